@@ -1,0 +1,53 @@
+import type { Fact, Ids, RuleId, Seat } from './game.ts';
+import type { Json } from './json.ts';
+import type { Problem } from './problem.ts';
+
+/** Who decided an answer; the first that speaks wins, in this order. */
+export const DECIDERS = ['moderator', 'orders', 'standing', 'forced', 'default', 'bot'] as const;
+export type By = (typeof DECIDERS)[number];
+
+/** What a question was answered, made when it is closed; of a sealed kind all of it is secret. */
+export interface Answered extends Fact {
+  readonly type: 'answered';
+  readonly rule: RuleId;
+  readonly kind: string;
+  readonly seat: Seat;
+  readonly about: Ids;
+  readonly by?: By;
+  readonly answer?: Json;
+  readonly to: readonly [Seat];
+  readonly secret?: {
+    /** The seat's wishes that came first and were not legal, with the reasons. */
+    readonly passed?: readonly Problem[];
+    readonly by?: By;
+    readonly answer?: Json;
+  };
+}
+
+/** An event or an answer in its place in the history. */
+export interface Entry<E extends Fact = Fact> {
+  readonly n: number;
+  readonly round: number;
+  /** The procedure's: `set-up`, then the phases by their files' names. */
+  readonly phase: string;
+  /** The entry that this one follows from; 0: the procedure itself. */
+  readonly cause: number;
+  readonly event: E | Answered;
+}
+
+export const isAnswered = (event: Fact): event is Answered => event.type === 'answered';
+
+/** An entry as one record, as it is written. */
+export const flatten = (entry: Entry): Record<string, unknown> => ({
+  n: entry.n,
+  round: entry.round,
+  phase: entry.phase,
+  cause: entry.cause,
+  ...entry.event,
+});
+
+/** The record back to an entry. */
+export const unflatten = (record: Readonly<Record<string, unknown>>): Entry => {
+  const { n, round, phase, cause, ...event } = record;
+  return { n, round, phase, cause, event } as unknown as Entry;
+};

@@ -1,0 +1,201 @@
+import type { Game, Ids, Random, RuleId, Seat, View } from './game.ts';
+import { isSame, type Json } from './json.ts';
+import type { Problem } from './problem.ts';
+import type { Fitted, Kind, Question } from './question.ts';
+import { must } from './result.ts';
+
+/** What the author of a kind writes; everything else is derived. */
+interface Law<G extends Game, About extends Ids, Answer, Step> {
+  readonly rule: RuleId;
+  /** The answer stays secret when the question is closed. */
+  readonly sealed?: true;
+  /** What a person might try next, legal or not: a short list, best made lazily. */
+  candidates(
+    view: View<G>,
+    question: Question<G, About, Answer>,
+    made: readonly Step[],
+  ): Iterable<Step>;
+  /** The only judge. */
+  refuse(
+    view: View<G>,
+    question: Question<G, About, Answer>,
+    made: readonly Step[],
+    step: Step,
+  ): Problem | null;
+  /** The printed default; left out where there is none. */
+  fallback?(view: View<G>, question: Question<G, About, Answer>): Answer | undefined;
+  /** Makes an answer of a wish; by default the wish is the answer. */
+  fit?(view: View<G>, question: Question<G, About, Answer>, wish: Json): Fitted<Answer>;
+  /** Why a wish can never be legal, whatever happens before it is asked. */
+  hopeless?(view: View<G>, seat: Seat, wish: Json): Problem | null;
+  /** Why a wish would be refused as things stand. */
+  doubt?(view: View<G>, seat: Seat, wish: Json): Problem | null;
+}
+
+export type ChoiceLaw<G extends Game, About extends Ids, Answer> = Law<G, About, Answer, Answer>;
+
+export interface StepsLaw<G extends Game, About extends Ids, Step>
+  extends Law<G, About, readonly Step[], Step> {
+  /** Why the answer may not end here: what holds only for the whole. */
+  refuseEnd?(
+    view: View<G>,
+    question: Question<G, About, readonly Step[]>,
+    made: readonly Step[],
+  ): Problem | null;
+}
+
+const never = (): null => null;
+
+const common = <G extends Game, About extends Ids, Answer, Step>(
+  name: string,
+  law: Law<G, About, Answer, Step>,
+): Pick<Kind<G, About, Answer>, 'name' | 'rule' | 'sealed' | 'fit' | 'hopeless' | 'doubt'> => ({
+  name,
+  rule: law.rule,
+  ...(law.sealed && { sealed: law.sealed }),
+  fit: (view, question, wish): Fitted<Answer> =>
+    law.fit ? law.fit(view, question, wish) : { answer: wish as Answer, dropped: [] },
+  hopeless: law.hopeless ?? never,
+  doubt: law.doubt ?? never,
+});
+
+/** A question answered by one of a list that is short enough to go through. */
+export const oneOf = <G extends Game, About extends Ids, Answer>(
+  name: string,
+  law: ChoiceLaw<G, About, Answer>,
+): Kind<G, About, Answer> => {
+  type Q = Question<G, About, Answer>;
+  function* legal(view: View<G>, question: Q): Generator<Answer, undefined> {
+    for (const answer of law.candidates(view, question, []))
+      if (law.refuse(view, question, [], answer) === null) yield answer;
+    return undefined;
+  }
+  const kind: Kind<G, About, Answer> = {
+    ...common(name, law),
+    of: (seat, about) => ({ kind, seat, about }),
+    options: (view, question) =>
+      Array.from(law.candidates(view, question, []), (step) => ({
+        step: step as Json,
+        refused: law.refuse(view, question, [], step),
+      })),
+    check: (view, question, answer) => law.refuse(view, question, [], answer),
+    fallback: (view, question) => {
+      const printed = law.fallback?.(view, question);
+      if (printed === undefined || law.refuse(view, question, [], printed) === null) return printed;
+      return legal(view, question).next().value; // RND-9 and its like: the first legal one
+    },
+    only: (view, question) => onlyOne(legal(view, question)),
+    sample: (view, question, random) => {
+      const answers = [...legal(view, question)];
+      return must(answers[random(answers.length)], `${name}: a legal answer of ${question.seat}`);
+    },
+  };
+  return kind;
+};
+
+/** A question answered by a list of small steps, each judged after those before it. */
+export const steps = <G extends Game, About extends Ids, Step>(
+  name: string,
+  law: StepsLaw<G, About, Step>,
+): Kind<G, About, readonly Step[]> => {
+  type Q = Question<G, About, readonly Step[]>;
+  const wayOf = (view: View<G>, question: Q): Way<Step> => ({
+    *legal(made) {
+      for (const step of law.candidates(view, question, made))
+        if (law.refuse(view, question, made, step) === null) yield step;
+    },
+    mayEnd: (made) => (law.refuseEnd?.(view, question, made) ?? null) === null,
+  });
+  const kind: Kind<G, About, readonly Step[]> = {
+    ...common(name, law),
+    of: (seat, about) => ({ kind, seat, about }),
+    options: (view, question, before) => {
+      const made = before as readonly Step[];
+      const offered = Array.from(law.candidates(view, question, made), (step) => ({
+        step: step as Json | undefined,
+        refused: law.refuse(view, question, made, step),
+      }));
+      const refused = law.refuseEnd?.(view, question, made) ?? null;
+      return [...offered, { step: undefined, refused }];
+    },
+    check: (view, question, answer) => {
+      const made: Step[] = [];
+      for (const step of answer) {
+        const refused = law.refuse(view, question, made, step);
+        if (refused !== null) return refused;
+        made.push(step);
+      }
+      return law.refuseEnd?.(view, question, made) ?? null;
+    },
+    fallback: (view, question) => {
+      const printed = law.fallback?.(view, question);
+      if (printed === undefined || kind.check(view, question, printed) === null) return printed;
+      return shortestWay(wayOf(view, question));
+    },
+    only: (view, question) => onlyWay(wayOf(view, question)),
+    sample: (view, question, random) =>
+      must(
+        randomWay(wayOf(view, question), random) ?? kind.fallback(view, question),
+        `${name}: a legal answer of ${question.seat}`,
+      ),
+  };
+  return kind;
+};
+
+const onlyOne = <Answer>(legal: Iterator<Answer, undefined>): Answer | undefined => {
+  const first = legal.next();
+  if (first.done) return undefined;
+  for (let other = legal.next(); !other.done; other = legal.next())
+    if (!isSame(other.value, first.value)) return undefined;
+  return first.value;
+};
+
+/** The ways through a question of steps, from what was made so far. */
+interface Way<Step> {
+  legal(made: readonly Step[]): Generator<Step>;
+  mayEnd(made: readonly Step[]): boolean;
+}
+
+const onlyWay = <Step>(way: Way<Step>): readonly Step[] | undefined => {
+  const made: Step[] = [];
+  for (;;) {
+    const end = way.mayEnd(made);
+    if (end) return way.legal(made).next().done ? made : undefined;
+    const step = onlyOne(way.legal(made) as Iterator<Step, undefined>);
+    if (step === undefined) return undefined;
+    made.push(step);
+  }
+};
+
+const shortestWay = <Step>(way: Way<Step>): readonly Step[] | undefined => {
+  const made: Step[] = [];
+  while (!way.mayEnd(made)) {
+    const step = way.legal(made).next();
+    if (step.done) return undefined;
+    made.push(step.value);
+  }
+  return made;
+};
+
+/** How often chance may run into a dead end before the printed default is taken instead. */
+const TRIES = 8;
+
+const randomWay = <Step>(way: Way<Step>, random: Random): readonly Step[] | undefined => {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const made = stroll(way, random);
+    if (made !== undefined) return made;
+  }
+  return undefined;
+};
+
+const stroll = <Step>(way: Way<Step>, random: Random): readonly Step[] | undefined => {
+  const made: Step[] = [];
+  for (;;) {
+    const legal = [...way.legal(made)];
+    const end = way.mayEnd(made);
+    if (legal.length === 0) return end ? made : undefined;
+    const step = legal[random(legal.length + (end ? 1 : 0))];
+    if (step === undefined) return made;
+    made.push(step);
+  }
+};

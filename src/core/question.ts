@@ -1,0 +1,108 @@
+import type { Game, Ids, Random, RuleId, Seat, View } from './game.ts';
+import type { Json } from './json.ts';
+import type { Problem } from './problem.ts';
+
+/** What a seat is asked: ids only. Whatever else is needed is read from the view when it is. */
+export interface Question<G extends Game, About extends Ids = Ids, Answer = unknown> {
+  readonly kind: Kind<G, About, Answer>;
+  readonly seat: Seat;
+  readonly about: About;
+}
+
+/** One next step of an answer; `step` is undefined for ending the answer here. */
+export interface Option {
+  readonly step: Json | undefined;
+  /** What forbids it, or null. */
+  readonly refused: Problem | null;
+}
+
+/** What becomes of a wish: an answer if it speaks to the question, and what had to be left out. */
+export interface Fitted<Answer> {
+  readonly answer?: Answer;
+  readonly dropped: readonly Problem[];
+}
+
+/**
+ * A kind of question: all that anybody needs to know of it, written once. Every function gets the
+ * seat's view, never the table, so that no offer, refusal or default can leak.
+ */
+export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown> {
+  readonly name: string;
+  readonly rule: RuleId;
+  /** The answer stays secret when the question is closed. */
+  readonly sealed?: true;
+  of(seat: Seat, about: About): Question<G, About, Answer>;
+  options(
+    view: View<G>,
+    question: Question<G, About, Answer>,
+    made: readonly Json[],
+  ): readonly Option[];
+  check(view: View<G>, question: Question<G, About, Answer>, answer: Answer): Problem | null;
+  fit(view: View<G>, question: Question<G, About, Answer>, wish: Json): Fitted<Answer>;
+  /** Why this wish can never be legal, whatever happens before it is asked; null if it may. */
+  hopeless(view: View<G>, seat: Seat, wish: Json): Problem | null;
+  /** Why, as things stand, this wish would be refused; a doubt, not an error. */
+  doubt(view: View<G>, seat: Seat, wish: Json): Problem | null;
+  /** The printed default. */
+  fallback(view: View<G>, question: Question<G, About, Answer>): Answer | undefined;
+  /** The answer if it is the only legal one (then nobody is asked). */
+  only(view: View<G>, question: Question<G, About, Answer>): Answer | undefined;
+  /** A legal answer by chance. */
+  sample(view: View<G>, question: Question<G, About, Answer>, random: Random): Answer;
+}
+
+/** A stretch of rules that runs until it ends or asks. */
+export type Play<G extends Game, T> = Generator<readonly Question<G>[], T, readonly unknown[]>;
+
+export type AnswerOf<Q> = Q extends {
+  readonly kind: { check(view: never, question: never, answer: infer A): unknown };
+}
+  ? A
+  : never;
+
+/** Asks one seat, in public: the answer is known before anybody else is asked. */
+export function* ask<G extends Game, About extends Ids, Answer>(
+  question: Question<G, About, Answer>,
+): Play<G, Answer> {
+  return (yield [question])[0] as Answer;
+}
+
+/** Asks several at once: no answer is seen before the last is in. */
+export function* together<G extends Game, const Qs extends readonly Question<G>[]>(
+  ...questions: Qs
+): Play<G, { readonly [K in keyof Qs]: AnswerOf<Qs[K]> }> {
+  return (yield questions) as { readonly [K in keyof Qs]: AnswerOf<Qs[K]> };
+}
+
+export interface SeatAnswers<S extends Seat, R> {
+  readonly seat: S;
+  readonly answers: R;
+}
+
+/** The same questions of several seats, all open at once: one record of answers for each seat. */
+export function* askAll<
+  G extends Game,
+  const S extends Seat,
+  const R extends Readonly<Record<string, Question<G>>>,
+>(
+  seats: readonly S[],
+  questions: (seat: S) => R,
+): Play<G, readonly SeatAnswers<S, { readonly [K in keyof R]: AnswerOf<R[K]> }>[]> {
+  const rows = seats.map(questions);
+  const answers = yield rows.flatMap((row) => Object.values(row));
+  let next = 0;
+  return seats.map((seat, index) => {
+    const record: Record<string, unknown> = {};
+    for (const name of Object.keys(rows[index] ?? {})) record[name] = answers[next++];
+    return { seat, answers: record as { readonly [K in keyof R]: AnswerOf<R[K]> } };
+  });
+}
+
+/** A question in words that stay the same when other things change. */
+export const subjectOf = (
+  question: Pick<Question<never>, 'seat' | 'about'> & { readonly kind: { readonly name: string } },
+): string => {
+  let key = `${question.kind.name}/${question.seat}`;
+  for (const name in question.about) key += `/${question.about[name]}`;
+  return key;
+};

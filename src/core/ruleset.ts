@@ -1,0 +1,47 @@
+import type { Document } from './document.ts';
+import type { Game, Lang, Random, Seat, Table, View } from './game.ts';
+import type { Json } from './json.ts';
+import type { Problem } from './problem.ts';
+import type { Kind, Play, Question } from './question.ts';
+import type { Result } from './result.ts';
+import type { Reading, Wish } from './wishes.ts';
+
+/** Where a game stands: never the same for two procedures of a game. */
+export interface Where {
+  readonly round: number;
+  readonly phase: string;
+}
+
+/** A game, as everything outside its own folder sees it. */
+export interface Ruleset<G extends Game> {
+  readonly id: string;
+  /** Everything that a seat can ever be asked. */
+  readonly kinds: readonly Kind<G>[];
+  /** Makes the look-ups; refuses options that contradict. */
+  prepare(data: G['data'], options: G['options']): Result<G['rules'], readonly Problem[]>;
+  /** The table before set-up; set-up is the first procedure. */
+  blank(rules: G['rules'], seats: readonly Seat[]): G['state'];
+  where(state: G['state']): Where;
+  /** The printed phase that a procedure belongs to, for folders and reports. */
+  printedPhase(phase: string): string;
+  /** The printed phases in their order within a round. */
+  readonly printedPhases: readonly string[];
+  /** For which kinds the game waits; silence to any other means its default at once. */
+  waitsFor(rules: G['rules'], kind: string): boolean;
+  /** The coming procedure; null: the game is over. */
+  next(table: Table<G>): Play<G, void> | null;
+  /** The only writer of a working copy. */
+  apply(rules: G['rules'], state: G['state'], event: G['event']): void;
+  /** The state as a reader may know it; the state itself if it hides nothing. */
+  hide(rules: G['rules'], state: G['state'], reader: Seat | 'public'): G['state'];
+  /** A full table that this seat could not tell from the true one. */
+  imagine(view: View<G>, seat: Seat, random: Random): G['state'];
+  /** Whether a condition of a wish holds, on the seat's own view. */
+  holds(view: View<G>, question: Question<G>, condition: Json): boolean;
+  /** Text to wishes. */
+  readOrders(view: View<G>, seat: Seat, lines: readonly string[]): Reading;
+  /** Wishes to canonical text. */
+  writeOrders(view: View<G>, wishes: readonly Wish[], lang: Lang): readonly string[];
+  /** The board in terms and numbers. */
+  board(view: View<G>): Document;
+}

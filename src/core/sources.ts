@@ -1,0 +1,108 @@
+import type { By } from './entry.ts';
+import type { Game, Random, Seat, View } from './game.ts';
+import type { Json } from './json.ts';
+import { at, type Problem } from './problem.ts';
+import type { Question } from './question.ts';
+import type { Ruleset } from './ruleset.ts';
+import { speaksOf, type Wish } from './wishes.ts';
+
+/** An answer, who decided it, and the seat's wishes that were passed over for it. */
+export interface Said {
+  readonly answer: unknown;
+  readonly by: By;
+  readonly passed: readonly Problem[];
+}
+
+/** Nothing to answer with, but wishes that were tried: the next source takes the reasons along. */
+export interface Passed {
+  readonly passed: readonly Problem[];
+}
+
+/**
+ * Where answers come from: the same question gets the same answer. A source that has nothing says
+ * undefined, or which wishes it had to pass over.
+ */
+export type Source<G extends Game> = (
+  question: Question<G>,
+  key: () => string,
+  view: View<G>,
+) => Said | Passed | undefined;
+
+/** What the seats said in advance: the first wish that speaks to the question and is legal now. */
+export const wishesOf =
+  <G extends Game>(
+    ruleset: Pick<Ruleset<G>, 'holds'>,
+    by: By,
+    wishes: (seat: Seat) => readonly Wish[],
+  ): Source<G> =>
+  (question, _key, view) => {
+    const passed: Problem[] = [];
+    for (const said of wishes(question.seat)) {
+      if (!speaksTo(ruleset, said, question, view)) continue;
+      const { answer, refused } = tried(said, question, view);
+      passed.push(...refused);
+      if (answer !== undefined) return { answer, by, passed };
+    }
+    return passed.length > 0 ? { passed } : undefined;
+  };
+
+const speaksTo = <G extends Game>(
+  ruleset: Pick<Ruleset<G>, 'holds'>,
+  said: Wish,
+  question: Question<G>,
+  view: View<G>,
+): boolean =>
+  said.kind === question.kind.name &&
+  speaksOf(said.about, question.about) &&
+  (said.when ?? []).every((condition) => ruleset.holds(view, question, condition));
+
+/** The wish as an answer, if it is legal now; and all that had to be refused on the way. */
+const tried = <G extends Game>(
+  said: Wish,
+  question: Question<G>,
+  view: View<G>,
+): { readonly answer?: unknown; readonly refused: readonly Problem[] } => {
+  const { answer, dropped } = question.kind.fit(view, question, said.wish);
+  const refused = dropped.map((problem) => at(said.place, problem));
+  if (answer === undefined) return { refused };
+  const problem = question.kind.check(view, question, answer);
+  return problem === null
+    ? { answer, refused }
+    : { refused: [...refused, at(said.place, problem)] };
+};
+
+/** One legal answer: nobody is asked. */
+export const forced =
+  <G extends Game>(): Source<G> =>
+  (question, _key, view) => {
+    const answer = question.kind.only(view, question);
+    return answer === undefined ? undefined : { answer, by: 'forced', passed: [] };
+  };
+
+/** The printed default, for the kinds whose silence means it. */
+export const defaults =
+  <G extends Game>(silenceMeansIt: (kind: string) => boolean): Source<G> =>
+  (question, _key, view) => {
+    if (!silenceMeansIt(question.kind.name)) return undefined;
+    const answer = question.kind.fallback(view, question);
+    return answer === undefined ? undefined : { answer, by: 'default', passed: [] };
+  };
+
+/** Answers given for a key: the moderator's rulings, and replays. */
+export const byKey =
+  <G extends Game>(by: By, answers: ReadonlyMap<string, Json>): Source<G> =>
+  (question, key, view) => {
+    const answer = answers.get(key());
+    if (answer === undefined) return undefined;
+    const refused = question.kind.check(view, question, answer);
+    return refused === null ? { answer, by, passed: [] } : { passed: [refused] };
+  };
+
+/** Legal answers by chance; `random` is made from the key, so that the answer hangs on it alone. */
+export const bot =
+  <G extends Game>(random: (key: string) => Random): Source<G> =>
+  (question, key, view) => ({
+    answer: question.kind.sample(view, question, random(key())),
+    by: 'bot',
+    passed: [],
+  });
