@@ -5,7 +5,7 @@ import { copy, isSame, type Json } from './json.ts';
 import type { Problem } from './problem.ts';
 import type { Option, Question } from './question.ts';
 import type { Ruleset, Where } from './ruleset.ts';
-import type { Said, Source } from './sources.ts';
+import type { Passed, Said, Source } from './sources.ts';
 import { type Divergence, WorkingTable } from './table.ts';
 
 /** The place between two procedures; nothing else crosses it. */
@@ -110,19 +110,27 @@ const collect = <G extends Game>(
   table: WorkingTable<G>,
   questions: readonly Question<G>[],
 ): Collected<G> => {
-  if (run.rulings)
-    for (const question of questions)
-      for (const event of run.rulings.get(table.keyOf(question)) ?? []) table.emit(event, 0);
+  changeByRuling(run, table, questions);
   const said: Said[] = [];
   const waiting: Waiting<G>[] = [];
   for (const [index, question] of questions.entries()) {
     const view = viewOf(ruleset, table, question.seat);
     const key = (): string => table.keyOf(question);
     const found = replayed(table, question, view, index) ?? firstToSpeak(run, question, key, view);
-    if ('answer' in found) said.push(found);
+    if (found.by !== undefined) said.push(found);
     else waiting.push(waitingFor(question, key(), view, found.passed));
   }
   return waiting.length > 0 ? { waiting } : { said };
+};
+
+const changeByRuling = <G extends Game>(
+  run: Run<G>,
+  table: WorkingTable<G>,
+  questions: readonly Question<G>[],
+): void => {
+  if (run.rulings === undefined) return;
+  for (const question of questions)
+    for (const event of run.rulings.get(table.keyOf(question)) ?? []) table.emit(event, 0);
 };
 
 /** The answer that the log has for this question, if it is still that question and legal. */
@@ -148,13 +156,13 @@ const firstToSpeak = <G extends Game>(
   question: Question<G>,
   key: () => string,
   view: View<G>,
-): Said | { readonly passed: readonly Problem[] } => {
+): Said | Passed => {
   let passed: readonly Problem[] = [];
   for (const source of run.sources) {
     const found = source(question, key, view);
     if (found === undefined) continue;
     if (found.passed.length > 0) passed = [...passed, ...found.passed];
-    if ('answer' in found) return { ...found, passed };
+    if (found.by !== undefined) return { ...found, passed };
   }
   return { passed };
 };

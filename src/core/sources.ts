@@ -15,6 +15,7 @@ export interface Said {
 
 /** Nothing to answer with, but wishes that were tried: the next source takes the reasons along. */
 export interface Passed {
+  readonly by?: undefined;
   readonly passed: readonly Problem[];
 }
 

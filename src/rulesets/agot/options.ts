@@ -1,0 +1,30 @@
+/**
+ * Everything in which two ways of playing differ, as values. The first value of each is the
+ * board's; which preset has which is data (rules/agot/presets/). No code asks for a preset's name.
+ */
+export const OPTIONS = {
+  'ships-per-house': [5, 6],
+  'power-cap': ['total', 'available'],
+  'three-player-stars': ['3-3-2', '3-2-1'],
+  bidding: ['one-by-one', 'all-at-once'],
+  'wildling-tie': ['watch', 'wildlings'],
+  'card-return': ['all-but-last', 'all'],
+  'empty-side': ['ends', 'fights-on'],
+  'over-supply': ['refuse', 'destroy'],
+  'home-shield-blocks-retreat': ['no', 'yes'],
+  'city-defense': [0, 1],
+  decks: ['recommended', 'alternative'],
+  'wildling-icons': ['plain', 'richer'],
+  'starting-supply': ['recommended', 'nutis2003-literal', 'barrels-on-this-map'],
+} as const;
+
+export type OptionName = keyof typeof OPTIONS;
+
+/** A value for every option, and the numbers that follow from how many play. */
+export type Options = {
+  readonly [Name in OptionName]: (typeof OPTIONS)[Name][number];
+} & {
+  readonly rounds: number;
+  /** How many cities and strongholds win at once (WIN-1). */
+  readonly 'cities-to-win': number;
+};

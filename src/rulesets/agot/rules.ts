@@ -1,0 +1,175 @@
+import type { Lang } from '../../core/game.ts';
+import type { Options } from './options.ts';
+import type {
+  AreaId,
+  AreaType,
+  ByHouse,
+  CardId,
+  Deck,
+  Force,
+  House,
+  OrderId,
+  OrderKind,
+  Settlement,
+  Track,
+  Unit,
+  WesterosCard,
+} from './vocabulary.ts';
+
+// ---- Rules files as data: what schema.ts makes of rules/agot/*.yaml -------------------------
+
+export interface AreaData {
+  readonly id: AreaId;
+  readonly type: AreaType;
+  readonly settlement: Settlement;
+  readonly barrels: number;
+  readonly crowns: number;
+  readonly home: House | null;
+}
+
+export interface HouseSetup {
+  readonly units: Readonly<Record<AreaId, Partial<Force>>>;
+  readonly power: number;
+  readonly supply: Readonly<Record<Options['starting-supply'], number>>;
+}
+
+export interface PlayersSetup {
+  readonly unplayed: readonly House[];
+  readonly citiesToWin: number;
+  /** Special orders by position on King's Court. */
+  readonly stars: readonly number[];
+}
+
+export interface CardData {
+  readonly id: CardId;
+  readonly house: House;
+  readonly strength: number;
+  readonly swords: number;
+  readonly fortifications: number;
+  /** Whether the card has a text; what it does is code, `cards/<house>.ts`. */
+  readonly text: boolean;
+}
+
+/** One copy of a Westeros card: its kind, and whether it bears the wildling icon. */
+export interface WesterosCopies {
+  readonly card: WesterosCard;
+  readonly count: number;
+  /** How many of the copies bear the icon, by option. */
+  readonly icons: Readonly<Record<Options['wildling-icons'], number>>;
+}
+
+export interface OrderData {
+  readonly id: OrderId;
+  readonly kind: OrderKind;
+  readonly bonus: number;
+  readonly special: boolean;
+  readonly count: number;
+}
+
+/** A noun in one language, with other spellings that are understood on input. */
+export interface Term {
+  readonly name: string;
+  readonly plural?: string;
+  readonly also?: readonly string[];
+}
+/** Every noun of the game by group and id. */
+export type Terms = Readonly<Record<string, Readonly<Record<string, Term>>>>;
+
+export interface Data {
+  readonly map: {
+    readonly areas: readonly AreaData[];
+    readonly edges: readonly (readonly [AreaId, AreaId])[];
+  };
+  readonly setup: {
+    readonly houses: ByHouse<HouseSetup>;
+    readonly tracks: Readonly<Record<Track, readonly House[]>>;
+    readonly neutralForces: readonly { readonly area: AreaId; readonly strength: number }[];
+    readonly players: Readonly<Record<string, PlayersSetup>>;
+  };
+  readonly tables: {
+    readonly rounds: number;
+    readonly supplyLimits: readonly (readonly number[])[];
+    readonly wildlingTrack: readonly number[];
+    readonly units: Readonly<Record<Unit, UnitData>>;
+    readonly powerTokens: number;
+  };
+  readonly orders: readonly OrderData[];
+  /** In the set's order, house by house. */
+  readonly cards: readonly CardData[];
+  readonly decks: Readonly<
+    Record<Options['decks'], Readonly<Record<Deck, readonly WesterosCopies[]>>>
+  >;
+  readonly presets: Readonly<Record<string, PresetData>>;
+  readonly terms: Readonly<Partial<Record<Lang, Terms>>>;
+}
+
+export interface UnitData {
+  readonly strength: number;
+  /** Mustering points for a new one. */
+  readonly cost: number;
+  /** Mustering points to make one of a footman; null: cannot be. */
+  readonly upgrade: number | null;
+  readonly limit: number;
+  readonly moves: 'land' | 'sea';
+}
+
+export interface PresetData {
+  readonly options: Partial<Options>;
+  /** Kinds of question for which the game waits (section 16). */
+  readonly waits: readonly string[];
+}
+
+// ---- Rules as the procedures use them: look-ups made, options decided -----------------------
+
+/** What the moderator chose when the game was opened. */
+export interface Choices {
+  readonly preset: string;
+  readonly players: number;
+  /** Options that differ from the preset's. */
+  readonly options?: Partial<Options>;
+}
+
+export interface Area extends AreaData {
+  /** Its place in map order (RND-9). */
+  readonly index: number;
+  /** Mustering points: stronghold 2, city 1. */
+  readonly points: number;
+  readonly land: readonly AreaId[];
+  readonly sea: readonly AreaId[];
+  /** Both, in map order. */
+  readonly near: readonly AreaId[];
+  /** Land without a land neighbour (PLN-7). */
+  readonly island: boolean;
+}
+
+export interface Rules {
+  readonly options: Options;
+  readonly waits: ReadonlySet<string>;
+  /** The houses that are played, in the set's order. */
+  readonly houses: readonly House[];
+  readonly unplayed: readonly House[];
+  /** Map order. */
+  readonly areas: readonly Area[];
+  readonly areaById: ReadonlyMap<AreaId, Area>;
+  readonly homes: ByHouse<AreaId>;
+  readonly orders: Readonly<Record<OrderId, OrderData>>;
+  readonly units: Readonly<Record<Unit, UnitData>>;
+  readonly powerTokens: number;
+  readonly supplyLimits: readonly (readonly number[])[];
+  readonly wildlingTrack: readonly number[];
+  readonly stars: readonly number[];
+  readonly cards: ReadonlyMap<CardId, CardData>;
+  /** A house's seven, in the set's order. */
+  readonly hands: ByHouse<readonly CardId[]>;
+  readonly setup: Data['setup'];
+  /** The ten cards of each deck in a fixed order; a card with the icon is written `supply!`. */
+  readonly decks: Readonly<Record<Deck, readonly DeckCard[]>>;
+  readonly terms: Data['terms'];
+}
+
+/** A Westeros card as it lies in a deck: its name, with `!` behind it where it bears the icon. */
+export type DeckCard = WesterosCard | `${WesterosCard}!`;
+
+export const nameOf = (card: DeckCard): WesterosCard =>
+  (card.endsWith('!') ? card.slice(0, -1) : card) as WesterosCard;
+export const hasIcon = (card: DeckCard): boolean => card.endsWith('!');
