@@ -19,9 +19,13 @@ export interface Ruleset<G extends Game> {
   readonly kinds: readonly Kind<G>[];
   /** Makes the look-ups; refuses options that contradict. */
   prepare(data: G['data'], options: G['options']): Result<G['rules'], readonly Problem[]>;
+  /** The seats that are played under these rules, in the set's order. */
+  seats(rules: G['rules']): readonly Seat[];
   /** The table before set-up; set-up is the first procedure. */
   blank(rules: G['rules'], seats: readonly Seat[]): G['state'];
   where(state: G['state']): Where;
+  /** The procedures of a game by name, in their order within a round. */
+  readonly phases: readonly string[];
   /** The printed phase that a procedure belongs to, for folders and reports. */
   printedPhase(phase: string): string;
   /** The printed phases in their order within a round. */
