@@ -1,0 +1,102 @@
+import { type Advanced, advance, type Checkpoint } from '../../src/core/advance.ts';
+import { scripted } from '../../src/core/chance.ts';
+import { copy } from '../../src/core/json.ts';
+import type { Where } from '../../src/core/ruleset.ts';
+import { defaults, forced, type Source, wishesOf } from '../../src/core/sources.ts';
+import type { Reading, Wish } from '../../src/core/wishes.ts';
+import type { Agot } from '../../src/rulesets/agot/game.ts';
+import { agot } from '../../src/rulesets/agot/index.ts';
+import type { Rules } from '../../src/rulesets/agot/rules.ts';
+import type { State } from '../../src/rulesets/agot/state.ts';
+import type { House, Phase } from '../../src/rulesets/agot/vocabulary.ts';
+import { westerosDraws } from '../support/westeros-draws.ts';
+import { afterwards } from './after.ts';
+import { complaintsOf, exactly, printed } from './expectations.ts';
+import { type Words, wordsOfProblem } from './notation.ts';
+import type { Scenario } from './scenario.ts';
+import { layOrders, setTable } from './set-table.ts';
+
+/** Plays a case; what is wrong, with what happened below it, or null. */
+export const play = (rules: Rules, scenario: Scenario): string | null => {
+  const state = tableOf(rules, scenario);
+  const readings = readAll(rules, state, scenario);
+  if (LATER.has(scenario.given.phase))
+    for (const [house, { wishes }] of readings) layOrders(state, house, wishes);
+  const script = scripted(drawsOf(rules, state, scenario));
+  const ran = advance(agot, {
+    rules,
+    from: { n: 0, state },
+    sources: sourcesOf(rules, scenario, readings),
+    chance: script.chance,
+    until: stopOf(scenario, agot.where(state)),
+  });
+  const complaints = [
+    ...exactly('problem', scenario.problems, problemsOf(readings)),
+    ...complaintsOf(scenario, ran.entries),
+    ...exactly('waiting', scenario.waiting, waitingOf(ran)),
+    ...afterwards(rules, ran.state, scenario.after),
+    ...script.unused().map(([purpose, drawn]) => `not drawn: ${purpose} ${drawn}`),
+  ];
+  if (complaints.length === 0) return null;
+  return [...complaints, 'What happened:', printed(ran.entries), `  (${ran.ended.how})`].join('\n');
+};
+
+/** Procedures for which the orders are revealed already. */
+const LATER: ReadonlySet<Phase> = new Set<Phase>(['raids', 'marches', 'consolidate']);
+
+const tableOf = (rules: Rules, { given }: Scenario): State => {
+  const blank = agot.blank(rules, rules.houses);
+  if (given.phase === 'set-up') return blank;
+  const state = given.board === 'start' ? setUp(rules, { n: 0, state: blank }) : copy(blank);
+  setTable(rules, state, given);
+  return state;
+};
+
+const setUp = (rules: Rules, from: Checkpoint<Agot>): State => {
+  const { chance } = scripted([]);
+  const until = ({ phase }: Where): boolean => phase !== 'set-up';
+  return copy(advance(agot, { rules, from, sources: [], chance, until }).state);
+};
+
+type Readings = ReadonlyMap<House, Reading>;
+
+const readAll = (rules: Rules, state: State, { orders }: Scenario): Readings =>
+  new Map(
+    rules.houses.map((house) => [
+      house,
+      agot.readOrders({ rules, state }, house, orders[house] ?? []),
+    ]),
+  );
+
+const sourcesOf = (
+  rules: Rules,
+  { missing }: Scenario,
+  readings: Readings,
+): readonly Source<Agot>[] => {
+  const wishes = (seat: string): readonly Wish[] => readings.get(seat as House)?.wishes ?? [];
+  const silent = (kind: string): boolean => missing === 'default' || !agot.waitsFor(rules, kind);
+  return [wishesOf(agot, 'orders', wishes), forced<Agot>(), defaults<Agot>(silent)];
+};
+
+const drawsOf = (rules: Rules, state: State, { westeros }: Scenario) =>
+  westeros.length === 0 ? [] : westerosDraws(rules, state, westeros);
+
+const stopOf = ({ given, until }: Scenario, start: Where) => {
+  const early = given.phase === 'westeros' || given.phase === 'set-up';
+  const stop = until ?? (early ? 'planning' : 'westeros');
+  return ({ round, phase }: Where): boolean =>
+    phase === stop && (phase !== start.phase || round !== start.round);
+};
+
+const problemsOf = (readings: Readings): readonly Words[] =>
+  [...readings].flatMap(([house, { problems }]) =>
+    problems.map((problem) => wordsOfProblem(house, problem)),
+  );
+
+const waitingOf = ({ ended }: Advanced<Agot>): readonly Words[] => {
+  if (ended.how !== 'waiting') return [];
+  return ended.waiting.map(({ question: { kind, seat, about } }) => {
+    const words = [kind.name, seat, ...Object.values(about).map(String)];
+    return { bare: new Set(words), members: new Set(), printed: words.join(' ') };
+  });
+};

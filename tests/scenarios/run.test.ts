@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { AGOT_RULES, readEventTypes, readRuleIds } from '../support/rule-ids.ts';
+import { rulesFor } from '../support/rules.ts';
+import { play } from './play.ts';
+import { readScenarios, type Scenario } from './scenario.ts';
+
+const CHAPTERS = 'SET RND WES SUP MUS BID WIL PLN RAD MAR BAT CON WIN'.split(' ');
+
+const folder = new URL('agot/', import.meta.url);
+const files = readdirSync(folder)
+  .filter((file) => file.endsWith('.yaml'))
+  .sort();
+const ruleIds = readRuleIds(AGOT_RULES);
+const eventTypes = readEventTypes();
+const proved = new Set<string>();
+
+const unknownIn = ({ rule, expect: happens, never }: Scenario): readonly string[] => [
+  ...rule.filter((id) => !ruleIds.includes(id)),
+  ...[...happens, ...never]
+    .map((line) => String(line.split(/\s+/)[0]))
+    .filter((type) => !eventTypes.has(type)),
+];
+
+for (const file of files)
+  describe(file, () => {
+    const text = readFileSync(new URL(file, folder), 'utf8');
+    for (const scenario of readScenarios(file, parse(text))) {
+      const name = `${scenario.rule.join(', ')}: ${scenario.title}`;
+      if (scenario.skip !== undefined) {
+        test.skip(`${name} (${scenario.skip})`);
+        continue;
+      }
+      for (const id of scenario.rule) proved.add(id);
+      test(name, async () => {
+        expect(unknownIn(scenario), 'unknown rule ids and event types').toEqual([]);
+        const { players, preset, options } = scenario;
+        const wrong = play(await rulesFor({ players, preset, options }), scenario);
+        if (wrong !== null) throw new Error(wrong);
+      });
+    }
+  });
+
+test('every rule of the chapters SET to WIN has a case', () => {
+  const needed = ruleIds.filter((id) => CHAPTERS.includes(id.slice(0, 3)));
+  expect(needed.length).toBeGreaterThan(0);
+  expect(needed.filter((id) => !proved.has(id))).toEqual([]);
+});
