@@ -71,6 +71,8 @@ export interface Term {
   readonly name: string;
   readonly plural?: string;
   readonly also?: readonly string[];
+  /** What the text of a house card does. */
+  readonly says?: string;
 }
 /** Every noun of the game by group and id. */
 export type Terms = Readonly<Record<string, Readonly<Record<string, Term>>>>;

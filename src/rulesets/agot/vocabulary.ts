@@ -88,3 +88,42 @@ export type Backing = Role | 'neither';
 
 export const PRESETS = ['board', 'clash-of-kings', 'forum'] as const;
 export type Preset = (typeof PRESETS)[number];
+
+/** Everything that a house is ever asked, by rules.md 16. */
+export const QUESTION_KINDS = [
+  'supply-losses',
+  'muster',
+  'bid-iron-throne',
+  'bid-fiefdoms',
+  'bid-kings-court',
+  'bid-tracks',
+  'order-tied',
+  'bid-wildlings',
+  'highest-bidder',
+  'lowest-bidder',
+  'recall-card',
+  'wildling-losses',
+  'orders',
+  'raven',
+  'raid',
+  'march',
+  'support',
+  'decline-support',
+  'house-card',
+  'card-loras',
+  'card-ellaria',
+  'blade',
+  'card-luwin',
+  'card-asha',
+  'card-cersei',
+  'card-melisandre',
+  'card-renly',
+  'card-doran',
+  'card-arianne',
+  'casualties',
+  'retreat',
+  'retreat-losses',
+  'over-supply-losses',
+  'captured-ships',
+] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];

@@ -1,0 +1,64 @@
+import type { Place } from '../../core/problem.ts';
+
+/** Ranges of characters that take two columns of a terminal. */
+const WIDE: readonly (readonly [number, number])[] = [
+  [0x1100, 0x115f],
+  [0x2e80, 0xa4cf],
+  [0xac00, 0xd7a3],
+  [0xf900, 0xfaff],
+  [0xfe30, 0xfe6f],
+  [0xff00, 0xff60],
+  [0xffe0, 0xffe6],
+  [0x1f300, 0x1faff],
+  [0x20000, 0x3fffd],
+];
+const WITHOUT_WIDTH = /^[\p{Mn}\p{Me}]$/u;
+const UNPRINTABLE = /^[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]$/u;
+
+const columnsOf = (char: string): number => {
+  const code = char.codePointAt(0) ?? 0;
+  if (code < 0x300) return 1;
+  if (WITHOUT_WIDTH.test(char)) return 0;
+  return WIDE.some(([first, last]) => first <= code && code <= last) ? 2 : 1;
+};
+
+/** How many columns of a terminal a printable text takes. */
+export const widthOf = (text: string): number => {
+  let width = 0;
+  for (const char of text) width += columnsOf(char);
+  return width;
+};
+
+const escaped = (char: string): string => {
+  if (char === '\t') return '\\t';
+  const code = (char.codePointAt(0) ?? 0).toString(16);
+  return code.length <= 2 ? `\\x${code.padStart(2, '0')}` : `\\u{${code}}`;
+};
+
+/** A text that is safe on a terminal: control and invisible characters shown, never sent. */
+export const printable = (text: string): string => {
+  let shown = '';
+  for (const char of text) shown += UNPRINTABLE.test(char) ? escaped(char) : char;
+  return shown;
+};
+
+/** So much of a line is shown on either side of its mark. */
+const BEFORE = 60;
+const AFTER = 40;
+const CUT = '…';
+
+const head = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most)}${CUT}` : text;
+const tail = (text: string, most: number): string =>
+  text.length > most ? `${CUT}${text.slice(-most)}` : text;
+
+/** The line that a place is in, and under it a caret for every column that is meant. */
+export const excerpt = (text: string, place: Place): string => {
+  const line = text.split('\n')[place.line - 1]?.replace(/\r$/, '') ?? '';
+  const start = Math.min((place.column ?? 1) - 1, line.length);
+  const before = tail(printable(line.slice(0, start)), BEFORE);
+  const marked = head(printable(line.slice(start, start + (place.length ?? 1))), AFTER);
+  const after = head(printable(line.slice(start + (place.length ?? 1))), AFTER);
+  const carets = '^'.repeat(Math.max(1, widthOf(marked)));
+  return `${before}${marked}${after}\n${' '.repeat(widthOf(before))}${carets}`;
+};

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Problem } from '../../core/problem.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+
+/** A ruleset's files, by name with `/`, in order. */
+export interface RulesFiles {
+  readonly id: string;
+  readonly bytes: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The program's rules, whether it runs from its sources or as built. */
+export const ownFolder = (): string => {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder)
+    folder = dirname(folder);
+  return join(folder, 'rules');
+};
+
+/** Where the compiled form of a ruleset lies. */
+export const compiledPath = (folder: string, id: string): string =>
+  join(dirname(folder), 'dist', 'rules', `${id}.json`);
+
+/** The rulesets in a folder, by name. */
+export const rulesetsIn = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && isId(entry.name))
+        .map(({ name }) => name)
+        .sort()
+    : [];
+
+const isId = (name: string): boolean => /^[a-z][a-z0-9-]*$/.test(name);
+
+/** The bytes of a ruleset's files; editors' hidden leftovers are no part of it. */
+export const readFolder = (folder: string, id: string): Result<RulesFiles, readonly Problem[]> => {
+  const known = rulesetsIn(folder);
+  if (!known.includes(id))
+    return fail([{ code: 'unknown-ruleset', args: { ruleset: id, known, folder } }]);
+  const root = join(folder, id);
+  const bytes = new Map<string, Uint8Array>();
+  for (const name of filesBelow(root)) bytes.set(name, readFileSync(join(root, name)));
+  return ok({ id, bytes });
+};
+
+const filesBelow = (folder: string, prefix = ''): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
+    .flatMap((entry) => {
+      const name = prefix + entry.name;
+      if (entry.isDirectory()) return filesBelow(join(folder, entry.name), `${name}/`);
+      return /\.(yaml|md)$/.test(name) ? [name] : [];
+    })
+    .sort();
+
+const sha256 = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/** One hash of some files: of their names and contents, in the order of the names. */
+const hashOfSome = (files: RulesFiles, counts: (name: string) => boolean): string => {
+  let list = '';
+  for (const [name, bytes] of files.bytes) if (counts(name)) list += `${sha256(bytes)} ${name}\n`;
+  return sha256(list);
+};
+
+export const hashOf = (files: RulesFiles): string => hashOfSome(files, () => true);
+
+/** Terms, sentences and the rules' text decide nothing. */
+const decides = (name: string): boolean => !/^(terms|messages)\.[^/]*$|\.md$/.test(name);
+
+export const fingerprintOf = (files: RulesFiles): string => hashOfSome(files, decides);

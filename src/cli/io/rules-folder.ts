@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import type { Problem } from '../../core/problem.ts';
+import { ok, type Result } from '../../core/result.ts';
+import { compiledPath, hashOf, ownFolder, readFolder } from './rules-files.ts';
+import type { ParsedRules } from './rules-parse.ts';
+
+export interface LoadedRules extends ParsedRules {
+  /** `parsed`: the compiled rules do not fit the files, so these were read, which is slow. */
+  readonly source: 'compiled' | 'parsed';
+}
+
+export interface RulesOptions {
+  /** The folder that holds a folder for each ruleset; the program's own if left out. */
+  readonly folder?: string;
+}
+
+/** What the build writes to dist/rules/<id>.json. */
+export interface CompiledRules extends ParsedRules {
+  /** Hash of all the files that it was made of. */
+  readonly hash: string;
+}
+
+/** The rules of a game: compiled if that fits the files, else read and validated. */
+export const loadRules = async (
+  id: string,
+  options: RulesOptions = {},
+): Promise<Result<LoadedRules, readonly Problem[]>> => {
+  const folder = options.folder ?? ownFolder();
+  const files = readFolder(folder, id);
+  if (!files.ok) return files;
+  const compiled = readCompiled(compiledPath(folder, id), hashOf(files.value));
+  if (compiled !== null) return ok({ ...compiled, source: 'compiled' });
+  const { parseFolder } = await import('./rules-parse.ts');
+  const parsed = await parseFolder(files.value);
+  return parsed.ok ? ok({ ...parsed.value, source: 'parsed' }) : parsed;
+};
+
+const readCompiled = (path: string, hash: string): ParsedRules | null => {
+  const compiled = parseCompiled(path);
+  if (compiled === null || compiled.hash !== hash) return null;
+  const { data, messages, rulesText, fingerprint } = compiled;
+  return { data, messages, rulesText, fingerprint };
+};
+
+/** What cannot be read is as good as absent: the files themselves are read then. */
+const parseCompiled = (path: string): CompiledRules | null => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as CompiledRules | null;
+  } catch {
+    return null;
+  }
+};

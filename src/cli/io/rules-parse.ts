@@ -1,0 +1,107 @@
+import type { Problem } from '../../core/problem.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { parseMessages } from '../../report/messages.ts';
+import { schemaOf } from '../../rulesets/registry.ts';
+import { fingerprintOf, type RulesFiles } from './rules-files.ts';
+import { readYaml, type YamlFile } from './yaml-file.ts';
+
+// The slow way from rules files to data: only this and what it imports loads yaml and zod.
+
+export interface ParsedRules {
+  /** What the ruleset's `prepare` takes. */
+  readonly data: unknown;
+  /** The sentences by language, as they stand in their files. */
+  readonly messages: Readonly<Record<string, unknown>>;
+  /** The numbered rules, as Markdown. */
+  readonly rulesText: string;
+  /** Hash of the files that decide anything; not of terms, messages or the rules' text. */
+  readonly fingerprint: string;
+}
+
+/** Reads and validates all files of a ruleset; tells everything that is wrong with them. */
+export const parseFolder = async (
+  files: RulesFiles,
+): Promise<Result<ParsedRules, readonly Problem[]>> => {
+  const read = readFiles(files);
+  if (!read.ok) return read;
+  const { yaml, rulesText } = read.value;
+  const catalogues = messagesOf(yaml);
+  if (!catalogues.ok) return catalogues;
+  const data = await dataOf(files.id, yaml);
+  if (!data.ok) return data;
+  return ok({
+    data: data.value,
+    messages: catalogues.value,
+    rulesText,
+    fingerprint: fingerprintOf(files),
+  });
+};
+
+interface ReadFiles {
+  readonly yaml: ReadonlyMap<string, YamlFile>;
+  readonly rulesText: string;
+}
+
+const shownName = (id: string, file: string): string => `rules/${id}/${file}`;
+
+const readFiles = (files: RulesFiles): Result<ReadFiles, readonly Problem[]> => {
+  const yaml = new Map<string, YamlFile>();
+  const problems: Problem[] = [];
+  let rulesText = '';
+  for (const [file, bytes] of files.bytes) {
+    const name = shownName(files.id, file);
+    const text = decoded(bytes);
+    if (text === null) problems.push({ code: 'not-utf-8', place: { file: name, line: 1 } });
+    else if (file === 'rules.md') rulesText = text;
+    else if (file.endsWith('.yaml')) {
+      const read = readYaml(name, text);
+      if (read.ok) yaml.set(file, read.value);
+      else problems.push(...read.problems);
+    }
+  }
+  return problems.length > 0 ? fail(problems) : ok({ yaml, rulesText });
+};
+
+const decoded = (bytes: Uint8Array): string | null => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
+const dataOf = async (
+  id: string,
+  yaml: ReadonlyMap<string, YamlFile>,
+): Promise<Result<unknown, readonly Problem[]>> => {
+  const schema = await schemaOf(id);
+  if (!schema.ok) return schema;
+  const values = Object.fromEntries([...yaml].map(([file, { value }]) => [file, value]));
+  const data = schema.value.parseRules(values);
+  if (data.ok) return data;
+  return fail(
+    data.problems.map(({ file, path, which, problem }) => ({
+      ...problem,
+      place: yaml.get(file)?.placeOf(path, which) ?? { file: shownName(id, file), line: 1 },
+    })),
+  );
+};
+
+const MESSAGES = /^messages\.(.+)\.yaml$/;
+
+const messagesOf = (
+  yaml: ReadonlyMap<string, YamlFile>,
+): Result<ParsedRules['messages'], readonly Problem[]> => {
+  const messages: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const [file, { value, placeOf }] of yaml) {
+    const lang = MESSAGES.exec(file)?.[1];
+    if (lang === undefined) continue;
+    messages[lang] = value;
+    const parsed = parseMessages(value);
+    if (parsed.ok) continue;
+    for (const problem of parsed.problems)
+      problems.push({ ...problem, place: placeOf(String(problem.args?.['path']).split('.')) });
+  }
+  return problems.length > 0 ? fail(problems) : ok(messages);
+};

@@ -1,0 +1,118 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  type Range,
+} from 'yaml';
+import type { Place, Problem } from '../../core/problem.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { aliasProblem, tooDeep } from './yaml-guards.ts';
+
+export { excerpt } from './excerpt.ts';
+
+export type Path = readonly (string | number)[];
+
+export interface YamlFile {
+  readonly value: unknown;
+  /** Where a member stands, or its key; of what is missing, the nearest thing around it. */
+  placeOf(path: Path, which?: 'key' | 'value'): Place;
+}
+
+/** Reads what a person wrote; whatever is wrong with it is a problem with its place. */
+export const readYaml = (file: string, text: string): Result<YamlFile, readonly Problem[]> => {
+  const lines = new LineCounter();
+  const place = placer(file, text, lines);
+  if (tooDeep(text)) return fail([{ code: 'yaml-too-deep', place: { file, line: 1, column: 1 } }]);
+  const document = parse(text, lines);
+  const broken = [...document.errors, ...document.warnings].map(
+    ({ code, message, pos }): Problem => ({
+      code: 'yaml-syntax',
+      place: place([pos[0], pos[1]]),
+      args: { reason: code.toLowerCase().replaceAll('_', '-'), detail: message },
+    }),
+  );
+  if (broken.length > 0) return fail(broken);
+  const alias = aliasProblem(document);
+  if (alias !== null)
+    return fail([{ code: alias.code, place: place(alias.node.range), args: { name: alias.name } }]);
+  return ok({
+    value: document.toJS({ maxAliasCount: -1 }),
+    placeOf: (path, which = 'value') => place(rangeOf(document, path, which)),
+  });
+};
+
+const parse = (text: string, lineCounter: LineCounter): Document.Parsed =>
+  parseDocument(text, {
+    version: '1.2',
+    lineCounter,
+    stringKeys: true,
+    prettyErrors: false,
+    logLevel: 'error',
+  });
+
+type Span = readonly [start: number, end: number];
+
+const placer =
+  (file: string, text: string, lines: LineCounter) =>
+  (range: Span | Range | null | undefined): Place => {
+    const [start, end] = range ?? [0, 0];
+    const { line, col } = lines.linePos(Math.min(start, text.length));
+    const lineEnd = text.indexOf('\n', start);
+    const last = Math.min(end, lineEnd < 0 ? text.length : lineEnd);
+    const length = Math.max(1, text.slice(start, last).trimEnd().length);
+    return { file, line: Math.max(1, line), column: Math.max(1, col), length };
+  };
+
+/** One step into a node: the key that names it, and what it holds. */
+interface Member {
+  readonly key: Node | null;
+  readonly value: Node | null;
+}
+
+const rangeOf = (document: Document, path: Path, which: 'key' | 'value'): Range | null => {
+  const trail = trailOf(document, path);
+  const last = trail.at(-1) ?? { key: null, value: document.contents };
+  const shown = trail.length === path.length && which === 'value' && isShort(last.value);
+  return (shown ? last.value : (last.key ?? last.value))?.range ?? null;
+};
+
+/** The members on the way to a place, as far as there are any. */
+const trailOf = (document: Document, path: Path): readonly Member[] => {
+  const trail: Member[] = [];
+  let node = document.contents;
+  for (const step of path) {
+    const member = memberOf(resolved(document, node), step);
+    if (member === null) break;
+    trail.push(member);
+    node = member.value;
+  }
+  return trail;
+};
+
+const memberOf = (node: Node | null, step: string | number): Member | null => {
+  if (isSeq<Node>(node)) {
+    const value = typeof step === 'number' ? node.items[step] : undefined;
+    return value === undefined ? null : { key: null, value };
+  }
+  if (!isMap<Node, Node | null>(node)) return null;
+  const pair = node.items.find((item: Pair<Node, Node | null>) => keyOf(item) === String(step));
+  return pair === undefined ? null : { key: pair.key, value: pair.value };
+};
+
+const keyOf = ({ key }: Pair<Node, Node | null>): string | null =>
+  isScalar(key) ? String(key.value) : null;
+
+const resolved = (document: Document, node: Node | null): Node | null =>
+  isAlias(node) ? (node.resolve(document) ?? null) : node;
+
+/** Whether a caret under the thing itself says more than one under its key. */
+const isShort = (node: Node | null): boolean => {
+  if (isScalar(node)) return node.source !== '' && node.value !== null;
+  return isAlias(node) || ((isMap(node) || isSeq(node)) && node.flow === true);
+};

@@ -1,0 +1,1 @@
+export { type Issue, parseRules } from './schema/rules.ts';

@@ -1,0 +1,72 @@
+import { sum } from './check-map.ts';
+import { type Finding, finding, keyFinding } from './issues.ts';
+import type { RuleFiles } from './shapes.ts';
+
+type DeckOfCards = RuleFiles['westeros-decks.yaml']['recommended']['1'];
+
+/** Cards, orders and tables: as many of each as a house or a deck has. */
+export function* checkPieces(files: RuleFiles): Generator<Finding> {
+  yield* checkHouseCards(files);
+  yield* checkDecks(files);
+  yield* checkOrders(files);
+  yield* checkTables(files);
+}
+
+const STRENGTHS = [0, 0, 1, 1, 2, 2, 3];
+
+function* checkHouseCards(files: RuleFiles): Generator<Finding> {
+  const seen = new Map<string, string>();
+  const sets = files['house-cards.yaml'];
+  for (const [house, cards] of Object.entries(sets)) {
+    const strengths = Object.values(cards).map(({ strength }) => strength);
+    if (strengths.toSorted().join() !== STRENGTHS.join())
+      yield keyFinding(['house-cards.yaml', house], 'wrong-card-strengths', {
+        house,
+        expected: STRENGTHS.map(String),
+        found: strengths.map(String),
+      });
+    for (const card of Object.keys(cards)) {
+      const path = ['house-cards.yaml', house, card];
+      if (seen.has(card)) yield keyFinding(path, 'named-twice', { id: card });
+      seen.set(card, house);
+    }
+  }
+  for (const house of Object.keys(files['setup.yaml'].houses))
+    if (!(house in sets))
+      yield keyFinding(['setup.yaml', 'houses', house], 'house-without-cards', { house });
+}
+
+const DECK_SIZE = 10;
+
+function* checkDecks(files: RuleFiles): Generator<Finding> {
+  for (const [choice, decks] of Object.entries(files['westeros-decks.yaml']))
+    for (const [deck, cards] of Object.entries(decks))
+      yield* checkDeck(['westeros-decks.yaml', choice, deck], cards);
+}
+
+function* checkDeck(path: readonly string[], cards: DeckOfCards): Generator<Finding> {
+  const found = sum(Object.values(cards).map(({ count }) => count));
+  if (found !== DECK_SIZE)
+    yield keyFinding(path, 'wrong-total', { what: 'cards', expected: DECK_SIZE, found });
+  for (const [card, { count, icons }] of Object.entries(cards))
+    for (const [option, icon] of Object.entries(icons))
+      if (icon > count)
+        yield finding([...path, card, 'icons', option], 'too-big', { got: icon, most: count });
+}
+
+const TOKENS = 15;
+
+function* checkOrders(files: RuleFiles): Generator<Finding> {
+  const found = sum(Object.values(files['orders.yaml']).map(({ count }) => count));
+  if (found !== TOKENS)
+    yield finding(['orders.yaml'], 'wrong-total', { what: 'orders', expected: TOKENS, found });
+}
+
+function* checkTables(files: RuleFiles): Generator<Finding> {
+  const { 'supply-limits': limits, 'wildling-track': track } = files['tables.yaml'];
+  for (const [index, row] of limits.entries())
+    if (row.some((army, at) => army > (row[at - 1] ?? army)))
+      yield finding(['tables.yaml', 'supply-limits', index], 'not-descending');
+  if (track.some((step, at) => step <= (track[at - 1] ?? -1)))
+    yield finding(['tables.yaml', 'wildling-track'], 'not-ascending');
+}
