@@ -1,23 +1,40 @@
-import type { Args } from './problem.ts';
+import type { RuleId } from './game.ts';
+
+/** What goes into a sentence: ids, numbers, texts, lists and counts of them, other sayings. */
+export type Values = Readonly<Record<string, unknown>>;
 
 /** A sentence still to be found: its code in the catalogue, and terms and numbers to put in. */
 export interface Saying {
   readonly say: string;
-  readonly args?: Args;
+  readonly args?: Values;
+  /** The rule that the sentence cites. */
+  readonly rule?: RuleId;
 }
 
 /** A document of terms and numbers, without a word of prose; report/ finds the words. */
 export type Block =
   | { readonly block: 'heading'; readonly level: 1 | 2 | 3; readonly text: Saying }
   | { readonly block: 'paragraph'; readonly text: Saying }
-  | { readonly block: 'list'; readonly items: readonly Saying[] }
+  | {
+      readonly block: 'list';
+      readonly items: readonly Saying[];
+      /** How far the items stand under what came before: 0, the default, not at all. */
+      readonly depth?: number;
+    }
   | {
       readonly block: 'table';
       readonly head: readonly Saying[];
       readonly rows: readonly (readonly Saying[])[];
+      readonly depth?: number;
     };
 
 export type Document = readonly Block[];
 
-export const say = (code: string, args?: Args): Saying =>
+export const say = (code: string, args?: Values): Saying =>
   args === undefined ? { say: code } : { say: code, args };
+
+/** A cell with nothing in it. */
+export const NOTHING: Saying = say('');
+
+export const isSaying = (value: unknown): value is Saying =>
+  typeof value === 'object' && value !== null && 'say' in value && typeof value.say === 'string';

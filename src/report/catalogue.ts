@@ -1,0 +1,188 @@
+import { isSaying, type Saying, type Values } from '../core/document.ts';
+import type { Lang } from '../core/game.ts';
+import { visible } from './escape.ts';
+import type { Messages, Term, Terms } from './messages.ts';
+import type { Slot, Template } from './template.ts';
+
+/** Codes and ids to sentences and nouns, in one language. */
+export interface Catalogue {
+  readonly lang: Lang;
+  has(code: string): boolean;
+  sentence(code: string, args?: Values): string;
+  /** The sentence of a saying, with the rule that it cites. */
+  say(saying: Saying): string;
+  /** The noun for an id; for more than one of it, the plural. */
+  term(group: string, id: string, count?: number): string;
+}
+
+/** The nouns that sentences alone need stand in the messages; those of the terms file come first. */
+export const makeCatalogue = (terms: Terms, messages: Messages, lang: Lang): Catalogue => {
+  const words: Words = { terms, messages };
+  const sentence = (code: string, args: Values = {}): string => {
+    const template = messages.sentences.get(code);
+    return template === undefined ? visible(code) : fill(words, template, args);
+  };
+  return {
+    lang,
+    has: (code) => messages.sentences.has(code),
+    sentence,
+    say: (saying) => sayWith(words, saying),
+    term: (group, id, count = 1) => termWith(words, group, id, count),
+  };
+};
+
+interface Words {
+  readonly terms: Terms;
+  readonly messages: Messages;
+}
+
+const sayWith = (words: Words, { say, args = {}, rule }: Saying): string => {
+  const template = words.messages.sentences.get(say);
+  const sentence = template === undefined ? visible(say) : fill(words, template, args);
+  return rule === undefined ? sentence : fill(words, words.messages.cited, { sentence, rule });
+};
+
+/** An argument that says nothing takes the space before it along. */
+const fill = (words: Words, template: Template, args: Values): string => {
+  let out = '';
+  let skipped = false;
+  for (const part of template) {
+    const text = typeof part === 'string' ? part : put(words, part, args);
+    if (text === '') skipped = true;
+    else {
+      out = skipped ? closeUp(out, text) : out + text;
+      skipped = false;
+    }
+  }
+  return skipped ? out.trimEnd() : out;
+};
+
+const closeUp = (out: string, text: string): string => {
+  if (out === '') return text.trimStart();
+  return out.endsWith(' ') && /^[ .,;:!?)]/.test(text) ? out.slice(0, -1) + text : out + text;
+};
+
+const put = (words: Words, slot: Slot, args: Values): string => {
+  const value = args[slot.name];
+  const { each, row, ...branches } = slot.branches ?? {};
+  const chosen = branches[branchFor(value, branches, args)];
+  if (chosen !== undefined) return fill(words, chosen, args);
+  const { between, last, rows } = words.messages.lists;
+  if (each)
+    return join(
+      itemsOf(value).map((item) => fill(words, each, item)),
+      between,
+      last,
+    );
+  if (row)
+    return join(
+      itemsOf(value).map((item) => fill(words, row, item)),
+      rows,
+      rows,
+    );
+  if (Object.keys(branches).length > 0) return '';
+  return show(words, value, slot.group ?? words.messages.groups[slot.name]);
+};
+
+/** The value's own branch, `none`, `one`, that of an equal argument (`=area`), or `other`. */
+const branchFor = (
+  value: unknown,
+  branches: Readonly<Record<string, Template>>,
+  args: Values,
+): string => {
+  const count = countOf(value);
+  for (const key of Object.keys(branches)) {
+    if (key === value || key === String(value)) return key;
+    if ((key === 'none' && count === 0 && value !== 0) || (key === 'one' && count === 1))
+      return key;
+    if (key.startsWith('=') && args[key.slice(1)] === value) return key;
+  }
+  return 'other';
+};
+
+/** How many a value is: a number itself, a list's length, what a record counts; nothing is none. */
+const countOf = (value: unknown): number | undefined => {
+  if (value === undefined || value === null) return 0;
+  if (typeof value === 'number') return value;
+  if (Array.isArray(value)) return value.length;
+  if (!isRecord(value)) return undefined;
+  let count = 0;
+  for (const inner of Object.values(value)) count += typeof inner === 'number' ? inner : 1;
+  return count;
+};
+
+const show = (words: Words, value: unknown, group: string | undefined): string => {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string')
+    return group === undefined ? visible(value) : termWith(words, group, value, 1);
+  if (isSaying(value)) return sayWith(words, value);
+  const { between, last } = words.messages.lists;
+  if (Array.isArray(value)) return join(listed(words, value, group), between, last);
+  return isRecord(value) ? join(counted(words, value, group), between, last) : '';
+};
+
+/** Each thing once, with the number of times that it is there. */
+const listed = (
+  words: Words,
+  values: readonly unknown[],
+  group: string | undefined,
+): readonly string[] => {
+  const times = new Map<string, number>();
+  for (const value of values) {
+    const term = show(words, value, group);
+    times.set(term, (times.get(term) ?? 0) + 1);
+  }
+  return [...times].map(([term, count]) =>
+    count === 1 ? term : fill(words, words.messages.repeated, { count, term }),
+  );
+};
+
+/** `{ footman: 1, knight: 2 }` → 2 knights, 1 footman. */
+const counted = (words: Words, value: Values, group = ''): readonly string[] => {
+  const { sort, counted: template } = words.messages;
+  const first = sort[group] ?? [];
+  const ids = [...first, ...namesOf(value).filter((id) => !first.includes(id))];
+  const shown: string[] = [];
+  for (const id of ids) {
+    const count = value[id];
+    if (typeof count !== 'number' || count === 0) continue;
+    shown.push(fill(words, template, { count, term: termWith(words, group, id, count) }));
+  }
+  return shown;
+};
+
+/** The items of a list or record (the highest number first), as arguments for the text of each. */
+const itemsOf = (value: unknown): readonly Values[] => {
+  if (Array.isArray(value)) return value.map((item) => (isRecord(item) ? item : { value: item }));
+  if (!isRecord(value)) return [];
+  const items = namesOf(value).map((key) => ({ key, value: value[key] }));
+  return items.sort((a, b) => numberOf(b.value) - numberOf(a.value));
+};
+
+/** Sorted: a log keeps no order of members, and its report must be the same. */
+const namesOf = (value: Values): readonly string[] => Object.keys(value).sort();
+
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isSaying(value);
+
+const join = (texts: readonly string[], between: string, last: string): string => {
+  const told = texts.filter((text) => text !== '');
+  const end = told.at(-1);
+  if (end === undefined || told.length === 1) return end ?? '';
+  return told.slice(0, -1).join(between) + last + end;
+};
+
+const termWith = (words: Words, group: string, id: string, count: number): string => {
+  const term = findTerm(words, group, id);
+  if (term !== undefined) return count === 1 ? term.name : (term.plural ?? term.name);
+  const mark = words.messages.marks[id.slice(-1)];
+  const unmarked = id.slice(0, -1);
+  if (mark === undefined || findTerm(words, group, unmarked) === undefined) return visible(id);
+  return fill(words, mark, { term: termWith(words, group, unmarked, count) });
+};
+
+const findTerm = ({ terms, messages }: Words, group: string, id: string): Term | undefined =>
+  terms[group]?.[id] ?? messages.terms[group]?.[id];

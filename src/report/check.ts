@@ -1,0 +1,49 @@
+import { invalid, type Problem } from '../core/problem.ts';
+import type { Messages, Terms } from './messages.ts';
+import { isForItems, type Slot, slotsOf, type Template } from './template.ts';
+
+export interface Expected {
+  /** The nouns that there are, beside the messages' own. */
+  readonly terms: Terms;
+  /** The arguments that each code comes with, as far as they are known. */
+  readonly args: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Mistakes in messages that do not depend on a game under way: each would spoil a sentence. */
+export const checkMessages = (messages: Messages, expected: Expected): readonly Problem[] => {
+  const problems: Problem[] = [];
+  const groups = new Set([...Object.keys(expected.terms), ...Object.keys(messages.terms)]);
+  for (const code of Object.keys(expected.args))
+    if (!messages.sentences.has(code)) problems.push(bad('message-missing', code));
+  for (const [argument, group] of Object.entries(messages.groups))
+    if (!groups.has(group)) problems.push(bad('message-unknown-group', 'groups', argument));
+  for (const [code, template] of messages.sentences)
+    problems.push(...checkTemplate(code, template, expected.args[code], groups));
+  return problems;
+};
+
+const bad = (code: string, message: string, slot = ''): Problem =>
+  invalid(code, undefined, { message, slot });
+
+const checkTemplate = (
+  code: string,
+  template: Template,
+  args: readonly string[] | undefined,
+  groups: ReadonlySet<string>,
+): readonly Problem[] => {
+  const problems: Problem[] = [];
+  for (const { slot, of } of slotsOf(template)) {
+    if (args !== undefined && of === 'message' && !args.includes(slot.name))
+      problems.push(bad('message-unknown-argument', code, slot.name));
+    if (slot.group !== undefined && !groups.has(slot.group))
+      problems.push(bad('message-unknown-group', code, slot.group));
+    if (!choosesAlways(slot)) problems.push(bad('message-without-other', code, slot.name));
+  }
+  return problems;
+};
+
+/** A choice by number needs a text for every number. */
+const choosesAlways = ({ branches = {} }: Slot): boolean => {
+  const keys = Object.keys(branches).filter((key) => !isForItems(key));
+  return !keys.includes('one') || keys.includes('other');
+};

@@ -1,0 +1,23 @@
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
+const NONE = /[\p{M}\p{Cf}]/u;
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/** How many columns a character takes: a wide one two, a combining mark none. */
+export const widthOfChar = (char: string): 0 | 1 | 2 => {
+  if (NONE.test(char)) return 0;
+  return WIDE.test(char) ? 2 : 1;
+};
+
+export const widthOf = (text: string): number => {
+  if (PLAIN.test(text)) return text.length;
+  let width = 0;
+  for (const char of text) width += widthOfChar(char);
+  return width;
+};
+
+export const padEnd = (text: string, width: number): string =>
+  text + ' '.repeat(Math.max(0, width - widthOf(text)));
+
+export const padStart = (text: string, width: number): string =>
+  ' '.repeat(Math.max(0, width - widthOf(text))) + text;
