@@ -4,8 +4,11 @@ import type { Problem } from './problem.ts';
 import type { Fitted, Kind, Question } from './question.ts';
 import { must } from './result.ts';
 
-/** What the author of a kind writes; everything else is derived. */
-interface Law<G extends Game, About extends Ids, Answer, Step> {
+/**
+ * What the author of a kind writes; everything else is derived. `Said` is the shape of its wishes,
+ * which the readers of orders answer for.
+ */
+interface Law<G extends Game, About extends Ids, Answer, Step, Said> {
   readonly rule: RuleId;
   /** The answer stays secret when the question is closed. */
   readonly sealed?: true;
@@ -25,17 +28,23 @@ interface Law<G extends Game, About extends Ids, Answer, Step> {
   /** The printed default; left out where there is none. */
   fallback?(view: View<G>, question: Question<G, About, Answer>): Answer | undefined;
   /** Makes an answer of a wish; by default the wish is the answer. */
-  fit?(view: View<G>, question: Question<G, About, Answer>, wish: Json): Fitted<Answer>;
+  fit?(view: View<G>, question: Question<G, About, Answer>, wish: Said): Fitted<Answer>;
   /** Why a wish can never be legal, whatever happens before it is asked. */
-  hopeless?(view: View<G>, seat: Seat, wish: Json): Problem | null;
+  hopeless?(view: View<G>, seat: Seat, wish: Said): Problem | null;
   /** Why a wish would be refused as things stand. */
-  doubt?(view: View<G>, seat: Seat, wish: Json): Problem | null;
+  doubt?(view: View<G>, seat: Seat, wish: Said): Problem | null;
 }
 
-export type ChoiceLaw<G extends Game, About extends Ids, Answer> = Law<G, About, Answer, Answer>;
+export type ChoiceLaw<G extends Game, About extends Ids, Answer, Said> = Law<
+  G,
+  About,
+  Answer,
+  Answer,
+  Said
+>;
 
-export interface StepsLaw<G extends Game, About extends Ids, Step>
-  extends Law<G, About, readonly Step[], Step> {
+export interface StepsLaw<G extends Game, About extends Ids, Step, Said>
+  extends Law<G, About, readonly Step[], Step, Said> {
   /** Why the answer may not end here: what holds only for the whole. */
   refuseEnd?(
     view: View<G>,
@@ -44,25 +53,23 @@ export interface StepsLaw<G extends Game, About extends Ids, Step>
   ): Problem | null;
 }
 
-const never = (): null => null;
-
-const common = <G extends Game, About extends Ids, Answer, Step>(
+const common = <G extends Game, About extends Ids, Answer, Step, Said>(
   name: string,
-  law: Law<G, About, Answer, Step>,
+  law: Law<G, About, Answer, Step, Said>,
 ): Pick<Kind<G, About, Answer>, 'name' | 'rule' | 'sealed' | 'fit' | 'hopeless' | 'doubt'> => ({
   name,
   rule: law.rule,
   ...(law.sealed && { sealed: law.sealed }),
   fit: (view, question, wish): Fitted<Answer> =>
-    law.fit ? law.fit(view, question, wish) : { answer: wish as Answer, dropped: [] },
-  hopeless: law.hopeless ?? never,
-  doubt: law.doubt ?? never,
+    law.fit ? law.fit(view, question, wish as Said) : { answer: wish as Answer, dropped: [] },
+  hopeless: (view, seat, wish) => law.hopeless?.(view, seat, wish as Said) ?? null,
+  doubt: (view, seat, wish) => law.doubt?.(view, seat, wish as Said) ?? null,
 });
 
 /** A question answered by one of a list that is short enough to go through. */
-export const oneOf = <G extends Game, About extends Ids, Answer>(
+export const oneOf = <G extends Game, About extends Ids, Answer, Said = Answer>(
   name: string,
-  law: ChoiceLaw<G, About, Answer>,
+  law: ChoiceLaw<G, About, Answer, Said>,
 ): Kind<G, About, Answer> => {
   type Q = Question<G, About, Answer>;
   function* legal(view: View<G>, question: Q): Generator<Answer, undefined> {
@@ -94,9 +101,9 @@ export const oneOf = <G extends Game, About extends Ids, Answer>(
 };
 
 /** A question answered by a list of small steps, each judged after those before it. */
-export const steps = <G extends Game, About extends Ids, Step>(
+export const steps = <G extends Game, About extends Ids, Step, Said = readonly Step[]>(
   name: string,
-  law: StepsLaw<G, About, Step>,
+  law: StepsLaw<G, About, Step, Said>,
 ): Kind<G, About, readonly Step[]> => {
   type Q = Question<G, About, readonly Step[]>;
   const wayOf = (view: View<G>, question: Q): Way<Step> => ({

@@ -48,7 +48,11 @@ export type YesNo = 'yes' | 'no';
 // A wish is what stands under `wish` in a core Wish; its kind is the kind of question.
 
 /** For `orders`: all the order lines of a message, in the order written. */
-export type OrdersWish = readonly Placing[];
+export type OrdersWish = readonly (Placing & Written)[];
+/** The message's line that a part of a wish was read from, for telling what became of it. */
+export interface Written {
+  readonly line?: number;
+}
 
 /** For `march`: one march line; legal as a whole or not at all (MAR-14). */
 export interface MarchWish {
@@ -64,7 +68,7 @@ export type RaidWish = Raid;
 
 /** For `support`: all the support lines of a message; one for each area. */
 export type SupportWish = readonly SupportPlan[];
-export interface SupportPlan {
+export interface SupportPlan extends Written {
   readonly area: AreaId;
   /** Tried in order for the battle at hand; the first that fits is done. */
   readonly plans: readonly SupportTry[];
@@ -106,13 +110,14 @@ export type LossesWish =
 export type TieWish = readonly House[];
 
 /** For `muster`: placements in the order wanted; illegal ones are left out (MUS-6). */
-export type MusterWish = readonly {
+export type MusterWish = readonly MusterItem[];
+export interface MusterItem extends Written {
   readonly area: AreaId;
   readonly unit: Unit;
   /** The sea of a ship; left out: the first that will do, in map order. */
   readonly into?: AreaId;
   readonly how?: 'upgrade';
-}[];
+}
 
 /** For `bid-tracks`: the three tracks in their order. For the single bids: a number. */
 export type BidTracksWish = Readonly<Record<Track, number>>;

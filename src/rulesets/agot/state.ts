@@ -75,6 +75,7 @@ export interface Battle {
   readonly from: AreaId;
   /** The march order's value. */
   readonly bonus: number;
+  readonly order: OrderId;
   /** The attackers: they have left `from` and stand before the area's defenders. */
   force: Force;
   readonly attacker: BattleSide;
@@ -105,7 +106,8 @@ export interface State {
   houses: Partial<Record<House, Holding>>;
   /** Position 1 first. */
   tracks: Record<Track, House[]>;
-  tokens: Record<DominanceToken, House>;
+  /** Null before set-up only. */
+  tokens: Record<DominanceToken, House | null>;
   /** The Blade has been used this round (BAT-7). */
   bladeUsed: boolean;
   threat: number;
@@ -137,5 +139,3 @@ export interface Owing {
     readonly routed: Force;
   }[];
 }
-
-export const noUnits = (): Force => ({ footman: 0, knight: 0, ship: 0, 'siege-engine': 0 });

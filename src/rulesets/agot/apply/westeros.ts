@@ -1,0 +1,95 @@
+import type { EventType } from '../events.ts';
+import { addTo, one, takeFrom } from '../forces.ts';
+import type { View } from '../game.ts';
+import { countAt, holdingOf, placeAt } from '../places.ts';
+import type { DeckCard } from '../rules.ts';
+import { type AreaId, DECKS, type Deck, HOUSES } from '../vocabulary.ts';
+import { type Appliers, nothing } from './appliers.ts';
+
+/** The card leaves its deck: from the unseen ones, or from the known ones on top. */
+const reveal = ({ state }: View, deck: Deck, card: DeckCard): void => {
+  const { unseen, under } = state.decks[deck];
+  const index = unseen.indexOf(card);
+  if (index >= 0) unseen.splice(index, 1);
+  else under.shift();
+  state.revealed[deck] = card;
+};
+
+/** An area without units is nobody's by units. */
+export const leaveIfEmpty = (view: View, area: AreaId): void => {
+  const place = placeAt(view, area);
+  if (countAt(place) === 0) place.house = null;
+};
+
+export const westerosAppliers = {
+  'westeros-cards-revealed': (view, { cards }) => {
+    for (const deck of DECKS) reveal(view, deck, cards[deck]);
+  },
+  'replacement-revealed': (view, { deck, card }) => reveal(view, deck, card),
+  'threat-grew': ({ state }, { threat }) => {
+    state.threat = threat;
+  },
+  'westeros-card-resolved': nothing,
+  'westeros-cards-put-under': ({ state }, { cards }) => {
+    for (const deck of DECKS) {
+      state.decks[deck].under.push(cards[deck]);
+      state.revealed[deck] = null;
+    }
+  },
+  'orders-banned': ({ state }, { kind }) => {
+    state.banned.push(kind);
+  },
+  'rains-fell': ({ state }) => {
+    state.rains = true;
+  },
+  'supply-counted': (view, { house, supply }) => {
+    holdingOf(view, house).supply = supply;
+  },
+  'losses-owed': ({ state }, { house, why, points, arrived }) => {
+    const none = { footman: 0, knight: 0, ship: 0, 'siege-engine': 0 };
+    state.owing = {
+      house,
+      why,
+      points,
+      arrived: arrived.map(({ area, units, routed }) => ({
+        area,
+        units: { ...none, ...units },
+        routed: { ...none, ...routed },
+      })),
+    };
+  },
+  'losses-paid': ({ state }) => {
+    state.owing = null;
+  },
+  'units-lost': (view, { area, units, routed }) => {
+    const place = placeAt(view, area);
+    takeFrom(place.units, units);
+    takeFrom(place.routed, routed);
+    leaveIfEmpty(view, area);
+  },
+  mustered: (view, { house, area, unit, into, how }) => {
+    const place = placeAt(view, into);
+    if (how === 'upgrade') takeFrom(placeAt(view, area).units, one('footman'));
+    addTo(place.units, one(unit));
+    place.house = house;
+  },
+  // The markers are bid for; until they are placed anew the old order settles ties (BID-9).
+  'influence-cleared': nothing,
+  'bids-opened': (view, { on, bids }) => {
+    for (const house of HOUSES) {
+      const bid = bids[house];
+      if (bid !== undefined) holdingOf(view, house).power -= bid;
+    }
+    view.state.bidding = { on, bids: { ...bids }, watch: null };
+  },
+  'tie-settled': nothing,
+  'wildlings-met': ({ state }, { watch }) => {
+    if (state.bidding !== null) state.bidding = { ...state.bidding, watch: watch === 'won' };
+  },
+  'bidder-found': nothing,
+  'card-recalled': (view, { house, card }) => {
+    const { hand, discard } = holdingOf(view, house);
+    discard.splice(discard.indexOf(card), 1);
+    hand.push(card);
+  },
+} satisfies Partial<Appliers<EventType>>;

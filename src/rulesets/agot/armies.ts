@@ -1,0 +1,35 @@
+import { sizeOf } from './forces.ts';
+import type { View } from './game.ts';
+import { areaOf, countAt, heldBy, holdingOf } from './places.ts';
+import type { AreaId, House } from './vocabulary.ts';
+
+/** How many units a house has in each area, by the area's place in map order. */
+export type Sizes = number[];
+
+/** Units that fight for an area are an army there (SUP-5). */
+export const sizesOf = (view: View, house: House): Sizes => {
+  const sizes: Sizes = new Array(view.state.places.length).fill(0);
+  for (const place of heldBy(view, house)) sizes[areaOf(view, place.area).index] = countAt(place);
+  const battle = view.state.battle;
+  if (battle?.attacker.house === house) addSize(view, sizes, battle.area, sizeOf(battle.force));
+  return sizes;
+};
+
+export const addSize = (view: View, sizes: Sizes, area: AreaId, units: number): void => {
+  const { index } = areaOf(view, area);
+  sizes[index] = (sizes[index] ?? 0) + units;
+};
+
+/** SUP-3: both sorted downwards, each army fits the banner at its place. */
+export const fits = (sizes: Sizes, banners: readonly number[]): boolean => {
+  const armies = sizes.filter((size) => size >= 2).sort((a, b) => b - a);
+  if (armies.length > banners.length) return false;
+  return armies.every((army, place) => army <= (banners[place] ?? 0));
+};
+
+/** The banners of a house's supply: how large its armies may be (SUP-3). */
+export const bannersOf = (view: View, house: House): readonly number[] =>
+  view.rules.supplyLimits[holdingOf(view, house).supply] ?? [];
+
+export const isFed = (view: View, house: House): boolean =>
+  fits(sizesOf(view, house), bannersOf(view, house));

@@ -1,0 +1,32 @@
+import { ask } from '../../core/question.ts';
+import type { Loss } from './answers.ts';
+import { isFed } from './armies.ts';
+import { gather, some } from './forces.ts';
+import type { Play, Table } from './game.ts';
+import { retreatLosses } from './questions/losses.ts';
+import type { Owing } from './state.ts';
+import type { House } from './vocabulary.ts';
+
+/** SUP-6, SUP-7: units that supply cannot hold where they had to go are destroyed. */
+export function* settleArrival(table: Table, house: House, arrived: Owing['arrived']): Play<void> {
+  if (isFed(table, house)) return;
+  const why = 'arrived';
+  table.emit({ type: 'losses-owed', rule: 'SUP-6', house, why, points: 0, arrived });
+  destroy(table, 'SUP-7', house, yield* ask(retreatLosses.of(house, {})));
+}
+
+/** Takes the units off the board, area by area, and closes the debt. */
+export const destroy = (
+  table: Table,
+  rule: string,
+  house: House,
+  losses: readonly Loss[],
+): void => {
+  for (const area of new Set(losses.map((loss) => loss.area))) {
+    const here = losses.filter((loss) => loss.area === area);
+    const of = (routed: 'yes' | 'no') =>
+      some(gather(here.filter((loss) => loss.routed === routed).map(({ unit }) => unit)));
+    table.emit({ type: 'units-lost', rule, house, area, units: of('no'), routed: of('yes') });
+  }
+  table.emit({ type: 'losses-paid', rule, house });
+};

@@ -1,0 +1,27 @@
+import { ask } from '../../../core/question.ts';
+import { gather, sizeOf, some } from '../forces.ts';
+import type { Play, Table } from '../game.ts';
+import { casualties } from '../questions/battle.ts';
+import { battleOf, sideIn, standing } from '../sides.ts';
+import type { Role } from '../vocabulary.ts';
+import { iconsOf } from './strength.ts';
+
+/** BAT-9, BAT-24: the winner's swords against the loser's fortifications; only the loser pays. */
+export function* takeCasualties(table: Table, loser: Role): Play<void> {
+  const battle = battleOf(table);
+  const { swords } = iconsOf(table, sideIn(battle, loser === 'attacker' ? 'defender' : 'attacker'));
+  const { house } = sideIn(battle, loser);
+  const { fortifications } = iconsOf(table, sideIn(battle, loser));
+  const amount = Math.max(0, swords - fortifications);
+  if (swords > 0 || fortifications > 0)
+    table.emit({ type: 'casualties-owed', rule: 'BAT-9', house, amount, swords, fortifications });
+  if (amount === 0) return;
+  const { area } = battle;
+  const there = standing(table, house);
+  const units =
+    amount >= sizeOf(there)
+      ? some(there) // RND-7: all who stand are lost anyway, nobody is asked
+      : some(gather(yield* ask(casualties.of(house, { area }))));
+  if (sizeOf(units) > 0)
+    table.emit({ type: 'casualties-taken', rule: 'BAT-9', house, area, units });
+}

@@ -1,0 +1,28 @@
+import type { Table } from '../game.ts';
+import { holdingOf } from '../places.ts';
+import { battleOf, sideIn } from '../sides.ts';
+import type { BattleSide } from '../state.ts';
+import type { ByHouse, CardId, House } from '../vocabulary.ts';
+import { ROLES } from '../vocabulary.ts';
+
+/** BAT-14: both cards are discarded; an empty hand is filled again, but for the card just played. */
+export const discardCards = (table: Table): void => {
+  const sides = ROLES.map((role) => sideIn(battleOf(table), role));
+  const cards: Partial<Record<House, CardId>> = {};
+  for (const { house, card } of sides) if (card !== null) cards[house] = card;
+  const discarded: ByHouse<CardId> = cards;
+  if (Object.keys(discarded).length > 0)
+    table.emit({ type: 'house-cards-discarded', rule: 'BAT-14', cards: discarded });
+  for (const side of sides) takeBack(table, side);
+};
+
+const takeBack = (table: Table, { house, card }: BattleSide): void => {
+  const { hand, discard } = holdingOf(table, house);
+  if (hand.length > 0) return;
+  const all = table.rules.options['card-return'] === 'all';
+  const back = (table.rules.hands[house] ?? []).filter(
+    (one) => discard.includes(one) && (all || one !== card),
+  );
+  if (back.length > 0)
+    table.emit({ type: 'house-cards-taken-back', rule: 'BAT-29', house, cards: back });
+};

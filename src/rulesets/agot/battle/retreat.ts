@@ -1,0 +1,51 @@
+import { ask } from '../../../core/question.ts';
+import { must } from '../../../core/result.ts';
+import { settleArrival } from '../arrivals.ts';
+import { isNone, noUnits, some } from '../forces.ts';
+import type { Play, Table } from '../game.ts';
+import { placeAt } from '../places.ts';
+import { retreat } from '../questions/battle.ts';
+import { wayBetween } from '../routes.ts';
+import { battleOf } from '../sides.ts';
+import { type AreaId, type House, UNITS } from '../vocabulary.ts';
+import { retreatAreas } from './retreat-areas.ts';
+
+/** BAT-10, BAT-27: a beaten attacker goes back to where it came from, routed. */
+export function* attackerRetreats(table: Table): Play<void> {
+  const { area, from: into, attacker, force } = battleOf(table);
+  const units = some(force);
+  if (isNone(units)) return;
+  const { house } = attacker;
+  table.emit({ type: 'retreated', rule: 'BAT-10', house, from: area, into, units, way: 'border' });
+  yield* settleArrival(table, house, [
+    { area: into, units: noUnits(), routed: { ...noUnits(), ...units } },
+  ]);
+}
+
+/** BAT-11, BAT-12: routed units that must retreat again die; the others go to one area or die. */
+export function* defenderRetreats(table: Table): Play<void> {
+  const { area, defender } = battleOf(table);
+  const { house } = must(defender, 'a defender');
+  const { routed } = placeAt(table, area);
+  if (!isNone(routed)) loseAll(table, house, area, 'BAT-12');
+  const units = some(placeAt(table, area).units);
+  if (isNone(units)) return;
+  if (retreatAreas(table).length === 0) return loseAll(table, house, area, 'BAT-11');
+  const into = yield* ask(retreat.of(house, { area }));
+  const unit = must(
+    UNITS.find((one) => (units[one] ?? 0) > 0),
+    'a unit that retreats',
+  );
+  const way = must(wayBetween(table, house, unit, [area, into]), 'a way to retreat');
+  table.emit({ type: 'retreated', rule: 'BAT-11', house, from: area, into, units, way });
+  yield* settleArrival(table, house, [
+    { area: into, units: noUnits(), routed: { ...noUnits(), ...units } },
+  ]);
+}
+
+/** BAT-12: only the routed die; BAT-11: nowhere to go, all who are left die. */
+const loseAll = (table: Table, house: House, area: AreaId, rule: 'BAT-11' | 'BAT-12'): void => {
+  const place = placeAt(table, area);
+  const units = rule === 'BAT-11' ? some(place.units) : {};
+  table.emit({ type: 'units-lost', rule, house, area, units, routed: some(place.routed) });
+};

@@ -1,0 +1,144 @@
+import { must } from '../../../core/result.ts';
+import { weightsOf } from '../cards/texts.ts';
+import type { SumRow } from '../events.ts';
+import { some } from '../forces.ts';
+import type { View } from '../game.ts';
+import { areaOf, kindOf, placeAt } from '../places.ts';
+import { battleOf } from '../sides.ts';
+import type { BattleSide, Support } from '../state.ts';
+import { type Force, type Role, UNITS, type Unit } from '../vocabulary.ts';
+
+type Counts = (unit: Unit) => number;
+
+/** BAT-2: footman 1, knight 2, ship 1; routed units do not count at all. */
+const strengthOf = (force: Force, counts: Counts): number => {
+  let strength = 0;
+  for (const unit of UNITS) strength += force[unit] * counts(unit);
+  return strength;
+};
+
+const printed =
+  (view: View): Counts =>
+  (unit) =>
+    view.rules.units[unit].strength;
+
+const attackingUnits = (view: View): SumRow => {
+  const { attacker, force } = battleOf(view);
+  const { attacking } = weightsOf(attacker);
+  const plain = strengthOf(force, printed(view));
+  const strength = strengthOf(force, (unit) => attacking?.[unit] ?? printed(view)(unit));
+  return {
+    what: 'units',
+    side: 'attacker',
+    units: some(force),
+    strength,
+    ...(strength !== plain && attacker.card !== null && { text: attacker.card }),
+  };
+};
+
+const defendingUnits = (view: View): SumRow => {
+  const { units, routed } = placeAt(view, battleOf(view).area);
+  const strength = strengthOf(units, printed(view));
+  return { what: 'units', side: 'defender', units: some(units), routed: some(routed), strength };
+};
+
+/** BAT-4: the march order's value, which may be negative. */
+const marchOrder = (view: View): SumRow => {
+  const { bonus, order } = battleOf(view);
+  return { what: 'order', side: 'attacker', order, strength: bonus };
+};
+
+/** BAT-4: a defense order in the embattled area adds its value. */
+const defenseOrder = (view: View, defender: BattleSide): readonly SumRow[] => {
+  const { order, orderOf } = placeAt(view, battleOf(view).area);
+  if (order === null || orderOf !== defender.house || kindOf(view, order) !== 'defense') return [];
+  const times = weightsOf(defender).defenseOrder ?? 1;
+  const strength = view.rules.orders[order].bonus * times;
+  const text = times > 1 && defender.card !== null ? { text: defender.card } : {};
+  return [{ what: 'order', side: 'defender', order, strength, ...text }];
+};
+
+/** BAT-30: what a city or stronghold gives its defenders. */
+const city = (view: View): readonly SumRow[] => {
+  const { area } = battleOf(view);
+  const strength = view.rules.options['city-defense'];
+  if (strength === 0 || areaOf(view, area).settlement === 'none') return [];
+  return [{ what: 'city', side: 'defender', area, strength }];
+};
+
+/** BAT-3, WES-10, BAT-17: full strength of the units, and the special order's own bonus. */
+const supportRow = (view: View, { area, house, side }: Support): SumRow => {
+  const { attacker, defender } = battleOf(view);
+  const { units, order } = placeAt(view, area);
+  const against = side === 'attacker' ? defender : attacker;
+  const weights = weightsOf(against).opponentSupporters;
+  const rains: Counts = (unit) =>
+    unit === 'footman' && view.state.rains ? 0 : printed(view)(unit);
+  const bonus = view.rules.orders[must(order, 'a support order')].bonus;
+  const plain = strengthOf(units, rains);
+  const strength = strengthOf(units, (unit) => weights?.[unit] ?? rains(unit));
+  return {
+    what: 'support',
+    side,
+    area,
+    house,
+    units: some(units),
+    strength: strength + bonus,
+    ...(strength !== plain && against?.card && { text: against.card }),
+  };
+};
+
+const supportRows = (view: View): readonly SumRow[] =>
+  battleOf(view)
+    .supports.filter(({ declined }) => !declined)
+    .map((support) => supportRow(view, support));
+
+const cardRows = (
+  view: View,
+  side: Role,
+  { card, strengthCancelled }: BattleSide,
+): readonly SumRow[] => {
+  if (card === null) return [];
+  const { strength } = must(view.rules.cards.get(card), card);
+  return [{ what: 'card', side, card, strength: strengthCancelled ? 0 : strength }];
+};
+
+const bladeRow = (side: Role, { house, blade }: BattleSide): readonly SumRow[] =>
+  blade ? [{ what: 'blade', side, house, strength: 1 }] : [];
+
+/** Everything that adds to either side, as the table lies: cards and Blade as far as they are out. */
+export const sumRows = (view: View): readonly SumRow[] => {
+  const { attacker, defender } = battleOf(view);
+  if (defender === null) return [attackingUnits(view), marchOrder(view), ...supportRows(view)];
+  return [
+    attackingUnits(view),
+    defendingUnits(view),
+    marchOrder(view),
+    ...defenseOrder(view, defender),
+    ...city(view),
+    ...supportRows(view),
+    ...cardRows(view, 'attacker', attacker),
+    ...cardRows(view, 'defender', defender),
+    ...bladeRow('attacker', attacker),
+    ...bladeRow('defender', defender),
+  ];
+};
+
+/** BAT-8: totals may be negative. */
+export const totalOf = (rows: readonly SumRow[], side: Role): number => {
+  let total = 0;
+  for (const row of rows) if (row.side === side) total += row.strength;
+  return total;
+};
+
+export const totals = (rows: readonly SumRow[]): Readonly<Record<Role, number>> => ({
+  attacker: totalOf(rows, 'attacker'),
+  defender: totalOf(rows, 'defender'),
+});
+
+/** Swords and fortifications of a side's card (BAT-9). */
+export const iconsOf = (
+  view: View,
+  { card }: BattleSide,
+): { readonly swords: number; readonly fortifications: number } =>
+  card === null ? { swords: 0, fortifications: 0 } : must(view.rules.cards.get(card), card);

@@ -1,0 +1,55 @@
+import type { TextGroup } from '../cards/text.ts';
+import { textOf } from '../cards/texts.ts';
+import { isNone } from '../forces.ts';
+import type { Play, Table, View } from '../game.ts';
+import { byFiefdoms } from '../round.ts';
+import { battleOf, routedOf, sideIn, sideOf, standing } from '../sides.ts';
+import { type House, ROLES, type Role } from '../vocabulary.ts';
+
+const sidesByFiefdoms = (view: View): readonly House[] => {
+  const battle = battleOf(view);
+  return byFiefdoms(
+    view,
+    ROLES.map((role) => sideIn(battle, role).house),
+  );
+};
+
+/** BAT-21: the side that a text has left without a unit, if any. */
+export const emptySide = (view: View): Role | null => {
+  const battle = battleOf(view);
+  for (const role of ROLES) {
+    const { house } = sideIn(battle, role);
+    const routed = routedOf(view, house);
+    if (isNone(standing(view, house)) && (routed === null || isNone(routed))) return role;
+  }
+  return null;
+};
+
+/** BAT-6: the texts of a group, the house higher on the Fiefdoms first; an empty side ends it. */
+export function* speakTexts(table: Table, group: TextGroup): Play<void> {
+  const ends = table.rules.options['empty-side'] === 'ends';
+  for (const house of sidesByFiefdoms(table)) {
+    const text = textOf(sideOn(table, house));
+    if (text?.group !== group || text.speak === undefined) continue;
+    const asking = text.speak(table, house);
+    if (asking !== undefined) yield* asking;
+    if (ends && emptySide(table) !== null) return;
+  }
+}
+
+/** The texts on the result, each for the side that it speaks of. */
+export function* speakResultTexts(table: Table, winner: Role): Play<void> {
+  const battle = battleOf(table);
+  for (const house of sidesByFiefdoms(table)) {
+    const text = textOf(sideOn(table, house));
+    const outcome = sideOf(battle, house) === winner ? 'won' : 'lost';
+    if (text?.group !== outcome || text.speak === undefined) continue;
+    const asking = text.speak(table, house);
+    if (asking !== undefined) yield* asking;
+  }
+}
+
+const sideOn = (view: View, house: House) => {
+  const battle = battleOf(view);
+  return sideIn(battle, sideOf(battle, house) === 'attacker' ? 'attacker' : 'defender');
+};

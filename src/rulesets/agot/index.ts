@@ -1,0 +1,76 @@
+import { unreachable } from '../../core/result.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import type { Condition } from './answers.ts';
+import { apply } from './apply.ts';
+import { board } from './board.ts';
+import { holds } from './conditions.ts';
+import type { Agot, Play, Table } from './game.ts';
+import { readOrders } from './orders/read.ts';
+import { writeOrders } from './orders/write.ts';
+import { consolidate } from './phases/consolidate.ts';
+import { marches } from './phases/marches.ts';
+import { planning } from './phases/planning.ts';
+import { raids } from './phases/raids.ts';
+import { setUp } from './phases/set-up.ts';
+import { westeros } from './phases/westeros.ts';
+import { blank, prepare } from './prepare.ts';
+import { KINDS } from './questions.ts';
+import { PHASES, type Phase, PRINTED_PHASES, type PrintedPhase } from './vocabulary.ts';
+
+const PRINTED: Readonly<Record<Phase, PrintedPhase>> = {
+  'set-up': 'planning',
+  westeros: 'westeros',
+  planning: 'planning',
+  raids: 'action',
+  marches: 'action',
+  consolidate: 'action',
+  over: 'action',
+};
+
+const isPhase = (phase: string): phase is Phase => PHASES.some((known) => known === phase);
+
+const next = (table: Table): Play<void> | null => {
+  const { phase } = table.state;
+  switch (phase) {
+    case 'set-up':
+      return setUp(table);
+    case 'westeros':
+      return westeros(table);
+    case 'planning':
+      return planning(table);
+    case 'raids':
+      return raids(table);
+    case 'marches':
+      return marches(table);
+    case 'consolidate':
+      return consolidate(table);
+    case 'over':
+      return null;
+    default:
+      return unreachable(phase);
+  }
+};
+
+/** A Game of Thrones: the Board Game, first edition. */
+export const agot: Ruleset<Agot> = {
+  id: 'agot',
+  kinds: KINDS,
+  prepare,
+  seats: (rules) => rules.houses,
+  blank,
+  where: ({ round, phase }) => ({ round, phase }),
+  phases: PHASES,
+  printedPhase: (phase) => (isPhase(phase) ? PRINTED[phase] : 'action'),
+  printedPhases: PRINTED_PHASES,
+  waitsFor: (rules, kind) => rules.waits.has(kind),
+  next,
+  apply,
+  // RND-3: what lies on the table is public; what is secret in this game is not on it (RND-4).
+  hide: (_rules, state) => state,
+  imagine: ({ state }) => state,
+  // Conditions were made by the readers of orders, which know no others.
+  holds: (view, question, condition) => holds(view, question, condition as unknown as Condition),
+  readOrders,
+  writeOrders,
+  board,
+};

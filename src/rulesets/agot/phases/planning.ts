@@ -1,0 +1,36 @@
+import { ask, askAll } from '../../../core/question.ts';
+import type { Placing } from '../answers.ts';
+import type { Play, Table } from '../game.ts';
+import { heldBy, placeAt } from '../places.ts';
+import { orders } from '../questions/orders.ts';
+import { raven } from '../questions/raven.ts';
+import { begin, inTurnOrder } from '../round.ts';
+import type { AreaId, House, OrderId } from '../vocabulary.ts';
+
+/** Chapter 8: orders in secret, revealed together, then the Raven. */
+export function* planning(table: Table): Play<void> {
+  const houses = [...inTurnOrder(table, (house) => !heldBy(table, house).next().done)];
+  const answers = yield* askAll(houses, (house) => ({ placed: orders.of(house, {}) }));
+  for (const { seat, answers: said } of answers) reveal(table, seat, said.placed);
+  yield* useRaven(table);
+  begin(table, 'raids');
+}
+
+/** PLN-5. */
+const reveal = (table: Table, house: House, placed: readonly Placing[]): void => {
+  const byArea: Record<AreaId, OrderId> = {};
+  for (const { area, order } of placed) byArea[area] = order;
+  table.emit({ type: 'orders-revealed', rule: 'PLN-5', house, orders: byArea });
+};
+
+/** PLN-6, PLN-9: the holder may replace one of its own orders by an unused one. */
+function* useRaven(table: Table): Play<void> {
+  const house = table.state.tokens['messenger-raven'];
+  if (house === null || !table.state.places.some(({ orderOf }) => orderOf === house)) return;
+  const swap = yield* ask(raven.of(house, {}));
+  if (swap === null) return;
+  const { area, order } = swap;
+  const from = placeAt(table, area).order;
+  if (from !== null)
+    table.emit({ type: 'order-replaced', rule: 'PLN-6', house, area, from, order });
+}

@@ -1,0 +1,39 @@
+import { ask } from '../../../core/question.ts';
+import { must } from '../../../core/result.ts';
+import type { Target } from '../events.ts';
+import type { Play, Table } from '../game.ts';
+import { hasOrderOut, kindOf, placeAt } from '../places.ts';
+import { gainPower } from '../power.ts';
+import { raid } from '../questions/raid.ts';
+import { begin, roundAndRound } from '../round.ts';
+import type { AreaId, House } from '../vocabulary.ts';
+
+/** Chapter 9: in turn order, one raid a house, round and round, until none is left (RAD-1). */
+export function* raids(table: Table): Play<void> {
+  for (const house of roundAndRound(table, (one) => hasOrderOut(table, one, 'raid'))) {
+    const { from, targets } = yield* ask(raid.of(house, {}));
+    resolve(table, house, from, targets);
+  }
+  begin(table, 'marches');
+}
+
+/** RAD-2, RAD-3: the raid and what it removes leave the board; RAD-6: consolidation pays. */
+const resolve = (table: Table, house: House, area: AreaId, targets: readonly AreaId[]): void => {
+  const order = must(placeAt(table, area).order, 'a raid order');
+  const removed = targets.map((target) => targetAt(table, target));
+  const pillaged = removed.filter((target) => kindOf(table, target.order) === 'consolidate-power');
+  const rule = ruleOf(removed.length);
+  const cause = table.emit({ type: 'raid-resolved', rule, house, area, order, targets: removed });
+  for (const { area: from } of pillaged)
+    gainPower(table, { rule: 'RAD-6', house, wanted: 1, area: from }, cause);
+};
+
+const ruleOf = (targets: number): string => {
+  if (targets === 0) return 'RAD-8';
+  return targets === 1 ? 'RAD-2' : 'RAD-3';
+};
+
+const targetAt = (table: Table, area: AreaId): Target => {
+  const { order, orderOf } = placeAt(table, area);
+  return { area, house: must(orderOf, 'whose order it is'), order: must(order, 'an order') };
+};

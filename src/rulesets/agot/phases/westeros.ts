@@ -1,0 +1,125 @@
+import { must, unreachable } from '../../../core/result.ts';
+import { resolveClashOfKings } from '../bidding.ts';
+import { controlledBy } from '../control.ts';
+import type { Play, Table, View } from '../game.ts';
+import { resolveMustering } from '../mustering.ts';
+import { gainPower } from '../power.ts';
+import { begin, inTurnOrder, isOver } from '../round.ts';
+import { type DeckCard, hasIcon, nameOf } from '../rules.ts';
+import { resolveSupply } from '../supply.ts';
+import { DECKS, type Deck, type OrderKind, type WesterosCard } from '../vocabulary.ts';
+import { resolveWildlingAttack } from '../wildlings.ts';
+
+/** Chapter 3: three cards, resolved one completely before the next (WES-3, WES-12). */
+export function* westeros(table: Table): Play<void> {
+  revealCards(table);
+  for (const deck of DECKS) {
+    yield* resolveDeck(table, deck);
+    if (isOver(table)) return;
+  }
+  table.emit({ type: 'westeros-cards-put-under', rule: 'WES-3', cards: revealedCards(table) });
+  begin(table, 'planning');
+}
+
+/** WES-1, WES-2: together, and every icon moves the wildlings before anything is resolved. */
+const revealCards = (table: Table): void => {
+  const cards = Object.fromEntries(DECKS.map((deck) => [deck, drawCard(table, deck)]));
+  const revealed = cards as Readonly<Record<Deck, DeckCard>>;
+  table.emit({ type: 'westeros-cards-revealed', rule: 'WES-1', cards: revealed });
+  growThreat(table, 'WES-2', DECKS.filter((deck) => hasIcon(revealed[deck])).length);
+};
+
+/** Any card nobody has seen is as likely on top as any other; below them lie the known ones. */
+const drawCard = (table: Table, deck: Deck): DeckCard => {
+  const { unseen, under } = table.state.decks[deck];
+  if (unseen.length === 0) return must(under[0], `a card of deck ${deck}`);
+  return must(unseen[table.draw(`westeros-${deck}`, unseen.length)], `a card of deck ${deck}`);
+};
+
+const growThreat = (table: Table, rule: string, icons: number): void => {
+  if (icons === 0) return;
+  const { wildlingTrack } = table.rules;
+  const from = table.state.threat;
+  const place = Math.min(wildlingTrack.indexOf(from) + icons, wildlingTrack.length - 1);
+  const threat = must(wildlingTrack[place], 'a place of the wildling track');
+  table.emit({ type: 'threat-grew', rule, icons, from, threat });
+};
+
+const revealedCards = (view: View): Readonly<Record<Deck, DeckCard>> =>
+  Object.fromEntries(
+    DECKS.map((deck) => [deck, must(view.state.revealed[deck], `the card of deck ${deck}`)]),
+  ) as Readonly<Record<Deck, DeckCard>>;
+
+function* resolveDeck(table: Table, deck: Deck): Play<void> {
+  replaceWinter(table, deck);
+  const card = nameOf(revealedCards(table)[deck]);
+  const cause = table.emit({ type: 'westeros-card-resolved', rule: RULE_OF[card], deck, card });
+  yield* resolveCard(table, card, cause);
+}
+
+/** WES-5, WES-13: that whole deck is shuffled and gives another card, as long as it is this one. */
+const replaceWinter = (table: Table, deck: Deck): void => {
+  while (nameOf(revealedCards(table)[deck]) === 'winter-is-coming') {
+    table.emit({ type: 'deck-shuffled', rule: 'WES-5', deck, cards: table.rules.decks[deck] });
+    const card = drawCard(table, deck);
+    table.emit({ type: 'replacement-revealed', rule: 'WES-5', deck, card });
+    growThreat(table, 'WES-13', hasIcon(card) ? 1 : 0);
+  }
+};
+
+const RULE_OF: Readonly<Record<WesterosCard, string>> = {
+  'last-days-of-summer': 'WES-4',
+  'winter-is-coming': 'WES-5',
+  supply: 'WES-6',
+  mustering: 'WES-6',
+  'clash-of-kings': 'WES-6',
+  'wildling-attack': 'WES-6',
+  'game-of-thrones': 'WES-7',
+  'sea-of-storms': 'WES-8',
+  'storm-of-swords': 'WES-9',
+  'feast-for-crows': 'WES-9',
+  'rains-of-autumn': 'WES-10',
+};
+
+function* resolveCard(table: Table, card: WesterosCard, cause: number): Play<void> {
+  switch (card) {
+    case 'last-days-of-summer':
+    case 'winter-is-coming':
+      return;
+    case 'supply':
+      return yield* resolveSupply(table);
+    case 'mustering':
+      return yield* resolveMustering(table);
+    case 'clash-of-kings':
+      return yield* resolveClashOfKings(table);
+    case 'wildling-attack':
+      return yield* resolveWildlingAttack(table);
+    case 'game-of-thrones':
+      return payCrowns(table, cause);
+    case 'sea-of-storms':
+      return ban(table, 'WES-8', 'raid', cause);
+    case 'storm-of-swords':
+      return ban(table, 'WES-9', 'defense', cause);
+    case 'feast-for-crows':
+      return ban(table, 'WES-9', 'consolidate-power', cause);
+    case 'rains-of-autumn':
+      table.emit({ type: 'rains-fell', rule: 'WES-10' }, cause);
+      return;
+    default:
+      unreachable(card);
+  }
+}
+
+/** WES-7: one power token per crown in areas that the house controls. */
+const payCrowns = (table: Table, cause: number): void => {
+  for (const house of inTurnOrder(table)) {
+    let crowns = 0;
+    for (const area of controlledBy(table, house)) crowns += area.crowns;
+    if (crowns > 0) gainPower(table, { rule: 'WES-7', house, wanted: crowns }, cause);
+  }
+};
+
+/** WES-14: until the round ends. */
+const ban = (table: Table, rule: string, kind: OrderKind, cause: number): void => {
+  table.emit({ type: 'orders-banned', rule, kind }, cause);
+};

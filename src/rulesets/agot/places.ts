@@ -1,0 +1,47 @@
+import type { Seat } from '../../core/game.ts';
+import { must } from '../../core/result.ts';
+import { sizeOf } from './forces.ts';
+import type { View } from './game.ts';
+import type { Area } from './rules.ts';
+import type { Holding, Place } from './state.ts';
+import type { AreaId, House, OrderId, OrderKind } from './vocabulary.ts';
+
+/** The area of that id; ids are checked where they come in. */
+export const areaOf = (view: View, id: AreaId): Area =>
+  must(view.rules.areaById.get(id), `area ${id}`);
+
+export const placeAt = (view: View, id: AreaId): Place =>
+  must(view.state.places[areaOf(view, id).index], `place ${id}`);
+
+export const isArea = (view: View, id: unknown): id is AreaId =>
+  typeof id === 'string' && view.rules.areaById.has(id);
+
+/** The seats of this game are its houses. */
+export const houseOf = (seat: Seat): House => seat as House;
+
+export const holdingOf = (view: View, house: House): Holding =>
+  must(view.state.houses[house], `holding of ${house}`);
+
+/** All units there, routed ones too. */
+export const countAt = (place: Place): number => sizeOf(place.units) + sizeOf(place.routed);
+
+export const kindOf = (view: View, order: OrderId): OrderKind => view.rules.orders[order].kind;
+
+/** Where a house has orders of a kind out, in map order. */
+export function* ordersOut(view: View, house: House, kind: OrderKind): Generator<Place> {
+  for (const place of view.state.places)
+    if (place.orderOf === house && place.order !== null && kindOf(view, place.order) === kind)
+      yield place;
+}
+
+export const hasOrderOut = (view: View, house: House, kind: OrderKind): boolean =>
+  !ordersOut(view, house, kind).next().done;
+
+/** Areas where a house has units, in map order. */
+export function* heldBy(view: View, house: House): Generator<Place> {
+  for (const place of view.state.places) if (place.house === house) yield place;
+}
+
+/** Units or a force in the way of a house: another's units or a neutral force (MAR-4). */
+export const isHostile = (place: Place, house: House): boolean =>
+  place.neutral > 0 || (place.house !== null && place.house !== house);

@@ -1,0 +1,47 @@
+import type { Kind } from '../../core/question.ts';
+import { cardMelisandre, cardRenly } from './cards/baratheon.ts';
+import { cardAsha } from './cards/greyjoy.ts';
+import { cardCersei } from './cards/lannister.ts';
+import { cardLuwin } from './cards/stark.ts';
+import { cardLoras } from './cards/tyrell.ts';
+import type { Agot } from './game.ts';
+import { blade, casualties, retreat } from './questions/battle.ts';
+import { bidOn, bidWildlings, highestBidder, lowestBidder, orderTied } from './questions/bids.ts';
+import { houseCard, recallCard } from './questions/cards.ts';
+import { retreatLosses, supplyLosses, wildlingLosses } from './questions/losses.ts';
+import { march } from './questions/march.ts';
+import { muster } from './questions/muster.ts';
+import { orders } from './questions/orders.ts';
+import { raid } from './questions/raid.ts';
+import { raven } from './questions/raven.ts';
+import { declineSupport, support } from './questions/support.ts';
+
+/** Everything that a house is ever asked (section 16), in the order of the round. */
+export const KINDS: readonly Kind<Agot>[] = [
+  supplyLosses,
+  muster,
+  ...Object.values(bidOn),
+  orderTied,
+  bidWildlings,
+  highestBidder,
+  lowestBidder,
+  recallCard,
+  wildlingLosses,
+  orders,
+  raven,
+  raid,
+  march,
+  support,
+  declineSupport,
+  houseCard,
+  cardLoras,
+  blade,
+  cardLuwin,
+  cardAsha,
+  cardCersei,
+  cardMelisandre,
+  cardRenly,
+  casualties,
+  retreat,
+  retreatLosses,
+];

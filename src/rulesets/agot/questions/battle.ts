@@ -1,0 +1,87 @@
+import { oneOf, steps } from '../../../core/kinds.ts';
+import { illegal } from '../../../core/problem.ts';
+import type { AboutArea, BladeWish, LossesWish, YesNo } from '../answers.ts';
+import { retreatAreas, retreatPreference } from '../battle/retreat-areas.ts';
+import type { Agot, View } from '../game.ts';
+import { houseOf, isArea } from '../places.ts';
+import { battleOf, sideOf, standing } from '../sides.ts';
+import type { Battle, BattleSide } from '../state.ts';
+import { type AreaId, type House, UNITS, type Unit } from '../vocabulary.ts';
+
+const totalOf = (side: BattleSide | null): number => side?.total ?? 0;
+
+/** Whether one point more turns this house's defeat into victory (BAT-23). */
+const isDecisive = (view: View, battle: Battle, house: House): boolean => {
+  const [own, other] =
+    sideOf(battle, house) === 'attacker'
+      ? [battle.attacker, battle.defender]
+      : [battle.defender, battle.attacker];
+  const track = view.state.tracks.fiefdoms;
+  const winsTies = other !== null && track.indexOf(house) < track.indexOf(other.house);
+  const wins = (total: number): boolean =>
+    total > totalOf(other) || (total === totalOf(other) && winsTies);
+  return !wins(totalOf(own)) && wins(totalOf(own) + 1);
+};
+
+/** `blade`: use it or not, once the sums are known (BAT-23). */
+export const blade = oneOf<Agot, AboutArea, YesNo, BladeWish>('blade', {
+  rule: 'BAT-23',
+  candidates: () => ['yes', 'no'],
+  refuse: (_view, _question, _made, use) =>
+    use === 'yes' || use === 'no' ? null : illegal('BAT-23', 'yes-or-no'),
+  fallback: (view, { seat }) => (isDecisive(view, battleOf(view), houseOf(seat)) ? 'yes' : 'no'),
+  fit: (view, { seat }, wish) => {
+    if (wish !== 'when-it-decides')
+      return { answer: wish === 'always' ? 'yes' : 'no', dropped: [] };
+    const decisive = isDecisive(view, battleOf(view), houseOf(seat));
+    return { answer: decisive ? 'yes' : 'no', dropped: [] };
+  },
+});
+
+const leftOf = (view: View, house: House, made: readonly Unit[], unit: Unit): number =>
+  standing(view, house)[unit] - made.filter((one) => one === unit).length;
+
+const CASUALTIES: readonly Unit[] = ['siege-engine', 'footman', 'ship', 'knight']; // BAT-24
+
+const firstUnits = (view: View, house: House, order: readonly Unit[]): readonly Unit[] => {
+  const units = order.flatMap((unit) => Array<Unit>(standing(view, house)[unit]).fill(unit));
+  return units.slice(0, battleOf(view).owed);
+};
+
+const namedUnits = (wish: LossesWish): readonly Unit[] | undefined =>
+  'units' in wish
+    ? wish.units.flatMap(({ unit, count }) => Array<Unit>(count).fill(unit))
+    : undefined;
+
+/** `casualties`: which units that stand, as many as owed (BAT-24). */
+export const casualties = steps<Agot, AboutArea, Unit, LossesWish>('casualties', {
+  rule: 'BAT-24',
+  candidates: (view, { seat }, made) =>
+    UNITS.filter((unit) => leftOf(view, houseOf(seat), made, unit) > 0),
+  refuse: (view, { seat }, made, unit) => {
+    if (made.length >= battleOf(view).owed) return illegal('BAT-24', 'enough-lost');
+    return leftOf(view, houseOf(seat), made, unit) > 0
+      ? null
+      : illegal('BAT-24', 'no-unit-to-lose', { unit, area: battleOf(view).area });
+  },
+  refuseEnd: (view, _question, made) =>
+    made.length < battleOf(view).owed ? illegal('BAT-24', 'not-enough-lost') : null,
+  fallback: (view, { seat }) => firstUnits(view, houseOf(seat), CASUALTIES),
+  fit: (view, { seat }, wish) => {
+    const first = 'first' in wish ? wish.first : [];
+    const rest = CASUALTIES.filter((unit) => !first.includes(unit));
+    const answer = namedUnits(wish) ?? firstUnits(view, houseOf(seat), [...first, ...rest]);
+    return { answer, dropped: [] };
+  },
+});
+
+/** `retreat`: a legal area that costs the fewest units (BAT-11). */
+export const retreat = oneOf<Agot, AboutArea, AreaId>('retreat', {
+  rule: 'BAT-11',
+  candidates: (view) => retreatAreas(view),
+  refuse: (view, _question, _made, area) =>
+    isArea(view, area) && retreatAreas(view).includes(area)
+      ? null
+      : illegal('BAT-11', 'no-retreat-there', { area, areas: retreatAreas(view) }),
+  fallback: (view) => retreatPreference(view)[0],
+});

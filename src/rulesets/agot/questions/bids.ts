@@ -1,0 +1,112 @@
+import type { NoIds } from '../../../core/game.ts';
+import { oneOf, steps } from '../../../core/kinds.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
+import type { AboutTrack, TieWish } from '../answers.ts';
+import type { Agot, View } from '../game.ts';
+import { holdingOf, houseOf } from '../places.ts';
+import type { House, Track } from '../vocabulary.ts';
+
+const numbers = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, n) => n);
+
+const refuseBid = (view: View, house: House, bid: number): Problem | null => {
+  const { power } = holdingOf(view, house);
+  if (!Number.isInteger(bid) || bid < 0) return illegal('BID-1', 'no-such-bid', { amount: bid });
+  return bid > power ? illegal('BID-1', 'bid-above-power', { amount: bid, power }) : null;
+};
+
+const bid = (name: string, rule: string) =>
+  oneOf<Agot, NoIds, number>(name, {
+    rule,
+    candidates: (view, { seat }) => numbers(holdingOf(view, houseOf(seat)).power),
+    refuse: (view, { seat }, _made, amount) => refuseBid(view, houseOf(seat), amount),
+    fallback: () => 0,
+    hopeless: (view, _seat, amount) =>
+      amount > view.rules.powerTokens || amount < 0 || !Number.isInteger(amount)
+        ? illegal('BID-1', 'no-such-bid', { amount })
+        : null,
+    doubt: (view, seat, amount) => refuseBid(view, houseOf(seat), amount),
+  });
+
+/** `bid-iron-throne`, `bid-fiefdoms`, `bid-kings-court`: 0 to all available (BID-1). */
+export const bidOn = {
+  'iron-throne': bid('bid-iron-throne', 'BID-1'),
+  fiefdoms: bid('bid-fiefdoms', 'BID-1'),
+  'kings-court': bid('bid-kings-court', 'BID-1'),
+} as const;
+
+/** `bid-wildlings`: the same for the Night's Watch (WIL-1). */
+export const bidWildlings = bid('bid-wildlings', 'WIL-1');
+
+/** Houses with equal bids, group by group from the highest bid down; single ones are left out. */
+export const tiedGroups = (view: View, track: Track): readonly (readonly House[])[] => {
+  const bids = view.state.bidding?.bids ?? {};
+  const before = view.state.tracks[track];
+  const amounts = [...new Set(Object.values(bids))].sort((a, b) => b - a);
+  return amounts
+    .map((amount) => before.filter((house) => bids[house] === amount))
+    .filter((group) => group.length > 1);
+};
+
+/** The group that the next house must come from, and who of it is left. */
+const leftOf = (view: View, track: Track, made: readonly House[]): readonly House[] => {
+  for (const group of tiedGroups(view, track)) {
+    const left = group.filter((house) => !made.includes(house));
+    if (left.length > 0) return left;
+  }
+  return [];
+};
+
+/** `order-tied`: the tied groups of a track, one after the other, each in the order given. */
+export const orderTied = steps<Agot, AboutTrack, House, TieWish>('order-tied', {
+  rule: 'BID-9',
+  candidates: (view, { about }, made) => leftOf(view, about.track, made),
+  refuse: (view, { about }, made, house) =>
+    leftOf(view, about.track, made).includes(house)
+      ? null
+      : illegal('BID-9', 'not-tied', { house, houses: leftOf(view, about.track, made) }),
+  refuseEnd: (view, { about }, made) => {
+    const houses = leftOf(view, about.track, made);
+    return houses.length > 0 ? illegal('BID-9', 'tie-not-settled', { houses }) : null;
+  },
+  fallback: (view, { about }) => tiedGroups(view, about.track).flat(),
+  /** First named, first served; who is not named stands behind, as he stood before. */
+  fit: (view, { about }, wish) => {
+    const groups = tiedGroups(view, about.track);
+    const ranked = groups.map((group) => [
+      ...wish.filter((house) => group.includes(house)),
+      ...group.filter((house) => !wish.includes(house)),
+    ]);
+    return { answer: ranked.flat(), dropped: [] };
+  },
+});
+
+/** Who bid most, or least, against the wildlings; more than one: a tie (WIL-5). */
+export const extremeBidders = (view: View, which: 'highest' | 'lowest'): readonly House[] => {
+  const bids = view.state.bidding?.bids ?? {};
+  const amounts = Object.values(bids);
+  const extreme = which === 'highest' ? Math.max(...amounts) : Math.min(...amounts);
+  return view.state.tracks['iron-throne'].filter((house) => bids[house] === extreme);
+};
+
+const bidder = (which: 'highest' | 'lowest') =>
+  oneOf<Agot, NoIds, House, TieWish>(`${which}-bidder`, {
+    rule: 'WIL-5',
+    candidates: (view) => extremeBidders(view, which),
+    refuse: (view, _question, _made, house) => {
+      const houses = extremeBidders(view, which);
+      return houses.includes(house) ? null : illegal('WIL-5', 'not-tied', { house, houses });
+    },
+    // WIL-9: highest the first in turn order, lowest the last.
+    fallback: (view) => extremeBidders(view, which).at(which === 'highest' ? 0 : -1),
+    /** Of a list: the first named that is tied for the best, the last named for the worst. */
+    fit: (view, _question, wish) => {
+      const tied = extremeBidders(view, which);
+      const named = wish.filter((house) => tied.includes(house));
+      const answer = named.at(which === 'highest' ? 0 : -1);
+      return answer === undefined ? { dropped: [] } : { answer, dropped: [] };
+    },
+  });
+
+/** `highest-bidder`, `lowest-bidder`: the Throne's holder chooses among the tied. */
+export const highestBidder = bidder('highest');
+export const lowestBidder = bidder('lowest');

@@ -1,0 +1,60 @@
+import type { NoIds } from '../../../core/game.ts';
+import { oneOf } from '../../../core/kinds.ts';
+import { illegal } from '../../../core/problem.ts';
+import { must } from '../../../core/result.ts';
+import type { AboutArea } from '../answers.ts';
+import type { Agot, View } from '../game.ts';
+import { holdingOf, houseOf } from '../places.ts';
+import type { CardId, House } from '../vocabulary.ts';
+
+/** Of some cards: the lowest or highest printed strength, then the set's order (RND-9). */
+export const byStrength = (
+  view: View,
+  house: House,
+  cards: readonly CardId[],
+  which: 'lowest' | 'highest',
+): CardId | undefined => {
+  const set = view.rules.hands[house] ?? [];
+  const strength = (card: CardId): number => must(view.rules.cards.get(card), card).strength;
+  const sign = which === 'lowest' ? 1 : -1;
+  return set
+    .filter((card) => cards.includes(card))
+    .sort((a, b) => sign * (strength(a) - strength(b)))[0];
+};
+
+/** `house-card`: a card in hand (BAT-5). */
+export const houseCard = oneOf<Agot, AboutArea, CardId>('house-card', {
+  rule: 'BAT-5',
+  candidates: (view, { seat }) => holdingOf(view, houseOf(seat)).hand,
+  refuse: (view, { seat }, _made, card) => {
+    const { hand } = holdingOf(view, houseOf(seat));
+    return hand.includes(card) ? null : illegal('BAT-5', 'card-not-in-hand', { card, cards: hand });
+  },
+  fallback: (view, { seat }) => {
+    const house = houseOf(seat);
+    return byStrength(view, house, holdingOf(view, house).hand, 'lowest');
+  },
+  hopeless: (view, seat, card) =>
+    view.rules.cards.get(card)?.house === seat
+      ? null
+      : illegal('BAT-5', 'card-of-another-house', { card }),
+  doubt: (view, seat, card) => {
+    const { hand } = holdingOf(view, houseOf(seat));
+    return hand.includes(card) ? null : illegal('BAT-5', 'card-not-in-hand', { card, cards: hand });
+  },
+});
+
+/** `recall-card`: one of the used cards back into the hand, or none (WIL-3, WIL-8). */
+export const recallCard = oneOf<Agot, NoIds, CardId | null>('recall-card', {
+  rule: 'WIL-8',
+  candidates: (view, { seat }) => [...holdingOf(view, houseOf(seat)).discard, null],
+  refuse: (view, { seat }, _made, card) => {
+    const { discard } = holdingOf(view, houseOf(seat));
+    if (card === null || discard.includes(card)) return null;
+    return illegal('WIL-8', 'card-not-used', { card, cards: discard });
+  },
+  fallback: (view, { seat }) => {
+    const house = houseOf(seat);
+    return byStrength(view, house, holdingOf(view, house).discard, 'highest') ?? null;
+  },
+});

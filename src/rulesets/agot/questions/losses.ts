@@ -1,0 +1,219 @@
+import type { NoIds } from '../../../core/game.ts';
+import { type StepsLaw, steps } from '../../../core/kinds.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
+import type { Loss, LossesWish } from '../answers.ts';
+import { addSize, bannersOf, fits, type Sizes, sizesOf } from '../armies.ts';
+import type { Agot, View } from '../game.ts';
+import { areaOf, countAt, heldBy, houseOf, isArea, placeAt } from '../places.ts';
+import type { Place } from '../state.ts';
+import type { AreaId, House, Unit } from '../vocabulary.ts';
+
+/** In which order units die if nothing is said. */
+type Cheapest = readonly Unit[];
+export const BY_SUPPLY: Cheapest = ['footman', 'ship', 'siege-engine', 'knight']; // SUP-8
+export const BY_WILDLINGS: Cheapest = ['footman', 'ship', 'siege-engine', 'knight']; // WIL-10
+export const BY_RETREAT: Cheapest = ['siege-engine', 'footman', 'ship', 'knight']; // BAT-25
+
+/** What a set of losses has to reach. */
+interface Debt {
+  readonly rule: string;
+  readonly order: Cheapest;
+  /** Whether the losses will do. */
+  paid(view: View, house: House, losses: readonly Loss[]): boolean;
+  /** Which units may be given, if not all of the house's. */
+  counts(view: View, place: Place): Pick<Place, 'units' | 'routed'>;
+}
+
+const ownUnits = (_view: View, place: Place): Place => place;
+
+/** Units that retreated, came back or were thrown back, and none that were there before (SUP-7). */
+const arrivedUnits = (view: View, place: Place): Pick<Place, 'units' | 'routed'> => {
+  const arrived = view.state.owing?.arrived.find(({ area }) => area === place.area);
+  return arrived ?? NOBODY;
+};
+const NONE = { footman: 0, knight: 0, ship: 0, 'siege-engine': 0 };
+const NOBODY = { units: NONE, routed: NONE };
+
+const sizesAfter = (view: View, house: House, losses: readonly Loss[]): Sizes => {
+  const sizes = sizesOf(view, house);
+  for (const { area } of losses) addSize(view, sizes, area, -1);
+  return sizes;
+};
+
+const isFedAfter = (view: View, house: House, losses: readonly Loss[]): boolean =>
+  fits(sizesAfter(view, house, losses), bannersOf(view, house));
+
+/** What units are worth to the wildlings: their mustering points (WIL-4). */
+export const worthOf = (view: View, losses: readonly Pick<Loss, 'unit'>[]): number => {
+  let worth = 0;
+  for (const { unit } of losses) worth += view.rules.units[unit].cost;
+  return worth;
+};
+
+/** SUP-4, WIL-4: no strict subset of what is given would have done. */
+const findNeedless = (
+  view: View,
+  house: House,
+  debt: Debt,
+  losses: readonly Loss[],
+): Loss | undefined =>
+  losses.find((_, index) => debt.paid(view, house, losses.toSpliced(index, 1)));
+
+const leftOf = (view: View, debt: Debt, made: readonly Loss[], loss: Loss): number => {
+  const place = placeAt(view, loss.area);
+  const force = loss.routed === 'yes' ? 'routed' : 'units';
+  const same = made.filter(
+    ({ area, unit, routed }) => area === loss.area && unit === loss.unit && routed === loss.routed,
+  );
+  return (
+    Math.min(place[force][loss.unit], debt.counts(view, place)[force][loss.unit]) - same.length
+  );
+};
+
+const refuseLoss = (
+  view: View,
+  house: House,
+  debt: Debt,
+  [made, loss]: readonly [readonly Loss[], Loss],
+): Problem | null => {
+  const { area, unit } = loss;
+  if (!isArea(view, area) || placeAt(view, area).house !== house)
+    return illegal(debt.rule, 'no-unit-to-lose', { area, unit });
+  if (leftOf(view, debt, made, loss) <= 0)
+    return illegal(debt.rule, 'no-unit-to-lose', { area, unit });
+  return debt.paid(view, house, made) ? illegal(debt.rule, 'enough-lost') : null;
+};
+
+const refuseEnd = (view: View, house: House, debt: Debt, made: readonly Loss[]): Problem | null => {
+  if (!debt.paid(view, house, made)) return illegal(debt.rule, 'not-enough-lost');
+  const needless = findNeedless(view, house, debt, made);
+  if (needless === undefined) return null;
+  return illegal(debt.rule, 'needless-loss', { area: needless.area, unit: needless.unit });
+};
+
+/** All units that may be given, unrouted before routed, in map order. */
+function* units(view: View, house: House, debt: Debt, made: readonly Loss[]): Generator<Loss> {
+  for (const { area } of heldBy(view, house))
+    for (const unit of debt.order)
+      for (const routed of ['no', 'yes'] as const) {
+        const loss = { area, unit, routed };
+        if (leftOf(view, debt, made, loss) > 0) yield loss;
+      }
+}
+
+/** The largest army first, of equals the later in map order (SUP-8, WIL-10). */
+const largestFirst = (view: View, house: House, made: readonly Loss[]): readonly AreaId[] => {
+  const left = (area: AreaId): number =>
+    countAt(placeAt(view, area)) - made.filter((loss) => loss.area === area).length;
+  const index = (area: AreaId): number => areaOf(view, area).index;
+  return Array.from(heldBy(view, house), ({ area }) => area).sort(
+    (a, b) => left(b) - left(a) || index(b) - index(a),
+  );
+};
+
+type Next = (view: View, house: House, made: readonly Loss[]) => Loss | undefined;
+
+/** SUP-8: one unit at a time from the largest army, the cheapest there. */
+const fromLargestArmy =
+  (debt: Debt): Next =>
+  (view, house, made) => {
+    for (const area of largestFirst(view, house, made))
+      for (const loss of units(view, house, debt, made)) if (loss.area === area) return loss;
+    return undefined;
+  };
+
+/** WIL-10: the cheapest units first, each from the largest army. */
+const cheapestFirst =
+  (debt: Debt, order: Cheapest): Next =>
+  (view, house, made) => {
+    const left = [...units(view, house, debt, made)];
+    const areas = largestFirst(view, house, made);
+    for (const unit of order)
+      for (const area of areas) {
+        const loss = left.find((one) => one.area === area && one.unit === unit);
+        if (loss !== undefined) return loss;
+      }
+    return undefined;
+  };
+
+/** One after the other until paid; then, last first, each that proves needless is undone. */
+const payBy = (view: View, house: House, debt: Debt, next: Next): readonly Loss[] => {
+  const made: Loss[] = [];
+  while (!debt.paid(view, house, made)) {
+    const loss = next(view, house, made);
+    if (loss === undefined) break;
+    made.push(loss);
+  }
+  for (let index = made.length - 1; index >= 0; index--)
+    if (debt.paid(view, house, made.toSpliced(index, 1))) made.splice(index, 1);
+  return made;
+};
+
+const namedLosses = (view: View, house: House, debt: Debt, wish: LossesWish): readonly Loss[] => {
+  if ('first' in wish) {
+    const rest = debt.order.filter((unit) => !wish.first.includes(unit));
+    return payBy(view, house, debt, cheapestFirst(debt, [...wish.first, ...rest]));
+  }
+  const made: Loss[] = [];
+  for (const { area, unit, count } of wish.units)
+    for (let left = count; left > 0; left--)
+      made.push(findUnit(view, house, debt, [made, unit, area]));
+  return made;
+};
+
+const findUnit = (
+  view: View,
+  house: House,
+  debt: Debt,
+  [made, unit, area]: readonly [readonly Loss[], Unit, AreaId | undefined],
+): Loss => {
+  for (const loss of units(view, house, debt, made))
+    if (loss.unit === unit && (area === undefined || loss.area === area)) return loss;
+  return { area: area ?? '', unit, routed: 'no' };
+};
+
+type Law = StepsLaw<Agot, NoIds, Loss, LossesWish>;
+
+const lossesLaw = (debt: Debt, next: Next): Law => ({
+  rule: debt.rule,
+  candidates: (view, { seat }, made) => units(view, houseOf(seat), debt, made),
+  refuse: (view, { seat }, made, loss) => refuseLoss(view, houseOf(seat), debt, [made, loss]),
+  refuseEnd: (view, { seat }, made) => refuseEnd(view, houseOf(seat), debt, made),
+  fallback: (view, { seat }) => payBy(view, houseOf(seat), debt, next),
+  fit: (view, { seat }, wish) => ({
+    answer: namedLosses(view, houseOf(seat), debt, wish),
+    dropped: [],
+  }),
+});
+
+const supplyDebt: Debt = { rule: 'SUP-4', order: BY_SUPPLY, paid: isFedAfter, counts: ownUnits };
+const wildlingDebt: Debt = {
+  rule: 'WIL-4',
+  order: BY_WILDLINGS,
+  paid: (view, _house, losses) => worthOf(view, losses) >= (view.state.owing?.points ?? 0),
+  counts: ownUnits,
+};
+const arrivalDebt: Debt = {
+  rule: 'SUP-7',
+  order: BY_RETREAT,
+  paid: isFedAfter,
+  counts: arrivedUnits,
+};
+
+/** `supply-losses`: units after which the armies fit, none of them needless (SUP-4). */
+export const supplyLosses = steps(
+  'supply-losses',
+  lossesLaw(supplyDebt, fromLargestArmy(supplyDebt)),
+);
+
+/** `wildling-losses`: units worth 2 or 4 mustering points, none of them needless (WIL-4). */
+export const wildlingLosses = steps(
+  'wildling-losses',
+  lossesLaw(wildlingDebt, cheapestFirst(wildlingDebt, BY_WILDLINGS)),
+);
+
+/** `retreat-losses`: which units that retreated, came back or were thrown back die (SUP-7). */
+export const retreatLosses = steps(
+  'retreat-losses',
+  lossesLaw(arrivalDebt, cheapestFirst(arrivalDebt, BY_RETREAT)),
+);

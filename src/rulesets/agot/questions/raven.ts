@@ -1,0 +1,41 @@
+import type { NoIds } from '../../../core/game.ts';
+import { oneOf } from '../../../core/kinds.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
+import type { Placing } from '../answers.ts';
+import type { Agot, View } from '../game.ts';
+import { houseOf, isArea, placeAt } from '../places.ts';
+import { type House, ORDERS, type OrderId } from '../vocabulary.ts';
+import { refuseBanned, refuseGround, refuseToken } from './orders.ts';
+
+/** The house's orders on the board, but for the one that goes back to its hand. */
+const outWithout = (view: View, house: House, swapped: Placing['area']): readonly OrderId[] =>
+  view.state.places.flatMap(({ area, order, orderOf }) =>
+    orderOf === house && order !== null && area !== swapped ? [order] : [],
+  );
+
+const refuseSwap = (view: View, house: House, { area, order: id }: Placing): Problem | null => {
+  const order = view.rules.orders[id];
+  if (!isArea(view, area) || order === undefined)
+    return illegal('PLN-9', 'no-such-placing', { area, order: id });
+  const place = placeAt(view, area);
+  if (place.orderOf !== house) return illegal('PLN-9', 'no-order-to-replace', { house, area });
+  if (place.order === id) return illegal('PLN-9', 'same-order', { area, order: id });
+  return (
+    refuseGround(view, area, order) ??
+    refuseBanned(view, order) ??
+    refuseToken(view, house, outWithout(view, house, area), order)
+  );
+};
+
+/** `raven`: one of its orders for an unused one, or none (PLN-6, PLN-9). */
+export const raven = oneOf<Agot, NoIds, Placing | null>('raven', {
+  rule: 'PLN-9',
+  *candidates(view, { seat }) {
+    yield null;
+    for (const { area, orderOf } of view.state.places)
+      if (orderOf === seat) for (const order of ORDERS) yield { area, order };
+  },
+  refuse: (view, { seat }, _made, swap) =>
+    swap === null ? null : refuseSwap(view, houseOf(seat), swap),
+  fallback: () => null,
+});

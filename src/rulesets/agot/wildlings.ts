@@ -1,0 +1,87 @@
+import { ask } from '../../core/question.ts';
+import type { Loss } from './answers.ts';
+import { destroy } from './arrivals.ts';
+import { openBids, throneHolder } from './bidding.ts';
+import { controllers, tellControl } from './control.ts';
+import type { Play, Table, View } from './game.ts';
+import { heldBy, holdingOf } from './places.ts';
+import { bidWildlings, extremeBidders, highestBidder, lowestBidder } from './questions/bids.ts';
+import { recallCard } from './questions/cards.ts';
+import { wildlingLosses, worthOf } from './questions/losses.ts';
+import { inTurnOrder, isOver } from './round.ts';
+import { checkVictory } from './victory.ts';
+import { type House, UNITS } from './vocabulary.ts';
+
+/** What every house owes the wildlings when they win, and the lowest bidder (WIL-4). */
+const TRIBUTE = 2;
+const LOWEST_TRIBUTE = 4;
+
+/** WIL-7: bids, the sum against the threat, the tie that matters, recall or losses, the marker. */
+export function* resolveWildlingAttack(table: Table): Play<void> {
+  const bids = yield* openBids(table, (house) => bidWildlings.of(house, {}));
+  table.emit({ type: 'bids-opened', rule: 'WIL-1', on: 'wildlings', bids });
+  const sum = Object.values(bids).reduce((total, bid) => total + bid, 0);
+  const { threat } = table.state;
+  const watch = watchHolds(sum, threat, table.rules.options['wildling-tie']) ? 'won' : 'lost';
+  table.emit({ type: 'wildlings-met', rule: 'WIL-2', threat, sum, watch });
+  if (watch === 'won') yield* recall(table);
+  else yield* payTribute(table);
+  if (!isOver(table)) table.emit({ type: 'threat-set', rule: 'WIL-6', from: threat, threat: 0 });
+}
+
+const watchHolds = (sum: number, threat: number, tie: 'watch' | 'wildlings'): boolean =>
+  tie === 'watch' ? sum >= threat : sum > threat;
+
+/** WIL-5: of those tied the holder of the Throne's token chooses. */
+function* findBidder(table: Table, which: 'highest' | 'lowest'): Play<House> {
+  const tied = extremeBidders(table, which);
+  const [only] = tied;
+  const rule = which === 'highest' ? 'WIL-3' : 'WIL-4';
+  if (tied.length === 1 && only !== undefined) {
+    table.emit({ type: 'bidder-found', rule, which, house: only });
+    return only;
+  }
+  const by = throneHolder(table);
+  const question = which === 'highest' ? highestBidder : lowestBidder;
+  const house = yield* ask(question.of(by, {}));
+  table.emit({ type: 'tie-settled', rule: 'WIL-5', on: 'wildlings', by, order: [house] });
+  table.emit({ type: 'bidder-found', rule, which, house });
+  return house;
+}
+
+/** WIL-3, WIL-8: the highest bidder may take one used card back. */
+function* recall(table: Table): Play<void> {
+  const house = yield* findBidder(table, 'highest');
+  if (holdingOf(table, house).discard.length === 0) return;
+  const card = yield* ask(recallCard.of(house, {}));
+  if (card !== null) table.emit({ type: 'card-recalled', rule: 'WIL-3', house, card });
+}
+
+/** WIL-4: in turn order every house loses units, the lowest bidder twice as many. */
+function* payTribute(table: Table): Play<void> {
+  const lowest = yield* findBidder(table, 'lowest');
+  for (const house of inTurnOrder(table)) {
+    yield* lose(table, house, house === lowest ? LOWEST_TRIBUTE : TRIBUTE);
+    if (isOver(table)) return;
+  }
+}
+
+function* lose(table: Table, house: House, points: number): Play<void> {
+  const all = [...unitsOf(table, house)];
+  if (all.length === 0) return; // WIL-9: it loses what it has
+  const before = controllers(table);
+  table.emit({ type: 'losses-owed', rule: 'WIL-4', house, why: 'wildlings', points, arrived: [] });
+  const owesAll = worthOf(table, all) <= points;
+  const losses = owesAll ? all : yield* ask(wildlingLosses.of(house, {}));
+  destroy(table, 'WIL-4', house, losses);
+  tellControl(table, before); // WIL-11
+  checkVictory(table); // WIN-3
+}
+
+function* unitsOf(view: View, house: House): Generator<Loss> {
+  for (const { area, units, routed } of heldBy(view, house))
+    for (const unit of UNITS) {
+      for (let count = units[unit]; count > 0; count--) yield { area, unit, routed: 'no' };
+      for (let count = routed[unit]; count > 0; count--) yield { area, unit, routed: 'yes' };
+    }
+}
