@@ -50,6 +50,8 @@
  *     why: the token comes from the pool, not from the other house
  *     skip: "reason"               # a skip without a reason is an error
  *
+ * Within { } and [ ] a text with a comma wants quotes: { winterfell: "knight, 2 footmen" }.
+ *
  * A line of `expect` begins with the event's type; every further word must be among the event's
  * values (anywhere inside), and `name=value` must be a member of that name (anywhere inside; a list
  * is written with commas). Answers stand among the events: `answered <kind> <seat> …`, with `by=`
