@@ -94,7 +94,8 @@ export const oneOf = <G extends Game, About extends Ids, Answer, Said = Answer>(
     only: (view, question) => onlyOne(legal(view, question)),
     sample: (view, question, random) => {
       const answers = [...legal(view, question)];
-      return must(answers[random(answers.length)], `${name}: a legal answer of ${question.seat}`);
+      if (answers.length === 0) throw new Error(`${name}: no legal answer of ${question.seat}`);
+      return answers[random(answers.length)] as Answer; // null is an answer
     },
   };
   return kind;
