@@ -1,5 +1,5 @@
 // Events, answers and problems as one line of words, and whether a line of a case fits them.
-import { type Entry, isAnswered } from '../../src/core/entry.ts';
+import { type Answered, type Entry, isAnswered } from '../../src/core/entry.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { UNITS } from '../../src/rulesets/agot/vocabulary.ts';
 
@@ -42,25 +42,30 @@ export interface Words {
 }
 
 export const wordsOf = ({ event }: Entry): Words => {
-  const { type, rule, to: _, ...rest } = event;
+  const { type, rule, to: _, ...facts } = event;
+  const rest = isAnswered(event) ? { ...facts, secret: withoutPassed(event) } : facts;
   const leaves = leavesOf('', rest);
   const inner = Object.values(rest).flatMap(keysOf);
-  const members = [...leaves.map(([name, text]) => `${name}=${text}`), ...sealOf(event)];
+  const members = leaves.map(([name, text]) => `${name}=${text}`);
   const texts = leaves.flatMap(([, text]) => [text, ...text.split(',')]);
   return {
     bare: new Set([type, rule, ...texts, ...inner]),
     members: new Set([...members, `rule=${rule}`]),
-    printed: [type, ...members, rule].join(' '),
+    printed: [type, ...members, rule, ...passedIn(event)].join(' '),
   };
 };
 
-/** Whether an answer is its house's secret. */
-const sealOf = (event: Entry['event']): readonly string[] =>
-  isAnswered(event) ? [`sealed=${event.secret?.answer === undefined ? 'no' : 'yes'}`] : [];
+/** What an answer was is one thing, what was tried before it another. */
+const withoutPassed = ({ secret }: Answered): object => ({ ...secret, passed: undefined });
+
+const passedIn = (event: Entry['event']): readonly string[] =>
+  isAnswered(event)
+    ? (event.secret?.passed ?? []).map((one) => `(passed: ${wordsOfProblem('', one).printed})`)
+    : [];
 
 export const wordsOfProblem = (seat: string, { code, rule, args = {} }: Problem): Words => {
   const leaves = leavesOf('', args);
-  const head = [seat, code, ...(rule === undefined ? [] : [rule])];
+  const head = [seat, code, rule ?? ''].filter((word) => word !== '');
   const members = leaves.map(([name, text]) => `${name}=${text}`);
   return {
     bare: new Set([...head, ...leaves.flatMap(([, text]) => [text, ...text.split(',')])]),
@@ -75,5 +80,10 @@ export const fits = (line: string, said: Words): boolean =>
     .split(/\s+/)
     .every((word) => (word.includes('=') ? said.members.has(word) : said.bare.has(word)));
 
-export const fitsEvent = (line: string, entry: Entry): boolean =>
-  line.split(/\s+/)[0] === entry.event.type && fits(line, wordsOf(entry));
+/** `<type> …`, and of an answer `answered <kind> …`. */
+export const fitsEvent = (line: string, entry: Entry): boolean => {
+  const [type, kind] = line.split(/\s+/);
+  const { event } = entry;
+  if (type !== event.type || (isAnswered(event) && kind !== event.kind)) return false;
+  return fits(line, wordsOf(entry));
+};

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { agot } from '../../src/rulesets/agot/index.ts';
+import type { Rules } from '../../src/rulesets/agot/rules.ts';
 import { AGOT_RULES, readEventTypes, readRuleIds } from '../support/rule-ids.ts';
 import { rulesFor } from '../support/rules.ts';
+import { knownWords, unknownWords } from './known-words.ts';
 import { play } from './play.ts';
 import { readScenarios, type Scenario } from './scenario.ts';
 
@@ -16,12 +19,17 @@ const ruleIds = readRuleIds(AGOT_RULES);
 const eventTypes = readEventTypes();
 const proved = new Set<string>();
 
-const unknownIn = ({ rule, expect: happens, never }: Scenario): readonly string[] => [
-  ...rule.filter((id) => !ruleIds.includes(id)),
-  ...[...happens, ...never]
-    .map((line) => String(line.split(/\s+/)[0]))
-    .filter((type) => !eventTypes.has(type)),
-];
+/** Rule ids, event types and other words that mean nothing. */
+const unknownIn = (rules: Rules, { rule, expect: happens, never }: Scenario): readonly string[] => {
+  const known = knownWords(rules, agot.kinds);
+  return [
+    ...rule.filter((id) => !ruleIds.includes(id)),
+    ...[...happens, ...never]
+      .map((line) => String(line.split(/\s+/)[0]))
+      .filter((type) => !eventTypes.has(type)),
+    ...never.flatMap((line) => unknownWords(line, known)),
+  ];
+};
 
 /** The cases of a file; one that cannot be read fails by itself and lets the others run. */
 const casesOf = (file: string): readonly Scenario[] => {
@@ -45,9 +53,10 @@ for (const file of files)
       }
       for (const id of scenario.rule) proved.add(id);
       test(name, async () => {
-        expect(unknownIn(scenario), 'unknown rule ids and event types').toEqual([]);
         const { players, preset, options } = scenario;
-        const wrong = play(await rulesFor({ players, preset, options }), scenario);
+        const rules = await rulesFor({ players, preset, options });
+        expect(unknownIn(rules, scenario), 'unknown words').toEqual([]);
+        const wrong = play(rules, scenario);
         if (wrong !== null) throw new Error(wrong);
       });
     }

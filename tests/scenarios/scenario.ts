@@ -54,8 +54,8 @@
  *
  * A line of `expect` begins with the event's type; every further word must be among the event's
  * values (anywhere inside), and `name=value` must be a member of that name (anywhere inside; a list
- * is written with commas). Answers stand among the events: `answered <kind> <seat> …`, with `by=`
- * (orders, forced, default) and `sealed=yes` where nobody else may read it. A failure prints what did happen in this notation.
+ * is written with commas). Answers stand among the events when they are opened: `answered <kind>
+ * <seat> …`, with `by=` (orders, forced, default). A failure prints what did happen in this notation.
  */
 import { z } from 'zod';
 import { HOUSES, PHASES, TRACKS } from '../../src/rulesets/agot/vocabulary.ts';
