@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { rulesFor } from '../support/rules.ts';
+import { play } from './play.ts';
+import { readScenarios } from './scenario.ts';
+
+const RAID = `
+rule: RAD-6
+title: a raid
+given:
+  greyjoy: { ironmans-bay: ship, power: 3 }
+  stark: { seagard: footman }
+orders:
+  greyjoy: ["Ironman's Bay: raid Seagard"]
+  stark: ["Seagard: consolidate power"]
+`;
+
+const played = async (rest: string): Promise<string | null> => {
+  const [scenario] = readScenarios('a case', [parse(RAID + rest)]);
+  if (scenario === undefined) throw new Error('no case');
+  return play(await rulesFor(), scenario);
+};
+
+describe('a case', () => {
+  test('passes when everything is as it says', async () => {
+    expect(
+      await played(`
+expect: [raid-resolved greyjoy seagard, power-gained house=greyjoy amount=1 RAD-6]
+never: [power-gained stark]
+after: { greyjoy.power: 4, seagard: stark footman, seagard.order: none }`),
+    ).toBeNull();
+  });
+
+  test.each([
+    ['expect: [power-gained greyjoy 2]', 'did not happen: power-gained greyjoy 2'],
+    ['expect: [power-gained greyjoy, raid-resolved]', 'did not happen (again): raid-resolved'],
+    ['never: [power-gained greyjoy]\nafter: { threat: 0 }', 'must not happen'],
+    ['events: exactly\nexpect: [raid-resolved]', 'exactly 1 events expected'],
+    ['after: { greyjoy.power: 5 }', 'afterwards greyjoy.power is 4, not 5'],
+    ['after: { seagard: empty }', 'afterwards seagard is "stark 1 footman", not "empty"'],
+    ['passed: [greyjoy RAD-2]', 'not passed over: greyjoy RAD-2'],
+    ['waiting: [raid greyjoy]', 'waiting expected: raid greyjoy'],
+    ['problems: [stark unknown-area]', 'problem expected: stark unknown-area'],
+    ['westeros: [supply, game-of-thrones, sea-of-storms]\nafter: { threat: 0 }', 'not drawn'],
+  ])('fails on %s', async (rest, complaint) => {
+    const wrong = await played(rest);
+    expect(wrong).toContain(complaint);
+    expect(wrong).toContain('  - raid-resolved house=greyjoy area=ironmans-bay');
+  });
+
+  test('that expects nothing, or skips without a reason, is refused', () => {
+    expect(() => readScenarios('a case', [parse(RAID)])).toThrow('must expect something');
+    expect(() => readScenarios('a case', [parse(`${RAID}skip: ""\nexpect: [moved]`)])).toThrow();
+  });
+});
