@@ -1,31 +1,21 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Problem } from '../core/problem.ts';
-import { compiledPath, hashOf, ownFolder, readFolder, rulesetsIn } from './io/rules-files.ts';
-import type { CompiledRules } from './io/rules-folder.ts';
-import { parseFolder } from './io/rules-parse.ts';
+import { excerpt } from './io/excerpt.ts';
+import { compileRules } from './io/rules-compile.ts';
+import { ownFolder, rulesetsIn, textOf } from './io/rules-files.ts';
 
-// Run by the build: makes dist/rules/<id>.json of each folder of rules.
+// Run by the build: makes dist/rules/<id>.json of each folder of rules. It prints codes, since the
+// sentences are among the files that may be broken.
 
-const told = ({ code, place, args }: Problem): string => {
-  const where = place ? `${place.file ?? ''}:${place.line}:${place.column ?? 1}  ` : '';
-  return `${where}${code} ${JSON.stringify(args ?? {})}\n`;
-};
-
-const compile = async (folder: string, id: string): Promise<readonly Problem[]> => {
-  const files = readFolder(folder, id);
-  if (!files.ok) return files.problems;
-  const parsed = await parseFolder(files.value);
-  if (!parsed.ok) return parsed.problems;
-  const compiled: CompiledRules = { hash: hashOf(files.value), ...parsed.value };
-  const path = compiledPath(folder, id);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, JSON.stringify(compiled));
-  return [];
+const told = (folder: string, { code, place, args }: Problem): string => {
+  const what = `${code} ${JSON.stringify(args ?? {})}\n`;
+  if (place?.file === undefined) return what;
+  const lines = excerpt(textOf(folder, place.file), place).replaceAll(/^/gm, '    ');
+  return `${place.file}:${place.line}:${place.column ?? 1}  ${what}${lines}\n`;
 };
 
 const folder = process.argv[2] ?? ownFolder();
-const problems: Problem[] = [];
-for (const id of rulesetsIn(folder)) problems.push(...(await compile(folder, id)));
-for (const problem of problems) process.stderr.write(told(problem));
-if (problems.length > 0) process.exitCode = 2;
+for (const id of rulesetsIn(folder))
+  for (const problem of await compileRules(folder, id)) {
+    process.stderr.write(told(folder, problem));
+    process.exitCode = 2;
+  }

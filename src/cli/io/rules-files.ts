@@ -45,6 +45,12 @@ export const readFolder = (folder: string, id: string): Result<RulesFiles, reado
   return ok({ id, bytes });
 };
 
+/** The text of a file that a problem's place names, to show the line; empty if it is gone. */
+export const textOf = (folder: string, file: string): string => {
+  const path = join(folder, file.replace(/^rules\//, ''));
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+};
+
 const filesBelow = (folder: string, prefix = ''): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.'))
