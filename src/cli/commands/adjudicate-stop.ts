@@ -1,0 +1,74 @@
+import type { Game } from '../../core/game.ts';
+import { missingIn, type Stop, seatsOf, stopOf } from '../../desk/asked.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { makeMoment, momentOf, PLANNING } from '../../desk/moment.ts';
+import { EXIT, type Exit } from '../exit.ts';
+import { ORDERS } from '../io/order-files.ts';
+import type { OpenGame } from '../open-game.ts';
+import { waitingLines } from '../waiting-lines.ts';
+import type { Ran } from './adjudicate.ts';
+
+export interface StopReport {
+  readonly exit: Exit;
+  readonly lines: readonly string[];
+  readonly waitsFor: readonly string[];
+}
+
+/** Why a run stopped, what the game waits for, and what to do next. */
+export const stopLines = <G extends Game>(game: OpenGame<G>, ran: Ran<G>): StopReport => {
+  const { desk, ended, batches } = ran;
+  const did = batches.length > 0;
+  if (ended.how === 'over')
+    return {
+      exit: EXIT.done,
+      waitsFor: [],
+      lines: [did ? 'The game is over.' : 'Nothing to do: the game is over.'],
+    };
+  const stop = stopOf(desk);
+  if (isFresh(ran, stop)) return fresh(game, ran, stop);
+  if (ended.how === 'until')
+    return {
+      exit: EXIT.done,
+      waitsFor: [],
+      lines: [`Stopped before ${desk.ruleset.where(desk.state).phase}, as told.`],
+    };
+  const now = momentOf(desk.ruleset, stop.where);
+  const waiting = ended.how === 'waiting' ? ended.waiting : [];
+  return {
+    exit: EXIT.needed,
+    waitsFor: seatsOf(waiting),
+    lines: [
+      `${did ? 'The game' : 'Nothing to do: the game'} waits in round ${now.round}, ${stop.where.phase}, for:`,
+      ...waitingLines(waiting, now, game.words),
+      'Then run the command again. What is not said counts as its printed default with --missing default.',
+    ],
+  };
+};
+
+/** A planning that has just begun: the round before is done, and nobody has spoken yet. */
+const isFresh = <G extends Game>({ desk }: Ran<G>, stop: Stop<G>): boolean =>
+  momentOfDesk(desk).phase === PLANNING &&
+  desk.checkpoint.n === desk.entries.length &&
+  stop.asked.length > 0 &&
+  missingIn(desk, stop).length === stop.asked.length;
+
+const fresh = <G extends Game>(
+  game: OpenGame<G>,
+  { desk, batches }: Ran<G>,
+  stop: Stop<G>,
+): StopReport => {
+  const waitsFor = seatsOf(missingIn(desk, stop));
+  const names = waitsFor.map((seat) => game.words.noun(seat)).join(', ');
+  const now = momentOfDesk(desk);
+  const what = `orders of round ${now.round} from ${names}`;
+  return {
+    exit: EXIT.done,
+    waitsFor,
+    lines: [
+      batches.length > 0
+        ? `The game waits for ${what}.`
+        : `Nothing to do: the game waits for ${what}.`,
+      `They belong in ${ORDERS}/${makeMoment(now)}/, one file for each house.`,
+    ],
+  };
+};

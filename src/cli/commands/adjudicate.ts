@@ -1,0 +1,184 @@
+import type { Ended } from '../../core/advance.ts';
+import { type Entry, flatten } from '../../core/entry.ts';
+import type { Game } from '../../core/game.ts';
+import { canonical } from '../../core/json.ts';
+import { redact } from '../../core/secrecy.ts';
+import { adjudicate, batchOf, isPhase } from '../../desk/adjudicate.ts';
+import { batchLines } from '../../desk/batch.ts';
+import { type Desk, momentOfDesk } from '../../desk/desk.ts';
+import type { Batch, Directions, Missing } from '../../desk/history.ts';
+import { makeMoment } from '../../desk/moment.ts';
+import { momentsOf } from '../../desk/readers.ts';
+import { EXIT, type Exit, leave } from '../exit.ts';
+import { sha256 } from '../io/hashing.ts';
+import { withLock } from '../io/lock.ts';
+import { requireGame } from '../io/settings.ts';
+import { STATE_FILE } from '../io/state-file.ts';
+import { linesOn, type Message, newMessages } from '../messages.ts';
+import { editText, type OpenGame, withGame } from '../open-game.ts';
+import type { Ports } from '../ports.ts';
+import { reportText, saveGame } from '../save-game.ts';
+import { talk } from '../terminal.ts';
+import { timeOf } from '../time.ts';
+import { stopLines } from './adjudicate-stop.ts';
+import { type Common, json } from './options.ts';
+
+export interface AdjudicateOptions extends Common {
+  readonly preview?: boolean;
+  readonly until?: string;
+  readonly missing: Missing;
+  readonly round?: number;
+  readonly now?: string;
+  readonly discardEdits?: boolean;
+}
+
+export const adjudicateGame = async (
+  ports: Ports,
+  folder: string,
+  options: AdjudicateOptions,
+): Promise<Exit> => {
+  requireGame(folder);
+  const work = (): Promise<Exit> => withGame(ports, folder, (game) => run(ports, game, options));
+  return options.preview ? work() : withLock(folder, work);
+};
+
+const run = async <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  options: AdjudicateOptions,
+): Promise<Exit> => {
+  guard(game, options);
+  const ran = await runOn(ports, game, options);
+  if (!options.preview) save(ports, game, ran);
+  const stop = stopLines(game, ran);
+  if (options.json) ports.out.write(json(asJson(game, ran, options, stop.waitsFor)));
+  else ports.out.write(publicReport(game, ran));
+  talk(ports, ...stop.lines);
+  if (options.preview) talk(ports, 'This was a preview: nothing was written.');
+  return stop.exit;
+};
+
+const guard = <G extends Game>(
+  { desk, edit, folder }: OpenGame<G>,
+  { round, until, discardEdits }: AdjudicateOptions,
+): void => {
+  const now = momentOfDesk(desk);
+  if (round !== undefined && round !== now.round)
+    leave(
+      EXIT.needed,
+      `The game is in round ${now.round}, not in round ${round}; nothing was done.`,
+    );
+  if (until !== undefined && !isPhase(desk.ruleset, until))
+    leave(
+      EXIT.wrong,
+      `--until: there is no phase "${until}".`,
+      `There are: ${desk.ruleset.phases.join(', ')}.`,
+    );
+  if (edit !== undefined && !discardEdits)
+    leave(
+      EXIT.wrong,
+      editText(folder, edit),
+      `To go on, put ${STATE_FILE} back: run again with --discard-edits, which writes it anew from the log.`,
+      'The table can only be changed by a ruling that the log records; the command for that is not there yet.',
+    );
+};
+
+/** What the runs of one command gave. */
+export interface Ran<G extends Game> {
+  readonly desk: Desk<G>;
+  readonly batches: readonly Batch[];
+  readonly entries: readonly Entry<G['event']>[];
+  readonly ended: Ended<G>;
+}
+
+/** Runs again as long as there are files that speak where the last run stopped. */
+const runOn = async <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  options: AdjudicateOptions,
+): Promise<Ran<G>> => {
+  const { missing, until } = options;
+  const directions: Directions = { missing, ...(until !== undefined && { until }) };
+  const inputs = {
+    at: timeOf(ports, options.now),
+    directions,
+    fingerprint: game.loaded.fingerprint,
+  };
+  const batches: Batch[] = [];
+  let { desk } = game;
+  for (;;) {
+    const messages = await newMessages(ports.library, game.folder, desk);
+    refuseErrors(game, messages, missing);
+    const taken = messages.map((message) => message.taken);
+    const ran = adjudicate(desk, taken, directions);
+    if (ran.ended.how === 'diverged') diverged(ran.ended.divergence);
+    const isDone = ran.entries.length === 0;
+    if (!isDone) {
+      batches.push(batchOf(ran, { ...inputs, taken }, sha256));
+      desk = ran.desk;
+    }
+    if (isDone || ran.ended.how !== 'waiting')
+      return { desk, batches, entries: batches.flatMap(entriesOf), ended: ran.ended };
+  }
+};
+
+const entriesOf = ({ entries }: Batch): readonly Entry[] => entries;
+
+const refuseErrors = <G extends Game>(
+  game: OpenGame<G>,
+  messages: readonly Message<G>[],
+  missing: Missing,
+): void => {
+  const wrong = messages.filter(({ errors }) => errors.length > 0);
+  if (wrong.length === 0 || missing === 'default') return;
+  leave(
+    EXIT.needed,
+    ...wrong.flatMap(({ file, errors }) => linesOn(file, errors, game.words)),
+    'Nothing was written. Have the orders corrected and run the command again, or let what is wrong',
+    'count as not said: --missing default.',
+  );
+};
+
+const diverged = ({ was, is }: { was: Entry; is: Entry | undefined }): never =>
+  leave(
+    EXIT.needed,
+    'The rules no longer give what the log has for the phase that is under way; nothing was written.',
+    `  the log has entry ${was.n}: ${canonical(flatten(was))}`,
+    `  now it is             ${is === undefined ? 'something else that is asked' : canonical(flatten(is))}`,
+    'Either put the rules back as they were, finish this phase and change them then; or go back to a copy',
+    'of the folder from before the phase.',
+  );
+
+const save = <G extends Game>(ports: Ports, game: OpenGame<G>, { desk, batches }: Ran<G>): void => {
+  const { folder, log, derived, words, settings, edit } = game;
+  const isBehind = derived?.log.last !== log.last;
+  if (batches.length === 0 && !isBehind && edit === undefined) return;
+  const known = derived?.log.n ?? 0;
+  const { aside } = saveGame(
+    { desk, words, settings },
+    { folder, log, known },
+    batches.flatMap(batchLines),
+  );
+  if (aside !== undefined)
+    talk(ports, `The lines of the run that was cut short were moved to ${aside}.`);
+};
+
+/** What everybody may read of the phases that this run had to do with. */
+const publicReport = <G extends Game>(game: OpenGame<G>, { desk, entries }: Ran<G>): string => {
+  const moments = momentsOf(desk, entries, game.words.messages);
+  return moments.length === 0 ? '' : reportText({ ...game, desk }, moments, 'public');
+};
+
+const asJson = <G extends Game>(
+  game: OpenGame<G>,
+  { desk, entries, ended }: Ran<G>,
+  { preview = false }: AdjudicateOptions,
+  waitsFor: readonly string[],
+): object => ({
+  game: game.settings.settings.name,
+  preview,
+  ended: ended.how,
+  now: makeMoment(momentOfDesk(desk)),
+  waitsFor,
+  entries: entries.map((entry) => flatten(redact(entry, 'public'))),
+});

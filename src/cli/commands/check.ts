@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, extname, relative, resolve } from 'node:path';
+import type { Game, Seat } from '../../core/game.ts';
+import { stopOf } from '../../desk/asked.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { type Moment, parseMoment } from '../../desk/moment.ts';
+import { EXIT, type Exit, leave } from '../exit.ts';
+import { printable } from '../io/excerpt.ts';
+import { sha256 } from '../io/hashing.ts';
+import { ORDERS, type OrderFile, seatOf, textOf } from '../io/order-files.ts';
+import { readMessage } from '../messages.ts';
+import { type OpenGame, withGame } from '../open-game.ts';
+import type { Ports } from '../ports.ts';
+import { paintFor } from '../terminal.ts';
+import { type Common, json } from './options.ts';
+import { receiptJson, receiptLines } from './receipt-lines.ts';
+
+export interface CheckOptions extends Common {
+  readonly for?: string;
+}
+
+const STDIN = '-';
+
+/** Reads one order file and prints its receipt. */
+export const checkOrders = (
+  ports: Ports,
+  folder: string,
+  path: string,
+  options: CheckOptions,
+): Promise<Exit> => {
+  const bytes =
+    path === STDIN ? Buffer.from(ports.readStdin()) : readFileSync(resolve(ports.folder, path));
+  return withGame(ports, folder, async (game) => {
+    const file = fileOf(ports, game, { path, bytes }, options);
+    const { desk } = game;
+    const message = await readMessage(ports.library, desk, stopOf(desk), file);
+    if (options.json) ports.out.write(json(receiptJson(game, message)));
+    else {
+      const paint = await paintFor(ports.out, ports, options);
+      ports.out.write(`${receiptLines(game, message, paint).join('\n')}\n`);
+    }
+    return message.errors.length === 0 ? EXIT.done : EXIT.needed;
+  });
+};
+
+/** A file in orders/03-planning/ belongs to the game two folders up. */
+export const folderAround = (ports: Pick<Ports, 'folder'>, path: string): string => {
+  if (path === STDIN) return '.';
+  const around = resolve(ports.folder, dirname(path), '..', '..');
+  const isGame = basename(dirname(resolve(ports.folder, dirname(path)))) === ORDERS;
+  return isGame ? relative(ports.folder, around) || '.' : '.';
+};
+
+interface Given {
+  readonly path: string;
+  readonly bytes: Buffer;
+}
+
+const fileOf = <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  { path, bytes }: Given,
+  options: CheckOptions,
+): OrderFile => {
+  const seat = seatFor(game, { path, bytes }, options);
+  const source = path === STDIN ? 'stdin' : nameOf(ports, game, path);
+  return { ...momentFor(game, path), seat, source, bytes, digest: sha256(bytes) };
+};
+
+/** A file in the game's folder goes by its name there, any other as it was given. */
+const nameOf = <G extends Game>(ports: Ports, { folder }: OpenGame<G>, path: string): string => {
+  const within = relative(resolve(ports.folder, folder), resolve(ports.folder, path));
+  return within.startsWith('..') ? path : within;
+};
+
+/** The phase whose folder the file lies in, else the one that is under way. */
+const momentFor = <G extends Game>({ desk }: OpenGame<G>, path: string): Moment =>
+  parseMoment(desk.ruleset.printedPhases, basename(dirname(resolve(path)))) ?? momentOfDesk(desk);
+
+const seatFor = <G extends Game>(
+  game: OpenGame<G>,
+  { path, bytes }: Given,
+  { for: named }: CheckOptions,
+): Seat => {
+  const { seats } = game.desk;
+  if (named !== undefined)
+    return seats.find((seat) => seat === named.toLowerCase()) ?? nobody(game, `--for ${named}`);
+  return (
+    seatOf(path, seats) ??
+    seatInHeader(game, textOf(bytes)) ??
+    nobody(game, basename(path, extname(path)))
+  );
+};
+
+/** `game five-kings, round 3, Stark`, or `house: stark` in YAML. */
+const seatInHeader = <G extends Game>(
+  { desk, words }: OpenGame<G>,
+  text: string,
+): Seat | undefined => {
+  const header = /^\s*(?:game|round|house|seat)\b.*$/im.exec(text)?.[0].toLowerCase() ?? '';
+  return desk.seats.find(
+    (seat) => header.includes(seat) || header.includes(words.noun(seat).toLowerCase()),
+  );
+};
+
+const nobody = <G extends Game>({ desk }: OpenGame<G>, given: string): never =>
+  leave(
+    EXIT.wrong,
+    `${printable(given)}: whose orders are these?`,
+    `Say --for and one of ${desk.seats.join(', ')}, or name the file after its seat.`,
+  );

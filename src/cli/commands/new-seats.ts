@@ -1,0 +1,64 @@
+import type { Chance } from '../../core/chance.ts';
+import type { Seat } from '../../core/game.ts';
+import { must } from '../../core/result.ts';
+import { EXIT, leave } from '../exit.ts';
+import type { Player, Settings } from '../io/settings.ts';
+
+/** Who plays: some in named seats, some wherever chance puts them. */
+export interface Seating {
+  readonly players: number;
+  readonly named: ReadonlyMap<Seat, Player>;
+  readonly dealt: readonly Player[];
+}
+
+interface Given {
+  readonly players?: number;
+  readonly seat: readonly string[];
+  readonly player: readonly string[];
+}
+
+const USUAL_PLAYERS = 5;
+const NOBODY: Player = { player: 'nobody yet' };
+
+export const seatingOf = ({ players, seat, player }: Given): Seating => {
+  const named = new Map(seat.map(namedSeat));
+  const count = named.size + player.length;
+  const all = players ?? (count > 0 ? count : USUAL_PLAYERS);
+  if (named.size < seat.length) leave(EXIT.wrong, '--seat: a seat was named twice.');
+  if (count > all)
+    leave(EXIT.wrong, `--players ${all}: ${count} were named with --seat and --player.`);
+  return { players: all, named, dealt: player.map(playerOf) };
+};
+
+const namedSeat = (given: string): readonly [Seat, Player] => {
+  const [, seat, player] = /^([^=]+)=(.+)$/.exec(given) ?? [];
+  if (seat === undefined || player === undefined)
+    return leave(EXIT.wrong, `--seat ${given}: write it as stark="Anna <anna@example.org>".`);
+  return [seat.trim().toLowerCase(), playerOf(player)];
+};
+
+const playerOf = (given: string): Player => {
+  const [, player, address] = /^(.*?)\s*<([^<>]+)>\s*$/.exec(given) ?? [];
+  if (address === undefined) return { player: given.trim() };
+  return { player: player === undefined || player === '' ? address : player, address };
+};
+
+/** SET-10 and its like: who was not given a seat draws one of those left. */
+export const dealSeats = (
+  seats: readonly Seat[],
+  { named, dealt }: Seating,
+  chance: Chance,
+): Settings['seats'] => {
+  for (const seat of named.keys())
+    if (!seats.includes(seat))
+      leave(EXIT.wrong, `--seat ${seat}: this game's seats are ${seats.join(', ')}.`);
+  const free = seats.filter((seat) => !named.has(seat));
+  const drawn = new Map<Seat, Player>();
+  for (const [index, player] of dealt.entries()) {
+    const at = chance(`0|new|seats|${index + 1}`, free.length);
+    drawn.set(must(free.splice(at, 1)[0], 'a free seat'), player);
+  }
+  return Object.fromEntries(
+    seats.map((seat) => [seat, named.get(seat) ?? drawn.get(seat) ?? NOBODY]),
+  );
+};

@@ -1,0 +1,142 @@
+import { mkdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import type { Game, Lang, Seat } from '../../core/game.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { adjudicate, batchOf } from '../../desk/adjudicate.ts';
+import { batchLines, openingLine } from '../../desk/batch.ts';
+import { blankDesk, momentOfDesk } from '../../desk/desk.ts';
+import type { Opening } from '../../desk/history.ts';
+import { makeMoment } from '../../desk/moment.ts';
+import { EXIT, type Exit, leave } from '../exit.ts';
+import { namesIn, replaceFile } from '../io/files.ts';
+import { chanceOf, sha256 } from '../io/hashing.ts';
+import { emptyLog } from '../io/log-file.ts';
+import { ORDERS } from '../io/order-files.ts';
+import { writeSecret } from '../io/secret.ts';
+import { GAME_FILE, type Settings } from '../io/settings.ts';
+import type { LoadedRules } from '../library.ts';
+import { equip } from '../open-game.ts';
+import type { Ports } from '../ports.ts';
+import { saveGame } from '../save-game.ts';
+import { talk } from '../terminal.ts';
+import { timeOf } from '../time.ts';
+import { wordsFor } from '../words.ts';
+import { gameFileText } from './new-game-file.ts';
+import { dealSeats, seatingOf } from './new-seats.ts';
+import { type Common, json } from './options.ts';
+
+export interface NewOptions extends Common {
+  readonly ruleset: string;
+  readonly preset: string;
+  readonly players?: number;
+  readonly seat: readonly string[];
+  readonly player: readonly string[];
+  readonly name?: string;
+  readonly option: readonly string[];
+  readonly lang: Lang;
+  readonly seed?: string;
+  readonly now?: string;
+}
+
+const SEED_BYTES = 32;
+
+/** Opens a game: writes its folder, and sets the table up so that it waits for the first orders. */
+export const openGame = async (
+  ports: Ports,
+  folder: string,
+  options: NewOptions,
+): Promise<Exit> => {
+  if (namesIn(folder).length > 0)
+    leave(
+      EXIT.wrong,
+      `${folder}: this folder is not empty.`,
+      'Name a new folder; nothing was written.',
+    );
+  const loaded = await ports.library.loadRules(options.ruleset);
+  if (!loaded.ok) {
+    const { rulesFileLines } = await import('../io/rules-lines.ts');
+    return leave(EXIT.wrong, ...rulesFileLines(loaded.problems));
+  }
+  const used = await ports.library.withRuleset(options.ruleset, (ruleset) =>
+    open(ports, { ruleset, folder, loaded: loaded.value, options }),
+  );
+  return used.ok
+    ? used.value
+    : leave(EXIT.wrong, `--ruleset: there is no ruleset "${options.ruleset}".`);
+};
+
+interface Opener<G extends Game> {
+  readonly ruleset: Ruleset<G>;
+  readonly folder: string;
+  readonly loaded: LoadedRules;
+  readonly options: NewOptions;
+}
+
+const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Exit> => {
+  const { ruleset, folder, loaded, options } = opener;
+  const at = timeOf(ports, options.now);
+  const seed = options.seed ?? Buffer.from(ports.entropy(SEED_BYTES)).toString('hex');
+  const words = wordsFor(loaded, options.lang);
+  const choices = { preset: options.preset, options: optionsOf(options) };
+  const seating = seatingOf(options);
+  const { players } = seating;
+  const equipment = equip(ruleset, { loaded, words, settings: choices, players, seed });
+  const seats = dealSeats(equipment.seats, seating, chanceOf(seed));
+  const settings: Settings = {
+    format: 1,
+    name: options.name ?? basename(resolve(ports.folder, folder)),
+    ruleset: ruleset.id,
+    ...choices,
+    seats,
+    language: options.lang,
+    fingerprint: loaded.fingerprint,
+    seedHash: sha256(seed),
+  };
+  const desk = blankDesk(equipment);
+  const ran = adjudicate(desk, [], { missing: 'wait' });
+  const batch = batchOf(
+    ran,
+    { at, taken: [], directions: { missing: 'wait' }, fingerprint: loaded.fingerprint },
+    sha256,
+  );
+  const gameFile = gameFileText(settings);
+  mkdirSync(join(folder, ORDERS, makeMoment(momentOfDesk(ran.desk))), { recursive: true });
+  replaceFile(join(folder, GAME_FILE), gameFile);
+  writeSecret(folder, seed);
+  saveGame(
+    { desk: ran.desk, words, settings: { settings, file: sha256(gameFile) } },
+    { folder, log: emptyLog, known: 0 },
+    [openingLine(openingOf(settings, equipment.seats), at), ...batchLines(batch)],
+  );
+  tell(ports, folder, settings, options);
+  return EXIT.done;
+};
+
+const optionsOf = ({ option }: NewOptions): Settings['options'] => {
+  const options: Record<string, string | number> = {};
+  for (const given of option) {
+    const [, name, value] = /^([^=]+)=(.+)$/.exec(given) ?? [];
+    if (name === undefined || value === undefined)
+      return leave(EXIT.wrong, `--option ${given}: write it as name=value.`);
+    options[name] = /^\d+$/.test(value) ? Number(value) : value;
+  }
+  return options;
+};
+
+const openingOf = (settings: Settings, seats: readonly Seat[]): Opening => {
+  const { format, name, ruleset, preset, options, fingerprint, seedHash } = settings;
+  return { format, name, ruleset, preset, options, seats, fingerprint, seedHash };
+};
+
+const tell = (ports: Ports, folder: string, settings: Settings, options: NewOptions): void => {
+  const { name, seats, seedHash } = settings;
+  if (options.json) ports.out.write(json({ game: name, folder, seats, seedHash }));
+  else ports.out.write(`${name}: the seed's hash is ${seedHash}\n`);
+  talk(
+    ports,
+    'Publish the hash: at the end it proves that the cards were not chosen.',
+    ...Object.entries(seats).map(([seat, { player }]) => `  ${seat}: ${player}`),
+    `Next: lay the orders into ${join(folder, ORDERS)}/01-planning/, one file for each seat, and run`,
+    `  rookery status ${folder}`,
+  );
+};

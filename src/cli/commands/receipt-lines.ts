@@ -1,0 +1,94 @@
+import type { Game } from '../../core/game.ts';
+import type { Json } from '../../core/json.ts';
+import type { Problem } from '../../core/problem.ts';
+import { viewFor } from '../../desk/desk.ts';
+import type { Verdict } from '../../desk/judge.ts';
+import { type Moment, makeMoment } from '../../desk/moment.ts';
+import type { Missing, Receipt } from '../../desk/receipt.ts';
+import { printable } from '../io/excerpt.ts';
+import { linesOn, type Message } from '../messages.ts';
+import type { OpenGame } from '../open-game.ts';
+import type { Paint } from '../terminal.ts';
+
+/** The receipt of a message: as understood, what is wrong or doubtful, what is missing. */
+export const receiptLines = <G extends Game>(
+  game: OpenGame<G>,
+  message: Message<G>,
+  paint: Paint,
+): readonly string[] => {
+  const { file, taken, receipt, errors } = message;
+  const { words } = game;
+  const doubts = problemsOf(receipt, 'doubtful');
+  const title = `${words.noun(receipt.seat)}, ${phrase(taken)}: ${printable(file.source)}`;
+  return [
+    paint.bold(title),
+    ...section('As understood', indented(understood(game, message))),
+    ...section(paint.bad(count(errors, 'wrong')), linesOn(file, errors, words)),
+    ...section(
+      count(doubts, 'doubtful: as things stand it would be refused'),
+      linesOn(file, doubts, words),
+    ),
+    ...section('Asked now, and nothing said', indented(missingLines(game, receipt.missing))),
+    '',
+    verdict(errors, doubts, paint),
+  ];
+};
+
+const phrase = ({ round, phase }: Moment): string => `round ${round}, ${phase}`;
+
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines];
+
+const indented = (lines: readonly string[]): readonly string[] =>
+  lines.map((line) => `    ${line}`);
+
+const count = ({ length }: readonly unknown[], what: string): string => `${length} ${what}`;
+
+const problemsOf = (receipt: Receipt<Game>, verdict: Verdict): readonly Problem[] =>
+  receipt.judged.flatMap((judged) => (judged.verdict === verdict ? judged.problems : []));
+
+/** Everything that was understood in the canonical notation, what is illegal of it too. */
+const understood = <G extends Game>(
+  { desk, settings }: OpenGame<G>,
+  { receipt }: Message<G>,
+): readonly string[] =>
+  desk.ruleset.writeOrders(
+    viewFor(desk, desk.state, receipt.seat),
+    receipt.judged.map(({ wish }) => wish),
+    settings.settings.language,
+  );
+
+const missingLines = <G extends Game>(
+  { words }: OpenGame<G>,
+  missing: readonly Missing<G>[],
+): readonly string[] =>
+  missing.map(({ question, silence, fallback }) => {
+    const printed = fallback === undefined ? 'none is printed' : words.answer(fallback as Json);
+    const waits = silence === 'waits' ? 'the game waits for it' : 'it is taken at once';
+    return `${words.question(question)}: default ${printed}; ${waits} (${question.kind.rule})`;
+  });
+
+const verdict = (errors: readonly Problem[], doubts: readonly Problem[], paint: Paint): string => {
+  if (errors.length > 0) return paint.bad('These orders have mistakes.');
+  return paint.good(doubts.length > 0 ? 'Nothing is wrong; mind the doubts.' : 'Nothing is wrong.');
+};
+
+export const receiptJson = <G extends Game>(game: OpenGame<G>, message: Message<G>): object => {
+  const { taken, receipt, errors } = message;
+  const told = (problem: Problem): object => ({ ...problem, says: game.words.sentence(problem) });
+  return {
+    game: game.settings.settings.name,
+    seat: receipt.seat,
+    for: makeMoment(taken),
+    digest: taken.digest,
+    understood: understood(game, message),
+    wrong: errors.map(told),
+    doubtful: problemsOf(receipt, 'doubtful').map(told),
+    missing: receipt.missing.map(({ question, silence }) => ({
+      kind: question.kind.name,
+      about: question.about,
+      silence,
+    })),
+    silent: receipt.silent,
+  };
+};

@@ -1,0 +1,84 @@
+import {
+  closeSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** The bytes of a file, or undefined where there is none. */
+export const readIfThere = (path: string): Buffer | undefined => {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+};
+
+/** The names in a folder, sorted; none where there is no folder. */
+export const namesIn = (path: string): readonly string[] => {
+  try {
+    return readdirSync(path).sort();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+};
+
+const writeDurably = (path: string, text: string, flags: string, mode: number): void => {
+  const file = openSync(path, flags, mode);
+  try {
+    writeFileSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+};
+
+const syncFolder = (path: string): void => {
+  const folder = openSync(dirname(path), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+};
+
+const ANYBODY_READS = 0o644;
+
+/** Replaces a file as a whole: whoever reads it sees the old one or the new one. */
+export const replaceFile = (path: string, text: string, mode = ANYBODY_READS): void => {
+  const beside = `${path}.${process.pid}.tmp`;
+  try {
+    writeDurably(beside, text, 'w', mode);
+    renameSync(beside, path);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
+  syncFolder(path);
+};
+
+/** Appends text to a file that is cut to so many bytes first; after a failure that is its end. */
+export const appendAt = (path: string, length: number, text: string): void => {
+  const file = openSync(path, 'a', ANYBODY_READS);
+  try {
+    ftruncateSync(file, length);
+    writeFileSync(file, text);
+    fsyncSync(file);
+  } catch (error) {
+    ftruncateSync(file, length);
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+};

@@ -1,0 +1,95 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import type { Game, Seat } from '../../core/game.ts';
+import { invalid } from '../../core/problem.ts';
+import type { Reading } from '../../core/wishes.ts';
+import { type Desk, viewFor } from '../../desk/desk.ts';
+import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
+import { EXIT, leave } from '../exit.ts';
+import type { Library } from '../library.ts';
+import { namesIn } from './files.ts';
+import { sha256 } from './hashing.ts';
+
+export const ORDERS = 'orders';
+const TEXT = '.txt';
+const YAML = ['.yaml', '.yml'];
+
+/** A message of a seat as it lies in a folder. */
+export interface OrderFile extends Moment {
+  readonly seat: Seat;
+  /** The file by its name within the game's folder. */
+  readonly source: string;
+  readonly bytes: Buffer;
+  readonly digest: string;
+}
+
+/** The phases that there are orders for. */
+export const orderFolders = (folder: string, phases: readonly string[]): readonly Moment[] =>
+  namesIn(join(folder, ORDERS)).flatMap((name) => parseMoment(phases, name) ?? []);
+
+/** The order files of a phase, by seat; a file that belongs to nobody ends the command. */
+export const orderFilesOf = (
+  folder: string,
+  moment: Moment,
+  seats: readonly Seat[],
+): readonly OrderFile[] => {
+  const within = `${ORDERS}/${makeMoment(moment)}`;
+  const files: OrderFile[] = [];
+  for (const name of namesIn(join(folder, within))) {
+    if (name.startsWith('.') || ![TEXT, ...YAML].includes(extname(name))) continue;
+    const source = `${within}/${name}`;
+    const seat = seatOf(source, seats) ?? strange(source, seats);
+    if (files.some((other) => other.seat === seat)) double(within, seat);
+    const bytes = readFileSync(join(folder, source));
+    files.push({ ...moment, seat, source, bytes, digest: sha256(bytes) });
+  }
+  return files;
+};
+
+export const seatOf = (path: string, seats: readonly Seat[]): Seat | undefined =>
+  seats.find((seat) => seat === basename(path, extname(path)).toLowerCase());
+
+const strange = (source: string, seats: readonly Seat[]): never =>
+  leave(
+    EXIT.wrong,
+    `${source}: no seat of this game has this name.`,
+    `Name the file after its seat (${seats.join(', ')}), or move it out of ${ORDERS}/.`,
+  );
+
+const double = (within: string, seat: Seat): never =>
+  leave(
+    EXIT.wrong,
+    `${within}: there are two files of ${seat}; which one counts?`,
+    'Keep one of them and move the other away.',
+  );
+
+/** What a file says, read by what its seat knows. */
+export const readOrders = async <G extends Game>(
+  library: Library,
+  desk: Desk<G>,
+  state: G['state'],
+  file: Pick<OrderFile, 'seat' | 'source' | 'bytes'>,
+): Promise<Reading> => {
+  const { seat, source, bytes } = file;
+  if (!isUtf8(bytes)) return { wishes: [], problems: [invalid('not-utf-8')] };
+  if (YAML.includes(extname(source))) return readYamlFile(library, desk, file);
+  return desk.ruleset.readOrders(viewFor(desk, state, seat), seat, linesOf(bytes));
+};
+
+export const textOf = (bytes: Buffer): string => bytes.toString().replace(/^\uFEFF/, '');
+
+const linesOf = (bytes: Buffer): readonly string[] => textOf(bytes).split(/\r\n|\n|\r/);
+
+const readYamlFile = async <G extends Game>(
+  library: Library,
+  { ruleset, rules }: Desk<G>,
+  { seat, source, bytes }: Pick<OrderFile, 'seat' | 'source' | 'bytes'>,
+): Promise<Reading> => {
+  const { readYaml } = await import('./yaml-file.ts');
+  const read = readYaml(source, textOf(bytes));
+  if (!read.ok) return { wishes: [], problems: read.problems };
+  const schema = await library.schemaOf(ruleset.id);
+  if (!schema.ok) return { wishes: [], problems: schema.problems };
+  return schema.value.readYamlOrders(rules, seat, read.value.value, read.value.placeOf);
+};

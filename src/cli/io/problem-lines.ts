@@ -1,0 +1,34 @@
+import type { Place, Problem } from '../../core/problem.ts';
+import { excerpt, printable } from './excerpt.ts';
+
+/** The text that a problem's place points into. */
+export interface Written {
+  readonly file: string;
+  readonly text: string;
+}
+
+const placeName = (file: string, { line, column }: Place): string =>
+  [file, line, ...(column === undefined ? [] : [column])].join(':');
+
+/** A problem as people read it: `file:line:column`, the sentence, and the line with a caret. */
+export const problemLines = (
+  { file, text }: Written,
+  problem: Problem,
+  sentence: string,
+): readonly string[] => {
+  const { place } = problem;
+  if (place === undefined) return [`${printable(file)}  ${sentence}`];
+  const shown = excerpt(text, withWholeLine(text, place)).split('\n');
+  return [
+    `${printable(placeName(file, place))}  ${sentence}`,
+    ...shown.map((line) => `    ${line}`),
+  ];
+};
+
+/** Without a column the whole line is meant. */
+const withWholeLine = (text: string, place: Place): Place => {
+  if (place.column !== undefined) return place;
+  const line = text.split('\n')[place.line - 1] ?? '';
+  const indent = line.length - line.trimStart().length;
+  return { ...place, column: indent + 1, length: Math.max(1, line.trim().length) };
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Place } from '../../core/problem.ts';
+import { EXIT, leave } from '../exit.ts';
+import type { Settings } from './settings.ts';
+import { excerpt, readYaml } from './yaml-file.ts';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 hash (64 hexadecimal digits)');
+
+const schema = z.strictObject({
+  format: z.literal(1),
+  name: z.string().min(1),
+  ruleset: z.string().min(1),
+  preset: z.string().min(1),
+  options: z.record(z.string(), z.union([z.string(), z.int()])).default({}),
+  seats: z.record(
+    z.string(),
+    z.union([
+      z.string().transform((player) => ({ player })),
+      z.strictObject({ player: z.string(), address: z.string().optional() }),
+    ]),
+  ),
+  language: z.enum(['en', 'zh']).default('en'),
+  fingerprint: hash,
+  seedHash: hash,
+  sample: z.union([z.literal('yes'), z.literal(true).transform(() => 'yes' as const)]).optional(),
+});
+
+/** Reads what a moderator wrote, or leaves with every mistake at its line. */
+export const parseSettings = (path: string, text: string): Settings => {
+  const read = readYaml(path, text);
+  if (!read.ok)
+    return broken(
+      text,
+      read.problems.map(({ place, code, args }) => ({
+        place,
+        says: String(args?.['detail'] ?? code),
+      })),
+    );
+  const parsed = schema.safeParse(read.value.value);
+  if (parsed.success) return parsed.data as Settings;
+  return broken(
+    text,
+    parsed.error.issues.map(({ path: steps, message }) => ({
+      place: read.value.placeOf(steps.filter((step) => typeof step !== 'symbol')),
+      says: `${steps.join('.')}: ${message}`,
+    })),
+  );
+};
+
+interface Mistake {
+  readonly place: Place | undefined;
+  readonly says: string;
+}
+
+const broken = (text: string, mistakes: readonly Mistake[]): never =>
+  leave(
+    EXIT.wrong,
+    ...mistakes.map(({ place, says }) =>
+      place === undefined
+        ? says
+        : `${place.file}:${place.line}:${place.column ?? 1}  ${says}\n${excerpt(text, place)}`,
+    ),
+  );

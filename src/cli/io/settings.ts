@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Lang, Seat } from '../../core/game.ts';
+import { EXIT, leave } from '../exit.ts';
+import type { Derived } from './derived.ts';
+import { readIfThere } from './files.ts';
+import { sha256 } from './hashing.ts';
+
+export const GAME_FILE = 'game.yaml';
+
+export interface Player {
+  readonly player: string;
+  readonly address?: string;
+}
+
+/** What the moderator says in game.yaml. */
+export interface Settings {
+  readonly format: 1;
+  readonly name: string;
+  readonly ruleset: string;
+  readonly preset: string;
+  readonly options: Readonly<Record<string, string | number>>;
+  readonly seats: Readonly<Record<Seat, Player>>;
+  readonly language: Lang;
+  readonly fingerprint: string;
+  readonly seedHash: string;
+  /** A sample's seed is public. */
+  readonly sample?: 'yes' | undefined;
+}
+
+export interface SettingsFile {
+  readonly settings: Settings;
+  /** The hash of the file's bytes. */
+  readonly file: string;
+}
+
+/** Reads game.yaml; what was read before is used again as long as the bytes are the same. */
+export const readSettings = async (
+  folder: string,
+  derived: Derived | undefined,
+): Promise<SettingsFile> => {
+  const bytes = readIfThere(join(folder, GAME_FILE));
+  if (bytes === undefined) return noGame(folder);
+  const file = sha256(bytes);
+  if (derived?.game.file === file) return derived.game;
+  const { parseSettings } = await import('./settings-schema.ts');
+  return { file, settings: parseSettings(join(folder, GAME_FILE), bytes.toString()) };
+};
+
+/** Leaves where there is no game, before anything is written. */
+export const requireGame = (folder: string): void => {
+  if (!existsSync(join(folder, GAME_FILE))) noGame(folder);
+};
+
+const noGame = (folder: string): never =>
+  leave(
+    EXIT.wrong,
+    `${folder}: there is no ${GAME_FILE} here, so this is no game's folder.`,
+    'Name the folder (rookery status games/five-kings, or -C games/five-kings), or open a game with',
+    '`rookery new <folder>`.',
+  );

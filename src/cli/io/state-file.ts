@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Game } from '../../core/game.ts';
+import type { Desk } from '../../desk/desk.ts';
+import type { Derived } from './derived.ts';
+import { readIfThere } from './files.ts';
+import { sha256 } from './hashing.ts';
+import { writeYaml } from './plain-yaml.ts';
+
+export const STATE_FILE = 'state.yaml';
+
+/** The table for people and other tools; Rookery itself never reads it. */
+export const stateText = <G extends Game>({ ruleset, state, entries }: Desk<G>): string => {
+  const { round, phase } = ruleset.where(state);
+  return [
+    `# The table after entry ${entries.length}, in round ${round}, ${phase}. Rookery writes this file and goes by`,
+    '# log.jsonl: what is changed here changes nothing, and is noticed.',
+    writeYaml(state),
+  ].join('\n');
+};
+
+/** A change that somebody made by hand: the first line that is not as it was written. */
+export interface Edit {
+  readonly line: number;
+  readonly was: string;
+  readonly is: string;
+}
+
+export const findEdit = <G extends Game>(
+  folder: string,
+  desk: Desk<G>,
+  derived: Derived | undefined,
+): Edit | undefined => {
+  const bytes = readIfThere(join(folder, STATE_FILE));
+  if (bytes === undefined || sha256(bytes) === derived?.stateFile) return undefined;
+  const written = stateText(desk);
+  const found = bytes.toString();
+  return found === written ? undefined : firstDifference(written, found);
+};
+
+const firstDifference = (written: string, found: string): Edit => {
+  const was = written.split('\n');
+  const is = found.split('\n');
+  let line = 0;
+  while (was[line] === is[line]) line++;
+  return { line: line + 1, was: was[line] ?? '', is: is[line] ?? '' };
+};

@@ -1,0 +1,30 @@
+import type { Game } from '../core/game.ts';
+import type { Problem } from '../core/problem.ts';
+import type { Result } from '../core/result.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import { type OrdersSchema, schemaOf, withRuleset } from '../rulesets/registry.ts';
+
+/** What a command needs of a rules folder. */
+export interface LoadedRules {
+  readonly data: unknown;
+  /** The sentences by language, as they stand in their files. */
+  readonly messages: Readonly<Record<string, unknown>>;
+  readonly fingerprint: string;
+}
+
+/** The rules that there are: their code, their data, and the schema of their YAML. */
+export interface Library {
+  withRuleset<R>(
+    id: string,
+    use: <G extends Game>(ruleset: Ruleset<G>) => R,
+  ): Promise<Result<Awaited<R>, readonly Problem[]>>;
+  schemaOf(id: string): Promise<Result<OrdersSchema, readonly Problem[]>>;
+  loadRules(id: string): Promise<Result<LoadedRules, readonly Problem[]>>;
+}
+
+/** The rules that come with the program. */
+export const library: Library = {
+  withRuleset,
+  schemaOf,
+  loadRules: async (id) => (await import('./io/rules-folder.ts')).loadRules(id),
+};

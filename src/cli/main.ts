@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { EXIT } from './exit.ts';
+import { library } from './library.ts';
+import type { Ports, Stream } from './ports.ts';
+import { run } from './program.ts';
+
+const streamTo = (stream: NodeJS.WriteStream): Stream => ({
+  write: (text) => {
+    stream.write(text);
+  },
+  isTerminal: stream.isTTY === true,
+});
+
+const ports: Ports = {
+  out: streamTo(process.stdout),
+  err: streamTo(process.stderr),
+  folder: process.cwd(),
+  env: process.env,
+  library,
+  readStdin: () => {
+    if (process.stdin.isTTY) process.stderr.write('Reading from the terminal; end with Ctrl-D.\n');
+    return readFileSync(0, 'utf8');
+  },
+  now: () => new Date(),
+  entropy: (bytes) => randomBytes(bytes),
+};
+
+// Whoever reads our output may stop when he has seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(process.exitCode ?? EXIT.done);
+  throw error;
+});
+// A run is written in one go, so there is never half of one to leave behind.
+process.on('SIGINT', () => process.exit(EXIT.interrupted));
+
+process.exitCode = await run(process.argv.slice(2), ports);

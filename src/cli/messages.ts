@@ -1,0 +1,75 @@
+import type { Game } from '../core/game.ts';
+import type { Problem } from '../core/problem.ts';
+import { type Stop, stopOf } from '../desk/asked.ts';
+import { type Desk, momentOfDesk } from '../desk/desk.ts';
+import type { Taken } from '../desk/history.ts';
+import { compareMoments, isSameMoment, speaksAt } from '../desk/moment.ts';
+import { errorsIn, messageOf, type Receipt, receiptOf } from '../desk/receipt.ts';
+import {
+  type OrderFile,
+  orderFilesOf,
+  orderFolders,
+  readOrders,
+  textOf,
+} from './io/order-files.ts';
+import { problemLines } from './io/problem-lines.ts';
+import type { Library } from './library.ts';
+import type { Words } from './words.ts';
+
+/** A file of orders that no run has used yet, read and judged. */
+export interface Message<G extends Game> {
+  readonly file: Pick<OrderFile, 'seat' | 'source' | 'bytes'>;
+  readonly taken: Taken;
+  readonly receipt: Receipt<G>;
+  /** What is wrong with it. */
+  readonly errors: readonly Problem[];
+}
+
+/** The files that speak now and were not used as they are. */
+export const newMessages = async <G extends Game>(
+  library: Library,
+  folder: string,
+  desk: Desk<G>,
+): Promise<readonly Message<G>[]> => {
+  const stop = stopOf(desk);
+  const messages: Message<G>[] = [];
+  for (const file of filesThatSpeak(folder, desk))
+    if (!isTaken(desk, file)) messages.push(await readMessage(library, desk, stop, file));
+  return messages;
+};
+
+const filesThatSpeak = <G extends Game>(folder: string, desk: Desk<G>): readonly OrderFile[] => {
+  const phases = desk.ruleset.printedPhases;
+  const now = momentOfDesk(desk);
+  return orderFolders(folder, phases)
+    .filter((moment) => speaksAt(phases, moment, now))
+    .sort((a, b) => compareMoments(phases, a, b))
+    .flatMap((moment) => orderFilesOf(folder, moment, desk.seats));
+};
+
+const isTaken = <G extends Game>({ taken }: Desk<G>, file: OrderFile): boolean =>
+  taken.findLast(({ seat, ...moment }) => seat === file.seat && isSameMoment(moment, file))
+    ?.digest === file.digest;
+
+export const readMessage = async <G extends Game>(
+  library: Library,
+  desk: Desk<G>,
+  stop: Stop<G>,
+  file: OrderFile,
+): Promise<Message<G>> => {
+  const reading = await readOrders(library, desk, stop.state, file);
+  const { seat, round, phase, digest, source } = file;
+  const taken = messageOf(reading, { seat, round, phase, digest, source });
+  const receipt = receiptOf(desk, taken, reading.problems, stop);
+  return { file, taken, receipt, errors: errorsIn(receipt) };
+};
+
+/** Problems of a message, each at its line. */
+export const linesOn = (
+  { source, bytes }: Pick<OrderFile, 'source' | 'bytes'>,
+  problems: readonly Problem[],
+  words: Words,
+): readonly string[] => {
+  const written = { file: source, text: textOf(bytes) };
+  return problems.flatMap((problem) => problemLines(written, problem, words.sentence(problem)));
+};

@@ -1,0 +1,169 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { AdjudicateOptions } from './commands/adjudicate.ts';
+import type { CheckOptions } from './commands/check.ts';
+import type { NewOptions } from './commands/new.ts';
+import type { Common } from './commands/options.ts';
+import type { ReportOptions } from './commands/report.ts';
+import { accountOf, EXIT, type Exit } from './exit.ts';
+import type { Ports } from './ports.ts';
+import { talk } from './terminal.ts';
+import { VERSION } from './version.ts';
+
+const EXIT_HELP = `
+Exit codes: 0 done; 1 the game needs something, or an order is wrong; 2 wrong use or a broken file;
+70 a bug; 75 not now, try again; 130 interrupted.
+
+Examples:
+  rookery new games/winter --players 5 --seat stark="Anna <anna@example.org>"
+  rookery status games/winter
+  rookery check games/winter/orders/01-planning/stark.txt
+  rookery adjudicate games/winter --preview
+  rookery report games/winter --for stark`;
+
+/** Runs one command of the program and gives the code to leave with. */
+export const run = async (argv: readonly string[], ports: Ports): Promise<Exit> => {
+  let exit: Exit = EXIT.done;
+  const finish = (code: Exit): void => {
+    exit = code;
+  };
+  try {
+    await programFor(ports, finish).parseAsync([...argv], { from: 'user' });
+    return exit;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
+    const account = accountOf(error);
+    talk(ports, account.text);
+    return account.exit;
+  }
+};
+
+type Finish = (code: Exit) => void;
+
+const programFor = (ports: Ports, finish: Finish): Command => {
+  const program = new Command('rookery')
+    .description("A moderator's workbench for board games of intrigue played by mail.")
+    .version(VERSION, '-V, --version')
+    .configureOutput({
+      writeOut: (text) => ports.out.write(text),
+      writeErr: (text) => ports.err.write(text),
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    })
+    .showHelpAfterError('(see --help)')
+    .exitOverride()
+    .addHelpText('after', EXIT_HELP);
+  addNew(program, ports, finish);
+  addStatus(program, ports, finish);
+  addCheck(program, ports, finish);
+  addAdjudicate(program, ports, finish);
+  addReport(program, ports, finish);
+  return program;
+};
+
+interface Folder {
+  readonly C?: string;
+}
+
+const folderOf = (operand: string | undefined, { C }: Folder): string => operand ?? C ?? '.';
+
+const common = (command: Command): Command =>
+  command
+    .option('-C <folder>', "the game's folder, if it is not the current one")
+    .option('--no-color', 'no colours');
+
+const wholeNumber = (text: string): number => {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
+  return Number(text);
+};
+
+const collected = (value: string, before: readonly string[]): readonly string[] => [
+  ...before,
+  value,
+];
+
+const addNew = (program: Command, ports: Ports, finish: Finish): void => {
+  program
+    .command('new')
+    .description('open a game: write its folder and set the table up')
+    .argument('<folder>', 'a folder that is not there yet, or empty')
+    .option('--ruleset <id>', 'which game', 'agot')
+    .option('--preset <name>', 'which way of playing it', 'board')
+    .option('--players <n>', 'how many play', wholeNumber)
+    .option(
+      '--seat <seat=name>',
+      'who plays a seat: stark="Anna <anna@example.org>"',
+      collected,
+      [],
+    )
+    .option('--player <name>', 'a player whose seat is dealt by chance', collected, [])
+    .option('--name <name>', "the game's name; else the folder's")
+    .option('--option <name=value>', 'an option that differs from the preset', collected, [])
+    .addOption(
+      new Option('--lang <lang>', 'language of the reports').choices(['en', 'zh']).default('en'),
+    )
+    .option('--seed <text>', 'the seed of all chance; else drawn')
+    .option('--now <time>', 'the time for the log')
+    .option('--json', 'print JSON')
+    .action(async (folder: string, options: NewOptions) => {
+      const { openGame } = await import('./commands/new.ts');
+      finish(await openGame(ports, folder, options));
+    });
+};
+
+const addStatus = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('status'))
+    .description('where the game stands, whose orders are in, and what it waits for')
+    .argument('[folder]', "the game's folder")
+    .option('--json', 'print JSON')
+    .action(async (folder: string | undefined, options: Common & Folder) => {
+      const { showStatus } = await import('./commands/status.ts');
+      finish(await showStatus(ports, folderOf(folder, options), options));
+    });
+};
+
+const addCheck = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('check'))
+    .description('one order file: as understood, what is wrong or doubtful, what is missing')
+    .argument('<orders>', 'a .txt or .yaml file, or - for stdin')
+    .option('--for <seat>', 'whose orders these are, if the file is not named after the seat')
+    .option('--json', 'print JSON')
+    .action(async (orders: string, options: CheckOptions & Folder) => {
+      const { checkOrders, folderAround } = await import('./commands/check.ts');
+      finish(await checkOrders(ports, options.C ?? folderAround(ports, orders), orders, options));
+    });
+};
+
+const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('adjudicate'))
+    .description('run as far as the answers reach; write log, state and reports')
+    .argument('[folder]', "the game's folder")
+    .option('--preview', 'write nothing, print the report')
+    .option('--until <phase>', 'stop before this phase')
+    .addOption(
+      new Option('--missing <what>', 'what is not said: wait for it, or take the printed default')
+        .choices(['wait', 'default'])
+        .default('wait'),
+    )
+    .option('--round <n>', 'do nothing if the game is in another round', wholeNumber)
+    .option('--discard-edits', 'put a state.yaml that was changed by hand back first')
+    .option('--now <time>', 'the time for the log; else SOURCE_DATE_EPOCH, else the clock')
+    .option('--json', 'print JSON instead of the report')
+    .action(async (folder: string | undefined, options: AdjudicateOptions & Folder) => {
+      const { adjudicateGame } = await import('./commands/adjudicate.ts');
+      finish(await adjudicateGame(ports, folderOf(folder, options), options));
+    });
+};
+
+const addReport = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('report'))
+    .description('print the report of a round')
+    .argument('[folder]', "the game's folder")
+    .option('--round <n>', 'which round; else the last', wholeNumber)
+    .option('--for <reader>', 'public, a seat, moderator or all', 'public')
+    .addOption(new Option('--format <format>').choices(['text']).default('text'))
+    .addOption(new Option('--lang <lang>', "else the game's own").choices(['en', 'zh']))
+    .action(async (folder: string | undefined, options: ReportOptions & Folder) => {
+      const { showReport } = await import('./commands/report.ts');
+      finish(await showReport(ports, folderOf(folder, options), options));
+    });
+};

@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Game, Reader } from '../core/game.ts';
+import type { LogLine } from '../core/log.ts';
+import type { Desk } from '../desk/desk.ts';
+import { type Moment, makeMoment } from '../desk/moment.ts';
+import { entriesFor, momentsOf } from '../desk/readers.ts';
+import { narrate } from '../report/narrate.ts';
+import { renderText } from '../report/render/text.ts';
+import { writeDerived } from './io/derived.ts';
+import { replaceFile } from './io/files.ts';
+import { sha256 } from './io/hashing.ts';
+import { appendLog, type LogFile } from './io/log-file.ts';
+import type { SettingsFile } from './io/settings.ts';
+import { STATE_FILE, stateText } from './io/state-file.ts';
+import type { Words } from './words.ts';
+
+export const REPORTS = 'reports';
+
+/** What a report is made of. */
+export interface Told<G extends Game> {
+  readonly desk: Desk<G>;
+  readonly words: Words;
+  readonly settings: SettingsFile;
+}
+
+/** The report of some phases for one reader. */
+export const reportText = <G extends Game>(
+  { desk, words, settings }: Told<G>,
+  moments: readonly Moment[],
+  reader: Reader,
+): string => {
+  const { messages, catalogue } = words;
+  const entries = entriesFor(desk, moments, reader, messages);
+  const narration = {
+    title: settings.settings.name,
+    messages,
+    printedPhase: (phase: string) => desk.ruleset.printedPhase(phase),
+  };
+  return renderText(narrate(entries, narration), catalogue);
+};
+
+export interface Saved {
+  readonly folder: string;
+  readonly log: LogFile;
+  /** The number of the last entry that the other files of the folder know of. */
+  readonly known: number;
+}
+
+/** Writes what a run gave: the log first, for it decides; then what can be made anew from it. */
+export const saveGame = <G extends Game>(
+  told: Told<G>,
+  { folder, log, known }: Saved,
+  lines: readonly LogLine[],
+): { readonly aside?: string } => {
+  const { log: written, ...aside } = lines.length > 0 ? appendLog(folder, log, lines) : { log };
+  const state = stateText(told.desk);
+  replaceFile(join(folder, STATE_FILE), state);
+  writeReports(told, folder, known);
+  writeDerived(folder, {
+    format: 1,
+    log: { length: written.length, last: written.last, n: told.desk.entries.length },
+    checkpoint: told.desk.checkpoint,
+    stateFile: sha256(state),
+    game: told.settings,
+  });
+  return aside;
+};
+
+const writeReports = <G extends Game>(told: Told<G>, folder: string, known: number): void => {
+  const { desk, words } = told;
+  mkdirSync(join(folder, REPORTS), { recursive: true });
+  for (const moment of momentsOf(desk, desk.entries.slice(known), words.messages))
+    for (const reader of ['public', ...desk.seats]) {
+      const name = `${makeMoment(moment)}.${reader}.txt`;
+      replaceFile(join(folder, REPORTS, name), reportText(told, [moment], reader));
+    }
+};

@@ -1,0 +1,34 @@
+import type { Ports, Stream } from './ports.ts';
+
+/** How words are made to stand out; on anything but a terminal they are not. */
+export interface Paint {
+  bold(text: string): string;
+  good(text: string): string;
+  bad(text: string): string;
+  faint(text: string): string;
+}
+
+const plain = (text: string): string => text;
+const PLAIN: Paint = { bold: plain, good: plain, bad: plain, faint: plain };
+
+export interface Colour {
+  readonly color?: boolean;
+}
+
+/** chalk does not heed NO_COLOR on a terminal, so it is asked only where colour is wanted. */
+export const paintFor = async (
+  stream: Stream,
+  { env }: Pick<Ports, 'env'>,
+  { color }: Colour,
+): Promise<Paint> => {
+  const unwanted = color === false || (env['NO_COLOR'] ?? '') !== '' || env['TERM'] === 'dumb';
+  if (unwanted || !stream.isTerminal) return PLAIN;
+  const { Chalk } = await import('chalk');
+  const chalk = new Chalk({ level: 1 });
+  return { bold: chalk.bold, good: chalk.green, bad: chalk.red, faint: chalk.dim };
+};
+
+/** Talk goes to stderr, a line each. */
+export const talk = ({ err }: Pick<Ports, 'err'>, ...lines: readonly string[]): void => {
+  for (const line of lines) err.write(`${line}\n`);
+};

@@ -1,0 +1,74 @@
+import { type Advanced, advance, type Ended } from '../core/advance.ts';
+import type { Entry } from '../core/entry.ts';
+import type { Game } from '../core/game.ts';
+import { canonical } from '../core/json.ts';
+import type { Hash } from '../core/log.ts';
+import type { Ruleset, Where } from '../core/ruleset.ts';
+import { type Desk, isSameWhere, momentOfDesk, sinceCheckpoint } from './desk.ts';
+import type { Batch, Directions, Taken } from './history.ts';
+import { sourcesOf } from './in-force.ts';
+import { isSameMoment, momentOf, PLANNING } from './moment.ts';
+
+export interface Adjudicated<G extends Game> {
+  readonly desk: Desk<G>;
+  /** What came new, with this run. */
+  readonly entries: readonly Entry<G['event']>[];
+  readonly ended: Ended<G>;
+}
+
+/** Takes messages in and runs as far as the answers reach, at most up to the next planning. */
+export const adjudicate = <G extends Game>(
+  before: Desk<G>,
+  taken: readonly Taken[],
+  directions: Directions,
+): Adjudicated<G> => {
+  const desk = { ...before, taken: [...before.taken, ...taken] };
+  const since = sinceCheckpoint(desk);
+  const { ruleset, rules, chance } = desk;
+  const advanced = advance(ruleset, {
+    rules,
+    chance,
+    from: desk.checkpoint,
+    since,
+    sources: sourcesOf(desk, directions.missing),
+    until: stopsBefore(desk, directions.until),
+  });
+  const entries = advanced.entries.slice(since.length);
+  return { desk: moved(desk, advanced, entries), entries, ended: advanced.ended };
+};
+
+const moved = <G extends Game>(
+  desk: Desk<G>,
+  { checkpoint, state }: Advanced<G>,
+  entries: readonly Entry<G['event']>[],
+): Desk<G> => ({ ...desk, entries: [...desk.entries, ...entries], checkpoint, state });
+
+/** A run ends before the next planning: nobody has spoken for that round yet. */
+const stopsBefore = <G extends Game>(
+  desk: Desk<G>,
+  until: string | undefined,
+): ((where: Where) => boolean) => {
+  const start = desk.ruleset.where(desk.checkpoint.state);
+  const begun = momentOfDesk(desk);
+  return (where) => {
+    if (isSameWhere(where, start)) return false;
+    const moment = momentOf(desk.ruleset, where);
+    if (isSameMoment(moment, begun)) return where.phase === until;
+    return moment.phase === PLANNING || where.phase === until || moment.phase === until;
+  };
+};
+
+/** The run as it goes into the log. */
+export const batchOf = <G extends Game>(
+  { desk, entries }: Pick<Adjudicated<G>, 'desk' | 'entries'>,
+  inputs: Pick<Batch, 'at' | 'taken' | 'directions' | 'fingerprint'>,
+  hash: Hash,
+): Batch => ({
+  ...inputs,
+  entries,
+  closed: { n: desk.entries.length, state: hash(canonical(desk.state)) },
+});
+
+/** Whether `--until` can mean something: a procedure or a printed phase. */
+export const isPhase = <G extends Game>(ruleset: Ruleset<G>, name: string): boolean =>
+  ruleset.phases.includes(name) || ruleset.printedPhases.includes(name);

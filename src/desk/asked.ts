@@ -1,0 +1,71 @@
+import { advance } from '../core/advance.ts';
+import type { Game, Seat, View } from '../core/game.ts';
+import type { Problem } from '../core/problem.ts';
+import type { Option, Question } from '../core/question.ts';
+import type { Where } from '../core/ruleset.ts';
+import type { Source } from '../core/sources.ts';
+import { type Desk, sinceCheckpoint, viewFor } from './desk.ts';
+import { sourcesOf } from './in-force.ts';
+
+/** A question that is open now. */
+export interface Asked<G extends Game> {
+  readonly question: Question<G>;
+  readonly key: string;
+  readonly view: View<G>;
+  readonly options: readonly Option[];
+}
+
+/** What the game asks now, whoever may have answered it in advance. */
+export interface Stop<G extends Game> {
+  readonly where: Where;
+  readonly asked: readonly Asked<G>[];
+  /** The table as it waits. */
+  readonly state: G['state'];
+  readonly over: boolean;
+}
+
+export const stopOf = <G extends Game>(desk: Desk<G>): Stop<G> => {
+  const { ruleset, rules, chance } = desk;
+  const { ended, state } = advance(ruleset, {
+    rules,
+    chance,
+    from: desk.checkpoint,
+    since: sinceCheckpoint(desk),
+    sources: [],
+  });
+  const waiting = ended.how === 'waiting' ? ended.waiting : [];
+  const asked = waiting.map(({ question, key, options }) => {
+    const view = viewFor(desk, state, question.seat);
+    return { question, key, options, view };
+  });
+  return { where: ruleset.where(state), asked, state, over: ended.how === 'over' };
+};
+
+/** Who would answer an open question as things stand, and what had to be passed over for it. */
+export interface Reply {
+  readonly by: 'orders' | 'nobody' | 'rules';
+  readonly passed: readonly Problem[];
+}
+
+export const replyTo = <G extends Game>(desk: Desk<G>, asked: Asked<G>): Reply => {
+  let passed: readonly Problem[] = [];
+  for (const source of sourcesOf(desk, 'wait')) {
+    const found = heard(source, asked);
+    passed = [...passed, ...(found?.passed ?? [])];
+    if (found?.by !== undefined) return { by: found.by === 'orders' ? 'orders' : 'rules', passed };
+  }
+  return { by: 'nobody', passed };
+};
+
+const heard = <G extends Game>(
+  source: Source<G>,
+  { question, key, view }: Asked<G>,
+): ReturnType<Source<G>> => source(question, () => key, view);
+
+/** The questions that hold the game up: nobody answers them, and silence is no answer. */
+export const missingIn = <G extends Game>(desk: Desk<G>, stop: Stop<G>): readonly Asked<G>[] =>
+  stop.asked.filter((asked) => replyTo(desk, asked).by === 'nobody');
+
+export const seatsOf = (
+  asked: readonly { readonly question: { readonly seat: Seat } }[],
+): readonly Seat[] => [...new Set(asked.map(({ question }) => question.seat))];

@@ -1,0 +1,89 @@
+import { type Checkpoint, fold } from '../core/advance.ts';
+import type { Chance } from '../core/chance.ts';
+import type { Entry } from '../core/entry.ts';
+import type { Game, Seat, View } from '../core/game.ts';
+import { copy } from '../core/json.ts';
+import type { Ruleset, Where } from '../core/ruleset.ts';
+import type { History, Taken } from './history.ts';
+import { type Moment, momentOf } from './moment.ts';
+
+/** A game as it lies before the moderator. */
+export interface Desk<G extends Game> {
+  readonly ruleset: Ruleset<G>;
+  readonly rules: G['rules'];
+  readonly chance: Chance;
+  readonly seats: readonly Seat[];
+  readonly taken: readonly Taken[];
+  readonly entries: readonly Entry<G['event']>[];
+  /** The last place between two procedures. */
+  readonly checkpoint: Checkpoint<G>;
+  readonly state: G['state'];
+}
+
+/** What a desk needs besides its history. */
+export type Equipment<G extends Game> = Pick<Desk<G>, 'ruleset' | 'rules' | 'chance' | 'seats'>;
+
+/** A game before its first procedure. */
+export const blankDesk = <G extends Game>(equipment: Equipment<G>): Desk<G> => {
+  const state = equipment.ruleset.blank(equipment.rules, equipment.seats);
+  return { ...equipment, taken: [], entries: [], checkpoint: { n: 0, state }, state };
+};
+
+/** Puts a game on the desk from what its log tells; a checkpoint that is known spares work. */
+export const deskOf = <G extends Game>(
+  equipment: Equipment<G>,
+  { batches }: History,
+  known?: Checkpoint<G>,
+): Desk<G> => {
+  const entries = batches.flatMap((batch) => batch.entries);
+  const taken = batches.flatMap((batch) => batch.taken);
+  const tables =
+    known === undefined ? rebuilt(equipment, entries) : goneOn(equipment, entries, known);
+  return { ...equipment, taken, entries, ...tables };
+};
+
+type Tables<G extends Game> = Pick<Desk<G>, 'checkpoint' | 'state'>;
+
+const goneOn = <G extends Game>(
+  { ruleset, rules }: Equipment<G>,
+  entries: readonly Entry[],
+  checkpoint: Checkpoint<G>,
+): Tables<G> => {
+  const state = copy(checkpoint.state);
+  fold(ruleset, { rules, state }, entries.slice(checkpoint.n));
+  return { checkpoint, state };
+};
+
+const rebuilt = <G extends Game>(equipment: Equipment<G>, entries: readonly Entry[]): Tables<G> => {
+  const { ruleset, rules, seats } = equipment;
+  const before = copy(ruleset.blank(rules, seats));
+  const n = startOfLastProcedure(entries);
+  fold(ruleset, { rules, state: before }, entries.slice(0, n));
+  const { state } = goneOn(equipment, entries, { n, state: before });
+  const last = entries.at(-1);
+  const underWay = last !== undefined && isSameWhere(ruleset.where(state), last);
+  return { checkpoint: underWay ? { n, state: before } : { n: entries.length, state }, state };
+};
+
+const startOfLastProcedure = (entries: readonly Entry[]): number => {
+  const last = entries.at(-1);
+  if (last === undefined) return 0;
+  return entries.findLastIndex((entry) => !isSameWhere(entry, last)) + 1;
+};
+
+export const isSameWhere = (a: Where, b: Where): boolean =>
+  a.round === b.round && a.phase === b.phase;
+
+/** The entries of the procedure that is under way. */
+export const sinceCheckpoint = <G extends Game>(desk: Desk<G>): readonly Entry<G['event']>[] =>
+  desk.entries.slice(desk.checkpoint.n);
+
+export const momentOfDesk = <G extends Game>({ ruleset, state }: Desk<G>): Moment =>
+  momentOf(ruleset, ruleset.where(state));
+
+/** The table as a seat may know it. */
+export const viewFor = <G extends Game>(
+  { ruleset, rules }: Pick<Desk<G>, 'ruleset' | 'rules'>,
+  state: G['state'],
+  seat: Seat,
+): View<G> => ({ rules, state: ruleset.hide(rules, state, seat) });

@@ -1,0 +1,67 @@
+import type { Game, Seat, View } from '../core/game.ts';
+import { at, type Problem } from '../core/problem.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import { speaksOf, type Wish } from '../core/wishes.ts';
+import type { Asked } from './asked.ts';
+
+export const VERDICTS = ['illegal', 'legal', 'doubtful'] as const;
+/** Illegal: can never be. Doubtful: for later, and as things stand it would be refused. */
+export type Verdict = (typeof VERDICTS)[number];
+
+export interface Judged {
+  readonly wish: Wish;
+  readonly verdict: Verdict;
+  readonly problems: readonly Problem[];
+}
+
+/** Where a message is judged: what its seat knows, and which questions are open. */
+export interface Bench<G extends Game> {
+  readonly ruleset: Ruleset<G>;
+  readonly view: View<G>;
+  readonly seat: Seat;
+  readonly asked: readonly Asked<G>[];
+}
+
+/** What is asked now is judged by its question; the rest by what can be told beforehand. */
+export const judge = <G extends Game>(bench: Bench<G>, wishes: readonly Wish[]): Judged[] =>
+  wishes.map((wish) => {
+    const open = bench.asked.find((asked) => speaksTo(bench, wish, asked));
+    return open === undefined ? judgeAhead(bench, wish) : judgeNow(wish, open);
+  });
+
+const speaksTo = <G extends Game>(
+  { ruleset, seat }: Bench<G>,
+  wish: Wish,
+  { question, view }: Asked<G>,
+): boolean =>
+  question.seat === seat &&
+  question.kind.name === wish.kind &&
+  speaksOf(wish.about, question.about) &&
+  (wish.when ?? []).every((condition) => ruleset.holds(view, question, condition));
+
+const judgeNow = <G extends Game>(wish: Wish, { question, view }: Asked<G>): Judged => {
+  const { answer, dropped } = question.kind.fit(view, question, wish.wish);
+  const refused = answer === undefined ? null : question.kind.check(view, question, answer);
+  const problems = refused === null ? dropped : [...dropped, refused];
+  return judged(wish, problems.length === 0 ? 'legal' : 'illegal', problems);
+};
+
+const judgeAhead = <G extends Game>({ ruleset, view, seat }: Bench<G>, wish: Wish): Judged => {
+  const kind = ruleset.kinds.find(({ name }) => name === wish.kind);
+  const hopeless = kind?.hopeless(view, seat, wish.wish) ?? null;
+  if (hopeless !== null) return judged(wish, 'illegal', [hopeless]);
+  const doubt = kind?.doubt(view, seat, wish.wish) ?? null;
+  return doubt === null ? judged(wish, 'legal', []) : judged(wish, 'doubtful', [doubt]);
+};
+
+const judged = (wish: Wish, verdict: Verdict, problems: readonly Problem[]): Judged => ({
+  wish,
+  verdict,
+  problems: problems.map((problem) => placed(wish, problem)),
+});
+
+/** The problem's own line, in the wish's file. */
+const placed = ({ place }: Wish, problem: Problem): Problem => {
+  if (place?.file === undefined || problem.place === undefined) return at(place, problem);
+  return { ...problem, place: { file: place.file, ...problem.place } };
+};

@@ -1,0 +1,39 @@
+import type { Entry } from '../core/entry.ts';
+import type { Game, Reader } from '../core/game.ts';
+import { redact } from '../core/secrecy.ts';
+import type { Messages } from '../report/messages.ts';
+import { toldAt } from '../report/narrate.ts';
+import type { Desk } from './desk.ts';
+import { isSameMoment, type Moment, momentOf } from './moment.ts';
+
+type Tellings = Pick<Messages, 'tellings'>;
+
+/** The phases in which entries are told, in their order, each once. */
+export const momentsOf = <G extends Game>(
+  { ruleset }: Pick<Desk<G>, 'ruleset'>,
+  entries: readonly Entry[],
+  messages: Tellings,
+): readonly Moment[] => {
+  const moments: Moment[] = [];
+  for (const entry of entries) {
+    // A heading alone is no report yet: it waits for what stands under it.
+    if (messages.tellings.get(entry.event.type)?.how === 'heading') continue;
+    const moment = momentOf(ruleset, toldAt(entry, messages));
+    if (!moments.some((known) => isSameMoment(known, moment))) moments.push(moment);
+  }
+  return moments;
+};
+
+/** What a reader may know of some phases. */
+export const entriesFor = <G extends Game>(
+  { ruleset, entries }: Pick<Desk<G>, 'ruleset' | 'entries'>,
+  moments: readonly Moment[],
+  reader: Reader,
+  messages: Tellings,
+): readonly Entry<G['event']>[] =>
+  entries
+    .filter((entry) => {
+      const told = momentOf(ruleset, toldAt(entry, messages));
+      return moments.some((moment) => isSameMoment(moment, told));
+    })
+    .map((entry) => redact(entry, reader));

@@ -1,0 +1,82 @@
+import type { Game, Seat } from '../core/game.ts';
+import type { Problem } from '../core/problem.ts';
+import type { Question } from '../core/question.ts';
+import type { Reading } from '../core/wishes.ts';
+import { type Asked, replyTo, type Stop, stopOf } from './asked.ts';
+import { type Desk, viewFor } from './desk.ts';
+import type { Taken } from './history.ts';
+import { type Judged, judge } from './judge.ts';
+
+/** What a house is told about its message; it says nothing of other houses. */
+export interface Receipt<G extends Game> {
+  readonly seat: Seat;
+  readonly judged: readonly Judged[];
+  /** What was not understood. */
+  readonly invalid: readonly Problem[];
+  /** Open questions of the house that nothing answers. */
+  readonly missing: readonly Missing<G>[];
+  /** Kinds of question for which nothing at all was said. */
+  readonly silent: readonly string[];
+}
+
+export interface Missing<G extends Game> {
+  readonly question: Question<G>;
+  /** Whether the game waits, or takes the printed default at once. */
+  readonly silence: 'waits' | 'default';
+  /** The printed default; undefined where there is none. */
+  readonly fallback: unknown;
+}
+
+/** Judges a message as if it were the newest of its seat. */
+export const receiptOf = <G extends Game>(
+  desk: Desk<G>,
+  message: Taken,
+  invalid: readonly Problem[],
+  stop: Stop<G> = stopOf(desk),
+): Receipt<G> => {
+  const { seat, wishes } = message;
+  const view = viewFor(desk, stop.state, seat);
+  const asked = stop.asked.filter(({ question }) => question.seat === seat);
+  const bench = { ruleset: desk.ruleset, view, seat, asked };
+  const told = { ...desk, taken: [...desk.taken, message] };
+  return {
+    seat,
+    judged: judge(bench, wishes),
+    invalid,
+    missing: asked
+      .filter((open) => replyTo(told, open).by !== 'orders')
+      .map((open) => missing(desk, open)),
+    silent: silentKinds(
+      desk,
+      wishes.map(({ kind }) => kind),
+    ),
+  };
+};
+
+const missing = <G extends Game>(
+  { ruleset, rules }: Desk<G>,
+  { question, view }: Asked<G>,
+): Missing<G> => ({
+  question,
+  silence: ruleset.waitsFor(rules, question.kind.name) ? 'waits' : 'default',
+  fallback: question.kind.fallback(view, question),
+});
+
+export const silentKinds = <G extends Game>(
+  { ruleset }: Pick<Desk<G>, 'ruleset'>,
+  said: readonly string[],
+): readonly string[] =>
+  ruleset.kinds.map(({ name }) => name).filter((name) => !said.includes(name));
+
+/** Everything in it that is wrong, in the order of the lines. */
+export const errorsIn = (receipt: Pick<Receipt<Game>, 'judged' | 'invalid'>): readonly Problem[] =>
+  [
+    ...receipt.invalid,
+    ...receipt.judged.flatMap(({ verdict, problems }) => (verdict === 'illegal' ? problems : [])),
+  ].sort((a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0));
+
+/** A reading as the message that would be taken. */
+export const messageOf = (
+  { wishes }: Pick<Reading, 'wishes'>,
+  about: Omit<Taken, 'wishes'>,
+): Taken => ({ ...about, wishes });

@@ -1,0 +1,32 @@
+import type { Game } from '../core/game.ts';
+import { isSame } from '../core/json.ts';
+import type { Hash } from '../core/log.ts';
+import { adjudicate, batchOf } from './adjudicate.ts';
+import { blankDesk, type Desk, type Equipment } from './desk.ts';
+import type { Batch, History } from './history.ts';
+
+export interface Replayed<G extends Game> {
+  readonly desk: Desk<G>;
+  /** What the inputs of every batch give under these rules. */
+  readonly batches: readonly Batch[];
+  /** The first batch that comes out otherwise than the log has it. */
+  readonly differs?: { readonly was: Batch; readonly is: Batch };
+}
+
+/** Runs a whole game again from its inputs alone. */
+export const replay = <G extends Game>(
+  equipment: Equipment<G>,
+  history: History,
+  hash: Hash,
+): Replayed<G> => {
+  let desk = blankDesk(equipment);
+  const batches: Batch[] = [];
+  for (const was of history.batches) {
+    const run = adjudicate(desk, was.taken, was.directions);
+    const is = batchOf(run, was, hash);
+    desk = run.desk;
+    batches.push(is);
+    if (!isSame(is, was)) return { desk, batches, differs: { was, is } };
+  }
+  return { desk, batches };
+};

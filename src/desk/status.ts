@@ -1,0 +1,64 @@
+import type { Game, Ids, Seat } from '../core/game.ts';
+import { missingIn, replyTo, type Stop, stopOf } from './asked.ts';
+import type { Desk } from './desk.ts';
+import { messagesAt } from './in-force.ts';
+import { type Moment, momentOf } from './moment.ts';
+import { silentKinds } from './receipt.ts';
+
+/** Who has spoken and what the game waits for; never what anybody said. */
+export interface Status extends Moment {
+  readonly procedure: string;
+  readonly over: boolean;
+  readonly seats: readonly SeatStatus[];
+  readonly waitsFor: readonly Seat[];
+}
+
+export interface SeatStatus {
+  readonly seat: Seat;
+  /** How many messages speak now. */
+  readonly messages: number;
+  readonly asked: readonly AskedStatus[];
+  readonly silent: readonly string[];
+}
+
+export interface AskedStatus {
+  readonly kind: string;
+  readonly about: Ids;
+  readonly answered: 'by the house' | 'by the rules' | 'not yet';
+}
+
+export const statusOf = <G extends Game>(desk: Desk<G>, stop: Stop<G> = stopOf(desk)): Status => {
+  const now = momentOf(desk.ruleset, stop.where);
+  const waitsFor = missingIn(desk, stop).map(({ question }) => question.seat);
+  return {
+    ...now,
+    procedure: stop.where.phase,
+    over: stop.over,
+    seats: desk.seats.map((seat) => seatStatus(desk, stop, now, seat)),
+    waitsFor: desk.seats.filter((seat) => waitsFor.includes(seat)),
+  };
+};
+
+const ANSWERED = { orders: 'by the house', rules: 'by the rules', nobody: 'not yet' } as const;
+
+const seatStatus = <G extends Game>(
+  desk: Desk<G>,
+  stop: Stop<G>,
+  now: Moment,
+  seat: Seat,
+): SeatStatus => {
+  const messages = messagesAt(desk.ruleset.printedPhases, desk.taken, seat, now);
+  const said = messages.flatMap(({ wishes }) => wishes.map(({ kind }) => kind));
+  return {
+    seat,
+    messages: messages.length,
+    asked: stop.asked
+      .filter(({ question }) => question.seat === seat)
+      .map((asked) => ({
+        kind: asked.question.kind.name,
+        about: asked.question.about,
+        answered: ANSWERED[replyTo(desk, asked).by],
+      })),
+    silent: silentKinds(desk, said),
+  };
+};

@@ -1,0 +1,70 @@
+import type { Game, Seat } from '../core/game.ts';
+import { invalid, type Place, type Problem } from '../core/problem.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import type { Reading } from '../core/wishes.ts';
+import type { Rules as AgotRules } from './agot/rules.ts';
+
+/** The rulesets that there are, by the names of their folders. */
+export const RULESETS = ['agot'] as const;
+type RulesetId = (typeof RULESETS)[number];
+
+const isRuleset = (id: string): id is RulesetId => RULESETS.some((known) => known === id);
+
+const unknown = (id: string): readonly Problem[] => [
+  invalid('unknown-ruleset', undefined, { ruleset: id, known: RULESETS }),
+];
+
+/**
+ * Hands a ruleset to a function that serves any game: rulesets of different types have no honest
+ * common type.
+ */
+export const withRuleset = async <R>(
+  id: string,
+  use: <G extends Game>(ruleset: Ruleset<G>) => R,
+): Promise<Result<Awaited<R>, readonly Problem[]>> => {
+  if (!isRuleset(id)) return fail(unknown(id));
+  switch (id) {
+    case 'agot':
+      return ok(await use((await import('./agot/index.ts')).agot));
+  }
+};
+
+/** Something wrong in a rules file, by the members that lead to it. */
+export interface RulesIssue {
+  readonly file: string;
+  readonly path: readonly (string | number)[];
+  /** Whether the member's own name is meant, not what it holds. */
+  readonly which?: 'key';
+  readonly problem: Problem;
+}
+
+/** What reads a house's orders in YAML. */
+export interface OrdersSchema {
+  readYamlOrders(
+    rules: unknown,
+    seat: Seat,
+    value: unknown,
+    placeOf: (path: readonly (string | number)[]) => Place,
+  ): Reading;
+}
+
+/** What reads a ruleset's YAML; apart from it, so that zod is loaded only where YAML is read. */
+export interface Schema extends OrdersSchema {
+  /** The values of the rules files, by file name, to data. */
+  parseRules(files: Readonly<Record<string, unknown>>): Result<unknown, readonly RulesIssue[]>;
+}
+
+export const schemaOf = async (id: string): Promise<Result<Schema, readonly Problem[]>> => {
+  if (!isRuleset(id)) return fail(unknown(id));
+  switch (id) {
+    case 'agot': {
+      const { parseRules, readYamlOrders } = await import('./agot/schema.ts');
+      return ok({
+        parseRules,
+        readYamlOrders: (rules, seat, value, placeOf) =>
+          readYamlOrders(rules as AgotRules, seat as never, value, placeOf),
+      });
+    }
+  }
+};

@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Library } from '../../src/cli/library.ts';
+import type { Ports } from '../../src/cli/ports.ts';
+import { run } from '../../src/cli/program.ts';
+import { ok } from '../../src/core/result.ts';
+import { toy, toyData, toyMessages } from '../support/toy-game.ts';
+
+export const FINGERPRINT = 'f'.repeat(64);
+export const NOW = '2026-11-21T20:00:00Z';
+
+const library = (fingerprint: string): Library => ({
+  withRuleset: async (id, use) =>
+    id === 'toy' ? ok(await use(toy)) : { ok: false, problems: [{ code: 'unknown-ruleset' }] },
+  schemaOf: async () =>
+    ok({
+      readYamlOrders: (_rules, _seat, value, placeOf) => ({
+        wishes: Object.entries(value as Record<string, string | number>).map(([kind, wish]) => ({
+          kind,
+          wish,
+          place: placeOf([kind]),
+        })),
+        problems: [],
+      }),
+    }),
+  loadRules: async () => ok({ data: toyData, messages: { en: toyMessages }, fingerprint }),
+});
+
+export interface Said {
+  readonly exit: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A folder of its own for a test, with a game of the toy in it, and commands that run in it. */
+export interface ToyDesk {
+  readonly path: string;
+  cli(...argv: readonly string[]): Promise<Said>;
+  write(name: string, text: string): void;
+  read(name: string): string;
+  remove(name: string): void;
+}
+
+export interface World {
+  readonly fingerprint?: string;
+  readonly stdin?: string;
+  readonly env?: Record<string, string>;
+  readonly isTerminal?: boolean;
+}
+
+export const command = async (
+  folder: string,
+  argv: readonly string[],
+  { fingerprint = FINGERPRINT, stdin = '', env = {}, isTerminal = false }: World = {},
+): Promise<Said> => {
+  const said = { out: '', err: '' };
+  const to = (name: 'out' | 'err') => ({
+    write: (text: string): void => {
+      said[name] += text;
+    },
+    isTerminal,
+  });
+  const ports: Ports = {
+    out: to('out'),
+    err: to('err'),
+    folder,
+    env,
+    library: library(fingerprint),
+    readStdin: () => stdin,
+    now: () => new Date(NOW),
+    entropy: (bytes) => new Uint8Array(bytes).fill(7),
+  };
+  const exit = await run(argv, ports);
+  return { exit, ...said };
+};
+
+export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'rookery-'));
+
+export const deskIn = (path: string, world?: World): ToyDesk => ({
+  path,
+  cli: (name, ...argv) => command(path, [name ?? '', ...argv, '-C', path], world),
+  write: (name, text) => {
+    mkdirSync(dirname(join(path, name)), { recursive: true });
+    writeFileSync(join(path, name), text);
+  },
+  read: (name) => readFileSync(join(path, name), 'utf8'),
+  remove: (name) => rmSync(join(path, name), { recursive: true, force: true }),
+});
+
+export const newToyGame = async (seed = 'a seed', name = 'duel'): Promise<ToyDesk> => {
+  const path = join(emptyFolder(), name);
+  const argv = ['new', path, '--ruleset', 'toy', '--players', '2', '--seed', seed, '--now', NOW];
+  const { exit, err } = await command(path, argv);
+  if (exit !== 0) throw new Error(err);
+  return deskIn(path);
+};
+
+/** Orders of both for a round, with everything said in advance. */
+export const order = (
+  desk: ToyDesk,
+  round: string,
+  red = 'bid 3\nprize north',
+  blue = 'bid 1',
+): void => {
+  desk.write(`orders/${round}-planning/red.txt`, `round ${Number(round)}\n${red}\n`);
+  desk.write(`orders/${round}-planning/blue.txt`, `${blue}\n`);
+};
