@@ -42,17 +42,15 @@ const sayWith = (words: Words, { say, args = {}, rule }: Saying): string => {
   return rule === undefined ? sentence : fill(words, words.messages.cited, { sentence, rule });
 };
 
-/** An argument that says nothing takes the space before it along. */
+/** An argument that says nothing takes the space before it along, and so does a mark after one. */
 const fill = (words: Words, template: Template, args: Values): string => {
   let out = '';
   let skipped = false;
   for (const part of template) {
     const text = typeof part === 'string' ? part : put(words, part, args);
-    if (text === '') skipped = true;
-    else {
-      out = skipped ? closeUp(out, text) : out + text;
-      skipped = false;
-    }
+    const mayClose = skipped || (typeof part !== 'string' && part.branches !== undefined);
+    if (text !== '') out = mayClose ? closeUp(out, text) : out + text;
+    skipped = text === '';
   }
   return skipped ? out.trimEnd() : out;
 };
@@ -184,5 +182,10 @@ const termWith = (words: Words, group: string, id: string, count: number): strin
   return fill(words, mark, { term: termWith(words, group, unmarked, count) });
 };
 
-const findTerm = ({ terms, messages }: Words, group: string, id: string): Term | undefined =>
-  terms[group]?.[id] ?? messages.terms[group]?.[id];
+/** The group that stands for all: what a player wrote may be the name of anything. */
+export const ANY = 'any';
+
+const findTerm = ({ terms, messages }: Words, group: string, id: string): Term | undefined => {
+  const groups = group === ANY ? Object.values(terms) : [terms[group], messages.terms[group]];
+  return groups.find((nouns) => nouns && Object.hasOwn(nouns, id))?.[id];
+};

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { say } from '../../src/core/document.ts';
+import { DECIDERS } from '../../src/core/entry.ts';
+import { checkMessages } from '../../src/report/check.ts';
+import { catalogue, messages, terms } from './catalogue-en.ts';
+import { SAMPLES } from './samples.ts';
+
+/** Members that a sentence may leave out, for what they say is said by another or by the table. */
+const UNSAID: Readonly<Record<string, readonly string[]>> = {
+  'losses-owed': ['points', 'why'],
+  mustered: ['how'],
+  moved: ['way'],
+  'unit-upgraded': ['routed'],
+  'battle-decided': ['how', 'rows'],
+  'neutral-force-met': ['rows', 'success'],
+  'neutral-force-attacked': ['bonus'],
+  'battle-joined': ['bonus', 'way'],
+  retreated: ['way'],
+  'wildlings-met': ['watch'],
+  'unit-killed': ['routed'],
+  'bidder-found': ['which'],
+  'phase-begun': ['begins'],
+};
+
+/** Whatever noun an id has in one of the groups. */
+const nounsOf = (id: string): readonly string[] =>
+  [...Object.values(terms), ...Object.values(messages.terms)].flatMap((nouns) => {
+    const noun = nouns[id.replace('!', '')];
+    return noun === undefined ? [] : [noun.name, noun.plural ?? noun.name];
+  });
+
+/** The ids and numbers that an event says, wherever in it they stand. */
+const leavesOf = (value: unknown): readonly (string | number)[] => {
+  if (typeof value === 'string' || typeof value === 'number') return [value];
+  if (Array.isArray(value)) return value.flatMap(leavesOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(isId(key) ? [key] : []),
+    ...leavesOf(inner),
+  ]);
+};
+
+/** Members whose names are ids: of counted units, of bids, of orders by area. */
+const isId = (key: string): boolean =>
+  ['houses', 'areas', 'units'].some((group) => terms[group]?.[key] !== undefined);
+
+const isSaid = (sentence: string, leaf: string | number): boolean => {
+  if (typeof leaf === 'number') return new RegExp(`\\b${leaf}\\b`).test(sentence);
+  return nounsOf(leaf).some((noun) => sentence.includes(noun));
+};
+
+describe('the English messages', () => {
+  test.each(Object.values(SAMPLES))('$type tells all its facts and its rule', (event) => {
+    const isHeading = messages.tellings.get(event.type)?.how === 'heading';
+    const code = isHeading ? 'report.phase' : event.type;
+    const { type, rule, ...facts } = event;
+    const args = { ...facts, ...(isHeading && { phase: SAMPLES['phase-begun'].begins }) };
+    const sentence = catalogue.say({ ...say(code, args), rule });
+    expect(sentence.endsWith(` [${rule}]`)).toBe(true);
+    const told = Object.entries(facts).filter(([name]) => !UNSAID[type]?.includes(name));
+    const missing = told
+      .flatMap(([, fact]) => leavesOf(fact))
+      .filter((leaf) => !isSaid(sentence, leaf));
+    expect(missing, sentence).toEqual([]);
+  });
+
+  test('have no mistakes', () => {
+    const args = Object.fromEntries(
+      Object.values(SAMPLES)
+        .filter(({ type }) => messages.tellings.get(type)?.how !== 'heading')
+        .map((event) => [event.type, Object.keys(event)]),
+    );
+    expect(checkMessages(messages, { terms, args })).toEqual([]);
+  });
+
+  test('tell no event that there is not', () => {
+    expect([...messages.tellings.keys()].filter((type) => !(type in SAMPLES))).toEqual([]);
+  });
+
+  test.each(DECIDERS.filter((by) => by !== 'orders' && by !== 'forced'))(
+    'tell that %s decided',
+    (by) => {
+      expect(catalogue.has(`answered.${by}`)).toBe(true);
+    },
+  );
+
+  test('have a sentence for every code of a problem in the source', () => {
+    const codes = sources().flatMap(codesIn);
+    expect(codes.length).toBeGreaterThan(60);
+    expect([...new Set(codes)].filter((code) => !catalogue.has(`problem.${code}`))).toEqual([]);
+  });
+
+  test('have a sentence for everything that the board says', () => {
+    const source = readFileSync('src/rulesets/agot/board.ts', 'utf8');
+    const codes = [...source.matchAll(/'(board\.[a-z-]+)'/g)].map(([, code]) => code ?? '');
+    expect(codes.length).toBeGreaterThan(15);
+    expect(codes.filter((code) => !catalogue.has(code))).toEqual([]);
+  });
+});
+
+const sources = (): readonly string[] =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(`src/${file}`, 'utf8'));
+
+const MAKERS = [
+  /\billegal\(\s*[^,()]+(?:\([^()]*\))?,\s*'([a-z-]+)'/g,
+  /\billegal\(\s*[^,()]+,[^,;]*\? '([a-z-]+)'\s*: '[a-z-]+'/g,
+  /\billegal\(\s*[^,()]+,[^,;]*\? '[a-z-]+'\s*: '([a-z-]+)'/g,
+  /\binvalid\(\s*'([a-z-]+)'/g,
+  /\bcomplain\([^;]*?, '([a-z]+(?:-[a-z]+)+)'/g,
+  /\b(?:keyFinding|finding)\(\s*(?:\[[^\]]*\]|\w+),\s*'([a-z-]+)'/g,
+  /\bcode: '([a-z-]+)'/g,
+];
+
+const codesIn = (source: string): readonly string[] =>
+  MAKERS.flatMap((maker) => [...source.matchAll(maker)].map(([, code]) => code ?? ''));

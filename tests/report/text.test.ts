@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { type Block, say } from '../../src/core/document.ts';
+import type { Catalogue } from '../../src/report/catalogue.ts';
+import { renderText } from '../../src/report/render/text.ts';
+import { wrap } from '../../src/report/render/wrap.ts';
+import { padEnd, padStart, widthOf } from '../../src/report/width.ts';
+
+/** Says every code as it is. */
+const echo: Catalogue = {
+  lang: 'en',
+  has: () => true,
+  sentence: (code) => code,
+  say: ({ say: code }) => code,
+  term: (_, id) => id,
+};
+
+const table = (head: readonly string[], ...rows: readonly (readonly string[])[]): Block => ({
+  block: 'table',
+  head: head.map((cell) => say(cell)),
+  rows: rows.map((row) => row.map((cell) => say(cell))),
+});
+
+describe('widths', () => {
+  test.each([
+    ['Stark', 5],
+    ['史塔克', 6],
+    ['临冬城：行军+1', 14],
+    ['café', 4],
+    ['cafe\u0301', 4],
+    ['ｗｉｄｅ', 8],
+    ['スターク', 8],
+    ['→ ×', 3],
+    ['', 0],
+  ])('%s takes %i columns', (text, width) => {
+    expect(widthOf(text)).toBe(width);
+  });
+
+  test('padding counts columns, not characters', () => {
+    expect(padEnd('史塔克', 8)).toBe('史塔克  ');
+    expect(padStart('史', 4)).toBe('  史');
+    expect(padEnd('longer', 3)).toBe('longer');
+  });
+});
+
+describe('wrapping', () => {
+  test.each([
+    ['between words', 'one two three', 8, ['one two', 'three']],
+    ['of what fits', 'one', 8, ['one']],
+    ['of nothing', '', 8, ['']],
+    ['of a word longer than the line', 'abcdefghij kl', 4, ['abcd', 'efgh', 'ij', 'kl']],
+    ['between wide characters', '史塔克从临冬城', 6, ['史塔克', '从临冬', '城']],
+    ['not before a closing mark', '史塔克，从', 6, ['史塔', '克，从']],
+    ['keeps the spaces that there are', '史塔克 3 临冬城', 20, ['史塔克 3 临冬城']],
+  ])('%s', (_, text, width, lines) => {
+    expect(wrap(text, width)).toEqual(lines);
+  });
+});
+
+describe('plain text', () => {
+  test('lists hang, the deeper ones under those before', () => {
+    const document: readonly Block[] = [
+      { block: 'list', items: [say('first of all items')] },
+      { block: 'list', items: [say('second of all items')], depth: 1 },
+    ];
+    expect(renderText(document, echo, 14)).toBe(
+      '- first of all\n  items\n  - second of\n    all items\n',
+    );
+  });
+
+  test('columns of numbers stand to the right, wide characters count two', () => {
+    const document = [table(['', 'n'], ['史塔克', '3'], ['Tyrell', '12'])];
+    expect(renderText(document, echo)).toBe('         n\n------  --\n史塔克   3\nTyrell  12\n');
+  });
+
+  test('a table that is too wide is wrapped in its widest columns', () => {
+    const document = [table(['what', 'n'], ['a long description of it', '3'])];
+    expect(renderText(document, echo, 16)).toBe(
+      'what           n\n-------------  -\na long         3\ndescription\nof it\n',
+    );
+  });
+
+  test('headings are underlined as wide as they are', () => {
+    const document: readonly Block[] = [
+      { block: 'heading', level: 1, text: say('第三轮') },
+      { block: 'paragraph', text: say('text') },
+      { block: 'heading', level: 3, text: say('Raids') },
+      { block: 'list', items: [say('item')] },
+    ];
+    expect(renderText(document, echo)).toBe('第三轮\n======\n\ntext\n\nRaids\n- item\n');
+  });
+});
