@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../../../src/cli/io/rules-folder.ts';
 import { reach } from '../../../src/core/graph.ts';
+import { agot } from '../../../src/rulesets/agot/index.ts';
 import { OPTIONS } from '../../../src/rulesets/agot/options.ts';
 import { prepare } from '../../../src/rulesets/agot/prepare.ts';
 import type { Choices, Data, Rules } from '../../../src/rulesets/agot/rules.ts';
@@ -247,6 +248,7 @@ describe('the words', () => {
   test('every kind of question stands in the table of the rules', () => {
     for (const kind of QUESTION_KINDS) expect(rulesText).toContain(`\`${kind}\``);
     expect(QUESTION_KINDS).toHaveLength(34);
+    for (const { name } of agot.kinds) expect(QUESTION_KINDS).toContain(name);
   });
 
   test('the rules’ text numbers the points of all chapters', () => {

@@ -21,11 +21,10 @@ export function* checkMap(files: RuleFiles): Generator<Finding> {
 function* checkNeighbours(map: MapFile, id: string, sort: 'land' | 'sea'): Generator<Finding> {
   const listed = map.areas[id]?.[sort] ?? [];
   for (const [index, neighbour] of listed.entries()) {
-    const code = wrongWith(map, id, sort, neighbour);
     const twice = listed.indexOf(neighbour) < index ? 'named-twice' : null;
-    const path = [FILE, 'areas', id, sort, index];
-    if ((code ?? twice) !== null)
-      yield finding(path, code ?? 'named-twice', { area: id, neighbour, sort, id: neighbour });
+    const code = wrongWith(map, id, sort, neighbour) ?? twice;
+    const args = { area: id, neighbour, sort, id: neighbour };
+    if (code !== null) yield finding([FILE, 'areas', id, sort, index], code, args);
   }
 }
 
