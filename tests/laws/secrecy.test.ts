@@ -15,7 +15,7 @@ const readBy = (run: Advanced<Agot>, reader: string): string =>
 
 describe('secrecy: what others hide changes nothing for a reader', () => {
   /** All answers of a game but the last of a question that is asked of several together. */
-  test.each(['orders', 'house-card', 'bid-wildlings', 'bid-fiefdoms'])(
+  test.each(['orders', 'house-card', 'bid-wildlings', 'bid-iron-throne'])(
     '%s stay unseen until the last is in',
     async (kind) => {
       const rules = await rulesFor();

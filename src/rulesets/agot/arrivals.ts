@@ -3,7 +3,7 @@ import type { Loss } from './answers.ts';
 import { isFed } from './armies.ts';
 import { gather, some } from './forces.ts';
 import type { Play, Table } from './game.ts';
-import { retreatLosses } from './questions/losses.ts';
+import { overSupplyLosses, retreatLosses } from './questions/losses.ts';
 import type { Owing } from './state.ts';
 import type { House } from './vocabulary.ts';
 
@@ -13,6 +13,14 @@ export function* settleArrival(table: Table, house: House, arrived: Owing['arriv
   const why = 'arrived';
   table.emit({ type: 'losses-owed', rule: 'SUP-6', house, why, points: 0, arrived });
   destroy(table, 'SUP-7', house, yield* ask(retreatLosses.of(house, {})));
+}
+
+/** With `over-supply` `destroy`: a march grown too large is carried out, and the excess dies. */
+export function* settleMarch(table: Table, house: House, moved: Owing['arrived']): Play<void> {
+  if (isFed(table, house)) return;
+  const why = 'arrived';
+  table.emit({ type: 'losses-owed', rule: 'SUP-6', house, why, points: 0, arrived: moved });
+  destroy(table, 'SUP-7', house, yield* ask(overSupplyLosses.of(house, {})));
 }
 
 /** Takes the units off the board, area by area, and closes the debt. */

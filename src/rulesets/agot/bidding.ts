@@ -2,7 +2,7 @@ import { ask, askAll } from '../../core/question.ts';
 import { must } from '../../core/result.ts';
 import type { Play, Table, View } from './game.ts';
 import { holdingOf } from './places.ts';
-import { bidOn, orderTied, tiedGroups } from './questions/bids.ts';
+import { bidOn, bidTracks, orderTied, tiedGroups } from './questions/bids.ts';
 import { inTurnOrder } from './round.ts';
 import {
   type ByHouse,
@@ -16,11 +16,20 @@ import {
 /** BID-1: the tracks are emptied and bid on again, one after the other. */
 export function* resolveClashOfKings(table: Table): Play<void> {
   table.emit({ type: 'influence-cleared', rule: 'BID-1' });
-  for (const track of TRACKS) yield* settleTrack(table, track);
+  if (table.rules.options.bidding === 'one-by-one') {
+    for (const track of TRACKS)
+      yield* settleTrack(
+        table,
+        track,
+        yield* openBids(table, (house) => bidOn[track].of(house, {})),
+      );
+    return;
+  }
+  const bids = yield* openAllBids(table);
+  for (const track of TRACKS) yield* settleTrack(table, track, bids[track]);
 }
 
-function* settleTrack(table: Table, track: Track): Play<void> {
-  const bids = yield* openBids(table, (house) => bidOn[track].of(house, {}));
+function* settleTrack(table: Table, track: Track, bids: ByHouse<number>): Play<void> {
   table.emit({ type: 'bids-opened', rule: 'BID-7', on: track, bids });
   const settled = yield* settleTies(table, track);
   table.emit({ type: 'track-set', rule: 'BID-2', track, order: placed(table, track, settled) });
@@ -40,12 +49,28 @@ export function* openBids(
   return bids;
 }
 
+/** BID-8: three numbers of each house at once; the tracks are still placed one after the other. */
+function* openAllBids(table: Table): Play<Readonly<Record<Track, ByHouse<number>>>> {
+  const bids: Record<Track, Partial<Record<House, number>>> = {
+    'iron-throne': {},
+    fiefdoms: {},
+    'kings-court': {},
+  };
+  for (const house of inTurnOrder(table)) for (const track of TRACKS) bids[track][house] = 0;
+  const bidders = [...inTurnOrder(table, (house) => holdingOf(table, house).power > 0)];
+  const answers = yield* askAll(bidders, (house) => ({ bids: bidTracks.of(house, {}) }));
+  for (const { seat, answers: said } of answers)
+    for (const [index, track] of TRACKS.entries()) bids[track][seat] = said.bids[index] ?? 0;
+  return bids;
+}
+
 /** BID-3, BID-4, BID-9: the holder of the Throne's token orders the tied; the old one for its own. */
 function* settleTies(table: Table, track: Track): Play<readonly House[]> {
   if (tiedGroups(table, track).length === 0) return [];
   const by = throneHolder(table);
   const order = yield* ask(orderTied.of(by, { track }));
-  table.emit({ type: 'tie-settled', rule: 'BID-3', on: track, by, order });
+  const rule = track === 'iron-throne' ? 'BID-3' : 'BID-4';
+  table.emit({ type: 'tie-settled', rule, on: track, by, order });
   return order;
 }
 

@@ -1,10 +1,10 @@
 import type { Seat } from '../../core/game.ts';
 import { must } from '../../core/result.ts';
-import { sizeOf } from './forces.ts';
+import { noUnits, sizeOf } from './forces.ts';
 import type { View } from './game.ts';
 import type { Area } from './rules.ts';
 import type { Holding, Place } from './state.ts';
-import type { AreaId, House, OrderId, OrderKind } from './vocabulary.ts';
+import type { AreaId, Force, House, OrderId, OrderKind } from './vocabulary.ts';
 
 /** The area of that id; ids are checked where they come in. */
 export const areaOf = (view: View, id: AreaId): Area =>
@@ -23,7 +23,8 @@ export const holdingOf = (view: View, house: House): Holding =>
   must(view.state.houses[house], `holding of ${house}`);
 
 /** All units there, routed ones too. */
-export const countAt = (place: Place): number => sizeOf(place.units) + sizeOf(place.routed);
+export const countAt = (place: Pick<Place, 'units' | 'routed'>): number =>
+  sizeOf(place.units) + sizeOf(place.routed);
 
 export const kindOf = (view: View, order: OrderId): OrderKind => view.rules.orders[order].kind;
 
@@ -36,6 +37,20 @@ export function* ordersOut(view: View, house: House, kind: OrderKind): Generator
 
 export const hasOrderOut = (view: View, house: House, kind: OrderKind): boolean =>
   !ordersOut(view, house, kind).next().done;
+
+/** A house's units in an area: those on it, or those that attack it and stand in none (MAR-15). */
+export const unitsAt = (
+  view: View,
+  house: House,
+  area: AreaId,
+): Pick<Place, 'units' | 'routed'> => {
+  const { battle } = view.state;
+  if (battle?.area === area && battle.attacker.house === house)
+    return { units: battle.force, routed: NOBODY };
+  const place = placeAt(view, area);
+  return place.house === house ? place : { units: NOBODY, routed: NOBODY };
+};
+const NOBODY: Readonly<Force> = noUnits();
 
 /** Areas where a house has units, in map order. */
 export function* heldBy(view: View, house: House): Generator<Place> {

@@ -6,9 +6,21 @@ import { cardLuwin } from './cards/stark.ts';
 import { cardLoras } from './cards/tyrell.ts';
 import type { Agot } from './game.ts';
 import { blade, casualties, retreat } from './questions/battle.ts';
-import { bidOn, bidWildlings, highestBidder, lowestBidder, orderTied } from './questions/bids.ts';
+import {
+  bidOn,
+  bidTracks,
+  bidWildlings,
+  highestBidder,
+  lowestBidder,
+  orderTied,
+} from './questions/bids.ts';
 import { houseCard, recallCard } from './questions/cards.ts';
-import { retreatLosses, supplyLosses, wildlingLosses } from './questions/losses.ts';
+import {
+  overSupplyLosses,
+  retreatLosses,
+  supplyLosses,
+  wildlingLosses,
+} from './questions/losses.ts';
 import { march } from './questions/march.ts';
 import { muster } from './questions/muster.ts';
 import { orders } from './questions/orders.ts';
@@ -21,6 +33,7 @@ export const KINDS: readonly Kind<Agot>[] = [
   supplyLosses,
   muster,
   ...Object.values(bidOn),
+  bidTracks,
   orderTied,
   bidWildlings,
   highestBidder,
@@ -44,4 +57,5 @@ export const KINDS: readonly Kind<Agot>[] = [
   casualties,
   retreat,
   retreatLosses,
+  overSupplyLosses,
 ];

@@ -1,7 +1,7 @@
 import type { EventType } from '../events.ts';
-import { addTo, one, takeFrom } from '../forces.ts';
+import { addTo, one, sizeOf, takeFrom } from '../forces.ts';
 import type { View } from '../game.ts';
-import { countAt, holdingOf, placeAt } from '../places.ts';
+import { countAt, holdingOf, placeAt, unitsAt } from '../places.ts';
 import type { DeckCard } from '../rules.ts';
 import { type AreaId, DECKS, type Deck, HOUSES } from '../vocabulary.ts';
 import { type Appliers, nothing } from './appliers.ts';
@@ -61,10 +61,10 @@ export const westerosAppliers = {
   'losses-paid': ({ state }) => {
     state.owing = null;
   },
-  'units-lost': (view, { area, units, routed }) => {
-    const place = placeAt(view, area);
-    takeFrom(place.units, units);
-    takeFrom(place.routed, routed);
+  'units-lost': (view, { house, area, units, routed }) => {
+    const there = unitsAt(view, house, area);
+    takeFrom(there.units, units);
+    if (sizeOf(routed) > 0) takeFrom(there.routed, routed);
     leaveIfEmpty(view, area);
   },
   mustered: (view, { house, area, unit, into, how }) => {

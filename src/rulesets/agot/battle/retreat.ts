@@ -3,7 +3,7 @@ import { must } from '../../../core/result.ts';
 import { settleArrival } from '../arrivals.ts';
 import { isNone, noUnits, some } from '../forces.ts';
 import type { Play, Table } from '../game.ts';
-import { placeAt } from '../places.ts';
+import { areaOf, placeAt } from '../places.ts';
 import { retreat } from '../questions/battle.ts';
 import { wayBetween } from '../routes.ts';
 import { battleOf } from '../sides.ts';
@@ -16,7 +16,8 @@ export function* attackerRetreats(table: Table): Play<void> {
   const units = some(force);
   if (isNone(units)) return;
   const { house } = attacker;
-  table.emit({ type: 'retreated', rule: 'BAT-10', house, from: area, into, units, way: 'border' });
+  const way = areaOf(table, into).near.includes(area) ? 'border' : 'ships';
+  table.emit({ type: 'retreated', rule: 'BAT-10', house, from: area, into, units, way });
   yield* settleArrival(table, house, [
     { area: into, units: noUnits(), routed: { ...noUnits(), ...units } },
   ]);

@@ -1,7 +1,6 @@
 import { oneOf } from '../../../core/kinds.ts';
 import { illegal } from '../../../core/problem.ts';
 import { ask } from '../../../core/question.ts';
-import { must } from '../../../core/result.ts';
 import type { AboutArea } from '../answers.ts';
 import type { Agot, View } from '../game.ts';
 import { areaOf, houseOf, kindOf, placeAt } from '../places.ts';
@@ -53,7 +52,7 @@ export const GREYJOY: Texts = {
     group: 'cancel',
     speak(table, house) {
       const { house: opponent, card } = opponentOf(table, house);
-      if (card === null || must(table.rules.cards.get(card), card).strength === 0) return;
+      if (card === null) return;
       const by = 'balon-greyjoy';
       table.emit({ type: 'card-strength-cancelled', rule: 'BAT-6', house: opponent, card, by });
     },

@@ -1,16 +1,18 @@
 import { ask } from '../../../core/question.ts';
 import { must } from '../../../core/result.ts';
 import type { MarchStep } from '../answers.ts';
+import { settleMarch } from '../arrivals.ts';
 import { battle } from '../battle/battle.ts';
-import { type Controllers, controllers, tellControl } from '../control.ts';
+import { controllers, tellControl } from '../control.ts';
 import type { Units } from '../events.ts';
-import { isNone } from '../forces.ts';
+import { isNone, noUnits } from '../forces.ts';
 import type { Play, Table } from '../game.ts';
 import { neutralForce } from '../neutral-forces.ts';
 import { hasOrderOut, isHostile, placeAt } from '../places.ts';
 import { march } from '../questions/march.ts';
 import { begin, isOver, roundAndRound } from '../round.ts';
 import { wayBetween } from '../routes.ts';
+import type { Owing } from '../state.ts';
 import { checkVictory } from '../victory.ts';
 import { type AreaId, type House, type OrderId, UNITS } from '../vocabulary.ts';
 
@@ -45,12 +47,14 @@ function* resolve(table: Table, house: House, steps: readonly MarchStep[]): Play
   const embattled = yield* meet(table, ordered, hostile, groups);
   if (steps.at(-1)?.step === 'token') layToken(table, house, area);
   table.emit({ type: 'order-spent', rule: 'MAR-12', house, area, order });
-  if (checkVictory(table, house)) return tellControl(table, before);
-  if (embattled) yield* fight(table, house, before);
-  else tellControl(table, before);
+  yield* settleMarch(table, house, movedBy(groups));
+  tellControl(table, before);
+  if (checkVictory(table, house) || !embattled) return;
+  yield* fight(table, house);
 }
 
-function* fight(table: Table, house: House, before: Controllers): Play<void> {
+function* fight(table: Table, house: House): Play<void> {
+  const before = controllers(table);
   yield* battle(table);
   tellControl(table, before);
   checkVictory(table, house);
@@ -74,6 +78,13 @@ const groupsOf = (steps: readonly MarchStep[]): ReadonlyMap<AreaId, Units> => {
   }
   return groups;
 };
+
+const movedBy = (groups: ReadonlyMap<AreaId, Units>): Owing['arrived'] =>
+  Array.from(groups, ([area, units]) => ({
+    area,
+    units: { ...noUnits(), ...units },
+    routed: noUnits(),
+  }));
 
 const wayOf = (
   table: Table,

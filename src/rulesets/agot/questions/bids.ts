@@ -1,30 +1,30 @@
 import type { NoIds } from '../../../core/game.ts';
 import { oneOf, steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
-import type { AboutTrack, TieWish } from '../answers.ts';
+import type { AboutTrack, BidTracksWish, TieWish } from '../answers.ts';
 import type { Agot, View } from '../game.ts';
 import { holdingOf, houseOf } from '../places.ts';
-import type { House, Track } from '../vocabulary.ts';
+import { type House, TRACKS, type Track } from '../vocabulary.ts';
 
 const numbers = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, n) => n);
 
-const refuseBid = (view: View, house: House, bid: number): Problem | null => {
+const refuseBid = (view: View, house: House, rule: string, amount: number): Problem | null => {
   const { power } = holdingOf(view, house);
-  if (!Number.isInteger(bid) || bid < 0) return illegal('BID-1', 'no-such-bid', { amount: bid });
-  return bid > power ? illegal('BID-1', 'bid-above-power', { amount: bid, power }) : null;
+  if (!Number.isInteger(amount) || amount < 0) return illegal(rule, 'no-such-bid', { amount });
+  return amount > power ? illegal(rule, 'bid-above-power', { amount, power }) : null;
 };
 
 const bid = (name: string, rule: string) =>
   oneOf<Agot, NoIds, number>(name, {
     rule,
     candidates: (view, { seat }) => numbers(holdingOf(view, houseOf(seat)).power),
-    refuse: (view, { seat }, _made, amount) => refuseBid(view, houseOf(seat), amount),
+    refuse: (view, { seat }, _made, amount) => refuseBid(view, houseOf(seat), rule, amount),
     fallback: () => 0,
     hopeless: (view, _seat, amount) =>
       amount > view.rules.powerTokens || amount < 0 || !Number.isInteger(amount)
-        ? illegal('BID-1', 'no-such-bid', { amount })
+        ? illegal(rule, 'no-such-bid', { amount })
         : null,
-    doubt: (view, seat, amount) => refuseBid(view, houseOf(seat), amount),
+    doubt: (view, seat, amount) => refuseBid(view, houseOf(seat), rule, amount),
   });
 
 /** `bid-iron-throne`, `bid-fiefdoms`, `bid-kings-court`: 0 to all available (BID-1). */
@@ -33,6 +33,25 @@ export const bidOn = {
   fiefdoms: bid('bid-fiefdoms', 'BID-1'),
   'kings-court': bid('bid-kings-court', 'BID-1'),
 } as const;
+
+const bidsLeft = (view: View, house: House, made: readonly number[]): number =>
+  made.reduce((left, amount) => left - amount, holdingOf(view, house).power);
+
+/** `bid-tracks`: the three numbers in the tracks' order, together at most the hand (BID-8). */
+export const bidTracks = steps<Agot, NoIds, number, BidTracksWish>('bid-tracks', {
+  rule: 'BID-8',
+  candidates: (view, { seat }, made) => numbers(bidsLeft(view, houseOf(seat), made)),
+  refuse: (view, { seat }, made, amount) => {
+    const power = bidsLeft(view, houseOf(seat), made);
+    if (made.length >= TRACKS.length || !Number.isInteger(amount) || amount < 0)
+      return illegal('BID-8', 'no-such-bid', { amount });
+    return amount > power ? illegal('BID-8', 'bid-above-power', { amount, power }) : null;
+  },
+  refuseEnd: (_view, _question, made) =>
+    made.length < TRACKS.length ? illegal('BID-8', 'three-bids-needed') : null,
+  fallback: () => TRACKS.map(() => 0),
+  fit: (_view, _question, wish) => ({ answer: TRACKS.map((track) => wish[track]), dropped: [] }),
+});
 
 /** `bid-wildlings`: the same for the Night's Watch (WIL-1). */
 export const bidWildlings = bid('bid-wildlings', 'WIL-1');

@@ -3,8 +3,9 @@ import { type StepsLaw, steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { Loss, LossesWish } from '../answers.ts';
 import { addSize, bannersOf, fits, type Sizes, sizesOf } from '../armies.ts';
+import { noUnits } from '../forces.ts';
 import type { Agot, View } from '../game.ts';
-import { areaOf, countAt, heldBy, houseOf, isArea, placeAt } from '../places.ts';
+import { areaOf, countAt, houseOf, isArea, unitsAt } from '../places.ts';
 import type { Place } from '../state.ts';
 import type { AreaId, House, Unit } from '../vocabulary.ts';
 
@@ -20,19 +21,14 @@ interface Debt {
   readonly order: Cheapest;
   /** Whether the losses will do. */
   paid(view: View, house: House, losses: readonly Loss[]): boolean;
-  /** Which units may be given, if not all of the house's. */
-  counts(view: View, place: Place): Pick<Place, 'units' | 'routed'>;
+  /** Which of the house's units there may be given. */
+  counts(view: View, house: House, area: AreaId): Pick<Place, 'units' | 'routed'>;
 }
 
-const ownUnits = (_view: View, place: Place): Place => place;
-
-/** Units that retreated, came back or were thrown back, and none that were there before (SUP-7). */
-const arrivedUnits = (view: View, place: Place): Pick<Place, 'units' | 'routed'> => {
-  const arrived = view.state.owing?.arrived.find(({ area }) => area === place.area);
-  return arrived ?? NOBODY;
-};
-const NONE = { footman: 0, knight: 0, ship: 0, 'siege-engine': 0 };
-const NOBODY = { units: NONE, routed: NONE };
+/** Units that came there now, and none that were there before (SUP-7). */
+const arrivedUnits = (view: View, _house: House, area: AreaId): Pick<Place, 'units' | 'routed'> =>
+  view.state.owing?.arrived.find((one) => one.area === area) ?? NOBODY;
+const NOBODY = { units: noUnits(), routed: noUnits() };
 
 const sizesAfter = (view: View, house: House, losses: readonly Loss[]): Sizes => {
   const sizes = sizesOf(view, house);
@@ -59,15 +55,18 @@ const findNeedless = (
 ): Loss | undefined =>
   losses.find((_, index) => debt.paid(view, house, losses.toSpliced(index, 1)));
 
-const leftOf = (view: View, debt: Debt, made: readonly Loss[], loss: Loss): number => {
-  const place = placeAt(view, loss.area);
+const leftOf = (
+  view: View,
+  house: House,
+  debt: Debt,
+  [made, loss]: readonly [readonly Loss[], Loss],
+): number => {
   const force = loss.routed === 'yes' ? 'routed' : 'units';
   const same = made.filter(
     ({ area, unit, routed }) => area === loss.area && unit === loss.unit && routed === loss.routed,
   );
-  return (
-    Math.min(place[force][loss.unit], debt.counts(view, place)[force][loss.unit]) - same.length
-  );
+  const there = unitsAt(view, house, loss.area)[force][loss.unit];
+  return Math.min(there, debt.counts(view, house, loss.area)[force][loss.unit]) - same.length;
 };
 
 const refuseLoss = (
@@ -77,9 +76,7 @@ const refuseLoss = (
   [made, loss]: readonly [readonly Loss[], Loss],
 ): Problem | null => {
   const { area, unit } = loss;
-  if (!isArea(view, area) || placeAt(view, area).house !== house)
-    return illegal(debt.rule, 'no-unit-to-lose', { area, unit });
-  if (leftOf(view, debt, made, loss) <= 0)
+  if (!isArea(view, area) || leftOf(view, house, debt, [made, loss]) <= 0)
     return illegal(debt.rule, 'no-unit-to-lose', { area, unit });
   return debt.paid(view, house, made) ? illegal(debt.rule, 'enough-lost') : null;
 };
@@ -93,22 +90,26 @@ const refuseEnd = (view: View, house: House, debt: Debt, made: readonly Loss[]):
 
 /** All units that may be given, unrouted before routed, in map order. */
 function* units(view: View, house: House, debt: Debt, made: readonly Loss[]): Generator<Loss> {
-  for (const { area } of heldBy(view, house))
+  for (const area of areasOf(view, house))
     for (const unit of debt.order)
       for (const routed of ['no', 'yes'] as const) {
         const loss = { area, unit, routed };
-        if (leftOf(view, debt, made, loss) > 0) yield loss;
+        if (leftOf(view, house, debt, [made, loss]) > 0) yield loss;
       }
 }
+
+/** Where the house has units, an attack under way among them. */
+const areasOf = (view: View, house: House): AreaId[] =>
+  view.state.places
+    .map(({ area }) => area)
+    .filter((area) => countAt(unitsAt(view, house, area)) > 0);
 
 /** The largest army first, of equals the later in map order (SUP-8, WIL-10). */
 const largestFirst = (view: View, house: House, made: readonly Loss[]): readonly AreaId[] => {
   const left = (area: AreaId): number =>
-    countAt(placeAt(view, area)) - made.filter((loss) => loss.area === area).length;
+    countAt(unitsAt(view, house, area)) - made.filter((loss) => loss.area === area).length;
   const index = (area: AreaId): number => areaOf(view, area).index;
-  return Array.from(heldBy(view, house), ({ area }) => area).sort(
-    (a, b) => left(b) - left(a) || index(b) - index(a),
-  );
+  return areasOf(view, house).sort((a, b) => left(b) - left(a) || index(b) - index(a));
 };
 
 type Next = (view: View, house: House, made: readonly Loss[]) => Loss | undefined;
@@ -186,12 +187,12 @@ const lossesLaw = (debt: Debt, next: Next): Law => ({
   }),
 });
 
-const supplyDebt: Debt = { rule: 'SUP-4', order: BY_SUPPLY, paid: isFedAfter, counts: ownUnits };
+const supplyDebt: Debt = { rule: 'SUP-4', order: BY_SUPPLY, paid: isFedAfter, counts: unitsAt };
 const wildlingDebt: Debt = {
   rule: 'WIL-4',
   order: BY_WILDLINGS,
   paid: (view, _house, losses) => worthOf(view, losses) >= (view.state.owing?.points ?? 0),
-  counts: ownUnits,
+  counts: unitsAt,
 };
 const arrivalDebt: Debt = {
   rule: 'SUP-7',
@@ -199,6 +200,7 @@ const arrivalDebt: Debt = {
   paid: isFedAfter,
   counts: arrivedUnits,
 };
+const marchDebt: Debt = { ...arrivalDebt, order: BY_SUPPLY };
 
 /** `supply-losses`: units after which the armies fit, none of them needless (SUP-4). */
 export const supplyLosses = steps(
@@ -216,4 +218,10 @@ export const wildlingLosses = steps(
 export const retreatLosses = steps(
   'retreat-losses',
   lossesLaw(arrivalDebt, cheapestFirst(arrivalDebt, BY_RETREAT)),
+);
+
+/** `over-supply-losses`: which units that a march moved die (SUP-6, SUP-7). */
+export const overSupplyLosses = steps(
+  'over-supply-losses',
+  lossesLaw(marchDebt, fromLargestArmy(marchDebt)),
 );

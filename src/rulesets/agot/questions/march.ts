@@ -221,6 +221,7 @@ export const march = steps<Agot, NoIds, MarchStep, MarchWish>('march', {
   refuseEnd: (view, { seat }, made) => {
     const from = fromOf(made);
     if (from === undefined) return illegal('MAR-14', 'no-march-named');
+    if (view.rules.options['over-supply'] === 'destroy') return null;
     return refuseSupply(view, houseOf(seat), from, movesOf(made));
   },
   fallback: (view, { seat }) => {

@@ -1,0 +1,105 @@
+import type { Ids } from '../../../core/game.ts';
+import type { Json } from '../../../core/json.ts';
+import type { Place } from '../../../core/problem.ts';
+import type { Wish } from '../../../core/wishes.ts';
+import type { Condition, OrdersWish, SupportPlan } from '../answers.ts';
+import type { AreaId, Track } from '../vocabulary.ts';
+import type { Said } from './marches.ts';
+import { placeOf, type Span } from './scan.ts';
+
+/** What a question is about and when a wish holds. */
+export interface Scope {
+  readonly about?: Ids;
+  readonly when: readonly Condition[];
+}
+
+interface SupportDraft {
+  readonly when: readonly Condition[];
+  readonly place: Place;
+  readonly plans: SupportPlan[];
+}
+
+/** Bids on tracks of one wish, as long as no track is named a second time. */
+interface TracksDraft {
+  readonly key: string;
+  readonly bids: Partial<Record<Track, number>>;
+  readonly index: number;
+}
+
+/** The wishes of a message while it is read. */
+export interface Draft {
+  readonly placings: OrdersWish[number][];
+  /** Where the orders begin, or where it says that there are none. */
+  placedAt: Place | null;
+  readonly doings: { readonly march: Wish[]; readonly raid: Wish[] };
+  readonly inOrder: { readonly march: AreaId[]; readonly raid: AreaId[] };
+  readonly supports: Map<string, SupportDraft>;
+  tracks: TracksDraft | null;
+  readonly others: Wish[];
+}
+
+export const newDraft = (): Draft => ({
+  placings: [],
+  placedAt: null,
+  doings: { march: [], raid: [] },
+  inOrder: { march: [], raid: [] },
+  supports: new Map(),
+  tracks: null,
+  others: [],
+});
+
+export const makeWish = (kind: string, wish: Json, scope: Scope, place: Place): Wish => ({
+  kind,
+  ...(scope.about && { about: scope.about }),
+  ...(scope.when.length > 0 && { when: scope.when }),
+  wish,
+  place,
+});
+
+export const addDoings = <Doing extends { readonly from: AreaId }>(
+  draft: Draft,
+  kind: 'march' | 'raid',
+  said: readonly Said<Doing>[],
+): void => {
+  for (const { wish, when, span } of said)
+    draft.doings[kind].push(makeWish(kind, wish as unknown as Json, { when }, placeOf(span)));
+};
+
+export const addSupport = (
+  draft: Draft,
+  plan: SupportPlan,
+  when: readonly Condition[],
+  span: Span,
+): void => {
+  const key = JSON.stringify(when);
+  const group = draft.supports.get(key) ?? { when, place: placeOf(span), plans: [] };
+  group.plans.push(plan);
+  draft.supports.set(key, group);
+};
+
+/** First the areas that were named in order, then the others as written. */
+const inOrder = (wishes: readonly Wish[], order: readonly AreaId[]): readonly Wish[] => {
+  const fromOf = ({ wish }: Wish): string => (wish as { readonly from: AreaId }).from;
+  const rank = new Map(order.map((area, index) => [area, index]));
+  const rankOf = (wish: Wish): number => rank.get(fromOf(wish)) ?? order.length;
+  return wishes.toSorted((a, b) => rankOf(a) - rankOf(b));
+};
+
+const supportWishes = (draft: Draft, mapOrder: (area: AreaId) => number): readonly Wish[] =>
+  [...draft.supports.values()].map(({ when, place, plans }) => {
+    const sorted = plans.toSorted((a, b) => mapOrder(a.area) - mapOrder(b.area));
+    return makeWish('support', sorted as unknown as Json, { when }, place);
+  });
+
+/** Orders and what they do first, then the rest as written. */
+export const finish = (draft: Draft, mapOrder: (area: AreaId) => number): readonly Wish[] => {
+  const { placings, placedAt } = draft;
+  const wish = placings as unknown as Json;
+  return [
+    ...(placedAt === null ? [] : [makeWish('orders', wish, { when: [] }, placedAt)]),
+    ...inOrder(draft.doings.march, draft.inOrder.march),
+    ...inOrder(draft.doings.raid, draft.inOrder.raid),
+    ...supportWishes(draft, mapOrder),
+    ...draft.others,
+  ];
+};

@@ -1,0 +1,97 @@
+/**
+ * The fixed words of the order language in English; nouns of the game come from the rules' terms.
+ * The first spelling is the canonical one. Another language is another table of the same words.
+ */
+export const ENGLISH = {
+  // between parts
+  or: ['or'],
+  else: ['else', 'otherwise'],
+  and: ['and'],
+  next: ['then'],
+  to: ['to', 'into', 'onto'],
+  in: ['in', 'into', 'on', 'at', 'to'],
+  at: ['at'],
+  about: ['at', 'in', 'on', 'for'],
+  of: ['of', 'in', 'at', 'on'],
+
+  // what a house may say instead of a name or number
+  all: ['all', 'everything', 'everyone', 'all units'],
+  none: ['none', 'nobody', 'no one', 'nothing', 'neither', 'no'],
+  nobody: ['nobody'],
+  no: ['no'],
+  yes: ['yes'],
+  own: ['own side', 'own', 'self', 'us'],
+  anywhere: ['anywhere'],
+  times: ['x', 'times'],
+  each: ['a', 'an', 'one'],
+
+  // order lines
+  special: ['special'],
+  token: ['leave token', 'leave a token', 'leave power token', 'leave a power token', 'token'],
+  stay: ['stay', 'stays', 'hold'],
+  attacker: ['attacker', 'the attacker'],
+  defender: ['defender', 'the defender'],
+  never: ['never', 'but never', 'not', 'but not', 'except'],
+  'no-order': ['no order', 'none', 'nothing'],
+
+  // conditions
+  if: ['if'],
+  attacking: ['attacking'],
+  defending: ['defending'],
+  against: ['against'],
+  with: ['with'],
+  'in-hand': ['in hand'],
+  'held-by': ['held by'],
+  strength: ['strength'],
+  'at-least': ['at least'],
+
+  // answers
+  first: ['first'],
+  upgrade: ['upgrade'],
+  from: ['from'],
+  routed: ['routed'],
+  unrouted: ['unrouted'],
+  'when-it-decides': ['when it decides', 'if it decides'],
+  always: ['always', 'yes'],
+  'never-used': ['never', 'no'],
+  wildlings: ['wildlings', 'wildling', 'wildling attack'],
+
+  // the header
+  game: ['game'],
+  round: ['round'],
+  house: ['house'],
+  final: ['final'],
+
+  // heads of lines; every kind of question is one, too, under its own name
+  cards: ['cards', 'card'],
+  losses: ['losses'],
+  tie: ['tie', 'ties'],
+  recall: ['recall'],
+  decline: ['decline'],
+  bid: ['bid', 'bids'],
+  'march-order': ['march order'],
+  'raid-order': ['raid order'],
+
+  // understood, and told that there is no such thing yet, or not in this game
+  'standing-order': ['always', 'standing order', 'standing orders', 'provisional', 'next round'],
+  heroes: ['heroes', 'hero', 'deploy heroes'],
+  port: ['port', 'ports', 'build ports'],
+  scout: ['scout'],
+  fortify: ['fortify'],
+  'name-king': ['name king'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The tokens as they are written. */
+export const ENGLISH_ORDERS = {
+  'march-1': 'march -1',
+  'march+0': 'march 0',
+  'march+1': 'march +1',
+  'defense+1': 'defense +1',
+  'defense+2': 'defense +2',
+  'support+0': 'support',
+  'support+1': 'support +1',
+  raid: 'raid',
+  'raid*': 'raid*',
+  'consolidate-power': 'consolidate power',
+  'consolidate-power*': 'consolidate power*',
+} as const;

@@ -1,0 +1,107 @@
+import type { OrderData } from '../rules.ts';
+import { ORDER_KINDS, ORDERS, type OrderId, type OrderKind } from '../vocabulary.ts';
+import { findName } from './names.ts';
+import { complain, findIn, hasMark, misread, nameAt, type Reader } from './reader.ts';
+import { cut, isEmpty, isMark, type Span, sizeOf, tokenAt, trim, wordsOf } from './scan.ts';
+import { keywordAt } from './words.ts';
+
+export interface OrderRead {
+  readonly order: OrderId;
+  readonly kind: OrderKind;
+  readonly rest: Span;
+}
+
+/** What is said of a token beside its kind. */
+interface Marks {
+  readonly bonus: number | null;
+  readonly star: boolean;
+  readonly length: number;
+}
+
+const NUMBER_LENGTH = 3;
+
+/** `+1`, `-1`, `0`, perhaps in brackets. */
+const bonusAt = (span: Span, index: number): { bonus: number | null; length: number } => {
+  const open = hasMark(span, index, '(') ? 1 : 0;
+  const sign = hasMark(span, index + open, '+-') ? 1 : 0;
+  const number = tokenAt(span, index + open + sign);
+  if (number?.kind !== 'number' || number.text.length > NUMBER_LENGTH)
+    return { bonus: null, length: 0 };
+  const value = Number(number.text);
+  const close = open > 0 && hasMark(span, index + open + sign + 1, ')') ? 1 : 0;
+  const negative = isMark(tokenAt(span, index + open), '-') && value !== 0;
+  return { bonus: negative ? -value : value, length: open + sign + 1 + close };
+};
+
+const marksAt = (span: Span, index: number): Marks => {
+  const first = hasMark(span, index, '*') ? 1 : 0;
+  const { bonus, length } = bonusAt(span, index + first);
+  const second = hasMark(span, index + first + length, '*') ? 1 : 0;
+  return { bonus, star: first + second > 0, length: first + length + second };
+};
+
+/** The tokens of a kind that what was said may mean: without a number or a star the plain ones. */
+const meant = (
+  rules: Reader['rules'],
+  kind: OrderKind,
+  { bonus, star }: Pick<Marks, 'bonus' | 'star'>,
+): readonly OrderId[] => {
+  const fits = (order: OrderData): boolean =>
+    order.kind === kind &&
+    (bonus === null ? order.special === star : order.bonus === bonus && (!star || order.special));
+  return ORDERS.filter((id) => fits(rules.orders[id]));
+};
+
+/** How many tokens name a kind of order there, and which. */
+const kindAt = (
+  reader: Reader,
+  span: Span,
+  index: number,
+): { readonly kind: OrderKind; readonly length: number } | undefined => {
+  const length = nameAt(reader, span, index, 'order-kinds');
+  const id = findIn(reader, cut(span, index, index + length), 'order-kinds');
+  const kind = ORDER_KINDS.find((known) => known === id);
+  return kind && { kind, length };
+};
+
+/** Whether an order token is named there. */
+export const isOrderAt = (reader: Reader, span: Span, index: number): boolean =>
+  kindAt(reader, span, index + keywordAt(span, index, 'special')) !== undefined;
+
+const unknownOrder = (reader: Reader, span: Span): undefined => {
+  const word = cut(span, 0, 1);
+  if (isEmpty(word)) return misread(reader, span, 'order');
+  const result = findName(reader.names['order-kinds'], wordsOf(word));
+  const suggestions = result.found === 'one' ? [result.id] : result.ids;
+  return complain(reader, word, 'unknown-order', { suggestions });
+};
+
+/** An order token at the beginning of the span: `march +1`, `raid*`, `special raid`, `CP`. */
+export const readOrder = (reader: Reader, span: Span): OrderRead | undefined => {
+  const body = trim(span, ',;:→(');
+  const special = keywordAt(body, 0, 'special');
+  const named = kindAt(reader, body, special);
+  if (named === undefined) return unknownOrder(reader, cut(body, special));
+  const begin = special + named.length;
+  const marks = marksAt(body, begin);
+  const star = marks.star || special > 0;
+  const [order, ...others] = meant(reader.rules, named.kind, { ...marks, star });
+  const written = cut(body, 0, begin + marks.length);
+  if (order === undefined)
+    return complain(reader, written, 'unknown-order', {
+      suggestions: tokensOf(reader, named.kind),
+    });
+  if (others.length > 0)
+    return complain(reader, written, 'ambiguous-name', { candidates: [order, ...others] });
+  return { order, kind: named.kind, rest: cut(body, begin + marks.length) };
+};
+
+const tokensOf = ({ rules }: Reader, kind: OrderKind): readonly OrderId[] =>
+  ORDERS.filter((id) => rules.orders[id].kind === kind);
+
+/** Where the first order token is named at or after an index; -1 if none is. */
+export const indexOfOrder = (reader: Reader, span: Span, from: number): number => {
+  for (let index = from; index < sizeOf(span); index++)
+    if (isOrderAt(reader, span, index)) return index;
+  return -1;
+};

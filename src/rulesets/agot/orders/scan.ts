@@ -1,0 +1,209 @@
+import type { Place } from '../../../core/problem.ts';
+
+/** Longer lines are no orders. */
+export const LONGEST_LINE = 1000;
+/** How much of what somebody wrote is repeated to him. */
+const LONGEST_TEXT = 60;
+
+/** A word, a number or one of the marks `: ; , → + - * ( )`, folded; columns count characters from 1. */
+export interface Token {
+  readonly kind: 'word' | 'number' | 'mark';
+  readonly text: string;
+  readonly column: number;
+  /** The column behind it. */
+  readonly end: number;
+}
+
+export interface Line {
+  readonly number: number;
+  readonly chars: readonly string[];
+  readonly tokens: readonly Token[];
+  /** Where it stands if it was made of something else: a value of a YAML file. */
+  readonly place?: Place;
+}
+
+interface Glyph {
+  readonly char: string;
+  readonly column: number;
+}
+
+const APOSTROPHE = /['’‘ʼ´`′＇"“”„]/u;
+const DASH = /[\p{Pd}−]/u;
+const ARROW = /[→⇒⟶⇨➔➜➝]/u;
+const BULLET = /^\s*(?:[-–—*•·]|\d{1,3}[.)])\s+/u;
+const LETTER = /\p{L}/u;
+const DIGIT = /\d/u;
+const SPACE = /\s/u;
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ...[':', ';', ',', '+', '(', ')'].map((mark) => [mark, mark] as const),
+  ['=', ':'],
+  ['、', ','],
+  ['/', ','],
+  ['|', ','],
+  ['>', ','],
+  ['[', '('],
+  [']', ')'],
+]);
+
+/** Case, accents, width and the shape of dashes and arrows do not matter; apostrophes vanish. */
+const foldChar = (char: string): string => {
+  if (APOSTROPHE.test(char)) return '';
+  if (DASH.test(char)) return '-';
+  if (ARROW.test(char)) return '→';
+  if (char <= '\x7f') return char.toLowerCase();
+  return char
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '');
+};
+
+const glyphsOf = (chars: readonly string[], skip: number): readonly Glyph[] => {
+  const glyphs: Glyph[] = [];
+  for (let index = skip; index < chars.length; index++)
+    for (const char of foldChar(chars[index] ?? '')) glyphs.push({ char, column: index + 1 });
+  return glyphs;
+};
+
+type Run = readonly [text: string | null, length: number];
+
+const runOf = (glyphs: readonly Glyph[], from: number, is: RegExp): string => {
+  let text = '';
+  for (let at = from; is.test(glyphs[at]?.char ?? ''); at++) text += glyphs[at]?.char;
+  return text;
+};
+
+const nextInk = (glyphs: readonly Glyph[], from: number): string => {
+  let at = from;
+  while (SPACE.test(glyphs[at]?.char ?? '')) at++;
+  return glyphs[at]?.char ?? '';
+};
+
+/** A dash may join words, begin an arrow, make a number negative, or stand for an arrow. */
+const dashAt = (glyphs: readonly Glyph[], from: number): Run => {
+  const length = runOf(glyphs, from, /-/u).length;
+  const next = glyphs[from + length]?.char ?? '';
+  if (next === '>') return ['→', length + 1];
+  if (LETTER.test(next) && LETTER.test(glyphs[from - 1]?.char ?? '')) return [null, length];
+  return [DIGIT.test(nextInk(glyphs, from + length)) ? '-' : '→', length];
+};
+
+/** Pairs of stars are bold type; a single one marks a special order. */
+const starsAt = (glyphs: readonly Glyph[], from: number): Run => {
+  const { length } = runOf(glyphs, from, /\*/u);
+  return [length % 2 === 1 ? '*' : null, length];
+};
+
+const markAt = (glyphs: readonly Glyph[], from: number): Run => {
+  const char = glyphs[from]?.char ?? '';
+  switch (char) {
+    case '-':
+      return dashAt(glyphs, from);
+    case '*':
+      return starsAt(glyphs, from);
+    case '→':
+      return ['→', 1];
+    case '=':
+      return glyphs[from + 1]?.char === '>' ? ['→', 2] : [':', 1];
+    default:
+      return [MARKS.get(char) ?? null, 1];
+  }
+};
+
+const kindAt = (char: string): Token['kind'] => {
+  if (LETTER.test(char) || char === '&') return 'word';
+  return DIGIT.test(char) ? 'number' : 'mark';
+};
+
+const runAt = (glyphs: readonly Glyph[], from: number, kind: Token['kind']): Run => {
+  if (kind === 'mark') return markAt(glyphs, from);
+  if (glyphs[from]?.char === '&') return ['and', 1];
+  const text = runOf(glyphs, from, kind === 'word' ? LETTER : DIGIT);
+  return [text, [...text].length];
+};
+
+const tokensOf = (glyphs: readonly Glyph[]): readonly Token[] => {
+  const tokens: Token[] = [];
+  for (let at = 0; at < glyphs.length; ) {
+    const { char, column } = glyphs[at] ?? { char: '', column: 1 };
+    if (char === '#') break; // a remark
+    const kind = kindAt(char);
+    const [text, length] = runAt(glyphs, at, kind);
+    at += length;
+    const end = (glyphs[at - 1]?.column ?? column) + 1;
+    if (text !== null) tokens.push({ kind, text, column, end });
+  }
+  return tokens;
+};
+
+/** Bullets and numbers of a list before a line do not matter. */
+export const scan = (text: string, number: number, place?: Place): Line => {
+  const chars = [...text];
+  const skip = [...(BULLET.exec(text)?.[0] ?? '')].length;
+  const tokens = tokensOf(glyphsOf(chars, skip));
+  return { number, chars, tokens, ...(place && { place }) };
+};
+
+// ---- Stretches of a line --------------------------------------------------------------------
+
+/** Some tokens of a line, in a row; perhaps none, but always somewhere. */
+export interface Span {
+  readonly line: Line;
+  readonly from: number;
+  readonly to: number;
+}
+
+export const whole = (line: Line): Span => ({ line, from: 0, to: line.tokens.length });
+export const sizeOf = ({ from, to }: Span): number => to - from;
+export const isEmpty = ({ from, to }: Span): boolean => from >= to;
+export const tokenAt = ({ line, from, to }: Span, index: number): Token | undefined =>
+  from + index < to ? line.tokens[from + index] : undefined;
+export const tokensIn = ({ line, from, to }: Span): readonly Token[] => line.tokens.slice(from, to);
+
+/** From one index to before another, both counted within the span. */
+export const cut = (span: Span, from: number, to = sizeOf(span)): Span => ({
+  line: span.line,
+  from: Math.min(span.from + from, span.to),
+  to: Math.min(span.from + to, span.to),
+});
+
+export const isMark = (token: Token | undefined, marks: string): boolean =>
+  token?.kind === 'mark' && marks.includes(token.text);
+
+export const indexOfMark = (span: Span, marks: string): number =>
+  tokensIn(span).findIndex((token) => isMark(token, marks));
+
+/** Without marks of these at either end. */
+export const trim = (span: Span, marks: string): Span => {
+  let { from, to } = span;
+  while (from < to && isMark(span.line.tokens[from], marks)) from++;
+  while (to > from && isMark(span.line.tokens[to - 1], marks)) to--;
+  return { line: span.line, from, to };
+};
+
+const columnsOf = ({ line, from, to }: Span): readonly [column: number, end: number] => {
+  const first = line.tokens[from];
+  const column = first?.column ?? (line.tokens.at(-1)?.end || 1);
+  const last = from < to ? line.tokens[to - 1] : undefined;
+  return [column, last?.end ?? column + 1];
+};
+
+export const placeOf = (span: Span): Place => {
+  if (span.line.place) return span.line.place;
+  const [column, end] = columnsOf(span);
+  return { line: span.line.number, column, length: end - column };
+};
+
+/** As it was written, fit to be repeated. */
+export const textOf = (span: Span): string => {
+  if (isEmpty(span)) return '';
+  const [column, end] = columnsOf(span);
+  const text = span.line.chars.slice(column - 1, end - 1).join('');
+  return text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, LONGEST_TEXT);
+};
+
+/** The words and numbers, without a leading article. */
+export const wordsOf = (span: Span): readonly string[] => {
+  const words: string[] = [];
+  for (const { kind, text } of tokensIn(span)) if (kind !== 'mark') words.push(text);
+  return words.length > 1 && words[0] === 'the' ? words.slice(1) : words;
+};
