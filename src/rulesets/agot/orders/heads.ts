@@ -1,6 +1,6 @@
 import type { Ids } from '../../../core/game.ts';
 import { type AnswerKind, askedBy, LOSSES, PAYLOADS, TIES } from './kinds.ts';
-import { findIn, type Reader, readArea, readTrack } from './reader.ts';
+import { findCardAlone, findIn, type Reader, readArea, readTrack } from './reader.ts';
 import { cut, indexOfMark, type Span, sizeOf } from './scan.ts';
 import { foldWords, type Keyword, keywordAt, phraseAt, phrasesOf } from './words.ts';
 
@@ -86,7 +86,7 @@ const cardHead = (
   const at = indexOfMark(line, ':');
   const length = at < 0 ? sizeOf(line) : at;
   const about = cardEnd(line, length);
-  const card = findIn(reader, cut(line, 0, about), 'cards');
+  const card = findCardAlone(reader, cut(line, 0, about));
   const kind = card === undefined ? undefined : askedBy(card);
   return kind && { head: answers(kind), length: about };
 };

@@ -7,7 +7,16 @@ import { readMarches, splitFrom } from './marches.ts';
 import { indexOfOrder, isOrderAt, type OrderRead, readOrder } from './order-tokens.ts';
 import { readRaids } from './raids.ts';
 import { readAnswers, readRetreats } from './read-answers.ts';
-import { complain, findIn, isDone, misread, nameAt, type Reader, readArea } from './reader.ts';
+import {
+  complain,
+  findCardAlone,
+  findIn,
+  isDone,
+  misread,
+  nameAt,
+  type Reader,
+  readArea,
+} from './reader.ts';
 import {
   cut,
   indexOfMark,
@@ -72,10 +81,9 @@ const readNamedLine = (reader: Reader, draft: Draft, line: Span): void => {
   const end = endOfName(reader, line);
   const body = trim(cut(line, end), ':→');
   const name = cut(line, 0, end);
-  const card = findIn(reader, name, 'cards');
+  const card = findCardAlone(reader, name);
   if (isEmpty(body)) misread(reader, line, 'line');
-  else if (card !== undefined && findIn(reader, name, 'areas') === undefined)
-    complain(reader, name, 'card-asks-nothing', { card });
+  else if (card !== undefined) complain(reader, name, 'card-asks-nothing', { card });
   else readOrderLine(reader, draft, name, body);
 };
 

@@ -123,6 +123,12 @@ export const findIn = (reader: Reader, span: Span, group: Group): string | undef
   return result.found === 'one' && !isEmpty(span) ? result.id : undefined;
 };
 
+/** The card that the whole span names, unless it may be an area. */
+export const findCardAlone = (reader: Reader, span: Span): CardId | undefined => {
+  const area = findName(reader.names.areas, wordsOf(span));
+  return area.found === 'none' ? findIn(reader, span, 'cards') : undefined;
+};
+
 const LONGEST_NAME = 7;
 
 /** How many tokens the longest exact name of the group takes there; 0 if none stands there. */

@@ -13,6 +13,9 @@ import { writeOrderLines } from './write-orders.ts';
 const whenOf = ({ when }: Wish): readonly Condition[] =>
   (when ?? []) as unknown as readonly Condition[];
 
+const isSameWhen = (a: Wish, b: Wish): boolean => isSame(a.when ?? [], b.when ?? []);
+const isSameAbout = (a: Wish, b: Wish): boolean => isSame(a.about ?? {}, b.about ?? {});
+
 const isAnswer = (kind: string): kind is AnswerKind => Object.hasOwn(PAYLOADS, kind);
 
 /** Some wishes that one line says, and the line. */
@@ -49,7 +52,7 @@ const writeBids = (spelling: Spelling, wishes: readonly Wish[]): Written | undef
   const bids: string[] = [];
   for (const wish of wishes) {
     const stake = stakeOf(wish);
-    if (first === undefined || stake === undefined || !isSame(wish.when, first.when)) break;
+    if (first === undefined || stake === undefined || !isSameWhen(wish, first)) break;
     if (stake === 'wildlings' && bids.length > 0) break;
     bids.push(`${stakeName(spelling, stake)} ${wish.wish}`);
     if (stake === 'wildlings') break;
@@ -75,12 +78,8 @@ const isBundle = (wishes: readonly Wish[], kinds: readonly AnswerKind[]): boolea
   const [first] = wishes;
   return kinds.every((kind, index) => {
     const wish = wishes[index];
-    return (
-      wish?.kind === kind &&
-      isSame(wish.wish, first?.wish) &&
-      isSame(wish.when, first?.when) &&
-      isSame(wish.about, first?.about)
-    );
+    if (wish === undefined || first === undefined || wish.kind !== kind) return false;
+    return isSame(wish.wish, first.wish) && isSameWhen(wish, first) && isSameAbout(wish, first);
   });
 };
 
@@ -99,7 +98,7 @@ const isListed = (kind: AnswerKind): boolean =>
 const alternatives = (wishes: readonly Wish[]): number => {
   const [first] = wishes;
   const other = wishes.findIndex(
-    ({ kind, about }) => kind !== first?.kind || !isSame(about, first.about),
+    (wish) => first === undefined || wish.kind !== first.kind || !isSameAbout(wish, first),
   );
   return other < 0 ? wishes.length : other;
 };

@@ -1,0 +1,48 @@
+import { loadRules } from '../../../../src/cli/io/rules-folder.ts';
+import { must } from '../../../../src/core/result.ts';
+import type { View } from '../../../../src/rulesets/agot/game.ts';
+import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
+import { blank, prepare } from '../../../../src/rulesets/agot/prepare.ts';
+import type { Choices, Data } from '../../../../src/rulesets/agot/rules.ts';
+
+const loaded = await loadRules('agot');
+if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+const data = loaded.value.data as Data;
+
+/** The board in the planning of round 3. */
+export const table = (choices: Partial<Choices> = {}): View => {
+  const prepared = prepare(data, { preset: 'board', players: 5, ...choices });
+  if (!prepared.ok) throw new Error(JSON.stringify(prepared.problems));
+  const rules = prepared.value;
+  return { rules, state: { ...blank(rules), round: 3, phase: 'planning' } };
+};
+
+export const TABLE = table();
+
+/** What is read, without the places of the wishes. */
+export const read = (text: string, seat = 'stark', view = TABLE) => {
+  const { wishes, problems } = readOrders(view, seat, text.split('\n'));
+  return { wishes: wishes.map(withoutPlaces), problems };
+};
+
+/** The wish without the places in messages: what has to be the same however it was written. */
+export const withoutPlaces = <T>(value: T): T =>
+  JSON.parse(
+    JSON.stringify(value, (key, member) =>
+      key === 'place' || key === 'line' ? undefined : member,
+    ),
+  );
+
+/** The wishes of a kind; a problem fails the test. */
+export const said = (text: string, kind: string, seat = 'stark') => {
+  const { wishes, problems } = read(text, seat);
+  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  return wishes.filter((wish) => wish.kind === kind).map(({ kind: _, ...wish }) => wish);
+};
+
+/** The only wish of a kind, as it is. */
+export const wish = (text: string, kind: string, seat = 'stark') => {
+  const wishes = said(text, kind, seat);
+  if (wishes.length !== 1) throw new Error(`${wishes.length} wishes of ${kind}`);
+  return must(wishes[0], kind).wish;
+};

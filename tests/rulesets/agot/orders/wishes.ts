@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import type { Ids } from '../../../../src/core/game.ts';
+import type { Json } from '../../../../src/core/json.ts';
+import type { Wish } from '../../../../src/core/wishes.ts';
+import {
+  type AnswerKind,
+  PAYLOADS,
+  type Payload,
+} from '../../../../src/rulesets/agot/orders/kinds.ts';
+import {
+  DOMINANCE_TOKENS,
+  HOUSES,
+  ORDERS,
+  TRACKS,
+  UNITS,
+} from '../../../../src/rulesets/agot/vocabulary.ts';
+import { TABLE } from './table.ts';
+
+const { rules } = TABLE;
+
+// ---- Wishes by chance: whatever the order language can say ----------------------------------
+
+const area = fc.constantFrom(...rules.areas.map(({ id }) => id));
+const card = fc.constantFrom(...rules.cards.keys());
+const house = fc.constantFrom(...HOUSES);
+const unit = fc.constantFrom(...UNITS);
+const order = fc.constantFrom(...ORDERS);
+const number = fc.nat({ max: 30 });
+const count = fc.integer({ min: 1, max: 10 });
+const optional = { requiredKeys: [] };
+
+const condition: fc.Arbitrary<Json> = fc.oneof(
+  fc.constantFrom({ if: 'attacking' }, { if: 'defending' }),
+  fc.record({ if: fc.constant('against'), house }),
+  fc.record({ if: fc.constant('with'), unit }),
+  card.map((id) => ({ if: 'in-hand', house: rules.cards.get(id)?.house ?? '', card: id })),
+  fc.record({ if: fc.constant('held'), area, house }),
+  fc.record({ if: fc.constant('strength'), least: number }),
+  fc.record({ if: fc.constant('at'), area }),
+);
+
+type Scope = Pick<Wish, 'about' | 'when'>;
+const scope = (about: fc.Arbitrary<Ids>): fc.Arbitrary<Scope> =>
+  fc.record({ about, when: fc.array(condition, { minLength: 1, maxLength: 3 }) }, optional);
+
+const units: fc.Arbitrary<Json> = fc.oneof(
+  fc.constant('all'),
+  fc
+    .record({ footman: count, knight: count, ship: count, 'siege-engine': count }, optional)
+    .filter((wish) => Object.keys(wish).length > 0) as fc.Arbitrary<Json>,
+);
+
+const march: fc.Arbitrary<Json> = fc.record(
+  {
+    from: area,
+    moves: fc.array(fc.record({ into: area, units }), { maxLength: 3 }),
+    token: fc.constant('yes'),
+  },
+  { requiredKeys: ['from', 'moves'] },
+) as fc.Arbitrary<Json>;
+
+const raid: fc.Arbitrary<Json> = fc.record({
+  from: area,
+  targets: fc.array(area, { maxLength: 2 }),
+});
+
+const plan = fc
+  .record({
+    area,
+    plans: fc.array(
+      fc.oneof(
+        fc.record({ back: fc.constant('own'), at: area }, { requiredKeys: ['back'] }),
+        fc.record(
+          { back: fc.constantFrom('attacker', 'defender', 'nobody'), at: area },
+          { requiredKeys: ['back'] },
+        ),
+        fc.record(
+          { back: fc.constant('house'), at: area, house },
+          { requiredKeys: ['back', 'house'] },
+        ),
+      ),
+      { maxLength: 3 },
+    ),
+    never: fc.array(house, { maxLength: 2 }),
+  })
+  .filter(({ plans, never }) => plans.length + never.length > 0);
+
+const losses: fc.Arbitrary<Json> = fc.oneof(
+  fc.record({ first: fc.uniqueArray(unit, { minLength: 1 }) }),
+  fc.record({
+    units: fc.array(fc.record({ area, unit, count }, { requiredKeys: ['unit', 'count'] }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  }),
+) as fc.Arbitrary<Json>;
+
+const item = fc.oneof(
+  fc.record({ area, unit, into: area }, { requiredKeys: ['area', 'unit'] }),
+  fc.record({ area, unit, how: fc.constant('upgrade') }),
+);
+
+const VALUES: Readonly<Record<Payload, fc.Arbitrary<Json>>> = {
+  area,
+  'area-or-none': fc.option(area),
+  card,
+  'card-or-none': fc.option(card),
+  'token-or-none': fc.option(fc.constantFrom(...DOMINANCE_TOKENS)),
+  'unit-or-none': fc.option(unit),
+  'yes-or-no': fc.constantFrom('yes', 'no'),
+  routed: fc.constantFrom('routed', 'unrouted'),
+  number,
+  blade: fc.constantFrom('when-it-decides', 'always', 'never'),
+  raven: fc.option(fc.record({ area, order })),
+  losses,
+  tie: fc.array(house, { minLength: 1, maxLength: 5 }),
+  muster: fc.array(item, { maxLength: 4 }) as fc.Arbitrary<Json>,
+  decline: fc.record({
+    houses: fc.array(house, { maxLength: 2 }),
+    areas: fc.array(area, { maxLength: 2 }),
+  }),
+};
+
+const kinds = fc.constantFrom(...(Object.keys(PAYLOADS) as AnswerKind[]));
+const track = fc.constantFrom(...TRACKS);
+const about = fc.oneof(fc.record({ area }), fc.record({ track }));
+
+const answer: fc.Arbitrary<Wish> = kinds.chain((kind) =>
+  fc
+    .tuple(VALUES[PAYLOADS[kind]], scope(kind === 'retreat' ? fc.record({ area }) : about))
+    .map(([wish, rest]) => ({ kind, wish, ...rest })),
+);
+
+const single: fc.Arbitrary<Wish> = fc
+  .tuple(fc.constantFrom(...TRACKS, 'wildlings'), number, scope(fc.constant({})))
+  .map(([stake, wish, { when }]) => ({ kind: `bid-${stake}`, wish, ...(when && { when }) }));
+
+const bidTracks: fc.Arbitrary<Wish> = fc
+  .tuple(fc.tuple(number, number, number), scope(fc.constant({})))
+  .map(([[a, b, c], { when }]) => ({
+    kind: 'bid-tracks',
+    wish: { 'iron-throne': a, fiefdoms: b, 'kings-court': c },
+    ...(when && { when }),
+  }));
+
+const doing = (kind: string, wish: fc.Arbitrary<Json>): fc.Arbitrary<Wish> =>
+  fc
+    .tuple(wish, scope(fc.constant({})))
+    .map(([said, { when }]) => ({ kind, wish: said, ...(when && { when }) }));
+
+const placings = fc.array(fc.record({ area, order }), { maxLength: 6 });
+const mapOrder = (id: string): number => rules.areaById.get(id)?.index ?? 0;
+const support: fc.Arbitrary<Wish> = fc.array(plan, { minLength: 1, maxLength: 3 }).map((plans) => ({
+  kind: 'support',
+  wish: plans.toSorted((a, b) => mapOrder(a.area) - mapOrder(b.area)),
+}));
+
+/** March and raid wishes of areas that have such an order, with alternatives, in any order. */
+const ofPlaced = (areas: readonly string[], kind: 'march' | 'raid') => {
+  const wish = kind === 'march' ? march : raid;
+  return fc.array(
+    doing(
+      kind,
+      fc
+        .tuple(fc.constantFrom(...areas), wish)
+        .map(([from, said]) => ({ ...(said as { readonly from: string }), from })),
+    ),
+    { maxLength: 3 },
+  );
+};
+
+const planned: fc.Arbitrary<readonly Wish[]> = placings.chain((wish) => {
+  const areas = (kind: string) => [
+    'winterfell',
+    ...wish.filter((one) => one.order.startsWith(kind)).map((one) => one.area),
+  ];
+  return fc
+    .tuple(ofPlaced(areas('march'), 'march'), ofPlaced(areas('raid'), 'raid'))
+    .map(([marches, raids]) => [{ kind: 'orders', wish }, ...marches, ...raids]);
+});
+
+const others = (bids: fc.Arbitrary<Wish>) => fc.array(fc.oneof(answer, bids), { maxLength: 6 });
+
+/** Everything that a message may say, in the order in which a reader gives it. */
+export const messages = (bidding: 'one-by-one' | 'all-at-once'): fc.Arbitrary<readonly Wish[]> =>
+  fc
+    .tuple(
+      fc.oneof(planned, fc.array(doing('march', march)), fc.array(doing('raid', raid))),
+      fc.array(support, { maxLength: 1 }),
+      others(bidding === 'one-by-one' ? single : bidTracks),
+    )
+    .map((parts) => parts.flat());
