@@ -5,6 +5,7 @@ import { type Desk, momentOfDesk } from '../desk/desk.ts';
 import type { Taken } from '../desk/history.ts';
 import { compareMoments, isSameMoment, speaksAt } from '../desk/moment.ts';
 import { errorsIn, messageOf, type Receipt, receiptOf } from '../desk/receipt.ts';
+import { EXIT, type Exit } from './exit.ts';
 import {
   type OrderFile,
   orderFilesOf,
@@ -23,6 +24,8 @@ export interface Message<G extends Game> {
   readonly receipt: Receipt<G>;
   /** What is wrong with it. */
   readonly errors: readonly Problem[];
+  /** The file as such cannot be read. */
+  readonly isBroken: boolean;
 }
 
 /** The files that speak now and were not used as they are. */
@@ -61,7 +64,13 @@ export const readMessage = async <G extends Game>(
   const { seat, round, phase, digest, source } = file;
   const taken = messageOf(reading, { seat, round, phase, digest, source });
   const receipt = receiptOf(desk, taken, reading.problems, stop);
-  return { file, taken, receipt, errors: errorsIn(receipt) };
+  return { file, taken, receipt, errors: errorsIn(receipt), isBroken: reading.isBroken };
+};
+
+/** How a command ends that found these files as they are. */
+export const exitFor = (messages: readonly Pick<Message<Game>, 'errors' | 'isBroken'>[]): Exit => {
+  if (messages.some(({ isBroken }) => isBroken)) return EXIT.wrong;
+  return messages.some(({ errors }) => errors.length > 0) ? EXIT.needed : EXIT.done;
 };
 
 /** Problems of a message, each at its line. */

@@ -37,17 +37,21 @@ export interface Entry<E extends Fact = Fact> {
 
 export const isAnswered = (event: Fact): event is Answered => event.type === 'answered';
 
-/** An entry as one record, as it is written. */
-export const flatten = (entry: Entry): Record<string, unknown> => ({
-  n: entry.n,
-  round: entry.round,
-  phase: entry.phase,
-  cause: entry.cause,
-  ...entry.event,
+/** An entry as one record, as it is written; the event stays apart, for it may say `round` too. */
+export const flatten = ({ n, round, phase, cause, event }: Entry): Record<string, unknown> => ({
+  n,
+  round,
+  phase,
+  cause,
+  event,
 });
 
 /** The record back to an entry. */
-export const unflatten = (record: Readonly<Record<string, unknown>>): Entry => {
-  const { n, round, phase, cause, ...event } = record;
-  return { n, round, phase, cause, event } as unknown as Entry;
-};
+export const unflatten = ({
+  n,
+  round,
+  phase,
+  cause,
+  event,
+}: Readonly<Record<string, unknown>>): Entry =>
+  ({ n, round, phase, cause, event }) as unknown as Entry;

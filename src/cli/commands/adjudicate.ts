@@ -14,7 +14,7 @@ import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { STATE_FILE } from '../io/state-file.ts';
-import { linesOn, type Message, newMessages } from '../messages.ts';
+import { exitFor, linesOn, type Message, newMessages } from '../messages.ts';
 import { editText, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { reportText, saveGame } from '../save-game.ts';
@@ -132,7 +132,7 @@ const refuseErrors = <G extends Game>(
   const wrong = messages.filter(({ errors }) => errors.length > 0);
   if (wrong.length === 0 || missing === 'default') return;
   leave(
-    EXIT.needed,
+    exitFor(wrong),
     ...wrong.flatMap(({ file, errors }) => linesOn(file, errors, game.words)),
     'Nothing was written. Have the orders corrected and run the command again, or let what is wrong',
     'count as not said: --missing default.',

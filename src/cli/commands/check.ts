@@ -8,7 +8,7 @@ import { EXIT, type Exit, leave } from '../exit.ts';
 import { printable } from '../io/excerpt.ts';
 import { sha256 } from '../io/hashing.ts';
 import { ORDERS, type OrderFile, seatOf, textOf } from '../io/order-files.ts';
-import { readMessage } from '../messages.ts';
+import { exitFor, readMessage } from '../messages.ts';
 import { type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { paintFor } from '../terminal.ts';
@@ -39,7 +39,7 @@ export const checkOrders = (
       const paint = await paintFor(ports.out, ports, options);
       ports.out.write(`${receiptLines(game, message, paint).join('\n')}\n`);
     }
-    return message.errors.length === 0 ? EXIT.done : EXIT.needed;
+    return exitFor([message]);
   });
 };
 

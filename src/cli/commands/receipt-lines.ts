@@ -23,9 +23,9 @@ export const receiptLines = <G extends Game>(
   return [
     paint.bold(title),
     ...section('As understood', indented(understood(game, message))),
-    ...section(paint.bad(count(errors, 'wrong')), linesOn(file, errors, words)),
+    ...section(paint.bad(`Wrong (${errors.length})`), linesOn(file, errors, words)),
     ...section(
-      count(doubts, 'doubtful: as things stand it would be refused'),
+      `Doubtful (${doubts.length}): as things stand this would be refused`,
       linesOn(file, doubts, words),
     ),
     ...section('Asked now, and nothing said', indented(missingLines(game, receipt.missing))),
@@ -41,8 +41,6 @@ const section = (title: string, lines: readonly string[]): readonly string[] =>
 
 const indented = (lines: readonly string[]): readonly string[] =>
   lines.map((line) => `    ${line}`);
-
-const count = ({ length }: readonly unknown[], what: string): string => `${length} ${what}`;
 
 const problemsOf = (receipt: Receipt<Game>, verdict: Verdict): readonly Problem[] =>
   receipt.judged.flatMap((judged) => (judged.verdict === verdict ? judged.problems : []));

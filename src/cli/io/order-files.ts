@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Game, Seat } from '../../core/game.ts';
-import { invalid } from '../../core/problem.ts';
+import { invalid, type Problem } from '../../core/problem.ts';
 import type { Reading } from '../../core/wishes.ts';
 import { type Desk, viewFor } from '../../desk/desk.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
@@ -64,17 +64,29 @@ const double = (within: string, seat: Seat): never =>
     'Keep one of them and move the other away.',
   );
 
+export interface FileReading extends Reading {
+  /** The file as such cannot be read, whatever was meant by it. */
+  readonly isBroken: boolean;
+}
+
+const broken = (problems: readonly Problem[]): FileReading => ({
+  wishes: [],
+  problems,
+  isBroken: true,
+});
+
 /** What a file says, read by what its seat knows. */
 export const readOrders = async <G extends Game>(
   library: Library,
   desk: Desk<G>,
   state: G['state'],
   file: Pick<OrderFile, 'seat' | 'source' | 'bytes'>,
-): Promise<Reading> => {
+): Promise<FileReading> => {
   const { seat, source, bytes } = file;
-  if (!isUtf8(bytes)) return { wishes: [], problems: [invalid('not-utf-8')] };
+  if (!isUtf8(bytes)) return broken([invalid('not-utf-8')]);
   if (YAML.includes(extname(source))) return readYamlFile(library, desk, file);
-  return desk.ruleset.readOrders(viewFor(desk, state, seat), seat, linesOf(bytes));
+  const view = viewFor(desk, state, seat);
+  return { ...desk.ruleset.readOrders(view, seat, linesOf(bytes)), isBroken: false };
 };
 
 export const textOf = (bytes: Buffer): string => bytes.toString().replace(/^\uFEFF/, '');
@@ -85,11 +97,12 @@ const readYamlFile = async <G extends Game>(
   library: Library,
   { ruleset, rules }: Desk<G>,
   { seat, source, bytes }: Pick<OrderFile, 'seat' | 'source' | 'bytes'>,
-): Promise<Reading> => {
+): Promise<FileReading> => {
   const { readYaml } = await import('./yaml-file.ts');
   const read = readYaml(source, textOf(bytes));
-  if (!read.ok) return { wishes: [], problems: read.problems };
+  if (!read.ok) return broken(read.problems);
   const schema = await library.schemaOf(ruleset.id);
-  if (!schema.ok) return { wishes: [], problems: schema.problems };
-  return schema.value.readYamlOrders(rules, seat, read.value.value, read.value.placeOf);
+  if (!schema.ok) return broken(schema.problems);
+  const { value, placeOf } = read.value;
+  return { ...schema.value.readYamlOrders(rules, seat, value, placeOf), isBroken: false };
 };

@@ -1,7 +1,7 @@
 // Plain data as YAML that people read: written here because a library needs 50 ms to load for it.
 
 const WIDTH = 100;
-const PLAIN = /^[A-Za-z_][\w .!'*+/-]*$/;
+const PLAIN = /^[\p{L}_][\p{L}\p{N}_ .!'*+/-]*$/u;
 /** Plain words that YAML, of this version or the last, takes for something else. */
 const TAKEN = /^(true|false|null|yes|no|on|off|y|n|nan|inf)$/i;
 

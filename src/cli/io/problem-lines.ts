@@ -25,10 +25,13 @@ export const problemLines = (
   ];
 };
 
+/** So much of a line is underlined at most: an excerpt of more would cut it off. */
+const MOST = 40;
+
 /** Without a column the whole line is meant. */
 const withWholeLine = (text: string, place: Place): Place => {
   if (place.column !== undefined) return place;
   const line = text.split('\n')[place.line - 1] ?? '';
   const indent = line.length - line.trimStart().length;
-  return { ...place, column: indent + 1, length: Math.max(1, line.trim().length) };
+  return { ...place, column: indent + 1, length: Math.min(MOST, Math.max(1, line.trim().length)) };
 };
