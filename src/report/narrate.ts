@@ -57,10 +57,12 @@ const tellingOf = ({ messages }: Narration, event: Fact): Telling =>
 
 /** Where an entry is told: what a heading tells belongs to that which it begins. */
 export const toldAt = (entry: Entry, messages: Pick<Messages, 'tellings'>): Place => {
-  const { round = 'round', phase = 'phase' } = messages.tellings.get(entry.event.type) ?? LINE;
-  // In a log the members of an entry and of its event stand side by side, a shared one once.
-  const values: Values = { round: entry.round, phase: entry.phase, ...entry.event };
-  return { round: Number(values[round]), phase: String(values[phase]) };
+  const { round, phase } = messages.tellings.get(entry.event.type) ?? LINE;
+  const values = valuesOf(entry.event);
+  return {
+    round: round === undefined ? entry.round : Number(values[round]),
+    phase: phase === undefined ? entry.phase : String(values[phase]),
+  };
 };
 
 const sectionsOf = (entries: readonly Entry[], narration: Narration): readonly Section[] => {
