@@ -170,7 +170,7 @@ const notesOn = <G extends Game>(game: OpenGame<G>): readonly string[] => {
   return notes;
 };
 
-export const editText = (folder: string, { line, was, is }: Edit): string =>
+const editText = (folder: string, { line, was, is }: Edit): string =>
   [
     `${join(folder, STATE_FILE)}:${line}:1  this file was changed by hand, which changes nothing:`,
     `    it says     ${is.trim()}`,

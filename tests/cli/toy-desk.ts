@@ -106,3 +106,11 @@ export const order = (
   desk.write(`orders/${round}-planning/red.txt`, `round ${Number(round)}\n${red}\n`);
   desk.write(`orders/${round}-planning/blue.txt`, `${blue}\n`);
 };
+
+/** A game that waits for red's prize. */
+export const waiting = async (): Promise<ToyDesk> => {
+  const desk = await newToyGame();
+  order(desk, '01', 'bid 3', 'bid 1');
+  await desk.cli('adjudicate');
+  return desk;
+};

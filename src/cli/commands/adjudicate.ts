@@ -15,7 +15,7 @@ import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { STATE_FILE } from '../io/state-file.ts';
 import { exitFor, linesOn, type Message, newMessages } from '../messages.ts';
-import { editText, type OpenGame, withGame } from '../open-game.ts';
+import { type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { reportText, saveGame } from '../save-game.ts';
 import { talk } from '../terminal.ts';
@@ -59,7 +59,7 @@ const run = async <G extends Game>(
 };
 
 const guard = <G extends Game>(
-  { desk, edit, folder }: OpenGame<G>,
+  { desk, edit }: OpenGame<G>,
   { round, until, discardEdits }: AdjudicateOptions,
 ): void => {
   const now = momentOfDesk(desk);
@@ -77,7 +77,6 @@ const guard = <G extends Game>(
   if (edit !== undefined && !discardEdits)
     leave(
       EXIT.wrong,
-      editText(folder, edit),
       `To go on, put ${STATE_FILE} back: run again with --discard-edits, which writes it anew from the log.`,
       'The table can only be changed by a ruling that the log records; the command for that is not there yet.',
     );
@@ -85,6 +84,7 @@ const guard = <G extends Game>(
 
 /** What the runs of one command gave. */
 export interface Ran<G extends Game> {
+  /** With the messages that were read, whether they led to anything or not. */
   readonly desk: Desk<G>;
   readonly batches: readonly Batch[];
   readonly entries: readonly Entry<G['event']>[];
@@ -118,7 +118,7 @@ const runOn = async <G extends Game>(
       desk = ran.desk;
     }
     if (isDone || ran.ended.how !== 'waiting')
-      return { desk, batches, entries: batches.flatMap(entriesOf), ended: ran.ended };
+      return { desk: ran.desk, batches, entries: batches.flatMap(entriesOf), ended: ran.ended };
   }
 };
 

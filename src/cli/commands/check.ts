@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, extname, relative, resolve } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import type { Game, Seat } from '../../core/game.ts';
 import { stopOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
@@ -45,10 +45,9 @@ export const checkOrders = (
 
 /** A file in orders/03-planning/ belongs to the game two folders up. */
 export const folderAround = (ports: Pick<Ports, 'folder'>, path: string): string => {
-  if (path === STDIN) return '.';
-  const around = resolve(ports.folder, dirname(path), '..', '..');
-  const isGame = basename(dirname(resolve(ports.folder, dirname(path)))) === ORDERS;
-  return isGame ? relative(ports.folder, around) || '.' : '.';
+  const phase = dirname(path);
+  const isGame = basename(dirname(resolve(ports.folder, phase))) === ORDERS;
+  return path !== STDIN && isGame ? join(phase, '..', '..') : '.';
 };
 
 interface Given {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { canonical } from '../../core/json.ts';
 import { readIfThere, replaceFile } from './files.ts';
 import type { Settings } from './settings.ts';
 
@@ -30,6 +31,5 @@ export const readDerived = (folder: string): Derived | undefined => {
   }
 };
 
-/** Members keep their order here: state.yaml is written in it when the game goes on. */
 export const writeDerived = (folder: string, derived: Derived): void =>
-  replaceFile(join(folder, CHECKPOINT), `${JSON.stringify(derived)}\n`);
+  replaceFile(join(folder, CHECKPOINT), `${canonical(derived)}\n`);

@@ -9,14 +9,36 @@ import { writeYaml } from './plain-yaml.ts';
 export const STATE_FILE = 'state.yaml';
 
 /** The table for people and other tools; Rookery itself never reads it. */
-export const stateText = <G extends Game>({ ruleset, state, entries }: Desk<G>): string => {
+export const stateText = <G extends Game>(desk: Desk<G>): string => {
+  const { ruleset, rules, seats, state, entries } = desk;
   const { round, phase } = ruleset.where(state);
+  const table = ordered(state, ruleset.blank(rules, seats));
   return [
     `# The table after entry ${entries.length}, in round ${round}, ${phase}. Rookery writes this file and goes by`,
     '# log.jsonl: what is changed here changes nothing, and is noticed.',
-    writeYaml(state),
+    writeYaml(table),
   ].join('\n');
 };
+
+/**
+ * Members in the order of the blank table, others by name: in which order they came to be says
+ * nothing, and would make two copies of a game differ.
+ */
+const ordered = (value: unknown, like: unknown): unknown => {
+  if (Array.isArray(value)) {
+    const first: unknown = Array.isArray(like) ? like[0] : undefined;
+    return value.map((item) => ordered(item, first));
+  }
+  if (!isRecord(value)) return value;
+  const model = isRecord(like) ? like : {};
+  const names = [...Object.keys(model), ...Object.keys(value).sort()];
+  return Object.fromEntries(
+    names.filter((name) => name in value).map((name) => [name, ordered(value[name], model[name])]),
+  );
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A change that somebody made by hand: the first line that is not as it was written. */
 export interface Edit {

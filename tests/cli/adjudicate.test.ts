@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { newToyGame, order, waiting } from './toy-desk.ts';
+
+describe('adjudicate', () => {
+  test('refuses while orders are missing, names who and where, and writes nothing', async () => {
+    const desk = await newToyGame();
+    desk.write('orders/01-planning/red.txt', 'bid 1\n');
+    const log = desk.read('log.jsonl');
+    const { exit, out, err } = await desk.cli('adjudicate');
+    expect({ exit, out }).toEqual({ exit: 1, out: '' });
+    expect(err).toContain('Blue: bid (TOY-1)');
+    expect(err).not.toContain('Red: bid');
+    expect(err).toContain('orders/01-planning/blue.txt');
+    expect(desk.read('log.jsonl')).toBe(log);
+  });
+
+  test('refuses while orders have mistakes, and takes them with --missing default', async () => {
+    const desk = await newToyGame();
+    order(desk, '01', 'bid 10\nprize north', 'bid 1');
+    const refused = await desk.cli('adjudicate');
+    expect(refused).toMatchObject({ exit: 1, out: '' });
+    expect(refused.err).toMatch(/orders\/01-planning\/red\.txt:2:1 .*TOY-1/);
+    expect(refused.err).toContain('--missing default');
+    const { exit } = await desk.cli('adjudicate', '--missing', 'default');
+    expect(exit).toBe(1);
+    expect(desk.read('reports/01-planning.public.txt')).toContain('Blue 1 and Red 0');
+    expect(desk.read('reports/01-planning.red.txt')).toContain('a bid of 10 is more than 9');
+    expect(desk.read('reports/01-planning.public.txt')).not.toContain('more than 9');
+  });
+
+  test('stops before the phase that is named', async () => {
+    const desk = await newToyGame();
+    order(desk, '01');
+    const { exit, err } = await desk.cli('adjudicate', '--until', 'duel');
+    expect({ exit, err }).toEqual({ exit: 0, err: 'Stopped before duel, as told.\n' });
+    expect(parse(desk.read('state.yaml'))).toMatchObject({ round: 1, phase: 'duel' });
+    expect((await desk.cli('adjudicate')).exit).toBe(0);
+    expect(parse(desk.read('state.yaml'))).toMatchObject({ round: 2, phase: 'planning' });
+  });
+
+  test('--round guards against a crossed run', async () => {
+    const desk = await newToyGame();
+    order(desk, '01');
+    expect(await desk.cli('adjudicate', '--round', '2')).toMatchObject({ exit: 1, out: '' });
+    expect(await desk.cli('adjudicate', '--round', '1')).toMatchObject({ exit: 0 });
+    expect(await desk.cli('adjudicate', '--round', '1')).toMatchObject({ exit: 1, out: '' });
+  });
+
+  test('a second run finds nothing to do: 0 if the round is done, 1 if somebody is missing', async () => {
+    const desk = await waiting();
+    const { exit, err, out } = await desk.cli('adjudicate');
+    expect({ exit, out, err }).toEqual({
+      exit: 1,
+      out: '',
+      err: expect.stringContaining('Nothing to do'),
+    });
+    desk.write('orders/01-action/red.txt', 'prize crown\n');
+    expect((await desk.cli('adjudicate')).exit).toBe(0);
+    const again = await desk.cli('adjudicate');
+    expect(again).toMatchObject({ exit: 0, out: '' });
+    expect(again.err).toContain(
+      'Nothing to do: the game waits for orders of round 2 from Red, Blue.',
+    );
+  });
+
+  test('with --missing default it never runs past the next planning', async () => {
+    const desk = await newToyGame();
+    order(desk, '01');
+    await desk.cli('adjudicate', '--missing', 'default');
+    expect(parse(desk.read('state.yaml'))).toMatchObject({ round: 2, phase: 'planning' });
+  });
+
+  test.each([
+    ['a seat that there is not', 'orders/01-planning/rde.txt', 'no seat'],
+    ['two files of one seat', 'orders/01-planning/red.yaml', 'two files of red'],
+  ])('a file of %s ends it', async (_what, file, says) => {
+    const desk = await newToyGame();
+    order(desk, '01');
+    desk.write(file, 'bid: 1\n');
+    const { exit, err } = await desk.cli('adjudicate');
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining(says) });
+  });
+
+  test('--json has the public entries and no secret', async () => {
+    const desk = await newToyGame();
+    order(desk, '01');
+    const { out } = await desk.cli('adjudicate', '--json', '--preview');
+    const { entries, preview, waitsFor } = JSON.parse(out);
+    expect({ preview, waitsFor }).toEqual({ preview: true, waitsFor: ['red', 'blue'] });
+    expect(entries.length).toBeGreaterThan(4);
+    expect(out).not.toContain('secret');
+  });
+});

@@ -1,0 +1,228 @@
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { command, deskIn, emptyFolder, newToyGame, order, type ToyDesk } from './toy-desk.ts';
+
+const played = async (): Promise<ToyDesk> => {
+  const desk = await newToyGame();
+  order(desk, '01');
+  await desk.cli('adjudicate');
+  return desk;
+};
+
+describe('a torn tail', () => {
+  test.each([
+    ['half a line', '{"line":"taken","se'],
+    ['lines without a closing one', ''],
+  ])('%s does not count, and is set aside by the next run', async (_what, tail) => {
+    const desk = await played();
+    const whole = desk.read('log.jsonl');
+    const lines = whole.split('\n');
+    if (tail === '') desk.write('log.jsonl', `${lines.slice(0, -4).join('\n')}\n`);
+    else appendFileSync(join(desk.path, 'log.jsonl'), tail);
+    const torn = desk.read('log.jsonl');
+    expect((await desk.cli('status')).err).toContain('cut short');
+    expect(desk.read('log.jsonl')).toBe(torn);
+    order(desk, '02');
+    const { exit, err } = await desk.cli('adjudicate');
+    expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('log.torn-1.jsonl') });
+    expect(torn).toContain(desk.read('log.torn-1.jsonl'));
+    expect(desk.read('log.torn-1.jsonl')).not.toBe('');
+    expect((await desk.cli('status')).err).toBe('');
+  });
+
+  test('a run that was cut off after its log is made good by the next', async () => {
+    const desk = await newToyGame();
+    const before = ['state.yaml', 'checkpoint.json'].map(
+      (name) => [name, desk.read(name)] as const,
+    );
+    order(desk, '01');
+    await desk.cli('adjudicate');
+    const after = desk.read('state.yaml');
+    const report = desk.read('reports/01-action.public.txt');
+    for (const [name, text] of before) desk.write(name, text);
+    desk.remove('reports');
+    const { exit, err } = await desk.cli('adjudicate');
+    expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('Nothing to do') });
+    expect(desk.read('state.yaml')).toBe(after);
+    expect(desk.read('reports/01-action.public.txt')).toBe(report);
+  });
+});
+
+describe('a log that was changed', () => {
+  test('is refused with the line and a way out', async () => {
+    const desk = await played();
+    const lines = desk.read('log.jsonl').split('\n');
+    lines[2] = lines[2]?.replace('"gold":9', '"gold":8') ?? '';
+    desk.write('log.jsonl', lines.join('\n'));
+    const { exit, err } = await desk.cli('status');
+    expect(exit).toBe(2);
+    expect(err).toContain('log.jsonl:4:1');
+    expect(err).toContain('Restore it');
+  });
+
+  test('in its last line too', async () => {
+    const desk = await played();
+    desk.write(
+      'log.jsonl',
+      desk
+        .read('log.jsonl')
+        .replace(/"n":(\d+),"state":"\w{4}(\w+)"}\n$/, '"n":$1,"state":"0000$2"}\n'),
+    );
+    const { exit, err } = await desk.cli('status');
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('another table') });
+  });
+});
+
+describe('a state edited by hand', () => {
+  const edited = async (): Promise<ToyDesk> => {
+    const desk = await played();
+    desk.write('state.yaml', desk.read('state.yaml').replace('red: 6', 'red: 60'));
+    return desk;
+  };
+
+  test('stops adjudicate, which names the file, the line and the way out', async () => {
+    const desk = await edited();
+    order(desk, '02');
+    const log = desk.read('log.jsonl');
+    const { exit, err } = await desk.cli('adjudicate');
+    expect(exit).toBe(2);
+    expect(err).toMatch(/state\.yaml:5:1/);
+    expect(err).toContain('it says     gold: { blue: 8, red: 60 }');
+    expect(err).toContain('the log has gold: { blue: 8, red: 6 }');
+    expect(err).toContain('--discard-edits');
+    expect(desk.read('log.jsonl')).toBe(log);
+  });
+
+  test('is only remarked upon by commands that read', async () => {
+    const desk = await edited();
+    for (const name of ['status', 'report']) {
+      const { exit, err } = await desk.cli(name);
+      expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('changed by hand') });
+    }
+  });
+
+  test('is put back by --discard-edits, even with nothing else to do', async () => {
+    const desk = await edited();
+    await desk.cli('adjudicate', '--discard-edits');
+    expect(desk.read('state.yaml')).toContain('red: 6 }');
+    expect((await desk.cli('status')).err).toBe('');
+  });
+
+  test('is noticed without a checkpoint too', async () => {
+    const desk = await edited();
+    desk.remove('checkpoint.json');
+    expect((await desk.cli('adjudicate')).exit).toBe(2);
+  });
+});
+
+describe('the lock', () => {
+  const lock = (desk: ToyDesk, pid: number): void => {
+    mkdirSync(join(desk.path, '.lock'));
+    writeFileSync(join(desk.path, '.lock', 'pid'), String(pid));
+  };
+
+  test('of a living process turns a writing command away, not a reading one', async () => {
+    const desk = await newToyGame();
+    order(desk, '01');
+    lock(desk, process.pid);
+    const { exit, err } = await desk.cli('adjudicate');
+    expect({ exit, err }).toEqual({ exit: 75, err: expect.stringContaining(String(process.pid)) });
+    expect((await desk.cli('adjudicate', '--preview')).exit).toBe(0);
+    expect((await desk.cli('status')).exit).toBe(0);
+  });
+
+  test('of a dead process is taken over', async () => {
+    const desk = await newToyGame();
+    order(desk, '01');
+    lock(desk, 2 ** 22 + 1);
+    expect((await desk.cli('adjudicate')).exit).toBe(0);
+    expect(existsSync(join(desk.path, '.lock'))).toBe(false);
+  });
+
+  test('is released when a command is refused', async () => {
+    const desk = await newToyGame();
+    expect((await desk.cli('adjudicate', '--until', 'nowhere')).exit).toBe(2);
+    expect(existsSync(join(desk.path, '.lock'))).toBe(false);
+  });
+});
+
+describe('other files that are not as they should be', () => {
+  test.each([
+    ['format: 1', 'format: 2', /game\.yaml:2:9 {2}format/],
+    ['ruleset: toy', 'ruleset: chess', /game\.yaml: ruleset/],
+    ['preset: board', 'preset: clash', /game\.yaml: preset/],
+    ['name: duel', 'name: [duel', /game\.yaml:\d+:\d+/],
+    ['  blue: {', '  green: {', /game\.yaml: seats/],
+  ])('game.yaml with %s changed to %s', async (was, is, says) => {
+    const desk = await played();
+    desk.write('game.yaml', desk.read('game.yaml').replace(was, is));
+    const { exit, err } = await desk.cli('status');
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringMatching(says) });
+  });
+
+  test('a game may be renamed and its players changed', async () => {
+    const desk = await played();
+    desk.write(
+      'game.yaml',
+      desk
+        .read('game.yaml')
+        .replace('name: duel', 'name: The Duel')
+        .replace('blue: { player: nobody yet }', 'blue: Zoë'),
+    );
+    const { exit, out } = await desk.cli('status');
+    expect(exit).toBe(0);
+    expect(out).toContain('The Duel: round 2');
+    expect(out).toContain('Blue (Zoë)');
+  });
+
+  test('another seed is noticed by its hash; a seed in any YAML will do', async () => {
+    const desk = await newToyGame();
+    desk.write('secret.yaml', "seed: 'a seed' # as it was\n");
+    expect((await desk.cli('status')).exit).toBe(0);
+    desk.write('secret.yaml', 'seed: "another"\n');
+    const { exit, err } = await desk.cli('status');
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('seedHash') });
+    desk.remove('secret.yaml');
+    expect((await desk.cli('status')).exit).toBe(2);
+  });
+
+  test('a secret that others can read is warned of, unless the game is a sample', async () => {
+    const desk = await newToyGame();
+    chmodSync(join(desk.path, 'secret.yaml'), 0o644);
+    expect((await desk.cli('status')).err).toContain('chmod 600');
+    desk.write('game.yaml', `${desk.read('game.yaml')}sample: yes\n`);
+    expect((await desk.cli('status')).err).toBe('');
+  });
+
+  test('a folder without a game says what to do', async () => {
+    const { exit, err } = await command(emptyFolder(), ['status', '-C', emptyFolder()]);
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('rookery new') });
+    expect((await command(emptyFolder(), ['adjudicate', '/nowhere/at/all'])).exit).toBe(2);
+  });
+
+  test('a folder with an unfinished log says so', async () => {
+    const desk = await newToyGame();
+    desk.remove('log.jsonl');
+    const { exit, err } = await desk.cli('status');
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('no game was opened') });
+  });
+
+  test('rules that have changed are warned of', async () => {
+    const desk = await newToyGame();
+    const { err } = await deskIn(desk.path, { fingerprint: 'e'.repeat(64) }).cli('status');
+    expect(err).toContain('the rules have changed');
+  });
+
+  test('a crash leaves no temporary file', async () => {
+    const desk = await played();
+    expect(readdirSync(desk.path).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { Taken } from '../../src/desk/history.ts';
+import { wishesAt } from '../../src/desk/in-force.ts';
+import { makeMoment, parseMoment, speaksAt } from '../../src/desk/moment.ts';
+
+const PHASES = ['westeros', 'planning', 'action'];
+
+const moment = (name: string) => parseMoment(PHASES, name) ?? { round: 0, phase: '' };
+
+const taken = (name: string, wish: string, seat = 'stark'): Taken => ({
+  ...moment(name),
+  seat,
+  wishes: [{ kind: 'retreat', wish, place: { line: 1 } }],
+  digest: wish,
+  source: `orders/${name}/${seat}.txt`,
+});
+
+describe('names of phases', () => {
+  test.each(['01-planning', '03-action', '12-westeros', '123-planning'])('%s', (name) => {
+    expect(makeMoment(moment(name))).toBe(name);
+  });
+
+  test.each(['3-planning', '03-battle', 'planning', '03-', '03-planning.old'])('not %s', (name) => {
+    expect(parseMoment(PHASES, name)).toBeUndefined();
+  });
+});
+
+describe('a message', () => {
+  test.each([
+    ['03-planning', '03-planning', true],
+    ['03-planning', '03-action', true],
+    ['03-planning', '04-westeros', true],
+    ['03-planning', '04-planning', false],
+    ['03-planning', '03-westeros', false],
+    ['03-action', '03-action', true],
+    ['03-action', '04-westeros', false],
+    ['04-westeros', '04-westeros', true],
+    ['04-westeros', '04-planning', false],
+    ['04-westeros', '03-action', false],
+  ])('of %s speaks in %s: %s', (of, now, speaks) => {
+    expect(speaksAt(PHASES, moment(of), moment(now))).toBe(speaks);
+  });
+});
+
+describe('what a seat has said', () => {
+  const said = (now: string, ...messages: Taken[]) =>
+    wishesAt(PHASES, messages, 'stark', moment(now)).map(({ wish }) => wish);
+
+  test('is tried from the newest phase to the oldest', () => {
+    const messages = [
+      taken('03-planning', 'old'),
+      taken('04-westeros', 'new'),
+      taken('03-action', 'mid'),
+    ];
+    expect(said('04-westeros', ...messages)).toEqual(['new', 'old']);
+    expect(said('03-action', ...messages)).toEqual(['mid', 'old']);
+    expect(said('04-planning', ...messages)).toEqual([]);
+  });
+
+  test('of one phase the newest message comes first, and the one before still adds', () => {
+    expect(
+      said('03-action', taken('03-planning', 'first'), taken('03-planning', 'second')),
+    ).toEqual(['second', 'first']);
+  });
+
+  test('is its own alone, and knows its file', () => {
+    const messages = [taken('03-planning', 'a'), taken('03-planning', 'b', 'tyrell')];
+    expect(wishesAt(PHASES, messages, 'stark', moment('03-planning'))).toEqual([
+      { kind: 'retreat', wish: 'a', place: { file: 'orders/03-planning/stark.txt', line: 1 } },
+    ]);
+  });
+});
