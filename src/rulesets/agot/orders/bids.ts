@@ -18,7 +18,7 @@ interface Bid {
 const readStake = (reader: Reader, span: Span): Stake | undefined =>
   says(span, 'wildlings') ? 'wildlings' : readTrack(reader, span);
 
-/** `throne 3`; without a name the bid is on what was named before. */
+/** `throne 3`; an alternative without a name is on what was named before. */
 const readBid = (reader: Reader, item: Span, before: Stake | undefined): Bid | undefined => {
   const number = tokensIn(item).findIndex(({ kind }) => kind === 'number');
   if (number < 0) return misread(reader, item, 'number');
@@ -64,6 +64,19 @@ const addBids = (
       draft.others.push(makeWish(`bid-${on}`, amount, { when }, placeOf(span)));
 };
 
+/** `throne 3 fiefdoms 2`: no comma is needed. */
+const afterNumbers = (span: Span): readonly Span[] => {
+  const items: Span[] = [];
+  let begin = 0;
+  for (const [index, { kind }] of tokensIn(span).entries()) {
+    if (kind !== 'number') continue;
+    items.push(cut(span, begin, index + 1));
+    begin = index + 1;
+  }
+  const rest = cut(span, begin);
+  return isEmpty(rest) ? items : [...items, rest];
+};
+
 /** `throne 3, fiefdoms 2, court 0`; alternatives only behind `;` or `else`. */
 export const readBids = (reader: Reader, draft: Draft, body: Span, stake?: Stake): void => {
   const parts = partsOf(trim(body, ',;:'), ';', 'else', 'or');
@@ -73,12 +86,11 @@ export const readBids = (reader: Reader, draft: Draft, body: Span, stake?: Stake
     const { said, when } = splitCondition(part);
     const conditions = readConditions(reader, when);
     const bids: Bid[] = [];
-    for (const item of partsOf(said, ',', 'and')) {
-      const bid = readBid(reader, item, on);
-      if (bid === undefined) continue;
-      on = bid.on;
-      bids.push(bid);
+    for (const item of partsOf(said, ',', 'and').flatMap(afterNumbers)) {
+      const bid = readBid(reader, item, bids.length === 0 ? on : undefined);
+      if (bid !== undefined) bids.push(bid);
     }
+    on = bids[0]?.on;
     if (conditions !== undefined) addBids(reader, draft, bids, conditions);
   }
 };

@@ -1,5 +1,15 @@
 import type { Place } from '../../../core/problem.ts';
-import { type Line, placeOf, type Span, scan, textOf, tokenAt, trim, whole } from './scan.ts';
+import {
+  isMark,
+  type Line,
+  placeOf,
+  type Span,
+  scan,
+  textOf,
+  tokenAt,
+  trim,
+  whole,
+} from './scan.ts';
 import { after, partsOf } from './words.ts';
 
 /** What a message says of itself, as it was written. */
@@ -22,7 +32,8 @@ const trimmed = (rest: Span): Span => trim(rest, ':,;');
 /** A line begins it with `game` or `round`, or is `house: Stark`. */
 export const headerParts = (line: Line): HeaderParts | undefined => {
   const all = whole(line);
-  if (after(all, 'game', 'round', 'house') === undefined) return undefined;
+  const isHouse = after(all, 'house') !== undefined && isMark(tokenAt(all, 1), ':');
+  if (after(all, 'game', 'round') === undefined && !isHouse) return undefined;
   const parts: { game?: Span; round?: Span; house?: Span } = {};
   for (const part of partsOf(all, ',;')) {
     const game = after(part, 'game');

@@ -68,7 +68,7 @@ const readAbout = (reader: Reader, rest: Span): Omit<Headed, 'head'> | undefined
   return area === undefined ? undefined : { about: { area }, body };
 };
 
-/** Whether the line goes on as one of its own does: not `Bid` as the beginning of a name. */
+/** The longest of the known beginnings that stands there. */
 const longest = (line: Span): { readonly head: Head; readonly length: number } | undefined => {
   let found: { readonly head: Head; readonly length: number } | undefined;
   for (const [phrase, head] of HEADS) {

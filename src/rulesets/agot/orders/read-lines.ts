@@ -27,6 +27,7 @@ import {
   sizeOf,
   trim,
   whole,
+  wordsOf,
 } from './scan.ts';
 import { readSupport } from './supports.ts';
 import { indexOfArrow, indexOfWord, partsOf, says } from './words.ts';
@@ -116,8 +117,10 @@ const readSupportAlone = (reader: Reader, draft: Draft, body: Span): void => {
 };
 
 const readNoOrders = (reader: Reader, draft: Draft, body: Span): void => {
-  if (says(trim(body, ':'), 'none')) draft.placedAt ??= placeOf(whole(body.line));
-  else misread(reader, body, 'line');
+  const said = trim(body, ':');
+  if (isEmpty(said)) return; // a title above the orders
+  if (says(said, 'none')) draft.placedAt ??= placeOf(whole(body.line));
+  else misread(reader, said, 'line');
 };
 
 const readHeaded = (reader: Reader, draft: Draft, headed: Headed): void => {
@@ -156,7 +159,7 @@ const readHeaded = (reader: Reader, draft: Draft, headed: Headed): void => {
 /** One line of a message that is no header. */
 export const readLine = (reader: Reader, draft: Draft, line: Line): void => {
   const span = trim(whole(line), ',;');
-  if (isEmpty(span) || says(span, 'final')) return;
+  if (wordsOf(span).length === 0 || says(span, 'final')) return;
   const headed = readHead(reader, span);
   if (headed === null) readNamedLine(reader, draft, span);
   else if (headed !== undefined) readHeaded(reader, draft, headed);

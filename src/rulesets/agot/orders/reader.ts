@@ -20,6 +20,7 @@ import {
   sizeOf,
   textOf,
   tokenAt,
+  tokensIn,
   trim,
   wordsOf,
 } from './scan.ts';
@@ -86,10 +87,13 @@ const NOUNS = {
   'order-kinds': 'order',
 } as const satisfies Record<Group, Expected>;
 
+/** A name has no marks in it: a star behind an area may have been meant for an order. */
+const isPlain = (span: Span): boolean => tokensIn(span).every(({ kind }) => kind !== 'mark');
+
 /** What the whole span names; a problem if it names nothing or may be one of several. */
 const readName = (reader: Reader, span: Span, group: Group): string | undefined => {
-  const name = trim(span, ',;:()*+');
-  if (isEmpty(name)) return misread(reader, span, NOUNS[group]);
+  const name = trim(span, ',;:()');
+  if (isEmpty(name) || !isPlain(name)) return misread(reader, span, NOUNS[group]);
   const result = findName(reader.names[group], wordsOf(name));
   switch (result.found) {
     case 'one':
@@ -119,8 +123,9 @@ export const readToken = (reader: Reader, span: Span): string | undefined =>
 
 /** What the whole span names, in silence. */
 export const findIn = (reader: Reader, span: Span, group: Group): string | undefined => {
+  if (isEmpty(span) || !isPlain(span)) return undefined;
   const result = findName(reader.names[group], wordsOf(span));
-  return result.found === 'one' && !isEmpty(span) ? result.id : undefined;
+  return result.found === 'one' ? result.id : undefined;
 };
 
 /** The card that the whole span names, unless it may be an area. */

@@ -1,4 +1,5 @@
 import type { Lang } from '../../../core/game.ts';
+import type { Wish } from '../../../core/wishes.ts';
 import type { Condition, UnitsWish } from '../answers.ts';
 import type { Rules, Term } from '../rules.ts';
 import type { AreaId, CardId, House, OrderId, Unit } from '../vocabulary.ts';
@@ -68,6 +69,9 @@ const spellCondition = (spelling: Spelling, condition: Condition): string => {
       return `${word('at')} ${areaName(spelling, condition.area)}`;
   }
 };
+
+export const whenOf = ({ when }: Wish): readonly Condition[] =>
+  (when ?? []) as unknown as readonly Condition[]; // made by the readers of orders
 
 /** ` if attacking and with knight`; nothing without conditions. */
 export const spellWhen = (spelling: Spelling, when: readonly Condition[]): string => {

@@ -7,13 +7,14 @@ type Phrase = readonly string[];
 /** The fixed words of every language that is understood. */
 const LANGUAGES: readonly Readonly<Partial<Record<Keyword, readonly string[]>>>[] = [ENGLISH];
 
+const foldPhrase = (text: string): Phrase => scan(text, 1).tokens.map((token) => token.text);
 export const foldWords = (text: string): readonly string[] => wordsOf(whole(scan(text, 1)));
 
 const KEYWORDS = Object.keys(ENGLISH) as Keyword[];
 const PHRASES: ReadonlyMap<Keyword, readonly Phrase[]> = new Map(
   KEYWORDS.map((word) => [
     word,
-    LANGUAGES.flatMap((language) => (language[word] ?? []).map(foldWords)),
+    LANGUAGES.flatMap((language) => (language[word] ?? []).map(foldPhrase)),
   ]),
 );
 export const phrasesOf = (word: Keyword): readonly Phrase[] => PHRASES.get(word) ?? [];

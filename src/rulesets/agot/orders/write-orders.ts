@@ -1,14 +1,7 @@
 import type { Wish } from '../../../core/wishes.ts';
-import type {
-  Condition,
-  MarchWish,
-  OrdersWish,
-  Placing,
-  RaidWish,
-  SupportPlan,
-} from '../answers.ts';
+import type { MarchWish, OrdersWish, Placing, RaidWish, SupportPlan } from '../answers.ts';
 import type { AreaId, OrderId } from '../vocabulary.ts';
-import { areaName, type Spelling, spellWhen } from './spell.ts';
+import { areaName, type Spelling, spellWhen, whenOf } from './spell.ts';
 import { spellMarch, spellRaid, spellSupport } from './spell-values.ts';
 
 type Doing = 'march' | 'raid';
@@ -18,9 +11,6 @@ interface Done {
   readonly from: AreaId;
   readonly said: string;
 }
-
-const whenOf = ({ when }: Wish): readonly Condition[] =>
-  (when ?? []) as unknown as readonly Condition[];
 
 const doneBy = (spelling: Spelling, kind: Doing, wish: Wish): Done => {
   const when = spellWhen(spelling, whenOf(wish));

@@ -1,17 +1,13 @@
 import type { Lang } from '../../../core/game.ts';
 import { isSame, type Json } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import type { Condition } from '../answers.ts';
 import type { View } from '../game.ts';
 import { TRACKS } from '../vocabulary.ts';
 import { type AnswerKind, LOSSES, PAYLOADS, TIES } from './kinds.ts';
-import { areaName, type Spelling, spellingOf, spellWhen } from './spell.ts';
+import { areaName, type Spelling, spellingOf, spellWhen, whenOf } from './spell.ts';
 import { spellValue } from './spell-values.ts';
 import type { Keyword } from './words.ts';
 import { writeOrderLines } from './write-orders.ts';
-
-const whenOf = ({ when }: Wish): readonly Condition[] =>
-  (when ?? []) as unknown as readonly Condition[];
 
 const isSameWhen = (a: Wish, b: Wish): boolean => isSame(a.when ?? [], b.when ?? []);
 const isSameAbout = (a: Wish, b: Wish): boolean => isSame(a.about ?? {}, b.about ?? {});

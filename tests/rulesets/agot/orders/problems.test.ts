@@ -1,0 +1,268 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { editDistance, nearest } from '../../../../src/rulesets/agot/orders/nearest.ts';
+import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
+import { EXPECTED } from '../../../../src/rulesets/agot/orders/reader.ts';
+import type { Phase } from '../../../../src/rulesets/agot/vocabulary.ts';
+import { EXAMPLE } from './example.ts';
+import { read, TABLE } from './table.ts';
+
+const problemOf = (line: string) => {
+  const { problems } = read(`\n${line}`);
+  const [first] = problems;
+  return first && [first.code, first.place?.column, first.place?.length, first.args];
+};
+
+describe('each mistake has its own problem at its place', () => {
+  test.each<[string, readonly unknown[]]>([
+    [
+      'White Habor: support Moat Cailin',
+      ['unknown-area', 1, 11, { text: 'White Habor', suggestions: ['white-harbor'] }],
+    ],
+    ['Valyria: raid', ['unknown-area', 1, 7, { text: 'Valyria', suggestions: [] }]],
+    [
+      '  Seagard: march 0 -> Rivverrun: all',
+      ['unknown-area', 23, 9, { text: 'Rivverrun', suggestions: ['riverrun'] }],
+    ],
+    ['Harbor: raid', ['unknown-area', 1, 6, { text: 'Harbor', suggestions: ['white-harbor'] }]],
+    [
+      'Black: raid',
+      [
+        'ambiguous-name',
+        1,
+        5,
+        { text: 'Black', candidates: ['castle-black', 'blackwater', 'blackwater-bay'] },
+      ],
+    ],
+    [
+      'Finger: raid',
+      ['ambiguous-name', 1, 6, { text: 'Finger', candidates: ['flints-finger', 'the-fingers'] }],
+    ],
+    [
+      'Seagard: march',
+      ['ambiguous-name', 10, 5, { text: 'march', candidates: ['march-1', 'march+0'] }],
+    ],
+    ['Seagard: suport', ['unknown-order', 10, 6, { text: 'suport', suggestions: ['support'] }]],
+    [
+      'Seagard: march +2 -> Pyke: all',
+      [
+        'unknown-order',
+        10,
+        8,
+        { text: 'march +2', suggestions: ['march-1', 'march+0', 'march+1'] },
+      ],
+    ],
+    [
+      'cards: Rob; Edard',
+      ['ambiguous-name', 8, 3, { text: 'Rob', candidates: expect.arrayContaining(['robb-stark']) }],
+    ],
+    ['cards: Edard', ['unknown-card', 8, 5, { text: 'Edard', suggestions: ['eddard-stark'] }]],
+    [
+      'tie: Stark, Lanister',
+      ['unknown-house', 13, 8, { text: 'Lanister', suggestions: ['lannister'] }],
+    ],
+    [
+      'Seagard: march 0 -> Pyke: knihgt',
+      ['unknown-unit', 27, 6, { text: 'knihgt', suggestions: ['knight'] }],
+    ],
+    ['bid thorne 3', ['unknown-track', 5, 6, { text: 'thorne', suggestions: ['iron-throne'] }]],
+    ['Doran: gold', ['unknown-token', 8, 4, { text: 'gold', suggestions: [] }]],
+    ['Eddard: yes', ['card-asks-nothing', 1, 6, { text: 'Eddard', card: 'eddard-stark' }]],
+    ['bid throne', ['not-understood', 5, 6, { text: 'throne', expected: 'number' }]],
+    ['bid throne -3', ['not-understood', 12, 2, { text: '-3', expected: 'number' }]],
+    ['bid throne 99999', ['not-understood', 12, 5, { text: '99999', expected: 'number' }]],
+    ['bid 3', ['not-understood', 5, 1, { text: '3', expected: 'track' }]],
+    ['blade: perhaps', ['not-understood', 8, 7, { text: 'perhaps', expected: 'blade' }]],
+    ['Renly: perhaps', ['not-understood', 8, 7, { text: 'perhaps', expected: 'yes-or-no' }]],
+    ['raven: Karhold', ['not-understood', 8, 7, { text: 'Karhold', expected: 'order' }]],
+    ['march: Karhold', ['not-understood', 8, 7, { text: 'Karhold', expected: 'arrow' }]],
+    ['orders: all', ['not-understood', 9, 3, { text: 'all', expected: 'line' }]],
+    ['Pyke: raid Seagard*', ['not-understood', 12, 8, { text: 'Seagard*', expected: 'area' }]],
+    ['bid throne 3 4', ['not-understood', 14, 1, { text: '4', expected: 'track' }]],
+    [
+      'Karhold: consolidate (to be sure)',
+      ['not-understood', 23, 10, { text: 'to be sure', expected: 'end' }],
+    ],
+    [
+      'cards: Robb if raining',
+      ['not-understood', 16, 7, { text: 'raining', expected: 'condition' }],
+    ],
+    [
+      'Seagard: defense +1 -> Pyke',
+      ['not-understood', 21, 7, { text: '-> Pyke', expected: 'end' }],
+    ],
+    [
+      'Seagard: march 0 -> Pyke: 0 knights',
+      ['not-understood', 27, 9, { text: '0 knights', expected: 'number' }],
+    ],
+    [
+      'Seagard: march 0 -> Pyke; -> Riverrun: knight',
+      ['units-missing', 21, 4, { text: 'Pyke', area: 'pyke' }],
+    ],
+    ['muster: knight', ['not-understood', 9, 6, { text: 'knight', expected: 'area' }]],
+    ['hear me roar', ['not-understood', 1, 12, { text: 'hear me roar', expected: 'line' }]],
+    ['Seagard: raid (fortify)', ['not-in-this-game', 16, 7, { text: 'fortify' }]],
+    ['scout: deck 1', ['not-in-this-game', 1, 13, { text: 'scout: deck 1' }]],
+    ['always: Seagard raid', ['not-yet', 1, 20, { text: 'always: Seagard raid' }]],
+    ['provisional', ['not-yet', 1, 11, { text: 'provisional' }]],
+  ])('%s', (line, expected) => {
+    expect(problemOf(line)).toEqual(expected);
+    expect(read(`\n${line}`).problems[0]?.place?.line).toBe(2);
+  });
+
+  test('columns count characters, not bytes', () => {
+    expect(problemOf('𝔚: raid')?.slice(0, 3)).toEqual(['unknown-area', 1, 1]);
+    expect(problemOf('卡林湾: march 0 → 维斯特洛: all')?.slice(0, 3)).toEqual([
+      'unknown-area',
+      16,
+      4,
+    ]);
+  });
+
+  test('a mistake in one line leaves the others', () => {
+    const { wishes, problems } = read(
+      'Winterfel: raid\nblade: always\nSeagard: raid Pyke or Nowhere',
+    );
+    expect(wishes.map(({ kind }) => kind)).toEqual(['orders', 'raid', 'blade']);
+    expect(problems.map(({ place }) => place?.line)).toEqual([3]);
+  });
+
+  test('nothing is repaired in silence', () => {
+    expect(read('White Habor: raid').wishes).toEqual([]);
+  });
+
+  test('what was expected is one of a known list', () => {
+    const { problems } = read('bid throne\nblade: x\nhear me roar\nmarch: Karhold');
+    for (const { args } of problems) expect(EXPECTED).toContain(args?.['expected']);
+  });
+});
+
+describe('the header', () => {
+  const header = (line: string, round: number, phase: Phase) =>
+    readOrders({ ...TABLE, state: { ...TABLE.state, round, phase } }, 'stark', [line]).problems;
+
+  test('another house', () => {
+    expect(header('game five-kings, round 3, Greyjoy', 3, 'planning')).toEqual([
+      {
+        code: 'wrong-house',
+        place: { line: 1, column: 27, length: 7 },
+        args: { text: 'Greyjoy', house: 'greyjoy', seat: 'stark' },
+      },
+    ]);
+    expect(header('house: Tyrell', 3, 'planning')).toHaveLength(1);
+    expect(header('house: Stark', 3, 'planning')).toEqual([]);
+  });
+
+  test.each<[number, number, Phase, boolean]>([
+    [3, 3, 'planning', true],
+    [3, 3, 'marches', true],
+    [3, 4, 'westeros', true],
+    [4, 4, 'westeros', true],
+    [3, 5, 'westeros', false],
+    [2, 3, 'planning', false],
+    [4, 3, 'planning', false],
+    [3, 4, 'planning', false],
+  ])('round %i, sent in round %i, %s', (said, now, phase, fits) => {
+    const codes = header(`round ${said}`, now, phase).map(({ code }) => code);
+    expect(codes).toEqual(fits ? [] : ['wrong-round']);
+  });
+
+  test('a round that is none', () => {
+    expect(header('game x, round three', 3, 'planning')).toMatchObject([
+      { code: 'not-understood', args: { expected: 'number' } },
+    ]);
+  });
+});
+
+describe('the nearest names', () => {
+  test.each([
+    ['knight', 'knight', 0],
+    ['knihgt', 'knight', 1],
+    ['kniht', 'knight', 1],
+    ['knights', 'knight', 1],
+    ['', 'knight', 6],
+    ['raid', 'march', 4],
+  ])('%s, %s: %i', (a, b, distance) => expect(editDistance(a, b)).toBe(distance));
+  test('of two that are as near both are told, of a short word none', () => {
+    const names = [
+      ['karhold', 'a'],
+      ['karhole', 'b'],
+      ['kar', 'c'],
+    ] as const;
+    expect(nearest('karholx', names)).toEqual(['a', 'b']);
+    expect(nearest('ka', names)).toEqual([]);
+  });
+});
+
+describe('whatever comes in, nothing breaks', () => {
+  const WORDS = EXAMPLE.split(/(\s+|[:;,]|->)/u).filter((word) => word !== '');
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc
+      .array(
+        fc.constantFrom(
+          ...WORDS,
+          ...['if', 'or', 'else', '(', ')', '*', '+', '-1', '__proto__', 'constructor', '\u0000'],
+          ...[
+            'support',
+            'raid*',
+            'upgrade',
+            'first',
+            'anywhere',
+            'none',
+            'at',
+            'held by',
+            'x',
+            '2',
+          ],
+        ),
+        { maxLength: 14 },
+      )
+      .map((words) => words.join(' ')),
+  );
+  test('random lines', () => {
+    fc.assert(
+      fc.property(fc.array(anything, { maxLength: 5 }), (lines) => {
+        const { wishes, problems } = readOrders(TABLE, 'stark', lines);
+        for (const { place } of [...wishes, ...problems]) {
+          expect(place?.line).toBeGreaterThanOrEqual(1);
+          expect(place?.line).toBeLessThanOrEqual(lines.length);
+          const length = [...(lines[(place?.line ?? 0) - 1] ?? '')].length;
+          expect((place?.column ?? 0) + (place?.length ?? 0)).toBeLessThanOrEqual(length + 2);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+  test.each(['__proto__: raid', 'constructor: march +1', 'cards: toString', 'bid __proto__ 3'])(
+    '%s',
+    (line) => {
+      const { wishes, problems } = read(line);
+      expect(wishes).toEqual([]);
+      expect(problems).toHaveLength(1);
+    },
+  );
+  test('control characters are not repeated', () => {
+    expect(problemOf('Win\u001b[31mter: raid')?.[3]).toMatchObject({ text: 'Win [31mter' });
+  });
+  test('a very long line is told as such', () => {
+    expect(read('Winterfell: raid '.repeat(60_000)).problems).toEqual([
+      { code: 'line-too-long', place: { line: 1 }, args: { length: 1_020_000, most: 1000 } },
+    ]);
+  });
+  test('a megabyte of lines takes a moment, and not every problem is told', () => {
+    const { problems } = read('Wintrefull: mrach +1\n'.repeat(50_000));
+    expect(problems).toHaveLength(201);
+    expect(problems.at(-1)).toEqual({
+      code: 'too-many-problems',
+      place: { line: 201 },
+      args: { most: 200 },
+    });
+  }, 1000);
+  test('the longest lines take a moment', () => {
+    const line = `cards: Robb ${'if with at '.repeat(90)}`.slice(0, 1000);
+    const march = `Seagard: march 0 ${'-> Pyke 2 K F; else '.repeat(50)}`.slice(0, 1000);
+    expect(read([...Array(100).fill(line), ...Array(100).fill(march)].join('\n'))).toBeDefined();
+  }, 2000);
+});
