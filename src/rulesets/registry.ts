@@ -1,9 +1,9 @@
-import type { Game, Seat } from '../core/game.ts';
+import type { Game, Seat, View } from '../core/game.ts';
 import { invalid, type Place, type Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Reading } from '../core/wishes.ts';
-import type { Rules as AgotRules } from './agot/rules.ts';
+import type { Agot } from './agot/game.ts';
 
 /** The rulesets that there are, by the names of their folders. */
 export const RULESETS = ['agot'] as const;
@@ -39,14 +39,12 @@ export interface RulesIssue {
   readonly problem: Problem;
 }
 
+/** Where a member of a file stands, or its key. */
+export type PlaceOf = (path: readonly (string | number)[], which?: 'key' | 'value') => Place;
+
 /** What reads a house's orders in YAML. */
 export interface OrdersSchema {
-  readYamlOrders(
-    rules: unknown,
-    seat: Seat,
-    value: unknown,
-    placeOf: (path: readonly (string | number)[]) => Place,
-  ): Reading;
+  readYamlOrders(view: View<Game>, seat: Seat, value: unknown, placeOf: PlaceOf): Reading;
 }
 
 /** What reads a ruleset's YAML; apart from it, so that zod is loaded only where YAML is read. */
@@ -59,11 +57,11 @@ export const schemaOf = async (id: string): Promise<Result<Schema, readonly Prob
   if (!isRuleset(id)) return fail(unknown(id));
   switch (id) {
     case 'agot': {
-      const { parseRules, readYamlOrders } = await import('./agot/schema.ts');
+      const { parseRules, readYamlOrdersAt } = await import('./agot/schema.ts');
       return ok({
         parseRules,
-        readYamlOrders: (rules, seat, value, placeOf) =>
-          readYamlOrders(rules as AgotRules, seat as never, value, placeOf),
+        readYamlOrders: (view, seat, value, placeOf) =>
+          readYamlOrdersAt(view as View<Agot>, seat, value, placeOf),
       });
     }
   }

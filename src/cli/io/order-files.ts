@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Game, Seat, View } from '../../core/game.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
 import type { Reading } from '../../core/wishes.ts';
 import { type Desk, viewFor } from '../../desk/desk.ts';
@@ -84,8 +84,8 @@ export const readOrders = async <G extends Game>(
 ): Promise<FileReading> => {
   const { seat, source, bytes } = file;
   if (!isUtf8(bytes)) return broken([invalid('not-utf-8')]);
-  if (YAML.includes(extname(source))) return readYamlFile(library, desk, file);
   const view = viewFor(desk, state, seat);
+  if (YAML.includes(extname(source))) return readYamlFile(library, desk.ruleset.id, view, file);
   return { ...desk.ruleset.readOrders(view, seat, linesOf(bytes)), isBroken: false };
 };
 
@@ -95,14 +95,15 @@ const linesOf = (bytes: Buffer): readonly string[] => textOf(bytes).split(/\r\n|
 
 const readYamlFile = async <G extends Game>(
   library: Library,
-  { ruleset, rules }: Desk<G>,
+  ruleset: string,
+  view: View<G>,
   { seat, source, bytes }: Pick<OrderFile, 'seat' | 'source' | 'bytes'>,
 ): Promise<FileReading> => {
   const { readYaml } = await import('./yaml-file.ts');
   const read = readYaml(source, textOf(bytes));
   if (!read.ok) return broken(read.problems);
-  const schema = await library.schemaOf(ruleset.id);
+  const schema = await library.schemaOf(ruleset);
   if (!schema.ok) return broken(schema.problems);
   const { value, placeOf } = read.value;
-  return { ...schema.value.readYamlOrders(rules, seat, value, placeOf), isBroken: false };
+  return { ...schema.value.readYamlOrders(view, seat, value, placeOf), isBroken: false };
 };
