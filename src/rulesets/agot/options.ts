@@ -16,6 +16,10 @@ export const OPTIONS = {
   decks: ['recommended', 'alternative'],
   'wildling-icons': ['plain', 'richer'],
   'starting-supply': ['recommended', 'nutis2003-literal', 'barrels-on-this-map'],
+  'siege-engines': ['no', 'yes'],
+  'siege-engine-targets': ['settlements', 'any'],
+  ports: ['none', 'clash-of-kings'],
+  overlay: ['none', 'six-players'],
 } as const;
 
 export type OptionName = keyof typeof OPTIONS;

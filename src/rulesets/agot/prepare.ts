@@ -5,13 +5,16 @@ import { OPTIONS, type OptionName, type Options } from './options.ts';
 import type {
   Area,
   AreaData,
+  BoardData,
   CardData,
   Choices,
   Data,
   DeckCard,
   PlayersSetup,
+  PortData,
   PresetData,
   Rules,
+  SetupData,
   WesterosCopies,
 } from './rules.ts';
 import type { Place, State } from './state.ts';
@@ -22,14 +25,19 @@ export const prepare = (data: Data, choices: Choices): Result<Rules, readonly Pr
   const preset = Object.hasOwn(data.presets, choices.preset)
     ? data.presets[choices.preset]
     : undefined;
-  const players = data.setup.players[String(choices.players)];
+  const overlay = preset === undefined ? 'none' : overlayOf(preset, choices);
+  const board = data.boards[overlay];
+  const players = board.setup.players[String(choices.players)];
   const problems = [
     ...(preset === undefined ? [unknownPreset(data, choices)] : []),
-    ...(players === undefined ? [wrongPlayers(data, choices)] : []),
+    ...(players === undefined ? [wrongPlayers(data, choices, overlay)] : []),
     ...wrongOptions(data, choices),
   ];
   if (preset === undefined || players === undefined || problems.length > 0) return fail(problems);
-  return ok(rulesFrom(data, preset, players, optionsFrom(data, preset, players, choices)));
+  const options = optionsFrom(data, preset, players, choices);
+  const contradictions = contradictionsOf(options);
+  if (contradictions.length > 0) return fail(contradictions);
+  return ok(rulesFrom(data, board, players, { options, waits: preset.waits }));
 };
 
 const unknownPreset = (data: Data, { preset }: Choices): Problem => ({
@@ -37,11 +45,28 @@ const unknownPreset = (data: Data, { preset }: Choices): Problem => ({
   args: { preset, choices: Object.keys(data.presets) },
 });
 
-const wrongPlayers = (data: Data, { players }: Choices): Problem => ({
-  code: 'players',
-  rule: 'SET-1',
-  args: { players, choices: Object.keys(data.setup.players) },
-});
+const overlayOf = (preset: PresetData, { players, options }: Choices): Options['overlay'] =>
+  options?.overlay ??
+  preset.players?.[String(players)]?.overlay ??
+  preset.options.overlay ??
+  'none';
+
+/** SET-1, CLK-4: so many play on another board, or on none. */
+const wrongPlayers = (data: Data, { players }: Choices, overlay: Options['overlay']): Problem => {
+  const elsewhere = OPTIONS.overlay.find(
+    (other) => other !== overlay && String(players) in data.boards[other].setup.players,
+  );
+  if (elsewhere !== undefined)
+    return { code: 'wrong-overlay', rule: 'CLK-4', args: { players, overlay, needed: elsewhere } };
+  const choices = Object.keys(data.boards[overlay].setup.players);
+  return { code: 'players', rule: 'SET-1', args: { players, choices } };
+};
+
+/** Options that make no sense together (rules.md 15). */
+const contradictionsOf = (options: Options): readonly Problem[] =>
+  options['siege-engine-targets'] === 'any' && options['siege-engines'] === 'no'
+    ? [{ code: 'targets-without-engines', rule: 'CLK-2' }]
+    : [];
 
 const wrongOptions = (data: Data, { options = {} }: Choices): readonly Problem[] =>
   Object.entries(options).flatMap(([option, value]) => {
@@ -62,7 +87,9 @@ const MOST_ROUNDS = 20;
 const allowedFor = (data: Data, option: string): readonly (string | number)[] | null => {
   if (option === 'rounds') return upTo(MOST_ROUNDS);
   if (option === 'cities-to-win')
-    return upTo(data.map.areas.filter(({ settlement }) => settlement !== 'none').length);
+    return upTo(
+      data.boards.none.map.areas.filter(({ settlement }) => settlement !== 'none').length,
+    );
   return Object.hasOwn(OPTIONS, option) ? OPTIONS[option as OptionName] : null;
 };
 
@@ -81,23 +108,25 @@ const optionsFrom = (
   rounds: data.tables.rounds,
   'cities-to-win': players.citiesToWin,
   ...preset.options,
+  ...preset.players?.[String(choices.players)],
   ...choices.options,
 });
 
 const rulesFrom = (
   data: Data,
-  preset: PresetData,
+  board: BoardData,
   players: PlayersSetup,
-  options: Options,
+  { options, waits }: { readonly options: Options; readonly waits: readonly string[] },
 ): Rules => {
   const { unplayed } = players;
+  const { setup } = board;
   const isPlayed = (house: House): boolean =>
-    data.setup.houses[house] !== undefined && !unplayed.includes(house);
+    setup.houses[house] !== undefined && !unplayed.includes(house);
   const houses = HOUSES.filter(isPlayed);
-  const areas = areasOf(data);
+  const areas = areasOf(board, board.ports[options.ports]);
   return {
     options,
-    waits: new Set(preset.waits),
+    waits: new Set(waits),
     houses,
     unplayed,
     areas,
@@ -111,7 +140,8 @@ const rulesFrom = (
     stars: starsOf(players, houses.length, options),
     cards: new Map(data.cards.map((card) => [card.id, card])),
     hands: handsOf(data.cards, houses),
-    setup: { ...data.setup, tracks: tracksOf(data, isPlayed) },
+    setup: { ...setup, tracks: tracksOf(setup, isPlayed) },
+    portCapacity: data.portCapacity,
     decks: decksOf(data.decks[options.decks], options['wildling-icons']),
     terms: data.terms,
   };
@@ -119,13 +149,21 @@ const rulesFrom = (
 
 const POINTS = { none: 0, city: 1, stronghold: 2 } as const;
 
-const areasOf = ({ map }: Data): readonly Area[] => {
-  const neighbours = new Map<AreaId, Set<AreaId>>(map.areas.map(({ id }) => [id, new Set()]));
-  for (const [one, other] of map.edges) {
+const PORT = { type: 'port', settlement: 'none', barrels: 0, crowns: 0, home: null } as const;
+
+/** Ports come last in map order, each with its sea for a neighbour (PRT-14). */
+const areasOf = ({ map }: BoardData, ports: readonly PortData[]): readonly Area[] => {
+  const all: readonly AreaData[] = [...map.areas, ...ports.map(({ id }) => ({ id, ...PORT }))];
+  const neighbours = new Map<AreaId, Set<AreaId>>(all.map(({ id }) => [id, new Set()]));
+  for (const [one, other] of [...map.edges, ...ports.map(({ id, sea }) => [id, sea] as const)]) {
     must(neighbours.get(one), one).add(other);
     must(neighbours.get(other), other).add(one);
   }
-  return map.areas.map((area, index) => areaOf(map.areas, area, index, neighbours.get(area.id)));
+  return all.map((area, index) => ({
+    ...areaOf(all, area, index, neighbours.get(area.id)),
+    portOf: ports.find(({ id }) => id === area.id)?.land ?? null,
+    ports: ports.filter(({ land, sea }) => land === area.id || sea === area.id).map(({ id }) => id),
+  }));
 };
 
 const areaOf = (
@@ -133,7 +171,7 @@ const areaOf = (
   area: AreaData,
   index: number,
   neighbours: ReadonlySet<AreaId> = new Set(),
-): Area => {
+): Omit<Area, 'ports' | 'portOf'> => {
   const near = all.filter(({ id }) => neighbours.has(id));
   const idsOf = (type: 'land' | 'sea'): readonly AreaId[] =>
     near.filter((neighbour) => neighbour.type === type).map(({ id }) => id);
@@ -177,12 +215,12 @@ const handsOf = (cards: readonly CardData[], houses: readonly House[]): Rules['h
 
 // SET-8: the markers of houses that are not played leave no gap.
 const tracksOf = (
-  { setup }: Data,
+  { tracks }: SetupData,
   isPlayed: (house: House) => boolean,
-): Data['setup']['tracks'] => ({
-  'iron-throne': setup.tracks['iron-throne'].filter(isPlayed),
-  fiefdoms: setup.tracks.fiefdoms.filter(isPlayed),
-  'kings-court': setup.tracks['kings-court'].filter(isPlayed),
+): SetupData['tracks'] => ({
+  'iron-throne': tracks['iron-throne'].filter(isPlayed),
+  fiefdoms: tracks.fiefdoms.filter(isPlayed),
+  'kings-court': tracks['kings-court'].filter(isPlayed),
 });
 
 const decksOf = (

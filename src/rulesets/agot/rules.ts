@@ -33,6 +33,31 @@ export interface HouseSetup {
   readonly supply: Readonly<Record<Options['starting-supply'], number>>;
 }
 
+/** A port: an area of its own, at one sea, that the holder of its land owns (CLK-3). */
+export interface PortData {
+  readonly id: AreaId;
+  readonly land: AreaId;
+  readonly sea: AreaId;
+}
+
+/** A board with all that is printed on it, and how a game begins there. */
+export interface BoardData {
+  readonly map: {
+    readonly areas: readonly AreaData[];
+    readonly edges: readonly (readonly [AreaId, AreaId])[];
+  };
+  readonly setup: SetupData;
+  /** Ports by the option `ports`. */
+  readonly ports: Readonly<Record<Options['ports'], readonly PortData[]>>;
+}
+
+export interface SetupData {
+  readonly houses: ByHouse<HouseSetup>;
+  readonly tracks: Readonly<Record<Track, readonly House[]>>;
+  readonly neutralForces: readonly { readonly area: AreaId; readonly strength: number }[];
+  readonly players: Readonly<Record<string, PlayersSetup>>;
+}
+
 export interface PlayersSetup {
   readonly unplayed: readonly House[];
   readonly citiesToWin: number;
@@ -78,16 +103,9 @@ export interface Term {
 export type Terms = Readonly<Record<string, Readonly<Record<string, Term>>>>;
 
 export interface Data {
-  readonly map: {
-    readonly areas: readonly AreaData[];
-    readonly edges: readonly (readonly [AreaId, AreaId])[];
-  };
-  readonly setup: {
-    readonly houses: ByHouse<HouseSetup>;
-    readonly tracks: Readonly<Record<Track, readonly House[]>>;
-    readonly neutralForces: readonly { readonly area: AreaId; readonly strength: number }[];
-    readonly players: Readonly<Record<string, PlayersSetup>>;
-  };
+  /** The printed board, and the whole board under each overlay. */
+  readonly boards: Readonly<Record<Options['overlay'], BoardData>>;
+  readonly portCapacity: number;
   readonly tables: {
     readonly rounds: number;
     readonly supplyLimits: readonly (readonly number[])[];
@@ -107,6 +125,8 @@ export interface Data {
 
 export interface UnitData {
   readonly strength: number;
+  /** Instead, where it attacks or supports an attack on a city or stronghold (CLK-2). */
+  readonly siege: number | null;
   /** Mustering points for a new one. */
   readonly cost: number;
   /** Mustering points to make one of a footman; null: cannot be. */
@@ -117,6 +137,8 @@ export interface UnitData {
 
 export interface PresetData {
   readonly options: Partial<Options>;
+  /** Options that hold besides with so many players. */
+  readonly players?: Readonly<Record<string, Partial<Options>>>;
   /** Kinds of question for which the game waits (section 16). */
   readonly waits: readonly string[];
 }
@@ -138,7 +160,11 @@ export interface Area extends AreaData {
   readonly points: number;
   readonly land: readonly AreaId[];
   readonly sea: readonly AreaId[];
-  /** Both, in map order. */
+  /** Of a sea: the ports at it. Of a land: its own ports, which it does not border. */
+  readonly ports: readonly AreaId[];
+  /** Of a port: its land. */
+  readonly portOf: AreaId | null;
+  /** All neighbours, in map order. */
   readonly near: readonly AreaId[];
   /** Land without a land neighbour (PLN-7). */
   readonly island: boolean;
@@ -163,7 +189,9 @@ export interface Rules {
   readonly cards: ReadonlyMap<CardId, CardData>;
   /** A house's seven, in the set's order. */
   readonly hands: ByHouse<readonly CardId[]>;
-  readonly setup: Data['setup'];
+  readonly setup: SetupData;
+  /** Ships in one port (PRT-5). */
+  readonly portCapacity: number;
   /** The ten cards of each deck in a fixed order; a card with the icon is written `supply!`. */
   readonly decks: Readonly<Record<Deck, readonly DeckCard[]>>;
   readonly terms: Data['terms'];

@@ -25,7 +25,9 @@ describe('the board', () => {
   test('adds up to the printed totals', () => {
     const { areas } = rules;
     const type = (id: string) => area(id).type;
-    const borders = data.map.edges.map(([one, other]) => [type(one), type(other)].sort().join('-'));
+    const borders = data.boards.none.map.edges.map(([one, other]) =>
+      [type(one), type(other)].sort().join('-'),
+    );
     const count = (what: string) => borders.filter((border) => border === what).length;
     expect({
       land: areas.filter((each) => each.type === 'land').length,

@@ -53,9 +53,15 @@ describe('prepare', () => {
   });
 
   test.each([
-    [{ preset: 'bord' }, 'unknown-preset', { preset: 'bord', choices: ['board'] }],
-    [{ preset: 'constructor' }, 'unknown-preset', { choices: ['board'] }],
-    [{ players: 6 }, 'players', { players: 6, choices: ['3', '4', '5'] }],
+    [
+      { preset: 'bord' },
+      'unknown-preset',
+      { preset: 'bord', choices: ['board', 'clash-of-kings'] },
+    ],
+    [{ preset: 'constructor' }, 'unknown-preset', { choices: ['board', 'clash-of-kings'] }],
+    [{ players: 7 }, 'players', { players: 7, choices: ['3', '4', '5'] }],
+    [{ players: 6 }, 'wrong-overlay', { players: 6, needed: 'six-players' }],
+    [{ options: { overlay: 'six-players' } }, 'wrong-overlay', { players: 5, needed: 'none' }],
     [{ options: { bidding: 'loud' } }, 'option-value', { value: 'loud', option: 'bidding' }],
     [{ options: { rounds: 0 } }, 'option-value', { value: '0', option: 'rounds' }],
     [{ options: { 'cities-to-win': 19 } }, 'option-value', { value: '19' }],

@@ -74,9 +74,6 @@ function* checkTrack(
 
 function* checkPlayers(files: RuleFiles, houses: readonly House[]): Generator<Finding> {
   const table = files[FILE].players;
-  for (const [index, players] of files['ruleset.yaml'].players.entries())
-    if (table[String(players)] === undefined)
-      yield finding(['ruleset.yaml', 'players', index], 'players-not-set-up', { players });
   for (const [players, row] of Object.entries(table)) {
     yield* checkCount([FILE, 'players', players, 'stars'], Number(players), row.stars);
     const left = houses.length - Number(players);
@@ -95,4 +92,13 @@ function* checkCount(
   const found = list.length;
   if (found !== expected)
     yield finding(path, 'wrong-total', { what: path.at(-1) ?? '', expected, found });
+}
+
+/** Every number of players that the ruleset names is set up, on the printed board or under the overlay. */
+export function* checkPlayerNumbers(files: RuleFiles): Generator<Finding> {
+  const printed = files[FILE].players;
+  const overlaid = files['overlay-six-players.yaml'].players;
+  for (const [index, players] of files['ruleset.yaml'].players.entries())
+    if (!(players in printed) && !(players in overlaid))
+      yield finding(['ruleset.yaml', 'players', index], 'players-not-set-up', { players });
 }

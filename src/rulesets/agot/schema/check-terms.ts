@@ -36,7 +36,14 @@ export function* checkTerms(files: RuleFiles): Generator<Finding> {
 
 const groupsOf = (files: RuleFiles): Readonly<Record<string, readonly string[]>> => ({
   houses: HOUSES,
-  areas: Object.keys(files['map.yaml'].areas),
+  areas: [
+    ...new Set([
+      ...Object.keys(files['map.yaml'].areas),
+      ...Object.keys(files['overlay-six-players.yaml'].areas),
+      ...Object.keys(files['ports.yaml']['clash-of-kings']),
+      ...Object.keys(files['overlay-six-players.yaml'].ports),
+    ]),
+  ],
   settlements: SETTLEMENTS,
   units: UNITS,
   orders: ORDERS,

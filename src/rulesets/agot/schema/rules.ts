@@ -1,9 +1,11 @@
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { Data, WesterosCopies } from '../rules.ts';
 import { type Deck, HOUSES, ORDERS, WESTEROS_CARDS } from '../vocabulary.ts';
+import { boardOf, OVERLAY, overlaid } from './boards.ts';
 import { checkMap } from './check-map.ts';
 import { checkPieces } from './check-pieces.ts';
-import { checkSetup } from './check-setup.ts';
+import { checkPorts } from './check-ports.ts';
+import { checkPlayerNumbers, checkSetup } from './check-setup.ts';
 import { checkTerms } from './check-terms.ts';
 import { checked, type Finding } from './issues.ts';
 import { type RuleFiles, ruleFiles } from './shapes.ts';
@@ -21,12 +23,36 @@ export const parseRules = (
   if (!shaped.ok) return fail(shaped.problems.map(inFile));
   const rules = shaped.value;
   const found = [
-    ...checkMap(rules),
-    ...checkSetup(rules),
+    ...checkPlayerNumbers(rules),
+    ...checkBoard(rules),
     ...checkPieces(rules),
     ...checkTerms(rules),
+    ...checkOverlay(rules),
   ];
   return found.length > 0 ? fail(found.map(inFile)) : ok(dataOf(rules));
+};
+
+function* checkBoard(rules: RuleFiles): Generator<Finding> {
+  yield* checkMap(rules);
+  yield* checkSetup(rules);
+  yield* checkPorts(rules);
+}
+
+/** The overlaid board, looked at like the printed one once that is right. */
+function* checkOverlay(rules: RuleFiles): Generator<Finding> {
+  if (!checkBoard(rules).next().done) return;
+  for (const found of checkBoard(overlaid(rules))) yield inOverlay(rules, found);
+}
+
+/** A finding of the merged board is in the overlay's file where that has the member. */
+const inOverlay = (rules: RuleFiles, found: Finding): Finding => {
+  const [file = '', ...path] = found.path;
+  const members: Readonly<Record<string, unknown>> = rules[OVERLAY];
+  const [member = '', id = ''] = file === 'ports.yaml' ? ['ports', path[1]] : path;
+  const entry = members[member];
+  const holds = typeof entry === 'object' && entry !== null && Object.hasOwn(entry, id);
+  if (!holds) return found;
+  return { ...found, path: [OVERLAY, member, id, ...path.slice(2)] };
 };
 
 const SEVERAL = /^(presets)\/(.+)\.yaml$|^(terms|messages)\.(.+)\.yaml$/;
@@ -53,8 +79,8 @@ const inFile = (found: Finding): Issue => {
 };
 
 const dataOf = (files: RuleFiles): Data => ({
-  map: mapOf(files['map.yaml']),
-  setup: setupOf(files['setup.yaml']),
+  boards: { none: boardOf(files), 'six-players': boardOf(overlaid(files)) },
+  portCapacity: files['ports.yaml'].capacity,
   tables: tablesOf(files['tables.yaml']),
   orders: ORDERS.map((id) => ({ id, ...files['orders.yaml'][id] })),
   cards: HOUSES.flatMap((house) =>
@@ -70,33 +96,6 @@ const dataOf = (files: RuleFiles): Data => ({
   },
   presets: files.presets,
   terms: files.terms,
-});
-
-const mapOf = ({ areas }: RuleFiles['map.yaml']): Data['map'] => {
-  const ids = Object.keys(areas);
-  const later = (id: string, neighbours: readonly string[]): readonly string[] =>
-    neighbours.filter((neighbour) => ids.indexOf(neighbour) > ids.indexOf(id));
-  return {
-    areas: Object.entries(areas).map(([id, { land, sea, ...printed }]) => ({ id, ...printed })),
-    edges: Object.entries(areas).flatMap(([id, { land, sea }]) =>
-      later(id, [...land, ...sea]).map((neighbour) => [id, neighbour] as const),
-    ),
-  };
-};
-
-const setupOf = (setup: RuleFiles['setup.yaml']): Data['setup'] => ({
-  houses: setup.houses as Data['setup']['houses'],
-  tracks: setup.tracks,
-  neutralForces: Object.entries(setup['neutral-forces']).map(([area, strength]) => ({
-    area,
-    strength,
-  })),
-  players: Object.fromEntries(
-    Object.entries(setup.players).map(([players, { 'cities-to-win': citiesToWin, ...rest }]) => [
-      players,
-      { ...rest, citiesToWin },
-    ]),
-  ),
 });
 
 const tablesOf = (tables: RuleFiles['tables.yaml']): Data['tables'] => ({

@@ -54,7 +54,7 @@ const map = z.strictObject({
 
 const place = z.int().min(0).max(6);
 
-const setup = z.strictObject({
+const setupMembers = {
   houses: z.partialRecord(
     house,
     z.strictObject({
@@ -69,10 +69,22 @@ const setup = z.strictObject({
     z.string().regex(/^[2-6]$/),
     z.strictObject({ unplayed: z.array(house), 'cities-to-win': some, stars: z.array(count) }),
   ),
+};
+const setup = z.strictObject(setupMembers);
+
+const ports = z.record(id, z.strictObject({ land: id, sea: id }));
+const portsFile = z.strictObject({ capacity: some, 'clash-of-kings': ports });
+
+const overlay = z.strictObject({
+  remove: z.array(id).default([]),
+  ...map.shape,
+  ...setupMembers,
+  ports: ports.default({}),
 });
 
 const unit = z.strictObject({
   strength: count,
+  siege: some.nullable().default(null),
   cost: some,
   upgrade: some.nullable().default(null),
   limit: count,
@@ -128,6 +140,7 @@ const presetOptions = z.strictObject({
 
 const preset = z.strictObject({
   options: presetOptions,
+  players: z.record(z.string().regex(/^[2-6]$/), presetOptions).exactOptional(),
   waits: z.array(z.enum(QUESTION_KINDS)),
 });
 
@@ -145,6 +158,8 @@ export const ruleFiles = z.strictObject({
   'ruleset.yaml': ruleset,
   'map.yaml': map,
   'setup.yaml': setup,
+  'overlay-six-players.yaml': overlay,
+  'ports.yaml': portsFile,
   'tables.yaml': tables,
   'orders.yaml': orders,
   'house-cards.yaml': houseCards,
