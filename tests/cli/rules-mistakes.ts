@@ -164,8 +164,8 @@ export const MISTAKES: readonly Mistake[] = [
     [
       'a number of players without a set-up',
       'players-not-set-up',
-      'players: [3, 4, 5]',
-      'players: [3, 4, 5, «6»]',
+      'players: [3, 4, 5, 6]',
+      'players: [3, 4, 5, «2»]',
     ],
   ]),
   ...mistakesIn('house-cards.yaml', [

@@ -52,6 +52,10 @@ const told = (event: Event): Count => {
       add(event.house, event.units, -1);
       add(event.house, event.routed, -1);
       break;
+    case 'ships-captured':
+      add(event.house, { ship: event.kept }, 1);
+      add(event.from, { ship: event.kept + event.lost }, -1);
+      break;
     case 'casualties-taken':
       add(event.house, event.units, -1);
       break;
@@ -132,10 +136,17 @@ const checkEvent = (view: View, before: Count, entry: Entry<Event>, event: Event
 };
 
 describe('conservation: nothing appears or vanishes without an event that says so', () => {
-  test.each([3, 4, 5])('%i players', async (players) => {
-    const rules = await rulesFor({ players });
+  test.each([
+    ['board', 3],
+    ['board', 4],
+    ['board', 5],
+    ['clash-of-kings', 3],
+    ['clash-of-kings', 5],
+    ['clash-of-kings', 6],
+  ] as const)('%s, %i players', async (preset, players) => {
+    const rules = await rulesFor({ preset, players });
     for (let game = 0; game < 8; game++) {
-      const run = playOut(rules, `conservation-${players}-${game}`);
+      const run = playOut(rules, `conservation-${preset}-${players}-${game}`);
       const view = { rules, state: copy(startOf(rules).state) };
       let before = unitsOf(view);
       for (const entry of run.entries)

@@ -11,6 +11,15 @@ const OTHER_SAMPLES: { readonly [Type in Exclude<EventType, MarchType>]: EventOf
     power: 5,
     cards: ['robb-stark', 'eddard-stark'],
   },
+  'ships-captured': {
+    type: 'ships-captured',
+    rule: 'CLK-3',
+    house: 'stark',
+    from: 'tyrell',
+    area: 'oldtown-port',
+    kept: 2,
+    lost: 1,
+  },
   'units-placed': {
     type: 'units-placed',
     rule: 'SET-2',
@@ -26,7 +35,13 @@ const OTHER_SAMPLES: { readonly [Type in Exclude<EventType, MarchType>]: EventOf
     unplayed: 'greyjoy',
   },
   'track-set': { type: 'track-set', rule: 'BID-2', track: 'fiefdoms', order: ['stark', 'tyrell'] },
-  'token-taken': { type: 'token-taken', rule: 'SET-6', token: 'messenger-raven', house: 'tyrell' },
+  'token-taken': {
+    type: 'token-taken',
+    card: 'doran-martell',
+    rule: 'SET-6',
+    token: 'messenger-raven',
+    house: 'tyrell',
+  },
   'threat-set': { type: 'threat-set', rule: 'WIL-6', from: 8, threat: 2 },
   'deck-shuffled': {
     type: 'deck-shuffled',

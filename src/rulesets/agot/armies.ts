@@ -31,5 +31,12 @@ export const fits = (sizes: Sizes, banners: readonly number[]): boolean => {
 export const bannersOf = (view: View, house: House): readonly number[] =>
   view.rules.supplyLimits[holdingOf(view, house).supply] ?? [];
 
+/** Whether a house's units could stand so: its supply feeds them and its ports hold them (PRT-5). */
+export const couldStand = (view: View, house: House, sizes: Sizes): boolean =>
+  fits(sizes, bannersOf(view, house)) &&
+  view.rules.areas.every(
+    ({ portOf, index }) => portOf === null || (sizes[index] ?? 0) <= view.rules.portCapacity,
+  );
+
 export const isFed = (view: View, house: House): boolean =>
-  fits(sizesOf(view, house), bannersOf(view, house));
+  couldStand(view, house, sizesOf(view, house));

@@ -43,7 +43,7 @@ export interface Facts {
   'units-placed': { house: House; area: AreaId; units: Units };
   'neutral-force-placed': { area: AreaId; strength: number; unplayed?: House };
   'track-set': { track: Track; order: readonly House[] };
-  'token-taken': { token: DominanceToken; house: House };
+  'token-taken': { token: DominanceToken; house: House; card?: CardId };
   'threat-set': { from: number; threat: number };
   'deck-shuffled': { deck: Deck; cards: readonly DeckCard[] };
 
@@ -159,6 +159,9 @@ export interface Facts {
   'house-cards-taken-back': { house: House; cards: readonly CardId[] };
   'battle-ended': { area: AreaId };
   'units-stood-up': { areas: readonly AreaId[] };
+
+  // Ports and siege engines
+  'ships-captured': { house: House; from: House; area: AreaId; kept: number; lost: number };
 
   // End of the round
   'orders-taken-back': Record<never, never>;

@@ -2,9 +2,11 @@ import type { Kind } from '../../core/question.ts';
 import { cardMelisandre, cardRenly } from './cards/baratheon.ts';
 import { cardAsha } from './cards/greyjoy.ts';
 import { cardCersei } from './cards/lannister.ts';
+import { cardArianne, cardDoran, cardEllaria } from './cards/martell.ts';
 import { cardLuwin } from './cards/stark.ts';
 import { cardLoras } from './cards/tyrell.ts';
 import type { Agot } from './game.ts';
+import { capturedShips } from './ports.ts';
 import { blade, casualties, retreat } from './questions/battle.ts';
 import {
   bidOn,
@@ -54,8 +56,12 @@ export const KINDS: readonly Kind<Agot>[] = [
   cardCersei,
   cardMelisandre,
   cardRenly,
+  cardEllaria,
+  cardDoran,
+  cardArianne,
   casualties,
   retreat,
   retreatLosses,
   overSupplyLosses,
+  capturedShips,
 ];

@@ -37,7 +37,7 @@ export const destinations = (
   unit: Unit,
 ): readonly AreaId[] => {
   const area = areaOf(view, from);
-  if (isSeagoing(view, unit)) return area.sea;
+  if (isSeagoing(view, unit)) return area.near.filter((id) => areaOf(view, id).type !== 'land');
   const shipped = byShips(view, house, area);
   if (shipped.size === 0) return area.land;
   const lands = new Set([...area.land, ...shipped]);

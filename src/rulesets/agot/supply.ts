@@ -4,6 +4,7 @@ import { destroy } from './arrivals.ts';
 import { barrelsOf, controllers, tellControl } from './control.ts';
 import type { Play, Table } from './game.ts';
 import { holdingOf } from './places.ts';
+import { settlePorts } from './ports.ts';
 import { supplyLosses } from './questions/losses.ts';
 import { inTurnOrder, isOver } from './round.ts';
 import { checkVictory } from './victory.ts';
@@ -31,5 +32,6 @@ function* recount(table: Table, house: House): Play<void> {
   table.emit({ type: 'losses-owed', rule: 'SUP-4', house, why: 'supply', points: 0, arrived: [] });
   destroy(table, 'SUP-4', house, yield* ask(supplyLosses.of(house, {})));
   tellControl(table, before); // SUP-9
+  yield* settlePorts(table);
   checkVictory(table); // WIN-3
 }

@@ -5,6 +5,7 @@ import { openBids, throneHolder } from './bidding.ts';
 import { controllers, tellControl } from './control.ts';
 import type { Play, Table, View } from './game.ts';
 import { heldBy, holdingOf } from './places.ts';
+import { settlePorts } from './ports.ts';
 import { bidWildlings, extremeBidders, highestBidder, lowestBidder } from './questions/bids.ts';
 import { recallCard } from './questions/cards.ts';
 import { wildlingLosses, worthOf } from './questions/losses.ts';
@@ -75,6 +76,7 @@ function* lose(table: Table, house: House, points: number): Play<void> {
   const losses = owesAll ? all : yield* ask(wildlingLosses.of(house, {}));
   destroy(table, 'WIL-4', house, losses);
   tellControl(table, before); // WIL-11
+  yield* settlePorts(table);
   checkVictory(table); // WIN-3
 }
 

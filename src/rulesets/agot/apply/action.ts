@@ -1,5 +1,5 @@
 import type { EventType, Units } from '../events.ts';
-import { addTo, takeFrom } from '../forces.ts';
+import { addTo, noUnits, takeFrom } from '../forces.ts';
 import type { View } from '../game.ts';
 import { holdingOf, placeAt } from '../places.ts';
 import { type AreaId, DECKS, type House } from '../vocabulary.ts';
@@ -57,6 +57,12 @@ export const actionAppliers = {
   },
   'order-spent': (view, { area }) => clearOrder(view, area),
   'order-removed': (view, { area }) => clearOrder(view, area),
+  'ships-captured': (view, { house, area, kept }) => {
+    const place = placeAt(view, area);
+    place.units = { ...noUnits(), ship: kept };
+    place.routed = noUnits();
+    place.house = kept > 0 ? house : null;
+  },
   'units-stood-up': (view, { areas }) => {
     for (const area of areas) {
       const { units, routed } = placeAt(view, area);

@@ -8,7 +8,7 @@ import { houseCard } from '../questions/cards.ts';
 import { battleOf, sideIn, sideOf } from '../sides.ts';
 import type { Battle, BattleSide } from '../state.ts';
 import type { CardId, House, Role } from '../vocabulary.ts';
-import { takeCasualties } from './casualties.ts';
+import { destroyEngines, takeCasualties } from './casualties.ts';
 import { discardCards } from './discards.ts';
 import { attackerRetreats, defenderRetreats } from './retreat.ts';
 import { sumRows, totals } from './strength.ts';
@@ -26,7 +26,9 @@ export function* battle(table: Table): Play<void> {
   if (!isEndedEarly(table)) yield* sum(table);
   const winner = decide(table);
   yield* speakResultTexts(table, winner);
-  yield* takeCasualties(table, winner === 'attacker' ? 'defender' : 'attacker');
+  const loser = winner === 'attacker' ? 'defender' : 'attacker';
+  yield* takeCasualties(table, loser);
+  destroyEngines(table, loser);
   if (winner === 'attacker') {
     yield* defenderRetreats(table);
     occupy(table);

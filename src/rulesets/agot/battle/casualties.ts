@@ -9,9 +9,9 @@ import { iconsOf } from './strength.ts';
 /** BAT-9, BAT-24: the winner's swords against the loser's fortifications; only the loser pays. */
 export function* takeCasualties(table: Table, loser: Role): Play<void> {
   const battle = battleOf(table);
-  const { swords } = iconsOf(table, sideIn(battle, loser === 'attacker' ? 'defender' : 'attacker'));
+  const { swords } = iconsOf(table, loser === 'attacker' ? 'defender' : 'attacker');
   const { house } = sideIn(battle, loser);
-  const { fortifications } = iconsOf(table, sideIn(battle, loser));
+  const { fortifications } = iconsOf(table, loser);
   const amount = Math.max(0, swords - fortifications);
   if (swords > 0 || fortifications > 0)
     table.emit({ type: 'casualties-owed', rule: 'BAT-9', house, amount, swords, fortifications });
@@ -25,3 +25,13 @@ export function* takeCasualties(table: Table, loser: Role): Play<void> {
   if (sizeOf(units) > 0)
     table.emit({ type: 'casualties-taken', rule: 'BAT-9', house, area, units });
 }
+
+/** CLK-5: the loser's siege engines cannot retreat; they are destroyed after casualties. */
+export const destroyEngines = (table: Table, loser: Role): void => {
+  const { area } = battleOf(table);
+  const { house } = sideIn(battleOf(table), loser);
+  const engines = standing(table, house)['siege-engine'];
+  if (engines === 0) return;
+  const units = { 'siege-engine': engines };
+  table.emit({ type: 'units-lost', rule: 'CLK-5', house, area, units, routed: {} });
+};

@@ -1,9 +1,10 @@
 import { must } from '../../../core/result.ts';
-import { addSize, bannersOf, fits, sizesOf } from '../armies.ts';
+import { addSize, couldStand, sizesOf } from '../armies.ts';
 import { controllerOf } from '../control.ts';
 import { sizeOf } from '../forces.ts';
 import type { View } from '../game.ts';
 import { areaOf, countAt, placeAt } from '../places.ts';
+import { ownerOf } from '../ports.ts';
 import { destinations } from '../routes.ts';
 import { type AreaId, type House, UNITS } from '../vocabulary.ts';
 
@@ -13,6 +14,7 @@ const isOpen = (view: View, house: House, id: AreaId): boolean => {
   const { house: there, token, neutral } = placeAt(view, id);
   if (neutral > 0 || (there !== null && there !== house)) return false;
   if (token !== null && token !== house) return false;
+  if (area.portOf !== null) return ownerOf(view, area) === house; // PRT-16
   if (view.rules.options['home-shield-blocks-retreat'] === 'no') return true;
   const controller = controllerOf(view, area);
   return controller === null || controller === house;
@@ -20,13 +22,12 @@ const isOpen = (view: View, house: House, id: AreaId): boolean => {
 
 /** How many of the arriving units supply would cost there. */
 export const costOfArrival = (view: View, house: House, into: AreaId, arriving: number): number => {
-  const banners = bannersOf(view, house);
   for (let cost = 0; cost < arriving; cost++) {
     const sizes = sizesOf(view, house);
     // The units still stand where they were beaten; there they are no army any more.
     addSize(view, sizes, must(view.state.battle, 'battle').area, -arriving);
     addSize(view, sizes, into, arriving - cost);
-    if (fits(sizes, banners)) return cost;
+    if (couldStand(view, house, sizes)) return cost;
   }
   return arriving;
 };

@@ -4,7 +4,7 @@ import type { SumRow } from '../events.ts';
 import { some } from '../forces.ts';
 import type { View } from '../game.ts';
 import { areaOf, kindOf, placeAt } from '../places.ts';
-import { battleOf } from '../sides.ts';
+import { battleOf, sideIn } from '../sides.ts';
 import type { BattleSide, Support } from '../state.ts';
 import { type Force, type Role, UNITS, type Unit } from '../vocabulary.ts';
 
@@ -22,11 +22,19 @@ const printed =
   (unit) =>
     view.rules.units[unit].strength;
 
+/** CLK-2: engines count where they attack or support an attack on what has walls. */
+const attacking = (view: View): Counts => {
+  const hasWalls = areaOf(view, battleOf(view).area).settlement !== 'none';
+  const counts = hasWalls || view.rules.options['siege-engine-targets'] === 'any';
+  return (unit) =>
+    counts ? (view.rules.units[unit].siege ?? printed(view)(unit)) : printed(view)(unit);
+};
+
 const attackingUnits = (view: View): SumRow => {
   const { attacker, force } = battleOf(view);
-  const { attacking } = weightsOf(attacker);
-  const plain = strengthOf(force, printed(view));
-  const strength = strengthOf(force, (unit) => attacking?.[unit] ?? printed(view)(unit));
+  const weights = weightsOf(attacker).attacking;
+  const plain = strengthOf(force, attacking(view));
+  const strength = strengthOf(force, (unit) => weights?.[unit] ?? attacking(view)(unit));
   return {
     what: 'units',
     side: 'attacker',
@@ -72,8 +80,8 @@ const supportRow = (view: View, { area, house, side }: Support): SumRow => {
   const { units, order } = placeAt(view, area);
   const against = side === 'attacker' ? defender : attacker;
   const weights = weightsOf(against).opponentSupporters;
-  const rains: Counts = (unit) =>
-    unit === 'footman' && view.state.rains ? 0 : printed(view)(unit);
+  const dry = side === 'attacker' ? attacking(view) : printed(view);
+  const rains: Counts = (unit) => (unit === 'footman' && view.state.rains ? 0 : dry(unit));
   const bonus = view.rules.orders[must(order, 'a support order')].bonus;
   const plain = strengthOf(units, rains);
   const strength = strengthOf(units, (unit) => weights?.[unit] ?? rains(unit));
@@ -83,6 +91,7 @@ const supportRow = (view: View, { area, house, side }: Support): SumRow => {
     area,
     house,
     units: some(units),
+    ...(bonus > 0 && order !== null && { order }),
     strength: strength + bonus,
     ...(strength !== plain && against?.card && { text: against.card }),
   };
@@ -136,9 +145,14 @@ export const totals = (rows: readonly SumRow[]): Readonly<Record<Role, number>> 
   defender: totalOf(rows, 'defender'),
 });
 
-/** Swords and fortifications of a side's card (BAT-9). */
+/** Swords and fortifications of a side's card (BAT-9), and swords that its text adds. */
 export const iconsOf = (
   view: View,
-  { card }: BattleSide,
-): { readonly swords: number; readonly fortifications: number } =>
-  card === null ? { swords: 0, fortifications: 0 } : must(view.rules.cards.get(card), card);
+  role: Role,
+): { readonly swords: number; readonly fortifications: number } => {
+  const side = sideIn(battleOf(view), role);
+  if (side.card === null) return { swords: 0, fortifications: 0 };
+  const { swords, fortifications } = must(view.rules.cards.get(side.card), side.card);
+  const more = role === 'attacker' ? (weightsOf(side).swordsAttacking ?? 0) : 0;
+  return { swords: swords + more, fortifications };
+};

@@ -4,8 +4,8 @@ import { ask } from '../../../core/question.ts';
 import type { AboutArea, YesNo } from '../answers.ts';
 import type { Agot } from '../game.ts';
 import { holdingOf, houseOf } from '../places.ts';
-import { stockOf } from '../questions/muster.ts';
 import { battleOf, opponentOf, standing } from '../sides.ts';
+import { stockOf } from '../stock.ts';
 import type { CardId } from '../vocabulary.ts';
 import type { Texts } from './text.ts';
 

@@ -10,6 +10,8 @@ export interface Weights {
   readonly attacking?: Readonly<Partial<Record<Unit, number>>>;
   /** How many times the owner's Defense order counts. */
   readonly defenseOrder?: number;
+  /** Swords of the owner when he attacks, besides those printed. */
+  readonly swordsAttacking?: number;
   /** What each unit that supports the opponent counts. */
   readonly opponentSupporters?: Readonly<Partial<Record<Unit, number>>>;
 }

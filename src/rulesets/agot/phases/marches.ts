@@ -9,6 +9,7 @@ import { isNone, noUnits } from '../forces.ts';
 import type { Play, Table } from '../game.ts';
 import { neutralForce } from '../neutral-forces.ts';
 import { hasOrderOut, isHostile, placeAt } from '../places.ts';
+import { settlePorts } from '../ports.ts';
 import { march } from '../questions/march.ts';
 import { begin, isOver, roundAndRound } from '../round.ts';
 import { wayBetween } from '../routes.ts';
@@ -49,6 +50,7 @@ function* resolve(table: Table, house: House, steps: readonly MarchStep[]): Play
   table.emit({ type: 'order-spent', rule: 'MAR-12', house, area, order });
   yield* settleMarch(table, house, movedBy(groups));
   tellControl(table, before);
+  yield* settlePorts(table);
   if (checkVictory(table, house) || !embattled) return;
   yield* fight(table, house);
 }
@@ -57,6 +59,7 @@ function* fight(table: Table, house: House): Play<void> {
   const before = controllers(table);
   yield* battle(table);
   tellControl(table, before);
+  yield* settlePorts(table);
   checkVictory(table, house);
 }
 

@@ -2,7 +2,7 @@ import type { NoIds } from '../../../core/game.ts';
 import { type StepsLaw, steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { Loss, LossesWish } from '../answers.ts';
-import { addSize, bannersOf, fits, type Sizes, sizesOf } from '../armies.ts';
+import { addSize, couldStand, type Sizes, sizesOf } from '../armies.ts';
 import { noUnits } from '../forces.ts';
 import type { Agot, View } from '../game.ts';
 import { areaOf, countAt, houseOf, isArea, unitsAt } from '../places.ts';
@@ -37,7 +37,7 @@ const sizesAfter = (view: View, house: House, losses: readonly Loss[]): Sizes =>
 };
 
 const isFedAfter = (view: View, house: House, losses: readonly Loss[]): boolean =>
-  fits(sizesAfter(view, house, losses), bannersOf(view, house));
+  couldStand(view, house, sizesAfter(view, house, losses));
 
 /** What units are worth to the wildlings: their mustering points (WIL-4). */
 export const worthOf = (view: View, losses: readonly Pick<Loss, 'unit'>[]): number => {

@@ -2,7 +2,7 @@ import type { NoIds } from '../../../core/game.ts';
 import { steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { MarchStep, MarchWish } from '../answers.ts';
-import { addSize, bannersOf, fits, sizesOf } from '../armies.ts';
+import { addSize, bannersOf, couldStand, sizesOf } from '../armies.ts';
 import type { Agot, View } from '../game.ts';
 import {
   areaOf,
@@ -14,6 +14,7 @@ import {
   ordersOut,
   placeAt,
 } from '../places.ts';
+import { refusePort } from '../ports.ts';
 import { couldReach, destinations, standsIn, wayBetween } from '../routes.ts';
 import type { Place } from '../state.ts';
 import { type AreaId, type House, UNITS, type Unit } from '../vocabulary.ts';
@@ -83,7 +84,11 @@ const refuseMove = (
 ): Problem | null => {
   if (leftAt(placeAt(view, from), house, move.unit, moves) <= 0)
     return illegal('MAR-2', 'no-unit-left', { unit: move.unit, area: from });
-  return refuseWay(view, house, from, move) ?? refuseSecondBattle(view, house, moves, move.into);
+  return (
+    refuseWay(view, house, from, move) ??
+    refusePort(view, house, move.into, 1 + moves.filter(({ into }) => into === move.into).length) ??
+    refuseSecondBattle(view, house, moves, move.into)
+  );
 };
 
 /** MAR-9, MAR-16: a token on a land area that these moves empty. */
@@ -118,8 +123,8 @@ const refuseSupply = (
     addSize(view, sizes, from, -1);
     addSize(view, sizes, into, 1);
   }
+  if (couldStand(view, house, sizes)) return null;
   const banners = bannersOf(view, house);
-  if (fits(sizes, banners)) return null;
   const armies = sizes.filter((size) => size >= 2).sort((a, b) => b - a);
   return illegal('SUP-5', 'over-supply', {
     armies: armies.join(', '),

@@ -2,19 +2,23 @@ import type { NoIds } from '../../../core/game.ts';
 import { steps } from '../../../core/kinds.ts';
 import { at, illegal, type Problem } from '../../../core/problem.ts';
 import type { MusterItem, MusterWish, Placement } from '../answers.ts';
-import { addSize, bannersOf, fits, sizesOf } from '../armies.ts';
+import { addSize, couldStand, sizesOf } from '../armies.ts';
 import { controlledBy, controllerOf } from '../control.ts';
 import type { Agot, View } from '../game.ts';
 import { areaOf, houseOf, isArea, isHostile, placeAt } from '../places.ts';
+import { refusePort } from '../ports.ts';
+import { stockOf } from '../stock.ts';
 import type { AreaId, House, Unit } from '../vocabulary.ts';
 import { lineOf } from './orders.ts';
-
-const NEW_UNITS: readonly Unit[] = ['footman', 'knight', 'ship'];
 
 export const costOf = (view: View, { unit, how }: Pick<Placement, 'unit' | 'how'>): number => {
   const { cost, upgrade } = view.rules.units[unit];
   return how === 'upgrade' ? (upgrade ?? Number.POSITIVE_INFINITY) : cost;
 };
+
+/** Siege engines come with the expansion (CLK-2). */
+const isOffered = (view: View, unit: Unit): boolean =>
+  unit !== 'siege-engine' || view.rules.options['siege-engines'] === 'yes';
 
 /** Points of the area that are still unspent; they do not move between areas (MUS-1). */
 const pointsLeft = (view: View, area: AreaId, made: readonly Placement[]): number => {
@@ -23,18 +27,9 @@ const pointsLeft = (view: View, area: AreaId, made: readonly Placement[]): numbe
   return points;
 };
 
-/** Pieces of a type that the house still has in its stock (SET-7); an upgrade gives a footman back. */
-export const stockOf = (
-  view: View,
-  house: House,
-  unit: Unit,
-  made: readonly Placement[] = [],
-): number => {
-  let stock = view.rules.units[unit].limit;
-  for (const place of view.state.places)
-    if (place.house === house) stock -= place.units[unit] + place.routed[unit];
-  const { battle } = view.state;
-  if (battle?.attacker.house === house) stock -= battle.force[unit];
+/** What the stock holds after the placements made; an upgrade gives a footman back (MUS-7). */
+const stockLeft = (view: View, house: House, unit: Unit, made: readonly Placement[]): number => {
+  let stock = stockOf(view, house, unit);
   for (const placement of made) {
     if (placement.unit === unit) stock--;
     if (placement.how === 'upgrade' && unit === 'footman') stock++;
@@ -58,8 +53,9 @@ const refuseCity = (
   return cost > left ? illegal('MUS-1', 'no-points-left', { area, left, cost }) : null;
 };
 
-/** MUS-3, MUS-9: ships go to a sea next to the area without ships of others. */
+/** MUS-3, MUS-9, PRT-12: ships go to a sea next to the area without ships of others, or its port. */
 const refuseSea = (view: View, house: House, { area, into }: Placement): Problem | null => {
+  if (areaOf(view, into).portOf === area) return refusePort(view, house, into, 1);
   if (!areaOf(view, area).sea.includes(into))
     return illegal('MUS-3', 'ship-needs-sea', { area, seas: areaOf(view, area).sea });
   const place = placeAt(view, into);
@@ -108,7 +104,7 @@ const refuseSupply = (
   const sizes = sizesOf(view, house);
   for (const { into, how } of [...made, placement])
     if (how === 'new') addSize(view, sizes, into, 1);
-  return fits(sizes, bannersOf(view, house))
+  return couldStand(view, house, sizes)
     ? null
     : illegal('MUS-4', 'muster-over-supply', { area: placement.into });
 };
@@ -122,11 +118,11 @@ const refusePlacement = (
   const { area, unit, into } = placement;
   if (!isArea(view, area) || !isArea(view, into))
     return illegal('MUS-1', 'unknown-target', { text: String(area) });
-  if (!Number.isFinite(costOf(view, placement)) || !NEW_UNITS.includes(unit))
+  if (!Number.isFinite(costOf(view, placement)) || !isOffered(view, unit))
     return illegal('MUS-2', 'not-mustered', { unit });
   return (
     refuseCity(view, house, made, placement) ??
-    (stockOf(view, house, unit, made) <= 0
+    (stockLeft(view, house, unit, made) <= 0
       ? illegal('SET-7', 'no-piece-left', { unit, count: view.rules.units[unit].limit })
       : null) ??
     refusePlace(view, house, made, placement) ??
@@ -135,12 +131,15 @@ const refusePlacement = (
 };
 
 function* candidates(view: View, house: House, made: readonly Placement[]): Generator<Placement> {
-  for (const { id: area, sea } of controlledBy(view, house)) {
+  for (const { id: area, sea, ports } of controlledBy(view, house)) {
     if (pointsLeft(view, area, made) <= 0) continue;
     yield { area, unit: 'footman', into: area, how: 'new' };
     yield { area, unit: 'knight', into: area, how: 'new' };
     yield { area, unit: 'knight', into: area, how: 'upgrade' };
-    for (const into of sea) yield { area, unit: 'ship', into, how: 'new' };
+    for (const into of [...sea, ...ports]) yield { area, unit: 'ship', into, how: 'new' };
+    if (!isOffered(view, 'siege-engine')) continue;
+    yield { area, unit: 'siege-engine', into: area, how: 'new' };
+    yield { area, unit: 'siege-engine', into: area, how: 'upgrade' };
   }
 }
 
@@ -150,7 +149,7 @@ const placementsFor = (view: View, item: MusterItem): readonly Placement[] => {
   const how = item.how ?? 'new';
   if (item.into !== undefined) return [{ area, unit, into: item.into, how }];
   if (unit !== 'ship') return [{ area, unit, into: area, how }];
-  const seas = areaOf(view, area).sea;
+  const seas = [...areaOf(view, area).sea, ...areaOf(view, area).ports];
   return (seas.length > 0 ? seas : [area]).map((into) => ({ area, unit, into, how }));
 };
 

@@ -3,7 +3,7 @@ import { steps } from '../../../core/kinds.ts';
 import { at, illegal, type Problem } from '../../../core/problem.ts';
 import type { OrdersWish, Placing } from '../answers.ts';
 import type { Agot, View } from '../game.ts';
-import { areaOf, heldBy, houseOf, isArea, placeAt } from '../places.ts';
+import { areaOf, countAt, heldBy, houseOf, isArea, placeAt } from '../places.ts';
 import type { OrderData } from '../rules.ts';
 import { type AreaId, type House, ORDERS, type OrderId } from '../vocabulary.ts';
 
@@ -18,6 +18,15 @@ export const refuseGround = (view: View, area: AreaId, order: OrderData): Proble
     return illegal('PLN-3', 'no-consolidation-at-sea', { area });
   if (order.kind === 'support' && island) return illegal('PLN-7', 'no-support-on-island', { area });
   return null;
+};
+
+/** CLK-5: a force of siege engines alone may not be given a raid. */
+export const refuseForce = (view: View, area: AreaId, order: OrderData): Problem | null => {
+  const place = placeAt(view, area);
+  const engines = place.units['siege-engine'] + place.routed['siege-engine'];
+  return order.kind === 'raid' && engines > 0 && countAt(place) === engines
+    ? illegal('CLK-5', 'engines-do-not-raid', { area })
+    : null;
 };
 
 /** Orders that this round's Westeros cards forbid (PLN-4, WES-8, WES-9). */
@@ -57,6 +66,7 @@ const refusePlacing = (
     return illegal('PLN-2', 'no-unit-there', { house, area, areas: areasOf(view, house) });
   return (
     refuseGround(view, area, order) ??
+    refuseForce(view, area, order) ??
     refuseBanned(view, order) ??
     refuseToken(
       view,

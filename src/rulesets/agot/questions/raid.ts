@@ -3,7 +3,7 @@ import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { Raid } from '../answers.ts';
 import type { Agot, View } from '../game.ts';
-import { areaOf, houseOf, isArea, kindOf, ordersOut, placeAt } from '../places.ts';
+import { areaOf, countAt, houseOf, isArea, kindOf, ordersOut, placeAt } from '../places.ts';
 import type { AreaId, House, OrderKind } from '../vocabulary.ts';
 
 /** What a raid may remove (RAD-2, RAD-5). */
@@ -43,7 +43,21 @@ const refuseRaid = (view: View, house: House, { from, targets }: Raid): Problem 
     const problem = refuseTarget(view, house, from, target);
     if (problem !== null) return problem;
   }
-  return null;
+  return refusePortAndLand(view, from, targets);
+};
+
+/** PRT-21: a lone ship strikes a port or its land, not both. */
+const refusePortAndLand = (
+  view: View,
+  from: AreaId,
+  targets: readonly AreaId[],
+): Problem | null => {
+  const port = targets.find((target) => {
+    const { portOf } = areaOf(view, target);
+    return portOf !== null && targets.includes(portOf);
+  });
+  if (port === undefined || countAt(placeAt(view, from)) > 1) return null;
+  return illegal('PRT-21', 'port-and-land', { area: from, port });
 };
 
 const isRaidOut = (view: View, house: House, from: AreaId): boolean => {

@@ -5,7 +5,7 @@ import type { Placing } from '../answers.ts';
 import type { Agot, View } from '../game.ts';
 import { houseOf, isArea, placeAt } from '../places.ts';
 import { type House, ORDERS, type OrderId } from '../vocabulary.ts';
-import { refuseBanned, refuseGround, refuseToken } from './orders.ts';
+import { refuseBanned, refuseForce, refuseGround, refuseToken } from './orders.ts';
 
 /** The house's orders on the board, but for the one that goes back to its hand. */
 const outWithout = (view: View, house: House, swapped: Placing['area']): readonly OrderId[] =>
@@ -22,6 +22,7 @@ const refuseSwap = (view: View, house: House, { area, order: id }: Placing): Pro
   if (place.order === id) return illegal('PLN-9', 'same-order', { area, order: id });
   return (
     refuseGround(view, area, order) ??
+    refuseForce(view, area, order) ??
     refuseBanned(view, order) ??
     refuseToken(view, house, outWithout(view, house, area), order)
   );

@@ -1,0 +1,11 @@
+import type { View } from './game.ts';
+import type { House, Unit } from './vocabulary.ts';
+
+/** Pieces of a type that a house still has in its stock (SET-7). */
+export const stockOf = (view: View, house: House, unit: Unit): number => {
+  let stock = view.rules.units[unit].limit;
+  for (const place of view.state.places)
+    if (place.house === house) stock -= place.units[unit] + place.routed[unit];
+  const { battle } = view.state;
+  return battle?.attacker.house === house ? stock - battle.force[unit] : stock;
+};
