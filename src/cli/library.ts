@@ -10,6 +10,8 @@ export interface LoadedRules {
   /** The sentences by language, as they stand in their files. */
   readonly messages: Readonly<Record<string, unknown>>;
   readonly fingerprint: string;
+  /** `parsed`: the files were changed since the program was built, so they had to be read. */
+  readonly source: 'compiled' | 'parsed';
 }
 
 /** The rules that there are: their code, their data, and the schema of their YAML. */

@@ -164,6 +164,10 @@ const notesOn = <G extends Game>(game: OpenGame<G>): readonly string[] => {
     notes.push(
       'warning: the rules have changed since the game was opened (game.yaml: fingerprint).',
     );
+  if (loaded.source === 'parsed')
+    notes.push(
+      'note: the rules files were edited since the program was built; they are read anew.',
+    );
   if (log.torn !== '')
     notes.push(`note: ${LOG} ends in lines of a run that was cut short; they do not count.`);
   if (edit !== undefined) notes.push(`warning: ${editText(folder, edit)}`);

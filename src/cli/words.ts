@@ -30,7 +30,14 @@ export interface Words {
 }
 
 export const wordsFor = (loaded: LoadedRules, lang: Lang): Words => {
-  const parsed = parseMessages(loaded.messages[lang]);
+  const { [lang]: sentences, ...others } = loaded.messages;
+  if (sentences === undefined)
+    return leave(
+      EXIT.wrong,
+      `There are no sentences in the language "${lang}" for this game yet.`,
+      `There are some in: ${Object.keys(others).join(', ')}.`,
+    );
+  const parsed = parseMessages(sentences);
   if (!parsed.ok)
     return leave(EXIT.wrong, ...parsed.problems.map((problem) => bare(lang, problem)));
   const terms = termsIn(loaded.data, lang);

@@ -1,6 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { newToyGame, order, waiting } from './toy-desk.ts';
+import type { Table } from '../../src/core/game.ts';
+import { type Toy, toy } from '../support/toy-game.ts';
+import { deskIn, newToyGame, order, waiting } from './toy-desk.ts';
+
+/** The toy with a rule edited: every omen is the one that comes after it. */
+const otherOmens: typeof toy = {
+  ...toy,
+  next: (table) => {
+    const other: Table<Toy> = {
+      rules: table.rules,
+      state: table.state,
+      emit: (event, cause) => table.emit(event, cause),
+      draw: (purpose, sides) => (table.draw(purpose, sides) + 1) % sides,
+    };
+    return toy.next(other);
+  },
+};
 
 describe('adjudicate', () => {
   test('refuses while orders are missing, names who and where, and writes nothing', async () => {
@@ -27,6 +43,39 @@ describe('adjudicate', () => {
     expect(desk.read('reports/01-planning.public.txt')).toContain('Blue 1 and Red 0');
     expect(desk.read('reports/01-planning.red.txt')).toContain('a bid of 10 is more than 9');
     expect(desk.read('reports/01-planning.public.txt')).not.toContain('more than 9');
+  });
+
+  test('lists who is missing along with the mistakes of the others', async () => {
+    const desk = await newToyGame();
+    desk.write('orders/01-planning/red.txt', 'bid 10\n');
+    const { exit, err } = await desk.cli('adjudicate');
+    expect(exit).toBe(1);
+    expect(err).toContain('a bid of 10 is more than 9');
+    expect(err).toMatch(/Not answered:\n[\s\S]*Blue: bid \(TOY-1\)/);
+  });
+
+  test('one run is one round, even if the orders of the next are there', async () => {
+    const desk = await newToyGame();
+    order(desk, '01');
+    order(desk, '02');
+    const first = await desk.cli('adjudicate');
+    expect(first.err).toContain('run the command again to use them');
+    expect(parse(desk.read('state.yaml'))).toMatchObject({ round: 2, phase: 'planning' });
+    expect((await desk.cli('adjudicate')).exit).toBe(0);
+    expect(parse(desk.read('state.yaml'))).toMatchObject({ round: 3, phase: 'planning' });
+  });
+
+  test('a rule edited in mid-phase is told with the first difference, and nothing is written', async () => {
+    const desk = await waiting();
+    desk.write('orders/01-action/red.txt', 'prize crown\n');
+    const log = desk.read('log.jsonl');
+    const edited = deskIn(desk.path, { ruleset: otherOmens });
+    const { exit, out, err } = await edited.cli('adjudicate');
+    expect({ exit, out }).toEqual({ exit: 1, out: '' });
+    expect(err).toMatch(/the log has entry \d+: .*omen-seen/);
+    expect(err).toMatch(/now it is .*omen-seen/);
+    expect(desk.read('log.jsonl')).toBe(log);
+    expect((await desk.cli('adjudicate')).exit).toBe(0);
   });
 
   test('stops before the phase that is named', async () => {

@@ -74,6 +74,11 @@ describe('check', () => {
     expect((await stdin.cli('check', '-', '--for', 'green')).exit).toBe(2);
   });
 
+  test('a file of another round is judged, and said not to count now', async () => {
+    const { out } = await check(await newToyGame(), 'orders/02-planning/red.txt', 'bid 1\n');
+    expect(out).toContain('does not count now: the game is in round 1, planning');
+  });
+
   test('--json says the same', async () => {
     const desk = await newToyGame();
     const { out } = await check(desk, FILE, 'prize moon\n', '--json');

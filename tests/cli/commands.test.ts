@@ -92,6 +92,7 @@ describe('new', () => {
     ],
     ['a preset that there is not', ['--preset', 'chess'], 'there is no preset "chess"'],
     ['a ruleset that there is not', ['--ruleset', 'chess'], 'chess'],
+    ['a language without sentences', ['--lang', 'zh', '--players', '2'], 'There are some in: en'],
     ['an option without a value', ['--option', 'fast'], 'name=value'],
   ])('refuses %s and writes nothing', async (_what, argv, says) => {
     const folder = emptyFolder();

@@ -10,9 +10,13 @@ import { toy, toyData, toyMessages } from '../support/toy-game.ts';
 export const FINGERPRINT = 'f'.repeat(64);
 export const NOW = '2026-11-21T20:00:00Z';
 
-const library = (fingerprint: string): Library => ({
+const library = ({
+  fingerprint = FINGERPRINT,
+  ruleset = toy,
+  source = 'compiled',
+}: World): Library => ({
   withRuleset: async (id, use) =>
-    id === 'toy' ? ok(await use(toy)) : { ok: false, problems: [{ code: 'unknown-ruleset' }] },
+    id === 'toy' ? ok(await use(ruleset)) : { ok: false, problems: [{ code: 'unknown-ruleset' }] },
   schemaOf: async () =>
     ok({
       readYamlOrders: (_rules, _seat, value, placeOf) => ({
@@ -24,7 +28,7 @@ const library = (fingerprint: string): Library => ({
         problems: [],
       }),
     }),
-  loadRules: async () => ok({ data: toyData, messages: { en: toyMessages }, fingerprint }),
+  loadRules: async () => ok({ data: toyData, messages: { en: toyMessages }, fingerprint, source }),
 });
 
 export interface Said {
@@ -47,13 +51,16 @@ export interface World {
   readonly stdin?: string;
   readonly env?: Record<string, string>;
   readonly isTerminal?: boolean;
+  readonly ruleset?: typeof toy;
+  readonly source?: 'compiled' | 'parsed';
 }
 
 export const command = async (
   folder: string,
   argv: readonly string[],
-  { fingerprint = FINGERPRINT, stdin = '', env = {}, isTerminal = false }: World = {},
+  world: World = {},
 ): Promise<Said> => {
+  const { stdin = '', env = {}, isTerminal = false } = world;
   const said = { out: '', err: '' };
   const to = (name: 'out' | 'err') => ({
     write: (text: string): void => {
@@ -66,7 +73,7 @@ export const command = async (
     err: to('err'),
     folder,
     env,
-    library: library(fingerprint),
+    library: library(world),
     readStdin: () => stdin,
     now: () => new Date(NOW),
     entropy: (bytes) => new Uint8Array(bytes).fill(7),

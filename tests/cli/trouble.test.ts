@@ -221,6 +221,12 @@ describe('other files that are not as they should be', () => {
     expect(err).toContain('the rules have changed');
   });
 
+  test('rules files that were edited since the build are read anew, and it says so', async () => {
+    const desk = await newToyGame();
+    const { exit, err } = await deskIn(desk.path, { source: 'parsed' }).cli('status');
+    expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('read anew') });
+  });
+
   test('a crash leaves no temporary file', async () => {
     const desk = await played();
     expect(readdirSync(desk.path).filter((name) => name.endsWith('.tmp'))).toEqual([]);

@@ -3,7 +3,7 @@ import { missingIn, type Stop, seatsOf, stopOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment, momentOf, PLANNING } from '../../desk/moment.ts';
 import { EXIT, type Exit } from '../exit.ts';
-import { ORDERS } from '../io/order-files.ts';
+import { ORDERS, orderFilesOf } from '../io/order-files.ts';
 import type { OpenGame } from '../open-game.ts';
 import { waitingLines } from '../waiting-lines.ts';
 import type { Ran } from './adjudicate.ts';
@@ -60,7 +60,9 @@ const fresh = <G extends Game>(
   const waitsFor = seatsOf(missingIn(desk, stop));
   const names = waitsFor.map((seat) => game.words.noun(seat)).join(', ');
   const now = momentOfDesk(desk);
+  const within = `${ORDERS}/${makeMoment(now)}/`;
   const what = `orders of round ${now.round} from ${names}`;
+  const isThere = orderFilesOf(game.folder, now, desk.seats).length > 0;
   return {
     exit: EXIT.done,
     waitsFor,
@@ -68,7 +70,9 @@ const fresh = <G extends Game>(
       batches.length > 0
         ? `The game waits for ${what}.`
         : `Nothing to do: the game waits for ${what}.`,
-      `They belong in ${ORDERS}/${makeMoment(now)}/, one file for each house.`,
+      isThere
+        ? `There are some in ${within} already: run the command again to use them.`
+        : `They belong in ${within}, one file for each house.`,
     ],
   };
 };

@@ -4,10 +4,11 @@ import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { redact } from '../../core/secrecy.ts';
 import { adjudicate, batchOf, isPhase } from '../../desk/adjudicate.ts';
+import { missingIn, stopOf } from '../../desk/asked.ts';
 import { batchLines } from '../../desk/batch.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import type { Batch, Directions, Missing } from '../../desk/history.ts';
-import { makeMoment } from '../../desk/moment.ts';
+import { makeMoment, momentOf } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -20,6 +21,7 @@ import type { Ports } from '../ports.ts';
 import { reportText, saveGame } from '../save-game.ts';
 import { talk } from '../terminal.ts';
 import { timeOf } from '../time.ts';
+import { waitingLines } from '../waiting-lines.ts';
 import { stopLines } from './adjudicate-stop.ts';
 import { type Common, json } from './options.ts';
 
@@ -108,8 +110,9 @@ const runOn = async <G extends Game>(
   let { desk } = game;
   for (;;) {
     const messages = await newMessages(ports.library, game.folder, desk);
-    refuseErrors(game, messages, missing);
     const taken = messages.map((message) => message.taken);
+    if (missing === 'wait')
+      refuseErrors(game, { ...desk, taken: [...desk.taken, ...taken] }, messages);
     const ran = adjudicate(desk, taken, directions);
     if (ran.ended.how === 'diverged') diverged(ran.ended.divergence);
     const isDone = ran.entries.length === 0;
@@ -125,15 +128,19 @@ const runOn = async <G extends Game>(
 const entriesOf = ({ entries }: Batch): readonly Entry[] => entries;
 
 const refuseErrors = <G extends Game>(
-  game: OpenGame<G>,
+  { words }: OpenGame<G>,
+  desk: Desk<G>,
   messages: readonly Message<G>[],
-  missing: Missing,
 ): void => {
   const wrong = messages.filter(({ errors }) => errors.length > 0);
-  if (wrong.length === 0 || missing === 'default') return;
+  if (wrong.length === 0) return;
+  const stop = stopOf(desk);
+  const missing = missingIn(desk, stop);
+  const now = momentOf(desk.ruleset, stop.where);
   leave(
     exitFor(wrong),
-    ...wrong.flatMap(({ file, errors }) => linesOn(file, errors, game.words)),
+    ...wrong.flatMap(({ file, errors }) => linesOn(file, errors, words)),
+    ...(missing.length === 0 ? [] : ['Not answered:', ...waitingLines(missing, now, words)]),
     'Nothing was written. Have the orders corrected and run the command again, or let what is wrong',
     'count as not said: --missing default.',
   );

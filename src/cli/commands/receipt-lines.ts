@@ -1,9 +1,9 @@
 import type { Game } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
-import { viewFor } from '../../desk/desk.ts';
+import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import type { Verdict } from '../../desk/judge.ts';
-import { type Moment, makeMoment } from '../../desk/moment.ts';
+import { type Moment, makeMoment, speaksAt } from '../../desk/moment.ts';
 import type { Missing, Receipt } from '../../desk/receipt.ts';
 import { printable } from '../io/excerpt.ts';
 import { linesOn, type Message } from '../messages.ts';
@@ -22,6 +22,7 @@ export const receiptLines = <G extends Game>(
   const title = `${words.noun(receipt.seat)}, ${phrase(taken)}: ${printable(file.source)}`;
   return [
     paint.bold(title),
+    ...otherTime(game, taken),
     ...section('As understood', indented(understood(game, message))),
     ...section(paint.bad(`Wrong (${errors.length})`), linesOn(file, errors, words)),
     ...section(
@@ -32,6 +33,13 @@ export const receiptLines = <G extends Game>(
     '',
     verdict(errors, doubts, paint),
   ];
+};
+
+/** A file of a round that is over, or is still to come, is judged all the same. */
+const otherTime = <G extends Game>({ desk }: OpenGame<G>, moment: Moment): readonly string[] => {
+  const now = momentOfDesk(desk);
+  if (speaksAt(desk.ruleset.printedPhases, moment, now)) return [];
+  return [`    does not count now: the game is in ${phrase(now)}`];
 };
 
 const phrase = ({ round, phase }: Moment): string => `round ${round}, ${phase}`;
