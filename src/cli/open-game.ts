@@ -121,7 +121,7 @@ export const equip = <G extends Game>(
   return { ruleset, rules, seats: ruleset.seats(rules), chance: chanceOf(seed) };
 };
 
-interface Record {
+interface Told {
   readonly history: History;
   readonly log: LogFile;
   readonly derived: Derived | undefined;
@@ -131,7 +131,7 @@ interface Record {
 const layOut = <G extends Game>(
   folder: string,
   equipment: Equipment<G>,
-  { history, log, derived }: Record,
+  { history, log, derived }: Told,
 ): Desk<G> => {
   const closed = history.batches.at(-1)?.closed;
   const fits = (desk: Desk<G>): boolean =>

@@ -7,6 +7,7 @@ import { batchLines, openingLine } from '../../desk/batch.ts';
 import { blankDesk, momentOfDesk } from '../../desk/desk.ts';
 import type { Opening } from '../../desk/history.ts';
 import { makeMoment } from '../../desk/moment.ts';
+import { RULESETS } from '../../rulesets/registry.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { namesIn, replaceFile } from '../io/files.ts';
 import { chanceOf, sha256 } from '../io/hashing.ts';
@@ -54,16 +55,23 @@ export const openGame = async (
     );
   const loaded = await ports.library.loadRules(options.ruleset);
   if (!loaded.ok) {
+    if (loaded.problems.some(({ code }) => code === 'unknown-ruleset'))
+      return unknownRuleset(options.ruleset);
     const { rulesFileLines } = await import('../io/rules-lines.ts');
     return leave(EXIT.wrong, ...rulesFileLines(loaded.problems));
   }
   const used = await ports.library.withRuleset(options.ruleset, (ruleset) =>
     open(ports, { ruleset, folder, loaded: loaded.value, options }),
   );
-  return used.ok
-    ? used.value
-    : leave(EXIT.wrong, `--ruleset: there is no ruleset "${options.ruleset}".`);
+  return used.ok ? used.value : unknownRuleset(options.ruleset);
 };
+
+const unknownRuleset = (id: string): never =>
+  leave(
+    EXIT.wrong,
+    `--ruleset: there is no ruleset "${id}".`,
+    `There are: ${RULESETS.join(', ')}.`,
+  );
 
 interface Opener<G extends Game> {
   readonly ruleset: Ruleset<G>;
