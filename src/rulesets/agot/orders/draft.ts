@@ -77,13 +77,31 @@ export const addSupport = (
   draft.supports.set(key, group);
 };
 
+const fromOf = ({ wish }: Wish): AreaId => (wish as { readonly from: AreaId }).from;
+
 /** First the areas that were named in order, then the others as written. */
 const inOrder = (wishes: readonly Wish[], order: readonly AreaId[]): readonly Wish[] => {
-  const fromOf = ({ wish }: Wish): string => (wish as { readonly from: AreaId }).from;
   const rank = new Map(order.map((area, index) => [area, index]));
   const rankOf = (wish: Wish): number => rank.get(fromOf(wish)) ?? order.length;
   return wishes.toSorted((a, b) => rankOf(a) - rankOf(b));
 };
+
+/** An order that is given a turn but nothing to do takes its turn and does nothing. */
+const idle = (draft: Draft, kind: 'march' | 'raid'): readonly Wish[] => {
+  const doings = draft.doings[kind];
+  const idlers = draft.inOrder[kind].filter(
+    (area) => !doings.some((wish) => fromOf(wish) === area),
+  );
+  const nothing = kind === 'march' ? { moves: [] } : { targets: [] };
+  return idlers.flatMap((from) => {
+    const { line } = draft.placings.find(({ area }) => area === from) ?? {};
+    const place = line === undefined ? null : { line };
+    return place === null ? [] : [makeWish(kind, { from, ...nothing }, { when: [] }, place)];
+  });
+};
+
+const doingsOf = (draft: Draft, kind: 'march' | 'raid'): readonly Wish[] =>
+  inOrder([...draft.doings[kind], ...idle(draft, kind)], draft.inOrder[kind]);
 
 const supportWishes = (draft: Draft, mapOrder: (area: AreaId) => number): readonly Wish[] =>
   [...draft.supports.values()].map(({ when, place, plans }) => {
@@ -97,8 +115,8 @@ export const finish = (draft: Draft, mapOrder: (area: AreaId) => number): readon
   const wish = placings as unknown as Json;
   return [
     ...(placedAt === null ? [] : [makeWish('orders', wish, { when: [] }, placedAt)]),
-    ...inOrder(draft.doings.march, draft.inOrder.march),
-    ...inOrder(draft.doings.raid, draft.inOrder.raid),
+    ...doingsOf(draft, 'march'),
+    ...doingsOf(draft, 'raid'),
     ...supportWishes(draft, mapOrder),
     ...draft.others,
   ];
