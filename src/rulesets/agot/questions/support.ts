@@ -1,5 +1,5 @@
 import { steps } from '../../../core/kinds.ts';
-import { illegal, type Problem } from '../../../core/problem.ts';
+import { at, illegal, type Problem } from '../../../core/problem.ts';
 import type {
   AboutArea,
   DeclineWish,
@@ -13,6 +13,7 @@ import { areaOf, houseOf, ordersOut, placeAt } from '../places.ts';
 import { battleOf, sideOf } from '../sides.ts';
 import type { Battle } from '../state.ts';
 import type { AreaId, Backing, House } from '../vocabulary.ts';
+import { lineOf } from './orders.ts';
 
 /** A house's areas that can support the battle: the order, units, the border, the ground (BAT-3). */
 export function* supporting(view: View, house: House): Generator<AreaId> {
@@ -82,10 +83,14 @@ const isNever = (battle: Battle, backs: Backing, never: readonly House[]): boole
   return backs !== 'neither' && whom !== undefined && never.includes(whom);
 };
 
-const backedBy = (battle: Battle, house: House, plan: SupportPlan): Backing => {
+/** Whom a plan backs here; each area by itself: what is illegal counts as not said (RND-5). */
+const backedBy = (battle: Battle, house: House, plan: SupportPlan, dropped: Problem[]): Backing => {
   for (const one of plan.plans) {
     const backs = meant(battle, house, one);
-    if (backs !== undefined && !isNever(battle, backs, plan.never)) return backs;
+    if (backs === undefined || isNever(battle, backs, plan.never)) continue;
+    const refused = refuseSide(battle, house, { area: plan.area, backs });
+    if (refused === null) return backs;
+    dropped.push(at(lineOf(plan), refused));
   }
   // In its own battle a house backs itself unless it says otherwise (BAT-17).
   return plan.plans.some(({ back }) => back === 'nobody') ? 'neither' : sideOf(battle, house);
@@ -105,12 +110,14 @@ export const support = steps<Agot, AboutArea, SupportStep, SupportWish>('support
     const house = houseOf(seat);
     const battle = battleOf(view);
     const answer: SupportStep[] = [];
+    const dropped: Problem[] = [];
     for (const area of supporting(view, house)) {
       const plan = wish.find((one) => one.area === area);
-      const backs = plan === undefined ? sideOf(battle, house) : backedBy(battle, house, plan);
+      const backs =
+        plan === undefined ? sideOf(battle, house) : backedBy(battle, house, plan, dropped);
       if (backs !== 'neither') answer.push({ area, backs });
     }
-    return { answer, dropped: [] };
+    return { answer, dropped };
   },
   /** A support that reaches nothing that it names. */
   hopeless: (view, _seat, wish) => {
