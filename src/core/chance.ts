@@ -65,3 +65,10 @@ export const stream = (seed: number): ((sides: number) => number) => {
   for (let warmUp = 0; warmUp < 12; warmUp++) next();
   return (sides) => next() % sides;
 };
+
+/** A stream that hangs on a text alone, such as the key of a question. */
+export const streamOf = (text: string): ((sides: number) => number) => {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return stream(hash);
+};

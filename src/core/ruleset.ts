@@ -1,4 +1,5 @@
 import type { Document } from './document.ts';
+import type { Entry } from './entry.ts';
 import type { Game, Lang, Random, Seat, Table, View } from './game.ts';
 import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
@@ -12,11 +13,43 @@ export interface Where {
   readonly phase: string;
 }
 
+/**
+ * A way of playing: a legal answer by what a seat may know, or undefined where it has no opinion.
+ * The same view, question and stream give the same answer.
+ */
+export type Style<G extends Game> = (
+  view: View<G>,
+  question: Question<G>,
+  random: Random,
+) => unknown;
+
+/** What a game can be opened with; not everything goes together, which `prepare` knows. */
+export interface Offers {
+  readonly presets: readonly string[];
+  readonly players: readonly number[];
+  readonly options: Readonly<Record<string, readonly (string | number)[]>>;
+}
+
+/** What a game that was played came to, in numbers that can be added up. */
+export interface Tally {
+  /** Null: a draw. */
+  readonly winner: Seat | null;
+  /** What decided it, in a word. */
+  readonly decided: string;
+  readonly rounds: number;
+  readonly game: Readonly<Record<string, number>>;
+  readonly seats: Readonly<Record<Seat, Readonly<Record<string, number>>>>;
+}
+
+/** Follows a game, event after event; says what the pieces did that the event does not tell. */
+export type Auditor<G extends Game> = (view: View<G>, event: G['event']) => string | null;
+
 /** A game, as everything outside its own folder sees it. */
 export interface Ruleset<G extends Game> {
   readonly id: string;
   /** Everything that a seat can ever be asked. */
   readonly kinds: readonly Kind<G>[];
+  offers(data: G['data']): Offers;
   /** Makes the look-ups; refuses options that contradict. */
   prepare(data: G['data'], options: G['options']): Result<G['rules'], readonly Problem[]>;
   /** The seats that are played under these rules, in the set's order. */
@@ -48,4 +81,10 @@ export interface Ruleset<G extends Game> {
   writeOrders(view: View<G>, wishes: readonly Wish[], lang: Lang): readonly string[];
   /** The board in terms and numbers. */
   board(view: View<G>): Document;
+  /** Ways of playing by name, besides answering by chance, which every game has. */
+  readonly styles: Readonly<Record<string, Style<G>>>;
+  /** Makes the sums of a game that was played, from its entries and the table at its end. */
+  tally(view: View<G>, entries: readonly Entry<G['event']>[]): Tally;
+  /** Begins to follow the pieces on a table; it is called after every event from there on. */
+  audit(view: View<G>): Auditor<G>;
 }

@@ -3,7 +3,7 @@ import type { Game, Random, Seat, View } from './game.ts';
 import type { Json } from './json.ts';
 import { at, type Problem } from './problem.ts';
 import type { Question } from './question.ts';
-import type { Ruleset } from './ruleset.ts';
+import type { Ruleset, Style } from './ruleset.ts';
 import { speaksOf, type Wish } from './wishes.ts';
 
 /** An answer, who decided it, and the seat's wishes that were passed over for it. */
@@ -36,10 +36,10 @@ export const wishesOf =
     by: By,
     wishes: (seat: Seat) => readonly Wish[],
   ): Source<G> =>
-  (question, _key, view) => {
+  (question, key, view) => {
     const passed: Problem[] = [];
     for (const said of wishes(question.seat)) {
-      if (!speaksTo(ruleset, said, question, view)) continue;
+      if (!speaksTo(ruleset, said, { question, key, view })) continue;
       const { answer, refused } = tried(said, question, view);
       passed.push(...refused);
       if (answer !== undefined) return { answer, by, passed };
@@ -47,13 +47,19 @@ export const wishesOf =
     return passed.length > 0 ? { passed } : undefined;
   };
 
+interface Asked<G extends Game> {
+  readonly question: Question<G>;
+  readonly key: () => string;
+  readonly view: View<G>;
+}
+
 const speaksTo = <G extends Game>(
   ruleset: Pick<Ruleset<G>, 'holds'>,
   said: Wish,
-  question: Question<G>,
-  view: View<G>,
+  { question, key, view }: Asked<G>,
 ): boolean =>
   said.kind === question.kind.name &&
+  (said.key === undefined || said.key === key()) &&
   speaksOf(said.about, question.about) &&
   (said.when ?? []).every((condition) => ruleset.holds(view, question, condition));
 
@@ -63,7 +69,10 @@ const tried = <G extends Game>(
   question: Question<G>,
   view: View<G>,
 ): { readonly answer?: unknown; readonly refused: readonly Problem[] } => {
-  const { answer, dropped } = question.kind.fit(view, question, said.wish);
+  const { answer, dropped } =
+    said.key === undefined
+      ? question.kind.fit(view, question, said.wish)
+      : { answer: said.wish, dropped: [] };
   const refused = dropped.map((problem) => at(said.place, problem));
   if (answer === undefined) return { refused };
   const problem = question.kind.check(view, question, answer);
@@ -99,11 +108,19 @@ export const byKey =
     return refused === null ? { answer, by, passed: [] } : { passed: [refused] };
   };
 
-/** Legal answers by chance; `random` is made from the key, so that the answer hangs on it alone. */
+/**
+ * Answers of a style, or by chance where a seat has none or it has no legal one to give; `random`
+ * is made from the key, so that the answer hangs on it alone.
+ */
 export const bot =
-  <G extends Game>(random: (key: string) => Random): Source<G> =>
-  (question, key, view) => ({
-    answer: question.kind.sample(view, question, random(key())),
-    by: 'bot',
-    passed: [],
-  });
+  <G extends Game>(
+    random: (key: string) => Random,
+    styleOf: (seat: Seat) => Style<G> | undefined = () => undefined,
+  ): Source<G> =>
+  (question, key, view) => {
+    const draws = random(key());
+    const styled = styleOf(question.seat)?.(view, question, draws);
+    const isLegal = styled !== undefined && question.kind.check(view, question, styled) === null;
+    const answer = isLegal ? styled : question.kind.sample(view, question, draws);
+    return { answer, by: 'bot', passed: [] };
+  };

@@ -8,6 +8,8 @@ import type { Place, Problem } from './problem.ts';
  */
 export interface Wish {
   readonly kind: string;
+  /** Answers the question of this key alone; what is wished is then the answer itself. */
+  readonly key?: string;
   readonly about?: Ids;
   readonly when?: readonly Json[];
   readonly wish: Json;

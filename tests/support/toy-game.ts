@@ -189,6 +189,7 @@ const readOrders = ({ state }: View<Toy>, _seat: Seat, lines: readonly string[])
 export const toy: Ruleset<Toy> = {
   id: 'toy',
   kinds: [bid, prize, cheer],
+  offers: () => ({ presets: ['board'], players: [2], options: {} }),
   prepare: (data, { preset }) =>
     preset === 'board' ? ok(data) : fail([invalid('unknown-preset', undefined, { preset })]),
   seats: () => SEATS,
@@ -209,6 +210,18 @@ export const toy: Ruleset<Toy> = {
   board: ({ state }) => [
     { block: 'paragraph', text: { say: 'board.gold', args: { gold: state.gold } } },
   ],
+  styles: { bold: ({ state }, { kind, seat }) => (kind === bid ? state.gold[seat] : undefined) },
+  tally: ({ state, rules }, entries) => ({
+    winner: state.leader,
+    decided: 'by count',
+    rounds: state.round,
+    game: { omens: entries.filter(({ event }) => event.type === 'omen-seen').length },
+    seats: Object.fromEntries(
+      SEATS.map((seat) => [seat, { spent: rules.gold - (state.gold[seat] ?? 0) }]),
+    ),
+  }),
+  audit: () => (view) =>
+    Object.values(view.state.gold).some((gold) => gold < 0) ? 'gold below nothing' : null,
 };
 
 export const toyData: Rules & { readonly terms: object } = {

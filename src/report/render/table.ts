@@ -21,7 +21,7 @@ export const tableLines = (
   return [...(isHeaded ? [...lines(head), rule] : []), ...rows.flatMap(lines)];
 };
 
-const isNumber = (cell: string): boolean => cell === '' || /^[+-]?\d+$/.test(cell);
+const isNumber = (cell: string): boolean => cell === '' || /^[+-]?\d+(\.\d+)?%?$/.test(cell);
 
 const columnsOf = (rows: readonly (readonly string[])[], width: number): readonly number[] => {
   const columns: number[] = [];

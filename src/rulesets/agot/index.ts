@@ -2,9 +2,11 @@ import { unreachable } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { Condition } from './answers.ts';
 import { apply } from './apply.ts';
+import { audit } from './audit.ts';
 import { board } from './board.ts';
 import { holds } from './conditions.ts';
 import type { Agot, Play, Table } from './game.ts';
+import { offers } from './offers.ts';
 import { readOrders } from './orders/read.ts';
 import { writeOrders } from './orders/write.ts';
 import { consolidate } from './phases/consolidate.ts';
@@ -15,6 +17,8 @@ import { setUp } from './phases/set-up.ts';
 import { westeros } from './phases/westeros.ts';
 import { blank, prepare } from './prepare.ts';
 import { KINDS } from './questions.ts';
+import { STYLES } from './styles/by-weights.ts';
+import { tally } from './tally.ts';
 import { PHASES, type Phase, PRINTED_PHASES, type PrintedPhase } from './vocabulary.ts';
 
 const PRINTED: Readonly<Record<Phase, PrintedPhase>> = {
@@ -55,6 +59,7 @@ const next = (table: Table): Play<void> | null => {
 export const agot: Ruleset<Agot> = {
   id: 'agot',
   kinds: KINDS,
+  offers,
   prepare,
   seats: (rules) => rules.houses,
   blank,
@@ -73,4 +78,7 @@ export const agot: Ruleset<Agot> = {
   readOrders,
   writeOrders,
   board,
+  styles: STYLES,
+  tally,
+  audit,
 };

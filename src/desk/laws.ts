@@ -1,0 +1,183 @@
+import { type Advanced, advance, type Checkpoint, fold } from '../core/advance.ts';
+import { type Entry, flatten, isAnswered } from '../core/entry.ts';
+import type { Game, Reader } from '../core/game.ts';
+import { copy, isSame, type Json } from '../core/json.ts';
+import { redact } from '../core/secrecy.ts';
+import { byKey, forced, type Source } from '../core/sources.ts';
+import { findNoProgress } from './progress.ts';
+import { type Match, playersOf, playMatch, type Setting } from './simulation.ts';
+
+export const LAWS = [
+  'no-exception',
+  'progress',
+  'fold',
+  'conservation',
+  'citation',
+  'secrecy',
+  'replay',
+] as const;
+export type Law = (typeof LAWS)[number];
+
+/** A law that a game broke, and where. */
+export interface Broken {
+  readonly law: Law;
+  readonly detail: string;
+}
+
+/** `quick` looks at the game as it was played; `full` plays it again, stopped at every question. */
+export type Depth = 'quick' | 'full';
+
+export interface Judged<G extends Game> {
+  /** Undefined: the game did not come to its end. */
+  readonly run: Advanced<G> | undefined;
+  readonly broken: readonly Broken[];
+}
+
+/** Plays a game under the laws: every question and every entry of it is looked at. */
+export const playByLaws = <G extends Game>(
+  setting: Setting<G>,
+  match: Match,
+  depth: Depth,
+  knownRules: ReadonlySet<string>,
+): Judged<G> => {
+  const broken: Broken[] = [];
+  const answers = new Map<string, Json>();
+  try {
+    const watched = watch(playersOf(setting, match), answers, broken);
+    const run = playMatch(setting, match, [watched]);
+    if (run.ended.how !== 'over')
+      broken.push({ law: 'progress', detail: `the game ended ${run.ended.how}` });
+    broken.push(...lookBack(setting, run, knownRules));
+    if (depth === 'full') broken.push(...lookClosely(setting, match, run, answers));
+    return { run, broken };
+  } catch (error) {
+    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { run: undefined, broken: [...broken, { law: 'no-exception', detail }] };
+  }
+};
+
+/** More questions than any game has: it goes round in circles. */
+const MOST_QUESTIONS = 50_000;
+
+/** Answers for the seats, and looks at every question on the way. */
+const watch = <G extends Game>(
+  players: Source<G>,
+  answers: Map<string, Json>,
+  broken: Broken[],
+): Source<G> => {
+  let questions = 0;
+  return (question, key, view) => {
+    if (++questions > MOST_QUESTIONS) throw new Error('a game without end');
+    const said = forced<G>()(question, key, view) ?? players(question, key, view);
+    if (said?.by === undefined) throw new Error(`${key()}: no answer`);
+    const wrong = findNoProgress(view, question, said, key());
+    if (wrong !== null) broken.push({ law: 'progress', detail: `${key()}: ${wrong}` });
+    if (answers.has(key())) broken.push({ law: 'replay', detail: `${key()}: asked twice` });
+    answers.set(key(), said.answer as Json);
+    return said;
+  };
+};
+
+/** Fold, conservation and citation, in one walk over the entries. */
+const lookBack = <G extends Game>(
+  { ruleset, rules }: Setting<G>,
+  { entries, state }: Advanced<G>,
+  knownRules: ReadonlySet<string>,
+): readonly Broken[] => {
+  const broken: Broken[] = [];
+  const table = { rules, state: blankOf({ ruleset, rules }) };
+  const audit = ruleset.audit(table);
+  for (const { n, event } of entries) {
+    if (!knownRules.has(event.rule))
+      broken.push({ law: 'citation', detail: `entry ${n}: ${event.type} cites ${event.rule}` });
+    if (isAnswered(event)) continue;
+    ruleset.apply(rules, table.state, event);
+    const wrong = audit(table, event);
+    if (wrong !== null) broken.push({ law: 'conservation', detail: `entry ${n}: ${wrong}` });
+  }
+  if (!isSame(table.state, state))
+    broken.push({ law: 'fold', detail: 'the entries give another table' });
+  return broken;
+};
+
+const blankOf = <G extends Game>({
+  ruleset,
+  rules,
+}: Pick<Setting<G>, 'ruleset' | 'rules'>): G['state'] =>
+  copy(ruleset.blank(rules, ruleset.seats(rules)));
+
+const lookClosely = <G extends Game>(
+  setting: Setting<G>,
+  match: Match,
+  run: Advanced<G>,
+  answers: ReadonlyMap<string, Json>,
+): readonly Broken[] => {
+  const reader = findLeak(setting, run);
+  const differs = findDifference(setting, match, run, answers);
+  return [
+    ...(reader === null ? [] : [{ law: 'secrecy', detail: reader } as const]),
+    ...(differs === null ? [] : [{ law: 'replay', detail: differs } as const]),
+  ];
+};
+
+/** Secrecy: a reader's own entries fold to what `hide` gives him, and so does what he imagines. */
+const findLeak = <G extends Game>(
+  { ruleset, rules }: Setting<G>,
+  { entries, state }: Advanced<G>,
+): string | null => {
+  const readers: readonly Reader[] = [...ruleset.seats(rules), 'public'];
+  for (const reader of readers) {
+    const own = { rules, state: blankOf({ ruleset, rules }) };
+    fold(
+      ruleset,
+      own,
+      entries.map((entry) => redact(entry, reader)),
+    );
+    const hidden = ruleset.hide(rules, state, reader);
+    if (!isSame(own.state, hidden)) return `${reader} can fold another table than he may see`;
+    if (reader === 'public') continue;
+    const imagined = ruleset.imagine({ rules, state: hidden }, reader, () => 0);
+    if (!isSame(ruleset.hide(rules, imagined, reader), hidden))
+      return `${reader} imagines another table than he may see`;
+  }
+  return null;
+};
+
+/** Replay: the same game, stopped at every single question, gives the same entries. */
+const findDifference = <G extends Game>(
+  { ruleset, rules, chanceOf }: Setting<G>,
+  { seed }: Match,
+  whole: Advanced<G>,
+  answers: ReadonlyMap<string, Json>,
+): string | null => {
+  const given = new Map<string, Json>();
+  const entries: Entry[] = [];
+  let from: Checkpoint<G> = { n: 0, state: blankOf({ ruleset, rules }) };
+  let since: readonly Entry[] = [];
+  for (const next of [...answers, null]) {
+    const sources = [byKey<G>('bot', given)];
+    const run = advance(ruleset, { rules, from, since, sources, chance: chanceOf(seed) });
+    if (run.ended.how === 'diverged') return `diverged before ${next?.[0] ?? 'the end'}`;
+    const done = run.checkpoint.n - from.n;
+    entries.push(...run.entries.slice(0, done));
+    from = copy(run.checkpoint);
+    since = copy(run.entries.slice(done));
+    if (next !== null) given.set(...next);
+  }
+  return compare([...entries, ...since], whole.entries);
+};
+
+/** Who decided may differ: what was forced is given here. */
+const factsOf = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.filter(({ event }) => !isAnswered(event));
+
+const compare = (again: readonly Entry[], whole: readonly Entry[]): string | null => {
+  const [is, was] = [factsOf(again), factsOf(whole)];
+  if (is.length !== was.length) return `${is.length} events, not ${was.length}`;
+  for (const [at, entry] of was.entries()) {
+    const other = is[at];
+    if (other === undefined || !isSame(flatten(other), flatten(entry)))
+      return `entry ${entry.n} differs`;
+  }
+  return null;
+};

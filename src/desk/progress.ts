@@ -1,0 +1,103 @@
+import { streamOf } from '../core/chance.ts';
+import type { Game, Random, View } from '../core/game.ts';
+import type { Json } from '../core/json.ts';
+import type { Problem } from '../core/problem.ts';
+import type { Option, Question } from '../core/question.ts';
+import type { Said } from '../core/sources.ts';
+
+/**
+ * Progress: a question has a legal answer, whatever makes answers makes legal ones, what `options`
+ * allows and forbids is what `check` does, and nothing of all that changes the table. What is
+ * wrong with it, or null.
+ */
+export const findNoProgress = <G extends Game>(
+  view: View<G>,
+  question: Question<G>,
+  said: Said,
+  key: string,
+): string | null => {
+  const before = JSON.stringify(view.state);
+  const random = streamOf(key);
+  const wrong =
+    findIllegal(view, question, said, random) ??
+    findOddOption(view, question, []) ??
+    findOddOnTheWay(view, question, said.answer, random);
+  if (wrong !== null) return wrong;
+  return JSON.stringify(view.state) === before ? null : 'asking changes the table';
+};
+
+const findIllegal = <G extends Game>(
+  view: View<G>,
+  question: Question<G>,
+  { answer, by }: Said,
+  random: Random,
+): string | null => {
+  const { kind } = question;
+  const refused = (who: string, one: unknown): string | null => {
+    const problem = kind.check(view, question, one);
+    return problem === null ? null : `${who} gives ${JSON.stringify(one)}: ${problem.code}`;
+  };
+  const printed = kind.fallback(view, question);
+  return (
+    refused(by, answer) ??
+    refused('sample', kind.sample(view, question, random)) ??
+    (printed === undefined ? null : refused('fallback', printed))
+  );
+};
+
+/** At some place on the way to the answer: what could have been said there instead. */
+const findOddOnTheWay = <G extends Game>(
+  view: View<G>,
+  question: Question<G>,
+  answer: unknown,
+  random: Random,
+): string | null => {
+  if (!Array.isArray(answer) || answer.length === 0) return null;
+  return isSteps(question.kind.options(view, question, []))
+    ? findOddOption(view, question, answer.slice(0, random(answer.length) + 1))
+    : null;
+};
+
+/** Only answers made of steps can be ended. */
+const isSteps = (options: readonly Option[]): boolean => options.at(-1)?.step === undefined;
+
+const findOddOption = <G extends Game>(
+  view: View<G>,
+  question: Question<G>,
+  made: readonly Json[],
+): string | null => {
+  const options = question.kind.options(view, question, made);
+  if (options.every(({ refused }) => refused !== null))
+    return `no way on after ${JSON.stringify(made)}`;
+  const isWay = isSteps(options);
+  for (const option of options) {
+    const answer = isWay
+      ? [...made, ...(option.step === undefined ? [] : [option.step])]
+      : option.step;
+    const judged = question.kind.check(view, question, answer);
+    if (isAgreed(view, question, option, { answer, judged })) continue;
+    return `options and check disagree on ${JSON.stringify(answer)}`;
+  }
+  return null;
+};
+
+interface Tried {
+  readonly answer: Json | readonly Json[] | undefined;
+  readonly judged: Problem | null;
+}
+
+const isAgreed = <G extends Game>(
+  view: View<G>,
+  question: Question<G>,
+  { step, refused }: Option,
+  { answer, judged }: Tried,
+): boolean => {
+  if (isSameProblem(judged, refused)) return true;
+  if (refused !== null || step === undefined || !Array.isArray(answer)) return false;
+  // A step that may be made, but the answer may not end with it.
+  const end = question.kind.options(view, question, answer).at(-1);
+  return end?.step === undefined && isSameProblem(judged, end?.refused ?? null);
+};
+
+const isSameProblem = (a: Problem | null, b: Problem | null): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);

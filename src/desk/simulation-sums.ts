@@ -1,0 +1,78 @@
+import type { Seat } from '../core/game.ts';
+import type { Played } from './simulation.ts';
+
+type Sums = Record<string, number>;
+
+/** How seats did that have something in common: the house, or the style. */
+export interface Side {
+  readonly games: number;
+  readonly wins: number;
+  /** The wins by what decided them. */
+  readonly decided: Readonly<Sums>;
+  /** What the ruleset counts, over all games. */
+  readonly counts: Readonly<Sums>;
+}
+
+/** Many games in numbers. */
+export interface Totals {
+  readonly games: number;
+  readonly draws: number;
+  readonly rounds: number;
+  readonly entries: number;
+  readonly decided: Readonly<Sums>;
+  /** How many games ended in a round. */
+  readonly ended: Readonly<Sums>;
+  readonly counts: Readonly<Sums>;
+  readonly seats: Readonly<Record<Seat, Side>>;
+  readonly styles: Readonly<Record<string, Side>>;
+}
+
+const addTo = (sums: Sums, name: string, amount: number): void => {
+  sums[name] = (sums[name] ?? 0) + amount;
+};
+
+const addAll = (sums: Sums, more: Readonly<Sums>): void => {
+  for (const [name, amount] of Object.entries(more)) addTo(sums, name, amount);
+};
+
+interface OpenSide {
+  games: number;
+  wins: number;
+  readonly decided: Sums;
+  readonly counts: Sums;
+}
+
+const count = (sides: Record<string, OpenSide>, name: string, seat: Seat, game: Played): void => {
+  sides[name] ??= { games: 0, wins: 0, decided: {}, counts: {} };
+  const side = sides[name];
+  const { winner, decided, seats } = game.tally;
+  side.games++;
+  addAll(side.counts, seats[seat] ?? {});
+  if (winner !== seat) return;
+  side.wins++;
+  addTo(side.decided, decided, 1);
+};
+
+/** Adds games up, in whatever order they were played. */
+export const addUp = (games: readonly Played[]): Totals => {
+  const decided: Sums = {};
+  const ended: Sums = {};
+  const counts: Sums = {};
+  const seats: Record<Seat, OpenSide> = {};
+  const styles: Record<string, OpenSide> = {};
+  let [draws, rounds, entries] = [0, 0, 0];
+  for (const game of games) {
+    const { tally } = game;
+    if (tally.winner === null) draws++;
+    rounds += tally.rounds;
+    entries += game.entries;
+    addTo(decided, tally.decided, 1);
+    addTo(ended, String(tally.rounds), 1);
+    addAll(counts, tally.game);
+    for (const [seat, style] of Object.entries(game.styles)) {
+      count(seats, seat, seat, game);
+      count(styles, style, seat, game);
+    }
+  }
+  return { games: games.length, draws, rounds, entries, decided, ended, counts, seats, styles };
+};

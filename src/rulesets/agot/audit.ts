@@ -1,0 +1,155 @@
+import type { Auditor } from '../../core/ruleset.ts';
+import { isFed } from './armies.ts';
+import type { Event, EventType, Units } from './events.ts';
+import type { Agot, View } from './game.ts';
+import { holdingOf } from './places.ts';
+import { starsOf } from './questions/orders.ts';
+import { HOUSES, type House, UNITS, type Unit } from './vocabulary.ts';
+
+/** Units by house and kind, in the order of the words. */
+type Stock = number[];
+
+const slot = (house: House, unit: Unit): number =>
+  HOUSES.indexOf(house) * UNITS.length + UNITS.indexOf(unit);
+
+const add = (stock: Stock, house: House, units: Units, sign: 1 | -1): void => {
+  for (const unit of UNITS) {
+    const count = units[unit];
+    if (count !== undefined)
+      stock[slot(house, unit)] = (stock[slot(house, unit)] ?? 0) + sign * count;
+  }
+};
+
+/** Every unit on the board and in a battle. */
+const stockOn = ({ state }: View): Stock => {
+  const stock: Stock = new Array(HOUSES.length * UNITS.length).fill(0);
+  for (const { house, units, routed } of state.places) {
+    if (house === null) continue;
+    add(stock, house, units, 1);
+    add(stock, house, routed, 1);
+  }
+  if (state.battle !== null) add(stock, state.battle.attacker.house, state.battle.force, 1);
+  return stock;
+};
+
+/** What an event says of units that come and go. */
+const tell = (stock: Stock, event: Event): void => {
+  switch (event.type) {
+    case 'units-placed':
+      add(stock, event.house, event.units, 1);
+      return;
+    case 'mustered':
+      if (event.how === 'upgrade') add(stock, event.house, { footman: 1 }, -1);
+      add(stock, event.house, { [event.unit]: 1 }, 1);
+      return;
+    case 'unit-upgraded':
+      add(stock, event.house, { footman: 1 }, -1);
+      add(stock, event.house, { knight: 1 }, 1);
+      return;
+    case 'units-lost':
+      add(stock, event.house, event.units, -1);
+      add(stock, event.house, event.routed, -1);
+      return;
+    case 'casualties-taken':
+      add(stock, event.house, event.units, -1);
+      return;
+    case 'unit-killed':
+      add(stock, event.house, { [event.unit]: 1 }, -1);
+      return;
+    case 'ships-captured':
+      add(stock, event.from, { ship: event.kept + event.lost }, -1);
+      add(stock, event.house, { ship: event.kept }, 1);
+      return;
+    default:
+  }
+};
+
+/** After these the armies fit; in between an event may call for the reduction that follows. */
+const FED: readonly EventType[] = ['mustered', 'losses-paid', 'battle-ended'];
+
+const findHungry = (view: View, { type }: Event): string | null => {
+  const isPaidLater = view.rules.options['over-supply'] === 'destroy';
+  if (!FED.includes(type) && (type !== 'order-spent' || isPaidLater)) return null;
+  const hungry = view.rules.houses.find((house) => !isFed(view, house));
+  return hungry === undefined ? null : `${hungry} is above its supply after ${type}`;
+};
+
+const findTooMany = ({ rules }: View, stock: Stock): string | null => {
+  for (const house of rules.houses)
+    for (const unit of UNITS)
+      if ((stock[slot(house, unit)] ?? 0) > rules.units[unit].limit)
+        return `${house} has more than ${rules.units[unit].limit} of ${unit}`;
+  return null;
+};
+
+const findBadPower = (view: View): string | null => {
+  const { options, powerTokens } = view.rules;
+  for (const house of view.rules.houses) {
+    const { power } = holdingOf(view, house);
+    const laid = view.state.places.filter(({ token }) => token === house).length;
+    const counted = options['power-cap'] === 'total' ? power + laid : power;
+    if (power < 0 || counted > powerTokens) return `${house} has ${power} and ${laid} tokens`;
+  }
+  return null;
+};
+
+/** Every card of a house is in its hand or its discards, or lies in the battle under way. */
+const findLostCard = (view: View): string | null => {
+  const { battle } = view.state;
+  for (const house of view.rules.houses) {
+    const { hand, discard } = holdingOf(view, house);
+    const sides = [battle?.attacker, battle?.defender].filter((side) => side?.house === house);
+    const played = sides.flatMap((side) => side?.card ?? []);
+    const cards = new Set([...hand, ...discard, ...played]);
+    const isDouble = new Set([...hand, ...discard]).size < hand.length + discard.length;
+    if (isDouble || cards.size !== (view.rules.hands[house]?.length ?? 0))
+      return `${house} has ${[...cards].join(', ')}`;
+  }
+  return null;
+};
+
+const findBadOrders = ({ state, rules }: View): string | null => {
+  for (const house of rules.houses) {
+    const out = state.places.flatMap(({ order, orderOf }) =>
+      orderOf === house && order !== null ? [rules.orders[order]] : [],
+    );
+    if (out.filter(({ special }) => special).length > starsOf({ state, rules }, house))
+      return `${house} has more special orders out than stars`;
+    for (const order of out)
+      if (out.filter((other) => other === order).length > order.count)
+        return `${house} has ${order.id} out too often`;
+  }
+  return null;
+};
+
+const findBadPlace = ({ state }: View): string | null => {
+  for (const { area, house, units, routed, neutral } of state.places) {
+    const counts = UNITS.flatMap((unit) => [units[unit], routed[unit]]);
+    if (counts.some((count) => count < 0)) return `fewer than no units in ${area}`;
+    if (counts.some((count) => count > 0) !== (house !== null)) return `whose units, in ${area}?`;
+    if (neutral > 0 && house !== null) return `${house} stands with a neutral force in ${area}`;
+  }
+  return null;
+};
+
+/** What holds between two procedures. */
+const findBadTable = (view: View, stock: Stock): string | null =>
+  findTooMany(view, stock) ??
+  findBadPower(view) ??
+  findLostCard(view) ??
+  findBadOrders(view) ??
+  findBadPlace(view);
+
+/** Conservation: no unit, token or card comes or goes without an event that says so. */
+export const audit = (start: View): Auditor<Agot> => {
+  let told = stockOn(start);
+  return (view, event) => {
+    tell(told, event);
+    const now = stockOn(view);
+    const isTold = now.every((count, at) => count === told[at]);
+    told = now;
+    if (!isTold) return `${event.type} does not tell of the units that came or went`;
+    const isBetween = event.type === 'phase-begun';
+    return findHungry(view, event) ?? (isBetween ? findBadTable(view, now) : null);
+  };
+};
