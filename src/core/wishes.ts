@@ -13,6 +13,8 @@ export interface Wish {
   readonly about?: Ids;
   readonly when?: readonly Json[];
   readonly wish: Json;
+  /** It holds for every round, until the seat sends other standing wishes. */
+  readonly standing?: 'yes';
   readonly place?: Place;
 }
 

@@ -1,3 +1,4 @@
+import type { By } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { defaults, forced, type Source, wishesOf } from '../core/sources.ts';
@@ -18,6 +19,27 @@ export const messagesAt = (
     .reverse()
     .sort((a, b) => compareMoments(phases, b, a));
 
+/** The standing wishes of a seat: those of the newest message that has any. */
+export const standingAt = (
+  phases: readonly string[],
+  taken: readonly Taken[],
+  seat: Seat,
+  now: Moment,
+): readonly Wish[] => {
+  const messages = taken
+    .filter((message) => message.seat === seat && compareMoments(phases, message, now) <= 0)
+    .reverse()
+    .sort((a, b) => compareMoments(phases, b, a));
+  for (const { wishes, source } of messages) {
+    const standing = wishes.filter((wish) => wish.standing !== undefined);
+    if (standing.length > 0) return standing.map((wish) => placed(wish, source));
+  }
+  return [];
+};
+
+const placed = (wish: Wish, file: string): Wish =>
+  wish.place === undefined ? wish : { ...wish, place: { file, ...wish.place } };
+
 /** What a seat has said that speaks at a moment; each wish knows the file it stands in. */
 export const wishesAt = (
   phases: readonly string[],
@@ -26,29 +48,31 @@ export const wishesAt = (
   now: Moment,
 ): readonly Wish[] =>
   messagesAt(phases, taken, seat, now).flatMap(({ wishes, source }) =>
-    wishes.map((wish) =>
-      wish.place === undefined ? wish : { ...wish, place: { file: source, ...wish.place } },
-    ),
+    wishes.filter((wish) => wish.standing === undefined).map((wish) => placed(wish, source)),
   );
 
+type Speaking = typeof wishesAt;
+
 /** The messages as a source of answers: which of them speak follows from where the game stands. */
-export const saidInAdvance = <G extends Game>(
-  ruleset: Ruleset<G>,
-  taken: readonly Taken[],
-): Source<G> => {
-  const known = new Map<string, readonly Wish[]>();
-  const wishesNow = (seat: Seat, now: Moment): readonly Wish[] => {
-    const key = `${makeMoment(now)} ${seat}`;
-    const found = known.get(key) ?? wishesAt(ruleset.printedPhases, taken, seat, now);
-    known.set(key, found);
-    return found;
+const said =
+  (by: By, speaking: Speaking) =>
+  <G extends Game>(ruleset: Ruleset<G>, taken: readonly Taken[]): Source<G> => {
+    const known = new Map<string, readonly Wish[]>();
+    const wishesNow = (seat: Seat, now: Moment): readonly Wish[] => {
+      const key = `${makeMoment(now)} ${seat}`;
+      const found = known.get(key) ?? speaking(ruleset.printedPhases, taken, seat, now);
+      known.set(key, found);
+      return found;
+    };
+    return (question, key, view) => {
+      const now = momentOf(ruleset, ruleset.where(view.state));
+      const source = wishesOf<G>(ruleset, by, (seat) => wishesNow(seat, now));
+      return source(question, key, view);
+    };
   };
-  return (question, key, view) => {
-    const now = momentOf(ruleset, ruleset.where(view.state));
-    const source = wishesOf<G>(ruleset, 'orders', (seat) => wishesNow(seat, now));
-    return source(question, key, view);
-  };
-};
+
+export const saidInAdvance = said('orders', wishesAt);
+export const saidForEver = said('standing', standingAt);
 
 /** Who may answer in a run, the first to speak first. */
 export const sourcesOf = <G extends Game>(
@@ -56,6 +80,7 @@ export const sourcesOf = <G extends Game>(
   missing: Missing,
 ): readonly Source<G>[] => [
   saidInAdvance(ruleset, taken),
+  saidForEver(ruleset, taken),
   forced(),
   defaults((kind) => missing === 'default' || !ruleset.waitsFor(rules, kind)),
 ];

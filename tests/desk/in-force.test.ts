@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Taken } from '../../src/desk/history.ts';
-import { wishesAt } from '../../src/desk/in-force.ts';
+import { standingAt, wishesAt } from '../../src/desk/in-force.ts';
 import { makeMoment, parseMoment, speaksAt } from '../../src/desk/moment.ts';
 
 const PHASES = ['westeros', 'planning', 'action'];
@@ -68,5 +68,31 @@ describe('what a seat has said', () => {
     expect(wishesAt(PHASES, messages, 'stark', moment('03-planning'))).toEqual([
       { kind: 'retreat', wish: 'a', place: { file: 'orders/03-planning/stark.txt', line: 1 } },
     ]);
+  });
+});
+
+describe('what a seat has said for ever', () => {
+  const always = (name: string, wish: string): Taken => {
+    const message = taken(name, wish);
+    return { ...message, wishes: message.wishes.map((one) => ({ ...one, standing: 'yes' })) };
+  };
+  const standing = (now: string, ...messages: Taken[]) =>
+    standingAt(PHASES, messages, 'stark', moment(now)).map(({ wish }) => wish);
+
+  test('holds in every later round, and is no part of what was said for one', () => {
+    const messages = [always('01-planning', 'home')];
+    expect(standing('07-action', ...messages)).toEqual(['home']);
+    expect(standing('01-planning', ...messages)).toEqual(['home']);
+    expect(wishesAt(PHASES, messages, 'stark', moment('01-planning'))).toEqual([]);
+  });
+
+  test('gives way to what is said for ever later, but not to other messages', () => {
+    const messages = [
+      always('01-planning', 'a'),
+      always('03-action', 'b'),
+      taken('04-planning', 'c'),
+    ];
+    expect(standing('03-planning', ...messages)).toEqual(['a']);
+    expect(standing('05-action', ...messages)).toEqual(['b']);
   });
 });

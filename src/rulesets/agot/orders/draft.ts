@@ -36,9 +36,11 @@ export interface Draft {
   readonly supports: Map<string, SupportDraft>;
   tracks: TracksDraft | null;
   readonly others: Wish[];
+  /** What is said for every round; it holds nothing standing of its own. */
+  readonly standing: Draft | null;
 }
 
-export const newDraft = (): Draft => ({
+export const newDraft = (standing: Draft | null = null): Draft => ({
   placings: [],
   placedAt: null,
   doings: { march: [], raid: [] },
@@ -46,6 +48,7 @@ export const newDraft = (): Draft => ({
   supports: new Map(),
   tracks: null,
   others: [],
+  standing,
 });
 
 export const makeWish = (kind: string, wish: Json, scope: Scope, place: Place): Wish => ({
@@ -109,9 +112,10 @@ const supportWishes = (draft: Draft, mapOrder: (area: AreaId) => number): readon
     return makeWish('support', sorted as unknown as Json, { when }, place);
   });
 
-/** Orders and what they do first, then the rest as written. */
+/** Orders and what they do first, then the rest as written, then what stands for every round. */
 export const finish = (draft: Draft, mapOrder: (area: AreaId) => number): readonly Wish[] => {
-  const { placings, placedAt } = draft;
+  const { placings, placedAt, standing } = draft;
+  const always = standing === null ? [] : finish(standing, mapOrder);
   const wish = placings as unknown as Json;
   return [
     ...(placedAt === null ? [] : [makeWish('orders', wish, { when: [] }, placedAt)]),
@@ -119,5 +123,6 @@ export const finish = (draft: Draft, mapOrder: (area: AreaId) => number): readon
     ...doingsOf(draft, 'raid'),
     ...supportWishes(draft, mapOrder),
     ...draft.others,
+    ...always.map((one): Wish => ({ ...one, standing: 'yes' })),
   ];
 };

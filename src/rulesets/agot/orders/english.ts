@@ -72,8 +72,10 @@ export const ENGLISH = {
   'march-order': ['march order'],
   'raid-order': ['raid order'],
 
+  'standing-order': ['always', 'standing order', 'standing orders'],
+
   // understood, and told that there is no such thing yet, or not in this game
-  'standing-order': ['always', 'standing order', 'standing orders', 'provisional', 'next round'],
+  later: ['provisional', 'next round'],
   heroes: ['heroes', 'hero', 'deploy heroes'],
   port: ['port', 'ports', 'build ports'],
   scout: ['scout'],

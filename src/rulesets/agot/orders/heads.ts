@@ -10,6 +10,7 @@ export type Head =
   | { readonly head: 'bid'; readonly on?: 'iron-throne' | 'fiefdoms' | 'kings-court' | 'wildlings' }
   | { readonly head: 'in-order' | 'doing'; readonly kind: 'march' | 'raid' }
   | { readonly head: 'support' | 'orders' | 'retreat' }
+  | { readonly head: 'standing' }
   | { readonly head: 'foreign' | 'later'; readonly word: Keyword };
 
 type Phrase = readonly string[];
@@ -44,7 +45,8 @@ const HEADS: readonly Entry[] = [
   called('support', { head: 'support' }),
   called('orders', { head: 'orders' }),
   ...FOREIGN.flatMap((word) => named(word, { head: 'foreign', word })),
-  ...named('standing-order', { head: 'later', word: 'standing-order' }),
+  ...named('standing-order', { head: 'standing' }),
+  ...named('later', { head: 'later', word: 'later' }),
 ];
 
 /** A line with the words it begins with taken off. */

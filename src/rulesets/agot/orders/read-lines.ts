@@ -147,6 +147,9 @@ const readHeaded = (reader: Reader, draft: Draft, headed: Headed): void => {
     case 'orders':
       readNoOrders(reader, draft, body);
       break;
+    case 'standing':
+      readStanding(reader, draft, body);
+      break;
     case 'foreign':
       complain(reader, whole(body.line), 'not-in-this-game');
       break;
@@ -156,9 +159,19 @@ const readHeaded = (reader: Reader, draft: Draft, headed: Headed): void => {
   }
 };
 
+/** `always: …`: any line of a message, for every round to come. */
+const readStanding = (reader: Reader, draft: Draft, body: Span): void => {
+  const said = trim(body, ':');
+  if (draft.standing === null) misread(reader, said, 'line');
+  else readSpan(reader, draft.standing, said);
+};
+
 /** One line of a message that is no header. */
-export const readLine = (reader: Reader, draft: Draft, line: Line): void => {
-  const span = trim(whole(line), ',;');
+export const readLine = (reader: Reader, draft: Draft, line: Line): void =>
+  readSpan(reader, draft, whole(line));
+
+const readSpan = (reader: Reader, draft: Draft, said: Span): void => {
+  const span = trim(said, ',;');
   if (wordsOf(span).length === 0 || says(span, 'final')) return;
   const headed = readHead(reader, span);
   if (headed === null) readNamedLine(reader, draft, span);

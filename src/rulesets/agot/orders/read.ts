@@ -54,7 +54,7 @@ export const readWritten = (
   now: When | null,
 ): Reading => {
   const reader = readerOf(rules, seat);
-  const draft = newDraft();
+  const draft = newDraft(newDraft());
   for (const each of written) {
     if (reader.problems.length >= MOST_PROBLEMS) {
       reader.problems.push(tooMany(each));

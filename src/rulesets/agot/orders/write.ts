@@ -131,6 +131,16 @@ const ORDER_KINDS: ReadonlySet<string> = new Set(['orders', 'march', 'raid', 'su
 /** Wishes in the canonical notation: reading it gives the same wishes. */
 export const writeOrders = (view: View, wishes: readonly Wish[], lang: Lang): readonly string[] => {
   const spelling = spellingOf(view.rules, lang);
+  const now = wishes.filter(({ standing }) => standing === undefined);
+  const always = wishes.filter(({ standing }) => standing !== undefined);
+  const head = spelling.word('standing-order');
+  return [
+    ...writeLines(spelling, now),
+    ...writeLines(spelling, always).map((line) => `${head}: ${line}`),
+  ];
+};
+
+const writeLines = (spelling: Spelling, wishes: readonly Wish[]): readonly string[] => {
   const lines = [...writeOrderLines(spelling, wishes)];
   let rest = wishes.filter(({ kind }) => !ORDER_KINDS.has(kind));
   while (rest.length > 0) {

@@ -79,10 +79,7 @@ export type AreaOrder = z.output<typeof areaOrder>;
 
 const named = z.record(z.string(), answers);
 
-export const message = z.strictObject({
-  game: phrase.exactOptional(),
-  round: phrase.exactOptional(),
-  house: phrase.exactOptional(),
+const said = {
   orders: recordOr('', z.record(z.string(), areaOrder)).exactOptional(),
   'march-order': phrases.exactOptional(),
   'raid-order': phrases.exactOptional(),
@@ -97,5 +94,15 @@ export const message = z.strictObject({
   retreat: recordOr('', named).exactOptional(),
   bids: named.exactOptional(),
   answers: named.exactOptional(),
+};
+const standing = z.strictObject(said);
+export type Orders = z.output<typeof standing>;
+
+export const message = z.strictObject({
+  game: phrase.exactOptional(),
+  round: phrase.exactOptional(),
+  house: phrase.exactOptional(),
+  ...said,
+  always: standing.exactOptional(),
 });
 export type Message = z.output<typeof message>;

@@ -4,7 +4,14 @@ import type { Reading } from '../../../core/wishes.ts';
 import { readWritten, type When, type Written } from '../orders/read.ts';
 import type { Rules } from '../rules.ts';
 import { checked } from './issues.ts';
-import { type Answers, type AreaOrder, type March, type Message, message } from './order-shapes.ts';
+import {
+  type Answers,
+  type AreaOrder,
+  type March,
+  type Message,
+  message,
+  type Orders,
+} from './order-shapes.ts';
 
 type Path = readonly (string | number)[];
 export type PlaceOf = (path: Path, which?: 'key' | 'value') => Place;
@@ -70,7 +77,7 @@ const LINES = [
   'muster',
 ] as const satisfies readonly (keyof Message)[];
 
-const answerLines = (said: Message): readonly Said[] =>
+const answerLines = (said: Orders): readonly Said[] =>
   LINES.flatMap((name) => {
     const answers = said[name];
     return answers === undefined
@@ -102,6 +109,13 @@ const headerLines = (said: Message): readonly Said[] =>
 
 const linesOf = (said: Message): readonly Said[] => [
   ...headerLines(said),
+  ...orderedLines(said),
+  ...(said.always === undefined ? [] : orderedLines(said.always)).map(
+    ({ text, path }): Said => ({ text: `always: ${text}`, path: ['always', ...path] }),
+  ),
+];
+
+const orderedLines = (said: Orders): readonly Said[] => [
   ...orderLines(said.orders),
   ...sequenceLine('march-order', said['march-order']),
   ...sequenceLine('raid-order', said['raid-order']),
@@ -143,6 +157,7 @@ export interface Where {
  *     retreat: { Moat Cailin: [Winterfell, White Harbor] }                  # or areas alone
  *     bids: { throne: 3, fiefdoms: 2, court: 0, wildlings: 4 }
  *     answers: { Cersei: [Riverrun, Seagard], casualties at Seagard: knight }   # any other question
+ *     always: { blade: when it decides, losses: footmen first }             # for every round to come
  */
 export const readYamlOrdersAt = (
   { rules, state }: Where,

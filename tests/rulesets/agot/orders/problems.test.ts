@@ -103,7 +103,10 @@ describe('each mistake has its own problem at its place', () => {
     ['hear me roar', ['not-understood', 1, 12, { text: 'hear me roar', expected: 'line' }]],
     ['Seagard: raid (fortify)', ['not-in-this-game', 16, 7, { text: 'fortify' }]],
     ['scout: deck 1', ['not-in-this-game', 1, 13, { text: 'scout: deck 1' }]],
-    ['always: Seagard raid', ['not-yet', 1, 20, { text: 'always: Seagard raid' }]],
+    [
+      'always: always: Seagard raid',
+      ['not-understood', 17, 12, { text: 'Seagard raid', expected: 'line' }],
+    ],
     ['provisional', ['not-yet', 1, 11, { text: 'provisional' }]],
   ])('%s', (line, expected) => {
     expect(problemOf(line)).toEqual(expected);

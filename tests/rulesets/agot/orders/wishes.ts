@@ -184,6 +184,14 @@ const others = (bids: fc.Arbitrary<Wish>) => fc.array(fc.oneof(answer, bids), { 
 /** Everything that a message may say, in the order in which a reader gives it. */
 export const messages = (bidding: 'one-by-one' | 'all-at-once'): fc.Arbitrary<readonly Wish[]> =>
   fc
+    .tuple(sayings(bidding), fc.option(sayings(bidding), { nil: [] }))
+    .map(([now, always]) => [
+      ...now,
+      ...always.map((wish) => ({ ...wish, standing: 'yes' as const })),
+    ]);
+
+const sayings = (bidding: 'one-by-one' | 'all-at-once'): fc.Arbitrary<readonly Wish[]> =>
+  fc
     .tuple(
       fc.oneof(planned, fc.array(doing('march', march)), fc.array(doing('raid', raid))),
       fc.array(support, { maxLength: 1 }),

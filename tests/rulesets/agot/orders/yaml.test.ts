@@ -59,6 +59,10 @@ test('the planning example in YAML gives the wishes of the text', () => {
 describe('a value is what its line says', () => {
   test.each([
     ['orders: none', 'orders: none'],
+    [
+      'always: { blade: when it decides, orders: { Pyke: defense +1 } }',
+      'always: Pyke: defense +1\nalways: blade: when it decides',
+    ],
     ['orders: { Pyke: raid Seagard or Riverrun }', 'Pyke: raid Seagard or Riverrun'],
     [
       'orders: { Pyke: { order: raid*, raid: [[Seagard, Riverrun], Seagard] } }',
