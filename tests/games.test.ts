@@ -1,0 +1,180 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { GOLDEN, GOLDEN_FILES } from './support/golden-files.ts';
+import {
+  copyOf,
+  emptyFolder,
+  entriesOf,
+  eventsOf,
+  filesIn,
+  type LoggedEvent,
+  openAgain,
+  pathOf,
+  playAgain,
+  playOn,
+  read,
+  rookery,
+  SAMPLES,
+  write,
+} from './support/sample-games.ts';
+
+const NOW = ['--now', '2026-12-01T20:00:00Z'];
+
+const adjudicate = (path: string) => rookery('adjudicate', path, ...NOW);
+
+test('there are sample games', () => {
+  expect(SAMPLES).toEqual(['five-kings', 'storms-end']);
+});
+
+const made = (path: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(filesIn(path)).filter(
+      ([name]) => name.startsWith('reports') || !/^(README|orders)/.test(name),
+    ),
+  );
+
+const cardsIn = (path: string): readonly unknown[] =>
+  eventsOf(path)
+    .filter(({ type }) => type === 'westeros-cards-revealed')
+    .map(({ cards }) => cards);
+
+describe.each(SAMPLES)('%s', (name) => {
+  test('comes out the same to the byte when it is played again from its orders', async () => {
+    const played = await playAgain(pathOf(name));
+    expect(made(played)).toEqual(made(pathOf(name)));
+  });
+
+  test('is ready for the rules as they are', async () => {
+    const { err } = await rookery('status', pathOf(name));
+    expect(err).toBe('');
+  });
+
+  test('gives the same bytes on two copies, and nothing more the second time', async () => {
+    const [one, two] = [copyOf(name), copyOf(name)];
+    await adjudicate(one);
+    await adjudicate(two);
+    const files = filesIn(one);
+    expect(filesIn(two)).toEqual(files);
+    const { out, err } = await adjudicate(one);
+    expect(out).toBe('');
+    expect(err).toMatch(/^Nothing to do: the game waits /);
+    expect(filesIn(one)).toEqual(files);
+  });
+
+  test('is left as it is by a preview', async () => {
+    const path = copyOf(name);
+    const { err } = await rookery('adjudicate', path, '--preview', ...NOW);
+    expect(err).toContain('This was a preview: nothing was written.');
+    expect(filesIn(path)).toEqual(filesIn(pathOf(name)));
+  });
+
+  test('has other cards with another seed', async () => {
+    const target = join(emptyFolder(), 'game');
+    await openAgain(pathOf(name), target, 'quite another seed');
+    await playOn(pathOf(name), target);
+    expect(cardsIn(target)[0]).not.toEqual(cardsIn(pathOf(name))[0]);
+  });
+});
+
+const isOf =
+  (rule: string) =>
+  (event: LoggedEvent): boolean =>
+    event.rule === rule;
+
+describe('five-kings', () => {
+  const named = (type: string): readonly LoggedEvent[] =>
+    eventsOf(pathOf('five-kings')).filter((event) => event.type === type);
+
+  test.each<[what: string, happens: () => boolean]>([
+    ['bids with a tie', () => named('tie-settled').some(({ rule }) => rule === 'BID-3')],
+    ['a house that outgrew its supply', () => named('units-lost').some(isOf('SUP-4'))],
+    ['a mustering', () => named('mustered').length > 0],
+    ['a wildling attack', () => named('wildlings-met').length > 0],
+    ['sea transport', () => named('moved').some(({ way }) => way === 'ships')],
+    ['a pillage', () => named('power-gained').some(isOf('RAD-6'))],
+    ['casualties', () => named('casualties-taken').length > 1],
+    ['retreats', () => named('retreated').length > 1],
+    ['a neutral force taken', () => named('neutral-force-removed').length > 0],
+    ["the Raven's exchange", () => named('order-replaced').length > 0],
+    ['the Blade in use', () => named('blade-used').length > 0],
+  ])('tells of %s', (_, happens) => {
+    expect(happens()).toBe(true);
+  });
+
+  test('has two battles with support on both sides', () => {
+    const battles = new Map<unknown, Set<unknown>>();
+    for (const { for: area, backs, house } of named('support-declared'))
+      battles.set(`${area}`, (battles.get(`${area}`) ?? new Set()).add(`${backs} ${house}`));
+    const both = [...battles.values()].filter(
+      (sides) =>
+        [...sides].some((side) => `${side}`.startsWith('attacker')) &&
+        [...sides].some((side) => `${side}`.startsWith('defender')),
+    );
+    expect(both.length).toBeGreaterThan(1);
+  });
+});
+
+describe('a house card left unsaid in the round that waits', () => {
+  const CARD = 'cards: Robert if attacking; Salladhor if defending; Melisandre';
+  const whole = { path: '', entries: entriesOf(pathOf('five-kings')) };
+  const path = copyOf('five-kings');
+  const orders = read(path, 'orders/05-planning/baratheon.txt');
+
+  beforeAll(async () => {
+    whole.path = copyOf('five-kings');
+    await adjudicate(whole.path);
+    whole.entries = entriesOf(whole.path);
+    // The line stays a line, so that places in the file are the same.
+    write(path, 'orders/05-planning/baratheon.txt', orders.replace(CARD, '#'));
+  });
+
+  test('stops the run at just that question, which names the house and the choices', async () => {
+    expect(orders).toContain(CARD);
+    const { exit, err } = await adjudicate(path);
+    expect(exit).toBe(1);
+    expect(err).toContain("Baratheon: house card (King's Landing) (BAT-5)");
+    expect(err).toContain('choices: Melisandre of Asshai; Salladhor Saan; House Florent Lord\n');
+    expect(err).toContain('orders/05-action/baratheon.txt');
+    const before = entriesOf(path);
+    expect(before).toEqual(whole.entries.slice(0, before.length));
+    expect(whole.entries[before.length]?.event).toMatchObject({ kind: 'house-card' });
+  });
+
+  test('and the run goes on from there, to the same end as in one go', async () => {
+    write(path, 'orders/05-action/baratheon.txt', 'card: Robert\n');
+    const { exit } = await adjudicate(path);
+    expect(exit).toBe(0);
+    expect(entriesOf(path)).toEqual(whole.entries);
+    expect(read(path, 'state.yaml')).toBe(read(whole.path, 'state.yaml'));
+  });
+});
+
+describe('storms-end', () => {
+  const [, answer = ''] = /^```\n(.*?)^```$/ms.exec(read(pathOf('storms-end'), 'README.md')) ?? [];
+
+  test('says whom it waits for, and what there is to choose from', async () => {
+    const { exit, err } = await adjudicate(copyOf('storms-end'));
+    expect(exit).toBe(1);
+    expect(err).toContain("Baratheon: house card (Storm's End) (BAT-5)");
+    expect(err).toContain('Renly Baratheon; Ser Davos Seaworth; Stannis Baratheon');
+    expect((await rookery('status', pathOf('storms-end'))).out).toContain(
+      "asked: house card (Storm's End) - not answered",
+    );
+  });
+
+  test('goes on with the answer that its README names, behind what had happened', async () => {
+    const path = copyOf('storms-end');
+    const before = entriesOf(path);
+    write(path, 'orders/02-action/baratheon.txt', answer);
+    const { exit, out } = await adjudicate(path);
+    expect(exit).toBe(0);
+    expect(entriesOf(path).slice(0, before.length)).toEqual(before);
+    expect(out).toContain('Baratheon plays Renly Baratheon');
+  });
+});
+
+describe('what is printed is what stands in tests/golden (npm run golden writes it anew)', () => {
+  test.each(Object.entries(GOLDEN_FILES))('%s', async (name, make) => {
+    expect(await make()).toBe(read(GOLDEN, name));
+  });
+});

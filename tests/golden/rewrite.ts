@@ -1,0 +1,50 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadRules } from '../../src/cli/io/rules-folder.ts';
+import { GOLDEN, GOLDEN_FILES } from '../support/golden-files.ts';
+import { pathOf, playAgain, read, SAMPLES, stepsOf } from '../support/sample-games.ts';
+
+// `npm run golden`: plays the sample games again from their orders, and writes what came of it.
+
+const MADE = ['log.jsonl', 'state.yaml', 'checkpoint.json', 'reports'];
+
+/** game.yaml with the fingerprint of the rules as they are now. */
+const currentGameFile = async (path: string): Promise<string> => {
+  const rules = await loadRules('agot');
+  if (!rules.ok) throw new Error(JSON.stringify(rules.problems, null, 2));
+  const { fingerprint } = rules.value;
+  return read(path, 'game.yaml').replace(/^fingerprint: .*$/m, `fingerprint: "${fingerprint}"`);
+};
+
+const replaceMade = (path: string, played: string): void => {
+  for (const name of MADE) {
+    rmSync(join(path, name), { recursive: true, force: true });
+    cpSync(join(played, name), join(path, name), { recursive: true });
+  }
+  cpSync(join(played, 'game.yaml'), join(path, 'game.yaml'));
+};
+
+describe('sample games are played again', () => {
+  test.each(SAMPLES)('%s', async (name) => {
+    const path = pathOf(name);
+    const played = await playAgain(path, await currentGameFile(path));
+    // Otherwise a command of the log would be lost, and with it the way to play the game again.
+    expect(stepsOf(played), 'the same commands take the same orders').toEqual(stepsOf(path));
+    replaceMade(path, played);
+  });
+});
+
+describe('golden files are written', () => {
+  beforeAll(() => {
+    mkdirSync(GOLDEN, { recursive: true });
+    for (const name of readdirSync(GOLDEN))
+      if (name.endsWith('.txt') && !(name in GOLDEN_FILES)) rmSync(join(GOLDEN, name));
+  });
+  test.each(Object.entries(GOLDEN_FILES))('%s', async (name, make) => {
+    const text = await make();
+    expect(text).not.toBe('');
+    writeFileSync(join(GOLDEN, name), text);
+    expect(existsSync(join(GOLDEN, name))).toBe(true);
+  });
+});

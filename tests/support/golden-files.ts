@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { copyOf, pathOf, read, rookery } from './sample-games.ts';
+
+export const GOLDEN = fileURLToPath(new URL('../golden/', import.meta.url));
+
+const NOW = ['--now', '2026-12-01T20:00:00Z'];
+
+/** The round whose orders wait in five-kings, adjudicated on a copy. */
+const nextRound = async (): Promise<string> => {
+  const path = copyOf('five-kings');
+  await rookery('adjudicate', path, ...NOW);
+  return path;
+};
+
+const reportsOf = (path: string, reader: string, ...phases: readonly string[]): string =>
+  phases.map((phase) => read(path, `reports/${phase}.${reader}.txt`)).join('\n');
+
+const preview = async (): Promise<string> =>
+  (await rookery('adjudicate', pathOf('five-kings'), '--preview', ...NOW)).out;
+
+/** What the program says of a game that waits, a command after the other. */
+const waiting = async (): Promise<string> => {
+  const path = copyOf('storms-end');
+  const status = await rookery('status', path);
+  const nothing = await rookery('adjudicate', path, ...NOW);
+  return [status.out, nothing.err, reportsOf(path, 'public', '02-action')].join('\n');
+};
+
+/** The files of tests/golden/, and what makes the text of each. */
+export const GOLDEN_FILES: Readonly<Record<string, () => Promise<string> | string>> = {
+  'five-kings-preview.public.txt': preview,
+  'five-kings-next-round.baratheon.txt': async () =>
+    reportsOf(await nextRound(), 'baratheon', '05-planning', '05-action', '06-westeros'),
+  'five-kings-westeros.public.txt': () => reportsOf(pathOf('five-kings'), 'public', '03-westeros'),
+  'five-kings-westeros.lannister.txt': () =>
+    reportsOf(pathOf('five-kings'), 'lannister', '03-westeros'),
+  'storms-end-waiting.txt': waiting,
+  'storms-end-waiting.baratheon.txt': () =>
+    reportsOf(pathOf('storms-end'), 'baratheon', '02-action'),
+};

@@ -1,0 +1,213 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { type Library, library } from '../../src/cli/library.ts';
+import type { Ports } from '../../src/cli/ports.ts';
+import { run } from '../../src/cli/program.ts';
+
+const GAMES = fileURLToPath(new URL('../../games/', import.meta.url));
+
+export const pathOf = (name: string): string => join(GAMES, name);
+
+/** The folders under games/, each a game. */
+export const SAMPLES: readonly string[] = readdirSync(GAMES).filter((name) =>
+  existsSync(join(GAMES, name, 'game.yaml')),
+);
+
+// ---- Commands -------------------------------------------------------------------------------
+
+export interface Said {
+  readonly exit: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const loaded = new Map<string, ReturnType<Library['loadRules']>>();
+
+/** The program's own rules, read once a test file. */
+const known: Library = {
+  ...library,
+  loadRules: (id) => {
+    const rules = loaded.get(id) ?? library.loadRules(id);
+    loaded.set(id, rules);
+    return rules;
+  },
+};
+
+/** Runs a command as the shell would; its time has to be given. */
+export const rookery = async (...argv: readonly string[]): Promise<Said> => {
+  const said = { out: '', err: '' };
+  const to = (name: 'out' | 'err') => ({
+    write: (text: string): void => {
+      said[name] += text;
+    },
+    isTerminal: false,
+  });
+  const unasked = (): never => {
+    throw new Error(`nothing but the arguments may decide here: rookery ${argv.join(' ')}`);
+  };
+  const ports: Ports = {
+    out: to('out'),
+    err: to('err'),
+    folder: GAMES,
+    env: {},
+    library: known,
+    readStdin: unasked,
+    now: unasked,
+    entropy: unasked,
+  };
+  const exit = await run(argv, ports);
+  return { exit, ...said };
+};
+
+// ---- Folders --------------------------------------------------------------------------------
+
+export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'rookery-games-'));
+
+/** A copy that a test may do with as it likes. */
+export const copyOf = (name: string): string => {
+  const path = join(emptyFolder(), name);
+  cpSync(pathOf(name), path, { recursive: true });
+  return path;
+};
+
+export const read = (path: string, name: string): string => readFileSync(join(path, name), 'utf8');
+
+export const write = (path: string, name: string, text: string): void => {
+  mkdirSync(dirname(join(path, name)), { recursive: true });
+  writeFileSync(join(path, name), text);
+};
+
+/** All files below a folder by name, with what they hold. */
+export const filesIn = (path: string): Readonly<Record<string, string>> => {
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
+  const files = names.filter((name) => statSync(join(path, name)).isFile());
+  return Object.fromEntries(files.map((name) => [name, read(path, name)]));
+};
+
+export interface LoggedEvent {
+  readonly type: string;
+  readonly rule: string;
+  readonly [member: string]: unknown;
+}
+
+export interface Logged {
+  readonly line: string;
+  readonly at?: string;
+  readonly source?: string;
+  readonly missing?: string;
+  readonly until?: string;
+  readonly round?: number;
+  readonly phase?: string;
+  readonly event?: LoggedEvent;
+}
+
+export const logOf = (path: string): readonly Logged[] =>
+  read(path, 'log.jsonl')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Logged);
+
+/** What happened, without the chain that runs through the log. */
+export const entriesOf = (path: string): readonly Logged[] =>
+  logOf(path)
+    .filter(({ line }) => line === 'entry')
+    .map((entry) => ({ ...entry, before: undefined }));
+
+export const eventsOf = (path: string): readonly LoggedEvent[] =>
+  logOf(path).flatMap(({ event }) => event ?? []);
+
+// ---- Playing a game again -------------------------------------------------------------------
+
+/** A command that was given, and the order files that it took in. */
+export interface Step {
+  readonly at: string;
+  readonly missing: string;
+  readonly until?: string;
+  readonly files: readonly string[];
+}
+
+/** The commands of a game as the inputs in its log tell them; the first one opened it. */
+export const stepsOf = (path: string): readonly Step[] => {
+  const steps: Step[] = [];
+  let files: readonly string[] = [];
+  for (const { line, at, source, missing, until } of logOf(path)) {
+    if (line === 'taken' && source !== undefined) files = [...files, source];
+    if (line !== 'advance' || at === undefined || missing === undefined) continue;
+    const before = steps.at(-1)?.at === at ? steps.pop() : undefined;
+    const all = [...(before?.files ?? []), ...files];
+    steps.push({ at, missing, ...(until !== undefined && { until }), files: all });
+    files = [];
+  }
+  return steps;
+};
+
+interface GameFile {
+  readonly name: string;
+  readonly ruleset: string;
+  readonly preset: string;
+  readonly options: Readonly<Record<string, string | number>>;
+  readonly language: string;
+  readonly seats: Readonly<Record<string, { readonly player: string; readonly address: string }>>;
+}
+
+export const seedOf = (path: string): string =>
+  (parse(read(path, 'secret.yaml')) as { readonly seed: string }).seed;
+
+const openingOf = (path: string): readonly string[] => {
+  const game = parse(read(path, 'game.yaml')) as GameFile;
+  const seats = Object.entries(game.seats).flatMap(([seat, { player, address }]) => [
+    '--seat',
+    `${seat}=${player} <${address}>`,
+  ]);
+  const options = Object.entries(game.options).flatMap(([name, value]) => [
+    '--option',
+    `${name}=${value}`,
+  ]);
+  const { name, ruleset, preset, language } = game;
+  const said = ['--name', name, '--ruleset', ruleset, '--preset', preset, '--lang', language];
+  return [...said, ...seats, ...options];
+};
+
+/** Opens the game of a folder anew in another one, perhaps with another seed. */
+export const openAgain = async (path: string, target: string, seed: string): Promise<void> => {
+  const [opening] = stepsOf(path);
+  const at = opening?.at ?? '';
+  const argv = ['new', target, ...openingOf(path), '--seed', seed, '--now', at];
+  const { exit, err } = await rookery(...argv);
+  if (exit !== 0) throw new Error(err);
+};
+
+/** Gives the commands after the opening again, each when the orders that it took are there. */
+export const playOn = async (path: string, target: string): Promise<void> => {
+  for (const { at, missing, until, files } of stepsOf(path).slice(1)) {
+    for (const file of files) write(target, file, read(path, file));
+    const directions = [...(until === undefined ? [] : ['--until', until]), '--missing', missing];
+    const { exit, err } = await rookery('adjudicate', target, '--now', at, ...directions);
+    if (exit > 1) throw new Error(err);
+  }
+};
+
+/** Plays a sample game again from what people wrote: game.yaml, secret.yaml and its orders. */
+export const playAgain = async (
+  path: string,
+  gameFile = read(path, 'game.yaml'),
+): Promise<string> => {
+  const target = join(emptyFolder(), 'game');
+  await openAgain(path, target, seedOf(path));
+  write(target, 'game.yaml', gameFile);
+  write(target, 'secret.yaml', read(path, 'secret.yaml'));
+  await playOn(path, target);
+  return target;
+};
