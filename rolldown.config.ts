@@ -1,7 +1,11 @@
 import { defineConfig } from 'rolldown';
 
 export default defineConfig({
-  input: { main: 'src/cli/main.ts', 'compile-rules': 'src/cli/compile-rules.ts' },
+  input: {
+    main: 'src/cli/main.ts',
+    'compile-rules': 'src/cli/compile-rules.ts',
+    'simulate-worker': 'src/cli/simulate-worker.ts',
+  },
   platform: 'node',
   output: {
     dir: 'dist',

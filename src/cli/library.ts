@@ -22,6 +22,8 @@ export interface Library {
   ): Promise<Result<Awaited<R>, readonly Problem[]>>;
   schemaOf(id: string): Promise<Result<OrdersSchema, readonly Problem[]>>;
   loadRules(id: string): Promise<Result<LoadedRules, readonly Problem[]>>;
+  /** The numbered rules that can be cited. */
+  readRuleIds(id: string): Promise<readonly string[]>;
 }
 
 /** The rules that come with the program. */
@@ -29,4 +31,5 @@ export const library: Library = {
   withRuleset,
   schemaOf,
   loadRules: async (id) => (await import('./io/rules-folder.ts')).loadRules(id),
+  readRuleIds: async (id) => (await import('./io/rule-ids.ts')).readRuleIds(id),
 };

@@ -4,6 +4,7 @@ import type { CheckOptions } from './commands/check.ts';
 import type { NewOptions } from './commands/new.ts';
 import type { Common } from './commands/options.ts';
 import type { ReportOptions } from './commands/report.ts';
+import type { SimulateOptions } from './commands/simulate.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import type { Ports } from './ports.ts';
 import { talk } from './terminal.ts';
@@ -57,6 +58,7 @@ const programFor = (ports: Ports, finish: Finish): Command => {
   addCheck(program, ports, finish);
   addAdjudicate(program, ports, finish);
   addReport(program, ports, finish);
+  addSimulate(program, ports, finish);
   return program;
 };
 
@@ -165,5 +167,38 @@ const addReport = (program: Command, ports: Ports, finish: Finish): void => {
     .action(async (folder: string | undefined, options: ReportOptions & Folder) => {
       const { showReport } = await import('./commands/report.ts');
       finish(await showReport(ports, folderOf(folder, options), options));
+    });
+};
+
+const addSimulate = (program: Command, ports: Ports, finish: Finish): void => {
+  program
+    .command('simulate')
+    .description('play whole games, many at once, and count what comes of them')
+    .option('--ruleset <id>', 'which game', 'agot')
+    .option('--preset <names>', 'one, several (board,clash-of-kings) or all', 'board')
+    .option('--players <numbers>', 'one, several (3,4,5) or all', '5')
+    .option('--option <name=value>', 'an option that differs from the preset', collected, [])
+    .option('--vary', 'draw each game other options')
+    .option('--games <n>', 'how many of each preset and number of players', wholeNumber, 100)
+    .option('--total <n>', 'how many in all, dealt evenly, instead', wholeNumber)
+    .option('--seed <text>', 'game K is played by the seed <text>/K; else drawn')
+    .option('--style <styles>', 'how all seats play, or some: mixed,stark=greedy', collected, [])
+    .option('--jobs <n>', 'on how many cores; else all', wholeNumber)
+    .addOption(
+      new Option(
+        '--laws [depth]',
+        'hold the laws on each game; full: stop at every question, too',
+      ).choices(['quick', 'full']),
+    )
+    .option('--seeds <folder>', 'where games that broke a law are written', '.')
+    .option('--out <folder>', "write one game as a game's folder")
+    .option('--game <k>', 'which game to write', wholeNumber)
+    .option('--now <time>', 'the time for the log of the game written')
+    .option('--csv', 'print a line for each seat of each game')
+    .option('--markdown', 'print tables for a document')
+    .option('--json', 'print JSON')
+    .action(async (options: SimulateOptions) => {
+      const { simulate } = await import('./commands/simulate.ts');
+      finish(await simulate(ports, options));
     });
 };

@@ -9,6 +9,8 @@ export interface Side {
   readonly wins: number;
   /** The wins by what decided them. */
   readonly decided: Readonly<Sums>;
+  /** The wins by the round that they came in. */
+  readonly ended: Readonly<Sums>;
   /** What the ruleset counts, over all games. */
   readonly counts: Readonly<Sums>;
 }
@@ -39,18 +41,20 @@ interface OpenSide {
   games: number;
   wins: number;
   readonly decided: Sums;
+  readonly ended: Sums;
   readonly counts: Sums;
 }
 
 const count = (sides: Record<string, OpenSide>, name: string, seat: Seat, game: Played): void => {
-  sides[name] ??= { games: 0, wins: 0, decided: {}, counts: {} };
+  sides[name] ??= { games: 0, wins: 0, decided: {}, ended: {}, counts: {} };
   const side = sides[name];
-  const { winner, decided, seats } = game.tally;
+  const { winner, decided, rounds, seats } = game.tally;
   side.games++;
   addAll(side.counts, seats[seat] ?? {});
   if (winner !== seat) return;
   side.wins++;
   addTo(side.decided, decided, 1);
+  addTo(side.ended, String(rounds), 1);
 };
 
 /** Adds games up, in whatever order they were played. */

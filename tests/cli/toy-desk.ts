@@ -28,6 +28,7 @@ const library = ({
         problems: [],
       }),
     }),
+  readRuleIds: async () => ['TOY-1', 'TOY-2', 'TOY-3', 'TOY-4', 'TOY-5', 'TOY-6'],
   loadRules: async () => ok({ data: toyData, messages: { en: toyMessages }, fingerprint, source }),
 });
 

@@ -24,7 +24,7 @@ import { timeOf } from '../time.ts';
 import { wordsFor } from '../words.ts';
 import { gameFileText } from './new-game-file.ts';
 import { dealSeats, seatingOf } from './new-seats.ts';
-import { type Common, json } from './options.ts';
+import { type Common, json, optionsOf } from './options.ts';
 
 export interface NewOptions extends Common {
   readonly ruleset: string;
@@ -85,7 +85,7 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
   const at = timeOf(ports, options.now);
   const seed = options.seed ?? Buffer.from(ports.entropy(SEED_BYTES)).toString('hex');
   const words = wordsFor(loaded, options.lang);
-  const choices = { preset: options.preset, options: optionsOf(options) };
+  const choices = { preset: options.preset, options: optionsOf(options.option) };
   const seating = seatingOf(options);
   const { players } = seating;
   const equipment = equip(ruleset, { loaded, words, settings: choices, players, seed });
@@ -120,18 +120,7 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
   return EXIT.done;
 };
 
-const optionsOf = ({ option }: NewOptions): Settings['options'] => {
-  const options: Record<string, string | number> = {};
-  for (const given of option) {
-    const [, name, value] = /^([^=]+)=(.+)$/.exec(given) ?? [];
-    if (name === undefined || value === undefined)
-      return leave(EXIT.wrong, `--option ${given}: write it as name=value.`);
-    options[name] = /^\d+$/.test(value) ? Number(value) : value;
-  }
-  return options;
-};
-
-const openingOf = (settings: Settings, seats: readonly Seat[]): Opening => {
+export const openingOf = (settings: Settings, seats: readonly Seat[]): Opening => {
   const { format, name, ruleset, preset, options, fingerprint, seedHash } = settings;
   return { format, name, ruleset, preset, options, seats, fingerprint, seedHash };
 };

@@ -1,3 +1,6 @@
+import { EXIT, leave } from '../exit.ts';
+import type { Settings } from '../io/settings.ts';
+
 /** Options that several commands share, as the argument parser gives them. */
 export interface Common {
   readonly color?: boolean;
@@ -9,3 +12,15 @@ export const JSON_VERSION = 1;
 
 export const json = (value: object): string =>
   `${JSON.stringify({ version: JSON_VERSION, ...value }, null, 2)}\n`;
+
+/** Options of the game, as `--option name=value` gives them. */
+export const optionsOf = (option: readonly string[]): Settings['options'] => {
+  const options: Record<string, string | number> = {};
+  for (const given of option) {
+    const [, name, value] = /^([^=]+)=(.+)$/.exec(given) ?? [];
+    if (name === undefined || value === undefined)
+      return leave(EXIT.wrong, `--option ${given}: write it as name=value.`);
+    options[name] = /^\d+$/.test(value) ? Number(value) : value;
+  }
+  return options;
+};

@@ -1,0 +1,91 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { lengthOf, type Outcome, type Series } from '../../desk/series.ts';
+import { EXIT, type Exit } from '../exit.ts';
+import type { LoadedRules } from '../library.ts';
+import type { Ports } from '../ports.ts';
+import { csvText, jsonText } from '../simulation/data.ts';
+import { playerOf, withKit } from '../simulation/player.ts';
+import { progressBar } from '../simulation/progress-bar.ts';
+import { writeSeeds } from '../simulation/seed-files.ts';
+import { type SeriesOptions, seriesOf } from '../simulation/series-options.ts';
+import { headingOf, markdownText, plainText, sectionsOf, titleOf } from '../simulation/tables.ts';
+import { playOnWorkers } from '../simulation/workers.ts';
+import { talk } from '../terminal.ts';
+import { wordsFor } from '../words.ts';
+import type { Common } from './options.ts';
+
+export interface SimulateOptions extends Common, SeriesOptions {
+  readonly jobs?: number;
+  readonly csv?: boolean;
+  readonly markdown?: boolean;
+  readonly out?: string;
+  readonly game?: number;
+  /** Where games that broke a law are written. */
+  readonly seeds: string;
+  readonly now?: string;
+}
+
+/** Plays whole games in memory and says what came of them; or writes one of them out. */
+export const simulate = async (ports: Ports, options: SimulateOptions): Promise<Exit> => {
+  const { library } = ports;
+  const { series, loaded } = await withKit(library, options.ruleset, (kit, known) => ({
+    series: seriesOf(kit, ports, known, options),
+    loaded: known,
+  }));
+  if (options.out !== undefined) {
+    const { writeGame } = await import('../simulation/write-game.ts');
+    return writeGame(ports, series, { ...options, out: options.out });
+  }
+  const outcomes = await played(ports, series, options.jobs ?? availableParallelism());
+  ports.out.write(textOf(series, outcomes, loaded, options));
+  return account(ports, outcomes, loaded, options);
+};
+
+const played = async (ports: Ports, series: Series, jobs: number): Promise<readonly Outcome[]> => {
+  const length = lengthOf(series);
+  const progress = progressBar(ports.err, length);
+  if (Math.min(jobs, length) > 1) return playOnWorkers(series, Math.min(jobs, length), progress);
+  const play = await playerOf(ports.library, series);
+  return Array.from({ length }, (_, nth) => {
+    const outcome = play(nth);
+    progress(nth + 1);
+    return outcome;
+  });
+};
+
+const textOf = (
+  series: Series,
+  outcomes: readonly Outcome[],
+  loaded: LoadedRules,
+  { json, csv, markdown }: SimulateOptions,
+): string => {
+  if (json) return jsonText(series, outcomes);
+  if (csv) return csvText(outcomes);
+  const { noun } = wordsFor(loaded, 'en');
+  const write = markdown ? markdownText : plainText;
+  return write(headingOf(series), sectionsOf(series, outcomes, noun));
+};
+
+/** How many broken laws are told in full. */
+const TOLD = 5;
+
+const account = (
+  ports: Ports,
+  outcomes: readonly Outcome[],
+  loaded: LoadedRules,
+  { seeds }: SimulateOptions,
+): Exit => {
+  const bad = outcomes.filter(({ broken }) => broken.length > 0);
+  if (bad.length === 0) return EXIT.done;
+  const { noun } = wordsFor(loaded, 'en');
+  for (const { variant, match, broken } of bad.slice(0, TOLD))
+    for (const { law, detail } of broken.slice(0, TOLD))
+      talk(
+        ports,
+        `${titleOf(variant, noun)}: the game of seed ${match.seed} breaks ${law}: ${detail}`,
+      );
+  const files = writeSeeds(resolve(ports.folder, seeds), bad, loaded.fingerprint);
+  talk(ports, `${bad.length} games broke a law. To play them again:`, ...files);
+  return EXIT.needed;
+};

@@ -1,0 +1,83 @@
+import type { Outcome, Series } from '../../desk/series.ts';
+import type { Played } from '../../desk/simulation.ts';
+import { addUp } from '../../desk/simulation-sums.ts';
+import { json } from '../commands/options.ts';
+
+const gamesIn = (outcomes: readonly Outcome[]): readonly Played[] =>
+  outcomes.flatMap(({ played }) => played ?? []);
+
+const flat = ({ tally, ...match }: Played): object => ({ ...match, ...tally });
+
+/** All sums, and every game with its seed. */
+export const jsonText = (series: Series, outcomes: readonly Outcome[]): string => {
+  const { variants, ...played } = series;
+  const own = (at: number): readonly Outcome[] =>
+    outcomes.slice(at * series.games, (at + 1) * series.games);
+  return json({
+    series: played,
+    variants: variants.map((variant, at) => ({
+      ...variant,
+      totals: addUp(gamesIn(own(at))),
+      games: gamesIn(own(at)).map(flat),
+    })),
+    broken: outcomes.flatMap(({ variant, match, broken }) =>
+      broken.map((one) => ({ ...variant, ...match, ...one })),
+    ),
+  });
+};
+
+/** A line for each seat of each game. */
+export const csvText = (outcomes: readonly Outcome[]): string => {
+  const counted = new Set<string>();
+  for (const { tally } of gamesIn(outcomes))
+    for (const counts of Object.values(tally.seats))
+      for (const name of Object.keys(counts)) counted.add(name);
+  const head = [
+    'preset',
+    'players',
+    'options',
+    'seed',
+    'decided',
+    'rounds',
+    'winner',
+    'entries',
+    'seat',
+    'style',
+    'won',
+    ...counted,
+  ];
+  const rows = outcomes.flatMap((outcome) => rowsOf(outcome, counted));
+  return [head, ...rows].map((cells) => `${cells.map(cell).join(',')}\n`).join('');
+};
+
+type Cell = string | number;
+
+const rowsOf = (
+  { variant, played }: Outcome,
+  counted: ReadonlySet<string>,
+): readonly (readonly Cell[])[] => {
+  if (played === undefined) return [];
+  const { seed, styles, tally, entries } = played;
+  const { preset, players, options } = variant;
+  const chosen = Object.entries(options).map(([name, value]) => `${name}=${value}`);
+  const { decided, rounds, winner } = tally;
+  return Object.entries(tally.seats).map(([seat, counts]) => [
+    preset,
+    players,
+    chosen.join(' '),
+    seed,
+    decided,
+    rounds,
+    winner ?? '',
+    entries,
+    seat,
+    styles[seat] ?? '',
+    winner === seat ? 1 : 0,
+    ...Array.from(counted, (name) => counts[name] ?? 0),
+  ]);
+};
+
+const cell = (value: Cell): string => {
+  const text = String(value);
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};

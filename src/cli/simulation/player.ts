@@ -1,0 +1,41 @@
+import type { Game } from '../../core/game.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { type Kit, type Outcome, playNth, type Series } from '../../desk/series.ts';
+import { EXIT, leave } from '../exit.ts';
+import { chanceOf } from '../io/hashing.ts';
+import type { Library, LoadedRules } from '../library.ts';
+
+/** Loads a ruleset with all that its games need, and hands it to a function for any game. */
+export const withKit = async <R>(
+  library: Library,
+  id: string,
+  use: <G extends Game>(kit: Kit<G>, loaded: LoadedRules) => R,
+): Promise<Awaited<R>> => {
+  const loaded = await library.loadRules(id);
+  if (!loaded.ok) {
+    if (loaded.problems.some(({ code }) => code === 'unknown-ruleset')) return noRuleset(id);
+    const { rulesFileLines } = await import('../io/rules-lines.ts');
+    return leave(EXIT.wrong, ...rulesFileLines(loaded.problems));
+  }
+  const knownRules = new Set(await library.readRuleIds(id));
+  const used = await library.withRuleset(id, <G extends Game>(ruleset: Ruleset<G>) => {
+    const data = loaded.value.data as G['data'];
+    return use({ ruleset, data, chanceOf, knownRules }, loaded.value);
+  });
+  return used.ok ? used.value : noRuleset(id);
+};
+
+const noRuleset = (id: string): never =>
+  leave(EXIT.wrong, `--ruleset: there is no ruleset "${id}".`);
+
+/** Plays games of a series by their places in it. */
+export type Player = (nth: number) => Outcome;
+
+export const playerOf = (library: Library, series: Series): Promise<Player> =>
+  withKit(
+    library,
+    series.ruleset,
+    (kit): Player =>
+      (nth) =>
+        playNth(kit, series, nth),
+  );

@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Outcome } from '../../desk/series.ts';
+import { replaceFile } from '../io/files.ts';
+
+const fileName = ({ variant, match }: Outcome): string =>
+  `${variant.preset}-${variant.players}-${match.seed}`.replaceAll(/[^\w.-]+/g, '-');
+
+/** What is needed to play a game again that broke a law; one file a game. */
+export const seedText = ({ variant, match, broken }: Outcome, fingerprint: string): string =>
+  `${JSON.stringify({ ...match, ...variant, broken: broken[0], fingerprint }, null, 2)}\n`;
+
+/** Writes a file for each game that broke a law; gives where they are. */
+export const writeSeeds = (
+  folder: string,
+  outcomes: readonly Outcome[],
+  fingerprint: string,
+): readonly string[] => {
+  const bad = outcomes.filter(({ broken }) => broken.length > 0);
+  if (bad.length > 0) mkdirSync(folder, { recursive: true });
+  return bad.map((outcome) => {
+    const path = join(folder, `${fileName(outcome)}.json`);
+    replaceFile(path, seedText(outcome, fingerprint));
+    return path;
+  });
+};

@@ -1,0 +1,97 @@
+import type { Game, Seat } from '../../core/game.ts';
+import type { Depth } from '../../desk/laws.ts';
+import { type Kit, type Series, settingOf, type Variant, variantsOf } from '../../desk/series.ts';
+import { MIXED, type Styling, stylesOf } from '../../desk/simulation.ts';
+import { optionsOf } from '../commands/options.ts';
+import { EXIT, leave } from '../exit.ts';
+import type { LoadedRules } from '../library.ts';
+import type { Ports } from '../ports.ts';
+import { wordsFor } from '../words.ts';
+
+/** What the command line says of a series. */
+export interface SeriesOptions {
+  readonly ruleset: string;
+  readonly preset: string;
+  readonly players: string;
+  readonly option: readonly string[];
+  readonly vary?: boolean;
+  readonly games: number;
+  /** Games in all, dealt evenly over the variants, instead of so many of each. */
+  readonly total?: number;
+  readonly seed?: string;
+  readonly style: readonly string[];
+  readonly laws?: Depth | true;
+}
+
+/** For presets and numbers of players: whatever the rules offer. */
+const ALL = 'all';
+const SEED_BYTES = 8;
+
+export const seriesOf = <G extends Game>(
+  kit: Kit<G>,
+  ports: Ports,
+  loaded: LoadedRules,
+  options: SeriesOptions,
+): Series => {
+  const variants = chosenVariants(kit, loaded, options);
+  const { games, total, laws, vary } = options;
+  return {
+    ruleset: options.ruleset,
+    variants,
+    games: total === undefined ? games : Math.ceil(total / variants.length),
+    seed: options.seed ?? Buffer.from(ports.entropy(SEED_BYTES)).toString('hex'),
+    styling: stylingOf(kit, variants, options.style),
+    varied: vary ? 'yes' : 'no',
+    laws: laws === true ? 'quick' : (laws ?? 'none'),
+  };
+};
+
+const chosenVariants = <G extends Game>(
+  kit: Kit<G>,
+  loaded: LoadedRules,
+  { preset, players, option }: SeriesOptions,
+): readonly Variant[] => {
+  const presets = preset === ALL ? null : preset.split(',');
+  const counts = players === ALL ? null : players.split(',').map(countOf);
+  const variants = variantsOf(kit, presets, counts, optionsOf(option));
+  if (!variants.ok)
+    return leave(EXIT.wrong, ...variants.problems.map(wordsFor(loaded, 'en').sentence));
+  if (variants.value.length === 0)
+    return leave(EXIT.wrong, 'The rules offer no such game: see --preset, --players, --option.');
+  return variants.value;
+};
+
+const countOf = (text: string): number =>
+  /^\d+$/.test(text)
+    ? Number(text)
+    : leave(EXIT.wrong, `--players ${text}: write numbers, as in 3,4,5, or ${ALL}.`);
+
+const stylingOf = <G extends Game>(
+  kit: Kit<G>,
+  variants: readonly Variant[],
+  given: readonly string[],
+): Styling => {
+  const known = [...stylesOf(kit.ruleset), MIXED];
+  const seats = seatsIn(kit, variants);
+  const styling = { all: MIXED, seats: {} as Record<Seat, string> };
+  for (const part of given.flatMap((text) => text.split(','))) {
+    const [style = '', seat] = part.split('=').reverse();
+    if (!known.includes(style))
+      leave(
+        EXIT.wrong,
+        `--style: there is no style "${style}".`,
+        `There are: ${known.join(', ')}.`,
+      );
+    if (seat === undefined) styling.all = style;
+    else if (seats.includes(seat)) styling.seats[seat] = style;
+    else leave(EXIT.wrong, `--style ${part}: the seats are ${seats.join(', ')}.`);
+  }
+  return styling;
+};
+
+const seatsIn = <G extends Game>(kit: Kit<G>, variants: readonly Variant[]): readonly Seat[] => {
+  const settings = variants.map((variant) => settingOf(kit, variant));
+  return [
+    ...new Set(settings.flatMap((one) => (one.ok ? kit.ruleset.seats(one.value.rules) : []))),
+  ];
+};

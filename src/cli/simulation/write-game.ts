@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import type { Game } from '../../core/game.ts';
+import { batchLines, openingLine } from '../../desk/batch.ts';
+import { record } from '../../desk/recorded-game.ts';
+import { type Kit, nthGame, type Series } from '../../desk/series.ts';
+import type { Match } from '../../desk/simulation.ts';
+import { openingOf } from '../commands/new.ts';
+import { gameFileText } from '../commands/new-game-file.ts';
+import type { SimulateOptions } from '../commands/simulate.ts';
+import { EXIT, type Exit, leave } from '../exit.ts';
+import { namesIn, replaceFile } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
+import { emptyLog } from '../io/log-file.ts';
+import { writeSecret } from '../io/secret.ts';
+import { GAME_FILE, type Settings } from '../io/settings.ts';
+import type { LoadedRules } from '../library.ts';
+import type { Ports } from '../ports.ts';
+import { saveGame } from '../save-game.ts';
+import { talk } from '../terminal.ts';
+import { timeOf } from '../time.ts';
+import { wordsFor } from '../words.ts';
+import { withKit } from './player.ts';
+
+type Written = SimulateOptions & { readonly out: string };
+
+/** Writes one game of a series as a game's folder, which every other command can open. */
+export const writeGame = async (ports: Ports, series: Series, options: Written): Promise<Exit> => {
+  const nth = nthOf(series, options);
+  if (namesIn(resolve(ports.folder, options.out)).length > 0)
+    leave(EXIT.wrong, `--out ${options.out}: this folder is not empty.`);
+  await withKit(ports.library, series.ruleset, (kit, loaded) =>
+    write(ports, { kit, loaded, series, nth, options }),
+  );
+  return EXIT.done;
+};
+
+const nthOf = ({ variants, games }: Series, { game }: Written): number => {
+  if (game === undefined || game < 1 || game > games)
+    return leave(EXIT.wrong, `--game: which one, from 1 to ${games}?`);
+  return variants.length === 1
+    ? game - 1
+    : leave(EXIT.wrong, '--out writes one game: give one preset and one number of players.');
+};
+
+interface Writing<G extends Game> {
+  readonly kit: Kit<G>;
+  readonly loaded: LoadedRules;
+  readonly series: Series;
+  readonly nth: number;
+  readonly options: Written;
+}
+
+const write = <G extends Game>(
+  ports: Ports,
+  { kit, loaded, series, nth, options }: Writing<G>,
+): void => {
+  const { variant, setting, match } = nthGame(kit, series, nth);
+  const { fingerprint } = loaded;
+  const at = timeOf(ports, options.now);
+  const { desk, batches } = record(setting, match, {
+    stamp: { at, fingerprint },
+    hash: sha256,
+  });
+  const folder = resolve(ports.folder, options.out);
+  const settings: Settings = {
+    format: 1,
+    name: basename(folder),
+    ruleset: series.ruleset,
+    preset: variant.preset,
+    options: variant.options,
+    seats: seatsOf(match),
+    language: 'en',
+    fingerprint,
+    seedHash: sha256(match.seed),
+  };
+  const gameFile = gameFileText(settings);
+  mkdirSync(folder, { recursive: true });
+  replaceFile(`${folder}/${GAME_FILE}`, gameFile);
+  writeSecret(folder, match.seed);
+  saveGame(
+    { desk, words: wordsFor(loaded, 'en'), settings: { settings, file: sha256(gameFile) } },
+    { folder, log: emptyLog, known: 0 },
+    [openingLine(openingOf(settings, desk.seats), at), ...batches.flatMap(batchLines)],
+  );
+  ports.out.write(`${options.out}: the game of seed ${match.seed}\n`);
+  talk(ports, `Next: rookery report ${options.out}`);
+};
+
+/** Each seat is played by its style. */
+const seatsOf = ({ styles }: Match): Settings['seats'] =>
+  Object.fromEntries(Object.entries(styles).map(([seat, player]) => [seat, { player }]));

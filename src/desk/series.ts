@@ -1,0 +1,149 @@
+import { type Chance, streamOf } from '../core/chance.ts';
+import type { Game } from '../core/game.ts';
+import type { Problem } from '../core/problem.ts';
+import { ok, type Result } from '../core/result.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import { type Broken, type Depth, playByLaws } from './laws.ts';
+import {
+  type Match,
+  matchOf,
+  type Played,
+  playMatch,
+  type Setting,
+  type Styling,
+  summarize,
+} from './simulation.ts';
+
+type Options = Readonly<Record<string, string | number>>;
+
+/** What a game is opened with. */
+export interface Variant {
+  readonly preset: string;
+  readonly players: number;
+  readonly options: Options;
+}
+
+/** Many games: so many of each variant, by the seeds `<seed>/1`, `<seed>/2`, … */
+export interface Series {
+  readonly ruleset: string;
+  readonly variants: readonly Variant[];
+  readonly games: number;
+  readonly seed: string;
+  readonly styling: Styling;
+  /** Whether each game's seed draws options of its own. */
+  readonly varied: 'yes' | 'no';
+  readonly laws: Depth | 'none';
+}
+
+/** A game of a series: how it went, or which laws it broke. */
+export interface Outcome {
+  readonly variant: Variant;
+  readonly match: Match;
+  /** Undefined: the game came to no end. */
+  readonly played?: Played;
+  readonly broken: readonly Broken[];
+}
+
+/** What a ruleset's games need besides the series. */
+export interface Kit<G extends Game> {
+  readonly ruleset: Ruleset<G>;
+  readonly data: G['data'];
+  readonly chanceOf: (seed: string) => Chance;
+  /** The rules that can be cited. */
+  readonly knownRules: ReadonlySet<string>;
+}
+
+export const lengthOf = ({ variants, games }: Series): number => variants.length * games;
+
+/** Plays the game of a series that has this place in it, from 0. */
+export const playNth = <G extends Game>(kit: Kit<G>, series: Series, nth: number): Outcome => {
+  const { variant, setting, match } = nthGame(kit, series, nth);
+  const { laws } = series;
+  const { run, broken } =
+    laws === 'none' ? unwatched(setting, match) : playByLaws(setting, match, laws, kit.knownRules);
+  const played = run === undefined ? {} : { played: summarize(setting, match, run) };
+  return { variant, match, broken, ...played };
+};
+
+const unwatched = <G extends Game>(
+  setting: Setting<G>,
+  match: Match,
+): ReturnType<typeof playByLaws<G>> => {
+  try {
+    return { run: playMatch(setting, match), broken: [] };
+  } catch (error) {
+    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { run: undefined, broken: [{ law: 'no-exception', detail }] };
+  }
+};
+
+export interface NthGame<G extends Game> {
+  readonly variant: Variant;
+  readonly setting: Setting<G>;
+  readonly match: Match;
+}
+
+/** What a game of the series is played by. */
+export const nthGame = <G extends Game>(
+  kit: Kit<G>,
+  { variants, games, seed, styling, varied }: Series,
+  nth: number,
+): NthGame<G> => {
+  const plain = variants[Math.floor(nth / games)];
+  if (plain === undefined) throw new Error(`no game ${nth} in this series`);
+  const own = `${seed}/${(nth % games) + 1}`;
+  const variant = varied === 'yes' ? variedBy(kit, plain, own) : plain;
+  const setting = settingOf(kit, variant);
+  if (!setting.ok) throw new Error(setting.problems.map(({ code }) => code).join(', '));
+  return { variant, setting: setting.value, match: matchOf(setting.value, own, styling) };
+};
+
+/** The rules of a variant, or why there is none. */
+export const settingOf = <G extends Game>(
+  { ruleset, data, chanceOf }: Kit<G>,
+  variant: Variant,
+): Result<Setting<G>, readonly Problem[]> => {
+  const prepared = ruleset.prepare(data, variant as unknown as G['options']);
+  return prepared.ok ? ok({ ruleset, rules: prepared.value, chanceOf }) : prepared;
+};
+
+/** How often options are drawn that do not go together before the plain ones are taken. */
+const TRIES = 10;
+
+const variedBy = <G extends Game>(kit: Kit<G>, variant: Variant, seed: string): Variant => {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const options = { ...drawOptions(kit, `${seed}|${tried}`), ...variant.options };
+    if (settingOf(kit, { ...variant, options }).ok) return { ...variant, options };
+  }
+  return variant;
+};
+
+/** About half of the options, each with any of its values. */
+const drawOptions = <G extends Game>({ ruleset, data }: Kit<G>, seed: string): Options => {
+  const options: Record<string, string | number> = {};
+  for (const [name, values] of Object.entries(ruleset.offers(data).options)) {
+    const draw = streamOf(`${seed}|option|${name}`);
+    const value = values[draw(values.length * 2)];
+    if (value !== undefined) options[name] = value;
+  }
+  return options;
+};
+
+/** All that the rules offer of what was asked for; null: whatever there is. */
+export const variantsOf = <G extends Game>(
+  kit: Kit<G>,
+  presets: readonly string[] | null,
+  players: readonly number[] | null,
+  options: Options,
+): Result<readonly Variant[], readonly Problem[]> => {
+  const offers = kit.ruleset.offers(kit.data);
+  const variants: Variant[] = [];
+  for (const preset of presets ?? offers.presets)
+    for (const count of players ?? offers.players) {
+      const variant = { preset, players: count, options };
+      const setting = settingOf(kit, variant);
+      if (setting.ok) variants.push(variant);
+      else if (presets !== null && players !== null) return setting;
+    }
+  return ok(variants);
+};
