@@ -4,7 +4,7 @@ import { type Stop, stopOf } from '../desk/asked.ts';
 import { type Desk, momentOfDesk } from '../desk/desk.ts';
 import type { Taken } from '../desk/history.ts';
 import { compareMoments, isSameMoment, speaksAt } from '../desk/moment.ts';
-import { errorsIn, messageOf, type Receipt, receiptOf } from '../desk/receipt.ts';
+import { errorsIn, messageOf, type Receipt, receiptOf, wrongGame } from '../desk/receipt.ts';
 import { EXIT, type Exit } from './exit.ts';
 import {
   type OrderFile,
@@ -63,7 +63,8 @@ export const readMessage = async <G extends Game>(
   const reading = await readOrders(library, desk, stop.state, file);
   const { seat, round, phase, digest, source } = file;
   const taken = messageOf(reading, { seat, round, phase, digest, source });
-  const receipt = receiptOf(desk, taken, reading.problems, stop);
+  const problems = [...wrongGame(desk, reading), ...reading.problems];
+  const receipt = receiptOf(desk, taken, problems, stop);
   return { file, taken, receipt, errors: errorsIn(receipt), isBroken: reading.isBroken };
 };
 

@@ -20,6 +20,8 @@ export interface Wish {
 
 /** What was read of a message or a file. */
 export interface Reading {
+  /** The game that a message says it is for; whoever knows the game's name compares. */
+  readonly game?: { readonly text: string; readonly place: Place };
   readonly wishes: readonly Wish[];
   readonly problems: readonly Problem[];
 }

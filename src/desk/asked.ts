@@ -1,4 +1,5 @@
 import { advance } from '../core/advance.ts';
+import type { By } from '../core/entry.ts';
 import type { Game, Seat, View } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Option, Question } from '../core/question.ts';
@@ -43,7 +44,7 @@ export const stopOf = <G extends Game>(desk: Desk<G>): Stop<G> => {
 
 /** Who would answer an open question as things stand, and what had to be passed over for it. */
 export interface Reply {
-  readonly by: 'orders' | 'nobody' | 'rules';
+  readonly by: 'orders' | 'standing' | 'nobody' | 'rules';
   readonly passed: readonly Problem[];
 }
 
@@ -52,10 +53,12 @@ export const replyTo = <G extends Game>(desk: Desk<G>, asked: Asked<G>): Reply =
   for (const source of sourcesOf(desk, 'wait')) {
     const found = heard(source, asked);
     passed = [...passed, ...(found?.passed ?? [])];
-    if (found?.by !== undefined) return { by: found.by === 'orders' ? 'orders' : 'rules', passed };
+    if (found?.by !== undefined) return { by: deciderOf(found.by), passed };
   }
   return { by: 'nobody', passed };
 };
+
+const deciderOf = (by: By): Reply['by'] => (by === 'orders' || by === 'standing' ? by : 'rules');
 
 const heard = <G extends Game>(
   source: Source<G>,

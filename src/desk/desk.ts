@@ -9,6 +9,8 @@ import { type Moment, momentOf } from './moment.ts';
 
 /** A game as it lies before the moderator. */
 export interface Desk<G extends Game> {
+  /** As it was opened; undefined before that. */
+  readonly name?: string;
   readonly ruleset: Ruleset<G>;
   readonly rules: G['rules'];
   readonly chance: Chance;
@@ -32,14 +34,14 @@ export const blankDesk = <G extends Game>(equipment: Equipment<G>): Desk<G> => {
 /** Puts a game on the desk from what its log tells; a checkpoint that is known spares work. */
 export const deskOf = <G extends Game>(
   equipment: Equipment<G>,
-  { batches }: History,
+  { opening, batches }: History,
   known?: Checkpoint<G>,
 ): Desk<G> => {
   const entries = batches.flatMap((batch) => batch.entries);
   const taken = batches.flatMap((batch) => batch.taken);
   const tables =
     known === undefined ? rebuilt(equipment, entries) : goneOn(equipment, entries, known);
-  return { ...equipment, taken, entries, ...tables };
+  return { name: opening.name, ...equipment, taken, entries, ...tables };
 };
 
 type Tables<G extends Game> = Pick<Desk<G>, 'checkpoint' | 'state'>;

@@ -25,6 +25,7 @@ export interface Bench<G extends Game> {
 /** What is asked now is judged by its question; the rest by what can be told beforehand. */
 export const judge = <G extends Game>(bench: Bench<G>, wishes: readonly Wish[]): Judged[] =>
   wishes.map((wish) => {
+    if (wish.standing !== undefined) return judgeForEver(bench, wish);
     const open = bench.asked.find((asked) => speaksTo(bench, wish, asked));
     return open === undefined ? judgeAhead(bench, wish) : judgeNow(wish, open);
   });
@@ -44,6 +45,13 @@ const judgeNow = <G extends Game>(wish: Wish, { question, view }: Asked<G>): Jud
   const refused = answer === undefined ? null : question.kind.check(view, question, answer);
   const problems = refused === null ? dropped : [...dropped, refused];
   return judged(wish, problems.length === 0 ? 'legal' : 'illegal', problems);
+};
+
+/** A standing wish waits for the round in which it is legal; only what never can be is wrong. */
+const judgeForEver = <G extends Game>({ ruleset, view, seat }: Bench<G>, wish: Wish): Judged => {
+  const kind = ruleset.kinds.find(({ name }) => name === wish.kind);
+  const hopeless = kind?.hopeless(view, seat, wish.wish) ?? null;
+  return hopeless === null ? judged(wish, 'legal', []) : judged(wish, 'illegal', [hopeless]);
 };
 
 const judgeAhead = <G extends Game>({ ruleset, view, seat }: Bench<G>, wish: Wish): Judged => {

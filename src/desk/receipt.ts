@@ -1,5 +1,5 @@
 import type { Game, Seat } from '../core/game.ts';
-import type { Problem } from '../core/problem.ts';
+import { invalid, type Problem } from '../core/problem.ts';
 import type { Question } from '../core/question.ts';
 import type { Reading } from '../core/wishes.ts';
 import { type Asked, replyTo, type Stop, stopOf } from './asked.ts';
@@ -28,6 +28,18 @@ export interface Missing<G extends Game> {
 }
 
 /** Judges a message as if it were the newest of its seat. */
+/** Names are compared without case, spaces and hyphens. */
+const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What is wrong with a message for another game. */
+export const wrongGame = <G extends Game>(
+  { name }: Desk<G>,
+  { game }: Pick<Reading, 'game'>,
+): readonly Problem[] =>
+  name === undefined || game === undefined || folded(game.text) === folded(name)
+    ? []
+    : [invalid('wrong-game', game.place, { text: game.text, game: name })];
+
 export const receiptOf = <G extends Game>(
   desk: Desk<G>,
   message: Taken,

@@ -24,7 +24,7 @@ export interface SeatStatus {
 export interface AskedStatus {
   readonly kind: string;
   readonly about: Ids;
-  readonly answered: 'by the house' | 'by the rules' | 'not yet';
+  readonly answered: 'by the house' | 'by its standing orders' | 'by the rules' | 'not yet';
 }
 
 export const statusOf = <G extends Game>(desk: Desk<G>, stop: Stop<G> = stopOf(desk)): Status => {
@@ -39,7 +39,12 @@ export const statusOf = <G extends Game>(desk: Desk<G>, stop: Stop<G> = stopOf(d
   };
 };
 
-const ANSWERED = { orders: 'by the house', rules: 'by the rules', nobody: 'not yet' } as const;
+const ANSWERED = {
+  orders: 'by the house',
+  standing: 'by its standing orders',
+  rules: 'by the rules',
+  nobody: 'not yet',
+} as const;
 
 const seatStatus = <G extends Game>(
   desk: Desk<G>,

@@ -37,6 +37,7 @@ export function* neutralForce(
     return;
   }
   table.emit({ type: 'thrown-back', rule: 'MAR-18', house, area, into: from, units });
+  if (table.rules.options['over-supply'] === 'destroy') return; // settled with all that moved
   const arrived = { area: from, units: { ...noUnits(), ...units }, routed: noUnits() };
   yield* settleArrival(table, house, [arrived]);
 }

@@ -18,7 +18,7 @@ import type {
   WesterosCopies,
 } from './rules.ts';
 import type { Place, State } from './state.ts';
-import { type AreaId, type ByHouse, type Deck, HOUSES, type House } from './vocabulary.ts';
+import { type AreaId, type ByHouse, type Deck, HOUSES, type House, TRACKS } from './vocabulary.ts';
 
 /** Rules with all look-ups made, for the preset and options chosen; refuses what there is not. */
 export const prepare = (data: Data, choices: Choices): Result<Rules, readonly Problem[]> => {
@@ -126,7 +126,7 @@ const rulesFrom = (
   const areas = areasOf(board, board.ports[options.ports]);
   return {
     options,
-    waits: new Set(waits),
+    waits: new Set(waits.filter((kind) => isAsked(kind, options))),
     houses,
     unplayed,
     areas,
@@ -146,6 +146,12 @@ const rulesFrom = (
     terms: data.terms,
   };
 };
+
+/** BID-8: bids on the tracks are asked for singly or at once, never both. */
+const isAsked = (kind: string, { bidding }: Options): boolean =>
+  TRACKS.some((track) => kind === `bid-${track}`)
+    ? bidding === 'one-by-one'
+    : kind !== 'bid-tracks' || bidding === 'all-at-once';
 
 const POINTS = { none: 0, city: 1, stronghold: 2 } as const;
 

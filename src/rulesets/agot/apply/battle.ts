@@ -7,6 +7,7 @@ import type { BattleSide } from '../state.ts';
 import type { AreaId, CardId, House, Role } from '../vocabulary.ts';
 import { lift, put } from './action.ts';
 import { type Appliers, nothing } from './appliers.ts';
+import { sortHand } from './hands.ts';
 import { leaveIfEmpty } from './westeros.ts';
 
 const side = (house: House): BattleSide => ({
@@ -72,12 +73,6 @@ const play = (view: View, house: House, card: CardId | null): void => {
   if (card === null) return;
   remove(holdingOf(view, house).hand, card);
   sideOfHouse(view, house).card = card;
-};
-
-/** Hands keep the set's order, so that nothing hangs on when a card came back. */
-const sortHand = (view: View, house: House): void => {
-  const set = view.rules.hands[house] ?? [];
-  holdingOf(view, house).hand.sort((a, b) => set.indexOf(a) - set.indexOf(b));
 };
 
 export const battleAppliers = {

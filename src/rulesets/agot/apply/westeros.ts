@@ -5,6 +5,7 @@ import { countAt, holdingOf, placeAt, unitsAt } from '../places.ts';
 import type { DeckCard } from '../rules.ts';
 import { type AreaId, DECKS, type Deck, HOUSES } from '../vocabulary.ts';
 import { type Appliers, nothing } from './appliers.ts';
+import { sortHand } from './hands.ts';
 
 /** The card leaves its deck: from the unseen ones, or from the known ones on top. */
 const reveal = ({ state }: View, deck: Deck, card: DeckCard): void => {
@@ -91,5 +92,6 @@ export const westerosAppliers = {
     const { hand, discard } = holdingOf(view, house);
     discard.splice(discard.indexOf(card), 1);
     hand.push(card);
+    sortHand(view, house);
   },
 } satisfies Partial<Appliers<EventType>>;

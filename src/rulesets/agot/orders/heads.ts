@@ -97,10 +97,16 @@ const cardEnd = (line: Span, length: number): number => {
   return length;
 };
 
+/** `Port of Pyke: …` is an order for an area, whatever word it begins with. */
+const isArea = (reader: Reader, line: Span): boolean => {
+  const colon = indexOfMark(line, ':');
+  return colon > 0 && findIn(reader, cut(line, 0, colon), 'areas') !== undefined;
+};
+
 /** How the line begins; null: as none that is known; undefined: with a problem noted. */
 export const readHead = (reader: Reader, line: Span): Headed | null | undefined => {
   const found = longest(line) ?? cardHead(reader, line);
-  if (found === undefined) return null;
+  if (found === undefined || isArea(reader, line)) return null;
   const read = readAbout(reader, cut(line, found.length));
   return read && { head: found.head, ...read };
 };

@@ -4,13 +4,11 @@ import type { Reading } from '../../../core/wishes.ts';
 import type { View } from '../game.ts';
 import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
-import { finish, newDraft } from './draft.ts';
+import { type Draft, finish, newDraft } from './draft.ts';
 import { type HeaderParts, headerParts, roundOf } from './header.ts';
 import { readLine } from './read-lines.ts';
 import { complain, misread, type Reader, readerOf, readHouse } from './reader.ts';
-import { LONGEST_LINE, scan } from './scan.ts';
-
-export { type Header, headerOf } from './header.ts';
+import { LONGEST_LINE, placeOf, scan, textOf } from './scan.ts';
 
 /** What has more problems than this is no message of ours. */
 const MOST_PROBLEMS = 200;
@@ -55,22 +53,34 @@ export const readWritten = (
 ): Reading => {
   const reader = readerOf(rules, seat);
   const draft = newDraft(newDraft());
+  let game: Reading['game'];
   for (const each of written) {
     if (reader.problems.length >= MOST_PROBLEMS) {
       reader.problems.push(tooMany(each));
       break;
     }
-    if (each.text.length > LONGEST_LINE) {
-      reader.problems.push(tooLong(each));
-      continue;
-    }
-    const line = scan(each.text, each.place.line, each.made && each.place);
-    const header = headerParts(line);
-    if (header === undefined) readLine(reader, draft, line);
-    else checkHeader(reader, header, now);
+    if (each.text.length > LONGEST_LINE) reader.problems.push(tooLong(each));
+    else game = readOne(reader, draft, each, now) ?? game;
   }
   const mapOrder = (area: string): number => rules.areaById.get(area)?.index ?? 0;
-  return { wishes: finish(draft, mapOrder), problems: reader.problems };
+  return { ...(game && { game }), wishes: finish(draft, mapOrder), problems: reader.problems };
+};
+
+/** One line; the game that it names, if it is a header that does. */
+const readOne = (
+  reader: Reader,
+  draft: Draft,
+  { text, place, made }: Written,
+  now: When | null,
+): Reading['game'] => {
+  const line = scan(text, place.line, made && place);
+  const header = headerParts(line);
+  if (header === undefined) {
+    readLine(reader, draft, line);
+    return undefined;
+  }
+  checkHeader(reader, header, now);
+  return header.game && { text: textOf(header.game), place: placeOf(header.game) };
 };
 
 function* numbered(lines: readonly string[]): Generator<Written> {

@@ -1,6 +1,7 @@
 import { controllerOf } from '../control.ts';
 import type { Play, Table } from '../game.ts';
 import { areaOf, kindOf } from '../places.ts';
+import { ownerOf } from '../ports.ts';
 import { gainPower } from '../power.ts';
 import { begin } from '../round.ts';
 import { decideByStandings } from '../victory.ts';
@@ -10,7 +11,7 @@ import type { AreaId, House } from '../vocabulary.ts';
 // biome-ignore lint/correctness/useYield: a procedure that asks nothing
 export function* consolidate(table: Table): Play<void> {
   for (const { area, order, orderOf: house } of table.state.places) {
-    if (order === null || house === null || isTaken(table, house, area)) continue;
+    if (order === null || house === null || !pays(table, house, area)) continue;
     if (kindOf(table, order) === 'consolidate-power')
       gainPower(table, { rule: 'CON-1', house, wanted: 1 + areaOf(table, area).crowns, area });
   }
@@ -19,8 +20,10 @@ export function* consolidate(table: Table): Play<void> {
   else begin(table, 'westeros');
 }
 
-/** CON-3: an area that another house has taken pays nobody. */
-const isTaken = (table: Table, house: House, area: AreaId): boolean => {
-  const holder = controllerOf(table, areaOf(table, area));
-  return holder !== null && holder !== house;
+/** CON-3: an area that another house has taken pays nobody; PRT-11: nor does a port without owner. */
+const pays = (table: Table, house: House, id: AreaId): boolean => {
+  const area = areaOf(table, id);
+  if (area.portOf !== null) return ownerOf(table, area) === house;
+  const holder = controllerOf(table, area);
+  return holder === null || holder === house;
 };

@@ -8,7 +8,7 @@ import type { Units } from '../events.ts';
 import { isNone, noUnits } from '../forces.ts';
 import type { Play, Table } from '../game.ts';
 import { neutralForce } from '../neutral-forces.ts';
-import { hasOrderOut, isHostile, placeAt } from '../places.ts';
+import { countAt, hasOrderOut, isHostile, placeAt, unitsAt } from '../places.ts';
 import { settlePorts } from '../ports.ts';
 import { march } from '../questions/march.ts';
 import { begin, isOver, roundAndRound } from '../round.ts';
@@ -48,7 +48,7 @@ function* resolve(table: Table, house: House, steps: readonly MarchStep[]): Play
   const embattled = yield* meet(table, ordered, hostile, groups);
   if (steps.at(-1)?.step === 'token') layToken(table, house, area);
   table.emit({ type: 'order-spent', rule: 'MAR-12', house, area, order });
-  yield* settleMarch(table, house, movedBy(groups));
+  yield* settleMarch(table, house, arrivedBy(table, ordered, groups));
   tellControl(table, before);
   yield* settlePorts(table);
   if (checkVictory(table, house) || !embattled) return;
@@ -82,9 +82,14 @@ const groupsOf = (steps: readonly MarchStep[]): ReadonlyMap<AreaId, Units> => {
   return groups;
 };
 
-const movedBy = (groups: ReadonlyMap<AreaId, Units>): Owing['arrived'] =>
-  Array.from(groups, ([area, units]) => ({
-    area,
+/** Where the units have come to: a neutral force may have thrown them back (MAR-18). */
+const arrivedBy = (
+  table: Table,
+  { house, from }: March,
+  groups: ReadonlyMap<AreaId, Units>,
+): Owing['arrived'] =>
+  Array.from(groups, ([into, units]) => ({
+    area: countAt(unitsAt(table, house, into)) > 0 ? into : from,
     units: { ...noUnits(), ...units },
     routed: noUnits(),
   }));

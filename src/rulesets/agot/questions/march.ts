@@ -91,6 +91,14 @@ const refuseMove = (
   );
 };
 
+/** MAR-16: a token in hand, and none on the area. */
+const refuseTokenSpent = (view: View, house: House, from: AreaId): Problem | null => {
+  if (placeAt(view, from).token !== null) return illegal('MAR-16', 'token-there', { area: from });
+  return holdingOf(view, house).power < 1
+    ? illegal('MAR-16', 'no-token-left', { area: from })
+    : null;
+};
+
 /** MAR-9, MAR-16: a token on a land area that these moves empty. */
 const refuseTokenLaid = (
   view: View,
@@ -100,8 +108,8 @@ const refuseTokenLaid = (
 ): Problem | null => {
   const place = placeAt(view, from);
   if (areaOf(view, from).type !== 'land') return illegal('MAR-9', 'token-at-sea', { area: from });
-  if (place.token !== null) return illegal('MAR-16', 'token-there', { area: from });
-  if (holdingOf(view, house).power < 1) return illegal('MAR-16', 'no-token-left', { area: from });
+  const spent = refuseTokenSpent(view, house, from);
+  if (spent !== null) return spent;
   const staying = UNITS.some(
     (unit) => place.routed[unit] > 0 || leftAt(place, house, unit, moves) > 0,
   );
@@ -202,6 +210,15 @@ const hopeless = (view: View, wish: MarchWish): Problem | null => {
   return null;
 };
 
+/** MAR-16: none available, none laid; one token an area. The march itself stands. */
+const fitted = (view: View, house: House, wish: MarchWish) => {
+  const made = stepsOf(view, wish);
+  const refused = wish.token === 'yes' ? refuseTokenSpent(view, house, wish.from) : null;
+  return refused === null
+    ? { answer: made, dropped: [] }
+    : { answer: made.slice(0, -1), dropped: [refused] };
+};
+
 /** The march as if its order lay on the board and it were carried out now. */
 const doubt = (view: View, house: House, wish: MarchWish): Problem | null => {
   const made: MarchStep[] = [];
@@ -236,7 +253,7 @@ export const march = steps<Agot, NoIds, MarchStep, MarchWish>('march', {
   // A line for an order that is resolved or gone already does not speak to this question.
   fit: (view, { seat }, wish) =>
     isMarchOut(view, houseOf(seat), wish.from)
-      ? { answer: stepsOf(view, wish), dropped: [] }
+      ? fitted(view, houseOf(seat), wish)
       : { dropped: [] },
   hopeless: (view, _seat, wish) => hopeless(view, wish),
   doubt: (view, seat, wish) => doubt(view, houseOf(seat), wish),

@@ -93,7 +93,7 @@ const backedBy = (battle: Battle, house: House, plan: SupportPlan, dropped: Prob
     dropped.push(at(lineOf(plan), refused));
   }
   // In its own battle a house backs itself unless it says otherwise (BAT-17).
-  return plan.plans.some(({ back }) => back === 'nobody') ? 'neither' : sideOf(battle, house);
+  return sideOf(battle, house);
 };
 
 /** `support`: for each area with a support order next to the battle, whom it backs (BAT-17). */

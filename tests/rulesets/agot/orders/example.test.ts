@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerOf, readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
+import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
 import { EXAMPLE, EXAMPLE_WISHES, EXAMPLE_WRITTEN } from './example.ts';
 import { read, TABLE } from './table.ts';
@@ -52,16 +52,10 @@ test('every wish knows where it was written', () => {
   });
 });
 
-test('the header is given as it was written', () => {
-  expect(headerOf(EXAMPLE.split('\n'))).toEqual({
-    game: 'five-kings',
-    round: 3,
-    house: 'Stark',
-    places: {
-      game: { line: 1, column: 6, length: 10 },
-      round: { line: 1, column: 24, length: 1 },
-      house: { line: 1, column: 27, length: 5 },
-    },
+test('the game that the header names is given with its place', () => {
+  expect(readOrders(TABLE, 'stark', EXAMPLE.split('\n')).game).toEqual({
+    text: 'five-kings',
+    place: { line: 1, column: 6, length: 10 },
   });
-  expect(headerOf(['Winterfell: march +1'])).toEqual({ places: {} });
+  expect(readOrders(TABLE, 'stark', ['Winterfell: march +1']).game).toBeUndefined();
 });
