@@ -1,9 +1,9 @@
 import type { Placing } from '../answers.ts';
 import { areaOf, heldBy, placeAt } from '../places.ts';
-import { refuseBanned, refuseGround, refuseToken } from '../questions/orders.ts';
-import type { Area, OrderData } from '../rules.ts';
+import { orders } from '../questions/orders.ts';
+import type { Area } from '../rules.ts';
 import type { Place } from '../state.ts';
-import { ORDER_KINDS, type OrderKind } from '../vocabulary.ts';
+import { ORDER_KINDS, type OrderId, type OrderKind } from '../vocabulary.ts';
 import {
   dangerTo,
   type Outlook,
@@ -28,7 +28,7 @@ export const chooseOrders = (outlook: Outlook): readonly Placing[] => {
   for (const wanted of wantedOrders(outlook)) {
     if (made.some(({ area }) => area === wanted.area.id)) continue;
     const order = tokenFor(outlook, made, wanted);
-    if (order !== undefined) made.push({ area: wanted.area.id, order: order.id });
+    if (order !== undefined) made.push({ area: wanted.area.id, order });
   }
   return made;
 };
@@ -82,15 +82,12 @@ const tokenFor = (
   { view, house }: Outlook,
   made: readonly Placing[],
   { area, kind }: Wanted,
-): OrderData | undefined => {
-  const out = made.map(({ order }) => order);
-  return Object.values(view.rules.orders)
+): OrderId | undefined =>
+  Object.values(view.rules.orders)
     .filter((order) => order.kind === kind)
     .sort((a, b) => b.bonus - a.bonus || Number(b.special) - Number(a.special))
-    .find(
-      (order) =>
-        refuseGround(view, area.id, order) === null &&
-        refuseBanned(view, order) === null &&
-        refuseToken(view, house, out, order) === null,
-    );
-};
+    .map(({ id }) => id)
+    .find((order) => {
+      const placed = [...made, { area: area.id, order }];
+      return orders.check(view, orders.of(house, {}), placed) === null;
+    });

@@ -1,0 +1,178 @@
+// All laws under random play: every preset, number of players and style, and options by chance.
+// `npm run soak` plays the same by thousands.
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { advance, fold } from '../../src/core/advance.ts';
+import { streamOf } from '../../src/core/chance.ts';
+import { copy, type Json } from '../../src/core/json.ts';
+import type { Style } from '../../src/core/ruleset.ts';
+import { byKey, forced, type Source } from '../../src/core/sources.ts';
+import { playByLaws } from '../../src/desk/laws.ts';
+import { settingOf, type Variant } from '../../src/desk/series.ts';
+import { matchOf, playersOf, playMatch, stylesOf } from '../../src/desk/simulation.ts';
+import type { OrdersWish } from '../../src/rulesets/agot/answers.ts';
+import type { Event } from '../../src/rulesets/agot/events.ts';
+import type { Agot } from '../../src/rulesets/agot/game.ts';
+import { agot } from '../../src/rulesets/agot/index.ts';
+import { OPTIONS } from '../../src/rulesets/agot/options.ts';
+import { recording, startOf } from '../support/random-games.ts';
+import { kit, replaySeed, settingFor, VARIANTS } from '../support/simulations.ts';
+
+const GAMES = 24;
+const FULL_GAMES = 3;
+
+const styles = fc.constantFrom(...stylesOf(agot), 'mixed');
+const seeds = fc.nat().map((n) => `law-${n}`);
+
+/** Some options with any of their values; combinations that make no sense are passed over. */
+const optionsFor = ({ preset, players }: Variant) =>
+  fc
+    .record(
+      Object.fromEntries(
+        Object.entries(OPTIONS).map(([name, values]) => [name, fc.constantFrom(...values)]),
+      ),
+      { requiredKeys: [] },
+    )
+    .filter((options) => settingOf(kit, { preset, players, options }).ok);
+
+const nameOf = ({ preset, players }: Variant): string => `${preset} with ${players}`;
+
+test('there are presets and numbers of players to play', () => {
+  expect(VARIANTS.map(nameOf)).toEqual(
+    expect.arrayContaining(['board with 3', 'board with 4', 'board with 5']),
+  );
+});
+
+describe.each(VARIANTS)('$preset with $players', (variant) => {
+  test('fold, conservation, citation and progress hold in every game', () => {
+    fc.assert(
+      fc.property(seeds, styles, optionsFor(variant), (seed, all, options) => {
+        const setting = settingFor({ ...variant, options });
+        const match = matchOf(setting, seed, { all, seats: {} });
+        const { broken, run } = playByLaws(setting, match, 'quick', kit.knownRules);
+        expect(broken).toEqual([]);
+        expect(run?.ended.how).toBe('over');
+      }),
+      { numRuns: GAMES },
+    );
+  });
+
+  test('replay and secrecy hold in games stopped at every question', () => {
+    fc.assert(
+      fc.property(seeds, styles, optionsFor(variant), (seed, all, options) => {
+        const setting = settingFor({ ...variant, options });
+        const match = matchOf(setting, seed, { all, seats: {} });
+        expect(playByLaws(setting, match, 'full', kit.knownRules).broken).toEqual([]);
+      }),
+      { numRuns: FULL_GAMES },
+    );
+  });
+
+  test('what a style answers is legal, and nobody falls back on chance', () => {
+    fc.assert(
+      fc.property(seeds, fc.constantFrom(...Object.entries(agot.styles)), (seed, [all, style]) => {
+        const setting = settingFor(variant);
+        const match = matchOf(setting, seed, { all, seats: {} });
+        const players = playersOf(setting, match);
+        playMatch(setting, match, [forced(), legalOnly(style, seed, players)]);
+      }),
+      { numRuns: FULL_GAMES * 2 },
+    );
+  });
+
+  test('orders that are written are read as they were', () => {
+    fc.assert(
+      fc.property(seeds, styles, fc.constantFrom('en', 'zh'), (seed, all, lang) => {
+        const setting = settingFor(variant);
+        const match = matchOf(setting, seed, { all, seats: {} });
+        const players = playersOf(setting, match);
+        playMatch(setting, match, [forced(), spelling(lang, players)]);
+      }),
+      { numRuns: FULL_GAMES },
+    );
+  });
+
+  test('rulings strewn in anywhere break no law', () => {
+    fc.assert(
+      fc.property(seeds, styles, fc.array(ruling, { maxLength: 6 }), (seed, all, rulings) => {
+        const setting = settingFor(variant);
+        const match = matchOf(setting, seed, { all, seats: {} });
+        const answers = new Map<string, Json>();
+        const players = [forced<Agot>(), recording(playersOf(setting, match), answers)];
+        playMatch(setting, match, players);
+        const changes = strewn(rulings, [...answers.keys()], setting.rules.houses);
+        const run = (sources: readonly Source<Agot>[]) =>
+          advance(agot, {
+            rules: setting.rules,
+            from: startOf(setting.rules),
+            sources,
+            rulings: changes,
+            chance: kit.chanceOf(seed),
+          });
+        answers.clear();
+        const whole = run(players);
+        expect(whole.ended.how).toBe('over');
+        const again = run([forced(), byKey<Agot>('bot', answers)]);
+        expect(again.entries).toEqual(whole.entries);
+        const state = copy(startOf(setting.rules).state);
+        fold(agot, { rules: setting.rules, state }, whole.entries);
+        expect(state).toEqual(whole.state);
+      }),
+      { numRuns: FULL_GAMES },
+    );
+  });
+});
+
+/** The style's own answers, without the net under them. */
+const legalOnly =
+  (style: Style<Agot>, seed: string, players: Source<Agot>): Source<Agot> =>
+  (question, key, view) => {
+    const answer = style(view, question, streamOf(`${seed}|${key()}`));
+    expect(answer, key()).toBeDefined();
+    expect(question.kind.check(view, question, answer), key()).toBeNull();
+    return players(question, key, view);
+  };
+
+const spelling =
+  (lang: 'en' | 'zh', players: Source<Agot>): Source<Agot> =>
+  (question, key, view) => {
+    const said = players(question, key, view);
+    if (question.kind.name !== 'orders' || said?.by === undefined) return said;
+    const placed = said.answer as OrdersWish;
+    const lines = agot.writeOrders(view, [{ kind: 'orders', wish: said.answer as Json }], lang);
+    const { wishes, problems } = agot.readOrders(view, question.seat, lines);
+    expect(problems).toEqual([]);
+    const read = wishes.flatMap(({ wish }) => wish as unknown as OrdersWish);
+    expect(read.map(({ area, order }) => ({ area, order }))).toEqual(placed);
+    return said;
+  };
+
+/** A change of the table: where in the game, of what sort, by which draw. */
+const ruling = fc.tuple(fc.nat(), fc.constantFrom('threat', 'track'), fc.nat());
+
+const strewn = (
+  rulings: readonly (readonly [number, string, number])[],
+  keys: readonly string[],
+  houses: readonly string[],
+): ReadonlyMap<string, readonly Event[]> => {
+  const changes = new Map<string, readonly Event[]>();
+  for (const [at, what, draw] of rulings) {
+    const key = keys[at % keys.length] ?? '';
+    const turn = draw % houses.length;
+    const order = [...houses.slice(turn), ...houses.slice(0, turn)];
+    const event =
+      what === 'threat'
+        ? { type: 'threat-set', rule: 'SET-4', from: 0, threat: (draw % 7) * 2 }
+        : { type: 'track-set', rule: 'SET-6', track: 'fiefdoms', order };
+    changes.set(key, [event as Event]);
+  }
+  return changes;
+};
+
+const folder = new URL('../seeds/', import.meta.url);
+
+test('games that once broke a law keep it now', () => {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
+    expect(replaySeed(readFileSync(new URL(file, folder), 'utf8')), file).toEqual([]);
+});
