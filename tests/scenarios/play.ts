@@ -1,5 +1,5 @@
 import { type Advanced, advance, type Checkpoint } from '../../src/core/advance.ts';
-import { scripted } from '../../src/core/chance.ts';
+import { type ScriptedDraw, scripted } from '../../src/core/chance.ts';
 import { copy } from '../../src/core/json.ts';
 import type { Where } from '../../src/core/ruleset.ts';
 import { defaults, forced, type Source, wishesOf } from '../../src/core/sources.ts';
@@ -18,6 +18,40 @@ import { layOrders, setTable } from './set-table.ts';
 
 /** Plays a case; what is wrong, with what happened below it, or null. */
 export const play = (rules: Rules, scenario: Scenario): string | null => {
+  const { readings, ran, unused } = run(rules, scenario);
+  const complaints = [
+    ...exactly('problem', scenario.problems, problemsOf(readings)),
+    ...complaintsOf(scenario, ran.entries),
+    ...exactly('waiting', scenario.waiting, waitingOf(ran)),
+    ...afterwards(rules, ran.state, scenario.after),
+    ...unused.map(([purpose, drawn]) => `not drawn: ${purpose} ${drawn}`),
+  ];
+  if (complaints.length === 0) return null;
+  return [...complaints, 'What happened:', printed(ran.entries), `  (${ran.ended.how})`].join('\n');
+};
+
+/** A case of a game that is not to be opened; what is wrong, or null. */
+export const playRefused = (
+  opened: ReturnType<typeof agot.prepare>,
+  { refused }: Scenario,
+): string | null => {
+  const problems = opened.ok ? [] : opened.problems;
+  const complaints = exactly(
+    'refusal',
+    refused,
+    problems.map((problem) => wordsOfProblem('', problem)),
+  );
+  return complaints.length === 0 ? null : complaints.join('\n');
+};
+
+interface Run {
+  readonly readings: Readings;
+  readonly ran: Advanced<Agot>;
+  readonly unused: readonly ScriptedDraw[];
+}
+
+/** What a case comes to, whatever it expects. */
+export const run = (rules: Rules, scenario: Scenario): Run => {
   const state = tableOf(rules, scenario);
   const readings = readAll(rules, state, scenario);
   if (LATER.has(scenario.given.phase))
@@ -30,15 +64,7 @@ export const play = (rules: Rules, scenario: Scenario): string | null => {
     chance: script.chance,
     until: stopOf(scenario, agot.where(state)),
   });
-  const complaints = [
-    ...exactly('problem', scenario.problems, problemsOf(readings)),
-    ...complaintsOf(scenario, ran.entries),
-    ...exactly('waiting', scenario.waiting, waitingOf(ran)),
-    ...afterwards(rules, ran.state, scenario.after),
-    ...script.unused().map(([purpose, drawn]) => `not drawn: ${purpose} ${drawn}`),
-  ];
-  if (complaints.length === 0) return null;
-  return [...complaints, 'What happened:', printed(ran.entries), `  (${ran.ended.how})`].join('\n');
+  return { readings, ran, unused: script.unused() };
 };
 
 /** Procedures for which the orders are revealed already. */

@@ -5,6 +5,7 @@
  *   - rule: RAD-6                  # or a list [RAD-6, SET-11]: the case proves all of them
  *     title: raiding a consolidating area takes one token from the pool
  *     players: 5                   # default 5; `preset: board` (default); `options: { … }`
+ *     refused: [wrong-overlay CLK-4]            # such a game is not opened, for exactly these reasons
  *     given:                       # an empty board, or `board: start` (the printed set-up);
  *       round: 3                   # default 3                 what is named here is put on it
  *       phase: planning            # the procedure that begins: set-up westeros planning raids
@@ -113,6 +114,7 @@ const scenario = z
     passed: words.default([]),
     waiting: words.default([]),
     problems: words.default([]),
+    refused: words.default([]),
     after: z.record(z.string(), value).default({}),
     why: z.string().optional(),
     skip: z.string().min(1).optional(),
@@ -124,10 +126,12 @@ function provesSomething(one: {
   readonly passed: readonly string[];
   readonly waiting: readonly string[];
   readonly problems: readonly string[];
+  readonly refused: readonly string[];
   readonly after: object;
 }): boolean {
-  const { expect, passed, waiting, problems, after } = one;
-  return [expect, passed, waiting, problems, Object.keys(after)].some((list) => list.length > 0);
+  const { expect, passed, waiting, problems, refused, after } = one;
+  const proofs = [expect, passed, waiting, problems, refused, Object.keys(after)];
+  return proofs.some((list) => list.length > 0);
 }
 
 export type Scenario = z.infer<typeof scenario>;

@@ -16,13 +16,18 @@ export const loadData = (): Promise<Data> => {
   return loading;
 };
 
+const { prepare } = agot;
+
+/** A game opened with these choices, or why it is refused. */
+export const openedWith = async (choices: Partial<Choices>): Promise<ReturnType<typeof prepare>> =>
+  prepare(await loadData(), { preset: 'board', players: 5, ...choices });
+
 const prepared = new Map<string, Rules>();
 
 /** The rules of a game opened with these choices, prepared once. */
 export const rulesFor = async (choices: Partial<Choices> = {}): Promise<Rules> => {
-  const all: Choices = { preset: 'board', players: 5, ...choices };
-  const key = JSON.stringify(all);
-  const rules = prepared.get(key) ?? need(agot.prepare(await loadData(), all));
+  const key = JSON.stringify(choices);
+  const rules = prepared.get(key) ?? need(await openedWith(choices));
   prepared.set(key, rules);
   return rules;
 };

@@ -47,7 +47,7 @@ const refuseWay = (view: View, house: House, from: AreaId, move: Move): Problem 
   if (!isArea(view, into)) return illegal('MAR-2', 'unknown-target', { text: String(into) });
   const area = areaOf(view, into);
   if (!standsIn(view, unit, area))
-    return illegal('MAR-3', area.type === 'sea' ? 'land-unit-to-sea' : 'ship-to-land', {
+    return illegal('MAR-3', area.type === 'land' ? 'ship-to-land' : 'land-unit-to-sea', {
       unit,
       area: into,
     });
@@ -200,7 +200,7 @@ const hopeless = (view: View, wish: MarchWish): Problem | null => {
     const from = wish.from;
     const area = areaOf(view, into);
     if (!standsIn(view, unit, area))
-      return illegal('MAR-3', area.type === 'sea' ? 'land-unit-to-sea' : 'ship-to-land', {
+      return illegal('MAR-3', area.type === 'land' ? 'ship-to-land' : 'land-unit-to-sea', {
         unit,
         area: into,
       });

@@ -54,8 +54,14 @@ const refuseCity = (
 };
 
 /** MUS-3, MUS-9, PRT-12: ships go to a sea next to the area without ships of others, or its port. */
-const refuseSea = (view: View, house: House, { area, into }: Placement): Problem | null => {
-  if (areaOf(view, into).portOf === area) return refusePort(view, house, into, 1);
+const refuseSea = (
+  view: View,
+  house: House,
+  made: readonly Placement[],
+  { area, into }: Placement,
+): Problem | null => {
+  const arriving = 1 + made.filter((placement) => placement.into === into).length;
+  if (areaOf(view, into).portOf === area) return refusePort(view, house, into, arriving);
   if (!areaOf(view, area).sea.includes(into))
     return illegal('MUS-3', 'ship-needs-sea', { area, seas: areaOf(view, area).sea });
   const place = placeAt(view, into);
@@ -87,7 +93,7 @@ const refusePlace = (
   placement: Placement,
 ): Problem | null => {
   if (placement.how === 'upgrade') return refuseUpgrade(view, house, made, placement);
-  if (placement.unit === 'ship') return refuseSea(view, house, placement);
+  if (placement.unit === 'ship') return refuseSea(view, house, made, placement);
   return placement.into === placement.area
     ? null
     : illegal('MUS-3', 'placed-where-mustered', { area: placement.area });
