@@ -34,6 +34,8 @@ export interface SumRow {
   readonly card?: CardId;
   /** The card whose text changed this number, if one did. */
   readonly text?: CardId;
+  /** Footmen that count nothing here because of the rain (WES-10). */
+  readonly rains?: 'yes';
 }
 
 /** Every fact of the game, by type; docs/protocol.md says what each means and who reads it. */

@@ -13,7 +13,7 @@ export function* takeCasualties(table: Table, loser: Role): Play<void> {
   const { house } = sideIn(battle, loser);
   const { fortifications } = iconsOf(table, loser);
   const amount = Math.max(0, swords - fortifications);
-  if (swords > 0 || fortifications > 0)
+  if (swords > 0)
     table.emit({ type: 'casualties-owed', rule: 'BAT-9', house, amount, swords, fortifications });
   if (amount === 0) return;
   const { area } = battle;

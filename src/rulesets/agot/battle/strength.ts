@@ -77,23 +77,26 @@ const city = (view: View): readonly SumRow[] => {
 /** BAT-3, WES-10, BAT-17: full strength of the units, and the special order's own bonus. */
 const supportRow = (view: View, { area, house, side }: Support): SumRow => {
   const { attacker, defender } = battleOf(view);
-  const { units, order } = placeAt(view, area);
+  const { units, routed, order } = placeAt(view, area);
   const against = side === 'attacker' ? defender : attacker;
   const weights = weightsOf(against).opponentSupporters;
   const dry = side === 'attacker' ? attacking(view) : printed(view);
-  const rains: Counts = (unit) => (unit === 'footman' && view.state.rains ? 0 : dry(unit));
-  const bonus = view.rules.orders[must(order, 'a support order')].bonus;
-  const plain = strengthOf(units, rains);
-  const strength = strengthOf(units, (unit) => weights?.[unit] ?? rains(unit));
+  const isWet = view.state.rains && units.footman > 0;
+  const counts: Counts = (unit) => (unit === 'footman' && isWet ? 0 : dry(unit));
+  const { id, bonus } = view.rules.orders[must(order, 'a support order')];
+  const strength = strengthOf(units, (unit) => weights?.[unit] ?? counts(unit));
+  const isWeighed = strength !== strengthOf(units, counts);
   return {
     what: 'support',
     side,
     area,
     house,
     units: some(units),
-    ...(bonus > 0 && order !== null && { order }),
+    routed: some(routed),
+    ...(bonus !== 0 && { order: id }),
     strength: strength + bonus,
-    ...(strength !== plain && against?.card && { text: against.card }),
+    ...(isWet && { rains: 'yes' }),
+    ...(isWeighed && against?.card && { text: against.card }),
   };
 };
 
@@ -102,14 +105,20 @@ const supportRows = (view: View): readonly SumRow[] =>
     .supports.filter(({ declined }) => !declined)
     .map((support) => supportRow(view, support));
 
-const cardRows = (
-  view: View,
-  side: Role,
-  { card, strengthCancelled }: BattleSide,
-): readonly SumRow[] => {
+const cardRows = (view: View, side: Role): readonly SumRow[] => {
+  const battle = battleOf(view);
+  const { card, strengthCancelled } = sideIn(battle, side);
+  const by = sideIn(battle, side === 'attacker' ? 'defender' : 'attacker').card;
   if (card === null) return [];
-  const { strength } = must(view.rules.cards.get(card), card);
-  return [{ what: 'card', side, card, strength: strengthCancelled ? 0 : strength }];
+  if (strengthCancelled)
+    return [{ what: 'card', side, card, strength: 0, ...(by && { text: by }) }];
+  return [{ what: 'card', side, card, strength: must(view.rules.cards.get(card), card).strength }];
+};
+
+/** What a neutral force sets against the march: its strength, and nothing else (MAR-11). */
+const neutralRow = (view: View): SumRow => {
+  const { area, neutral } = placeAt(view, battleOf(view).area);
+  return { what: 'neutral', side: 'defender', area, strength: neutral };
 };
 
 const bladeRow = (side: Role, { house, blade }: BattleSide): readonly SumRow[] =>
@@ -118,7 +127,8 @@ const bladeRow = (side: Role, { house, blade }: BattleSide): readonly SumRow[] =
 /** Everything that adds to either side, as the table lies: cards and Blade as far as they are out. */
 export const sumRows = (view: View): readonly SumRow[] => {
   const { attacker, defender } = battleOf(view);
-  if (defender === null) return [attackingUnits(view), marchOrder(view), ...supportRows(view)];
+  if (defender === null)
+    return [attackingUnits(view), neutralRow(view), marchOrder(view), ...supportRows(view)];
   return [
     attackingUnits(view),
     defendingUnits(view),
@@ -126,8 +136,8 @@ export const sumRows = (view: View): readonly SumRow[] => {
     ...defenseOrder(view, defender),
     ...city(view),
     ...supportRows(view),
-    ...cardRows(view, 'attacker', attacker),
-    ...cardRows(view, 'defender', defender),
+    ...cardRows(view, 'attacker'),
+    ...cardRows(view, 'defender'),
     ...bladeRow('attacker', attacker),
     ...bladeRow('defender', defender),
   ];
