@@ -9,7 +9,14 @@ import { playerOf, withKit } from '../simulation/player.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
 import { writeSeeds } from '../simulation/seed-files.ts';
 import { type SeriesOptions, seriesOf } from '../simulation/series-options.ts';
-import { headingOf, markdownText, plainText, sectionsOf, titleOf } from '../simulation/tables.ts';
+import {
+  headingOf,
+  markdownText,
+  plainText,
+  sectionsOf,
+  stylingText,
+  titleOf,
+} from '../simulation/tables.ts';
 import { playOnWorkers } from '../simulation/workers.ts';
 import { talk } from '../terminal.ts';
 import { wordsFor } from '../words.ts';
@@ -37,9 +44,14 @@ export const simulate = async (ports: Ports, options: SimulateOptions): Promise<
     const { writeGame } = await import('../simulation/write-game.ts');
     return writeGame(ports, series, { ...options, out: options.out });
   }
+  const start = ports.now();
   const outcomes = await played(ports, series, options.jobs ?? availableParallelism());
+  const seconds = ((ports.now().getTime() - start.getTime()) / 1000).toFixed(0);
   ports.out.write(textOf(series, outcomes, loaded, options));
-  return account(ports, outcomes, loaded, options);
+  const exit = account(ports, outcomes, loaded, options);
+  if (series.laws !== 'none' && exit === EXIT.done)
+    talk(ports, `All laws held in ${outcomes.length} games, played in ${seconds} s.`);
+  return exit;
 };
 
 const played = async (ports: Ports, series: Series, jobs: number): Promise<readonly Outcome[]> => {
@@ -58,13 +70,24 @@ const textOf = (
   series: Series,
   outcomes: readonly Outcome[],
   loaded: LoadedRules,
-  { json, csv, markdown }: SimulateOptions,
+  options: SimulateOptions,
 ): string => {
+  const { json, csv, markdown } = options;
   if (json) return jsonText(series, outcomes);
   if (csv) return csvText(outcomes);
   const { noun } = wordsFor(loaded, 'en');
-  const write = markdown ? markdownText : plainText;
-  return write(headingOf(series), sectionsOf(series, outcomes, noun));
+  const sections = sectionsOf(series, outcomes, noun);
+  return markdown
+    ? markdownText(introduction(series, options), sections)
+    : plainText(headingOf(series), sections);
+};
+
+/** What was played, and the command that plays it again. */
+const introduction = (series: Series, { preset, players }: SimulateOptions): string => {
+  const { games, seed, styling } = series;
+  const chosen = `--preset ${preset} --players ${players} --games ${games} --seed ${seed}`;
+  const command = `rookery simulate ${chosen} --style ${stylingText(styling)} --markdown`;
+  return `# Games that were simulated\n\n${headingOf(series)}:\n\n    ${command}`;
 };
 
 /** How many broken laws are told in full. */

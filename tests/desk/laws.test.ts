@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { illegal } from '../../src/core/problem.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
+import { playByLaws } from '../../src/desk/laws.ts';
+import type { Setting } from '../../src/desk/simulation.ts';
+import { type Toy, toy } from '../support/toy-game.ts';
+import { bid, match, RULES, setting, settingWith } from './toy-matches.ts';
+
+describe('laws', () => {
+  const lawsBroken = (changes: Partial<Ruleset<Toy>>, known: ReadonlySet<string> = RULES) => {
+    const { broken } = playByLaws(settingWith(changes), match('s'), 'full', known);
+    return [...new Set(broken.map(({ law }) => law))];
+  };
+  /** The toy with a kind of question that is not as it should be. */
+  const asking = (changes: Partial<typeof bid>): Partial<Ruleset<Toy>> => ({
+    next: (table) => {
+      const play = toy.next(table);
+      return play === null ? null : asked(play, changes);
+    },
+  });
+  type Play = NonNullable<ReturnType<typeof toy.next>>;
+  function* asked(play: Play, changes: Partial<typeof bid>): Play {
+    for (let step = play.next(); !step.done; )
+      step = play.next(
+        yield step.value.map((question) =>
+          question.kind === bid ? { ...question, kind: { ...bid, ...changes } } : question,
+        ),
+      );
+  }
+
+  test('a game that keeps them', () => {
+    expect(lawsBroken({})).toEqual([]);
+    expect(lawsBroken(asking({}))).toEqual([]);
+  });
+
+  test('citation: a rule that there is not', () => {
+    expect(lawsBroken({}, new Set([...RULES].slice(1)))).toEqual(['citation']);
+  });
+
+  test('conservation: what the audit finds', () => {
+    expect(lawsBroken({ audit: () => () => 'a coin too many' })).toEqual(['conservation']);
+  });
+
+  test('fold: a table that was changed without an event', () => {
+    const next: Ruleset<Toy>['next'] = (table) => {
+      if (table.state.phase === 'over') table.state.omen = 'owl';
+      return toy.next(table);
+    };
+    expect(lawsBroken({ next })).toContain('fold');
+  });
+
+  test('secrecy: a reader who knows more than he may, or imagines another table', () => {
+    const hide: Ruleset<Toy>['hide'] = (_rules, state, reader) =>
+      reader === 'public' ? { ...state, omen: '' } : state;
+    expect(lawsBroken({ hide })).toEqual(['secrecy']);
+    const imagine: Ruleset<Toy>['imagine'] = ({ state }) => ({ ...state, omen: 'owl' });
+    expect(lawsBroken({ imagine })).toEqual(['secrecy']);
+  });
+
+  test('replay: a game that hangs on more than its seed and answers', () => {
+    let draws = 0;
+    const fickle: Setting<Toy> = { ...setting, chanceOf: () => (_key, sides) => draws++ % sides };
+    const { broken } = playByLaws(fickle, match('s'), 'full', RULES);
+    expect(broken.map(({ law }) => law)).toContain('replay');
+  });
+
+  test.each<[string, Partial<typeof bid>, string]>([
+    ['options that check refuses', { check: () => illegal('TOY-1', 'never') }, 'never'],
+    ['no option at all', { options: () => [] }, 'no way on'],
+    [
+      'an option refused that check allows',
+      {
+        options: () => [
+          { step: 0, refused: null },
+          { step: 1, refused: illegal('TOY-1', 'no') },
+        ],
+      },
+      'disagree',
+    ],
+    ['a sample that is not legal', { sample: () => 99 }, 'gives 99: bid-too-high'],
+    ['a default that is not legal', { fallback: () => 99 }, 'fallback gives 99'],
+    [
+      'asking that changes the table',
+      {
+        options: (view, ...rest) => {
+          (view.state as { omen: string }).omen += '!';
+          return bid.options(view, ...rest);
+        },
+      },
+      'changes the table',
+    ],
+  ])('progress: %s', (_what, changes, says) => {
+    const { broken } = playByLaws(settingWith(asking(changes)), match('s'), 'quick', RULES);
+    expect(broken.map(({ detail }) => detail).join('\n')).toContain(says);
+  });
+
+  test('progress: a game without end', () => {
+    const next: Ruleset<Toy>['next'] = (table) => {
+      if (table.state.phase === 'over') table.state.phase = 'planning';
+      return toy.next(table);
+    };
+    const { run, broken } = playByLaws(settingWith({ next }), match('s'), 'quick', RULES);
+    expect(run).toBeUndefined();
+    expect(broken.at(-1)?.detail).toContain('without end');
+  });
+});
