@@ -34,6 +34,7 @@ const optionsFor = ({ preset, players }: Variant) =>
       ),
       { requiredKeys: [] },
     )
+    .map((options) => options as Variant['options'])
     .filter((options) => settingOf(kit, { preset, players, options }).ok);
 
 const nameOf = ({ preset, players }: Variant): string => `${preset} with ${players}`;

@@ -58,7 +58,7 @@ const overview = ({ games, draws, rounds, decided, counts }: Totals): string => 
     ...Object.entries(decided)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([how, count]) => `${count} decided ${how}`),
-    `${draws} drawn`,
+    `${draws} of them drawn`,
     `${mean(rounds, games)} rounds on average`,
     ...Object.entries(counts).map(([name, sum]) => `${mean(sum, games)} ${spaced(name)}`),
   ];
