@@ -146,3 +146,25 @@ export interface AboutArea extends Ids {
 export interface AboutTrack extends Ids {
   readonly track: Track;
 }
+
+// ---- The forum variant (rules.md, forum chapters) -------------------------------------------
+
+/** `deploy-heroes`, `redeploy`: one hero for one area (HER-1). */
+export interface HeroStep {
+  readonly area: AreaId;
+  readonly hero: CardId;
+}
+export type HeroesWish = readonly (HeroStep & Written)[];
+
+/** `build-ports`: a port of an area on one of its seas (PRT-1). */
+export interface PortStep {
+  readonly area: AreaId;
+  readonly sea: AreaId;
+}
+export type PortsWish = readonly (PortStep & Written)[];
+
+/** `scout`: areas of other houses whose heroes are looked at (FLW-12). */
+export type ScoutWish = readonly AreaId[];
+
+/** `fortify`: areas that build instead of taking tokens (FRT-1, FRT-6). */
+export type FortifyWish = readonly AreaId[];
