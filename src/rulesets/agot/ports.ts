@@ -45,8 +45,12 @@ const mostKept = (view: View, house: House, port: AreaId): number => {
 };
 
 /** `captured-ships`: how many to keep; the others are destroyed (CLK-3). */
-export const capturedShips = oneOf<Agot, AboutArea, number>('captured-ships', {
+export const capturedShips = oneOf<Agot, AboutArea, number, number | 'all'>('captured-ships', {
   rule: 'CLK-3',
+  fit: (view, { seat, about }, wish) => ({
+    answer: wish === 'all' ? mostKept(view, houseOf(seat), about.area) : wish,
+    dropped: [],
+  }),
   *candidates(view, { seat, about }) {
     for (let kept = mostKept(view, houseOf(seat), about.area); kept >= 0; kept--) yield kept;
   },

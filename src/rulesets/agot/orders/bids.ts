@@ -3,8 +3,8 @@ import { TRACKS, type Track } from '../vocabulary.ts';
 import { readConditions, splitCondition } from './conditions.ts';
 import { type Draft, makeWish } from './draft.ts';
 import { misread, type Reader, readNumber, readTrack } from './reader.ts';
-import { cut, isEmpty, placeOf, type Span, sizeOf, tokensIn, trim } from './scan.ts';
-import { partsOf, says } from './words.ts';
+import { cut, isEmpty, placeOf, type Span, tokensIn, trim } from './scan.ts';
+import { indexOfWord, keywordAt, partsOf, says } from './words.ts';
 
 /** What is bid on. */
 type Stake = Track | 'wildlings';
@@ -22,11 +22,17 @@ const readStake = (reader: Reader, span: Span): Stake | undefined =>
 const readBid = (reader: Reader, item: Span, before: Stake | undefined): Bid | undefined => {
   const number = tokensIn(item).findIndex(({ kind }) => kind === 'number');
   if (number < 0) return misread(reader, item, 'number');
-  const name = trim(cut(item, 0, number), ':+,-');
+  const name = withoutBid(trim(cut(item, 0, number), ':+,-'));
   const on = isEmpty(name) ? before : readStake(reader, name);
   if (on === undefined) return isEmpty(name) ? misread(reader, item, 'track') : undefined;
-  const amount = readNumber(reader, cut(item, sizeOf(name) === 0 ? 0 : negativeFrom(item, number)));
+  const amount = readNumber(reader, cut(item, negativeFrom(item, number)));
   return amount === undefined ? undefined : { on, amount, span: item };
+};
+
+/** `铁王座出价3`, `出4`. */
+const withoutBid = (name: Span): Span => {
+  const bid = indexOfWord(name, 0, 'bid');
+  return bid < 0 ? name : trim(cut(name, 0, bid), ':,');
 };
 
 /** A minus belongs to the number, so that it is refused there. */
@@ -64,6 +70,12 @@ const addBids = (
       draft.others.push(makeWish(`bid-${on}`, amount, { when }, placeOf(span)));
 };
 
+/** `4个势力标志`: what is bid need not be said. */
+const behindAmount = (span: Span, index: number): number => {
+  const measure = keywordAt(span, index, 'measure');
+  return index + measure + keywordAt(span, index + measure, 'token');
+};
+
 /** `throne 3 fiefdoms 2`: no comma is needed. */
 const afterNumbers = (span: Span): readonly Span[] => {
   const items: Span[] = [];
@@ -71,7 +83,7 @@ const afterNumbers = (span: Span): readonly Span[] => {
   for (const [index, { kind }] of tokensIn(span).entries()) {
     if (kind !== 'number') continue;
     items.push(cut(span, begin, index + 1));
-    begin = index + 1;
+    begin = behindAmount(span, index + 1);
   }
   const rest = cut(span, begin);
   return isEmpty(rest) ? items : [...items, rest];

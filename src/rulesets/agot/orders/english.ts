@@ -29,10 +29,11 @@ export const ENGLISH = {
   times: ['x', 'times'],
   measure: ['units of', 'pieces of'],
   each: ['a', 'an', 'one'],
+  leading: ['with'],
 
   // order lines
   special: ['special'],
-  'order-word': ['order'],
+  'order-word': ['order', 'orders'],
   token: ['leave token', 'leave a token', 'leave power token', 'leave a power token', 'token'],
   leave: ['leave', 'leaves', 'lay', 'place'],
   stay: ['stay', 'stays', 'hold'],

@@ -9,7 +9,7 @@ import {
   trim,
   whole,
 } from './scan.ts';
-import { after, indexOfWord, keywordAt, partsOf } from './words.ts';
+import { after, indexOfWord, keywordAt, partsOf, says } from './words.ts';
 
 /** The parts of `game five-kings, round 3, Stark`; undefined if the line is no header. */
 export interface HeaderParts {
@@ -24,7 +24,8 @@ const trimmed = (rest: Span): Span => trim(rest, ':,;');
 const splitRound = (rest: Span): { readonly round: Span; readonly house?: Span } => {
   if (tokenAt(rest, 0)?.kind !== 'number') return { round: rest };
   const name = trimmed(cut(rest, 1 + keywordAt(rest, 1, 'round')));
-  return { round: cut(rest, 0, 1), ...(!isEmpty(name) && { house: name }) };
+  const isName = !isEmpty(name) && !says(name, 'order-word');
+  return { round: cut(rest, 0, 1), ...(isName && { house: name }) };
 };
 
 const LONGEST_HOUSE = 4;

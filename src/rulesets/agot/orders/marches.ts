@@ -1,6 +1,7 @@
 import type { Condition, MarchWish, UnitsWish } from '../answers.ts';
 import type { AreaId } from '../vocabulary.ts';
 import { readConditions, splitIf } from './conditions.ts';
+import { withoutKind } from './order-tokens.ts';
 import { complain, misread, type Reader, readArea } from './reader.ts';
 import { cut, indexOfMark, isEmpty, isMark, type Span, sizeOf, tokenAt, trim } from './scan.ts';
 import { readUnits, splitArea } from './units.ts';
@@ -56,15 +57,24 @@ const moveTo = (reader: Reader, piece: Span): Move => {
 };
 
 /** `footman to Karhold, knight to Moat Cailin`: units stand before each arrow. */
-const unitsFirst = (pieces: readonly Span[]): readonly Move[] => {
+const unitsFirst = (reader: Reader, pieces: readonly Span[]): readonly Move[] => {
   const moves: Move[] = [];
-  let units = pieces[0];
+  let [units] = pieces;
   for (const piece of pieces.slice(1)) {
-    const comma = piece === pieces.at(-1) ? -1 : indexOfLastComma(piece);
-    moves.push({ into: comma < 0 ? piece : cut(piece, 0, comma), ...(units && { units }) });
-    units = comma < 0 ? cut(piece, sizeOf(piece)) : cut(piece, comma + 1);
+    const isLast = piece === pieces.at(-1);
+    const { into, next } = isLast ? { into: piece, next: undefined } : splitNext(reader, piece);
+    moves.push({ into, ...(units && { units }) });
+    units = next;
   }
   return moves;
+};
+
+/** A destination, and the units that march on elsewhere: with or without a comma between them. */
+const splitNext = (reader: Reader, piece: Span): { readonly into: Span; readonly next: Span } => {
+  const comma = indexOfLastComma(piece);
+  if (comma >= 0) return { into: cut(piece, 0, comma), next: cut(piece, comma + 1) };
+  const { area, units } = splitArea(reader, piece);
+  return { into: area, next: units };
 };
 
 const movesOf = (reader: Reader, segment: Span): readonly Move[] => {
@@ -72,7 +82,7 @@ const movesOf = (reader: Reader, segment: Span): readonly Move[] => {
   const [first, ...others] = pieces;
   if (first === undefined || others.length === 0) return [moveTo(reader, segment)];
   const isList = isEmpty(first);
-  return isList ? others.map((piece) => moveTo(reader, piece)) : unitsFirst(pieces);
+  return isList ? others.map((piece) => moveTo(reader, piece)) : unitsFirst(reader, pieces);
 };
 
 const readMove = (
@@ -115,7 +125,7 @@ const readAlternative = (
   from: AreaId,
   alternative: Span,
 ): Said<MarchWish> | undefined => {
-  const { said, when } = splitIf(alternative);
+  const { said, when } = splitIf(withoutKind(reader, alternative, 'march'));
   const conditions = readConditions(reader, when);
   const { moving, token } = sortOut(said);
   const wanted = moving.flatMap((segment) => movesOf(reader, segment));
@@ -144,5 +154,6 @@ export const splitFrom = (
   const ends = [indexOfArrow(span), indexOfMark(span, ':')].filter((index) => index > 0);
   if (ends.length === 0) return misread(reader, span, 'arrow');
   const end = Math.min(...ends);
-  return { from: cut(span, 0, end), body: cut(span, end) };
+  const from = cut(span, 0, end);
+  return { from: after(from, 'from') ?? from, body: cut(span, end) };
 };

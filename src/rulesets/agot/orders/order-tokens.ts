@@ -80,7 +80,7 @@ const meant = (
 };
 
 /** How many tokens name a kind of order there, and which. */
-const kindAt = (
+export const kindAt = (
   reader: Reader,
   span: Span,
   index: number,
@@ -93,7 +93,7 @@ const kindAt = (
 
 /** Whether an order token is named there. */
 export const isOrderAt = (reader: Reader, span: Span, index: number): boolean =>
-  kindAt(reader, span, index + keywordAt(span, index, 'special')) !== undefined;
+  kindAt(reader, span, index + starAt(span, index)) !== undefined;
 
 const unknownOrder = (reader: Reader, span: Span): undefined => {
   const word = cut(span, 0, 1);
@@ -106,7 +106,7 @@ const unknownOrder = (reader: Reader, span: Span): undefined => {
 /** An order token at the beginning of the span: `march +1`, `raid*`, `special raid`, `CP`. */
 export const readOrder = (reader: Reader, span: Span): OrderRead | undefined => {
   const body = trim(span, ',;:→(');
-  const special = keywordAt(body, 0, 'special');
+  const special = starAt(body, 0);
   const named = kindAt(reader, body, special);
   if (named === undefined) return unknownOrder(reader, cut(body, special));
   const begin = special + named.length;
@@ -125,6 +125,13 @@ export const readOrder = (reader: Reader, span: Span): OrderRead | undefined => 
 
 const tokensOf = ({ rules }: Reader, kind: OrderKind): readonly OrderId[] =>
   ORDERS.filter((id) => rules.orders[id].kind === kind);
+
+/** `else support Seagard`, `否则突袭狭海`: the kind is said already. */
+export const withoutKind = (reader: Reader, span: Span, kind: OrderKind): Span => {
+  const named = kindAt(reader, span, 0);
+  const rest = cut(span, named?.length ?? 0);
+  return named?.kind === kind && !isEmpty(rest) ? trim(rest, ':') : span;
+};
 
 /** Where the first order token is named at or after an index; -1 if none is. */
 export const indexOfOrder = (reader: Reader, span: Span, from: number): number => {

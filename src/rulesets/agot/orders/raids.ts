@@ -2,6 +2,7 @@ import type { RaidWish } from '../answers.ts';
 import type { AreaId } from '../vocabulary.ts';
 import { readConditions, splitIf } from './conditions.ts';
 import type { Said } from './marches.ts';
+import { withoutKind } from './order-tokens.ts';
 import { type Reader, readArea } from './reader.ts';
 import { type Span, trim } from './scan.ts';
 import { partsOf, says } from './words.ts';
@@ -20,7 +21,7 @@ const readTargets = (reader: Reader, said: Span): readonly AreaId[] | undefined 
 const readAlternative = (reader: Reader, from: AreaId, part: Span): Said<RaidWish> | undefined => {
   const { said, when } = splitIf(part);
   const conditions = readConditions(reader, when);
-  const targets = readTargets(reader, trim(said, '→:()'));
+  const targets = readTargets(reader, withoutKind(reader, trim(said, '→:()'), 'raid'));
   return conditions && targets && { wish: { from, targets }, when: conditions, span: part };
 };
 

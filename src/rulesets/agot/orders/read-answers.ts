@@ -12,7 +12,7 @@ import { type AnswerKind, isList, PAYLOADS } from './kinds.ts';
 import { misread, type Reader, readArea } from './reader.ts';
 import { cut, indexOfMark, isEmpty, placeOf, type Span, trim } from './scan.ts';
 import { READERS } from './values.ts';
-import { arrowAt, indexOfArrow, partsOf } from './words.ts';
+import { after, arrowAt, indexOfArrow, partsOf } from './words.ts';
 
 /** `若进攻，罗柏`: a condition belongs to what follows it. */
 const withConditions = (parts: readonly Span[]): readonly Span[] => {
@@ -86,7 +86,8 @@ export const readRetreats = (
     const { said, when } = parted('retreat', span);
     const arrow = Math.max(indexOfArrow(said), indexOfMark(said, ':'));
     if (arrow > 0) {
-      const area = readArea(reader, cut(said, 0, arrow));
+      const name = cut(said, 0, arrow);
+      const area = readArea(reader, after(name, 'from') ?? name);
       if (area === undefined) return;
       from = { area };
     }

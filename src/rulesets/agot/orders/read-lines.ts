@@ -52,11 +52,11 @@ const addPlan = (reader: Reader, draft: Draft, area: AreaId, rest: Span): void =
 /** `consolidate (fortify)`; in a game without fortifications the order before it stands. */
 const readFortify = (reader: Reader, draft: Draft, area: AreaId, read: OrderRead): OrderRead => {
   const index = indexOfWord(read.rest, 0, 'fortify');
-  if (index < 0 || (canAsk(reader.rules, 'fortify') && read.kind !== 'consolidate-power'))
-    return read;
+  if (index < 0) return read;
   const said = cut(read.rest, index, index + keywordAt(read.rest, index, 'fortify'));
-  if (canAsk(reader.rules, 'fortify')) addFortified(draft, [area], said);
-  else complain(reader, said, 'not-in-this-game');
+  if (!canAsk(reader.rules, 'fortify')) complain(reader, said, 'not-in-this-game');
+  else if (read.kind !== 'consolidate-power') misread(reader, said, 'end');
+  else addFortified(draft, [area], said);
   return { ...read, rest: trim(cut(read.rest, 0, index), '(,;') };
 };
 

@@ -31,7 +31,7 @@ const foreignLength = (chars: readonly string[], from: number): number => {
 };
 
 /** From each place the cheapest way to the end: few unknown characters, then few words, long ones first. */
-const waysOf = (chars: readonly string[], known: ReadonlySet<string>, longest: number): Way[] => {
+const waysOf = (chars: readonly string[], { known, longest }: Lexicon): readonly Way[] => {
   const ways: Way[] = [];
   ways[chars.length] = END;
   for (let from = chars.length - 1; from >= 0; from--) {
@@ -67,12 +67,15 @@ const cutsOf = (chars: readonly string[], ways: readonly Way[]): readonly Cut[] 
   return cuts;
 };
 
-/** One character between unknown ones is rather a part of their name: 五至半岛 goes nowhere. */
-const isSure = (
-  { isKnown, length }: Cut,
-  before: Cut | undefined,
-  after: Cut | undefined,
-): boolean => isKnown && (length > 1 || before?.isKnown !== false || after?.isKnown === true);
+/** What stands beside a word; a number says nothing of whether its neighbours are words. */
+type Side = 'none' | 'word' | 'number' | 'unknown';
+
+/** One character beside unknown ones is rather a part of their name: 五至半岛 goes nowhere. */
+const isSure = ({ isKnown, length }: Cut, before: Side, after: Side): boolean => {
+  if (!isKnown || length > 1) return isKnown;
+  const isEdge = before === 'none' || before === 'word' || after === 'word';
+  return isEdge || (before === 'number' && after === 'none');
+};
 
 const joinUnknown = (cuts: readonly Cut[]): readonly Cut[] => {
   const joined: Cut[] = [];
@@ -89,28 +92,48 @@ const joinUnknown = (cuts: readonly Cut[]): readonly Cut[] => {
   return joined;
 };
 
-/**
- * Cuts by the longest known words. A number must stand before or behind a known word; what is known
- * of one character only, at an edge of known words.
- */
+interface Lexicon {
+  readonly known: ReadonlySet<string>;
+  readonly longest: number;
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
+const sideOf = ({ numbers }: Lexicon, cut: Cut | undefined): Side => {
+  if (cut === undefined) return 'none';
+  if (!cut.isKnown) return 'unknown';
+  return numbers.has(cut.text) ? 'number' : 'word';
+};
+
+/** Words where they are sure; numbers before a sure word or at the end. */
+const sureCuts = (lexicon: Lexicon, cuts: readonly Cut[]): readonly Cut[] => {
+  const sides = cuts.map((cut) => sideOf(lexicon, cut));
+  const words = cuts.map((cut, index): Cut => {
+    const isWord = isSure(cut, sides[index - 1] ?? 'none', sides[index + 1] ?? 'none');
+    return { ...cut, isKnown: isWord || sides[index] === 'number' };
+  });
+  return words.map((cut, index) =>
+    sides[index] === 'number' && words[index + 1]?.isKnown === false
+      ? { ...cut, isKnown: false }
+      : cut,
+  );
+};
+
+const pieceOf = ({ numbers }: Lexicon, { text, length, isKnown }: Cut): Piece => {
+  const number = isKnown ? numbers.get(text) : undefined;
+  return number === undefined
+    ? { kind: 'word', text, length }
+    : { kind: 'number', text: String(number), length };
+};
+
+/** Cuts by the longest known words; what is unknown stays together. */
 export const cutterOf = (words: Iterable<string>, numbers: ReadonlyMap<string, number>): Cutter => {
   const known = new Set([...words, ...numbers.keys()].filter(isHan));
   const longest = Math.max(1, ...Array.from(known, (word) => [...word].length));
-  const isCount = (cut: Cut, after: Cut | undefined): boolean =>
-    !numbers.has(cut.text) || after === undefined || after.isKnown;
+  const lexicon: Lexicon = { known, longest, numbers };
   return (letters) => {
-    if (!isHan(letters)) return [{ kind: 'word', text: letters, length: [...letters].length }];
     const chars = [...letters];
-    const cuts = cutsOf(chars, waysOf(chars, known, longest));
-    const sure = cuts.map((cut, index): Cut => {
-      const [before, after] = [cuts[index - 1], cuts[index + 1]];
-      return { ...cut, isKnown: isSure(cut, before, after) && isCount(cut, after) };
-    });
-    return joinUnknown(sure).map(({ text, length, isKnown }): Piece => {
-      const number = isKnown ? numbers.get(text) : undefined;
-      return number === undefined
-        ? { kind: 'word', text, length }
-        : { kind: 'number', text: String(number), length };
-    });
+    if (!isHan(letters)) return [{ kind: 'word', text: letters, length: chars.length }];
+    const cuts = sureCuts(lexicon, cutsOf(chars, waysOf(chars, lexicon)));
+    return joinUnknown(cuts).map((cut) => pieceOf(lexicon, cut));
   };
 };

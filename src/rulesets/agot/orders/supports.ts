@@ -1,5 +1,6 @@
 import type { SupportPlan, SupportTry } from '../answers.ts';
 import type { AreaId, House, Role } from '../vocabulary.ts';
+import { withoutKind } from './order-tokens.ts';
 import { findIn, type Reader, readArea, readHouse } from './reader.ts';
 import { cut, isEmpty, type Span, sizeOf, trim } from './scan.ts';
 import { after, indexOfWord, type Keyword, partsOf, says } from './words.ts';
@@ -59,7 +60,8 @@ const readSide = (reader: Reader, span: Span): SupportTry | undefined => {
   return house && { back: 'house', house };
 };
 
-const readTry = (reader: Reader, span: Span): SupportTry | undefined => {
+const readTry = (reader: Reader, said: Span): SupportTry | undefined => {
+  const span = withoutKind(reader, said, 'support');
   const behind = readBehindPlace(reader, span);
   if (behind !== undefined) return behind;
   for (const [word, back] of SIDES) {

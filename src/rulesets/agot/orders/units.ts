@@ -77,8 +77,8 @@ const readCounted = (
 
 const skipJoints = (span: Span): Span => {
   const rest = trim(span, ',+()');
-  const and = keywordAt(rest, 0, 'and');
-  return and > 0 ? skipJoints(cut(rest, and)) : rest;
+  const joint = keywordAt(rest, 0, 'and', 'leading');
+  return joint > 0 ? skipJoints(cut(rest, joint)) : rest;
 };
 
 /** `2 knights, footman`, `2K F`, `K K`, `knight x2`: in the order written. */
@@ -95,7 +95,7 @@ export const readUnitList = (reader: Reader, span: Span): readonly Counted[] | u
 
 /** Units that march together; `all`: whatever stands there. */
 export const readUnits = (reader: Reader, span: Span): UnitsWish | undefined => {
-  const units = trim(span, ',:()+');
+  const units = skipJoints(trim(span, ':'));
   if (says(units, 'all')) return 'all';
   const list = readUnitList(reader, units);
   if (list === undefined) return undefined;

@@ -1,6 +1,7 @@
 import type { Json } from '../../../core/json.ts';
 import type { BladeWish, LossesWish, TieWish } from '../answers.ts';
 import type { AreaId, House, Unit } from '../vocabulary.ts';
+import { afterSo } from './conditions.ts';
 import { readHeroes, readPorts } from './forum-values.ts';
 import type { Payload } from './kinds.ts';
 import { readMuster } from './muster.ts';
@@ -17,9 +18,9 @@ import {
   readToken,
   readUnit,
 } from './reader.ts';
-import { cut, isEmpty, isMark, type Span, tokensIn } from './scan.ts';
+import { cut, indexOfMark, isEmpty, type Span } from './scan.ts';
 import { readUnitList, splitArea } from './units.ts';
-import { after, arrowAt, indexOfWord, type Keyword, partsOf, says } from './words.ts';
+import { after, arrowAt, indexOfArrow, indexOfWord, type Keyword, partsOf, says } from './words.ts';
 
 /** What is said for a question, or undefined with a problem noted. */
 export type ReadValue = (reader: Reader, said: Span) => Json | undefined;
@@ -47,13 +48,15 @@ const BLADE: readonly (readonly [Keyword, BladeWish])[] = [
 
 const readBlade: ReadValue = (reader, said) => {
   for (const [word, wish] of BLADE) if (says(said, word)) return wish;
+  const rest = after(said, 'when-it-decides'); // 若能反败为胜则用
+  if (rest !== undefined && says(afterSo(rest), 'always')) return 'when-it-decides';
   return misread(reader, said, 'blade');
 };
 
 /** `Karhold → defense +2`, or none. */
 const readRaven: ReadValue = (reader, said) => {
-  const arrow = tokensIn(said).findIndex((token) => isMark(token, '→:'));
-  const end = arrow >= 0 ? arrow : indexOfOrder(reader, said, 1);
+  const arrow = [indexOfArrow(said), indexOfMark(said, ':')].filter((index) => index > 0);
+  const end = arrow.length > 0 ? Math.min(...arrow) : indexOfOrder(reader, said, 1);
   if (end < 0) return misread(reader, said, 'order');
   const name = cut(said, 0, end);
   const area = readArea(reader, name);
