@@ -159,6 +159,11 @@ export const CHINESE_HEADS = table<HeadKind>({
   'captured-ships': '俘获',
 });
 
+/** Words of one character that may stand before a name that nobody knows: 去, 在. */
+export const CHINESE_JOINTS: ReadonlySet<string> = new Set(
+  '或和与及跟且并到至去往向在于的若如对有由被归从则就时用',
+);
+
 const ONES = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 const TENS = ['', '十', '二十'];
 

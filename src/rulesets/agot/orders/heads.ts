@@ -158,7 +158,8 @@ const cardEnd = (line: Span, length: number): number => {
 /** `铁王座3 封邑2`: bids without a word before them. */
 const bidHead = (reader: Reader, line: Span): Found | undefined => {
   const track = nameAt(reader, line, 0, 'tracks');
-  const amount = track + (hasMark(line, track, ':') ? 1 : 0);
+  const word = track + keywordAt(line, track, 'bid');
+  const amount = word + (hasMark(line, word, ':') ? 1 : 0);
   const isBid = track > 0 && tokenAt(line, amount)?.kind === 'number';
   return isBid ? { head: { head: 'bid' }, length: 0 } : undefined;
 };

@@ -1,5 +1,5 @@
 import type { Rules } from '../rules.ts';
-import { CHINESE, CHINESE_HEADS, CHINESE_NUMBERS } from './chinese.ts';
+import { CHINESE, CHINESE_HEADS, CHINESE_JOINTS, CHINESE_NUMBERS } from './chinese.ts';
 import { type Names, namesIn } from './names.ts';
 import { type Cutter, cutterOf } from './segment.ts';
 
@@ -11,12 +11,13 @@ function* wordsIn(groups: Iterable<Names>): Generator<string> {
   }
 }
 
+const SMALL = { numbers: CHINESE_NUMBERS, joints: CHINESE_JOINTS };
+
 const cutters = new WeakMap<Rules, Cutter>();
 
 /** Knows the names of a game and the fixed words; made once for its rules. */
 export const cutterFor = (rules: Rules): Cutter => {
-  const cutter =
-    cutters.get(rules) ?? cutterOf(wordsIn(Object.values(namesIn(rules))), CHINESE_NUMBERS);
+  const cutter = cutters.get(rules) ?? cutterOf(wordsIn(Object.values(namesIn(rules))), SMALL);
   cutters.set(rules, cutter);
   return cutter;
 };

@@ -15,6 +15,18 @@ export const isHan = (text: string): boolean => HAN.test(text);
 /** What is not known costs more than any number of words. */
 const UNKNOWN = 10_000;
 
+/** What a language says in one character or two. */
+interface Small {
+  readonly numbers: ReadonlyMap<string, number>;
+  /** Words of one character that may stand before something unknown. */
+  readonly joints: ReadonlySet<string>;
+}
+
+interface Lexicon extends Small {
+  readonly known: ReadonlySet<string>;
+  readonly longest: number;
+}
+
 interface Way {
   readonly cost: number;
   readonly length: number;
@@ -70,9 +82,14 @@ const cutsOf = (chars: readonly string[], ways: readonly Way[]): readonly Cut[] 
 /** What stands beside a word; a number says nothing of whether its neighbours are words. */
 type Side = 'none' | 'word' | 'number' | 'unknown';
 
-/** One character beside unknown ones is rather a part of their name: 五至半岛 goes nowhere. */
-const isSure = ({ isKnown, length }: Cut, before: Side, after: Side): boolean => {
+/** One character beside unknown ones is rather a part of their name: 五至半岛, 骑土. */
+const isSure = (
+  { joints }: Lexicon,
+  { isKnown, length, text }: Cut,
+  [before, after]: readonly [Side, Side],
+): boolean => {
   if (!isKnown || length > 1) return isKnown;
+  if (after === 'unknown' && !joints.has(text)) return false;
   const isEdge = before === 'none' || before === 'word' || after === 'word';
   return isEdge || (before === 'number' && after === 'none');
 };
@@ -92,12 +109,6 @@ const joinUnknown = (cuts: readonly Cut[]): readonly Cut[] => {
   return joined;
 };
 
-interface Lexicon {
-  readonly known: ReadonlySet<string>;
-  readonly longest: number;
-  readonly numbers: ReadonlyMap<string, number>;
-}
-
 const sideOf = ({ numbers }: Lexicon, cut: Cut | undefined): Side => {
   if (cut === undefined) return 'none';
   if (!cut.isKnown) return 'unknown';
@@ -108,7 +119,7 @@ const sideOf = ({ numbers }: Lexicon, cut: Cut | undefined): Side => {
 const sureCuts = (lexicon: Lexicon, cuts: readonly Cut[]): readonly Cut[] => {
   const sides = cuts.map((cut) => sideOf(lexicon, cut));
   const words = cuts.map((cut, index): Cut => {
-    const isWord = isSure(cut, sides[index - 1] ?? 'none', sides[index + 1] ?? 'none');
+    const isWord = isSure(lexicon, cut, [sides[index - 1] ?? 'none', sides[index + 1] ?? 'none']);
     return { ...cut, isKnown: isWord || sides[index] === 'number' };
   });
   return words.map((cut, index) =>
@@ -126,10 +137,10 @@ const pieceOf = ({ numbers }: Lexicon, { text, length, isKnown }: Cut): Piece =>
 };
 
 /** Cuts by the longest known words; what is unknown stays together. */
-export const cutterOf = (words: Iterable<string>, numbers: ReadonlyMap<string, number>): Cutter => {
-  const known = new Set([...words, ...numbers.keys()].filter(isHan));
+export const cutterOf = (words: Iterable<string>, small: Small): Cutter => {
+  const known = new Set([...words, ...small.numbers.keys()].filter(isHan));
   const longest = Math.max(1, ...Array.from(known, (word) => [...word].length));
-  const lexicon: Lexicon = { known, longest, numbers };
+  const lexicon: Lexicon = { ...small, known, longest };
   return (letters) => {
     const chars = [...letters];
     if (!isHan(letters)) return [{ kind: 'word', text: letters, length: chars.length }];

@@ -18,9 +18,18 @@ import {
   readToken,
   readUnit,
 } from './reader.ts';
-import { cut, indexOfMark, isEmpty, type Span } from './scan.ts';
+import { cut, indexOfMark, isEmpty, type Span, sizeOf } from './scan.ts';
 import { readUnitList, splitArea } from './units.ts';
-import { after, arrowAt, indexOfArrow, indexOfWord, type Keyword, partsOf, says } from './words.ts';
+import {
+  after,
+  arrowAt,
+  indexOfArrow,
+  indexOfWord,
+  type Keyword,
+  keywordAt,
+  partsOf,
+  says,
+} from './words.ts';
 
 /** What is said for a question, or undefined with a problem noted. */
 export type ReadValue = (reader: Reader, said: Span) => Json | undefined;
@@ -69,7 +78,9 @@ const readRaven: ReadValue = (reader, said) => {
 /** How many of a port's captured ships are kept. */
 const readShips: ReadValue = (reader, said) => {
   if (says(said, 'all')) return 'all';
-  return says(said, 'none') ? 0 : readNumber(reader, said);
+  if (says(said, 'none')) return 0;
+  const behind = keywordAt(said, 1, 'measure');
+  return readNumber(reader, behind === sizeOf(said) - 1 ? cut(said, 0, 1) : said);
 };
 
 // ---- Lists ----------------------------------------------------------------------------------

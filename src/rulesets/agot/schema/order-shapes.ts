@@ -54,6 +54,7 @@ const move = recordOr(
   z.strictObject({ into: phrase, units: z.preprocess(unitsText, z.string()).exactOptional() }),
 );
 const token = z.preprocess(asText, z.enum(['yes', 'no'])).exactOptional();
+const fortify = token;
 const march = z.strictObject({ march: listOf(move).exactOptional(), token, ...conditions });
 export type March = z.output<typeof march>;
 
@@ -73,11 +74,24 @@ const areaOrder = recordOr(
     raid: listOf(targets).exactOptional(),
     support: phrases.exactOptional(),
     never: phrases.exactOptional(),
+    fortify,
   }),
 );
 export type AreaOrder = z.output<typeof areaOrder>;
 
 const named = z.record(z.string(), answers);
+
+/** `{ Winterfell: Eddard }`: one thing for each area, as it stands in a line of text. */
+const byArea = (joint: string) =>
+  z.preprocess(
+    (value) =>
+      isRecord(value) && !('answer' in value)
+        ? Object.entries(value).map(([area, said]) =>
+            said === null ? area : `${area} ${joint}${asText(said)}`,
+          )
+        : value,
+    answers,
+  );
 
 const said = {
   orders: recordOr('', z.record(z.string(), areaOrder)).exactOptional(),
@@ -91,6 +105,11 @@ const said = {
   decline: answers.exactOptional(),
   tie: answers.exactOptional(),
   muster: answers.exactOptional(),
+  heroes: byArea('').exactOptional(),
+  redeploy: byArea('').exactOptional(),
+  ports: byArea('on ').exactOptional(),
+  scout: answers.exactOptional(),
+  fortify: answers.exactOptional(),
   retreat: recordOr('', named).exactOptional(),
   bids: named.exactOptional(),
   answers: named.exactOptional(),

@@ -49,9 +49,12 @@ const doingText = (order: AreaOrder): string => {
   return [order, ...others].map(marchText).join(ALTERNATIVE);
 };
 
+const behindText = (order: AreaOrder): string =>
+  order.fortify === 'yes' ? '(fortify)' : doingText(order);
+
 const orderLines = (orders: Message['orders']): readonly Said[] =>
   Object.entries(orders ?? {}).map(([area, order]) => ({
-    text: area === '' ? `orders: ${order.order}` : `${area}: ${order.order} ${doingText(order)}`,
+    text: area === '' ? `orders: ${order.order}` : `${area}: ${order.order} ${behindText(order)}`,
     path: area === '' ? ['orders'] : ['orders', area],
   }));
 
@@ -75,6 +78,11 @@ const LINES = [
   'decline',
   'tie',
   'muster',
+  'heroes',
+  'redeploy',
+  'ports',
+  'scout',
+  'fortify',
 ] as const satisfies readonly (keyof Message)[];
 
 const answerLines = (said: Orders): readonly Said[] =>
@@ -149,11 +157,14 @@ export interface Where {
  *       White Harbor: { order: support, support: [Moat Cailin, attacker of Widow's Watch], never: Greyjoy }
  *       Shivering Sea: { order: raid, raid: [Narrow Sea, Widow's Watch] }   # alternatives
  *       Pyke: { order: raid*, raid: [[Seagard, Riverrun], Seagard] }        # two at once, else one
- *       Karhold: consolidate
+ *       Karhold: { order: consolidate, fortify: yes }
  *     march-order: [Winterfell, Greywater Watch]
  *     cards: [{ card: Robb, if: [attacking, with knights] }, Greatjon]
  *     blade: when it decides           # also losses, raven, recall, decline, tie, muster
  *     muster: [Winterfell knight, White Harbor ship in Narrow Sea]
+ *     heroes: { Winterfell: Eddard }   # also redeploy; in games with heroes
+ *     ports: { Winterfell: Bay of Ice }                                     # or [Winterfell on Bay of Ice, Pyke]
+ *     scout: [Pyke, Seagard]
  *     retreat: { Moat Cailin: [Winterfell, White Harbor] }                  # or areas alone
  *     bids: { throne: 3, fiefdoms: 2, court: 0, wildlings: 4 }
  *     answers: { Cersei: [Riverrun, Seagard], casualties at Seagard: knight }   # any other question

@@ -3,14 +3,14 @@ import { readYaml } from '../../../../src/cli/io/yaml-file.ts';
 import { must } from '../../../../src/core/result.ts';
 import { readYamlOrders, readYamlOrdersAt } from '../../../../src/rulesets/agot/schema.ts';
 import { EXAMPLE_WISHES } from './example.ts';
-import { read, TABLE, withoutPlaces } from './table.ts';
+import { FORUM, read, TABLE, withoutPlaces } from './table.ts';
 
-const fromYaml = (text: string, where: typeof TABLE | null = null) => {
+const fromYaml = (text: string, where: typeof TABLE | null = null, { rules } = TABLE) => {
   const file = readYaml('stark.yaml', text);
   const { value, placeOf } = must(file.ok ? file.value : undefined, 'YAML');
   const reading =
     where === null
-      ? readYamlOrders(TABLE.rules, 'stark', value, placeOf)
+      ? readYamlOrders(rules, 'stark', value, placeOf)
       : readYamlOrdersAt(where, 'stark', value, placeOf);
   return { ...reading, said: reading.wishes.map(withoutPlaces) };
 };
@@ -110,6 +110,76 @@ describe('a value is what its line says', () => {
     const { said, problems } = fromYaml(yaml);
     expect(problems).toEqual([]);
     expect(said).toEqual(expected.wishes);
+  });
+});
+
+describe('the words may be Chinese', () => {
+  test.each([
+    [
+      'orders: { 临冬城: { order: 行军+1, march: [{ into: 卡林湾, units: { 骑士: 1, 步兵: 1 } }, { into: 卡霍城, units: 步兵1 }], token: yes } }',
+      'Winterfell: march +1 -> Moat Cailin: knight, footman; -> Karhold: footman; leave token',
+    ],
+    [
+      'orders: { 白港: { order: 支援, support: [卡林湾, 寡妇角的进攻方], never: 葛雷乔伊 } }',
+      "White Harbor: support Moat Cailin; else attacker of Widow's Watch; never Greyjoy",
+    ],
+    [
+      'orders: { 颤抖海: { order: 突袭, raid: [狭海, 寡妇角] }, 卡霍城: 巩固统治 }',
+      "Shivering Sea: raid Narrow Sea or Widow's Watch\nKarhold: consolidate",
+    ],
+    [
+      'cards: [{ card: 罗柏, if: [进攻, 有骑士] }, 大琼恩]',
+      'cards: Robb if attacking with knights; else Greatjon',
+    ],
+    ['blade: 能反败为胜时', 'blade: when it decides'],
+    ['losses: 步兵优先', 'losses: footmen first'],
+    [
+      'muster: [临冬城 骑士1, 白港 船只1 到 狭海]',
+      'muster: Winterfell knight; White Harbor ship in Narrow Sea',
+    ],
+    ['retreat: { 卡林湾: [临冬城, 白港] }', 'retreat: Moat Cailin -> Winterfell, White Harbor'],
+    ['bids: { 铁王座: 3, 封邑: 2, 野蛮人: 4 }', 'bid throne 3\nbid fiefdoms 2\nbid wildlings 4'],
+    ['answers: { 瑟曦: [奔流城, 海疆城] }', 'Cersei: Riverrun; else Seagard'],
+  ])('%s', (yaml, text) => {
+    const { said, problems } = fromYaml(yaml);
+    expect(problems).toEqual([]);
+    expect(said).toEqual(read(text).wishes);
+  });
+});
+
+describe("the forum's members", () => {
+  test.each([
+    ['orders: { Karhold: { order: consolidate, fortify: yes } }', 'Karhold: CP (fortify)'],
+    ['orders: { Karhold: { order: consolidate, fortify: no } }', 'Karhold: CP'],
+    ['fortify: [Karhold, Pyke]', 'fortify: Karhold; Pyke'],
+    ['heroes: { Winterfell: Eddard, 卡林湾: 罗柏 }', 'heroes: Winterfell Eddard; Moat Cailin Robb'],
+    [
+      'heroes: [Winterfell Eddard, Robb at Moat Cailin]',
+      'heroes: Winterfell Eddard; Moat Cailin Robb',
+    ],
+    ['heroes: none', 'heroes: none'],
+    ['redeploy: { Winterfell: Robb }', 'redeploy: Winterfell Robb'],
+    ['ports: { Winterfell: Bay of Ice, Pyke: }', 'port: Winterfell on Bay of Ice; Pyke'],
+    ['ports: [Winterfell on Bay of Ice, 派克岛]', 'port: Winterfell on Bay of Ice; Pyke'],
+    ['scout: [Pyke, 海疆城]', 'scout: Pyke, Seagard'],
+    ['always: { fortify: Karhold }', 'always: fortify: Karhold'],
+    ['answers: { captured at Pyke: all }', 'captured at Pyke: all'],
+    ['recall: Eddard', 'recall: Eddard'],
+  ])('%s', (yaml, text) => {
+    const { said, problems } = fromYaml(yaml, null, FORUM);
+    expect(problems).toEqual([]);
+    expect(said).toEqual(read(text, 'stark', FORUM).wishes);
+  });
+  test.each([
+    ['orders:\n  Karhold: { order: consolidate, fortify: yes }', 2],
+    ['heroes: { Winterfell: Eddard }', 1],
+    ['\nports: Pyke', 2],
+    ['scout: Pyke', 1],
+  ])('in a game without them: %s', (yaml, line) => {
+    const { problems } = fromYaml(yaml);
+    expect(problems.map(({ code, place }) => [code, place?.line])).toEqual([
+      ['not-in-this-game', line],
+    ]);
   });
 });
 

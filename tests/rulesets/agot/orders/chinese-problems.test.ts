@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { read } from './table.ts';
+
+describe('mistakes are told at their place', () => {
+  const problemOf = (line: string) => {
+    const [first] = read(line).problems;
+    return first && [first.code, first.place?.column, first.place?.length, first.args];
+  };
+  test.each<[string, readonly unknown[]]>([
+    ['卡林弯：防守', ['unknown-area', 1, 3, { text: '卡林弯', suggestions: ['moat-cailin'] }]],
+    ['白岗：防守', ['unknown-area', 1, 2, { text: '白岗', suggestions: ['white-harbor'] }]],
+    [
+      '临冬城行军0到奔流成骑士1',
+      ['unknown-area', 8, 3, { text: '奔流成', suggestions: ['riverrun'] }],
+    ],
+    [
+      '  临东城行军0到白港',
+      ['unknown-area', 3, 3, { text: '临东城', suggestions: ['winterfell'] }],
+    ],
+    ['五至半岛：防守', ['unknown-area', 1, 4, { text: '五至半岛', suggestions: ['the-fingers'] }]],
+    ['卡或城：防守', ['unknown-area', 1, 3, { text: '卡或城', suggestions: ['karhold'] }]],
+    [
+      '临冬城：行军0 → 黑水和 骑士1',
+      ['unknown-area', 11, 3, { text: '黑水和', suggestions: ['blackwater', 'blackwater-bay'] }],
+    ],
+    [
+      '兰尼斯特港：防守',
+      ['unknown-area', 1, 5, { text: '兰尼斯特港', suggestions: ['lannisport'] }],
+    ],
+    [
+      '河湾：防守',
+      ['ambiguous-name', 1, 2, { text: '河湾', candidates: ['stoney-sept', 'the-reach'] }],
+    ],
+    [
+      '黑水：防守',
+      ['ambiguous-name', 1, 2, { text: '黑水', candidates: ['blackwater', 'blackwater-bay'] }],
+    ],
+    ['君临堡：防守', ['unknown-area', 1, 3, { text: '君临堡', suggestions: ['kings-landing'] }]],
+    ['维斯特洛：防守', ['unknown-area', 1, 4, { text: '维斯特洛', suggestions: [] }]],
+    ['海疆城：防手', ['unknown-order', 5, 2, { text: '防手', suggestions: ['defense'] }]],
+    [
+      '海疆城：行军+2',
+      ['unknown-order', 5, 4, { text: '行军+2', suggestions: ['march-1', 'march+0', 'march+1'] }],
+    ],
+    [
+      '海疆城：行军',
+      ['ambiguous-name', 5, 2, { text: '行军', candidates: ['march-1', 'march+0'] }],
+    ],
+    [
+      '海疆城：行军0 → 派克岛 骑土2',
+      ['unknown-unit', 15, 2, { text: '骑土', suggestions: ['knight'] }],
+    ],
+    ['家族牌：罗博', ['unknown-card', 5, 2, { text: '罗博', suggestions: ['robb-stark'] }]],
+    ['平局：提里尔、红狮', ['unknown-house', 4, 3, { text: '提里尔', suggestions: ['tyrell'] }]],
+    ['竞标 铁王做3', ['unknown-track', 4, 3, { text: '铁王做', suggestions: ['iron-throne'] }]],
+    ['钢剑：也许', ['not-understood', 4, 2, { text: '也许', expected: 'blade' }]],
+    ['竞标 铁王座', ['not-understood', 4, 3, { text: '铁王座', expected: 'number' }]],
+    ['家族牌：罗柏（若下雨）', ['not-understood', 9, 2, { text: '下雨', expected: 'condition' }]],
+    ['听我怒吼', ['not-understood', 1, 4, { text: '听我怒吼', expected: 'line' }]],
+    ['艾德：是', ['card-asks-nothing', 1, 2, { text: '艾德', card: 'eddard-stark' }]],
+    [
+      '葛雷乔伊 第3回合',
+      ['wrong-house', 1, 4, { text: '葛雷乔伊', house: 'greyjoy', seat: 'stark' }],
+    ],
+    ['卡霍城：整合力量（建防御工事）', ['not-in-this-game', 10, 5, { text: '建防御工事' }]],
+    ['建港：临冬城（寒冰湾）', ['not-in-this-game', 1, 11, { text: '建港：临冬城（寒冰湾）' }]],
+    ['侦查：派克岛', ['not-in-this-game', 1, 6, { text: '侦查：派克岛' }]],
+    ['暂定', ['not-yet', 1, 2, { text: '暂定' }]],
+  ])('%s', (line, expected) => expect(problemOf(line)).toEqual(expected));
+});
