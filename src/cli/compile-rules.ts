@@ -13,9 +13,12 @@ const told = (folder: string, { code, place, args }: Problem): string => {
   return `${place.file}:${place.line}:${place.column ?? 1}  ${what}${lines}\n`;
 };
 
-const folder = process.argv[2] ?? ownFolder();
-for (const id of rulesetsIn(folder))
-  for (const problem of await compileRules(folder, id)) {
-    process.stderr.write(told(folder, problem));
-    process.exitCode = 2;
-  }
+const compileAll = async (folder: string): Promise<void> => {
+  for (const id of rulesetsIn(folder))
+    for (const problem of await compileRules(folder, id)) {
+      process.stderr.write(told(folder, problem));
+      process.exitCode = 2;
+    }
+};
+
+void compileAll(process.argv[2] ?? ownFolder());

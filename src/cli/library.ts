@@ -2,7 +2,7 @@ import type { Game } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { type OrdersSchema, schemaOf, withRuleset } from '../rulesets/registry.ts';
+import { type OrdersSchema, ordersSchemaOf, withRuleset } from '../rulesets/registry.ts';
 
 /** What a command needs of a rules folder. */
 export interface LoadedRules {
@@ -29,7 +29,7 @@ export interface Library {
 /** The rules that come with the program. */
 export const library: Library = {
   withRuleset,
-  schemaOf,
+  schemaOf: ordersSchemaOf,
   loadRules: async (id) => (await import('./io/rules-folder.ts')).loadRules(id),
   readRuleIds: async (id) => (await import('./io/rule-ids.ts')).readRuleIds(id),
 };

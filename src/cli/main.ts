@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { EXIT } from './exit.ts';
 import { library } from './library.ts';
@@ -23,7 +22,7 @@ const ports: Ports = {
     return readFileSync(0, 'utf8');
   },
   now: () => new Date(),
-  entropy: (bytes) => randomBytes(bytes),
+  entropy: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
 };
 
 // Whoever reads our output may stop when he has seen enough.
@@ -34,4 +33,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 // A run is written in one go, so there is never half of one to leave behind.
 process.on('SIGINT', () => process.exit(EXIT.interrupted));
 
-process.exitCode = await run(process.argv.slice(2), ports);
+void run(process.argv.slice(2), ports).then((exit) => {
+  process.exitCode = exit;
+});

@@ -33,8 +33,8 @@ export const newMessages = async <G extends Game>(
   library: Library,
   folder: string,
   desk: Desk<G>,
+  stop: Stop<G> = stopOf(desk),
 ): Promise<readonly Message<G>[]> => {
-  const stop = stopOf(desk);
   const messages: Message<G>[] = [];
   for (const file of filesThatSpeak(folder, desk))
     if (!isTaken(desk, file)) messages.push(await readMessage(library, desk, stop, file));

@@ -7,9 +7,10 @@ import type { Chunk } from './simulation/workers.ts';
 
 // Plays the games that it is told to, chunk by chunk, until it is stopped.
 const port = must(parentPort, 'somebody who started this worker');
-const play = await playerOf(library, workerData as Series);
 
-port.on('message', ({ from, to }: Chunk) => {
-  port.postMessage(Array.from({ length: to - from }, (_, at) => play(from + at)));
+void playerOf(library, workerData as Series).then((play) => {
+  port.on('message', ({ from, to }: Chunk) => {
+    port.postMessage(Array.from({ length: to - from }, (_, at) => play(from + at)));
+  });
+  port.postMessage([]);
 });
-port.postMessage([]);

@@ -42,27 +42,38 @@ export interface RulesIssue {
 /** Where a member of a file stands, or its key. */
 export type PlaceOf = (path: readonly (string | number)[], which?: 'key' | 'value') => Place;
 
-/** What reads a house's orders in YAML. */
+/** What reads a house's orders in YAML; apart from its game, so that zod is loaded only for YAML. */
 export interface OrdersSchema {
   readYamlOrders(view: View<Game>, seat: Seat, value: unknown, placeOf: PlaceOf): Reading;
 }
 
-/** What reads a ruleset's YAML; apart from it, so that zod is loaded only where YAML is read. */
-export interface Schema extends OrdersSchema {
+/** What reads a ruleset's files; apart from the orders, which do not need its shapes. */
+export interface RulesSchema {
   /** The values of the rules files, by file name, to data. */
   parseRules(files: Readonly<Record<string, unknown>>): Result<unknown, readonly RulesIssue[]>;
 }
 
-export const schemaOf = async (id: string): Promise<Result<Schema, readonly Problem[]>> => {
+export const ordersSchemaOf = async (
+  id: string,
+): Promise<Result<OrdersSchema, readonly Problem[]>> => {
   if (!isRuleset(id)) return fail(unknown(id));
   switch (id) {
     case 'agot': {
-      const { parseRules, readYamlOrdersAt } = await import('./agot/schema.ts');
+      const { readYamlOrdersAt } = await import('./agot/schema/orders.ts');
       return ok({
-        parseRules,
         readYamlOrders: (view, seat, value, placeOf) =>
           readYamlOrdersAt(view as View<Agot>, seat, value, placeOf),
       });
     }
+  }
+};
+
+export const rulesSchemaOf = async (
+  id: string,
+): Promise<Result<RulesSchema, readonly Problem[]>> => {
+  if (!isRuleset(id)) return fail(unknown(id));
+  switch (id) {
+    case 'agot':
+      return ok(await import('./agot/schema/rules.ts'));
   }
 };

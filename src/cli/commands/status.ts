@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game.ts';
+import { stopOf } from '../../desk/asked.ts';
 import { viewFor } from '../../desk/desk.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { type AskedStatus, type SeatStatus, type Status, statusOf } from '../../desk/status.ts';
@@ -37,12 +38,13 @@ const standing = async <G extends Game>(
   { library }: Ports,
   { folder, desk }: OpenGame<G>,
 ): Promise<Shown> => {
-  const messages = await newMessages(library, folder, desk);
+  const stop = stopOf(desk);
+  const messages = await newMessages(library, folder, desk, stop);
   const wrong = new Map<string, number>();
   for (const { file, errors } of messages)
     if (errors.length > 0) wrong.set(file.seat, (wrong.get(file.seat) ?? 0) + errors.length);
   const taken = [...desk.taken, ...messages.map((message) => message.taken)];
-  return { status: statusOf({ ...desk, taken }), wrong };
+  return { status: statusOf({ ...desk, taken }, stop), wrong };
 };
 
 const statusLines = <G extends Game>(

@@ -13,6 +13,7 @@ const WIDE: readonly (readonly [number, number])[] = [
   [0x20000, 0x3fffd],
 ];
 const WITHOUT_WIDTH = /^[\p{Mn}\p{Me}]$/u;
+const PLAIN = /^[ -~]*$/;
 const UNPRINTABLE = /^[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]$/u;
 
 const columnsOf = (char: string): number => {
@@ -37,6 +38,7 @@ const escaped = (char: string): string => {
 
 /** A text that is safe on a terminal: control and invisible characters shown, never sent. */
 export const printable = (text: string): string => {
+  if (PLAIN.test(text)) return text;
   let shown = '';
   for (const char of text) shown += UNPRINTABLE.test(char) ? escaped(char) : char;
   return shown;

@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { parseMessages } from '../../report/messages.ts';
-import { schemaOf } from '../../rulesets/registry.ts';
+import { rulesSchemaOf } from '../../rulesets/registry.ts';
 import { fingerprintOf, type RulesFiles } from './rules-files.ts';
 import { readYaml, type YamlFile } from './yaml-file.ts';
 
@@ -74,7 +74,7 @@ const dataOf = async (
   id: string,
   yaml: ReadonlyMap<string, YamlFile>,
 ): Promise<Result<unknown, readonly Problem[]>> => {
-  const schema = await schemaOf(id);
+  const schema = await rulesSchemaOf(id);
   if (!schema.ok) return schema;
   const values = Object.fromEntries([...yaml].map(([file, { value }]) => [file, value]));
   const data = schema.value.parseRules(values);

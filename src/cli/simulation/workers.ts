@@ -63,7 +63,7 @@ const work = (
 
 /** Workers run as built, whatever the command runs from. */
 const workerFile = (): string => {
-  const file = join(ownFolder(), '..', 'dist', 'simulate-worker.js');
+  const file = join(ownFolder(), '..', 'dist', 'simulate-worker.cjs');
   return existsSync(file)
     ? file
     : leave(EXIT.wrong, `${file} is not there.`, 'Run `npm run build`, or give --jobs 1.');

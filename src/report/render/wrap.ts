@@ -8,8 +8,12 @@ interface Atom {
 
 const CLOSING = /^[、。，．：；！？）」』】》〉]/u;
 
+/** Words of one column a letter, with single spaces between them. */
+const PLAIN = /^[!-~]*(?: [!-~]+)*$/;
+
 /** The lines of a text, each at most so wide; a word longer than a line is cut. */
 export const wrap = (text: string, width: number): readonly string[] => {
+  if (text.length <= width && PLAIN.test(text)) return [text];
   const lines: string[] = [];
   let line = '';
   for (const { text: atom, spaced } of atomsOf(text, width)) {
@@ -37,6 +41,7 @@ const atomsOf = (text: string, width: number): readonly Atom[] => {
 
 /** A word, cut beside wide characters and where it is longer than a whole line. */
 const piecesOf = (word: string, width: number): readonly string[] => {
+  if (word.length <= width && PLAIN.test(word)) return [word];
   const pieces: string[] = [];
   let piece = '';
   for (const char of word) {

@@ -112,5 +112,11 @@ export const findName = (names: Names, words: readonly string[]): Found => {
   if (first !== undefined && ids.length === 1 && atStart) return { found: 'one', id: first };
   if (ids.length > 1) return { found: 'many', ids };
   if (ids.length === 1) return { found: 'none', ids };
-  return { found: 'none', ids: nearest(text, names.exact) };
+  // Mostly it is only asked whether there is such a name: suggestions are made for whoever reads them.
+  return {
+    found: 'none',
+    get ids() {
+      return nearest(text, names.exact);
+    },
+  };
 };

@@ -28,6 +28,7 @@ interface Glyph {
   readonly column: number;
 }
 
+const QUOTES = `'"\``;
 const APOSTROPHE = /['’‘ʼ´`′＇"“”„]/u;
 const DASH = /[\p{Pd}−]/u;
 const ARROW = /[→⇒⟶⇨➔➜➝➡]/u;
@@ -36,6 +37,7 @@ const TIMES = /[×✕✖]/u;
 const BULLET =
   /^\s*(?:(?:[-–—*•·]|\d{1,3}[.)])\s+|(?:\d{1,3}[.．)）、]|[（(]\d{1,3}[)）]|[\u2460-\u2473]|[一二三四五六七八九十]{1,3}、)\s*(?=\p{L}))/u;
 const LETTER = /\p{L}/u;
+const PLAIN_LETTER = /[A-Za-z]/;
 const DIGIT = /\d/u;
 const SPACE = /\s/u;
 const MARKS: ReadonlyMap<string, string> = new Map([
@@ -52,12 +54,12 @@ const MARKS: ReadonlyMap<string, string> = new Map([
 
 /** Case, accents, width and the shape of dashes and arrows do not matter; apostrophes vanish. */
 const foldChar = (char: string): string => {
+  if (char <= '\x7f') return QUOTES.includes(char) ? '' : char.toLowerCase();
   if (APOSTROPHE.test(char)) return '';
   if (DASH.test(char)) return '-';
   if (ARROW.test(char)) return '→';
   if (STAR.test(char)) return '*';
   if (TIMES.test(char)) return '×';
-  if (char <= '\x7f') return char.toLowerCase();
   return char
     .toLowerCase()
     .normalize('NFKD')
@@ -71,11 +73,14 @@ const glyphsOf = (chars: readonly string[], skip: number): readonly Glyph[] => {
   return glyphs;
 };
 
+const isLetter = (char: string): boolean => (char <= '\x7f' ? PLAIN_LETTER : LETTER).test(char);
+const isDigit = (char: string): boolean => DIGIT.test(char);
+
 type Run = readonly [text: string | null, length: number];
 
-const runOf = (glyphs: readonly Glyph[], from: number, is: RegExp): string => {
+const runOf = (glyphs: readonly Glyph[], from: number, is: (char: string) => boolean): string => {
   let text = '';
-  for (let at = from; is.test(glyphs[at]?.char ?? ''); at++) text += glyphs[at]?.char;
+  for (let at = from; is(glyphs[at]?.char ?? ''); at++) text += glyphs[at]?.char;
   return text;
 };
 
@@ -87,16 +92,16 @@ const nextInk = (glyphs: readonly Glyph[], from: number): string => {
 
 /** A dash may join words, begin an arrow, make a number negative, or stand for an arrow. */
 const dashAt = (glyphs: readonly Glyph[], from: number): Run => {
-  const length = runOf(glyphs, from, /-/u).length;
+  const length = runOf(glyphs, from, (char) => char === '-').length;
   const next = glyphs[from + length]?.char ?? '';
   if (next === '>') return ['→', length + 1];
-  if (LETTER.test(next) && LETTER.test(glyphs[from - 1]?.char ?? '')) return [null, length];
-  return [DIGIT.test(nextInk(glyphs, from + length)) ? '-' : '→', length];
+  if (isLetter(next) && isLetter(glyphs[from - 1]?.char ?? '')) return [null, length];
+  return [isDigit(nextInk(glyphs, from + length)) ? '-' : '→', length];
 };
 
 /** Pairs of stars are bold type; a single one marks a special order. */
 const starsAt = (glyphs: readonly Glyph[], from: number): Run => {
-  const { length } = runOf(glyphs, from, /\*/u);
+  const { length } = runOf(glyphs, from, (char) => char === '*');
   return [length % 2 === 1 ? '*' : null, length];
 };
 
@@ -123,15 +128,15 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 ]);
 
 const kindAt = (char: string): Token['kind'] => {
-  if (LETTER.test(char) || SIGNS.has(char)) return 'word';
-  return DIGIT.test(char) ? 'number' : 'mark';
+  if (isLetter(char) || SIGNS.has(char)) return 'word';
+  return isDigit(char) ? 'number' : 'mark';
 };
 
 const runAt = (glyphs: readonly Glyph[], from: number, kind: Token['kind']): Run => {
   if (kind === 'mark') return markAt(glyphs, from);
   const sign = SIGNS.get(glyphs[from]?.char ?? '');
   if (sign !== undefined) return [sign, 1];
-  const text = runOf(glyphs, from, kind === 'word' ? LETTER : DIGIT);
+  const text = runOf(glyphs, from, kind === 'word' ? isLetter : isDigit);
   return [text, [...text].length];
 };
 
@@ -145,7 +150,7 @@ interface Read {
 const readAt = (glyphs: readonly Glyph[], from: number, cutter: Cutter): readonly Read[] => {
   const kind = kindAt(glyphs[from]?.char ?? '');
   const [text, length] = runAt(glyphs, from, kind);
-  const isLetters = kind === 'word' && text !== null && LETTER.test(glyphs[from]?.char ?? '');
+  const isLetters = kind === 'word' && text !== null && isLetter(glyphs[from]?.char ?? '');
   return isLetters ? cutter(text) : [{ kind, text, length }];
 };
 
@@ -236,5 +241,8 @@ export const textOf = (span: Span): string => {
 export const wordsOf = (span: Span): readonly string[] => {
   const words: string[] = [];
   for (const { kind, text } of tokensIn(span)) if (kind !== 'mark') words.push(text);
-  return words.length > 1 && words[0] === 'the' ? words.slice(1) : words;
+  return withoutArticle(words);
 };
+
+export const withoutArticle = (words: readonly string[]): readonly string[] =>
+  words.length > 1 && words[0] === 'the' ? words.slice(1) : words;

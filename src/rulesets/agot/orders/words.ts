@@ -1,6 +1,17 @@
+import { onceEach } from '../../../core/once.ts';
 import { CHINESE } from './chinese.ts';
 import { ENGLISH, type Keyword } from './english.ts';
-import { cut, isMark, type Span, scan, sizeOf, tokenAt, whole, wordsOf } from './scan.ts';
+import {
+  cut,
+  isMark,
+  type Span,
+  scan,
+  sizeOf,
+  tokenAt,
+  whole,
+  withoutArticle,
+  wordsOf,
+} from './scan.ts';
 
 export type { Keyword } from './english.ts';
 export type Phrase = readonly string[];
@@ -8,8 +19,14 @@ export type Phrase = readonly string[];
 /** The fixed words of every language that is understood. */
 const LANGUAGES: readonly Readonly<Record<Keyword, readonly string[]>>[] = [ENGLISH, CHINESE];
 
-const foldPhrase = (text: string): Phrase => scan(text, 1).tokens.map((token) => token.text);
-export const foldWords = (text: string): readonly string[] => wordsOf(whole(scan(text, 1)));
+/** Most names are plain words: reading them as a line would take longer and give the same. */
+const PLAIN = /^[A-Za-z][A-Za-z']*(?:[ -][A-Za-z][A-Za-z']*)*$/;
+const plainWords = (text: string): Phrase => text.toLowerCase().replaceAll("'", '').split(/[ -]/);
+
+export const foldPhrase = (text: string): Phrase =>
+  PLAIN.test(text) ? plainWords(text) : scan(text, 1).tokens.map((token) => token.text);
+export const foldWords = (text: string): readonly string[] =>
+  PLAIN.test(text) ? withoutArticle(plainWords(text)) : wordsOf(whole(scan(text, 1)));
 
 /** What belongs to phrases, by the first word of each. */
 export type ByFirstWord<T extends { readonly phrase: Phrase }> = ReadonlyMap<string, readonly T[]>;
@@ -28,14 +45,9 @@ export const byFirstWord = <T extends { readonly phrase: Phrase }>(
 const spellingsOf = (word: Keyword): readonly Phrase[] =>
   LANGUAGES.flatMap((language) => language[word].map(foldPhrase));
 
-const KEYWORDS = Object.keys(ENGLISH) as Keyword[];
-const PHRASES: ReadonlyMap<Keyword, readonly Phrase[]> = new Map(
-  KEYWORDS.map((word) => [word, spellingsOf(word)]),
-);
-export const phrasesOf = (word: Keyword): readonly Phrase[] => PHRASES.get(word) ?? [];
-
-const BY_FIRST_WORD: ReadonlyMap<Keyword, ByFirstWord<{ readonly phrase: Phrase }>> = new Map(
-  KEYWORDS.map((word) => [word, byFirstWord(phrasesOf(word).map((phrase) => ({ phrase })))]),
+export const phrasesOf = onceEach(spellingsOf);
+const byFirstWordOf = onceEach((word: Keyword) =>
+  byFirstWord(phrasesOf(word).map((phrase) => ({ phrase }))),
 );
 
 const stands = (span: Span, index: number, phrase: Phrase): boolean => {
@@ -56,13 +68,11 @@ export const standingAt = <T extends { readonly phrase: Phrase }>(
     stands(span, index, phrase),
   );
 
-const NO_PHRASES: ByFirstWord<{ readonly phrase: Phrase }> = new Map();
-
 /** How many tokens the longest spelling of one of these words takes there; 0 if none stands there. */
 export const keywordAt = (span: Span, index: number, ...words: readonly Keyword[]): number => {
   let longest = 0;
   for (const word of words)
-    for (const { phrase } of standingAt(span, index, BY_FIRST_WORD.get(word) ?? NO_PHRASES))
+    for (const { phrase } of standingAt(span, index, byFirstWordOf(word)))
       longest = Math.max(longest, phrase.length);
   return longest;
 };

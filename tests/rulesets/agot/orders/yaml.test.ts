@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readYaml } from '../../../../src/cli/io/yaml-file.ts';
 import { must } from '../../../../src/core/result.ts';
-import { readYamlOrders, readYamlOrdersAt } from '../../../../src/rulesets/agot/schema.ts';
+import { readYamlOrders, readYamlOrdersAt } from '../../../../src/rulesets/agot/schema/orders.ts';
 import { EXAMPLE_WISHES } from './example.ts';
 import { FORUM, read, TABLE, withoutPlaces } from './table.ts';
 

@@ -1,2 +1,0 @@
-export { readYamlOrders, readYamlOrdersAt } from './schema/orders.ts';
-export { type Issue, parseRules } from './schema/rules.ts';
