@@ -17,7 +17,8 @@ const cutters = new WeakMap<Rules, Cutter>();
 
 /** Knows the names of a game and the fixed words; made once for its rules. */
 export const cutterFor = (rules: Rules): Cutter => {
-  const cutter = cutters.get(rules) ?? cutterOf(wordsIn(Object.values(namesIn(rules))), SMALL);
+  const words = () => wordsIn(Object.values(namesIn(rules)));
+  const cutter = cutters.get(rules) ?? cutterOf(words, SMALL);
   cutters.set(rules, cutter);
   return cutter;
 };

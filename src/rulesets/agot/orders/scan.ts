@@ -1,5 +1,6 @@
 import type { Place } from '../../../core/problem.ts';
 import type { Cutter, Piece } from './segment.ts';
+import { simplify } from './traditional.ts';
 
 /** Longer lines are no orders. */
 export const LONGEST_LINE = 1000;
@@ -52,7 +53,10 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   [']', ')'],
 ]);
 
-/** Case, accents, width and the shape of dashes and arrows do not matter; apostrophes vanish. */
+/**
+ * Case, accents, width, the shape of dashes and arrows and that of Chinese characters do not matter;
+ * apostrophes vanish.
+ */
 const foldChar = (char: string): string => {
   if (char <= '\x7f') return QUOTES.includes(char) ? '' : char.toLowerCase();
   if (APOSTROPHE.test(char)) return '';
@@ -60,10 +64,12 @@ const foldChar = (char: string): string => {
   if (ARROW.test(char)) return '→';
   if (STAR.test(char)) return '*';
   if (TIMES.test(char)) return '×';
-  return char
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '');
+  return simplify(
+    char
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{Cf}]/gu, ''),
+  );
 };
 
 const glyphsOf = (chars: readonly string[], skip: number): readonly Glyph[] => {

@@ -1,3 +1,5 @@
+import { once } from '../../../core/once.ts';
+
 /** A stretch of letters that is a word of its own. */
 export interface Piece {
   readonly kind: 'word' | 'number';
@@ -136,15 +138,19 @@ const pieceOf = ({ numbers }: Lexicon, { text, length, isKnown }: Cut): Piece =>
     : { kind: 'number', text: String(number), length };
 };
 
-/** Cuts by the longest known words; what is unknown stays together. */
-export const cutterOf = (words: Iterable<string>, small: Small): Cutter => {
+const lexiconOf = (words: Iterable<string>, small: Small): Lexicon => {
   const known = new Set([...words, ...small.numbers.keys()].filter(isHan));
   const longest = Math.max(1, ...Array.from(known, (word) => [...word].length));
-  const lexicon: Lexicon = { ...small, known, longest };
+  return { ...small, known, longest };
+};
+
+/** Cuts by the longest known words; what is unknown stays together. */
+export const cutterOf = (words: () => Iterable<string>, small: Small): Cutter => {
+  const lexicon = once(() => lexiconOf(words(), small));
   return (letters) => {
     const chars = [...letters];
     if (!isHan(letters)) return [{ kind: 'word', text: letters, length: chars.length }];
-    const cuts = sureCuts(lexicon, cutsOf(chars, waysOf(chars, lexicon)));
-    return joinUnknown(cuts).map((cut) => pieceOf(lexicon, cut));
+    const cuts = sureCuts(lexicon(), cutsOf(chars, waysOf(chars, lexicon())));
+    return joinUnknown(cuts).map((cut) => pieceOf(lexicon(), cut));
   };
 };

@@ -248,6 +248,22 @@ describe('conditions', () => {
   });
 });
 
+test.each([
+  [
+    '臨冬城：行軍+1 → 卡林灣 騎士1 步兵1；留下勢力標誌',
+    '临冬城：行军+1 → 卡林湾 骑士1 步兵1；留下势力标志',
+  ],
+  ['白港支援寡婦角的進攻方', '白港支援寡妇角的进攻方'],
+  ['競標 鐵王座3 封邑2 皇家法院0', '竞标 铁王座3 封邑2 皇家法院0'],
+  ['家族牌：羅柏（若對陣蘭尼斯特）', '家族牌：罗柏（若对阵兰尼斯特）'],
+  ['卡霍城：鞏固統治\n抵禦野蠻人 4', '卡霍城：巩固统治\n抵御野蛮人 4'],
+  ['徵召：蘭尼斯港 戰艦1 到 金聲海', '征召：兰尼斯港 战舰1 到 金声海'],
+])('traditional characters are understood: %s', (traditional, simplified) => {
+  const expected = read(simplified);
+  expect(expected.problems).toEqual([]);
+  expect(read(traditional)).toEqual(expected);
+});
+
 describe('languages may be mixed', () => {
   test.each([
     ['Winterfell：行军+1 → 卡林湾 knight', 'Winterfell: march +1 -> Moat Cailin: knight'],

@@ -1,0 +1,25 @@
+import { once } from '../../../core/once.ts';
+
+/** Traditional characters of the game's words, each before the simplified one. */
+const PAIRS = `
+  與与東东兩两個个臨临為为麗丽舉举麼么烏乌喬乔爭争於于亞亚從从侖仑價价眾众優优傷伤倫伦體体偵侦單单佔占
+  關关蘭兰軍军決决凜凛凱凯擊击劃划則则別别劍剑動动勞劳勢势發发號号後后員员響响國国聖圣墜坠聲声處处奧奥
+  婦妇婭娅孿孪寶宝宮宫對对將将爾尔屬属島岛峽峡帶带幫帮開开強强歸归當当徵征總总戰战鞏巩擴扩擾扰報报擁拥
+  擇择損损換换據据敵敌無无舊旧時时暫暂術术權权條条來来槍枪標标沒没淪沦溫温遊游灣湾濕湿潰溃濱滨灘滩犧牺
+  狹狭獅狮瑪玛瓊琼鹽盐著着競竞築筑紅红級级紛纷紙纸線线終终結结給给絕绝統统維维綠绿羅罗勝胜脈脉艦舰荊荆
+  蓮莲獲获營营薩萨藍蓝虜虏蠻蛮補补襲袭計计記记設设論论諸诸調调誰谁謝谢負负敗败賊贼賽赛車车轉转輪轮輛辆
+  邊边達达過过還还進进選选裡里裏里鋼钢鐵铁鍵键鎮镇長长隊队陽阳陣阵階阶項项順顺領领顫颤風风駐驻騎骑騷骚
+  魯鲁鴉鸦鷹鹰黃黄龍龙馮冯區区隻只臺台禦御雙双學学並并併并戲戏禮礼馬马養养鬥斗壇坛
+  誌志佈布`;
+
+const simplified = once((): ReadonlyMap<string, string> => {
+  const chars = [...PAIRS.replace(/\s/gu, '')];
+  return new Map(
+    chars.flatMap((char, index): [string, string][] =>
+      index % 2 === 0 ? [[char, chars[index + 1] ?? char]] : [],
+    ),
+  );
+});
+
+/** Whoever writes 臨冬城 means 临冬城. */
+export const simplify = (char: string): string => simplified().get(char) ?? char;
