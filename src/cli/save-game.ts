@@ -2,10 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game, Reader } from '../core/game.ts';
 import type { LogLine } from '../core/log.ts';
+import { once } from '../core/once.ts';
+import { knowsMore } from '../core/secrecy.ts';
 import type { Desk } from '../desk/desk.ts';
 import { type Moment, makeMoment } from '../desk/moment.ts';
-import { entriesFor, momentsOf, openIn } from '../desk/readers.ts';
-import { narrate } from '../report/narrate.ts';
+import { entriesIn, momentsOf, openIn } from '../desk/readers.ts';
+import { reportOf } from '../report/narrate.ts';
 import { renderText } from '../report/render/text.ts';
 import { writeDerived } from './io/derived.ts';
 import { replaceFile } from './io/files.ts';
@@ -36,10 +38,11 @@ export const reportsOf = <G extends Game>(
     printedPhase: (phase: string) => desk.ruleset.printedPhase(phase),
     open: openIn(desk, moments),
   };
-  return (reader) => {
-    const entries = entriesFor(desk, moments, reader, messages);
-    return renderText(narrate(entries, narration), catalogue);
-  };
+  const entries = entriesIn(desk, moments, messages);
+  const tell = (reader: Reader): string =>
+    renderText(reportOf(entries, reader, narration), catalogue);
+  const publicly = once(() => tell('public'));
+  return (reader) => (knowsMore(entries, reader) ? tell(reader) : publicly());
 };
 
 export interface Saved {

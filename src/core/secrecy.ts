@@ -10,3 +10,7 @@ export const redact = <E extends Fact>(entry: Entry<E>, reader: Reader): Entry<E
   const { secret: _, ...event } = entry.event;
   return { ...entry, event: event as E };
 };
+
+/** Whether a reader knows anything of these entries that not everybody knows. */
+export const knowsMore = (entries: readonly Entry[], reader: Reader): boolean =>
+  entries.some(({ event }) => event.secret !== undefined && mayRead(event, reader));

@@ -1,6 +1,5 @@
 import type { Entry } from '../core/entry.ts';
-import type { Game, Reader } from '../core/game.ts';
-import { redact } from '../core/secrecy.ts';
+import type { Game } from '../core/game.ts';
 import { type Tellings, toldAt } from '../report/sections.ts';
 import type { Open } from '../report/waiting.ts';
 import { missingIn, stopOf } from './asked.ts';
@@ -23,19 +22,16 @@ export const momentsOf = <G extends Game>(
   return moments;
 };
 
-/** What a reader may know of some phases. */
-export const entriesFor = <G extends Game>(
+/** All that is told in some phases. */
+export const entriesIn = <G extends Game>(
   { ruleset, entries }: Pick<Desk<G>, 'ruleset' | 'entries'>,
   moments: readonly Moment[],
-  reader: Reader,
   messages: Tellings,
 ): readonly Entry<G['event']>[] =>
-  entries
-    .filter((entry) => {
-      const told = momentOf(ruleset, toldAt(entry, messages));
-      return moments.some((moment) => isSameMoment(moment, told));
-    })
-    .map((entry) => redact(entry, reader));
+  entries.filter((entry) => {
+    const told = momentOf(ruleset, toldAt(entry, messages));
+    return moments.some((moment) => isSameMoment(moment, told));
+  });
 
 /** What the game waits for in the middle of one of these phases. */
 export const openIn = <G extends Game>(
