@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { FORUM, read, TABLE } from './table.ts';
+
+/** The rows of the player's guide that show a line in both languages. */
+const ROW = /^\| `(?<english>[^`]+)` \| `(?<chinese>[^`]+)` \|/u;
+
+const guide = readFileSync(new URL('../../../../docs/playing.md', import.meta.url), 'utf8');
+const rows = guide.split('\n').flatMap((line) => {
+  const { english, chinese } = ROW.exec(line)?.groups ?? {};
+  return english === undefined || chinese === undefined ? [] : [[english, chinese] as const];
+});
+const forum = guide.slice(
+  guide.indexOf("### In the forum's variant"),
+  guide.indexOf('### Names and'),
+);
+
+test('the guide shows what it should', () => {
+  expect(rows.length).toBeGreaterThan(60);
+  expect(forum).toContain('| `heroes');
+});
+
+describe('every line of the guide says the same in both languages', () => {
+  test.each(rows)('%s', (english, chinese) => {
+    const view = forum.includes(`\`${english}\``) ? FORUM : TABLE;
+    const expected = read(english, 'stark', view);
+    expect(expected.problems).toEqual([]);
+    expect(read(chinese, 'stark', view)).toEqual(expected);
+  });
+});
+
+test('what the guide says in passing is understood', () => {
+  const lines = [
+    'cards: if attacking, Robb',
+    '家族牌：若进攻且有骑士，用罗柏；对阵红狮时用艾德',
+    '临冬城行军+1去卡林湾1骑士1步兵',
+  ];
+  for (const line of lines) {
+    expect(guide).toContain(line);
+    expect(read(line).problems).toEqual([]);
+    expect(read(line).wishes.length).toBeGreaterThan(0);
+  }
+});
