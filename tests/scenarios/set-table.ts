@@ -61,7 +61,7 @@ const clear = (rules: Rules, state: State): void => {
   for (const track of TRACKS)
     state.tokens[TOKEN_OF_TRACK[track]] = must(state.tracks[track][0], track);
   for (const house of rules.houses) state.houses[house] = atFirst(rules, house);
-  for (const deck of DECKS) state.decks[deck] = { unseen: [...rules.decks[deck]], under: [] };
+  for (const deck of DECKS) state.decks[deck] = { unseen: [...rules.decks[deck]], under: [], next: null, shownTo: null };
   state.threat = 0;
 };
 

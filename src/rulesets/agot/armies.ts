@@ -35,7 +35,7 @@ export const bannersOf = (view: View, house: House): readonly number[] =>
 export const couldStand = (view: View, house: House, sizes: Sizes): boolean =>
   fits(sizes, bannersOf(view, house)) &&
   view.rules.areas.every(
-    ({ portOf, index }) => portOf === null || (sizes[index] ?? 0) <= view.rules.portCapacity,
+    ({ portOf, index }) => portOf === null || (sizes[index] ?? 0) <= view.rules.ports.capacity,
   );
 
 export const isFed = (view: View, house: House): boolean =>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../../../src/cli/io/rules-folder.ts';
 import { OPTIONS } from '../../../src/rulesets/agot/options.ts';
-import { blank, prepare } from '../../../src/rulesets/agot/prepare.ts';
+import { blank } from '../../../src/rulesets/agot/blank.ts';
+import { prepare } from '../../../src/rulesets/agot/prepare.ts';
 import type { Choices, Data, Rules } from '../../../src/rulesets/agot/rules.ts';
 
 const loaded = await loadRules('agot');

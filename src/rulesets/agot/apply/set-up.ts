@@ -17,7 +17,9 @@ export const setUpAppliers = {
   },
   'track-set': ({ state }, { track, order }) => {
     state.tracks[track] = [...order];
-    state.bidding = null;
+    if (state.bidding === null) return;
+    const { [track]: _, ...bids } = state.bidding.bids;
+    state.bidding = Object.keys(bids).length === 0 ? null : { ...state.bidding, bids };
   },
   'token-taken': ({ state }, { token, house }) => {
     state.tokens[token] = house;
@@ -27,7 +29,7 @@ export const setUpAppliers = {
     state.bidding = null;
   },
   'deck-shuffled': ({ state }, { deck, cards }) => {
-    state.decks[deck] = { unseen: [...cards], under: [] };
+    state.decks[deck] = { unseen: [...cards], under: [], next: null, shownTo: null };
     state.revealed[deck] = null;
   },
   'phase-begun': ({ state }, { round, begins }) => {

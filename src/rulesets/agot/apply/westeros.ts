@@ -13,6 +13,7 @@ const reveal = ({ state }: View, deck: Deck, card: DeckCard): void => {
   const index = unseen.indexOf(card);
   if (index >= 0) unseen.splice(index, 1);
   else under.shift();
+  Object.assign(state.decks[deck], { next: null, shownTo: null });
   state.revealed[deck] = card;
 };
 
@@ -81,9 +82,17 @@ export const westerosAppliers = {
       const bid = bids[house];
       if (bid !== undefined) holdingOf(view, house).power -= bid;
     }
-    view.state.bidding = { on, bids: { ...bids }, watch: null };
+    const before = view.state.bidding;
+    view.state.bidding = {
+      bids: { ...before?.bids, [on]: { ...bids } },
+      king: before?.king ?? null,
+      watch: null,
+    };
   },
   'tie-settled': nothing,
+  'king-named': ({ state }, { house }) => {
+    if (state.bidding !== null) state.bidding = { ...state.bidding, king: house };
+  },
   'wildlings-met': ({ state }, { watch }) => {
     if (state.bidding !== null) state.bidding = { ...state.bidding, watch: watch === 'won' };
   },

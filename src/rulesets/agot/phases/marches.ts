@@ -3,7 +3,7 @@ import { must } from '../../../core/result.ts';
 import type { MarchStep } from '../answers.ts';
 import { settleMarch } from '../arrivals.ts';
 import { battle } from '../battle/battle.ts';
-import { controllers, tellControl } from '../control.ts';
+import { type Controllers, controllers, tellControl } from '../control.ts';
 import type { Units } from '../events.ts';
 import { isNone, noUnits } from '../forces.ts';
 import type { Play, Table } from '../game.ts';
@@ -46,21 +46,24 @@ function* resolve(table: Table, house: House, steps: readonly MarchStep[]): Play
   const hostile = [...groups.keys()].find((into) => isHostile(placeAt(table, into), house));
   for (const [into, units] of groups) if (into !== hostile) move(table, house, [area, into], units);
   const embattled = yield* meet(table, ordered, hostile, groups);
-  if (steps.at(-1)?.step === 'token') layToken(table, house, area);
+  const promised = steps.at(-1)?.step === 'token';
+  const isLate = embattled && table.rules.options['control-token'] === 'on-success';
+  if (promised && !isLate) layToken(table, house, area);
   table.emit({ type: 'order-spent', rule: 'MAR-12', house, area, order });
   yield* settleMarch(table, house, arrivedBy(table, ordered, groups));
-  tellControl(table, before);
-  yield* settlePorts(table);
-  if (checkVictory(table, house) || !embattled) return;
-  yield* fight(table, house);
+  if (!isLate && (yield* settleControl(table, house, before))) return;
+  if (!embattled) return;
+  const held = isLate ? before : controllers(table);
+  const winner = yield* battle(table);
+  if (promised && isLate && winner === 'attacker') layToken(table, house, area); // HLD-6
+  yield* settleControl(table, house, held);
 }
 
-function* fight(table: Table, house: House): Play<void> {
-  const before = controllers(table);
-  yield* battle(table);
+/** What changed hands, the ports with it, and whether that wins the game (WIN-3). */
+function* settleControl(table: Table, house: House, before: Controllers): Play<boolean> {
   tellControl(table, before);
   yield* settlePorts(table);
-  checkVictory(table, house);
+  return checkVictory(table, house);
 }
 
 const orderOf = (table: Table, house: House, steps: readonly MarchStep[]): March => {

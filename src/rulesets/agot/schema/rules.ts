@@ -80,7 +80,11 @@ const inFile = (found: Finding): Issue => {
 
 const dataOf = (files: RuleFiles): Data => ({
   boards: { none: boardOf(files), 'six-players': boardOf(overlaid(files)) },
-  portCapacity: files['ports.yaml'].capacity,
+  ports: {
+    capacity: files['ports.yaml'].capacity,
+    two: files['ports.yaml'].two,
+    cost: files['ports.yaml'].cost,
+  },
   tables: tablesOf(files['tables.yaml']),
   orders: ORDERS.map((id) => ({ id, ...files['orders.yaml'][id] })),
   cards: HOUSES.flatMap((house) =>
