@@ -8,10 +8,10 @@ import type { AreaId, Force, House, OrderId, OrderKind } from './vocabulary.ts';
 
 /** The area of that id; ids are checked where they come in. */
 export const areaOf = (view: View, id: AreaId): Area =>
-  must(view.rules.areaById.get(id), `area ${id}`);
+  view.rules.areaById.get(id) ?? must<Area>(undefined, `area ${id}`);
 
 export const placeAt = (view: View, id: AreaId): Place =>
-  must(view.state.places[areaOf(view, id).index], `place ${id}`);
+  view.state.places[areaOf(view, id).index] ?? must<Place>(undefined, `place ${id}`);
 
 export const isArea = (view: View, id: unknown): id is AreaId =>
   typeof id === 'string' && view.rules.areaById.has(id);
@@ -20,7 +20,7 @@ export const isArea = (view: View, id: unknown): id is AreaId =>
 export const houseOf = (seat: Seat): House => seat as House;
 
 export const holdingOf = (view: View, house: House): Holding =>
-  must(view.state.houses[house], `holding of ${house}`);
+  view.state.houses[house] ?? must<Holding>(undefined, `holding of ${house}`);
 
 /** All units there, routed ones too. */
 export const countAt = (place: Pick<Place, 'units' | 'routed'>): number =>

@@ -29,7 +29,7 @@ export const prepare = (data: Data, choices: Choices): Result<Rules, readonly Pr
   const problems = [
     ...(preset === undefined ? [unknownPreset(data, choices)] : []),
     ...(players === undefined ? [wrongPlayers(data, choices, overlay)] : []),
-    ...wrongOptions(data, choices),
+    ...wrongOptions(board, choices),
   ];
   if (preset === undefined || players === undefined || problems.length > 0) return fail(problems);
   const options = optionsFrom(data, preset, players, choices);
@@ -44,7 +44,7 @@ const unknownPreset = (data: Data, { preset }: Choices): Problem => ({
 });
 
 const overlayOf = (preset: PresetData, { players, options }: Choices): Options['overlay'] =>
-  options?.overlay ??
+  OPTIONS.overlay.find((overlay) => overlay === options?.overlay) ??
   preset.players?.[String(players)]?.overlay ??
   preset.options.overlay ??
   'none';
@@ -77,9 +77,9 @@ const contradictionsOf = (options: Options): readonly Problem[] =>
       : null,
   ].filter((problem) => problem !== null);
 
-const wrongOptions = (data: Data, { options = {} }: Choices): readonly Problem[] =>
+const wrongOptions = (board: BoardData, { options = {} }: Choices): readonly Problem[] =>
   Object.entries(options).flatMap(([option, value]) => {
-    const allowed = allowedFor(data, option);
+    const allowed = allowedFor(board, option);
     if (allowed === null) return [unknownOption(option)];
     if (allowed.some((choice) => choice === value)) return [];
     const args = { option, value: String(value), choices: allowed.map(String) };
@@ -93,12 +93,10 @@ const unknownOption = (option: string): Problem => ({
 
 const MOST_ROUNDS = 20;
 
-const allowedFor = (data: Data, option: string): readonly (string | number)[] | null => {
+const allowedFor = ({ map }: BoardData, option: string): readonly (string | number)[] | null => {
   if (option === 'rounds') return upTo(MOST_ROUNDS);
   if (option === 'cities-to-win')
-    return upTo(
-      data.boards.none.map.areas.filter(({ settlement }) => settlement !== 'none').length,
-    );
+    return upTo(map.areas.filter(({ settlement }) => settlement !== 'none').length);
   return Object.hasOwn(OPTIONS, option) ? OPTIONS[option as OptionName] : null;
 };
 

@@ -65,6 +65,7 @@ describe('prepare', () => {
     [{ options: { overlay: 'six-players' } }, 'wrong-overlay', { players: 5, needed: 'none' }],
     [{ options: { bidding: 'loud' } }, 'option-value', { value: 'loud', option: 'bidding' }],
     [{ options: { rounds: 0 } }, 'option-value', { value: '0', option: 'rounds' }],
+    [{ options: { overlay: 'north' } }, 'option-value', { value: 'north', option: 'overlay' }],
     [{ options: { 'cities-to-win': 19 } }, 'option-value', { value: '19' }],
     [{ options: { beer: 'yes' } }, 'unknown-option', { option: 'beer' }],
   ])('refuses %j and names the choices', (choices, code, args) => {
@@ -75,6 +76,13 @@ describe('prepare', () => {
     expect(prepared.problems[0]).toMatchObject({ code, args });
     expect(prepared.problems[0]?.args?.['choices']).not.toEqual([]);
   });
+});
+
+test('targets for siege engines that are not in play are refused', () => {
+  const options = { 'siege-engine-targets': 'any' } as const;
+  const prepared = prepare(data, { preset: 'board', players: 5, options });
+  if (prepared.ok) throw new Error('not refused');
+  expect(prepared.problems).toEqual([{ code: 'targets-without-engines', rule: 'CLK-2' }]);
 });
 
 describe('the blank table', () => {

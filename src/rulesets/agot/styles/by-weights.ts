@@ -9,7 +9,7 @@ import { greedy } from './greedy.ts';
 import { chooseMarch } from './marches.ts';
 import { chooseMuster } from './musters.ts';
 import { chooseOrders } from './orders.ts';
-import type { Outlook } from './outlook.ts';
+import { type Outlook, supportsOut } from './outlook.ts';
 import { chooseRaid } from './raids.ts';
 import type { Weights } from './weights.ts';
 
@@ -34,7 +34,14 @@ const styleBy =
   (weights: Weights): Style<Agot> =>
   (view, question, random) => {
     const { kind, seat } = question;
-    const chosen = CHOOSE.get(kind.name)?.({ view, house: houseOf(seat), weights, random });
+    const choose = CHOOSE.get(kind.name);
+    const chosen = choose?.({
+      view,
+      house: houseOf(seat),
+      weights,
+      random,
+      supports: supportsOut(view),
+    });
     return chosen === undefined ? kind.fallback(view, question) : chosen;
   };
 

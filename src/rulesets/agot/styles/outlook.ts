@@ -1,7 +1,7 @@
 import type { Random } from '../../../core/game.ts';
 import { controllerOf } from '../control.ts';
 import type { View } from '../game.ts';
-import { areaOf, isHostile, kindOf, ordersOut, placeAt } from '../places.ts';
+import { areaOf, isHostile, kindOf, placeAt } from '../places.ts';
 import { destinations } from '../routes.ts';
 import type { Area } from '../rules.ts';
 import type { Place } from '../state.ts';
@@ -14,7 +14,12 @@ export interface Outlook {
   readonly house: House;
   readonly weights: Weights;
   readonly random: Random;
+  /** The places with support orders out, whoever's. */
+  readonly supports: readonly Place[];
 }
+
+export const supportsOut = ({ state, rules }: View): readonly Place[] =>
+  state.places.filter(({ order }) => order !== null && rules.orders[order].kind === 'support');
 
 const FINE = 1000;
 
@@ -55,26 +60,27 @@ const couldSupport = (from: Area, into: Area): boolean =>
   into.near.includes(from.id) && (into.type === 'land' || from.type !== 'land');
 
 /** What support orders of a house that lie on the board bring into an area. */
-const backingFor = (view: View, house: House, area: Area): number => {
+const backingFor = ({ view, supports }: Outlook, house: House, area: Area): number => {
   let strength = 0;
-  for (const { area: id, units, order, house: there } of ordersOut(view, house, 'support'))
-    if (there === house && order !== null && couldSupport(areaOf(view, id), area))
-      strength += strengthOf(view, units) + view.rules.orders[order].bonus;
+  for (const { area: id, units, order, orderOf, house: there } of supports)
+    if (orderOf === house && there === house && couldSupport(areaOf(view, id), area))
+      strength += strengthOf(view, units) + (order === null ? 0 : view.rules.orders[order].bonus);
   return strength;
 };
 
 /** What can be seen of what the area holds against a march. */
-const resistanceOf = (view: View, area: Area): number => {
+const resistanceOf = (outlook: Outlook, area: Area): number => {
+  const { view } = outlook;
   const { neutral, house, units, order } = placeAt(view, area.id);
   if (house === null) return neutral;
   const isDefended = order !== null && kindOf(view, order) === 'defense';
   const bonus = isDefended ? view.rules.orders[order].bonus : 0;
-  return strengthOf(view, units) + bonus + backingFor(view, house, area);
+  return strengthOf(view, units) + bonus + backingFor(outlook, house, area);
 };
 
 /** By how much the strength to be seen would exceed the other side's. */
-export const edgeOf = ({ view, house }: Outlook, strength: number, into: Area): number =>
-  strength + backingFor(view, house, into) - resistanceOf(view, into);
+export const edgeOf = (outlook: Outlook, strength: number, into: Area): number =>
+  strength + backingFor(outlook, outlook.house, into) - resistanceOf(outlook, into);
 
 /** How much the house wants to be in an area with so much strength; 0 or less: not at all. */
 export const pullOf = (outlook: Outlook, from: Area, into: Area, strength: number): number => {
