@@ -61,7 +61,8 @@ const clear = (rules: Rules, state: State): void => {
   for (const track of TRACKS)
     state.tokens[TOKEN_OF_TRACK[track]] = must(state.tracks[track][0], track);
   for (const house of rules.houses) state.houses[house] = atFirst(rules, house);
-  for (const deck of DECKS) state.decks[deck] = { unseen: [...rules.decks[deck]], under: [], next: null, shownTo: null };
+  for (const deck of DECKS)
+    state.decks[deck] = { unseen: [...rules.decks[deck]], under: [], next: null, shownTo: null };
   state.threat = 0;
 };
 
@@ -124,7 +125,7 @@ const stack = (rules: Rules, state: State, given: Given['decks']): void => {
       if (at < 0) throw new Error(`deck ${deck} holds no ${card} (more)`);
       unseen.splice(at, 1);
     }
-    state.decks[which] = { unseen, under: under as DeckCard[] };
+    state.decks[which] = { unseen, under: under as DeckCard[], next: null, shownTo: null };
   }
 };
 

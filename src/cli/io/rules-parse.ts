@@ -52,7 +52,7 @@ const readFiles = (files: RulesFiles): Result<ReadFiles, readonly Problem[]> => 
     const name = shownName(files.id, file);
     const text = decoded(bytes);
     if (text === null) problems.push({ code: 'not-utf-8', place: { file: name, line: 1 } });
-    else if (file === 'rules.md') rulesText = text;
+    else if (/^rules(-.+)?\.md$/.test(file)) rulesText = `${rulesText}${text}\n`;
     else if (file.endsWith('.yaml')) {
       const read = readYaml(name, text);
       if (read.ok) yaml.set(file, read.value);
