@@ -93,7 +93,7 @@ export interface Battle {
 
 /** Bids on the table, between their opening and the settling of what they decide. */
 export interface Bidding {
-  /** Open bids by what they are for; a track's go when it is placed. */
+  /** Open bids by what they are for, until the phase ends. */
   readonly bids: Partial<Record<Track | 'wildlings', Partial<Record<House, number>>>>;
   /** Who was named first among those tied for the Iron Throne (NWC-7). */
   readonly king: House | null;

@@ -17,16 +17,12 @@ export const setUpAppliers = {
   },
   'track-set': ({ state }, { track, order }) => {
     state.tracks[track] = [...order];
-    if (state.bidding === null) return;
-    const { [track]: _, ...bids } = state.bidding.bids;
-    state.bidding = Object.keys(bids).length === 0 ? null : { ...state.bidding, bids };
   },
   'token-taken': ({ state }, { token, house }) => {
     state.tokens[token] = house;
   },
   'threat-set': ({ state }, { threat }) => {
     state.threat = threat;
-    state.bidding = null;
   },
   'deck-shuffled': ({ state }, { deck, cards }) => {
     state.decks[deck] = { unseen: [...cards], under: [], next: null, shownTo: null };

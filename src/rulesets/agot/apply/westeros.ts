@@ -33,6 +33,7 @@ export const westerosAppliers = {
   },
   'westeros-card-resolved': nothing,
   'westeros-cards-put-under': ({ state }, { cards }) => {
+    state.bidding = null;
     for (const deck of DECKS) {
       state.decks[deck].under.push(cards[deck]);
       state.revealed[deck] = null;
@@ -76,7 +77,9 @@ export const westerosAppliers = {
     place.house = house;
   },
   // The markers are bid for; until they are placed anew the old order settles ties (BID-9).
-  'influence-cleared': nothing,
+  'influence-cleared': ({ state }) => {
+    state.bidding = null;
+  },
   'bids-opened': (view, { on, bids }) => {
     for (const house of HOUSES) {
       const bid = bids[house];
