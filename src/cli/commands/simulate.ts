@@ -87,7 +87,12 @@ const introduction = (series: Series, { preset, players }: SimulateOptions): str
   const { games, seed, styling } = series;
   const chosen = `--preset ${preset} --players ${players} --games ${games} --seed ${seed}`;
   const command = `rookery simulate ${chosen} --style ${stylingText(styling)} --markdown`;
-  return `# Games that were simulated\n\n${headingOf(series)}:\n\n    ${command}`;
+  return [
+    '# Games that were simulated',
+    `${headingOf(series)}:`,
+    `    ${command}`,
+    'The seats are programs of simple sense: the tables tell of map and rules more than of people.',
+  ].join('\n\n');
 };
 
 /** How many broken laws are told in full. */
