@@ -76,6 +76,17 @@ describe.each(SAMPLES)('%s', (name) => {
   });
 });
 
+test('the set-up is told once, in a report of its own', async () => {
+  const path = join(emptyFolder(), 'game');
+  const players = ['--players', '5', '--seed', 'a seed'];
+  await rookery('new', path, ...players, ...NOW);
+  expect(read(path, 'reports/01-set-up.public.txt')).toContain('Round 1: Set-up');
+  const { out, err } = await rookery('adjudicate', path, '--missing', 'default', ...NOW);
+  expect(err).toContain('The game waits for orders of round 2');
+  expect(out).toContain('Round 1: Planning phase');
+  expect(out).not.toContain('Set-up');
+});
+
 const isOf =
   (rule: string) =>
   (event: LoggedEvent): boolean =>

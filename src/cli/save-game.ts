@@ -4,7 +4,7 @@ import type { Game, Reader } from '../core/game.ts';
 import type { LogLine } from '../core/log.ts';
 import type { Desk } from '../desk/desk.ts';
 import { type Moment, makeMoment } from '../desk/moment.ts';
-import { entriesFor, momentsOf } from '../desk/readers.ts';
+import { entriesFor, momentsOf, openIn } from '../desk/readers.ts';
 import { narrate } from '../report/narrate.ts';
 import { renderText } from '../report/render/text.ts';
 import { writeDerived } from './io/derived.ts';
@@ -24,20 +24,22 @@ export interface Told<G extends Game> {
   readonly settings: SettingsFile;
 }
 
-/** The report of some phases for one reader. */
-export const reportText = <G extends Game>(
+/** The report of some phases, for each reader. */
+export const reportsOf = <G extends Game>(
   { desk, words, settings }: Told<G>,
   moments: readonly Moment[],
-  reader: Reader,
-): string => {
+): ((reader: Reader) => string) => {
   const { messages, catalogue } = words;
-  const entries = entriesFor(desk, moments, reader, messages);
   const narration = {
     title: settings.settings.name,
     messages,
     printedPhase: (phase: string) => desk.ruleset.printedPhase(phase),
+    open: openIn(desk, moments),
   };
-  return renderText(narrate(entries, narration), catalogue);
+  return (reader) => {
+    const entries = entriesFor(desk, moments, reader, messages);
+    return renderText(narrate(entries, narration), catalogue);
+  };
 };
 
 export interface Saved {
@@ -70,9 +72,9 @@ export const saveGame = <G extends Game>(
 const writeReports = <G extends Game>(told: Told<G>, folder: string, known: number): void => {
   const { desk, words } = told;
   mkdirSync(join(folder, REPORTS), { recursive: true });
-  for (const moment of momentsOf(desk, desk.entries.slice(known), words.messages))
-    for (const reader of ['public', ...desk.seats]) {
-      const name = `${makeMoment(moment)}.${reader}.txt`;
-      replaceFile(join(folder, REPORTS, name), reportText(told, [moment], reader));
-    }
+  for (const moment of momentsOf(desk, desk.entries.slice(known), words.messages)) {
+    const report = reportsOf(told, [moment]);
+    for (const reader of ['public', ...desk.seats])
+      replaceFile(join(folder, REPORTS, `${makeMoment(moment)}.${reader}.txt`), report(reader));
+  }
 };

@@ -3,7 +3,7 @@ import type { Ids, Lang, Seat } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
 import { type Catalogue, makeCatalogue } from '../report/catalogue.ts';
-import { type Messages, parseMessages, type Terms } from '../report/messages.ts';
+import { type Messages, readMessages, type Terms } from '../report/messages.ts';
 import { problemSentence } from '../report/problems.ts';
 import { EXIT, leave } from './exit.ts';
 import { printable } from './io/excerpt.ts';
@@ -37,16 +37,14 @@ export const wordsFor = (loaded: LoadedRules, lang: Lang): Words => {
       `There are no sentences in the language "${lang}" for this game yet.`,
       `There are some in: ${Object.keys(others).join(', ')}.`,
     );
-  const parsed = parseMessages(sentences);
-  if (!parsed.ok)
-    return leave(EXIT.wrong, ...parsed.problems.map((problem) => bare(lang, problem)));
+  const messages = readMessages(sentences);
   const terms = termsIn(loaded.data, lang);
-  const catalogue = makeCatalogue(terms, parsed.value, lang);
+  const catalogue = makeCatalogue(terms, messages, lang);
   const nouns = nounsIn(terms);
   const noun = (id: string): string => printable(nouns.get(id) ?? id);
   return {
     catalogue,
-    messages: parsed.value,
+    messages,
     sentence: (problem) =>
       catalogue.has(`problem.${problem.code}`)
         ? problemSentence(catalogue, problem)
@@ -58,9 +56,6 @@ export const wordsFor = (loaded: LoadedRules, lang: Lang): Words => {
     answer: (value) => answerWords(value, noun),
   };
 };
-
-const bare = (lang: Lang, { code, args }: Problem): string =>
-  `messages.${lang}.yaml: ${args?.['path'] ?? ''}: ${code}`;
 
 const termsIn = (data: unknown, lang: Lang): Terms => {
   if (typeof data !== 'object' || data === null || !('terms' in data)) return {};

@@ -35,5 +35,16 @@ export const invalid = (code: string, place?: Place, args?: Args): Problem => ({
   ...(args && { args }),
 });
 
-export const at = (place: Place | undefined, problem: Problem): Problem =>
-  place === undefined || problem.place !== undefined ? problem : { ...problem, place };
+/** A problem in its place; one that has its own line is in that line of the place's file. */
+export const at = (place: Place | undefined, problem: Problem): Problem => {
+  if (place === undefined) return problem;
+  if (problem.place === undefined) return { ...problem, place };
+  if (place.file === undefined || problem.place.file !== undefined) return problem;
+  return { ...problem, place: { file: place.file, ...problem.place } };
+};
+
+/** What it is about besides, where it does not say so itself. */
+export const about = (args: Args, problem: Problem): Problem => ({
+  ...problem,
+  args: { ...args, ...problem.args },
+});

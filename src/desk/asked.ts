@@ -1,12 +1,14 @@
 import { advance } from '../core/advance.ts';
 import type { By } from '../core/entry.ts';
 import type { Game, Seat, View } from '../core/game.ts';
+import type { Json } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Option, Question } from '../core/question.ts';
 import type { Where } from '../core/ruleset.ts';
 import type { Source } from '../core/sources.ts';
-import { type Desk, sinceCheckpoint, viewFor } from './desk.ts';
+import { type Desk, momentOfDesk, sinceCheckpoint, viewFor } from './desk.ts';
 import { sourcesOf } from './in-force.ts';
+import { PLANNING } from './moment.ts';
 
 /** A question that is open now. */
 export interface Asked<G extends Game> {
@@ -15,6 +17,10 @@ export interface Asked<G extends Game> {
   readonly view: View<G>;
   readonly options: readonly Option[];
 }
+
+/** The steps that are legal, as far as there are any to name. */
+export const choicesIn = ({ options }: Pick<Asked<Game>, 'options'>): readonly Json[] =>
+  options.flatMap(({ step, refused }) => (step !== undefined && refused === null ? [step] : []));
 
 /** What the game asks now, whoever may have answered it in advance. */
 export interface Stop<G extends Game> {
@@ -68,6 +74,10 @@ const heard = <G extends Game>(
 /** The questions that hold the game up: nobody answers them, and silence is no answer. */
 export const missingIn = <G extends Game>(desk: Desk<G>, stop: Stop<G>): readonly Asked<G>[] =>
   stop.asked.filter((asked) => replyTo(desk, asked).by === 'nobody');
+
+/** Whether the game is at a planning that has just begun: nothing of it has happened yet. */
+export const isNewPlanning = <G extends Game>(desk: Desk<G>): boolean =>
+  momentOfDesk(desk).phase === PLANNING && desk.checkpoint.n === desk.entries.length;
 
 export const seatsOf = (
   asked: readonly { readonly question: { readonly seat: Seat } }[],

@@ -65,11 +65,5 @@ const judgeAhead = <G extends Game>({ ruleset, view, seat }: Bench<G>, wish: Wis
 const judged = (wish: Wish, verdict: Verdict, problems: readonly Problem[]): Judged => ({
   wish,
   verdict,
-  problems: problems.map((problem) => placed(wish, problem)),
+  problems: problems.map((problem) => at(wish.place, problem)),
 });
-
-/** The problem's own line, in the wish's file. */
-const placed = ({ place }: Wish, problem: Problem): Problem => {
-  if (place?.file === undefined || problem.place === undefined) return at(place, problem);
-  return { ...problem, place: { file: place.file, ...problem.place } };
-};

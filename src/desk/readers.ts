@@ -1,12 +1,11 @@
 import type { Entry } from '../core/entry.ts';
 import type { Game, Reader } from '../core/game.ts';
 import { redact } from '../core/secrecy.ts';
-import type { Messages } from '../report/messages.ts';
-import { toldAt } from '../report/narrate.ts';
-import type { Desk } from './desk.ts';
+import { type Tellings, toldAt } from '../report/sections.ts';
+import type { Open } from '../report/waiting.ts';
+import { missingIn, stopOf } from './asked.ts';
+import { type Desk, momentOfDesk } from './desk.ts';
 import { isSameMoment, type Moment, momentOf } from './moment.ts';
-
-type Tellings = Pick<Messages, 'tellings'>;
 
 /** The phases in which entries are told, in their order, each once. */
 export const momentsOf = <G extends Game>(
@@ -37,3 +36,18 @@ export const entriesFor = <G extends Game>(
       return moments.some((moment) => isSameMoment(moment, told));
     })
     .map((entry) => redact(entry, reader));
+
+/** What the game waits for in the middle of one of these phases. */
+export const openIn = <G extends Game>(
+  desk: Desk<G>,
+  moments: readonly Moment[],
+): readonly Open[] => {
+  const now = momentOfDesk(desk);
+  if (!moments.some((moment) => isSameMoment(moment, now))) return [];
+  return missingIn(desk, stopOf(desk)).map(({ question: { kind, seat, about } }) => ({
+    seat,
+    kind: kind.name,
+    about,
+    rule: kind.rule,
+  }));
+};

@@ -1,5 +1,14 @@
 import type { Game, Ids, Seat } from '../core/game.ts';
-import { missingIn, replyTo, type Stop, stopOf } from './asked.ts';
+import type { Json } from '../core/json.ts';
+import {
+  type Asked,
+  choicesIn,
+  isNewPlanning,
+  missingIn,
+  replyTo,
+  type Stop,
+  stopOf,
+} from './asked.ts';
 import type { Desk } from './desk.ts';
 import { messagesAt } from './in-force.ts';
 import { type Moment, momentOf } from './moment.ts';
@@ -25,6 +34,8 @@ export interface AskedStatus {
   readonly kind: string;
   readonly about: Ids;
   readonly answered: 'by the house' | 'by its standing orders' | 'by the rules' | 'not yet';
+  /** Of what the game waits for in the middle of a phase: the legal answers, or their first steps. */
+  readonly choices?: readonly Json[];
 }
 
 export const statusOf = <G extends Game>(desk: Desk<G>, stop: Stop<G> = stopOf(desk)): Status => {
@@ -59,11 +70,19 @@ const seatStatus = <G extends Game>(
     messages: messages.length,
     asked: stop.asked
       .filter(({ question }) => question.seat === seat)
-      .map((asked) => ({
-        kind: asked.question.kind.name,
-        about: asked.question.about,
-        answered: ANSWERED[replyTo(desk, asked).by],
-      })),
+      .map((asked) => askedStatus(desk, asked)),
     silent: silentKinds(desk, said),
+  };
+};
+
+const askedStatus = <G extends Game>(desk: Desk<G>, asked: Asked<G>): AskedStatus => {
+  const { kind, about } = asked.question;
+  const { by } = replyTo(desk, asked);
+  const isToName = by === 'nobody' && !isNewPlanning(desk);
+  return {
+    kind: kind.name,
+    about,
+    answered: ANSWERED[by],
+    ...(isToName && { choices: choicesIn(asked) }),
   };
 };

@@ -2,67 +2,99 @@ import { type Document, type Saying, say } from '../core/document.ts';
 import { type Answered, type By, type Entry, isAnswered } from '../core/entry.ts';
 import type { Seat } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
+import { type Group, groupBy } from './groups.ts';
 import type { Messages } from './messages.ts';
 import { reasonOf } from './problems.ts';
+import { slotsOf } from './template.ts';
+import { questionOf } from './waiting.ts';
 
-/** Who decided in a seat's place; that its own orders did goes without saying. */
-export const tellDeciders = (
-  entries: readonly Entry[],
-  messages: Pick<Messages, 'sentences'>,
-): Document => {
-  const decided = groupBy(
-    answersOf(entries).filter(({ by }) => messages.sentences.has(`answered.${by}`)),
-    ({ by, seat }) => `${by} ${seat}`,
+type Words = Pick<Messages, 'sentences' | 'quiet'>;
+
+/**
+ * Who decided in a seat's place; that its own orders did goes without saying, and so does silence
+ * where silence is usual and nothing came of it.
+ */
+export const tellDeciders = (entries: readonly Entry[], words: Words): Document => {
+  const answers = answersOf(entries).filter(
+    (answered) => words.sentences.has(`answered.${answered.by}`) && !isQuiet(answered, words),
   );
+  const ofSeats = groupBy(answers, ({ by, seat }) => `${by} ${seat}`).map(decidedFor);
   return section(
     say('report.decided'),
-    decided.map(([first, ...others]) =>
-      say(`answered.${first.by}`, {
-        seat: first.seat,
-        questions: distinct([first, ...others].map(questionOf)),
-      }),
-    ),
+    groupBy(ofSeats, ({ by, questions }) => JSON.stringify([by, questions])).map(tellDecided),
   );
 };
 
+const isQuiet = ({ by, kind, answer }: Answered, { quiet }: Words): boolean =>
+  by === 'default' && quiet.includes(kind) && isNothing(answer);
+
+const isNothing = (answer: Answered['answer']): boolean =>
+  answer === null || (Array.isArray(answer) && answer.length === 0);
+
+interface Decided {
+  readonly by: By | undefined;
+  readonly seat: Seat;
+  readonly questions: readonly Saying[];
+}
+
+const decidedFor = (answers: Group<Answered>): Decided => {
+  const [{ by, seat }] = answers;
+  const questions = answers.map((answered) => ({ ...questionOf(answered), rule: answered.rule }));
+  return { by, seat, questions: distinct(questions) };
+};
+
+const tellDecided = (group: Group<Decided>): Saying => {
+  const [{ by, questions }] = group;
+  return say(`answered.${by}`, { seats: group.map(({ seat }) => seat), questions });
+};
+
 /** What a seat alone is told: its wishes that were passed over or left out, and why. */
-export const tellPrivately = (entries: readonly Entry[]): Document =>
+export const tellPrivately = (entries: readonly Entry[], words: Words): Document =>
   groupBy(
     answersOf(entries).filter(({ secret }) => secret !== undefined),
     ({ seat }) => seat,
-  ).flatMap((answers) => tellSeat(answers[0].seat, answers));
+  ).flatMap((answers) => tellSeat(answers[0].seat, answers, words));
 
-const tellSeat = (seat: Seat, answers: readonly Answered[]): Document =>
+const tellSeat = (seat: Seat, answers: readonly Answered[], words: Words): Document =>
   section(
     say('report.private', { seat }),
-    answers.flatMap((answered) => [
-      ...passedOf(answered).map((problem) => tellPassed(answered, problem)),
-      ...sealedDecision(answered),
-    ]),
+    distinct(
+      answers.flatMap((answered) => [
+        ...passedOf(answered).map((problem) => tellPassed(answered, problem, words)),
+        ...sealedDecision(answered),
+      ]),
+    ),
   );
 
 const passedOf = (answered: Answered): readonly Problem[] => answered.secret?.passed ?? [];
 
-const tellPassed = (answered: Answered, problem: Problem): Saying => ({
+const tellPassed = (answered: Answered, problem: Problem, words: Words): Saying => ({
   ...say('report.passed', {
-    question: askedIn(answered),
+    question: questionOf(answered),
+    item: itemOf(answered, problem, words),
+    file: problem.place?.file,
     line: problem.place?.line,
     reason: reasonOf(problem),
   }),
   ...(problem.rule !== undefined && { rule: problem.rule }),
 });
 
+/** Which of several things in one line is meant, where neither question nor reason says it. */
+const itemOf = ({ about }: Answered, { code, args = {} }: Problem, { sentences }: Words) => {
+  const reason = sentences.get(`problem.${code}`) ?? [];
+  const isSaid = [...slotsOf(reason)].some(({ slot }) => slot.name === ITEM);
+  return isSaid || ITEM in about ? undefined : args[ITEM];
+};
+
+/** What parts of an answer are told apart by. */
+const ITEM = 'area';
+
 /** Of a sealed answer nobody else may know even who decided it. */
 const sealedDecision = (answered: Answered): readonly Saying[] => {
   const by: By | undefined = answered.secret?.by;
   if (by === undefined) return [];
-  return [{ ...say('report.sealed', { question: askedIn(answered), by }), rule: answered.rule }];
+  return [{ ...say('report.sealed', { question: questionOf(answered), by }), rule: answered.rule }];
 };
-
-const askedIn = ({ kind, seat, about }: Answered): Saying =>
-  say('report.question', { ...about, kind, seat });
-
-const questionOf = (answered: Answered): Saying => ({ ...askedIn(answered), rule: answered.rule });
 
 const answersOf = (entries: readonly Entry[]): readonly Answered[] =>
   entries.map(({ event }) => event).filter(isAnswered);
@@ -74,19 +106,6 @@ const section = (title: Saying, items: readonly Saying[]): Document =>
         { block: 'heading', level: 2, text: title },
         { block: 'list', items },
       ];
-
-type Group<T> = readonly [T, ...T[]];
-
-/** Groups in the order of their first members. */
-const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): readonly Group<T>[] => {
-  const groups = new Map<string, [T, ...T[]]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return [...groups.values()];
-};
 
 const distinct = (sayings: readonly Saying[]): readonly Saying[] => [
   ...new Map(sayings.map((saying) => [JSON.stringify(saying), saying])).values(),

@@ -1,7 +1,7 @@
 import { invalid, type Problem } from '../core/problem.ts';
 import { ANY } from './catalogue.ts';
 import type { Messages, Terms } from './messages.ts';
-import { isForItems, type Slot, slotsOf, type Template } from './template.ts';
+import { isForItems, type Slot, slotsOf } from './template.ts';
 
 export interface Expected {
   /** The nouns that there are, beside the messages' own. */
@@ -18,8 +18,8 @@ export const checkMessages = (messages: Messages, expected: Expected): readonly 
     if (!messages.sentences.has(code)) problems.push(bad('message-missing', code));
   for (const [argument, group] of Object.entries(messages.groups))
     if (!groups.has(group)) problems.push(bad('message-unknown-group', 'groups', argument));
-  for (const [code, template] of messages.sentences)
-    problems.push(...checkTemplate(code, template, expected.args[code], groups));
+  for (const code of messages.sentences.codes)
+    problems.push(...checkTemplate(messages, code, expected.args[code], groups));
   return problems;
 };
 
@@ -27,13 +27,13 @@ const bad = (code: string, message: string, slot = ''): Problem =>
   invalid(code, undefined, { message, slot });
 
 const checkTemplate = (
+  { sentences }: Messages,
   code: string,
-  template: Template,
   args: readonly string[] | undefined,
   groups: ReadonlySet<string>,
 ): readonly Problem[] => {
   const problems: Problem[] = [];
-  for (const { slot, of } of slotsOf(template)) {
+  for (const { slot, of } of slotsOf(sentences.get(code) ?? [])) {
     if (args !== undefined && of === 'message' && !args.includes(slot.name))
       problems.push(bad('message-unknown-argument', code, slot.name));
     if (slot.group !== undefined && !groups.has(slot.group))

@@ -1,5 +1,8 @@
 import { invalid, type Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
+import { type Mapping, mapped, mappingOf, textOf, textsOf, type Wrong } from './reading.ts';
+import { type Sentences, sentencesOf, templateOf, type Written } from './sentences.ts';
+import { type Telling, tellingOf } from './telling.ts';
 import { parseTemplate, type Template } from './template.ts';
 
 /** A noun in one language. */
@@ -9,20 +12,6 @@ export interface Term {
 }
 /** Nouns by group and id. */
 export type Terms = Readonly<Record<string, Readonly<Record<string, Term>>>>;
-
-/** How an event is told: as a line, as the heading of what it begins, or as a sum and a line. */
-export interface Telling {
-  readonly how: 'line' | 'heading' | 'sum';
-  /** How far under the lines before it stands; left out: like the line before. */
-  readonly depth?: number;
-  /** The depth of what follows. */
-  readonly then?: number;
-  /** A heading: the members of the event that name the round and procedure that begin. */
-  readonly round?: string;
-  readonly phase?: string;
-  /** A sum: its columns. */
-  readonly sides?: readonly string[];
-}
 
 /** What a messages file says; its own head explains it. */
 export interface Messages {
@@ -38,11 +27,14 @@ export interface Messages {
   readonly cited: Template;
   /** How an id with a mark behind it is written. */
   readonly marks: Readonly<Record<string, Template>>;
-  readonly sentences: ReadonlyMap<string, Template>;
+  /** Kinds of question to which silence is the usual answer: its default goes without saying. */
+  readonly quiet: readonly string[];
+  readonly sentences: Sentences;
   readonly tellings: ReadonlyMap<string, Telling>;
 }
 
-type Mapping = Readonly<Record<string, unknown>>;
+/** What a messages file says that `parseMessages` has accepted before. */
+export const readMessages = (value: unknown): Messages => understood(value, () => {}).messages;
 
 /** Reads a messages file's value; every mistake in it is told, with the path to it. */
 export const parseMessages = (value: unknown): Result<Messages, readonly Problem[]> => {
@@ -50,81 +42,55 @@ export const parseMessages = (value: unknown): Result<Messages, readonly Problem
   const wrong: Wrong = (path, code) => {
     problems.push(invalid(code, undefined, { path }));
   };
-  const file = mappingOf(value, 'messages', wrong);
-  const sentences = new Map<string, Template>();
-  const messages: Messages = {
-    groups: textsOf(file['groups'], 'groups', wrong),
-    terms: termsOf(file['terms'], wrong),
-    sort: listsOf(file['sort'], 'sort', wrong),
-    lists: joinsOf(file['lists'], wrong),
-    counted: templateOf(file['counted'], 'counted', wrong),
-    repeated: templateOf(file['repeated'], 'repeated', wrong),
-    cited: templateOf(file['cited'], 'cited', wrong),
-    marks: templatesOf(file['marks'], 'marks', wrong),
-    sentences,
-    tellings: tellEvents(mappingOf(file['events'], 'events', wrong), sentences, wrong),
-  };
-  gather(sentences, 'problem', mappingOf(file['problems'], 'problems', wrong), wrong);
-  gather(sentences, '', mappingOf(file['words'], 'words', wrong), wrong);
+  const { messages, written } = understood(value, wrong);
+  for (const { text, path } of written) {
+    const template = parseTemplate(text);
+    if (!template.ok) wrong(path, template.problems);
+  }
   return problems.length > 0 ? fail(problems) : ok(messages);
 };
 
-type Wrong = (path: string, code: string) => void;
+interface Understood {
+  readonly messages: Messages;
+  /** Every text that is a template. */
+  readonly written: readonly Written[];
+}
 
-const mappingOf = (value: unknown, path: string, wrong: Wrong): Mapping => {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Mapping;
-  if (value !== undefined && value !== null) wrong(path, 'message-not-a-mapping');
-  return {};
+const understood = (value: unknown, wrong: Wrong): Understood => {
+  const file = mappingOf(value, 'messages', wrong);
+  const sentences = new Map<string, Written>();
+  const forms: Written[] = [];
+  const form = (text: unknown, path: string): Template => {
+    forms.push({ text: textOf(text, path, wrong), path });
+    return templateOf(forms.at(-1)?.text ?? '');
+  };
+  const tellings = tellEvents(mappingOf(file['events'], 'events', wrong), sentences, wrong);
+  for (const [type, { before = [], after = [] }] of tellings)
+    if (![...before, ...after].every((teller) => tellings.has(teller)))
+      wrong(`events.${type}.tell`, 'message-bad-telling');
+  gather(sentences, { begins: 'problem.', path: 'problems' }, file['problems'], wrong);
+  gather(sentences, { begins: '', path: 'words' }, file['words'], wrong);
+  const messages: Messages = {
+    groups: mapped(textOf)(file['groups'], 'groups', wrong),
+    terms: mapped(mapped(termOf))(file['terms'], 'terms', wrong),
+    sort: mapped(textsOf)(file['sort'], 'sort', wrong),
+    lists: joinsOf(file['lists'], wrong),
+    counted: form(file['counted'], 'counted'),
+    repeated: form(file['repeated'], 'repeated'),
+    cited: form(file['cited'], 'cited'),
+    marks: mapped(form)(file['marks'], 'marks', wrong),
+    quiet: textsOf(file['quiet'] ?? [], 'quiet', wrong),
+    sentences: sentencesOf(sentences),
+    tellings,
+  };
+  return { messages, written: [...forms, ...sentences.values()] };
 };
-
-const textOf = (value: unknown, path: string, wrong: Wrong): string => {
-  if (typeof value === 'string') return value;
-  wrong(path, 'message-not-a-text');
-  return '';
-};
-
-const templateOf = (value: unknown, path: string, wrong: Wrong): Template => {
-  const parsed = parseTemplate(textOf(value, path, wrong));
-  if (parsed.ok) return parsed.value;
-  wrong(path, parsed.problems);
-  return [];
-};
-
-const mapped = <T>(
-  value: unknown,
-  path: string,
-  wrong: Wrong,
-  each: (value: unknown, path: string, wrong: Wrong) => T,
-): Readonly<Record<string, T>> => {
-  const found: Record<string, T> = {};
-  for (const [key, inner] of Object.entries(mappingOf(value, path, wrong)))
-    found[key] = each(inner, `${path}.${key}`, wrong);
-  return found;
-};
-
-const textsOf = (value: unknown, path: string, wrong: Wrong): Readonly<Record<string, string>> =>
-  mapped(value, path, wrong, textOf);
-
-const templatesOf = (value: unknown, path: string, wrong: Wrong) =>
-  mapped(value, path, wrong, templateOf);
-
-const textListOf = (value: unknown, path: string, wrong: Wrong): readonly string[] => {
-  if (Array.isArray(value)) return value.map((text) => textOf(text, path, wrong));
-  wrong(path, 'message-not-a-list');
-  return [];
-};
-
-const listsOf = (value: unknown, path: string, wrong: Wrong) =>
-  mapped(value, path, wrong, textListOf);
 
 const joinsOf = (value: unknown, wrong: Wrong): Messages['lists'] => {
   const texts = mappingOf(value, 'lists', wrong);
   const join = (name: string): string => textOf(texts[name], `lists.${name}`, wrong);
   return { between: join('between'), last: join('last'), rows: join('rows') };
 };
-
-const termsOf = (value: unknown, wrong: Wrong): Terms =>
-  mapped(value, 'terms', wrong, (group, path) => mapped(group, path, wrong, termOf));
 
 /** A name alone, or a name and its plural. */
 const termOf = (value: unknown, path: string, wrong: Wrong): Term => {
@@ -136,62 +102,46 @@ const termOf = (value: unknown, path: string, wrong: Wrong): Term => {
   };
 };
 
+/** Where sentences are gathered: the beginning of their codes, and of their paths. */
+interface Branch {
+  readonly begins: string;
+  readonly path: string;
+}
+
 /** Sentences by their path: `board: { where: … }` is `board.where`. */
 const gather = (
-  sentences: Map<string, Template>,
-  path: string,
-  value: Mapping,
+  sentences: Map<string, Written>,
+  { begins, path }: Branch,
+  value: unknown,
   wrong: Wrong,
 ): void => {
-  for (const [key, inner] of Object.entries(value)) {
-    const code = path === '' ? key : `${path}.${key}`;
-    if (typeof inner === 'object') gather(sentences, code, mappingOf(inner, code, wrong), wrong);
-    else sentences.set(code, templateOf(inner, code, wrong));
+  for (const [key, inner] of Object.entries(mappingOf(value, path, wrong))) {
+    const code = begins + key;
+    const at = `${path}.${key}`;
+    if (typeof inner === 'object')
+      gather(sentences, { begins: `${code}.`, path: at }, inner, wrong);
+    else sentences.set(code, writtenAt(at, inner, wrong));
   }
 };
 
+const writtenAt = (path: string, value: unknown, wrong: Wrong): Written => ({
+  text: textOf(value, path, wrong),
+  path,
+});
+
 const tellEvents = (
   events: Mapping,
-  sentences: Map<string, Template>,
+  sentences: Map<string, Written>,
   wrong: Wrong,
 ): ReadonlyMap<string, Telling> => {
   const tellings = new Map<string, Telling>();
   for (const [type, value] of Object.entries(events)) {
+    const path = `events.${type}`;
     const plain = typeof value === 'string';
-    const { say, tell, ...more } = plain ? { say: value, tell: {} } : mappingOf(value, type, wrong);
-    if (say !== undefined) sentences.set(type, templateOf(say, `events.${type}`, wrong));
-    tellings.set(type, tellingOf(tell, `events.${type}.tell`, wrong));
-    gather(sentences, type, more, wrong);
+    const { say, tell, ...more } = plain ? { say: value, tell: {} } : mappingOf(value, path, wrong);
+    if (say !== undefined) sentences.set(type, writtenAt(path, say, wrong));
+    tellings.set(type, tellingOf(tell, `${path}.tell`, wrong));
+    gather(sentences, { begins: `${type}.`, path }, more, wrong);
   }
   return tellings;
-};
-
-const HOWS = ['line', 'heading', 'sum'] as const;
-
-const tellingOf = (value: unknown, path: string, wrong: Wrong): Telling => {
-  const tell = mappingOf(value, path, wrong);
-  const how = HOWS.find((known) => known === (tell['how'] ?? 'line'));
-  if (how === undefined) wrong(`${path}.how`, 'message-bad-telling');
-  return {
-    how: how ?? 'line',
-    ...depthOf('depth', tell, path, wrong),
-    ...depthOf('then', tell, path, wrong),
-    ...(tell['round'] !== undefined && { round: textOf(tell['round'], path, wrong) }),
-    ...(tell['phase'] !== undefined && { phase: textOf(tell['phase'], path, wrong) }),
-    ...(tell['sides'] !== undefined && { sides: textListOf(tell['sides'], path, wrong) }),
-  };
-};
-
-const depthOf = <Name extends 'depth' | 'then'>(
-  name: Name,
-  tell: Mapping,
-  path: string,
-  wrong: Wrong,
-): { readonly [N in Name]?: number } => {
-  const value = tell[name];
-  if (value === undefined) return {};
-  if (value === 0 || value === 1 || value === 2)
-    return { [name]: value } as { [N in Name]: number };
-  wrong(`${path}.${name}`, 'message-bad-telling');
-  return {};
 };

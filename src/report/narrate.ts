@@ -1,18 +1,21 @@
-import type { Block, Document, Saying, Values } from '../core/document.ts';
-import { say } from '../core/document.ts';
-import { type Entry, isAnswered } from '../core/entry.ts';
-import type { Fact, Reader } from '../core/game.ts';
+import { type Block, type Document, type Saying, say } from '../core/document.ts';
+import type { Entry } from '../core/entry.ts';
+import type { Reader } from '../core/game.ts';
 import { redact } from '../core/secrecy.ts';
 import { tellDeciders, tellPrivately } from './answers.ts';
-import type { Messages, Telling } from './messages.ts';
+import type { Messages } from './messages.ts';
+import { isToldElsewhere, type Section, sectionsOf, tellingOf, valuesOf } from './sections.ts';
 import { sumOf } from './sum.ts';
+import { type Open, tellOpen } from './waiting.ts';
 
 export interface Narration {
   /** The game's name, as its moderator wrote it. */
   readonly title: string;
-  readonly messages: Pick<Messages, 'tellings' | 'sentences'>;
+  readonly messages: Pick<Messages, 'tellings' | 'sentences' | 'quiet'>;
   /** The printed phase that a procedure belongs to. */
   readonly printedPhase: (phase: string) => string;
+  /** The questions that the game waits for where the report ends. */
+  readonly open?: readonly Open[];
 }
 
 /** The report for one reader, from all the entries: what he may not know is taken out first. */
@@ -28,56 +31,19 @@ export const reportOf = (
 
 /** Tells every event once, by round, printed phase and procedure; then who decided what. */
 export const narrate = (entries: readonly Entry[], narration: Narration): Document => {
-  const blocks: Block[] = [heading(1, say('report.title', { title: narration.title }))];
+  const { messages, title, open = [] } = narration;
+  const blocks: Block[] = [heading(1, say('report.title', { title }))];
   let before: Section | null = null;
-  for (const section of sectionsOf(entries, narration)) {
+  for (const section of sectionsOf(entries, messages)) {
     blocks.push(...headingsOf(section, before, narration), ...tellSection(section, narration));
     before = section;
   }
-  const { messages } = narration;
-  return [...blocks, ...tellDeciders(entries, messages), ...tellPrivately(entries)];
-};
-
-interface Place {
-  readonly round: number;
-  /** The procedure. */
-  readonly phase: string;
-}
-
-interface Section extends Place {
-  /** The event that its heading tells. */
-  readonly heading: Entry | null;
-  readonly entries: Entry[];
-}
-
-const LINE: Telling = { how: 'line' };
-
-const tellingOf = ({ messages }: Narration, event: Fact): Telling =>
-  messages.tellings.get(event.type) ?? LINE;
-
-/** Where an entry is told: what a heading tells belongs to that which it begins. */
-export const toldAt = (entry: Entry, messages: Pick<Messages, 'tellings'>): Place => {
-  const { round, phase } = messages.tellings.get(entry.event.type) ?? LINE;
-  const values = valuesOf(entry.event);
-  return {
-    round: round === undefined ? entry.round : Number(values[round]),
-    phase: phase === undefined ? entry.phase : String(values[phase]),
-  };
-};
-
-const sectionsOf = (entries: readonly Entry[], narration: Narration): readonly Section[] => {
-  const sections: Section[] = [];
-  for (const entry of entries) {
-    if (isAnswered(entry.event)) continue;
-    const isHeading = tellingOf(narration, entry.event).how === 'heading';
-    const place = toldAt(entry, narration.messages);
-    const open = sections.at(-1);
-    if (isHeading) sections.push({ ...place, heading: entry, entries: [] });
-    else if (open && open.round === place.round && open.phase === place.phase)
-      open.entries.push(entry);
-    else sections.push({ ...place, heading: null, entries: [entry] });
-  }
-  return sections;
+  return [
+    ...blocks,
+    ...tellDeciders(entries, messages),
+    ...tellPrivately(entries, messages),
+    ...tellOpen(open),
+  ];
 };
 
 /** A round and printed phase where it is new, and a procedure that is not the whole of it. */
@@ -104,15 +70,16 @@ const headingsOf = (
 
 const heading = (level: 1 | 2 | 3, text: Saying): Block => ({ block: 'heading', level, text });
 
-const tellSection = (section: Section, narration: Narration): readonly Block[] => {
+const tellSection = (section: Section, { messages }: Narration): readonly Block[] => {
   const blocks: Block[] = [];
   let depth = 0;
-  for (const { event } of section.entries) {
-    const telling = tellingOf(narration, event);
+  for (const [index, { event }] of section.entries.entries()) {
+    const telling = tellingOf(messages, event);
     const at = Math.min(telling.depth ?? depth, depth);
+    depth = Math.min(telling.then ?? depth, at + 1);
+    if (isToldElsewhere(section, index, messages)) continue;
     if (telling.how === 'sum') blocks.push(...sumOf(event, telling, at));
     addLine(blocks, { ...say(event.type, valuesOf(event)), rule: event.rule }, at);
-    depth = Math.min(telling.then ?? depth, at + 1);
   }
   return blocks;
 };
@@ -124,6 +91,3 @@ const addLine = (blocks: Block[], line: Saying, depth: number): void => {
     blocks[blocks.length - 1] = { ...last, items: [...last.items, line] };
   else blocks.push({ block: 'list', items: [line], depth });
 };
-
-/** What an event says to this reader, its secret part (if it is left) with the rest. */
-const valuesOf = (event: Fact): Values => ({ ...event, ...event.secret });

@@ -1,6 +1,6 @@
 import { type Block, NOTHING, type Saying, say, type Values } from '../core/document.ts';
 import type { Fact } from '../core/game.ts';
-import type { Telling } from './messages.ts';
+import type { Telling } from './telling.ts';
 
 /** A part of a side's total; everything else that it says is for its label. */
 interface SumRow extends Values {
@@ -12,7 +12,7 @@ interface SumRow extends Values {
 /** The sum that an event carries in `rows`, as a table: a column for each side, and the totals. */
 export const sumOf = (event: Fact, telling: Telling, depth: number): readonly Block[] => {
   const values: Values = { ...event };
-  const rows = rowsOf(values['rows']);
+  const rows = rowsOf(event);
   if (rows.length === 0) return [];
   const sides = telling.sides ?? [...new Set(rows.map((row) => row.side))];
   const { type } = event;
@@ -41,8 +41,12 @@ const totalOf = (rows: readonly SumRow[], side: string): number => {
   return total;
 };
 
-const rowsOf = (rows: unknown): readonly SumRow[] =>
-  Array.isArray(rows) ? rows.filter(isRow) : [];
+export const hasSum = (event: Fact): boolean => rowsOf(event).length > 0;
+
+const rowsOf = (event: Fact): readonly SumRow[] => {
+  const { rows }: Values = { ...event };
+  return Array.isArray(rows) ? rows.filter(isRow) : [];
+};
 
 const isRow = (row: unknown): row is SumRow =>
   typeof row === 'object' &&

@@ -129,6 +129,12 @@ describe('status', () => {
     expect(text).not.toMatch(/7|crown/);
   });
 
+  test('names no choices before anything has happened', async () => {
+    const { out } = await (await newToyGame()).cli('status');
+    expect(out).toContain('asked: bid - not answered');
+    expect(out).not.toContain('choices');
+  });
+
   test('counts mistakes and does not show them', async () => {
     const desk = await newToyGame();
     order(desk, '01', 'bid 77\nfoo 1');
@@ -139,7 +145,10 @@ describe('status', () => {
 
   test('names the question that stops the game, and the next command when all is in', async () => {
     const desk = await waiting();
-    expect((await desk.cli('status')).out).toContain('asked: prize - not answered');
+    const { out } = await desk.cli('status');
+    expect(out).toContain('asked: prize - not answered\n        choices: the North; the South');
+    const { seats } = JSON.parse((await desk.cli('status', '--json')).out);
+    expect(seats[0].asked[0].choices).toContain('south');
     desk.write('orders/01-action/red.txt', 'prize crown\n');
     expect((await desk.cli('status')).out).toMatch(/Next: rookery adjudicate .*duel/);
   });
@@ -181,6 +190,19 @@ describe('report', () => {
     expect((await desk.cli('report', '--round', '1', '--for', 'all')).out).toContain(
       'For Blue alone',
     );
+  });
+
+  test('of a phase that waits ends with what it waits for, until that is answered', async () => {
+    const desk = await waiting();
+    const waits = /\n\nThe game waits for Red: prize\. \(TOY-\d\)\n$/;
+    const file = (): string => desk.read('reports/01-action.blue.txt');
+    expect(file()).toMatch(waits);
+    expect((await desk.cli('report')).out).toMatch(waits);
+    expect(desk.read('reports/01-planning.blue.txt')).not.toContain('waits');
+    desk.write('orders/01-action/red.txt', 'prize south\n');
+    await desk.cli('adjudicate');
+    expect(file()).not.toContain('waits');
+    expect((await desk.cli('report', '--round', '1')).out).not.toContain('waits');
   });
 
   test('a round that is not yet, a reader or a language that there is not', async () => {

@@ -14,13 +14,14 @@ const GROUPS = [
   'westeros-cards',
   'tracks',
   'tokens',
+  'kinds',
 ];
 
 export const nounsOf = (terms: Terms): Nouns =>
   new Map(
-    [...GROUPS, 'kinds']
-      .toReversed()
-      .flatMap((group) => Object.entries(terms[group] ?? {}).map(([id, term]) => [id, term])),
+    GROUPS.toReversed().flatMap((group) =>
+      Object.entries(terms[group] ?? {}).map(([id, term]) => [id, term]),
+    ),
   );
 
 const RULE = /^[A-Z]{3}-\d+$/;

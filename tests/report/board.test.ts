@@ -68,7 +68,7 @@ describe('the board', () => {
       place.routed.footman = 2;
     });
     expect(text).toContain(
-      '- Karhold: 1 knight and 2 footmen (routed) (March +1) and a power token',
+      '- Karhold: 1 knight and 2 footmen (routed) (March +1*) and a power token',
     );
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Catalogue, makeCatalogue } from '../../src/report/catalogue.ts';
 import { checkMessages } from '../../src/report/check.ts';
-import { type Messages, parseMessages } from '../../src/report/messages.ts';
+import { type Messages, parseMessages, readMessages } from '../../src/report/messages.ts';
 import { problemSentence } from '../../src/report/problems.ts';
 import { catalogue as english } from './catalogue-en.ts';
 
@@ -162,15 +162,36 @@ describe('a mistake in messages', () => {
     ['message-bad-slot', 'an {!} argument'],
   ])('%s', (code, it) => {
     const parsed = parseMessages({ ...base, words: { it } });
-    expect(parsed.ok ? [] : parsed.problems).toEqual([{ code, args: { path: 'it' } }]);
+    expect(parsed.ok ? [] : parsed.problems).toEqual([{ code, args: { path: 'words.it' } }]);
   });
 
   test('values of the wrong sort are told with their path', () => {
     const parsed = parseMessages({ ...base, groups: ['no'], events: { moved: { say: 3 } } });
     expect(parsed.ok ? [] : parsed.problems.map(({ args }) => args?.['path'])).toEqual([
-      'groups',
       'events.moved',
+      'groups',
     ]);
+  });
+
+  test.each([
+    ['a way to tell that there is not', { how: 'aloud' }],
+    ['within nothing', { how: 'within' }],
+    ['within an event that there is not', { how: 'within', after: ['sung'] }],
+    ['a depth that there is not', { depth: 3 }],
+  ])('telling %s', (_, tell) => {
+    const parsed = parseMessages({ ...base, events: { moved: { tell, say: 'it' } } });
+    expect(parsed.ok ? [] : parsed.problems.map(({ code }) => code)).toContain(
+      'message-bad-telling',
+    );
+  });
+
+  test('that the build let pass is told as it stands', () => {
+    const messages = readMessages({
+      ...base,
+      cited: '{sentence}',
+      words: { it: 'an open {brace' },
+    });
+    expect(makeCatalogue({}, messages, 'en').sentence('it')).toBe('an open {brace');
   });
 
   test.each([

@@ -1,97 +1,81 @@
 import { describe, expect, test } from 'vitest';
-import { type Document, isSaying, type Saying } from '../../src/core/document.ts';
-import { type Answered, type Entry, flatten, unflatten } from '../../src/core/entry.ts';
+import { isSaying } from '../../src/core/document.ts';
+import { type Entry, flatten, unflatten } from '../../src/core/entry.ts';
 import { canonical } from '../../src/core/json.ts';
-import type { Problem } from '../../src/core/problem.ts';
-import { redact } from '../../src/core/secrecy.ts';
-import { narrate, reportOf } from '../../src/report/narrate.ts';
-import { renderText } from '../../src/report/render/text.ts';
+import { narrate } from '../../src/report/narrate.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { catalogue, messages, narration } from './catalogue-en.ts';
+import { entryOf, randomEntries, sayingsOf, text } from './entries.ts';
 import { ROWS } from './march-samples.ts';
 import { entriesOfSamples, SAMPLES } from './samples.ts';
 
-const text = (document: Document): string => renderText(document, catalogue);
-
-const sayingsOf = (document: Document): readonly Saying[] =>
-  document.flatMap((block) => {
-    if (block.block === 'list') return block.items;
-    return block.block === 'table' ? [...block.head, ...block.rows.flat()] : [block.text];
-  });
-
-const answered = (
-  { kind, seat }: { readonly kind: string; readonly seat: string },
-  more: Partial<Answered>,
-): Answered => ({
-  type: 'answered',
-  rule: 'BAT-25',
-  kind,
-  seat,
-  about: { area: 'seagard' },
-  to: [seat],
-  by: 'orders',
-  answer: 'pyke',
-  ...more,
-});
-
-const entryOf = (n: number, event: Entry['event']): Entry => ({
-  n,
-  round: 3,
-  phase: 'marches',
-  cause: 0,
-  event,
-});
-
-const PASSED: Problem = {
-  code: 'no-retreat-there',
-  rule: 'BAT-11',
-  place: { line: 4 },
-  args: { area: 'riverrun', areas: ['pyke'] },
+/** The events within whose telling an event is told. */
+const tellersOf = (type: string): readonly string[] => {
+  const { before = [], after = [] } = messages.tellings.get(type) ?? {};
+  return [...before, ...after];
 };
 
-/** Rows of a random number of supporters, from a stream of no importance. */
-const stream = (seed: number): ((sides: number) => number) => {
-  let state = seed;
-  return (sides) => {
-    state = (state * 1103515245 + 12345) % 2147483648;
-    return Math.floor((state / 2147483648) * sides);
-  };
-};
-
-const randomEntries = (seed: number): readonly Entry[] => {
-  const random = stream(seed);
-  const events = Object.values(SAMPLES);
-  const phases = ['planning', 'raids', 'marches', 'westeros'];
-  return Array.from({ length: 40 }, (_, at) => {
-    const event = events[random(events.length)] ?? SAMPLES['rains-fell'];
-    const phase = phases[random(phases.length)] ?? 'marches';
-    const secret =
-      random(4) === 0
-        ? answered({ kind: 'retreat', seat: 'stark' }, { secret: { passed: [PASSED] } })
-        : event;
-    return { ...entryOf(at + 1, secret), phase, round: 1 + random(3) };
-  });
+const sampleOf = (type: string): Entry['event'] => {
+  const sample = Object.values(SAMPLES).find((one) => one.type === type);
+  if (sample === undefined) throw new Error(type);
+  return sample;
 };
 
 describe('narration', () => {
-  test('every event is told exactly once', () => {
-    const document = narrate(entriesOfSamples(), narration);
-    const sayings = sayingsOf(document).filter(({ rule }) => rule !== undefined);
-    expect(sayings).toHaveLength(Object.keys(SAMPLES).length);
-    for (const { type, rule } of Object.values(SAMPLES)) {
-      const code = type === 'phase-begun' ? 'report.procedure' : type;
-      expect(sayings.filter((saying) => saying.say === code && saying.rule === rule)).toHaveLength(
-        1,
+  test('every event is told exactly once: by itself, as a heading, or within another', () => {
+    const sayings = sayingsOf(narrate(entriesOfSamples('raids'), narration));
+    const times = (type: string): number =>
+      sayings.filter(({ say, rule }) => say === type && rule !== undefined).length;
+    for (const { type } of Object.values(SAMPLES)) {
+      const tellers = tellersOf(type).filter((teller) => times(teller) === 1);
+      expect(times(type === 'phase-begun' ? 'report.procedure' : type), type).toBe(
+        tellers.length > 0 ? 0 : 1,
       );
     }
   });
 
   test('every event among many is told as often as it happened', () => {
     for (let seed = 1; seed <= 30; seed++) {
-      const entries = randomEntries(seed).filter(({ event }) => event.type !== 'answered');
-      const lines = sayingsOf(narrate(entries, narration)).filter(({ rule }) => rule !== undefined);
-      expect(lines).toHaveLength(entries.length);
+      const entries = randomEntries(seed);
+      const lines = sayingsOf(narrate(entries, narration)).map(({ say }) => say);
+      const times = (type: string): number => lines.filter((code) => code === type).length;
+      for (const { type } of Object.values(SAMPLES)) {
+        if (type === 'phase-begun' || tellersOf(type).some((teller) => times(teller) > 0)) continue;
+        expect(times(type), type).toBe(entries.filter(({ event }) => event.type === type).length);
+      }
     }
+  });
+
+  const WITHIN = Object.values(SAMPLES).flatMap(({ type }) =>
+    tellersOf(type).map((teller) => [type, teller] as const),
+  );
+
+  test.each(WITHIN)('%s is told within %s, and by itself where there is none', (type, teller) => {
+    const isTold = (...types: readonly string[]): boolean => {
+      const entries = types.map((one, at) => entryOf(at + 1, sampleOf(one)));
+      return sayingsOf(narrate(entries, narration)).some(({ say }) => say === type);
+    };
+    const order = messages.tellings.get(type)?.before ? [type, teller] : [teller, type];
+    expect(isTold(...order)).toBe(false);
+    expect(isTold(...[...order].reverse())).toBe(true);
+    expect(isTold(type)).toBe(true);
+    // The second of two has a teller of its own, or none.
+    expect(isTold(...(order[0] === type ? [type, ...order] : [...order, type]))).toBe(true);
+  });
+
+  test('a sum without rows tells nothing else', () => {
+    const decided = { ...SAMPLES['battle-decided'], rows: [] };
+    const entries = [entryOf(1, SAMPLES['strength-announced']), entryOf(2, decided)];
+    expect(text(narrate(entries, narration))).toContain('[BAT-19]');
+  });
+
+  test('a heading with nothing under it is left out', () => {
+    const entries = [
+      entryOf(1, SAMPLES.moved),
+      entryOf(2, SAMPLES['phase-begun']),
+      { ...entryOf(3, SAMPLES['phase-begun']), phase: 'raids' },
+    ];
+    expect(text(narrate(entries, narration))).not.toContain('Raids');
   });
 
   test('rounds, printed phases and procedures have headings, each where it begins', () => {
@@ -132,29 +116,24 @@ Round 3: Action phase
 ---------------------
 
 Marches
-- Stark resolves March +1 in Winterfell. [MAR-1]
+- Stark resolves March +1* in Winterfell. [MAR-1]
   - Stark moves 1 knight and 1 footman from Winterfell to Moat Cailin. [MAR-2]
   - Stark attacks Greyjoy in Seagard from Winterfell with 2 knights and 1
-    footman (March +1) by ship transport. [MAR-15]
+    footman (March +1*) by ship transport. [MAR-15]
 
-    Battle in Seagard                       Stark, attacker  Greyjoy, defender
-    --------------------------------------  ---------------  -----------------
-    2 knights and 1 footman (text of Robb                 7
-    Stark)
-    March +1                                              1
-    Support of Lannister from Ironman's                   1
-    Bay: 1 ship
-    Robb Stark                                            2
-    3 footmen (1 knight routed)                                              3
-    Defense +2                                                               2
-    Theon Greyjoy (text of Balon Greyjoy)                                    0
-    Valyrian Steel Blade                                                     1
-    Total                                                11                  6
+    Stark attacks Seagard                         Stark  Greyjoy
+    --------------------------------------------  -----  -------
+    2 knights and 1 footman (text of Robb Stark)      7
+    March +1*                                         1
+    Support of Lannister, Ironman's Bay: 1 ship       1
+    Robb Stark                                        2
+    3 footmen (1 knight routed)                                3
+    Defense +2*                                                2
+    Theon Greyjoy (cancelled by Balon Greyjoy)                 0
+    Valyrian Steel Blade                                       1
+    Total                                            11        6
 
-    - Stark wins as attacker in Seagard against Greyjoy (Stark 11, Greyjoy 6).
-      [BAT-8]
-    - The battle in Seagard is over. [BAT-20]
-  - Stark's March +1 in Winterfell is spent. [MAR-12]
+    - Stark wins as attacker in Seagard against Greyjoy, 11 to 6. [BAT-8]
 `);
   });
 
@@ -162,7 +141,7 @@ Marches
     [
       'fiefdoms',
       0,
-      'Stark wins as attacker in Seagard against Greyjoy: the totals are equal and Stark stands higher on the Fiefdoms track (Stark 0, Greyjoy 0). [BAT-8]',
+      'Stark wins as attacker in Seagard against Greyjoy, 0 to 0: the totals are equal and Stark stands higher on the Fiefdoms track. [BAT-8]',
     ],
     [
       'empty-side',
@@ -206,67 +185,6 @@ Marches
       expect(sentence).not.toMatch(/ {2}| [.,;:)]|[({] |undefined|\[object|NaN/);
       expect(sentence).toMatch(/^[A-Z0-9].*\.$/);
     }
-  });
-});
-
-describe('who decided', () => {
-  const entries = [
-    entryOf(1, SAMPLES['battle-joined']),
-    entryOf(2, answered({ kind: 'retreat', seat: 'greyjoy' }, { by: 'default' })),
-    entryOf(3, answered({ kind: 'blade', seat: 'greyjoy' }, { by: 'default', rule: 'BAT-23' })),
-    entryOf(4, answered({ kind: 'blade', seat: 'greyjoy' }, { by: 'default', rule: 'BAT-23' })),
-    entryOf(5, answered({ kind: 'house-card', seat: 'stark' }, { by: 'moderator', rule: 'BAT-5' })),
-    entryOf(6, answered({ kind: 'casualties', seat: 'stark' }, { by: 'orders' })),
-    entryOf(7, answered({ kind: 'casualties', seat: 'stark' }, { by: 'forced' })),
-  ];
-
-  test('is told once for each house, with every question; orders and no choice go without saying', () => {
-    expect(text(narrate(entries, narration)).split('\n').slice(-7).join('\n')).toBe(
-      `Who decided
------------
-
-- Greyjoy said nothing that could be done, so the printed default decided:
-  retreat (Seagard) [BAT-25] and use of the Blade (Seagard) [BAT-23].
-- The moderator decided for Stark: house card (Seagard) [BAT-5].
-`,
-    );
-  });
-});
-
-describe('secrecy', () => {
-  const passed = answered({ kind: 'retreat', seat: 'stark' }, { secret: { passed: [PASSED] } });
-  const { by: _, answer: __, ...sealed } = answered({ kind: 'raven', seat: 'tyrell' }, {});
-  const entries = [
-    entryOf(1, SAMPLES.moved),
-    entryOf(2, passed),
-    entryOf(3, { ...sealed, secret: { by: 'standing', answer: 'riverrun' } }),
-  ];
-
-  test('what was passed over is told to its house alone, with line and reason', () => {
-    expect(text(reportOf(entries, 'stark', narration))).toContain(`For Stark alone
----------------
-
-- retreat (Seagard), line 4: no retreat to Riverrun is possible; possible is
-  Pyke [BAT-11]
-`);
-    for (const reader of ['public', 'greyjoy', 'tyrell'])
-      expect(text(reportOf(entries, reader, narration))).not.toMatch(/Riverrun|line 4/);
-  });
-
-  test('a sealed answer leaves nothing in the reports of others, not even who decided it', () => {
-    const forTyrell = text(reportOf(entries, 'tyrell', narration));
-    expect(forTyrell).toContain("the Raven's exchange (Seagard): by standing order [BAT-25]");
-    for (const reader of ['public', 'stark'])
-      expect(text(reportOf(entries, reader, narration))).not.toMatch(/Tyrell|Raven/);
-  });
-
-  test('the report from all entries is that from the entries as the reader has them', () => {
-    for (let seed = 1; seed <= 10; seed++)
-      for (const reader of ['public', 'stark', 'tyrell']) {
-        const all = [...randomEntries(seed), ...entries];
-        const redacted = all.map((entry) => redact(entry, reader));
-        expect(reportOf(all, reader, narration)).toEqual(narrate(redacted, narration));
-      }
   });
 });
 

@@ -272,10 +272,11 @@ export const toyMessages = {
       decided: 'Who decided',
       private: 'For {seat} alone',
       passed: '{question}{line, none: , other: , line {line}}: {reason}',
+      waits: 'The game waits for {seats:houses}: {question}.',
       sealed: '{question}: {by}',
       question: '{kind}',
     },
-    answered: { default: '{seat} said nothing: {questions}.' },
+    answered: { default: '{seats:houses} said nothing: {questions}.' },
     board: { gold: 'Gold: {gold, each: {key:houses} {value}}.' },
   },
 };

@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
-import { missingIn, type Stop, seatsOf, stopOf } from '../../desk/asked.ts';
+import { isNewPlanning, missingIn, type Stop, seatsOf, stopOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { makeMoment, momentOf, PLANNING } from '../../desk/moment.ts';
+import { makeMoment, momentOf } from '../../desk/moment.ts';
 import { EXIT, type Exit } from '../exit.ts';
 import { ORDERS, orderFilesOf } from '../io/order-files.ts';
 import type { OpenGame } from '../open-game.ts';
@@ -45,10 +45,9 @@ export const stopLines = <G extends Game>(game: OpenGame<G>, ran: Ran<G>): StopR
   };
 };
 
-/** A planning that has just begun: the round before is done, and nobody has spoken yet. */
+/** The round before is done, and nobody has spoken yet. */
 const isFresh = <G extends Game>({ desk }: Ran<G>, stop: Stop<G>): boolean =>
-  momentOfDesk(desk).phase === PLANNING &&
-  desk.checkpoint.n === desk.entries.length &&
+  isNewPlanning(desk) &&
   stop.asked.length > 0 &&
   missingIn(desk, stop).length === stop.asked.length;
 

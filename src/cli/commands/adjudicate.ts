@@ -18,7 +18,7 @@ import { STATE_FILE } from '../io/state-file.ts';
 import { exitFor, linesOn, type Message, newMessages } from '../messages.ts';
 import { type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
-import { reportText, saveGame } from '../save-game.ts';
+import { reportsOf, saveGame } from '../save-game.ts';
 import { talk } from '../terminal.ts';
 import { timeOf } from '../time.ts';
 import { waitingLines } from '../waiting-lines.ts';
@@ -156,13 +156,14 @@ const diverged = ({ was, is }: { was: Entry; is: Entry | undefined }): never =>
     'of the folder from before the phase.',
   );
 
-const save = <G extends Game>(ports: Ports, game: OpenGame<G>, { desk, batches }: Ran<G>): void => {
+const save = <G extends Game>(ports: Ports, game: OpenGame<G>, ran: Ran<G>): void => {
+  const { batches } = ran;
   const { folder, log, derived, words, settings, edit } = game;
   const isBehind = derived?.log.last !== log.last;
   if (batches.length === 0 && !isBehind && edit === undefined) return;
   const known = derived?.log.n ?? 0;
   const { aside } = saveGame(
-    { desk, words, settings },
+    { desk: recorded(game, ran), words, settings },
     { folder, log, known },
     batches.flatMap(batchLines),
   );
@@ -171,10 +172,20 @@ const save = <G extends Game>(ports: Ports, game: OpenGame<G>, { desk, batches }
 };
 
 /** What everybody may read of the phases that this run had to do with. */
-const publicReport = <G extends Game>(game: OpenGame<G>, { desk, entries }: Ran<G>): string => {
-  const moments = momentsOf(desk, entries, game.words.messages);
-  return moments.length === 0 ? '' : reportText({ ...game, desk }, moments, 'public');
+const publicReport = <G extends Game>(game: OpenGame<G>, ran: Ran<G>): string => {
+  const desk = recorded(game, ran);
+  const moments = momentsOf(desk, ran.entries, game.words.messages);
+  return moments.length === 0 ? '' : reportsOf({ ...game, desk }, moments)('public');
 };
+
+/** The desk as the log tells it: without messages that led to nothing yet. */
+const recorded = <G extends Game>(
+  { desk: before }: OpenGame<G>,
+  { desk, batches }: Ran<G>,
+): Desk<G> => ({
+  ...desk,
+  taken: [...before.taken, ...batches.flatMap(({ taken }) => taken)],
+});
 
 const asJson = <G extends Game>(
   game: OpenGame<G>,

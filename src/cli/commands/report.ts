@@ -3,7 +3,7 @@ import { momentsOf } from '../../desk/readers.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
-import { reportText } from '../save-game.ts';
+import { reportsOf } from '../save-game.ts';
 import { wordsFor } from '../words.ts';
 import type { Common } from './options.ts';
 
@@ -18,7 +18,7 @@ export const showReport = (ports: Ports, folder: string, options: ReportOptions)
   withGame(ports, folder, async (game) => {
     const told = inLanguage(game, options.lang);
     const readers = readersOf(game, options.for);
-    ports.out.write(readers.map((reader) => roundText(told, reader, options.round)).join('\n'));
+    ports.out.write(readers.map(roundReports(told, options.round)).join('\n'));
     return EXIT.done;
   });
 
@@ -37,15 +37,14 @@ const readersOf = <G extends Game>({ desk }: OpenGame<G>, named: string): readon
   );
 };
 
-const roundText = <G extends Game>(
+const roundReports = <G extends Game>(
   game: OpenGame<G>,
-  reader: Reader,
   round: number | undefined,
-): string => {
+): ((reader: Reader) => string) => {
   const moments = momentsOf(game.desk, game.desk.entries, game.words.messages);
   const last = moments.at(-1)?.round;
   const wanted = moments.filter((moment) => moment.round === (round ?? last));
-  if (wanted.length > 0) return reportText(game, wanted, reader);
+  if (wanted.length > 0) return reportsOf(game, wanted);
   return leave(
     EXIT.needed,
     `There is no report of round ${round ?? 1} yet; the last is of round ${last ?? 0}.`,

@@ -10,6 +10,8 @@ import { newMessages } from '../messages.ts';
 import { type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { type Paint, paintFor } from '../terminal.ts';
+import { choicesLine } from '../waiting-lines.ts';
+import type { Words } from '../words.ts';
 import { type Common, json } from './options.ts';
 
 /** Where the game stands; never what anybody ordered. */
@@ -73,20 +75,26 @@ const seatLines = <G extends Game>(
   const silent = seat.silent.filter((kind) => desk.ruleset.waitsFor(desk.rules, kind));
   return [
     `${words.noun(seat.seat)} (${player}): ${state}`,
-    ...seat.asked.map(
-      (asked) => `    asked: ${questionWords(words, seat, asked)} ${answered(asked, paint)}`,
-    ),
+    ...seat.asked.flatMap((asked) => askedLines(words, seat, asked, paint)),
     ...(seat.messages > 0 && silent.length > 0
       ? [paint.faint(`    nothing said on: ${silent.map(words.kind).join(', ')}`)]
       : []),
   ];
 };
 
-const questionWords = (
-  words: OpenGame<Game>['words'],
+const askedLines = (
+  words: Words,
   { seat }: SeatStatus,
-  { kind, about }: AskedStatus,
-): string => words.question({ kind: { name: kind }, seat, about });
+  asked: AskedStatus,
+  paint: Paint,
+): readonly string[] => {
+  const { kind, about, choices = [] } = asked;
+  const question = words.question({ kind: { name: kind }, seat, about });
+  return [
+    `    asked: ${question} ${answered(asked, paint)}`,
+    ...(choices.length === 0 ? [] : [`        choices: ${choicesLine(choices, words)}`]),
+  ];
+};
 
 const answered = ({ answered: by }: AskedStatus, paint: Paint): string =>
   by === 'not yet' ? paint.bad('- not answered') : paint.good(`- answered ${by}`);

@@ -25,7 +25,7 @@ import { tally } from './tally.ts';
 import { PHASES, type Phase, PRINTED_PHASES, type PrintedPhase } from './vocabulary.ts';
 
 const PRINTED: Readonly<Record<Phase, PrintedPhase>> = {
-  'set-up': 'planning',
+  'set-up': 'set-up',
   westeros: 'westeros',
   planning: 'planning',
   raids: 'action',

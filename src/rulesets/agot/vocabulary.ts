@@ -80,7 +80,7 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-export const PRINTED_PHASES = ['westeros', 'planning', 'action'] as const;
+export const PRINTED_PHASES = ['set-up', 'westeros', 'planning', 'action'] as const;
 export type PrintedPhase = (typeof PRINTED_PHASES)[number];
 
 export const ROLES = ['attacker', 'defender'] as const;

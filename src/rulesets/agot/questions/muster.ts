@@ -1,6 +1,6 @@
 import type { NoIds } from '../../../core/game.ts';
 import { steps } from '../../../core/kinds.ts';
-import { at, illegal, type Problem } from '../../../core/problem.ts';
+import { about, at, illegal, type Problem } from '../../../core/problem.ts';
 import type { MusterItem, MusterWish, Placement } from '../answers.ts';
 import { addSize, couldStand, sizesOf } from '../armies.ts';
 import { controlledBy, controllerOf } from '../control.ts';
@@ -169,7 +169,7 @@ const fitted = (view: View, house: House, wish: MusterWish) => {
     const chosen = tries[refused.indexOf(null)];
     const problem = refused[0];
     if (chosen !== undefined) made.push(chosen);
-    else if (problem) dropped.push(at(lineOf(item), problem));
+    else if (problem) dropped.push(at(lineOf(item), about({ area: item.area }, problem)));
   }
   return { answer: made, dropped };
 };

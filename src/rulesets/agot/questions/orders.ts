@@ -1,6 +1,6 @@
 import type { NoIds } from '../../../core/game.ts';
 import { steps } from '../../../core/kinds.ts';
-import { at, illegal, type Problem } from '../../../core/problem.ts';
+import { about, at, illegal, type Problem } from '../../../core/problem.ts';
 import type { OrdersWish, Placing } from '../answers.ts';
 import type { Agot, View } from '../game.ts';
 import { areaOf, countAt, heldBy, houseOf, isArea, placeAt } from '../places.ts';
@@ -130,7 +130,7 @@ export const orders = steps<Agot, NoIds, Placing, OrdersWish>('orders', {
       const { area, order } = placing;
       const problem = refusePlacing(view, houseOf(seat), made, { area, order });
       if (problem === null) made.push({ area, order });
-      else dropped.push(at(lineOf(placing), problem));
+      else dropped.push(at(lineOf(placing), about({ area }, problem)));
     }
     return { answer: made, dropped };
   },

@@ -1,0 +1,34 @@
+/** Tells what is wrong with a value, by its path in the file. */
+export type Wrong = (path: string, code: string) => void;
+
+export type Mapping = Readonly<Record<string, unknown>>;
+
+type Reads<T> = (value: unknown, path: string, wrong: Wrong) => T;
+
+export const mappingOf: Reads<Mapping> = (value, path, wrong) => {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Mapping;
+  if (value !== undefined && value !== null) wrong(path, 'message-not-a-mapping');
+  return {};
+};
+
+export const textOf: Reads<string> = (value, path, wrong) => {
+  if (typeof value === 'string') return value;
+  wrong(path, 'message-not-a-text');
+  return '';
+};
+
+export const textsOf: Reads<readonly string[]> = (value, path, wrong) => {
+  if (Array.isArray(value)) return value.map((text) => textOf(text, path, wrong));
+  wrong(path, 'message-not-a-list');
+  return [];
+};
+
+/** A mapping, all of whose values are read alike. */
+export const mapped =
+  <T>(each: Reads<T>): Reads<Readonly<Record<string, T>>> =>
+  (value, path, wrong) => {
+    const found: Record<string, T> = {};
+    for (const [key, inner] of Object.entries(mappingOf(value, path, wrong)))
+      found[key] = each(inner, `${path}.${key}`, wrong);
+    return found;
+  };

@@ -1,0 +1,82 @@
+import type { Values } from '../core/document.ts';
+import { type Entry, isAnswered } from '../core/entry.ts';
+import type { Fact } from '../core/game.ts';
+import type { Messages } from './messages.ts';
+import { hasSum } from './sum.ts';
+import type { Telling } from './telling.ts';
+
+export type Tellings = Pick<Messages, 'tellings'>;
+
+export interface Place {
+  readonly round: number;
+  /** The procedure. */
+  readonly phase: string;
+}
+
+/** A stretch of entries that stand under one heading. */
+export interface Section extends Place {
+  /** The event that its heading tells. */
+  readonly heading: Entry | null;
+  readonly entries: readonly Entry[];
+}
+
+const LINE: Telling = { how: 'line' };
+
+export const tellingOf = ({ tellings }: Tellings, { type }: Fact): Telling =>
+  tellings.get(type) ?? LINE;
+
+/** What an event says to this reader, its secret part (if it is left) with the rest. */
+export const valuesOf = (event: Fact): Values => ({ ...event, ...event.secret });
+
+/** Where an entry is told: what a heading tells belongs to that which it begins. */
+export const toldAt = ({ round, phase, event }: Entry, messages: Tellings): Place => {
+  const names = tellingOf(messages, event);
+  const values = valuesOf(event);
+  return {
+    round: names.round === undefined ? round : Number(values[names.round]),
+    phase: names.phase === undefined ? phase : String(values[names.phase]),
+  };
+};
+
+interface OpenSection extends Section {
+  readonly entries: Entry[];
+}
+
+/** The sections that tell anything; a heading with nothing under it is none. */
+export const sectionsOf = (entries: readonly Entry[], messages: Tellings): readonly Section[] => {
+  const sections: OpenSection[] = [];
+  for (const entry of entries) {
+    if (isAnswered(entry.event)) continue;
+    const isHeading = tellingOf(messages, entry.event).how === 'heading';
+    const place = toldAt(entry, messages);
+    const open = sections.at(-1);
+    if (isHeading) sections.push({ ...place, heading: entry, entries: [] });
+    else if (open && open.round === place.round && open.phase === place.phase)
+      open.entries.push(entry);
+    else sections.push({ ...place, heading: null, entries: [entry] });
+  }
+  return sections.filter((section) => section.entries.length > 0);
+};
+
+/** Whether another event of the section tells this one, too. */
+export const isToldElsewhere = (
+  { entries }: Section,
+  index: number,
+  messages: Tellings,
+): boolean => {
+  const event = entries[index]?.event;
+  if (event === undefined) return false;
+  const { before, after } = tellingOf(messages, event);
+  const tellers = before ?? after ?? [];
+  const step = before === undefined ? -1 : 1;
+  for (let at = index + step; tellers.length > 0; at += step) {
+    const other = entries[at]?.event;
+    if (other === undefined || other.type === event.type) return false;
+    if (tellers.includes(other.type)) return tellsMore(other, messages);
+  }
+  return false;
+};
+
+/** A sum without rows tells nothing but its result. */
+const tellsMore = (event: Fact, messages: Tellings): boolean =>
+  tellingOf(messages, event).how !== 'sum' || hasSum(event);

@@ -1,0 +1,37 @@
+import { parseTemplate, type Template } from './template.ts';
+
+/** A sentence as it stands in the file, and where. */
+export interface Written {
+  readonly text: string;
+  readonly path: string;
+}
+
+/** Templates by the codes of their sentences. */
+export interface Sentences {
+  readonly codes: readonly string[];
+  has(code: string): boolean;
+  get(code: string): Template | undefined;
+}
+
+/** A command says few of the sentences, so each is parsed when it is first said. */
+export const sentencesOf = (written: ReadonlyMap<string, Written>): Sentences => {
+  const parsed = new Map<string, Template>();
+  const parse = (code: string): Template | undefined => {
+    const text = written.get(code)?.text;
+    if (text === undefined) return undefined;
+    const template = templateOf(text);
+    parsed.set(code, template);
+    return template;
+  };
+  return {
+    codes: [...written.keys()],
+    has: (code) => written.has(code),
+    get: (code) => parsed.get(code) ?? parse(code),
+  };
+};
+
+/** What is no template, which the build does not let pass, is a text as it stands. */
+export const templateOf = (text: string): Template => {
+  const template = parseTemplate(text);
+  return template.ok ? template.value : [text];
+};

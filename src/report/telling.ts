@@ -1,0 +1,55 @@
+import { type Mapping, mappingOf, textOf, textsOf, type Wrong } from './reading.ts';
+
+/**
+ * How an event is told: as a line, as the heading of what it begins, as a sum and a line, or within
+ * the telling of another event; where there is none, as a line after all.
+ */
+export interface Telling {
+  readonly how: 'line' | 'heading' | 'sum' | 'within';
+  /** How far under the lines before it stands; left out: like the line before. */
+  readonly depth?: number;
+  /** The depth of what follows. */
+  readonly then?: number;
+  /** A heading: the members of the event that name the round and procedure that begin. */
+  readonly round?: string;
+  readonly phase?: string;
+  /** A sum: its columns. */
+  readonly sides?: readonly string[];
+  /** Within: the events that tell it too, one of which comes after it, or has come before. */
+  readonly before?: readonly string[];
+  readonly after?: readonly string[];
+}
+
+const HOWS = ['line', 'heading', 'sum', 'within'] as const;
+
+export const tellingOf = (value: unknown, path: string, wrong: Wrong): Telling => {
+  const tell = mappingOf(value, path, wrong);
+  const how = HOWS.find((known) => known === (tell['how'] ?? 'line'));
+  if (how === undefined) wrong(`${path}.how`, 'message-bad-telling');
+  const isWithin = tell['before'] !== undefined || tell['after'] !== undefined;
+  if (isWithin !== (how === 'within')) wrong(path, 'message-bad-telling');
+  return {
+    how: how ?? 'line',
+    ...depthOf('depth', tell, path, wrong),
+    ...depthOf('then', tell, path, wrong),
+    ...(tell['round'] !== undefined && { round: textOf(tell['round'], path, wrong) }),
+    ...(tell['phase'] !== undefined && { phase: textOf(tell['phase'], path, wrong) }),
+    ...(tell['sides'] !== undefined && { sides: textsOf(tell['sides'], path, wrong) }),
+    ...(tell['before'] !== undefined && { before: textsOf(tell['before'], path, wrong) }),
+    ...(tell['after'] !== undefined && { after: textsOf(tell['after'], path, wrong) }),
+  };
+};
+
+const depthOf = <Name extends 'depth' | 'then'>(
+  name: Name,
+  tell: Mapping,
+  path: string,
+  wrong: Wrong,
+): { readonly [N in Name]?: number } => {
+  const value = tell[name];
+  if (value === undefined) return {};
+  if (value === 0 || value === 1 || value === 2)
+    return { [name]: value } as { [N in Name]: number };
+  wrong(`${path}.${name}`, 'message-bad-telling');
+  return {};
+};

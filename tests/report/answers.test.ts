@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { Answered, Entry } from '../../src/core/entry.ts';
+import type { Ids } from '../../src/core/game.ts';
+import { redact } from '../../src/core/secrecy.ts';
+import { narrate, reportOf } from '../../src/report/narrate.ts';
+import { messages, narration, terms } from './catalogue-en.ts';
+import { answered, entryOf, PASSED, randomEntries, text } from './entries.ts';
+import { SAMPLES } from './samples.ts';
+
+describe('who decided', () => {
+  const entries = [
+    entryOf(1, SAMPLES['battle-joined']),
+    entryOf(2, answered({ kind: 'retreat', seat: 'greyjoy' }, { by: 'default' })),
+    entryOf(3, answered({ kind: 'blade', seat: 'greyjoy' }, { by: 'default', rule: 'BAT-23' })),
+    entryOf(4, answered({ kind: 'blade', seat: 'greyjoy' }, { by: 'default', rule: 'BAT-23' })),
+    entryOf(5, answered({ kind: 'house-card', seat: 'stark' }, { by: 'moderator', rule: 'BAT-5' })),
+    entryOf(6, answered({ kind: 'casualties', seat: 'stark' }, { by: 'orders' })),
+    entryOf(7, answered({ kind: 'casualties', seat: 'stark' }, { by: 'forced' })),
+  ];
+
+  test('is told once for each house, with every question; orders and no choice go without saying', () => {
+    expect(text(narrate(entries, narration)).split('\n').slice(-7).join('\n')).toBe(
+      `Who decided
+-----------
+
+- Greyjoy gave no usable answer; the printed default holds for retreat
+  (Seagard) [BAT-25] and use of the Blade (Seagard) [BAT-23].
+- The moderator decided for Stark: house card (Seagard) [BAT-5].
+`,
+    );
+  });
+});
+
+describe('what goes without saying', () => {
+  const decided = (...entries: readonly Entry['event'][]): string =>
+    text(
+      narrate(
+        entries.map((event, at) => entryOf(at + 1, event)),
+        narration,
+      ),
+    );
+  const silent = (kind: string, seat: string, answer: Answered['answer']): Answered =>
+    answered({ kind, seat }, { by: 'default', answer: answer as NonNullable<Answered['answer']> });
+
+  test.each([
+    ['raven', null],
+    ['support', []],
+    ['decline-support', []],
+  ] as const)('%s: silence where nothing came of it', (kind, answer) => {
+    expect(decided(silent(kind, 'stark', answer))).not.toContain('Who decided');
+    expect(decided(silent(kind, 'stark', ['seagard']))).toContain('Who decided');
+    expect(decided({ ...silent(kind, 'stark', answer), by: 'moderator' })).toContain('Who decided');
+  });
+
+  test('is nothing else', () => {
+    expect(messages.quiet.filter((kind) => terms['kinds']?.[kind] === undefined)).toEqual([]);
+    expect(decided(silent('muster', 'stark', []))).toContain('Who decided');
+  });
+
+  test('houses with the same defaults share a sentence', () => {
+    const report = decided(
+      silent('raid', 'stark', []),
+      silent('raid', 'tyrell', []),
+      silent('muster', 'greyjoy', []),
+    );
+    expect(report).toContain(`
+- Stark and Tyrell gave no usable answer; the printed default holds for raid
+  (Seagard) [BAT-25].
+- Greyjoy gave no usable answer; the printed default holds for mustering
+  (Seagard) [BAT-25].
+`);
+  });
+});
+
+describe('what the game waits for', () => {
+  const open = (seat: string, kind: string, about: Ids) => ({ seat, kind, about, rule: 'BAT-5' });
+
+  test('ends the report: whose answer to which question, each question once', () => {
+    const questions = [
+      open('stark', 'house-card', { area: 'seagard' }),
+      open('greyjoy', 'house-card', { area: 'seagard' }),
+      open('tyrell', 'order-tied', { track: 'fiefdoms' }),
+    ];
+    const entries = [entryOf(1, SAMPLES['strength-announced'])];
+    expect(text(narrate(entries, { ...narration, open: questions }))).toMatch(
+      /\nThe game waits for Stark and Greyjoy: house card \(Seagard\)\. \[BAT-5\]\n\nThe game waits for Tyrell: order of tied houses \(Fiefdoms\)\. \[BAT-5\]\n$/,
+    );
+  });
+});
+
+describe('secrecy', () => {
+  const passed = answered({ kind: 'retreat', seat: 'stark' }, { secret: { passed: [PASSED] } });
+  const { by: _, answer: __, ...sealed } = answered({ kind: 'raven', seat: 'tyrell' }, {});
+  const entries = [
+    entryOf(1, SAMPLES.moved),
+    entryOf(2, passed),
+    entryOf(3, { ...sealed, secret: { by: 'standing', answer: 'riverrun' } }),
+  ];
+
+  test('what was passed over is told to its house alone, with line and reason', () => {
+    expect(text(reportOf(entries, 'stark', narration))).toContain(`For Stark alone
+---------------
+
+- retreat (Seagard), line 4: no retreat to Riverrun is possible; possible is
+  Pyke [BAT-11]
+`);
+    for (const reader of ['public', 'greyjoy', 'tyrell'])
+      expect(text(reportOf(entries, reader, narration))).not.toMatch(/Riverrun|line 4/);
+  });
+
+  test('with the file, and with the area where the reason does not name it', () => {
+    const place = { file: 'orders/03-planning/stark.yaml', line: 7 };
+    const used = { code: 'token-used', rule: 'PLN-2', place, args: { order: 'raid', count: 2 } };
+    const twice = { code: 'two-orders', rule: 'PLN-2', place, args: { area: 'karhold' } };
+    const event = {
+      ...answered({ kind: 'orders', seat: 'stark' }, { about: {} }),
+      secret: { passed: [{ ...used, args: { ...used.args, area: 'karhold' } }, twice, twice] },
+    };
+    expect(text(narrate([entryOf(1, SAMPLES.moved), entryOf(2, event)], narration))).toContain(`
+- orders (Karhold), orders/03-planning/stark.yaml, line 7: Raid is used up;
+  there are 2 of it [PLN-2]
+- orders, orders/03-planning/stark.yaml, line 7: Karhold already has an order
+  [PLN-2]
+`);
+  });
+
+  test('a sealed answer leaves nothing in the reports of others, not even who decided it', () => {
+    const forTyrell = text(reportOf(entries, 'tyrell', narration));
+    expect(forTyrell).toContain("the Raven's exchange (Seagard): by standing order [BAT-25]");
+    for (const reader of ['public', 'stark'])
+      expect(text(reportOf(entries, reader, narration))).not.toMatch(/Tyrell|Raven/);
+  });
+
+  test('the report from all entries is that from the entries as the reader has them', () => {
+    for (let seed = 1; seed <= 10; seed++)
+      for (const reader of ['public', 'stark', 'tyrell']) {
+        const all = [...randomEntries(seed), ...entries];
+        const redacted = all.map((entry) => redact(entry, reader));
+        expect(reportOf(all, reader, narration)).toEqual(narrate(redacted, narration));
+      }
+  });
+});
