@@ -59,7 +59,11 @@ describe('prepare', () => {
       'unknown-preset',
       { preset: 'bord', choices: ['board', 'clash-of-kings', 'forum'] },
     ],
-    [{ preset: 'constructor' }, 'unknown-preset', { choices: ['board', 'clash-of-kings', 'forum'] }],
+    [
+      { preset: 'constructor' },
+      'unknown-preset',
+      { choices: ['board', 'clash-of-kings', 'forum'] },
+    ],
     [{ players: 7 }, 'players', { players: 7, choices: ['3', '4', '5'] }],
     [{ players: 6 }, 'wrong-overlay', { players: 6, needed: 'six-players' }],
     [{ options: { overlay: 'six-players' } }, 'wrong-overlay', { players: 5, needed: 'none' }],
