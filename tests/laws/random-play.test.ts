@@ -158,8 +158,10 @@ const strewn = (
   houses: readonly string[],
 ): ReadonlyMap<string, readonly Event[]> => {
   const changes = new Map<string, readonly Event[]>();
+  // Both sorts close what was bid, so that a tie still to be settled would be left without an answer.
+  const open = keys.filter((key) => !key.includes('/westeros/'));
   for (const [at, what, draw] of rulings) {
-    const key = keys[at % keys.length] ?? '';
+    const key = open[at % open.length] ?? '';
     const turn = draw % houses.length;
     const order = [...houses.slice(turn), ...houses.slice(0, turn)];
     const event =

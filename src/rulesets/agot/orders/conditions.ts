@@ -10,7 +10,7 @@ import {
   readNumber,
   readUnit,
 } from './reader.ts';
-import { cut, isEmpty, type Span, sizeOf } from './scan.ts';
+import { cut, indexOfMark, isEmpty, type Span, sizeOf, trim } from './scan.ts';
 import { after, indexOfWord, type Keyword, keywordAt, partsOf } from './words.ts';
 
 /** Words that begin a condition, with or without `if`. */
@@ -22,17 +22,48 @@ export interface Conditional {
   readonly when: Span;
 }
 
+/** What is said first, in brackets or not: `艾德（若对阵兰尼斯特）`. */
 const splitAt = (span: Span, index: number): Conditional =>
   index < 0
     ? { said: span, when: cut(span, sizeOf(span)) }
-    : { said: cut(span, 0, index), when: cut(span, index) };
+    : { said: trim(cut(span, 0, index), '('), when: trim(cut(span, index), ')') };
 
-/** Cuts off what follows `if`. */
-export const splitIf = (span: Span): Conditional => splitAt(span, indexOfWord(span, 0, 'if'));
+/** Without the `then`, `use`, `则用` before it, unless that is all. */
+export const afterSo = (span: Span): Span => {
+  const rest = after(span, 'so');
+  return rest === undefined || isEmpty(rest) ? span : afterSo(trim(rest, ',:'));
+};
+
+const firstOf = (...indexes: readonly number[]): number =>
+  Math.min(...indexes.filter((index) => index > 0));
+
+/** Where conditions that come first end: `若进攻则罗柏`, `进攻时用罗柏`, `if attacking: Robb`. */
+const endOfFirst = (span: Span, ...starters: readonly Keyword[]): number => {
+  if (keywordAt(span, 0, 'when-it-decides') > 0) return Infinity;
+  const so = indexOfWord(span, 1, 'so');
+  if (keywordAt(span, 0, 'if') > 0) return firstOf(so, indexOfMark(span, ',:→'));
+  return keywordAt(span, 0, ...starters) > 0 ? firstOf(so) : Infinity;
+};
+
+const splitFirst = (span: Span, ...starters: readonly Keyword[]): Conditional | undefined => {
+  const end = endOfFirst(span, ...starters);
+  if (end >= sizeOf(span)) return undefined;
+  const said = afterSo(trim(cut(span, end), ',:'));
+  return isEmpty(said) ? undefined : { said, when: cut(span, 0, end) };
+};
+
+/** Whether it is a condition that what it is for must follow: `if attacking`. */
+export const isConditionAlone = (span: Span): boolean =>
+  keywordAt(span, 0, 'if') > keywordAt(span, 0, 'when-it-decides') &&
+  splitFirst(span) === undefined;
+
+/** Cuts off what follows `if`, or stands before what is said. */
+export const splitIf = (span: Span): Conditional =>
+  splitFirst(span) ?? splitAt(span, indexOfWord(span, 0, 'if'));
 
 /** Cuts off the conditions, `if` or not: `Eddard against Lannister`. */
 export const splitCondition = (span: Span): Conditional =>
-  splitAt(span, indexOfWord(span, 1, 'if', ...STARTERS));
+  splitFirst(span, ...STARTERS) ?? splitAt(span, indexOfWord(span, 1, 'if', ...STARTERS));
 
 type ReadClause = (reader: Reader, rest: Span) => Condition | undefined;
 
@@ -85,12 +116,22 @@ const readTail = (reader: Reader, clause: Span): Condition | undefined => {
   const hand = indexOfWord(clause, 1, 'in-hand');
   if (hand > 0) return readInHand(reader, cut(clause, 0, hand));
   const held = indexOfWord(clause, 1, 'held-by');
-  if (held < 0) return complain(reader, clause, 'not-understood', { expected: 'condition' });
-  const holder = cut(clause, held);
-  return readHeld(reader, cut(clause, 0, held), after(holder, 'held-by') ?? holder);
+  const holds = indexOfWord(clause, Math.max(held, 0) + 1, 'holds');
+  const end = holds < 0 ? sizeOf(clause) : holds;
+  if (held > 0) return readHeld(reader, cut(clause, 0, held), behindWord(cut(clause, held, end)));
+  if (holds < 0) return complain(reader, clause, 'not-understood', { expected: 'condition' });
+  return readHeld(reader, after(cut(clause, holds), 'holds') ?? clause, cut(clause, 0, holds));
+};
+const behindWord = (span: Span): Span => after(span, 'held-by') ?? span;
+
+/** `对阵兰尼斯特时`: without the last word. */
+const withoutSo = (clause: Span): Span => {
+  const so = indexOfWord(clause, 1, 'so');
+  return so < 0 ? clause : cut(clause, 0, so);
 };
 
-const readClause = (reader: Reader, clause: Span): Condition | undefined => {
+const readClause = (reader: Reader, said: Span): Condition | undefined => {
+  const clause = withoutSo(said);
   for (const [word, read] of CLAUSES) {
     const rest = after(clause, word);
     if (rest !== undefined) return read(reader, rest);

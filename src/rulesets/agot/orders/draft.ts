@@ -26,6 +26,12 @@ interface TracksDraft {
   readonly index: number;
 }
 
+/** The areas that fortify on no condition, wherever it was said. */
+interface FortifyDraft {
+  readonly areas: readonly AreaId[];
+  readonly place: Place;
+}
+
 /** The wishes of a message while it is read. */
 export interface Draft {
   readonly placings: OrdersWish[number][];
@@ -36,6 +42,7 @@ export interface Draft {
   readonly supports: Map<string, SupportDraft>;
   tracks: TracksDraft | null;
   readonly others: Wish[];
+  fortified: FortifyDraft | null;
   /** What is said for every round; it holds nothing standing of its own. */
   readonly standing: Draft | null;
 }
@@ -48,6 +55,7 @@ export const newDraft = (standing: Draft | null = null): Draft => ({
   supports: new Map(),
   tracks: null,
   others: [],
+  fortified: null,
   standing,
 });
 
@@ -78,6 +86,11 @@ export const addSupport = (
   const group = draft.supports.get(key) ?? { when, place: placeOf(span), plans: [] };
   group.plans.push(plan);
   draft.supports.set(key, group);
+};
+
+export const addFortified = (draft: Draft, areas: readonly AreaId[], span: Span): void => {
+  const said = [...(draft.fortified?.areas ?? []), ...areas];
+  draft.fortified = { areas: [...new Set(said)], place: draft.fortified?.place ?? placeOf(span) };
 };
 
 const fromOf = ({ wish }: Wish): AreaId => (wish as { readonly from: AreaId }).from;
@@ -114,7 +127,7 @@ const supportWishes = (draft: Draft, mapOrder: (area: AreaId) => number): readon
 
 /** Orders and what they do first, then the rest as written, then what stands for every round. */
 export const finish = (draft: Draft, mapOrder: (area: AreaId) => number): readonly Wish[] => {
-  const { placings, placedAt, standing } = draft;
+  const { placings, placedAt, fortified, standing } = draft;
   const always = standing === null ? [] : finish(standing, mapOrder);
   const wish = placings as unknown as Json;
   return [
@@ -123,6 +136,7 @@ export const finish = (draft: Draft, mapOrder: (area: AreaId) => number): readon
     ...doingsOf(draft, 'raid'),
     ...supportWishes(draft, mapOrder),
     ...draft.others,
+    ...(fortified ? [makeWish('fortify', fortified.areas, { when: [] }, fortified.place)] : []),
     ...always.map((one): Wish => ({ ...one, standing: 'yes' })),
   ];
 };

@@ -7,27 +7,34 @@ export const ENGLISH = {
   or: ['or'],
   else: ['else', 'otherwise'],
   and: ['and'],
+  'and-if': ['and'],
   next: ['then'],
   to: ['to', 'into', 'onto'],
   in: ['in', 'into', 'on', 'at', 'to'],
   at: ['at'],
+  on: ['on'],
   about: ['at', 'in', 'on', 'for'],
   of: ['of', 'in', 'at', 'on'],
+  'in-place': ['in'],
 
   // what a house may say instead of a name or number
   all: ['all', 'everything', 'everyone', 'all units'],
   none: ['none', 'nobody', 'no one', 'nothing', 'neither', 'no'],
   nobody: ['nobody'],
+  'no-target': ['nobody'],
   no: ['no'],
   yes: ['yes'],
   own: ['own side', 'own', 'self', 'us'],
   anywhere: ['anywhere'],
   times: ['x', 'times'],
+  measure: ['units of', 'pieces of'],
   each: ['a', 'an', 'one'],
 
   // order lines
   special: ['special'],
+  'order-word': ['order'],
   token: ['leave token', 'leave a token', 'leave power token', 'leave a power token', 'token'],
+  leave: ['leave', 'leaves', 'lay', 'place'],
   stay: ['stay', 'stays', 'hold'],
   attacker: ['attacker', 'the attacker'],
   defender: ['defender', 'the defender'],
@@ -36,18 +43,21 @@ export const ENGLISH = {
 
   // conditions
   if: ['if'],
+  so: ['then', 'use', 'play'],
   attacking: ['attacking'],
   defending: ['defending'],
   against: ['against'],
   with: ['with'],
   'in-hand': ['in hand'],
   'held-by': ['held by'],
+  holds: ['holds', 'controls'],
   strength: ['strength'],
   'at-least': ['at least'],
 
   // answers
   first: ['first'],
   upgrade: ['upgrade'],
+  'upgrade-to': ['upgrade to'],
   from: ['from'],
   routed: ['routed'],
   unrouted: ['unrouted'],
@@ -55,6 +65,7 @@ export const ENGLISH = {
   always: ['always', 'yes'],
   'never-used': ['never', 'no'],
   wildlings: ['wildlings', 'wildling', 'wildling attack'],
+  'bid-wildlings': ['bid wildlings'],
 
   // the header
   game: ['game'],
@@ -71,17 +82,21 @@ export const ENGLISH = {
   bid: ['bid', 'bids'],
   'march-order': ['march order'],
   'raid-order': ['raid order'],
-
+  captured: ['captured', 'captured ships'],
   'standing-order': ['always', 'standing order', 'standing orders'],
 
-  // understood, and told that there is no such thing yet, or not in this game
-  later: ['provisional', 'next round'],
+  // heads of lines in games with heroes, fortifications and ports that are built
   heroes: ['heroes', 'hero', 'deploy heroes'],
-  port: ['port', 'ports', 'build ports'],
+  redeploy: ['redeploy', 'redeploy heroes'],
   scout: ['scout'],
+  port: ['port', 'ports', 'build ports'],
   fortify: ['fortify'],
-  'name-king': ['name king'],
+
+  // understood, and told that there is no such thing yet
+  later: ['provisional', 'next round'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type Keyword = keyof typeof ENGLISH;
 
 /** The tokens as they are written. */
 export const ENGLISH_ORDERS = {

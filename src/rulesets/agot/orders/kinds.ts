@@ -8,24 +8,33 @@ export type Payload =
   | 'unit-or-none'
   | 'yes-or-no'
   | 'routed'
-  | 'number'
   | 'blade'
   | 'raven'
   | 'losses'
   | 'tie'
   | 'muster'
-  | 'decline';
+  | 'decline'
+  | 'ships'
+  | 'heroes'
+  | 'ports'
+  | 'areas';
 
-/** The kinds of section 16 that are answered in one line; orders, bids and their doings have more. */
+/** The kinds of question that are answered in one line; orders, bids and their doings have more. */
 export const PAYLOADS = {
   'supply-losses': 'losses',
   muster: 'muster',
+  'name-king': 'tie',
   'order-tied': 'tie',
   'highest-bidder': 'tie',
   'lowest-bidder': 'tie',
   'recall-card': 'card-or-none',
+  'recall-hero': 'card-or-none',
   'wildling-losses': 'losses',
+  'build-ports': 'ports',
+  'deploy-heroes': 'heroes',
   raven: 'raven',
+  scout: 'areas',
+  redeploy: 'heroes',
   'decline-support': 'decline',
   'house-card': 'card',
   'card-loras': 'routed',
@@ -42,10 +51,26 @@ export const PAYLOADS = {
   retreat: 'area',
   'retreat-losses': 'losses',
   'over-supply-losses': 'losses',
-  'captured-ships': 'number',
+  'captured-ships': 'ships',
+  fortify: 'areas',
 } as const satisfies Readonly<Record<string, Payload>>;
 
 export type AnswerKind = keyof typeof PAYLOADS;
+
+/** The kinds with more than one line each. */
+export const LINE_KINDS = [
+  'orders',
+  'march',
+  'raid',
+  'support',
+  'bid-tracks',
+  'bid-iron-throne',
+  'bid-fiefdoms',
+  'bid-kings-court',
+  'bid-wildlings',
+] as const;
+/** Every kind of question is the head of a line. */
+export type HeadKind = AnswerKind | (typeof LINE_KINDS)[number];
 
 /** Lines that answer several questions at once. */
 export const LOSSES = [
@@ -59,7 +84,9 @@ export const TIES = [
   'order-tied',
   'highest-bidder',
   'lowest-bidder',
+  'name-king',
 ] as const satisfies readonly AnswerKind[];
+export const RECALLS = ['recall-card', 'recall-hero'] as const satisfies readonly AnswerKind[];
 
 /** The cards that ask something, by their kind of question. */
 export const ASKING_CARDS = {
@@ -74,6 +101,25 @@ export const ASKING_CARDS = {
   'arianne-martell': 'card-arianne',
 } as const satisfies Readonly<Record<string, AnswerKind>>;
 
+const ASKING: ReadonlyMap<string, AnswerKind> = new Map(Object.entries(ASKING_CARDS));
+
 /** The kind of question that a card asks. */
-export const askedBy = (card: string): AnswerKind | undefined =>
-  new Map<string, AnswerKind>(Object.entries(ASKING_CARDS)).get(card);
+export const askedBy = (card: string): AnswerKind | undefined => ASKING.get(card);
+
+/** The card that asks a kind of question. */
+export const askerOf = (kind: HeadKind): string | undefined => {
+  for (const [card, asked] of ASKING) if (asked === kind) return card;
+  return undefined;
+};
+
+const LISTS: readonly Payload[] = [
+  'losses',
+  'tie',
+  'muster',
+  'decline',
+  'heroes',
+  'ports',
+  'areas',
+];
+/** Whether alternatives may not be parted by commas: a list needs them for itself. */
+export const isList = (kind: AnswerKind): boolean => LISTS.includes(PAYLOADS[kind]);

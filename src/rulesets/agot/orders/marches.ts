@@ -19,8 +19,18 @@ interface Move {
   readonly units?: Span;
 }
 
-/** `leave token` may stand behind a comma as well as behind a semicolon. */
-const isToken = (item: Span): boolean => says(item, 'token');
+/** `leave token`, `留一个标记`. */
+const isToken = (item: Span): boolean => {
+  const left = after(item, 'leave') ?? item;
+  const count = tokenAt(left, 0)?.kind === 'number' ? 1 : 0;
+  return says(item, 'token') || says(cut(left, count + keywordAt(left, count, 'measure')), 'token');
+};
+
+/** Where a segment says at its end that a token is left; its size if it does not. */
+const beginOfToken = (body: Span): number => {
+  for (let index = 0; index < sizeOf(body); index++) if (isToken(cut(body, index))) return index;
+  return sizeOf(body);
+};
 
 const indexOfLastComma = (span: Span): number => {
   for (let index = sizeOf(span) - 1; index > 0; index--)
@@ -90,13 +100,14 @@ const sortOut = (said: Span): { readonly moving: readonly Span[]; readonly token
   return { moving, token };
 };
 
+/** It needs no comma before it, and an `and` does not matter. */
 const withoutToken = (segment: Span): readonly [body: Span, leaves: boolean] => {
   const body = trim(segment, ',;:');
-  if (isToken(body)) return [cut(body, sizeOf(body)), true];
-  const comma = indexOfLastComma(body);
-  const tail = comma < 0 ? body : cut(body, comma + 1);
-  const rest = after(tail, 'and') ?? tail;
-  return comma >= 0 && isToken(rest) ? [cut(body, 0, comma), true] : [body, false];
+  const token = beginOfToken(body);
+  if (token === sizeOf(body)) return [body, false];
+  const rest = trim(cut(body, 0, token), ',');
+  const last = sizeOf(rest) - 1;
+  return [keywordAt(rest, last, 'and') > 0 ? trim(cut(rest, 0, last), ',') : rest, true];
 };
 
 const readAlternative = (

@@ -16,6 +16,8 @@ interface Name {
 export interface Names {
   readonly exact: ReadonlyMap<string, string>;
   readonly all: readonly Name[];
+  /** Ports: the beginning of a land's name is not meant for them. */
+  readonly lesser: ReadonlySet<string>;
 }
 export type NamesByGroup = Readonly<Record<Group, Names>>;
 
@@ -40,16 +42,19 @@ const namesOf = (rules: Rules, group: Group, ids: readonly string[]): Names => {
         exact.set(key, id);
         all.push({ id, words, key });
       }
-  return { exact, all };
+  return { exact, all, lesser: new Set() };
 };
 
 const indexNames = (rules: Rules): NamesByGroup => ({
   houses: namesOf(rules, 'houses', HOUSES),
-  areas: namesOf(
-    rules,
-    'areas',
-    rules.areas.map(({ id }) => id),
-  ),
+  areas: {
+    ...namesOf(
+      rules,
+      'areas',
+      rules.areas.map(({ id }) => id),
+    ),
+    lesser: new Set(rules.areas.flatMap(({ id, portOf }) => (portOf === null ? [] : [id]))),
+  },
   cards: namesOf(rules, 'cards', [...rules.cards.keys()]),
   units: namesOf(rules, 'units', UNITS),
   tracks: namesOf(rules, 'tracks', TRACKS),
@@ -88,7 +93,8 @@ const beginningsOf = (
     if (where !== null) ids.add(name.id);
     atStart ||= where === 'name';
   }
-  return { ids: [...ids], atStart };
+  const greater = [...ids].filter((id) => !names.lesser.has(id));
+  return { ids: greater.length > 0 ? greater : [...ids], atStart };
 };
 
 /**

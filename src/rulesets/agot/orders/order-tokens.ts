@@ -33,19 +33,46 @@ const bonusAt = (span: Span, index: number): { bonus: number | null; length: num
   return { bonus: negative ? -value : value, length: open + sign + 1 + close };
 };
 
-const marksAt = (span: Span, index: number): Marks => {
-  const first = hasMark(span, index, '*') ? 1 : 0;
-  const { bonus, length } = bonusAt(span, index + first);
-  const second = hasMark(span, index + first + length, '*') ? 1 : 0;
-  return { bonus, star: first + second > 0, length: first + length + second };
+/** `*`, `special`, perhaps in brackets. */
+const starAt = (span: Span, index: number): number => {
+  const open = hasMark(span, index, '(') ? 1 : 0;
+  const star = hasMark(span, index + open, '*') ? 1 : keywordAt(span, index + open, 'special');
+  if (star === 0) return 0;
+  if (open === 0) return star;
+  return hasMark(span, index + open + star, ')') ? open + star + 1 : 0;
 };
+
+/** `行军指令`, `整合力量+1战术`: the word for an order says no more. */
+const orderWordAt = (span: Span, index: number): number => keywordAt(span, index, 'order-word');
+
+const marksAt = (span: Span, index: number): Marks => {
+  const word = orderWordAt(span, index);
+  const first = starAt(span, index + word);
+  const { bonus, length } = bonusAt(span, index + word + first);
+  const marked = word + first + length;
+  const second = starAt(span, index + marked);
+  const end = marked + second;
+  return { bonus, star: first + second > 0, length: end + orderWordAt(span, index + end) };
+};
+
+const hasNumbers = (rules: Reader['rules'], kind: OrderKind): boolean =>
+  ORDERS.some((id) => rules.orders[id].kind === kind && rules.orders[id].bonus !== 0);
+
+/** The rules print `突袭+1` for a special order of a kind without numbers. */
+const starFor = (
+  rules: Reader['rules'],
+  kind: OrderKind,
+  { bonus, star }: Pick<Marks, 'bonus' | 'star'>,
+): Pick<Marks, 'bonus' | 'star'> =>
+  bonus === 1 && !hasNumbers(rules, kind) ? { bonus: null, star: true } : { bonus, star };
 
 /** The tokens of a kind that what was said may mean: without a number or a star the plain ones. */
 const meant = (
   rules: Reader['rules'],
   kind: OrderKind,
-  { bonus, star }: Pick<Marks, 'bonus' | 'star'>,
+  marks: Pick<Marks, 'bonus' | 'star'>,
 ): readonly OrderId[] => {
+  const { bonus, star } = starFor(rules, kind, marks);
   const fits = (order: OrderData): boolean =>
     order.kind === kind &&
     (bonus === null ? order.special === star : order.bonus === bonus && (!star || order.special));

@@ -7,7 +7,7 @@ import { type Span, trim } from './scan.ts';
 import { partsOf, says } from './words.ts';
 
 const readTargets = (reader: Reader, said: Span): readonly AreaId[] | undefined => {
-  if (says(said, 'none')) return [];
+  if (says(said, 'none', 'no-target')) return [];
   const targets: AreaId[] = [];
   for (const name of partsOf(said, '+', 'and')) {
     const area = readArea(reader, name);

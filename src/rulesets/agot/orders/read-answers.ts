@@ -1,37 +1,61 @@
 import type { Ids } from '../../../core/game.ts';
-import { type Conditional, readConditions, splitCondition, splitIf } from './conditions.ts';
+import {
+  afterSo,
+  type Conditional,
+  isConditionAlone,
+  readConditions,
+  splitCondition,
+  splitIf,
+} from './conditions.ts';
 import { type Draft, makeWish } from './draft.ts';
-import { type AnswerKind, PAYLOADS } from './kinds.ts';
+import { type AnswerKind, isList, PAYLOADS } from './kinds.ts';
 import { misread, type Reader, readArea } from './reader.ts';
 import { cut, indexOfMark, isEmpty, placeOf, type Span, trim } from './scan.ts';
-import { isList, READERS } from './values.ts';
+import { READERS } from './values.ts';
 import { arrowAt, indexOfArrow, partsOf } from './words.ts';
 
+/** `若进攻，罗柏`: a condition belongs to what follows it. */
+const withConditions = (parts: readonly Span[]): readonly Span[] => {
+  const joined: Span[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (last === undefined || !isConditionAlone(last)) joined.push(part);
+    else joined[joined.length - 1] = { ...last, to: part.to };
+  }
+  return joined;
+};
+
 const alternativesOf = (kind: AnswerKind, body: Span): readonly Span[] =>
-  (isList(PAYLOADS[kind]) ? partsOf(body, '', 'else', 'or') : partsOf(body, ',;', 'else', 'or'))
-    .map((part) => trim(part, ',;:'))
-    .filter((part) => !isEmpty(part));
+  withConditions(
+    (isList(kind) ? partsOf(body, '', 'else', 'or') : partsOf(body, ',;', 'else', 'or'))
+      .map((part) => trim(part, ',;:'))
+      .filter((part) => !isEmpty(part)),
+  );
 
 /** `when it decides` must not be taken for a condition. */
 const parted = (kind: AnswerKind, part: Span): Conditional =>
   READERS_WITH_IF.has(PAYLOADS[kind]) ? splitIf(part) : splitCondition(part);
-const READERS_WITH_IF: ReadonlySet<string> = new Set(['raven', 'muster']);
+const READERS_WITH_IF: ReadonlySet<string> = new Set(['raven', 'muster', 'heroes', 'ports']);
+
+interface Alternative extends Conditional {
+  readonly span: Span;
+  readonly about: Ids | undefined;
+}
 
 /** One alternative answers all of the line's kinds. */
 const addAlternative = (
   reader: Reader,
   draft: Draft,
-  kinds: readonly AnswerKind[],
-  { part, about }: { readonly part: Span; readonly about: Ids | undefined },
+  [kind, ...others]: readonly AnswerKind[],
+  { said, when, span, about }: Alternative,
 ): void => {
-  const [kind] = kinds;
   if (kind === undefined) return;
-  const { said, when } = parted(kind, part);
   const conditions = readConditions(reader, when);
-  const wish = READERS[PAYLOADS[kind]](reader, trim(said, ',;:'));
+  const wish = READERS[PAYLOADS[kind]](reader, afterSo(trim(said, ',;:')));
   if (wish === undefined || conditions === undefined) return;
   const scope = { ...(about && { about }), when: conditions };
-  for (const each of kinds) draft.others.push(makeWish(each, wish, scope, placeOf(part)));
+  for (const each of [kind, ...others])
+    draft.others.push(makeWish(each, wish, scope, placeOf(span)));
 };
 
 /** A line that answers questions: its alternatives in order. */
@@ -42,9 +66,11 @@ export const readAnswers = (
   { body, about }: { readonly body: Span; readonly about: Ids | undefined },
 ): void => {
   const [kind] = kinds;
-  const parts = kind === undefined ? [] : alternativesOf(kind, body);
+  if (kind === undefined) return;
+  const parts = alternativesOf(kind, body);
   if (parts.length === 0) misread(reader, body, 'line');
-  for (const part of parts) addAlternative(reader, draft, kinds, { part, about });
+  for (const span of parts)
+    addAlternative(reader, draft, kinds, { ...parted(kind, span), span, about });
 };
 
 /** `Moat Cailin → Winterfell, White Harbor; Seagard → Riverrun`: the area retreated from holds on. */
@@ -56,15 +82,17 @@ export const readRetreats = (
   let from = about;
   const parts = alternativesOf('retreat', body);
   if (parts.length === 0) misread(reader, body, 'area');
-  for (const part of parts) {
-    const arrow = Math.max(indexOfArrow(part), indexOfMark(part, ':'));
+  for (const span of parts) {
+    const { said, when } = parted('retreat', span);
+    const arrow = Math.max(indexOfArrow(said), indexOfMark(said, ':'));
     if (arrow > 0) {
-      const area = readArea(reader, cut(part, 0, arrow));
+      const area = readArea(reader, cut(said, 0, arrow));
       if (area === undefined) return;
       from = { area };
     }
-    const into = cut(part, Math.max(arrow, 0));
+    const into = cut(said, Math.max(arrow, 0));
     const target = trim(cut(into, arrowAt(into, 0)), ':');
-    addAlternative(reader, draft, ['retreat'], { part: target, about: from });
+    const behind = { ...span, from: Math.min(target.from, when.from) };
+    addAlternative(reader, draft, ['retreat'], { said: target, when, span: behind, about: from });
   }
 };

@@ -1,7 +1,8 @@
 import type { AreaId } from '../vocabulary.ts';
 import { readBids } from './bids.ts';
-import { readConditions, splitIf } from './conditions.ts';
-import { addDoings, addSupport, type Draft } from './draft.ts';
+import { readConditions, splitCondition, splitIf } from './conditions.ts';
+import { addDoings, addFortified, addSupport, type Draft } from './draft.ts';
+import { canAsk } from './features.ts';
 import { type Headed, readHead } from './heads.ts';
 import { readMarches, splitFrom } from './marches.ts';
 import { indexOfOrder, isOrderAt, type OrderRead, readOrder } from './order-tokens.ts';
@@ -30,7 +31,8 @@ import {
   wordsOf,
 } from './scan.ts';
 import { readSupport } from './supports.ts';
-import { indexOfArrow, indexOfWord, partsOf, says } from './words.ts';
+import { readAreas } from './values.ts';
+import { indexOfArrow, indexOfWord, keywordAt, partsOf, says } from './words.ts';
 
 // ---- AREA: order … --------------------------------------------------------------------------
 
@@ -47,12 +49,15 @@ const addPlan = (reader: Reader, draft: Draft, area: AreaId, rest: Span): void =
   if (plan !== undefined) addSupport(draft, plan, [], rest);
 };
 
-/** `(fortify)` is the forum's; the order before it stands. */
-const withoutFortify = (reader: Reader, rest: Span): Span => {
-  const index = indexOfWord(rest, 0, 'fortify');
-  if (index < 0) return rest;
-  complain(reader, cut(rest, index, index + 1), 'not-in-this-game');
-  return trim(cut(rest, 0, index), '(,;');
+/** `consolidate (fortify)`; in a game without fortifications the order before it stands. */
+const readFortify = (reader: Reader, draft: Draft, area: AreaId, read: OrderRead): OrderRead => {
+  const index = indexOfWord(read.rest, 0, 'fortify');
+  if (index < 0 || (canAsk(reader.rules, 'fortify') && read.kind !== 'consolidate-power'))
+    return read;
+  const said = cut(read.rest, index, index + keywordAt(read.rest, index, 'fortify'));
+  if (canAsk(reader.rules, 'fortify')) addFortified(draft, [area], said);
+  else complain(reader, said, 'not-in-this-game');
+  return { ...read, rest: trim(cut(read.rest, 0, index), '(,;') };
 };
 
 const readOrderLine = (reader: Reader, draft: Draft, name: Span, body: Span): void => {
@@ -60,10 +65,9 @@ const readOrderLine = (reader: Reader, draft: Draft, name: Span, body: Span): vo
   if (area === undefined || says(trim(body, ':'), 'no-order')) return;
   const read = readOrder(reader, body);
   if (read === undefined) return;
-  const rest = withoutFortify(reader, read.rest);
   draft.placedAt ??= placeOf(whole(name.line));
   draft.placings.push({ area, order: read.order, line: name.line.number });
-  readDoing(reader, draft, area, { ...read, rest });
+  readDoing(reader, draft, area, readFortify(reader, draft, area, read));
 };
 
 /** Where the area's name ends: at a colon or arrow, behind its exact name, or before an order. */
@@ -129,6 +133,9 @@ const readHeaded = (reader: Reader, draft: Draft, headed: Headed): void => {
     case 'answers':
       readAnswers(reader, draft, head.kinds, { body, about });
       break;
+    case 'fortify':
+      readFortifyLine(reader, draft, body);
+      break;
     case 'retreat':
       readRetreats(reader, draft, { body, about });
       break;
@@ -157,6 +164,15 @@ const readHeaded = (reader: Reader, draft: Draft, headed: Headed): void => {
       complain(reader, whole(body.line), 'not-yet');
       break;
   }
+};
+
+/** `fortify: Karhold`; alternatives and conditions stand by themselves. */
+const readFortifyLine = (reader: Reader, draft: Draft, body: Span): void => {
+  const { said, when } = splitCondition(trim(body, ',;:'));
+  const isPlain = isEmpty(when) && indexOfWord(said, 0, 'or', 'else') < 0;
+  const areas = isPlain ? readAreas(reader, said) : undefined;
+  if (areas !== undefined) addFortified(draft, areas, body);
+  if (!isPlain) readAnswers(reader, draft, ['fortify'], { body, about: undefined });
 };
 
 /** `always: …`: any line of a message, for every round to come. */

@@ -6,6 +6,7 @@ import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
 import { type Draft, finish, newDraft } from './draft.ts';
 import { type HeaderParts, headerParts, roundOf } from './header.ts';
+import { cutterFor } from './lexicon.ts';
 import { readLine } from './read-lines.ts';
 import { complain, misread, type Reader, readerOf, readHouse } from './reader.ts';
 import { LONGEST_LINE, placeOf, scan, textOf } from './scan.ts';
@@ -73,7 +74,7 @@ const readOne = (
   { text, place, made }: Written,
   now: When | null,
 ): Reading['game'] => {
-  const line = scan(text, place.line, made && place);
+  const line = scan(text, place.line, made && place, cutterFor(reader.rules));
   const header = headerParts(line);
   if (header === undefined) {
     readLine(reader, draft, line);

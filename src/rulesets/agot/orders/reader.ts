@@ -58,6 +58,8 @@ export const EXPECTED = [
   'routed-or-not',
   'blade',
   'bid',
+  'hero',
+  'sea',
   'end',
 ] as const;
 export type Expected = (typeof EXPECTED)[number];

@@ -1,4 +1,5 @@
 import type { Place } from '../../../core/problem.ts';
+import type { Cutter, Piece } from './segment.ts';
 
 /** Longer lines are no orders. */
 export const LONGEST_LINE = 1000;
@@ -29,7 +30,9 @@ interface Glyph {
 
 const APOSTROPHE = /['’‘ʼ´`′＇"“”„]/u;
 const DASH = /[\p{Pd}−]/u;
-const ARROW = /[→⇒⟶⇨➔➜➝]/u;
+const ARROW = /[→⇒⟶⇨➔➜➝➡]/u;
+const STAR = /[★☆✱※]/u;
+const TIMES = /[×✕✖]/u;
 const BULLET = /^\s*(?:[-–—*•·]|\d{1,3}[.)])\s+/u;
 const LETTER = /\p{L}/u;
 const DIGIT = /\d/u;
@@ -38,6 +41,7 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   ...[':', ';', ',', '+', '(', ')'].map((mark) => [mark, mark] as const),
   ['=', ':'],
   ['、', ','],
+  ['。', ';'],
   ['/', ','],
   ['|', ','],
   ['>', ','],
@@ -50,6 +54,8 @@ const foldChar = (char: string): string => {
   if (APOSTROPHE.test(char)) return '';
   if (DASH.test(char)) return '-';
   if (ARROW.test(char)) return '→';
+  if (STAR.test(char)) return '*';
+  if (TIMES.test(char)) return '×';
   if (char <= '\x7f') return char.toLowerCase();
   return char
     .toLowerCase()
@@ -109,37 +115,61 @@ const markAt = (glyphs: readonly Glyph[], from: number): Run => {
   }
 };
 
+/** Signs that are words. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['&', 'and'],
+  ['×', 'x'],
+]);
+
 const kindAt = (char: string): Token['kind'] => {
-  if (LETTER.test(char) || char === '&') return 'word';
+  if (LETTER.test(char) || SIGNS.has(char)) return 'word';
   return DIGIT.test(char) ? 'number' : 'mark';
 };
 
 const runAt = (glyphs: readonly Glyph[], from: number, kind: Token['kind']): Run => {
   if (kind === 'mark') return markAt(glyphs, from);
-  if (glyphs[from]?.char === '&') return ['and', 1];
+  const sign = SIGNS.get(glyphs[from]?.char ?? '');
+  if (sign !== undefined) return [sign, 1];
   const text = runOf(glyphs, from, kind === 'word' ? LETTER : DIGIT);
   return [text, [...text].length];
 };
 
-const tokensOf = (glyphs: readonly Glyph[]): readonly Token[] => {
+interface Read {
+  readonly kind: Token['kind'];
+  readonly text: string | null;
+  readonly length: number;
+}
+
+/** Letters may be several words; anything else is one token or none. */
+const readAt = (glyphs: readonly Glyph[], from: number, cutter: Cutter): readonly Read[] => {
+  const kind = kindAt(glyphs[from]?.char ?? '');
+  const [text, length] = runAt(glyphs, from, kind);
+  const isLetters = kind === 'word' && text !== null && LETTER.test(glyphs[from]?.char ?? '');
+  return isLetters ? cutter(text) : [{ kind, text, length }];
+};
+
+const tokensOf = (glyphs: readonly Glyph[], cutter: Cutter): readonly Token[] => {
   const tokens: Token[] = [];
-  for (let at = 0; at < glyphs.length; ) {
-    const { char, column } = glyphs[at] ?? { char: '', column: 1 };
-    if (char === '#') break; // a remark
-    const kind = kindAt(char);
-    const [text, length] = runAt(glyphs, at, kind);
-    at += length;
-    const end = (glyphs[at - 1]?.column ?? column) + 1;
-    if (text !== null) tokens.push({ kind, text, column, end });
-  }
+  for (let at = 0; at < glyphs.length && glyphs[at]?.char !== '#'; )
+    for (const { kind, text, length } of readAt(glyphs, at, cutter)) {
+      const column = glyphs[at]?.column ?? 1;
+      at += length;
+      const end = (glyphs[at - 1]?.column ?? column) + 1;
+      if (text !== null) tokens.push({ kind, text, column, end });
+    }
   return tokens;
 };
 
-/** Bullets and numbers of a list before a line do not matter. */
-export const scan = (text: string, number: number, place?: Place): Line => {
+/** Without a cutter all letters in a row are one word. */
+const uncut: Cutter = (text): readonly Piece[] => [
+  { kind: 'word', text, length: [...text].length },
+];
+
+/** Bullets and numbers of a list before a line do not matter; nor does anything behind `#`. */
+export const scan = (text: string, number: number, place?: Place, cutter = uncut): Line => {
   const chars = [...text];
   const skip = [...(BULLET.exec(text)?.[0] ?? '')].length;
-  const tokens = tokensOf(glyphsOf(chars, skip));
+  const tokens = tokensOf(glyphsOf(chars, skip), cutter);
   return { number, chars, tokens, ...(place && { place }) };
 };
 

@@ -1,20 +1,22 @@
 import type { Json } from '../../../core/json.ts';
 import type {
   DeclineWish,
+  HeroStep,
   IdWish,
   LossesWish,
   MarchWish,
   MusterItem,
-  MusterWish,
   Placing,
+  PortStep,
   RaidWish,
   SupportPlan,
   SupportTry,
   TieWish,
 } from '../answers.ts';
+import type { AreaId } from '../vocabulary.ts';
 import type { Payload } from './kinds.ts';
 import type { Group } from './names.ts';
-import { areaName, houseName, type Spelling, spellUnits } from './spell.ts';
+import { areaName, cardName, houseName, type Spelling, spellUnits } from './spell.ts';
 
 type Spell<Wish> = (spelling: Spelling, wish: Wish) => string;
 
@@ -23,10 +25,16 @@ const named =
   (spelling, id) =>
     id === null ? spelling.word('none') : spelling.name(group, id);
 
+const listOf = <Item>(
+  spelling: Spelling,
+  items: readonly Item[],
+  spell: (item: Item) => string,
+): string => items.map(spell).join(spelling.style.comma);
+
 const spellRaven: Spell<Placing | null> = (spelling, swap) =>
   swap === null
     ? spelling.word('none')
-    : `${areaName(spelling, swap.area)} -> ${spelling.order(swap.order)}`;
+    : `${areaName(spelling, swap.area)} ${spelling.style.arrow} ${spelling.order(swap.order)}`;
 
 type Lost = Extract<LossesWish, { units: unknown }>['units'][number];
 
@@ -38,38 +46,57 @@ const spellLost = (spelling: Spelling, { area, unit, count }: Lost, after: boole
 };
 
 const spellLosses: Spell<LossesWish> = (spelling, wish) => {
-  if ('first' in wish)
-    return `${wish.first.map(spelling.kind).join(', ')} ${spelling.word('first')}`;
+  const { style, kind, word } = spelling;
+  if ('first' in wish) return `${listOf(spelling, wish.first, kind)}${style.gap}${word('first')}`;
   const parts: string[] = [];
   for (const [index, lost] of wish.units.entries())
     parts.push(spellLost(spelling, lost, wish.units[index - 1]?.area !== undefined));
-  return parts.join(', ');
+  return parts.join(style.comma);
 };
 
 const spellTie: Spell<TieWish> = (spelling, wish) =>
-  wish.map((house) => houseName(spelling, house)).join(', ');
+  listOf(spelling, wish, (house) => houseName(spelling, house));
+
+const orNone = (spelling: Spelling, said: string): string =>
+  said === '' ? spelling.word('none') : said;
+
+const spellAreas: Spell<readonly AreaId[]> = (spelling, wish) =>
+  orNone(
+    spelling,
+    listOf(spelling, wish, (area) => areaName(spelling, area)),
+  );
 
 const spellDecline: Spell<DeclineWish> = (spelling, { houses, areas }) => {
   const names = [
     ...houses.map((house) => houseName(spelling, house)),
     ...areas.map((area) => areaName(spelling, area)),
   ];
-  return names.length === 0 ? spelling.word('none') : names.join(', ');
+  return orNone(spelling, names.join(spelling.style.comma));
 };
 
 const spellItem: Spell<MusterItem> = (spelling, { area, unit, into, how }) => {
+  const { style, word } = spelling;
   const name = areaName(spelling, area);
-  const what = spelling.name('units', unit);
+  if (how === 'upgrade' && unit === 'knight') return `${name} ${word('upgrade')}`;
   if (how === 'upgrade')
-    return `${name} ${spelling.word('upgrade')}${unit === 'knight' ? '' : ` ${spelling.word('to')} ${what}`}`;
-  const where = into === undefined ? '' : ` ${spelling.word('in')} ${areaName(spelling, into)}`;
-  return `${name} ${what}${where}`;
+    return `${name} ${word('upgrade-to')}${style.gap}${spelling.name('units', unit)}`;
+  const where = into === undefined ? '' : ` ${word('in')} ${areaName(spelling, into)}`;
+  return `${name} ${spelling.units(unit, 1)}${where}`;
 };
 
-const spellMuster: Spell<MusterWish> = (spelling, wish) =>
-  wish.length === 0
-    ? spelling.word('none')
-    : wish.map((item) => spellItem(spelling, item)).join('; ');
+const items =
+  <Item>(spell: Spell<Item>): Spell<readonly Item[]> =>
+  (spelling, wish) =>
+    orNone(spelling, wish.map((item) => spell(spelling, item)).join(spelling.style.semicolon));
+
+const spellHero: Spell<HeroStep> = (spelling, { area, hero }) =>
+  `${areaName(spelling, area)} ${cardName(spelling, hero)}`;
+
+const spellPort: Spell<PortStep> = (spelling, { area, sea }) =>
+  `${areaName(spelling, area)}${spelling.style.about(spelling.word('on'), areaName(spelling, sea))}`;
+
+const spellShips: Spell<number | 'all'> = (spelling, wish) =>
+  wish === 'all' ? spelling.word('all') : String(wish);
 
 const spellBlade: Spell<string> = (spelling, wish) => {
   if (wish === 'when-it-decides') return spelling.word('when-it-decides');
@@ -91,13 +118,16 @@ const SPELLERS = {
   'unit-or-none': named('units'),
   'yes-or-no': spellYesNo,
   routed: spellRouted,
-  number: (_spelling: Spelling, wish: number) => String(wish),
   blade: spellBlade,
   raven: spellRaven,
   losses: spellLosses,
   tie: spellTie,
-  muster: spellMuster,
+  muster: items(spellItem),
   decline: spellDecline,
+  ships: spellShips,
+  heroes: items(spellHero),
+  ports: items(spellPort),
+  areas: spellAreas,
 } satisfies Readonly<Record<Payload, Spell<never>>>;
 
 export const spellValue = (spelling: Spelling, payload: Payload, wish: Json): string =>
@@ -107,39 +137,43 @@ export const spellValue = (spelling: Spelling, payload: Payload, wish: Json): st
 
 /** `-> Moat Cailin: knight; leave token`. */
 export const spellMarch: Spell<MarchWish> = (spelling, { moves, token }) => {
+  const { style, word } = spelling;
   const parts = moves.map(
-    ({ into, units }) => `-> ${areaName(spelling, into)}: ${spellUnits(spelling, units)}`,
+    ({ into, units }) =>
+      `${style.arrow} ${areaName(spelling, into)}${style.units}${spellUnits(spelling, units)}`,
   );
-  if (moves.length === 0) parts.push(spelling.word('stay'));
-  if (token === 'yes') parts.push(spelling.word('token'));
-  return parts.join('; ');
+  if (moves.length === 0) parts.push(word('stay'));
+  if (token === 'yes') parts.push(word('token'));
+  return parts.join(style.semicolon);
 };
 
 export const spellRaid: Spell<RaidWish> = (spelling, { targets }) =>
   targets.length === 0
-    ? spelling.word('nobody')
+    ? spelling.word('no-target')
     : targets.map((area) => areaName(spelling, area)).join(` ${spelling.word('and')} `);
 
 const spellTry: Spell<SupportTry> = (spelling, { back, at, house }) => {
+  const { style, word } = spelling;
   const area = at === undefined ? undefined : areaName(spelling, at);
-  const of = area === undefined ? '' : ` ${spelling.word('of')} ${area}`;
-  switch (back) {
-    case 'own':
-      return area ?? spelling.word('own');
-    case 'house':
-      return `${house === undefined ? '' : houseName(spelling, house)}${area === undefined ? '' : ` ${spelling.word('in')} ${area}`}`;
-    case 'nobody':
-      return `${spelling.word('nobody')}${of}`;
-    default:
-      return `${spelling.word(back)}${of}`;
-  }
+  const isOwn = back === 'own';
+  const side = back === 'house' && house !== undefined ? houseName(spelling, house) : '';
+  if (area === undefined) return side || word(isOwn ? 'own' : sideWord(back));
+  if (isOwn) return area;
+  return back === 'house'
+    ? style.sideAt(side, word('in-place'), area)
+    : style.sideAt(word(sideWord(back)), word('of'), area);
 };
+const sideWord = (back: SupportTry['back']): 'attacker' | 'defender' | 'nobody' =>
+  back === 'attacker' || back === 'defender' ? back : 'nobody';
 
 /** `Moat Cailin; else attacker of Widow's Watch; never Greyjoy`. */
 export const spellSupport: Spell<SupportPlan> = (spelling, { plans, never }) => {
+  const { style, word } = spelling;
   const tries = plans.map((one) => spellTry(spelling, one));
-  const parts = tries.length === 0 ? [] : [tries.join(`; ${spelling.word('else')} `)];
-  const refused = never.map((house) => houseName(spelling, house)).join(', ');
-  if (refused !== '') parts.push(`${spelling.word('never')} ${refused}`);
-  return parts.join('; ');
+  const parts = tries.length === 0 ? [] : [tries.join(`${style.semicolon}${word('else')} `)];
+  if (never.length > 0)
+    parts.push(
+      `${word('never')} ${listOf(spelling, never, (house) => houseName(spelling, house))}`,
+    );
+  return parts.join(style.semicolon);
 };

@@ -1,15 +1,20 @@
 import type { Lang } from '../../../core/game.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import type { Condition, UnitsWish } from '../answers.ts';
-import type { Rules, Term } from '../rules.ts';
+import type { OrderData, Rules, Term } from '../rules.ts';
 import type { AreaId, CardId, House, OrderId, Unit } from '../vocabulary.ts';
-import { ENGLISH, ENGLISH_ORDERS } from './english.ts';
+import { CHINESE, CHINESE_HEADS } from './chinese.ts';
+import { ENGLISH, ENGLISH_ORDERS, type Keyword } from './english.ts';
+import { askerOf, type HeadKind } from './kinds.ts';
 import type { Group } from './names.ts';
-import type { Keyword } from './words.ts';
+import { type Style, styleOf } from './style.ts';
 
 /** How things are called in one language of the order language. */
 export interface Spelling {
+  readonly style: Style;
   word(word: Keyword): string;
+  /** The head of a line that answers a kind of question under its name. */
+  head(kind: HeadKind): string;
   name(group: Group, id: string): string;
   order(id: OrderId): string;
   units(unit: Unit, count: number): string;
@@ -17,18 +22,47 @@ export interface Spelling {
   kind(unit: Unit): string;
 }
 
+/** What an order's id says beside its kind: nothing, `0`, `+1`, `*`. */
+const markOf = (id: OrderId, { kind }: OrderData): string => {
+  const mark = id.slice(kind.length);
+  if (mark !== '+0') return mark;
+  return kind === 'march' ? '0' : '';
+};
+
+type Fixed = Pick<Spelling, 'word' | 'head' | 'order'>;
+
+const ENGLISH_WORDS: Fixed = {
+  word: (word) => ENGLISH[word][0],
+  head: (kind) => kind,
+  order: (id) => ENGLISH_ORDERS[id],
+};
+
+/** A card asks under its own name. */
+const chineseWords = (rules: Rules, name: Spelling['name']): Fixed => ({
+  word: (word) => CHINESE[word][0] ?? word,
+  head: (kind) => {
+    const card = askerOf(kind);
+    return card === undefined ? (CHINESE_HEADS[kind][0] ?? kind) : name('cards', card);
+  },
+  order: (id) => {
+    const order = rules.orders[id];
+    return `${name('order-kinds', order.kind)}${markOf(id, order)}`;
+  },
+});
+
 export const spellingOf = (rules: Rules, lang: Lang): Spelling => {
   const terms = rules.terms[lang] ?? rules.terms.en ?? {};
   const termOf = (group: Group, id: string): Term => terms[group]?.[id] ?? { name: id };
+  const pluralOf = (unit: Unit): string =>
+    termOf('units', unit).plural ?? termOf('units', unit).name;
+  const name: Spelling['name'] = (group, id) => termOf(group, id).name;
+  const style = styleOf(lang);
   return {
-    word: (word) => ENGLISH[word][0],
-    name: (group, id) => termOf(group, id).name,
-    order: (id) => ENGLISH_ORDERS[id],
-    kind: (unit) => termOf('units', unit).plural ?? termOf('units', unit).name,
-    units: (unit, count) => {
-      const { name, plural } = termOf('units', unit);
-      return count === 1 ? name : `${count} ${plural ?? name}`;
-    },
+    ...(lang === 'zh' ? chineseWords(rules, name) : ENGLISH_WORDS),
+    style,
+    name,
+    kind: pluralOf,
+    units: (unit, count) => style.counted(name('units', unit), pluralOf(unit), count),
   };
 };
 
@@ -46,36 +80,42 @@ export const spellUnits = (spelling: Spelling, units: UnitsWish): string => {
     const count = units[unit];
     if (count !== undefined) parts.push(spelling.units(unit, count));
   }
-  return parts.join(', ');
+  return parts.join(spelling.style.blank);
 };
 
-const spellCondition = (spelling: Spelling, condition: Condition): string => {
+/** The words of a condition, in a row. */
+const wordsOf = (spelling: Spelling, condition: Condition): readonly (string | number)[] => {
   const { word } = spelling;
   switch (condition.if) {
     case 'attacking':
     case 'defending':
-      return word(condition.if);
+      return [word(condition.if)];
     case 'against':
-      return `${word('against')} ${houseName(spelling, condition.house)}`;
+      return [word('against'), houseName(spelling, condition.house)];
     case 'with':
-      return `${word('with')} ${spelling.kind(condition.unit)}`;
+      return [word('with'), spelling.kind(condition.unit)];
     case 'in-hand':
-      return `${cardName(spelling, condition.card)} ${word('in-hand')}`;
+      return [cardName(spelling, condition.card), word('in-hand')];
     case 'held':
-      return `${areaName(spelling, condition.area)} ${word('held-by')} ${houseName(spelling, condition.house)}`;
+      return [
+        areaName(spelling, condition.area),
+        word('held-by'),
+        houseName(spelling, condition.house),
+      ];
     case 'strength':
-      return `${word('strength')} ${word('at-least')} ${condition.least}`;
+      return [word('strength'), word('at-least'), condition.least];
     case 'at':
-      return `${word('at')} ${areaName(spelling, condition.area)}`;
+      return [word('at'), areaName(spelling, condition.area)];
   }
 };
 
 export const whenOf = ({ when }: Wish): readonly Condition[] =>
   (when ?? []) as unknown as readonly Condition[]; // made by the readers of orders
 
-/** ` if attacking and with knight`; nothing without conditions. */
+/** ` if attacking and with knight`, `（若进攻且有骑士）`; nothing without conditions. */
 export const spellWhen = (spelling: Spelling, when: readonly Condition[]): string => {
   if (when.length === 0) return '';
-  const clauses = when.map((condition) => spellCondition(spelling, condition));
-  return ` ${spelling.word('if')} ${clauses.join(` ${spelling.word('and')} `)}`;
+  const { style, word } = spelling;
+  const clauses = when.map((condition) => wordsOf(spelling, condition).join(style.gap));
+  return style.when(word('if'), word('and-if'), clauses);
 };

@@ -2,7 +2,7 @@ import type { SupportPlan, SupportTry } from '../answers.ts';
 import type { AreaId, House, Role } from '../vocabulary.ts';
 import { findIn, type Reader, readArea, readHouse } from './reader.ts';
 import { cut, isEmpty, type Span, sizeOf, trim } from './scan.ts';
-import { after, indexOfWord, type Keyword, partsOf } from './words.ts';
+import { after, indexOfWord, type Keyword, partsOf, says } from './words.ts';
 
 /** `of Widow's Watch`; nothing: anywhere. */
 const readPlace = (reader: Reader, span: Span): { readonly at?: AreaId } | undefined => {
@@ -16,6 +16,7 @@ const SIDES: readonly (readonly [Keyword, 'own' | Role | 'nobody'])[] = [
   ['attacker', 'attacker'],
   ['defender', 'defender'],
   ['none', 'nobody'],
+  ['nobody', 'nobody'],
   ['own', 'own'],
 ];
 
@@ -37,7 +38,30 @@ const speaksOfHouse = (reader: Reader, span: Span): boolean => {
 const isHouse = (reader: Reader, span: Span): boolean =>
   findIn(reader, span, 'houses') !== undefined;
 
+/** `寡妇角的进攻方`, `Widow's Watch attacker`: the side behind its place. */
+const readBehindPlace = (reader: Reader, span: Span): SupportTry | undefined => {
+  for (let end = 1; end < sizeOf(span); end++) {
+    const at = findIn(reader, placeIn(span, end), 'areas');
+    const side = at === undefined ? undefined : readSide(reader, cut(span, end));
+    if (side !== undefined && at !== undefined) return { ...side, at };
+  }
+  return undefined;
+};
+const placeIn = (span: Span, end: number): Span => {
+  const place = cut(span, 0, end);
+  return after(place, 'of') ?? place;
+};
+const readSide = (reader: Reader, span: Span): SupportTry | undefined => {
+  const of = after(span, 'of');
+  const back = SIDES.find(([word]) => says(of ?? span, word))?.[1];
+  if (back !== undefined) return { back };
+  const house = of && isHouse(reader, of) ? readHouse(reader, of) : undefined;
+  return house && { back: 'house', house };
+};
+
 const readTry = (reader: Reader, span: Span): SupportTry | undefined => {
+  const behind = readBehindPlace(reader, span);
+  if (behind !== undefined) return behind;
   for (const [word, back] of SIDES) {
     const rest = after(span, word);
     if (rest === undefined) continue;

@@ -1,8 +1,8 @@
 import type { UnitsWish } from '../answers.ts';
 import { UNITS, type Unit } from '../vocabulary.ts';
-import { complain, findIn, hasMark, misread, nameAt, type Reader, readUnit } from './reader.ts';
+import { complain, hasMark, misread, nameAt, type Reader, readUnit } from './reader.ts';
 import { cut, isEmpty, type Span, sizeOf, type Token, tokenAt, trim } from './scan.ts';
-import { keywordAt, says } from './words.ts';
+import { arrowAt, keywordAt, says } from './words.ts';
 
 export interface Counted {
   readonly unit: Unit;
@@ -20,7 +20,8 @@ const isItsNumber = (
 ): boolean => {
   const token = tokenAt(span, index);
   if (token?.kind !== 'number') return false;
-  return token.column === unit?.end || nameAt(reader, span, index + 1, 'units') === 0;
+  const next = index + 1 + keywordAt(span, index + 1, 'measure');
+  return token.column === unit?.end || nameAt(reader, span, next, 'units') === 0;
 };
 
 interface Step {
@@ -34,18 +35,21 @@ const NOTHING: Step = { length: 0 };
 const countBefore = (span: Span, index: number): Step => {
   const token = tokenAt(span, index);
   if (token?.kind === 'number')
-    return { count: Number(token.text), length: 1 + keywordAt(span, index + 1, 'times') };
+    return {
+      count: Number(token.text),
+      length: 1 + keywordAt(span, index + 1, 'times', 'measure'),
+    };
   return { length: keywordAt(span, index, 'each') };
 };
 
-/** `2`, `x2` behind a unit. */
+/** `2`, `x2`, `*2`, `2个` behind a unit. */
 const countBehind = (reader: Reader, span: Span, index: number): Step => {
-  const times = keywordAt(span, index, 'times');
+  const times = hasMark(span, index, '*') ? 1 : keywordAt(span, index, 'times');
   const number = tokenAt(span, index + times);
   const own = times > 0 || isItsNumber(reader, span, index, tokenAt(span, index - 1));
-  return own && number?.kind === 'number'
-    ? { count: Number(number.text), length: times + 1 }
-    : NOTHING;
+  if (!own || number?.kind !== 'number') return NOTHING;
+  const end = index + times + 1;
+  return { count: Number(number.text), length: times + 1 + keywordAt(span, end, 'measure') };
 };
 
 /** How far a unit's name reaches: an exact name, else one word. */
@@ -129,6 +133,13 @@ export const splitArea = (
   return parted(sizeOf(span), 0);
 };
 
-/** Whether the span as a whole is a place. */
-export const isArea = (reader: Reader, span: Span): boolean =>
-  findIn(reader, span, 'areas') !== undefined;
+/** What stands before a place that is named behind it: `ship in Narrow Sea`, `ship (Narrow Sea)`. */
+export const splitPlace = (span: Span): { readonly before: Span; readonly place?: Span } => {
+  for (let index = 1; index < sizeOf(span); index++) {
+    const word = Math.max(keywordAt(span, index, 'in'), arrowAt(span, index));
+    const length = word > 0 ? word : Number(hasMark(span, index, '('));
+    if (length > 0)
+      return { before: cut(span, 0, index), place: trim(cut(span, index + length), '()') };
+  }
+  return { before: span };
+};

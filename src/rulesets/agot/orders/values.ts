@@ -1,12 +1,12 @@
 import type { Json } from '../../../core/json.ts';
-import type { BladeWish, LossesWish, MusterItem, TieWish } from '../answers.ts';
+import type { BladeWish, LossesWish, TieWish } from '../answers.ts';
 import type { AreaId, House, Unit } from '../vocabulary.ts';
+import { readHeroes, readPorts } from './forum-values.ts';
 import type { Payload } from './kinds.ts';
+import { readMuster } from './muster.ts';
 import { indexOfOrder, readOrder } from './order-tokens.ts';
 import {
-  complain,
   findIn,
-  indexOfName,
   isDone,
   misread,
   type Reader,
@@ -17,7 +17,7 @@ import {
   readToken,
   readUnit,
 } from './reader.ts';
-import { cut, isEmpty, isMark, type Span, tokensIn, trim } from './scan.ts';
+import { cut, isEmpty, isMark, type Span, tokensIn } from './scan.ts';
 import { readUnitList, splitArea } from './units.ts';
 import { after, arrowAt, indexOfWord, type Keyword, partsOf, says } from './words.ts';
 
@@ -63,6 +63,12 @@ const readRaven: ReadValue = (reader, said) => {
   return { area, order: read.order };
 };
 
+/** How many of a port's captured ships are kept. */
+const readShips: ReadValue = (reader, said) => {
+  if (says(said, 'all')) return 'all';
+  return says(said, 'none') ? 0 : readNumber(reader, said);
+};
+
 // ---- Lists ----------------------------------------------------------------------------------
 
 const readTie = (reader: Reader, said: Span): TieWish | undefined => {
@@ -104,6 +110,18 @@ const readPreference = (reader: Reader, said: Span): LossesWish | undefined => {
   return first.length > 0 ? { first } : misread(reader, said, 'units');
 };
 
+/** Areas in a row, or none. */
+export const readAreas = (reader: Reader, said: Span): readonly AreaId[] | undefined => {
+  const areas: AreaId[] = [];
+  if (says(said, 'none')) return areas;
+  for (const name of partsOf(said, ',;', 'next', 'and')) {
+    const area = readArea(reader, name);
+    if (area === undefined) return undefined;
+    if (!areas.includes(area)) areas.push(area);
+  }
+  return areas.length > 0 ? areas : misread(reader, said, 'area');
+};
+
 type LostUnit = Extract<LossesWish, { units: unknown }>['units'][number];
 
 /** `Golden Sound ship`, `2 knights`; a place holds until another is named. */
@@ -135,66 +153,6 @@ const readLosses = (reader: Reader, said: Span): LossesWish | undefined => {
   return units.length > 0 ? { units } : misread(reader, said, 'units');
 };
 
-// ---- Mustering ------------------------------------------------------------------------------
-
-/** `upgrade`, `upgrade to siege engine`, `knight from footman`, `upgrade knight`. */
-const readUpgrade = (reader: Reader, what: Span): Unit | undefined => {
-  const rest = after(what, 'upgrade');
-  if (rest === undefined) return readUnit(reader, cut(what, 0, indexOfWord(what, 0, 'from')));
-  const name = trim(cut(rest, arrowAt(rest, 0)), ',');
-  const to = indexOfWord(name, 0, 'to');
-  return isEmpty(name) ? 'knight' : readUnit(reader, to < 0 ? name : cut(name, to + 1));
-};
-
-const isUpgrade = (what: Span): boolean =>
-  after(what, 'upgrade') !== undefined || indexOfWord(what, 1, 'from') > 0;
-
-const times = (item: MusterItem, count: number): readonly MusterItem[] =>
-  Array.from({ length: count }, () => item);
-
-/** `2 footmen`, `ship in Narrow Sea`. */
-const readNew = (reader: Reader, area: AreaId, what: Span): readonly MusterItem[] | undefined => {
-  const index = indexOfWord(what, 1, 'in');
-  const arrow = index < 0 ? tokensIn(what).findIndex((token) => isMark(token, '→')) : index;
-  const list = readUnitList(reader, arrow < 0 ? what : cut(what, 0, arrow));
-  const into = arrow < 0 ? undefined : readArea(reader, cut(what, arrow + 1));
-  if (list === undefined || (arrow >= 0 && into === undefined)) return undefined;
-  const line = what.line.number;
-  return list.flatMap(({ unit, count }) =>
-    times({ area, unit, ...(into && { into }), line }, count),
-  );
-};
-
-const readItem = (reader: Reader, area: AreaId, what: Span): readonly MusterItem[] | undefined => {
-  if (isEmpty(what)) return misread(reader, what, 'units');
-  if (!isUpgrade(what)) return readNew(reader, area, what);
-  const unit = readUpgrade(reader, what);
-  return unit && [{ area, unit, how: 'upgrade', line: what.line.number }];
-};
-
-/** Parts the mustering area from what is placed there; no area: that of the item before. */
-const splitMuster = (reader: Reader, item: Span): { readonly area: Span; readonly units: Span } => {
-  const upgrade = indexOfWord(item, 0, 'upgrade');
-  const isNamed = indexOfName(reader, item, 0, 'areas') === 0;
-  if (upgrade < 0 || isNamed) return splitArea(reader, item);
-  return { area: trim(cut(item, 0, upgrade), ':'), units: cut(item, upgrade) };
-};
-
-const readMuster = (reader: Reader, said: Span): readonly MusterItem[] | undefined => {
-  const items: MusterItem[] = [];
-  let area: AreaId | undefined;
-  for (const item of says(said, 'none') ? [] : partsOf(said, ',;', 'next')) {
-    const { area: name, units } = splitMuster(reader, item);
-    if (!isEmpty(name)) area = readArea(reader, name);
-    else if (area === undefined)
-      return complain(reader, item, 'not-understood', { expected: 'area' });
-    const read = area === undefined ? undefined : readItem(reader, area, trim(units, ':,'));
-    if (read === undefined) return undefined;
-    items.push(...read);
-  }
-  return items;
-};
-
 /** Each way of writing an answer. */
 export const READERS: Readonly<Record<Payload, ReadValue>> = {
   area: readArea,
@@ -205,15 +163,14 @@ export const READERS: Readonly<Record<Payload, ReadValue>> = {
   'unit-or-none': orNone(readUnit),
   'yes-or-no': readYesNo,
   routed: readRouted,
-  number: readNumber,
+  ships: readShips,
   blade: readBlade,
   raven: orNone(readRaven),
   losses: (reader, said) => readLosses(reader, said) as Json | undefined,
   tie: readTie,
   muster: (reader, said) => readMuster(reader, said) as Json | undefined,
   decline: readDecline,
+  heroes: (reader, said) => readHeroes(reader, said) as Json | undefined,
+  ports: (reader, said) => readPorts(reader, said) as Json | undefined,
+  areas: readAreas,
 };
-
-/** Whether alternatives may be parted by commas: a list needs them for itself. */
-export const isList = (payload: Payload): boolean =>
-  payload === 'losses' || payload === 'tie' || payload === 'muster' || payload === 'decline';

@@ -1,6 +1,15 @@
+import { isSame } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import type { MarchWish, OrdersWish, Placing, RaidWish, SupportPlan } from '../answers.ts';
+import type {
+  FortifyWish,
+  MarchWish,
+  OrdersWish,
+  Placing,
+  RaidWish,
+  SupportPlan,
+} from '../answers.ts';
 import type { AreaId, OrderId } from '../vocabulary.ts';
+import type { HeadKind } from './kinds.ts';
 import { areaName, type Spelling, spellWhen, whenOf } from './spell.ts';
 import { spellMarch, spellRaid, spellSupport } from './spell-values.ts';
 
@@ -23,10 +32,13 @@ const doneBy = (spelling: Spelling, kind: Doing, wish: Wish): Done => {
   return { from: march.from, said: `${spellMarch(spelling, march)}${when}` };
 };
 
-const isOf = (order: OrderId, kind: Doing | 'support'): boolean => order.startsWith(kind);
+const isOf = (order: OrderId, kind: Doing | 'support' | 'consolidate-power'): boolean =>
+  order.startsWith(kind);
 
-const areasOf = (placings: readonly Placing[], kind: Doing | 'support'): readonly AreaId[] =>
-  placings.filter(({ order }) => isOf(order, kind)).map(({ area }) => area);
+const areasOf = (
+  placings: readonly Placing[],
+  kind: Doing | 'support' | 'consolidate-power',
+): readonly AreaId[] => placings.filter(({ order }) => isOf(order, kind)).map(({ area }) => area);
 
 /** The areas in the order in which they come, or null if one comes back later. */
 const runsOf = (done: readonly Done[]): readonly AreaId[] | null => {
@@ -53,7 +65,9 @@ const canStandBehind = (placed: readonly AreaId[], runs: readonly AreaId[]): boo
   );
 
 const joinBy = (spelling: Spelling, kind: Doing): string =>
-  kind === 'march' ? `; ${spelling.word('else')} ` : ` ${spelling.word('or')} `;
+  kind === 'march'
+    ? `${spelling.style.semicolon}${spelling.word('else')} `
+    : ` ${spelling.word('or')} `;
 
 const planDoings = (
   spelling: Spelling,
@@ -79,11 +93,17 @@ const planDoings = (
 
 /** `march: Winterfell: -> Karhold: footman`. */
 const alone = (spelling: Spelling, kind: Doing, done: readonly Done[]): readonly string[] =>
-  done.map(({ from, said }) => `${kind}: ${areaName(spelling, from)}: ${said}`);
+  done.map(
+    ({ from, said }) =>
+      `${headOf(spelling, kind)}${areaName(spelling, from)}${spelling.style.colon}${said}`,
+  );
+const headOf = ({ head, style }: Spelling, kind: HeadKind): string => `${head(kind)}${style.colon}`;
 
 /** `march order: Winterfell, Greywater Watch`. */
 const orderLine = (spelling: Spelling, kind: Doing, areas: readonly AreaId[]): string =>
-  `${spelling.word(`${kind}-order`)}: ${areas.map((area) => areaName(spelling, area)).join(', ')}`;
+  spelling.word(`${kind}-order`) +
+  spelling.style.colon +
+  areas.map((area) => areaName(spelling, area)).join(spelling.style.comma);
 
 /** Unconditional plans stand behind their orders, all others by themselves. */
 const planSupport = (
@@ -107,14 +127,26 @@ const planSupport = (
   return { behind, lines };
 };
 const supportLine = (spelling: Spelling, area: AreaId, said: string): string =>
-  `support: ${areaName(spelling, area)} -> ${said}`;
+  `${headOf(spelling, 'support')}${areaName(spelling, area)} ${spelling.style.arrow} ${said}`;
 
 const placingsOf = (wishes: readonly Wish[]): readonly Placing[] =>
   wishes.flatMap(({ kind, wish }) => (kind === 'orders' ? (wish as unknown as OrdersWish) : []));
 
 /** A move follows its order at once, anything else behind a semicolon or a blank. */
-const glue = (order: OrderId, said: string): string =>
-  isOf(order, 'march') && !said.startsWith('->') ? '; ' : ' ';
+const glue = ({ style }: Spelling, order: OrderId, said: string): string =>
+  isOf(order, 'march') && !said.startsWith(style.arrow) ? style.semicolon : ' ';
+
+/** The wish of the areas that fortify, if all of it can stand behind their orders. */
+export const fortifyBehind = (wishes: readonly Wish[]): Wish | undefined => {
+  const placed = areasOf(placingsOf(wishes), 'consolidate-power');
+  return wishes.find(({ kind, when, wish }) => {
+    if (kind !== 'fortify' || when !== undefined) return false;
+    const areas = wish as unknown as FortifyWish;
+    const isOnce = areas.every((area) => placed.indexOf(area) === placed.lastIndexOf(area));
+    const asPlaced = placed.filter((area) => areas.includes(area));
+    return isOnce && areas.length > 0 && isSame(asPlaced, areas);
+  });
+};
 
 /** The order lines, what the orders do, and in which order. */
 export const writeOrderLines = (spelling: Spelling, wishes: readonly Wish[]): readonly string[] => {
@@ -124,18 +156,21 @@ export const writeOrderLines = (spelling: Spelling, wishes: readonly Wish[]): re
     raid: planDoings(spelling, 'raid', [placings, wishes]),
     support: planSupport(spelling, placings, wishes),
   };
+  const fortified = (fortifyBehind(wishes)?.wish ?? []) as unknown as FortifyWish;
   const written = new Set<string>();
   const lineOf = ({ area, order }: Placing): string => {
     const kind = (['march', 'raid', 'support'] as const).find((one) => isOf(order, one));
     const said = kind && !written.has(`${kind} ${area}`) ? plans[kind].behind.get(area) : undefined;
     if (said !== undefined) written.add(`${kind} ${area}`);
-    const head = `${areaName(spelling, area)}: ${spelling.order(order)}`;
-    return said === undefined ? head : `${head}${glue(order, said)}${said}`;
+    const fortify = isOf(order, 'consolidate-power') && fortified.includes(area);
+    const remark = fortify ? spelling.style.remark(spelling.word('fortify')) : '';
+    const head = `${areaName(spelling, area)}${spelling.style.colon}${spelling.order(order)}${remark}`;
+    return said === undefined ? head : `${head}${glue(spelling, order, said)}${said}`;
   };
   const isNone = placings.length === 0 && wishes.some(({ kind }) => kind === 'orders');
   return [
     ...placings.map(lineOf),
-    ...(isNone ? [`orders: ${spelling.word('none')}`] : []),
+    ...(isNone ? [`${headOf(spelling, 'orders')}${spelling.word('none')}`] : []),
     ...plans.march.lines,
     ...plans.raid.lines,
     ...plans.support.lines,

@@ -2,12 +2,14 @@ import type { Lang } from '../../../core/game.ts';
 import { isSame, type Json } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import type { View } from '../game.ts';
-import { TRACKS } from '../vocabulary.ts';
-import { type AnswerKind, LOSSES, PAYLOADS, TIES } from './kinds.ts';
+import type { Rules } from '../rules.ts';
+import { TRACKS, type Track } from '../vocabulary.ts';
+import { canAsk } from './features.ts';
+import { type AnswerKind, isList, LOSSES, PAYLOADS, RECALLS, TIES } from './kinds.ts';
 import { areaName, type Spelling, spellingOf, spellWhen, whenOf } from './spell.ts';
 import { spellValue } from './spell-values.ts';
 import type { Keyword } from './words.ts';
-import { writeOrderLines } from './write-orders.ts';
+import { fortifyBehind, writeOrderLines } from './write-orders.ts';
 
 const isSameWhen = (a: Wish, b: Wish): boolean => isSame(a.when ?? [], b.when ?? []);
 const isSameAbout = (a: Wish, b: Wish): boolean => isSame(a.about ?? {}, b.about ?? {});
@@ -22,52 +24,61 @@ interface Written {
 
 // ---- Bids -----------------------------------------------------------------------------------
 
-type Stake = (typeof TRACKS)[number] | 'wildlings';
-const STAKES: readonly Stake[] = [...TRACKS, 'wildlings'];
+const trackOf = ({ kind }: Wish): Track | undefined =>
+  TRACKS.find((track) => kind === `bid-${track}`);
 
-/** The short names that people use. */
-const stakeName = (spelling: Spelling, stake: Stake): string =>
-  stake === 'wildlings' ? spelling.word('wildlings') : spelling.name('tracks', stake);
+const spellBid = ({ name, style }: Spelling, track: Track, amount: Json | undefined): string =>
+  `${name('tracks', track)}${style.amount}${amount ?? 0}`;
 
-const stakeOf = ({ kind }: Wish): Stake | undefined =>
-  STAKES.find((stake) => kind === `bid-${stake}`);
+const bidLine = (spelling: Spelling, bids: readonly string[], wish: Wish): string =>
+  `${spelling.word('bid')} ${bids.join(spelling.style.blank)}${spellWhen(spelling, whenOf(wish))}`;
 
-const bidLine = (spelling: Spelling, bids: string, wish: Wish): string =>
-  `${spelling.word('bid')} ${bids}${spellWhen(spelling, whenOf(wish))}`;
-
-const spellTracks = (spelling: Spelling, wish: Json): string => {
-  const bids = wish as Readonly<Record<string, number>>;
-  return TRACKS.map((track) => `${stakeName(spelling, track)} ${bids[track] ?? 0}`).join(', ');
+const writeAllBids = (spelling: Spelling, wish: Wish): Written => {
+  const amounts = wish.wish as Readonly<Record<string, number>>;
+  const bids = TRACKS.map((track) => spellBid(spelling, track, amounts[track]));
+  return { count: 1, line: bidLine(spelling, bids, wish) };
 };
+
+const writeWildlingBid = (spelling: Spelling, wish: Wish): Written => ({
+  count: 1,
+  line: `${spelling.word('bid-wildlings')} ${wish.wish}${spellWhen(spelling, whenOf(wish))}`,
+});
 
 /** Single bids on tracks with the same conditions stand in one line. */
 const writeBids = (spelling: Spelling, wishes: readonly Wish[]): Written | undefined => {
   const [first] = wishes;
-  if (first?.kind === 'bid-tracks')
-    return { count: 1, line: bidLine(spelling, spellTracks(spelling, first.wish), first) };
+  if (first === undefined) return undefined;
+  if (first.kind === 'bid-tracks') return writeAllBids(spelling, first);
+  if (first.kind === 'bid-wildlings') return writeWildlingBid(spelling, first);
   const bids: string[] = [];
   for (const wish of wishes) {
-    const stake = stakeOf(wish);
-    if (first === undefined || stake === undefined || !isSameWhen(wish, first)) break;
-    if (stake === 'wildlings' && bids.length > 0) break;
-    bids.push(`${stakeName(spelling, stake)} ${wish.wish}`);
-    if (stake === 'wildlings') break;
+    const track = trackOf(wish);
+    if (track === undefined || !isSameWhen(wish, first)) break;
+    bids.push(spellBid(spelling, track, wish.wish));
   }
-  if (first === undefined || bids.length === 0) return undefined;
-  return { count: bids.length, line: bidLine(spelling, bids.join(', '), first) };
+  return bids.length === 0
+    ? undefined
+    : { count: bids.length, line: bidLine(spelling, bids, first) };
 };
 
 // ---- Answers under a line's name ------------------------------------------------------------
 
 /** Lines that say the same to several kinds of question. */
-const BUNDLES: readonly (readonly [Keyword, readonly AnswerKind[]])[] = [
-  ['losses', LOSSES],
-  ['tie', TIES],
+const BUNDLES: readonly Bundle[] = [
+  { word: 'losses', kinds: LOSSES },
+  { word: 'tie', kinds: TIES },
+  { word: 'recall', kinds: RECALLS },
 ];
+interface Bundle {
+  readonly word: Keyword;
+  readonly kinds: readonly AnswerKind[];
+}
+
 const HEADS: ReadonlyMap<string, Keyword> = new Map<AnswerKind, Keyword>([
   ['house-card', 'cards'],
-  ['recall-card', 'recall'],
   ['decline-support', 'decline'],
+  ['deploy-heroes', 'heroes'],
+  ['build-ports', 'port'],
 ]);
 
 const isBundle = (wishes: readonly Wish[], kinds: readonly AnswerKind[]): boolean => {
@@ -79,24 +90,22 @@ const isBundle = (wishes: readonly Wish[], kinds: readonly AnswerKind[]): boolea
   });
 };
 
-const aboutOf = (spelling: Spelling, { about }: Wish): string => {
-  if (typeof about?.area === 'string')
-    return ` ${spelling.word('at')} ${areaName(spelling, about.area)}`;
-  return typeof about?.track === 'string'
-    ? ` ${spelling.word('at')} ${spelling.name('tracks', about.track)}`
-    : '';
+/** What one line answers, as far as the game asks it. */
+const bundleOf = (rules: Rules, wishes: readonly Wish[]): Bundle | undefined => {
+  for (const { word, kinds } of BUNDLES) {
+    const asked = kinds.filter((kind) => canAsk(rules, kind));
+    if (isBundle(wishes, asked)) return { word, kinds: asked };
+  }
+  return undefined;
 };
 
-const isListed = (kind: AnswerKind): boolean =>
-  ['losses', 'tie', 'muster', 'decline'].includes(PAYLOADS[kind]);
-
-/** How many of the wishes are alternatives of the first: the same kind about the same. */
-const alternatives = (wishes: readonly Wish[]): number => {
-  const [first] = wishes;
-  const other = wishes.findIndex(
-    (wish) => first === undefined || wish.kind !== first.kind || !isSameAbout(wish, first),
-  );
-  return other < 0 ? wishes.length : other;
+const aboutOf = (spelling: Spelling, { about }: Wish): string => {
+  const at = spelling.word('at');
+  if (typeof about?.area === 'string')
+    return spelling.style.about(at, areaName(spelling, about.area));
+  return typeof about?.track === 'string'
+    ? spelling.style.about(at, spelling.name('tracks', about.track))
+    : '';
 };
 
 const spellAnswer = (spelling: Spelling, kind: AnswerKind, wish: Wish): string =>
@@ -104,26 +113,37 @@ const spellAnswer = (spelling: Spelling, kind: AnswerKind, wish: Wish): string =
 
 /** `retreat: Moat Cailin -> Winterfell, White Harbor`. */
 const headOf = (spelling: Spelling, kind: AnswerKind, wish: Wish): string => {
-  const word = HEADS.get(kind);
-  const name = word === undefined ? kind : spelling.word(word);
+  const { head, style, word } = spelling;
+  const named = HEADS.get(kind);
+  const name = named === undefined ? head(kind) : word(named);
   const { about } = wish;
-  if (kind === 'retreat' && typeof about?.area === 'string')
-    return `${name}: ${areaName(spelling, about.area)} -> `;
-  return `${name}${aboutOf(spelling, wish)}: `;
+  return kind === 'retreat' && typeof about?.area === 'string'
+    ? `${name}${style.colon}${areaName(spelling, about.area)} ${style.arrow} `
+    : `${name}${aboutOf(spelling, wish)}${style.colon}`;
 };
 
-const writeAnswer = (spelling: Spelling, wishes: readonly Wish[]): Written | undefined => {
+/** Alternatives about the same stand in one line, but for lists. */
+const writeAnswer = (
+  spelling: Spelling,
+  rules: Rules,
+  wishes: readonly Wish[],
+): Written | undefined => {
   const [first] = wishes;
   if (first === undefined || !isAnswer(first.kind)) return undefined;
   const { kind } = first;
-  for (const [word, kinds] of BUNDLES)
-    if (isBundle(wishes, kinds)) {
-      const head = `${spelling.word(word)}${aboutOf(spelling, first)}: `;
-      return { count: kinds.length, line: `${head}${spellAnswer(spelling, kind, first)}` };
-    }
-  const count = isListed(kind) ? 1 : alternatives(wishes);
-  const said = wishes.slice(0, count).map((wish) => spellAnswer(spelling, kind, wish));
-  return { count, line: `${headOf(spelling, kind, first)}${said.join('; ')}` };
+  const bundle = bundleOf(rules, wishes);
+  const { kinds } = bundle ?? { kinds: [kind] };
+  const said: string[] = [];
+  for (let rest = wishes; isBundle(rest, kinds); rest = rest.slice(kinds.length)) {
+    const [wish] = rest;
+    const isMore = wish !== undefined && isSameAbout(wish, first);
+    if (!isMore || (isList(kind) && said.length > 0)) break;
+    said.push(spellAnswer(spelling, kind, wish));
+  }
+  const head = bundle
+    ? `${spelling.word(bundle.word)}${aboutOf(spelling, first)}${spelling.style.colon}`
+    : headOf(spelling, kind, first);
+  return { count: said.length * kinds.length, line: head + said.join(spelling.style.semicolon) };
 };
 
 const ORDER_KINDS: ReadonlySet<string> = new Set(['orders', 'march', 'raid', 'support']);
@@ -133,20 +153,25 @@ export const writeOrders = (view: View, wishes: readonly Wish[], lang: Lang): re
   const spelling = spellingOf(view.rules, lang);
   const now = wishes.filter(({ standing }) => standing === undefined);
   const always = wishes.filter(({ standing }) => standing !== undefined);
-  const head = spelling.word('standing-order');
+  const head = `${spelling.word('standing-order')}${spelling.style.colon}`;
   return [
-    ...writeLines(spelling, now),
-    ...writeLines(spelling, always).map((line) => `${head}: ${line}`),
+    ...writeLines(spelling, view.rules, now),
+    ...writeLines(spelling, view.rules, always).map((line) => `${head}${line}`),
   ];
 };
 
-const writeLines = (spelling: Spelling, wishes: readonly Wish[]): readonly string[] => {
+const writeLines = (
+  spelling: Spelling,
+  rules: Rules,
+  wishes: readonly Wish[],
+): readonly string[] => {
   const lines = [...writeOrderLines(spelling, wishes)];
-  let rest = wishes.filter(({ kind }) => !ORDER_KINDS.has(kind));
+  const written = fortifyBehind(wishes);
+  let rest = wishes.filter((wish) => !ORDER_KINDS.has(wish.kind) && wish !== written);
   while (rest.length > 0) {
-    const written = writeBids(spelling, rest) ?? writeAnswer(spelling, rest);
-    if (written !== undefined) lines.push(written.line);
-    rest = rest.slice(written?.count ?? 1);
+    const next = writeBids(spelling, rest) ?? writeAnswer(spelling, rules, rest);
+    if (next !== undefined) lines.push(next.line);
+    rest = rest.slice(next?.count ?? 1);
   }
   return lines;
 };

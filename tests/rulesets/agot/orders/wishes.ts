@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import type { Ids } from '../../../../src/core/game.ts';
 import type { Json } from '../../../../src/core/json.ts';
 import type { Wish } from '../../../../src/core/wishes.ts';
+import type { View } from '../../../../src/rulesets/agot/game.ts';
+import { canAsk } from '../../../../src/rulesets/agot/orders/features.ts';
 import {
   type AnswerKind,
   PAYLOADS,
@@ -109,7 +111,7 @@ const VALUES: Readonly<Record<Payload, fc.Arbitrary<Json>>> = {
   'unit-or-none': fc.option(unit),
   'yes-or-no': fc.constantFrom('yes', 'no'),
   routed: fc.constantFrom('routed', 'unrouted'),
-  number,
+  ships: fc.oneof(number, fc.constant('all')),
   blade: fc.constantFrom('when-it-decides', 'always', 'never'),
   raven: fc.option(fc.record({ area, order })),
   losses,
@@ -119,17 +121,25 @@ const VALUES: Readonly<Record<Payload, fc.Arbitrary<Json>>> = {
     houses: fc.array(house, { maxLength: 2 }),
     areas: fc.array(area, { maxLength: 2 }),
   }),
+  heroes: fc.array(fc.record({ area, hero: card }), { maxLength: 3 }) as fc.Arbitrary<Json>,
+  ports: fc.array(fc.record({ area, sea: area }), { maxLength: 3 }) as fc.Arbitrary<Json>,
+  areas: fc.uniqueArray(area, { maxLength: 3 }),
 };
 
-const kinds = fc.constantFrom(...(Object.keys(PAYLOADS) as AnswerKind[]));
 const track = fc.constantFrom(...TRACKS);
 const about = fc.oneof(fc.record({ area }), fc.record({ track }));
 
-const answer: fc.Arbitrary<Wish> = kinds.chain((kind) =>
+const answerOf = (kind: AnswerKind): fc.Arbitrary<Wish> =>
   fc
     .tuple(VALUES[PAYLOADS[kind]], scope(kind === 'retreat' ? fc.record({ area }) : about))
-    .map(([wish, rest]) => ({ kind, wish, ...rest })),
-);
+    .map(([wish, rest]) => ({ kind, wish, ...rest }));
+
+/** Who fortifies on no condition is one wish, and the last. */
+const answerIn = ({ rules }: View): fc.Arbitrary<Wish> =>
+  fc
+    .constantFrom(...(Object.keys(PAYLOADS) as AnswerKind[]).filter((kind) => canAsk(rules, kind)))
+    .chain(answerOf)
+    .filter(({ kind, when, about: said }) => kind !== 'fortify' || (!said && when !== undefined));
 
 const single: fc.Arbitrary<Wish> = fc
   .tuple(fc.constantFrom(...TRACKS, 'wildlings'), number, scope(fc.constant({})))
@@ -179,22 +189,47 @@ const planned: fc.Arbitrary<readonly Wish[]> = placings.chain((wish) => {
     .map(([marches, raids]) => [{ kind: 'orders', wish }, ...marches, ...raids]);
 });
 
-const others = (bids: fc.Arbitrary<Wish>) => fc.array(fc.oneof(answer, bids), { maxLength: 6 });
+const fortified: fc.Arbitrary<readonly Wish[]> = fc.array(
+  VALUES.areas.map((wish) => ({ kind: 'fortify', wish })),
+  { maxLength: 1 },
+);
 
-/** Everything that a message may say, in the order in which a reader gives it. */
-export const messages = (bidding: 'one-by-one' | 'all-at-once'): fc.Arbitrary<readonly Wish[]> =>
-  fc
-    .tuple(sayings(bidding), fc.option(sayings(bidding), { nil: [] }))
-    .map(([now, always]) => [
-      ...now,
-      ...always.map((wish) => ({ ...wish, standing: 'yes' as const })),
-    ]);
-
-const sayings = (bidding: 'one-by-one' | 'all-at-once'): fc.Arbitrary<readonly Wish[]> =>
-  fc
+const sayings = (view: View): fc.Arbitrary<readonly Wish[]> => {
+  const bids = view.rules.options.bidding === 'one-by-one' ? single : bidTracks;
+  return fc
     .tuple(
       fc.oneof(planned, fc.array(doing('march', march)), fc.array(doing('raid', raid))),
       fc.array(support, { maxLength: 1 }),
-      others(bidding === 'one-by-one' ? single : bidTracks),
+      fc.array(fc.oneof(answerIn(view), bids), { maxLength: 6 }),
+      canAsk(view.rules, 'fortify') ? fortified : fc.constant([]),
     )
     .map((parts) => parts.flat());
+};
+
+/**
+ * The same of other areas in the same order: the printed board's stand for those of a larger one,
+ * from some place on counted from its end.
+ */
+const onBoard = <T>(said: T, { rules: { areas } }: View, turn: number): T => {
+  const more = areas.length - rules.areas.length;
+  const idOf = (id: string): string => {
+    const index = rules.areaById.get(id)?.index;
+    return index === undefined ? id : (areas[index < turn ? index : index + more]?.id ?? id);
+  };
+  return JSON.parse(JSON.stringify(said), (_key, value) =>
+    typeof value === 'string' ? idOf(value) : value,
+  );
+};
+
+/** Everything that a message may say, in the order in which a reader gives it. */
+export const messages = (view: View): fc.Arbitrary<readonly Wish[]> =>
+  fc
+    .tuple(
+      sayings(view),
+      fc.option(sayings(view), { nil: [] }),
+      fc.nat({ max: rules.areas.length }),
+    )
+    .map(([now, always, turn]) => {
+      const standing = always.map((wish) => ({ ...wish, standing: 'yes' as const }));
+      return onBoard([...now, ...standing], view, turn);
+    });
