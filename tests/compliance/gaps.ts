@@ -49,5 +49,6 @@ export const DEATHS: Readonly<Record<string, string>> = {
   'units-lost CLK-5': 'a siege engine is beaten',
   'unit-killed ser-loras-tyrell': 'Ser Loras Tyrell',
   'unit-killed arianne-martell': 'Arianne Martell',
+  'units-lost PRT-17': 'it leaves a fallen port for a sea where supply is short',
   'ships-captured': 'it lies in a fallen port and is not kept',
 };
