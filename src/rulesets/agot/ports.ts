@@ -110,10 +110,17 @@ export interface FallenPort {
  */
 export function* settlePorts(table: Table): Play<void> {
   for (const { area, owner } of fallenPorts(table)) {
-    loseOrder(table, area);
-    if (table.rules.options.retreats === 'at-once') yield* capture(table, owner, area);
+    const isAtOnce = table.rules.options.retreats === 'at-once';
+    if (isAtOnce || isTaken(table, area, owner)) loseOrder(table, area);
+    if (isAtOnce) yield* capture(table, owner, area);
   }
 }
+
+/** PRT-19: land that falls back to its home house has not been taken. */
+const isTaken = (view: View, port: AreaId, owner: House): boolean => {
+  const { portOf } = areaOf(view, port);
+  return portOf !== null && placeAt(view, portOf).house === owner;
+};
 
 const loseOrder = (table: Table, area: AreaId): void => {
   const { order, orderOf: house } = placeAt(table, area);
