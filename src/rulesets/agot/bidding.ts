@@ -120,7 +120,8 @@ export const throneHolder = (view: View): House =>
 const placed = (view: View, track: Track, settled: readonly House[]): readonly House[] => {
   const bids = bidsOn(view, track);
   const king = track === 'iron-throne' ? view.state.bidding?.king : null;
-  const rank = (house: House): number => (house === king ? -1 : settled.indexOf(house));
+  // Who alone was tied with the king is in no group that was settled: -1, behind him.
+  const rank = (house: House): number => (house === king ? -2 : settled.indexOf(house));
   return [...view.state.tracks[track]].sort(
     (a, b) => (bids[b] ?? 0) - (bids[a] ?? 0) || rank(a) - rank(b),
   );
