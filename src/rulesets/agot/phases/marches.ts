@@ -8,7 +8,7 @@ import type { Units } from '../events.ts';
 import { isNone, noUnits } from '../forces.ts';
 import type { Play, Table } from '../game.ts';
 import { neutralForce } from '../neutral-forces.ts';
-import { countAt, hasOrderOut, isHostile, placeAt, unitsAt } from '../places.ts';
+import { countAt, hasOrderOut, holdingOf, isHostile, placeAt, unitsAt } from '../places.ts';
 import { settlePorts } from '../ports.ts';
 import { march } from '../questions/march.ts';
 import { begin, isOver, roundAndRound } from '../round.ts';
@@ -142,10 +142,11 @@ function* meet(
   return true;
 }
 
-/** MAR-9, MAR-18: only on land that is empty now. */
+/** MAR-9, MAR-18: only on land that is empty now; TOK-12: a card's text may have taken the token. */
 const layToken = (table: Table, house: House, area: AreaId): void => {
-  const place = placeAt(table, area);
-  if (place.house === null) table.emit({ type: 'token-laid', rule: 'MAR-9', house, area });
+  const isPaid = holdingOf(table, house).power > 0;
+  if (isPaid && placeAt(table, area).house === null)
+    table.emit({ type: 'token-laid', rule: 'MAR-9', house, area });
 };
 
 /** BAT-16: routed units stand up when the last march order is resolved. */

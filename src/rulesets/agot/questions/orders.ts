@@ -44,6 +44,13 @@ export const refuseBanned = (view: View, order: OrderData): Problem | null =>
     ? illegal('PLN-4', 'order-banned', { order: order.id })
     : null;
 
+/** PLN-2; TOK-11: how many areas may consolidate, where the option gives more orders for it. */
+const tokenUsed = (view: View, { id, kind, count }: OrderData): Problem => {
+  const isForum = view.rules.options['consolidate-orders'] === '3+1';
+  const rule = kind === 'consolidate-power' && isForum ? 'TOK-11' : 'PLN-2';
+  return illegal(rule, 'token-used', { order: id, count });
+};
+
 /** No token twice (PLN-2), and no special order without a star (BID-6). */
 export const refuseToken = (
   view: View,
@@ -52,8 +59,7 @@ export const refuseToken = (
   order: OrderData,
 ): Problem | null => {
   const { orders } = view.rules;
-  if (out.filter((id) => id === order.id).length >= order.count)
-    return illegal('PLN-2', 'token-used', { order: order.id, count: order.count });
+  if (out.filter((id) => id === order.id).length >= order.count) return tokenUsed(view, order);
   const stars = starsOf(view, house);
   if (order.special && out.filter((id) => orders[id].special).length >= stars)
     return illegal('BID-6', 'star-too-many', { order: order.id, stars });
@@ -99,9 +105,7 @@ const refuseEver = (view: View, wish: OrdersWish): Problem | null => {
     const problem = twice
       ? illegal('PLN-2', 'two-orders', { area: placing.area })
       : (refuseGround(view, placing.area, order) ??
-        (used >= order.count
-          ? illegal('PLN-2', 'token-used', { order: order.id, count: order.count })
-          : null));
+        (used >= order.count ? tokenUsed(view, order) : null));
     if (problem !== null) return at(lineOf(placing), problem);
     made.push(placing);
   }
