@@ -65,6 +65,9 @@ export const mostThatStand = (
   return 0;
 };
 
+const captureRule = ({ rules }: View): string =>
+  rules.options.ports === 'forum' ? 'PRT-18' : 'CLK-3';
+
 /** `captured-ships`: how many to keep; the others are destroyed (CLK-3). */
 export const capturedShips = oneOf<Agot, AboutArea, number>('captured-ships', {
   rule: 'CLK-3',
@@ -75,7 +78,7 @@ export const capturedShips = oneOf<Agot, AboutArea, number>('captured-ships', {
     const most = mostKept(view, houseOf(seat), about.area);
     return Number.isInteger(kept) && kept >= 0 && kept <= most
       ? null
-      : illegal('CLK-3', 'too-many-kept', { amount: kept, most });
+      : illegal(captureRule(view), 'too-many-kept', { amount: kept, most });
   },
   fallback: (view, { seat, about }) => mostKept(view, houseOf(seat), about.area),
 });
@@ -134,7 +137,7 @@ export function* capture(table: Table, house: House, area: AreaId): Play<void> {
   const place = placeAt(table, area);
   const { house: from } = place;
   if (from === null) return;
-  const rule = table.rules.options.ports === 'forum' ? 'PRT-18' : 'CLK-3';
+  const rule = captureRule(table);
   const ships = countAt(place);
   const kept = yield* ask(capturedShips.of(house, { area }));
   table.emit({
