@@ -55,15 +55,15 @@ const inOverlay = (rules: RuleFiles, found: Finding): Finding => {
   return { ...found, path: [OVERLAY, member, id, ...path.slice(2)] };
 };
 
-const SEVERAL = /^(presets)\/(.+)\.yaml$|^(terms|messages)\.(.+)\.yaml$/;
+const SEVERAL = /^(presets)\/(.+)\.yaml$|^(terms)\.(.+)\.yaml$|^(messages)\..*yaml$/;
 
 /** Presets and terms by name; messages are the reports' own. */
 const sorted = (files: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const several: Record<string, Record<string, unknown>> = { presets: {}, terms: {}, messages: {} };
   const single: Record<string, unknown> = {};
   for (const [file, value] of Object.entries(files)) {
-    const [, folder, preset, sort, lang] = SEVERAL.exec(file) ?? [];
-    const group = several[folder ?? sort ?? ''];
+    const [, folder, preset, terms, lang, messages] = SEVERAL.exec(file) ?? [];
+    const group = several[folder ?? terms ?? messages ?? ''];
     if (group === undefined) single[file] = value;
     else group[preset ?? lang ?? ''] = value;
   }
