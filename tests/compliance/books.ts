@@ -8,7 +8,6 @@ export interface Book {
   /** Options, cards and deaths of all cases stand in one document only. */
   readonly coverage: 'told' | 'elsewhere';
   readonly leastCases: number;
-  readonly leastARule: number;
 }
 
 const GENERATED =
@@ -27,7 +26,6 @@ The forum variant has a document of its own: [\`compliance-forum.md\`](complianc
   rules: AGOT_RULES,
   coverage: 'told',
   leastCases: 250,
-  leastARule: 2,
 };
 
 const FORUM: Book = {
@@ -42,7 +40,6 @@ which has the board game's rules, those of ports that both share, and the option
   rules: FORUM_RULES,
   coverage: 'elsewhere',
   leastCases: 120,
-  leastARule: 1,
 };
 
 export const BOOKS: readonly Book[] = [BOARD, FORUM];

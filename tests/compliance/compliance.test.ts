@@ -11,6 +11,8 @@ import { numberCases, rulesBelow } from './numbering.ts';
 import { readChapters } from './points.ts';
 import { nounsOf } from './wording.ts';
 
+const LEAST_A_RULE = 2;
+
 const { cards, terms } = await loadData();
 const cases = allCases();
 const byRule = numberCases(cases);
@@ -34,7 +36,9 @@ const pathOf = ({ file }: Book): URL => new URL(`../../docs/${file}`, import.met
 
 const gapsOf = ({ book, chapters, cases: own }: Evidence): string => {
   const ids = idsOf(chapters);
-  const few = rulesBelow(2, ids, byRule).map((id) => `${id} (${byRule.get(id)?.length ?? 0})`);
+  const few = rulesBelow(LEAST_A_RULE, ids, byRule).map(
+    (id) => `${id} (${byRule.get(id)?.length ?? 0})`,
+  );
   return [
     `docs/${book.file}: ${own.length} cases for ${ids.length} rules`,
     `rules with fewer than two cases: ${few.length === 0 ? 'none' : few.join(', ')}`,
@@ -58,9 +62,9 @@ describe.each(evidences)('docs/$book.file', (evidence) => {
     expect(evidence.cases.length).toBeGreaterThanOrEqual(book.leastCases);
   });
 
-  test(`has at least ${book.leastARule} for every rule`, () => {
+  test(`has at least ${LEAST_A_RULE} for every rule`, () => {
     expect(ids.length).toBeGreaterThan(0);
-    expect(rulesBelow(book.leastARule, ids, byRule)).toEqual([]);
+    expect(rulesBelow(LEAST_A_RULE, ids, byRule)).toEqual([]);
   });
 
   test('is current; npm run compliance writes it', () => {
