@@ -66,6 +66,12 @@ export const deployHeroes = steps<Agot, NoIds, HeroStep, HeroesWish>('deploy-her
   fit: (view, { seat }, wish) => fitted(view, houseOf(seat), wish),
 });
 
+/** FLW-6: what only the Raven's holder is asked. */
+const doubtRaven = (view: View, house: House): Problem | null => {
+  const holder = view.state.tokens['messenger-raven'];
+  return holder === house ? null : illegal('FLW-6', 'raven-not-held', { house });
+};
+
 /** `redeploy`: the whole deployment anew, or as it was (FLW-12). */
 export const redeploy = steps<Agot, NoIds, HeroStep, HeroesWish>('redeploy', {
   rule: 'FLW-12',
@@ -74,6 +80,7 @@ export const redeploy = steps<Agot, NoIds, HeroStep, HeroesWish>('redeploy', {
   refuse: (view, { seat }, made, step) => refuseHero(view, houseOf(seat), made, step),
   fallback: (view, { seat }) => stepsOf(deploymentOf(view, houseOf(seat))),
   fit: (view, { seat }, wish) => fitted(view, houseOf(seat), wish),
+  doubt: (view, seat) => doubtRaven(view, houseOf(seat)),
 });
 
 /** How many areas the Raven's holder may look at (FLW-6). */
@@ -95,6 +102,13 @@ export const scout = steps<Agot, NoIds, AreaId, ScoutWish>('scout', {
     return house === null || house === seat ? illegal('FLW-12', 'nobody-to-scout', { area }) : null;
   },
   fallback: () => [],
+  hopeless: (_view, _seat, wish) => {
+    const area = wish[MOST_SCOUTED];
+    return area === undefined
+      ? null
+      : illegal('FLW-12', 'scouted-enough', { area, count: MOST_SCOUTED });
+  },
+  doubt: (view, seat) => doubtRaven(view, houseOf(seat)),
 });
 
 const stepsOf = (deployment: Deployment): readonly HeroStep[] =>

@@ -51,6 +51,11 @@ export const bidTracks = steps<Agot, NoIds, number, BidTracksWish>('bid-tracks',
     made.length < TRACKS.length ? illegal('BID-8', 'three-bids-needed') : null,
   fallback: () => TRACKS.map(() => 0),
   fit: (_view, _question, wish) => ({ answer: TRACKS.map((track) => wish[track]), dropped: [] }),
+  doubt: (view, seat, wish) => {
+    const amount = TRACKS.reduce((sum, track) => sum + wish[track], 0);
+    const { power } = holdingOf(view, houseOf(seat));
+    return amount > power ? illegal('BID-8', 'bid-above-power', { amount, power }) : null;
+  },
 });
 
 /** `bid-wildlings`: the same for the Night's Watch (WIL-1). */
