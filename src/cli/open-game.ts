@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Checkpoint } from '../core/advance.ts';
-import type { Game } from '../core/game.ts';
+import type { Game, Lang } from '../core/game.ts';
 import { canonical } from '../core/json.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { type Desk, deskOf, type Equipment } from '../desk/desk.ts';
@@ -59,6 +59,12 @@ export const withGame = async <R>(
   });
   return used.ok ? used.value : unknownRuleset(folder, settings.settings.ruleset);
 };
+
+/** The same game, told in another language. */
+export const inLanguage = <G extends Game>(
+  game: OpenGame<G>,
+  lang: Lang | undefined,
+): OpenGame<G> => (lang === undefined ? game : { ...game, words: wordsFor(game.loaded, lang) });
 
 const unknownRuleset = (folder: string, id: string): never =>
   leave(EXIT.wrong, `${join(folder, GAME_FILE)}: ruleset: there is no ruleset "${id}".`);

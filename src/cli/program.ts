@@ -71,6 +71,7 @@ const folderOf = (operand: string | undefined, { C }: Folder): string => operand
 const common = (command: Command): Command =>
   command
     .option('-C <folder>', "the game's folder, if it is not the current one")
+    .addOption(new Option('--lang <lang>', "else the game's own").choices(['en', 'zh']))
     .option('--no-color', 'no colours');
 
 const wholeNumber = (text: string): number => {
@@ -163,7 +164,6 @@ const addReport = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--round <n>', 'which round; else the last', wholeNumber)
     .option('--for <reader>', 'public, a seat, moderator or all', 'public')
     .addOption(new Option('--format <format>').choices(['text']).default('text'))
-    .addOption(new Option('--lang <lang>', "else the game's own").choices(['en', 'zh']))
     .action(async (folder: string | undefined, options: ReportOptions & Folder) => {
       const { showReport } = await import('./commands/report.ts');
       finish(await showReport(ports, folderOf(folder, options), options));

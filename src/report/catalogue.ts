@@ -138,14 +138,15 @@ const listed = (
 
 /** `{ footman: 1, knight: 2 }` → 2 knights, 1 footman. */
 const counted = (words: Words, value: Values, group = ''): readonly string[] => {
-  const { sort, counted: template } = words.messages;
+  const { sort, counters, counted: template } = words.messages;
   const first = sort[group] ?? [];
   const ids = [...first, ...namesOf(value).filter((id) => !first.includes(id))];
   const shown: string[] = [];
   for (const id of ids) {
     const count = value[id];
     if (typeof count !== 'number' || count === 0) continue;
-    shown.push(fill(words, template, { count, term: termWith(words, group, id, count) }));
+    const counter = counters[group]?.[id] ?? '';
+    shown.push(fill(words, template, { count, counter, term: termWith(words, group, id, count) }));
   }
   return shown;
 };

@@ -1,6 +1,6 @@
 import { invalid, type Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import { type Mapping, mapped, mappingOf, textOf, textsOf, type Wrong } from './reading.ts';
+import { mapped, mappingOf, textOf, textsOf, type Wrong } from './reading.ts';
 import { type Sentences, sentencesOf, templateOf, type Written } from './sentences.ts';
 import { type Telling, tellingOf } from './telling.ts';
 import { parseTemplate, type Template } from './template.ts';
@@ -13,7 +13,7 @@ export interface Term {
 /** Nouns by group and id. */
 export type Terms = Readonly<Record<string, Readonly<Record<string, Term>>>>;
 
-/** What a messages file says; its own head explains it. */
+/** What messages.yaml and one language's messages file say; their own heads explain it. */
 export interface Messages {
   /** Which argument's ids are which group of terms. */
   readonly groups: Readonly<Record<string, string>>;
@@ -21,6 +21,8 @@ export interface Messages {
   /** In which order counted ids of a group are listed. */
   readonly sort: Readonly<Record<string, readonly string[]>>;
   readonly lists: { readonly between: string; readonly last: string; readonly rows: string };
+  /** The word between a number and what it counts, by group and id. */
+  readonly counters: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** How a counted thing, one that is listed several times, and a cited sentence are written. */
   readonly counted: Template;
   readonly repeated: Template;
@@ -32,6 +34,12 @@ export interface Messages {
   readonly sentences: Sentences;
   readonly tellings: ReadonlyMap<string, Telling>;
 }
+
+/** One language's file, with what all languages have in common. */
+export const mergeMessages = (common: unknown, spoken: unknown): unknown => ({
+  ...mappingOf(spoken, 'messages', () => {}),
+  ...mappingOf(common, 'messages', () => {}),
+});
 
 /** What a messages file says that `parseMessages` has accepted before. */
 export const readMessages = (value: unknown): Messages => understood(value, () => {}).messages;
@@ -64,10 +72,8 @@ const understood = (value: unknown, wrong: Wrong): Understood => {
     forms.push({ text: textOf(text, path, wrong), path });
     return templateOf(forms.at(-1)?.text ?? '');
   };
-  const tellings = tellEvents(mappingOf(file['events'], 'events', wrong), sentences, wrong);
-  for (const [type, { before = [], after = [] }] of tellings)
-    if (![...before, ...after].every((teller) => tellings.has(teller)))
-      wrong(`events.${type}.tell`, 'message-bad-telling');
+  gatherEvents(sentences, file['events'], wrong);
+  const tellings = tellingsOf(file['tell'], sentences, wrong);
   gather(sentences, { begins: 'problem.', path: 'problems' }, file['problems'], wrong);
   gather(sentences, { begins: '', path: 'words' }, file['words'], wrong);
   const messages: Messages = {
@@ -75,6 +81,7 @@ const understood = (value: unknown, wrong: Wrong): Understood => {
     terms: mapped(mapped(termOf))(file['terms'], 'terms', wrong),
     sort: mapped(textsOf)(file['sort'], 'sort', wrong),
     lists: joinsOf(file['lists'], wrong),
+    counters: mapped(mapped(textOf))(file['counters'], 'counters', wrong),
     counted: form(file['counted'], 'counted'),
     repeated: form(file['repeated'], 'repeated'),
     cited: form(file['cited'], 'cited'),
@@ -129,19 +136,27 @@ const writtenAt = (path: string, value: unknown, wrong: Wrong): Written => ({
   path,
 });
 
-const tellEvents = (
-  events: Mapping,
-  sentences: Map<string, Written>,
+const gatherEvents = (sentences: Map<string, Written>, value: unknown, wrong: Wrong): void => {
+  for (const [type, event] of Object.entries(mappingOf(value, 'events', wrong))) {
+    const path = `events.${type}`;
+    const { say, ...more } =
+      typeof event === 'string' ? { say: event } : mappingOf(event, path, wrong);
+    if (say !== undefined) sentences.set(type, writtenAt(path, say, wrong));
+    gather(sentences, { begins: `${type}.`, path }, more, wrong);
+  }
+};
+
+const tellingsOf = (
+  value: unknown,
+  sentences: ReadonlyMap<string, Written>,
   wrong: Wrong,
 ): ReadonlyMap<string, Telling> => {
   const tellings = new Map<string, Telling>();
-  for (const [type, value] of Object.entries(events)) {
-    const path = `events.${type}`;
-    const plain = typeof value === 'string';
-    const { say, tell, ...more } = plain ? { say: value, tell: {} } : mappingOf(value, path, wrong);
-    if (say !== undefined) sentences.set(type, writtenAt(path, say, wrong));
-    tellings.set(type, tellingOf(tell, `${path}.tell`, wrong));
-    gather(sentences, { begins: `${type}.`, path }, more, wrong);
+  for (const [type, tell] of Object.entries(mappingOf(value, 'tell', wrong))) {
+    const telling = tellingOf(tell, `tell.${type}`, wrong);
+    tellings.set(type, telling);
+    for (const teller of [...(telling.before ?? []), ...(telling.after ?? [])])
+      if (!sentences.has(teller)) wrong(`tell.${type}`, 'message-bad-telling');
   }
   return tellings;
 };

@@ -28,6 +28,7 @@ const deathIn = (event: Event): string | null => {
     case 'unit-killed':
       return `${event.type} ${event.card}`;
     case 'casualties-taken':
+    case 'waiting-lost':
       return event.type;
     case 'ships-captured':
       return event.lost > 0 ? event.type : null;

@@ -45,9 +45,11 @@ export const DEATHS: Readonly<Record<string, string>> = {
   'units-lost WIL-4': 'the wildlings win',
   'casualties-taken': 'the winner of a battle has more swords than the loser fortifications',
   'units-lost BAT-11': 'it has nowhere to retreat to',
+  'waiting-lost': 'it waits for the retreat phase, and nowhere will take it',
   'units-lost BAT-12': 'it is routed and must retreat again',
   'units-lost CLK-5': 'a siege engine is beaten',
   'unit-killed ser-loras-tyrell': 'Ser Loras Tyrell',
   'unit-killed arianne-martell': 'Arianne Martell',
+  'units-lost PRT-17': 'it leaves a fallen port for a sea where supply is short',
   'ships-captured': 'it lies in a fallen port and is not kept',
 };

@@ -22,6 +22,8 @@ const unitsOf = ({ state }: View): Count => {
   };
   for (const { house, units, routed } of state.places)
     for (const unit of UNITS) add(house, unit, units[unit] + routed[unit]);
+  for (const { house, units } of state.waiting)
+    for (const unit of UNITS) add(house, unit, units[unit]);
   if (state.battle)
     for (const unit of UNITS) add(state.battle.attacker.house, unit, state.battle.force[unit]);
   return count;
@@ -57,6 +59,7 @@ const told = (event: Event): Count => {
       add(event.from, { ship: event.kept + event.lost }, -1);
       break;
     case 'casualties-taken':
+    case 'waiting-lost':
       add(event.house, event.units, -1);
       break;
     case 'unit-killed':
@@ -143,6 +146,7 @@ describe('conservation: nothing appears or vanishes without an event that says s
     ['clash-of-kings', 3],
     ['clash-of-kings', 5],
     ['clash-of-kings', 6],
+    ['forum', 5],
   ] as const)('%s, %i players', async (preset, players) => {
     const rules = await rulesFor({ preset, players });
     for (let game = 0; game < 8; game++) {

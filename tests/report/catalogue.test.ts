@@ -179,7 +179,7 @@ describe('a mistake in messages', () => {
     ['within an event that there is not', { how: 'within', after: ['sung'] }],
     ['a depth that there is not', { depth: 3 }],
   ])('telling %s', (_, tell) => {
-    const parsed = parseMessages({ ...base, events: { moved: { tell, say: 'it' } } });
+    const parsed = parseMessages({ ...base, tell: { moved: tell }, events: { moved: 'it' } });
     expect(parsed.ok ? [] : parsed.problems.map(({ code }) => code)).toContain(
       'message-bad-telling',
     );

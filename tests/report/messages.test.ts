@@ -2,9 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { say } from '../../src/core/document.ts';
 import { DECIDERS } from '../../src/core/entry.ts';
+import type { Fact } from '../../src/core/game.ts';
 import { checkMessages } from '../../src/report/check.ts';
-import { catalogue, messages, terms } from './catalogue-en.ts';
+import { slotsOf } from '../../src/report/template.ts';
+import { type Language, languageOf } from './languages.ts';
 import { SAMPLES } from './samples.ts';
+
+const english = languageOf('en');
 
 /** Members that a sentence may leave out, for what they say is said by another or by the table. */
 const UNSAID: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +28,7 @@ const UNSAID: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whatever noun an id has in one of the groups. */
-const nounsOf = (id: string): readonly string[] =>
+const nounsOf = ({ terms, messages }: Language, id: string): readonly string[] =>
   [...Object.values(terms), ...Object.values(messages.terms)].flatMap((nouns) => {
     const noun = nouns[id.replace('!', '')];
     return noun === undefined ? [] : [noun.name, noun.plural ?? noun.name];
@@ -43,25 +47,33 @@ const leavesOf = (value: unknown): readonly (string | number)[] => {
 
 /** Members whose names are ids: of counted units, of bids, of orders by area. */
 const isId = (key: string): boolean =>
-  ['houses', 'areas', 'units'].some((group) => terms[group]?.[key] !== undefined);
+  ['houses', 'areas', 'units'].some((group) => english.terms[group]?.[key] !== undefined);
 
-const isSaid = (sentence: string, leaf: string | number): boolean => {
+const isSaid = (language: Language, sentence: string, leaf: string | number): boolean => {
   if (typeof leaf === 'number') return new RegExp(`\\b${leaf}\\b`).test(sentence);
-  return nounsOf(leaf).some((noun) => sentence.includes(noun));
+  return nounsOf(language, leaf).some((noun) => sentence.includes(noun));
 };
 
-describe('the English messages', () => {
+/** What the moderator reads: the secret part with the rest. */
+const openly = ({ to: _, secret, ...event }: Fact) => ({ ...event, ...secret });
+
+const LANGS = ['en', 'zh'] as const;
+
+describe.each(LANGS)('the messages in %s', (lang) => {
+  const language = languageOf(lang);
+  const { catalogue, messages, terms } = language;
+
   test.each(Object.values(SAMPLES))('$type tells all its facts and its rule', (event) => {
     const isHeading = messages.tellings.get(event.type)?.how === 'heading';
     const code = isHeading ? 'report.phase' : event.type;
-    const { type, rule, ...facts } = event;
+    const { type, rule, ...facts } = openly(event);
     const args = { ...facts, ...(isHeading && { phase: SAMPLES['phase-begun'].begins }) };
     const sentence = catalogue.say({ ...say(code, args), rule });
     expect(sentence.endsWith(` [${rule}]`)).toBe(true);
     const told = Object.entries(facts).filter(([name]) => !UNSAID[type]?.includes(name));
     const missing = told
       .flatMap(([, fact]) => leavesOf(fact))
-      .filter((leaf) => !isSaid(sentence, leaf));
+      .filter((leaf) => !isSaid(language, sentence, leaf));
     expect(missing, sentence).toEqual([]);
   });
 
@@ -69,13 +81,14 @@ describe('the English messages', () => {
     const args = Object.fromEntries(
       Object.values(SAMPLES)
         .filter(({ type }) => messages.tellings.get(type)?.how !== 'heading')
-        .map((event) => [event.type, Object.keys(event)]),
+        .map((event) => [event.type, Object.keys(openly(event))]),
     );
     expect(checkMessages(messages, { terms, args })).toEqual([]);
   });
 
   test('tell no event that there is not', () => {
-    expect([...messages.tellings.keys()].filter((type) => !(type in SAMPLES))).toEqual([]);
+    const types = [...messages.tellings.keys(), ...eventsOf(messages.sentences.codes)];
+    expect(types.filter((type) => !(type in SAMPLES))).toEqual([]);
   });
 
   test.each(DECIDERS.filter((by) => by !== 'orders' && by !== 'forced'))(
@@ -96,6 +109,31 @@ describe('the English messages', () => {
     const codes = [...source.matchAll(/'(board\.[a-z-]+)'/g)].map(([, code]) => code ?? '');
     expect(codes.length).toBeGreaterThan(15);
     expect(codes.filter((code) => !catalogue.has(code))).toEqual([]);
+  });
+});
+
+/** Codes of sentences alone: neither parts of one nor words. */
+const eventsOf = (codes: readonly string[]): readonly string[] =>
+  codes.filter((code) => !code.includes('.'));
+
+describe('languages', () => {
+  const codes = (language: Language): readonly string[] =>
+    [...language.messages.sentences.codes].sort();
+  const slots = ({ messages }: Language, code: string): readonly string[] =>
+    [...slotsOf(messages.sentences.get(code) ?? [])].map(({ slot }) => slot.name);
+
+  test.each(LANGS)('%s has the sentences that English has', (lang) => {
+    expect(codes(languageOf(lang))).toEqual(codes(english));
+  });
+
+  test.each(LANGS)('%s says no argument that English does not know', (lang) => {
+    const language = languageOf(lang);
+    const unknown = codes(english).flatMap((code) =>
+      slots(language, code)
+        .filter((slot) => !slots(english, code).includes(slot))
+        .map((slot) => `${code}: ${slot}`),
+    );
+    expect(unknown).toEqual([]);
   });
 });
 

@@ -1,8 +1,11 @@
 import type { Entry } from '../../src/core/entry.ts';
 import type { EventOf, EventType } from '../../src/rulesets/agot/events.ts';
+import { FORUM_SAMPLES, type ForumType } from './forum-samples.ts';
 import { MARCH_SAMPLES, type MarchType } from './march-samples.ts';
 
-const OTHER_SAMPLES: { readonly [Type in Exclude<EventType, MarchType>]: EventOf<Type> } = {
+const OTHER_SAMPLES: {
+  readonly [Type in Exclude<EventType, MarchType | ForumType>]: EventOf<Type>;
+} = {
   'house-set-up': {
     type: 'house-set-up',
     rule: 'SET-2',
@@ -189,6 +192,7 @@ const OTHER_SAMPLES: { readonly [Type in Exclude<EventType, MarchType>]: EventOf
 export const SAMPLES: { readonly [Type in EventType]: EventOf<Type> } = {
   ...OTHER_SAMPLES,
   ...MARCH_SAMPLES,
+  ...FORUM_SAMPLES,
 };
 
 /** Every sample once, as the entries of one procedure. */

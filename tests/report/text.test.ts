@@ -50,6 +50,9 @@ describe('wrapping', () => {
     ['of a word longer than the line', 'abcdefghij kl', 4, ['abcd', 'efgh', 'ij', 'kl']],
     ['between wide characters', '史塔克从临冬城', 6, ['史塔克', '从临冬', '城']],
     ['not before a closing mark', '史塔克，从', 6, ['史塔', '克，从']],
+    ['not before a closing quote', '“史塔”克', 5, ['“史', '塔”克']],
+    ['not after an opening mark', '史（塔克）', 4, ['史', '（塔', '克）']],
+    ['not after an opening quote', '史塔“克', 6, ['史塔', '“克']],
     ['keeps the spaces that there are', '史塔克 3 临冬城', 20, ['史塔克 3 临冬城']],
   ])('%s', (_, text, width, lines) => {
     expect(wrap(text, width)).toEqual(lines);

@@ -1,5 +1,6 @@
 import { isSame } from '../../src/core/json.ts';
 import { must } from '../../src/core/result.ts';
+import { noUnits } from '../../src/rulesets/agot/forces.ts';
 import type { Rules } from '../../src/rulesets/agot/rules.ts';
 import type { Place, State } from '../../src/rulesets/agot/state.ts';
 import {
@@ -38,9 +39,16 @@ const isArea = (state: State, key: string): boolean =>
 
 /** `stark 2 footmen` as `stark 2 footman`: what stands in an area is compared in one wording. */
 const inSameWords = (state: State, key: string, want: Value): Value => {
+  if (key === 'waiting' && Array.isArray(want)) return want.map(forceInSameWords);
   if (!isArea(state, key) || want === 'empty' || typeof want !== 'string') return want;
   const [house, ...units] = want.split(' ');
   return `${house} ${writeTroops(readTroops(units.join(' ')))}`;
+};
+
+/** `greyjoy seagard 2 footmen`, likewise. */
+const forceInSameWords = (force: string): string => {
+  const [house, area, ...units] = force.split(' ');
+  return `${house} ${area} ${writeTroops(readTroops(units.join(' ')))}`;
 };
 
 const valueAt = (board: Board, key: string, want: Value): Value => {
@@ -49,7 +57,7 @@ const valueAt = (board: Board, key: string, want: Value): Value => {
   if (house !== undefined) return valueOfHouse(board, house, rest.join('.'));
   if (isArea(board.state, subject)) return valueOfArea(board, subject, rest[0]);
   if (subject === 'deck') return valueOfDeck(board, rest[0], rest[1]);
-  return valueOfTable(board.state, subject, want);
+  return valueOfTable(board, subject, want);
 };
 
 const valueOfHouse = (board: Board, house: House, member: string): Value => {
@@ -86,8 +94,16 @@ const valueOfArea = (board: Board, area: string, member: string | undefined): Va
     token: place.token ?? 'none',
     neutral: place.neutral,
     control: controllerOf(board, area) ?? 'nobody',
+    fortification: place.fortification ?? 'none',
+    hero: heroAt(board.state, area) ?? 'none',
   };
   return must(values[member ?? 'units'], `${area}.${member}`);
+};
+
+const heroAt = ({ deployed }: State, area: string): string | undefined => {
+  for (const heroes of Object.values(deployed))
+    if (heroes !== 'hidden' && heroes[area] !== undefined) return heroes[area];
+  return undefined;
 };
 
 const standing = (place: Place): string => {
@@ -109,11 +125,17 @@ const valueOfDeck = ({ state }: Board, deck: string | undefined, member: string 
     DECKS.find((one) => one === deck),
     `deck ${deck}`,
   );
-  const { under, unseen } = state.decks[which];
-  return member === 'under' ? under : unseen.length;
+  const { under, unseen, next, shownTo } = state.decks[which];
+  const values: Readonly<Record<string, Value>> = {
+    under,
+    unseen: unseen.length,
+    next: next ?? 'none',
+    'shown-to': shownTo ?? 'nobody',
+  };
+  return must(values[member ?? ''], `deck ${deck}.${member}`);
 };
 
-const valueOfTable = (state: State, key: string, want: Value): Value => {
+const valueOfTable = ({ rules, state }: Board, key: string, want: Value): Value => {
   const track = TRACKS.find((one) => one === key);
   if (track !== undefined && Array.isArray(want)) return state.tracks[track];
   const token = DOMINANCE_TOKENS.find((one) => one === key);
@@ -126,6 +148,10 @@ const valueOfTable = (state: State, key: string, want: Value): Value => {
     blade: state.bladeUsed ? 'used' : 'ready',
     banned: state.banned,
     rains: state.rains ? 'yes' : 'no',
+    ports: rules.areas.map(({ id }) => id).filter((id) => state.ports.includes(id)),
+    waiting: state.waiting.map(
+      ({ house, area, units }) => `${house} ${area} ${writeTroops({ units, routed: noUnits() })}`,
+    ),
   };
   return must(values[key], key);
 };

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { rulesFor } from '../support/rules.ts';
-import { play } from './play.ts';
+import { afterwards } from './after.ts';
+import { rulesOf } from './cases.ts';
+import { play, tableOf } from './play.ts';
 import { readScenarios } from './scenario.ts';
 
 const RAID = `
@@ -46,6 +48,36 @@ after: { greyjoy.power: 4, seagard: stark footman, seagard.order: none }`),
     const wrong = await played(rest);
     expect(wrong).toContain(complaint);
     expect(wrong).toContain('  - raid-resolved house=greyjoy area=ironmans-bay');
+  });
+
+  test('puts on the table what only the forum has, and looks at it afterwards', async () => {
+    const forum = `
+rule: RET-3
+title: a forum's table
+preset: forum
+given:
+  phase: retreats
+  ports: [pyke-port]
+  stark: { karhold: footman, winterfell: knight }
+  greyjoy: { pyke-port: ship }
+  fortifications: { karhold: stark }
+  heroes: { stark: { winterfell: eddard-stark } }
+  waiting: [{ house: greyjoy, area: seagard, from: riverrun, units: 2 footmen }]
+  decks: { 1: { next: supply, shown-to: stark } }
+after:
+  ports: [pyke-port]
+  karhold.fortification: stark
+  winterfell.fortification: none
+  winterfell.hero: eddard-stark
+  karhold.hero: none
+  waiting: [greyjoy seagard 2 footmen]
+  deck.1.next: supply
+  deck.1.shown-to: stark
+`;
+    const [scenario] = readScenarios('a case', [parse(forum)]);
+    if (scenario === undefined) throw new Error('no case');
+    const rules = await rulesOf(scenario);
+    expect(afterwards(rules, tableOf(rules, scenario), scenario.after)).toEqual([]);
   });
 
   test('that expects nothing, or skips without a reason, is refused', () => {

@@ -9,7 +9,7 @@ import { agot } from '../../src/rulesets/agot/index.ts';
 import type { Rules } from '../../src/rulesets/agot/rules.ts';
 import type { State } from '../../src/rulesets/agot/state.ts';
 import type { House, Phase } from '../../src/rulesets/agot/vocabulary.ts';
-import { westerosDraws } from '../support/westeros-draws.ts';
+import { previewDraws, westerosDraws, withPreviews } from '../support/westeros-draws.ts';
 import { afterwards } from './after.ts';
 import { complaintsOf, exactly, printed } from './expectations.ts';
 import { type Words, wordsOfProblem } from './notation.ts';
@@ -61,16 +61,17 @@ export const run = (rules: Rules, scenario: Scenario): Run => {
     rules,
     from: { n: 0, state },
     sources: sourcesOf(rules, scenario, readings),
-    chance: script.chance,
+    chance: withPreviews(script.chance, previewDraws(rules, state, scenario)),
     until: stopOf(scenario, agot.where(state)),
   });
   return { readings, ran, unused: script.unused() };
 };
 
 /** Procedures for which the orders are revealed already. */
-const LATER: ReadonlySet<Phase> = new Set<Phase>(['raids', 'marches', 'consolidate']);
+const LATER: ReadonlySet<Phase> = new Set<Phase>(['raids', 'marches', 'consolidate', 'retreats']);
 
-const tableOf = (rules: Rules, { given }: Scenario): State => {
+/** The table before a case begins. */
+export const tableOf = (rules: Rules, { given }: Scenario): State => {
   const blank = agot.blank(rules, rules.houses);
   if (given.phase === 'set-up') return blank;
   const state = given.board === 'start' ? setUp(rules, { n: 0, state: blank }) : copy(blank);
@@ -79,7 +80,7 @@ const tableOf = (rules: Rules, { given }: Scenario): State => {
 };
 
 const setUp = (rules: Rules, from: Checkpoint<Agot>): State => {
-  const { chance } = scripted([]);
+  const chance = withPreviews(scripted([]).chance, new Map());
   const until = ({ phase }: Where): boolean => phase !== 'set-up';
   return copy(advance(agot, { rules, from, sources: [], chance, until }).state);
 };

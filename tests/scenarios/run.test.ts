@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { agot } from '../../src/rulesets/agot/index.ts';
 import type { Rules } from '../../src/rulesets/agot/rules.ts';
-import { AGOT_RULES, readEventTypes, readRuleIds } from '../support/rule-ids.ts';
+import { allRuleIds, readEventTypes } from '../support/rule-ids.ts';
 import { openedWith } from '../support/rules.ts';
 import { caseFiles, choicesOf, readCases, rulesOf } from './cases.ts';
 import { knownWords, unknownWords } from './known-words.ts';
 import { play, playRefused } from './play.ts';
 import type { Scenario } from './scenario.ts';
 
-const ruleIds = readRuleIds(AGOT_RULES);
+const ruleIds = allRuleIds();
 const eventTypes = readEventTypes();
 
 /** Event types and other words that mean nothing. */

@@ -9,8 +9,8 @@
  *     given:                       # an empty board, or `board: start` (the printed set-up);
  *       round: 3                   # default 3                 what is named here is put on it
  *       phase: planning            # the procedure that begins: set-up westeros planning raids
- *                                  # marches consolidate (default planning). In raids, marches
- *                                  # and consolidate the order lines below lie revealed already.
+ *                                  # marches consolidate retreats (default planning). From raids
+ *                                  # on the order lines below lie revealed already.
  *       greyjoy: { ironmans-bay: ship, power: 3 }
  *                                  # area: units, as `footman`, `knight, 2 footmen`, `routed knight`;
  *                                  # power (5), supply (printed start), tokens: [areas],
@@ -23,8 +23,16 @@
  *       banned: [raid]             # kinds of order that may not be placed this round (WES-8, WES-9)
  *       rains: yes                 # Rains of Autumn (WES-10) holds this round
  *       decks: { 1: { under: [supply] } }       # known cards under the deck, the first on top
+ *                                  # the forum's: { next: supply, shown-to: stark } for a preview
+ *       ports: [pyke-port]         # ports that were built (the option `ports: forum`)
+ *       fortifications: { karhold: stark }      # by whom
+ *       heroes: { stark: { winterfell: eddard-stark } }     # deployed, for a phase after planning
+ *       waiting: [{ house: greyjoy, area: seagard, from: riverrun, units: 2 footmen }]
+ *                                  # forces beaten in `area` that wait for the retreat phase
  *     westeros: [supply, game-of-thrones, winter-is-coming then wildling-attack]
  *                                  # the cards of decks I, II, III; `!` names the copy with the icon
+ *     previews: [supply, clash-of-kings, wildling-attack]     # what is on top of the decks when that
+ *                                  # phase ends; unsaid: for each the first that nobody has seen
  *     orders:                      # a house's lines; houses not named say nothing
  *       greyjoy: ["Ironman's Bay: raid Seagard"]
  *     missing: default             # the printed default for everything unsaid; `wait`: the game
@@ -43,11 +51,14 @@
  *       stark.power: 5             # .power .supply .hand .discard .settlements .pool, and units on
  *       stark.footman: 2           # the board by name
  *       seagard: greyjoy knight    # `stark 2 footmen, routed knight`, or `empty`
- *       seagard.order: march+1     # .order .token .control .neutral; `none` where nothing is
+ *       seagard.order: march+1     # .order .token .control .neutral .fortification .hero; `none`
+ *                                  # where nothing is
  *       fiefdoms: [stark, …]       # a track is a list, a dominance token one house:
  *       iron-throne: stark         # the token, not the track
  *       threat: 0                  # also: round, phase, winner, blade, banned, rains,
- *       deck.1.under: [supply]     # deck.N.under (a list), deck.N.unseen (how many)
+ *       deck.1.under: [supply]     # deck.N.under (a list), .unseen (how many), .next, .shown-to
+ *       ports: [pyke-port]         # all that stand, in map order
+ *       waiting: [greyjoy seagard 2 footmen]    # whose, beaten where; [] for none
  *     why: the token comes from the pool, not from the other house
  *     skip: "reason"               # a skip without a reason is an error
  *
@@ -74,6 +85,19 @@ const holding = z
   })
   .catchall(z.string());
 
+const knownCards = z.strictObject({
+  under: words.default([]),
+  next: z.string().optional(),
+  'shown-to': z.enum(HOUSES).optional(),
+});
+
+const waitingForce = z.strictObject({
+  house: z.enum(HOUSES),
+  area: z.string(),
+  from: z.string(),
+  units: z.string(),
+});
+
 const given = z.strictObject({
   board: z.enum(['empty', 'start']).default('empty'),
   round: z.int().default(3),
@@ -91,7 +115,11 @@ const given = z.strictObject({
   blade: z.enum(['used', 'ready']).default('ready'),
   banned: words.default([]),
   rains: z.enum(['yes', 'no']).default('no'),
-  decks: z.record(z.coerce.string(), z.strictObject({ under: words })).default({}),
+  decks: z.record(z.coerce.string(), knownCards).default({}),
+  ports: words.default([]),
+  fortifications: z.record(z.string(), z.enum(HOUSES)).default({}),
+  heroes: z.partialRecord(z.enum(HOUSES), z.record(z.string(), z.string())).default({}),
+  waiting: z.array(waitingForce).default([]),
 });
 
 const value = z.union([z.string(), z.number(), words]);
@@ -105,6 +133,7 @@ const scenario = z
     options: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
     given: given.prefault({}),
     westeros: words.default([]),
+    previews: words.default([]),
     orders: z.partialRecord(z.enum(HOUSES), words).default({}),
     missing: z.enum(['default', 'wait']).default('default'),
     until: z.enum(PHASES).optional(),

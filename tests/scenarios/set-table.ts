@@ -31,6 +31,7 @@ export const setTable = (rules: Rules, state: State, given: Given): void => {
     placeOf(state, area).neutral = strength;
   rank(rules, state, given);
   stack(rules, state, given.decks);
+  setForum(rules, state, given);
   state.threat = given.threat ?? state.threat;
   state.bladeUsed = given.blade === 'used';
   state.banned = given.banned.map((kind) => oneOf(ORDER_KINDS, kind, 'kind of order'));
@@ -61,7 +62,8 @@ const clear = (rules: Rules, state: State): void => {
   for (const track of TRACKS)
     state.tokens[TOKEN_OF_TRACK[track]] = must(state.tracks[track][0], track);
   for (const house of rules.houses) state.houses[house] = atFirst(rules, house);
-  for (const deck of DECKS) state.decks[deck] = { unseen: [...rules.decks[deck]], under: [] };
+  for (const deck of DECKS)
+    state.decks[deck] = { unseen: [...rules.decks[deck]], under: [], next: null, shownTo: null };
   state.threat = 0;
 };
 
@@ -116,7 +118,7 @@ const rank = (rules: Rules, state: State, given: Given): void => {
 };
 
 const stack = (rules: Rules, state: State, given: Given['decks']): void => {
-  for (const [deck, { under }] of Object.entries(given)) {
+  for (const [deck, { under, next = null, 'shown-to': shownTo = null }] of Object.entries(given)) {
     const which: Deck = oneOf(DECKS, deck, 'deck');
     const unseen: DeckCard[] = [...rules.decks[which]];
     for (const card of under) {
@@ -124,8 +126,46 @@ const stack = (rules: Rules, state: State, given: Given['decks']): void => {
       if (at < 0) throw new Error(`deck ${deck} holds no ${card} (more)`);
       unseen.splice(at, 1);
     }
-    state.decks[which] = { unseen, under: under as DeckCard[] };
+    if (next !== null) oneOf(unseen, next, `card of deck ${deck}`);
+    state.decks[which] = { unseen, under: under as DeckCard[], next: next as DeckCard, shownTo };
   }
+};
+
+/** What only the forum puts on the table. */
+const setForum = (rules: Rules, state: State, given: Given): void => {
+  if (given.ports.length > 0) state.ports = given.ports.map((port) => portOf(state, rules, port));
+  for (const { area, house } of state.places)
+    if (house !== null && rules.areaById.get(area)?.type === 'port' && !state.ports.includes(area))
+      throw new Error(`no port is built: ${area}`);
+  for (const [area, builder] of Object.entries(given.fortifications)) {
+    if (placeOf(state, area).house !== builder) throw new Error(`${builder} is not in ${area}`);
+    placeOf(state, area).fortification = builder;
+  }
+  for (const [house, heroes] of Object.entries(given.heroes))
+    state.deployed[oneOf(rules.houses, house, 'house')] = deployed(rules, state, house, heroes);
+  for (const { house, area, from, units } of given.waiting) {
+    for (const place of [area, from]) placeOf(state, place);
+    state.waiting.push({ house, area, from, units: readTroops(units).units });
+  }
+};
+
+const portOf = (state: State, rules: Rules, port: string): string => {
+  if (rules.areaById.get(port)?.type !== 'port') throw new Error(`no site of a port: ${port}`);
+  return placeOf(state, port).area;
+};
+
+const deployed = (
+  rules: Rules,
+  state: State,
+  house: string,
+  heroes: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => {
+  const { hand } = must(state.houses[oneOf(rules.houses, house, 'house')], house);
+  for (const [area, hero] of Object.entries(heroes)) {
+    oneOf(hand, hero, 'hero');
+    if (placeOf(state, area).house !== house) throw new Error(`${house} is not in ${area}`);
+  }
+  return heroes;
 };
 
 /** For a case that begins after planning: the order lines lie on the board as they were revealed. */

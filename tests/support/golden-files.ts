@@ -15,8 +15,8 @@ const nextRound = async (): Promise<string> => {
 const reportsOf = (path: string, reader: string, ...phases: readonly string[]): string =>
   phases.map((phase) => read(path, `reports/${phase}.${reader}.txt`)).join('\n');
 
-const preview = async (): Promise<string> =>
-  (await rookery('adjudicate', pathOf('five-kings'), '--preview', ...NOW)).out;
+const preview = async (...options: readonly string[]): Promise<string> =>
+  (await rookery('adjudicate', pathOf('five-kings'), '--preview', ...NOW, ...options)).out;
 
 /** What the program says of a game that waits, a command after the other. */
 const waiting = async (): Promise<string> => {
@@ -28,7 +28,8 @@ const waiting = async (): Promise<string> => {
 
 /** The files of tests/golden/, and what makes the text of each. */
 export const GOLDEN_FILES: Readonly<Record<string, () => Promise<string> | string>> = {
-  'five-kings-preview.public.txt': preview,
+  'five-kings-preview.public.txt': () => preview(),
+  'five-kings-preview.public.zh.txt': () => preview('--lang', 'zh'),
   'five-kings-next-round.baratheon.txt': async () =>
     reportsOf(await nextRound(), 'baratheon', '05-planning', '05-action', '06-westeros'),
   'five-kings-westeros.public.txt': () => reportsOf(pathOf('five-kings'), 'public', '03-westeros'),

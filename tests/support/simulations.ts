@@ -4,7 +4,7 @@ import { type Kit, settingOf, type Variant, variantsOf } from '../../src/desk/se
 import type { Match } from '../../src/desk/simulation.ts';
 import type { Agot } from '../../src/rulesets/agot/game.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
-import { AGOT_RULES, readRuleIds } from './rule-ids.ts';
+import { allRuleIds } from './rule-ids.ts';
 import { loadData } from './rules.ts';
 
 /** All that games of the real rules need. */
@@ -12,7 +12,7 @@ export const kit: Kit<Agot> = {
   ruleset: agot,
   data: await loadData(),
   chanceOf,
-  knownRules: new Set(readRuleIds(AGOT_RULES)),
+  knownRules: new Set(allRuleIds()),
 };
 
 const offered = variantsOf(kit, null, null, {});

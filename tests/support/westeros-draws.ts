@@ -1,4 +1,4 @@
-import type { ScriptedDraw } from '../../src/core/chance.ts';
+import type { Chance, ScriptedDraw } from '../../src/core/chance.ts';
 import { must } from '../../src/core/result.ts';
 import { type DeckCard, nameOf, type Rules } from '../../src/rulesets/agot/rules.ts';
 import type { State } from '../../src/rulesets/agot/state.ts';
@@ -15,7 +15,7 @@ export const westerosDraws = (
 ): readonly ScriptedDraw[] => {
   const chains = DECKS.map((_, index) => must(cards[index], 'a card of each deck').split(' then '));
   const first = DECKS.flatMap((deck, index) =>
-    firstDraw(deck, state.decks[deck].unseen, must(chains[index]?.[0], deck)),
+    firstDraw(deck, state.decks[deck], must(chains[index]?.[0], deck)),
   );
   const others = DECKS.flatMap((deck, index) =>
     (chains[index] ?? []).slice(1).map((card) => draw(deck, rules.decks[deck], card)),
@@ -23,16 +23,53 @@ export const westerosDraws = (
   return [...first, ...others];
 };
 
-/** When nobody can but know the top card, nothing is drawn. */
+/** When somebody was shown the top card, or all can but know it, nothing is drawn. */
 const firstDraw = (
   deck: Deck,
-  unseen: readonly DeckCard[],
+  { unseen, next }: State['decks'][Deck],
   card: string,
-): readonly ScriptedDraw[] => (unseen.length === 0 ? [] : [draw(deck, unseen, card)]);
+): readonly ScriptedDraw[] =>
+  unseen.length === 0 || next !== null ? [] : [draw(deck, unseen, card)];
 
-const draw = (deck: Deck, unseen: readonly DeckCard[], card: string): ScriptedDraw => {
+const draw = (deck: Deck, unseen: readonly DeckCard[], card: string): ScriptedDraw => [
+  `westeros-${deck}`,
+  indexOf(deck, unseen, card),
+];
+
+const indexOf = (deck: Deck, unseen: readonly DeckCard[], card: string): number => {
   const exact = unseen.indexOf(card.trim() as DeckCard);
   const at = exact >= 0 ? exact : unseen.findIndex((one) => nameOf(one) === card.trim());
   if (at < 0) throw new Error(`deck ${deck} has no ${card}: ${unseen.join(', ')}`);
-  return [`westeros-${deck}`, at];
+  return at;
 };
+
+interface Cards {
+  readonly westeros: readonly string[];
+  readonly previews: readonly string[];
+}
+
+/** What the previews (FLW-4) after those Westeros cards draw, by purpose. */
+export const previewDraws = (
+  rules: Rules,
+  state: Pick<State, 'decks'>,
+  { westeros, previews }: Cards,
+): ReadonlyMap<string, number> =>
+  new Map(
+    previews.map((card, index) => {
+      const deck = must(DECKS[index], 'a deck');
+      const drawn = westeros[index]?.split(' then ') ?? [];
+      const before = drawn.length > 1 ? rules.decks[deck] : state.decks[deck].unseen;
+      const unseen = [...before];
+      const last = drawn.at(-1);
+      if (last !== undefined) unseen.splice(indexOf(deck, unseen, last), 1);
+      return [`preview-${deck}`, indexOf(deck, unseen, card)];
+    }),
+  );
+
+/** A preview that is not among them is the first card that nobody has seen. */
+export const withPreviews =
+  (chance: Chance, previews: ReadonlyMap<string, number>): Chance =>
+  (key, sides) => {
+    const purpose = key.split('|')[2] ?? '';
+    return purpose.startsWith('preview-') ? (previews.get(purpose) ?? 0) : chance(key, sides);
+  };

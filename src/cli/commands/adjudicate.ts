@@ -16,7 +16,7 @@ import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { STATE_FILE } from '../io/state-file.ts';
 import { exitFor, linesOn, type Message, newMessages } from '../messages.ts';
-import { type OpenGame, withGame } from '../open-game.ts';
+import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { reportsOf, saveGame } from '../save-game.ts';
 import { talk } from '../terminal.ts';
@@ -50,11 +50,12 @@ const run = async <G extends Game>(
   options: AdjudicateOptions,
 ): Promise<Exit> => {
   guard(game, options);
-  const ran = await runOn(ports, game, options);
+  const told = inLanguage(game, options.lang);
+  const ran = await runOn(ports, told, options);
   if (!options.preview) save(ports, game, ran);
-  const stop = stopLines(game, ran);
-  if (options.json) ports.out.write(json(asJson(game, ran, options, stop.waitsFor)));
-  else ports.out.write(publicReport(game, ran));
+  const stop = stopLines(told, ran);
+  if (options.json) ports.out.write(json(asJson(told, ran, options, stop.waitsFor)));
+  else ports.out.write(publicReport(told, ran));
   talk(ports, ...stop.lines);
   if (options.preview) talk(ports, 'This was a preview: nothing was written.');
   return stop.exit;

@@ -9,7 +9,7 @@ import { printable } from '../io/excerpt.ts';
 import { sha256 } from '../io/hashing.ts';
 import { ORDERS, type OrderFile, seatOf, textOf } from '../io/order-files.ts';
 import { exitFor, readMessage } from '../messages.ts';
-import { type OpenGame, withGame } from '../open-game.ts';
+import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { paintFor } from '../terminal.ts';
 import { type Common, json } from './options.ts';
@@ -30,7 +30,8 @@ export const checkOrders = (
 ): Promise<Exit> => {
   const bytes =
     path === STDIN ? Buffer.from(ports.readStdin()) : readFileSync(resolve(ports.folder, path));
-  return withGame(ports, folder, async (game) => {
+  return withGame(ports, folder, async (opened) => {
+    const game = inLanguage(opened, options.lang);
     const file = fileOf(ports, game, { path, bytes }, options);
     const { desk } = game;
     const message = await readMessage(ports.library, desk, stopOf(desk), file);

@@ -1,3 +1,4 @@
+import type { Lang } from '../../core/game.ts';
 import { EXIT, leave } from '../exit.ts';
 import type { Settings } from '../io/settings.ts';
 
@@ -5,6 +6,8 @@ import type { Settings } from '../io/settings.ts';
 export interface Common {
   readonly color?: boolean;
   readonly json?: boolean;
+  /** What is printed is in this language; left out: the game's own. */
+  readonly lang?: Lang;
 }
 
 /** The version of what `--json` prints. */

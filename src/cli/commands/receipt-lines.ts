@@ -55,13 +55,13 @@ const problemsOf = (receipt: Receipt<Game>, verdict: Verdict): readonly Problem[
 
 /** Everything that was understood in the canonical notation, what is illegal of it too. */
 const understood = <G extends Game>(
-  { desk, settings }: OpenGame<G>,
+  { desk, words }: OpenGame<G>,
   { receipt }: Message<G>,
 ): readonly string[] =>
   desk.ruleset.writeOrders(
     viewFor(desk, desk.state, receipt.seat),
     receipt.judged.map(({ wish }) => wish),
-    settings.settings.language,
+    words.catalogue.lang,
   );
 
 const missingLines = <G extends Game>(

@@ -1,16 +1,14 @@
-import type { Game, Lang, Reader } from '../../core/game.ts';
+import type { Game, Reader } from '../../core/game.ts';
 import { momentsOf } from '../../desk/readers.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
-import { type OpenGame, withGame } from '../open-game.ts';
+import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { reportsOf } from '../save-game.ts';
-import { wordsFor } from '../words.ts';
 import type { Common } from './options.ts';
 
 export interface ReportOptions extends Common {
   readonly round?: number;
   readonly for: string;
-  readonly lang?: Lang;
 }
 
 /** Prints a round's reports from the log; the files in reports/ are the same, phase by phase. */
@@ -21,9 +19,6 @@ export const showReport = (ports: Ports, folder: string, options: ReportOptions)
     ports.out.write(readers.map(roundReports(told, options.round)).join('\n'));
     return EXIT.done;
   });
-
-const inLanguage = <G extends Game>(game: OpenGame<G>, lang: Lang | undefined): OpenGame<G> =>
-  lang === undefined ? game : { ...game, words: wordsFor(game.loaded, lang) };
 
 const readersOf = <G extends Game>({ desk }: OpenGame<G>, named: string): readonly Reader[] => {
   if (named === 'all') return ['public', ...desk.seats];

@@ -8,7 +8,7 @@ import { EXIT, type Exit } from '../exit.ts';
 import { printable } from '../io/excerpt.ts';
 import { ORDERS } from '../io/order-files.ts';
 import { newMessages } from '../messages.ts';
-import { type OpenGame, withGame } from '../open-game.ts';
+import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { type Paint, paintFor } from '../terminal.ts';
 import { choicesLine } from '../waiting-lines.ts';
@@ -17,7 +17,8 @@ import { type Common, json } from './options.ts';
 
 /** Where the game stands; never what anybody ordered. */
 export const showStatus = (ports: Ports, folder: string, options: Common): Promise<Exit> =>
-  withGame(ports, folder, async (game) => {
+  withGame(ports, folder, async (opened) => {
+    const game = inLanguage(opened, options.lang);
     const shown = await standing(ports, game);
     if (options.json) ports.out.write(json(asJson(game, shown)));
     else {

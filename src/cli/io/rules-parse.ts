@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { parseMessages } from '../../report/messages.ts';
+import { mergeMessages, parseMessages } from '../../report/messages.ts';
 import { rulesSchemaOf } from '../../rulesets/registry.ts';
 import { fingerprintOf, type RulesFiles } from './rules-files.ts';
 import { readYaml, type YamlFile } from './yaml-file.ts';
@@ -52,7 +52,7 @@ const readFiles = (files: RulesFiles): Result<ReadFiles, readonly Problem[]> => 
     const name = shownName(files.id, file);
     const text = decoded(bytes);
     if (text === null) problems.push({ code: 'not-utf-8', place: { file: name, line: 1 } });
-    else if (file === 'rules.md') rulesText = text;
+    else if (/^rules(-.+)?\.md$/.test(file)) rulesText = `${rulesText}${text}\n`;
     else if (file.endsWith('.yaml')) {
       const read = readYaml(name, text);
       if (read.ok) yaml.set(file, read.value);
@@ -88,20 +88,33 @@ const dataOf = async (
 };
 
 const MESSAGES = /^messages\.(.+)\.yaml$/;
+/** What the messages of all languages have in common. */
+const COMMON = 'messages.yaml';
 
 const messagesOf = (
   yaml: ReadonlyMap<string, YamlFile>,
 ): Result<ParsedRules['messages'], readonly Problem[]> => {
   const messages: Record<string, unknown> = {};
   const problems: Problem[] = [];
-  for (const [file, { value, placeOf }] of yaml) {
+  const common = yaml.get(COMMON);
+  for (const [file, spoken] of yaml) {
     const lang = MESSAGES.exec(file)?.[1];
     if (lang === undefined) continue;
-    messages[lang] = value;
-    const parsed = parseMessages(value);
-    if (parsed.ok) continue;
-    for (const problem of parsed.problems)
-      problems.push({ ...problem, place: placeOf(String(problem.args?.['path']).split('.')) });
+    messages[lang] = mergeMessages(common?.value, spoken.value);
+    const parsed = parseMessages(messages[lang]);
+    if (!parsed.ok) problems.push(...parsed.problems.map((one) => placed(one, spoken, common)));
   }
-  return problems.length > 0 ? fail(problems) : ok(messages);
+  return problems.length > 0 ? fail(distinct(problems)) : ok(messages);
 };
+
+/** A mistake stands in the file that has what its path begins with. */
+const placed = (problem: Problem, spoken: YamlFile, common: YamlFile | undefined): Problem => {
+  const path = String(problem.args?.['path']).split('.');
+  const isCommon = Object.hasOwn(Object(common?.value), path[0] ?? '');
+  return { ...problem, place: (isCommon && common ? common : spoken).placeOf(path) };
+};
+
+/** What is wrong for all languages is told once. */
+const distinct = (problems: readonly Problem[]): readonly Problem[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+];

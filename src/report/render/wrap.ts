@@ -1,12 +1,13 @@
 import { widthOf, widthOfChar } from '../width.ts';
 
-/** What no line break may part: a word, or a wide character with the marks that close it. */
+/** What no line break may part: a word, or a wide character with the marks that open and close it. */
 interface Atom {
   readonly text: string;
   readonly spaced: boolean;
 }
 
-const CLOSING = /^[、。，．：；！？）」』】》〉]/u;
+const CLOSING = /^[、。，．：；！？）」』】》〉”’…)\]]/u;
+const OPENING = /[（「『【《〈“‘([]$/u;
 
 /** Words of one column a letter, with single spaces between them. */
 const PLAIN = /^[!-~]*(?: [!-~]+)*$/;
@@ -56,7 +57,7 @@ const piecesOf = (word: string, width: number): readonly string[] => {
 };
 
 const keepsTogether = (piece: string, char: string): boolean => {
-  if (CLOSING.test(char) || widthOfChar(char) === 0) return true;
+  if (OPENING.test(piece) || CLOSING.test(char) || widthOfChar(char) === 0) return true;
   const last = [...piece].at(-1) ?? '';
   return widthOfChar(char) < 2 && widthOfChar(last) < 2;
 };

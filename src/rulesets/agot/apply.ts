@@ -1,6 +1,7 @@
 import { actionAppliers } from './apply/action.ts';
 import type { Applier, Appliers } from './apply/appliers.ts';
 import { battleAppliers } from './apply/battle.ts';
+import { forumAppliers } from './apply/forum.ts';
 import { setUpAppliers } from './apply/set-up.ts';
 import { westerosAppliers } from './apply/westeros.ts';
 import type { Event, EventType } from './events.ts';
@@ -13,6 +14,7 @@ const APPLIERS: Appliers<EventType> = {
   ...westerosAppliers,
   ...actionAppliers,
   ...battleAppliers,
+  ...forumAppliers,
 };
 
 /** The only writer of a working copy. */

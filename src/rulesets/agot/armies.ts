@@ -1,15 +1,24 @@
 import { sizeOf } from './forces.ts';
 import type { View } from './game.ts';
-import { areaOf, countAt, heldBy, holdingOf } from './places.ts';
+import { areaOf, countAt, heldBy, holdingOf, placeAt } from './places.ts';
+import type { Place } from './state.ts';
 import type { AreaId, House } from './vocabulary.ts';
 
 /** How many units a house has in each area, by the area's place in map order. */
 export type Sizes = number[];
 
+/** PRT-17, RET-3: ships in a port whose land is taken wait, and are no army. */
+const isWaiting = (view: View, { area, house }: Place): boolean => {
+  const { portOf } = areaOf(view, area);
+  const holder = portOf === null ? null : placeAt(view, portOf).house;
+  return holder !== null && holder !== house;
+};
+
 /** Units that fight for an area are an army there (SUP-5). */
 export const sizesOf = (view: View, house: House): Sizes => {
   const sizes: Sizes = new Array(view.state.places.length).fill(0);
-  for (const place of heldBy(view, house)) sizes[areaOf(view, place.area).index] = countAt(place);
+  for (const place of heldBy(view, house))
+    if (!isWaiting(view, place)) sizes[areaOf(view, place.area).index] = countAt(place);
   const battle = view.state.battle;
   if (battle?.attacker.house === house) addSize(view, sizes, battle.area, sizeOf(battle.force));
   return sizes;
@@ -35,7 +44,7 @@ export const bannersOf = (view: View, house: House): readonly number[] =>
 export const couldStand = (view: View, house: House, sizes: Sizes): boolean =>
   fits(sizes, bannersOf(view, house)) &&
   view.rules.areas.every(
-    ({ portOf, index }) => portOf === null || (sizes[index] ?? 0) <= view.rules.portCapacity,
+    ({ portOf, index }) => portOf === null || (sizes[index] ?? 0) <= view.rules.ports.capacity,
   );
 
 export const isFed = (view: View, house: House): boolean =>

@@ -20,7 +20,7 @@ const add = (stock: Stock, house: House, units: Units, sign: 1 | -1): void => {
   }
 };
 
-/** Every unit on the board and in a battle. */
+/** Every unit on the board, in a battle, or waiting to retreat. */
 const stockOn = ({ state }: View): Stock => {
   const stock: Stock = new Array(HOUSES.length * UNITS.length).fill(0);
   for (const { house, units, routed } of state.places) {
@@ -28,6 +28,7 @@ const stockOn = ({ state }: View): Stock => {
     add(stock, house, units, 1);
     add(stock, house, routed, 1);
   }
+  for (const { house, units } of state.waiting) add(stock, house, units, 1);
   if (state.battle !== null) add(stock, state.battle.attacker.house, state.battle.force, 1);
   return stock;
 };
@@ -51,6 +52,7 @@ const tell = (stock: Stock, event: Event): void => {
       add(stock, event.house, event.routed, -1);
       return;
     case 'casualties-taken':
+    case 'waiting-lost':
       add(stock, event.house, event.units, -1);
       return;
     case 'unit-killed':

@@ -1,8 +1,16 @@
-import { ask, askAll } from '../../core/question.ts';
+import { ask, askAll, together } from '../../core/question.ts';
 import { must } from '../../core/result.ts';
 import type { Play, Table, View } from './game.ts';
 import { holdingOf } from './places.ts';
-import { bidOn, bidTracks, orderTied, tiedGroups } from './questions/bids.ts';
+import {
+  bidOn,
+  bidsOn,
+  bidTracks,
+  nameKing,
+  orderTied,
+  tiedForThrone,
+  tiedGroups,
+} from './questions/bids.ts';
 import { inTurnOrder } from './round.ts';
 import {
   type ByHouse,
@@ -13,28 +21,59 @@ import {
   type Track,
 } from './vocabulary.ts';
 
-/** BID-1: the tracks are emptied and bid on again, one after the other. */
+/** BID-1: the tracks are emptied and bid on again. */
 export function* resolveClashOfKings(table: Table): Play<void> {
   table.emit({ type: 'influence-cleared', rule: 'BID-1' });
-  if (table.rules.options.bidding === 'one-by-one') {
-    for (const track of TRACKS)
-      yield* settleTrack(
-        table,
-        track,
-        yield* openBids(table, (house) => bidOn[track].of(house, {})),
-      );
-    return;
-  }
-  const bids = yield* openAllBids(table);
-  for (const track of TRACKS) yield* settleTrack(table, track, bids[track]);
+  if (table.rules.options.bidding === 'one-by-one') yield* bidOneByOne(table);
+  else yield* bidAtOnce(table);
 }
 
-function* settleTrack(table: Table, track: Track, bids: ByHouse<number>): Play<void> {
-  table.emit({ type: 'bids-opened', rule: 'BID-7', on: track, bids });
-  const settled = yield* settleTies(table, track);
+/** BID-7: bids on one track are paid, and it is placed, before the next is bid on. */
+function* bidOneByOne(table: Table): Play<void> {
+  for (const track of TRACKS) {
+    const bids = yield* openBids(table, (house) => bidOn[track].of(house, {}));
+    table.emit({ type: 'bids-opened', rule: 'BID-7', on: track, bids });
+    placeTrack(table, track, yield* settleTies(table, track));
+  }
+}
+
+/** BID-8: three numbers of each house at once; the tracks are still placed one after the other. */
+function* bidAtOnce(table: Table): Play<void> {
+  const bids = yield* openAllBids(table);
+  for (const track of TRACKS)
+    table.emit({ type: 'bids-opened', rule: 'BID-8', on: track, bids: bids[track] });
+  if (table.rules.options['throne-ties'] === 'first-by-old-rest-by-new')
+    return yield* byNewKing(table);
+  for (const track of TRACKS) placeTrack(table, track, yield* settleTies(table, track));
+}
+
+/** NWC-3, NWC-7: the old king names the new one, who then orders every other tie at once. */
+function* byNewKing(table: Table): Play<void> {
+  const tied = tiedForThrone(table);
+  const [only] = tied;
+  const house = tied.length === 1 && only !== undefined ? only : yield* nameNewKing(table);
+  const asked = TRACKS.filter((track) => tiedGroups(table, track).length > 0);
+  const settled: Partial<Record<Track, readonly House[]>> = {};
+  const answers = yield* together(...asked.map((track) => orderTied.of(house, { track })));
+  for (const [index, track] of asked.entries()) {
+    const order = answers[index] ?? [];
+    settled[track] = order;
+    table.emit({ type: 'tie-settled', rule: 'NWC-7', on: track, by: house, order });
+  }
+  for (const track of TRACKS) placeTrack(table, track, settled[track] ?? []);
+}
+
+function* nameNewKing(table: Table): Play<House> {
+  const by = throneHolder(table);
+  const house = yield* ask(nameKing.of(by, {}));
+  table.emit({ type: 'king-named', rule: 'NWC-7', by, house });
+  return house;
+}
+
+const placeTrack = (table: Table, track: Track, settled: readonly House[]): void => {
   table.emit({ type: 'track-set', rule: 'BID-2', track, order: placed(table, track, settled) });
   takeToken(table, 'BID-5', track);
-}
+};
 
 /** Secret bids, opened at once; who has no token is not asked and bids 0 (RND-7). */
 export function* openBids(
@@ -79,8 +118,10 @@ export const throneHolder = (view: View): House =>
 
 /** BID-2: the higher bid, the better position; equal bids as they were settled. */
 const placed = (view: View, track: Track, settled: readonly House[]): readonly House[] => {
-  const bids = view.state.bidding?.bids ?? {};
-  const rank = (house: House): number => settled.indexOf(house);
+  const bids = bidsOn(view, track);
+  const king = track === 'iron-throne' ? view.state.bidding?.king : null;
+  // Who alone was tied with the king is in no group that was settled: -1, behind him.
+  const rank = (house: House): number => (house === king ? -2 : settled.indexOf(house));
   return [...view.state.tracks[track]].sort(
     (a, b) => (bids[b] ?? 0) - (bids[a] ?? 0) || rank(a) - rank(b),
   );

@@ -54,7 +54,8 @@ const underWay = ({ state }: View): readonly Saying[] => {
         units: some(battle.force),
       }),
     );
-  if (bidding !== null) sayings.push(say('board.bids', { on: bidding.on, bids: bidding.bids }));
+  for (const [on, bids] of Object.entries(bidding?.bids ?? {}))
+    sayings.push(say('board.bids', { on, bids }));
   if (owing !== null) sayings.push(say('board.owing', { house: owing.house }));
   return sayings;
 };

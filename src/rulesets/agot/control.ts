@@ -41,8 +41,14 @@ export type Controllers = readonly (House | null)[];
 export const controllers = (view: View): Controllers =>
   view.rules.areas.map((area) => controllerOf(view, area));
 
-/** Tells what changed hands since `before`: control itself is never stored. */
+/**
+ * Tells what changed hands since `before`: control itself is never stored; and which fortifications
+ * have lost their builders (FRT-4).
+ */
 export const tellControl = (table: Table, before: Controllers): void => {
+  for (const { area, house, fortification } of table.state.places)
+    if (fortification !== null && house !== fortification)
+      table.emit({ type: 'fortification-fell', rule: 'FRT-4', house: fortification, area });
   for (const area of table.rules.areas) {
     const from = before[area.index] ?? null;
     const house = controllerOf(table, area);

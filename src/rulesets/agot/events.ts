@@ -23,7 +23,15 @@ export type Units = Partial<Force>;
 
 /** What a side's total is made of: one row of the table that the report prints. */
 export interface SumRow {
-  readonly what: 'units' | 'order' | 'support' | 'city' | 'card' | 'blade' | 'neutral';
+  readonly what:
+    | 'units'
+    | 'order'
+    | 'support'
+    | 'city'
+    | 'fortification'
+    | 'card'
+    | 'blade'
+    | 'neutral';
   readonly side: Role;
   readonly strength: number;
   readonly area?: AreaId;
@@ -74,6 +82,7 @@ export interface Facts {
   mustered: { house: House; area: AreaId; unit: Unit; into: AreaId; how: 'new' | 'upgrade' };
   'influence-cleared': Record<never, never>;
   'bids-opened': { on: Track | 'wildlings'; bids: ByHouse<number> };
+  'king-named': { by: House; house: House };
   'tie-settled': { on: Track | 'wildlings'; by: House; order: readonly House[] };
   'wildlings-met': { threat: number; sum: number; watch: 'won' | 'lost' };
   'bidder-found': { which: 'highest' | 'lowest'; house: House };
@@ -163,6 +172,28 @@ export interface Facts {
   'units-stood-up': { areas: readonly AreaId[] };
 
   // Ports and siege engines
+  'port-built': { house: House; area: AreaId; land: AreaId; sea: AreaId; cost: number };
+  'fortification-built': { house: House; area: AreaId };
+  'fortification-fell': { house: House; area: AreaId };
+  'retreat-awaited': { house: House; area: AreaId; from: AreaId; units: Units };
+  'brought-away': { house: House; from: AreaId; into: AreaId; units: Units };
+  'waiting-lost': { house: House; area: AreaId; units: Units };
+  'heroes-deployed': {
+    house: House;
+    to: readonly [House];
+    secret?: { heroes: Readonly<Record<AreaId, CardId>> };
+  };
+  'heroes-scouted': {
+    house: House;
+    to: readonly [House];
+    secret?: { seen: Readonly<Record<AreaId, CardId | null>> };
+  };
+  'event-previewed': {
+    house: House;
+    deck: Deck;
+    to: readonly [House];
+    secret?: { card: DeckCard };
+  };
   'ships-captured': { house: House; from: House; area: AreaId; kept: number; lost: number };
 
   // End of the round

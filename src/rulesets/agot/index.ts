@@ -3,6 +3,7 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import type { Condition } from './answers.ts';
 import { apply } from './apply.ts';
 import { audit } from './audit.ts';
+import { blank } from './blank.ts';
 import { board } from './board.ts';
 import { holds } from './conditions.ts';
 import type { Agot, Play, Table } from './game.ts';
@@ -13,10 +14,12 @@ import { consolidate } from './phases/consolidate.ts';
 import { marches } from './phases/marches.ts';
 import { planning } from './phases/planning.ts';
 import { raids } from './phases/raids.ts';
+import { retreats } from './phases/retreats.ts';
 import { setUp } from './phases/set-up.ts';
 import { westeros } from './phases/westeros.ts';
-import { blank, prepare } from './prepare.ts';
+import { prepare } from './prepare.ts';
 import { KINDS } from './questions.ts';
+import { hide, imagine } from './secrets.ts';
 import { STYLES } from './styles/by-weights.ts';
 import { tally } from './tally.ts';
 import { PHASES, type Phase, PRINTED_PHASES, type PrintedPhase } from './vocabulary.ts';
@@ -28,6 +31,7 @@ const PRINTED: Readonly<Record<Phase, PrintedPhase>> = {
   raids: 'action',
   marches: 'action',
   consolidate: 'action',
+  retreats: 'action',
   over: 'action',
 };
 
@@ -48,6 +52,8 @@ const next = (table: Table): Play<void> | null => {
       return marches(table);
     case 'consolidate':
       return consolidate(table);
+    case 'retreats':
+      return retreats(table);
     case 'over':
       return null;
     default:
@@ -70,9 +76,8 @@ export const agot: Ruleset<Agot> = {
   waitsFor: (rules, kind) => rules.waits.has(kind),
   next,
   apply,
-  // RND-3: what lies on the table is public; what is secret in this game is not on it (RND-4).
-  hide: (_rules, state) => state,
-  imagine: ({ state }) => state,
+  hide,
+  imagine,
   // Conditions were made by the readers of orders, which know no others.
   holds: (view, question, condition) => holds(view, question, condition as unknown as Condition),
   readOrders,

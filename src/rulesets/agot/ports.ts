@@ -2,10 +2,10 @@ import { oneOf } from '../../core/kinds.ts';
 import { illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
 import type { AboutArea } from './answers.ts';
-import { addSize, couldStand, sizesOf } from './armies.ts';
+import { addSize, couldStand, type Sizes, sizesOf } from './armies.ts';
 import { controllerOf } from './control.ts';
 import type { Agot, Play, Table, View } from './game.ts';
-import { areaOf, countAt, houseOf, placeAt } from './places.ts';
+import { areaOf, countAt, houseOf, isHostile, placeAt } from './places.ts';
 import type { Area } from './rules.ts';
 import { stockOf } from './stock.ts';
 import type { AreaId, House } from './vocabulary.ts';
@@ -23,12 +23,13 @@ export const refusePort = (
 ): Problem | null => {
   const area = areaOf(view, into);
   if (area.portOf === null) return null;
+  if (!view.state.ports.includes(into)) return illegal('PRT-1', 'no-port-there', { area: into });
   const place = placeAt(view, into);
   if (ownerOf(view, area) !== house || (place.house !== null && place.house !== house))
     return illegal('PRT-14', 'port-not-owned', { house, area: into });
-  const { portCapacity } = view.rules;
-  return countAt(place) + arriving > portCapacity
-    ? illegal('PRT-5', 'port-full', { area: into, count: portCapacity })
+  const { capacity } = view.rules.ports;
+  return countAt(place) + arriving > capacity
+    ? illegal('PRT-5', 'port-full', { area: into, count: capacity })
     : null;
 };
 
@@ -44,6 +45,29 @@ const mostKept = (view: View, house: House, port: AreaId): number => {
   return kept;
 };
 
+/** How many of the ships that leave a port supply lets stand at its sea (PRT-17). */
+export const mostThatStand = (
+  view: View,
+  house: House,
+  way: {
+    readonly sizes: Sizes;
+    readonly from: AreaId;
+    readonly into: AreaId;
+    readonly ships: number;
+  },
+): number => {
+  for (let going = way.ships; going > 0; going--) {
+    const sizes = [...way.sizes];
+    addSize(view, sizes, way.from, -way.ships);
+    addSize(view, sizes, way.into, going);
+    if (couldStand(view, house, sizes)) return going;
+  }
+  return 0;
+};
+
+const captureRule = ({ rules }: View): string =>
+  rules.options.ports === 'forum' ? 'PRT-18' : 'CLK-3';
+
 /** `captured-ships`: how many to keep; the others are destroyed (CLK-3). */
 export const capturedShips = oneOf<Agot, AboutArea, number, number | 'all'>('captured-ships', {
   rule: 'CLK-3',
@@ -58,31 +82,71 @@ export const capturedShips = oneOf<Agot, AboutArea, number, number | 'all'>('cap
     const most = mostKept(view, houseOf(seat), about.area);
     return Number.isInteger(kept) && kept >= 0 && kept <= most
       ? null
-      : illegal('CLK-3', 'too-many-kept', { amount: kept, most });
+      : illegal(captureRule(view), 'too-many-kept', { amount: kept, most });
   },
   fallback: (view, { seat, about }) => mostKept(view, houseOf(seat), about.area),
 });
 
-/** CLK-3: when the land has come to another house, what lies in its port is his to keep or sink. */
-export function* settlePorts(table: Table): Play<void> {
-  for (const area of table.rules.areas) {
-    const { house: from } = placeAt(table, area.id);
-    const house = ownerOf(table, area);
-    if (from !== null && house !== null && house !== from) yield* capture(table, house, area.id);
+/** TOK-7: own ports that hold an own ship while no other house has ships in their sea. */
+export const payingPorts = (view: View, house: House): number => {
+  if (view.rules.options.ports !== 'forum') return 0;
+  return view.rules.areas.filter((area) => {
+    if (ownerOf(view, area) !== house || placeAt(view, area.id).house !== house) return false;
+    return !area.sea.some((sea) => isHostile(placeAt(view, sea), house));
+  }).length;
+};
+
+/** Ports whose ships are another house's than their owner's. */
+export function* fallenPorts(view: View): Generator<FallenPort> {
+  for (const area of view.rules.areas) {
+    const { house } = placeAt(view, area.id);
+    const owner = ownerOf(view, area);
+    if (house !== null && owner !== null && owner !== house) yield { area: area.id, house, owner };
   }
 }
 
-function* capture(table: Table, house: House, area: AreaId): Play<void> {
+export interface FallenPort {
+  readonly area: AreaId;
+  readonly house: House;
+  readonly owner: House;
+}
+
+/**
+ * When the land has come to another house: CLK-3, what lies in its port is his at once to keep or
+ * sink; PRT-17, with a retreat phase its order goes and its ships wait.
+ */
+export function* settlePorts(table: Table): Play<void> {
+  for (const { area, owner } of fallenPorts(table)) {
+    const isAtOnce = table.rules.options.retreats === 'at-once';
+    if (isAtOnce || isTaken(table, area, owner)) loseOrder(table, area);
+    if (isAtOnce) yield* capture(table, owner, area);
+  }
+}
+
+/** PRT-19: land that falls back to its home house has not been taken. */
+const isTaken = (view: View, port: AreaId, owner: House): boolean => {
+  const { portOf } = areaOf(view, port);
+  return portOf !== null && placeAt(view, portOf).house === owner;
+};
+
+const loseOrder = (table: Table, area: AreaId): void => {
+  const { order, orderOf: house } = placeAt(table, area);
+  if (order === null || house === null) return;
+  const rule = table.rules.options.retreats === 'at-once' ? 'CLK-3' : 'PRT-17';
+  table.emit({ type: 'order-removed', rule, house, area, order });
+};
+
+/** CLK-3, PRT-18: the new owner says how many he keeps. */
+export function* capture(table: Table, house: House, area: AreaId): Play<void> {
   const place = placeAt(table, area);
-  const { house: from, order, orderOf } = place;
+  const { house: from } = place;
   if (from === null) return;
-  if (order !== null && orderOf !== null)
-    table.emit({ type: 'order-removed', rule: 'CLK-3', house: orderOf, area, order });
+  const rule = captureRule(table);
   const ships = countAt(place);
   const kept = yield* ask(capturedShips.of(house, { area }));
   table.emit({
     type: 'ships-captured',
-    rule: 'CLK-3',
+    rule,
     house,
     from,
     area,

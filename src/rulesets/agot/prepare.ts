@@ -1,6 +1,5 @@
 import type { Problem } from '../../core/problem.ts';
 import { fail, must, ok, type Result } from '../../core/result.ts';
-import { noUnits } from './forces.ts';
 import { OPTIONS, type OptionName, type Options } from './options.ts';
 import type {
   Area,
@@ -17,7 +16,6 @@ import type {
   SetupData,
   WesterosCopies,
 } from './rules.ts';
-import type { Place, State } from './state.ts';
 import { type AreaId, type ByHouse, type Deck, HOUSES, type House, TRACKS } from './vocabulary.ts';
 
 /** Rules with all look-ups made, for the preset and options chosen; refuses what there is not. */
@@ -64,9 +62,20 @@ const wrongPlayers = (data: Data, { players }: Choices, overlay: Options['overla
 
 /** Options that make no sense together (rules.md 15). */
 const contradictionsOf = (options: Options): readonly Problem[] =>
-  options['siege-engine-targets'] === 'any' && options['siege-engines'] === 'no'
-    ? [{ code: 'targets-without-engines', rule: 'CLK-2' }]
-    : [];
+  [
+    options['siege-engine-targets'] === 'any' && options['siege-engines'] === 'no'
+      ? { code: 'targets-without-engines', rule: 'CLK-2' }
+      : null,
+    options.raven !== 'swap' && options['hero-play'] === 'hand'
+      ? { code: 'scouting-without-heroes', rule: 'FLW-6' }
+      : null,
+    options.ports === 'forum' && options.overlay !== 'none'
+      ? { code: 'forum-ports-under-overlay', rule: 'PRT-2' }
+      : null,
+    options.ports === 'forum' && options.retreats === 'at-once'
+      ? { code: 'forum-ports-need-retreats', rule: 'PRT-17' }
+      : null,
+  ].filter((problem) => problem !== null);
 
 const wrongOptions = (board: BoardData, { options = {} }: Choices): readonly Problem[] =>
   Object.entries(options).flatMap(([option, value]) => {
@@ -130,7 +139,7 @@ const rulesFrom = (
     areas,
     areaById: new Map(areas.map((area) => [area.id, area])),
     homes: homesOf(areas, houses),
-    orders: Object.fromEntries(data.orders.map((order) => [order.id, order])) as Rules['orders'],
+    orders: ordersOf(data, options),
     units: unitsOf(data, options),
     powerTokens: data.tables.powerTokens,
     supplyLimits: data.tables.supplyLimits,
@@ -139,7 +148,7 @@ const rulesFrom = (
     cards: new Map(data.cards.map((card) => [card.id, card])),
     hands: handsOf(data.cards, houses),
     setup: { ...setup, tracks: tracksOf(setup, isPlayed) },
-    portCapacity: data.portCapacity,
+    ports: data.ports,
     decks: decksOf(data.decks[options.decks], options['wildling-icons']),
     terms: data.terms,
   };
@@ -198,6 +207,15 @@ const homesOf = (areas: readonly Area[], houses: readonly House[]): ByHouse<Area
   return homes;
 };
 
+/** TOK-11: a third plain consolidate power order. */
+const ordersOf = ({ orders }: Data, options: Options): Rules['orders'] => {
+  const plain = options['consolidate-orders'] === '3+1' ? 3 : 2;
+  const counted = orders.map((order) =>
+    order.id === 'consolidate-power' ? { ...order, count: plain } : order,
+  );
+  return Object.fromEntries(counted.map((order) => [order.id, order])) as Rules['orders'];
+};
+
 const unitsOf = ({ tables }: Data, options: Options): Rules['units'] => ({
   ...tables.units,
   ship: { ...tables.units.ship, limit: options['ships-per-house'] },
@@ -240,40 +258,3 @@ const decksOf = (
     );
   return { 1: cardsOf('1'), 2: cardsOf('2'), 3: cardsOf('3') };
 };
-
-/** The table before set-up: empty areas, empty hands, nobody on the tracks. */
-export const blank = (rules: Rules): State => ({
-  round: 1,
-  phase: 'set-up',
-  places: rules.areas.map(({ id }) => emptyPlace(id)),
-  houses: Object.fromEntries(
-    rules.houses.map((house) => [house, { supply: 0, power: 0, hand: [], discard: [] }]),
-  ),
-  tracks: { 'iron-throne': [], fiefdoms: [], 'kings-court': [] },
-  tokens: { 'iron-throne': null, 'valyrian-steel-blade': null, 'messenger-raven': null },
-  bladeUsed: false,
-  threat: 0,
-  decks: {
-    1: { unseen: [...rules.decks['1']], under: [] },
-    2: { unseen: [...rules.decks['2']], under: [] },
-    3: { unseen: [...rules.decks['3']], under: [] },
-  },
-  revealed: { 1: null, 2: null, 3: null },
-  banned: [],
-  rains: false,
-  bidding: null,
-  battle: null,
-  owing: null,
-  ended: null,
-});
-
-const emptyPlace = (area: AreaId): Place => ({
-  area,
-  house: null,
-  units: noUnits(),
-  routed: noUnits(),
-  order: null,
-  orderOf: null,
-  token: null,
-  neutral: 0,
-});

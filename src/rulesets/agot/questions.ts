@@ -5,7 +5,10 @@ import { cardCersei } from './cards/lannister.ts';
 import { cardArianne, cardDoran, cardEllaria } from './cards/martell.ts';
 import { cardLuwin } from './cards/stark.ts';
 import { cardLoras } from './cards/tyrell.ts';
+import { fortify } from './fortifications.ts';
 import type { Agot } from './game.ts';
+import { deployHeroes, redeploy, scout } from './heroes.ts';
+import { buildPorts } from './port-building.ts';
 import { capturedShips } from './ports.ts';
 import { blade, casualties, retreat } from './questions/battle.ts';
 import {
@@ -14,9 +17,10 @@ import {
   bidWildlings,
   highestBidder,
   lowestBidder,
+  nameKing,
   orderTied,
 } from './questions/bids.ts';
-import { houseCard, recallCard } from './questions/cards.ts';
+import { houseCard, recallCard, recallHero } from './questions/cards.ts';
 import {
   overSupplyLosses,
   retreatLosses,
@@ -36,11 +40,13 @@ export const KINDS: readonly Kind<Agot>[] = [
   muster,
   ...Object.values(bidOn),
   bidTracks,
+  nameKing,
   orderTied,
   bidWildlings,
   highestBidder,
   lowestBidder,
   recallCard,
+  recallHero,
   wildlingLosses,
   orders,
   raven,
@@ -64,4 +70,9 @@ export const KINDS: readonly Kind<Agot>[] = [
   retreatLosses,
   overSupplyLosses,
   capturedShips,
+  buildPorts,
+  deployHeroes,
+  scout,
+  redeploy,
+  fortify,
 ];

@@ -40,6 +40,15 @@ export interface PortData {
   readonly sea: AreaId;
 }
 
+export interface PortRules {
+  /** Ships in one port (PRT-5). */
+  readonly capacity: number;
+  /** Lands that may have a second port (PRT-2). */
+  readonly two: readonly AreaId[];
+  /** Power tokens for the first and the second port of an area (PRT-3). */
+  readonly cost: { readonly first: number; readonly second: number };
+}
+
 /** A board with all that is printed on it, and how a game begins there. */
 export interface BoardData {
   readonly map: {
@@ -105,7 +114,7 @@ export type Terms = Readonly<Record<string, Readonly<Record<string, Term>>>>;
 export interface Data {
   /** The printed board, and the whole board under each overlay. */
   readonly boards: Readonly<Record<Options['overlay'], BoardData>>;
-  readonly portCapacity: number;
+  readonly ports: PortRules;
   readonly tables: {
     readonly rounds: number;
     readonly supplyLimits: readonly (readonly number[])[];
@@ -190,8 +199,7 @@ export interface Rules {
   /** A house's seven, in the set's order. */
   readonly hands: ByHouse<readonly CardId[]>;
   readonly setup: SetupData;
-  /** Ships in one port (PRT-5). */
-  readonly portCapacity: number;
+  readonly ports: PortRules;
   /** The ten cards of each deck in a fixed order; a card with the icon is written `supply!`. */
   readonly decks: Readonly<Record<Deck, readonly DeckCard[]>>;
   readonly terms: Data['terms'];

@@ -29,6 +29,8 @@ export interface Place {
   token: House | null;
   /** The strength of the neutral force; 0 without one. */
   neutral: number;
+  /** Who built the fortification here (FRT-1). */
+  fortification: House | null;
 }
 
 export interface Holding {
@@ -46,6 +48,9 @@ export interface DeckState {
   unseen: DeckCard[];
   /** Known cards that went under the deck, the first on top. */
   under: DeckCard[];
+  /** The next card, if a house has been shown it (FLW-4); hidden from everybody else. */
+  next: DeckCard | 'hidden' | null;
+  shownTo: House | null;
 }
 
 /** An area that backs a side, with the parts of what it gives. */
@@ -88,10 +93,23 @@ export interface Battle {
 
 /** Bids on the table, between their opening and the settling of what they decide. */
 export interface Bidding {
-  readonly on: Track | 'wildlings';
-  readonly bids: Partial<Record<House, number>>;
+  /** Open bids by what they are for, until the phase ends. */
+  readonly bids: Partial<Record<Track | 'wildlings', Partial<Record<House, number>>>>;
+  /** Who was named first among those tied for the Iron Throne (NWC-7). */
+  readonly king: House | null;
   /** Wildlings: whether the Watch has won. */
   watch: boolean | null;
+}
+
+export type Deployment = Readonly<Record<AreaId, CardId>>;
+
+/** Units in no area, on their way from one that they lost (RET-3). */
+export interface WaitingForce {
+  readonly house: House;
+  readonly area: AreaId;
+  /** Where the attack came from. */
+  readonly from: AreaId;
+  readonly units: Force;
 }
 
 export interface Ending {
@@ -120,6 +138,12 @@ export interface State {
   rains: boolean;
   bidding: Bidding | null;
   battle: Battle | null;
+  /** Ports that there are: the option's own, or those that were built (PRT-1). */
+  ports: AreaId[];
+  /** Heroes by the area that they are deployed to (HER-1); hidden from other houses. */
+  deployed: Partial<Record<House, Deployment | 'hidden'>>;
+  /** Beaten defenders that wait for the retreat phase (RET-2). */
+  waiting: WaitingForce[];
   /** A house that has to destroy units before anything else goes on, and why. */
   owing: Owing | null;
   ended: Ending | null;

@@ -84,6 +84,7 @@ const count = (counts: Counts, event: Event): void => {
       lose(counts, event.house, event.units, event.routed);
       return;
     case 'casualties-taken':
+    case 'waiting-lost':
       lose(counts, event.house, event.units);
       return;
     case 'unit-killed':

@@ -75,6 +75,7 @@ export const PHASES = [
   'raids',
   'marches',
   'consolidate',
+  'retreats',
   'over',
 ] as const;
 export type Phase = (typeof PHASES)[number];
@@ -125,5 +126,12 @@ export const QUESTION_KINDS = [
   'retreat-losses',
   'over-supply-losses',
   'captured-ships',
+  'name-king',
+  'recall-hero',
+  'build-ports',
+  'deploy-heroes',
+  'scout',
+  'redeploy',
+  'fortify',
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];

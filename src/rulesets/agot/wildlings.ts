@@ -7,7 +7,7 @@ import type { Play, Table, View } from './game.ts';
 import { heldBy, holdingOf } from './places.ts';
 import { settlePorts } from './ports.ts';
 import { bidWildlings, extremeBidders, highestBidder, lowestBidder } from './questions/bids.ts';
-import { recallCard } from './questions/cards.ts';
+import { recallCard, recallHero } from './questions/cards.ts';
 import { wildlingLosses, worthOf } from './questions/losses.ts';
 import { inTurnOrder, isOver } from './round.ts';
 import { checkVictory } from './victory.ts';
@@ -54,7 +54,8 @@ function* findBidder(table: Table, which: 'highest' | 'lowest'): Play<House> {
 function* recall(table: Table): Play<void> {
   const house = yield* findBidder(table, 'highest');
   if (holdingOf(table, house).discard.length === 0) return;
-  const card = yield* ask(recallCard.of(house, {}));
+  const heroes = table.rules.options['hero-play'] === 'deployed';
+  const card = yield* ask((heroes ? recallHero : recallCard).of(house, {}));
   if (card !== null) table.emit({ type: 'card-recalled', rule: 'WIL-3', house, card });
 }
 

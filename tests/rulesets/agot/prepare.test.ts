@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../../../src/cli/io/rules-folder.ts';
+import { blank } from '../../../src/rulesets/agot/blank.ts';
 import { OPTIONS } from '../../../src/rulesets/agot/options.ts';
-import { blank, prepare } from '../../../src/rulesets/agot/prepare.ts';
+import { prepare } from '../../../src/rulesets/agot/prepare.ts';
 import type { Choices, Data, Rules } from '../../../src/rulesets/agot/rules.ts';
 
 const loaded = await loadRules('agot');
@@ -56,9 +57,13 @@ describe('prepare', () => {
     [
       { preset: 'bord' },
       'unknown-preset',
-      { preset: 'bord', choices: ['board', 'clash-of-kings'] },
+      { preset: 'bord', choices: ['board', 'clash-of-kings', 'forum'] },
     ],
-    [{ preset: 'constructor' }, 'unknown-preset', { choices: ['board', 'clash-of-kings'] }],
+    [
+      { preset: 'constructor' },
+      'unknown-preset',
+      { choices: ['board', 'clash-of-kings', 'forum'] },
+    ],
     [{ players: 7 }, 'players', { players: 7, choices: ['3', '4', '5'] }],
     [{ players: 6 }, 'wrong-overlay', { players: 6, needed: 'six-players' }],
     [{ options: { overlay: 'six-players' } }, 'wrong-overlay', { players: 5, needed: 'none' }],
@@ -91,7 +96,12 @@ describe('the blank table', () => {
     expect(state.places.every(({ house, neutral }) => house === null && neutral === 0)).toBe(true);
     expect(Object.keys(state.houses)).toEqual([...rules.houses]);
     expect(state.houses.stark).toEqual({ supply: 0, power: 0, hand: [], discard: [] });
-    expect(state.decks['1']).toEqual({ unseen: rules.decks['1'], under: [] });
+    expect(state.decks['1']).toEqual({
+      unseen: rules.decks['1'],
+      under: [],
+      next: null,
+      shownTo: null,
+    });
     expect(state).toMatchObject({ round: 1, phase: 'set-up', ended: null });
   });
 

@@ -76,6 +76,7 @@ export const actionAppliers = {
     view.state.banned = [];
     view.state.rains = false;
     view.state.bladeUsed = false;
+    view.state.deployed = {}; // HER-3
     for (const deck of DECKS) view.state.revealed[deck] = null;
   },
 } satisfies Partial<Appliers<EventType>>;

@@ -7,7 +7,7 @@ import type { BattleSide } from '../state.ts';
 import type { AreaId, CardId, House, Role } from '../vocabulary.ts';
 import { lift, put } from './action.ts';
 import { type Appliers, nothing } from './appliers.ts';
-import { sortHand } from './hands.ts';
+import { sortHand, withdraw } from './hands.ts';
 import { leaveIfEmpty } from './westeros.ts';
 
 const side = (house: House): BattleSide => ({
@@ -72,6 +72,7 @@ const remove = (cards: CardId[], card: CardId): void => {
 const play = (view: View, house: House, card: CardId | null): void => {
   if (card === null) return;
   remove(holdingOf(view, house).hand, card);
+  withdraw(view, house, card);
   sideOfHouse(view, house).card = card;
 };
 
@@ -150,6 +151,7 @@ export const battleAppliers = {
   },
   'house-card-discarded': (view, { house, card }) => {
     remove(holdingOf(view, house).hand, card);
+    withdraw(view, house, card);
     holdingOf(view, house).discard.push(card);
   },
   'house-card-returned': (view, { house, card }) => {

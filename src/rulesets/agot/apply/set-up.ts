@@ -17,17 +17,15 @@ export const setUpAppliers = {
   },
   'track-set': ({ state }, { track, order }) => {
     state.tracks[track] = [...order];
-    state.bidding = null;
   },
   'token-taken': ({ state }, { token, house }) => {
     state.tokens[token] = house;
   },
   'threat-set': ({ state }, { threat }) => {
     state.threat = threat;
-    state.bidding = null;
   },
   'deck-shuffled': ({ state }, { deck, cards }) => {
-    state.decks[deck] = { unseen: [...cards], under: [] };
+    state.decks[deck] = { unseen: [...cards], under: [], next: null, shownTo: null };
     state.revealed[deck] = null;
   },
   'phase-begun': ({ state }, { round, begins }) => {

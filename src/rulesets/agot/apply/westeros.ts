@@ -13,6 +13,7 @@ const reveal = ({ state }: View, deck: Deck, card: DeckCard): void => {
   const index = unseen.indexOf(card);
   if (index >= 0) unseen.splice(index, 1);
   else under.shift();
+  Object.assign(state.decks[deck], { next: null, shownTo: null });
   state.revealed[deck] = card;
 };
 
@@ -32,6 +33,7 @@ export const westerosAppliers = {
   },
   'westeros-card-resolved': nothing,
   'westeros-cards-put-under': ({ state }, { cards }) => {
+    state.bidding = null;
     for (const deck of DECKS) {
       state.decks[deck].under.push(cards[deck]);
       state.revealed[deck] = null;
@@ -75,15 +77,25 @@ export const westerosAppliers = {
     place.house = house;
   },
   // The markers are bid for; until they are placed anew the old order settles ties (BID-9).
-  'influence-cleared': nothing,
+  'influence-cleared': ({ state }) => {
+    state.bidding = null;
+  },
   'bids-opened': (view, { on, bids }) => {
     for (const house of HOUSES) {
       const bid = bids[house];
       if (bid !== undefined) holdingOf(view, house).power -= bid;
     }
-    view.state.bidding = { on, bids: { ...bids }, watch: null };
+    const before = view.state.bidding;
+    view.state.bidding = {
+      bids: { ...before?.bids, [on]: { ...bids } },
+      king: before?.king ?? null,
+      watch: null,
+    };
   },
   'tie-settled': nothing,
+  'king-named': ({ state }, { house }) => {
+    if (state.bidding !== null) state.bidding = { ...state.bidding, king: house };
+  },
   'wildlings-met': ({ state }, { watch }) => {
     if (state.bidding !== null) state.bidding = { ...state.bidding, watch: watch === 'won' };
   },

@@ -2,6 +2,7 @@ import { ask, together } from '../../../core/question.ts';
 import { must } from '../../../core/result.ts';
 import { isNone, some } from '../forces.ts';
 import type { Play, Table, View } from '../game.ts';
+import { heroAt } from '../heroes.ts';
 import { holdingOf, placeAt } from '../places.ts';
 import { blade } from '../questions/battle.ts';
 import { houseCard } from '../questions/cards.ts';
@@ -10,13 +11,13 @@ import type { Battle, BattleSide } from '../state.ts';
 import type { CardId, House, Role } from '../vocabulary.ts';
 import { destroyEngines, takeCasualties } from './casualties.ts';
 import { discardCards } from './discards.ts';
-import { attackerRetreats, defenderRetreats } from './retreat.ts';
+import { attackerRetreats, awaitRetreat, defenderRetreats } from './retreat.ts';
 import { sumRows, totals } from './strength.ts';
 import { declareSupports, declineSupports } from './supports.ts';
 import { emptySide, speakResultTexts, speakTexts } from './texts.ts';
 
 /** One battle, in the order of BAT-1 and BAT-20; the attackers have stepped in (MAR-15). */
-export function* battle(table: Table): Play<void> {
+export function* battle(table: Table): Play<Role> {
   yield* declareSupports(table);
   yield* declineSupports(table);
   announce(table);
@@ -30,11 +31,13 @@ export function* battle(table: Table): Play<void> {
   yield* takeCasualties(table, loser);
   destroyEngines(table, loser);
   if (winner === 'attacker') {
-    yield* defenderRetreats(table);
+    if (table.rules.options.retreats === 'at-once') yield* defenderRetreats(table);
+    else awaitRetreat(table);
     occupy(table);
   } else yield* attackerRetreats(table);
   discardCards(table);
   table.emit({ type: 'battle-ended', rule: 'BAT-20', area: battleOf(table).area });
+  return winner;
 }
 
 /** BAT-19: the totals so far are public. */
@@ -46,16 +49,26 @@ const announce = (table: Table): void => {
 /** BAT-5: a card each, in secret, opened together; an empty hand plays none (BAT-19). */
 function* playCards(table: Table): Play<void> {
   const { attacker, defender } = sidesOf(battleOf(table));
-  const [attackerCard, defenderCard] = yield* chosenCards(table, attacker.house, defender.house);
+  const deployed = table.rules.options['hero-play'] === 'deployed';
+  const [attackerCard, defenderCard] = deployed
+    ? heroesHere(table)
+    : yield* chosenCards(table, attacker.house, defender.house);
   table.emit({
     type: 'house-cards-revealed',
-    rule: 'BAT-5',
+    rule: deployed ? 'HER-6' : 'BAT-5',
     attacker: attacker.house,
     defender: defender.house,
     attackerCard,
     defenderCard,
   });
 }
+
+/** HER-1, HER-4: the hero of the area marched from, and the hero of the area attacked. */
+const heroesHere = (table: Table): readonly [CardId | null, CardId | null] => {
+  const fight = battleOf(table);
+  const { attacker, defender } = sidesOf(fight);
+  return [heroAt(table, attacker.house, fight.from), heroAt(table, defender.house, fight.area)];
+};
 
 function* chosenCards(
   table: Table,

@@ -6,7 +6,7 @@ import type { View } from '../game.ts';
 import { areaOf, countAt, placeAt } from '../places.ts';
 import { ownerOf } from '../ports.ts';
 import { destinations } from '../routes.ts';
-import { type AreaId, type House, UNITS } from '../vocabulary.ts';
+import { type AreaId, type Force, type House, UNITS } from '../vocabulary.ts';
 
 /** Empty of other houses' units, tokens and neutral forces, or its own (BAT-11, BAT-25, BAT-26). */
 const isOpen = (view: View, house: House, id: AreaId): boolean => {
@@ -20,42 +20,71 @@ const isOpen = (view: View, house: House, id: AreaId): boolean => {
   return controller === null || controller === house;
 };
 
+/** Beaten defenders: they still stand where they were beaten, or they wait (RET-3). */
+export interface Fleeing {
+  readonly house: House;
+  readonly area: AreaId;
+  /** Where the attack came from. */
+  readonly from: AreaId;
+  readonly units: Force;
+  readonly waits: boolean;
+}
+
+export const fleeing = (view: View, house: House, area: AreaId): Fleeing => {
+  const waiting = view.state.waiting.find((force) => force.house === house && force.area === area);
+  if (waiting !== undefined) return { ...waiting, waits: true };
+  const { from } = must(view.state.battle, 'a battle');
+  return { house, area, from, units: placeAt(view, area).units, waits: false };
+};
+
 /** How many of the arriving units supply would cost there. */
-export const costOfArrival = (view: View, house: House, into: AreaId, arriving: number): number => {
+const costOfArrival = (
+  view: View,
+  { house, area, units, waits }: Fleeing,
+  into: AreaId,
+): number => {
+  const arriving = sizeOf(units);
   for (let cost = 0; cost < arriving; cost++) {
     const sizes = sizesOf(view, house);
-    // The units still stand where they were beaten; there they are no army any more.
-    addSize(view, sizes, must(view.state.battle, 'battle').area, -arriving);
+    // Where they were beaten they are no army any more.
+    if (!waits) addSize(view, sizes, area, -arriving);
     addSize(view, sizes, into, arriving - cost);
     if (couldStand(view, house, sizes)) return cost;
   }
   return arriving;
 };
 
-/** Where the beaten defender's units may go: open areas that cost the fewest units (BAT-11). */
-export const retreatAreas = (view: View): readonly AreaId[] => {
-  const { area, from, defender } = must(view.state.battle, 'battle');
-  const place = placeAt(view, area);
-  const unit = UNITS.find((one) => place.units[one] > 0);
-  if (unit === undefined || defender === null) return [];
-  const { house } = defender;
+/** Open areas within reach; never where the attack came from (BAT-27). */
+const openAreas = (view: View, { house, area, from, units, waits }: Fleeing): readonly AreaId[] => {
+  const unit = UNITS.find((one) => units[one] > 0);
+  if (unit === undefined) return [];
   const open = destinations(view, house, area, unit).filter(
-    (id) => id !== from && isOpen(view, house, id), // BAT-27: never where the attack came from
+    (id) => id !== from && isOpen(view, house, id),
   );
-  const arriving = sizeOf(place.units);
-  const costs = open.map((id) => costOfArrival(view, house, id, arriving));
+  // RET-4: the area lost is legal too if their house holds it again.
+  return waits && isOwn(view, house, area) ? [...open, area] : open;
+};
+
+/** Where beaten defenders may go: open areas that cost the fewest units (BAT-11). */
+export const retreatAreas = (view: View, force: Fleeing): readonly AreaId[] => {
+  const open = openAreas(view, force);
+  const costs = open.map((id) => costOfArrival(view, force, id));
   const least = Math.min(...costs);
   return open.filter((_, index) => costs[index] === least);
 };
 
+const ownUnits = (view: View, house: House, id: AreaId): number =>
+  placeAt(view, id).house === house ? countAt(placeAt(view, id)) : 0;
+
+const isOwn = (view: View, house: House, id: AreaId): boolean =>
+  ownUnits(view, house, id) > 0 || controllerOf(view, areaOf(view, id)) === house;
+
 /** BAT-25: an area of its own before an empty one, then the one with most own units, then map order. */
-export const retreatPreference = (view: View): readonly AreaId[] => {
-  const house = must(view.state.battle?.defender, 'a beaten defender').house;
-  const units = (id: AreaId): number =>
-    placeAt(view, id).house === house ? countAt(placeAt(view, id)) : 0;
-  const isOwn = (id: AreaId): boolean =>
-    units(id) > 0 || controllerOf(view, areaOf(view, id)) === house;
-  return [...retreatAreas(view)].sort(
-    (a, b) => Number(isOwn(b)) - Number(isOwn(a)) || units(b) - units(a),
+export const retreatPreference = (view: View, force: Fleeing): readonly AreaId[] => {
+  const { house } = force;
+  return [...retreatAreas(view, force)].sort(
+    (a, b) =>
+      Number(isOwn(view, house, b)) - Number(isOwn(view, house, a)) ||
+      ownUnits(view, house, b) - ownUnits(view, house, a),
   );
 };

@@ -8,7 +8,7 @@ import { retreat } from '../questions/battle.ts';
 import { wayBetween } from '../routes.ts';
 import { battleOf } from '../sides.ts';
 import { type AreaId, type House, UNITS } from '../vocabulary.ts';
-import { retreatAreas } from './retreat-areas.ts';
+import { fleeing, retreatAreas } from './retreat-areas.ts';
 
 /** BAT-10, BAT-27: a beaten attacker goes back to where it came from, routed. */
 export function* attackerRetreats(table: Table): Play<void> {
@@ -31,7 +31,8 @@ export function* defenderRetreats(table: Table): Play<void> {
   if (!isNone(routed)) loseAll(table, house, area, 'BAT-12');
   const units = some(placeAt(table, area).units);
   if (isNone(units)) return;
-  if (retreatAreas(table).length === 0) return loseAll(table, house, area, 'BAT-11');
+  if (retreatAreas(table, fleeing(table, house, area)).length === 0)
+    return loseAll(table, house, area, 'BAT-11');
   const into = yield* ask(retreat.of(house, { area }));
   const unit = must(
     UNITS.find((one) => (units[one] ?? 0) > 0),
@@ -43,6 +44,16 @@ export function* defenderRetreats(table: Table): Play<void> {
     { area: into, units: noUnits(), routed: { ...noUnits(), ...units } },
   ]);
 }
+
+/** RET-2, RET-3: with a retreat phase the survivors are taken off the area and wait for it. */
+export const awaitRetreat = (table: Table): void => {
+  const { area, from, defender } = battleOf(table);
+  const { house } = must(defender, 'a defender');
+  if (!isNone(placeAt(table, area).routed)) loseAll(table, house, area, 'BAT-12');
+  const units = some(placeAt(table, area).units);
+  if (!isNone(units))
+    table.emit({ type: 'retreat-awaited', rule: 'RET-2', house, area, from, units });
+};
 
 /** BAT-12: only the routed die; BAT-11: nowhere to go, all who are left die. */
 const loseAll = (table: Table, house: House, area: AreaId, rule: 'BAT-11' | 'BAT-12'): void => {

@@ -22,6 +22,16 @@ const printed =
   (unit) =>
     view.rules.units[unit].strength;
 
+/** FRT-3, FRT-10: against a fortification each attacking knight counts one less. */
+const isFortified = (view: View): boolean => {
+  const { area, defender } = battleOf(view);
+  return defender !== null && placeAt(view, area).fortification === defender.house;
+};
+const afterWalls =
+  (view: View, counts: Counts): Counts =>
+  (unit) =>
+    counts(unit) - (unit === 'knight' && isFortified(view) ? 1 : 0);
+
 /** CLK-2: engines count where they attack or support an attack on what has walls. */
 const attacking = (view: View): Counts => {
   const hasWalls = areaOf(view, battleOf(view).area).settlement !== 'none';
@@ -33,8 +43,9 @@ const attacking = (view: View): Counts => {
 const attackingUnits = (view: View): SumRow => {
   const { attacker, force } = battleOf(view);
   const weights = weightsOf(attacker).attacking;
-  const plain = strengthOf(force, attacking(view));
-  const strength = strengthOf(force, (unit) => weights?.[unit] ?? attacking(view)(unit));
+  const plain = strengthOf(force, afterWalls(view, attacking(view)));
+  const weighed: Counts = (unit) => weights?.[unit] ?? attacking(view)(unit);
+  const strength = strengthOf(force, afterWalls(view, weighed));
   return {
     what: 'units',
     side: 'attacker',
@@ -74,13 +85,20 @@ const city = (view: View): readonly SumRow[] => {
   return [{ what: 'city', side: 'defender', area, strength }];
 };
 
+/** FRT-2: behind a fortification the defenders have one more, where there is no city or stronghold. */
+const fortification = (view: View): readonly SumRow[] => {
+  const { area } = battleOf(view);
+  if (!isFortified(view) || areaOf(view, area).settlement !== 'none') return [];
+  return [{ what: 'fortification', side: 'defender', area, strength: 1 }];
+};
+
 /** BAT-3, WES-10, BAT-17: full strength of the units, and the special order's own bonus. */
 const supportRow = (view: View, { area, house, side }: Support): SumRow => {
   const { attacker, defender } = battleOf(view);
   const { units, routed, order } = placeAt(view, area);
   const against = side === 'attacker' ? defender : attacker;
   const weights = weightsOf(against).opponentSupporters;
-  const dry = side === 'attacker' ? attacking(view) : printed(view);
+  const dry = side === 'attacker' ? afterWalls(view, attacking(view)) : printed(view);
   const isWet = view.state.rains && units.footman > 0;
   const counts: Counts = (unit) => (unit === 'footman' && isWet ? 0 : dry(unit));
   const { id, bonus } = view.rules.orders[must(order, 'a support order')];
@@ -135,6 +153,7 @@ export const sumRows = (view: View): readonly SumRow[] => {
     marchOrder(view),
     ...defenseOrder(view, defender),
     ...city(view),
+    ...fortification(view),
     ...supportRows(view),
     ...cardRows(view, 'attacker'),
     ...cardRows(view, 'defender'),

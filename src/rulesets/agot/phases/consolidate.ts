@@ -1,29 +1,18 @@
-import { controllerOf } from '../control.ts';
+import { payingOrders } from '../consolidation.ts';
+import { buildFortifications } from '../fortifications.ts';
 import type { Play, Table } from '../game.ts';
-import { areaOf, kindOf } from '../places.ts';
-import { ownerOf } from '../ports.ts';
+import { areaOf } from '../places.ts';
 import { gainPower } from '../power.ts';
 import { begin } from '../round.ts';
-import { decideByStandings } from '../victory.ts';
-import type { AreaId, House } from '../vocabulary.ts';
+import { endRound } from '../round-end.ts';
 
 /** Chapter 12: every consolidate power order still standing pays; then the round ends (CON-2). */
-// biome-ignore lint/correctness/useYield: a procedure that asks nothing
 export function* consolidate(table: Table): Play<void> {
-  for (const { area, order, orderOf: house } of table.state.places) {
-    if (order === null || house === null || !pays(table, house, area)) continue;
-    if (kindOf(table, order) === 'consolidate-power')
+  const paying = [...payingOrders(table)];
+  const given = yield* buildFortifications(table);
+  for (const { area, orderOf: house } of paying)
+    if (!given.has(area))
       gainPower(table, { rule: 'CON-1', house, wanted: 1 + areaOf(table, area).crowns, area });
-  }
-  table.emit({ type: 'orders-taken-back', rule: 'CON-2' });
-  if (table.state.round >= table.rules.options.rounds) decideByStandings(table);
-  else begin(table, 'westeros');
+  if (table.rules.options.retreats === 'phase') begin(table, 'retreats');
+  else endRound(table);
 }
-
-/** CON-3: an area that another house has taken pays nobody; PRT-11: nor does a port without owner. */
-const pays = (table: Table, house: House, id: AreaId): boolean => {
-  const area = areaOf(table, id);
-  if (area.portOf !== null) return ownerOf(table, area) === house;
-  const holder = controllerOf(table, area);
-  return holder === null || holder === house;
-};

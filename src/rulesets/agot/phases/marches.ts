@@ -3,12 +3,12 @@ import { must } from '../../../core/result.ts';
 import type { MarchStep } from '../answers.ts';
 import { settleMarch } from '../arrivals.ts';
 import { battle } from '../battle/battle.ts';
-import { controllers, tellControl } from '../control.ts';
+import { type Controllers, controllers, tellControl } from '../control.ts';
 import type { Units } from '../events.ts';
 import { isNone, noUnits } from '../forces.ts';
 import type { Play, Table } from '../game.ts';
 import { neutralForce } from '../neutral-forces.ts';
-import { countAt, hasOrderOut, isHostile, placeAt, unitsAt } from '../places.ts';
+import { countAt, hasOrderOut, holdingOf, isHostile, placeAt, unitsAt } from '../places.ts';
 import { settlePorts } from '../ports.ts';
 import { march } from '../questions/march.ts';
 import { begin, isOver, roundAndRound } from '../round.ts';
@@ -46,21 +46,24 @@ function* resolve(table: Table, house: House, steps: readonly MarchStep[]): Play
   const hostile = [...groups.keys()].find((into) => isHostile(placeAt(table, into), house));
   for (const [into, units] of groups) if (into !== hostile) move(table, house, [area, into], units);
   const embattled = yield* meet(table, ordered, hostile, groups);
-  if (steps.at(-1)?.step === 'token') layToken(table, house, area);
+  const promised = steps.at(-1)?.step === 'token';
+  const isLate = embattled && table.rules.options['control-token'] === 'on-success';
+  if (promised && !isLate) layToken(table, house, area);
   table.emit({ type: 'order-spent', rule: 'MAR-12', house, area, order });
   yield* settleMarch(table, house, arrivedBy(table, ordered, groups));
-  tellControl(table, before);
-  yield* settlePorts(table);
-  if (checkVictory(table, house) || !embattled) return;
-  yield* fight(table, house);
+  if (!isLate && (yield* settleControl(table, house, before))) return;
+  if (!embattled) return;
+  const held = isLate ? before : controllers(table);
+  const winner = yield* battle(table);
+  if (promised && isLate && winner === 'attacker') layToken(table, house, area); // HLD-6
+  yield* settleControl(table, house, held);
 }
 
-function* fight(table: Table, house: House): Play<void> {
-  const before = controllers(table);
-  yield* battle(table);
+/** What changed hands, the ports with it, and whether that wins the game (WIN-3). */
+function* settleControl(table: Table, house: House, before: Controllers): Play<boolean> {
   tellControl(table, before);
   yield* settlePorts(table);
-  checkVictory(table, house);
+  return checkVictory(table, house);
 }
 
 const orderOf = (table: Table, house: House, steps: readonly MarchStep[]): March => {
@@ -139,10 +142,11 @@ function* meet(
   return true;
 }
 
-/** MAR-9, MAR-18: only on land that is empty now. */
+/** MAR-9, MAR-18: only on land that is empty now; TOK-12: a card's text may have taken the token. */
 const layToken = (table: Table, house: House, area: AreaId): void => {
-  const place = placeAt(table, area);
-  if (place.house === null) table.emit({ type: 'token-laid', rule: 'MAR-9', house, area });
+  const isPaid = holdingOf(table, house).power > 0;
+  if (isPaid && placeAt(table, area).house === null)
+    table.emit({ type: 'token-laid', rule: 'MAR-9', house, area });
 };
 
 /** BAT-16: routed units stand up when the last march order is resolved. */

@@ -1,6 +1,7 @@
 import { ask, askAll } from '../../../core/question.ts';
 import type { Placing } from '../answers.ts';
 import type { Play, Table } from '../game.ts';
+import { deploy, deployHeroes, scoutAndRedeploy } from '../heroes.ts';
 import { heldBy, placeAt } from '../places.ts';
 import { orders } from '../questions/orders.ts';
 import { raven } from '../questions/raven.ts';
@@ -10,10 +11,25 @@ import type { AreaId, House, OrderId } from '../vocabulary.ts';
 /** Chapter 8: orders in secret, revealed together, then the Raven. */
 export function* planning(table: Table): Play<void> {
   const houses = [...inTurnOrder(table, (house) => !heldBy(table, house).next().done)];
-  const answers = yield* askAll(houses, (house) => ({ placed: orders.of(house, {}) }));
-  for (const { seat, answers: said } of answers) reveal(table, seat, said.placed);
-  yield* useRaven(table);
+  if (table.rules.options['hero-play'] === 'deployed') yield* planWithHeroes(table, houses);
+  else {
+    const answers = yield* askAll(houses, (house) => ({ placed: orders.of(house, {}) }));
+    for (const { seat, answers: said } of answers) reveal(table, seat, said.placed);
+  }
+  const { raven: uses } = table.rules.options;
+  if (uses !== 'scout') yield* useRaven(table);
+  if (uses !== 'swap') yield* scoutAndRedeploy(table);
   begin(table, 'raids');
+}
+
+/** HER-1: heroes are named in secret with the orders, and stay secret when those are revealed. */
+function* planWithHeroes(table: Table, houses: readonly House[]): Play<void> {
+  const answers = yield* askAll(houses, (house) => ({
+    placed: orders.of(house, {}),
+    heroes: deployHeroes.of(house, {}),
+  }));
+  for (const { seat, answers: said } of answers) deploy(table, 'HER-1', seat, said.heroes);
+  for (const { seat, answers: said } of answers) reveal(table, seat, said.placed);
 }
 
 /** PLN-5. */

@@ -5,9 +5,9 @@ import type { Play, Table } from '../game.ts';
 import { begin } from '../round.ts';
 import type { HouseSetup } from '../rules.ts';
 import { DECKS, type House, TRACKS, UNITS } from '../vocabulary.ts';
+import { endOfEvents } from './westeros.ts';
 
 /** Chapter 1: everything in its printed place; round 1 begins with planning (RND-1). */
-// biome-ignore lint/correctness/useYield: a procedure that asks nothing
 export function* setUp(table: Table): Play<void> {
   for (const house of table.rules.houses) placeHouse(table, house);
   for (const house of table.rules.unplayed) placeUnplayed(table, house);
@@ -17,6 +17,7 @@ export function* setUp(table: Table): Play<void> {
   table.emit({ type: 'threat-set', rule: 'SET-4', from: 0, threat: 0 });
   for (const deck of DECKS)
     table.emit({ type: 'deck-shuffled', rule: 'SET-5', deck, cards: table.rules.decks[deck] });
+  yield* endOfEvents(table);
   begin(table, 'planning');
 }
 

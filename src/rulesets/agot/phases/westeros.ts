@@ -3,7 +3,10 @@ import { resolveClashOfKings } from '../bidding.ts';
 import { controlledBy } from '../control.ts';
 import type { Play, Table, View } from '../game.ts';
 import { resolveMustering } from '../mustering.ts';
+import { buildAllPorts } from '../port-building.ts';
+import { payingPorts } from '../ports.ts';
 import { gainPower } from '../power.ts';
+import { showPreviews, topCard } from '../previews.ts';
 import { begin, inTurnOrder, isOver } from '../round.ts';
 import { type DeckCard, hasIcon, nameOf } from '../rules.ts';
 import { resolveSupply } from '../supply.ts';
@@ -18,22 +21,22 @@ export function* westeros(table: Table): Play<void> {
     if (isOver(table)) return;
   }
   table.emit({ type: 'westeros-cards-put-under', rule: 'WES-3', cards: revealedCards(table) });
+  yield* endOfEvents(table);
   begin(table, 'planning');
+}
+
+/** FLW-8, FLW-9: what closes an event phase, that of the first round without cards, too. */
+export function* endOfEvents(table: Table): Play<void> {
+  showPreviews(table);
+  yield* buildAllPorts(table);
 }
 
 /** WES-1, WES-2: together, and every icon moves the wildlings before anything is resolved. */
 const revealCards = (table: Table): void => {
-  const cards = Object.fromEntries(DECKS.map((deck) => [deck, drawCard(table, deck)]));
+  const cards = Object.fromEntries(DECKS.map((deck) => [deck, topCard(table, deck, 'westeros')]));
   const revealed = cards as Readonly<Record<Deck, DeckCard>>;
   table.emit({ type: 'westeros-cards-revealed', rule: 'WES-1', cards: revealed });
   growThreat(table, 'WES-2', DECKS.filter((deck) => hasIcon(revealed[deck])).length);
-};
-
-/** Any card nobody has seen is as likely on top as any other; below them lie the known ones. */
-const drawCard = (table: Table, deck: Deck): DeckCard => {
-  const { unseen, under } = table.state.decks[deck];
-  if (unseen.length === 0) return must(under[0], `a card of deck ${deck}`);
-  return must(unseen[table.draw(`westeros-${deck}`, unseen.length)], `a card of deck ${deck}`);
 };
 
 const growThreat = (table: Table, rule: string, icons: number): void => {
@@ -61,7 +64,7 @@ function* resolveDeck(table: Table, deck: Deck): Play<void> {
 const replaceWinter = (table: Table, deck: Deck): void => {
   while (nameOf(revealedCards(table)[deck]) === 'winter-is-coming') {
     table.emit({ type: 'deck-shuffled', rule: 'WES-5', deck, cards: table.rules.decks[deck] });
-    const card = drawCard(table, deck);
+    const card = topCard(table, deck, 'westeros');
     table.emit({ type: 'replacement-revealed', rule: 'WES-5', deck, card });
     growThreat(table, 'WES-13', hasIcon(card) ? 1 : 0);
   }
@@ -115,6 +118,7 @@ const payCrowns = (table: Table, cause: number): void => {
   for (const house of inTurnOrder(table)) {
     let crowns = 0;
     for (const area of controlledBy(table, house)) crowns += area.crowns;
+    crowns += payingPorts(table, house);
     if (crowns > 0) gainPower(table, { rule: 'WES-7', house, wanted: crowns }, cause);
   }
 };

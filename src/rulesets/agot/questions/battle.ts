@@ -1,9 +1,9 @@
 import { oneOf, steps } from '../../../core/kinds.ts';
 import { illegal } from '../../../core/problem.ts';
 import type { AboutArea, BladeWish, LossesWish, YesNo } from '../answers.ts';
-import { retreatAreas, retreatPreference } from '../battle/retreat-areas.ts';
+import { fleeing, retreatAreas, retreatPreference } from '../battle/retreat-areas.ts';
 import type { Agot, View } from '../game.ts';
-import { houseOf, isArea } from '../places.ts';
+import { houseOf } from '../places.ts';
 import { battleOf, sideOf, standing } from '../sides.ts';
 import type { Battle, BattleSide } from '../state.ts';
 import { type AreaId, type House, UNITS, type Unit } from '../vocabulary.ts';
@@ -78,10 +78,12 @@ export const casualties = steps<Agot, AboutArea, Unit, LossesWish>('casualties',
 /** `retreat`: a legal area that costs the fewest units (BAT-11). */
 export const retreat = oneOf<Agot, AboutArea, AreaId>('retreat', {
   rule: 'BAT-11',
-  candidates: (view) => retreatAreas(view),
-  refuse: (view, _question, _made, area) =>
-    isArea(view, area) && retreatAreas(view).includes(area)
-      ? null
-      : illegal('BAT-11', 'no-retreat-there', { area, areas: retreatAreas(view) }),
-  fallback: (view) => retreatPreference(view)[0],
+  candidates: (view, { seat, about }) =>
+    retreatAreas(view, fleeing(view, houseOf(seat), about.area)),
+  refuse: (view, { seat, about }, _made, area) => {
+    const areas = retreatAreas(view, fleeing(view, houseOf(seat), about.area));
+    return areas.includes(area) ? null : illegal('BAT-11', 'no-retreat-there', { area, areas });
+  },
+  fallback: (view, { seat, about }) =>
+    retreatPreference(view, fleeing(view, houseOf(seat), about.area))[0],
 });

@@ -51,18 +51,28 @@ export const bidTracks = steps<Agot, NoIds, number, BidTracksWish>('bid-tracks',
     made.length < TRACKS.length ? illegal('BID-8', 'three-bids-needed') : null,
   fallback: () => TRACKS.map(() => 0),
   fit: (_view, _question, wish) => ({ answer: TRACKS.map((track) => wish[track]), dropped: [] }),
+  doubt: (view, seat, wish) => {
+    const amount = TRACKS.reduce((sum, track) => sum + wish[track], 0);
+    const { power } = holdingOf(view, houseOf(seat));
+    return amount > power ? illegal('BID-8', 'bid-above-power', { amount, power }) : null;
+  },
 });
 
 /** `bid-wildlings`: the same for the Night's Watch (WIL-1). */
 export const bidWildlings = bid('bid-wildlings', 'WIL-1');
 
+/** What was bid on something and is still open. */
+export const bidsOn = (view: View, on: Track | 'wildlings'): Partial<Record<House, number>> =>
+  view.state.bidding?.bids[on] ?? {};
+
 /** Houses with equal bids, group by group from the highest bid down; single ones are left out. */
 export const tiedGroups = (view: View, track: Track): readonly (readonly House[])[] => {
-  const bids = view.state.bidding?.bids ?? {};
+  const bids = bidsOn(view, track);
   const before = view.state.tracks[track];
+  const king = track === 'iron-throne' ? view.state.bidding?.king : null;
   const amounts = [...new Set(Object.values(bids))].sort((a, b) => b - a);
   return amounts
-    .map((amount) => before.filter((house) => bids[house] === amount))
+    .map((amount) => before.filter((house) => bids[house] === amount && house !== king))
     .filter((group) => group.length > 1);
 };
 
@@ -99,9 +109,31 @@ export const orderTied = steps<Agot, AboutTrack, House, TieWish>('order-tied', {
   },
 });
 
+/** Who share the highest bid on the Iron Throne (NWC-7). */
+export const tiedForThrone = (view: View): readonly House[] => {
+  const bids = bidsOn(view, 'iron-throne');
+  const highest = Math.max(...Object.values(bids));
+  return view.state.tracks['iron-throne'].filter((house) => bids[house] === highest);
+};
+
+/** `name-king`: the old king names the first among those tied for the Throne, nothing else. */
+export const nameKing = oneOf<Agot, NoIds, House, TieWish>('name-king', {
+  rule: 'NWC-7',
+  candidates: tiedForThrone,
+  refuse: (view, _question, _made, house) => {
+    const houses = tiedForThrone(view);
+    return houses.includes(house) ? null : illegal('NWC-7', 'not-tied', { house, houses });
+  },
+  fallback: (view) => tiedForThrone(view)[0],
+  fit: (view, _question, wish) => {
+    const answer = wish.find((house) => tiedForThrone(view).includes(house));
+    return answer === undefined ? { dropped: [] } : { answer, dropped: [] };
+  },
+});
+
 /** Who bid most, or least, against the wildlings; more than one: a tie (WIL-5). */
 export const extremeBidders = (view: View, which: 'highest' | 'lowest'): readonly House[] => {
-  const bids = view.state.bidding?.bids ?? {};
+  const bids = bidsOn(view, 'wildlings');
   const amounts = Object.values(bids);
   const extreme = which === 'highest' ? Math.max(...amounts) : Math.min(...amounts);
   return view.state.tracks['iron-throne'].filter((house) => bids[house] === extreme);

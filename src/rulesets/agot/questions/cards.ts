@@ -44,17 +44,23 @@ export const houseCard = oneOf<Agot, AboutArea, CardId>('house-card', {
   },
 });
 
+const recall = (name: string, rule: string) =>
+  oneOf<Agot, NoIds, CardId | null>(name, {
+    rule,
+    candidates: (view, { seat }) => [...holdingOf(view, houseOf(seat)).discard, null],
+    refuse: (view, { seat }, _made, card) => {
+      const { discard } = holdingOf(view, houseOf(seat));
+      if (card === null || discard.includes(card)) return null;
+      return illegal('WIL-8', 'card-not-used', { card, cards: discard });
+    },
+    fallback: (view, { seat }) => {
+      const house = houseOf(seat);
+      return byStrength(view, house, holdingOf(view, house).discard, 'highest') ?? null;
+    },
+  });
+
 /** `recall-card`: one of the used cards back into the hand, or none (WIL-3, WIL-8). */
-export const recallCard = oneOf<Agot, NoIds, CardId | null>('recall-card', {
-  rule: 'WIL-8',
-  candidates: (view, { seat }) => [...holdingOf(view, houseOf(seat)).discard, null],
-  refuse: (view, { seat }, _made, card) => {
-    const { discard } = holdingOf(view, houseOf(seat));
-    if (card === null || discard.includes(card)) return null;
-    return illegal('WIL-8', 'card-not-used', { card, cards: discard });
-  },
-  fallback: (view, { seat }) => {
-    const house = houseOf(seat);
-    return byStrength(view, house, holdingOf(view, house).discard, 'highest') ?? null;
-  },
-});
+export const recallCard = recall('recall-card', 'WIL-8');
+
+/** `recall-hero`: the same where cards are heroes (NWC-2, NWC-8). */
+export const recallHero = recall('recall-hero', 'NWC-8');

@@ -5,6 +5,7 @@ import type { OrdersWish, Placing } from '../answers.ts';
 import type { Agot, View } from '../game.ts';
 import { areaOf, countAt, heldBy, houseOf, isArea, placeAt } from '../places.ts';
 import type { OrderData } from '../rules.ts';
+import type { Place } from '../state.ts';
 import { type AreaId, type House, ORDERS, type OrderId } from '../vocabulary.ts';
 
 /** Special orders that a house may have out: the stars of its place on King's Court (BID-6). */
@@ -16,16 +17,24 @@ export const refuseGround = (view: View, area: AreaId, order: OrderData): Proble
   const { type, island } = areaOf(view, area);
   if (order.kind === 'consolidate-power' && type === 'sea')
     return illegal('PLN-3', 'no-consolidation-at-sea', { area });
+  if (order.kind === 'consolidate-power' && type === 'port' && view.rules.options.ports === 'forum')
+    return illegal('PRT-13', 'no-consolidation-in-port', { area });
   if (order.kind === 'support' && island) return illegal('PLN-7', 'no-support-on-island', { area });
   return null;
 };
+
+/** TOK-4, TOK-10: where the option says so, a footman must be there when it is ordered and paid. */
+export const mayConsolidate = (view: View, { units, routed }: Place): boolean =>
+  view.rules.options['consolidate-needs-footman'] === 'no' || units.footman + routed.footman > 0;
 
 /** CLK-5: a force of siege engines alone may not be given a raid. */
 export const refuseForce = (view: View, area: AreaId, order: OrderData): Problem | null => {
   const place = placeAt(view, area);
   const engines = place.units['siege-engine'] + place.routed['siege-engine'];
-  return order.kind === 'raid' && engines > 0 && countAt(place) === engines
-    ? illegal('CLK-5', 'engines-do-not-raid', { area })
+  if (order.kind === 'raid' && engines > 0 && countAt(place) === engines)
+    return illegal('CLK-5', 'engines-do-not-raid', { area });
+  return order.kind === 'consolidate-power' && !mayConsolidate(view, place)
+    ? illegal('TOK-4', 'consolidation-needs-footman', { area })
     : null;
 };
 
@@ -35,6 +44,13 @@ export const refuseBanned = (view: View, order: OrderData): Problem | null =>
     ? illegal('PLN-4', 'order-banned', { order: order.id })
     : null;
 
+/** PLN-2; TOK-11: how many areas may consolidate, where the option gives more orders for it. */
+const tokenUsed = (view: View, { id, kind, count }: OrderData): Problem => {
+  const isForum = view.rules.options['consolidate-orders'] === '3+1';
+  const rule = kind === 'consolidate-power' && isForum ? 'TOK-11' : 'PLN-2';
+  return illegal(rule, 'token-used', { order: id, count });
+};
+
 /** No token twice (PLN-2), and no special order without a star (BID-6). */
 export const refuseToken = (
   view: View,
@@ -43,8 +59,7 @@ export const refuseToken = (
   order: OrderData,
 ): Problem | null => {
   const { orders } = view.rules;
-  if (out.filter((id) => id === order.id).length >= order.count)
-    return illegal('PLN-2', 'token-used', { order: order.id, count: order.count });
+  if (out.filter((id) => id === order.id).length >= order.count) return tokenUsed(view, order);
   const stars = starsOf(view, house);
   if (order.special && out.filter((id) => orders[id].special).length >= stars)
     return illegal('BID-6', 'star-too-many', { order: order.id, stars });
@@ -90,9 +105,7 @@ const refuseEver = (view: View, wish: OrdersWish): Problem | null => {
     const problem = twice
       ? illegal('PLN-2', 'two-orders', { area: placing.area })
       : (refuseGround(view, placing.area, order) ??
-        (used >= order.count
-          ? illegal('PLN-2', 'token-used', { order: order.id, count: order.count })
-          : null));
+        (used >= order.count ? tokenUsed(view, order) : null));
     if (problem !== null) return at(lineOf(placing), problem);
     made.push(placing);
   }

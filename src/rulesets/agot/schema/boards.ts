@@ -22,7 +22,11 @@ export const overlaid = (files: RuleFiles): RuleFiles => {
 export const boardOf = (files: RuleFiles): BoardData => ({
   map: mapOf(files['map.yaml']),
   setup: setupOf(files['setup.yaml']),
-  ports: { none: [], 'clash-of-kings': portsOf(files['ports.yaml']['clash-of-kings']) },
+  ports: {
+    none: [],
+    'clash-of-kings': portsOf(files['ports.yaml']['clash-of-kings']),
+    forum: portsOf(files['ports.yaml'].forum),
+  },
 });
 
 const portsOf = (ports: RuleFiles['ports.yaml']['clash-of-kings']): readonly PortData[] =>

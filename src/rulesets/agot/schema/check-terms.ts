@@ -41,6 +41,7 @@ const groupsOf = (files: RuleFiles): Readonly<Record<string, readonly string[]>>
       ...Object.keys(files['map.yaml'].areas),
       ...Object.keys(files['overlay-six-players.yaml'].areas),
       ...Object.keys(files['ports.yaml']['clash-of-kings']),
+      ...Object.keys(files['ports.yaml'].forum),
       ...Object.keys(files['overlay-six-players.yaml'].ports),
     ]),
   ],

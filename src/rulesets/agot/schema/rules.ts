@@ -55,15 +55,15 @@ const inOverlay = (rules: RuleFiles, found: Finding): Finding => {
   return { ...found, path: [OVERLAY, member, id, ...path.slice(2)] };
 };
 
-const SEVERAL = /^(presets)\/(.+)\.yaml$|^(terms|messages)\.(.+)\.yaml$/;
+const SEVERAL = /^(presets)\/(.+)\.yaml$|^(terms)\.(.+)\.yaml$|^(messages)\..*yaml$/;
 
 /** Presets and terms by name; messages are the reports' own. */
 const sorted = (files: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const several: Record<string, Record<string, unknown>> = { presets: {}, terms: {}, messages: {} };
   const single: Record<string, unknown> = {};
   for (const [file, value] of Object.entries(files)) {
-    const [, folder, preset, sort, lang] = SEVERAL.exec(file) ?? [];
-    const group = several[folder ?? sort ?? ''];
+    const [, folder, preset, terms, lang, messages] = SEVERAL.exec(file) ?? [];
+    const group = several[folder ?? terms ?? messages ?? ''];
     if (group === undefined) single[file] = value;
     else group[preset ?? lang ?? ''] = value;
   }
@@ -80,7 +80,11 @@ const inFile = (found: Finding): Issue => {
 
 const dataOf = (files: RuleFiles): Data => ({
   boards: { none: boardOf(files), 'six-players': boardOf(overlaid(files)) },
-  portCapacity: files['ports.yaml'].capacity,
+  ports: {
+    capacity: files['ports.yaml'].capacity,
+    two: files['ports.yaml'].two,
+    cost: files['ports.yaml'].cost,
+  },
   tables: tablesOf(files['tables.yaml']),
   orders: ORDERS.map((id) => ({ id, ...files['orders.yaml'][id] })),
   cards: HOUSES.flatMap((house) =>

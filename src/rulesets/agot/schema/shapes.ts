@@ -73,7 +73,13 @@ const setupMembers = {
 const setup = z.strictObject(setupMembers);
 
 const ports = z.record(id, z.strictObject({ land: id, sea: id }));
-const portsFile = z.strictObject({ capacity: some, 'clash-of-kings': ports });
+const portsFile = z.strictObject({
+  capacity: some,
+  'clash-of-kings': ports,
+  forum: ports,
+  two: z.array(id),
+  cost: z.strictObject({ first: some, second: some }),
+});
 
 const overlay = z.strictObject({
   remove: z.array(id).default([]),

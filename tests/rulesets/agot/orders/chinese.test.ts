@@ -35,7 +35,7 @@ const WHOLE = `游戏 五王之战，第3回合，史塔克
 竞标 铁王座3 封邑2 皇家法院0
 抵御野蛮人 4
 平局：提利尔、兰尼斯特、史塔克
-征召：临冬城 骑士1；白港 船只1 到 狭海`;
+征召：临冬城 骑士1；白港 战舰1 到 狭海`;
 
 describe('the planning example in Chinese', () => {
   test('gives the wishes of the English text', () => {
@@ -101,7 +101,7 @@ describe('a line needs no spaces and no colon', () => {
       moves: [{ into: 'pyke', units }],
     });
   });
-  test.each(['3艘战舰', '战舰3艘', '船只3', '三艘船', '3船'])('ships: %s', (words) => {
+  test.each(['3艘战舰', '战舰3艘', '战舰3', '三艘船', '3船'])('ships: %s', (words) => {
     expect(wish(`狭海：行军0 → 颤抖海 ${words}`, 'march')).toMatchObject({
       moves: [{ units: { ship: 3 } }],
     });
@@ -221,7 +221,7 @@ describe('conditions', () => {
     ['如果防守', [{ if: 'defending' }]],
     ['对阵兰尼斯特', [{ if: 'against', house: 'lannister' }]],
     [
-      '若有骑士和船只',
+      '若有骑士和战舰',
       [
         { if: 'with', unit: 'knight' },
         { if: 'with', unit: 'ship' },

@@ -1,8 +1,9 @@
 import { loadRules } from '../../../../src/cli/io/rules-folder.ts';
 import { must } from '../../../../src/core/result.ts';
+import { blank } from '../../../../src/rulesets/agot/blank.ts';
 import type { View } from '../../../../src/rulesets/agot/game.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
-import { blank, prepare } from '../../../../src/rulesets/agot/prepare.ts';
+import { prepare } from '../../../../src/rulesets/agot/prepare.ts';
 import type { Choices, Data } from '../../../../src/rulesets/agot/rules.ts';
 
 const loaded = await loadRules('agot');

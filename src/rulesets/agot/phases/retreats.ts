@@ -1,0 +1,81 @@
+import { ask } from '../../../core/question.ts';
+import { sizesOf } from '../armies.ts';
+import { settleArrival } from '../arrivals.ts';
+import { fleeing, retreatAreas } from '../battle/retreat-areas.ts';
+import { controllers, tellControl } from '../control.ts';
+import { noUnits, some } from '../forces.ts';
+import type { Play, Table } from '../game.ts';
+import { areaOf, isHostile, placeAt } from '../places.ts';
+import { buildAllPorts } from '../port-building.ts';
+import { capture, type FallenPort, fallenPorts, mostThatStand } from '../ports.ts';
+import { retreat } from '../questions/battle.ts';
+import { inTurnOrder } from '../round.ts';
+import { endRound } from '../round-end.ts';
+import type { WaitingForce } from '../state.ts';
+import { checkVictory } from '../victory.ts';
+import type { House } from '../vocabulary.ts';
+
+/** The forum's chapter RET: waiting forces, fallen ports and new ones, house by house (RET-4). */
+export function* retreats(table: Table): Play<void> {
+  for (const house of inTurnOrder(table)) {
+    const before = controllers(table);
+    yield* bringAway(table, house);
+    yield* leavePorts(table, house);
+    tellControl(table, before);
+    if (checkVictory(table, house)) return; // RET-5
+  }
+  yield* buildAllPorts(table);
+  endRound(table);
+}
+
+/** RET-4: each force whole to one area, in map order of the areas lost. */
+function* bringAway(table: Table, house: House): Play<void> {
+  const forces = table.state.waiting.filter((force) => force.house === house);
+  const index = ({ area }: WaitingForce): number => areaOf(table, area).index;
+  for (const { area, units } of forces.toSorted((a, b) => index(a) - index(b)))
+    yield* bring(table, house, { area, units });
+}
+
+function* bring(
+  table: Table,
+  house: House,
+  { area, units }: Pick<WaitingForce, 'area' | 'units'>,
+): Play<void> {
+  if (retreatAreas(table, fleeing(table, house, area)).length === 0) {
+    table.emit({ type: 'waiting-lost', rule: 'RET-5', house, area, units: some(units) });
+    return;
+  }
+  const into = yield* ask(retreat.of(house, { area }));
+  table.emit({ type: 'brought-away', rule: 'RET-4', house, from: area, into, units: some(units) });
+  yield* settleArrival(table, house, [{ area: into, units: { ...units }, routed: noUnits() }]);
+}
+
+/** PRT-17: ships in a fallen port go to its sea, as many as supply lets, or are captured. */
+function* leavePorts(table: Table, house: House): Play<void> {
+  for (const port of [...fallenPorts(table)]) if (port.house === house) yield* leave(table, port);
+}
+
+function* leave(table: Table, { area, house, owner }: FallenPort): Play<void> {
+  const [sea] = areaOf(table, area).sea;
+  if (sea === undefined || isHostile(placeAt(table, sea), house))
+    return yield* capture(table, owner, area);
+  const ships = placeAt(table, area).units.ship + placeAt(table, area).routed.ship;
+  const sizes = sizesOf(table, house);
+  const going = mostThatStand(table, house, { sizes, into: sea, from: area, ships });
+  if (going < ships) {
+    const units = { ship: ships - going };
+    table.emit({ type: 'units-lost', rule: 'PRT-17', house, area, units, routed: {} });
+  }
+  if (going > 0) {
+    const units = { ship: going };
+    table.emit({
+      type: 'moved',
+      rule: 'PRT-17',
+      house,
+      from: area,
+      into: sea,
+      units,
+      way: 'border',
+    });
+  }
+}

@@ -1,0 +1,116 @@
+import type { NoIds } from '../../core/game.ts';
+import { steps } from '../../core/kinds.ts';
+import { at, illegal, type Problem } from '../../core/problem.ts';
+import { askAll } from '../../core/question.ts';
+import type { PortStep, PortsWish } from './answers.ts';
+import { controllerOf } from './control.ts';
+import type { Agot, Play, Table, View } from './game.ts';
+import { areaOf, holdingOf, houseOf, isArea } from './places.ts';
+import { lineOf } from './questions/orders.ts';
+import { inTurnOrder } from './round.ts';
+import type { AreaId, House } from './vocabulary.ts';
+
+/** The port's own area on that sea; undefined where none can be (PRT-2). */
+const siteOf = (view: View, { area, sea }: PortStep): AreaId | undefined =>
+  areaOf(view, area).ports.find((port) => areaOf(view, port).sea.includes(sea));
+
+/** Ports of a land: those that stand, and those that this answer has named so far. */
+const builtAt = (view: View, area: AreaId, made: readonly PortStep[]): readonly AreaId[] => {
+  const named = made.filter((step) => step.area === area).map((step) => siteOf(view, step));
+  return areaOf(view, area).ports.filter(
+    (port) => view.state.ports.includes(port) || named.includes(port),
+  );
+};
+
+/** PRT-3: the second port of an area costs more, whoever builds it. */
+const costOf = (view: View, area: AreaId, made: readonly PortStep[]): number => {
+  const { first, second } = view.rules.ports.cost;
+  return builtAt(view, area, made).length === 0 ? first : second;
+};
+
+const refuseSite = (view: View, made: readonly PortStep[], step: PortStep): Problem | null => {
+  const { area, sea } = step;
+  if (areaOf(view, area).ports.length === 0) return illegal('PRT-2', 'no-port-site', { area });
+  const site = siteOf(view, step);
+  if (site === undefined) return illegal('PRT-2', 'port-not-at-sea', { area, sea });
+  const built = builtAt(view, area, made);
+  if (built.includes(site)) return illegal('PRT-2', 'port-there', { area, sea });
+  const most = view.rules.ports.two.includes(area) ? 2 : 1;
+  return built.length >= most ? illegal('PRT-2', 'no-more-ports', { area, count: most }) : null;
+};
+
+const refusePort = (
+  view: View,
+  house: House,
+  made: readonly PortStep[],
+  step: PortStep,
+): Problem | null => {
+  const { area } = step;
+  if (!isArea(view, area) || !isArea(view, step.sea))
+    return illegal('PRT-2', 'unknown-target', { text: String(area) });
+  const site = refuseSite(view, made, step);
+  if (site !== null) return site;
+  if (controllerOf(view, areaOf(view, area)) !== house)
+    return illegal('PRT-20', 'not-controlled', { house, area });
+  const cost = costOf(view, area, made);
+  const left = tokensLeft(view, house, made);
+  return cost > left ? illegal('PRT-3', 'port-too-dear', { area, cost, power: left }) : null;
+};
+
+const tokensLeft = (view: View, house: House, made: readonly PortStep[]): number => {
+  let left = holdingOf(view, house).power;
+  for (const [index, { area }] of made.entries()) left -= costOf(view, area, made.slice(0, index));
+  return left;
+};
+
+const fitted = (view: View, house: House, wish: PortsWish) => {
+  const made: PortStep[] = [];
+  const dropped: Problem[] = [];
+  for (const { area, sea, line } of wish) {
+    const problem = refusePort(view, house, made, { area, sea });
+    if (problem === null) made.push({ area, sea });
+    else dropped.push(at(lineOf(line === undefined ? {} : { line }), problem));
+  }
+  return { answer: made, dropped };
+};
+
+/** `build-ports`: ports on seas of lands that the house holds, as far as its tokens reach. */
+export const buildPorts = steps<Agot, NoIds, PortStep, PortsWish>('build-ports', {
+  rule: 'PRT-20',
+  *candidates(view, { seat }) {
+    for (const area of view.rules.areas)
+      if (area.portOf !== null && controllerOf(view, areaOf(view, area.portOf)) === seat)
+        for (const sea of area.sea) yield { area: area.portOf, sea };
+  },
+  refuse: (view, { seat }, made, step) => refusePort(view, houseOf(seat), made, step),
+  fallback: () => [],
+  fit: (view, { seat }, wish) => fitted(view, houseOf(seat), wish),
+  hopeless: (view, _seat, wish) => {
+    for (const { area, sea, line } of wish) {
+      const place = line === undefined ? undefined : { line };
+      if (areaOf(view, area).ports.length === 0)
+        return at(place, illegal('PRT-2', 'no-port-site', { area }));
+      if (siteOf(view, { area, sea }) === undefined)
+        return at(place, illegal('PRT-2', 'port-not-at-sea', { area, sea }));
+    }
+    return null;
+  },
+});
+
+/** PRT-20: said in secret, together; built in turn order when the phase ends. */
+export function* buildAllPorts(table: Table): Play<void> {
+  if (table.rules.options.ports !== 'forum') return;
+  const { first } = table.rules.ports.cost;
+  const builders = [...inTurnOrder(table, (house) => holdingOf(table, house).power >= first)];
+  const answers = yield* askAll(builders, (house) => ({ ports: buildPorts.of(house, {}) }));
+  for (const { seat, answers: said } of answers)
+    for (const step of said.ports) build(table, seat, step);
+}
+
+const build = (table: Table, house: House, step: PortStep): void => {
+  const { area: land, sea } = step;
+  const area = siteOf(table, step);
+  if (area === undefined || table.state.ports.includes(area)) return;
+  const cost = costOf(table, land, []);
+  table.emit({ type: 'port-built', rule: 'PRT-3', house, area, land, sea, cost });
+};

@@ -1,0 +1,99 @@
+// What the documents of the seeds, sentence by sentence, are held to.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { caseFiles, readCases } from '../scenarios/cases.ts';
+import { allRuleIds } from '../support/rule-ids.ts';
+
+/** A document of a seed. */
+export interface SeedTable {
+  readonly file: string;
+  readonly leastRows: number;
+  /** The rules that must be carried by a sentence or told not to be. */
+  readonly rules: readonly string[];
+}
+
+interface Case {
+  readonly file: string;
+  readonly title: string;
+}
+
+interface Row {
+  readonly sentence: string;
+  readonly rules: readonly string[];
+  readonly cases: readonly Case[];
+}
+
+const NOT_CARRIED = '\n## Rules that the seed does not carry\n';
+
+const idsIn = (cell: string): readonly string[] => cell.match(/\b[A-Z]{3}-\d+\b/g) ?? [];
+
+/** `03-westeros: *title*, *another*; 08-planning: *a third*`. */
+const casesIn = (cell: string): readonly Case[] =>
+  Array.from(cell.matchAll(/(\d\d-[a-z-]+): ((?:\*[^*]+\*(?:, )?)+)/g)).flatMap(
+    ([, file, titles]) =>
+      Array.from(String(titles).matchAll(/\*([^*]+)\*/g), ([, title]) => ({
+        file: String(file),
+        title: String(title),
+      })),
+  );
+
+const isRow = (line: string): boolean =>
+  line.startsWith('| ') && !line.startsWith('| the seed says') && !line.startsWith('| ---');
+
+const rowOf = (line: string): Row => {
+  const [sentence = '', rules = '', cases = ''] = line.slice('| '.length).split(' | ');
+  return { sentence, rules: idsIn(rules), cases: casesIn(cases) };
+};
+
+const readTable = (file: string) => {
+  const text = readFileSync(new URL(`../../docs/${file}`, import.meta.url), 'utf8');
+  const [sentences = '', others = ''] = text.split(NOT_CARRIED);
+  return { rows: sentences.split('\n').filter(isRow).map(rowOf), told: idsIn(others) };
+};
+
+/** The rules that a case proves, by file and title. */
+const provedRules = (): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    caseFiles.flatMap((file) =>
+      readCases(file).map(({ title, rule }) => [
+        `${file.slice(0, -'.yaml'.length)}: ${title}`,
+        rule,
+      ]),
+    ),
+  );
+
+/** Cases of a row that do not exist, or prove none of its rules. */
+const wrongCases = (rows: readonly Row[]): readonly string[] => {
+  const proved = provedRules();
+  return rows.flatMap(({ rules, cases }) =>
+    cases
+      .map(({ file, title }) => `${file}: ${title}`)
+      .filter((one) => !proved.get(one)?.some((id) => rules.includes(id))),
+  );
+};
+
+export const testSeedTable = ({ file, leastRows, rules: ids }: SeedTable): void => {
+  const { rows, told } = readTable(file);
+
+  test('every sentence has a rule and a case', () => {
+    expect(rows.length).toBeGreaterThan(leastRows);
+    const bare = rows.filter(({ rules, cases }) => rules.length === 0 || cases.length === 0);
+    expect(bare.map(({ sentence }) => sentence)).toEqual([]);
+  });
+
+  test('every rule named is one of the rules', () => {
+    const known = allRuleIds();
+    const named = [...rows.flatMap(({ rules }) => rules), ...told];
+    expect([...new Set(named)].filter((id) => !known.includes(id))).toEqual([]);
+  });
+
+  test('every case named is among the scenarios and proves a rule of its row', () => {
+    expect(wrongCases(rows)).toEqual([]);
+  });
+
+  test('every rule is carried by a sentence, or told not to be', () => {
+    const carried = new Set(rows.flatMap(({ rules }) => rules));
+    expect(told.length).toBeGreaterThan(0);
+    expect(ids.filter((id) => carried.has(id) === told.includes(id))).toEqual([]);
+  });
+};
