@@ -141,6 +141,20 @@ describe('a mistake is told with its file, line, column and a caret', () => {
     );
   });
 
+  test('what is wrong for the messages of all languages is told once', async () => {
+    edit('messages.yaml', 'how: heading,', 'how: aloud,');
+    expect((await problemsNow()).map(({ code, place }) => [code, place?.file])).toEqual([
+      ['message-bad-telling', 'rules/agot/messages.yaml'],
+    ]);
+  });
+
+  test('what is wrong in one language is told of its file', async () => {
+    edit('messages.zh.yaml', '{house}使用钢剑', '{house使用钢剑');
+    expect((await problemsNow()).map(({ code, place }) => [code, place?.file])).toEqual([
+      ['message-bad-slot', 'rules/agot/messages.zh.yaml'],
+    ]);
+  });
+
   test('several mistakes are told together', async () => {
     edit('map.yaml', 'barrels: 21', 'barrels: 22');
     edit('terms.en.yaml', '  pyke: { name: Pyke }\n', '');
