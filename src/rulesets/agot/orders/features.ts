@@ -1,29 +1,19 @@
+import type { Options } from '../options.ts';
 import type { Rules } from '../rules.ts';
 import type { AnswerKind } from './kinds.ts';
 
-/** What only some games have, by the values of the option that gives it. */
+/** What only some games have, by their options. */
 const FEATURES = {
-  heroes: { option: 'hero-play', values: ['deployed'] },
-  fortifications: { option: 'fortifications', values: ['forum'] },
-  'building-ports': { option: 'ports', values: ['forum'] },
-  scouting: { option: 'raven', values: ['scout', 'both'] },
-  'old-king-first': { option: 'throne-ties', values: ['first-by-old-rest-by-new'] },
-} as const satisfies Readonly<Record<string, Gift>>;
+  heroes: (options) => options['hero-play'] === 'deployed',
+  fortifications: (options) => options.fortifications === 'forum',
+  'building-ports': (options) => options.ports === 'forum',
+  scouting: (options) => options.raven !== 'swap',
+  'two-kings': (options) => options['throne-ties'] === 'first-by-old-rest-by-new',
+} as const satisfies Readonly<Record<string, (options: Options) => boolean>>;
 export type Feature = keyof typeof FEATURES;
 
-interface Gift {
-  readonly option: string;
-  readonly values: readonly string[];
-}
-
-const chosen = (options: object, option: string): unknown =>
-  option in options ? options[option as keyof typeof options] : undefined;
-
-export const has = ({ options }: Pick<Rules, 'options'>, feature: Feature): boolean => {
-  const { option, values }: Gift = FEATURES[feature];
-  const value = chosen(options, option);
-  return values.some((one) => one === value);
-};
+export const has = ({ options }: Pick<Rules, 'options'>, feature: Feature): boolean =>
+  FEATURES[feature](options);
 
 const NEEDS: ReadonlyMap<string, Feature> = new Map<AnswerKind, Feature>([
   ['deploy-heroes', 'heroes'],
@@ -32,7 +22,7 @@ const NEEDS: ReadonlyMap<string, Feature> = new Map<AnswerKind, Feature>([
   ['scout', 'scouting'],
   ['build-ports', 'building-ports'],
   ['fortify', 'fortifications'],
-  ['name-king', 'old-king-first'],
+  ['name-king', 'two-kings'],
 ]);
 
 /** Whether a game can ever ask a question of this kind. */

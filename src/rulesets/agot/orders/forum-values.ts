@@ -1,7 +1,8 @@
+import { at, illegal } from '../../../core/problem.ts';
 import type { HeroStep, PortStep } from '../answers.ts';
 import type { AreaId, CardId } from '../vocabulary.ts';
 import { findIn, misread, type Reader, readArea, readCard } from './reader.ts';
-import { cut, isEmpty, type Span, sizeOf, trim } from './scan.ts';
+import { cut, isEmpty, placeOf, type Span, sizeOf, trim } from './scan.ts';
 import { splitPlace } from './units.ts';
 import { partsOf, says } from './words.ts';
 
@@ -53,10 +54,14 @@ const readHero = (reader: Reader, item: Span): HeroStep | undefined => {
   return area === undefined || hero === undefined ? undefined : { area, hero };
 };
 
-/** The only sea of an area need not be named. */
+/** The only sea of an area need not be named; where none can be nobody asks for it. */
 const onlySea = (reader: Reader, item: Span, area: AreaId): AreaId | undefined => {
-  const seas = reader.rules.areaById.get(area)?.sea ?? [];
-  return seas.length === 1 ? seas[0] : misread(reader, item, 'sea');
+  const { areaById } = reader.rules;
+  const sites = areaById.get(area)?.ports ?? [];
+  const [sea, ...others] = sites.flatMap((port) => areaById.get(port)?.sea ?? []);
+  if (sea !== undefined) return others.length === 0 ? sea : misread(reader, item, 'sea');
+  reader.problems.push(at(placeOf(item), illegal('PRT-2', 'no-port-site', { area })));
+  return undefined;
 };
 
 /** `Winterfell on Bay of Ice`, `临冬城（寒冰湾）`, `Pyke`. */
@@ -70,13 +75,12 @@ const readPort = (reader: Reader, item: Span): PortStep | undefined => {
 
 /** Also without a word between them: `临冬城 寒冰湾`. */
 const splitPort = (reader: Reader, item: Span): { readonly area: Span; readonly sea: Span } => {
-  const { before, place } = splitPlace(item);
-  if (place !== undefined) return { area: before, sea: place };
   for (let end = sizeOf(item) - 1; end > 0; end--) {
-    const [area, sea] = [cut(item, 0, end), cut(item, end)];
+    const [area, sea] = [cut(item, 0, end), behindJoint(cut(item, end))];
     if (isNamed(reader, area, 'areas') && isNamed(reader, sea, 'areas')) return { area, sea };
   }
-  return { area: item, sea: cut(item, sizeOf(item)) };
+  const { before, place = cut(item, sizeOf(item)) } = splitPlace(item);
+  return { area: before, sea: place };
 };
 
 const listOf =

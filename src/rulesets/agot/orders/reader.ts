@@ -89,8 +89,12 @@ const NOUNS = {
   'order-kinds': 'order',
 } as const satisfies Record<Group, Expected>;
 
-/** A name has no marks in it: a star behind an area may have been meant for an order. */
-const isPlain = (span: Span): boolean => tokensIn(span).every(({ kind }) => kind !== 'mark');
+/**
+ * A name has no marks in it: a star behind an area may have been meant for an order. Brackets do
+ * not matter: `临冬城港口（寒冰湾）`.
+ */
+const isPlain = (span: Span): boolean =>
+  tokensIn(span).every((token) => token.kind !== 'mark' || isMark(token, '()'));
 
 /** What the whole span names; a problem if it names nothing or may be one of several. */
 const readName = (reader: Reader, span: Span, group: Group): string | undefined => {
@@ -136,7 +140,7 @@ export const findCardAlone = (reader: Reader, span: Span): CardId | undefined =>
   return area.found === 'none' ? findIn(reader, span, 'cards') : undefined;
 };
 
-const LONGEST_NAME = 7;
+const LONGEST_NAME = 9;
 
 /** How many tokens the longest exact name of the group takes there; 0 if none stands there. */
 export const nameAt = (reader: Reader, span: Span, index: number, group: Group): number => {

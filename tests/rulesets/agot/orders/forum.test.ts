@@ -142,10 +142,47 @@ test.each([
   expect(writeOrders(FORUM, wishes, lang)).toEqual([line]);
 });
 
+describe('ports that may be one of two', () => {
+  test.each([
+    'Port of Winterfell on Bay of Ice: raid',
+    'Winterfell port (Bay of Ice): raid',
+    'Winterfell harbor Bay of Ice: raid',
+    '临冬城寒冰湾港口：突袭',
+    '临冬城港口（寒冰湾）：突袭',
+    '临冬城寒冰湾港突袭',
+  ])('%s', (line) => {
+    expect(inForum(line)).toEqual({
+      wishes: [{ kind: 'orders', wish: [{ area: 'winterfell-port-bay-of-ice', order: 'raid' }] }],
+      problems: [],
+    });
+  });
+  test.each(['Winterfell port: raid', '临冬城港口：突袭'])('%s is asked back', (line) => {
+    expect(inForum(line).problems).toMatchObject([
+      {
+        code: 'ambiguous-name',
+        args: {
+          candidates: ['winterfell-port-bay-of-ice', 'winterfell-port-the-shivering-sea'],
+        },
+      },
+    ]);
+  });
+  test('a land is not its port', () => {
+    expect(inForum('Winter: raid\n旧城突袭').wishes).toEqual([
+      {
+        kind: 'orders',
+        wish: [
+          { area: 'winterfell', order: 'raid' },
+          { area: 'oldtown', order: 'raid' },
+        ],
+      },
+    ]);
+  });
+});
+
 describe('mistakes in them', () => {
   test.each<[string, readonly unknown[]]>([
     ['port: Winterfell', ['not-understood', 7, 10, 'sea']],
-    ['port: Harrenhal', ['not-understood', 7, 9, 'sea']],
+    ['port: Harrenhal', ['no-port-site', 7, 9, undefined]],
     ['port: Winterfell on Bay of Ise', ['unknown-area', 21, 10, ['bay-of-ice']]],
     ['heroes: Winterfell', ['not-understood', 9, 10, 'hero']],
     ['heroes: Winterfell Edard', ['unknown-card', 20, 5, ['eddard-stark']]],

@@ -20,21 +20,8 @@ export const table = (choices: Partial<Choices> = {}): View => {
 
 export const TABLE = table();
 
-/** With options of the forum's, whether or not a preset has them yet. */
-const withOptions = (view: View, options: Readonly<Record<string, string>>): View => ({
-  ...view,
-  rules: { ...view.rules, options: { ...view.rules.options, ...options } },
-});
-
 /** A table with heroes, ports to be built, fortifications and scouting. */
-export const FORUM = withOptions(table(), {
-  bidding: 'all-at-once',
-  'hero-play': 'deployed',
-  fortifications: 'forum',
-  ports: 'forum',
-  raven: 'scout',
-  'throne-ties': 'first-by-old-rest-by-new',
-});
+export const FORUM = table({ preset: 'forum' });
 
 /** What is read, without the places of the wishes. */
 export const read = (text: string, seat = 'stark', view = TABLE) => {
