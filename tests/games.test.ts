@@ -23,7 +23,7 @@ const NOW = ['--now', '2026-12-01T20:00:00Z'];
 const adjudicate = (path: string) => rookery('adjudicate', path, ...NOW);
 
 test('there are sample games', () => {
-  expect(SAMPLES).toEqual(['five-kings', 'storms-end']);
+  expect(SAMPLES).toEqual(['five-kings', 'storms-end', 'wuwang']);
 });
 
 const made = (path: string): Readonly<Record<string, string>> =>

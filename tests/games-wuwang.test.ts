@@ -1,0 +1,151 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  copyOf,
+  emptyFolder,
+  entriesOf,
+  eventsOf,
+  filesIn,
+  type LoggedEvent,
+  openAgain,
+  pathOf,
+  read,
+  rookery,
+  seedOf,
+} from './support/sample-games.ts';
+
+const adjudicate = (path: string) => rookery('adjudicate', path, '--now', '2026-12-01T20:00:00Z');
+
+describe('wuwang', () => {
+  const path = pathOf('wuwang');
+  const events = eventsOf(path);
+  const named = (type: string): readonly LoggedEvent[] =>
+    events.filter((event) => event.type === type);
+  const inOrder = (one: LoggedEvent | undefined, other: LoggedEvent | undefined): boolean =>
+    one !== undefined && other !== undefined && events.indexOf(one) < events.indexOf(other);
+
+  test('is played from one sealed Chinese text a house and phase; one round waits', () => {
+    const texts = Object.entries(filesIn(join(path, 'orders')));
+    const phases = ['01-planning', '02-planning', '03-planning', '03-westeros', '04-planning'];
+    const houses = ['baratheon', 'greyjoy', 'lannister', 'stark', 'tyrell'];
+    expect(texts.map(([name]) => name)).toEqual(
+      [...phases, '04-westeros', '05-planning'].flatMap((phase) =>
+        houses.map((house) => `${phase}/${house}.txt`),
+      ),
+    );
+    for (const [, text] of texts) expect(text).toMatch(/\p{Script=Han}/u);
+    expect(entriesOf(path).at(-1)).toMatchObject({ round: 5, event: { begins: 'planning' } });
+  });
+
+  test('comes out the same, round that waits and all, when its texts are there at once', async () => {
+    const whole = copyOf('wuwang');
+    expect((await adjudicate(whole)).exit).toBe(0);
+    const target = join(emptyFolder(), 'game');
+    await openAgain(path, target, seedOf(path));
+    cpSync(join(path, 'orders'), join(target, 'orders'), { recursive: true });
+    for (let round = 1; round <= 5; round++) expect((await adjudicate(target)).exit).toBe(0);
+    expect(entriesOf(target)).toEqual(entriesOf(whole));
+    expect(read(target, 'state.yaml')).toBe(read(whole, 'state.yaml'));
+  });
+
+  const battleAt = (area: string): LoggedEvent | undefined =>
+    named('battle-decided').find((battle) => battle.area === area);
+
+  test('has ports built, one of them taken with the fleet that lay in it', () => {
+    expect(named('port-built').length).toBeGreaterThan(1);
+    const [captured] = named('ships-captured');
+    expect(captured).toMatchObject({ house: 'greyjoy', from: 'lannister', kept: 2, lost: 0 });
+    const built = named('port-built').find(({ area }) => area === captured?.area);
+    expect(built).toMatchObject({ house: 'lannister', land: 'riverrun', sea: 'ironmans-bay' });
+  });
+
+  test('has a fortification attacked by knights and a siege engine (FRT-3, FRT-5)', () => {
+    const built = named('fortification-built').find(({ area }) => area === 'dornish-marches');
+    const battle = battleAt('dornish-marches');
+    expect(inOrder(built, battle)).toBe(true);
+    expect(battle?.rows).toContainEqual(
+      expect.objectContaining({
+        what: 'units',
+        side: 'attacker',
+        units: { knight: 2, 'siege-engine': 1 },
+        strength: 6,
+      }),
+    );
+    expect(battle?.rows).toContainEqual(
+      expect.objectContaining({ what: 'fortification', side: 'defender', strength: 1 }),
+    );
+  });
+
+  test('has a march whose token stays in hand, since its attack fails (HLD-6)', () => {
+    const order = /^风息堡：行军\+1 → 多恩边疆地 全军；留下势力标志$/m;
+    expect(read(path, 'orders/03-planning/baratheon.txt')).toMatch(order);
+    const wanted = named('answered').find(
+      ({ kind, answer }) =>
+        kind === 'march' && JSON.stringify(answer).includes('"from":"storms-end"'),
+    );
+    expect(wanted?.answer).toContainEqual({ step: 'token' });
+    expect(battleAt('dornish-marches')).toMatchObject({ winner: 'tyrell', loser: 'baratheon' });
+    expect(named('retreated')).toContainEqual(
+      expect.objectContaining({ from: 'dornish-marches', into: 'storms-end' }),
+    );
+    expect(named('token-laid').some(({ area }) => area === 'storms-end')).toBe(false);
+  });
+
+  test('has previews that come true, and a house that acts on one', () => {
+    const [preview] = named('event-previewed');
+    const [cards] = named('westeros-cards-revealed');
+    expect(preview).toMatchObject({ house: 'baratheon', secret: { card: 'mustering' } });
+    expect(cards?.cards).toMatchObject({ 1: 'mustering' });
+    const into = { house: 'baratheon', into: 'storms-end' };
+    expect(named('moved').find(({ house }) => house === 'baratheon')).toMatchObject(into);
+    expect(named('mustered')).toContainEqual(
+      expect.objectContaining({ ...into, unit: 'siege-engine', how: 'upgrade' }),
+    );
+  });
+
+  test('has a scouting, and a deployment that is sent anew after it', () => {
+    const seen = { pyke: 'euron-crows-eye', seagard: 'theon-greyjoy', 'ironmans-bay': null };
+    const [, scouting] = named('heroes-scouted'); // nothing was scouted in the first round
+    expect(scouting).toMatchObject({ house: 'lannister', to: ['lannister'], secret: { seen } });
+    const sent = named('heroes-deployed').filter(({ house }) => house === 'lannister');
+    const at = sent.findIndex((event) => inOrder(scouting, event));
+    expect(sent[at]?.rule).toBe('FLW-12');
+    expect(sent[at]?.secret).not.toEqual(sent[at - 1]?.secret);
+  });
+
+  test("has a Clash of Kings that turns on the new king's ruling (NWC-7)", () => {
+    const bids = named('bids-opened').find(({ on }) => on === 'fiefdoms');
+    expect(bids?.bids).toMatchObject({ tyrell: 3, greyjoy: 3 });
+    const ruling = named('tie-settled').find(({ on }) => on === 'fiefdoms');
+    expect(ruling).toMatchObject({ rule: 'NWC-7', by: 'lannister' });
+    expect(ruling?.order).toEqual(['tyrell', 'greyjoy', 'baratheon', 'stark']);
+    const taken = named('token-taken').find((event) => inOrder(ruling, event));
+    expect(taken).toMatchObject({ token: 'iron-throne', house: 'lannister' });
+    const blade = { token: 'valyrian-steel-blade', house: 'tyrell' };
+    expect(named('token-taken')).toContainEqual(expect.objectContaining(blade));
+  });
+
+  test('has a wildling attack that is lost by a tie (NWC-1)', () => {
+    const [met] = named('wildlings-met');
+    expect(met).toMatchObject({ watch: 'lost', threat: 4, sum: 4 });
+    const owed = named('losses-owed').filter(({ why }) => why === 'wildlings');
+    expect(owed.map(({ house, points }) => `${house} ${points}`).sort()).toEqual([
+      'baratheon 2',
+      'greyjoy 4',
+      'lannister 2',
+      'stark 2',
+      'tyrell 2',
+    ]);
+  });
+
+  test('has a home area that falls back to its house (HLD-5)', () => {
+    const changes = named('control-changed').filter(({ area }) => area === 'lannisport');
+    expect(changes).toMatchObject([
+      { from: 'lannister', house: 'greyjoy' },
+      { from: 'greyjoy', house: 'lannister' },
+    ]);
+    const entered = named('moved').filter(({ into }) => into === 'lannisport');
+    expect(entered).toMatchObject([{ house: 'greyjoy' }]);
+  });
+});
