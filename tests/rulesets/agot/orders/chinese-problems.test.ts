@@ -1,5 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { read } from './table.ts';
+import { CHINESE, CHINESE_HEADS } from '../../../../src/rulesets/agot/orders/chinese.ts';
+import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
+import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
+import { FORUM, read, TABLE } from './table.ts';
 
 describe('mistakes are told at their place', () => {
   const problemOf = (line: string) => {
@@ -67,4 +71,34 @@ describe('mistakes are told at their place', () => {
     ['侦查：派克岛', ['not-in-this-game', 1, 6, { text: '侦查：派克岛' }]],
     ['暂定', ['not-yet', 1, 2, { text: '暂定' }]],
   ])('%s', (line, expected) => expect(problemOf(line)).toEqual(expected));
+});
+
+describe('whatever is run together, nothing breaks', () => {
+  const names = Object.values(TABLE.rules.terms.zh ?? {}).flatMap((nouns) =>
+    Object.values(nouns).map(({ name }) => name),
+  );
+  const word = fc.constantFrom(
+    ...Object.values(CHINESE).flat(),
+    ...Object.values(CHINESE_HEADS).flat(),
+    ...names,
+    ...['，', '；', '：', '（', '）', '→', '、', '*', '+1', '1', '两', '狮门城', 'or', ' '],
+  );
+  const line = fc.array(word, { maxLength: 12 }).map((words) => words.join(''));
+  test.each([
+    ['board', TABLE],
+    ['forum', FORUM],
+  ] as const)('%s', (_name, view) => {
+    fc.assert(
+      fc.property(line, (text) => {
+        const { wishes, problems } = readOrders(view, 'stark', [text]);
+        for (const { place } of [...wishes, ...problems])
+          expect((place?.column ?? 0) + (place?.length ?? 0)).toBeLessThanOrEqual(
+            [...text].length + 2,
+          );
+        const again = readOrders(view, 'stark', writeOrders(view, wishes, 'zh'));
+        expect(again.problems).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });
