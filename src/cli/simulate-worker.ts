@@ -1,16 +1,13 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { must } from '../core/result.ts';
 import type { Series } from '../desk/series.ts';
 import { library } from './library.ts';
 import { playerOf } from './simulation/player.ts';
 import type { Chunk } from './simulation/workers.ts';
 
-// Plays the games that it is told to, chunk by chunk, until it is stopped.
-const port = must(parentPort, 'somebody who started this worker');
-
-void playerOf(library, workerData as Series).then((play) => {
-  port.on('message', ({ from, to }: Chunk) => {
-    port.postMessage(Array.from({ length: to - from }, (_, at) => play(from + at)));
+// Told a series first, and then chunk by chunk which of its games to play, until nobody tells more.
+process.once('message', async (series: Series) => {
+  const play = await playerOf(library, series);
+  process.on('message', ({ from, to }: Chunk) => {
+    process.send?.(Array.from({ length: to - from }, (_, at) => play(from + at)));
   });
-  port.postMessage([]);
+  process.send?.([]);
 });

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const GAMES = 3000;
+const GAMES = 6000;
 const WARM_UP = 500;
 const PASSES = 2;
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -25,17 +25,27 @@ interface Rates {
   readonly warm: number;
 }
 
-const bestOf = (jobs: number): Rates => {
-  let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let pass = 0; pass < PASSES; pass++) {
-    short = Math.min(short, secondsFor(WARM_UP, jobs));
-    long = Math.min(long, secondsFor(GAMES, jobs));
-  }
-  return { whole: GAMES / long, warm: (GAMES - WARM_UP) / (long - short) };
+/** The best of some passes; one job and two take turns, for the machine has moods. */
+const rates = (): readonly [Rates, Rates] => {
+  const best = [1, 2].map(() => ({
+    short: Number.POSITIVE_INFINITY,
+    long: Number.POSITIVE_INFINITY,
+  }));
+  for (let pass = 0; pass < PASSES; pass++)
+    for (const [at, seconds] of best.entries()) {
+      seconds.short = Math.min(seconds.short, secondsFor(WARM_UP, at + 1));
+      seconds.long = Math.min(seconds.long, secondsFor(GAMES, at + 1));
+    }
+  const [one, two] = best.map(({ short, long }) => ({
+    whole: GAMES / long,
+    warm: (GAMES - WARM_UP) / (long - short),
+  }));
+  if (one === undefined || two === undefined) throw new Error('no rates');
+  return [one, two];
 };
 
 test('games a second', () => {
-  const [one, two] = [bestOf(1), bestOf(2)];
+  const [one, two] = rates();
   for (const what of ['whole', 'warm'] as const)
     console.log(
       `games a second, ${what.padEnd(5)}  1 job ${one[what].toFixed(0)}, 2 jobs ` +

@@ -1,6 +1,6 @@
+import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { lengthOf, type Outcome, type Series } from '../../desk/series.ts';
 import { EXIT, leave } from '../exit.ts';
 import { ownFolder } from '../io/rules-files.ts';
@@ -43,6 +43,12 @@ export const playOnWorkers = async (
   return outcomes;
 };
 
+/**
+ * Every core has games to play: helper threads of the collector and the compiler would only take
+ * turns with them.
+ */
+const FLAGS = ['--single-threaded', '--maglev'];
+
 /** One worker from its first chunk to its last; it reports once before, when it is ready. */
 const work = (
   series: Series,
@@ -50,15 +56,21 @@ const work = (
   keep: (from: number, played: readonly Outcome[]) => void,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(workerFile(), { workerData: series });
+    // A process, not a thread: threads have one set of flags, and helpers, between them.
+    const worker = fork(workerFile(), { execArgv: FLAGS, serialization: 'advanced' });
     let chunk: Chunk | undefined;
     worker.on('message', (played: readonly Outcome[]) => {
       if (chunk !== undefined) keep(chunk.from, played);
       chunk = take();
-      if (chunk !== undefined) worker.postMessage(chunk);
-      else worker.terminate().then(() => resolve(), reject);
+      if (chunk !== undefined) worker.send(chunk);
+      else worker.disconnect();
     });
     worker.on('error', reject);
+    worker.on('exit', (code, signal) => {
+      if (code === 0 && chunk === undefined) resolve();
+      else reject(new Error(`a worker ended before its games were played: ${signal ?? code}`));
+    });
+    worker.send(series);
   });
 
 /** Workers run as built, whatever the command runs from. */
