@@ -70,7 +70,7 @@ const missing = <G extends Game>(
   { question, view }: Asked<G>,
 ): Missing<G> => ({
   question,
-  silence: ruleset.waitsFor(rules, question.kind.name) ? 'waits' : 'default',
+  silence: ruleset.waitsFor(rules, question.kind.name) === 'answer' ? 'waits' : 'default',
   fallback: question.kind.fallback(view, question),
 });
 

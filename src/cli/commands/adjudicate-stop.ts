@@ -1,5 +1,5 @@
 import type { Game } from '../../core/game.ts';
-import { isNewPlanning, missingIn, type Stop, seatsOf, stopOf } from '../../desk/asked.ts';
+import { isNewPlanning, missingIn, replyTo, type Stop, seatsOf, stopOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
 import { EXIT, type Exit } from '../exit.ts';
@@ -48,8 +48,8 @@ export const stopLines = <G extends Game>(game: OpenGame<G>, ran: Ran<G>): StopR
 /** The round before is done, and nobody has spoken yet. */
 const isFresh = <G extends Game>({ desk }: Ran<G>, stop: Stop<G>): boolean =>
   isNewPlanning(desk) &&
-  stop.asked.length > 0 &&
-  missingIn(desk, stop).length === stop.asked.length;
+  missingIn(desk, stop).length > 0 &&
+  stop.asked.every((asked) => replyTo(desk, asked).by !== 'orders');
 
 const fresh = <G extends Game>(
   game: OpenGame<G>,

@@ -6,7 +6,7 @@ import { adjudicate, batchOf } from '../../desk/adjudicate.ts';
 import { batchLines, openingLine } from '../../desk/batch.ts';
 import { blankDesk, momentOfDesk } from '../../desk/desk.ts';
 import type { Opening } from '../../desk/history.ts';
-import { makeMoment } from '../../desk/moment.ts';
+import { type Moment, makeMoment, PLANNING } from '../../desk/moment.ts';
 import { RULESETS } from '../../rulesets/registry.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { namesIn, replaceFile } from '../io/files.ts';
@@ -116,7 +116,7 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
     { folder, log: emptyLog, known: 0 },
     [openingLine(openingOf(settings, equipment.seats), at), ...batchLines(batch)],
   );
-  tell(ports, folder, settings, options);
+  tell(ports, folder, { settings, now: momentOfDesk(ran.desk) }, options);
   return EXIT.done;
 };
 
@@ -125,15 +125,28 @@ export const openingOf = (settings: Settings, seats: readonly Seat[]): Opening =
   return { format, name, ruleset, preset, options, seats, fingerprint, seedHash };
 };
 
-const tell = (ports: Ports, folder: string, settings: Settings, options: NewOptions): void => {
+interface Opened {
+  readonly settings: Settings;
+  /** The phase that waits for the first messages. */
+  readonly now: Moment;
+}
+
+const tell = (
+  ports: Ports,
+  folder: string,
+  { settings, now }: Opened,
+  options: NewOptions,
+): void => {
   const { name, seats, seedHash } = settings;
+  const what =
+    now.phase === PLANNING ? 'the orders' : 'the answers to what is asked before round 1';
   if (options.json) ports.out.write(json({ game: name, folder, seats, seedHash }));
   else ports.out.write(`${name}: the seed's hash is ${seedHash}\n`);
   talk(
     ports,
     'Publish the hash: at the end it proves that the cards were not chosen.',
     ...Object.entries(seats).map(([seat, { player }]) => `  ${seat}: ${player}`),
-    `Next: lay the orders into ${join(folder, ORDERS)}/01-planning/, one file for each seat, and run`,
+    `Next: lay ${what} into ${join(folder, ORDERS, makeMoment(now))}/, one file for each seat, and run`,
     `  rookery status ${folder}`,
   );
 };

@@ -75,7 +75,7 @@ const seatLines = <G extends Game>(
     wrong === 0 ? '' : paint.bad(`, ${wrong} ${wrong === 1 ? 'mistake' : 'mistakes'} in them`);
   const state =
     seat.messages === 0 ? paint.bad('nothing yet') : `${paint.good('orders in')}${mistakes}`;
-  const silent = seat.silent.filter((kind) => desk.ruleset.waitsFor(desk.rules, kind));
+  const silent = seat.silent.filter((kind) => desk.ruleset.waitsFor(desk.rules, kind) === 'answer');
   return [
     `${words.noun(seat.seat)} (${player}): ${state}`,
     ...seat.asked.flatMap((asked) => askedLines(words, seat, asked, paint)),

@@ -35,7 +35,7 @@ export const prepare = (data: Data, choices: Choices): Result<Rules, readonly Pr
   const options = optionsFrom(data, preset, players, choices);
   const contradictions = contradictionsOf(options);
   if (contradictions.length > 0) return fail(contradictions);
-  return ok(rulesFrom(data, board, players, { options, waits: preset.waits }));
+  return ok(rulesFrom(data, board, players, { options, preset }));
 };
 
 const unknownPreset = (data: Data, { preset }: Choices): Problem => ({
@@ -123,7 +123,7 @@ const rulesFrom = (
   data: Data,
   board: BoardData,
   players: PlayersSetup,
-  { options, waits }: { readonly options: Options; readonly waits: readonly string[] },
+  { options, preset }: { readonly options: Options; readonly preset: PresetData },
 ): Rules => {
   const { unplayed } = players;
   const { setup } = board;
@@ -133,7 +133,7 @@ const rulesFrom = (
   const areas = areasOf(board, board.ports[options.ports]);
   return {
     options,
-    waits: new Set(waits.filter((kind) => isAsked(kind, options))),
+    waits: waitsOf(preset, options),
     houses,
     unplayed,
     areas,
@@ -155,6 +155,14 @@ const rulesFrom = (
 };
 
 /** BID-8: bids on the tracks are asked for singly or at once, never both. */
+const waitsOf = (preset: PresetData, options: Options): Rules['waits'] => {
+  const { waits, 'waits-for-word': forWord = [] } = preset;
+  return new Map([
+    ...forWord.map((kind) => [kind, 'word'] as const),
+    ...waits.filter((kind) => isAsked(kind, options)).map((kind) => [kind, 'answer'] as const),
+  ]);
+};
+
 const isAsked = (kind: string, { bidding }: Options): boolean =>
   TRACKS.some((track) => kind === `bid-${track}`)
     ? bidding === 'one-by-one'

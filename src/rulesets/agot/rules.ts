@@ -148,8 +148,10 @@ export interface PresetData {
   readonly options: Partial<Options>;
   /** Options that hold besides with so many players. */
   readonly players?: Readonly<Record<string, Partial<Options>>>;
-  /** Kinds of question for which the game waits (section 16). */
+  /** Kinds of question that the game waits to have answered (section 16). */
   readonly waits: readonly string[];
+  /** Kinds that it waits for until the house has sent a message for the phase (SEA-3). */
+  readonly 'waits-for-word'?: readonly string[];
 }
 
 // ---- Rules as the procedures use them: look-ups made, options decided -----------------------
@@ -181,7 +183,8 @@ export interface Area extends AreaData {
 
 export interface Rules {
   readonly options: Options;
-  readonly waits: ReadonlySet<string>;
+  /** What the game waits for, by kind of question. */
+  readonly waits: ReadonlyMap<string, 'answer' | 'word'>;
   /** The houses that are played, in the set's order. */
   readonly houses: readonly House[];
   readonly unplayed: readonly House[];

@@ -154,6 +154,7 @@ export const CHINESE_HEADS = table<HeadKind>({
   'card-arianne': '亚莲恩的选择',
   casualties: '伤亡 战斗伤亡 阵亡',
   retreat: '撤退 撤军 退兵 撤往 撤退路线',
+  'retreat-order': '撤退顺序 撤退次序',
   'retreat-losses': '撤退损失',
   'over-supply-losses': '超出补给损失 超补给损失',
   'captured-ships': '俘获',

@@ -148,6 +148,7 @@ const preset = z.strictObject({
   options: presetOptions,
   players: z.record(z.string().regex(/^[2-6]$/), presetOptions).exactOptional(),
   waits: z.array(z.enum(QUESTION_KINDS)),
+  'waits-for-word': z.array(z.enum(QUESTION_KINDS)).exactOptional(),
 });
 
 const spelling = z.string().min(1);
