@@ -1,6 +1,7 @@
+import type { Waiting } from '../../core/advance.ts';
 import type { Game } from '../../core/game.ts';
 import { isNewPlanning, missingIn, replyTo, type Stop, seatsOf, stopOf } from '../../desk/asked.ts';
-import { momentOfDesk } from '../../desk/desk.ts';
+import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
 import { EXIT, type Exit } from '../exit.ts';
 import { ORDERS, orderFilesOf } from '../io/order-files.ts';
@@ -40,10 +41,20 @@ export const stopLines = <G extends Game>(game: OpenGame<G>, ran: Ran<G>): StopR
     lines: [
       `${did ? 'The game' : 'Nothing to do: the game'} waits in round ${now.round}, ${stop.where.phase}, for:`,
       ...waitingLines(waiting, now, game.words),
+      ...(isWordEnough(desk, waiting)
+        ? ['What else the phase asks of a house can stand there, too: one message each is enough.']
+        : []),
       'Then run the command again. What is not said counts as its printed default with --missing default.',
     ],
   };
 };
+
+/** Whether some of them need not answer this very question to be waited for no longer. */
+const isWordEnough = <G extends Game>(
+  { ruleset, rules }: Desk<G>,
+  waiting: readonly Waiting<G>[],
+): boolean =>
+  waiting.some(({ question }) => ruleset.waitsFor(rules, question.kind.name) === 'word');
 
 /** The round before is done, and nobody has spoken yet. */
 const isFresh = <G extends Game>({ desk }: Ran<G>, stop: Stop<G>): boolean =>
