@@ -62,7 +62,7 @@ const run = async <G extends Game>(
   if (options.json) ports.out.write(json(asJson(told, ran, options, stop.waitsFor)));
   else ports.out.write(publicReport(told, ran));
   talk(ports, ...stop.lines);
-  if (options.preview) talk(ports, 'This was a preview: nothing was written.');
+  if (options.preview) talk(ports, told.words.frame('stop.preview'));
   return stop.exit;
 };
 

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { EN, type Frame } from '../../src/cli/frames/en.ts';
+import { ZH } from '../../src/cli/frames/zh.ts';
+import { parseTemplate, slotsOf, type Template } from '../../src/report/template.ts';
+
+const parsed = (text: string): Template => {
+  const template = parseTemplate(text);
+  if (!template.ok) throw new Error(`${text}: ${template.problems}`);
+  return template.value;
+};
+
+const namesIn = (text: string): readonly string[] =>
+  [...new Set([...slotsOf(parsed(text))].map(({ slot }) => slot.name))].sort();
+
+describe('what commands say themselves', () => {
+  test.each(Object.keys(EN) as Frame[])('%s says the same in both languages', (frame) => {
+    expect(namesIn(ZH[frame])).toEqual(namesIn(EN[frame]));
+    expect(ZH[frame], 'punctuation is full-width').not.toMatch(/\p{Script=Han}[,;:!?(]/u);
+  });
+});
