@@ -12,9 +12,15 @@ const parsed = (text: string): Template => {
 const namesIn = (text: string): readonly string[] =>
   [...new Set([...slotsOf(parsed(text))].map(({ slot }) => slot.name))].sort();
 
+const textsIn = (template: Template): readonly string[] =>
+  template.flatMap((part) =>
+    typeof part === 'string' ? [part] : Object.values(part.branches ?? {}).flatMap(textsIn),
+  );
+
 describe('what commands say themselves', () => {
   test.each(Object.keys(EN) as Frame[])('%s says the same in both languages', (frame) => {
     expect(namesIn(ZH[frame])).toEqual(namesIn(EN[frame]));
-    expect(ZH[frame], 'punctuation is full-width').not.toMatch(/\p{Script=Han}[,;:!?(]/u);
+    for (const text of textsIn(parsed(ZH[frame])))
+      expect(text, 'punctuation is full-width').not.toMatch(/\p{Script=Han}[,;:!?(]/u);
   });
 });

@@ -146,9 +146,10 @@ const refuseErrors = <G extends Game>(
   leave(
     exitFor(wrong),
     ...wrong.flatMap(({ file, errors }) => linesOn(file, errors, words)),
-    ...(missing.length === 0 ? [] : ['Not answered:', ...waitingLines(missing, now, words)]),
-    'Nothing was written. Have the orders corrected and run the command again, or let what is wrong',
-    'count as not said: --missing default.',
+    ...(missing.length === 0
+      ? []
+      : [words.frame('stop.unanswered'), ...waitingLines(missing, now, words)]),
+    words.frame('stop.refused'),
   );
 };
 

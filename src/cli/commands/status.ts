@@ -114,7 +114,7 @@ const askedLines = (
 const answered = ({ frame }: Words, { answered: by }: AskedStatus, paint: Paint): string =>
   by === 'not yet'
     ? paint.bad(frame('status.unanswered'))
-    : paint.good(frame('status.answered', { by }));
+    : paint.good(frame('status.answered', { by: by.replaceAll(' ', '-') }));
 
 const waitLines = <G extends Game>(
   { words, folder }: OpenGame<G>,

@@ -37,6 +37,9 @@ export const EN = {
     '{did, yes: The game, other: Nothing to do: the game} waits for orders of round {round} from {seats}.',
   'stop.belong': 'They belong in {folder}, one file for each house.',
   'stop.there': 'There are some in {folder} already: run the command again to use them.',
+  'stop.unanswered': 'Not answered:',
+  'stop.refused':
+    'Nothing was written. Have the orders corrected and run the command again, or let what is wrong count as not said: --missing default.',
   'stop.preview': 'This was a preview: nothing was written.',
 
   // where the game stands
@@ -47,7 +50,8 @@ export const EN = {
   'status.mistakes': ', {count, one: 1 mistake, other: {count} mistakes} in them',
   'status.silent': 'nothing said on: {kinds}',
   'status.asked': 'asked: {question}',
-  'status.answered': ' - answered {by}',
+  'status.answered':
+    ' - answered {by, by-the-house: by the house, by-its-standing-orders: by its standing orders, other: by the rules}',
   'status.unanswered': ' - not answered',
   'status.waits': 'The game waits for {seats}.',
   'status.belong':

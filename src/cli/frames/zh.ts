@@ -35,6 +35,8 @@ export const ZH: Readonly<Record<Frame, string>> = {
   'stop.orders': '{did, yes: 游戏, other: 无事可做：游戏}等待第{round}回合的指令：{seats}。',
   'stop.belong': '请放在{folder}，每家一个文件。',
   'stop.there': '{folder}里已有一些指令：再运行本命令即可使用。',
+  'stop.unanswered': '未回答：',
+  'stop.refused': '什么也没有写入。请改正指令后再运行，或用--missing default把有误的当作没有说。',
   'stop.preview': '这是预览，什么也没有写入。',
 
   // 游戏的现状
@@ -47,7 +49,7 @@ export const ZH: Readonly<Record<Frame, string>> = {
   'status.silent': '没有提到：{kinds}',
   'status.asked': '要问：{question}',
   'status.answered':
-    '（{by, by the house: 本家已回答, by its standing orders: 按长期指令, other: 由规则决定}）',
+    '（{by, by-the-house: 本家已回答, by-its-standing-orders: 按长期指令, other: 由规则决定}）',
   'status.unanswered': '（未回答）',
   'status.waits': '游戏等待{seats}。',
   'status.belong': '指令请放在{folder}。查看文件有何错误：rookery check <文件>',
