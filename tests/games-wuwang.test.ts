@@ -15,7 +15,7 @@ import {
   seedOf,
 } from './support/sample-games.ts';
 
-const adjudicate = (path: string) => rookery('adjudicate', path, '--now', '2026-12-01T20:00:00Z');
+const adjudicate = (path: string) => rookery('adjudicate', path, '--now', '2026-12-01T20:00:00Z', '--lang', 'en');
 
 describe('wuwang', () => {
   const path = pathOf('wuwang');
@@ -41,26 +41,26 @@ describe('wuwang', () => {
 
   test('comes out the same, round that waits and all, when its texts are there at once', async () => {
     const whole = copyOf('wuwang');
-    expect((await adjudicate(whole)).err).toContain('waits in round 6, westeros');
+    expect((await adjudicate(whole)).err).toContain('waits in round 6, Westeros phase');
     const target = join(emptyFolder(), 'game');
     await openAgain(path, target, seedOf(path));
     cpSync(join(path, 'orders'), join(target, 'orders'), { recursive: true });
     expect((await adjudicate(target)).exit).toBe(0); // set-up
     for (let round = 1; round <= 4; round++) expect((await adjudicate(target)).exit).toBe(0);
-    expect((await adjudicate(target)).err).toContain('waits in round 6, westeros');
+    expect((await adjudicate(target)).err).toContain('waits in round 6, Westeros phase');
     expect(entriesOf(target)).toEqual(entriesOf(whole));
     expect(read(target, 'state.yaml')).toBe(read(whole, 'state.yaml'));
   });
 
   test('is played to the end of its last round from its texts alone, without its log', async () => {
     const [whole, bare] = [copyOf('wuwang'), copyOf('wuwang')];
-    expect((await adjudicate(whole)).err).toContain('waits in round 6, westeros');
+    expect((await adjudicate(whole)).err).toContain('waits in round 6, Westeros phase');
     rmSync(join(bare, 'log.jsonl'));
     const { exit, out, err } = await adjudicate(bare);
     expect(exit).toBe(1);
     expect(err).toContain('log.jsonl is not there');
-    expect(err).toContain('waits in round 6, westeros');
-    expect(out).toContain('第5回合');
+    expect(err).toContain('waits in round 6, Westeros phase');
+    expect(out).toContain('Round 5');
     expect(entriesOf(bare)).toEqual(entriesOf(whole));
     expect(read(bare, 'state.yaml')).toBe(read(whole, 'state.yaml'));
     expect(filesIn(join(bare, 'reports'))).toEqual(filesIn(join(whole, 'reports')));

@@ -43,7 +43,7 @@ export const EN = {
   'stop.preview': 'This was a preview: nothing was written.',
 
   // where the game stands
-  'status.title': '{game}: round {round}, {phase} phase {procedure, none: , other: ({procedure})}',
+  'status.title': '{game}: round {round}, {phase} {procedure, none: , other: ({procedure})}',
   'status.seat': '{seat} ({player}): ',
   'status.nothing': 'nothing yet',
   'status.in': 'orders in',
