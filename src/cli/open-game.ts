@@ -26,6 +26,8 @@ export interface OpenGame<G extends Game> {
   readonly desk: Desk<G>;
   readonly log: LogFile;
   readonly derived: Derived | undefined;
+  /** Decides all chance, and the seats' keys; never told. */
+  readonly seed: string;
   /** What somebody changed in state.yaml. */
   readonly edit: Edit | undefined;
   /** The log is not there: the desk is blank, and all that was written beside the log is stale. */
@@ -64,7 +66,7 @@ export const withGame = async <R>(
         ? { ...blankDesk(equipment), name: settings.settings.name }
         : layOut(folder, equipment, { history, log, derived });
     const edit = isLogLost ? undefined : findEdit(folder, desk, derived);
-    const game = { folder, settings, loaded, words, desk, log, derived, edit, isLogLost };
+    const game = { folder, settings, loaded, words, desk, log, derived, seed, edit, isLogLost };
     talk(ports, ...notesOn(game));
     return use(game);
   });

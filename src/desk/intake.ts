@@ -77,10 +77,7 @@ export type Recognised =
   | { readonly seat?: Seat; readonly reason: Reason };
 
 /** Whose message it is, by what the game demands; a doubt is never decided silently. */
-export const recognise = (
-  { byAddress, byTag, hasTag }: Credentials,
-  proof: Proof,
-): Recognised => {
+export const recognise = ({ byAddress, byTag, hasTag }: Credentials, proof: Proof): Recognised => {
   if (hasTag && byTag === undefined) return { ...seatIf(byAddress), reason: 'wrong-tag' };
   if (byTag !== undefined && byAddress !== undefined && byTag !== byAddress)
     return { seat: byTag, reason: 'other-seat' };

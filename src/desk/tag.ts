@@ -43,13 +43,16 @@ export const plain = (code: string): string =>
 
 export const isSameTag = (one: string, other: string): boolean => plain(one) === plain(other);
 
-const TAG_LINE = /^\s*(?:tag|验证码|校验码|驗證碼)\s*[:：=]?\s*([0-9A-Za-z][0-9A-Za-z -]{3,20})\s*$/i;
+const TAG_LINE =
+  /^\s*(?:tag|验证码|校验码|驗證碼)\s*[:：=]?\s*([0-9A-Za-z][0-9A-Za-z -]{3,20})\s*$/i;
 
 /** A message's lines without that of the tag, which stays as an empty one. */
 export const splitTag = (
   lines: readonly string[],
 ): { readonly lines: readonly string[]; readonly tag?: string } => {
-  const tag = lines.map((line) => TAG_LINE.exec(line)?.[1]).findLast((found) => found !== undefined);
+  const tag = lines
+    .map((line) => TAG_LINE.exec(line)?.[1])
+    .findLast((found) => found !== undefined);
   if (tag === undefined) return { lines };
   return { tag, lines: lines.map((line) => (TAG_LINE.test(line) ? '' : line)) };
 };

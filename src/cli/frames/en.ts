@@ -59,6 +59,40 @@ export const EN = {
   'status.wrong': 'All orders are in, some with mistakes. See what they are: rookery check <file>',
   'status.ready': 'Everything is in. Next: rookery adjudicate {folder}',
   'status.over': 'The game is over.',
+
+  // messages that come in
+  'receive.message':
+    '{number}  {source}{from, none: , other: , from {from}}{seat, none: , other: : {seat}}{when, none: , other: , {when}}',
+  'receive.again': '{count, one: 1 message was, other: {count} messages were} known already.',
+  'receive.rulings':
+    'Your ruling is needed on: {numbers}. Say rookery amend --message <number> --use or --ignore, with --reason.',
+  'fate.used': 'used',
+  'fate.superseded': 'superseded by message {by}: {why}',
+  'fate.ignored': 'ignored: {why}',
+  'fate.late': 'late: {why}',
+  'fate.ruling': 'needs a ruling of the moderator: {why}',
+  'reason.automatic': 'it was sent by a machine',
+  'reason.no-orders': 'there are no orders in it',
+  'reason.unreadable': 'it cannot be read',
+  'reason.other-game': 'it is for another game',
+  'reason.round-over': 'it is for a round that is over',
+  'reason.game-over': 'the game is over',
+  'reason.unknown-sender': 'nobody in this game has this address or name',
+  'reason.no-proof': 'the game demands more proof of who sent it',
+  'reason.wrong-tag': 'its tag does not belong to these orders',
+  'reason.other-seat': 'it bears the tag of one house and comes from the address of another',
+  'reason.wrong-house': 'it comes from one house and says that it is of another',
+  'reason.forwarded': 'it was forwarded',
+  'reason.has-mistakes': 'it has mistakes, and counts only when it has none',
+  'reason.file-in-the-way': 'an order file that was not made from a message lies in its place',
+  'reason.too-late': 'it arrived after the deadline',
+  'reason.newer': 'that one arrived later',
+  'reason.dismissed': 'the moderator so ruled',
+  'check.tag': 'tag: {tag}',
+  'mail.subject': '[{game}] Receipt: {seat}, {when}',
+  'mail.heading': 'Receipt for {seat}, {game}, {when}',
+  'mail.partly': 'The good lines count as they stand; send all of them again to change any.',
+  'mail.marks': 'digest {digest}{tag, none: , other: , tag {tag}}',
 } as const;
 
 export type Frame = keyof typeof EN;
