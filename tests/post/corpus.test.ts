@@ -38,6 +38,7 @@ const seen = (reading: LetterReading, expected: Expected): object => {
     automatic: letter.automatic,
     isForwarded: letter.isForwarded,
     isFenced: letter.texts.some(({ isFenced }) => isFenced),
+    ...(expected.name !== undefined && { name: letter.sender?.name }),
     ...(expected.topic !== undefined && { topic: letter.topic }),
     ...(expected.sent !== undefined && { sent: letter.sent }),
   };

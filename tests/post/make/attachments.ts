@@ -1,15 +1,23 @@
-import { Buffer } from 'node:buffer';
+import type { Buffer } from 'node:buffer';
 import { both, type Case, type Sample, used } from './case.ts';
 import { leaf, mail, multipart, text } from './mail.ts';
 
 const chat = (s: Sample): Buffer => leaf({ text: text(s.chat) });
-const attached = (name: string, type = 'text/plain'): { type: string; headers: readonly string[] } => ({
+const attached = (
+  name: string,
+  type = 'text/plain',
+): { type: string; headers: readonly string[] } => ({
   type,
   headers: [`Content-Disposition: attachment; ${name}`],
 });
 
 const binary = (name: string, type: string): Buffer =>
-  leaf({ ...attached(`filename="${name}"`, type), charset: null, encoding: 'base64', text: 'PK binary' });
+  leaf({
+    ...attached(`filename="${name}"`, type),
+    charset: null,
+    encoding: 'base64',
+    text: 'PK binary',
+  });
 
 export const attachments: readonly Case[] = [
   ...both('attached-text', 'orders in an attachment alone', (s) => ({
@@ -55,7 +63,11 @@ export const attachments: readonly Case[] = [
       s,
       multipart('mixed', [
         chat(s),
-        leaf({ ...attached('filename="stark.yaml"', 'application/octet-stream'), charset: null, text: text('orders: &a', '  - "x": *a') }),
+        leaf({
+          ...attached('filename="stark.yaml"', 'application/octet-stream'),
+          charset: null,
+          text: text('orders: &a', '  - "x": *a'),
+        }),
       ]),
     ),
     messages: used(s, { orders: [s.chat, 'orders: &a', '  - "x": *a'] }),
@@ -101,7 +113,11 @@ export const attachments: readonly Case[] = [
       s,
       multipart('mixed', [
         chat(s),
-        leaf({ type: 'message/rfc822', charset: null, text: text('From: tom@example.org', 'Subject: x', '', s.decoy) }),
+        leaf({
+          type: 'message/rfc822',
+          charset: null,
+          text: text('From: tom@example.org', 'Subject: x', '', s.decoy),
+        }),
       ]),
     ),
     messages: used(s, {
@@ -109,7 +125,7 @@ export const attachments: readonly Case[] = [
       aside: ['forwarded'],
       isForwarded: true,
       verdict: 'needs a ruling',
-      why: 'no orders of its own; another\'s mail is attached',
+      why: "no orders of its own; another's mail is attached",
     }),
   })),
   ...both('forwarded-inline', 'another mail handed on', (s) => ({
@@ -118,7 +134,12 @@ export const attachments: readonly Case[] = [
       {
         text: text(
           ...(s.tongue === 'en'
-            ? ['---------- Forwarded message ---------', 'From: Tom <tom@example.org>', 'Date: Sat', 'Subject: x']
+            ? [
+                '---------- Forwarded message ---------',
+                'From: Tom <tom@example.org>',
+                'Date: Sat',
+                'Subject: x',
+              ]
             : ['-------- 转发的邮件 --------', '发件人：金狮先生', '日期：周六', '主题：命令']),
           '',
           s.decoy,
@@ -132,7 +153,7 @@ export const attachments: readonly Case[] = [
       defects: ['post-no-text'],
       isForwarded: true,
       verdict: 'needs a ruling',
-      why: 'another\'s mail handed on',
+      why: "another's mail handed on",
     }),
   })),
   ...both('signed', 'signed, the signature beside', (s) => ({
@@ -140,19 +161,35 @@ export const attachments: readonly Case[] = [
       s,
       multipart('signed', [
         leaf({ text: text(...s.orders) }),
-        leaf({ type: 'application/pgp-signature', charset: null, headers: ['Content-Disposition: attachment; filename="signature.sig"'], text: 'abc' }),
+        leaf({
+          type: 'application/pgp-signature',
+          charset: null,
+          headers: ['Content-Disposition: attachment; filename="signature.sig"'],
+          text: 'abc',
+        }),
       ]),
     ),
     messages: used(s, { aside: ['pgp'] }),
   })),
   ...both('signed-inline', 'signed, the signature around', (s) => ({
     bytes: mail(s, {
-      text: text('-----BEGIN PGP SIGNED MESSAGE-----', 'Hash: SHA256', '', ...s.orders, '-----BEGIN PGP SIGNATURE-----', '', 'iQEzBAEB', '-----END PGP SIGNATURE-----'),
+      text: text(
+        '-----BEGIN PGP SIGNED MESSAGE-----',
+        'Hash: SHA256',
+        '',
+        ...s.orders,
+        '-----BEGIN PGP SIGNATURE-----',
+        '',
+        'iQEzBAEB',
+        '-----END PGP SIGNATURE-----',
+      ),
     }),
     messages: used(s, { aside: ['pgp'] }),
   })),
   ...both('encrypted', 'encrypted', (s) => ({
-    bytes: mail(s, { text: text('-----BEGIN PGP MESSAGE-----', '', 'hQEMA', '-----END PGP MESSAGE-----') }),
+    bytes: mail(s, {
+      text: text('-----BEGIN PGP MESSAGE-----', '', 'hQEMA', '-----END PGP MESSAGE-----'),
+    }),
     messages: used(s, {
       orders: [],
       aside: ['pgp'],

@@ -11,6 +11,7 @@ export interface Expected {
   /** What the moderator should be told in the end, if the deadline is as in the README. */
   readonly verdict: 'used' | 'late' | 'ignored' | 'needs a ruling';
   readonly why?: string;
+  readonly name?: string;
   readonly topic?: string;
   readonly sent?: string;
   readonly automatic?: string;
@@ -87,6 +88,7 @@ export const both = (
   });
 
 /** What a mail of a player that is in order comes to. */
-export const used = ({ address, orders }: Sample, more: Partial<Expected> = {}): readonly Expected[] => [
-  { sender: address, orders, verdict: 'used', ...more },
-];
+export const used = (
+  { address, orders }: Sample,
+  more: Partial<Expected> = {},
+): readonly Expected[] => [{ sender: address, orders, verdict: 'used', ...more }];

@@ -14,7 +14,9 @@ export const characters: readonly Case[] = [
     messages: used(s),
   })),
   ...both('zero-width', 'spaces without width, soft hyphens, joiners', (s) => ({
-    bytes: mail(s, { text: text(...tweak(s.orders, (o) => `${o.slice(0, 2)}\u200B${o.slice(2)}\u00AD\u2060`)) }),
+    bytes: mail(s, {
+      text: text(...tweak(s.orders, (o) => `${o.slice(0, 2)}\u200B${o.slice(2)}\u00AD\u2060`)),
+    }),
     messages: used(s),
   })),
   ...both('null-bytes', 'control characters', (s) => ({
@@ -42,7 +44,13 @@ export const characters: readonly Case[] = [
     messages: used(s, { orders: tweak(s.orders, wide) }),
   })),
   ...both('entities', 'marks of HTML in plain text', (s) => ({
-    bytes: mail(s, { text: text(...tweak(s.orders, (o) => o.replace('->', '-&gt;').replace('→', '&rarr;').replaceAll(' ', '&nbsp;'))) }),
+    bytes: mail(s, {
+      text: text(
+        ...tweak(s.orders, (o) =>
+          o.replace('->', '-&gt;').replace('→', '&rarr;').replaceAll(' ', '&nbsp;'),
+        ),
+      ),
+    }),
     messages: used(s),
   })),
   ...both('bullets', 'bullets and numbers before the lines stay for the order reader', (s) => ({
@@ -52,7 +60,14 @@ export const characters: readonly Case[] = [
   ...both('flowed', 'lines broken by the mail program', (s) => ({
     bytes: mail(s, {
       more: '; format=flowed',
-      text: text(...s.orders.slice(0, 1), `${s.orders[1]} `, 'xyzzy plugh', ...s.orders.slice(2), '-- ', s.name),
+      text: text(
+        ...s.orders.slice(0, 1),
+        `${s.orders[1]} `,
+        'xyzzy plugh',
+        ...s.orders.slice(2),
+        '-- ',
+        s.name,
+      ),
     }),
     messages: used(s, {
       orders: [s.orders[0]!, `${s.orders[1]} xyzzy plugh`, ...s.orders.slice(2)],
@@ -62,7 +77,7 @@ export const characters: readonly Case[] = [
   ...both('flowed-delsp', 'lines broken inside a word', (s) => ({
     bytes: mail(s, {
       more: '; format=flowed; delsp=yes',
-      text: text(...s.orders.slice(0, 3), `${s.orders[3]!.slice(0, 3)} `, s.orders[3]!.slice(3)),
+      text: text(...s.orders.slice(0, 3), `${s.orders[3]!.slice(0, 2)} `, s.orders[3]!.slice(2)),
     }),
     messages: used(s),
   })),
@@ -71,7 +86,10 @@ export const characters: readonly Case[] = [
     messages: used(s, { defects: ['post-flowed-split'] }),
   })),
   ...both('flowed-stuffed', 'a space put before lines that could be taken for others', (s) => ({
-    bytes: mail(s, { more: '; format=flowed', text: text(...tweak(s.orders, (o) => ` ${o}`), `> ${s.decoy}`) }),
+    bytes: mail(s, {
+      more: '; format=flowed',
+      text: text(...tweak(s.orders, (o) => ` ${o}`), `> ${s.decoy}`),
+    }),
     messages: used(s, { aside: ['quoted'] }),
   })),
 ];

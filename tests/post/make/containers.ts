@@ -15,7 +15,11 @@ export const containers: readonly Case[] = [
       mail(s, { text: text(s.chat) }, { id: 'second' }),
     ),
     messages: [
-      { sender: s.address, orders: [...s.orders, 'From here we hold', 'From here we march'], verdict: 'used' },
+      {
+        sender: s.address,
+        orders: [...s.orders, 'From here we hold', 'From here we march'],
+        verdict: 'used',
+      },
       { sender: s.address, orders: [s.chat], verdict: 'ignored', why: 'no orders' },
     ],
   })),
@@ -28,20 +32,35 @@ export const containers: readonly Case[] = [
     ),
     messages: [
       { sender: s.address, orders: s.orders, verdict: 'used' },
-      { sender: null, orders: [], refused: 'post-nested-too-deep', verdict: 'needs a ruling', why: 'refused as a whole' },
+      {
+        sender: null,
+        orders: [],
+        refused: 'post-nested-too-deep',
+        verdict: 'needs a ruling',
+        why: 'refused as a whole',
+      },
       { sender: s.address, orders: s.orders, verdict: 'used' },
     ],
   })),
   ...both('two-games', 'one mail for two games', (s) => {
-    const second = s.tongue === 'en' ? 'game storms-end, round 1, Stark' : '游戏 风暴，第1回合，白狼';
+    const second =
+      s.tongue === 'en' ? 'game storms-end, round 1, Stark' : '游戏 风暴，第1回合，白狼';
     return {
       bytes: mail(s, { text: text(...s.orders, '', second, s.decoy) }),
-      messages: used(s, { orders: [...s.orders, second, s.decoy], verdict: 'needs a ruling', why: 'two games in one mail' }),
+      messages: used(s, {
+        orders: [...s.orders, second, s.decoy],
+        verdict: 'needs a ruling',
+        why: 'two games in one mail',
+      }),
     };
   }),
   ...both('wrong-round', 'orders for a round that is over', (s) => ({
     bytes: mail(s, { text: text(...s.orders.map((o) => o.replace('3', '2'))) }),
-    messages: used(s, { orders: s.orders.map((o) => o.replace('3', '2')), verdict: 'ignored', why: 'round 2 is over' }),
+    messages: used(s, {
+      orders: s.orders.map((o) => o.replace('3', '2')),
+      verdict: 'ignored',
+      why: 'round 2 is over',
+    }),
   })),
   ...both('provisional', 'orders that are not final', (s) => ({
     bytes: mail(s, { text: text('provisional', ...s.orders) }),
@@ -54,13 +73,28 @@ export const containers: readonly Case[] = [
   ...both('many-parts', 'hundreds of attachments', (s) => ({
     bytes: mail(
       s,
-      multipart('mixed', Array.from({ length: 300 }, () => leaf({ text: 'x' }))),
+      multipart(
+        'mixed',
+        Array.from({ length: 300 }, () => leaf({ text: 'x' })),
+      ),
     ),
-    messages: used(s, { sender: null, orders: [], refused: 'post-too-many-parts', verdict: 'needs a ruling', why: 'refused as a whole' }),
+    messages: used(s, {
+      sender: null,
+      orders: [],
+      refused: 'post-too-many-parts',
+      verdict: 'needs a ruling',
+      why: 'refused as a whole',
+    }),
   })),
   ...both('deep', 'parts within parts within parts', (s) => ({
     bytes: mail(s, nested(60)),
-    messages: used(s, { sender: null, orders: [], refused: 'post-nested-too-deep', verdict: 'needs a ruling', why: 'refused as a whole' }),
+    messages: used(s, {
+      sender: null,
+      orders: [],
+      refused: 'post-nested-too-deep',
+      verdict: 'needs a ruling',
+      why: 'refused as a whole',
+    }),
   })),
 ];
 

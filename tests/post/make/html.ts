@@ -1,7 +1,7 @@
 import { both, type Case, type Expected, type Sample, used } from './case.ts';
 import { mail } from './mail.ts';
 
-const escape = (line: string): string =>
+const escaped = (line: string): string =>
   line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const page = (
@@ -14,7 +14,7 @@ const page = (
     bytes: mail(s, {
       type: 'text/html',
       encoding: 'quoted-printable',
-      text: `<html><body>${make(s, s.orders.map(escape))}</body></html>`,
+      text: `<html><body>${make(s, s.orders.map(escaped))}</body></html>`,
     }),
     messages: used(s, more(s)),
   }));
@@ -23,29 +23,58 @@ const LONG = 'x'.repeat(200);
 
 /** Mails that are HTML alone. */
 export const html: readonly Case[] = [
-  ...page('html-div', 'lines as divisions within divisions', (_, orders) =>
-    `<div><div>${orders.map((o) => `<div>${o}</div>`).join('')}</div></div>`,
+  ...page(
+    'html-div',
+    'lines as divisions within divisions',
+    (_, orders) => `<div><div>${orders.map((o) => `<div>${o}</div>`).join('')}</div></div>`,
   ),
-  ...page('html-break', 'lines broken by hand', (_, orders) => `<div>${orders.join('<br>\n')}</div>`),
+  ...page(
+    'html-break',
+    'lines broken by hand',
+    (_, orders) => `<div>${orders.join('<br>\n')}</div>`,
+  ),
   ...page('html-office', 'paragraphs of an office program', (_, orders) =>
     orders
-      .map((o) => `<!--[if !mso]><p>x</p><![endif]--><p class="MsoNormal"><span>${o.replaceAll(' ', '&nbsp;')}<o:p></o:p></span></p>`)
+      .map(
+        (o) =>
+          `<!--[if !mso]><p>x</p><![endif]--><p class="MsoNormal"><span>${o.replaceAll(' ', '&nbsp;')}<o:p></o:p></span></p>`,
+      )
       .join(''),
   ),
-  ...page('html-list', 'a numbered list', (_, orders) => `<ol>${orders.map((o) => `<li>${o}</li>`).join('\n')}</ol>`),
-  ...page('html-table', 'a table', (_, orders) =>
-    `<table><tbody>${orders.map((o) => `<tr>${o.split(' ').map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`).join('')}</tbody></table>`,
+  ...page(
+    'html-list',
+    'a numbered list',
+    (_, orders) => `<ol>${orders.map((o) => `<li>${o}</li>`).join('\n')}</ol>`,
   ),
-  ...page('html-layout', 'a table that lays out the page', (_, orders) =>
-    `<table><tr><td><table><tr><td>${orders.map((o) => `<div>${o}</div>`).join('')}</td></tr></table></td></tr></table>`,
+  ...page(
+    'html-table',
+    'a table',
+    (_, orders) =>
+      `<table><tbody>${orders
+        .map(
+          (o) =>
+            `<tr>${o
+              .split(' ')
+              .map((cell) => `<td><p>${cell}</p></td>`)
+              .join('')}</tr>`,
+        )
+        .join('')}</tbody></table>`,
+  ),
+  ...page(
+    'html-layout',
+    'a table that lays out the page',
+    (_, orders) =>
+      `<table><tr><td><table><tr><td>${orders.map((o) => `<div>${o}</div>`).join('')}</td></tr></table></td></tr></table>`,
   ),
   ...page(
     'html-quote',
     'a quotation as a block',
     (s, orders) =>
       `${orders.map((o) => `<div>${o}</div>`).join('')}<div class="gmail_quote"><div>${
-        s.tongue === 'en' ? 'On Sat, 14 Mar 2026 at 09:00, GM &lt;gm@example.net&gt; wrote:' : '主持人 &lt;gm@example.net&gt; 于2026年3月14日周六 09:00写道：'
-      }<br></div><blockquote>${escape(s.decoy)}<br>${escape(s.decoy)}</blockquote></div>`,
+        s.tongue === 'en'
+          ? 'On Sat, 14 Mar 2026 at 09:00, GM &lt;gm@example.net&gt; wrote:'
+          : '主持人 &lt;gm@example.net&gt; 于2026年3月14日周六 09:00写道：'
+      }<br></div><blockquote>${escaped(s.decoy)}<br>${escaped(s.decoy)}</blockquote></div>`,
     () => ({ aside: ['quoted', 'reply-head'] }),
   ),
   ...page(

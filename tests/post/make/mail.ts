@@ -25,7 +25,8 @@ const quotedLine = (line: string): string => {
   let written = '';
   let length = 0;
   for (const [index, char] of [...line].entries()) {
-    const isPlain = /[\t\x20-\x3c\x3e-\x7e]/.test(char) && !(char === ' ' && index === line.length - 1);
+    const isPlain =
+      /[\t\x20-\x3c\x3e-\x7e]/.test(char) && !(char === ' ' && index === line.length - 1);
     const piece = isPlain ? char : `=${hex(char.charCodeAt(0))}`;
     if (length + piece.length > LONGEST) {
       written += `=${EOL}`;
@@ -39,8 +40,7 @@ const quotedLine = (line: string): string => {
 
 const hex = (code: number): string => code.toString(16).toUpperCase().padStart(2, '0');
 
-const base64 = (bytes: Buffer): string =>
-  bytes.toString('base64').replace(/.{76}/g, `$&${EOL}`);
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/.{76}/g, `$&${EOL}`);
 
 export const encode = (text: string, charset: string): Buffer => iconv.encode(text, charset);
 
@@ -86,7 +86,9 @@ export interface Top {
 
 export const DATE = 'Sat, 14 Mar 2026 09:00:00 +0000';
 export const word = (text: string, charset = 'utf-8'): string =>
-  /^[\x20-\x7e]*$/.test(text) ? text : `=?${charset}?B?${encode(text, charset).toString('base64')}?=`;
+  /^[\x20-\x7e]*$/.test(text)
+    ? text
+    : `=?${charset}?B?${encode(text, charset).toString('base64')}?=`;
 
 /** A whole mail: headers of the sample's player above what is given. */
 export const mail = (sample: Sample, content: Buffer | Leaf, top: Top = {}): Buffer => {

@@ -17,17 +17,47 @@ const tail = (
 
 /** What stands below the orders. */
 export const tails: readonly Case[] = [
-  ...tail('signature', 'a signature behind its mark', [['-- ', 'Anna of the North', 'Tel: 555'], ['-- ', '北境的雪', '电话：555']], 'signature'),
-  ...tail('signature-no-space', 'the mark of a signature without its space', [['--', 'Anna of the North'], ['--', '北境的雪']], 'signature'),
+  ...tail(
+    'signature',
+    'a signature behind its mark',
+    [
+      ['-- ', 'Anna of the North', 'Tel: 555'],
+      ['-- ', '北境的雪', '电话：555'],
+    ],
+    'signature',
+  ),
+  ...tail(
+    'signature-no-space',
+    'the mark of a signature without its space',
+    [
+      ['--', 'Anna of the North'],
+      ['--', '北境的雪'],
+    ],
+    'signature',
+  ),
   ...tail('phone', 'the line of a phone', [['Sent from my iPhone'], ['发自我的iPhone']]),
-  ...tail('outlook-phone', 'the line of a program', [['Get Outlook for iOS'], ['获取 Outlook for iOS']]),
+  ...tail('outlook-phone', 'the line of a program', [
+    ['Get Outlook for iOS'],
+    ['获取 Outlook for iOS'],
+  ]),
   ...tail('legal', 'a legal notice', [
-    ['This e-mail is confidential and intended only for the addressee.', 'If you are not: delete it.'],
+    [
+      'This e-mail is confidential and intended only for the addressee.',
+      'If you are not: delete it.',
+    ],
     ['本邮件内容保密，仅供收件人阅读。', '如误收：请删除。'],
   ]),
   ...tail('list-footer', 'the footer of a mailing list', [
-    ['_______________________________________________', 'Games mailing list', 'https://lists.example.org/listinfo/games'],
-    ['_______________________________________________', '游戏邮件列表', '退订: https://lists.example.org/'],
+    [
+      '_______________________________________________',
+      'Games mailing list',
+      'https://lists.example.org/listinfo/games',
+    ],
+    [
+      '_______________________________________________',
+      '游戏邮件列表',
+      '退订: https://lists.example.org/',
+    ],
   ]),
   ...both('line-between', 'a drawn line between orders is no signature', (s) => ({
     bytes: mail(s, { text: text(...s.orders.slice(0, 2), '--', ...s.orders.slice(2)) }),
@@ -40,8 +70,16 @@ export const tails: readonly Case[] = [
 ];
 
 const FENCES = {
-  en: [['---orders---', '---end---'], ['[orders]', '[/orders]'], ['#orders', '#end']],
-  zh: [['---命令---', '---结束---'], ['[命令]', '[/命令]'], ['—指令开始—', '—指令结束—']],
+  en: [
+    ['---orders---', '---end---'],
+    ['[orders]', '[/orders]'],
+    ['#orders', '#end'],
+  ],
+  zh: [
+    ['---命令---', '---结束---'],
+    ['[命令]', '[/命令]'],
+    ['—指令开始—', '—指令结束—'],
+  ],
 } as const;
 
 /** Where the writer says which lines are orders. */
@@ -62,15 +100,23 @@ export const fences: readonly Case[] = [
   ...both('fence-quoted', 'marked orders above the older ones they replace', (s) => {
     const [open, close] = FENCES[s.tongue][0];
     return {
-      bytes: mail(s, { text: text(open, ...s.orders, close, '', `> ${open}`, `> ${s.decoy}`, `> ${close}`) }),
+      bytes: mail(s, {
+        text: text(open, ...s.orders, close, '', `> ${open}`, `> ${s.decoy}`, `> ${close}`),
+      }),
       messages: used(s, { aside: ['outside-fence', 'quoted'], isFenced: true }),
     };
   }),
   ...both('fence-several', 'orders marked in two places', (s) => {
     const [open, close] = FENCES[s.tongue][0];
     return {
-      bytes: mail(s, { text: text(open, ...s.orders.slice(0, 2), close, s.chat, open, ...s.orders.slice(2), close) }),
-      messages: used(s, { aside: ['outside-fence'], defects: ['post-fence-several'], isFenced: true }),
+      bytes: mail(s, {
+        text: text(open, ...s.orders.slice(0, 2), close, s.chat, open, ...s.orders.slice(2), close),
+      }),
+      messages: used(s, {
+        aside: ['outside-fence'],
+        defects: ['post-fence-several'],
+        isFenced: true,
+      }),
     };
   }),
 ];

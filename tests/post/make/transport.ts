@@ -9,7 +9,7 @@ const replaced = (bytes: Buffer, from: string, to: string): Buffer =>
 export const transport: readonly Case[] = [
   ...both('plain', 'nothing out of the way', (s) => ({
     bytes: mail(s, { text: text(...s.orders) }),
-    messages: used(s, { sent: '2026-03-14T09:00:00Z', topic: s.subject }),
+    messages: used(s, { name: s.name, sent: '2026-03-14T09:00:00Z', topic: s.subject }),
   })),
   ...both('line-feeds-only', 'a file of line feeds alone', (s) => ({
     bytes: replaced(mail(s, { text: text(...s.orders) }), '\r\n', '\n'),
@@ -112,7 +112,11 @@ export const transport: readonly Case[] = [
   ...both('border-as-line', 'a line of the text begins like a border', (s) => ({
     bytes: mail(
       s,
-      multipart('mixed', [leaf({ text: text(...s.orders.slice(0, 1), '--b-and-more', ...s.orders.slice(1)) })], { boundary: 'b' }),
+      multipart(
+        'mixed',
+        [leaf({ text: text(...s.orders.slice(0, 1), '--b-and-more', ...s.orders.slice(1)) })],
+        { boundary: 'b' },
+      ),
     ),
     messages: used(s, { orders: [s.orders[0]!, '--b-and-more', ...s.orders.slice(1)] }),
   })),
