@@ -81,13 +81,14 @@ const raw = async (
 });
 
 // The parser would read encoded words itself, each alone: a character cut in two would be lost.
+const OPENS = '\uE0F0';
+const CLOSES = '\uE0F1';
 const hideWords = (text: string): string =>
   text
-    .replace(/(\?=)\s+(?==\?)/g, '$1')
-    .replaceAll('=?', '=\u0001')
-    .replaceAll('?=', '\u0001=');
-const showWords = (name: string): string =>
-  name.replaceAll('=\u0001', '=?').replaceAll('\u0001=', '?=');
+    .replace(/(\?=)\s{1,20}(?==\?)/g, '$1')
+    .replaceAll('=?', OPENS)
+    .replaceAll('?=', CLOSES);
+const showWords = (name: string): string => name.replaceAll(OPENS, '=?').replaceAll(CLOSES, '?=');
 
 const distinctPeople = (people: readonly Correspondent[]): readonly Correspondent[] => {
   const byAddress = new Map<string, Correspondent>();

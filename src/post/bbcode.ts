@@ -54,7 +54,7 @@ class Page {
     if (name === 'quote') this.quote(isEnd);
     else if (name === 'code' || DROPPED.has(name)) this.inside = isEnd ? null : name;
     else if (FENCES.has(name)) this.fence(whole);
-    else if (CELLS.has(name)) this.hold(' ');
+    else if (CELLS.has(name)) this.cell();
     else if (BREAKS.has(name)) this.breakLine();
   }
 
@@ -65,6 +65,11 @@ class Page {
   private flush(): void {
     this.lines.push(this.quotes > 0 ? { text: this.held, reason: 'quoted' } : keep(this.held));
     this.held = '';
+  }
+
+  /** Cells of a row stand beside each other. */
+  private cell(): void {
+    if (this.held !== '' && !this.held.endsWith(' ')) this.held += ' ';
   }
 
   private breakLine(): void {

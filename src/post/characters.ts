@@ -59,7 +59,7 @@ export const cleanName = (name: string): string =>
 
 /** Lines however they are ended. */
 export const linesOf = (text: string): readonly string[] =>
-  text.split(/\r\n|[\n\r\u000b\u000c\u0085\u2028\u2029]/);
+  text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],

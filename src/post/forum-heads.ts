@@ -13,6 +13,7 @@ export interface Head {
 type Shape = (lines: readonly string[], at: number) => Head | null;
 
 const NUMBER = /(?:^|\s)(?:#\s?(\d{1,6})|(\d{1,6})\s?(?:#|楼|樓))(?:\s|$|\|)/u;
+const FLOOR = /^(?:#\s?\d{1,6}|\d{1,6}\s?[#楼樓])$/u;
 const numberIn = (text: string): string | null => {
   const match = NUMBER.exec(text);
   return match?.[1] ?? match?.[2] ?? null;
@@ -43,10 +44,12 @@ const discuzPage: Shape = (lines, at) => {
   const match = POSTED_BELOW.exec((lines[at] ?? '').trim());
   const from = match === null ? -1 : nameAbove(lines, at);
   if (match === null || from < 0) return null;
-  const number = numberIn(between(lines, from + 1, at + 1));
+  // The number of the post stands above or below, as the board likes it.
+  const below = FLOOR.test((lines[at + 1] ?? '').trim()) ? at + 2 : at + 1;
+  const number = numberIn(between(lines, from + 1, below));
   return {
     from,
-    to: at + 1,
+    to: below,
     author: (lines[from] ?? '').trim(),
     date: match[1] ?? '',
     number,

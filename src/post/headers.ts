@@ -64,11 +64,14 @@ export const readable = async (value: string, hint: string | undefined): Promise
   return decodeWords(text, hint);
 };
 
-/** Whether bytes begin like a mail: a line `Name: value`, and one of the usual names near the top. */
+/**
+ * Whether bytes begin like a mail: a line `Name: value`, and near the top a header that people do
+ * not write by hand, or an address of the sender.
+ */
 export const looksLikeMail = (bytes: Uint8Array): boolean => {
   const top = latin(bytes.subarray(0, Math.min(bodyStart(bytes), 64_000)));
   return FIELD.test(top) && USUAL.test(top);
 };
 
 const USUAL =
-  /^(?:from|to|date|received|return-path|message-id|mime-version|delivered-to|dkim-signature|x-[a-z-]{1,40}):/im;
+  /^(?:received|return-path|message-id|mime-version|delivered-to|dkim-signature|x-[a-z-]{1,40}):|^from:.{0,200}@|^date:\s?(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4}/im;
