@@ -15,7 +15,8 @@ import {
   seedOf,
 } from './support/sample-games.ts';
 
-const adjudicate = (path: string) => rookery('adjudicate', path, '--now', '2026-12-01T20:00:00Z', '--lang', 'en');
+const adjudicate = (path: string) =>
+  rookery('adjudicate', path, '--now', '2026-12-01T20:00:00Z', '--lang', 'en');
 
 describe('wuwang', () => {
   const path = pathOf('wuwang');
