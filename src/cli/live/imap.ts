@@ -68,7 +68,7 @@ const takeAll = async (
   const prepared = await session.ask((client) => makeDoneFolder(client, settings));
   if (!prepared.ok) return prepared.problems;
   const left = await session.ask((client) => markLeftover(client, start.uid, settings));
-  const found = noteMark(session, run, left);
+  const found = markTrouble(session, left);
   if (found !== undefined) return found;
   const listed = await session.ask((client) => listNew(client, start));
   if (!listed.ok) return listed.problems;
@@ -98,16 +98,16 @@ const takeOne = async (
   }
   run.since = { uid, uidValidity };
   if (read.value === undefined) return undefined;
-  return noteMark(session, run, await session.ask((client) => markTaken(client, uid, settings)));
+  const marked = await session.ask((client) => markTaken(client, uid, settings));
+  if (marked.ok && marked.value === 'unmarked') run.unmarked++;
+  return markTrouble(session, marked);
 };
 
-const noteMark = (
+const markTrouble = (
   { server, settings }: ImapSession,
-  run: Run,
   marked: Result<Marked, MailTrouble>,
 ): MailTrouble | undefined => {
   if (!marked.ok) return marked.problems;
   if (marked.value === 'not-moved') return trouble('not-moved', server, { about: settings.done });
-  if (marked.value === 'unmarked') run.unmarked++;
   return undefined;
 };
