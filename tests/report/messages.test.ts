@@ -14,7 +14,9 @@ const english = languageOf('en');
 const UNSAID: Readonly<Record<string, readonly string[]>> = {
   'losses-owed': ['points', 'why'],
   mustered: ['how'],
+  'control-changed': ['home'],
   moved: ['way'],
+  'token-kept': ['why'],
   'unit-upgraded': ['routed'],
   'battle-decided': ['how', 'rows'],
   'neutral-force-met': ['rows', 'success'],
