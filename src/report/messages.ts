@@ -4,6 +4,7 @@ import { mapped, mappingOf, textOf, textsOf, type Wrong } from './reading.ts';
 import { type Sentences, sentencesOf, templateOf, type Written } from './sentences.ts';
 import { type Telling, tellingOf } from './telling.ts';
 import { parseTemplate, type Template } from './template.ts';
+import { rewording } from './wording.ts';
 
 /** A noun in one language. */
 export interface Term {
@@ -13,7 +14,7 @@ export interface Term {
 /** Nouns by group and id. */
 export type Terms = Readonly<Record<string, Readonly<Record<string, Term>>>>;
 
-/** What messages.yaml and one language's messages file say; their own heads explain it. */
+/** What messages.yaml and one language's messages files say; their own heads explain it. */
 export interface Messages {
   /** Which argument's ids are which group of terms. */
   readonly groups: Readonly<Record<string, string>>;
@@ -87,7 +88,7 @@ const understood = (value: unknown, wrong: Wrong): Understood => {
     cited: form(file['cited'], 'cited'),
     marks: mapped(form)(file['marks'], 'marks', wrong),
     quiet: textsOf(file['quiet'] ?? [], 'quiet', wrong),
-    sentences: sentencesOf(sentences),
+    sentences: sentencesOf(sentences, rewording(mapped(textOf)(file['instead'], 'instead', wrong))),
     tellings,
   };
   return { messages, written: [...forms, ...sentences.values()] };
