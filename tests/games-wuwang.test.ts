@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -15,7 +15,7 @@ import {
   seedOf,
 } from './support/sample-games.ts';
 
-const adjudicate = (path: string) => rookery('adjudicate', path, '--now', '2026-12-01T20:00:00Z');
+const adjudicate = (path: string) => rookery('adjudicate', path, '--now', '2026-12-01T20:00:00Z', '--lang', 'en');
 
 describe('wuwang', () => {
   const path = pathOf('wuwang');
@@ -27,10 +27,11 @@ describe('wuwang', () => {
 
   test('is played from one sealed Chinese text a house and phase; one round waits', () => {
     const texts = Object.entries(filesIn(join(path, 'orders')));
-    const phases = ['01-planning', '02-planning', '03-planning', '03-westeros', '04-planning'];
+    const rounds = ['02', '03', '04', '05'];
     const houses = ['baratheon', 'greyjoy', 'lannister', 'stark', 'tyrell'];
+    const phases = rounds.flatMap((round) => [`${round}-planning`, `${round}-westeros`]);
     expect(texts.map(([name]) => name)).toEqual(
-      [...phases, '04-westeros', '05-planning'].flatMap((phase) =>
+      ['01-planning', '01-set-up', ...phases].flatMap((phase) =>
         houses.map((house) => `${phase}/${house}.txt`),
       ),
     );
@@ -40,13 +41,33 @@ describe('wuwang', () => {
 
   test('comes out the same, round that waits and all, when its texts are there at once', async () => {
     const whole = copyOf('wuwang');
-    expect((await adjudicate(whole)).exit).toBe(0);
+    expect((await adjudicate(whole)).err).toContain('waits in round 6, Westeros phase');
     const target = join(emptyFolder(), 'game');
     await openAgain(path, target, seedOf(path));
     cpSync(join(path, 'orders'), join(target, 'orders'), { recursive: true });
-    for (let round = 1; round <= 5; round++) expect((await adjudicate(target)).exit).toBe(0);
+    expect((await adjudicate(target)).exit).toBe(0); // set-up
+    for (let round = 1; round <= 4; round++) expect((await adjudicate(target)).exit).toBe(0);
+    expect((await adjudicate(target)).err).toContain('waits in round 6, Westeros phase');
     expect(entriesOf(target)).toEqual(entriesOf(whole));
     expect(read(target, 'state.yaml')).toBe(read(whole, 'state.yaml'));
+  });
+
+  test('is played to the end of its last round from its texts alone, without its log', async () => {
+    const [whole, bare] = [copyOf('wuwang'), copyOf('wuwang')];
+    expect((await adjudicate(whole)).err).toContain('waits in round 6, Westeros phase');
+    rmSync(join(bare, 'log.jsonl'));
+    const { exit, out, err } = await adjudicate(bare);
+    expect(exit).toBe(1);
+    expect(err).toContain('log.jsonl is not there');
+    expect(err).toContain('waits in round 6, Westeros phase');
+    expect(out).toContain('Round 5');
+    expect(entriesOf(bare)).toEqual(entriesOf(whole));
+    expect(read(bare, 'state.yaml')).toBe(read(whole, 'state.yaml'));
+    expect(filesIn(join(bare, 'reports'))).toEqual(filesIn(join(whole, 'reports')));
+    expect((await rookery('report', bare, '--round', '5', '--lang', 'en')).out).toContain(
+      'Round 5',
+    );
+    expect((await rookery('status', bare)).err).not.toContain('log.jsonl');
   });
 
   const battleAt = (area: string): LoggedEvent | undefined =>

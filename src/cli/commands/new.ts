@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { Game, Lang, Seat } from '../../core/game.ts';
+import type { Game, Lang } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { adjudicate, batchOf } from '../../desk/adjudicate.ts';
 import { batchLines, openingLine } from '../../desk/batch.ts';
 import { blankDesk, momentOfDesk } from '../../desk/desk.ts';
-import type { Opening } from '../../desk/history.ts';
 import { type Moment, makeMoment, PLANNING } from '../../desk/moment.ts';
 import { RULESETS } from '../../rulesets/registry.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
@@ -17,6 +16,7 @@ import { writeSecret } from '../io/secret.ts';
 import { GAME_FILE, type Settings } from '../io/settings.ts';
 import type { LoadedRules } from '../library.ts';
 import { equip } from '../open-game.ts';
+import { openingOf } from '../opening.ts';
 import type { Ports } from '../ports.ts';
 import { saveGame } from '../save-game.ts';
 import { talk } from '../terminal.ts';
@@ -118,11 +118,6 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
   );
   tell(ports, folder, { settings, now: momentOfDesk(ran.desk) }, options);
   return EXIT.done;
-};
-
-export const openingOf = (settings: Settings, seats: readonly Seat[]): Opening => {
-  const { format, name, ruleset, preset, options, fingerprint, seedHash } = settings;
-  return { format, name, ruleset, preset, options, seats, fingerprint, seedHash };
 };
 
 interface Opened {

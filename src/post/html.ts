@@ -1,0 +1,91 @@
+import type { Cell, Element, Formatter, Options } from 'html-to-text';
+import type { Limits } from './limits.ts';
+
+const SKIPPED = [
+  'head',
+  'title',
+  'style',
+  'script',
+  'noscript',
+  'template',
+  'img',
+  'svg',
+  'object',
+];
+const ONE_BREAK = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
+/** A row whose cells hold more lines than this lays out a page; it is no row of a list. */
+const MOST_CELL_LINES = 3;
+
+const isCell = ({ name }: Element): boolean => name === 'td' || name === 'th';
+
+/** The library's own tables run cells together; here a row is one line with spaces between. */
+const row: Formatter = (element, walk, builder) => {
+  const cells = (element.children ?? []).filter(isCell);
+  if (cells.length < 2) {
+    builder.openBlock(ONE_BREAK);
+    walk(element.children, builder);
+    builder.closeBlock(ONE_BREAK);
+    return;
+  }
+  builder.openTable();
+  builder.openTableRow();
+  for (const cell of cells) {
+    builder.openTableCell();
+    walk(cell.children, builder);
+    builder.closeTableCell();
+  }
+  builder.closeTableRow();
+  builder.closeTable({ ...ONE_BREAK, tableToString: (rows) => rows.map(rowText).join('\n') });
+};
+
+const rowText = (cells: readonly Cell[]): string => {
+  const isLayout = cells.some(({ text }) => text.split('\n').length > MOST_CELL_LINES);
+  if (isLayout) return cells.map(({ text }) => text).join('\n');
+  return cells
+    .map(({ text }) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(' '),
+    )
+    .filter(Boolean)
+    .join(' ');
+};
+
+const optionsFor = (limits: Limits): Options => ({
+  wordwrap: false,
+  limits: { maxInputLength: limits.textBytes, maxDepth: 100, maxChildNodes: 20_000 },
+  formatters: { row },
+  selectors: [
+    ...SKIPPED.map((selector) => ({ selector, format: 'skip' })),
+    { selector: 'a', format: 'anchor', options: { ignoreHref: true } },
+    { selector: 'table', format: 'block', options: ONE_BREAK },
+    { selector: 'tr', format: 'row' },
+    { selector: 'ul', format: 'unorderedList', options: { ...ONE_BREAK, itemPrefix: '' } },
+    { selector: 'ol', format: 'block', options: ONE_BREAK },
+    { selector: 'li', format: 'block', options: ONE_BREAK },
+    { selector: 'p', format: 'block', options: ONE_BREAK },
+    { selector: 'hr', format: 'skip' },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+      selector,
+      format: 'heading',
+      options: { ...ONE_BREAK, uppercase: false },
+    })),
+  ],
+});
+
+/** Lines of an HTML text; block quotes get `> ` in front. Nothing in it is fetched or run. */
+export const htmlText = async (html: string, limits: Limits): Promise<string> => {
+  const { convert } = await import('html-to-text');
+  return convert(withoutConditions(html), optionsFor(limits));
+};
+
+/** Office writes pieces for its own programs alone: `<![if !supportLists]>…<![endif]>`. */
+const withoutConditions = (html: string): string =>
+  html.replace(/<!\[(?:if [^\]]{0,80}|endif)\]>/gi, '').replace(/<\/?o:p>/gi, '');
+
+const META = /<meta[^>]{0,300}charset\s{0,5}=\s{0,5}["']?([\w-]{1,40})/i;
+
+/** The charset that an HTML text names in its own head. */
+export const metaCharset = (top: string): string | null => META.exec(top)?.[1] ?? null;

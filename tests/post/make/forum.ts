@@ -1,0 +1,257 @@
+import { Buffer } from 'node:buffer';
+import { both, type Case, type Expected, SAMPLES, type Sample, TONGUES, used } from './case.ts';
+import { mail, text } from './mail.ts';
+
+/** A post in good order. */
+const posted = (s: Sample, more: Partial<Expected> = {}): Expected => ({
+  sender: s.name,
+  orders: s.orders,
+  verdict: 'used',
+  sent: '2026-03-14T09:00:00',
+  ...more,
+});
+
+const other = (s: Sample): Expected => ({
+  sender: s.tongue === 'en' ? 'Tom Becker' : '金狮先生',
+  orders: [s.chat],
+  verdict: 'ignored',
+  why: 'no orders',
+  sent: '2026-03-14T21:30:00',
+});
+
+const page = (
+  name: string,
+  hazard: string,
+  make: (sample: Sample) => {
+    readonly lines: readonly string[];
+    readonly messages: readonly Expected[];
+  },
+): readonly Case[] =>
+  TONGUES.map((tongue) => {
+    const { lines, messages } = make(SAMPLES[tongue]);
+    return { file: `${name}.${tongue}.txt`, hazard, bytes: Buffer.from(text(...lines)), messages };
+  });
+
+const discuz = (name: string, date: string, floor: string, body: readonly string[]) => [
+  name,
+  '主题 12',
+  '帖子 345',
+  '积分 678',
+  `发表于 ${date} | 只看该作者`,
+  floor,
+  '',
+  ...body,
+  '',
+  '回复 举报',
+  '',
+];
+const phpbb = (name: string, date: string, body: readonly string[]) => [
+  'Re: Orders round 3',
+  `Post by ${name} » ${date}`,
+  '',
+  ...body,
+  '',
+  name,
+  'Posts: 12',
+  'Joined: Mon Jan 05, 2026 1:00 pm',
+  'Top',
+  '',
+];
+
+export const pages: readonly Case[] = [
+  ...page('page-discuz', 'a page of Discuz as it is shown', (s) => ({
+    lines: [
+      ...discuz(s.name, '2026-3-14 09:00', '12#', s.orders),
+      ...discuz(other(s).sender!, '2026-3-14 21:30:00', '13#', [s.chat]),
+    ],
+    messages: [posted(s), other(s)],
+  })),
+  ...page('page-discuz-edited', 'a post of Discuz that was edited', (s) => ({
+    lines: discuz(s.name, '2026-3-14 09:00', '12#', [
+      `本帖最后由 ${s.name} 于 2026-3-16 10:00 编辑 `,
+      '',
+      ...s.orders,
+    ]),
+    messages: [
+      posted(s, {
+        aside: ['edit-notice'],
+        defects: ['post-edited'],
+        verdict: 'needs a ruling',
+        why: 'edited behind the deadline',
+      }),
+    ],
+  })),
+  ...page('page-discuz-quote', 'a quotation on a page of Discuz', (s) => ({
+    lines: discuz(s.name, '2026-3-14 09:00', '12#', [
+      `${other(s).sender} 发表于 2026-3-13 08:00`,
+      s.decoy,
+      '',
+      ...s.orders,
+    ]),
+    messages: [posted(s, { aside: ['quoted'] })],
+  })),
+  ...page('page-discuz-lines', 'posts with a name beside the date', (s) => ({
+    lines: [
+      `${s.name} 发表于 2026-3-14 09:00`,
+      ...s.orders,
+      '',
+      `${other(s).sender} 发表于 2026-3-14 21:30`,
+      s.chat,
+    ],
+    messages: [posted(s), other(s)],
+  })),
+  ...page('page-discuz-print', 'a page of Discuz for printing', (s) => ({
+    lines: [
+      `作者: ${s.name}    时间: 2026-3-14 09:00`,
+      ...s.orders,
+      '',
+      `作者: ${other(s).sender}    时间: 2026-3-14 下午 9:30`,
+      s.chat,
+    ],
+    messages: [posted(s), other(s)],
+  })),
+  ...page('page-discuz-relative', 'a date that says yesterday', (s) => ({
+    lines: discuz(s.name, '昨天 22:10', '12#', s.orders),
+    messages: [
+      {
+        sender: s.name,
+        orders: s.orders,
+        defects: ['post-date-relative'],
+        verdict: 'needs a ruling',
+        why: 'its time is not known',
+      },
+    ],
+  })),
+  ...page('page-phpbb', 'a page of phpBB', (s) => ({
+    lines: [
+      ...phpbb(s.name, 'Sat Mar 14, 2026 9:00 am', s.orders),
+      ...phpbb(other(s).sender!, 'Sat Mar 14, 2026 9:30 pm', [s.chat]),
+    ],
+    messages: [posted(s, { topic: 'Orders round 3' }), other(s)],
+  })),
+  ...page('page-phpbb-edited', 'a post of phpBB that was edited', (s) => ({
+    lines: phpbb(s.name, 'Sat Mar 14, 2026 9:00 am', [
+      ...s.orders,
+      '',
+      `Last edited by ${s.name} on Sat Mar 14, 2026 11:00 am, edited 1 time in total.`,
+    ]),
+    messages: [posted(s, { aside: ['edit-notice'], defects: ['post-edited'] })],
+  })),
+  ...page('page-phpbb-quote', 'a quotation on a page of phpBB', (s) => ({
+    lines: phpbb(s.name, 'Sat Mar 14, 2026 9:00 am', [
+      `${other(s).sender} wrote: ↑Fri Mar 13, 2026 9:00 am`,
+      s.decoy,
+      '',
+      ...s.orders,
+    ]),
+    messages: [posted(s, { aside: ['quoted'] })],
+  })),
+  ...page('page-phpbb-old', 'a page of phpBB of old', (s) => ({
+    lines: [
+      s.name,
+      '',
+      'Posted: Sat Mar 14, 2026 9:00 am    Post subject: orders',
+      '',
+      ...s.orders,
+    ],
+    messages: [posted(s, { topic: 'orders' })],
+  })),
+  ...page('page-private', 'a private message with its fields', (s) => ({
+    lines:
+      s.tongue === 'en'
+        ? [
+            'Subject: orders',
+            'Sent at: Sat Mar 14, 2026 9:00 am',
+            `From: ${s.name}`,
+            'To: Moderator',
+            '',
+            ...s.orders,
+          ]
+        : [
+            '主题：命令',
+            '时间：2026-3-14 09:00',
+            `发件人：${s.name}`,
+            '收件人：主持人',
+            '',
+            ...s.orders,
+          ],
+    messages: [posted(s, { topic: s.tongue === 'en' ? 'orders' : '命令' })],
+  })),
+  ...page('page-private-talk', 'private messages below each other', (s) => ({
+    lines: [
+      `${s.name} 2026-3-14 09:00`,
+      ...s.orders,
+      '',
+      `${other(s).sender} 2026-3-14 21:30`,
+      s.chat,
+    ],
+    messages: [posted(s), other(s)],
+  })),
+  ...page('text-alone', 'orders without anything that says whose', (s) => ({
+    lines: s.orders,
+    messages: [{ sender: null, orders: s.orders, verdict: 'needs a ruling', why: 'no sender' }],
+  })),
+];
+
+const tagged = (
+  name: string,
+  hazard: string,
+  make: (s: Sample) => readonly string[],
+  more: (s: Sample) => Partial<Expected> = () => ({}),
+): readonly Case[] =>
+  both(name, hazard, (s) => ({
+    bytes: mail(s, { text: text(...make(s)) }),
+    messages: used(s, more(s)),
+  }));
+
+const tableRow = (line: string): string =>
+  `[tr]${line
+    .split(' ')
+    .map((cell) => `[td]${cell}[/td]`)
+    .join('')}[/tr]`;
+
+const NO_TAGS = ['[x] [y=z]', '[1]'];
+
+/** A forum's tags around orders. */
+export const tags: readonly Case[] = [
+  ...tagged('tags-style', 'bold, colours and sizes', (s) =>
+    s.orders.map((o) => `[b][color=#ff0000][size=3]${o}[/size][/color][/b]`),
+  ),
+  ...tagged('tags-list', 'a list', (s) => [
+    `[list=1]${s.orders.map((o) => `[*]${o}`).join('')}[/list]`,
+  ]),
+  ...tagged('tags-code', 'hidden code', (s) => ['[hide][code]', ...s.orders, '[/code][/hide]']),
+  ...tagged('tags-table', 'a table', (s) => [
+    `[table=98%]${s.orders.map(tableRow).join('')}[/table]`,
+  ]),
+  ...tagged(
+    'tags-quote',
+    'a quotation',
+    (s) => [
+      '[quote][size=2][url=forum.php?goto=findpost][color=#999999]GM 发表于 2026-3-14 09:00[/color][/url][/size]',
+      s.decoy,
+      '[/quote]',
+      ...s.orders,
+      `[quote=GM post_id=1]${s.decoy}[/quote]`,
+    ],
+    () => ({ aside: ['quoted'] }),
+  ),
+  ...tagged(
+    'tags-edited',
+    'a notice of an edit in tags',
+    (s) => [`[i=s] 本帖最后由 ${s.name} 于 2026-3-14 10:00 编辑 [/i]`, ...s.orders],
+    () => ({ aside: ['edit-notice'] }),
+  ),
+  ...tagged(
+    'tags-fence',
+    'a fence on one line with what it holds',
+    (s) => [s.chat, `[orders]${s.orders[0]}`, ...s.orders.slice(1), `[/orders]${s.chat}`],
+    () => ({ aside: ['outside-fence'], isFenced: true }),
+  ),
+  ...tagged(
+    'tags-unknown',
+    'brackets that are no tags stay',
+    (s) => [...s.orders, ...NO_TAGS],
+    (s) => ({ orders: [...s.orders, ...NO_TAGS] }),
+  ),
+];
