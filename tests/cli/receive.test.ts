@@ -49,7 +49,7 @@ describe('receive', () => {
     expect(read(game, STARK)).not.toContain('请交指令');
     const [receipt = ''] = Object.values(filesIn(join(game, 'outbox/text')));
     expect(receipt).toContain('白狼的回执，五王之战，第5回合战斗阶段（下达命令）\n采用\n');
-    expect(receipt).toContain('    寒冰湾：支持 临冬城\n');
+    expect(receipt).toContain('    寒冰湾：支援 临冬城\n');
     expect(receipt).toContain('没有错误。');
     const [sent = ''] = Object.values(filesIn(join(game, 'outbox/new')));
     expect(sent).toMatch(/^To: xue@example\.org$/m);
@@ -185,7 +185,7 @@ describe('receive', () => {
     const other = [
       '  海疆城 : 防守 +2',
       '',
-      '寒冰湾：支持 临冬城',
+      '寒冰湾：支援 临冬城',
       '抵御野蛮人 1',
       `tag ${tag.toLowerCase()}`,
     ];
