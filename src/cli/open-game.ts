@@ -53,7 +53,7 @@ export const withGame = async <R>(
   const history = isLogLost ? undefined : understood(folder, log, settings.settings);
   const derived = isLogLost ? undefined : known;
   const used = await ports.library.withRuleset(settings.settings.ruleset, (ruleset) => {
-    const words = wordsFor(loaded, settings.settings.language);
+    const words = wordsFor(loaded, settings.settings.language, settings.settings.preset);
     const equipment = equip(ruleset, {
       loaded,
       words,
@@ -77,7 +77,11 @@ export const withGame = async <R>(
 export const inLanguage = <G extends Game>(
   game: OpenGame<G>,
   lang: Lang | undefined,
-): OpenGame<G> => (lang === undefined ? game : { ...game, words: wordsFor(game.loaded, lang) });
+): OpenGame<G> => {
+  if (lang === undefined) return game;
+  const { preset } = game.settings.settings;
+  return { ...game, words: wordsFor(game.loaded, lang, preset) };
+};
 
 const unknownRuleset = (folder: string, id: string): never =>
   leave(EXIT.wrong, `${join(folder, GAME_FILE)}: ruleset: there is no ruleset "${id}".`);

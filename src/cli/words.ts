@@ -6,6 +6,7 @@ import type { Moment } from '../desk/moment.ts';
 import { type Catalogue, makeCatalogue } from '../report/catalogue.ts';
 import { type Messages, readMessages, type Terms } from '../report/messages.ts';
 import { problemSentence } from '../report/problems.ts';
+import { overlaid } from '../report/wording.ts';
 import { EXIT, leave } from './exit.ts';
 import { type Frame, withFrames } from './frames/frames.ts';
 import { printable } from './io/excerpt.ts';
@@ -37,7 +38,8 @@ export interface Words {
   list(ids: readonly string[]): string;
 }
 
-export const wordsFor = (loaded: LoadedRules, lang: Lang): Words => {
+/** The words of a language, as the players of a preset use them; without one, as the board's do. */
+export const wordsFor = (loaded: LoadedRules, lang: Lang, preset?: string): Words => {
   const { [lang]: sentences, ...others } = loaded.messages;
   if (sentences === undefined)
     return leave(
@@ -45,9 +47,10 @@ export const wordsFor = (loaded: LoadedRules, lang: Lang): Words => {
       `There are no sentences in the language "${lang}" for this game yet.`,
       `There are some in: ${Object.keys(others).join(', ')}.`,
     );
-  const read = readMessages(sentences);
-  const messages = { ...read, sentences: withFrames(read.sentences, lang) };
-  const terms = termsIn(loaded.data, lang);
+  const words = wordsOfPreset(loaded.data, preset);
+  const read = readMessages(overlaid(sentences, loaded.wordings?.[words]?.[lang] ?? {}));
+  const messages = { ...read, sentences: withFrames(read, lang) };
+  const terms = termsIn(loaded.data, lang, words);
   const catalogue = makeCatalogue(terms, messages, lang);
   const frame = (code: Frame, args: Values = {}): string => catalogue.sentence(code, args);
   const nouns = nounsIn(terms);
@@ -70,9 +73,22 @@ export const wordsFor = (loaded: LoadedRules, lang: Lang): Words => {
   };
 };
 
-const termsIn = (data: unknown, lang: Lang): Terms => {
-  if (typeof data !== 'object' || data === null || !('terms' in data)) return {};
-  return (data.terms as Partial<Record<Lang, Terms>>)[lang] ?? {};
+type TermsByLang = Partial<Record<Lang, Terms>>;
+
+/** As much of a ruleset's data as words are made of. */
+interface Spoken {
+  readonly terms?: TermsByLang;
+  readonly wordings?: Readonly<Record<string, TermsByLang>>;
+  readonly presets?: Readonly<Record<string, { readonly words?: string }>>;
+}
+
+/** What a preset's players call their words; empty: they use those of the ruleset. */
+const wordsOfPreset = (data: unknown, preset = ''): string =>
+  (data as Spoken).presets?.[preset]?.words ?? '';
+
+const termsIn = (data: unknown, lang: Lang, words: string): Terms => {
+  const { terms, wordings } = data as Spoken;
+  return wordings?.[words]?.[lang] ?? terms?.[lang] ?? {};
 };
 
 const nounsIn = (terms: Terms): ReadonlyMap<string, string> => {

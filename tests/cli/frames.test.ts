@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { EN, type Frame } from '../../src/cli/frames/en.ts';
+import { withFrames } from '../../src/cli/frames/frames.ts';
 import { ZH } from '../../src/cli/frames/zh.ts';
 import { parseTemplate, slotsOf, type Template } from '../../src/report/template.ts';
+import { forumLanguageOf } from '../report/languages.ts';
 
 const parsed = (text: string): Template => {
   const template = parseTemplate(text);
@@ -23,4 +25,11 @@ describe('what commands say themselves', () => {
     for (const text of textsIn(parsed(ZH[frame])))
       expect(text, 'punctuation is full-width').not.toMatch(/\p{Script=Han}[,;:!?(]/u);
   });
+});
+
+test("commands speak the words of the forum where a game is the forum's", () => {
+  const sentences = withFrames(forumLanguageOf('zh').messages, 'zh');
+  const said = Object.keys(ZH).flatMap((frame) => textsIn(sentences.get(frame) ?? []));
+  expect(said.filter((text) => text.includes('命令')).length).toBeGreaterThan(5);
+  expect(said.filter((text) => /指令|指示物|支持|家族牌/.test(text))).toEqual([]);
 });

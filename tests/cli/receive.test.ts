@@ -41,13 +41,15 @@ describe('receive', () => {
     write(mails, 'a.eml', mail(['游戏 五王之战，第5回合，白狼', '', ...ORDERS, '', '> 请交指令']));
     const { exit, out } = await receive();
     expect(exit).toBe(0);
-    expect(out).toContain('1  a.eml, from xue@example.org: Stark, round 5, planning');
+    expect(out).toContain(
+      '1  a.eml, from xue@example.org: Stark, round 5, orders of the military phase',
+    );
     expect(out).toContain('    used');
     expect(read(game, STARK)).toContain('海疆城：防守+2');
     expect(read(game, STARK)).not.toContain('请交指令');
     const [receipt = ''] = Object.values(filesIn(join(game, 'outbox/text')));
-    expect(receipt).toContain('史塔克的回执，五王之战，第5回合部署阶段\n采用\n');
-    expect(receipt).toContain('    寒冰湾：支持 临冬城\n');
+    expect(receipt).toContain('白狼的回执，五王之战，第5回合战斗阶段（下达命令）\n采用\n');
+    expect(receipt).toContain('    寒冰湾：支援 临冬城\n');
     expect(receipt).toContain('没有错误。');
     const [sent = ''] = Object.values(filesIn(join(game, 'outbox/new')));
     expect(sent).toMatch(/^To: xue@example\.org$/m);
@@ -183,7 +185,7 @@ describe('receive', () => {
     const other = [
       '  海疆城 : 防守 +2',
       '',
-      '寒冰湾：支持 临冬城',
+      '寒冰湾：支援 临冬城',
       '抵御野蛮人 1',
       `tag ${tag.toLowerCase()}`,
     ];

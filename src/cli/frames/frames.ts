@@ -1,5 +1,7 @@
 import type { Lang } from '../../core/game.ts';
+import type { Messages } from '../../report/messages.ts';
 import { type Sentences, sentencesOf } from '../../report/sentences.ts';
+import { type Instead, rewording } from '../../report/wording.ts';
 import { EN } from './en.ts';
 import { ZH } from './zh.ts';
 
@@ -7,12 +9,15 @@ export type { Frame } from './en.ts';
 
 const FRAMES = { en: EN, zh: ZH } as const satisfies Record<Lang, Readonly<Record<string, string>>>;
 
-const framesIn = (lang: Lang): Sentences =>
-  sentencesOf(new Map(Object.entries(FRAMES[lang]).map(([path, text]) => [path, { path, text }])));
+const framesIn = (lang: Lang, instead: Instead): Sentences =>
+  sentencesOf(
+    new Map(Object.entries(FRAMES[lang]).map(([path, text]) => [path, { path, text }])),
+    rewording(instead),
+  );
 
-/** A game's sentences with those of the commands behind them. */
-export const withFrames = (sentences: Sentences, lang: Lang): Sentences => {
-  const frames = framesIn(lang);
+/** A game's sentences with those of the commands behind them, in the words of its players. */
+export const withFrames = ({ sentences, instead }: Messages, lang: Lang): Sentences => {
+  const frames = framesIn(lang, instead);
   return {
     codes: [...sentences.codes, ...frames.codes],
     has: (code) => sentences.has(code) || frames.has(code),

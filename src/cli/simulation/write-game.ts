@@ -79,7 +79,11 @@ const write = <G extends Game>(
   replaceFile(`${folder}/${GAME_FILE}`, gameFile);
   writeSecret(folder, match.seed);
   saveGame(
-    { desk, words: wordsFor(loaded, 'en'), settings: { settings, file: sha256(gameFile) } },
+    {
+      desk,
+      words: wordsFor(loaded, 'en', variant.preset),
+      settings: { settings, file: sha256(gameFile) },
+    },
     { folder, log: emptyLog, known: 0 },
     [openingLine(openingOf(settings, desk.seats), at), ...batches.flatMap(batchLines)],
   );

@@ -150,7 +150,8 @@ const rulesFrom = (
     setup: { ...setup, tracks: tracksOf(setup, isPlayed) },
     ports: data.ports,
     decks: decksOf(data.decks[options.decks], options['wildling-icons']),
-    terms: data.terms,
+    terms: (preset.words === undefined ? undefined : data.wordings[preset.words]) ?? data.terms,
+    words: preset.words,
   };
 };
 

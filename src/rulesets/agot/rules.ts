@@ -111,6 +111,8 @@ export interface Term {
 /** Every noun of the game by group and id. */
 export type Terms = Readonly<Record<string, Readonly<Record<string, Term>>>>;
 
+export type TermsByLang = Readonly<Partial<Record<Lang, Terms>>>;
+
 export interface Data {
   /** The printed board, and the whole board under each overlay. */
   readonly boards: Readonly<Record<Options['overlay'], BoardData>>;
@@ -129,7 +131,9 @@ export interface Data {
     Record<Options['decks'], Readonly<Record<Deck, readonly WesterosCopies[]>>>
   >;
   readonly presets: Readonly<Record<string, PresetData>>;
-  readonly terms: Readonly<Partial<Record<Lang, Terms>>>;
+  readonly terms: TermsByLang;
+  /** The terms as the players of some presets use them, by the presets' `words`. */
+  readonly wordings: Readonly<Record<string, TermsByLang>>;
 }
 
 export interface UnitData {
@@ -146,6 +150,8 @@ export interface UnitData {
 
 export interface PresetData {
   readonly options: Partial<Options>;
+  /** What its players call things, where it is not what the board's players do. */
+  readonly words?: string;
   /** Options that hold besides with so many players. */
   readonly players?: Readonly<Record<string, Partial<Options>>>;
   /** Kinds of question that the game waits to have answered (section 16). */
@@ -205,7 +211,9 @@ export interface Rules {
   readonly ports: PortRules;
   /** The ten cards of each deck in a fixed order; a card with the icon is written `supply!`. */
   readonly decks: Readonly<Record<Deck, readonly DeckCard[]>>;
-  readonly terms: Data['terms'];
+  readonly terms: TermsByLang;
+  /** The preset's `words`. */
+  readonly words: string | undefined;
 }
 
 /** A Westeros card as it lies in a deck: its name, with `!` behind it where it bears the icon. */
