@@ -53,13 +53,31 @@ const rowText = (cells: readonly Cell[]): string => {
     .join(' ');
 };
 
+/** Some mail programs indent the writer's own lines by a quotation without a border. */
+const isIndent = ({ attribs = {} }: Element): boolean => {
+  const style = (attribs['style'] ?? '').slice(0, 500).replace(/\s/g, '').toLowerCase();
+  const isCited = attribs['type'] === 'cite' || attribs['cite'] !== undefined;
+  return !isCited && style.includes('border:none') && !style.includes('border-left');
+};
+
+const quotation: Formatter = (element, walk, builder) => {
+  builder.openBlock(ONE_BREAK);
+  walk(element.children, builder);
+  const marked = (text: string): string => text.replace(/^/gm, '> ');
+  builder.closeBlock({
+    ...ONE_BREAK,
+    ...(!isIndent(element) && { blockTransform: marked }),
+  });
+};
+
 const optionsFor = (limits: Limits): Options => ({
   wordwrap: false,
-  limits: { maxInputLength: limits.textBytes, maxDepth: 100, maxChildNodes: 20_000 },
-  formatters: { row },
+  limits: { maxInputLength: limits.htmlBytes, maxDepth: 100, maxChildNodes: 20_000 },
+  formatters: { row, quotation },
   selectors: [
     ...SKIPPED.map((selector) => ({ selector, format: 'skip' })),
     { selector: 'a', format: 'anchor', options: { ignoreHref: true } },
+    { selector: 'blockquote', format: 'quotation' },
     { selector: 'table', format: 'block', options: ONE_BREAK },
     { selector: 'tr', format: 'row' },
     { selector: 'ul', format: 'unorderedList', options: { ...ONE_BREAK, itemPrefix: '' } },
