@@ -73,12 +73,16 @@ interface Rows {
   readonly isCut: boolean;
 }
 
+/** What the order notations take for a remark. */
+const COMMENT = /^\s?(?:#|\/\/)/;
+
 const rowsOf = ({ text, flowed }: RawText, { limits, looksLikeOrder }: TextSettings): Rows => {
   const all = linesOf(text.replace(/^\uFEFF/, ''));
   const isCut = all.length > limits.textLines;
   const rows = isCut ? all.slice(0, limits.textLines) : all;
   if (flowed === null) return { rows, split: 0, isCut };
-  const { lines, split } = unflow(rows, { ...flowed, startsOrder: looksLikeOrder });
+  const startsOrder = (line: string): boolean => COMMENT.test(line) || looksLikeOrder(line);
+  const { lines, split } = unflow(rows, { ...flowed, startsOrder });
   return { rows: lines, split, isCut };
 };
 

@@ -51,7 +51,10 @@ const WRAPPINGS: Readonly<Record<string, (file: OrderFile) => Buffer>> = {
   'GBK without a label': ({ lines, tongue }) =>
     sent(tongue, { charset: null, written: 'gbk', text: text(...lines) }),
   'flowed, every line with a space': ({ lines, tongue }) =>
-    sent(tongue, { more: '; format=flowed', text: text(...lines.map((line) => line.trimEnd())) }),
+    sent(tongue, {
+      more: '; format=flowed',
+      text: text(...lines.map((line) => (line === '' ? '' : `${line} `))),
+    }),
   HTML: ({ lines, tongue }) =>
     sent(tongue, {
       type: 'text/html',
