@@ -39,8 +39,10 @@ const kindByName = (name: string): Kind | undefined => {
   return TEXT_FILE.test(name) ? 'text-file' : undefined;
 };
 
+const PLAIN = /^text\/(?:plain|markdown|x-markdown)$/;
+
 const kindByPlace = ({ type, isAttachment, name }: Part): Kind => {
-  if (type === 'text/plain') return isAttachment || name !== null ? 'text-file' : 'plain';
+  if (PLAIN.test(type)) return isAttachment || name !== null ? 'text-file' : 'plain';
   return type === 'text/html' && !isAttachment ? 'html' : 'other';
 };
 
@@ -159,6 +161,12 @@ const readHtml = async (part: Part, settings: PostSettings): Promise<Contents> =
   const label = part.params['charset'] ?? metaCharset(latin(bytes.subarray(0, 8192)));
   const { text, defects: found } = await decode(bytes, { label, hint: settings.charset });
   const plain = await htmlText(text, settings.limits);
+  if (plain === null)
+    return {
+      ...NOTHING,
+      aside: [asideWhole(part, 'unreadable', null)],
+      defects: [defect('post-attachment-unread', { name: '', type: part.type })],
+    };
   const raw = { text: plain, origin: 'body-html', name: null, flowed: null } as const;
   const read = contentsOfText(raw, settings);
   return { ...read, defects: [...defects, ...found, ...read.defects] };

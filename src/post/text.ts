@@ -41,8 +41,8 @@ export const readText = (raw: RawText, settings: TextSettings): ReadText => {
   const { rows, split, isCut } = rowsOf(raw, settings);
   if (split > 0) defects.push(defect('post-flowed-split', { lines: split }));
   if (isCut) defects.push(defect('post-text-too-long', { most: limits.textLines }));
-  const cleaned = cleanCharacters(rows.join('\n'));
-  const { text, notices } = takeEditNotices(decodeEntities(cleaned.text));
+  const cleaned = cleanCharacters(decodeEntities(rows.join('\n')));
+  const { text, notices } = takeEditNotices(cleaned.text);
   const short = cutLong(plainOfBBCode(text), limits.lineLength);
   const armour = markArmour(short);
   const fenced = markOutsideFence(markReplies(markQuoted(armour.lines)));
