@@ -1,4 +1,5 @@
 import type { Seat } from '../core/game.ts';
+import type { Problem } from '../core/problem.ts';
 import { isSameMoment, type Moment } from './moment.ts';
 
 /** What became of a message: used, or why not. */
@@ -19,6 +20,12 @@ export const REASONS = [
   'other-seat',
   'wrong-house',
   'forwarded',
+  'only-quoted',
+  'damaged',
+  'several-texts',
+  'who-wrote',
+  'no-time',
+  'edited-late',
   'has-mistakes',
   'file-in-the-way',
   'too-late',
@@ -60,6 +67,8 @@ export interface Kept {
   /** The orders in it, as plain lines. */
   readonly lines: readonly string[];
   readonly format: 'text' | 'yaml';
+  /** What was found amiss in the message itself. */
+  readonly noted?: readonly Problem[];
   readonly ruled?: Ruled;
 }
 

@@ -58,6 +58,15 @@ export const rookery = (...argv: readonly string[]): Promise<Said> => rookeryWit
 
 /** The same with an environment. */
 export const rookeryWith = async (env: Ports['env'], ...argv: readonly string[]): Promise<Said> => {
+  const { ports, said } = portsWith(env);
+  const exit = await run(argv, ports);
+  return { exit, ...said };
+};
+
+/** The world outside a command: what it says is kept, and it may ask for nothing else. */
+export const portsWith = (
+  env: Ports['env'],
+): { readonly ports: Ports; readonly said: { out: string; err: string } } => {
   const said = { out: '', err: '' };
   const to = (name: 'out' | 'err') => ({
     write: (text: string): void => {
@@ -66,7 +75,7 @@ export const rookeryWith = async (env: Ports['env'], ...argv: readonly string[])
     isTerminal: false,
   });
   const unasked = (): never => {
-    throw new Error(`nothing but the arguments may decide here: rookery ${argv.join(' ')}`);
+    throw new Error('nothing but the arguments of a command may decide here');
   };
   const ports: Ports = {
     out: to('out'),
@@ -78,8 +87,7 @@ export const rookeryWith = async (env: Ports['env'], ...argv: readonly string[])
     now: unasked,
     entropy: unasked,
   };
-  const exit = await run(argv, ports);
-  return { exit, ...said };
+  return { ports, said };
 };
 
 // ---- Folders --------------------------------------------------------------------------------

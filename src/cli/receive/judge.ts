@@ -11,6 +11,7 @@ import { sha256 } from '../io/hashing.ts';
 import type { Library } from '../library.ts';
 import { type Message, readMessage } from '../messages.ts';
 import type { OpenGame } from '../open-game.ts';
+import { doubtOf } from './doubts.ts';
 import { credentialsOf } from './recognise.ts';
 import { linesFor } from './sections.ts';
 
@@ -39,13 +40,25 @@ export const judgeLetter = async <G extends Game>(
   const base = baseOf(bench, letter);
   if (letter.automatic !== null) return { ...base, fate: 'ignored', reason: 'automatic' };
   if (bench.stop.over) return { ...base, fate: 'ignored', reason: 'game-over' };
-  const candidates = letter.texts.map((text) => candidateOf(bench.game, text));
-  let best: Judgement | undefined;
-  for (const candidate of candidates) {
-    const judged = await judgeText(bench, letter, { ...base, ...candidate });
-    if (best === undefined || rank(judged) > rank(best)) best = judged;
-  }
-  return best ?? { ...base, fate: 'ignored', reason: 'no-orders' };
+  const judged: Judgement[] = [];
+  for (const text of joined(letter.texts))
+    judged.push(await judgeText(bench, letter, { ...base, ...candidateOf(bench.game, text) }));
+  const [best = { ...base, fate: 'ignored', reason: 'no-orders' } as const] = judged.toSorted(
+    (a, b) => rank(b) - rank(a),
+  );
+  const several = judged.filter((one) => rank(one) > 1).length > 1;
+  const doubt = several ? 'several-texts' : doubtOf(letter, best, bench.deadline);
+  return doubt === undefined ? best : { ...best, fate: 'ruling', reason: doubt };
+};
+
+/** A body may come in pieces; an attachment stands for itself. */
+const joined = (texts: readonly OrderText[]): readonly OrderText[] => {
+  const isBody = ({ origin, format }: OrderText): boolean =>
+    origin !== 'attachment' && format === 'text';
+  const [first, ...others] = texts.filter(isBody);
+  if (first === undefined) return texts;
+  const body = { ...first, lines: [first, ...others].flatMap(({ lines }) => lines) };
+  return [body, ...texts.filter((text) => !isBody(text))];
 };
 
 /** Of several texts in one message the one with orders in it is meant. */
@@ -63,6 +76,7 @@ const baseOf = <G extends Game>({ now }: Bench<G>, letter: Letter): Judgement =>
   fate: 'used',
   lines: [],
   format: 'text',
+  ...(letter.defects.length > 0 && { noted: letter.defects }),
 });
 
 /** A post arrived when it was edited last; what says nothing arrives when it is taken in. */
@@ -106,7 +120,7 @@ const judgeText = async <G extends Game>(
   const told = { ...base, seat, moment };
   const found = ignoredFor(read, now, moment);
   if (found !== undefined) return { ...told, fate: 'ignored', reason: found };
-  const doubt = 'reason' in known ? known.reason : rulingFor(read, letter);
+  const doubt = 'reason' in known ? known.reason : rulingFor(read);
   if (doubt !== undefined) return { ...told, fate: 'ruling', reason: doubt };
   if (isLate(bench, told.arrived)) return { ...told, fate: 'late', reason: 'too-late' };
   if (isTooWrong(read, isWholeOnly(game, base.format)))
@@ -168,13 +182,8 @@ const ignoredFor = <G extends Game>(
   return taken.wishes.length === 0 && errors.length > 0 ? 'no-orders' : undefined;
 };
 
-const rulingFor = <G extends Game>(
-  { errors }: Message<G>,
-  { isForwarded }: Letter,
-): Reason | undefined => {
-  if (errors.some(({ code }) => code === 'wrong-house')) return 'wrong-house';
-  return isForwarded ? 'forwarded' : undefined;
-};
+const rulingFor = <G extends Game>({ errors }: Message<G>): Reason | undefined =>
+  errors.some(({ code }) => code === 'wrong-house') ? 'wrong-house' : undefined;
 
 /** What the sender should mend; that a message is for a coming round is none. */
 export const mistakesIn = <G extends Game>({ errors }: Message<G>): readonly Problem[] =>

@@ -1,5 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import type { Kept } from '../../desk/intake.ts';
+import type { LetterReading } from '../../post/letter.ts';
 import { readPost } from '../../post/read.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -30,7 +31,7 @@ export const takeFile = async <G extends Game>(
   for await (const reading of readPost(source, bytes, readingOptions(bench.game))) {
     const judged = reading.ok
       ? await judgeLetter(bench, reading.value)
-      : unreadable(bench, reading.source, bytes);
+      : unreadable(bench, reading, bytes);
     if (known.has(judged.digest)) repeated++;
     else {
       known.add(judged.digest);
@@ -48,7 +49,7 @@ const readingOptions = <G extends Game>({ settings }: OpenGame<G>) => {
 
 const unreadable = <G extends Game>(
   { now }: Bench<G>,
-  source: string,
+  { source, problems }: Extract<LetterReading, { readonly ok: false }>,
   bytes: Uint8Array,
 ): Judgement => ({
   digest: sha256(`${source}\n${sha256(bytes)}`),
@@ -56,8 +57,9 @@ const unreadable = <G extends Game>(
   from: '',
   subject: '',
   arrived: now.toISOString(),
-  fate: 'ignored',
+  fate: 'ruling',
   reason: 'unreadable',
+  noted: problems,
   lines: [],
   format: 'text',
 });

@@ -66,11 +66,11 @@ export const attachments: readonly Case[] = [
         leaf({
           ...attached('filename="stark.yaml"', 'application/octet-stream'),
           charset: null,
-          text: text('orders: &a', '  - "x": *a'),
+          text: text('bids:', '  wildlings: 2'),
         }),
       ]),
     ),
-    messages: used(s, { orders: [s.chat, 'orders: &a', '  - "x": *a'] }),
+    messages: used(s, { orders: [s.chat, 'bids:', '  wildlings: 2'] }),
   })),
   ...both('attached-path', 'a name that is a path', (s) => ({
     bytes: mail(

@@ -49,8 +49,6 @@ export const containers: readonly Case[] = [
       bytes: mail(s, { text: text(...s.orders, '', second, s.decoy) }),
       messages: used(s, {
         orders: [...s.orders, second, s.decoy],
-        verdict: 'needs a ruling',
-        why: 'two games in one mail',
       }),
     };
   }),
