@@ -134,17 +134,13 @@ const slow: readonly (readonly [string, string])[] = [
 ];
 
 describe('long texts that repeat what is looked for', () => {
-  test.each(slow)(
-    '%s',
-    async (_, written) => {
-      const read = await letter(mail(anna, { text: written }));
-      expect(read.sender?.address).toBe(anna.address);
-      expect(
-        (await readAll('page.txt', Buffer.from(written.slice(0, 400_000)))).length,
-      ).toBeGreaterThan(0);
-    },
-    5_000,
-  );
+  test.each(slow)('%s', async (_, written) => {
+    const read = await letter(mail(anna, { text: written }));
+    expect(read.sender?.address).toBe(anna.address);
+    expect(
+      (await readAll('page.txt', Buffer.from(written.slice(0, 400_000)))).length,
+    ).toBeGreaterThan(0);
+  });
 
   test('HTML of one element in another ten thousand times', async () => {
     const html = `${'<div>'.repeat(10_000)}Winterfell: hold${'</div>'.repeat(10_000)}`;
