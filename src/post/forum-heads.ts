@@ -20,10 +20,10 @@ const numberIn = (text: string): string | null => {
 };
 
 const STATISTICS =
-  /^(?:主题|主題|帖子|积分|積分|精华|精華|威望|金钱|注册时间|註冊時間|在线时间|最后登录|阅读权限|好友|日志|相册|听众|收听|楼主|樓主|沙发|板凳|地板|电梯直达|電梯直達|发消息|發消息|加好友|串个门|打招呼|头像被屏蔽|当前(?:离线|在线)|离线|在线|管理员|版主|新手上路|初级会员|中级会员|高级会员|UID|IP卡|狗仔卡|posts|joined|location|contact)(?:\s|[:：|\d]|$)|^\d{1,9}\s?(?:主题|帖子|积分|听众|收听|好友)|^[\d\s|#]{1,20}$|^#?\d{1,6}\s?[#楼樓]?$/iu;
+  /^(?:主题|主題|帖子|积分|積分|精华|精華|威望|金钱|注册时间|註冊時間|在线时间|最后登录|阅读权限|好友|日志|相册|听众|收听|楼主|樓主|沙发|板凳|地板|电梯直达|電梯直達|发消息|發消息|加好友|串个门|打招呼|头像被屏蔽|当前(?:离线|在线)|离线|在线|管理员|版主|新手上路|初级会员|中级会员|高级会员|UID|IP卡|狗仔卡|posts|joined|location|contact)(?:\s|[:：|\d]|$)|^\d{1,9}\s?(?:主题|帖子|积分|听众|收听|好友)|^.{0,6}(?:会员|元老|贵宾|版主|管理员|斑竹|会员组)$|^rank\s?:|^[\d\s|#]{1,20}$|^#?\d{1,6}\s?[#楼樓]?$/iu;
 
 /** So far above its telling line a head begins at most. */
-const TALLEST = 14;
+const TALLEST = 30;
 
 /** The name above a line, with only a forum's statistics between. */
 const nameAbove = (lines: readonly string[], at: number): number => {
@@ -39,7 +39,8 @@ const between = (lines: readonly string[], from: number, to: number): string =>
 
 const AUTHOR = '([^\\[\\]<>|»:：]{1,60}?)';
 
-const POSTED_BELOW = /^[发發]表[于於]\s?(.{4,40}?)(?:\s?\|.{0,100}|\s{2,}.{0,100})?$/u;
+const POSTED_BELOW =
+  /^(?:[楼樓]主\s?\|\s?)?[发發]表[于於]\s?(.{4,40}?)(?:\s?\|.{0,100}|\s{2,}.{0,100})?$/u;
 const discuzPage: Shape = (lines, at) => {
   const match = POSTED_BELOW.exec((lines[at] ?? '').trim());
   const from = match === null ? -1 : nameAbove(lines, at);
@@ -61,14 +62,26 @@ const PHPBB = new RegExp(
   `^(?:unread post|post|quote)?\\s{0,3}by\\s${AUTHOR}\\s?»\\s?(.{8,60})$`,
   'iu',
 );
+const BUTTON = /^(?:quote|reply|report|unread post|post)?$/i;
+
 const phpbb: Shape = (lines, at) => {
   const match = PHPBB.exec((lines[at] ?? '').trim());
   if (match === null) return null;
-  const above = (lines[at - 1] ?? '').trim();
-  const hasTitle = above !== '' && above.length <= 120 && (/^re:/i.test(above) || at === 1);
-  const from = hasTitle ? at - 1 : at;
-  const subject = hasTitle ? above : '';
-  return { from, to: at + 1, author: match[1] ?? '', date: match[2] ?? '', number: null, subject };
+  const author = (match[1] ?? '').trim();
+  const above = titleAbove(lines, at);
+  const subject = above < at ? (lines[above] ?? '').trim() : '';
+  // Some styles show who wrote before what he wrote.
+  const name = nameAbove(lines, above);
+  const from = name >= 0 && (lines[name] ?? '').trim() === author ? name : above;
+  return { from, to: at + 1, author, date: match[2] ?? '', number: null, subject };
+};
+
+/** The line of a post's title above the line that names who wrote; that line if there is none. */
+const titleAbove = (lines: readonly string[], at: number): number => {
+  let above = at - 1;
+  while (above > at - 4 && BUTTON.test((lines[above] ?? '').trim())) above--;
+  const line = (lines[above] ?? '').trim();
+  return line !== '' && line.length <= 120 && (/^re:/i.test(line) || above === 0) ? above : at;
 };
 
 const POSTED = /^posted:\s?(.{8,40}?)(?:\s{2,}|\t|\s?post subject:\s?|$)(.{0,120})$/iu;

@@ -104,7 +104,7 @@ const editDefects = (notices: readonly string[]): readonly Problem[] =>
   notices.map((notice) => defect('post-edited', { notice: notice.slice(0, 200) }));
 
 const FURNITURE =
-  /^(?:top|quote|reply|report|回复\s{0,3}举报|回复|回覆|举报|舉報|评分|評分|点评|點評|收藏|分享|使用道具|支持\s{0,3}反对|支持|反对|只看该作者|只看該作者|倒序浏览|返回顶部|(?:posts|joined|location|contact|likes)\s?:.{0,80})$/iu;
+  /^(?:top|quote|reply|report|(?:(?:回复|回覆|举报|舉報|评分|評分|点评|點評|收藏|分享|使用道具|支持|反对|反對|淘帖|转播|顶|踩)\s{0,3}){1,8}|只看该作者|只看該作者|倒序浏览|返回顶部|(?:posts|joined|location|contact|likes)\s?:.{0,80})$/iu;
 
 /** What a forum's page shows around a post, copied along with it. */
 const isFurniture = (line: string, author: string): boolean => {

@@ -74,7 +74,8 @@ const quotation: Formatter = (element, walk, builder) => {
 
 const optionsFor = (limits: Limits): Options => ({
   wordwrap: false,
-  limits: { maxInputLength: limits.htmlBytes, maxDepth: 100, maxChildNodes: 20_000 },
+  // What is too long or too deep has been cut before, and told; these must never cut.
+  limits: { maxInputLength: limits.htmlBytes, maxDepth: 1000, maxChildNodes: limits.htmlBytes },
   formatters: { row, quotation },
   selectors: [
     ...[...SKIPPED, ...HIDDEN].map((selector) => ({ selector, format: 'skip' })),
@@ -95,17 +96,42 @@ const optionsFor = (limits: Limits): Options => ({
   ],
 });
 
+export interface HtmlText {
+  readonly text: string;
+  /** What nests too deep was left out. */
+  readonly isCut: boolean;
+}
+
 /**
  * Lines of an HTML text; block quotes get `> ` in front. Nothing in it is fetched or run. Null:
  * the library could make nothing of it.
  */
-export const htmlText = async (html: string, limits: Limits): Promise<string | null> => {
+export const htmlText = async (html: string, limits: Limits): Promise<HtmlText | null> => {
   const { convert } = await import('html-to-text');
+  const whole = withoutConditions(html);
+  const flat = cutDeep(whole);
   try {
-    return convert(withoutConditions(html), optionsFor(limits));
+    return { text: convert(flat, optionsFor(limits)), isCut: flat.length < whole.length };
   } catch {
     return null;
   }
+};
+
+/** The parser goes up the whole nest for some tags; nobody writes one as deep as this. */
+const DEEPEST = 300;
+const TAG = /<(\/?)([a-z][a-z0-9]{0,15})/gi;
+/** Elements that need no end. */
+const ENDLESS =
+  /^(?:area|base|br|col|dd|dt|hr|img|input|li|link|meta|option|p|source|tbody|td|th|tr|wbr)$/i;
+
+const cutDeep = (html: string): string => {
+  let depth = 0;
+  for (const { 1: end, 2: name = '', index } of html.matchAll(TAG)) {
+    if (ENDLESS.test(name)) continue;
+    depth = end === '/' ? Math.max(0, depth - 1) : depth + 1;
+    if (depth > DEEPEST) return html.slice(0, index);
+  }
+  return html;
 };
 
 /** Office writes pieces for its own programs alone: `<![if !supportLists]>…<![endif]>`. */

@@ -22,7 +22,7 @@ export interface Limits {
 export const LIMITS: Limits = {
   bytes: 8_000_000,
   lines: 20_000,
-  headerBytes: 256_000,
+  headerBytes: 128_000,
   depth: 30,
   parts: 200,
   textBytes: 500_000,

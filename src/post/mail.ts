@@ -6,7 +6,7 @@ import { mailDate } from './dates.ts';
 import { bodyStart, type Header, headersOf, latin, readable, said } from './headers.ts';
 import type { Letter, OrderText, SetAside } from './letter.ts';
 import { refuseMail } from './limits.ts';
-import { type Structure, structureOf } from './mime.ts';
+import { type Part, type Structure, structureOf } from './mime.ts';
 import { automaticOf, isFromList } from './nature.ts';
 import { contentsOf } from './parts.ts';
 import { defect, distinct } from './problems.ts';
@@ -47,7 +47,7 @@ const letterOf = async (
   const hint = settings.charset;
   const people = await correspondenceOf(headers, hint);
   const subject = cleanName(await readable(said(headers, 'subject').slice(0, 4000), hint));
-  const { texts, aside, defects } = await contentsOf(structure.parts, settings);
+  const { texts, aside, defects } = await contentsOf(partsOf(bytes, structure), settings);
   const sent = mailDate(said(headers, 'date'));
   const arrived = arrivalOf(headers);
   return {
@@ -75,6 +75,14 @@ const letterOf = async (
       ...textDefects(texts, settings),
     ]),
   };
+};
+
+/** Where no border was found that the headers announce, all of the body is one text. */
+const partsOf = (bytes: Uint8Array, { parts }: Structure): readonly Part[] => {
+  if (parts.length > 0) return parts;
+  const body = bytes.subarray(bodyStart(bytes));
+  const bare = { type: 'text/plain', params: {}, isAttachment: false, name: null };
+  return [{ ...bare, bytes: body, alternative: null }];
 };
 
 const idOf = (headers: readonly Header[]): string | null => {

@@ -154,23 +154,23 @@ const readPlain = async (
 };
 
 const readHtml = async (part: Part, settings: PostSettings): Promise<Contents> => {
-  const { bytes, defects } = sized(
-    part,
-    Math.min(settings.limits.textBytes, settings.limits.htmlBytes),
-  );
+  const { textBytes, htmlBytes } = settings.limits;
+  const { bytes, defects } = sized(part, Math.min(textBytes, htmlBytes));
   const label = part.params['charset'] ?? metaCharset(latin(bytes.subarray(0, 8192)));
   const { text, defects: found } = await decode(bytes, { label, hint: settings.charset });
-  const plain = await htmlText(text, settings.limits);
-  if (plain === null)
-    return {
-      ...NOTHING,
-      aside: [asideWhole(part, 'unreadable', null)],
-      defects: [defect('post-attachment-unread', { name: '', type: part.type })],
-    };
-  const raw = { text: plain, origin: 'body-html', name: null, flowed: null } as const;
+  const html = await htmlText(text, settings.limits);
+  if (html === null) return unreadable(part);
+  const raw = { text: html.text, origin: 'body-html', name: null, flowed: null } as const;
   const read = contentsOfText(raw, settings);
-  return { ...read, defects: [...defects, ...found, ...read.defects] };
+  const cut = html.isCut ? [defect('post-text-too-long', { most: htmlBytes })] : [];
+  return { ...read, defects: [...defects, ...found, ...cut, ...read.defects] };
 };
+
+const unreadable = (part: Part): Contents => ({
+  ...NOTHING,
+  aside: [asideWhole(part, 'unreadable', null)],
+  defects: [defect('post-attachment-unread', { name: '', type: part.type })],
+});
 
 /** YAML keeps every character: its own reader says what is wrong with it. */
 const readYamlFile = async (

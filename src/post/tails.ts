@@ -2,7 +2,7 @@ import { isBlank, isKept, type Marked, mark } from './marked.ts';
 import type { LooksLikeOrder } from './order-like.ts';
 
 const FOOTER =
-  /^(?:sent from (?:my|yahoo|outlook|mail|proton|samsung)|get outlook for|von meinem .{1,40} gesendet|envoyé de mon|enviado desde mi|发自我的|發自我的|来自我的|從我的 .{1,20}傳送|发送自|傳送自|获取\s?outlook|取得\s?outlook|发自(?:网易|新浪|qq)|从.{1,20}发送|来自.{1,12}邮箱)/iu;
+  /^(?:sent from (?:my|yahoo|outlook|mail|proton|samsung)|sent (?:with|via) |get outlook for|von meinem .{1,40} gesendet|envoyé de mon|enviado desde mi|发自我的|發自我的|来自我的|從我的 .{1,20}傳送|发送自|傳送自|获取\s?outlook|取得\s?outlook|发自(?:网易|新浪|qq)|从.{1,20}发送|来自.{1,12}邮箱|签名由.{1,20}定制|本邮件由.{1,20}发送)/iu;
 const LEGAL =
   /^(?:this (?:e-?mail|message|communication)\b.{0,200}(?:confidential|intended|privileged)|the information (?:in|contained)|disclaimer\b|confidentiality notice|免责声明|免責聲明|本(?:邮件|郵件|电子邮件|電子郵件).{0,60}(?:保密|机密|機密|仅供|僅供)|此(?:邮件|郵件|电邮).{0,60}(?:保密|机密|機密|仅供|僅供))/iu;
 const LIST =

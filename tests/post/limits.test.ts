@@ -134,17 +134,13 @@ const slow: readonly (readonly [string, string])[] = [
 ];
 
 describe('long texts that repeat what is looked for', () => {
-  test.each(slow)(
-    '%s',
-    async (_, written) => {
-      const read = await letter(mail(anna, { text: written }));
-      expect(read.sender?.address).toBe(anna.address);
-      expect(
-        (await readAll('page.txt', Buffer.from(written.slice(0, 400_000)))).length,
-      ).toBeGreaterThan(0);
-    },
-    5_000,
-  );
+  test.each(slow)('%s', async (_, written) => {
+    const read = await letter(mail(anna, { text: written }));
+    expect(read.sender?.address).toBe(anna.address);
+    expect(
+      (await readAll('page.txt', Buffer.from(written.slice(0, 400_000)))).length,
+    ).toBeGreaterThan(0);
+  });
 
   test('HTML of one element in another ten thousand times', async () => {
     const html = `${'<div>'.repeat(10_000)}Winterfell: hold${'</div>'.repeat(10_000)}`;
@@ -152,14 +148,24 @@ describe('long texts that repeat what is looked for', () => {
     expect(read.sender?.address).toBe(anna.address);
   });
 
+  test.each(['<ol><li>', '<b>', '<table><tr><td>', '<blockquote>'])(
+    'HTML of %s in itself',
+    async (tag) => {
+      const html = `<p>Winterfell: hold</p>${tag.repeat(190_000 / tag.length)}`;
+      const read = await letter(mail(anna, { type: 'text/html', text: html }));
+      expect(read.texts[0]?.lines).toEqual(['Winterfell: hold']);
+      expect(read.defects.map(({ code }) => code)).toEqual(['post-text-too-long']);
+    },
+  );
+
   test('HTML of a table of many cells', async () => {
     const html = `<table>${'<tr><td>a</td><td>b</td></tr>'.repeat(5_000)}</table>`;
     const read = await letter(mail(anna, { type: 'text/html', text: html }));
     expect(read.texts[0]?.lines.length).toBe(5_000);
   });
 
-  test('ten thousand addresses', async () => {
-    const to = Array.from({ length: 9_000 }, (_, at) => `a${at}@example.org`).join(',\r\n ');
+  test('thousands of addresses', async () => {
+    const to = Array.from({ length: 5_000 }, (_, at) => `a${at}@example.org`).join(',\r\n ');
     const read = await letter(mail(anna, { text: 'x' }, { to }));
     expect(read.recipients.length).toBe(100);
   });

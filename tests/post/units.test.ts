@@ -1,5 +1,7 @@
 // Small readers, by tables.
 import { Buffer } from 'node:buffer';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../src/post/charset.ts';
@@ -143,4 +145,11 @@ describe('an mbox', () => {
     const split = [...splitMbox(Buffer.from(box))];
     expect(split.map((mail) => Buffer.from(mail).toString())).toEqual(mails);
   });
+});
+
+test('the libraries are loaded only when a message needs them', () => {
+  const folder = join(import.meta.dirname, '../../src/post');
+  const eager = /^import (?!type\b)[^;]*?from '(?:postal-mime|iconv-lite|html-to-text)';/m;
+  for (const name of readdirSync(folder).filter((file) => !file.endsWith('.d.ts')))
+    expect(readFileSync(join(folder, name), 'utf8'), name).not.toMatch(eager);
 });

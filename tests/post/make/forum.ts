@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { both, type Case, type Expected, SAMPLES, type Sample, TONGUES, used } from './case.ts';
-import { mail, text } from './mail.ts';
+import { type Case, type Expected, SAMPLES, type Sample, TONGUES } from './case.ts';
+import { text } from './mail.ts';
 
 /** A post in good order. */
 const posted = (s: Sample, more: Partial<Expected> = {}): Expected => ({
@@ -44,6 +44,29 @@ const discuz = (name: string, date: string, floor: string, body: readonly string
   '',
   '回复 举报',
   '',
+];
+const beside = (name: string, rank: string) => [
+  name,
+  ...[
+    '',
+    '12',
+    '',
+    '主题',
+    '',
+    '345',
+    '',
+    '帖子',
+    '',
+    '678',
+    '',
+    '积分',
+    '',
+    rank,
+    '',
+    '积分',
+    '678',
+  ],
+  ...['发消息', '电梯直达', '楼主'],
 ];
 const phpbb = (name: string, date: string, body: readonly string[]) => [
   'Re: Orders round 3',
@@ -121,6 +144,33 @@ export const pages: readonly Case[] = [
         why: 'its time is not known',
       },
     ],
+  })),
+  ...page('page-discuz-long', 'a page of Discuz with all that stands beside a post', (s) => ({
+    lines: [
+      '论坛 › 游戏 › 五王之战',
+      ...beside(s.name, '论坛元老'),
+      `楼主| 发表于 2026-3-14 09:00:00 | 只看该作者 |倒序浏览`,
+      ' ',
+      ...s.orders,
+      '回复 使用道具 举报',
+      '',
+      ...beside(other(s).sender!, '金牌会员'),
+      ' 发表于 2026-3-14 21:30:00 | 只看该作者',
+      s.chat,
+      '支持 反对 使用道具 举报',
+    ],
+    messages: [posted(s), other(s)],
+  })),
+  ...page('page-phpbb-beside', 'a page of phpBB that names the author first', (s) => ({
+    lines: [
+      ...[s.name, '    Posts: 12', '    Joined: Mon Jan 05, 2026', '', 'Re: Orders', 'Quote'],
+      `Post by ${s.name} » Sat Mar 14, 2026 9:00 am`,
+      ...['', ...s.orders, 'Top', ''],
+      ...[other(s).sender!, '    Posts: 2', 'Re: Orders', 'Quote'],
+      `Post by ${other(s).sender} » Sat Mar 14, 2026 9:30 pm`,
+      ...['', s.chat, 'Top'],
+    ],
+    messages: [posted(s, { topic: 'Orders' }), other(s)],
   })),
   ...page('page-phpbb', 'a page of phpBB', (s) => ({
     lines: [
@@ -228,67 +278,4 @@ export const pages: readonly Case[] = [
     lines: s.orders,
     messages: [{ sender: null, orders: s.orders, verdict: 'needs a ruling', why: 'no sender' }],
   })),
-];
-
-const tagged = (
-  name: string,
-  hazard: string,
-  make: (s: Sample) => readonly string[],
-  more: (s: Sample) => Partial<Expected> = () => ({}),
-): readonly Case[] =>
-  both(name, hazard, (s) => ({
-    bytes: mail(s, { text: text(...make(s)) }),
-    messages: used(s, more(s)),
-  }));
-
-const tableRow = (line: string): string =>
-  `[tr]${line
-    .split(' ')
-    .map((cell) => `[td]${cell}[/td]`)
-    .join('')}[/tr]`;
-
-const NO_TAGS = ['[x] [y=z]', '[1]'];
-
-/** A forum's tags around orders. */
-export const tags: readonly Case[] = [
-  ...tagged('tags-style', 'bold, colours and sizes', (s) =>
-    s.orders.map((o) => `[b][color=#ff0000][size=3]${o}[/size][/color][/b]`),
-  ),
-  ...tagged('tags-list', 'a list', (s) => [
-    `[list=1]${s.orders.map((o) => `[*]${o}`).join('')}[/list]`,
-  ]),
-  ...tagged('tags-code', 'hidden code', (s) => ['[hide][code]', ...s.orders, '[/code][/hide]']),
-  ...tagged('tags-table', 'a table', (s) => [
-    `[table=98%]${s.orders.map(tableRow).join('')}[/table]`,
-  ]),
-  ...tagged(
-    'tags-quote',
-    'a quotation',
-    (s) => [
-      '[quote][size=2][url=forum.php?goto=findpost][color=#999999]GM 发表于 2026-3-14 09:00[/color][/url][/size]',
-      s.decoy,
-      '[/quote]',
-      ...s.orders,
-      `[quote=GM post_id=1]${s.decoy}[/quote]`,
-    ],
-    () => ({ aside: ['quoted'] }),
-  ),
-  ...tagged(
-    'tags-edited',
-    'a notice of an edit in tags',
-    (s) => [`[i=s] 本帖最后由 ${s.name} 于 2026-3-14 10:00 编辑 [/i]`, ...s.orders],
-    () => ({ aside: ['edit-notice'] }),
-  ),
-  ...tagged(
-    'tags-fence',
-    'a fence on one line with what it holds',
-    (s) => [s.chat, `[orders]${s.orders[0]}`, ...s.orders.slice(1), `[/orders]${s.chat}`],
-    () => ({ aside: ['outside-fence'], isFenced: true }),
-  ),
-  ...tagged(
-    'tags-unknown',
-    'brackets that are no tags stay',
-    (s) => [...s.orders, ...NO_TAGS],
-    (s) => ({ orders: [...s.orders, ...NO_TAGS] }),
-  ),
 ];

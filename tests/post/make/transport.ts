@@ -105,6 +105,25 @@ export const transport: readonly Case[] = [
       why: 'something may be missing at the end',
     }),
   })),
+  ...both('border-missing', 'a border is announced and never comes', (s) => ({
+    bytes: mail(
+      s,
+      Buffer.from(`Content-Type: multipart/mixed; boundary=never\r\n\r\n${text(...s.orders)}`),
+    ),
+    messages: used(s, {
+      defects: ['post-cut-short'],
+      verdict: 'needs a ruling',
+      why: 'something may be missing at the end',
+    }),
+  })),
+  ...both('border-unnamed', 'parts are announced without a border', (s) => ({
+    bytes: mail(s, Buffer.from(`Content-Type: multipart/mixed\r\n\r\n${text(...s.orders)}`)),
+    messages: used(s, {
+      defects: ['post-cut-short'],
+      verdict: 'needs a ruling',
+      why: 'something may be missing at the end',
+    }),
+  })),
   ...both('preamble', 'text before the first and behind the last border', (s) => {
     const body = multipart('mixed', [leaf({ text: text(...s.orders) })]).toString('latin1');
     const decoy = Buffer.from(s.decoy).toString('latin1');
