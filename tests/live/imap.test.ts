@@ -2,14 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT } from '../../src/cli/exit.ts';
 import { fetchNew } from '../../src/cli/live/imap.ts';
 import { startProxy } from './cutting-proxy.ts';
-import { type Dovecot, noDovecot, PASSWORD, startDovecot } from './dovecot.ts';
+import { type Dovecot, hasDovecot, PASSWORD, startDovecot } from './dovecot.ts';
 import { asOwner, deliver, inboxOn, lookInto, message, settingsFor, textOf } from './mailbox.ts';
 
-const missing = noDovecot();
-if (missing !== undefined)
-  console.warn(`The tests of fetching over IMAP were skipped: ${missing}.`);
-
-describe.skipIf(missing !== undefined)('a mailbox', () => {
+describe.skipIf(!hasDovecot())('a mailbox', () => {
   let dovecot: Dovecot;
   beforeAll(async () => {
     dovecot = await startDovecot();
