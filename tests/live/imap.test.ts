@@ -4,6 +4,7 @@ import { fetchNew } from '../../src/cli/live/imap.ts';
 import { startProxy } from './cutting-proxy.ts';
 import { type Dovecot, hasDovecot, PASSWORD, startDovecot } from './dovecot.ts';
 import { asOwner, deliver, inboxOn, lookInto, message, settingsFor, textOf } from './mailbox.ts';
+import { aMoment } from './ports.ts';
 
 describe.skipIf(!hasDovecot())('a mailbox', () => {
   let dovecot: Dovecot;
@@ -166,6 +167,22 @@ describe.skipIf(!hasDovecot())('a mailbox', () => {
     expect(await inbox.fetch()).toMatchObject({ taken: 0, unmarked: 0, trouble: undefined });
     proxy.stop();
     expect(await lookInto(at, 'INBOX')).toEqual(['one', 'two']);
+  });
+
+  test('whose line breaks while a message is taken goes on with the next', async () => {
+    const at = newMailbox();
+    await deliver(at, 'INBOX', message('one'), message('two'));
+    const proxy = await startProxy(at.port);
+    const settings = settingsFor(proxy.port, at.user);
+    const broken = await fetchNew(settings, PASSWORD, undefined, async () => {
+      proxy.reset();
+      await aMoment();
+    });
+    expect(broken).toMatchObject({ taken: 1, since: { uid: 1 }, trouble: { code: 'away' } });
+    const again = await fetchNew(settings, PASSWORD, broken.since, () => undefined);
+    proxy.stop();
+    expect(again).toMatchObject({ taken: 1, since: { uid: 2 }, trouble: undefined });
+    expect(await lookInto(at, 'INBOX')).toEqual(['one $RookeryTaken', 'two $RookeryTaken']);
   });
 
   test('keeps what the caller could not take', async () => {
