@@ -62,6 +62,14 @@ describe.each([
     expect(idsOf(server)).toEqual(['one']);
   });
 
+  test('stops when it wants a login for an address, which is not refused for good', async () => {
+    const server = await started(options);
+    const run = await send(server.port, [mail('one', 'locked@x'), mail('two', 'b@x')]);
+    expect(run.trouble).toMatchObject({ code: 'login-refused', exit: EXIT.wrong });
+    expect(run).toMatchObject({ sent: 0, noted: [], refused: [], doubtful: undefined });
+    expect(server.kept).toEqual([]);
+  });
+
   test('notes whom it took a mail for, when one of the others has to wait', async () => {
     const server = await started(options);
     const both = mail('both', ['full@example.org', 'nobody@x', 'anna@example.org']);

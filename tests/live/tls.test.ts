@@ -37,12 +37,13 @@ done.then((result) => console.log(JSON.stringify(result)));
 `;
 
 describe.skipIf(!hasOpenssl || !hasDovecot())('TLS', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rookery-tls-'));
+  let folder: string;
   let certificate: Certificate;
   let dovecot: Dovecot;
   const mailServers: MailServer[] = [];
 
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'rookery-tls-'));
     certificate = makeCertificate(folder);
     dovecot = await startDovecot(certificate);
     await deliver({ port: dovecot.port, user: 'gm' }, 'INBOX', message('one'));
