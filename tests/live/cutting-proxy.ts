@@ -14,6 +14,8 @@ export interface LineProxy {
   readonly port: number;
   /** From now on the line is cut at this word, once. */
   cutAt(cut: Cut): void;
+  /** Breaks all lines at once, rudely. */
+  reset(): void;
   /** How often it was cut. */
   readonly cuts: () => number;
   stop(): void;
@@ -48,6 +50,9 @@ export const startProxy = async (
     port,
     cutAt(cut) {
       next = cut;
+    },
+    reset() {
+      for (const line of lines) line.resetAndDestroy();
     },
     cuts: () => cuts,
     stop() {

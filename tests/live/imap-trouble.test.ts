@@ -3,7 +3,7 @@ import { EXIT } from '../../src/cli/exit.ts';
 import { type Fetched, fetchNew } from '../../src/cli/live/imap.ts';
 import type { ImapSettings } from '../../src/cli/live/mail-settings.ts';
 import { troubleLines } from '../../src/cli/live/trouble.ts';
-import { type Dovecot, noDovecot, PASSWORD, startDovecot } from './dovecot.ts';
+import { type Dovecot, hasDovecot, PASSWORD, startDovecot } from './dovecot.ts';
 import { startMailServer } from './mail-server.ts';
 import { deliver, lookInto, message, settingsFor } from './mailbox.ts';
 import { freePort } from './ports.ts';
@@ -81,9 +81,7 @@ describe('troubles before the mailbox', () => {
   });
 });
 
-const missing = noDovecot();
-
-describe.skipIf(missing !== undefined)('troubles with the mailbox', () => {
+describe.skipIf(!hasDovecot())('troubles with the mailbox', () => {
   let dovecot: Dovecot;
   beforeAll(async () => {
     dovecot = await startDovecot();

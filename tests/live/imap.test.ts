@@ -2,14 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT } from '../../src/cli/exit.ts';
 import { fetchNew } from '../../src/cli/live/imap.ts';
 import { startProxy } from './cutting-proxy.ts';
-import { type Dovecot, noDovecot, PASSWORD, startDovecot } from './dovecot.ts';
+import { type Dovecot, hasDovecot, PASSWORD, startDovecot } from './dovecot.ts';
 import { asOwner, deliver, inboxOn, lookInto, message, settingsFor, textOf } from './mailbox.ts';
+import { aMoment } from './ports.ts';
 
-const missing = noDovecot();
-if (missing !== undefined)
-  console.warn(`The tests of fetching over IMAP were skipped: ${missing}.`);
-
-describe.skipIf(missing !== undefined)('a mailbox', () => {
+describe.skipIf(!hasDovecot())('a mailbox', () => {
   let dovecot: Dovecot;
   beforeAll(async () => {
     dovecot = await startDovecot();
@@ -170,6 +167,22 @@ describe.skipIf(missing !== undefined)('a mailbox', () => {
     expect(await inbox.fetch()).toMatchObject({ taken: 0, unmarked: 0, trouble: undefined });
     proxy.stop();
     expect(await lookInto(at, 'INBOX')).toEqual(['one', 'two']);
+  });
+
+  test('whose line breaks while a message is taken goes on with the next', async () => {
+    const at = newMailbox();
+    await deliver(at, 'INBOX', message('one'), message('two'));
+    const proxy = await startProxy(at.port);
+    const settings = settingsFor(proxy.port, at.user);
+    const broken = await fetchNew(settings, PASSWORD, undefined, async () => {
+      proxy.reset();
+      await aMoment();
+    });
+    expect(broken).toMatchObject({ taken: 1, since: { uid: 1 }, trouble: { code: 'away' } });
+    const again = await fetchNew(settings, PASSWORD, broken.since, () => undefined);
+    proxy.stop();
+    expect(again).toMatchObject({ taken: 1, since: { uid: 2 }, trouble: undefined });
+    expect(await lookInto(at, 'INBOX')).toEqual(['one $RookeryTaken', 'two $RookeryTaken']);
   });
 
   test('keeps what the caller could not take', async () => {

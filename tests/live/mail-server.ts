@@ -25,6 +25,7 @@ const answer = (responseCode: number, says: string): Error =>
 /** By the first word of an address or a subject. */
 const ANSWERS: Readonly<Record<string, Error>> = {
   nobody: answer(550, 'no such mailbox here'),
+  locked: answer(530, 'log in first'),
   full: answer(452, 'mailbox full, try later'),
   stranger: answer(553, 'sender does not belong to the login'),
   spam: answer(554, 'looks like spam'),

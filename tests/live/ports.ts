@@ -20,3 +20,6 @@ export const freePort = async (): Promise<number> => {
   await new Promise((resolve) => server.close(resolve));
   return port;
 };
+
+/** Long enough for what happened to one end of a line to be heard at the other. */
+export const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));

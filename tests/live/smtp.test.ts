@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EXIT } from '../../src/cli/exit.ts';
 import { type Mail, sendAll } from '../../src/cli/live/smtp.ts';
 import { PASSWORD } from './mail-server.ts';
-import { freePort } from './ports.ts';
+import { aMoment, freePort } from './ports.ts';
 import { idsOf, mail, proxied, send, settingsFor, started } from './sending.ts';
 
 describe.each([
@@ -62,6 +62,14 @@ describe.each([
     expect(idsOf(server)).toEqual(['one']);
   });
 
+  test('stops when it wants a login for an address, which is not refused for good', async () => {
+    const server = await started(options);
+    const run = await send(server.port, [mail('one', 'locked@x'), mail('two', 'b@x')]);
+    expect(run.trouble).toMatchObject({ code: 'login-refused', exit: EXIT.wrong });
+    expect(run).toMatchObject({ sent: 0, noted: [], refused: [], doubtful: undefined });
+    expect(server.kept).toEqual([]);
+  });
+
   test('notes whom it took a mail for, when one of the others has to wait', async () => {
     const server = await started(options);
     const both = mail('both', ['full@example.org', 'nobody@x', 'anna@example.org']);
@@ -118,6 +126,26 @@ describe('a connection that breaks', () => {
     expect(again.noted).toEqual(['two: b@x', 'three: c@x']);
     expect(idsOf(server)).toEqual(['one', 'two', 'three']);
   });
+});
+
+test('a line that breaks while a mail is noted stops the next', async () => {
+  const server = await started();
+  const proxy = await proxied(server);
+  const mails = [mail('one', 'a@x'), mail('two', 'b@x')];
+  const broken = await sendAll(settingsFor(proxy.port), PASSWORD, mails, async () => {
+    proxy.reset();
+    await aMoment();
+  });
+  expect(broken).toMatchObject({ sent: 1, refused: [], doubtful: undefined });
+  expect(broken.trouble).toMatchObject({ code: 'away', exit: EXIT.later });
+  expect(idsOf(server)).toEqual(['one']);
+});
+
+test('a sender without an address sends nothing', async () => {
+  const server = await started();
+  const run = await send(server.port, [{ ...mail('one', 'a@x'), from: 'Moderator' }]);
+  expect(run.trouble).toMatchObject({ code: 'sender-refused', about: 'Moderator' });
+  expect(server.kept).toEqual([]);
 });
 
 test('what the note throws ends the sending and comes out of it', async () => {

@@ -1,4 +1,5 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import { must } from '../../core/result.ts';
 import type { Arrival, Since } from './arrival.ts';
 
 /** What is known of a message before it is fetched. */
@@ -31,7 +32,7 @@ const listed = (uidValidity: number, { uid, size, internalDate }: FetchMessageOb
   uid,
   uidValidity,
   size: size ?? 0,
-  arrived: new Date(internalDate ?? Number.NaN),
+  arrived: new Date(must(internalDate, 'INTERNALDATE')),
 });
 
 const LONGEST_HEADERS = 64_000;

@@ -74,18 +74,20 @@ export const readFailure = (
   const says = quote(error.response || (error.message ?? ''), password);
   if (isRefusedMail(error))
     return { ...nobody, refused: to.map((one) => ({ to: one, says })), trouble: undefined };
-  if (error.permanent && error.command === 'MAIL FROM' && !LOGIN.has(Number(error.responseCode)))
+  if (isFinal(error) && error.command === 'MAIL FROM')
     return { ...nobody, trouble: trouble('sender-refused', server, { about: from, says }) };
   return { ...nobody, trouble: smtpTrouble(error, server, { password }) };
 };
 
 /** Whether it is this mail that is refused for good: its contents, or its size. */
-const isRefusedMail = ({ code, command, permanent, responseCode }: Failure): boolean =>
-  responseCode === undefined
-    ? code === 'EMESSAGE'
-    : permanent === true &&
-      !LOGIN.has(responseCode) &&
-      (command === 'DATA' || responseCode === TOO_LARGE);
+const isRefusedMail = (error: Failure): boolean =>
+  error.responseCode === undefined
+    ? error.code === 'EMESSAGE'
+    : isFinal(error) && (error.command === 'DATA' || error.responseCode === TOO_LARGE);
+
+/** Whether the answer will always be the same; where a login is wanted, another one helps. */
+const isFinal = ({ permanent, responseCode }: Failure): boolean =>
+  permanent === true && responseCode !== undefined && !LOGIN.has(responseCode);
 
 /** The addresses that were accepted and those that were not, each for itself. */
 export const readAddresses = (
@@ -93,15 +95,13 @@ export const readAddresses = (
   rejected: readonly Failure[],
   { server, password }: Context,
 ): Delivery => {
-  const later = rejected.find((error) => !error.permanent);
+  const later = rejected.find((error) => !isFinal(error));
   return {
     accepted,
-    refused: rejected
-      .filter(({ permanent }) => permanent)
-      .map(({ recipient, response }) => ({
-        to: recipient ?? '',
-        says: quote(response || '', password),
-      })),
+    refused: rejected.filter(isFinal).map(({ recipient, response }) => ({
+      to: recipient ?? '',
+      says: quote(response || '', password),
+    })),
     doubtful: false,
     trouble: later && smtpTrouble(later, server, { password, about: later.recipient ?? '' }),
   };

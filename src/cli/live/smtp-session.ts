@@ -9,6 +9,7 @@ import { type MailTrouble, trouble } from './trouble.ts';
 
 /** A connection that is logged in. */
 export interface SmtpSession {
+  readonly server: Server;
   deliver(letter: Letter): Promise<Delivery>;
   close(): void;
 }
@@ -36,6 +37,7 @@ export const openSmtp = async (
 const sessionOn = (connection: SMTPConnection, patience: number, context: Context): SmtpSession => {
   let isClean = true;
   return {
+    server: context.server,
     async deliver(letter) {
       try {
         // What is left of a mail that was refused would stand in the way of the next.

@@ -1,7 +1,7 @@
 import { addressIn, type SmtpSettings } from './mail-settings.ts';
 import type { RefusedAddress } from './smtp-answers.ts';
 import { openSmtp, type SmtpSession } from './smtp-session.ts';
-import type { MailTrouble } from './trouble.ts';
+import { type MailTrouble, trouble } from './trouble.ts';
 
 /** A mail that is ready to go. */
 export interface Mail {
@@ -57,8 +57,8 @@ export const sendAll = async (
   const session = opened.value;
   try {
     for (const mail of mails) {
-      const trouble = await sendOne(session, run, mail, note);
-      if (trouble !== undefined) return { ...run, trouble };
+      const met = await sendOne(session, run, mail, note);
+      if (met !== undefined) return { ...run, trouble: met };
     }
     return { ...run, trouble: undefined };
   } finally {
@@ -80,20 +80,28 @@ const sendOne = async (
   note: NoteSent,
 ): Promise<MailTrouble | undefined> => {
   const { id, bytes } = mail;
-  const to: string[] = [];
-  for (const text of mail.to) {
-    const address = addressIn(text);
-    if (address === undefined) run.refused.push({ id, to: text, says: 'not an address' });
-    else to.push(address);
-  }
+  const from = addressIn(mail.from);
+  if (from === undefined) return trouble('sender-refused', session.server, { about: mail.from });
+  const to = addressesOf(run, mail);
   if (to.length === 0) return undefined;
-  const from = addressIn(mail.from) ?? '';
-  const { accepted, refused, doubtful, trouble } = await session.deliver({ from, to, bytes });
+  const delivery = await session.deliver({ from, to, bytes });
+  const { accepted, refused, doubtful } = delivery;
   if (accepted.length > 0) {
     await note(id, accepted);
     run.sent++;
   }
   run.refused.push(...refused.map((one) => ({ id, ...one })));
   if (doubtful) run.doubtful = id;
-  return trouble;
+  return delivery.trouble;
+};
+
+/** The bare addresses that a mail goes to; what is none is refused before a server sees it. */
+const addressesOf = (run: Run, { id, to }: Mail): readonly string[] => {
+  const addresses: string[] = [];
+  for (const text of to) {
+    const address = addressIn(text);
+    if (address === undefined) run.refused.push({ id, to: text, says: 'not an address' });
+    else addresses.push(address);
+  }
+  return addresses;
 };
