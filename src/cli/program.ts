@@ -6,6 +6,7 @@ import type { NewOptions } from './commands/new.ts';
 import type { Common } from './commands/options.ts';
 import type { ReceiveOptions } from './commands/receive.ts';
 import type { ReportOptions } from './commands/report.ts';
+import type { SendOptions } from './commands/send.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import type { Ports } from './ports.ts';
@@ -60,6 +61,7 @@ const programFor = (ports: Ports, finish: Finish): Command => {
   addCheck(program, ports, finish);
   addAdjudicate(program, ports, finish);
   addReceive(program, ports, finish);
+  addSend(program, ports, finish);
   addAmend(program, ports, finish);
   addReport(program, ports, finish);
   addSimulate(program, ports, finish);
@@ -164,13 +166,26 @@ const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => 
 const addReceive = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('receive'))
     .description('take in mails, pasted posts and order files; say what became of each')
-    .argument('<files...>', 'files, mboxes, Maildirs, folders of them, or - for stdin')
+    .argument('[files...]', 'files, mboxes, Maildirs, folders of them, or - for stdin')
+    .option('--imap', 'take the mailbox of game.yaml; ROOKERY_IMAP_PASSWORD has the password')
     .option('--deadline <time>', 'what arrived later is late; else deadlines in game.yaml')
     .option('--now <time>', 'when messages arrived that do not say so; else the clock')
     .option('--json', 'print JSON')
     .action(async (files: readonly string[], options: ReceiveOptions & Folder) => {
       const { receiveMessages } = await import('./commands/receive.ts');
       finish(await receiveMessages(ports, folderOf(undefined, options), files, options));
+    });
+};
+
+const addSend = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('send'))
+    .description('send what waits in the outbox, each mail once')
+    .argument('[folder]', "the game's folder")
+    .option('--yes', 'send; without it, say what would be sent and to whom')
+    .option('--json', 'print JSON')
+    .action(async (folder: string | undefined, options: SendOptions & Folder) => {
+      const { sendMails } = await import('./commands/send.ts');
+      finish(await sendMails(ports, folderOf(folder, options), options));
     });
 };
 

@@ -9,20 +9,57 @@ import type { PostSettings } from './settings.ts';
 import { topicOf } from './subject.ts';
 import { readText, saysSomething } from './text.ts';
 
-/** The posts of a pasted page, each as a letter; none if nothing on it looks like a post's head. */
-export const readPage = (
-  source: string,
-  text: string,
-  settings: PostSettings,
-): readonly Letter[] => {
+export interface Page {
+  /** What stands above the first post. */
+  readonly preface: readonly string[];
+  readonly posts: readonly Letter[];
+}
+
+/**
+ * The posts of a pasted page, each as a letter; null if nothing on it looks like a post's head.
+ * Who pasted it vouches for the names: a page can say anything.
+ */
+export const readPage = (source: string, text: string, settings: PostSettings): Page | null => {
+  const { limits } = settings;
   const lines = linesOf(text.replaceAll('\u00a0', ' ').replace(/^\uFEFF/, ''));
-  const heads = headsOf(lines.slice(0, settings.limits.textLines * 10));
-  return heads.slice(0, settings.limits.posts).map((head, index) => {
+  const { heads, isBackwards } = inOrder(headsOf(lines.slice(0, limits.textLines * 10)));
+  const [first] = heads;
+  if (first === undefined) return null;
+  const posts = heads.slice(0, limits.posts).map((head, index) => {
     const end = heads[index + 1]?.from ?? lines.length;
     const name = heads.length === 1 ? source : `${source}#${index + 1}`;
     return postOf(name, head, lines.slice(head.to, end), settings);
   });
+  const preface = lines.slice(0, first.from);
+  return { preface, posts: isBackwards ? posts.map(doubted) : posts };
 };
+
+interface Ordered {
+  readonly heads: readonly Head[];
+  /** The last post is older than the first. */
+  readonly isBackwards: boolean;
+}
+
+/** On a page with the oldest post on top, a head that is older than one above it is a quotation. */
+const inOrder = (heads: readonly Head[]): Ordered => {
+  const dates = heads.map(({ date }) => forumDate(date) ?? '');
+  const isBackwards = (dates.at(-1) ?? '') < (dates[0] ?? '');
+  if (isBackwards || dates.includes(''))
+    return { heads, isBackwards: isBackwards && !dates.includes('') };
+  let latest = '';
+  const kept = heads.filter((_, index) => {
+    const date = dates[index] ?? '';
+    const isLater = date >= latest;
+    if (isLater) latest = date;
+    return isLater;
+  });
+  return { heads: kept, isBackwards: false };
+};
+
+const doubted = (letter: Letter): Letter => ({
+  ...letter,
+  defects: [...letter.defects, defect('post-page-backwards')],
+});
 
 const postOf = (
   source: string,

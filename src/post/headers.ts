@@ -34,6 +34,13 @@ export const bodyStart = (bytes: Uint8Array): number => {
   return bytes.length;
 };
 
+/** Bytes without a mark of byte order and empty lines in front. */
+export const withoutLead = (bytes: Uint8Array): Uint8Array => {
+  let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  while (bytes[at] === LF || bytes[at] === CR) at++;
+  return at === 0 ? bytes : bytes.subarray(at);
+};
+
 const FIELD = /^([!-9;-~]{1,200})[ \t]{0,20}:/;
 
 /** The headers on top of a message, in their order; what has no name is passed over. */

@@ -2,6 +2,7 @@
 declare module 'html-to-text' {
   export interface Element {
     readonly name?: string;
+    readonly attribs?: Readonly<Record<string, string>>;
     readonly children?: readonly Element[];
   }
   export interface Cell {
@@ -13,7 +14,7 @@ declare module 'html-to-text' {
   }
   export interface Builder {
     openBlock(breaks: Breaks): void;
-    closeBlock(breaks: Breaks): void;
+    closeBlock(breaks: Breaks & { readonly blockTransform?: (text: string) => string }): void;
     openTable(): void;
     openTableRow(): void;
     openTableCell(): void;

@@ -12,6 +12,8 @@ const SKIPPED = [
   'svg',
   'object',
 ];
+/** What the writer never saw: previews, and traps. */
+const HIDDEN = ['[hidden]', '[style*="display:none"]', '[style*="display: none"]'];
 const ONE_BREAK = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
 /** A row whose cells hold more lines than this lays out a page; it is no row of a list. */
 const MOST_CELL_LINES = 3;
@@ -53,13 +55,31 @@ const rowText = (cells: readonly Cell[]): string => {
     .join(' ');
 };
 
+/** Some mail programs indent the writer's own lines by a quotation without a border. */
+const isIndent = ({ attribs = {} }: Element): boolean => {
+  const style = (attribs['style'] ?? '').slice(0, 500).replace(/\s/g, '').toLowerCase();
+  const isCited = attribs['type'] === 'cite' || attribs['cite'] !== undefined;
+  return !isCited && style.includes('border:none') && !style.includes('border-left');
+};
+
+const quotation: Formatter = (element, walk, builder) => {
+  builder.openBlock(ONE_BREAK);
+  walk(element.children, builder);
+  const marked = (text: string): string => text.replace(/^/gm, '> ');
+  builder.closeBlock({
+    ...ONE_BREAK,
+    ...(!isIndent(element) && { blockTransform: marked }),
+  });
+};
+
 const optionsFor = (limits: Limits): Options => ({
   wordwrap: false,
-  limits: { maxInputLength: limits.textBytes, maxDepth: 100, maxChildNodes: 20_000 },
-  formatters: { row },
+  limits: { maxInputLength: limits.htmlBytes, maxDepth: 100, maxChildNodes: 20_000 },
+  formatters: { row, quotation },
   selectors: [
-    ...SKIPPED.map((selector) => ({ selector, format: 'skip' })),
+    ...[...SKIPPED, ...HIDDEN].map((selector) => ({ selector, format: 'skip' })),
     { selector: 'a', format: 'anchor', options: { ignoreHref: true } },
+    { selector: 'blockquote', format: 'quotation' },
     { selector: 'table', format: 'block', options: ONE_BREAK },
     { selector: 'tr', format: 'row' },
     { selector: 'ul', format: 'unorderedList', options: { ...ONE_BREAK, itemPrefix: '' } },
@@ -75,10 +95,17 @@ const optionsFor = (limits: Limits): Options => ({
   ],
 });
 
-/** Lines of an HTML text; block quotes get `> ` in front. Nothing in it is fetched or run. */
-export const htmlText = async (html: string, limits: Limits): Promise<string> => {
+/**
+ * Lines of an HTML text; block quotes get `> ` in front. Nothing in it is fetched or run. Null:
+ * the library could make nothing of it.
+ */
+export const htmlText = async (html: string, limits: Limits): Promise<string | null> => {
   const { convert } = await import('html-to-text');
-  return convert(withoutConditions(html), optionsFor(limits));
+  try {
+    return convert(withoutConditions(html), optionsFor(limits));
+  } catch {
+    return null;
+  }
 };
 
 /** Office writes pieces for its own programs alone: `<![if !supportLists]>…<![endif]>`. */

@@ -39,10 +39,14 @@ const kindByName = (name: string): Kind | undefined => {
   return TEXT_FILE.test(name) ? 'text-file' : undefined;
 };
 
+const PLAIN = /^text\/(?:plain|markdown|x-markdown)$/;
+
 const kindByPlace = ({ type, isAttachment, name }: Part): Kind => {
-  if (type === 'text/plain') return isAttachment || name !== null ? 'text-file' : 'plain';
+  if (PLAIN.test(type)) return isAttachment || name !== null ? 'text-file' : 'plain';
   return type === 'text/html' && !isAttachment ? 'html' : 'other';
 };
+
+const TEXTS: ReadonlySet<Kind> = new Set(['plain', 'html', 'text-file', 'yaml-file']);
 
 const NOTHING: Contents = { texts: [], aside: [], defects: [] };
 
@@ -57,9 +61,15 @@ export const contentsOf = async (
   /** The alternatives that have a plain text which says something. */
   const told = new Set<number>();
   const inOrder = [...parts].sort((one, other) => rank(one) - rank(other));
+  // One budget for all texts: a hundred large ones are no smaller than one.
+  let left = settings.limits.textBytes;
   for (const part of inOrder) {
     const isTold = part.alternative !== null && told.has(part.alternative);
-    const read = isTold && kindOf(part) === 'html' ? besides(part) : await readPart(part, settings);
+    const isCopy = isTold && kindOf(part) === 'html';
+    const within = { ...settings, limits: { ...settings.limits, textBytes: left } };
+    const read = isCopy ? besides(part) : await readPart(part, within);
+    if (!isCopy && TEXTS.has(kindOf(part))) left = Math.max(0, left - part.bytes.length);
+
     if (part.alternative !== null && read.texts.some(saysSomething)) told.add(part.alternative);
     texts.push(...read.texts);
     aside.push(...read.aside);
@@ -123,13 +133,10 @@ interface Sized {
   readonly defects: readonly Problem[];
 }
 
-const sized = ({ bytes }: Part, { limits }: PostSettings): Sized =>
-  bytes.length <= limits.textBytes
+const sized = ({ bytes }: Part, most: number): Sized =>
+  bytes.length <= most
     ? { bytes, defects: [] }
-    : {
-        bytes: bytes.subarray(0, limits.textBytes),
-        defects: [defect('post-text-too-long', { most: limits.textBytes })],
-      };
+    : { bytes: bytes.subarray(0, most), defects: [defect('post-text-too-long', { most })] };
 
 const readPlain = async (
   part: Part,
@@ -137,7 +144,7 @@ const readPlain = async (
   name: string | null,
   settings: PostSettings,
 ): Promise<Contents> => {
-  const { bytes, defects } = sized(part, settings);
+  const { bytes, defects } = sized(part, settings.limits.textBytes);
   const label = part.params['charset'];
   const { text, defects: found } = await decode(bytes, { label, hint: settings.charset });
   const isFlowed = cleanLabel(part.params['format']) === 'flowed';
@@ -147,10 +154,19 @@ const readPlain = async (
 };
 
 const readHtml = async (part: Part, settings: PostSettings): Promise<Contents> => {
-  const { bytes, defects } = sized(part, settings);
+  const { bytes, defects } = sized(
+    part,
+    Math.min(settings.limits.textBytes, settings.limits.htmlBytes),
+  );
   const label = part.params['charset'] ?? metaCharset(latin(bytes.subarray(0, 8192)));
   const { text, defects: found } = await decode(bytes, { label, hint: settings.charset });
   const plain = await htmlText(text, settings.limits);
+  if (plain === null)
+    return {
+      ...NOTHING,
+      aside: [asideWhole(part, 'unreadable', null)],
+      defects: [defect('post-attachment-unread', { name: '', type: part.type })],
+    };
   const raw = { text: plain, origin: 'body-html', name: null, flowed: null } as const;
   const read = contentsOfText(raw, settings);
   return { ...read, defects: [...defects, ...found, ...read.defects] };
@@ -162,7 +178,7 @@ const readYamlFile = async (
   name: string | null,
   settings: PostSettings,
 ): Promise<Contents> => {
-  const { bytes, defects } = sized(part, settings);
+  const { bytes, defects } = sized(part, settings.limits.textBytes);
   const label = part.params['charset'];
   const { text, defects: found } = await decode(bytes, { label, hint: settings.charset });
   return { texts: [yamlText(text, name)], aside: [], defects: [...defects, ...found] };

@@ -31,6 +31,7 @@ export const DEFECTS = [
   'post-date-missing',
   'post-dates-disagree',
   'post-date-relative',
+  'post-page-backwards',
   'post-edited',
   'post-orders-behind-signature',
   'post-fence-open',

@@ -1,7 +1,7 @@
 import { fail, ok } from '../core/result.ts';
 import { decode } from './charset.ts';
 import { readPage } from './forum.ts';
-import { looksLikeMail } from './headers.ts';
+import { looksLikeMail, withoutLead } from './headers.ts';
 import type { Letter, LetterReading } from './letter.ts';
 import { readMail } from './mail.ts';
 import { looksLikeMbox, splitMbox } from './mbox.ts';
@@ -21,9 +21,10 @@ export async function* readPost(
   options: PostOptions = {},
 ): AsyncGenerator<LetterReading> {
   const settings = settingsOf(options);
-  if (looksLikeMbox(bytes)) yield* readMbox(source, bytes, settings);
-  else if (looksLikeMail(bytes) || /\.eml$/i.test(source))
-    yield { source, ...(await readMail(source, bytes, settings)) };
+  const lead = withoutLead(bytes);
+  if (looksLikeMbox(lead)) yield* readMbox(source, lead, settings);
+  else if (looksLikeMail(lead) || /\.eml$/i.test(source))
+    yield { source, ...(await readMail(source, lead, settings)) };
   else yield* await readPlain(source, bytes, settings);
 }
 
@@ -61,12 +62,28 @@ const readPlain = async (
   if (bytes.length > most)
     return [{ source, ...fail([refusal('post-too-large', { bytes: bytes.length, most })]) }];
   const { text, defects } = await decode(bytes, { hint: settings.charset });
-  const posts = /\.ya?ml$/i.test(source) ? [] : readPage(source, text, settings);
-  const letters = posts.length > 0 ? posts : [plainLetter(source, text, settings)];
+  const page = /\.ya?ml$/i.test(source) ? null : readPage(source, text, settings);
+  const letters =
+    page === null
+      ? [plainLetter(source, text, settings)]
+      : [...prefaceOf(source, page.preface, settings), ...page.posts];
   return letters.map((letter) => ({
     source: letter.source,
     ...ok({ ...letter, defects: [...defects, ...letter.defects] }),
   }));
+};
+
+/** So many lines like orders make what stands above the first post a letter of its own. */
+const TELLING = 2;
+
+const prefaceOf = (
+  source: string,
+  preface: readonly string[],
+  settings: PostSettings,
+): readonly Letter[] => {
+  const letter = plainLetter(`${source}#0`, preface.join('\n'), settings);
+  const lines = letter.texts.flatMap((text) => text.lines);
+  return lines.filter(settings.looksLikeOrder).length < TELLING ? [] : [letter];
 };
 
 const plainLetter = (source: string, text: string, settings: PostSettings): Letter => {

@@ -18,6 +18,7 @@ const FORWARD =
 const FROM = /^\*{0,2}(?:from|von|de|发件人|寄件者|寄件人|发送人)\s?[:：]\*{0,2}\s?\S/iu;
 const MORE_HEADERS =
   /^\*{0,2}(?:sent|date|to|subject|cc|gesendet|an|betreff|envoyé|à|objet|发送时间|發送時間|傳送時間|寄件日期|发送日期|日期|时间|收件人|收件者|抄送|主题|主題|主旨)\s?[:：]/iu;
+const RULE = /^[_-]{10,}$/;
 const QUOTED = /^\s{0,3}[>＞]/u;
 
 export const markQuoted = (lines: readonly Marked[]): readonly Marked[] =>
@@ -47,12 +48,16 @@ const headAt = (lines: readonly Marked[], from: number): Found | null => {
   if (FORWARD.test(first)) return { from, to: from + 1, isForward: true };
   if (DIVIDER.test(first)) return { from, to: from + 1, isForward: false };
   if (FROM.test(first)) return fromBlockAt(lines, from);
-  if (!STARTS.test(first)) return null;
+  return RULE.test(first) ? ruledBlockAt(lines, from) : sentenceAt(lines, from);
+};
+
+/** `On … wrote:`, which mail programs wrap like any other line. */
+const sentenceAt = (lines: readonly Marked[], from: number): Found | null => {
   let joined = '';
   for (let to = from; to < from + LONGEST_HEAD; to++) {
     const next = textAt(lines, to);
-    if (next === '') return null;
     joined = joined === '' ? next : `${joined} ${next}`;
+    if (next === '' || !STARTS.test(joined)) return null;
     if (HEADS.some((head) => head.test(joined))) return { from, to: to + 1, isForward: false };
   }
   return null;
@@ -67,6 +72,13 @@ const fromBlockAt = (lines: readonly Marked[], from: number): Found | null => {
     to++;
   }
   return more === 0 ? null : { from, to, isForward: false };
+};
+
+/** The line that a mail program draws above such a block. */
+const ruledBlockAt = (lines: readonly Marked[], from: number): Found | null => {
+  const next = nextFilled(lines, from + 1);
+  const block = FROM.test(textAt(lines, next)) ? fromBlockAt(lines, next) : null;
+  return block === null ? null : { ...block, from };
 };
 
 /** Sets aside what a message answers or forwards, whether it has marks in front or not. */
@@ -90,6 +102,6 @@ export const markReplies = (lines: readonly Marked[]): readonly Marked[] => {
 /** A message with nothing of its own above another's headers was handed on, not answered. */
 const reasonOf = (lines: readonly Marked[], { from, isForward }: Found): AsideReason => {
   const isFirst = lines.slice(0, from).every((line) => isBlank(line) || !isKept(line));
-  const isBlock = FROM.test(textAt(lines, from));
+  const isBlock = FROM.test(textAt(lines, from)) || RULE.test(textAt(lines, from));
   return isForward || (isFirst && isBlock) ? 'forwarded' : 'quoted';
 };

@@ -41,8 +41,8 @@ export const readText = (raw: RawText, settings: TextSettings): ReadText => {
   const { rows, split, isCut } = rowsOf(raw, settings);
   if (split > 0) defects.push(defect('post-flowed-split', { lines: split }));
   if (isCut) defects.push(defect('post-text-too-long', { most: limits.textLines }));
-  const cleaned = cleanCharacters(rows.join('\n'));
-  const { text, notices } = takeEditNotices(decodeEntities(cleaned.text));
+  const cleaned = cleanCharacters(decodeEntities(rows.join('\n')));
+  const { text, notices } = takeEditNotices(cleaned.text);
   const short = cutLong(plainOfBBCode(text), limits.lineLength);
   const armour = markArmour(short);
   const fenced = markOutsideFence(markReplies(markQuoted(armour.lines)));
@@ -73,12 +73,16 @@ interface Rows {
   readonly isCut: boolean;
 }
 
+/** What the order notations take for a remark. */
+const COMMENT = /^\s?(?:#|\/\/)/;
+
 const rowsOf = ({ text, flowed }: RawText, { limits, looksLikeOrder }: TextSettings): Rows => {
   const all = linesOf(text.replace(/^\uFEFF/, ''));
   const isCut = all.length > limits.textLines;
   const rows = isCut ? all.slice(0, limits.textLines) : all;
   if (flowed === null) return { rows, split: 0, isCut };
-  const { lines, split } = unflow(rows, { ...flowed, startsOrder: looksLikeOrder });
+  const startsOrder = (line: string): boolean => COMMENT.test(line) || looksLikeOrder(line);
+  const { lines, split } = unflow(rows, { ...flowed, startsOrder });
   return { rows: lines, split, isCut };
 };
 

@@ -140,7 +140,8 @@ describe('languages', () => {
 
 const sources = (): readonly string[] =>
   readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
+    // The codes of schemas are the library's own.
+    .filter((file) => file.endsWith('.ts') && !file.includes('settings-schema'))
     .map((file) => readFileSync(`src/${file}`, 'utf8'));
 
 const MAKERS = [

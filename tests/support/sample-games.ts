@@ -54,7 +54,10 @@ const known: Library = {
 };
 
 /** Runs a command as the shell would; its time has to be given. */
-export const rookery = async (...argv: readonly string[]): Promise<Said> => {
+export const rookery = (...argv: readonly string[]): Promise<Said> => rookeryWith({}, ...argv);
+
+/** The same with an environment. */
+export const rookeryWith = async (env: Ports['env'], ...argv: readonly string[]): Promise<Said> => {
   const said = { out: '', err: '' };
   const to = (name: 'out' | 'err') => ({
     write: (text: string): void => {
@@ -69,7 +72,7 @@ export const rookery = async (...argv: readonly string[]): Promise<Said> => {
     out: to('out'),
     err: to('err'),
     folder: GAMES,
-    env: {},
+    env,
     library: known,
     readStdin: unasked,
     now: unasked,

@@ -11,7 +11,7 @@ import { verdictLines } from '../receive/verdict-lines.ts';
 import { PLAIN, paintFor } from '../terminal.ts';
 import { timeOf } from '../time.ts';
 import type { Common } from './options.ts';
-import { benchOf, carryOut } from './receive.ts';
+import { benchOf, carryOut, tell } from './receive.ts';
 
 export interface AmendOptions extends Common {
   readonly message?: number;
@@ -41,12 +41,10 @@ export const amendMessage = async (
       );
       if (kept.every((one, index) => one === inbox.kept[index]))
         leave(EXIT.wrong, `--message: there is no message ${options.message} in the inbox.`);
-      const after = await carryOut(
-        benchOf(ports, game, options),
-        { ...inbox, kept: settle(kept) },
-        kept.length,
-      );
+      const bench = benchOf(ports, game, options);
+      const after = await carryOut(bench, { ...inbox, kept: settle(kept) });
       const told = after.kept.filter(({ number }) => number === options.message);
+      for (const one of told) await tell(bench, one);
       ports.out.write(`${verdictLines(game, told, paint).join('\n')}\n`);
       return EXIT.done;
     }),

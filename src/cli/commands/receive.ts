@@ -1,18 +1,17 @@
 import type { Game } from '../../core/game.ts';
 import { stopOf } from '../../desk/asked.ts';
 import { type Kept, settle } from '../../desk/intake.ts';
-import { readPost } from '../../post/read.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
-import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
-import { type Inbox, keepOriginal, readInbox, writeInbox } from '../receive/inbox.ts';
-import { type Bench, deadlineOf, type Judgement, judgeLetter } from '../receive/judge.ts';
+import { type Inbox, readInbox, writeInbox } from '../receive/inbox.ts';
+import { type Bench, deadlineOf } from '../receive/judge.ts';
+import { type Fetched, type TakenIn, takeFile, takeMailbox } from '../receive/live.ts';
 import { fileFor, goodLines, isInTheWay, writeOrders } from '../receive/order-files.ts';
 import { layOut, receiptFor } from '../receive/receipts.ts';
-import { type Incoming, incoming } from '../receive/sources.ts';
+import { incoming } from '../receive/sources.ts';
 import { verdictLines } from '../receive/verdict-lines.ts';
 import { paintFor, talk } from '../terminal.ts';
 import { timeOf } from '../time.ts';
@@ -21,7 +20,8 @@ import { type Common, json } from './options.ts';
 export interface ReceiveOptions extends Common {
   readonly now?: string;
   readonly deadline?: string;
-  readonly preview?: boolean;
+  /** Take the mailbox of game.yaml, too. */
+  readonly imap?: boolean;
 }
 
 /** Takes messages in, in any order and as often as one likes: what is known stays as it is. */
@@ -32,15 +32,19 @@ export const receiveMessages = async (
   options: ReceiveOptions,
 ): Promise<Exit> => {
   requireGame(folder);
-  if (paths.length === 0)
-    leave(EXIT.wrong, 'Name files or folders with messages, or - for what is pasted in.');
+  if (paths.length === 0 && !options.imap)
+    leave(
+      EXIT.wrong,
+      'Name files or folders with messages, or - for what is pasted in; or say --imap.',
+    );
   return withLock(folder, () =>
     withGame(ports, folder, async (opened) => {
       const game = inLanguage(opened, options.lang);
       const bench = benchOf(ports, game, options);
       const before = readInbox(folder);
-      const taken = await takeIn(bench, before, incoming(ports, paths));
-      const after = await carryOut(bench, taken.inbox, before.kept.length);
+      const { imap = false } = options;
+      const { taken, exit } = await takeIn(ports, bench, before, { paths, imap });
+      const after = await carryOut(bench, taken.inbox);
       if (options.json) ports.out.write(json(asJson(game, after, before, taken.again)));
       else {
         const paint = await paintFor(ports.out, ports, options);
@@ -48,6 +52,7 @@ export const receiveMessages = async (
         if (lines.length > 0) ports.out.write(`${lines.join('\n')}\n`);
         talk(ports, ...summary(game, after, taken.again));
       }
+      if (exit !== EXIT.done) return exit;
       return after.kept.some(({ fate }) => fate === 'ruling') ? EXIT.needed : EXIT.done;
     }),
   );
@@ -69,65 +74,21 @@ export const benchOf = <G extends Game>(
   };
 };
 
-interface TakenIn {
-  readonly inbox: Inbox;
-  /** How many messages were known already. */
-  readonly again: number;
-}
-
-/** Every message that is not known yet gets its number and its verdict. */
+/** The files that were named, then the mailbox if it was asked for. */
 const takeIn = async <G extends Game>(
+  ports: Ports,
   bench: Bench<G>,
   before: Inbox,
-  files: Iterable<Incoming>,
-): Promise<TakenIn> => {
-  const { intake = { zone: undefined, charset: undefined } } = bench.game.settings.settings;
-  const { zone, charset } = intake;
-  const options = {
-    ...(zone !== undefined && { zone }),
-    ...(charset !== undefined && { charset }),
-  };
-  const kept: Kept[] = [...before.kept];
-  const known = new Set(kept.map(({ digest }) => digest));
-  let again = 0;
-  for (const { source, bytes } of files)
-    for await (const reading of readPost(source, bytes, options)) {
-      const judged = reading.ok
-        ? await judgeLetter(bench, reading.value)
-        : unreadable(bench, reading.source, bytes);
-      if (known.has(judged.digest)) again++;
-      else {
-        known.add(judged.digest);
-        const original = keepOriginal(bench.game.folder, source, bytes);
-        kept.push({ ...judged, number: kept.length + 1, original });
-      }
-    }
-  return { inbox: { ...before, kept }, again };
+  { paths, imap = false }: { readonly paths: readonly string[]; readonly imap?: boolean },
+): Promise<Fetched> => {
+  let taken: TakenIn = { inbox: before, again: 0 };
+  for (const file of incoming(ports, paths)) taken = await takeFile(bench, taken, file);
+  return imap ? takeMailbox(ports, bench, taken) : { taken, exit: EXIT.done };
 };
 
-const unreadable = <G extends Game>(
-  { now }: Bench<G>,
-  source: string,
-  bytes: Uint8Array,
-): Judgement => ({
-  digest: sha256(`${source}\n${sha256(bytes)}`),
-  source,
-  from: '',
-  subject: '',
-  arrived: now.toISOString(),
-  fate: 'ignored',
-  reason: 'unreadable',
-  lines: [],
-  format: 'text',
-});
-
 /** Settles which messages count, writes their orders and the receipts of the new ones. */
-export const carryOut = async <G extends Game>(
-  bench: Bench<G>,
-  inbox: Inbox,
-  known: number,
-): Promise<Inbox> => {
-  const { folder, settings } = bench.game;
+export const carryOut = async <G extends Game>(bench: Bench<G>, inbox: Inbox): Promise<Inbox> => {
+  const { folder } = bench.game;
   let kept = settle(inbox.kept);
   let { written } = inbox;
   for (const one of kept) {
@@ -138,16 +99,26 @@ export const carryOut = async <G extends Game>(
       kept = kept.map((other) => (other.number === one.number ? stopped : other));
     } else written = writeOrders(folder, written, path, textOf(await goodLines(bench, one)));
   }
-  const after: Inbox = { ...inbox, kept, written };
-  // The list first: a receipt that is missing can be written again, one too many cannot be unsent.
+  const settled: Inbox = { ...inbox, kept, written };
+  // The list first: a receipt that is missing is written the next time.
+  writeInbox(folder, settled);
+  const { told = 0 } = inbox;
+  for (const one of settled.kept.slice(told)) await tell(bench, one);
+  const after = { ...settled, told: settled.kept.length };
   writeInbox(folder, after);
-  const { name, from = 'Rookery <rookery@localhost.invalid>' } = settings.settings;
-  for (const one of after.kept.slice(known)) {
-    const receipt = await receiptFor(bench, one);
-    if (receipt !== undefined) await layOut(folder, name, from, receipt);
-  }
   return after;
 };
+
+/** Lays a receipt out for a message, if its sender is known. */
+export const tell = async <G extends Game>(bench: Bench<G>, kept: Kept): Promise<void> => {
+  const { folder, settings } = bench.game;
+  const receipt = await receiptFor(bench, kept);
+  const { name, mail } = settings.settings;
+  if (receipt !== undefined) await layOut(folder, name, mail?.from ?? NOBODY, receipt);
+};
+
+/** A mail needs a sender, even if it is only pasted from. */
+const NOBODY = 'Rookery <rookery@localhost.invalid>';
 
 const textOf = (lines: readonly string[]): string => `${lines.join('\n').trimEnd()}\n`;
 

@@ -10,6 +10,7 @@ import { ORDERS } from '../io/order-files.ts';
 import { newMessages } from '../messages.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
+import { readInbox } from '../receive/inbox.ts';
 import { type Paint, paintFor } from '../terminal.ts';
 import { choicesLine } from '../waiting-lines.ts';
 import type { Words } from '../words.ts';
@@ -62,6 +63,7 @@ const statusLines = <G extends Game>(
     ...status.seats.flatMap((seat) => seatLines(game, seat, wrong.get(seat.seat) ?? 0, paint)),
     '',
     ...waitLines(game, status, wrong.size > 0),
+    ...rulingLines(game),
   ];
 };
 
@@ -129,6 +131,13 @@ const waitLines = <G extends Game>(
       frame('status.belong', { folder: `${ORDERS}/${makeMoment(status)}/` }),
     ];
   return [hasMistakes ? frame('status.wrong') : frame('status.ready', { folder })];
+};
+
+/** Messages that the intake could not settle. */
+const rulingLines = <G extends Game>({ folder, words }: OpenGame<G>): readonly string[] => {
+  const open = readInbox(folder).kept.filter(({ fate }) => fate === 'ruling');
+  const numbers = open.map(({ number }) => number).join(', ');
+  return open.length === 0 ? [] : [words.frame('receive.rulings', { numbers })];
 };
 
 const boardText = <G extends Game>({ desk, words }: OpenGame<G>): string =>

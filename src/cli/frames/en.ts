@@ -88,6 +88,12 @@ export const EN = {
   'reason.too-late': 'it arrived after the deadline',
   'reason.newer': 'that one arrived later',
   'reason.dismissed': 'the moderator so ruled',
+  'send.nothing': 'Nothing waits in the outbox.',
+  'send.ask':
+    '{count, one: 1 mail waits, other: {count} mails wait}; nothing was sent. To send: rookery send --yes',
+  'send.sent': '{count, one: 1 mail was sent., other: {count} mails were sent.}',
+  'send.refused':
+    '{id}: the server will never take a mail to {address}; check the address in game.yaml.',
   'check.tag': 'tag: {tag}',
   'mail.subject': '[{game}] Receipt: {seat}, {when}',
   'mail.heading': 'Receipt for {seat}, {game}, {when}',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Place } from '../../core/problem.ts';
 import { PROOFS } from '../../desk/intake.ts';
 import { EXIT, leave } from '../exit.ts';
+import { mailSchema } from '../live/settings-schema.ts';
 import type { Settings } from './settings.ts';
 import { excerpt, readYaml } from './yaml-file.ts';
 
@@ -48,7 +49,7 @@ const schema = z.strictObject({
   deadlines: z
     .record(z.string().regex(/^\d{2,}-[a-z-]+$/, 'expected a phase such as 03-planning'), time)
     .optional(),
-  from: z.string().optional(),
+  mail: mailSchema.optional(),
   fingerprint: hash,
   seedHash: hash,
   sample: z.union([z.literal('yes'), z.literal(true).transform(() => 'yes' as const)]).optional(),

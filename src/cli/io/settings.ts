@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Lang, Seat } from '../../core/game.ts';
 import type { Proof } from '../../desk/intake.ts';
 import { EXIT, leave } from '../exit.ts';
+import type { MailSettings } from '../live/mail-settings.ts';
 import type { Derived } from './derived.ts';
 import { readIfThere } from './files.ts';
 import { sha256 } from './hashing.ts';
@@ -44,8 +45,8 @@ export interface Settings {
   readonly intake?: Intake;
   /** When messages for a phase have to be in, by its folder's name: `03-planning`. */
   readonly deadlines?: Readonly<Record<string, string>>;
-  /** Who sends the receipts. */
-  readonly from?: string;
+  /** Mailbox and mail server; passwords come from the environment. */
+  readonly mail?: MailSettings;
   readonly fingerprint: string;
   readonly seedHash: string;
   /** A sample's seed is public. */

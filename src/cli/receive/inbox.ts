@@ -5,6 +5,7 @@ import type { Kept } from '../../desk/intake.ts';
 import { EXIT, leave } from '../exit.ts';
 import { namesIn, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
+import type { Since } from '../live/arrival.ts';
 
 export const INBOX = 'inbox';
 const LEDGER = 'inbox.json';
@@ -17,6 +18,10 @@ export interface Inbox {
   readonly kept: readonly Kept[];
   /** The order files that the inbox wrote, with the hash of what it wrote last. */
   readonly written: Readonly<Record<string, string>>;
+  /** How many messages have their receipts. */
+  readonly told?: number;
+  /** Up to where the mailbox was taken. */
+  readonly since?: Since;
 }
 
 const EMPTY: Inbox = { format: 1, kept: [], written: {} };

@@ -4,7 +4,7 @@ import type { Game, Lang } from '../../core/game.ts';
 import type { Kept } from '../../desk/intake.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { receiptLines } from '../commands/receipt-lines.ts';
-import { replaceFile } from '../io/files.ts';
+import { namesIn, replaceFile } from '../io/files.ts';
 import { inLanguage, type OpenGame } from '../open-game.ts';
 import { PLAIN } from '../terminal.ts';
 import { type Bench, mistakesIn, readAs } from './judge.ts';
@@ -19,6 +19,8 @@ const SHORT = 12;
 /** A receipt as it is sent or pasted; it speaks of its own house alone. */
 export interface Written {
   readonly number: number;
+  /** A ruling is told in a receipt of its own. */
+  readonly isRuled: boolean;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -57,6 +59,7 @@ export const receiptFor = async <G extends Game>(
   const body = await bodyLines({ ...bench, game }, kept, moment);
   return {
     number: kept.number,
+    isRuled: kept.ruled !== undefined,
     to: addressee.to,
     subject: frame('mail.subject', told),
     text: `${[frame('mail.heading', told), fateLine(game, kept), '', ...body].join('\n')}\n`,
@@ -96,6 +99,9 @@ const bodyLines = async <G extends Game>(
   ];
 };
 
+const nameOf = ({ number, digest, isRuled }: Written): string =>
+  `${String(number).padStart(4, '0')}-${digest.slice(0, SHORT)}${isRuled ? '-ruled' : ''}`;
+
 /** Lays a receipt into the outbox: as a mail if there is an address, and as text to paste. */
 export const layOut = async (
   folder: string,
@@ -103,10 +109,10 @@ export const layOut = async (
   from: string,
   written: Written,
 ): Promise<void> => {
-  const name = `${String(written.number).padStart(4, '0')}-${written.digest.slice(0, SHORT)}`;
+  const name = nameOf(written);
   mkdirSync(join(folder, OUTBOX, 'text'), { recursive: true });
   replaceFile(join(folder, OUTBOX, 'text', `${name}.txt`), written.text, OWNER_ONLY);
-  if (written.to === '') return;
+  if (written.to === '' || namesIn(join(folder, OUTBOX, 'sent')).includes(`${name}.eml`)) return;
   const { mailOf } = await import('./mail.ts');
   mkdirSync(join(folder, OUTBOX, 'new'), { recursive: true });
   const bytes = await mailOf(game, from, written);

@@ -53,6 +53,10 @@ export const characters: readonly Case[] = [
     }),
     messages: used(s),
   })),
+  ...both('entities-hidden', 'marks of HTML for what is not seen', (s) => ({
+    bytes: mail(s, { text: text(...tweak(s.orders, (o) => `&#8238;${o}&#8203;&#127;`)) }),
+    messages: used(s, { defects: ['post-control-characters', 'post-hidden-characters'] }),
+  })),
   ...both('bullets', 'bullets and numbers before the lines stay for the order reader', (s) => ({
     bytes: mail(s, { text: text(...tweak(s.orders, (o) => `• ${o}`)) }),
     messages: used(s, { orders: tweak(s.orders, (o) => `• ${o}`) }),

@@ -187,6 +187,43 @@ export const pages: readonly Case[] = [
     ],
     messages: [posted(s), other(s)],
   })),
+  ...page('page-quotes-older', 'a quotation whose head is like that of a post', (s) => ({
+    lines: [
+      `${other(s).sender} 发表于 2026-3-13 21:30`,
+      s.chat,
+      '',
+      `${s.name} 发表于 2026-3-14 09:00`,
+      `${other(s).sender} 发表于 2026-3-13 21:30`,
+      s.decoy,
+      '',
+      ...s.orders,
+    ],
+    messages: [{ ...other(s), sent: '2026-03-13T21:30:00' }, posted(s, { aside: ['quoted'] })],
+  })),
+  ...page('page-backwards', 'a page with its newest post on top', (s) => ({
+    lines: [
+      `${other(s).sender} 发表于 2026-3-14 21:30`,
+      s.chat,
+      '',
+      `${s.name} 发表于 2026-3-14 09:00`,
+      ...s.orders,
+    ],
+    messages: [
+      { ...other(s), defects: ['post-page-backwards'] },
+      posted(s, {
+        defects: ['post-page-backwards'],
+        verdict: 'needs a ruling',
+        why: 'it may be a quotation',
+      }),
+    ],
+  })),
+  ...page('page-preface', 'orders above a line like the head of a post', (s) => ({
+    lines: [...s.orders, '', `${other(s).sender} 2026-3-14 21:30`, s.chat],
+    messages: [
+      { sender: null, orders: s.orders, verdict: 'needs a ruling', why: 'no sender' },
+      other(s),
+    ],
+  })),
   ...page('text-alone', 'orders without anything that says whose', (s) => ({
     lines: s.orders,
     messages: [{ sender: null, orders: s.orders, verdict: 'needs a ruling', why: 'no sender' }],

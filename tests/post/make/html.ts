@@ -78,6 +78,18 @@ export const html: readonly Case[] = [
     () => ({ aside: ['quoted', 'reply-head'] }),
   ),
   ...page(
+    'html-indent',
+    'own lines indented as a quotation without a border',
+    (_, orders) =>
+      `<blockquote style="margin: 0 0 0 40px; border: none; padding: 0px">${orders.join('<br>')}</blockquote>`,
+  ),
+  ...page(
+    'html-hidden',
+    'lines that are not shown',
+    (s, orders) =>
+      `<div style="color:red; display:none">${s.decoy}</div><p hidden>${s.decoy}</p>${orders.map((o) => `<p>${o}</p>`).join('')}`,
+  ),
+  ...page(
     'html-script',
     'scripts, styles and pictures',
     (s, orders) =>

@@ -44,7 +44,6 @@ const reply = (
   const isDivider = head.startsWith('--');
   // Between a head and marked lines nothing is lost; a divider or a block of headers is the same.
   const aside = isMarked ? ['quoted', 'reply-head'] : ['quoted'];
-  const rule = head.startsWith('___') ? ['________________________________'] : [];
   return {
     file: `reply-${name}-${isMarked ? 'marked' : 'bare'}.${sample.tongue}.eml`,
     hazard: `an answer above ${isDivider || isBlock ? 'a copy' : 'a quotation'}, ${isMarked ? 'with' : 'without'} marks`,
@@ -53,7 +52,7 @@ const reply = (
       { text: text(...sample.orders, '', head, quoted) },
       { subject: 'Re: orders' },
     ),
-    messages: used(sample, { orders: [...sample.orders, ...rule], aside, topic: 'orders' }),
+    messages: used(sample, { aside, topic: 'orders' }),
   };
 };
 

@@ -23,6 +23,11 @@ export const transport: readonly Case[] = [
     bytes: fill(mail(s, { text: '@@' }), '@@', Buffer.from(s.orders.join('\r'))),
     messages: used(s),
   })),
+  ...both('lines-in-front', 'a mark of byte order and empty lines before the headers', (s) => ({
+    ending: 'txt',
+    bytes: Buffer.concat([Buffer.from('\uFEFF\r\n\r\n'), mail(s, { text: text(...s.orders) })]),
+    messages: used(s),
+  })),
   ...both('no-content-type', 'no header says what the text is', (s) => ({
     bytes: fill(mail(s, Buffer.from('\r\n@@')), '@@', Buffer.from(s.orders.join('\r\n'))),
     messages: used(s),
