@@ -88,7 +88,7 @@ const wordsOfPreset = (data: unknown, preset = ''): string =>
 
 const termsIn = (data: unknown, lang: Lang, words: string): Terms => {
   const { terms, wordings } = data as Spoken;
-  return wordings?.[words]?.[lang] ?? terms?.[lang] ?? {};
+  return { ...terms?.[lang], ...wordings?.[words]?.[lang] };
 };
 
 const nounsIn = (terms: Terms): ReadonlyMap<string, string> => {

@@ -34,7 +34,11 @@ const { wordings } = await loadData();
 
 /** The same as the forum's players say it. */
 export const forumLanguageOf = (lang: Lang): Language =>
-  languageWith(lang, wordings['forum']?.[lang] ?? {}, read(`messages.${lang}.forum.yaml`));
+  languageWith(
+    lang,
+    { ...(read(`terms.${lang}.yaml`) as Terms), ...wordings['forum']?.[lang] },
+    read(`messages.${lang}.forum.yaml`),
+  );
 
 /** Every way in which the game is told. */
 export const LANGUAGES: readonly (readonly [name: string, Lang, Language])[] = [

@@ -64,9 +64,8 @@ const controlChanged = (
   house: House | null,
 ): EventOf<'control-changed'> => {
   const { house: holder, token } = placeAt(view, area);
-  const changed = { type: 'control-changed', area, from, house } as const;
   const fallsBack = house !== null && house === home && holder === null && token === null;
-  if (!fallsBack) return { ...changed, rule: 'MAR-13' };
+  if (!fallsBack) return { type: 'control-changed', rule: 'MAR-13', area, from, house };
   const rule = view.rules.options['control-token'] === 'on-success' ? 'HLD-5' : 'MAR-10';
-  return { ...changed, rule, home: 'yes' };
+  return { type: 'control-changed', rule, area, from, house, home: 'yes' };
 };

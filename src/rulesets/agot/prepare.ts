@@ -1,3 +1,4 @@
+import type { Lang } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { fail, must, ok, type Result } from '../../core/result.ts';
 import { OPTIONS, type OptionName, type Options } from './options.ts';
@@ -14,6 +15,7 @@ import type {
   PresetData,
   Rules,
   SetupData,
+  Terms,
   WesterosCopies,
 } from './rules.ts';
 import { type AreaId, type ByHouse, type Deck, HOUSES, type House, TRACKS } from './vocabulary.ts';
@@ -150,7 +152,7 @@ const rulesFrom = (
     setup: { ...setup, tracks: tracksOf(setup, isPlayed) },
     ports: data.ports,
     decks: decksOf(data.decks[options.decks], options['wildling-icons']),
-    terms: (preset.words === undefined ? undefined : data.wordings[preset.words]) ?? data.terms,
+    terms: termsOf(data, preset),
     words: preset.words,
   };
 };
@@ -163,6 +165,15 @@ const waitsOf = (preset: PresetData, options: Options): Rules['waits'] => {
     ...waits.filter((kind) => isAsked(kind, options)).map((kind) => [kind, 'answer'] as const),
   ]);
 };
+
+/** Every noun as the preset's players use it. */
+const termsOf = (
+  { terms, wordings }: Data,
+  { words = '' }: PresetData,
+): Readonly<Record<Lang, Terms>> => ({
+  en: { ...terms.en, ...wordings[words]?.en },
+  zh: { ...terms.zh, ...wordings[words]?.zh },
+});
 
 const isAsked = (kind: string, { bidding }: Options): boolean =>
   TRACKS.some((track) => kind === `bid-${track}`)

@@ -132,7 +132,7 @@ export interface Data {
   >;
   readonly presets: Readonly<Record<string, PresetData>>;
   readonly terms: TermsByLang;
-  /** The terms as the players of some presets use them, by the presets' `words`. */
+  /** The groups of terms that the players of some presets use otherwise, by the presets' `words`. */
   readonly wordings: Readonly<Record<string, TermsByLang>>;
 }
 

@@ -1,23 +1,19 @@
 import type { Data, Term, Terms, TermsByLang } from '../rules.ts';
 import type { OtherTerms, RuleFiles } from './shapes.ts';
 
-/** All terms in each wording: those that differ under their other names, the rest as they are. */
+/** The groups of nouns in which a wording differs: other names where it has some, the rest as it is. */
 export const wordingsOf = ({ terms, wordings }: RuleFiles): Data['wordings'] =>
   mapValues(
     wordings,
-    (others): TermsByLang => ({
-      ...terms,
-      ...mapValues(others, (other, lang) => wordedTerms(terms[lang] ?? {}, other)),
-    }),
+    (others): TermsByLang =>
+      mapValues(others, (other, lang) => wordedTerms(terms[lang] ?? {}, other)),
   );
 
-const wordedTerms = (terms: Terms, others: OtherTerms): Terms => ({
-  ...terms,
-  ...mapValues(others, (nouns, group) => ({
+const wordedTerms = (terms: Terms, others: OtherTerms): Terms =>
+  mapValues(others, (nouns, group) => ({
     ...terms[group],
     ...mapValues(nouns, (noun, id) => wordedTerm(terms[group]?.[id], noun)),
-  })),
-});
+  }));
 
 /** What else is understood stays understood. */
 const wordedTerm = (
