@@ -1,16 +1,15 @@
-// Every code has a sentence in both languages, for whoever puts them into the catalogues.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Every code has a sentence in both languages.
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { POST_EN } from '../../src/cli/frames/post-en.ts';
+import { POST_ZH } from '../../src/cli/frames/post-zh.ts';
 import { DEFECTS, REFUSALS } from '../../src/post/problems.ts';
 import { parseTemplate } from '../../src/report/template.ts';
 
-const README = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
-
-test.each(['en', 'zh'])('%s', (lang) => {
-  const block = new RegExp(`\`\`\`yaml ${lang}\n(.*?)\`\`\``, 's').exec(README)?.[1] ?? '';
-  const sentences: Readonly<Record<string, string>> = parse(block);
-  expect(Object.keys(sentences)).toEqual([...REFUSALS, ...DEFECTS]);
+test.each([
+  ['en', POST_EN],
+  ['zh', POST_ZH],
+])('%s', (_, sentences) => {
+  const codes = [...REFUSALS, ...DEFECTS].map((code) => `problem.${code}`);
+  expect(Object.keys(sentences)).toEqual(codes);
   for (const sentence of Object.values(sentences)) expect(parseTemplate(sentence).ok).toBe(true);
 });

@@ -3,11 +3,16 @@ import type { Messages } from '../../report/messages.ts';
 import { type Sentences, sentencesOf } from '../../report/sentences.ts';
 import { type Instead, rewording } from '../../report/wording.ts';
 import { EN } from './en.ts';
+import { POST_EN } from './post-en.ts';
+import { POST_ZH } from './post-zh.ts';
 import { ZH } from './zh.ts';
 
 export type { Frame } from './en.ts';
 
-const FRAMES = { en: EN, zh: ZH } as const satisfies Record<Lang, Readonly<Record<string, string>>>;
+const FRAMES = { en: { ...EN, ...POST_EN }, zh: { ...ZH, ...POST_ZH } } as const satisfies Record<
+  Lang,
+  Readonly<Record<string, string>>
+>;
 
 const framesIn = (lang: Lang, instead: Instead): Sentences =>
   sentencesOf(

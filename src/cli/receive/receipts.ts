@@ -62,7 +62,13 @@ export const receiptFor = async <G extends Game>(
     isRuled: kept.ruled !== undefined,
     to: addressee.to,
     subject: frame('mail.subject', told),
-    text: `${[frame('mail.heading', told), fateLine(game, kept), '', ...body].join('\n')}\n`,
+    text: `${[
+      frame('mail.heading', told),
+      fateLine(game, kept),
+      ...notedLines(game, kept),
+      '',
+      ...body,
+    ].join('\n')}\n`,
     date: kept.arrived,
     digest: kept.digest,
   };
@@ -74,6 +80,12 @@ export const fateLine = <G extends Game>({ words }: OpenGame<G>, kept: Kept): st
   const why = reason === '' ? '' : words.frame(`reason.${reason}`);
   return words.frame(`fate.${fate}`, { why, by });
 };
+
+/** What was amiss in the message itself. */
+export const notedLines = <G extends Game>(
+  { words }: OpenGame<G>,
+  { noted = [] }: Kept,
+): readonly string[] => noted.map(words.sentence);
 
 const bodyLines = async <G extends Game>(
   bench: Bench<G>,

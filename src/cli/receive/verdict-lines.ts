@@ -3,7 +3,7 @@ import type { Kept } from '../../desk/intake.ts';
 import { printable } from '../io/excerpt.ts';
 import type { OpenGame } from '../open-game.ts';
 import type { Paint } from '../terminal.ts';
-import { fateLine } from './receipts.ts';
+import { fateLine, notedLines } from './receipts.ts';
 
 /** What was done with each message: a line who sent what for when, a line what became of it. */
 export const verdictLines = <G extends Game>(
@@ -22,5 +22,9 @@ export const verdictLines = <G extends Game>(
       when: moment === undefined ? undefined : words.when(moment),
     });
     const verdict = fateLine(game, one);
-    return [title, `    ${fate === 'used' ? paint.good(verdict) : paint.bad(verdict)}`];
+    return [
+      title,
+      `    ${fate === 'used' ? paint.good(verdict) : paint.bad(verdict)}`,
+      ...notedLines(game, one).map((line) => `    ${paint.faint(line)}`),
+    ];
   });
