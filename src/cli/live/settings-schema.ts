@@ -17,18 +17,16 @@ const server = {
 const PASSWORD_KEYS = ['password', 'pass', 'passwort', 'secret'];
 
 /** A password in a file that is copied and shown around is refused, by the names that it would have. */
-const withoutPassword = (raw: unknown, context: z.RefinementCtx): unknown => {
-  if (typeof raw !== 'object' || raw === null) return raw;
-  for (const key of PASSWORD_KEYS)
-    if (Object.hasOwn(raw, key))
-      context.addIssue({
-        code: 'custom',
-        message:
-          'a password does not belong here: it comes from the environment ' +
-          '(ROOKERY_IMAP_PASSWORD, ROOKERY_SMTP_PASSWORD)',
-      });
-  return raw;
-};
+const withoutPassword = z
+  .unknown()
+  .refine(
+    (raw) =>
+      typeof raw !== 'object' ||
+      raw === null ||
+      !PASSWORD_KEYS.some((key) => Object.hasOwn(raw, key)),
+    'a password does not belong here: it comes from the environment ' +
+      '(ROOKERY_IMAP_PASSWORD, ROOKERY_SMTP_PASSWORD)',
+  );
 
 const EXPOSED = {
   path: ['secure'],
@@ -61,6 +59,6 @@ export const mailSchema: z.ZodType<MailSettings> = z.strictObject({
   from: z.string().refine((text) => addressIn(text) !== undefined, {
     message: 'expected an address, such as "Moderator <gm@example.org>"',
   }),
-  imap: z.preprocess(withoutPassword, imap).optional(),
-  smtp: z.preprocess(withoutPassword, smtp).optional(),
+  imap: withoutPassword.pipe(imap).optional(),
+  smtp: withoutPassword.pipe(smtp).optional(),
 });
