@@ -20,6 +20,7 @@ const schema = z.strictObject({
     ]),
   ),
   language: z.enum(['en', 'zh']).default('en'),
+  spelling: z.strictObject({ distance: z.int().min(0).max(2) }).optional(),
   fingerprint: hash,
   seedHash: hash,
   sample: z.union([z.literal('yes'), z.literal(true).transform(() => 'yes' as const)]).optional(),

@@ -22,6 +22,8 @@ export interface Settings {
   readonly options: Readonly<Record<string, string | number>>;
   readonly seats: Readonly<Record<Seat, Player>>;
   readonly language: Lang;
+  /** How many slips in a name are repaired; left out: as the ruleset has it. */
+  readonly spelling?: { readonly distance: number } | undefined;
   readonly fingerprint: string;
   readonly seedHash: string;
   /** A sample's seed is public. */

@@ -17,6 +17,8 @@ export interface Spelling {
   head(kind: HeadKind): string;
   name(group: Group, id: string): string;
   order(id: OrderId): string;
+  /** What stands before a line for one round. */
+  round(number: number): string;
   units(unit: Unit, count: number): string;
   /** All of a kind: `knights`. */
   kind(unit: Unit): string;
@@ -29,12 +31,13 @@ const markOf = (id: OrderId, { kind }: OrderData): string => {
   return kind === 'march' ? '0' : '';
 };
 
-type Fixed = Pick<Spelling, 'word' | 'head' | 'order'>;
+type Fixed = Pick<Spelling, 'word' | 'head' | 'order' | 'round'>;
 
 const ENGLISH_WORDS: Fixed = {
   word: (word) => ENGLISH[word][0],
   head: (kind) => kind,
   order: (id) => ENGLISH_ORDERS[id],
+  round: (number) => `${ENGLISH.round[0]} ${number}`,
 };
 
 /** A card asks under its own name. */
@@ -48,6 +51,7 @@ const chineseWords = (rules: Rules, name: Spelling['name']): Fixed => ({
     const order = rules.orders[id];
     return `${name('order-kinds', order.kind)}${markOf(id, order)}`;
   },
+  round: (number) => `${CHINESE.round[0]}${number}${CHINESE.round[1]}`,
 });
 
 export const spellingOf = (rules: Rules, lang: Lang): Spelling => {
