@@ -1,7 +1,7 @@
 import type { Game, Seat } from '../core/game.ts';
 import { invalid, type Problem } from '../core/problem.ts';
 import type { Question } from '../core/question.ts';
-import type { Reading } from '../core/wishes.ts';
+import type { Reading, Repair } from '../core/wishes.ts';
 import { type Asked, replyTo, type Stop, stopOf } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
 import type { Taken } from './history.ts';
@@ -13,6 +13,8 @@ export interface Receipt<G extends Game> {
   readonly judged: readonly Judged[];
   /** What was not understood. */
   readonly invalid: readonly Problem[];
+  /** What was nearly right, and what it was taken for. */
+  readonly repairs?: readonly Repair[];
   /** Open questions of the house that nothing answers. */
   readonly missing: readonly Missing<G>[];
   /** Kinds of question for which nothing at all was said. */

@@ -8,6 +8,7 @@ import type { Missing, Receipt } from '../../desk/receipt.ts';
 import { printable } from '../io/excerpt.ts';
 import { linesOn, type Message } from '../messages.ts';
 import type { OpenGame } from '../open-game.ts';
+import { repairLines } from '../repair-lines.ts';
 import type { Paint } from '../terminal.ts';
 
 /** The receipt of a message: as understood, what is wrong or doubtful, what is missing. */
@@ -24,6 +25,7 @@ export const receiptLines = <G extends Game>(
     paint.bold(title),
     ...otherTime(game, taken),
     ...section('As understood', indented(understood(game, message))),
+    ...section('Repaired', repairLines(file, receipt.repairs ?? [])),
     ...section(paint.bad(`Wrong (${errors.length})`), linesOn(file, errors, words)),
     ...section(
       `Doubtful (${doubts.length}): as things stand this would be refused`,
@@ -88,6 +90,7 @@ export const receiptJson = <G extends Game>(game: OpenGame<G>, message: Message<
     for: makeMoment(taken),
     digest: taken.digest,
     understood: understood(game, message),
+    repairs: receipt.repairs ?? [],
     wrong: errors.map(told),
     doubtful: problemsOf(receipt, 'doubtful').map(told),
     missing: receipt.missing.map(({ question, silence }) => ({

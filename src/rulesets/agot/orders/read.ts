@@ -138,7 +138,7 @@ export const readWritten = (
   let remark: Remark = {};
   let length = 0;
   for (const each of written) {
-    length += each.text.length + 1;
+    length += Math.min(each.text.length, LONGEST_LINE) + 1;
     const stop = stopAt(each, problems.length + repairs.length, length);
     if (stop !== undefined) {
       problems.push(stop);
