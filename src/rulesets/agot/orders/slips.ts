@@ -7,11 +7,11 @@ export const DEFAULT_SLIPS = 2;
 
 /** Names of fewer letters are never repaired: too many others are as near. */
 export const SHORTEST_REPAIRED = 4;
-const LONG = 7;
-const SHORTEST_HAN = 3;
+export const LONG = 7;
+export const SHORTEST_HAN = 3;
 
 /** Characters that people type for each other, because they sound or look alike. */
-const LOOKALIKES: readonly string[] = [
+export const LOOKALIKES: readonly string[] = [
   '港岗冈',
   '士土仕',
   '守手首',

@@ -26,7 +26,7 @@ export interface Vocabulary {
 }
 
 /** A slip in one of these could turn a sense round or change a number. */
-const GUARDED: readonly Keyword[] = [
+export const GUARDED: readonly Keyword[] = [
   ...(['never', 'never-used', 'none', 'nobody', 'no-target', 'no-order', 'no', 'yes'] as const),
   ...(['routed', 'unrouted', 'special', 'all', 'each', 'times', 'measure', 'final'] as const),
 ];
