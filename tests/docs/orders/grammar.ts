@@ -1,14 +1,20 @@
 import type { Lang } from '../../../src/core/game.ts';
-import { CHINESE } from '../../../src/rulesets/agot/orders/chinese.ts';
+import { CHINESE, CHINESE_HEADS } from '../../../src/rulesets/agot/orders/chinese.ts';
 import { ENGLISH, type Keyword } from '../../../src/rulesets/agot/orders/english.ts';
 import type { Payload } from '../../../src/rulesets/agot/orders/kinds.ts';
 
 /** A fixed word as a grammar shows it; a word that is gone does not compile. */
-type Quote = (word: Keyword) => string;
+type Quote = (word: Keyword | Doing) => string;
+
+/** Heads that are no fixed words, but kinds of question. */
+type Doing = 'march' | 'raid' | 'support';
+
+const isDoing = (word: Keyword | Doing): word is Doing =>
+  word === 'march' || word === 'raid' || word === 'support';
 
 const QUOTES: Readonly<Record<Lang, Quote>> = {
-  en: (word) => `"${ENGLISH[word][0]}"`,
-  zh: (word) => `"${CHINESE[word][0]}"`,
+  en: (word) => `"${isDoing(word) ? word : ENGLISH[word][0]}"`,
+  zh: (word) => `"${(isDoing(word) ? CHINESE_HEADS[word] : CHINESE[word])[0]}"`,
 };
 
 /** How a value is written, for every way there is of writing one. */
@@ -68,7 +74,7 @@ const productionsOf = (w: Quote): readonly (readonly [name: string, form: string
   ['sequence', `( ${w('march-order')} | ${w('raid-order')} ) ":" AREA { "," AREA }`],
   [
     'doing',
-    '( "march" | "raid" ) ":" AREA ":" ( march | raid ) | "support" ":" AREA "->" support [ if ]',
+    `( ${w('march')} | ${w('raid')} ) ":" AREA ":" ( march | raid ) | ${w('support')} ":" AREA "->" support [ if ]`,
   ],
   ['placing', `AREA [ N ] UNIT [ ${w('in')} AREA ] | AREA ${w('upgrade')} [ "to" UNIT ]`],
   ['if', `${w('if')} condition { ${w('and-if')} condition }`],
