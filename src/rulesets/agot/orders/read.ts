@@ -17,7 +17,7 @@ export type { When } from './message-lines.ts';
 const MOST_PROBLEMS = 200;
 
 /** No message that people write is longer. */
-const LONGEST_MESSAGE = 200_000;
+const LONGEST_MESSAGE = 100_000;
 
 /** So many readings of its lines are tried for repairs in one message; the rest stays as it is. */
 const MOST_TRIES = 500;
