@@ -11,24 +11,10 @@ export const LONG = 7;
 export const SHORTEST_HAN = 3;
 
 /** Characters that people type for each other, because they sound or look alike. */
-export const LOOKALIKES: readonly string[] = [
-  '港岗冈',
-  '士土仕',
-  '守手首',
-  '柏博伯',
-  '城成诚',
-  '湾弯',
-  '河和何',
-  '冬东',
-  '霍或',
-  '军君',
-  '袭习',
-  '支枝',
-  '兵宾',
-  '撤彻',
-  '艾爱',
-  '海每',
-];
+export const LOOKALIKES: readonly string[] = (
+  '港岗冈 士土仕 守手首 柏博伯 城成诚 湾弯 河和何 冬东 霍或 军君 袭习 支枝 兵宾 撤彻 退腿 艾爱 德得 克可 ' +
+  '海每 狭峡侠 庭廷亭 旧就 步部歩 骨古 骑奇 召招 征争 邑色 防方 行形 鹰英'
+).split(' ');
 
 /** `白岗` for `白港`: one character, and a usual mistake. */
 const isUsualMistake = (a: string, b: string): boolean => {

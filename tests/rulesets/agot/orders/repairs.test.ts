@@ -86,6 +86,12 @@ describe('a slip of the pen is repaired, and told', () => {
         '骑土 = 骑士',
       ],
     ],
+    ['高亭：防守', ['Highgarden: defense +1', '高亭 = 高庭']],
+    ['峡海：突习', ['The Narrow Sea: raid', '峡海 = 狭海', '突习 = 突袭']],
+    [
+      '海疆城：形军0 → 旧成 部兵',
+      ['Seagard: march 0 -> Oldtown: footman', '形军 = 行军', '旧成 = 旧城', '部兵 = 步兵'],
+    ],
     ['兰尼斯特港：防守', ['Lannisport: defense +1', '兰尼斯特港 = 兰尼斯港']],
     ['家族牌：罗博', ['cards: Robb Stark', '罗博 = 罗柏']],
     ['竞标 铁王做3', ['bid Iron Throne 3', '铁王做 = 铁王座']],
@@ -154,6 +160,7 @@ describe('what would change the sense is never a repair', () => {
     ['Seagard: march 0 -> Pyke: l knight'],
     ['白港：支援 卡林湾；不支待 葛雷乔伊'],
     ['钢剑：从部'],
+    ['海疆城：行军0 → 派克岛 全步'],
     ['海疆城：特珠突袭'],
   ])('%s', (line) => {
     const { repairs, problems } = readOrders(TABLE, 'stark', [line]);
