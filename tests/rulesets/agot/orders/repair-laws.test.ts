@@ -6,7 +6,7 @@ import { FORUM, TABLE, withoutPlaces } from './table.ts';
 import { messages } from './wishes.ts';
 
 /** `npm run soak:orders` spoils more lines. */
-const LINES = Number(process.env['MESSAGES'] ?? 1200);
+const LINES = Number(process.env['MESSAGES'] ?? 800);
 const PATIENCE = 30_000 + 10 * LINES;
 
 /** Words that are long enough for a repair. */
