@@ -65,7 +65,8 @@ export const readMessage = async <G extends Game>(
   const taken = messageOf(reading, { seat, round, phase, digest, source });
   const problems = [...wrongGame(desk, reading), ...reading.problems];
   const judged = receiptOf(desk, taken, problems, stop);
-  const receipt = { ...judged, repairs: reading.repairs ?? [] };
+  const { repairs = [], status } = reading;
+  const receipt = { ...judged, repairs, status };
   return { file, taken, receipt, errors: errorsIn(receipt), isBroken: reading.isBroken };
 };
 

@@ -15,6 +15,8 @@ export interface Receipt<G extends Game> {
   readonly invalid: readonly Problem[];
   /** What was nearly right, and what it was taken for. */
   readonly repairs?: readonly Repair[];
+  /** What the message says that it is. */
+  readonly status?: Reading['status'] | undefined;
   /** Open questions of the house that nothing answers. */
   readonly missing: readonly Missing<G>[];
   /** Kinds of question for which nothing at all was said. */

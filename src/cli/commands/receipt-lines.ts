@@ -20,7 +20,8 @@ export const receiptLines = <G extends Game>(
   const { file, taken, receipt, errors } = message;
   const { words } = game;
   const doubts = problemsOf(receipt, 'doubtful');
-  const title = `${words.noun(receipt.seat)}, ${phrase(taken)}: ${printable(file.source)}`;
+  const status = receipt.status === undefined ? '' : `, ${receipt.status}`;
+  const title = `${words.noun(receipt.seat)}, ${phrase(taken)}${status}: ${printable(file.source)}`;
   return [
     paint.bold(title),
     ...otherTime(game, taken),
@@ -89,6 +90,7 @@ export const receiptJson = <G extends Game>(game: OpenGame<G>, message: Message<
     seat: receipt.seat,
     for: makeMoment(taken),
     digest: taken.digest,
+    ...(receipt.status && { status: receipt.status }),
     understood: understood(game, message),
     repairs: receipt.repairs ?? [],
     wrong: errors.map(told),
