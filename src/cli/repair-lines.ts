@@ -1,7 +1,9 @@
+import type { Game } from '../core/game.ts';
 import type { Repair } from '../core/wishes.ts';
 import { type Group, groupBy } from '../report/groups.ts';
 import { printable, widthOf } from './io/excerpt.ts';
 import { type OrderFile, textOf } from './io/order-files.ts';
+import type { Message } from './messages.ts';
 
 /** A stretch of a line as it is shown: as written, and as read. */
 interface Stretch {
@@ -72,3 +74,13 @@ export const repairLines = (
     linesFor(source, lines[group[0].place.line - 1] ?? '', group),
   );
 };
+
+/** Which files were used with repairs; what they say stays between `check` and their houses. */
+export const repairNotes = (
+  messages: readonly Pick<Message<Game>, 'file' | 'receipt'>[],
+): readonly string[] =>
+  messages.flatMap(({ file, receipt: { repairs = [] } }) =>
+    repairs.length === 0
+      ? []
+      : [`note: ${printable(file.source)}: ${countOf(repairs)}; rookery check shows them.`],
+  );

@@ -71,3 +71,19 @@ test('a receipt says what the message says that it is', async () => {
   expect(out).toMatch(/^Stark, round 5, planning, provisional: orders\/05-planning\/stark\.txt\n/);
   expect((await check('stark.txt', 'blade: always\n')).out).toMatch(/^Stark, round 5, planning: /);
 });
+
+test('a run says which files it used with repairs, and not what they say', async () => {
+  const path = copyOf('five-kings');
+  const file = 'orders/05-planning/stark.txt';
+  write(path, file, read(path, file).replace('Winterfell', 'Wintrefell'));
+  const { exit, err } = await rookery(
+    'adjudicate',
+    path,
+    '--preview',
+    '--now',
+    '2026-12-01T20:00:00Z',
+  );
+  expect({ exit, err }).toMatchObject({ exit: 0 });
+  expect(err).toContain(`note: ${file}: 1 repair; rookery check shows them.\n`);
+  expect(err).not.toContain('Wintrefell');
+});
