@@ -68,7 +68,9 @@ describe('a receipt shows repairs beside the original', () => {
 
 test('a receipt says what the message says that it is', async () => {
   const { out } = await check('stark.txt', 'blade: always\nprovisional\n');
-  expect(out).toMatch(/^Stark, round 5, planning, provisional: orders\/05-planning\/stark\.txt\n/);
+  expect(out).toMatch(
+    /^Stark, round 5, planning phase, provisional: orders\/05-planning\/stark\.txt\n/,
+  );
   expect((await check('stark.txt', 'blade: always\n')).out).toMatch(/^Stark, round 5, planning: /);
 });
 
