@@ -44,6 +44,13 @@ export interface Tally {
 /** Follows a game, event after event; says what the pieces did that the event does not tell. */
 export type Auditor<G extends Game> = (view: View<G>, event: G['event']) => string | null;
 
+/** A colour of text, as `#rrggbb`, that can be read on white paper, and one on a dark screen. */
+export interface Ink {
+  readonly light: string;
+  readonly dark: string;
+}
+export type Inks = Readonly<Record<Seat, Ink>>;
+
 /** A game, as everything outside its own folder sees it. */
 export interface Ruleset<G extends Game> {
   readonly id: string;
@@ -83,6 +90,8 @@ export interface Ruleset<G extends Game> {
   board(view: View<G>): Document;
   /** Ways of playing by name, besides answering by chance, which every game has. */
   readonly styles: Readonly<Record<string, Style<G>>>;
+  /** The colours of the seats; without them all names are written alike. */
+  readonly inks?: Inks;
   /** Makes the sums of a game that was played, from its entries and the table at its end. */
   tally(view: View<G>, entries: readonly Entry<G['event']>[]): Tally;
   /** Begins to follow the pieces on a table; it is called after every event from there on. */

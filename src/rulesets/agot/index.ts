@@ -7,6 +7,7 @@ import { blank } from './blank.ts';
 import { board } from './board.ts';
 import { holds } from './conditions.ts';
 import type { Agot, Play, Table } from './game.ts';
+import { INKS } from './inks.ts';
 import { offers } from './offers.ts';
 import { readOrders } from './orders/read.ts';
 import { writeOrders } from './orders/write.ts';
@@ -84,6 +85,7 @@ export const agot: Ruleset<Agot> = {
   writeOrders,
   board,
   styles: STYLES,
+  inks: INKS,
   tally,
   audit,
 };

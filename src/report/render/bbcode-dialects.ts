@@ -1,0 +1,57 @@
+import { tableLines } from './table.ts';
+import { COLUMNS } from './text.ts';
+
+export const DIALECTS = ['phpbb', 'discuz'] as const;
+export type Dialect = (typeof DIALECTS)[number];
+
+/** How a forum writes what its posts are made of; all texts come escaped. */
+export interface Backend {
+  heading(level: 1 | 2 | 3, text: string): string;
+  table(head: readonly string[], rows: readonly (readonly string[])[]): string;
+}
+
+const bold = (text: string): string => `[b]${text}[/b]`;
+
+/** Sizes are numbers of its own: percent here, 1 to 7 there. The least headings are bold alone. */
+const headings =
+  (sizes: Readonly<Record<1 | 2, number>>): Backend['heading'] =>
+  (level, text) =>
+    level === 3 ? bold(text) : `[size=${sizes[level]}]${bold(text)}[/size]`;
+
+/** phpBB 3.3 as it comes has no tables: columns of equal letters instead. */
+const phpbb: Backend = {
+  heading: headings({ 1: 170, 2: 130 }),
+  table: (head, rows) => `[code]${tableLines(head, rows, COLUMNS).join('\n')}[/code]`,
+};
+
+/** Discuz! X3.5 strips the tags of a table that does not begin with its first cell at once. */
+const discuz: Backend = {
+  heading: headings({ 1: 5, 2: 4 }),
+  table: (head, rows) => {
+    const isHeaded = head.some((cell) => cell !== '');
+    const all = isHeaded ? [head.map((cell) => (cell === '' ? '' : bold(cell))), ...rows] : rows;
+    return `[table]${all.map(discuzRow).join('\n')}[/table]`;
+  },
+};
+
+const discuzRow = (cells: readonly string[]): string =>
+  `[tr]${cells.map((cell) => `[td]${cell}[/td]`).join('')}[/tr]`;
+
+export const BACKENDS: Readonly<Record<Dialect, Backend>> = { phpbb, discuz };
+
+/** A bracket that could open or close a tag; that of a cited rule, `[RAD-2]`, cannot. */
+const TAGGING = /\[(?![A-Z]{3}-\d+\])/g;
+/** Marks that forums make pictures, links and calls of. */
+const SMILING = /:(?=[^\s:])|;(?=[^\s;])/g;
+const WIDE: Readonly<Record<string, string>> = { ':': '：', ';': '；' };
+
+/**
+ * Text as it is, whatever a forum would make of it. No dialect has an escape: what could be taken
+ * for a mark is written as its wide twin, which all charsets of forums have.
+ */
+export const escapeBbcode = (text: string): string =>
+  text
+    .replace(TAGGING, '［')
+    .replace(SMILING, (mark) => WIDE[mark] ?? mark)
+    .replaceAll('@', '＠')
+    .replaceAll(/\b(www|ftp)\./gi, '$1．');
