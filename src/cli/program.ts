@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { DIALECTS } from '../report/render/dialects.ts';
 import type { AdjudicateOptions } from './commands/adjudicate.ts';
 import type { CheckOptions } from './commands/check.ts';
 import type { NewOptions } from './commands/new.ts';
@@ -6,6 +7,7 @@ import type { Common } from './commands/options.ts';
 import type { ReportOptions } from './commands/report.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
+import { FORMATS } from './formats.ts';
 import type { Ports } from './ports.ts';
 import { talk } from './terminal.ts';
 import { VERSION } from './version.ts';
@@ -159,11 +161,14 @@ const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => 
 
 const addReport = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('report'))
-    .description('print the report of a round')
+    .description('print or write the report of a round')
     .argument('[folder]', "the game's folder")
     .option('--round <n>', 'which round; else the last', wholeNumber)
     .option('--for <reader>', 'public, a seat, moderator or all', 'public')
-    .addOption(new Option('--format <format>').choices(['text']).default('text'))
+    .addOption(new Option('--format <format>').choices(FORMATS).default('text'))
+    .addOption(new Option('--dialect <forum>', 'of BBCode').choices(DIALECTS))
+    .option('--limit <bytes>', 'of BBCode: the most that a post may have', wholeNumber)
+    .option('-o <path>', 'a file, or a folder for several, instead of stdout')
     .action(async (folder: string | undefined, options: ReportOptions & Folder) => {
       const { showReport } = await import('./commands/report.ts');
       finish(await showReport(ports, folderOf(folder, options), options));

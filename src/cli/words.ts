@@ -57,7 +57,8 @@ export const wordsFor = (loaded: LoadedRules, lang: Lang): Words => {
   };
 };
 
-const termsIn = (data: unknown, lang: Lang): Terms => {
+/** The nouns of a ruleset in one language. */
+export const termsIn = (data: unknown, lang: Lang): Terms => {
   if (typeof data !== 'object' || data === null || !('terms' in data)) return {};
   return (data.terms as Partial<Record<Lang, Terms>>)[lang] ?? {};
 };

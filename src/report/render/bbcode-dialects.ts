@@ -1,8 +1,6 @@
+import type { Dialect } from './dialects.ts';
 import { tableLines } from './table.ts';
 import { COLUMNS } from './text.ts';
-
-export const DIALECTS = ['phpbb', 'discuz'] as const;
-export type Dialect = (typeof DIALECTS)[number];
 
 /** How a forum writes what its posts are made of; all texts come escaped. */
 export interface Backend {

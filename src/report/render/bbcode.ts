@@ -3,10 +3,11 @@ import type { Problem } from '../../core/problem.ts';
 import { ok, type Result, unreachable } from '../../core/result.ts';
 import type { Inks } from '../../core/ruleset.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { BACKENDS, type Backend, type Dialect, escapeBbcode } from './bbcode-dialects.ts';
+import { BACKENDS, type Backend, escapeBbcode } from './bbcode-dialects.ts';
 import { bytesOf } from './bytes.ts';
+import type { Dialect } from './dialects.ts';
 import { type Item, type OutlineNode, outlineOf, type TableBlock } from './outline.ts';
-import { piecesOf, plain } from './pieces.ts';
+import { citedOf, plain, plainOf } from './pieces.ts';
 import { assemble, type Splitting, splitUnits, type Unit } from './posts.ts';
 
 export interface Forum {
@@ -76,14 +77,14 @@ const itemUnit = (writer: Writer, { text, inner }: Item): Unit => {
 };
 
 /** The seat that a line begins with has its colour; more of it would fill the post with tags. */
-const lineOf = ({ catalogue, inks }: Writer, saying: Saying): string =>
-  piecesOf(catalogue.say(saying))
-    .map(({ text, seat }, at) => {
-      const ink = at === 0 && seat !== undefined ? inks[seat] : undefined;
-      const said = escapeBbcode(text);
-      return ink === undefined ? said : `[color=${ink.light}]${said}[/color]`;
-    })
-    .join('');
+const lineOf = ({ catalogue, inks }: Writer, saying: Saying): string => {
+  const { sentence, citation } = citedOf(catalogue, saying);
+  const [first, ...rest] = sentence;
+  const ink = first?.seat === undefined ? undefined : inks[first.seat];
+  if (first === undefined || ink === undefined)
+    return escapeBbcode(`${plainOf(sentence)}${citation}`);
+  return `[color=${ink.light}]${escapeBbcode(first.text)}[/color]${escapeBbcode(`${plainOf(rest)}${citation}`)}`;
+};
 
 const tableOf = ({ backend, catalogue }: Writer, { head, rows }: TableBlock): string => {
   const texts = (row: readonly Saying[]): readonly string[] =>

@@ -10,11 +10,13 @@ export interface Piece {
   readonly seat?: Seat;
 }
 
-// Private characters, which people's own text can never hold: the catalogue shows them as codes.
-const OPENS = '\uE000';
-const NAMES = '\uE001';
-const ENDS = '\uE002';
-const MARKED = /\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/gu;
+// Marks that no noun or sentence of ours has, and that the catalogue leaves as they are.
+const OPENS = '⁅';
+const NAMES = '⁞';
+const ENDS = '⁆';
+const MARKED = /⁅([^⁞]*)⁞([^⁆]*)⁆/g;
+const MARK = /[⁅⁞⁆]/;
+const TWIN = '·';
 
 /** The same nouns, with those of the seats marked, so that a catalogue's sentences tell where they are. */
 export const markSeats = (terms: Terms, seats: readonly Seat[]): Terms => {
@@ -57,7 +59,15 @@ export const plainOf = (pieces: readonly Piece[]): string =>
 
 /** A saying in one line of plain text, whether or not the catalogue marks the seats. */
 export const plain = (catalogue: Catalogue, saying: Saying): string =>
-  plainOf(piecesOf(catalogue.say(saying)));
+  plainOf(piecesOf(catalogue.say(withoutMarks(saying))));
+
+/** What people wrote may hold our marks, too; there they mean nothing. */
+const withoutMarks = (saying: Saying): Saying => {
+  const written = JSON.stringify(saying);
+  return MARK.test(written)
+    ? (JSON.parse(written.replace(new RegExp(MARK, 'g'), TWIN)) as Saying)
+    : saying;
+};
 
 /** A sentence, and what stands behind it to cite its rule. */
 export interface Cited {
@@ -66,9 +76,9 @@ export interface Cited {
 }
 
 export const citedOf = (catalogue: Catalogue, saying: Saying): Cited => {
-  const { rule, ...bare } = saying;
-  const whole = catalogue.say(saying);
-  const sentence = rule === undefined ? whole : catalogue.say(bare);
+  const { rule, ...bare } = withoutMarks(saying);
+  const sentence = catalogue.say(bare);
+  const whole = rule === undefined ? sentence : catalogue.say({ ...bare, rule });
   return whole.startsWith(sentence)
     ? { sentence: piecesOf(sentence), citation: plainOf(piecesOf(whole.slice(sentence.length))) }
     : { sentence: piecesOf(whole), citation: '' };
