@@ -63,9 +63,11 @@ const ENTITY = /&(?=#?\w+;)/g;
 /** Where GitHub makes links of its own. */
 const AUTOMATIC = /:(?=\/\/)|\.(?<=\bwww\.)|@(?=\w)/gi;
 
-/** Text as it is, whatever Markdown would make of it. */
+/** Text as it is, whatever Markdown would make of it; spaces at its ends would indent it. */
 export const escapeMarkdown = (text: string): string =>
   text
+    .trim()
+    .replace(/ +/g, ' ')
     .replace(SPECIAL, '\\$&')
     .replace(LINKING, '\\$&')
     .replace(STARTING, '\\$1')
