@@ -16,14 +16,14 @@ export const STYLE = `:root {
 html { scroll-behavior: smooth; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 body {
   margin: 0 auto; padding: clamp(1rem, 4vw, 3rem) clamp(.75rem, 4vw, 3rem) 4rem; max-width: 52rem;
-  background: var(--paper); color: var(--ink); overflow-wrap: break-word;
+  background: var(--paper); color: var(--ink); overflow-wrap: anywhere;
   font: 1.0625rem/1.6 "Iowan Old Style", "Palatino Linotype", Palatino, "Source Serif 4", Georgia, serif;
 }
 :lang(zh) body, body:lang(zh) {
   font-family: system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif;
-  line-height: 1.75; overflow-wrap: anywhere;
+  line-height: 1.75;
 }
-h1, h2, h3 { line-height: 1.25; font-weight: 600; text-wrap: balance; overflow-wrap: anywhere; }
+h1, h2, h3 { line-height: 1.25; font-weight: 600; text-wrap: balance; }
 h1 { font-size: clamp(1.75rem, 6vw, 2.5rem); margin: 0; letter-spacing: -.01em; }
 header { border-bottom: 3px double var(--accent); padding-bottom: .75rem; margin-bottom: 1.25rem; }
 h2 { font-size: 1.375rem; margin: 0 0 .75rem; color: var(--accent); }
@@ -34,6 +34,7 @@ h3 {
 h2 + h3 { margin-top: .75rem; }
 p { margin: .5rem 0; }
 nav ol { list-style: none; display: flex; flex-wrap: wrap; gap: .5rem; margin: 0 0 1.25rem; padding: 0; }
+nav li { min-width: 0; }
 nav a {
   display: block; padding: .25rem .75rem; border: 1px solid var(--line); border-radius: 1rem;
   background: var(--sheet); color: var(--accent); text-decoration: none; font-size: .9375rem;
