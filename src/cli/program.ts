@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { DIALECTS } from '../report/render/dialects.ts';
 import type { AdjudicateOptions } from './commands/adjudicate.ts';
+import type { BundleOptions } from './commands/bundle.ts';
 import type { CheckOptions } from './commands/check.ts';
 import type { NewOptions } from './commands/new.ts';
 import type { Common } from './commands/options.ts';
@@ -60,6 +61,7 @@ const programFor = (ports: Ports, finish: Finish): Command => {
   addCheck(program, ports, finish);
   addAdjudicate(program, ports, finish);
   addReport(program, ports, finish);
+  addBundle(program, ports, finish);
   addSimulate(program, ports, finish);
   return program;
 };
@@ -172,6 +174,19 @@ const addReport = (program: Command, ports: Ports, finish: Finish): void => {
     .action(async (folder: string | undefined, options: ReportOptions & Folder) => {
       const { showReport } = await import('./commands/report.ts');
       finish(await showReport(ports, folderOf(folder, options), options));
+    });
+};
+
+const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('bundle'))
+    .description('write a folder for each house: report, view of the state, order template')
+    .argument('[folder]', "the game's folder")
+    .option('--for <seat>', 'one seat; else all')
+    .option('--round <n>', 'the round of the report; else the last', wholeNumber)
+    .option('-o <folder>', "where to; else bundles/ in the game's folder")
+    .action(async (folder: string | undefined, options: BundleOptions & Folder) => {
+      const { writeBundles } = await import('./commands/bundle.ts');
+      finish(await writeBundles(ports, folderOf(folder, options), options));
     });
 };
 

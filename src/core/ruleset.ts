@@ -1,4 +1,4 @@
-import type { Document } from './document.ts';
+import type { Document, Saying } from './document.ts';
 import type { Entry } from './entry.ts';
 import type { Game, Lang, Random, Seat, Table, View } from './game.ts';
 import type { Json } from './json.ts';
@@ -51,6 +51,19 @@ export interface Ink {
 }
 export type Inks = Readonly<Record<Seat, Ink>>;
 
+/** A line of an order template: something said about what follows, or what a seat could write. */
+export type TemplateLine = { readonly note: Saying } | { readonly order: string };
+
+/** What helps a seat to write its orders now, by its own view alone. */
+export interface OrderForm {
+  /** The line that says whose orders these are, and for which round. */
+  readonly header: Saying;
+  /** Each line of orders can be read by itself; of several for the same thing one is chosen. */
+  readonly lines: readonly TemplateLine[];
+  /** A JSON Schema for the same orders in YAML. */
+  readonly schema: Json;
+}
+
 /** A game, as everything outside its own folder sees it. */
 export interface Ruleset<G extends Game> {
   readonly id: string;
@@ -86,6 +99,8 @@ export interface Ruleset<G extends Game> {
   readOrders(view: View<G>, seat: Seat, lines: readonly string[]): Reading;
   /** Wishes to canonical text. */
   writeOrders(view: View<G>, wishes: readonly Wish[], lang: Lang): readonly string[];
+  /** Help for a seat that writes its orders; without it there is none. */
+  orderForm?(view: View<G>, seat: Seat, lang: Lang): OrderForm;
   /** The board in terms and numbers. */
   board(view: View<G>): Document;
   /** Ways of playing by name, besides answering by chance, which every game has. */

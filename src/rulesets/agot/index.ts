@@ -9,6 +9,7 @@ import { holds } from './conditions.ts';
 import type { Agot, Play, Table } from './game.ts';
 import { INKS } from './inks.ts';
 import { offers } from './offers.ts';
+import { orderForm } from './order-form/order-form.ts';
 import { readOrders } from './orders/read.ts';
 import { writeOrders } from './orders/write.ts';
 import { consolidate } from './phases/consolidate.ts';
@@ -83,6 +84,7 @@ export const agot: Ruleset<Agot> = {
   holds: (view, question, condition) => holds(view, question, condition as unknown as Condition),
   readOrders,
   writeOrders,
+  orderForm,
   board,
   styles: STYLES,
   inks: INKS,
