@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import {
@@ -123,7 +123,7 @@ const together = (lines: readonly string[]): readonly (readonly string[])[] => {
 // Each line is checked by the program itself, a march to an area in a file of its own: a few houses must do.
 const CASES = [
   ['five-kings', 'en', 'baratheon'],
-  ['wuwang', 'zh', 'lannister'],
+  ['wuwang', 'zh', 'baratheon'],
   ['storms-end', 'en', 'stark'],
 ] as const;
 
@@ -159,10 +159,16 @@ describe.each(CASES)('the template of %s in %s for %s', (name, lang, seat) => {
 // ---- The schema -----------------------------------------------------------------------------
 
 describe('the schema of orders', () => {
-  const validatorOf = async (name: string, seat: string) => {
-    const folder = await bundle(pathOf(name));
+  const compiled = async (name: string, seat: string): Promise<ValidateFunction> => {
+    const folder = await bundle(pathOf(name), '--for', seat);
     const schema = JSON.parse(read(folder, `${seat}/orders.schema.json`));
     return new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema);
+  };
+  const known = new Map<string, Promise<ValidateFunction>>();
+  const validatorOf = (name: string, seat: string): Promise<ValidateFunction> => {
+    const validate = known.get(`${name} ${seat}`) ?? compiled(name, seat);
+    known.set(`${name} ${seat}`, validate);
+    return validate;
   };
 
   test.each(['lannister', 'tyrell'])('takes what %s sent', async (seat) => {

@@ -5,7 +5,7 @@ import { spellingOf } from '../orders/spell.ts';
 import { kindOf } from '../places.ts';
 import type { Term } from '../rules.ts';
 import type { AreaId, House, OrderId } from '../vocabulary.ts';
-import { type AreaChoices, choicesOf, marchTargets, raidTargets, tokensLeft } from './choices.ts';
+import { type AreaChoices, choicesOf, marchTargets, raidTargets } from './choices.ts';
 
 type Schema = Readonly<Record<string, Json>>;
 
@@ -16,23 +16,25 @@ const SPOKEN: readonly Lang[] = ['en', 'zh'];
  * A JSON Schema (2020-12) for one house's orders of this round in YAML, whose shapes are those of
  * schema/order-shapes.ts: only its areas, and in each only the tokens that may lie there.
  */
-export const ordersSchema = (view: View, house: House, lang: Lang): Schema => ({
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: `${spellingOf(view.rules, lang).name('houses', house)}, ${view.state.round}`,
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    game: phrase,
-    round: { const: view.state.round },
-    house: { enum: namesOf(view, 'houses', house) },
-    ...said,
-    ...(view.state.phase === 'planning' && { orders: ordersOf(view, house) }),
-    always: { type: 'object', additionalProperties: false, properties: said },
-  },
-});
-
-const phrase: Schema = { type: ['string', 'number', 'boolean', 'null'] };
-const phrases: Schema = { anyOf: [phrase, { type: 'array', items: phrase }] };
+export const ordersSchema = (view: View, house: House, lang: Lang): Schema => {
+  const areas = view.state.phase === 'planning' ? choicesOf(view, house) : [];
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: `${spellingOf(view.rules, lang).name('houses', house)}, ${view.state.round}`,
+    ...record({
+      game: phrase,
+      round: { const: view.state.round },
+      house: { enum: namesOf(view, 'houses', house) },
+      ...said,
+      ...(areas.length > 0 && { orders: ordersOf(view, areas) }),
+      always: record(said),
+    }),
+    $defs: {
+      ...SHAPES,
+      ...Object.fromEntries(areas.flatMap((choices) => areaParts(view, choices))),
+    },
+  };
+};
 
 const record = (properties: Readonly<Record<string, Json>>, ...required: string[]): Schema => ({
   type: 'object',
@@ -41,12 +43,26 @@ const record = (properties: Readonly<Record<string, Json>>, ...required: string[
   ...(required.length > 0 && { required }),
 });
 
-const answer: Schema = {
-  anyOf: [phrase, record({ answer: phrase, card: phrase, area: phrase, if: phrases })],
-};
-const answers: Schema = { anyOf: [answer, { type: 'array', items: answer }] };
-const named: Schema = { type: 'object', additionalProperties: answers };
+const partOf = (name: string): Schema => ({ $ref: `#/$defs/${name}` });
+const listOf = (item: Json): Schema => ({ anyOf: [item, { type: 'array', items: item }] });
+
+const phrase = partOf('phrase');
+const phrases = partOf('phrases');
+const answers = partOf('answers');
+const named = partOf('named');
 const byArea: Schema = { anyOf: [{ type: 'object', additionalProperties: phrase }, answers] };
+
+/** The shapes of answers, whoever gives them; no area has the name of one. */
+const SHAPES: Readonly<Record<string, Schema>> = {
+  phrase: { type: ['string', 'number', 'boolean', 'null'] },
+  phrases: listOf(phrase),
+  answer: { anyOf: [phrase, record({ answer: phrase, card: phrase, area: phrase, if: phrases })] },
+  answers: listOf(partOf('answer')),
+  named: { type: 'object', additionalProperties: answers },
+  units: {
+    anyOf: [phrase, { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } }],
+  },
+};
 
 /** What every message may say; orders stand apart. */
 const said: Schema = {
@@ -72,29 +88,34 @@ const said: Schema = {
 
 // ---- Orders ---------------------------------------------------------------------------------
 
-const ordersOf = (view: View, house: House): Schema => {
-  const left = tokensLeft(view, house);
-  const properties = choicesOf(view, house).flatMap((choices) => {
-    const schema = areaSchema(view, {
-      ...choices,
-      orders: choices.orders.filter((order) => left.includes(order)),
-    });
-    return namesOf(view, 'areas', choices.place.area).map((name) => [name, schema] as const);
-  });
+const ordersOf = (view: View, areas: readonly AreaChoices[]): Schema => {
+  const properties = areas.flatMap(({ place: { area } }) =>
+    namesOf(view, 'areas', area).map((name) => [name, { $ref: `#/$defs/${area}` }] as const),
+  );
   return {
     anyOf: [
-      { enum: ['none', '无', null] },
+      { enum: [...nonesOf(view), null] },
       { type: 'object', additionalProperties: false, properties: Object.fromEntries(properties) },
     ],
   };
+};
+
+/** Named parts, so that long lists of names stand there once. */
+const areaParts = (view: View, choices: AreaChoices): readonly (readonly [string, Schema])[] => {
+  const { place } = choices;
+  return [
+    [place.area, areaSchema(view, choices)],
+    [`${place.area}.march`, areaNames(view, marchTargets(view, place))],
+    [`${place.area}.raid`, areaNames(view, raidTargets(view, place))],
+  ];
 };
 
 /** A token alone, or with what it does. */
 const areaSchema = (view: View, { place, orders }: AreaChoices): Schema => {
   const tokens: Schema = { enum: [...new Set(orders.flatMap((order) => tokenNames(view, order)))] };
   const has = (kind: string): boolean => orders.some((order) => kindOf(view, order) === kind);
-  const into = areaNames(view, marchTargets(view, place));
-  const move = { anyOf: [into, record({ into, units: unitsSchema }, 'into')] };
+  const into = partOf(`${place.area}.march`);
+  const move = { anyOf: [into, record({ into, units: partOf('units') }, 'into')] };
   const moves = listOf(move);
   const yesOrNo = { enum: ['yes', 'no', true, false] };
   const doing = { march: moves, token: yesOrNo, if: phrases };
@@ -102,17 +123,11 @@ const areaSchema = (view: View, { place, orders }: AreaChoices): Schema => {
     order: tokens,
     if: phrases,
     ...(has('march') && { ...doing, else: listOf(record(doing)) }),
-    ...(has('raid') && { raid: listOf(listOf(areaNames(view, raidTargets(view, place)))) }),
+    ...(has('raid') && { raid: listOf(listOf(partOf(`${place.area}.raid`))) }),
     ...(has('support') && { support: phrases, never: phrases }),
     ...(has('consolidate-power') && { fortify: yesOrNo }),
   };
   return { anyOf: [tokens, record(members, 'order')] };
-};
-
-const listOf = (item: Json): Schema => ({ anyOf: [item, { type: 'array', items: item }] });
-
-const unitsSchema: Schema = {
-  anyOf: [phrase, { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } }],
 };
 
 // ---- Names ----------------------------------------------------------------------------------
@@ -126,8 +141,11 @@ const namesOf = ({ rules }: View, group: Group, id: string): readonly string[] =
   return [...new Set([id, ...names])];
 };
 
+const nonesOf = ({ rules }: View): readonly string[] =>
+  SPOKEN.map((lang) => spellingOf(rules, lang).word('none'));
+
 const areaNames = (view: View, areas: readonly AreaId[]): Schema => ({
-  enum: ['none', ...areas.flatMap((area) => namesOf(view, 'areas', area))],
+  enum: [...nonesOf(view), ...areas.flatMap((area) => namesOf(view, 'areas', area))],
 });
 
 const tokenNames = (view: View, order: OrderId): readonly string[] => {
