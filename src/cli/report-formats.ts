@@ -64,7 +64,7 @@ const render = <G extends Game>(
     case 'json':
       return [renderJson(document, catalogue, factsOf(report))];
     case 'bbcode':
-      return postsOf(document, catalogue, {
+      return postsOf(game, document, catalogue, {
         dialect,
         inks,
         ...(limit !== undefined && { limit }),
@@ -74,14 +74,12 @@ const render = <G extends Game>(
   }
 };
 
-const postsOf = (...of: Parameters<typeof renderBbcode>): readonly string[] => {
+const postsOf = (
+  { words }: Pick<OpenGame<Game>, 'words'>,
+  ...of: Parameters<typeof renderBbcode>
+): readonly string[] => {
   const posts = renderBbcode(...of);
-  if (posts.ok) return posts.value;
-  const { bytes, limit } = posts.problems.args ?? {};
-  return leave(
-    EXIT.wrong,
-    `--limit ${limit}: a single line or table of the report has ${bytes} bytes with its headings.`,
-  );
+  return posts.ok ? posts.value : leave(EXIT.wrong, `--limit: ${words.sentence(posts.problems)}.`);
 };
 
 const factsOf = <G extends Game>({ game, moments, reader }: Report<G>) => {

@@ -33,7 +33,7 @@ describe('report', () => {
     [
       'a limit that no line fits',
       ['--format', 'bbcode', '--dialect', 'phpbb', '--limit', '120'],
-      '--limit 120: a single line or table of the report has',
+      '--limit: a single line or table has',
     ],
   ])('refuses %s', async (_what, options, says) => {
     const { exit, out, err } = await report('five-kings', ...options);

@@ -78,8 +78,10 @@ const textOf = (
   [part, parts]: readonly [number, number],
 ): string => `${assemble([...over(part, parts, headings), ...units])}\n`;
 
-const tooLong = (rest: readonly Unit[], { limit }: Splitting): Result<never, Problem> =>
-  fail(invalid('post-too-long', undefined, { bytes: bytesOf(assemble(rest.slice(0, 1))), limit }));
+const tooLong = (rest: readonly Unit[], { limit }: Splitting): Result<never, Problem> => {
+  const least = rest.slice(0, rest.findIndex(({ unit }) => unit !== 'heading') + 1);
+  return fail(invalid('post-too-long', undefined, { bytes: bytesOf(assemble(least)), limit }));
+};
 
 type Fits = (units: readonly Unit[]) => boolean;
 
