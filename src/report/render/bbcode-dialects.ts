@@ -2,10 +2,13 @@ import type { Dialect } from './dialects.ts';
 import { tableLines } from './table.ts';
 import { COLUMNS } from './text.ts';
 
+type Row = readonly string[];
+
 /** How a forum writes what its posts are made of; all texts come escaped. */
 export interface Backend {
   heading(level: 1 | 2 | 3, text: string): string;
-  table(head: readonly string[], rows: readonly (readonly string[])[]): string;
+  /** `sum`: the last row, if it is the sum of the others. */
+  table(head: Row, rows: readonly Row[], sum?: Row): string;
 }
 
 const bold = (text: string): string => `[b]${text}[/b]`;
@@ -19,20 +22,23 @@ const headings =
 /** phpBB 3.3 as it comes has no tables: columns of equal letters instead. */
 const phpbb: Backend = {
   heading: headings({ 1: 170, 2: 130 }),
-  table: (head, rows) => `[code]${tableLines(head, rows, COLUMNS).join('\n')}[/code]`,
+  table: (head, rows, sum) =>
+    `[code]${tableLines(head, sum ? [...rows, sum] : rows, COLUMNS).join('\n')}[/code]`,
 };
 
 /** Discuz! X3.5 strips the tags of a table that does not begin with its first cell at once. */
 const discuz: Backend = {
   heading: headings({ 1: 5, 2: 4 }),
-  table: (head, rows) => {
+  table: (head, rows, sum) => {
     const isHeaded = head.some((cell) => cell !== '');
-    const all = isHeaded ? [head.map((cell) => (cell === '' ? '' : bold(cell))), ...rows] : rows;
+    const all = [...(isHeaded ? [boldRow(head)] : []), ...rows, ...(sum ? [boldRow(sum)] : [])];
     return `[table]${all.map(discuzRow).join('\n')}[/table]`;
   },
 };
 
-const discuzRow = (cells: readonly string[]): string =>
+const boldRow = (cells: Row): Row => cells.map((cell) => (cell === '' ? '' : bold(cell)));
+
+const discuzRow = (cells: Row): string =>
   `[tr]${cells.map((cell) => `[td]${cell}[/td]`).join('')}[/tr]`;
 
 export const BACKENDS: Readonly<Record<Dialect, Backend>> = { phpbb, discuz };

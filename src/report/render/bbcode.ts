@@ -86,10 +86,13 @@ const lineOf = ({ catalogue, inks }: Writer, saying: Saying): string => {
   return `[color=${ink.light}]${escapeBbcode(first.text)}[/color]${escapeBbcode(`${plainOf(rest)}${citation}`)}`;
 };
 
-const tableOf = ({ backend, catalogue }: Writer, { head, rows }: TableBlock): string => {
+const tableOf = ({ backend, catalogue }: Writer, { head, rows, summed }: TableBlock): string => {
   const texts = (row: readonly Saying[]): readonly string[] =>
     row.map((cell) => escapeBbcode(plain(catalogue, cell)));
-  return backend.table(texts(head), rows.map(texts));
+  const cells = rows.map(texts);
+  return summed
+    ? backend.table(texts(head), cells.slice(0, -1), cells.at(-1))
+    : backend.table(texts(head), cells);
 };
 
 // ---- Several posts --------------------------------------------------------------------------

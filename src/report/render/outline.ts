@@ -22,32 +22,49 @@ interface OpenList extends ListNode {
   readonly items: OpenItem[];
 }
 
+type OpenNode = Heading | Paragraph | TableBlock | OpenList;
+
+/** Lists that may still go on, each deeper than the one before. */
+type Open = { readonly depth: number; readonly list: OpenList }[];
+
 /** A document with every list and table under the item that it belongs to, where there is one. */
 export const outlineOf = (document: Document): readonly OutlineNode[] => {
-  const nodes: (Heading | Paragraph | TableBlock | OpenList)[] = [];
+  const nodes: OpenNode[] = [];
+  const open: Open = [];
   for (const block of document) {
-    if (block.block === 'heading' || block.block === 'paragraph') nodes.push(block);
-    else addTo(placeFor(nodes, block.depth ?? 0), block);
+    if (block.block === 'heading' || block.block === 'paragraph') {
+      open.length = 0;
+      nodes.push(block);
+    } else if (block.block === 'table') {
+      closeDownTo(open, block.depth ?? 0);
+      placeIn(nodes, open).push(block);
+    } else addList(nodes, open, block);
   }
   return nodes;
 };
 
-type Place = (Heading | Paragraph | TableBlock | OpenList)[] | OpenItem['inner'];
-
-/** Under the last item, so many steps down; less deep where nothing is that deep. */
-const placeFor = (nodes: Place, depth: number): Place => {
-  const last = nodes.at(-1);
-  const under = depth > 0 && last?.block === 'items' ? last.items.at(-1) : undefined;
-  return under === undefined ? nodes : placeFor(under.inner, depth - 1);
-};
-
-const addTo = (place: Place, block: Extract<Block, { block: 'list' | 'table' }>): void => {
-  if (block.block === 'table') {
-    place.push(block);
+const addList = (
+  nodes: OpenNode[],
+  open: Open,
+  { items, depth = 0 }: Extract<Block, { block: 'list' }>,
+): void => {
+  closeDownTo(open, depth + 1);
+  const added = items.map((text): OpenItem => ({ text, inner: [] }));
+  const last = open.at(-1);
+  if (last?.depth === depth) {
+    last.list.items.push(...added);
     return;
   }
-  const items = block.items.map((text): OpenItem => ({ text, inner: [] }));
-  const last = place.at(-1);
-  if (last?.block === 'items') last.items.push(...items);
-  else place.push({ block: 'items', items });
+  const list: OpenList = { block: 'items', items: added };
+  placeIn(nodes, open).push(list);
+  open.push({ depth, list });
 };
+
+/** Ends the lists that stand as deep as that, or deeper. */
+const closeDownTo = (open: Open, depth: number): void => {
+  while ((open.at(-1)?.depth ?? -1) >= depth) open.pop();
+};
+
+/** Under the last item of the deepest list that goes on, or at the top. */
+const placeIn = (nodes: OpenNode[], open: Open): (OpenList | TableBlock)[] | OpenNode[] =>
+  open.at(-1)?.list.items.at(-1)?.inner ?? nodes;
