@@ -109,7 +109,8 @@ const together = (lines: readonly string[]): readonly (readonly string[])[] => {
   for (const line of lines) {
     const [head = '', said = ''] = line.split(/[:：] ?/);
     const token = /^\D*?(?: ?[+-]?\d\*?|\*)?(?= |$)/.exec(said)?.[0] ?? said;
-    const isStarred = /\*|defense \+2|防守\+2|(march|support) \+1|(行军|支持|支援|巩固统治)\+1/.test(token);
+    const isStarred =
+      /\*|defense \+2|防守\+2|(march|support) \+1|(行军|支持|支援|巩固统治)\+1/.test(token);
     const parts = [head, token || said, ...(isStarred ? ['*'] : [])];
     const fits = files.find(({ used }) => parts.every((part) => !used.has(part)));
     const file = fits ?? { lines: [], used: new Set<string>() };
