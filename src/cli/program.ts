@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { AdjudicateOptions } from './commands/adjudicate.ts';
 import type { CheckOptions } from './commands/check.ts';
+import type { MapOptions } from './commands/map.ts';
 import type { NewOptions } from './commands/new.ts';
 import type { Common } from './commands/options.ts';
 import type { ReportOptions } from './commands/report.ts';
@@ -58,6 +59,7 @@ const programFor = (ports: Ports, finish: Finish): Command => {
   addCheck(program, ports, finish);
   addAdjudicate(program, ports, finish);
   addReport(program, ports, finish);
+  addMap(program, ports, finish);
   addSimulate(program, ports, finish);
   return program;
 };
@@ -167,6 +169,23 @@ const addReport = (program: Command, ports: Ports, finish: Finish): void => {
     .action(async (folder: string | undefined, options: ReportOptions & Folder) => {
       const { showReport } = await import('./commands/report.ts');
       finish(await showReport(ports, folderOf(folder, options), options));
+    });
+};
+
+const addMap = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('map'))
+    .description('draw the board as SVG or PNG')
+    .argument('[folder]', "the game's folder")
+    .option('--round <n>', 'as it lay after this round; else as it lies', wholeNumber)
+    .option('--phase <phase>', 'as it lay after this phase of the round')
+    .option('--for <reader>', 'public, a seat or moderator', 'public')
+    .option('--orders', 'orders of the round that have been carried out, too')
+    .option('-o, --output <file>', 'where to; else the SVG is printed')
+    .option('--png', 'a PNG instead of the SVG')
+    .option('--font <file>', "a font file for the PNG, besides the machine's")
+    .action(async (folder: string | undefined, options: MapOptions & Folder) => {
+      const { showMap } = await import('./commands/map.ts');
+      finish(await showMap(ports, folderOf(folder, options), options));
     });
 };
 

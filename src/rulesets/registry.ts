@@ -1,9 +1,12 @@
+import type { Entry } from '../core/entry.ts';
 import type { Game, Seat, View } from '../core/game.ts';
+import type { Picture } from '../core/picture.ts';
 import { invalid, type Place, type Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Reading } from '../core/wishes.ts';
 import type { Agot } from './agot/game.ts';
+import type { Geometry } from './agot/geometry.ts';
 
 /** The rulesets that there are, by the names of their folders. */
 export const RULESETS = ['agot'] as const;
@@ -51,7 +54,39 @@ export interface OrdersSchema {
 export interface RulesSchema {
   /** The values of the rules files, by file name, to data. */
   parseRules(files: Readonly<Record<string, unknown>>): Result<unknown, readonly RulesIssue[]>;
+  /** The value of the file that draws the board; it is no part of the rules' data. */
+  parseGeometry(value: unknown): Result<unknown, readonly RulesIssue[]>;
 }
+
+/** What is shown of a game in a picture of its board. */
+export interface Shown {
+  /** The table as the reader may know it. */
+  readonly view: View<Game>;
+  /** The round's entries up to then, as the reader may know them. */
+  readonly entries: readonly Entry[];
+  readonly moment: { readonly round: number; readonly phase: string };
+  /** `all`: orders of the round that were carried out are shown, too. */
+  readonly orders: 'lying' | 'all';
+}
+
+/** What makes pictures of a game's board; undefined where the drawing lacks a part of that board. */
+export type Painter = (geometry: unknown, shown: Shown) => Picture | undefined;
+
+export const painterOf = async (id: string): Promise<Result<Painter, readonly Problem[]>> => {
+  if (!isRuleset(id)) return fail(unknown(id));
+  switch (id) {
+    case 'agot': {
+      const { isDrawn, picture } = await import('./agot/picture.ts');
+      return ok((drawing, { view, entries, moment, orders }) => {
+        const geometry = drawing as Geometry;
+        const known = view as View<Agot>;
+        if (!isDrawn(known, geometry)) return undefined;
+        const told = entries as readonly Entry<Agot['event']>[];
+        return picture(known, { geometry, entries: told, moment, orders });
+      });
+    }
+  }
+};
 
 export const ordersSchemaOf = async (
   id: string,

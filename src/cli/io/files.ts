@@ -34,7 +34,12 @@ export const namesIn = (path: string): readonly string[] => {
   }
 };
 
-const writeDurably = (path: string, text: string, flags: string, mode: number): void => {
+const writeDurably = (
+  path: string,
+  text: string | Uint8Array,
+  flags: string,
+  mode: number,
+): void => {
   const file = openSync(path, flags, mode);
   try {
     writeFileSync(file, text);
@@ -56,7 +61,11 @@ const syncFolder = (path: string): void => {
 const ANYBODY_READS = 0o644;
 
 /** Replaces a file as a whole: whoever reads it sees the old one or the new one. */
-export const replaceFile = (path: string, text: string, mode = ANYBODY_READS): void => {
+export const replaceFile = (
+  path: string,
+  text: string | Uint8Array,
+  mode = ANYBODY_READS,
+): void => {
   const beside = `${path}.${process.pid}.tmp`;
   try {
     writeDurably(beside, text, 'w', mode);

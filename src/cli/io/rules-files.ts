@@ -23,6 +23,10 @@ export const ownFolder = (): string => {
 export const compiledPath = (folder: string, id: string): string =>
   join(dirname(folder), 'dist', 'rules', `${id}.json`);
 
+/** Where the compiled form of a ruleset's drawing of its board lies. */
+export const drawingPath = (folder: string, id: string): string =>
+  join(dirname(folder), 'dist', 'rules', `${id}.geometry.json`);
+
 /** The rulesets in a folder, by name. */
 export const rulesetsIn = (folder: string): readonly string[] =>
   existsSync(folder)
@@ -73,7 +77,9 @@ const hashOfSome = (files: RulesFiles, counts: (name: string) => boolean): strin
 
 export const hashOf = (files: RulesFiles): string => hashOfSome(files, () => true);
 
-/** Terms, sentences and the rules' text decide nothing. */
-const decides = (name: string): boolean => !/^(terms|messages)\.[^/]*$|\.md$/.test(name);
+/** Terms, sentences, the board's drawing and the rules' text decide nothing. */
+const decides = (name: string): boolean => !/^(terms|messages|geometry)\.[^/]*$|\.md$/.test(name);
+
+export const hashOfBytes = sha256;
 
 export const fingerprintOf = (files: RulesFiles): string => hashOfSome(files, decides);

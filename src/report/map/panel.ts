@@ -1,0 +1,212 @@
+import type { Seat } from '../../core/game.ts';
+import type { Ladder, Picture, Point, TrackShown } from '../../core/picture.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { INK, letters, linesOf, shortened } from './lettering.ts';
+import { shield } from './looks.ts';
+import { initialOf, powerToken } from './pieces.ts';
+import { at, element, group, type Svg, title } from './svg.ts';
+import { symbol } from './symbols.ts';
+
+// What stands beside the map: the round, the tracks, the houses.
+
+export const PANEL = { width: 320, margin: 24 } as const;
+const INNER = PANEL.width - 2 * PANEL.margin;
+
+/** A part of the panel, drawn from its own top left corner. */
+export interface Section {
+  readonly height: number;
+  readonly drawing: readonly Svg[];
+}
+
+export interface PanelText {
+  /** The game's name, as its moderator wrote it. */
+  readonly title: string;
+  readonly words: Catalogue;
+}
+
+export const heading = (content: string): readonly Svg[] => [
+  letters([0, 8], content, { size: 14, anchor: 'start', weight: 'bold' }),
+  element('path', { d: `M0 19.5H${INNER}`, stroke: '#9b8f7a', 'stroke-width': 0.8 }),
+];
+
+const shieldOf = (picture: Picture, words: Catalogue, seat: Seat): readonly Svg[] => [
+  group({}, [title(words.term('houses', seat)), shield(picture, seat, initialOf(words, seat))]),
+];
+
+export const headline = (picture: Picture, { title: name, words }: PanelText): Section => {
+  const { round, rounds, phase } = picture;
+  const lines = linesOf(name, 24, INNER).slice(0, 3);
+  const below = lines.length * 28;
+  const bare = (y: number, content: string, size: number): Svg =>
+    letters([0, y], content, { size, anchor: 'start' });
+  return {
+    height: below + 62,
+    drawing: [
+      ...lines.map((line, index) =>
+        letters([0, 14 + index * 28], shortened(line, 24, INNER), {
+          size: 24,
+          anchor: 'start',
+          weight: 'bold',
+        }),
+      ),
+      bare(below + 14, words.sentence('map.round', { round, rounds }), 17),
+      bare(below + 36, words.sentence('map.phase', { phase }), 13),
+    ],
+  };
+};
+
+const COLUMN = 82;
+const LEFT = 26;
+const PLACE = 23;
+
+export const influence = (picture: Picture, { words }: PanelText): Section => {
+  const places = picture.seats.length;
+  const numbers = Array.from({ length: places }, (_, index) =>
+    letters([8, 65 + index * PLACE], String(index + 1), { size: 12 }),
+  );
+  return {
+    height: 78 + places * PLACE,
+    drawing: [
+      ...heading(words.sentence('map.influence')),
+      ...numbers,
+      ...picture.tracks.flatMap((track, index) => trackColumn(picture, words, track, index)),
+    ],
+  };
+};
+
+const trackColumn = (
+  picture: Picture,
+  words: Catalogue,
+  { track, seats, token, holder, stars }: TrackShown,
+  column: number,
+): readonly Svg[] => {
+  const x = LEFT + COLUMN * (column + 0.5);
+  const names = linesOf(words.term('tracks', track), 12, COLUMN - 4).slice(0, 2);
+  return [
+    ...names.map((line, index) =>
+      letters([x, 36 + (index - (names.length - 1) / 2) * 13], line, { size: 12, weight: 'bold' }),
+    ),
+    ...seats.flatMap((seat, place) => {
+      const spot: Point = [x, 65 + place * PLACE];
+      return [
+        ...(seat === holder ? [at(spot, [title(words.term('tokens', token)), ring()])] : []),
+        at(spot, shieldOf(picture, words, seat)),
+      ];
+    }),
+    ...stars.flatMap((count, place) => starRow([x + 16, 65 + place * PLACE], count)),
+  ];
+};
+
+/** Around the shield of the house that holds the track's token. */
+const ring = (): Svg =>
+  element('circle', { r: 11.5, fill: '#f2d680', stroke: '#7a5c10', 'stroke-width': 1.4 });
+
+const starRow = ([x, y]: Point, count: number): readonly Svg[] =>
+  Array.from({ length: count }, (_, index) =>
+    at(
+      [x + index * 8.5, y],
+      [
+        symbol('star', {
+          fill: '#d9aa2f',
+          stroke: '#4a3708',
+          'stroke-width': 0.7,
+          transform: 'scale(0.8)',
+        }),
+      ],
+    ),
+  );
+
+const STACK = 19;
+
+/** A row of numbers; the houses that are there stand above each. */
+export const ladder = (picture: Picture, { words }: PanelText, shown: Ladder): Section => {
+  const highest = Math.max(1, ...shown.steps.map(({ seats }) => seats.length));
+  const cell = INNER / shown.steps.length;
+  const floor = 32 + highest * STACK;
+  const cells = shown.steps.flatMap(({ value, seats, marked }, index) => {
+    const x = cell * (index + 0.5);
+    return [
+      element('rect', {
+        x: x - cell / 2 + 1,
+        y: floor,
+        width: cell - 2,
+        height: 18,
+        rx: 2,
+        fill: marked ? '#f2d680' : '#ece4d0',
+        stroke: '#9b8f7a',
+        'stroke-width': 0.8,
+      }),
+      letters([x, floor + 9], String(value), { size: 12, weight: 'bold' }),
+      ...seats.map((seat, level) =>
+        at([x, floor - 11 - level * STACK], shieldOf(picture, words, seat)),
+      ),
+    ];
+  });
+  return {
+    height: floor + 36,
+    drawing: [...heading(words.sentence(`map.${shown.ladder}`)), ...cells],
+  };
+};
+
+/** The key to the houses: the ground that they hold, their shields and names, power in hand. */
+export const houses = (picture: Picture, { words }: PanelText): Section => ({
+  height: 38 + picture.seats.length * 25,
+  drawing: [
+    ...heading(words.sentence('map.houses')),
+    ...picture.seats.flatMap(({ seat, power, look }, index) => {
+      const y = 38 + index * 25;
+      return [
+        element('rect', { x: 0.5, y: y - 9, width: 34, height: 18, fill: '#f6f0e0' }),
+        element('rect', {
+          x: 0.5,
+          y: y - 9,
+          width: 34,
+          height: 18,
+          fill: `url(#ground-${seat})`,
+          stroke: look.colour,
+          'stroke-width': 2,
+        }),
+        at([50, y], shieldOf(picture, words, seat)),
+        letters([66, y], words.term('houses', seat), { size: 14, anchor: 'start' }),
+        at([INNER - 40, y], powerToken(picture, words, seat).drawing),
+        letters([INNER - 24, y], String(power), { size: 14, anchor: 'start', weight: 'bold' }),
+      ];
+    }),
+  ],
+});
+
+/** The wildlings' ladder on their own ground: where the threat stands. */
+export const wildlings = (picture: Picture, words: Catalogue): readonly Svg[] => {
+  const found = picture.ladders.find(({ ladder: name }) => name === 'wildlings');
+  if (found === undefined) return [];
+  const cell = 36;
+  const left = -(cell * found.steps.length) / 2;
+  const cells = found.steps.flatMap(({ value, marked }, index) => {
+    const x = left + cell * (index + 0.5);
+    return [
+      element('circle', {
+        cx: x,
+        cy: 8,
+        r: marked ? 15 : 11,
+        fill: marked ? '#5b4a3f' : '#fffdf6',
+        stroke: '#5b4a3f',
+        'stroke-width': 1.3,
+      }),
+      letters([x, 8], String(value), {
+        size: marked ? 15 : 12,
+        weight: 'bold',
+        fill: marked ? '#ffffff' : INK,
+      }),
+    ];
+  });
+  return [
+    at(picture.wildlingsAt, [
+      letters([0, -20], words.sentence('map.wildlings'), {
+        size: 13,
+        style: 'italic',
+        fill: '#5b4a3f',
+      }),
+      ...cells,
+    ]),
+  ];
+};
