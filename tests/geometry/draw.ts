@@ -49,8 +49,8 @@ const along = (line: readonly Point[], part: number): readonly [Point, Point] =>
   return [at, [(bx - ax) / length, (by - ay) / length]];
 };
 
-/** How far from its anchor, towards the sea, the ships of a port lie. */
-const BERTH = 21;
+/** How far from its anchor, towards the sea, the ships of a port lie: they take more room sideways. */
+const BERTH: Point = [34, 22];
 
 /** A port on the longest coast of its land and sea; its ships lie on the side away from the land. */
 const portOf = (
@@ -66,7 +66,7 @@ const portOf = (
   if (coast === undefined) throw new Error(`no coast: ${port.land}/${port.sea}`);
   const [[x, y], [dx, dy]] = along(coast.line, part);
   const side = dy * (inland[0] - x) - dx * (inland[1] - y) > 0 ? -1 : 1;
-  return [x, y, x + side * dy * BERTH, y - side * dx * BERTH];
+  return [x, y, x + side * dy * BERTH[0], y - side * dx * BERTH[1]];
 };
 
 export const drawGeometry = (): string => {

@@ -1,7 +1,7 @@
 import type { Arrow, ArrowSort, Picture, Point, SpaceShown } from '../../core/picture.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { lookOf } from './looks.ts';
-import { type Attributes, at, element, group, number, type Svg, title } from './svg.ts';
+import { type Attributes, element, group, number, type Svg, title } from './svg.ts';
 import { symbol } from './symbols.ts';
 
 /** How far from the middle of the pieces an arrow begins and ends. */
@@ -9,6 +9,9 @@ const START = 15;
 const END = 24;
 /** How far an arrow bends aside, as a part of its length. */
 const BEND = 0.14;
+
+/** Nothing bends out of the frame. */
+const within = (value: number, most: number): number => Math.min(most - 12, Math.max(12, value));
 
 interface Way {
   readonly path: string;
@@ -18,7 +21,7 @@ interface Way {
 }
 
 /** A bent line from one place to another, a little short of both. */
-export const wayOf = ([ax, ay]: Point, [bx, by]: Point): Way => {
+export const wayOf = ([ax, ay]: Point, [bx, by]: Point, [right, bottom]: Point): Way => {
   const length = Math.hypot(bx - ax, by - ay) || 1;
   const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
   const start: Point = [ax + ux * START, ay + uy * START];
@@ -26,8 +29,8 @@ export const wayOf = ([ax, ay]: Point, [bx, by]: Point): Way => {
   const tip: Point = [bx - ux * short, by - uy * short];
   const aside = length * BEND;
   const middle: Point = [
-    (start[0] + tip[0]) / 2 - uy * aside,
-    (start[1] + tip[1]) / 2 + ux * aside,
+    within((start[0] + tip[0]) / 2 - uy * aside, right),
+    within((start[1] + tip[1]) / 2 + ux * aside, bottom),
   ];
   const turn = (Math.atan2(tip[1] - middle[1], tip[0] - middle[0]) * 180) / Math.PI;
   const [from, over, to] = [start, middle, tip].map(([x, y]) => `${number(x)} ${number(y)}`);
@@ -78,7 +81,10 @@ const arrowOf = (picture: Picture, words: Catalogue, arrow: Arrow): readonly Svg
   });
   const { colour } = lookOf(picture, arrow.seat);
   return [
-    group({ opacity: 0.9 }, [title(told), ...arrowAlong(wayOf(from, into), arrow.sort, colour)]),
+    group({ opacity: 0.9 }, [
+      title(told),
+      ...arrowAlong(wayOf(from, into, picture.size), arrow.sort, colour),
+    ]),
   ];
 };
 
@@ -86,20 +92,7 @@ const arrowOf = (picture: Picture, words: Catalogue, arrow: Arrow): readonly Svg
 export const arrows = (picture: Picture, words: Catalogue): readonly Svg[] =>
   picture.arrows.flatMap((arrow) => arrowOf(picture, words, arrow));
 
-/** Crossed swords where there was a battle, in the winner's colour. */
-export const battles = (picture: Picture, words: Catalogue): readonly Svg[] =>
-  picture.battles.flatMap(({ space, winner }) => {
-    const spot = spotOf(picture.spaces, space);
-    if (spot === undefined) return [];
-    const told = words.sentence('map.battle', { area: space, winner });
-    return [
-      at(
-        [spot[0], spot[1] - 21],
-        [title(told), ...swords(winner === null ? '#ffffff' : lookOf(picture, winner).colour)],
-      ),
-    ];
-  });
-
+/** Crossed swords: a battle was fought. */
 export const swords = (colour: string): readonly Svg[] => [
   element('circle', { r: 9, fill: colour, stroke: '#1f1b16', 'stroke-width': 1 }),
   symbol('swords', {

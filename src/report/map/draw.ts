@@ -1,6 +1,6 @@
 import type { Picture } from '../../core/picture.ts';
-import { arrows, battles } from './arrows.ts';
-import { ground } from './ground.ts';
+import { arrows } from './arrows.ts';
+import { ground, outlines } from './ground.ts';
 import { legend } from './legend.ts';
 import { FONTS } from './lettering.ts';
 import { groundFills } from './looks.ts';
@@ -24,11 +24,15 @@ export type { PanelText } from './panel.ts';
 const PAPER = '#fbf8f0';
 const GAP = 20;
 
+/** The board as an SVG document of its own. */
+export const drawMap = (picture: Picture, said: PanelText): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${drawSvg(picture, said)}\n`;
+
 /**
- * The board as one SVG document, in the words of a catalogue. The same picture and words give the
- * same bytes; whatever the game's name is, it stays text.
+ * The board as one `<svg>` element, which may stand in a page, in the words of a catalogue. The
+ * same picture and words give the same bytes; whatever the game's name is, it stays text.
  */
-export const drawMap = (picture: Picture, said: PanelText): string => {
+export const drawSvg = (picture: Picture, said: PanelText): string => {
   const panel = panelOf(picture, said);
   const [mapWidth, mapHeight] = picture.size;
   const width = mapWidth + PANEL.width;
@@ -55,13 +59,13 @@ export const drawMap = (picture: Picture, said: PanelText): string => {
       group({}, panel.drawing),
     ],
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${root.svg}\n`;
+  return root.svg;
 };
 
 const definitions = (picture: Picture): Svg => {
   const [width, height] = picture.size;
   const frame = element('clipPath', { id: 'frame' }, [element('rect', { width, height })]);
-  return element('defs', {}, [frame, ...groundFills(picture)]);
+  return element('defs', {}, [frame, ...groundFills(picture), ...outlines(picture)]);
 };
 
 /** The map from the ground up: names lie on arrows, and pieces on names. */
@@ -76,7 +80,6 @@ const board = (picture: Picture, { words }: PanelText): Svg => {
     ...spaces.flatMap(signs),
     ...spaces.flatMap((space) => harbour(space, words)),
     ...spaces.flatMap((space) => pieces(picture, words, space)),
-    ...battles(picture, words),
     element('rect', {
       x: 0.75,
       y: 0.75,

@@ -12,10 +12,24 @@ const FILL: Readonly<Record<Ground, string>> = {
   beyond: '#ebe7dd',
 };
 
-const outlineOf = ({ rings }: Shape): string => rings.map((ring) => `${pathOf(ring)}Z`).join('');
+const outlineId = ({ id }: Shape): string => `shape-${id.replace('~', 'drawn-')}`;
 
-const filled = (shape: Shape, fill: string): Svg =>
-  element('path', { d: outlineOf(shape), fill, 'fill-rule': 'evenodd' });
+/** The outlines that are used more than once, by name. */
+export const outlines = ({ shapes }: Picture): readonly Svg[] =>
+  shapes
+    .filter(({ ground }) => ground !== 'sea')
+    .map((shape) =>
+      element('path', {
+        id: outlineId(shape),
+        'fill-rule': 'evenodd',
+        d: shape.rings.map((ring) => `${pathOf(ring)}Z`).join(''),
+      }),
+    );
+
+const outlined = (shape: Shape, attributes: Attributes): Svg =>
+  element('use', { href: `#${outlineId(shape)}`, ...attributes });
+
+const filled = (shape: Shape, fill: string): Svg => outlined(shape, { fill });
 
 /** Rings of a slightly darker blue that run along every coast, the widest first. */
 const RIPPLES: readonly Attributes[] = [
@@ -40,17 +54,16 @@ const owned = (picture: Picture, shape: Shape): readonly Svg[] => {
   if (shape.holder === null || shape.ground !== 'land') return [];
   const clip = `inside-${shape.id}`;
   const rim: Attributes = {
-    d: outlineOf(shape),
     fill: 'none',
     stroke: lookOf(picture, shape.holder).colour,
-    'stroke-width': 7,
-    'stroke-opacity': 0.7,
+    'stroke-width': 6,
+    'stroke-opacity': 0.65,
     'clip-path': `url(#${clip})`,
   };
   return [
-    element('clipPath', { id: clip }, [element('path', { d: outlineOf(shape) })]),
+    element('clipPath', { id: clip }, [outlined(shape, {})]),
     filled(shape, `url(#ground-${shape.holder})`),
-    element('path', rim),
+    outlined(shape, rim),
   ];
 };
 

@@ -1,9 +1,9 @@
-import { ARROW_SORTS, type Picture } from '../../core/picture.ts';
+import { ARROW_SORTS, type Picture, type Point } from '../../core/picture.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { arrowAlong, swords } from './arrows.ts';
-import { letters, shortened } from './lettering.ts';
+import { letters, linesOf } from './lettering.ts';
 import { heading, PANEL, type PanelText, type Section } from './panel.ts';
-import { fortification, neutralForce, orderToken } from './pieces.ts';
+import { fortification, neutralForce, orderDisc } from './pieces.ts';
 import { anchor, sign } from './signs.ts';
 import { at, type Svg } from './svg.ts';
 import { symbol } from './symbols.ts';
@@ -14,7 +14,7 @@ interface Key {
 }
 
 const COLUMN = (PANEL.width - 2 * PANEL.margin) / 2;
-const LINE = 26;
+const LINE = 29;
 const ROOM = COLUMN - 36;
 
 /** What the drawings mean: those that this map can have. */
@@ -33,13 +33,22 @@ export const legend = (picture: Picture, { words }: PanelText): Section => {
       ...keys.flatMap(({ drawing, label }, index) => {
         const x = Math.floor(index / rows) * COLUMN;
         const y = 38 + (index % rows) * LINE;
-        return [
-          at([x + 14, y], drawing),
-          letters([x + 33, y], shortened(label, 11.5, ROOM), { size: 11.5, anchor: 'start' }),
-        ];
+        return [at([x + 14, y], drawing), ...lettered([x + 33, y], label)];
       }),
     ],
   };
+};
+
+const SIZE = 11.5;
+
+const lettered = ([x, y]: Point, label: string): readonly Svg[] => {
+  const lines = linesOf(label, SIZE, ROOM);
+  return lines.map((line, index) =>
+    letters([x, y + (index - (lines.length - 1) / 2) * (SIZE + 1)], line, {
+      size: SIZE,
+      anchor: 'start',
+    }),
+  );
 };
 
 const UNIT = { fill: '#8c8577', stroke: '#1f1b16', 'stroke-width': 0.9 } as const;
@@ -74,17 +83,13 @@ const signKeys = (picture: Picture, words: Catalogue): readonly Key[] => {
   ];
 };
 
-const orderKeys = (picture: Picture, words: Catalogue): readonly Key[] => {
-  const [first] = picture.seats;
-  if (first === undefined || !picture.spaces.some(({ order }) => order !== null)) return [];
-  return picture.orderKinds.map((kind) => {
-    const shown = { seat: first.seat, order: kind, kind, bonus: 0, special: false, spent: false };
-    return {
-      drawing: orderToken({ ...picture, seats: [] }, words, { ...shown, order: '' }).drawing,
-      label: words.term('order-kinds', kind),
-    };
-  });
-};
+const orderKeys = ({ spaces, orderKinds }: Picture, words: Catalogue): readonly Key[] =>
+  spaces.some(({ order }) => order !== null)
+    ? orderKinds.map((kind) => ({
+        drawing: orderDisc(kind, '#8c8577', ''),
+        label: words.term('order-kinds', kind),
+      }))
+    : [];
 
 const wayKeys = (picture: Picture, words: Catalogue): readonly Key[] => {
   const there = new Set(picture.arrows.map(({ sort }) => sort));

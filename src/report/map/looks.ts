@@ -11,12 +11,12 @@ const NOBODY: Look = { colour: '#8c8577', ink: '#ffffff', pattern: 'bars' };
 
 /** One tile of a pattern, as path data; dots are lines without length. */
 const TILES: Readonly<Record<Pattern, { readonly size: number; readonly path: string }>> = {
-  upright: { size: 7, path: 'M3.5 0V7' },
-  bars: { size: 7, path: 'M0 3.5H7' },
+  upright: { size: 9, path: 'M4.5 0V9' },
+  bars: { size: 8, path: 'M0 4H8' },
   rising: { size: 8, path: 'M-2 2L2 -2M0 8L8 0M6 10L10 6' },
   falling: { size: 8, path: 'M-2 6L2 10M0 0L8 8M6 -2L10 2' },
   dots: { size: 8, path: 'M2 2H2.01M6 6H6.01' },
-  grid: { size: 8, path: 'M4 0V8M0 4H8' },
+  grid: { size: 10, path: 'M5 0V10M0 5H10' },
 };
 
 /** Fills by which a seat's ground is known: its colour, thinly, under its pattern. */
@@ -29,13 +29,13 @@ export const groundFills = ({ seats }: Picture): readonly Svg[] =>
       stroke: look.colour,
       'stroke-width': look.pattern === 'dots' ? 2.4 : 1.1,
       'stroke-linecap': look.pattern === 'dots' ? 'round' : 'butt',
-      'stroke-opacity': 0.75,
+      'stroke-opacity': 0.55,
     };
     return element(
       'pattern',
       { id: `ground-${seat}`, width: size, height: size, patternUnits: 'userSpaceOnUse' },
       [
-        element('rect', { width: size, height: size, fill: look.colour, 'fill-opacity': 0.3 }),
+        element('rect', { width: size, height: size, fill: look.colour, 'fill-opacity': 0.32 }),
         element('path', strokes),
       ],
     );

@@ -1,6 +1,7 @@
 import type { Seat } from '../../core/game.ts';
 import type { ForceShown, OrderShown, Picture, Point, SpaceShown } from '../../core/picture.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { swords } from './arrows.ts';
 import { INK, letters } from './lettering.ts';
 import { lookOf, shield } from './looks.ts';
 import { at, element, group, type Svg, title } from './svg.ts';
@@ -112,27 +113,35 @@ const ORDER_COLOURS: Readonly<Record<string, string>> = {
 /** A round token: what sort of order, its number, a star on a special one. */
 export const orderToken = (picture: Picture, words: Catalogue, shown: OrderShown): Item => {
   const { kind, bonus, special, spent, seat, order } = shown;
-  const colour = ORDER_COLOURS[kind] ?? INK;
-  const signed = bonus > 0 ? `+${bonus}` : String(bonus);
-  const hasNumber = bonus !== 0 || kind === 'march';
+  const isNumbered = bonus !== 0 || kind === 'march';
   return {
-    width: 26,
+    width: 27,
     drawing: [
-      group({ opacity: spent ? 0.55 : undefined }, [
+      group({ opacity: spent ? 0.7 : undefined }, [
         title(words.sentence('map.order', { house: seat, order })),
-        element('circle', {
-          r: 12,
-          fill: '#fffdf6',
-          stroke: lookOf(picture, seat).colour,
-          'stroke-width': 2.6,
-        }),
-        element('circle', { r: 13.4, fill: 'none', stroke: '#1f1b16', 'stroke-width': 0.7 }),
-        at([hasNumber ? -3.2 : 0, 0], [symbol(kind, { fill: colour, transform: 'scale(0.86)' })]),
-        ...(hasNumber ? [letters([6, 2.5], signed, { size: 9, weight: 'bold' })] : []),
-        ...(special ? [at([0, -12.5], [symbol('star', STAR)])] : []),
+        ...orderDisc(kind, lookOf(picture, seat).colour, isNumbered ? signed(bonus) : ''),
+        ...(special ? [at([0, -13], [symbol('star', STAR)])] : []),
       ]),
     ],
   };
+};
+
+const signed = (bonus: number): string =>
+  (bonus > 0 ? `+${bonus}` : String(bonus)).replace('-', '−');
+
+/** The disc of an order token, with a rim of the house's colour. */
+export const orderDisc = (kind: string, rim: string, amount: string): readonly Svg[] => {
+  const sign = { fill: ORDER_COLOURS[kind] ?? INK };
+  return [
+    element('circle', { r: 12, fill: '#fffdf6', stroke: rim, 'stroke-width': 3 }),
+    element('circle', { r: 13.6, fill: 'none', stroke: '#1f1b16', 'stroke-width': 0.7 }),
+    ...(amount === ''
+      ? [symbol(kind, { ...sign, transform: 'scale(0.95)' })]
+      : [
+          at([0, -3.2], [symbol(kind, { ...sign, transform: 'scale(0.78)' })]),
+          letters([0, 6.4], amount, { size: 8.5, weight: 'bold' }),
+        ]),
+  ];
 };
 
 const STAR = { fill: '#e3b62c', stroke: '#1f1b16', 'stroke-width': 0.7 } as const;
@@ -183,10 +192,23 @@ export const fortification = (picture: Picture, words: Catalogue, seat: Seat): I
   ],
 });
 
+/** Where there was a battle: crossed swords on the winner's colour. */
+const battleItems = (picture: Picture, words: Catalogue, { id }: SpaceShown): readonly Item[] =>
+  picture.battles
+    .filter(({ space }) => space === id)
+    .map(({ winner }) => ({
+      width: 18,
+      drawing: [
+        title(words.sentence('map.battle', { area: id, winner })),
+        ...swords(winner === null ? '#fffdf6' : lookOf(picture, winner).colour),
+      ],
+    }));
+
 /** Everything in a space in a row, and forces that do not hold it under that. */
 export const pieces = (picture: Picture, words: Catalogue, space: SpaceShown): readonly Svg[] => {
   const { piecesAt, force, order, token, neutral } = space;
   const items = [
+    ...battleItems(picture, words, space),
     ...(space.fortification === null ? [] : [fortification(picture, words, space.fortification)]),
     ...(neutral > 0 ? [neutralForce(words, neutral)] : []),
     ...(token === null ? [] : [powerToken(picture, words, token)]),
