@@ -12,6 +12,7 @@ import { loadGeometry } from '../io/geometry.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { talk } from '../terminal.ts';
+import { spelled } from './map-letters.ts';
 import type { Common } from './options.ts';
 
 export interface MapOptions extends Common {
@@ -116,24 +117,13 @@ const writePng = async (ports: Ports, options: PngOptions): Promise<void> => {
   if (output === undefined) return leave(EXIT.wrong, '--png: say where to, with -o <file>.png.');
   if (font !== undefined && !existsSync(font))
     return leave(EXIT.wrong, `--font: there is no file "${font}".`);
-  const { pngOf } = await import('../io/png.ts');
-  replaceFile(output, pngOf(await spelled(ports, options), font, DOTS));
+  const { lettersMissing, pngOf } = await import('../io/png.ts');
+  const fonts = { from: 'machine', file: font } as const;
+  const missing = (svg: string): ReadonlySet<string> => lettersMissing(svg, fonts);
+  replaceFile(output, pngOf(spelled({ ...options, missing, say: talkTo(ports) }), fonts, DOTS));
 };
 
-/** The map in letters that there are: in English if others lack, and never with empty boxes. */
-const spelled = async (ports: Ports, { draw, lang, font }: PngOptions): Promise<string> => {
-  const { lettersMissing } = await import('../io/png.ts');
-  const wished = draw(lang);
-  const missing = lettersMissing(wished, font);
-  if (missing.has('A'))
-    return leave(EXIT.wrong, 'There are no fonts on this machine; name a file with --font.');
-  if (missing.size === 0) return wished;
-  talk(
-    ports,
-    'note: no font here has all the letters of this map, so its names are in English.',
-    'Name a font file that has them with --font, or take the SVG.',
-  );
-  const plain = draw('en');
-  const boxes = lettersMissing(plain, font);
-  return Array.from(plain, (letter) => (boxes.has(letter) ? '?' : letter)).join('');
-};
+const talkTo =
+  (ports: Ports) =>
+  (...lines: readonly string[]): void =>
+    talk(ports, ...lines);

@@ -7,17 +7,23 @@ const NO_LETTER = '\u{10FFFD}';
 const CELL = 24;
 const COLUMNS = 40;
 
-const optionsFor = (font: string | undefined): ResvgRenderOptions => ({
+export interface Fonts {
+  /** `machine`: all that are installed. */
+  readonly from: 'machine' | 'file';
+  readonly file?: string | undefined;
+}
+
+const optionsFor = ({ from, file }: Fonts): ResvgRenderOptions => ({
   font: {
-    loadSystemFonts: true,
-    ...(font !== undefined && { fontFiles: [font] }),
+    loadSystemFonts: from === 'machine',
+    ...(file !== undefined && { fontFiles: [file] }),
     defaultFontFamily: 'DejaVu Serif',
   },
   logLevel: 'off',
 });
 
-/** The letters of an SVG that no font of the machine has, nor the one named: they would be boxes. */
-export const lettersMissing = (svg: string, font: string | undefined): ReadonlySet<string> => {
+/** The letters of an SVG that none of the fonts has: they would be empty boxes. */
+export const lettersMissing = (svg: string, fonts: Fonts): ReadonlySet<string> => {
   const letters = [NO_LETTER, ' ', 'A', ...new Set(svg.match(/[^\s -~]/gu) ?? [])];
   const rows = Math.ceil(letters.length / COLUMNS);
   const texts = letters.map((letter, index) => {
@@ -25,7 +31,7 @@ export const lettersMissing = (svg: string, font: string | undefined): ReadonlyS
     return `<text x="${x}" y="${y}" font-size="16">${letter}</text>`;
   });
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="${COLUMNS * CELL}" height="${rows * CELL}">${texts.join('')}</svg>`;
-  const { pixels, width } = new Resvg(sheet, optionsFor(font)).render();
+  const { pixels, width } = new Resvg(sheet, optionsFor(fonts)).render();
   const cells = letters.map((_, index) => cellOf(pixels, width, index));
   const [box, blank] = cells;
   return new Set(
@@ -49,5 +55,5 @@ const cellOf = (pixels: Buffer, width: number, index: number): string => {
 };
 
 /** An SVG as PNG, so many dots wide. */
-export const pngOf = (svg: string, font: string | undefined, width: number): Uint8Array =>
-  new Resvg(svg, { ...optionsFor(font), fitTo: { mode: 'width', value: width } }).render().asPng();
+export const pngOf = (svg: string, fonts: Fonts, width: number): Uint8Array =>
+  new Resvg(svg, { ...optionsFor(fonts), fitTo: { mode: 'width', value: width } }).render().asPng();

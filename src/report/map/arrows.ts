@@ -6,7 +6,8 @@ import { symbol } from './symbols.ts';
 
 /** How far from the middle of the pieces an arrow begins and ends. */
 const START = 15;
-const END = 24;
+/** Sideways and upright: pieces stand in rows. */
+const END: Point = [38, 17];
 /** How far an arrow bends aside, as a part of its length. */
 const BEND = 0.14;
 
@@ -25,7 +26,7 @@ export const wayOf = ([ax, ay]: Point, [bx, by]: Point, [right, bottom]: Point):
   const length = Math.hypot(bx - ax, by - ay) || 1;
   const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
   const start: Point = [ax + ux * START, ay + uy * START];
-  const short = Math.min(END, length * 0.35);
+  const short = Math.min(Math.abs(ux) * END[0] + Math.abs(uy) * END[1], length * 0.35);
   const tip: Point = [bx - ux * short, by - uy * short];
   const aside = length * BEND;
   const middle: Point = [

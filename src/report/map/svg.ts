@@ -13,7 +13,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  "'": '&#39;',
+  "'": '&apos;',
 };
 
 /** Text of people or of a catalogue, as it may stand in an element or an attribute. */

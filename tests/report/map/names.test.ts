@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { SpaceShown } from '../../../src/core/picture.ts';
+import { boxOf, nameLines } from '../../../src/report/map/names.ts';
+import { rulesFor } from '../../support/rules.ts';
+import { languageOf } from '../languages.ts';
+import { isInShape } from './board.ts';
+import { LANGS, pictureOf, tableOf } from './pictures.ts';
+
+type Box = readonly [number, number, number, number];
+
+interface Thing {
+  readonly what: string;
+  readonly box: Box;
+}
+
+const FORUM = await rulesFor({ preset: 'forum' });
+
+/** All ports at once: as crowded as a board can be. */
+const spaces: readonly SpaceShown[] = (() => {
+  const state = tableOf(FORUM);
+  state.ports = FORUM.areas.filter(({ portOf }) => portOf !== null).map(({ id }) => id);
+  return pictureOf(FORUM, state).spaces;
+})();
+
+const SIGN = 14;
+
+const around = ([x, y]: readonly [number, number], width: number, height: number): Box => [
+  x - width / 2,
+  y - height / 2,
+  x + width / 2,
+  y + height / 2,
+];
+
+const thingsOf = (lang: (typeof LANGS)[number]): readonly Thing[] => {
+  const { catalogue } = languageOf(lang);
+  return spaces.flatMap((space) => {
+    if (space.ground === 'port') return [{ what: space.id, box: around(space.signsAt, 15, 15) }];
+    const names = nameLines(space, catalogue).map((line) => ({
+      what: `name of ${space.id}`,
+      box: boxOf(line),
+    }));
+    const signs =
+      space.signs.length === 0
+        ? []
+        : [
+            {
+              what: `signs of ${space.id}`,
+              box: around(space.signsAt, space.signs.length * SIGN, 12),
+            },
+          ];
+    return [...names, ...signs];
+  });
+};
+
+const overlap = ([al, at, ar, ab]: Box, [bl, bt, br, bb]: Box): boolean =>
+  al < br && bl < ar && at < bb && bt < ab;
+
+describe.each(LANGS)('in %s', (lang) => {
+  const { catalogue } = languageOf(lang);
+
+  test('no name, sign or port lies on another', () => {
+    const things = thingsOf(lang);
+    const hits = things.flatMap((thing, index) =>
+      things
+        .slice(index + 1)
+        .filter(({ box }) => overlap(thing.box, box))
+        .map(({ what }) => `${thing.what} × ${what}`),
+    );
+    expect(hits).toEqual([]);
+  });
+
+  test('every name lies within its area', () => {
+    const outside = spaces.flatMap((space) =>
+      nameLines(space, catalogue).flatMap((line) => {
+        const [left, top, right, bottom] = boxOf(line);
+        const corners = [
+          [left, top],
+          [right, top],
+          [left, bottom],
+          [right, bottom],
+        ] as const;
+        return corners.every((corner) => isInShape(corner, space.id)) ? [] : [space.id];
+      }),
+    );
+    expect([...new Set(outside)]).toEqual([]);
+  });
+
+  test('every area has its name, whole', () => {
+    for (const space of spaces.filter(({ ground }) => ground !== 'port')) {
+      const name = nameLines(space, catalogue).map(({ content }) => content);
+      expect(name.join(' ')).toBe(catalogue.term('areas', space.id));
+    }
+  });
+});
