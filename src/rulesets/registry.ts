@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Reading } from '../core/wishes.ts';
 import type { Agot } from './agot/game.ts';
-import type { Geometry } from './agot/geometry.ts';
+import type { Drawings } from './agot/geometry.ts';
 
 /** The rulesets that there are, by the names of their folders. */
 export const RULESETS = ['agot'] as const;
@@ -54,8 +54,6 @@ export interface OrdersSchema {
 export interface RulesSchema {
   /** The values of the rules files, by file name, to data. */
   parseRules(files: Readonly<Record<string, unknown>>): Result<unknown, readonly RulesIssue[]>;
-  /** The value of the file that draws the board; it is no part of the rules' data. */
-  parseGeometry(value: unknown): Result<unknown, readonly RulesIssue[]>;
 }
 
 /** What is shown of a game in a picture of its board. */
@@ -70,16 +68,16 @@ export interface Shown {
 }
 
 /** What makes pictures of a game's board; undefined where the drawing lacks a part of that board. */
-export type Painter = (geometry: unknown, shown: Shown) => Picture | undefined;
+export type Painter = (drawings: unknown, shown: Shown) => Picture | undefined;
 
 export const painterOf = async (id: string): Promise<Result<Painter, readonly Problem[]>> => {
   if (!isRuleset(id)) return fail(unknown(id));
   switch (id) {
     case 'agot': {
       const { isDrawn, picture } = await import('./agot/picture.ts');
-      return ok((drawing, { view, entries, moment, orders }) => {
-        const geometry = drawing as Geometry;
+      return ok((drawings, { view, entries, moment, orders }) => {
         const known = view as View<Agot>;
+        const geometry = (drawings as Drawings)[known.rules.options.overlay];
         if (!isDrawn(known, geometry)) return undefined;
         const told = entries as readonly Entry<Agot['event']>[];
         return picture(known, { geometry, entries: told, moment, orders });
@@ -110,5 +108,20 @@ export const rulesSchemaOf = async (
   switch (id) {
     case 'agot':
       return ok(await import('./agot/schema/rules.ts'));
+  }
+};
+
+/** What reads the files that draw a ruleset's board, which are no part of its rules. */
+export interface GeometrySchema {
+  parseGeometry(files: Readonly<Record<string, unknown>>): Result<unknown, readonly RulesIssue[]>;
+}
+
+export const geometrySchemaOf = async (
+  id: string,
+): Promise<Result<GeometrySchema, readonly Problem[]>> => {
+  if (!isRuleset(id)) return fail(unknown(id));
+  switch (id) {
+    case 'agot':
+      return ok(await import('./agot/schema/geometry.ts'));
   }
 };

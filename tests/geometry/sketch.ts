@@ -2,24 +2,32 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-// Reads sketch.yaml, the map as it was drawn by hand, and what it has to know of the rules.
+// Reads the sketches, the map as it was drawn by hand, and what they have to know of the rules.
 
 export type Point = readonly [number, number];
 
-export interface SketchedLine {
+export interface Drawn {
   readonly between: readonly [string, string];
-  readonly points: readonly Point[];
+  readonly line: readonly Point[];
 }
 
-export interface SketchFile {
+type Spots = Readonly<Record<string, readonly number[]>>;
+
+export interface Sketch {
   readonly size: Point;
   readonly shift: Point;
   readonly wildlings: Point;
   readonly corners: Readonly<Record<string, Point>>;
   readonly lines: readonly string[];
-  readonly places: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+  readonly places: Readonly<Record<string, Spots>>;
+  /** How far along its coast a port lies, if not in the middle. */
   readonly ports: Readonly<Record<string, number>>;
   readonly looks: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What differs on a board with an overlay. */
+export interface OverlaySketch extends Pick<Sketch, 'corners' | 'lines' | 'places' | 'ports'> {
+  readonly remove: readonly string[];
 }
 
 export interface Port {
@@ -27,43 +35,46 @@ export interface Port {
   readonly sea: string;
 }
 
-const read = (path: string): unknown => parse(readFileSync(path, 'utf8'));
+type Ports = Readonly<Record<string, Port>>;
 
-export const readSketch = (): SketchFile =>
-  read(join(import.meta.dirname, 'sketch.yaml')) as SketchFile;
+interface MapFile {
+  readonly areas: Readonly<Record<string, { readonly type: string }>>;
+  readonly ports?: Ports;
+}
+
+const read = (path: string): unknown => parse(readFileSync(path, 'utf8'));
+const sketched = (name: string): unknown => read(join(import.meta.dirname, name));
+
+const MAP = read('rules/agot/map.yaml') as MapFile;
+const OVERLAY = read('rules/agot/overlay-six-players.yaml') as MapFile;
+
+export const SKETCH = sketched('sketch.yaml') as Sketch;
+export const OVERLAY_SKETCH = sketched('sketch-six-players.yaml') as OverlaySketch;
 
 /** The ports of all options by name. */
-export const readPorts = (): Readonly<Record<string, Port>> => {
-  const { forum, 'clash-of-kings': clash } = read('rules/agot/ports.yaml') as Record<
-    'forum' | 'clash-of-kings',
-    Readonly<Record<string, Port>>
-  >;
-  return { ...clash, ...forum };
-};
+export const PORTS: Ports = (() => {
+  const file = read('rules/agot/ports.yaml') as Record<'forum' | 'clash-of-kings', Ports>;
+  return { ...file['clash-of-kings'], ...file.forum };
+})();
+export const OVERLAY_PORTS: Ports = { ...PORTS, ...OVERLAY.ports };
 
-let seas: ReadonlySet<string> | undefined;
-
-export const readSeas = (): ReadonlySet<string> => {
-  if (seas !== undefined) return seas;
-  const { areas } = read('rules/agot/map.yaml') as {
-    readonly areas: Readonly<Record<string, { readonly type: string }>>;
-  };
-  seas = new Set(Object.keys(areas).filter((id) => areas[id]?.type === 'sea'));
-  return seas;
-};
+export const SEAS: ReadonlySet<string> = new Set(
+  Object.entries({ ...MAP.areas, ...OVERLAY.areas }).flatMap(([id, { type }]) =>
+    type === 'sea' ? [id] : [],
+  ),
+);
 
 /** `pyke/ironmans-bay 130,566 corner-name …` to two shapes and points. */
-export const linesOf = (file: SketchFile): readonly SketchedLine[] =>
-  file.lines.map((text) => {
-    const [pair = '', ...steps] = text.trim().split(/\s+/);
-    const [left, right] = pair.split('/');
-    if (left === undefined || right === undefined) throw new Error(`no pair: ${text}`);
-    return { between: [left, right], points: steps.map((step) => pointOf(file, step)) };
-  });
+export const lineOf = (text: string, corners: Sketch['corners']): Drawn => {
+  const [pair = '', ...steps] = text.trim().split(/\s+/);
+  const [left, right] = pair.split('/');
+  if (left === undefined || right === undefined) throw new Error(`no pair: ${text}`);
+  return { between: [left, right], line: steps.map((step) => pointOf(step, corners)) };
+};
 
-const pointOf = ({ corners, shift }: SketchFile, step: string): Point => {
+const pointOf = (step: string, corners: Sketch['corners']): Point => {
   const [x, y] = corners[step] ?? step.split(',').map(Number);
   if (x === undefined || y === undefined || Number.isNaN(x + y))
     throw new Error(`no point: ${step}`);
-  return [x + shift[0], y + shift[1]];
+  return [x + SKETCH.shift[0], y + SKETCH.shift[1]];
 };

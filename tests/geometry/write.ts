@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawGeometry } from './draw.ts';
 
-// `npm run geometry`: draws the map anew from sketch.yaml.
+// `npm run geometry`: draws the map anew from its sketches.
 
-test('geometry.yaml is written', () => {
-  const text = drawGeometry();
+test.each(Object.entries(drawGeometry()))('%s is written', (name, text) => {
   expect(text).toContain('borders:');
-  writeFileSync('rules/agot/geometry.yaml', text);
+  writeFileSync(join('rules/agot', name), text);
 });

@@ -78,8 +78,15 @@ const hashOfSome = (files: RulesFiles, counts: (name: string) => boolean): strin
 export const hashOf = (files: RulesFiles): string => hashOfSome(files, () => true);
 
 /** Terms, sentences, the board's drawing and the rules' text decide nothing. */
-const decides = (name: string): boolean => !/^(terms|messages|geometry)\.[^/]*$|\.md$/.test(name);
+const decides = (name: string): boolean =>
+  !/^(terms|messages)\.[^/]*$|\.md$/.test(name) && !draws(name);
 
-export const hashOfBytes = sha256;
+const draws = (name: string): boolean => /^geometry[^/]*\.yaml$/.test(name);
+
+/** The files that draw a board, if it has been drawn: of these alone. */
+export const drawingFiles = ({ id, bytes }: RulesFiles): RulesFiles => ({
+  id,
+  bytes: new Map([...bytes].filter(([name]) => draws(name))),
+});
 
 export const fingerprintOf = (files: RulesFiles): string => hashOfSome(files, decides);

@@ -1,4 +1,5 @@
 import type { Look, Point, Ring } from '../../core/picture.ts';
+import type { Options } from './options.ts';
 import type { AreaId, House } from './vocabulary.ts';
 
 // The board's drawing as data: what rules/agot/geometry.yaml says. It decides nothing.
@@ -25,6 +26,9 @@ export interface Geometry {
   readonly wildlings: Point;
   readonly looks: Readonly<Record<House, Look>>;
 }
+
+/** The drawing of the printed board, and of that under each overlay. */
+export type Drawings = Readonly<Record<Options['overlay'], Geometry>>;
 
 export const EDGE = 'edge';
 

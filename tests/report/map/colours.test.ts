@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOUSES } from '../../../src/rulesets/agot/vocabulary.ts';
-import { geometry } from './board.ts';
+import { drawings } from './board.ts';
 
 type Colour = readonly [number, number, number];
 
@@ -69,18 +69,20 @@ const pairs = HOUSES.flatMap((one, index) =>
 describe.each(Object.entries(SIGHTS))('to eyes with %s', (_, matrix) => {
   test.each(pairs)('%s and %s look different', (one, other) => {
     const [a, b] = [one, other].map((house) =>
-      labOf(seenAs(matrix, linear(geometry.looks[house].colour))),
+      labOf(seenAs(matrix, linear(drawings.none.looks[house].colour))),
     );
     expect(distance(a ?? [0, 0, 0], b ?? [0, 0, 0])).toBeGreaterThan(20);
   });
 });
 
 test('in black and white every house has a pattern of its own', () => {
-  expect(new Set(HOUSES.map((house) => geometry.looks[house].pattern)).size).toBe(HOUSES.length);
+  expect(new Set(HOUSES.map((house) => drawings.none.looks[house].pattern)).size).toBe(
+    HOUSES.length,
+  );
 });
 
 test.each(HOUSES)('the letter on the shield of %s can be read', (house) => {
-  const { colour, ink } = geometry.looks[house];
+  const { colour, ink } = drawings.none.looks[house];
   const [light = 0, dark = 0] = [luminance(colour), luminance(ink)].sort((a, b) => b - a);
   expect((light + 0.05) / (dark + 0.05)).toBeGreaterThan(4.5);
 });

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Lang } from '../../../src/core/game.ts';
 import type { SpaceShown } from '../../../src/core/picture.ts';
 import { boxOf, nameLines } from '../../../src/report/map/names.ts';
+import type { Geometry } from '../../../src/rulesets/agot/geometry.ts';
+import type { Rules } from '../../../src/rulesets/agot/rules.ts';
 import { rulesFor } from '../../support/rules.ts';
 import { languageOf } from '../languages.ts';
-import { isInShape } from './board.ts';
+import { drawings, isInShape } from './board.ts';
 import { LANGS, pictureOf, tableOf } from './pictures.ts';
 
 type Box = readonly [number, number, number, number];
@@ -13,14 +16,27 @@ interface Thing {
   readonly box: Box;
 }
 
-const FORUM = await rulesFor({ preset: 'forum' });
+interface Crowded {
+  readonly board: string;
+  readonly geometry: Geometry;
+  readonly spaces: readonly SpaceShown[];
+}
 
-/** All ports at once: as crowded as a board can be. */
-const spaces: readonly SpaceShown[] = (() => {
-  const state = tableOf(FORUM);
-  state.ports = FORUM.areas.filter(({ portOf }) => portOf !== null).map(({ id }) => id);
-  return pictureOf(FORUM, state).spaces;
-})();
+/** With all ports at once: as crowded as a board can be. */
+const crowded = (board: string, rules: Rules): Crowded => {
+  const state = tableOf(rules);
+  state.ports = rules.areas.filter(({ portOf }) => portOf !== null).map(({ id }) => id);
+  const geometry = drawings[rules.options.overlay];
+  return { board, geometry, spaces: pictureOf(rules, state).spaces };
+};
+
+const BOARDS: readonly Crowded[] = [
+  crowded('the forum board', await rulesFor({ preset: 'forum' })),
+  crowded('the board with the expansion', await rulesFor({ preset: 'clash-of-kings' })),
+  crowded('the board for six', await rulesFor({ preset: 'clash-of-kings', players: 6 })),
+];
+
+const CASES = BOARDS.flatMap((board) => LANGS.map((lang) => ({ ...board, lang })));
 
 const SIGN = 14;
 
@@ -31,7 +47,7 @@ const around = ([x, y]: readonly [number, number], width: number, height: number
   y + height / 2,
 ];
 
-const thingsOf = (lang: (typeof LANGS)[number]): readonly Thing[] => {
+const thingsOf = (spaces: readonly SpaceShown[], lang: Lang): readonly Thing[] => {
   const { catalogue } = languageOf(lang);
   return spaces.flatMap((space) => {
     if (space.ground === 'port') return [{ what: space.id, box: around(space.signsAt, 15, 15) }];
@@ -55,11 +71,11 @@ const thingsOf = (lang: (typeof LANGS)[number]): readonly Thing[] => {
 const overlap = ([al, at, ar, ab]: Box, [bl, bt, br, bb]: Box): boolean =>
   al < br && bl < ar && at < bb && bt < ab;
 
-describe.each(LANGS)('in %s', (lang) => {
+describe.each(CASES)('$board in $lang', ({ geometry, spaces, lang }) => {
   const { catalogue } = languageOf(lang);
 
   test('no name, sign or port lies on another', () => {
-    const things = thingsOf(lang);
+    const things = thingsOf(spaces, lang);
     const hits = things.flatMap((thing, index) =>
       things
         .slice(index + 1)
@@ -79,7 +95,7 @@ describe.each(LANGS)('in %s', (lang) => {
           [left, bottom],
           [right, bottom],
         ] as const;
-        return corners.every((corner) => isInShape(corner, space.id)) ? [] : [space.id];
+        return corners.every((corner) => isInShape(geometry, corner, space.id)) ? [] : [space.id];
       }),
     );
     expect([...new Set(outside)]).toEqual([]);

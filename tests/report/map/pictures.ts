@@ -9,7 +9,7 @@ import { picture } from '../../../src/rulesets/agot/picture.ts';
 import type { Rules } from '../../../src/rulesets/agot/rules.ts';
 import type { Place, State } from '../../../src/rulesets/agot/state.ts';
 import { languageOf } from '../languages.ts';
-import { geometry } from './board.ts';
+import { drawings } from './board.ts';
 
 // Pictures of tables that a test lays out itself.
 
@@ -30,7 +30,12 @@ export const pictureOf = (
 ): Picture =>
   picture(
     { rules, state },
-    { geometry, entries: events.map(entryOf), moment: { round: 3, phase: 'action' }, orders },
+    {
+      geometry: drawings[rules.options.overlay],
+      entries: events.map(entryOf),
+      moment: { round: 3, phase: 'action' },
+      orders,
+    },
   );
 
 const entryOf = (event: Event, index: number): Entry<Event> => ({

@@ -1,5 +1,4 @@
 import { fail, ok, type Result } from '../../../core/result.ts';
-import type { Geometry } from '../geometry.ts';
 import type { Data, WesterosCopies } from '../rules.ts';
 import { type Deck, HOUSES, ORDERS, WESTEROS_CARDS } from '../vocabulary.ts';
 import { boardOf, OVERLAY, overlaid } from './boards.ts';
@@ -8,7 +7,6 @@ import { checkPieces } from './check-pieces.ts';
 import { checkPorts } from './check-ports.ts';
 import { checkPlayerNumbers, checkSetup } from './check-setup.ts';
 import { checkTerms } from './check-terms.ts';
-import { geometryShape } from './geometry.ts';
 import { checked, type Finding } from './issues.ts';
 import { type RuleFiles, ruleFiles } from './shapes.ts';
 
@@ -17,21 +15,14 @@ export interface Issue extends Finding {
   readonly file: string;
 }
 
-/** How the board is drawn: no part of the rules, and read only where it is drawn. */
-const GEOMETRY = 'geometry.yaml';
-
-/** The value of geometry.yaml to data; everything that is wrong with it. */
-export const parseGeometry = (value: unknown): Result<Geometry, readonly Issue[]> => {
-  const shaped = checked(geometryShape, value);
-  if (shaped.ok) return shaped;
-  return fail(shaped.problems.map((found) => ({ ...found, file: GEOMETRY })));
-};
+/** How the board is drawn is no part of the rules, and read only where it is drawn. */
+const isDrawing = (file: string): boolean => file.startsWith('geometry');
 
 /** The values of the rules files, by file name, to data; everything that is wrong with them. */
 export const parseRules = (
   files: Readonly<Record<string, unknown>>,
 ): Result<Data, readonly Issue[]> => {
-  const { [GEOMETRY]: _, ...deciding } = files;
+  const deciding = Object.fromEntries(Object.entries(files).filter(([file]) => !isDrawing(file)));
   const shaped = checked(ruleFiles, sorted(deciding));
   if (!shaped.ok) return fail(shaped.problems.map(inFile));
   const rules = shaped.value;
