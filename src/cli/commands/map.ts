@@ -91,10 +91,10 @@ const pictureOf = async <G extends Game>(
   const moment = momentFor(game, options);
   const { ruleset } = game.settings.settings;
   const painter = await painterOf(ruleset);
-  const geometry = await loadGeometry(ruleset);
-  if (!painter.ok || !geometry.ok)
-    return leave(EXIT.wrong, `There is no drawing of the board of "${ruleset}", or it is broken.`);
-  const picture = painter.value(geometry.value, {
+  if (!painter.ok)
+    return leave(EXIT.wrong, `There is nothing that draws the board of "${ruleset}".`);
+  const drawings = await drawingsOf(ruleset);
+  const picture = painter.value(drawings, {
     ...lookBack(game.desk, moment, reader),
     moment,
     orders: options.orders === true ? 'all' : 'lying',
@@ -102,6 +102,13 @@ const pictureOf = async <G extends Game>(
   return (
     picture ?? leave(EXIT.needed, 'The board that this game is played on has not been drawn yet.')
   );
+};
+
+const drawingsOf = async (ruleset: string): Promise<unknown> => {
+  const drawings = await loadGeometry(ruleset);
+  if (drawings.ok) return drawings.value;
+  const { rulesFileLines } = await import('../io/rules-lines.ts');
+  return leave(EXIT.wrong, ...rulesFileLines(drawings.problems));
 };
 
 /** Wide enough for print. */

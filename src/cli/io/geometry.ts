@@ -1,14 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import {
-  drawingFiles,
-  drawingPath,
-  hashOf,
-  ownFolder,
-  type RulesFiles,
-  readFolder,
-} from './rules-files.ts';
+import { drawingPath, hashOf, ownFolder, type RulesFiles, readDrawing } from './rules-files.ts';
+import type { YamlFile } from './yaml-file.ts';
 
 // How a board is drawn: big, and read by the commands that draw it alone.
 
@@ -24,48 +18,54 @@ export const loadGeometry = async (
   id: string,
   folder = ownFolder(),
 ): Promise<Result<unknown, readonly Problem[]>> => {
-  const read = readFolder(folder, id);
-  if (!read.ok) return read;
-  const files = drawingFiles(read.value);
-  if (files.bytes.size === 0) return fail([{ code: 'no-geometry', args: { ruleset: id } }]);
+  const files = readDrawing(folder, id);
+  if (!files.ok) return files;
   const compiled = readCompiled(drawingPath(folder, id));
-  return compiled?.hash === hashOf(files) ? ok(compiled.geometry) : parse(files);
+  return compiled?.hash === hashOf(files.value) ? ok(compiled.geometry) : parse(files.value);
 };
 
 /** Writes the compiled form, unless something is wrong with the files or there are none. */
-export const compileGeometry = async (
-  folder: string,
-  all: RulesFiles,
-): Promise<readonly Problem[]> => {
-  const files = drawingFiles(all);
-  if (files.bytes.size === 0) return [];
-  const parsed = await parse(files);
+export const compileGeometry = async (folder: string, id: string): Promise<readonly Problem[]> => {
+  const files = readDrawing(folder, id);
+  if (!files.ok) return files.problems;
+  if (files.value.bytes.size === 0) return [];
+  const parsed = await parse(files.value);
   if (!parsed.ok) return parsed.problems;
-  const compiled: CompiledGeometry = { hash: hashOf(files), geometry: parsed.value };
-  writeFileSync(drawingPath(folder, files.id), JSON.stringify(compiled));
+  const compiled: CompiledGeometry = { hash: hashOf(files.value), geometry: parsed.value };
+  writeFileSync(drawingPath(folder, id), JSON.stringify(compiled));
   return [];
 };
 
-const parse = async ({ id, bytes }: RulesFiles): Promise<Result<unknown, readonly Problem[]>> => {
-  const { readYaml } = await import('./yaml-file.ts');
+const parse = async (files: RulesFiles): Promise<Result<unknown, readonly Problem[]>> => {
+  const shown = (file: string): string => `rules/${files.id}/${file}`;
+  const yaml = await yamlOf(files, shown);
+  if (!yaml.ok) return yaml;
   const { geometrySchemaOf } = await import('../../rulesets/registry.ts');
-  const shown = (file: string): string => `rules/${id}/${file}`;
-  const values: Record<string, unknown> = {};
+  const schema = await geometrySchemaOf(files.id);
+  if (!schema.ok) return schema;
+  const values = [...yaml.value].map(([file, { value }]) => [file, value] as const);
+  const parsed = schema.value.parseGeometry(Object.fromEntries(values));
+  if (parsed.ok) return parsed;
+  return fail(
+    parsed.problems.map(({ file, path, which, problem }) => ({
+      ...problem,
+      place: yaml.value.get(file)?.placeOf(path, which) ?? { file: shown(file), line: 1 },
+    })),
+  );
+};
+
+const yamlOf = async (
+  { bytes }: RulesFiles,
+  shown: (file: string) => string,
+): Promise<Result<ReadonlyMap<string, YamlFile>, readonly Problem[]>> => {
+  const { readYaml } = await import('./yaml-file.ts');
+  const yaml = new Map<string, YamlFile>();
   for (const [file, content] of bytes) {
     const read = readYaml(shown(file), new TextDecoder().decode(content));
     if (!read.ok) return read;
-    values[file] = read.value.value;
+    yaml.set(file, read.value);
   }
-  const schema = await geometrySchemaOf(id);
-  if (!schema.ok) return schema;
-  const parsed = schema.value.parseGeometry(values);
-  if (parsed.ok) return parsed;
-  return fail(
-    parsed.problems.map(({ file, problem }) => ({
-      ...problem,
-      place: { file: shown(file), line: 1 },
-    })),
-  );
+  return ok(yaml);
 };
 
 /** What cannot be read is as good as absent: the files themselves are read then. */

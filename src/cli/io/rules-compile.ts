@@ -16,5 +16,5 @@ export const compileRules = async (folder: string, id: string): Promise<readonly
   const path = compiledPath(folder, id);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, JSON.stringify(compiled));
-  return compileGeometry(folder, files.value);
+  return compileGeometry(folder, id);
 };

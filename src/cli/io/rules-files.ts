@@ -38,14 +38,28 @@ export const rulesetsIn = (folder: string): readonly string[] =>
 
 const isId = (name: string): boolean => /^[a-z][a-z0-9-]*$/.test(name);
 
-/** The bytes of a ruleset's files; editors' hidden leftovers are no part of it. */
-export const readFolder = (folder: string, id: string): Result<RulesFiles, readonly Problem[]> => {
+/** The bytes of a ruleset's files; editors' hidden leftovers are no part of it, nor is its drawing. */
+export const readFolder = (folder: string, id: string): Result<RulesFiles, readonly Problem[]> =>
+  readSome(folder, id, (name) => !draws(name));
+
+/** The bytes of the files that draw a ruleset's board: none if it has not been drawn. */
+export const readDrawing = (folder: string, id: string): Result<RulesFiles, readonly Problem[]> =>
+  readSome(folder, id, draws);
+
+const draws = (name: string): boolean => /^geometry[^/]*\.yaml$/.test(name);
+
+const readSome = (
+  folder: string,
+  id: string,
+  counts: (name: string) => boolean,
+): Result<RulesFiles, readonly Problem[]> => {
   const known = rulesetsIn(folder);
   if (!known.includes(id))
     return fail([{ code: 'unknown-ruleset', args: { ruleset: id, known, folder } }]);
   const root = join(folder, id);
   const bytes = new Map<string, Uint8Array>();
-  for (const name of filesBelow(root)) bytes.set(name, readFileSync(join(root, name)));
+  for (const name of filesBelow(root).filter(counts))
+    bytes.set(name, readFileSync(join(root, name)));
   return ok({ id, bytes });
 };
 
@@ -77,16 +91,7 @@ const hashOfSome = (files: RulesFiles, counts: (name: string) => boolean): strin
 
 export const hashOf = (files: RulesFiles): string => hashOfSome(files, () => true);
 
-/** Terms, sentences, the board's drawing and the rules' text decide nothing. */
-const decides = (name: string): boolean =>
-  !/^(terms|messages)\.[^/]*$|\.md$/.test(name) && !draws(name);
-
-const draws = (name: string): boolean => /^geometry[^/]*\.yaml$/.test(name);
-
-/** The files that draw a board, if it has been drawn: of these alone. */
-export const drawingFiles = ({ id, bytes }: RulesFiles): RulesFiles => ({
-  id,
-  bytes: new Map([...bytes].filter(([name]) => draws(name))),
-});
+/** Terms, sentences and the rules' text decide nothing. */
+const decides = (name: string): boolean => !/^(terms|messages)\.[^/]*$|\.md$/.test(name);
 
 export const fingerprintOf = (files: RulesFiles): string => hashOfSome(files, decides);

@@ -15,15 +15,11 @@ export interface Issue extends Finding {
   readonly file: string;
 }
 
-/** How the board is drawn is no part of the rules, and read only where it is drawn. */
-const isDrawing = (file: string): boolean => file.startsWith('geometry');
-
 /** The values of the rules files, by file name, to data; everything that is wrong with them. */
 export const parseRules = (
   files: Readonly<Record<string, unknown>>,
 ): Result<Data, readonly Issue[]> => {
-  const deciding = Object.fromEntries(Object.entries(files).filter(([file]) => !isDrawing(file)));
-  const shaped = checked(ruleFiles, sorted(deciding));
+  const shaped = checked(ruleFiles, sorted(files));
   if (!shaped.ok) return fail(shaped.problems.map(inFile));
   const rules = shaped.value;
   const found = [
