@@ -2,7 +2,7 @@ import { ARROW_SORTS, type Picture, type Point } from '../../core/picture.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { arrowAlong, swords } from './arrows.ts';
 import { letters, linesOf } from './lettering.ts';
-import { heading, PANEL, type PanelText, type Section } from './panel.ts';
+import { heading, PANEL, type PanelText, ring, type Section, star } from './panel.ts';
 import { fortification, neutralForce, orderDisc } from './pieces.ts';
 import { anchor, sign } from './signs.ts';
 import { at, type Svg } from './svg.ts';
@@ -22,6 +22,7 @@ export const legend = (picture: Picture, { words }: PanelText): Section => {
   const keys = [
     ...unitKeys(picture, words),
     ...signKeys(picture, words),
+    ...trackKeys(picture, words),
     ...orderKeys(picture, words),
     ...wayKeys(picture, words),
   ];
@@ -82,6 +83,13 @@ const signKeys = (picture: Picture, words: Catalogue): readonly Key[] => {
     { drawing: neutralForce(words, 5).drawing.slice(1), label: words.sentence('map.key.neutral') },
   ];
 };
+
+const trackKeys = ({ tracks }: Picture, words: Catalogue): readonly Key[] => [
+  { drawing: [ring()], label: words.sentence('map.key.holder') },
+  ...(tracks.some(({ stars }) => stars.length > 0)
+    ? [{ drawing: [star()], label: words.sentence('map.key.star') }]
+    : []),
+];
 
 const orderKeys = ({ spaces, orderKinds }: Picture, words: Catalogue): readonly Key[] =>
   spaces.some(({ order }) => order !== null)

@@ -1,5 +1,6 @@
 import type { Seat } from '../../core/game.ts';
 import type { Look, Pattern, Picture } from '../../core/picture.ts';
+import { INK } from './lettering.ts';
 import { type Attributes, element, group, type Svg, text } from './svg.ts';
 
 // Houses are told apart three times: by colour, by pattern and by the letter on their shields.
@@ -26,10 +27,10 @@ export const groundFills = ({ seats }: Picture): readonly Svg[] =>
     const strokes: Attributes = {
       d: path,
       fill: 'none',
-      stroke: look.colour,
+      stroke: INK,
       'stroke-width': look.pattern === 'dots' ? 2.4 : 1.1,
       'stroke-linecap': look.pattern === 'dots' ? 'round' : 'butt',
-      'stroke-opacity': 0.55,
+      'stroke-opacity': 0.26,
     };
     return element(
       'pattern',

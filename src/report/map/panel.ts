@@ -98,23 +98,19 @@ const trackColumn = (
 };
 
 /** Around the shield of the house that holds the track's token. */
-const ring = (): Svg =>
+export const ring = (): Svg =>
   element('circle', { r: 11.5, fill: '#f2d680', stroke: '#7a5c10', 'stroke-width': 1.4 });
 
+export const star = (): Svg =>
+  symbol('star', {
+    fill: '#d9aa2f',
+    stroke: '#4a3708',
+    'stroke-width': 0.7,
+    transform: 'scale(0.8)',
+  });
+
 const starRow = ([x, y]: Point, count: number): readonly Svg[] =>
-  Array.from({ length: count }, (_, index) =>
-    at(
-      [x + index * 8.5, y],
-      [
-        symbol('star', {
-          fill: '#d9aa2f',
-          stroke: '#4a3708',
-          'stroke-width': 0.7,
-          transform: 'scale(0.8)',
-        }),
-      ],
-    ),
-  );
+  Array.from({ length: count }, (_, index) => at([x + index * 8.5, y], [star()]));
 
 const STACK = 19;
 

@@ -139,7 +139,7 @@ export const orderDisc = (kind: string, rim: string, amount: string): readonly S
       ? [symbol(kind, { ...sign, transform: 'scale(0.95)' })]
       : [
           at([0, -3.2], [symbol(kind, { ...sign, transform: 'scale(0.78)' })]),
-          letters([0, 6.4], amount, { size: 8.5, weight: 'bold' }),
+          letters([0, 6.4], amount, { size: 9.5, weight: 'bold' }),
         ]),
   ];
 };
