@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -15,7 +15,8 @@ import {
   seedOf,
 } from './support/sample-games.ts';
 
-const adjudicate = (path: string) => rookery('adjudicate', path, '--now', '2026-12-01T20:00:00Z');
+const adjudicate = (path: string) =>
+  rookery('adjudicate', path, '--now', '2026-12-01T20:00:00Z', '--lang', 'en');
 
 describe('wuwang', () => {
   const path = pathOf('wuwang');
@@ -27,10 +28,11 @@ describe('wuwang', () => {
 
   test('is played from one sealed Chinese text a house and phase; one round waits', () => {
     const texts = Object.entries(filesIn(join(path, 'orders')));
-    const phases = ['01-planning', '02-planning', '03-planning', '03-westeros', '04-planning'];
+    const rounds = ['02', '03', '04', '05'];
     const houses = ['baratheon', 'greyjoy', 'lannister', 'stark', 'tyrell'];
+    const phases = rounds.flatMap((round) => [`${round}-planning`, `${round}-westeros`]);
     expect(texts.map(([name]) => name)).toEqual(
-      [...phases, '04-westeros', '05-planning'].flatMap((phase) =>
+      ['01-planning', '01-set-up', ...phases].flatMap((phase) =>
         houses.map((house) => `${phase}/${house}.txt`),
       ),
     );
@@ -40,13 +42,33 @@ describe('wuwang', () => {
 
   test('comes out the same, round that waits and all, when its texts are there at once', async () => {
     const whole = copyOf('wuwang');
-    expect((await adjudicate(whole)).exit).toBe(0);
+    expect((await adjudicate(whole)).err).toContain('waits in round 6, event phase');
     const target = join(emptyFolder(), 'game');
     await openAgain(path, target, seedOf(path));
     cpSync(join(path, 'orders'), join(target, 'orders'), { recursive: true });
-    for (let round = 1; round <= 5; round++) expect((await adjudicate(target)).exit).toBe(0);
+    expect((await adjudicate(target)).exit).toBe(0); // set-up
+    for (let round = 1; round <= 4; round++) expect((await adjudicate(target)).exit).toBe(0);
+    expect((await adjudicate(target)).err).toContain('waits in round 6, event phase');
     expect(entriesOf(target)).toEqual(entriesOf(whole));
     expect(read(target, 'state.yaml')).toBe(read(whole, 'state.yaml'));
+  });
+
+  test('is played to the end of its last round from its texts alone, without its log', async () => {
+    const [whole, bare] = [copyOf('wuwang'), copyOf('wuwang')];
+    expect((await adjudicate(whole)).err).toContain('waits in round 6, event phase');
+    rmSync(join(bare, 'log.jsonl'));
+    const { exit, out, err } = await adjudicate(bare);
+    expect(exit).toBe(1);
+    expect(err).toContain('log.jsonl is not there');
+    expect(err).toContain('waits in round 6, event phase');
+    expect(out).toContain('Round 5');
+    expect(entriesOf(bare)).toEqual(entriesOf(whole));
+    expect(read(bare, 'state.yaml')).toBe(read(whole, 'state.yaml'));
+    expect(filesIn(join(bare, 'reports'))).toEqual(filesIn(join(whole, 'reports')));
+    expect((await rookery('report', bare, '--round', '5', '--lang', 'en')).out).toContain(
+      'Round 5',
+    );
+    expect((await rookery('status', bare)).err).not.toContain('log.jsonl');
   });
 
   const battleAt = (area: string): LoggedEvent | undefined =>
@@ -147,5 +169,41 @@ describe('wuwang', () => {
     ]);
     const entered = named('moved').filter(({ into }) => into === 'lannisport');
     expect(entered).toMatchObject([{ house: 'greyjoy' }]);
+  });
+
+  test('speaks as the forum does, in both languages', async () => {
+    const told = async (lang: string): Promise<string> => {
+      const round = ['report', path, '--round', '3', '--lang', lang, '--for', 'all'];
+      const board = ['status', path, '--lang', lang];
+      return (await rookery(...round)).out + (await rookery(...board)).out;
+    };
+    const chinese = await told('zh');
+    expect(chinese).toContain('第3回合：事件阶段');
+    expect(chinese).toContain('政治类事件：诸王争霸。');
+    expect(chinese).toContain('绿玫瑰成为瓦雷利亚钢剑的持有人。');
+    expect(chinese).toMatch(/白狼从卡霍城获得2个势力标志。 \[TOK-3\]/);
+    expect(chinese).not.toMatch(
+      /指示物|指令|家族牌|外族|维斯特洛阶段|整合力量|支持|众皇|兰尼斯特的/,
+    );
+    const english = await told('en');
+    expect(english).toContain('Round 3: Event phase');
+    expect(english).toContain('gains 2 influence tokens from Karhold. [TOK-3]');
+    expect(english).toContain('Tyrell takes the Valyrian Steel Sword token.');
+    expect(english).not.toMatch(/power token|house card|Westeros phase|Blade/);
+  });
+
+  test('gives the reasons of a token that stays in hand, and of a home that falls back', () => {
+    const round3 = read(path, 'reports/03-action.public.txt').replace(/\s+/g, '');
+    const round4 = read(path, 'reports/04-action.public.txt').replace(/\s+/g, '');
+    expect(round3).toContain(
+      '黄鹿没有在风息堡留下势力标志：从那里发起的进攻失败，势力标志仍在手中。[HLD-6]',
+    );
+    expect(round4).toContain('主城兰尼斯港自动重新成为红狮的领地（原属黑乌贼）。[HLD-5]');
+  });
+
+  test('writes the orders that it understood in the words of the forum', async () => {
+    const { out } = await rookery('check', join(path, 'orders/05-planning/stark.txt'));
+    expect(out).toMatch(/巩固统治|支援|势力标志/);
+    expect(out).not.toMatch(/整合力量|支持|权力指示物|史塔克：|拜拉席恩：/);
   });
 });

@@ -18,7 +18,7 @@ import {
   write,
 } from './support/sample-games.ts';
 
-const NOW = ['--now', '2026-12-01T20:00:00Z'];
+const NOW = ['--now', '2026-12-01T20:00:00Z', '--lang', 'en'];
 
 const adjudicate = (path: string) => rookery('adjudicate', path, ...NOW);
 

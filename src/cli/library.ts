@@ -9,6 +9,8 @@ export interface LoadedRules {
   readonly data: unknown;
   /** The sentences by language, as they stand in their files. */
   readonly messages: Readonly<Record<string, unknown>>;
+  /** What some presets' players say otherwise, by the presets' `words` and by language. */
+  readonly wordings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly fingerprint: string;
   /** `parsed`: the files were changed since the program was built, so they had to be read. */
   readonly source: 'compiled' | 'parsed';

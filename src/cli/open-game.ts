@@ -3,12 +3,12 @@ import type { Checkpoint } from '../core/advance.ts';
 import type { Game, Lang } from '../core/game.ts';
 import { canonical } from '../core/json.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { type Desk, deskOf, type Equipment } from '../desk/desk.ts';
+import { blankDesk, type Desk, deskOf, type Equipment } from '../desk/desk.ts';
 import { type History, historyOf } from '../desk/history.ts';
 import { EXIT, leave } from './exit.ts';
 import { type Derived, readDerived } from './io/derived.ts';
 import { chanceOf, sha256 } from './io/hashing.ts';
-import { LOG, type LogFile, readLog } from './io/log-file.ts';
+import { hasLog, LOG, type LogFile, readLog } from './io/log-file.ts';
 import { isSeedOpen, readSeed } from './io/secret.ts';
 import { GAME_FILE, readSettings, type Settings, type SettingsFile } from './io/settings.ts';
 import { type Edit, findEdit, STATE_FILE } from './io/state-file.ts';
@@ -26,24 +26,34 @@ export interface OpenGame<G extends Game> {
   readonly desk: Desk<G>;
   readonly log: LogFile;
   readonly derived: Derived | undefined;
+  /** Decides all chance, and the seats' keys; never told. */
+  readonly seed: string;
   /** What somebody changed in state.yaml. */
   readonly edit: Edit | undefined;
+  /** The log is not there: the desk is blank, and all that was written beside the log is stale. */
+  readonly isLogLost: boolean;
 }
+
+/** Whether a command can do with a game whose log is not there. */
+export type WithoutLog = 'refuse' | 'blank';
 
 /** Opens a game's folder and hands it to a function that serves any game. */
 export const withGame = async <R>(
   ports: Ports,
   folder: string,
   use: <G extends Game>(game: OpenGame<G>) => Promise<R>,
+  withoutLog: WithoutLog = 'refuse',
 ): Promise<R> => {
-  const derived = readDerived(folder);
-  const settings = await readSettings(folder, derived);
+  const known = readDerived(folder);
+  const settings = await readSettings(folder, known);
   const loaded = await rulesOf(ports, folder, settings.settings);
   const seed = await readSeed(folder, settings.settings);
   const log = readLog(folder);
-  const history = understood(folder, log, settings.settings);
+  const isLogLost = withoutLog === 'blank' && !hasLog(folder);
+  const history = isLogLost ? undefined : understood(folder, log, settings.settings);
+  const derived = isLogLost ? undefined : known;
   const used = await ports.library.withRuleset(settings.settings.ruleset, (ruleset) => {
-    const words = wordsFor(loaded, settings.settings.language);
+    const words = wordsFor(loaded, settings.settings.language, settings.settings.preset);
     const equipment = equip(ruleset, {
       loaded,
       words,
@@ -51,9 +61,12 @@ export const withGame = async <R>(
       players: Object.keys(settings.settings.seats).length,
       seed,
     });
-    const desk = layOut(folder, equipment, { history, log, derived });
-    const edit = findEdit(folder, desk, derived);
-    const game = { folder, settings, loaded, words, desk, log, derived, edit };
+    const desk =
+      history === undefined
+        ? { ...blankDesk(equipment), name: settings.settings.name }
+        : layOut(folder, equipment, { history, log, derived });
+    const edit = isLogLost ? undefined : findEdit(folder, desk, derived);
+    const game = { folder, settings, loaded, words, desk, log, derived, seed, edit, isLogLost };
     talk(ports, ...notesOn(game));
     return use(game);
   });
@@ -64,7 +77,11 @@ export const withGame = async <R>(
 export const inLanguage = <G extends Game>(
   game: OpenGame<G>,
   lang: Lang | undefined,
-): OpenGame<G> => (lang === undefined ? game : { ...game, words: wordsFor(game.loaded, lang) });
+): OpenGame<G> => {
+  if (lang === undefined) return game;
+  const { preset } = game.settings.settings;
+  return { ...game, words: wordsFor(game.loaded, lang, preset) };
+};
 
 const unknownRuleset = (folder: string, id: string): never =>
   leave(EXIT.wrong, `${join(folder, GAME_FILE)}: ruleset: there is no ruleset "${id}".`);
@@ -88,7 +105,12 @@ const understood = (folder: string, log: LogFile, settings: Settings): History =
     return leave(
       EXIT.wrong,
       `${join(folder, LOG)}: no game was opened here.`,
-      'If `rookery new` was cut short, remove the folder and run it again.',
+      ...(hasLog(folder)
+        ? ['If `rookery new` was cut short, remove the folder and run it again.']
+        : [
+            'If the log was lost, put it back from a copy; or play the game anew from its seed and its orders:',
+            `  rookery adjudicate ${folder}`,
+          ]),
     );
   for (const name of ['ruleset', 'preset', 'options', 'seedHash'] as const)
     if (canonical(settings[name]) !== canonical(history.opening[name])) otherGame(folder, name);
@@ -173,6 +195,10 @@ const notesOn = <G extends Game>(game: OpenGame<G>): readonly string[] => {
   if (loaded.source === 'parsed')
     notes.push(
       'note: the rules files were edited since the program was built; they are read anew.',
+    );
+  if (game.isLogLost)
+    notes.push(
+      `note: ${LOG} is not there; the game is played anew from ${GAME_FILE}, its seed and its orders.`,
     );
   if (log.torn !== '')
     notes.push(`note: ${LOG} ends in lines of a run that was cut short; they do not count.`);

@@ -1,10 +1,13 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { AdjudicateOptions } from './commands/adjudicate.ts';
+import type { AmendOptions } from './commands/amend.ts';
 import type { CheckOptions } from './commands/check.ts';
 import type { MapOptions } from './commands/map.ts';
 import type { NewOptions } from './commands/new.ts';
 import type { Common } from './commands/options.ts';
+import type { ReceiveOptions } from './commands/receive.ts';
 import type { ReportOptions } from './commands/report.ts';
+import type { SendOptions } from './commands/send.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import type { Ports } from './ports.ts';
@@ -58,6 +61,9 @@ const programFor = (ports: Ports, finish: Finish): Command => {
   addStatus(program, ports, finish);
   addCheck(program, ports, finish);
   addAdjudicate(program, ports, finish);
+  addReceive(program, ports, finish);
+  addSend(program, ports, finish);
+  addAmend(program, ports, finish);
   addReport(program, ports, finish);
   addMap(program, ports, finish);
   addSimulate(program, ports, finish);
@@ -156,6 +162,48 @@ const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => 
     .action(async (folder: string | undefined, options: AdjudicateOptions & Folder) => {
       const { adjudicateGame } = await import('./commands/adjudicate.ts');
       finish(await adjudicateGame(ports, folderOf(folder, options), options));
+    });
+};
+
+const addReceive = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('receive'))
+    .description('take in mails, pasted posts and order files; say what became of each')
+    .argument('[files...]', 'files, mboxes, Maildirs, folders of them, or - for stdin')
+    .option('--imap', 'take the mailbox of game.yaml; ROOKERY_IMAP_PASSWORD has the password')
+    .option('--deadline <time>', 'what arrived later is late; else deadlines in game.yaml')
+    .option('--now <time>', 'when messages arrived that do not say so; else the clock')
+    .option('--json', 'print JSON')
+    .action(async (files: readonly string[], options: ReceiveOptions & Folder) => {
+      const { receiveMessages } = await import('./commands/receive.ts');
+      finish(await receiveMessages(ports, folderOf(undefined, options), files, options));
+    });
+};
+
+const addSend = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('send'))
+    .description('send what waits in the outbox, each mail once')
+    .argument('[folder]', "the game's folder")
+    .option('--yes', 'send; without it, say what would be sent and to whom')
+    .option('--json', 'print JSON')
+    .action(async (folder: string | undefined, options: SendOptions & Folder) => {
+      const { sendMails } = await import('./commands/send.ts');
+      finish(await sendMails(ports, folderOf(folder, options), options));
+    });
+};
+
+const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('amend'))
+    .description('rule on a message that receive could not settle; without one, list them')
+    .argument('[folder]', "the game's folder")
+    .option('--message <n>', 'its number', wholeNumber)
+    .option('--use', 'it counts')
+    .option('--ignore', 'it does not count')
+    .option('--for <seat>', 'whose message it is')
+    .option('--reason <text>', 'why; it is kept with the message')
+    .option('--now <time>', 'the time of the ruling; else the clock')
+    .action(async (folder: string | undefined, options: AmendOptions & Folder) => {
+      const { amendMessage } = await import('./commands/amend.ts');
+      finish(await amendMessage(ports, folderOf(folder, options), options));
     });
 };
 

@@ -9,7 +9,7 @@ export interface Paint {
 }
 
 const plain = (text: string): string => text;
-const PLAIN: Paint = { bold: plain, good: plain, bad: plain, faint: plain };
+export const PLAIN: Paint = { bold: plain, good: plain, bad: plain, faint: plain };
 
 export interface Colour {
   readonly color?: boolean;

@@ -11,7 +11,9 @@ const MOST_CHOICES = 12;
 /** Choices in one line, cut where there are too many. */
 export const choicesLine = (choices: readonly Json[], words: Words): string => {
   const shown = choices.slice(0, MOST_CHOICES).map(words.answer).join('; ');
-  return choices.length > MOST_CHOICES ? `${shown}; … (${choices.length} in all)` : shown;
+  return choices.length > MOST_CHOICES
+    ? words.frame('waiting.more', { choices: shown, count: choices.length })
+    : shown;
 };
 
 /** What the game waits for: the house, the question, the choices, and where the answer belongs. */
@@ -23,9 +25,11 @@ export const waitingLines = <G extends Game>(
   waiting.flatMap(({ question, options }) => {
     const choices = choicesLine(choicesIn({ options }), words);
     const file = `${ORDERS}/${makeMoment(now)}/${question.seat}.txt`;
+    const { rule } = question.kind;
+    const seat = words.noun(question.seat);
     return [
-      `  ${words.noun(question.seat)}: ${words.question(question)} (${question.kind.rule})`,
-      ...(choices === '' ? [] : [`      choices: ${choices}`]),
-      `      the answer belongs in ${file}`,
+      `  ${words.frame('waiting.question', { seat, question: words.question(question), rule })}`,
+      ...(choices === '' ? [] : [`      ${words.frame('waiting.choices', { choices })}`]),
+      `      ${words.frame('waiting.file', { file })}`,
     ];
   });

@@ -1,11 +1,14 @@
-import { say } from '../core/document.ts';
+import { say, type Values } from '../core/document.ts';
 import type { Ids, Lang, Seat } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
+import type { Moment } from '../desk/moment.ts';
 import { type Catalogue, makeCatalogue } from '../report/catalogue.ts';
 import { type Messages, readMessages, type Terms } from '../report/messages.ts';
 import { problemSentence } from '../report/problems.ts';
+import { overlaid } from '../report/wording.ts';
 import { EXIT, leave } from './exit.ts';
+import { type Frame, withFrames } from './frames/frames.ts';
 import { printable } from './io/excerpt.ts';
 import type { LoadedRules } from './library.ts';
 
@@ -27,9 +30,16 @@ export interface Words {
   noun(id: string): string;
   /** An answer, or a step of one. */
   answer(value: Json): string;
+  /** What commands and receipts say themselves. */
+  frame(frame: Frame, args?: Values): string;
+  /** `round 3, planning`. */
+  when(moment: Moment): string;
+  /** Ids in a row, each by its noun. */
+  list(ids: readonly string[]): string;
 }
 
-export const wordsFor = (loaded: LoadedRules, lang: Lang): Words => {
+/** The words of a language, as the players of a preset use them; without one, as the board's do. */
+export const wordsFor = (loaded: LoadedRules, lang: Lang, preset?: string): Words => {
   const { [lang]: sentences, ...others } = loaded.messages;
   if (sentences === undefined)
     return leave(
@@ -37,9 +47,12 @@ export const wordsFor = (loaded: LoadedRules, lang: Lang): Words => {
       `There are no sentences in the language "${lang}" for this game yet.`,
       `There are some in: ${Object.keys(others).join(', ')}.`,
     );
-  const messages = readMessages(sentences);
-  const terms = termsIn(loaded.data, lang);
+  const words = wordsOfPreset(loaded.data, preset);
+  const read = readMessages(overlaid(sentences, loaded.wordings?.[words]?.[lang] ?? {}));
+  const messages = { ...read, sentences: withFrames(read, lang) };
+  const terms = termsIn(loaded.data, lang, words);
   const catalogue = makeCatalogue(terms, messages, lang);
+  const frame = (code: Frame, args: Values = {}): string => catalogue.sentence(code, args);
   const nouns = nounsIn(terms);
   const noun = (id: string): string => printable(nouns.get(id) ?? id);
   return {
@@ -53,13 +66,29 @@ export const wordsFor = (loaded: LoadedRules, lang: Lang): Words => {
       catalogue.say(say('report.question', { ...about, kind: kind.name, seat })),
     kind: (name) => catalogue.term('kinds', name),
     noun,
-    answer: (value) => answerWords(value, noun),
+    answer: (value) => answerWords(value, noun, frame('frame.none')),
+    frame,
+    when: ({ round, phase }) => frame('frame.when', { round, phase }),
+    list: (ids) => ids.map(noun).join(frame('frame.and')),
   };
 };
 
-const termsIn = (data: unknown, lang: Lang): Terms => {
-  if (typeof data !== 'object' || data === null || !('terms' in data)) return {};
-  return (data.terms as Partial<Record<Lang, Terms>>)[lang] ?? {};
+type TermsByLang = Partial<Record<Lang, Terms>>;
+
+/** As much of a ruleset's data as words are made of. */
+interface Spoken {
+  readonly terms?: TermsByLang;
+  readonly wordings?: Readonly<Record<string, TermsByLang>>;
+  readonly presets?: Readonly<Record<string, { readonly words?: string }>>;
+}
+
+/** What a preset's players call their words; empty: they use those of the ruleset. */
+const wordsOfPreset = (data: unknown, preset = ''): string =>
+  (data as Spoken).presets?.[preset]?.words ?? '';
+
+const termsIn = (data: unknown, lang: Lang, words: string): Terms => {
+  const { terms, wordings } = data as Spoken;
+  return { ...terms?.[lang], ...wordings?.[words]?.[lang] };
 };
 
 const nounsIn = (terms: Terms): ReadonlyMap<string, string> => {
@@ -69,12 +98,12 @@ const nounsIn = (terms: Terms): ReadonlyMap<string, string> => {
   return nouns;
 };
 
-const answerWords = (value: Json, noun: (id: string) => string): string => {
-  if (value === null) return 'none';
+const answerWords = (value: Json, noun: (id: string) => string, none: string): string => {
+  if (value === null) return none;
   if (typeof value === 'string') return noun(value);
   if (typeof value !== 'object') return String(value);
-  const parts = Object.values(value).map((part) => answerWords(part, noun));
-  return parts.length === 0 ? 'none' : parts.join(Array.isArray(value) ? ', ' : ' ');
+  const parts = Object.values(value).map((part) => answerWords(part, noun, none));
+  return parts.length === 0 ? none : parts.join(Array.isArray(value) ? ', ' : ' ');
 };
 
 /** For a problem that the game has no sentence for: its code and what it is about. */

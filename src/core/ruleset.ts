@@ -14,6 +14,12 @@ export interface Where {
 }
 
 /**
+ * What ends the waiting: the answer itself, or any word of the seat for the phase, silence on the
+ * rest being silence on purpose. `nothing`: silence means the printed default at once.
+ */
+export type Awaits = 'answer' | 'word' | 'nothing';
+
+/**
  * A way of playing: a legal answer by what a seat may know, or undefined where it has no opinion.
  * The same view, question and stream give the same answer.
  */
@@ -63,8 +69,8 @@ export interface Ruleset<G extends Game> {
   printedPhase(phase: string): string;
   /** The printed phases in their order within a round. */
   readonly printedPhases: readonly string[];
-  /** For which kinds the game waits; silence to any other means its default at once. */
-  waitsFor(rules: G['rules'], kind: string): boolean;
+  /** What the game waits for where a question of this kind is not answered. */
+  waitsFor(rules: G['rules'], kind: string): Awaits;
   /** The coming procedure; null: the game is over. */
   next(table: Table<G>): Play<G, void> | null;
   /** The only writer of a working copy. */

@@ -89,11 +89,11 @@ export const forced =
     return answer === undefined ? undefined : { answer, by: 'forced', passed: [] };
   };
 
-/** The printed default, for the kinds whose silence means it. */
+/** The printed default, for the questions to which silence means it. */
 export const defaults =
-  <G extends Game>(silenceMeansIt: (kind: string) => boolean): Source<G> =>
+  <G extends Game>(silenceMeansIt: (question: Question<G>, view: View<G>) => boolean): Source<G> =>
   (question, _key, view) => {
-    if (!silenceMeansIt(question.kind.name)) return undefined;
+    if (!silenceMeansIt(question, view)) return undefined;
     const answer = question.kind.fallback(view, question);
     return answer === undefined ? undefined : { answer, by: 'default', passed: [] };
   };

@@ -82,5 +82,28 @@ export const sourcesOf = <G extends Game>(
   saidInAdvance(ruleset, taken),
   saidForEver(ruleset, taken),
   forced(),
-  defaults((kind) => missing === 'default' || !ruleset.waitsFor(rules, kind)),
+  defaults(({ kind, seat }, view) => {
+    const awaited = missing === 'default' ? 'nothing' : ruleset.waitsFor(rules, kind.name);
+    if (awaited !== 'word') return awaited === 'nothing';
+    return hasSpoken(
+      ruleset.printedPhases,
+      taken,
+      seat,
+      momentOf(ruleset, ruleset.where(view.state)),
+    );
+  }),
 ];
+
+/** Whether a seat has sent a message for a phase: to it, or to the planning that it carries out. */
+export const hasSpoken = (
+  phases: readonly string[],
+  taken: readonly Taken[],
+  seat: Seat,
+  now: Moment,
+): boolean =>
+  taken.some(
+    (message) =>
+      message.seat === seat &&
+      message.round === now.round &&
+      (message.phase === now.phase || speaksAt(phases, message, now)),
+  );

@@ -27,7 +27,7 @@ export const judge = <G extends Game>(bench: Bench<G>, wishes: readonly Wish[]):
   wishes.map((wish) => {
     if (wish.standing !== undefined) return judgeForEver(bench, wish);
     const open = bench.asked.find((asked) => speaksTo(bench, wish, asked));
-    return open === undefined ? judgeAhead(bench, wish) : judgeNow(wish, open);
+    return open === undefined ? judgeAhead(bench, wish) : judgeNow(bench, wish, open);
   });
 
 const speaksTo = <G extends Game>(
@@ -40,8 +40,13 @@ const speaksTo = <G extends Game>(
   speaksOf(wish.about, question.about) &&
   (wish.when ?? []).every((condition) => ruleset.holds(view, question, condition));
 
-const judgeNow = <G extends Game>(wish: Wish, { question, view }: Asked<G>): Judged => {
+const judgeNow = <G extends Game>(
+  bench: Bench<G>,
+  wish: Wish,
+  { question, view }: Asked<G>,
+): Judged => {
   const { answer, dropped } = question.kind.fit(view, question, wish.wish);
+  if (answer === undefined && dropped.length === 0) return judgeAhead(bench, wish);
   const refused = answer === undefined ? null : question.kind.check(view, question, answer);
   const problems = refused === null ? dropped : [...dropped, refused];
   return judged(wish, problems.length === 0 ? 'legal' : 'illegal', problems);

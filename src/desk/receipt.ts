@@ -1,6 +1,7 @@
 import type { Game, Seat } from '../core/game.ts';
 import { invalid, type Problem } from '../core/problem.ts';
 import type { Question } from '../core/question.ts';
+import { simplify } from '../core/traditional.ts';
 import type { Reading } from '../core/wishes.ts';
 import { type Asked, replyTo, type Stop, stopOf } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
@@ -27,19 +28,22 @@ export interface Missing<G extends Game> {
   readonly fallback: unknown;
 }
 
-/** Judges a message as if it were the newest of its seat. */
-/** Names are compared without case, spaces and hyphens. */
-const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** Names are compared without case, width, spaces and hyphens, in simplified characters. */
+export const foldedName = (name: string): string => {
+  const letters = name.normalize('NFKC').toLowerCase();
+  return Array.from(letters.replace(/[^\p{L}\p{N}]/gu, ''), simplify).join('');
+};
 
 /** What is wrong with a message for another game. */
 export const wrongGame = <G extends Game>(
   { name }: Desk<G>,
   { game }: Pick<Reading, 'game'>,
 ): readonly Problem[] =>
-  name === undefined || game === undefined || folded(game.text) === folded(name)
+  name === undefined || game === undefined || foldedName(game.text) === foldedName(name)
     ? []
     : [invalid('wrong-game', game.place, { text: game.text, game: name })];
 
+/** Judges a message as if it were the newest of its seat. */
 export const receiptOf = <G extends Game>(
   desk: Desk<G>,
   message: Taken,
@@ -70,7 +74,7 @@ const missing = <G extends Game>(
   { question, view }: Asked<G>,
 ): Missing<G> => ({
   question,
-  silence: ruleset.waitsFor(rules, question.kind.name) ? 'waits' : 'default',
+  silence: ruleset.waitsFor(rules, question.kind.name) === 'answer' ? 'waits' : 'default',
   fallback: question.kind.fallback(view, question),
 });
 

@@ -4,6 +4,7 @@ import { mapped, mappingOf, textOf, textsOf, type Wrong } from './reading.ts';
 import { type Sentences, sentencesOf, templateOf, type Written } from './sentences.ts';
 import { type Telling, tellingOf } from './telling.ts';
 import { parseTemplate, type Template } from './template.ts';
+import { type Instead, rewording } from './wording.ts';
 
 /** A noun in one language. */
 export interface Term {
@@ -13,7 +14,7 @@ export interface Term {
 /** Nouns by group and id. */
 export type Terms = Readonly<Record<string, Readonly<Record<string, Term>>>>;
 
-/** What messages.yaml and one language's messages file say; their own heads explain it. */
+/** What messages.yaml and one language's messages files say; their own heads explain it. */
 export interface Messages {
   /** Which argument's ids are which group of terms. */
   readonly groups: Readonly<Record<string, string>>;
@@ -31,6 +32,8 @@ export interface Messages {
   readonly marks: Readonly<Record<string, Template>>;
   /** Kinds of question to which silence is the usual answer: its default goes without saying. */
   readonly quiet: readonly string[];
+  /** Words that stand for others in every sentence: those of a preset's players. */
+  readonly instead: Instead;
   readonly sentences: Sentences;
   readonly tellings: ReadonlyMap<string, Telling>;
 }
@@ -76,6 +79,7 @@ const understood = (value: unknown, wrong: Wrong): Understood => {
   const tellings = tellingsOf(file['tell'], sentences, wrong);
   gather(sentences, { begins: 'problem.', path: 'problems' }, file['problems'], wrong);
   gather(sentences, { begins: '', path: 'words' }, file['words'], wrong);
+  const instead = mapped(textOf)(file['instead'], 'instead', wrong);
   const messages: Messages = {
     groups: mapped(textOf)(file['groups'], 'groups', wrong),
     terms: mapped(mapped(termOf))(file['terms'], 'terms', wrong),
@@ -87,7 +91,8 @@ const understood = (value: unknown, wrong: Wrong): Understood => {
     cited: form(file['cited'], 'cited'),
     marks: mapped(form)(file['marks'], 'marks', wrong),
     quiet: textsOf(file['quiet'] ?? [], 'quiet', wrong),
-    sentences: sentencesOf(sentences),
+    instead,
+    sentences: sentencesOf(sentences, rewording(instead)),
     tellings,
   };
   return { messages, written: [...forms, ...sentences.values()] };

@@ -1,4 +1,5 @@
 import { parseTemplate, type Template } from './template.ts';
+import { reworded } from './wording.ts';
 
 /** A sentence as it stands in the file, and where. */
 export interface Written {
@@ -14,12 +15,15 @@ export interface Sentences {
 }
 
 /** A command says few of the sentences, so each is parsed when it is first said. */
-export const sentencesOf = (written: ReadonlyMap<string, Written>): Sentences => {
+export const sentencesOf = (
+  written: ReadonlyMap<string, Written>,
+  reword: (text: string) => string,
+): Sentences => {
   const parsed = new Map<string, Template>();
   const parse = (code: string): Template | undefined => {
     const text = written.get(code)?.text;
     if (text === undefined) return undefined;
-    const template = templateOf(text);
+    const template = reworded(templateOf(text), reword);
     parsed.set(code, template);
     return template;
   };

@@ -9,6 +9,7 @@ import { type LoadedRules, loadRules } from '../../src/cli/io/rules-folder.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import type { Data } from '../../src/rulesets/agot/rules.ts';
 import { MISTAKES } from './rules-mistakes.ts';
+import { WORD_MISTAKES } from './words-mistakes.ts';
 
 let folder = '';
 let root = '';
@@ -63,12 +64,15 @@ const placeIn = (file: string, marked: string): string => {
 };
 
 describe('a mistake is told with its file, line, column and a caret', () => {
-  test.each(MISTAKES)('$file: $title', async ({ file, from, to, at = to, code }) => {
-    edit(file, from, unmarked(to));
-    expect((await problemsNow()).map(told)).toContain(
-      `${placeIn(file, at)} ${code} “${at.split(/[«»]/)[1]}”`,
-    );
-  });
+  test.each([...MISTAKES, ...WORD_MISTAKES])(
+    '$file: $title',
+    async ({ file, from, to, at = to, code }) => {
+      edit(file, from, unmarked(to));
+      expect((await problemsNow()).map(told)).toContain(
+        `${placeIn(file, at)} ${code} “${at.split(/[«»]/)[1]}”`,
+      );
+    },
+  );
 
   test('duplicate key', async () => {
     edit('setup.yaml', '  fiefdoms: [', '  iron-throne: [');

@@ -28,6 +28,7 @@ export const MARCH_TYPES = [
   'march-begun',
   'moved',
   'token-laid',
+  'token-kept',
   'token-removed',
   'order-spent',
   'order-removed',
@@ -78,6 +79,13 @@ export const MARCH_SAMPLES: { readonly [Type in MarchType]: EventOf<Type> } = {
     way: 'border',
   },
   'token-laid': { type: 'token-laid', rule: 'MAR-9', house: 'stark', area: 'winterfell' },
+  'token-kept': {
+    type: 'token-kept',
+    rule: 'HLD-6',
+    house: 'stark',
+    area: 'winterfell',
+    why: 'attack-failed',
+  },
   'token-removed': { type: 'token-removed', rule: 'MAR-9', house: 'greyjoy', area: 'moat-cailin' },
   'order-spent': {
     type: 'order-spent',

@@ -55,10 +55,11 @@ const OTHER_SAMPLES: {
   'phase-begun': { type: 'phase-begun', rule: 'RND-1', round: 3, begins: 'raids' },
   'control-changed': {
     type: 'control-changed',
-    rule: 'MAR-13',
-    area: 'karhold',
+    rule: 'HLD-5',
+    area: 'winterfell',
     from: 'greyjoy',
     house: 'stark',
+    home: 'yes',
   },
   'game-won': {
     type: 'game-won',

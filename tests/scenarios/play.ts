@@ -101,7 +101,8 @@ const sourcesOf = (
   readings: Readings,
 ): readonly Source<Agot>[] => {
   const wishes = (seat: string): readonly Wish[] => readings.get(seat as House)?.wishes ?? [];
-  const silent = (kind: string): boolean => missing === 'default' || !agot.waitsFor(rules, kind);
+  const silent = ({ kind }: { readonly kind: { readonly name: string } }): boolean =>
+    missing === 'default' || agot.waitsFor(rules, kind.name) !== 'answer';
   return [wishesOf(agot, 'orders', wishes), forced<Agot>(), defaults<Agot>(silent)];
 };
 

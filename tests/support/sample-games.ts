@@ -54,7 +54,19 @@ const known: Library = {
 };
 
 /** Runs a command as the shell would; its time has to be given. */
-export const rookery = async (...argv: readonly string[]): Promise<Said> => {
+export const rookery = (...argv: readonly string[]): Promise<Said> => rookeryWith({}, ...argv);
+
+/** The same with an environment. */
+export const rookeryWith = async (env: Ports['env'], ...argv: readonly string[]): Promise<Said> => {
+  const { ports, said } = portsWith(env);
+  const exit = await run(argv, ports);
+  return { exit, ...said };
+};
+
+/** The world outside a command: what it says is kept, and it may ask for nothing else. */
+export const portsWith = (
+  env: Ports['env'],
+): { readonly ports: Ports; readonly said: { out: string; err: string } } => {
   const said = { out: '', err: '' };
   const to = (name: 'out' | 'err') => ({
     write: (text: string): void => {
@@ -63,20 +75,19 @@ export const rookery = async (...argv: readonly string[]): Promise<Said> => {
     isTerminal: false,
   });
   const unasked = (): never => {
-    throw new Error(`nothing but the arguments may decide here: rookery ${argv.join(' ')}`);
+    throw new Error('nothing but the arguments of a command may decide here');
   };
   const ports: Ports = {
     out: to('out'),
     err: to('err'),
     folder: GAMES,
-    env: {},
+    env,
     library: known,
     readStdin: unasked,
     now: unasked,
     entropy: unasked,
   };
-  const exit = await run(argv, ports);
-  return { exit, ...said };
+  return { ports, said };
 };
 
 // ---- Folders --------------------------------------------------------------------------------

@@ -199,7 +199,7 @@ export const toy: Ruleset<Toy> = {
   printedPhases: ['omens', 'planning', 'action'],
   printedPhase: (phase) =>
     ({ 'set-up': 'planning', planning: 'planning', omens: 'omens' })[phase] ?? 'action',
-  waitsFor: (_rules, kind) => kind !== 'cheer',
+  waitsFor: (_rules, kind) => (kind === 'cheer' ? 'nothing' : 'answer'),
   next,
   apply,
   hide: (_rules, state) => state,

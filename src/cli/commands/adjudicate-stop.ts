@@ -1,6 +1,7 @@
+import type { Waiting } from '../../core/advance.ts';
 import type { Game } from '../../core/game.ts';
-import { isNewPlanning, missingIn, type Stop, seatsOf, stopOf } from '../../desk/asked.ts';
-import { momentOfDesk } from '../../desk/desk.ts';
+import { isNewPlanning, missingIn, replyTo, type Stop, seatsOf, stopOf } from '../../desk/asked.ts';
+import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
 import { EXIT, type Exit } from '../exit.ts';
 import { ORDERS, orderFilesOf } from '../io/order-files.ts';
@@ -16,13 +17,14 @@ export interface StopReport {
 
 /** Why a run stopped, what the game waits for, and what to do next. */
 export const stopLines = <G extends Game>(game: OpenGame<G>, ran: Ran<G>): StopReport => {
-  const { desk, ended, batches } = ran;
-  const did = batches.length > 0;
+  const { desk, ended } = ran;
+  const { frame } = game.words;
+  const did = hasDone(ran);
   if (ended.how === 'over')
     return {
       exit: EXIT.done,
       waitsFor: [],
-      lines: [did ? 'The game is over.' : 'Nothing to do: the game is over.'],
+      lines: [frame('stop.over', { did })],
     };
   const stop = stopOf(desk);
   if (isFresh(ran, stop)) return fresh(game, ran, stop);
@@ -30,7 +32,7 @@ export const stopLines = <G extends Game>(game: OpenGame<G>, ran: Ran<G>): StopR
     return {
       exit: EXIT.done,
       waitsFor: [],
-      lines: [`Stopped before ${desk.ruleset.where(desk.state).phase}, as told.`],
+      lines: [frame('stop.until', { phase: desk.ruleset.where(desk.state).phase })],
     };
   const now = momentOf(desk.ruleset, stop.where);
   const waiting = ended.how === 'waiting' ? ended.waiting : [];
@@ -38,40 +40,43 @@ export const stopLines = <G extends Game>(game: OpenGame<G>, ran: Ran<G>): StopR
     exit: EXIT.needed,
     waitsFor: seatsOf(waiting),
     lines: [
-      `${did ? 'The game' : 'Nothing to do: the game'} waits in round ${now.round}, ${stop.where.phase}, for:`,
+      frame('stop.waits', { did, ...stop.where }),
       ...waitingLines(waiting, now, game.words),
-      'Then run the command again. What is not said counts as its printed default with --missing default.',
+      ...(isWordEnough(desk, waiting) ? [frame('stop.word')] : []),
+      frame('stop.again'),
     ],
   };
 };
 
+const hasDone = <G extends Game>({ batches }: Ran<G>): 'yes' | 'no' =>
+  batches.length > 0 ? 'yes' : 'no';
+
+/** Whether some of them need not answer this very question to be waited for no longer. */
+const isWordEnough = <G extends Game>(
+  { ruleset, rules }: Desk<G>,
+  waiting: readonly Waiting<G>[],
+): boolean =>
+  waiting.some(({ question }) => ruleset.waitsFor(rules, question.kind.name) === 'word');
+
 /** The round before is done, and nobody has spoken yet. */
 const isFresh = <G extends Game>({ desk }: Ran<G>, stop: Stop<G>): boolean =>
   isNewPlanning(desk) &&
-  stop.asked.length > 0 &&
-  missingIn(desk, stop).length === stop.asked.length;
+  missingIn(desk, stop).length > 0 &&
+  stop.asked.every((asked) => replyTo(desk, asked).by !== 'orders');
 
-const fresh = <G extends Game>(
-  game: OpenGame<G>,
-  { desk, batches }: Ran<G>,
-  stop: Stop<G>,
-): StopReport => {
+const fresh = <G extends Game>(game: OpenGame<G>, ran: Ran<G>, stop: Stop<G>): StopReport => {
+  const { desk } = ran;
+  const { frame, list } = game.words;
   const waitsFor = seatsOf(missingIn(desk, stop));
-  const names = waitsFor.map((seat) => game.words.noun(seat)).join(', ');
   const now = momentOfDesk(desk);
-  const within = `${ORDERS}/${makeMoment(now)}/`;
-  const what = `orders of round ${now.round} from ${names}`;
+  const folder = `${ORDERS}/${makeMoment(now)}/`;
   const isThere = orderFilesOf(game.folder, now, desk.seats).length > 0;
   return {
     exit: EXIT.done,
     waitsFor,
     lines: [
-      batches.length > 0
-        ? `The game waits for ${what}.`
-        : `Nothing to do: the game waits for ${what}.`,
-      isThere
-        ? `There are some in ${within} already: run the command again to use them.`
-        : `They belong in ${within}, one file for each house.`,
+      frame('stop.orders', { did: hasDone(ran), round: now.round, seats: list(waitsFor) }),
+      frame(isThere ? 'stop.there' : 'stop.belong', { folder }),
     ],
   };
 };

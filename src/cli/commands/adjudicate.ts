@@ -2,10 +2,11 @@ import type { Ended } from '../../core/advance.ts';
 import { type Entry, flatten } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
+import type { LogLine } from '../../core/log.ts';
 import { redact } from '../../core/secrecy.ts';
 import { adjudicate, batchOf, isPhase } from '../../desk/adjudicate.ts';
 import { missingIn, stopOf } from '../../desk/asked.ts';
-import { batchLines } from '../../desk/batch.ts';
+import { batchLines, openingLine } from '../../desk/batch.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import type { Batch, Directions, Missing } from '../../desk/history.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
@@ -17,11 +18,13 @@ import { requireGame } from '../io/settings.ts';
 import { STATE_FILE } from '../io/state-file.ts';
 import { exitFor, linesOn, type Message, newMessages } from '../messages.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
+import { openingOf } from '../opening.ts';
 import type { Ports } from '../ports.ts';
 import { reportsOf, saveGame } from '../save-game.ts';
 import { talk } from '../terminal.ts';
 import { timeOf } from '../time.ts';
 import { waitingLines } from '../waiting-lines.ts';
+import { playAnew } from './adjudicate-anew.ts';
 import { stopLines } from './adjudicate-stop.ts';
 import { type Common, json } from './options.ts';
 
@@ -40,7 +43,8 @@ export const adjudicateGame = async (
   options: AdjudicateOptions,
 ): Promise<Exit> => {
   requireGame(folder);
-  const work = (): Promise<Exit> => withGame(ports, folder, (game) => run(ports, game, options));
+  const work = (): Promise<Exit> =>
+    withGame(ports, folder, (game) => run(ports, game, options), 'blank');
   return options.preview ? work() : withLock(folder, work);
 };
 
@@ -51,13 +55,14 @@ const run = async <G extends Game>(
 ): Promise<Exit> => {
   guard(game, options);
   const told = inLanguage(game, options.lang);
-  const ran = await runOn(ports, told, options);
-  if (!options.preview) save(ports, game, ran);
+  const runAll = (from: OpenGame<G>): Promise<Ran<G>> => runOn(ports, from, options);
+  const ran = game.isLogLost ? await playAnew(told, options.until, runAll) : await runAll(told);
+  if (!options.preview) save(ports, game, ran, timeOf(ports, options.now));
   const stop = stopLines(told, ran);
   if (options.json) ports.out.write(json(asJson(told, ran, options, stop.waitsFor)));
   else ports.out.write(publicReport(told, ran));
   talk(ports, ...stop.lines);
-  if (options.preview) talk(ports, 'This was a preview: nothing was written.');
+  if (options.preview) talk(ports, told.words.frame('stop.preview'));
   return stop.exit;
 };
 
@@ -141,9 +146,10 @@ const refuseErrors = <G extends Game>(
   leave(
     exitFor(wrong),
     ...wrong.flatMap(({ file, errors }) => linesOn(file, errors, words)),
-    ...(missing.length === 0 ? [] : ['Not answered:', ...waitingLines(missing, now, words)]),
-    'Nothing was written. Have the orders corrected and run the command again, or let what is wrong',
-    'count as not said: --missing default.',
+    ...(missing.length === 0
+      ? []
+      : [words.frame('stop.unanswered'), ...waitingLines(missing, now, words)]),
+    words.frame('stop.refused'),
   );
 };
 
@@ -157,7 +163,7 @@ const diverged = ({ was, is }: { was: Entry; is: Entry | undefined }): never =>
     'of the folder from before the phase.',
   );
 
-const save = <G extends Game>(ports: Ports, game: OpenGame<G>, ran: Ran<G>): void => {
+const save = <G extends Game>(ports: Ports, game: OpenGame<G>, ran: Ran<G>, at: string): void => {
   const { batches } = ran;
   const { folder, log, derived, words, settings, edit } = game;
   const isBehind = derived?.log.last !== log.last;
@@ -166,10 +172,16 @@ const save = <G extends Game>(ports: Ports, game: OpenGame<G>, ran: Ran<G>): voi
   const { aside } = saveGame(
     { desk: recorded(game, ran), words, settings },
     { folder, log, known },
-    batches.flatMap(batchLines),
+    [...opening(game, at), ...batches.flatMap(batchLines)],
   );
   if (aside !== undefined)
     talk(ports, `The lines of the run that was cut short were moved to ${aside}.`);
+};
+
+/** A log that was lost begins anew. */
+const opening = <G extends Game>(game: OpenGame<G>, at: string): readonly LogLine[] => {
+  const { settings, desk, isLogLost } = game;
+  return isLogLost ? [openingLine(openingOf(settings.settings, desk.seats), at)] : [];
 };
 
 /** What everybody may read of the phases that this run had to do with. */

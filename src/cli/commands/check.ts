@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import type { Game, Seat } from '../../core/game.ts';
 import { stopOf } from '../../desk/asked.ts';
-import { momentOfDesk } from '../../desk/desk.ts';
+import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { type Moment, parseMoment } from '../../desk/moment.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { printable } from '../io/excerpt.ts';
 import { sha256 } from '../io/hashing.ts';
 import { ORDERS, type OrderFile, seatOf, textOf } from '../io/order-files.ts';
-import { exitFor, readMessage } from '../messages.ts';
+import { exitFor, type Message, readMessage } from '../messages.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
+import { seatKey, tagOver } from '../receive/recognise.ts';
 import { paintFor } from '../terminal.ts';
 import { type Common, json } from './options.ts';
 import { receiptJson, receiptLines } from './receipt-lines.ts';
@@ -38,10 +39,22 @@ export const checkOrders = (
     if (options.json) ports.out.write(json(receiptJson(game, message)));
     else {
       const paint = await paintFor(ports.out, ports, options);
-      ports.out.write(`${receiptLines(game, message, paint).join('\n')}\n`);
+      const lines = [...receiptLines(game, message, paint), '', tagLine(game, message)];
+      ports.out.write(`${lines.join('\n')}\n`);
     }
     return exitFor([message]);
   });
+};
+
+/** What makes these orders the seat's own when they are sent from anywhere. */
+const tagLine = <G extends Game>(game: OpenGame<G>, { taken }: Message<G>): string => {
+  const key = seatKey(game.seed, taken.seat);
+  const lines = game.desk.ruleset.writeOrders(
+    viewFor(game.desk, game.desk.state, taken.seat),
+    taken.wishes,
+    'en',
+  );
+  return game.words.frame('check.tag', { tag: tagOver(game, key, { ...taken, lines }) });
 };
 
 /** A file in orders/03-planning/ belongs to the game two folders up. */

@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { Game, Lang, Seat } from '../../core/game.ts';
+import type { Game, Lang } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { adjudicate, batchOf } from '../../desk/adjudicate.ts';
 import { batchLines, openingLine } from '../../desk/batch.ts';
 import { blankDesk, momentOfDesk } from '../../desk/desk.ts';
-import type { Opening } from '../../desk/history.ts';
-import { makeMoment } from '../../desk/moment.ts';
+import { type Moment, makeMoment, PLANNING } from '../../desk/moment.ts';
 import { RULESETS } from '../../rulesets/registry.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { namesIn, replaceFile } from '../io/files.ts';
@@ -17,6 +16,7 @@ import { writeSecret } from '../io/secret.ts';
 import { GAME_FILE, type Settings } from '../io/settings.ts';
 import type { LoadedRules } from '../library.ts';
 import { equip } from '../open-game.ts';
+import { openingOf } from '../opening.ts';
 import type { Ports } from '../ports.ts';
 import { saveGame } from '../save-game.ts';
 import { talk } from '../terminal.ts';
@@ -84,7 +84,7 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
   const { ruleset, folder, loaded, options } = opener;
   const at = timeOf(ports, options.now);
   const seed = options.seed ?? Buffer.from(ports.entropy(SEED_BYTES)).toString('hex');
-  const words = wordsFor(loaded, options.lang);
+  const words = wordsFor(loaded, options.lang, options.preset);
   const choices = { preset: options.preset, options: optionsOf(options.option) };
   const seating = seatingOf(options);
   const { players } = seating;
@@ -116,24 +116,32 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
     { folder, log: emptyLog, known: 0 },
     [openingLine(openingOf(settings, equipment.seats), at), ...batchLines(batch)],
   );
-  tell(ports, folder, settings, options);
+  tell(ports, folder, { settings, now: momentOfDesk(ran.desk) }, options);
   return EXIT.done;
 };
 
-export const openingOf = (settings: Settings, seats: readonly Seat[]): Opening => {
-  const { format, name, ruleset, preset, options, fingerprint, seedHash } = settings;
-  return { format, name, ruleset, preset, options, seats, fingerprint, seedHash };
-};
+interface Opened {
+  readonly settings: Settings;
+  /** The phase that waits for the first messages. */
+  readonly now: Moment;
+}
 
-const tell = (ports: Ports, folder: string, settings: Settings, options: NewOptions): void => {
+const tell = (
+  ports: Ports,
+  folder: string,
+  { settings, now }: Opened,
+  options: NewOptions,
+): void => {
   const { name, seats, seedHash } = settings;
+  const what =
+    now.phase === PLANNING ? 'the orders' : 'the answers to what is asked before round 1';
   if (options.json) ports.out.write(json({ game: name, folder, seats, seedHash }));
   else ports.out.write(`${name}: the seed's hash is ${seedHash}\n`);
   talk(
     ports,
     'Publish the hash: at the end it proves that the cards were not chosen.',
     ...Object.entries(seats).map(([seat, { player }]) => `  ${seat}: ${player}`),
-    `Next: lay the orders into ${join(folder, ORDERS)}/01-planning/, one file for each seat, and run`,
+    `Next: lay ${what} into ${join(folder, ORDERS, makeMoment(now))}/, one file for each seat, and run`,
     `  rookery status ${folder}`,
   );
 };

@@ -5,10 +5,10 @@ import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import type { Verdict } from '../../desk/judge.ts';
 import { type Moment, makeMoment, speaksAt } from '../../desk/moment.ts';
 import type { Missing, Receipt } from '../../desk/receipt.ts';
-import { printable } from '../io/excerpt.ts';
 import { linesOn, type Message } from '../messages.ts';
 import type { OpenGame } from '../open-game.ts';
 import type { Paint } from '../terminal.ts';
+import type { Words } from '../words.ts';
 
 /** The receipt of a message: as understood, what is wrong or doubtful, what is missing. */
 export const receiptLines = <G extends Game>(
@@ -19,30 +19,33 @@ export const receiptLines = <G extends Game>(
   const { file, taken, receipt, errors } = message;
   const { words } = game;
   const doubts = problemsOf(receipt, 'doubtful');
-  const title = `${words.noun(receipt.seat)}, ${phrase(taken)}: ${printable(file.source)}`;
+  const { frame } = words;
+  const seat = words.noun(receipt.seat);
+  const title = { seat, when: words.when(taken), source: file.source };
   return [
-    paint.bold(title),
+    paint.bold(frame('receipt.title', title)),
     ...otherTime(game, taken),
-    ...section('As understood', indented(understood(game, message))),
-    ...section(paint.bad(`Wrong (${errors.length})`), linesOn(file, errors, words)),
+    ...section(frame('receipt.understood'), indented(understood(game, message))),
     ...section(
-      `Doubtful (${doubts.length}): as things stand this would be refused`,
-      linesOn(file, doubts, words),
+      paint.bad(frame('receipt.wrong', { count: errors.length })),
+      linesOn(file, errors, words),
     ),
-    ...section('Asked now, and nothing said', indented(missingLines(game, receipt.missing))),
+    ...section(frame('receipt.doubtful', { count: doubts.length }), linesOn(file, doubts, words)),
+    ...section(frame('receipt.missing'), indented(missingLines(game, receipt.missing))),
     '',
-    verdict(errors, doubts, paint),
+    verdict(words, errors, doubts, paint),
   ];
 };
 
 /** A file of a round that is over, or is still to come, is judged all the same. */
-const otherTime = <G extends Game>({ desk }: OpenGame<G>, moment: Moment): readonly string[] => {
+const otherTime = <G extends Game>(
+  { desk, words }: OpenGame<G>,
+  moment: Moment,
+): readonly string[] => {
   const now = momentOfDesk(desk);
   if (speaksAt(desk.ruleset.printedPhases, moment, now)) return [];
-  return [`    does not count now: the game is in ${phrase(now)}`];
+  return indented([words.frame('receipt.other-time', { when: words.when(now) })]);
 };
-
-const phrase = ({ round, phase }: Moment): string => `round ${round}, ${phase}`;
 
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title, ...lines];
@@ -68,15 +71,23 @@ const missingLines = <G extends Game>(
   { words }: OpenGame<G>,
   missing: readonly Missing<G>[],
 ): readonly string[] =>
-  missing.map(({ question, silence, fallback }) => {
-    const printed = fallback === undefined ? 'none is printed' : words.answer(fallback as Json);
-    const waits = silence === 'waits' ? 'the game waits for it' : 'it is taken at once';
-    return `${words.question(question)}: default ${printed}; ${waits} (${question.kind.rule})`;
-  });
+  missing.map(({ question, silence, fallback }) =>
+    words.frame('receipt.default', {
+      question: words.question(question),
+      printed: fallback === undefined ? undefined : words.answer(fallback as Json),
+      silence,
+      rule: question.kind.rule,
+    }),
+  );
 
-const verdict = (errors: readonly Problem[], doubts: readonly Problem[], paint: Paint): string => {
-  if (errors.length > 0) return paint.bad('These orders have mistakes.');
-  return paint.good(doubts.length > 0 ? 'Nothing is wrong; mind the doubts.' : 'Nothing is wrong.');
+const verdict = (
+  { frame }: Words,
+  errors: readonly Problem[],
+  doubts: readonly Problem[],
+  paint: Paint,
+): string => {
+  if (errors.length > 0) return paint.bad(frame('receipt.mistakes'));
+  return paint.good(frame(doubts.length > 0 ? 'receipt.doubts' : 'receipt.fine'));
 };
 
 export const receiptJson = <G extends Game>(game: OpenGame<G>, message: Message<G>): object => {

@@ -1,4 +1,4 @@
-import type { Game } from '../../core/game.ts';
+import type { Game, Seat } from '../../core/game.ts';
 import { stopOf } from '../../desk/asked.ts';
 import { viewFor } from '../../desk/desk.ts';
 import { makeMoment } from '../../desk/moment.ts';
@@ -10,6 +10,7 @@ import { ORDERS } from '../io/order-files.ts';
 import { newMessages } from '../messages.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
+import { readInbox } from '../receive/inbox.ts';
 import { type Paint, paintFor } from '../terminal.ts';
 import { choicesLine } from '../waiting-lines.ts';
 import type { Words } from '../words.ts';
@@ -54,13 +55,15 @@ const statusLines = <G extends Game>(
   paint: Paint,
 ): readonly string[] => {
   const { name } = game.settings.settings;
-  const procedure = status.procedure === status.phase ? '' : ` (${status.procedure})`;
+  const { round, phase } = status;
+  const procedure = status.procedure === phase ? undefined : status.procedure;
   return [
-    paint.bold(`${printable(name)}: round ${status.round}, ${status.phase} phase${procedure}`),
+    paint.bold(game.words.frame('status.title', { game: name, round, phase, procedure })),
     '',
     ...status.seats.flatMap((seat) => seatLines(game, seat, wrong.get(seat.seat) ?? 0, paint)),
     '',
     ...waitLines(game, status, wrong.size > 0),
+    ...rulingLines(game),
   ];
 };
 
@@ -71,19 +74,28 @@ const seatLines = <G extends Game>(
   paint: Paint,
 ): readonly string[] => {
   const player = printable(settings.settings.seats[seat.seat]?.player ?? '');
-  const mistakes =
-    wrong === 0 ? '' : paint.bad(`, ${wrong} ${wrong === 1 ? 'mistake' : 'mistakes'} in them`);
+  const { frame } = words;
+  const mistakes = wrong === 0 ? '' : paint.bad(frame('status.mistakes', { count: wrong }));
   const state =
-    seat.messages === 0 ? paint.bad('nothing yet') : `${paint.good('orders in')}${mistakes}`;
-  const silent = seat.silent.filter((kind) => desk.ruleset.waitsFor(desk.rules, kind));
+    seat.messages === 0
+      ? paint.bad(frame('status.nothing'))
+      : `${paint.good(frame('status.in'))}${mistakes}`;
+  const silent = seat.silent.filter((kind) => desk.ruleset.waitsFor(desk.rules, kind) === 'answer');
   return [
-    `${words.noun(seat.seat)} (${player}): ${state}`,
+    seatTitle(words, seat.seat, player, state),
     ...seat.asked.flatMap((asked) => askedLines(words, seat, asked, paint)),
     ...(seat.messages > 0 && silent.length > 0
-      ? [paint.faint(`    nothing said on: ${silent.map(words.kind).join(', ')}`)]
+      ? [
+          paint.faint(
+            `    ${frame('status.silent', { kinds: silent.map(words.kind).join(frame('frame.and')) })}`,
+          ),
+        ]
       : []),
   ];
 };
+
+const seatTitle = ({ frame, noun }: Words, seat: Seat, player: string, state: string): string =>
+  `${frame('status.seat', { seat: noun(seat), player })}${state}`;
 
 const askedLines = (
   words: Words,
@@ -94,28 +106,38 @@ const askedLines = (
   const { kind, about, choices = [] } = asked;
   const question = words.question({ kind: { name: kind }, seat, about });
   return [
-    `    asked: ${question} ${answered(asked, paint)}`,
-    ...(choices.length === 0 ? [] : [`        choices: ${choicesLine(choices, words)}`]),
+    `    ${words.frame('status.asked', { question })}${answered(words, asked, paint)}`,
+    ...(choices.length === 0
+      ? []
+      : [`        ${words.frame('waiting.choices', { choices: choicesLine(choices, words) })}`]),
   ];
 };
 
-const answered = ({ answered: by }: AskedStatus, paint: Paint): string =>
-  by === 'not yet' ? paint.bad('- not answered') : paint.good(`- answered ${by}`);
+const answered = ({ frame }: Words, { answered: by }: AskedStatus, paint: Paint): string =>
+  by === 'not yet'
+    ? paint.bad(frame('status.unanswered'))
+    : paint.good(frame('status.answered', { by: by.replaceAll(' ', '-') }));
 
 const waitLines = <G extends Game>(
   { words, folder }: OpenGame<G>,
   status: Status,
   hasMistakes: boolean,
 ): readonly string[] => {
-  if (status.over) return ['The game is over.'];
+  const { frame } = words;
+  if (status.over) return [frame('status.over')];
   if (status.waitsFor.length > 0)
     return [
-      `The game waits for ${status.waitsFor.map(words.noun).join(', ')}.`,
-      `Their orders belong in ${ORDERS}/${makeMoment(status)}/. See what is wrong with a file: rookery check <file>`,
+      frame('status.waits', { seats: words.list(status.waitsFor) }),
+      frame('status.belong', { folder: `${ORDERS}/${makeMoment(status)}/` }),
     ];
-  return hasMistakes
-    ? ['All orders are in, some with mistakes. See what they are: rookery check <file>']
-    : [`Everything is in. Next: rookery adjudicate ${printable(folder)}`];
+  return [hasMistakes ? frame('status.wrong') : frame('status.ready', { folder })];
+};
+
+/** Messages that the intake could not settle. */
+const rulingLines = <G extends Game>({ folder, words }: OpenGame<G>): readonly string[] => {
+  const open = readInbox(folder).kept.filter(({ fate }) => fate === 'ruling');
+  const numbers = open.map(({ number }) => number).join(', ');
+  return open.length === 0 ? [] : [words.frame('receive.rulings', { numbers })];
 };
 
 const boardText = <G extends Game>({ desk, words }: OpenGame<G>): string =>

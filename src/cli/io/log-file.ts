@@ -25,6 +25,9 @@ export interface LogFile {
 
 export const emptyLog: LogFile = { lines: [], length: 0, last: NOTHING_BEFORE, torn: '' };
 
+/** Whether there is a log at all, whatever it holds. */
+export const hasLog = (folder: string): boolean => namesIn(folder).includes(LOG);
+
 /** Reads a folder's log, or leaves with what is wrong with it. */
 export const readLog = (folder: string): LogFile => {
   const text = readIfThere(join(folder, LOG))?.toString() ?? '';

@@ -6,6 +6,7 @@ import { invalid, type Problem } from '../../core/problem.ts';
 import type { Reading } from '../../core/wishes.ts';
 import { type Desk, viewFor } from '../../desk/desk.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
+import { splitTag } from '../../desk/tag.ts';
 import { EXIT, leave } from '../exit.ts';
 import type { Library } from '../library.ts';
 import { namesIn } from './files.ts';
@@ -86,7 +87,8 @@ export const readOrders = async <G extends Game>(
   if (!isUtf8(bytes)) return broken([invalid('not-utf-8')]);
   const view = viewFor(desk, state, seat);
   if (YAML.includes(extname(source))) return readYamlFile(library, desk.ruleset.id, view, file);
-  return { ...desk.ruleset.readOrders(view, seat, linesOf(bytes)), isBroken: false };
+  const { lines } = splitTag(linesOf(bytes));
+  return { ...desk.ruleset.readOrders(view, seat, lines), isBroken: false };
 };
 
 export const textOf = (bytes: Buffer): string => bytes.toString().replace(/^\uFEFF/, '');

@@ -38,8 +38,8 @@ export const loadRules = async (
 const readCompiled = (path: string, hash: string): ParsedRules | null => {
   const compiled = parseCompiled(path);
   if (compiled === null || compiled.hash !== hash) return null;
-  const { data, messages, rulesText, fingerprint } = compiled;
-  return { data, messages, rulesText, fingerprint };
+  const { data, messages, wordings, rulesText, fingerprint } = compiled;
+  return { data, messages, wordings, rulesText, fingerprint };
 };
 
 /** What cannot be read is as good as absent: the files themselves are read then. */

@@ -1,17 +1,15 @@
 import type { Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { mergeMessages, parseMessages } from '../../report/messages.ts';
 import { rulesSchemaOf } from '../../rulesets/registry.ts';
+import { messagesIn, type ParsedMessages } from './messages-parse.ts';
 import { fingerprintOf, type RulesFiles } from './rules-files.ts';
 import { readYaml, type YamlFile } from './yaml-file.ts';
 
 // The slow way from rules files to data: only this and what it imports loads yaml and zod.
 
-export interface ParsedRules {
+export interface ParsedRules extends ParsedMessages {
   /** What the ruleset's `prepare` takes. */
   readonly data: unknown;
-  /** The sentences by language, as they stand in their files. */
-  readonly messages: Readonly<Record<string, unknown>>;
   /** The numbered rules, as Markdown. */
   readonly rulesText: string;
   /** Hash of the files that decide anything; not of terms, messages or the rules' text. */
@@ -25,13 +23,13 @@ export const parseFolder = async (
   const read = readFiles(files);
   if (!read.ok) return read;
   const { yaml, rulesText } = read.value;
-  const catalogues = messagesOf(yaml);
+  const catalogues = messagesIn(yaml);
   if (!catalogues.ok) return catalogues;
   const data = await dataOf(files.id, yaml);
   if (!data.ok) return data;
   return ok({
     data: data.value,
-    messages: catalogues.value,
+    ...catalogues.value,
     rulesText,
     fingerprint: fingerprintOf(files),
   });
@@ -86,35 +84,3 @@ const dataOf = async (
     })),
   );
 };
-
-const MESSAGES = /^messages\.(.+)\.yaml$/;
-/** What the messages of all languages have in common. */
-const COMMON = 'messages.yaml';
-
-const messagesOf = (
-  yaml: ReadonlyMap<string, YamlFile>,
-): Result<ParsedRules['messages'], readonly Problem[]> => {
-  const messages: Record<string, unknown> = {};
-  const problems: Problem[] = [];
-  const common = yaml.get(COMMON);
-  for (const [file, spoken] of yaml) {
-    const lang = MESSAGES.exec(file)?.[1];
-    if (lang === undefined) continue;
-    messages[lang] = mergeMessages(common?.value, spoken.value);
-    const parsed = parseMessages(messages[lang]);
-    if (!parsed.ok) problems.push(...parsed.problems.map((one) => placed(one, spoken, common)));
-  }
-  return problems.length > 0 ? fail(distinct(problems)) : ok(messages);
-};
-
-/** A mistake stands in the file that has what its path begins with. */
-const placed = (problem: Problem, spoken: YamlFile, common: YamlFile | undefined): Problem => {
-  const path = String(problem.args?.['path']).split('.');
-  const isCommon = Object.hasOwn(Object(common?.value), path[0] ?? '');
-  return { ...problem, place: (isCommon && common ? common : spoken).placeOf(path) };
-};
-
-/** What is wrong for all languages is told once. */
-const distinct = (problems: readonly Problem[]): readonly Problem[] => [
-  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
-];

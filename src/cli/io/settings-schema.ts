@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import type { Place } from '../../core/problem.ts';
+import { PROOFS } from '../../desk/intake.ts';
 import { EXIT, leave } from '../exit.ts';
+import { mailSchema } from '../live/settings-schema.ts';
 import type { Settings } from './settings.ts';
 import { excerpt, readYaml } from './yaml-file.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 hash (64 hexadecimal digits)');
+
+const lang = z.enum(['en', 'zh']);
+/** With its zone, or it would be another time elsewhere. */
+const time = z.iso.datetime({
+  offset: true,
+  error: 'expected a time such as 2026-11-25T20:00:00+01:00',
+});
 
 const schema = z.strictObject({
   format: z.literal(1),
@@ -16,10 +25,31 @@ const schema = z.strictObject({
     z.string(),
     z.union([
       z.string().transform((player) => ({ player })),
-      z.strictObject({ player: z.string(), address: z.string().optional() }),
+      z.strictObject({
+        player: z.string(),
+        address: z.string().optional(),
+        addresses: z.array(z.string()).optional(),
+        forum: z.string().optional(),
+        language: lang.optional(),
+      }),
     ]),
   ),
-  language: z.enum(['en', 'zh']).default('en'),
+  language: lang.default('en'),
+  intake: z
+    .strictObject({
+      proof: z.enum(PROOFS).default('address'),
+      mistakes: z.enum(['good-lines', 'whole']).default('good-lines'),
+      zone: z
+        .string()
+        .regex(/^[+-]\d\d:\d\d$/, 'expected a zone such as +08:00')
+        .optional(),
+      charset: z.string().optional(),
+    })
+    .optional(),
+  deadlines: z
+    .record(z.string().regex(/^\d{2,}-[a-z-]+$/, 'expected a phase such as 03-planning'), time)
+    .optional(),
+  mail: mailSchema.optional(),
   fingerprint: hash,
   seedHash: hash,
   sample: z.union([z.literal('yes'), z.literal(true).transform(() => 'yes' as const)]).optional(),

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang, Seat } from '../../core/game.ts';
+import type { Proof } from '../../desk/intake.ts';
 import { EXIT, leave } from '../exit.ts';
+import type { MailSettings } from '../live/mail-settings.ts';
 import type { Derived } from './derived.ts';
 import { readIfThere } from './files.ts';
 import { sha256 } from './hashing.ts';
@@ -11,6 +13,24 @@ export const GAME_FILE = 'game.yaml';
 export interface Player {
   readonly player: string;
   readonly address?: string;
+  /** More addresses that the player writes from. */
+  readonly addresses?: readonly string[];
+  /** His name on the forum. */
+  readonly forum?: string;
+  /** The language of what is sent to him; else the game's. */
+  readonly language?: Lang;
+}
+
+/** How messages are taken in (`intake:` in game.yaml). */
+export interface Intake {
+  /** What the game demands before it believes who sent a message. */
+  readonly proof: Proof;
+  /** A message with mistakes is used for its good lines, or not before it is whole. */
+  readonly mistakes: 'good-lines' | 'whole';
+  /** The zone of times on the forum: `+08:00`. */
+  readonly zone?: string;
+  /** The charset of texts that do not say it: `gbk`. */
+  readonly charset?: string;
 }
 
 /** What the moderator says in game.yaml. */
@@ -22,6 +42,11 @@ export interface Settings {
   readonly options: Readonly<Record<string, string | number>>;
   readonly seats: Readonly<Record<Seat, Player>>;
   readonly language: Lang;
+  readonly intake?: Intake;
+  /** When messages for a phase have to be in, by its folder's name: `03-planning`. */
+  readonly deadlines?: Readonly<Record<string, string>>;
+  /** Mailbox and mail server; passwords come from the environment. */
+  readonly mail?: MailSettings;
   readonly fingerprint: string;
   readonly seedHash: string;
   /** A sample's seed is public. */

@@ -5,7 +5,6 @@ import { batchLines, openingLine } from '../../desk/batch.ts';
 import { record } from '../../desk/recorded-game.ts';
 import { type Kit, nthGame, type Series } from '../../desk/series.ts';
 import type { Match } from '../../desk/simulation.ts';
-import { openingOf } from '../commands/new.ts';
 import { gameFileText } from '../commands/new-game-file.ts';
 import type { SimulateOptions } from '../commands/simulate.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
@@ -15,6 +14,7 @@ import { emptyLog } from '../io/log-file.ts';
 import { writeSecret } from '../io/secret.ts';
 import { GAME_FILE, type Settings } from '../io/settings.ts';
 import type { LoadedRules } from '../library.ts';
+import { openingOf } from '../opening.ts';
 import type { Ports } from '../ports.ts';
 import { saveGame } from '../save-game.ts';
 import { talk } from '../terminal.ts';
@@ -79,7 +79,11 @@ const write = <G extends Game>(
   replaceFile(`${folder}/${GAME_FILE}`, gameFile);
   writeSecret(folder, match.seed);
   saveGame(
-    { desk, words: wordsFor(loaded, 'en'), settings: { settings, file: sha256(gameFile) } },
+    {
+      desk,
+      words: wordsFor(loaded, 'en', variant.preset),
+      settings: { settings, file: sha256(gameFile) },
+    },
     { folder, log: emptyLog, known: 0 },
     [openingLine(openingOf(settings, desk.seats), at), ...batches.flatMap(batchLines)],
   );

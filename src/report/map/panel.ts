@@ -30,7 +30,10 @@ export const heading = (content: string): readonly Svg[] => [
 ];
 
 const shieldOf = (picture: Picture, words: Catalogue, seat: Seat): readonly Svg[] => [
-  group({}, [title(words.term('houses', seat)), shield(picture, seat, initialOf(words, seat))]),
+  group({}, [
+    title(words.term('houses', seat)),
+    shield(picture, seat, initialOf(picture, words, seat)),
+  ]),
 ];
 
 export const headline = (picture: Picture, { title: name, words }: PanelText): Section => {

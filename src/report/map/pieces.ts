@@ -27,8 +27,15 @@ export const row = ([x, y]: Point, items: readonly Item[]): readonly Svg[] => {
   });
 };
 
-export const initialOf = (words: Catalogue, seat: Seat): string =>
-  Array.from(words.term('houses', seat))[0] ?? '';
+/** The first letter of a house's name that no other house's name begins with. */
+export const initialOf = ({ seats }: Picture, words: Catalogue, seat: Seat): string => {
+  const lettersOf = (one: Seat): readonly string[] => Array.from(words.term('houses', one));
+  const taken = new Set(
+    seats.filter((other) => other.seat !== seat).map((other) => lettersOf(other.seat)[0]),
+  );
+  const own = lettersOf(seat);
+  return own.find((letter) => !taken.has(letter)) ?? own[0] ?? '';
+};
 
 interface Unit {
   readonly unit: string;
@@ -93,7 +100,7 @@ export const plaque = (picture: Picture, words: Catalogue, force: ForceShown): I
       group({}, [
         title(told),
         board,
-        at([left, -0.5], [shield(picture, force.seat, initialOf(words, force.seat))]),
+        at([left, -0.5], [shield(picture, force.seat, initialOf(picture, words, force.seat))]),
         ...row([SHIELD / 2 + 1, 0], units.map(tight)),
       ]),
     ],
@@ -161,7 +168,7 @@ export const powerToken = (picture: Picture, words: Catalogue, seat: Seat): Item
         'stroke-width': 0.9,
         'stroke-dasharray': '1.5 1.3',
       }),
-      letters([0, 0], initialOf(words, seat), { size: 9, weight: 'bold', fill: ink }),
+      letters([0, 0], initialOf(picture, words, seat), { size: 9, weight: 'bold', fill: ink }),
     ],
   };
 };

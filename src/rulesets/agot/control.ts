@@ -1,3 +1,4 @@
+import type { EventOf } from './events.ts';
 import type { Table, View } from './game.ts';
 import { placeAt } from './places.ts';
 import type { Area } from './rules.ts';
@@ -52,7 +53,19 @@ export const tellControl = (table: Table, before: Controllers): void => {
   for (const area of table.rules.areas) {
     const from = before[area.index] ?? null;
     const house = controllerOf(table, area);
-    if (from !== house)
-      table.emit({ type: 'control-changed', rule: 'MAR-13', area: area.id, from, house });
+    if (from !== house) table.emit(controlChanged(table, area, from, house));
   }
+};
+
+const controlChanged = (
+  view: View,
+  { id: area, home }: Area,
+  from: House | null,
+  house: House | null,
+): EventOf<'control-changed'> => {
+  const { house: holder, token } = placeAt(view, area);
+  const fallsBack = house !== null && house === home && holder === null && token === null;
+  if (!fallsBack) return { type: 'control-changed', rule: 'MAR-13', area, from, house };
+  const rule = view.rules.options['control-token'] === 'on-success' ? 'HLD-5' : 'MAR-10';
+  return { type: 'control-changed', rule, area, from, house, home: 'yes' };
 };

@@ -59,7 +59,13 @@ export interface Facts {
 
   // Round
   'phase-begun': { round: number; begins: Phase };
-  'control-changed': { area: AreaId; from: House | null; house: House | null };
+  'control-changed': {
+    area: AreaId;
+    from: House | null;
+    house: House | null;
+    /** Nobody is there any more: the home area is its own house's again. */
+    home?: 'yes';
+  };
   'game-won': { winner: House | null; standings: readonly Standing[] };
 
   // Westeros phase
@@ -99,6 +105,8 @@ export interface Facts {
   'march-begun': { house: House; area: AreaId; order: OrderId };
   moved: { house: House; from: AreaId; into: AreaId; units: Units; way: 'border' | 'ships' };
   'token-laid': { house: House; area: AreaId };
+  /** A token that was promised for the area stays in hand. */
+  'token-kept': { house: House; area: AreaId; why: 'attack-failed' | 'empty-hand' };
   'token-removed': { house: House; area: AreaId };
   'order-spent': { house: House; area: AreaId; order: OrderId };
   'order-removed': { house: House; area: AreaId; order: OrderId; card?: CardId };

@@ -73,7 +73,7 @@ export const agot: Ruleset<Agot> = {
   phases: PHASES,
   printedPhase: (phase) => (isPhase(phase) ? PRINTED[phase] : 'action'),
   printedPhases: PRINTED_PHASES,
-  waitsFor: (rules, kind) => rules.waits.has(kind),
+  waitsFor: (rules, kind) => rules.waits.get(kind) ?? 'nothing',
   next,
   apply,
   hide,

@@ -63,15 +63,34 @@ const tokensLeft = (view: View, house: House, made: readonly PortStep[]): number
   return left;
 };
 
+/** A message speaks for two phases: what the first of them built is not wanted a second time. */
+const isBuilt = (view: View, house: House, step: PortStep): boolean => {
+  const site = siteOf(view, step);
+  if (site === undefined || !view.state.ports.includes(site)) return false;
+  return controllerOf(view, areaOf(view, step.area)) === house;
+};
+
 const fitted = (view: View, house: House, wish: PortsWish) => {
+  const wanted = wish.filter((step) => !isBuilt(view, house, step));
+  if (wanted.length === 0 && wish.length > 0) return { dropped: [] };
   const made: PortStep[] = [];
   const dropped: Problem[] = [];
-  for (const { area, sea, line } of wish) {
+  for (const { area, sea, line } of wanted) {
     const problem = refusePort(view, house, made, { area, sea });
     if (problem === null) made.push({ area, sea });
     else dropped.push(at(lineOf(line === undefined ? {} : { line }), problem));
   }
   return { answer: made, dropped };
+};
+
+const firstRefused = (view: View, house: House, wish: PortsWish): Problem | null => {
+  const made: PortStep[] = [];
+  for (const { area, sea, line } of wish) {
+    const problem = refusePort(view, house, made, { area, sea });
+    if (problem !== null) return at(lineOf(line === undefined ? {} : { line }), problem);
+    made.push({ area, sea });
+  }
+  return null;
 };
 
 /** `build-ports`: ports on seas of lands that the house holds, as far as its tokens reach. */
@@ -95,6 +114,7 @@ export const buildPorts = steps<Agot, NoIds, PortStep, PortsWish>('build-ports',
     }
     return null;
   },
+  doubt: (view, seat, wish) => firstRefused(view, houseOf(seat), wish),
 });
 
 /** PRT-20: said in secret, together; built in turn order when the phase ends. */

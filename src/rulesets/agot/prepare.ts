@@ -1,3 +1,4 @@
+import type { Lang } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { fail, must, ok, type Result } from '../../core/result.ts';
 import { OPTIONS, type OptionName, type Options } from './options.ts';
@@ -14,6 +15,7 @@ import type {
   PresetData,
   Rules,
   SetupData,
+  Terms,
   WesterosCopies,
 } from './rules.ts';
 import { type AreaId, type ByHouse, type Deck, HOUSES, type House, TRACKS } from './vocabulary.ts';
@@ -35,7 +37,7 @@ export const prepare = (data: Data, choices: Choices): Result<Rules, readonly Pr
   const options = optionsFrom(data, preset, players, choices);
   const contradictions = contradictionsOf(options);
   if (contradictions.length > 0) return fail(contradictions);
-  return ok(rulesFrom(data, board, players, { options, waits: preset.waits }));
+  return ok(rulesFrom(data, board, players, { options, preset }));
 };
 
 const unknownPreset = (data: Data, { preset }: Choices): Problem => ({
@@ -123,7 +125,7 @@ const rulesFrom = (
   data: Data,
   board: BoardData,
   players: PlayersSetup,
-  { options, waits }: { readonly options: Options; readonly waits: readonly string[] },
+  { options, preset }: { readonly options: Options; readonly preset: PresetData },
 ): Rules => {
   const { unplayed } = players;
   const { setup } = board;
@@ -133,7 +135,7 @@ const rulesFrom = (
   const areas = areasOf(board, board.ports[options.ports]);
   return {
     options,
-    waits: new Set(waits.filter((kind) => isAsked(kind, options))),
+    waits: waitsOf(preset, options),
     houses,
     unplayed,
     areas,
@@ -150,11 +152,29 @@ const rulesFrom = (
     setup: { ...setup, tracks: tracksOf(setup, isPlayed) },
     ports: data.ports,
     decks: decksOf(data.decks[options.decks], options['wildling-icons']),
-    terms: data.terms,
+    terms: termsOf(data, preset),
+    words: preset.words,
   };
 };
 
 /** BID-8: bids on the tracks are asked for singly or at once, never both. */
+const waitsOf = (preset: PresetData, options: Options): Rules['waits'] => {
+  const { waits, 'waits-for-word': forWord = [] } = preset;
+  return new Map([
+    ...forWord.map((kind) => [kind, 'word'] as const),
+    ...waits.filter((kind) => isAsked(kind, options)).map((kind) => [kind, 'answer'] as const),
+  ]);
+};
+
+/** Every noun as the preset's players use it. */
+const termsOf = (
+  { terms, wordings }: Data,
+  { words = '' }: PresetData,
+): Readonly<Record<Lang, Terms>> => ({
+  en: { ...terms.en, ...wordings[words]?.en },
+  zh: { ...terms.zh, ...wordings[words]?.zh },
+});
+
 const isAsked = (kind: string, { bidding }: Options): boolean =>
   TRACKS.some((track) => kind === `bid-${track}`)
     ? bidding === 'one-by-one'

@@ -32,6 +32,7 @@ import { muster } from './questions/muster.ts';
 import { orders } from './questions/orders.ts';
 import { raid } from './questions/raid.ts';
 import { raven } from './questions/raven.ts';
+import { retreatOrder } from './questions/retreat-order.ts';
 import { declineSupport, support } from './questions/support.ts';
 
 /** Everything that a house is ever asked (section 16), in the order of the round. */
@@ -67,6 +68,7 @@ export const KINDS: readonly Kind<Agot>[] = [
   cardArianne,
   casualties,
   retreat,
+  retreatOrder,
   retreatLosses,
   overSupplyLosses,
   capturedShips,

@@ -111,6 +111,8 @@ export interface Term {
 /** Every noun of the game by group and id. */
 export type Terms = Readonly<Record<string, Readonly<Record<string, Term>>>>;
 
+export type TermsByLang = Readonly<Partial<Record<Lang, Terms>>>;
+
 export interface Data {
   /** The printed board, and the whole board under each overlay. */
   readonly boards: Readonly<Record<Options['overlay'], BoardData>>;
@@ -129,7 +131,9 @@ export interface Data {
     Record<Options['decks'], Readonly<Record<Deck, readonly WesterosCopies[]>>>
   >;
   readonly presets: Readonly<Record<string, PresetData>>;
-  readonly terms: Readonly<Partial<Record<Lang, Terms>>>;
+  readonly terms: TermsByLang;
+  /** The groups of terms that the players of some presets use otherwise, by the presets' `words`. */
+  readonly wordings: Readonly<Record<string, TermsByLang>>;
 }
 
 export interface UnitData {
@@ -146,10 +150,14 @@ export interface UnitData {
 
 export interface PresetData {
   readonly options: Partial<Options>;
+  /** What its players call things, where it is not what the board's players do. */
+  readonly words?: string;
   /** Options that hold besides with so many players. */
   readonly players?: Readonly<Record<string, Partial<Options>>>;
-  /** Kinds of question for which the game waits (section 16). */
+  /** Kinds of question that the game waits to have answered (section 16). */
   readonly waits: readonly string[];
+  /** Kinds that it waits for until the house has sent a message for the phase (SEA-3). */
+  readonly 'waits-for-word'?: readonly string[];
 }
 
 // ---- Rules as the procedures use them: look-ups made, options decided -----------------------
@@ -181,7 +189,8 @@ export interface Area extends AreaData {
 
 export interface Rules {
   readonly options: Options;
-  readonly waits: ReadonlySet<string>;
+  /** What the game waits for, by kind of question. */
+  readonly waits: ReadonlyMap<string, 'answer' | 'word'>;
   /** The houses that are played, in the set's order. */
   readonly houses: readonly House[];
   readonly unplayed: readonly House[];
@@ -202,7 +211,9 @@ export interface Rules {
   readonly ports: PortRules;
   /** The ten cards of each deck in a fixed order; a card with the icon is written `supply!`. */
   readonly decks: Readonly<Record<Deck, readonly DeckCard[]>>;
-  readonly terms: Data['terms'];
+  readonly terms: TermsByLang;
+  /** The preset's `words`. */
+  readonly words: string | undefined;
 }
 
 /** A Westeros card as it lies in a deck: its name, with `!` behind it where it bears the icon. */

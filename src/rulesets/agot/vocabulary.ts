@@ -123,6 +123,7 @@ export const QUESTION_KINDS = [
   'card-arianne',
   'casualties',
   'retreat',
+  'retreat-order',
   'retreat-losses',
   'over-supply-losses',
   'captured-ships',

@@ -1,12 +1,14 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
+import { initialOf } from '../../../src/report/map/pieces.ts';
 import type { Event } from '../../../src/rulesets/agot/events.ts';
 import { rulesFor } from '../../support/rules.ts';
-import { languageOf } from '../languages.ts';
+import { LANGUAGES, languageOf } from '../languages.ts';
 import { drawn, LANGS, pictureOf, placeIn, tableOf } from './pictures.ts';
 
 const BOARD = await rulesFor({ preset: 'board' });
 const FORUM = await rulesFor({ preset: 'forum' });
+const CLASH = await rulesFor({ preset: 'clash-of-kings', players: 6 });
 
 interface Node {
   readonly [name: string]: unknown;
@@ -85,6 +87,14 @@ describe.each(LANGS)('the map in %s', (lang) => {
     for (const house of FORUM.houses) expect(texts).toContain(catalogue.term('houses', house));
     expect(texts).toContain(catalogue.sentence('map.round', { round: 3, rounds: 10 }));
     expect(texts).toContain(catalogue.sentence('map.legend'));
+  });
+});
+
+describe('shields', () => {
+  test.each(LANGUAGES)('bear different letters, in %s', (_, __, { catalogue }) => {
+    const shown = pictureOf(CLASH, tableOf(CLASH));
+    const letters = CLASH.houses.map((house) => initialOf(shown, catalogue, house));
+    expect(new Set(letters).size).toBe(CLASH.houses.length);
   });
 });
 

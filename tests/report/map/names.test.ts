@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Lang } from '../../../src/core/game.ts';
 import type { SpaceShown } from '../../../src/core/picture.ts';
+import type { Catalogue } from '../../../src/report/catalogue.ts';
 import { boxOf, nameLines } from '../../../src/report/map/names.ts';
 import type { Geometry } from '../../../src/rulesets/agot/geometry.ts';
 import type { Rules } from '../../../src/rulesets/agot/rules.ts';
 import { rulesFor } from '../../support/rules.ts';
-import { languageOf } from '../languages.ts';
+import { LANGUAGES } from '../languages.ts';
 import { drawings, isInShape } from './board.ts';
-import { LANGS, pictureOf, tableOf } from './pictures.ts';
+import { pictureOf, tableOf } from './pictures.ts';
 
 type Box = readonly [number, number, number, number];
 
@@ -36,7 +36,9 @@ const BOARDS: readonly Crowded[] = [
   crowded('the board for six', await rulesFor({ preset: 'clash-of-kings', players: 6 })),
 ];
 
-const CASES = BOARDS.flatMap((board) => LANGS.map((lang) => ({ ...board, lang })));
+const CASES = BOARDS.flatMap((board) =>
+  LANGUAGES.map(([name, , { catalogue }]) => ({ ...board, name, catalogue })),
+);
 
 const SIGN = 14;
 
@@ -47,9 +49,8 @@ const around = ([x, y]: readonly [number, number], width: number, height: number
   y + height / 2,
 ];
 
-const thingsOf = (spaces: readonly SpaceShown[], lang: Lang): readonly Thing[] => {
-  const { catalogue } = languageOf(lang);
-  return spaces.flatMap((space) => {
+const thingsOf = (spaces: readonly SpaceShown[], catalogue: Catalogue): readonly Thing[] =>
+  spaces.flatMap((space) => {
     if (space.ground === 'port') return [{ what: space.id, box: around(space.signsAt, 15, 15) }];
     const names = nameLines(space, catalogue).map((line) => ({
       what: `name of ${space.id}`,
@@ -66,16 +67,13 @@ const thingsOf = (spaces: readonly SpaceShown[], lang: Lang): readonly Thing[] =
           ];
     return [...names, ...signs];
   });
-};
 
 const overlap = ([al, at, ar, ab]: Box, [bl, bt, br, bb]: Box): boolean =>
   al < br && bl < ar && at < bb && bt < ab;
 
-describe.each(CASES)('$board in $lang', ({ geometry, spaces, lang }) => {
-  const { catalogue } = languageOf(lang);
-
+describe.each(CASES)('$board in $name', ({ geometry, spaces, catalogue }) => {
   test('no name, sign or port lies on another', () => {
-    const things = thingsOf(spaces, lang);
+    const things = thingsOf(spaces, catalogue);
     const hits = things.flatMap((thing, index) =>
       things
         .slice(index + 1)

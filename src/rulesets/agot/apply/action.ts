@@ -52,6 +52,7 @@ export const actionAppliers = {
     placeAt(view, area).token = house;
     holdingOf(view, house).power--;
   },
+  'token-kept': nothing,
   'token-removed': (view, { area }) => {
     placeAt(view, area).token = null;
   },

@@ -12,7 +12,7 @@ const table = <Word extends string>(
     Object.entries<string>(words).map(([word, said]) => [word, spellings(said)]),
   ) as Record<Word, Spellings>; // the same keys
 
-/** The fixed words of the order language in Chinese, the board's and the forum's alike. */
+/** The fixed words of the order language in Chinese, the board's first; the forum's are understood alike. */
 export const CHINESE = table<Keyword>({
   // between parts
   or: '或 或者 或是',
@@ -46,7 +46,7 @@ export const CHINESE = table<Keyword>({
   // order lines
   special: '特殊 特别 星 星号 带星 特',
   'order-word': '指令 命令 令 战术 军令 军事命令',
-  token: `留下势力标志 势力标志 势力标记 权力指示物 权力标记 权力标志 影响力标志 影响力标记
+  token: `留下权力指示物 留下势力标志 势力标志 势力标记 权力指示物 权力标记 权力标志 影响力标志 影响力标记
     指示物 标志 标记`,
   leave: '留下 留 留个 放置 放下 放 放个 置',
   stay: '留守 不动 原地不动 按兵不动 不移动 待命 驻守 原地 留在原地',
@@ -80,9 +80,9 @@ export const CHINESE = table<Keyword>({
     能扭转胜负时 扭转胜负时 决定胜负时 能决定胜负时 必要时 关键时`,
   always: '总是 始终 一律 每次 总 用 使用 是',
   'never-used': '从不 绝不 决不 永不 不用 不使用 不 否',
-  wildlings: `野蛮人 抵御野蛮人 野蛮人入侵 外族 抵御外族 外族入侵 蛮族 抵御蛮族 蛮族入侵
+  wildlings: `外族 野蛮人 抵御野蛮人 野蛮人入侵 抵御外族 外族入侵 蛮族 抵御蛮族 蛮族入侵
     野人 抵御野人 守夜人`,
-  'bid-wildlings': `抵御野蛮人 抵御外族 抵御外族入侵 抵御蛮族 抵御蛮族入侵 抵御野人
+  'bid-wildlings': `抵御外族 抵御野蛮人 抵御外族入侵 抵御蛮族 抵御蛮族入侵 抵御野人
     抵御野蛮人入侵 野蛮人 野蛮人入侵 外族入侵 外族 蛮族 蛮族入侵 守夜人`,
 
   // the header
@@ -126,7 +126,7 @@ export const CHINESE_HEADS = table<HeadKind>({
   'bid-iron-throne': '铁王座竞标 竞标铁王座',
   'bid-fiefdoms': '封邑竞标 竞标封邑',
   'bid-kings-court': '皇家法院竞标 竞标皇家法院',
-  'bid-wildlings': '抵御野蛮人',
+  'bid-wildlings': '抵御外族 抵御野蛮人',
   'order-tied': '同分排序 排名裁决',
   'name-king': '推举国王 指定国王 立王 国王裁决',
   'highest-bidder': '最高出价者 最高出价',
@@ -154,10 +154,44 @@ export const CHINESE_HEADS = table<HeadKind>({
   'card-arianne': '亚莲恩的选择',
   casualties: '伤亡 战斗伤亡 阵亡',
   retreat: '撤退 撤军 退兵 撤往 撤退路线',
+  'retreat-order': '撤退顺序 撤退次序',
   'retreat-losses': '撤退损失',
   'over-supply-losses': '超出补给损失 超补给损失',
   'captured-ships': '俘获',
 });
+
+/** What is written instead of a first spelling where a preset's `words` are these. */
+export const CHINESE_WORDINGS: Readonly<Record<string, Wording>> = {
+  forum: {
+    words: {
+      'order-word': '命令',
+      'no-order': '无命令',
+      token: '留下势力标志',
+      never: '绝不支援',
+      wildlings: '野蛮人',
+      'bid-wildlings': '抵御野蛮人',
+      cards: '英雄牌',
+      decline: '拒绝支援',
+      captured: '俘虏',
+    },
+    heads: {
+      orders: '命令',
+      support: '支援',
+      muster: '征兵',
+      'bid-wildlings': '抵御野蛮人',
+      'wildling-losses': '野蛮人入侵损失',
+      raven: '信鸦',
+      'decline-support': '拒绝支援',
+      blade: '瓦雷利亚钢剑',
+      'captured-ships': '俘虏',
+    },
+  },
+};
+
+interface Wording {
+  readonly words: Readonly<Partial<Record<Keyword, string>>>;
+  readonly heads: Readonly<Partial<Record<HeadKind, string>>>;
+}
 
 /** Words of one character that may stand before a name that nobody knows: 去, 在. */
 export const CHINESE_JOINTS: ReadonlySet<string> = new Set(

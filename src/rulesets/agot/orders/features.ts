@@ -8,6 +8,7 @@ const FEATURES = {
   fortifications: (options) => options.fortifications === 'forum',
   'building-ports': (options) => options.ports === 'forum',
   scouting: (options) => options.raven !== 'swap',
+  'retreat-phase': (options) => options.retreats === 'phase',
   'two-kings': (options) => options['throne-ties'] === 'first-by-old-rest-by-new',
 } as const satisfies Readonly<Record<string, (options: Options) => boolean>>;
 export type Feature = keyof typeof FEATURES;
@@ -22,6 +23,7 @@ const NEEDS: ReadonlyMap<string, Feature> = new Map<AnswerKind, Feature>([
   ['scout', 'scouting'],
   ['build-ports', 'building-ports'],
   ['fortify', 'fortifications'],
+  ['retreat-order', 'retreat-phase'],
   ['name-king', 'two-kings'],
 ]);
 

@@ -49,6 +49,7 @@ export const PAYLOADS = {
   'card-arianne': 'unit-or-none',
   casualties: 'losses',
   retreat: 'area',
+  'retreat-order': 'areas',
   'retreat-losses': 'losses',
   'over-supply-losses': 'losses',
   'captured-ships': 'ships',

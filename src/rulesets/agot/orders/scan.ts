@@ -1,6 +1,6 @@
 import type { Place } from '../../../core/problem.ts';
+import { simplify } from '../../../core/traditional.ts';
 import type { Cutter, Piece } from './segment.ts';
-import { simplify } from './traditional.ts';
 
 /** Longer lines are no orders. */
 export const LONGEST_LINE = 1000;

@@ -1,9 +1,9 @@
 import type { Lang } from '../../../core/game.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import type { Condition, UnitsWish } from '../answers.ts';
-import type { OrderData, Rules, Term } from '../rules.ts';
+import type { Rules, Term } from '../rules.ts';
 import type { AreaId, CardId, House, OrderId, Unit } from '../vocabulary.ts';
-import { CHINESE, CHINESE_HEADS } from './chinese.ts';
+import { CHINESE, CHINESE_HEADS, CHINESE_WORDINGS } from './chinese.ts';
 import { ENGLISH, ENGLISH_ORDERS, type Keyword } from './english.ts';
 import { askerOf, type HeadKind } from './kinds.ts';
 import type { Group } from './names.ts';
@@ -22,12 +22,7 @@ export interface Spelling {
   kind(unit: Unit): string;
 }
 
-/** What an order's id says beside its kind: nothing, `0`, `+1`, `*`. */
-const markOf = (id: OrderId, { kind }: OrderData): string => {
-  const mark = id.slice(kind.length);
-  if (mark !== '+0') return mark;
-  return kind === 'march' ? '0' : '';
-};
+type Noun = Group | 'orders';
 
 type Fixed = Pick<Spelling, 'word' | 'head' | 'order'>;
 
@@ -38,24 +33,25 @@ const ENGLISH_WORDS: Fixed = {
 };
 
 /** A card asks under its own name. */
-const chineseWords = (rules: Rules, name: Spelling['name']): Fixed => ({
-  word: (word) => CHINESE[word][0] ?? word,
-  head: (kind) => {
-    const card = askerOf(kind);
-    return card === undefined ? (CHINESE_HEADS[kind][0] ?? kind) : name('cards', card);
-  },
-  order: (id) => {
-    const order = rules.orders[id];
-    return `${name('order-kinds', order.kind)}${markOf(id, order)}`;
-  },
-});
+const chineseWords = (rules: Rules, name: (group: Noun, id: string) => string): Fixed => {
+  const { words, heads } = CHINESE_WORDINGS[rules.words ?? ''] ?? { words: {}, heads: {} };
+  return {
+    word: (word) => words[word] ?? CHINESE[word][0] ?? word,
+    head: (kind) => {
+      const card = askerOf(kind);
+      if (card !== undefined) return name('cards', card);
+      return heads[kind] ?? CHINESE_HEADS[kind][0] ?? kind;
+    },
+    order: (id) => name('orders', id),
+  };
+};
 
 export const spellingOf = (rules: Rules, lang: Lang): Spelling => {
   const terms = rules.terms[lang] ?? rules.terms.en ?? {};
-  const termOf = (group: Group, id: string): Term => terms[group]?.[id] ?? { name: id };
+  const termOf = (group: Noun, id: string): Term => terms[group]?.[id] ?? { name: id };
   const pluralOf = (unit: Unit): string =>
     termOf('units', unit).plural ?? termOf('units', unit).name;
-  const name: Spelling['name'] = (group, id) => termOf(group, id).name;
+  const name = (group: Noun, id: string): string => termOf(group, id).name;
   const style = styleOf(lang);
   return {
     ...(lang === 'zh' ? chineseWords(rules, name) : ENGLISH_WORDS),

@@ -15,7 +15,7 @@ import { begin, isOver, roundAndRound } from '../round.ts';
 import { wayBetween } from '../routes.ts';
 import type { Owing } from '../state.ts';
 import { checkVictory } from '../victory.ts';
-import { type AreaId, type House, type OrderId, UNITS } from '../vocabulary.ts';
+import { type AreaId, type House, type OrderId, type Role, UNITS } from '../vocabulary.ts';
 
 /** A march order on its way through MAR-15. */
 export interface March {
@@ -46,16 +46,15 @@ function* resolve(table: Table, house: House, steps: readonly MarchStep[]): Play
   const hostile = [...groups.keys()].find((into) => isHostile(placeAt(table, into), house));
   for (const [into, units] of groups) if (into !== hostile) move(table, house, [area, into], units);
   const embattled = yield* meet(table, ordered, hostile, groups);
-  const promised = steps.at(-1)?.step === 'token';
   const isLate = embattled && table.rules.options['control-token'] === 'on-success';
-  if (promised && !isLate) layToken(table, house, area);
+  if (!isLate) settleToken(table, ordered, steps, 'attacker');
   table.emit({ type: 'order-spent', rule: 'MAR-12', house, area, order });
   yield* settleMarch(table, house, arrivedBy(table, ordered, groups));
   if (!isLate && (yield* settleControl(table, house, before))) return;
   if (!embattled) return;
   const held = isLate ? before : controllers(table);
   const winner = yield* battle(table);
-  if (promised && isLate && winner === 'attacker') layToken(table, house, area); // HLD-6
+  if (isLate) settleToken(table, ordered, steps, winner); // HLD-6
   yield* settleControl(table, house, held);
 }
 
@@ -143,10 +142,33 @@ function* meet(
 }
 
 /** MAR-9, MAR-18: only on land that is empty now; TOK-12: a card's text may have taken the token. */
-const layToken = (table: Table, house: House, area: AreaId): void => {
-  const isPaid = holdingOf(table, house).power > 0;
-  if (isPaid && placeAt(table, area).house === null)
-    table.emit({ type: 'token-laid', rule: 'MAR-9', house, area });
+const settleToken = (
+  table: Table,
+  { house, from: area }: March,
+  steps: readonly MarchStep[],
+  winner: Role,
+): void => {
+  if (steps.at(-1)?.step !== 'token') return;
+  const isBack = winner === 'defender' || placeAt(table, area).house !== null;
+  if (isBack) keepToken(table, house, area, 'attack-failed');
+  else if (holdingOf(table, house).power === 0) keepToken(table, house, area, 'empty-hand');
+  else table.emit({ type: 'token-laid', rule: 'MAR-9', house, area });
+};
+
+const KEPT = {
+  'at-once': { 'attack-failed': 'MAR-18', 'empty-hand': 'MAR-16' },
+  'on-success': { 'attack-failed': 'HLD-6', 'empty-hand': 'HLD-7' },
+} as const;
+
+/** Whoever was promised a token is told why there is none. */
+const keepToken = (
+  table: Table,
+  house: House,
+  area: AreaId,
+  why: 'attack-failed' | 'empty-hand',
+): void => {
+  const rule = KEPT[table.rules.options['control-token']][why];
+  table.emit({ type: 'token-kept', rule, house, area, why });
 };
 
 /** BAT-16: routed units stand up when the last march order is resolved. */

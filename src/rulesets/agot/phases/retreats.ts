@@ -9,6 +9,7 @@ import { areaOf, isHostile, placeAt } from '../places.ts';
 import { buildAllPorts } from '../port-building.ts';
 import { capture, type FallenPort, fallenPorts, mostThatStand } from '../ports.ts';
 import { retreat } from '../questions/battle.ts';
+import { areasLost, retreatOrder } from '../questions/retreat-order.ts';
 import { inTurnOrder } from '../round.ts';
 import { endRound } from '../round-end.ts';
 import type { WaitingForce } from '../state.ts';
@@ -28,12 +29,14 @@ export function* retreats(table: Table): Play<void> {
   endRound(table);
 }
 
-/** RET-4: each force whole to one area, in map order of the areas lost. */
+/** RET-4: each force whole to one area, in the order that the house names. */
 function* bringAway(table: Table, house: House): Play<void> {
-  const forces = table.state.waiting.filter((force) => force.house === house);
-  const index = ({ area }: WaitingForce): number => areaOf(table, area).index;
-  for (const { area, units } of forces.toSorted((a, b) => index(a) - index(b)))
-    yield* bring(table, house, { area, units });
+  const lost = areasLost(table, house);
+  const order = lost.length > 1 ? yield* ask(retreatOrder.of(house, {})) : lost;
+  for (const area of order) {
+    const force = table.state.waiting.find((one) => one.house === house && one.area === area);
+    if (force !== undefined) yield* bring(table, house, force);
+  }
 }
 
 function* bring(

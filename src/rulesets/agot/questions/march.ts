@@ -91,11 +91,15 @@ const refuseMove = (
   );
 };
 
+/** MAR-9, MAR-16; where the token is laid on success, HLD-7 says the same. */
+const tokenRule = (view: View, onBoard: string): string =>
+  view.rules.options['control-token'] === 'on-success' ? 'HLD-7' : onBoard;
+
 /** MAR-16: a token in hand, and none on the area. */
 const refuseTokenSpent = (view: View, house: House, from: AreaId): Problem | null => {
   if (placeAt(view, from).token !== null) return illegal('MAR-16', 'token-there', { area: from });
   return holdingOf(view, house).power < 1
-    ? illegal('MAR-16', 'no-token-left', { area: from })
+    ? illegal(tokenRule(view, 'MAR-16'), 'no-token-left', { area: from })
     : null;
 };
 
@@ -114,7 +118,7 @@ const refuseTokenLaid = (
     (unit) => place.routed[unit] > 0 || leftAt(place, house, unit, moves) > 0,
   );
   return staying || moves.length === 0
-    ? illegal('MAR-9', 'area-not-emptied', { area: from })
+    ? illegal(tokenRule(view, 'MAR-9'), 'area-not-emptied', { area: from })
     : null;
 };
 

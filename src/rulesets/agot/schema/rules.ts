@@ -7,8 +7,10 @@ import { checkPieces } from './check-pieces.ts';
 import { checkPorts } from './check-ports.ts';
 import { checkPlayerNumbers, checkSetup } from './check-setup.ts';
 import { checkTerms } from './check-terms.ts';
+import { checkWordings } from './check-wordings.ts';
 import { checked, type Finding } from './issues.ts';
 import { type RuleFiles, ruleFiles } from './shapes.ts';
+import { wordingsOf } from './wordings.ts';
 
 /** Something wrong in one of the files. */
 export interface Issue extends Finding {
@@ -27,6 +29,7 @@ export const parseRules = (
     ...checkBoard(rules),
     ...checkPieces(rules),
     ...checkTerms(rules),
+    ...checkWordings(rules),
     ...checkOverlay(rules),
   ];
   return found.length > 0 ? fail(found.map(inFile)) : ok(dataOf(rules));
@@ -55,26 +58,36 @@ const inOverlay = (rules: RuleFiles, found: Finding): Finding => {
   return { ...found, path: [OVERLAY, member, id, ...path.slice(2)] };
 };
 
-const SEVERAL = /^(presets)\/(.+)\.yaml$|^(terms)\.(.+)\.yaml$|^(messages)\..*yaml$/;
+const SEVERAL = /^(presets)\/(.+)\.yaml$|^(terms)\.([^.]+)\.yaml$|^(messages)\..*yaml$/;
+/** `terms.zh.forum.yaml`: Chinese nouns in the words `forum`. */
+const WORDING = /^terms\.([^.]+)\.([^.]+)\.yaml$/;
 
-/** Presets and terms by name; messages are the reports' own. */
+/** Presets and terms by name, wordings by name and language; messages are the reports' own. */
 const sorted = (files: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const several: Record<string, Record<string, unknown>> = { presets: {}, terms: {}, messages: {} };
+  const wordings: Record<string, Record<string, unknown>> = {};
   const single: Record<string, unknown> = {};
   for (const [file, value] of Object.entries(files)) {
     const [, folder, preset, terms, lang, messages] = SEVERAL.exec(file) ?? [];
+    const [, spoken = '', words] = WORDING.exec(file) ?? [];
+    if (words !== undefined) {
+      wordings[words] = { ...wordings[words], [spoken]: value };
+      continue;
+    }
     const group = several[folder ?? terms ?? messages ?? ''];
     if (group === undefined) single[file] = value;
     else group[preset ?? lang ?? ''] = value;
   }
   const { presets, terms } = several;
-  return { ...single, presets, terms };
+  return { ...single, presets, terms, wordings };
 };
 
 const inFile = (found: Finding): Issue => {
   const [first = '', second = '', ...rest] = found.path;
   if (first === 'presets') return { ...found, file: `presets/${second}.yaml`, path: rest };
   if (first === 'terms') return { ...found, file: `terms.${second}.yaml`, path: rest };
+  if (first === 'wordings')
+    return { ...found, file: `terms.${rest[0]}.${second}.yaml`, path: rest.slice(1) };
   return { ...found, file: String(first), path: found.path.slice(1) };
 };
 
@@ -100,6 +113,7 @@ const dataOf = (files: RuleFiles): Data => ({
   },
   presets: files.presets,
   terms: files.terms,
+  wordings: wordingsOf(files),
 });
 
 const tablesOf = (tables: RuleFiles['tables.yaml']): Data['tables'] => ({

@@ -146,8 +146,10 @@ const presetOptions = z.strictObject({
 
 const preset = z.strictObject({
   options: presetOptions,
+  words: id.exactOptional(),
   players: z.record(z.string().regex(/^[2-6]$/), presetOptions).exactOptional(),
   waits: z.array(z.enum(QUESTION_KINDS)),
+  'waits-for-word': z.array(z.enum(QUESTION_KINDS)).exactOptional(),
 });
 
 const spelling = z.string().min(1);
@@ -159,7 +161,11 @@ const term = z.strictObject({
 });
 const terms: z.ZodType<Terms> = z.record(id, z.record(z.string(), term));
 
-/** All files of the folder: the single ones by name, and the two sorts that there are several of. */
+const otherTerm = term.omit({ also: true }).extend({ name: spelling.exactOptional() });
+const otherTerms = z.record(id, z.record(z.string(), otherTerm));
+export type OtherTerms = z.output<typeof otherTerms>;
+
+/** All files of the folder: the single ones by name, and the sorts that there are several of. */
 export const ruleFiles = z.strictObject({
   'ruleset.yaml': ruleset,
   'map.yaml': map,
@@ -172,5 +178,6 @@ export const ruleFiles = z.strictObject({
   'westeros-decks.yaml': decks,
   presets: z.record(id, preset),
   terms: z.partialRecord(lang, terms),
+  wordings: z.record(id, z.partialRecord(lang, otherTerms)),
 });
 export type RuleFiles = z.output<typeof ruleFiles>;

@@ -1,4 +1,4 @@
-import { once } from '../../../core/once.ts';
+import { once } from './once.ts';
 
 /** Traditional characters of the game's words, each before the simplified one. */
 const PAIRS = `
@@ -22,4 +22,5 @@ const simplified = once((): ReadonlyMap<string, string> => {
 });
 
 /** Whoever writes 臨冬城 means 临冬城. */
+/** The simplified form of a character, or the character itself. */
 export const simplify = (char: string): string => simplified().get(char) ?? char;

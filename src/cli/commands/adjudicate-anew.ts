@@ -1,0 +1,34 @@
+import type { Game } from '../../core/game.ts';
+import { isNewPlanning } from '../../desk/asked.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { PLANNING } from '../../desk/moment.ts';
+import { orderFilesOf } from '../io/order-files.ts';
+import type { OpenGame } from '../open-game.ts';
+import type { Ran } from './adjudicate.ts';
+
+/** One run of the command: as far as the answers reach, at most up to the next planning. */
+export type RunOn<G extends Game> = (game: OpenGame<G>) => Promise<Ran<G>>;
+
+/** Plays a game whose log is lost from its opening, round after round, as long as there are orders. */
+export const playAnew = async <G extends Game>(
+  game: OpenGame<G>,
+  until: string | undefined,
+  runOn: RunOn<G>,
+): Promise<Ran<G>> => {
+  let ran = await runOn(game);
+  while (isRoundDone(ran, until) && hasOrders(game, ran)) {
+    const next = await runOn({ ...game, desk: ran.desk });
+    ran = {
+      ...next,
+      batches: [...ran.batches, ...next.batches],
+      entries: [...ran.entries, ...next.entries],
+    };
+  }
+  return ran;
+};
+
+const isRoundDone = <G extends Game>({ desk, ended }: Ran<G>, until: string | undefined): boolean =>
+  ended.how === 'until' && isNewPlanning(desk) && until !== PLANNING;
+
+const hasOrders = <G extends Game>({ folder }: OpenGame<G>, { desk }: Ran<G>): boolean =>
+  orderFilesOf(folder, momentOfDesk(desk), desk.seats).length > 0;

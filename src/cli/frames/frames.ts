@@ -1,0 +1,31 @@
+import type { Lang } from '../../core/game.ts';
+import type { Messages } from '../../report/messages.ts';
+import { type Sentences, sentencesOf } from '../../report/sentences.ts';
+import { type Instead, rewording } from '../../report/wording.ts';
+import { EN } from './en.ts';
+import { POST_EN } from './post-en.ts';
+import { POST_ZH } from './post-zh.ts';
+import { ZH } from './zh.ts';
+
+export type { Frame } from './en.ts';
+
+const FRAMES = { en: { ...EN, ...POST_EN }, zh: { ...ZH, ...POST_ZH } } as const satisfies Record<
+  Lang,
+  Readonly<Record<string, string>>
+>;
+
+const framesIn = (lang: Lang, instead: Instead): Sentences =>
+  sentencesOf(
+    new Map(Object.entries(FRAMES[lang]).map(([path, text]) => [path, { path, text }])),
+    rewording(instead),
+  );
+
+/** A game's sentences with those of the commands behind them, in the words of its players. */
+export const withFrames = ({ sentences, instead }: Messages, lang: Lang): Sentences => {
+  const frames = framesIn(lang, instead);
+  return {
+    codes: [...sentences.codes, ...frames.codes],
+    has: (code) => sentences.has(code) || frames.has(code),
+    get: (code) => sentences.get(code) ?? frames.get(code),
+  };
+};

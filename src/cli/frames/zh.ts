@@ -1,0 +1,103 @@
+import type { Frame } from './en.ts';
+
+/** 命令和回执自己的话；游戏的句子在规则文件里。 */
+export const ZH: Readonly<Record<Frame, string>> = {
+  'frame.when': '第{round}回合{phase:procedures}',
+  'frame.and': '、',
+  'frame.none': '无',
+
+  // 回执
+  'receipt.title': '{seat}，{when}：{source}',
+  'receipt.other-time': '现在不算数：游戏正在{when}',
+  'receipt.understood': '读作',
+  'receipt.wrong': '有误（{count}处）',
+  'receipt.doubtful': '存疑（{count}处）：照目前的局面不会被接受',
+  'receipt.missing': '现在要问而没有说的',
+  'receipt.default':
+    '{question}：默认{printed, none: 无, other: 为{printed}}，{silence, waits: 游戏等待回答, other: 立即按默认处理}（{rule}）',
+  'receipt.mistakes': '这份指令有误。',
+  'receipt.doubts': '没有错误，请留意存疑之处。',
+  'receipt.fine': '没有错误。',
+
+  // 等待什么
+  'waiting.question': '{seat}：{question}（{rule}）',
+  'waiting.choices': '可选：{choices}',
+  'waiting.more': '{choices}；……（共{count}种）',
+  'waiting.file': '回答请放在{file}',
+
+  // 为何停下
+  'stop.over': '{did, yes: 游戏结束。, other: 无事可做：游戏已经结束。}',
+  'stop.until': '按要求停在{phase:procedures}之前。',
+  'stop.waits':
+    '{did, yes: 游戏, other: 无事可做：游戏}停在第{round}回合{phase:procedures}，等待：',
+  'stop.word': '本阶段还会问到的事也可以写在同一份文件里，每家一封信就够了。',
+  'stop.again': '之后再运行本命令。若用--missing default，没有说的一律按印刷的默认处理。',
+  'stop.orders': '{did, yes: 游戏, other: 无事可做：游戏}等待第{round}回合的指令：{seats}。',
+  'stop.belong': '请放在{folder}，每家一个文件。',
+  'stop.there': '{folder}里已有一些指令：再运行本命令即可使用。',
+  'stop.unanswered': '未回答：',
+  'stop.refused': '什么也没有写入。请改正指令后再运行，或用--missing default把有误的当作没有说。',
+  'stop.preview': '这是预览，什么也没有写入。',
+
+  // 游戏的现状
+  'status.title':
+    '{game}：第{round}回合{phase:procedures}{procedure, none: , other: （{procedure:procedures}）}',
+  'status.seat': '{seat}（{player}）：',
+  'status.nothing': '尚无指令',
+  'status.in': '指令已到',
+  'status.mistakes': '，其中{count}处有误',
+  'status.silent': '没有提到：{kinds}',
+  'status.asked': '要问：{question}',
+  'status.answered':
+    '（{by, by-the-house: 本家已回答, by-its-standing-orders: 按长期指令, other: 由规则决定}）',
+  'status.unanswered': '（未回答）',
+  'status.waits': '游戏等待{seats}。',
+  'status.belong': '指令请放在{folder}。查看文件有何错误：rookery check <文件>',
+  'status.wrong': '指令都到了，其中有错误。查看：rookery check <文件>',
+  'status.ready': '都到齐了。下一步：rookery adjudicate {folder}',
+  'status.over': '游戏已经结束。',
+
+  // 收到的信
+  'receive.message':
+    '{number}  {source}{from, none: , other: ，来自{from}}{seat, none: , other: ：{seat}}{when, none: , other: ，{when}}',
+  'receive.again': '{count}封信早已收过。',
+  'receive.rulings':
+    '需要你裁决：{numbers}。用rookery amend --message <编号> --use或--ignore，并用--reason说明理由。',
+  'fate.used': '采用',
+  'fate.superseded': '由第{by}封信取代：{why}',
+  'fate.ignored': '不采用：{why}',
+  'fate.late': '迟到：{why}',
+  'fate.ruling': '等待主持人裁决：{why}',
+  'reason.automatic': '这是机器自动发出的信',
+  'reason.no-orders': '其中没有指令',
+  'reason.unreadable': '无法读取',
+  'reason.other-game': '这是另一局游戏的信',
+  'reason.round-over': '所说的回合已经结束',
+  'reason.game-over': '游戏已经结束',
+  'reason.unknown-sender': '本局没有人用这个地址或名字',
+  'reason.no-proof': '本局要求更多的身份证明',
+  'reason.wrong-tag': '验证码与指令不符',
+  'reason.other-seat': '验证码属于一家，地址却属于另一家',
+  'reason.wrong-house': '发信的是一家，信里写的是另一家',
+  'reason.forwarded': '这是转发的信',
+  'reason.only-quoted': '看不出哪些是引用',
+  'reason.damaged': '内容有缺损',
+  'reason.several-texts': '不止一处有指令',
+  'reason.who-wrote': '页面上谁写了什么不能确定',
+  'reason.no-time': '时间不明',
+  'reason.edited-late': '在截止时间之后编辑过',
+  'reason.has-mistakes': '其中有误，全部正确之后才算数',
+  'reason.file-in-the-way': '该处已有一份不是由信件而来的指令文件',
+  'reason.too-late': '在截止时间之后才到',
+  'reason.newer': '那封到得更晚',
+  'reason.dismissed': '主持人如此裁决',
+  'send.nothing': '发件箱是空的。',
+  'send.ask': '有{count}封信待发，尚未发送。发送请用：rookery send --yes',
+  'send.sent': '已发送{count}封信。',
+  'send.refused': '{id}：服务器不接受寄往{address}的信，请检查game.yaml里的地址。',
+  'check.tag': '验证码：{tag}',
+  'mail.subject': '[{game}] 回执：{seat}，{when}',
+  'mail.heading': '{seat}的回执，{game}，{when}',
+  'mail.partly': '没有错误的各行照样算数；如要更改，请把全部指令重发一遍。',
+  'mail.marks': '摘要{digest}{tag, none: , other: ，验证码{tag}}',
+};

@@ -1,0 +1,64 @@
+import type { Problem } from '../../core/problem.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { mergeMessages, parseMessages } from '../../report/messages.ts';
+import { checkOverlay, overlaid } from '../../report/wording.ts';
+import type { YamlFile } from './yaml-file.ts';
+
+export interface ParsedMessages {
+  /** The sentences by language, as they stand in their files. */
+  readonly messages: Readonly<Record<string, unknown>>;
+  /** What some presets' players say otherwise, by the presets' `words` and by language. */
+  readonly wordings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** `messages.zh.yaml`, and `messages.zh.forum.yaml` with what the words `forum` change in it. */
+const MESSAGES = /^messages\.([^.]+)(?:\.([^.]+))?\.yaml$/;
+/** What the messages of all languages have in common. */
+const COMMON = 'messages.yaml';
+
+/** The sentences among a ruleset's files; every mistake in them is told. */
+export const messagesIn = (
+  yaml: ReadonlyMap<string, YamlFile>,
+): Result<ParsedMessages, readonly Problem[]> => {
+  const messages: Record<string, unknown> = {};
+  const wordings: Record<string, Record<string, unknown>> = {};
+  const problems: Problem[] = [];
+  for (const [file, written] of yaml) {
+    const [, lang, words] = MESSAGES.exec(file) ?? [];
+    if (lang === undefined) continue;
+    const files = { written, common: yaml.get(COMMON), spoken: yaml.get(`messages.${lang}.yaml`) };
+    const said = mergeMessages(files.common?.value, files.spoken?.value);
+    if (words === undefined) messages[lang] = said;
+    else wordings[words] = { ...wordings[words], [lang]: written.value };
+    problems.push(...mistakesIn(said, words === undefined ? {} : written.value, files));
+  }
+  return problems.length > 0 ? fail(distinct(problems)) : ok({ messages, wordings });
+};
+
+/** The files that sentences come from; what is wrong stands in the first that has all of its path. */
+interface Sources {
+  readonly written: YamlFile;
+  readonly common: YamlFile | undefined;
+  readonly spoken: YamlFile | undefined;
+}
+
+const mistakesIn = (said: unknown, overlay: unknown, files: Sources): readonly Problem[] => {
+  const parsed = parseMessages(overlaid(said, overlay));
+  const found = [...checkOverlay(said, overlay), ...(parsed.ok ? [] : parsed.problems)];
+  return found.map((problem) => placed(problem, files));
+};
+
+const placed = (problem: Problem, { written, common, spoken }: Sources): Problem => {
+  const path = String(problem.args?.['path']).split('.');
+  const file = [written, common, spoken].find((one) => holds(one?.value, path)) ?? written;
+  return { ...problem, place: file.placeOf(path) };
+};
+
+const holds = (value: unknown, [member, ...path]: readonly string[]): boolean =>
+  member === undefined ||
+  (Object.hasOwn(Object(value), member) && holds(Object(value)[member], path));
+
+/** What is wrong for all languages is told once. */
+const distinct = (problems: readonly Problem[]): readonly Problem[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+];

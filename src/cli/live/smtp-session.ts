@@ -1,0 +1,95 @@
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { isExposed, type Server, type SmtpSettings, serverOf } from './mail-settings.ts';
+import { patienceFor } from './patience.ts';
+import { type Context, type Delivery, readFailure, smtpTrouble } from './smtp-answers.ts';
+import { deliver, type Letter } from './smtp-deliver.ts';
+import { failureOf, step } from './smtp-step.ts';
+import { type MailTrouble, trouble } from './trouble.ts';
+
+/** A connection that is logged in. */
+export interface SmtpSession {
+  readonly server: Server;
+  deliver(letter: Letter): Promise<Delivery>;
+  close(): void;
+}
+
+/** Connects and logs in. Whoever gets a session closes it. */
+export const openSmtp = async (
+  settings: SmtpSettings,
+  password: string | undefined,
+): Promise<Result<SmtpSession, MailTrouble>> => {
+  const server = serverOf('smtp', settings);
+  if (isExposed(server)) return fail(trouble('exposed', server));
+  if (settings.user !== undefined && !password) return fail(trouble('no-password', server));
+  const connection = await connectionFor(settings, server);
+  const { step: patience } = patienceFor(settings);
+  try {
+    await step<void>(patience, connection, (done) => connection.connect(done));
+    await logIn(connection, settings, password);
+  } catch (error) {
+    connection.close();
+    return fail(smtpTrouble(failureOf(error), server, { password }));
+  }
+  return ok(sessionOn(connection, patience, { server, password }));
+};
+
+const sessionOn = (connection: SMTPConnection, patience: number, context: Context): SmtpSession => {
+  let isClean = true;
+  return {
+    server: context.server,
+    async deliver(letter) {
+      try {
+        // What is left of a mail that was refused would stand in the way of the next.
+        if (!isClean) await step(patience, connection, (done) => connection.reset(done));
+      } catch (error) {
+        return readFailure(failureOf(error), letter, context);
+      }
+      const delivery = await deliver(connection, patience, letter, context);
+      isClean = delivery.accepted.length > 0;
+      return delivery;
+    },
+    close() {
+      connection.quit();
+      // A server that never answers the farewell would keep the program from ending.
+      setTimeout(() => connection.close(), FAREWELL).unref();
+    },
+  };
+};
+
+/** Milliseconds. */
+const FAREWELL = 1_000;
+
+const connectionFor = async (
+  { timeout }: SmtpSettings,
+  { host, port, secure }: Server,
+): Promise<SMTPConnection> => {
+  const { answer } = patienceFor({ timeout });
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  const connection = new Connection({
+    host,
+    port,
+    secure: secure === 'tls',
+    requireTLS: secure === 'starttls',
+    ignoreTLS: secure === 'plain',
+    connectionTimeout: answer,
+    greetingTimeout: answer,
+    socketTimeout: answer,
+    dnsTimeout: answer,
+  });
+  // Unheard, the event of a connection that breaks between two steps would end the process.
+  connection.on('error', () => undefined);
+  return connection;
+};
+
+const logIn = async (
+  connection: SMTPConnection,
+  settings: SmtpSettings,
+  pass: string | undefined,
+): Promise<void> => {
+  const { user } = settings;
+  if (user === undefined || pass === undefined) return;
+  await step(patienceFor(settings).step, connection, (done) =>
+    connection.login({ user, pass }, done),
+  );
+};

@@ -1,0 +1,9 @@
+import type { Seat } from '../core/game.ts';
+import type { Opening } from '../desk/history.ts';
+import type { Settings } from './io/settings.ts';
+
+/** What the first line of a game's log says of it. */
+export const openingOf = (settings: Settings, seats: readonly Seat[]): Opening => {
+  const { format, name, ruleset, preset, options, fingerprint, seedHash } = settings;
+  return { format, name, ruleset, preset, options, seats, fingerprint, seedHash };
+};

@@ -1,0 +1,107 @@
+import type { Game } from '../../core/game.ts';
+import type { Kept } from '../../desk/intake.ts';
+import type { LetterReading } from '../../post/letter.ts';
+import { readPost } from '../../post/read.ts';
+import { EXIT, type Exit, leave } from '../exit.ts';
+import { sha256 } from '../io/hashing.ts';
+import type { ImapSettings, MailSettings } from '../live/mail-settings.ts';
+import { PASSWORD_VARIABLES } from '../live/mail-settings.ts';
+import type { OpenGame } from '../open-game.ts';
+import type { Ports } from '../ports.ts';
+import { talk } from '../terminal.ts';
+import { type Inbox, keepOriginal, writeInbox } from './inbox.ts';
+import { type Bench, type Judgement, judgeLetter } from './judge.ts';
+import type { Incoming } from './sources.ts';
+
+export interface TakenIn {
+  readonly inbox: Inbox;
+  /** How many messages were known already. */
+  readonly again: number;
+}
+
+/** The messages of one file: each that is not known yet gets its number and its verdict. */
+export const takeFile = async <G extends Game>(
+  bench: Bench<G>,
+  { inbox, again }: TakenIn,
+  { source, bytes }: Incoming,
+): Promise<TakenIn> => {
+  const kept: Kept[] = [...inbox.kept];
+  const known = new Set(kept.map(({ digest }) => digest));
+  let repeated = again;
+  for await (const reading of readPost(source, bytes, readingOptions(bench.game))) {
+    const judged = reading.ok
+      ? await judgeLetter(bench, reading.value)
+      : unreadable(bench, reading, bytes);
+    if (known.has(judged.digest)) repeated++;
+    else {
+      known.add(judged.digest);
+      const original = keepOriginal(bench.game.folder, source, bytes);
+      kept.push({ ...judged, number: kept.length + 1, original });
+    }
+  }
+  return { inbox: { ...inbox, kept }, again: repeated };
+};
+
+const readingOptions = <G extends Game>({ settings }: OpenGame<G>) => {
+  const { zone, charset } = settings.settings.intake ?? {};
+  return { ...(zone !== undefined && { zone }), ...(charset !== undefined && { charset }) };
+};
+
+const unreadable = <G extends Game>(
+  { now }: Bench<G>,
+  { source, problems }: Extract<LetterReading, { readonly ok: false }>,
+  bytes: Uint8Array,
+): Judgement => ({
+  digest: sha256(`${source}\n${sha256(bytes)}`),
+  source,
+  from: '',
+  subject: '',
+  arrived: now.toISOString(),
+  fate: 'ruling',
+  reason: 'unreadable',
+  noted: problems,
+  lines: [],
+  format: 'text',
+});
+
+/** What a command needs of the settings under `mail:`. */
+export const mailOf = <G extends Game>({ settings }: OpenGame<G>): MailSettings =>
+  settings.settings.mail ??
+  leave(
+    EXIT.wrong,
+    'game.yaml has no settings for a mailbox (mail:).',
+    'docs/mail.md says what belongs there.',
+  );
+
+const imapOf = ({ imap }: MailSettings): ImapSettings =>
+  imap ??
+  leave(EXIT.wrong, 'game.yaml: mail: there is no imap: to fetch from.', 'See docs/mail.md.');
+
+export interface Fetched {
+  readonly taken: TakenIn;
+  readonly exit: Exit;
+}
+
+/**
+ * Takes what is new in the mailbox. Each message is in the inbox, with its place in the mailbox,
+ * before it is marked there: so it is taken once, wherever the connection breaks.
+ */
+export const takeMailbox = async <G extends Game>(
+  ports: Ports,
+  bench: Bench<G>,
+  start: TakenIn,
+): Promise<Fetched> => {
+  const imap = imapOf(mailOf(bench.game));
+  const { fetchNew } = await import('../live/imap.ts');
+  const { troubleLines } = await import('../live/trouble.ts');
+  let taken = start;
+  const password = ports.env[PASSWORD_VARIABLES.imap];
+  const { trouble } = await fetchNew(imap, password, start.inbox.since, async (arrival) => {
+    const { uid, uidValidity, bytes } = arrival;
+    const next = await takeFile(bench, taken, { source: `mail-${uidValidity}-${uid}.eml`, bytes });
+    taken = { ...next, inbox: { ...next.inbox, since: { uid, uidValidity } } };
+    writeInbox(bench.game.folder, taken.inbox);
+  });
+  if (trouble !== undefined) talk(ports, ...troubleLines(trouble));
+  return { taken, exit: trouble?.exit ?? EXIT.done };
+};

@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer';
+import type { Written } from './receipts.ts';
+
+/** A receipt as the bytes of a mail; the same receipt gives the same bytes. */
+export const mailOf = async (
+  game: string,
+  from: string,
+  { to, subject, text, date, digest, isRuled }: Written,
+): Promise<Uint8Array> => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const { message } = await transport.sendMail({
+    from,
+    to,
+    subject,
+    text,
+    date: new Date(date),
+    messageId: `<${digest.slice(0, 32)}.${isRuled ? 'ruling' : 'receipt'}@rookery.invalid>`,
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Rookery-Game': encodeURIComponent(game) },
+    // Nothing in a message names a file or an address of the web to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return message as Buffer;
+};

@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import type { Game, Seat } from '../../core/game.ts';
+import { viewFor } from '../../desk/desk.ts';
+import type { Credentials } from '../../desk/intake.ts';
+import type { Moment } from '../../desk/moment.ts';
+import { isSameTag, keyOf, type Mac, tagOf } from '../../desk/tag.ts';
+import type { Correspondent } from '../../post/letter.ts';
+import type { Player } from '../io/settings.ts';
+import type { OpenGame } from '../open-game.ts';
+
+export const mac: Mac = (key, text) => createHmac('sha256', key).update(text).digest();
+
+const ADDRESS = /[^\s<>,;"]+@[^\s<>,;"]+/g;
+
+export const addressesOf = ({ address = '', addresses = [] }: Player): readonly string[] =>
+  [address, ...addresses].flatMap((said) => said.toLowerCase().match(ADDRESS) ?? []);
+
+const isNamed = (player: Player, { name, address }: Correspondent): boolean =>
+  address === null
+    ? player.forum !== undefined && player.forum.trim() === name.trim()
+    : addressesOf(player).includes(address.toLowerCase());
+
+/** The seat that has a sender's address, or his name on the forum. */
+export const seatByAddress = <G extends Game>(
+  { desk, settings }: OpenGame<G>,
+  sender: Correspondent | null,
+): Seat | undefined => {
+  const { seats } = settings.settings;
+  if (sender === null) return undefined;
+  return desk.seats.find((seat) => isNamed(seats[seat] ?? { player: '' }, sender));
+};
+
+/** The tag that a key gives canonical orders of a seat for a phase. */
+export const tagOver = <G extends Game>(
+  { settings }: Pick<OpenGame<G>, 'settings'>,
+  key: string,
+  {
+    seat,
+    round,
+    phase,
+    lines,
+  }: Moment & { readonly seat: Seat; readonly lines: readonly string[] },
+): string =>
+  tagOf(mac, key, { game: settings.settings.name, seat, moment: { round, phase }, lines });
+
+/** The tag that orders as they were written bear for a phase. */
+export const tagFor = <G extends Game>(
+  game: OpenGame<G>,
+  seat: Seat,
+  moment: Moment,
+  key: string,
+): ((lines: readonly string[]) => string) => {
+  const { desk } = game;
+  const view = viewFor(desk, desk.state, seat);
+  return (said) => {
+    const { wishes } = desk.ruleset.readOrders(view, seat, said);
+    const lines = desk.ruleset.writeOrders(view, wishes, 'en');
+    return tagOver(game, key, { ...moment, seat, lines });
+  };
+};
+
+export const seatKey = (seed: string, seat: Seat): string => keyOf(mac, seed, seat);
+
+export interface Claim {
+  readonly sender: Correspondent | null;
+  readonly lines: readonly string[];
+  readonly tag: string | undefined;
+  readonly moment: Moment;
+}
+
+/** What speaks for a sender: his address, and the tag that only one key can make. */
+export const credentialsOf = <G extends Game>(
+  game: OpenGame<G>,
+  { sender, lines, tag, moment }: Claim,
+): Credentials => {
+  const byTag =
+    tag === undefined
+      ? undefined
+      : game.desk.seats.find((seat) =>
+          isSameTag(tagFor(game, seat, moment, seatKey(game.seed, seat))(lines), tag),
+        );
+  return { byAddress: seatByAddress(game, sender), byTag, hasTag: tag !== undefined };
+};

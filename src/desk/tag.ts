@@ -1,0 +1,58 @@
+import type { Seat } from '../core/game.ts';
+import type { Moment } from './moment.ts';
+import { makeMoment } from './moment.ts';
+
+/** A keyed hash: bytes from a key and a text. */
+export type Mac = (key: string, text: string) => Uint8Array;
+
+/** Letters and digits that nobody takes for one another. */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const KEY_SIGNS = 16;
+const TAG_SIGNS = 8;
+
+const signsOf = (bytes: Uint8Array, count: number): string => {
+  let signs = '';
+  for (const byte of bytes.slice(0, count)) signs += SIGNS[byte % SIGNS.length];
+  return signs.replace(/(.{4})(?=.)/g, '$1-');
+};
+
+/** A seat's own key: it follows from the game's seed, so nothing more has to be kept. */
+export const keyOf = (mac: Mac, seed: string, seat: Seat): string =>
+  signsOf(mac(seed, `key|${seat}`), KEY_SIGNS);
+
+/** What a tag vouches for: whose orders, of which game and phase, and what they say. */
+export interface Tagged {
+  readonly game: string;
+  readonly seat: Seat;
+  readonly moment: Moment;
+  /** The orders in the canonical notation. */
+  readonly lines: readonly string[];
+}
+
+/** A short code that only who has the key can make: orders with it are the seat's own. */
+export const tagOf = (mac: Mac, key: string, { game, seat, moment, lines }: Tagged): string =>
+  signsOf(mac(plain(key), [game, seat, makeMoment(moment), ...lines].join('\n')), TAG_SIGNS);
+
+/** As it is compared: people mistake O for 0 and I for 1, and type in lower case. */
+export const plain = (code: string): string =>
+  code
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+
+export const isSameTag = (one: string, other: string): boolean => plain(one) === plain(other);
+
+const TAG_LINE =
+  /^\s*(?:tag|验证码|校验码|驗證碼)\s*[:：=]?\s*([0-9A-Za-z][0-9A-Za-z -]{3,20})\s*$/i;
+
+/** A message's lines without that of the tag, which stays as an empty one. */
+export const splitTag = (
+  lines: readonly string[],
+): { readonly lines: readonly string[]; readonly tag?: string } => {
+  const tag = lines
+    .map((line) => TAG_LINE.exec(line)?.[1])
+    .findLast((found) => found !== undefined);
+  if (tag === undefined) return { lines };
+  return { tag, lines: lines.map((line) => (TAG_LINE.test(line) ? '' : line)) };
+};

@@ -1,0 +1,84 @@
+import type { Problem } from '../core/problem.ts';
+import type { Result } from '../core/result.ts';
+
+/** Who wrote or receives something, as it says itself: nothing here is proof of anything. */
+export interface Correspondent {
+  /** The display name, or the name on a forum; may be empty. */
+  readonly name: string;
+  /** The bare address in lower case; null on a forum. */
+  readonly address: string | null;
+}
+
+/** Where a text stood in the message. */
+export type Origin = 'body-text' | 'body-html' | 'attachment';
+
+/** A text that may hold orders. */
+export interface OrderText {
+  readonly origin: Origin;
+  /** The attachment's name as sent: to be shown, never to be used as a path. */
+  readonly name: string | null;
+  readonly format: 'text' | 'yaml';
+  /** Whether the writer marked where the orders begin and end. */
+  readonly isFenced: boolean;
+  /** What was set aside is an empty line here, so that a line's number stays what it was. */
+  readonly lines: readonly string[];
+}
+
+export const ASIDE_REASONS = [
+  'quoted',
+  'reply-head',
+  'forwarded',
+  'signature',
+  'footer',
+  'edit-notice',
+  'outside-fence',
+  'pgp',
+  'line-too-long',
+  'alternative',
+  'not-text',
+  'unreadable',
+] as const;
+export type AsideReason = (typeof ASIDE_REASONS)[number];
+
+/** A stretch of a message that is not read as orders, and why. */
+export interface SetAside {
+  readonly reason: AsideReason;
+  readonly origin: Origin;
+  readonly name: string | null;
+  /** The first line of the stretch in the text it stood in, from 1; 0 for a whole part. */
+  readonly line: number;
+  readonly lines: readonly string[];
+}
+
+/** Why no answer should be sent to a message, and no orders be taken from it unseen. */
+export type Automatic = 'auto-reply' | 'bounce' | 'bulk';
+
+export interface Letter {
+  readonly via: 'mail' | 'forum' | 'text';
+  /** What the caller named it, with `#3` for the third message of one file. */
+  readonly source: string;
+  /** The Message-ID without brackets, or the number of a post. */
+  readonly id: string | null;
+  readonly sender: Correspondent | null;
+  /** Where the sender wants answers, if elsewhere. */
+  readonly replyTo: readonly Correspondent[];
+  readonly recipients: readonly Correspondent[];
+  readonly subject: string;
+  /** The subject without `Re:`, `转发:` and the tags of mailing lists. */
+  readonly topic: string;
+  /** When the sender says it was sent; ISO 8601, without a zone if it names none. */
+  readonly sent: string | null;
+  /** When the last server took it, by its topmost Received line. */
+  readonly arrived: string | null;
+  /** When a post was edited last, as the forum says it. */
+  readonly edited: string | null;
+  readonly texts: readonly OrderText[];
+  readonly aside: readonly SetAside[];
+  readonly isForwarded: boolean;
+  readonly isFromList: boolean;
+  readonly automatic: Automatic | null;
+  readonly defects: readonly Problem[];
+}
+
+/** One message: what could be read of it, or why it is refused as a whole. */
+export type LetterReading = Result<Letter, readonly Problem[]> & { readonly source: string };

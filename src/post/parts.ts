@@ -1,0 +1,198 @@
+import type { Problem } from '../core/problem.ts';
+import { cleanName } from './characters.ts';
+import { decode } from './charset.ts';
+import { cleanLabel } from './charset-labels.ts';
+import { decodeWords } from './encoded-words.ts';
+import { latin } from './headers.ts';
+import { htmlText, metaCharset } from './html.ts';
+import type { OrderText, Origin, SetAside } from './letter.ts';
+import type { Part } from './mime.ts';
+import { defect } from './problems.ts';
+import type { PostSettings } from './settings.ts';
+import { type RawText, readText, saysSomething } from './text.ts';
+
+/** What the parts of a mail hold. */
+export interface Contents {
+  readonly texts: readonly OrderText[];
+  readonly aside: readonly SetAside[];
+  readonly defects: readonly Problem[];
+}
+
+type Kind = 'plain' | 'html' | 'text-file' | 'yaml-file' | 'message' | 'signature' | 'other';
+
+const TEXT_FILE = /\.(?:txt|text|orders|asc|md)$/i;
+const YAML_FILE = /\.ya?ml$/i;
+
+const KINDS: readonly (readonly [RegExp, Kind])[] = [
+  [/^message\/rfc822$/, 'message'],
+  [/^application\/(?:pgp|pkcs7|x-pkcs7)-signature$/, 'signature'],
+  [/^(?:text|application)\/(?:x-)?yaml$/, 'yaml-file'],
+];
+
+const kindOf = (part: Part): Kind => {
+  const kind = KINDS.find(([type]) => type.test(part.type))?.[1];
+  return kind ?? kindByName(part.name ?? '') ?? kindByPlace(part);
+};
+
+const kindByName = (name: string): Kind | undefined => {
+  if (YAML_FILE.test(name)) return 'yaml-file';
+  return TEXT_FILE.test(name) ? 'text-file' : undefined;
+};
+
+const PLAIN = /^text\/(?:plain|markdown|x-markdown)$/;
+
+const kindByPlace = ({ type, isAttachment, name }: Part): Kind => {
+  if (PLAIN.test(type)) return isAttachment || name !== null ? 'text-file' : 'plain';
+  return type === 'text/html' && !isAttachment ? 'html' : 'other';
+};
+
+const TEXTS: ReadonlySet<Kind> = new Set(['plain', 'html', 'text-file', 'yaml-file']);
+
+const NOTHING: Contents = { texts: [], aside: [], defects: [] };
+
+/** Reads every part that may hold orders, and names the others. */
+export const contentsOf = async (
+  parts: readonly Part[],
+  settings: PostSettings,
+): Promise<Contents> => {
+  const texts: OrderText[] = [];
+  const aside: SetAside[] = [];
+  const defects: Problem[] = [];
+  /** The alternatives that have a plain text which says something. */
+  const told = new Set<number>();
+  const inOrder = [...parts].sort((one, other) => rank(one) - rank(other));
+  // One budget for all texts: a hundred large ones are no smaller than one.
+  let left = settings.limits.textBytes;
+  for (const part of inOrder) {
+    const isTold = part.alternative !== null && told.has(part.alternative);
+    const isCopy = isTold && kindOf(part) === 'html';
+    const within = { ...settings, limits: { ...settings.limits, textBytes: left } };
+    const read = isCopy ? besides(part) : await readPart(part, within);
+    if (!isCopy && TEXTS.has(kindOf(part))) left = Math.max(0, left - part.bytes.length);
+
+    if (part.alternative !== null && read.texts.some(saysSomething)) told.add(part.alternative);
+    texts.push(...read.texts);
+    aside.push(...read.aside);
+    defects.push(...read.defects);
+  }
+  return { texts, aside, defects };
+};
+
+/** Plain texts first, so that it is known where an HTML text is but a copy. */
+const rank = (part: Part): number => (kindOf(part) === 'plain' ? 0 : 1);
+
+const asideWhole = (part: Part, reason: SetAside['reason'], name: string | null): SetAside => ({
+  reason,
+  origin: kindOf(part) === 'html' ? 'body-html' : 'attachment',
+  name,
+  line: 0,
+  lines: [],
+});
+
+const besides = (part: Part): Contents => ({
+  ...NOTHING,
+  aside: [asideWhole(part, 'alternative', null)],
+});
+
+const readPart = async (part: Part, settings: PostSettings): Promise<Contents> => {
+  const hint = settings.charset;
+  const name = part.name === null ? null : cleanName(await decodeWords(part.name, hint));
+  const kind = kindOf(part);
+  switch (kind) {
+    case 'plain':
+      return readPlain(part, 'body-text', name, settings);
+    case 'text-file':
+      return readPlain(part, 'attachment', name, settings);
+    case 'html':
+      return readHtml(part, settings);
+    case 'yaml-file':
+      return readYamlFile(part, name, settings);
+    case 'message':
+      return { ...NOTHING, aside: [asideWhole(part, 'forwarded', name)] };
+    case 'signature':
+      return { ...NOTHING, aside: [asideWhole(part, 'pgp', name)] };
+    case 'other':
+      return unread(part, name);
+    default:
+      return NOTHING;
+  }
+};
+
+const unread = (part: Part, name: string | null): Contents => ({
+  ...NOTHING,
+  aside: [asideWhole(part, 'not-text', name)],
+  defects: [
+    part.type === 'application/pgp-encrypted'
+      ? defect('post-encrypted')
+      : defect('post-attachment-unread', { name: name ?? '', type: cleanName(part.type) }),
+  ],
+});
+
+interface Sized {
+  readonly bytes: Uint8Array;
+  readonly defects: readonly Problem[];
+}
+
+const sized = ({ bytes }: Part, most: number): Sized =>
+  bytes.length <= most
+    ? { bytes, defects: [] }
+    : { bytes: bytes.subarray(0, most), defects: [defect('post-text-too-long', { most })] };
+
+const readPlain = async (
+  part: Part,
+  origin: Origin,
+  name: string | null,
+  settings: PostSettings,
+): Promise<Contents> => {
+  const { bytes, defects } = sized(part, settings.limits.textBytes);
+  const label = part.params['charset'];
+  const { text, defects: found } = await decode(bytes, { label, hint: settings.charset });
+  const isFlowed = cleanLabel(part.params['format']) === 'flowed';
+  const flowed = isFlowed ? { delSp: cleanLabel(part.params['delsp']) === 'yes' } : null;
+  const read = contentsOfText({ text, origin, name, flowed }, settings);
+  return { ...read, defects: [...defects, ...found, ...read.defects] };
+};
+
+const readHtml = async (part: Part, settings: PostSettings): Promise<Contents> => {
+  const { textBytes, htmlBytes } = settings.limits;
+  const { bytes, defects } = sized(part, Math.min(textBytes, htmlBytes));
+  const label = part.params['charset'] ?? metaCharset(latin(bytes.subarray(0, 8192)));
+  const { text, defects: found } = await decode(bytes, { label, hint: settings.charset });
+  const html = await htmlText(text, settings.limits);
+  if (html === null) return unreadable(part);
+  const raw = { text: html.text, origin: 'body-html', name: null, flowed: null } as const;
+  const read = contentsOfText(raw, settings);
+  const cut = html.isCut ? [defect('post-text-too-long', { most: htmlBytes })] : [];
+  return { ...read, defects: [...defects, ...found, ...cut, ...read.defects] };
+};
+
+const unreadable = (part: Part): Contents => ({
+  ...NOTHING,
+  aside: [asideWhole(part, 'unreadable', null)],
+  defects: [defect('post-attachment-unread', { name: '', type: part.type })],
+});
+
+/** YAML keeps every character: its own reader says what is wrong with it. */
+const readYamlFile = async (
+  part: Part,
+  name: string | null,
+  settings: PostSettings,
+): Promise<Contents> => {
+  const { bytes, defects } = sized(part, settings.limits.textBytes);
+  const label = part.params['charset'];
+  const { text, defects: found } = await decode(bytes, { label, hint: settings.charset });
+  return { texts: [yamlText(text, name)], aside: [], defects: [...defects, ...found] };
+};
+
+export const yamlText = (text: string, name: string | null): OrderText => ({
+  origin: 'attachment',
+  name,
+  format: 'yaml',
+  isFenced: false,
+  lines: text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/),
+});
+
+const contentsOfText = (raw: RawText, settings: PostSettings): Contents => {
+  const { text, aside, defects } = readText(raw, settings);
+  return { texts: saysSomething(text) ? [text] : [], aside, defects };
+};

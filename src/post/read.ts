@@ -1,0 +1,115 @@
+import { fail, ok } from '../core/result.ts';
+import { decode } from './charset.ts';
+import { readPage } from './forum.ts';
+import { looksLikeMail, withoutLead } from './headers.ts';
+import type { Letter, LetterReading } from './letter.ts';
+import { readMail } from './mail.ts';
+import { looksLikeMbox, splitMbox } from './mbox.ts';
+import { yamlText } from './parts.ts';
+import { defect, refusal } from './problems.ts';
+import { type PostOptions, type PostSettings, settingsOf } from './settings.ts';
+import { readText, saysSomething } from './text.ts';
+
+/**
+ * The messages of one file: a mail, an mbox of many, a pasted page of a forum, or a text. What a
+ * name ends in decides only for YAML; the bytes tell the rest. A large mailbox is read one mail at
+ * a time.
+ */
+export async function* readPost(
+  source: string,
+  bytes: Uint8Array,
+  options: PostOptions = {},
+): AsyncGenerator<LetterReading> {
+  const settings = settingsOf(options);
+  const lead = withoutLead(bytes);
+  if (looksLikeMbox(lead)) yield* readMbox(source, lead, settings);
+  else if (looksLikeMail(lead) || /\.eml$/i.test(source))
+    yield { source, ...(await readMail(source, lead, settings)) };
+  else yield* await readPlain(source, bytes, settings);
+}
+
+/** All messages of one file at once. */
+export const readAll = async (
+  source: string,
+  bytes: Uint8Array,
+  options: PostOptions = {},
+): Promise<readonly LetterReading[]> => {
+  const readings: LetterReading[] = [];
+  for await (const reading of readPost(source, bytes, options)) readings.push(reading);
+  return readings;
+};
+
+/** A file that is no mailbox is refused as a whole; of a mailbox each mail is judged alone. */
+async function* readMbox(
+  source: string,
+  bytes: Uint8Array,
+  settings: PostSettings,
+): AsyncGenerator<LetterReading> {
+  let number = 0;
+  for (const mail of splitMbox(bytes)) {
+    const name = `${source}#${++number}`;
+    yield { source: name, ...(await readMail(name, mail, settings)) };
+  }
+}
+
+const readPlain = async (
+  source: string,
+  bytes: Uint8Array,
+  settings: PostSettings,
+): Promise<readonly LetterReading[]> => {
+  if (bytes.length === 0) return [{ source, ...fail([refusal('post-empty')]) }];
+  const most = settings.limits.textBytes;
+  if (bytes.length > most)
+    return [{ source, ...fail([refusal('post-too-large', { bytes: bytes.length, most })]) }];
+  const { text, defects } = await decode(bytes, { hint: settings.charset });
+  const page = /\.ya?ml$/i.test(source) ? null : readPage(source, text, settings);
+  const letters =
+    page === null
+      ? [plainLetter(source, text, settings)]
+      : [...prefaceOf(source, page.preface, settings), ...page.posts];
+  return letters.map((letter) => ({
+    source: letter.source,
+    ...ok({ ...letter, defects: [...defects, ...letter.defects] }),
+  }));
+};
+
+/** So many lines like orders make what stands above the first post a letter of its own. */
+const TELLING = 2;
+
+const prefaceOf = (
+  source: string,
+  preface: readonly string[],
+  settings: PostSettings,
+): readonly Letter[] => {
+  const letter = plainLetter(`${source}#0`, preface.join('\n'), settings);
+  const lines = letter.texts.flatMap((text) => text.lines);
+  return lines.filter(settings.looksLikeOrder).length < TELLING ? [] : [letter];
+};
+
+const plainLetter = (source: string, text: string, settings: PostSettings): Letter => {
+  const isYaml = /\.ya?ml$/i.test(source);
+  const raw = { text, origin: 'body-text', name: null, flowed: null } as const;
+  const read = isYaml
+    ? { text: yamlText(text, null), aside: [], defects: [] }
+    : readText(raw, settings);
+  const isEmpty = !saysSomething(read.text);
+  return {
+    via: 'text',
+    source,
+    id: null,
+    sender: null,
+    replyTo: [],
+    recipients: [],
+    subject: '',
+    topic: '',
+    sent: null,
+    arrived: null,
+    edited: null,
+    texts: isEmpty ? [] : [read.text],
+    aside: read.aside,
+    isForwarded: read.aside.some(({ reason }) => reason === 'forwarded'),
+    isFromList: false,
+    automatic: null,
+    defects: [...read.defects, ...(isEmpty ? [defect('post-no-text')] : [])],
+  };
+};

@@ -1,0 +1,27 @@
+import { LIMITS, type Limits } from './limits.ts';
+import { type LooksLikeOrder, looksLikeOrder } from './order-like.ts';
+
+/** What a caller knows and the bytes do not say. */
+export interface PostOptions {
+  /** The charset that texts without a true label are written in: `gbk`, `big5`. */
+  readonly charset?: string;
+  /** The zone of a forum's times, such as `+08:00`; without it they stay without a zone. */
+  readonly zone?: string;
+  /** Whether a line begins an order in the game's own notation. */
+  readonly looksLikeOrder?: LooksLikeOrder;
+  readonly limits?: Partial<Limits>;
+}
+
+export interface PostSettings {
+  readonly charset: string | undefined;
+  readonly zone: string;
+  readonly looksLikeOrder: LooksLikeOrder;
+  readonly limits: Limits;
+}
+
+export const settingsOf = (options: PostOptions): PostSettings => ({
+  charset: options.charset,
+  zone: options.zone ?? '',
+  looksLikeOrder: options.looksLikeOrder ?? looksLikeOrder,
+  limits: { ...LIMITS, ...options.limits },
+});

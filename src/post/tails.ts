@@ -1,0 +1,67 @@
+import { isBlank, isKept, type Marked, mark } from './marked.ts';
+import type { LooksLikeOrder } from './order-like.ts';
+
+const FOOTER =
+  /^(?:sent from (?:my|yahoo|outlook|mail|proton|samsung)|sent (?:with|via) |get outlook for|von meinem .{1,40} gesendet|envoyé de mon|enviado desde mi|发自我的|發自我的|来自我的|從我的 .{1,20}傳送|发送自|傳送自|获取\s?outlook|取得\s?outlook|发自(?:网易|新浪|qq)|从.{1,20}发送|来自.{1,12}邮箱|签名由.{1,20}定制|本邮件由.{1,20}发送)/iu;
+const LEGAL =
+  /^(?:this (?:e-?mail|message|communication)\b.{0,200}(?:confidential|intended|privileged)|the information (?:in|contained)|disclaimer\b|confidentiality notice|免责声明|免責聲明|本(?:邮件|郵件|电子邮件|電子郵件).{0,60}(?:保密|机密|機密|仅供|僅供)|此(?:邮件|郵件|电邮).{0,60}(?:保密|机密|機密|仅供|僅供))/iu;
+const LIST =
+  /(?:mailing list|listinfo|unsubscribe|you received this message because you are subscribed|邮件列表|郵件列表|退订|退訂)/iu;
+const RULE = /^[_=-]{5,}$/;
+const SIGNATURE = /^-- ?$/;
+
+interface Tails {
+  readonly lines: readonly Marked[];
+  /** Whether something that looks like an order stands behind the mark of a signature. */
+  readonly ordersBehind: boolean;
+}
+
+/** Sets aside signatures, what mail programs and lists add, and legal notices. */
+export const markTails = (lines: readonly Marked[], isOrder: LooksLikeOrder): Tails => {
+  const signed = markSignature(lines, isOrder);
+  const marked = [...signed.lines];
+  for (let index = 0; index < marked.length; index++) {
+    const text = textAt(marked, index);
+    if (text !== '') mark(marked, [index, footerEnd(marked, index, text)], 'footer');
+  }
+  return { lines: marked, ordersBehind: signed.ordersBehind };
+};
+
+const textAt = (lines: readonly Marked[], index: number): string => {
+  const line = lines[index];
+  return line !== undefined && isKept(line) ? line.text.trim().slice(0, 400) : '';
+};
+
+/** Behind the footer that begins in a line; the line itself if none does. */
+const footerEnd = (lines: readonly Marked[], index: number, text: string): number => {
+  if (FOOTER.test(text)) return index + 1;
+  if (isListFooter(lines, index, text)) return lines.length;
+  return LEGAL.test(text) ? paragraphEnd(lines, index) : index;
+};
+
+const markSignature = (lines: readonly Marked[], isOrder: LooksLikeOrder): Tails => {
+  const orders = lines.map((line) => isKept(line) && isOrder(line.text));
+  const last = orders.lastIndexOf(true);
+  for (const [index, line] of lines.entries()) {
+    if (!isKept(line) || !SIGNATURE.test(line.text)) continue;
+    const ordersBehind = last > index;
+    // Without the space it may be a line drawn between orders.
+    if (ordersBehind && line.text === '--') continue;
+    const marked = [...lines];
+    mark(marked, [index, lines.length], 'signature');
+    return { lines: marked, ordersBehind };
+  }
+  return { lines, ordersBehind: false };
+};
+
+const isListFooter = (lines: readonly Marked[], index: number, text: string): boolean => {
+  if (/^you received this message because you are subscribed/i.test(text)) return true;
+  if (!RULE.test(text)) return false;
+  return lines.slice(index + 1, index + 4).some((line) => LIST.test(line.text.slice(0, 400)));
+};
+
+const paragraphEnd = (lines: readonly Marked[], from: number): number => {
+  let to = from;
+  while (to < lines.length && !isBlank(lines[to] ?? { text: '', reason: null })) to++;
+  return to;
+};

@@ -1,0 +1,75 @@
+import { invalid, type Problem } from '../core/problem.ts';
+import { type Mapping, mappingOf } from './reading.ts';
+import type { Template } from './template.ts';
+
+/** What some players say otherwise: words by the words that stand for them in every sentence. */
+export type Instead = Readonly<Record<string, string>>;
+
+/** Where an overlay's words stand; all its other members say what a member of that name says. */
+const INSTEAD = 'instead';
+
+/** A language's messages with what an overlay says otherwise. */
+export const overlaid = (messages: unknown, overlay: unknown): unknown => {
+  if (!isMapping(messages) || !isMapping(overlay)) return overlay;
+  const said: Record<string, unknown> = { ...messages };
+  for (const [key, value] of Object.entries(overlay)) said[key] = overlaid(said[key], value);
+  return said;
+};
+
+/** What an overlay says otherwise, and nobody says: each by its path. */
+export const checkOverlay = (messages: unknown, overlay: unknown): readonly Problem[] => {
+  const { [INSTEAD]: instead, ...members } = mappingOf(overlay, '', () => {});
+  const said = [...textsIn(overlaid(messages, members))];
+  const words = Object.keys(mappingOf(instead, INSTEAD, () => {}));
+  return [
+    ...unknownIn(messages, members, []),
+    ...words
+      .filter((word) => !said.some((text) => text.includes(word)))
+      .map((word) => unknown([INSTEAD, word])),
+  ];
+};
+
+function* unknownIn(
+  messages: unknown,
+  overlay: Mapping,
+  path: readonly string[],
+): Generator<Problem> {
+  for (const [key, value] of Object.entries(overlay)) {
+    const at = [...path, key];
+    const base = isMapping(messages) ? messages[key] : undefined;
+    if (base === undefined || isMapping(base) !== isMapping(value)) yield unknown(at);
+    else if (isMapping(value)) yield* unknownIn(base, value, at);
+  }
+}
+
+const unknown = (path: readonly string[]): Problem =>
+  invalid('message-not-overlaid', undefined, { path: path.join('.') });
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (isMapping(value)) for (const inner of Object.values(value)) yield* textsIn(inner);
+}
+
+const isMapping = (value: unknown): value is Mapping =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Puts words in the place of words, once through a text; where two begin together, the longer one. */
+export const rewording = (instead: Instead): ((text: string) => string) => {
+  const words = Object.keys(instead).sort((one, other) => other.length - one.length);
+  if (words.length === 0) return (text) => text;
+  const anyWord = new RegExp(words.map(literally).join('|'), 'gu');
+  return (text) => text.replace(anyWord, (word) => instead[word] ?? word);
+};
+
+const literally = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** A template with its texts said otherwise; what it does with its arguments stays. */
+export const reworded = (template: Template, say: (text: string) => string): Template =>
+  template.map((part) => {
+    if (typeof part === 'string') return say(part);
+    if (part.branches === undefined) return part;
+    const branches = Object.entries(part.branches).map(
+      ([key, branch]) => [key, reworded(branch, say)] as const,
+    );
+    return { ...part, branches: Object.fromEntries(branches) };
+  });

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { EN, type Frame } from '../../src/cli/frames/en.ts';
+import { withFrames } from '../../src/cli/frames/frames.ts';
+import { ZH } from '../../src/cli/frames/zh.ts';
+import { parseTemplate, slotsOf, type Template } from '../../src/report/template.ts';
+import { forumLanguageOf } from '../report/languages.ts';
+
+const parsed = (text: string): Template => {
+  const template = parseTemplate(text);
+  if (!template.ok) throw new Error(`${text}: ${template.problems}`);
+  return template.value;
+};
+
+const namesIn = (text: string): readonly string[] =>
+  [...new Set([...slotsOf(parsed(text))].map(({ slot }) => slot.name))].sort();
+
+const textsIn = (template: Template): readonly string[] =>
+  template.flatMap((part) =>
+    typeof part === 'string' ? [part] : Object.values(part.branches ?? {}).flatMap(textsIn),
+  );
+
+describe('what commands say themselves', () => {
+  test.each(Object.keys(EN) as Frame[])('%s says the same in both languages', (frame) => {
+    expect(namesIn(ZH[frame])).toEqual(namesIn(EN[frame]));
+    for (const text of textsIn(parsed(ZH[frame])))
+      expect(text, 'punctuation is full-width').not.toMatch(/\p{Script=Han}[,;:!?(]/u);
+  });
+});
+
+test("commands speak the words of the forum where a game is the forum's", () => {
+  const sentences = withFrames(forumLanguageOf('zh').messages, 'zh');
+  const said = Object.keys(ZH).flatMap((frame) => textsIn(sentences.get(frame) ?? []));
+  expect(said.filter((text) => text.includes('命令')).length).toBeGreaterThan(5);
+  expect(said.filter((text) => /指令|指示物|支持|家族牌/.test(text))).toEqual([]);
+});

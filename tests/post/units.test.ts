@@ -1,0 +1,155 @@
+// Small readers, by tables.
+import { Buffer } from 'node:buffer';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
+import { decode } from '../../src/post/charset.ts';
+import { forumDate, mailDate } from '../../src/post/dates.ts';
+import { decodeWords } from '../../src/post/encoded-words.ts';
+import { unflow } from '../../src/post/flowed.ts';
+import { splitMbox } from '../../src/post/mbox.ts';
+import { looksLikeOrder } from '../../src/post/order-like.ts';
+import { topicOf } from '../../src/post/subject.ts';
+
+describe('the date of a mail', () => {
+  test.each([
+    ['Sat, 14 Mar 2026 09:00:00 +0000', '2026-03-14T09:00:00Z'],
+    ['14 Mar 2026 09:00 +0800 (CST)', '2026-03-14T01:00:00Z'],
+    ['Sat, 14 Mar 26 09:00:00 GMT', '2026-03-14T09:00:00Z'],
+    ['Sat, 28 Feb 2026 23:30:00 -0500', '2026-03-01T04:30:00Z'],
+    ['14 Mar 2026 09:00:00', '2026-03-14T09:00:00'],
+    ['31 Feb 2026 09:00:00 +0000', null],
+    ['14 Mar 2026 25:00:00 +0000', null],
+    ['14 Foo 2026 09:00:00 +0000', null],
+    ['yesterday', null],
+  ])('%s', (written, read) => {
+    expect(mailDate(written)).toBe(read);
+  });
+});
+
+describe('the date of a post', () => {
+  test.each([
+    ['2026-3-14 09:00', '', '2026-03-14T09:00:00'],
+    ['2026-3-14 09:00', '+08:00', '2026-03-14T01:00:00Z'],
+    ['2026/03/14 21:30:15', '', '2026-03-14T21:30:15'],
+    ['2026年3月14日 下午9:30', '', '2026-03-14T21:30:00'],
+    ['2026-3-14 中午 12:10', '', '2026-03-14T12:10:00'],
+    ['2026-3-14 上午 12:10', '', '2026-03-14T00:10:00'],
+    ['Sat Mar 14, 2026 9:00 pm', '', '2026-03-14T21:00:00'],
+    ['March 14th, 2026, 12:05 am', '', '2026-03-14T00:05:00'],
+    ['昨天 22:10', '', null],
+    ['2026-13-14 09:00', '', null],
+  ])('%s %s', (written, zone, read) => {
+    expect(forumDate(written, zone)).toBe(read);
+  });
+});
+
+describe('what a subject is about', () => {
+  test.each([
+    ['Re: round 3', 'round 3'],
+    ['RE: [games] Re[2]: AW: round 3', 'round 3'],
+    ['回复：答复: 转发：第3回合', '第3回合'],
+    ['Re:', 'Re:'],
+    ['[games]', '[games]'],
+    ['Reward: 3', 'Reward: 3'],
+    ['', ''],
+  ])('%s', (subject, topic) => {
+    expect(topicOf(subject)).toBe(topic);
+  });
+});
+
+describe('encoded words', () => {
+  test.each([
+    ['=?utf-8?B?5ZG95Luk?=', '命令'],
+    ['=?gb2312?B?w/zB7g==?=', '命令'],
+    ['=?utf-8?B?5ZG9?= =?utf-8?B?5Luk?=', '命令'],
+    ['a =?utf-8?q?=C3=A9_x?= b', 'a é x b'],
+    ['=?iso-8859-1?Q?=E9?= =?utf-8?Q?=C3=A9?=', 'éé'],
+    ['=?utf-8?X?zz?=', '=?utf-8?X?zz?='],
+    ['=?utf-8?B?5ZG95Luk', '=?utf-8?B?5ZG95Luk'],
+  ])('%s', async (written, read) => {
+    expect(await decodeWords(written)).toBe(read);
+  });
+});
+
+const CHINESE = '临冬城：行军 → 黑城堡';
+const TRADITIONAL = '臨冬城：行軍，黑城堡';
+describe('charsets', () => {
+  test.each([
+    ['gbk', 'gb2312', CHINESE, []],
+    ['gbk', undefined, CHINESE, ['post-charset-guessed']],
+    ['gbk', 'utf-8', CHINESE, ['post-charset-false']],
+    ['big5', 'gbk', TRADITIONAL, ['post-charset-false']],
+    ['utf-8', 'big5', CHINESE, ['post-charset-false']],
+    ['koi8-r', 'koi8-r', 'Винтерфелл', []],
+    ['euc-kr', 'ks_c_5601-1987', '윈터펠', []],
+    ['shift_jis', 'shift_jis', 'ウィンターフェル', []],
+    ['windows-1252', 'iso-8859-1', '“café” €', []],
+    ['windows-1252', 'latin1', 'naïve', []],
+    ['utf-16be', 'utf-16be', CHINESE, []],
+    ['utf-7', 'utf-7', CHINESE, []],
+  ] as const)('%s declared as %s', async (written, label, text, codes) => {
+    const read = await decode(iconv.encode(text, written), { label });
+    expect([read.text, read.defects.map(({ code }) => code)]).toEqual([text, codes]);
+  });
+
+  test('ISO-2022-JP', async () => {
+    const bytes = Buffer.from('\u001b$B1F\u001b(B', 'latin1');
+    expect((await decode(bytes, { label: 'iso-2022-jp' })).text).toBe('影');
+  });
+});
+
+describe('lines that look like orders', () => {
+  test.each([
+    ['Winterfell: march +1', true],
+    ['临冬城：行军', true],
+    ['bid throne 3', true],
+    ['第３回合 绿玫瑰', true],
+    ['Winterfell -> Moat Cailin', true],
+    ['Tel: 555', false],
+    ['https://example.org', false],
+    ['电话：555', false],
+    ['see you soon', false],
+    ['', false],
+  ])('%s', (line, is) => {
+    expect(looksLikeOrder(line)).toBe(is);
+  });
+});
+
+describe('lines broken by a mail program', () => {
+  const flow = { delSp: false, startsOrder: looksLikeOrder };
+  test.each([
+    [['a ', 'b'], ['a b'], 0],
+    [['a ', 'b ', '', 'c'], ['a b ', 'c'], 0],
+    [['-- ', 'Anna'], ['-- ', 'Anna'], 0],
+    [['> a ', '> b', 'c'], ['> a b', 'c'], 0],
+    [['> a ', 'c'], ['> a ', 'c'], 0],
+    [['A: hold ', 'B: hold '], ['A: hold ', 'B: hold '], 1],
+    [[' From', '  x'], ['From', ' x'], 0],
+  ])('%j', (lines, joined, split) => {
+    expect(unflow(lines, flow)).toEqual({ lines: joined, split });
+  });
+});
+
+describe('an mbox', () => {
+  const FROM = 'From a@b Sat Mar 14 09:00:00 2026\n';
+  test.each([
+    [`${FROM}A: 1\n\nx\n\n${FROM}B: 2\n\ny\n`, ['A: 1\n\nx\n\n', 'B: 2\n\ny\n']],
+    [`${FROM}A: 1\n\n>From x\n>>From y\n`, ['A: 1\n\nFrom x\n>From y\n']],
+    [`${FROM}A: 1\n\nx\n${FROM}`, [`A: 1\n\nx\n${FROM}`]],
+    [`${FROM}A: 1\n\nFrom here we hold\n`, ['A: 1\n\nFrom here we hold\n']],
+    [FROM, ['']],
+    ['A: 1\n', []],
+  ])('%j', (box, mails) => {
+    const split = [...splitMbox(Buffer.from(box))];
+    expect(split.map((mail) => Buffer.from(mail).toString())).toEqual(mails);
+  });
+});
+
+test('the libraries are loaded only when a message needs them', () => {
+  const folder = join(import.meta.dirname, '../../src/post');
+  const eager = /^import (?!type\b)[^;]*?from '(?:postal-mime|iconv-lite|html-to-text)';/m;
+  for (const name of readdirSync(folder).filter((file) => !file.endsWith('.d.ts')))
+    expect(readFileSync(join(folder, name), 'utf8'), name).not.toMatch(eager);
+});
