@@ -1,6 +1,6 @@
 import type { Seat } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
-import { isSameMoment, type Moment } from './moment.ts';
+import { type Moment, makeMoment } from './moment.ts';
 
 /** What became of a message: used, or why not. */
 export const VERDICTS = ['used', 'superseded', 'ignored', 'late', 'ruling'] as const;
@@ -107,28 +107,31 @@ const seatIf = (seat: Seat | undefined): { readonly seat?: Seat } =>
 const isCandidate = ({ fate }: Kept): boolean => fate === 'used' || fate === 'superseded';
 
 /** Of a seat's good messages for a phase the one that arrived last is used, as a whole. */
-export const settle = (inbox: readonly Kept[]): readonly Kept[] =>
-  inbox.map((kept) => {
-    if (!isCandidate(kept)) return kept;
-    const newest = newestFor(inbox, kept);
+export const settle = (inbox: readonly Kept[]): readonly Kept[] => {
+  const newest = newestOf(inbox);
+  return inbox.map((kept) => {
+    const last = newest.get(sheetOf(kept));
+    if (!isCandidate(kept) || last === undefined) return kept;
     const { by: _, reason: __, ...rest } = kept;
-    return newest.number === kept.number
+    return last.number === kept.number
       ? { ...rest, fate: 'used' }
-      : { ...rest, fate: 'superseded', reason: 'newer', by: newest.number };
+      : { ...rest, fate: 'superseded', reason: 'newer', by: last.number };
   });
+};
 
-const newestFor = (inbox: readonly Kept[], kept: Kept): Kept => {
-  let newest = kept;
-  for (const other of inbox)
-    if (isCandidate(other) && isForSame(other, kept) && isNewer(other, newest)) newest = other;
+const newestOf = (inbox: readonly Kept[]): ReadonlyMap<string, Kept> => {
+  const newest = new Map<string, Kept>();
+  for (const kept of inbox) {
+    const last = newest.get(sheetOf(kept));
+    if (isCandidate(kept) && (last === undefined || isNewer(kept, last)))
+      newest.set(sheetOf(kept), kept);
+  }
   return newest;
 };
 
-const isForSame = (one: Kept, other: Kept): boolean =>
-  one.seat === other.seat &&
-  one.moment !== undefined &&
-  other.moment !== undefined &&
-  isSameMoment(one.moment, other.moment);
+/** Messages of a seat for a phase take each other's place. */
+const sheetOf = ({ seat, moment }: Kept): string =>
+  `${moment === undefined ? '' : makeMoment(moment)} ${seat}`;
 
 /** What the moderator ruled comes after all that simply arrived. */
 const isNewer = (one: Kept, other: Kept): boolean => {

@@ -6,6 +6,7 @@ import { decodeWords } from './encoded-words.ts';
 import { latin } from './headers.ts';
 import { htmlText, metaCharset } from './html.ts';
 import type { OrderText, Origin, SetAside } from './letter.ts';
+import type { Limits } from './limits.ts';
 import type { Part } from './mime.ts';
 import { defect } from './problems.ts';
 import type { PostSettings } from './settings.ts';
@@ -62,13 +63,13 @@ export const contentsOf = async (
   const told = new Set<number>();
   const inOrder = [...parts].sort((one, other) => rank(one) - rank(other));
   // One budget for all texts: a hundred large ones are no smaller than one.
-  let left = settings.limits.textBytes;
+  let left = 1;
   for (const part of inOrder) {
     const isTold = part.alternative !== null && told.has(part.alternative);
     const isCopy = isTold && kindOf(part) === 'html';
-    const within = { ...settings, limits: { ...settings.limits, textBytes: left } };
+    const within = { ...settings, limits: shareOf(settings.limits, left) };
     const read = isCopy ? besides(part) : await readPart(part, within);
-    if (!isCopy && TEXTS.has(kindOf(part))) left = Math.max(0, left - part.bytes.length);
+    if (!isCopy) left = Math.max(0, left - costOf(part, settings.limits));
 
     if (part.alternative !== null && read.texts.some(saysSomething)) told.add(part.alternative);
     texts.push(...read.texts);
@@ -76,6 +77,19 @@ export const contentsOf = async (
     defects.push(...read.defects);
   }
   return { texts, aside, defects };
+};
+
+const shareOf = (limits: Limits, share: number): Limits => ({
+  ...limits,
+  textBytes: Math.floor(limits.textBytes * share),
+  htmlBytes: Math.floor(limits.htmlBytes * share),
+});
+
+/** The share of the budget that reading a part takes. */
+const costOf = (part: Part, { textBytes, htmlBytes }: Limits): number => {
+  const kind = kindOf(part);
+  if (!TEXTS.has(kind)) return 0;
+  return part.bytes.length / (kind === 'html' ? htmlBytes : textBytes);
 };
 
 /** Plain texts first, so that it is known where an HTML text is but a copy. */

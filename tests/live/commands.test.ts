@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mail, ORDERS } from '../support/mails.ts';
 import { copyOf, filesIn, read, rookeryWith, write } from '../support/sample-games.ts';
-import { PASSWORD as IMAP_PASSWORD, noDovecot, startDovecot } from './dovecot.ts';
+import { hasDovecot, PASSWORD as IMAP_PASSWORD, startDovecot } from './dovecot.ts';
 import { type MailServer, PASSWORD, startMailServer } from './mail-server.ts';
 import { deliver, lookInto } from './mailbox.ts';
 import { freePort, LOOPBACK } from './ports.ts';

@@ -3,6 +3,7 @@ import { advance } from '../../src/core/advance.ts';
 import { copy } from '../../src/core/json.ts';
 import { renderText } from '../../src/report/render/text.ts';
 import { board } from '../../src/rulesets/agot/board.ts';
+import { noUnits } from '../../src/rulesets/agot/forces.ts';
 import type { View } from '../../src/rulesets/agot/game.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
 import type { State } from '../../src/rulesets/agot/state.ts';
@@ -32,6 +33,39 @@ const placeOf = (state: State, area: string): State['places'][number] => {
   if (place === undefined) throw new Error(area);
   return place;
 };
+
+describe('the board of the forum', () => {
+  test('shows ports with their holders, fortifications, and forces that wait to retreat', async () => {
+    const forum = await rulesFor({ preset: 'forum' });
+    const state = agot.blank(forum, forum.houses);
+    const port = 'winterfell-port-bay-of-ice';
+    const shown = renderText(
+      board({
+        rules: forum,
+        state: {
+          ...state,
+          ports: [port],
+          places: state.places.map((place) =>
+            place.area === 'winterfell' ? { ...place, fortification: 'stark' } : place,
+          ),
+          waiting: [
+            {
+              house: 'greyjoy',
+              area: 'seagard',
+              from: 'riverrun',
+              units: { ...noUnits(), knight: 2 },
+            },
+          ],
+        },
+      }),
+      catalogue,
+    );
+    expect(shown).toContain('Ports and fortifications');
+    expect(shown).toContain('- fortification of Stark in Winterfell');
+    expect(shown).toMatch(/^- .*port.*: Stark$/im);
+    expect(shown).toContain('- Greyjoy: 2 knights from Seagard wait to retreat');
+  });
+});
 
 describe('the board', () => {
   const start = changed(() => {});

@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
+import { invalid, type Problem } from '../../core/problem.ts';
 import type { Kept } from '../../desk/intake.ts';
-import type { LetterReading } from '../../post/letter.ts';
 import { readPost } from '../../post/read.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -25,21 +25,36 @@ export const takeFile = async <G extends Game>(
   { inbox, again }: TakenIn,
   { source, bytes }: Incoming,
 ): Promise<TakenIn> => {
-  const kept: Kept[] = [...inbox.kept];
-  const known = new Set(kept.map(({ digest }) => digest));
-  let repeated = again;
+  let taken: TakenIn = { inbox, again };
   for await (const reading of readPost(source, bytes, readingOptions(bench.game))) {
     const judged = reading.ok
       ? await judgeLetter(bench, reading.value)
       : unreadable(bench, reading, bytes);
-    if (known.has(judged.digest)) repeated++;
-    else {
-      known.add(judged.digest);
-      const original = keepOriginal(bench.game.folder, source, bytes);
-      kept.push({ ...judged, number: kept.length + 1, original });
-    }
+    taken = keep(bench, taken, { source, bytes }, judged);
   }
-  return { inbox: { ...inbox, kept }, again: repeated };
+  return taken;
+};
+
+/** A message of which only the headers were fetched. */
+const takeUnread = <G extends Game>(
+  bench: Bench<G>,
+  taken: TakenIn,
+  file: Incoming,
+  problems: readonly Problem[],
+): TakenIn =>
+  keep(bench, taken, file, unreadable(bench, { source: file.source, problems }, file.bytes));
+
+const keep = <G extends Game>(
+  { game }: Bench<G>,
+  { inbox, again }: TakenIn,
+  { source, bytes }: Incoming,
+  judged: Judgement,
+): TakenIn => {
+  const { kept } = inbox;
+  if (kept.some(({ digest }) => digest === judged.digest)) return { inbox, again: again + 1 };
+  const original = keepOriginal(game.folder, source, bytes);
+  const one: Kept = { ...judged, number: kept.length + 1, original };
+  return { inbox: { ...inbox, kept: [...kept, one] }, again };
 };
 
 const readingOptions = <G extends Game>({ settings }: OpenGame<G>) => {
@@ -49,7 +64,7 @@ const readingOptions = <G extends Game>({ settings }: OpenGame<G>) => {
 
 const unreadable = <G extends Game>(
   { now }: Bench<G>,
-  { source, problems }: Extract<LetterReading, { readonly ok: false }>,
+  { source, problems }: { readonly source: string; readonly problems: readonly Problem[] },
   bytes: Uint8Array,
 ): Judgement => ({
   digest: sha256(`${source}\n${sha256(bytes)}`),
@@ -96,12 +111,20 @@ export const takeMailbox = async <G extends Game>(
   const { troubleLines } = await import('../live/trouble.ts');
   let taken = start;
   const password = ports.env[PASSWORD_VARIABLES.imap];
-  const { trouble } = await fetchNew(imap, password, start.inbox.since, async (arrival) => {
-    const { uid, uidValidity, bytes } = arrival;
-    const next = await takeFile(bench, taken, { source: `mail-${uidValidity}-${uid}.eml`, bytes });
+  const fetched = await fetchNew(imap, password, start.inbox.since, async (arrival) => {
+    const { uid, uidValidity, bytes, part, size } = arrival;
+    const file = { source: `mail-${uidValidity}-${uid}.eml`, bytes };
+    const next =
+      part === 'whole'
+        ? await takeFile(bench, taken, file)
+        : takeUnread(bench, taken, file, [
+            invalid('post-too-large', undefined, { bytes: size, most: imap.largest }),
+          ]);
     taken = { ...next, inbox: { ...next.inbox, since: { uid, uidValidity } } };
     writeInbox(bench.game.folder, taken.inbox);
   });
+  const { since, trouble } = fetched;
+  if (since !== undefined) taken = { ...taken, inbox: { ...taken.inbox, since } };
   if (trouble !== undefined) talk(ports, ...troubleLines(trouble));
   return { taken, exit: trouble?.exit ?? EXIT.done };
 };

@@ -3,9 +3,11 @@ import { bannersOf } from './armies.ts';
 import { settlementsOf } from './control.ts';
 import { some } from './forces.ts';
 import type { View } from './game.ts';
-import { holdingOf } from './places.ts';
+import { areaOf, holdingOf } from './places.ts';
+import { ownerOf } from './ports.ts';
 import type { Place } from './state.ts';
 import {
+  type AreaId,
   DECKS,
   type House,
   type OrderId,
@@ -26,6 +28,8 @@ export const board = (view: View): Document => [
   heading('board.units'),
   ...view.rules.houses.flatMap((house) => units(view, house)),
   ...neutralForces(view),
+  ...works(view),
+  ...forcesOnTheWay(view),
 ];
 
 const heading = (code: string): Block => ({ block: 'heading', level: 2, text: say(code) });
@@ -163,6 +167,36 @@ const placeOf = (place: Place, house: House): Saying => {
     token: place.token === house ? house : null,
   });
 };
+
+/** What stands besides units and orders: fortifications, and the ports that houses have built. */
+const works = (view: View): Document => {
+  const fortified = view.state.places.flatMap(({ area, fortification }) =>
+    fortification === null ? [] : [say('board.fortification', { area, house: fortification })],
+  );
+  const ports = view.rules.options.ports === 'forum' ? view.state.ports.map(portOf(view)) : [];
+  const items = [...fortified, ...ports];
+  return items.length === 0 ? [] : [heading('board.works'), ...list(items)];
+};
+
+const portOf =
+  (view: View) =>
+  (id: AreaId): Saying => {
+    const port = areaOf(view, id);
+    return say('board.port', { area: id, house: ownerOf(view, port) });
+  };
+
+/** RET-3: beaten forces are in no area, but everybody knows of them. */
+const forcesOnTheWay = ({ state }: View): Document =>
+  state.waiting.length === 0
+    ? []
+    : [
+        heading('board.waiting'),
+        ...list(
+          state.waiting.map(({ house, area, units: force }) =>
+            say('board.waits', { house, area, units: some(force) }),
+          ),
+        ),
+      ];
 
 const neutralForces = (view: View): Document => {
   const forces = view.state.places.filter(({ neutral }) => neutral > 0);
