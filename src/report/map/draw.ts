@@ -5,19 +5,11 @@ import { legend } from './legend.ts';
 import { FONTS } from './lettering.ts';
 import { groundFills } from './looks.ts';
 import { drawName } from './names.ts';
-import {
-  headline,
-  houses,
-  influence,
-  ladder,
-  PANEL,
-  type PanelText,
-  type Section,
-  wildlings,
-} from './panel.ts';
+import { headline, houses, PANEL, type PanelText, type Section } from './panel.ts';
 import { pieces } from './pieces.ts';
 import { harbour, signs } from './signs.ts';
 import { at, element, group, type Svg, title } from './svg.ts';
+import { influence, ladder, wildlings } from './tracks.ts';
 
 export type { PanelText } from './panel.ts';
 

@@ -2,11 +2,12 @@ import { ARROW_SORTS, type Picture, type Point } from '../../core/picture.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { arrowAlong, swords } from './arrows.ts';
 import { letters, linesOf } from './lettering.ts';
-import { heading, PANEL, type PanelText, ring, type Section, star } from './panel.ts';
-import { fortification, neutralForce, orderDisc } from './pieces.ts';
+import { heading, PANEL, type PanelText, type Section } from './panel.ts';
 import { anchor, sign } from './signs.ts';
 import { at, type Svg } from './svg.ts';
 import { symbol } from './symbols.ts';
+import { fortification, neutralForce, orderDisc } from './tokens.ts';
+import { ring, star } from './tracks.ts';
 
 interface Key {
   readonly drawing: readonly Svg[];

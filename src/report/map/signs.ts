@@ -1,6 +1,6 @@
 import type { SpaceShown } from '../../core/picture.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { row } from './pieces.ts';
+import { row } from './rows.ts';
 import { type Attributes, at, element, type Svg, title } from './svg.ts';
 import { symbol } from './symbols.ts';
 

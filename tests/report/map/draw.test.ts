@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { initialOf } from '../../../src/report/map/pieces.ts';
+import { initialOf } from '../../../src/report/map/units.ts';
 import type { Event } from '../../../src/rulesets/agot/events.ts';
 import { rulesFor } from '../../support/rules.ts';
 import { LANGUAGES, languageOf } from '../languages.ts';
