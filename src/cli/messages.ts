@@ -64,7 +64,9 @@ export const readMessage = async <G extends Game>(
   const { seat, round, phase, digest, source } = file;
   const taken = messageOf(reading, { seat, round, phase, digest, source });
   const problems = [...wrongGame(desk, reading), ...reading.problems];
-  const receipt = receiptOf(desk, taken, problems, stop);
+  const judged = receiptOf(desk, taken, problems, stop);
+  const { repairs = [], status } = reading;
+  const receipt = { ...judged, repairs, status };
   return { file, taken, receipt, errors: errorsIn(receipt), isBroken: reading.isBroken };
 };
 

@@ -125,13 +125,13 @@ const otherGame = (folder: string, name: string): never =>
   leave(
     EXIT.wrong,
     `${join(folder, GAME_FILE)}: ${name}: this is not what the game was opened with (first line of ${LOG}).`,
-    'Put it back; players and addresses, the name and the language may be changed, the rest may not.',
+    'Put it back; players and addresses, the name, the language and the spelling may be changed, the rest may not.',
   );
 
 interface Chosen {
   readonly loaded: LoadedRules;
   readonly words: Words;
-  readonly settings: Pick<Settings, 'preset' | 'options'>;
+  readonly settings: Pick<Settings, 'preset' | 'options' | 'spelling'>;
   readonly players: number;
   readonly seed: string;
 }
@@ -141,12 +141,13 @@ export const equip = <G extends Game>(
   ruleset: Ruleset<G>,
   { loaded, words, settings, players, seed }: Chosen,
 ): Equipment<G> => {
-  const { preset, options } = settings;
+  const { preset, options, spelling } = settings;
   const choices = { preset, options, players };
   const prepared = ruleset.prepare(loaded.data as G['data'], choices as G['options']);
   if (!prepared.ok) return leave(EXIT.wrong, ...prepared.problems.map(words.sentence));
   const rules = prepared.value;
-  return { ruleset, rules, seats: ruleset.seats(rules), chance: chanceOf(seed) };
+  const manner = { spelling: spelling?.distance };
+  return { ruleset, rules, seats: ruleset.seats(rules), chance: chanceOf(seed), manner };
 };
 
 interface Told {

@@ -5,7 +5,7 @@ import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
 import type { Kind, Play, Question } from './question.ts';
 import type { Result } from './result.ts';
-import type { Reading, Wish } from './wishes.ts';
+import type { Manner, Reading, Wish } from './wishes.ts';
 
 /** Where a game stands: never the same for two procedures of a game. */
 export interface Where {
@@ -82,7 +82,7 @@ export interface Ruleset<G extends Game> {
   /** Whether a condition of a wish holds, on the seat's own view. */
   holds(view: View<G>, question: Question<G>, condition: Json): boolean;
   /** Text to wishes. */
-  readOrders(view: View<G>, seat: Seat, lines: readonly string[]): Reading;
+  readOrders(view: View<G>, seat: Seat, lines: readonly string[], manner?: Manner): Reading;
   /** Wishes to canonical text. */
   writeOrders(view: View<G>, wishes: readonly Wish[], lang: Lang): readonly string[];
   /** The board in terms and numbers. */

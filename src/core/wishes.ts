@@ -15,15 +15,34 @@ export interface Wish {
   readonly wish: Json;
   /** It holds for every round, until the seat sends other standing wishes. */
   readonly standing?: 'yes';
+  /** It holds in this round alone, whenever it was said. */
+  readonly round?: number;
   readonly place?: Place;
+}
+
+/** A stretch that was nearly right, as it was written and as it was read. */
+export interface Repair {
+  readonly place: Place;
+  readonly text: string;
+  readonly read: string;
+}
+
+/** How messages are read: settings of a game, the same for all its seats. */
+export interface Manner {
+  /** So many slips in one name are repaired; 0: none. Left out: the ruleset's own limit. */
+  readonly spelling?: number | undefined;
 }
 
 /** What was read of a message or a file. */
 export interface Reading {
   /** The game that a message says it is for; whoever knows the game's name compares. */
   readonly game?: { readonly text: string; readonly place: Place };
+  /** What its sender calls it, if he says so; a final message still gives way to a newer one. */
+  readonly status?: 'provisional' | 'final';
   readonly wishes: readonly Wish[];
   readonly problems: readonly Problem[];
+  /** Left out: nothing was repaired. */
+  readonly repairs?: readonly Repair[];
 }
 
 /** Whether a wish speaks of a subject: what it names agrees, what it leaves open does not matter. */

@@ -4,6 +4,7 @@ import type { Entry } from '../core/entry.ts';
 import type { Game, Seat, View } from '../core/game.ts';
 import { copy } from '../core/json.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
+import type { Manner } from '../core/wishes.ts';
 import type { History, Taken } from './history.ts';
 import { type Moment, momentOf } from './moment.ts';
 
@@ -15,6 +16,8 @@ export interface Desk<G extends Game> {
   readonly rules: G['rules'];
   readonly chance: Chance;
   readonly seats: readonly Seat[];
+  /** How messages are read. */
+  readonly manner?: Manner;
   readonly taken: readonly Taken[];
   readonly entries: readonly Entry<G['event']>[];
   /** The last place between two procedures. */
@@ -23,7 +26,10 @@ export interface Desk<G extends Game> {
 }
 
 /** What a desk needs besides its history. */
-export type Equipment<G extends Game> = Pick<Desk<G>, 'ruleset' | 'rules' | 'chance' | 'seats'>;
+export type Equipment<G extends Game> = Pick<
+  Desk<G>,
+  'ruleset' | 'rules' | 'chance' | 'seats' | 'manner'
+>;
 
 /** A game before its first procedure. */
 export const blankDesk = <G extends Game>(equipment: Equipment<G>): Desk<G> => {

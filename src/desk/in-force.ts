@@ -5,7 +5,15 @@ import { defaults, forced, type Source, wishesOf } from '../core/sources.ts';
 import type { Wish } from '../core/wishes.ts';
 import type { Desk } from './desk.ts';
 import type { Missing, Taken } from './history.ts';
-import { compareMoments, type Moment, makeMoment, momentOf, speaksAt } from './moment.ts';
+import { compareMoments, type Moment, makeMoment, momentOf, PLANNING, speaksAt } from './moment.ts';
+
+/** The wishes of a seat that speak at a moment, in the order in which they are tried. */
+type Speaking = (
+  phases: readonly string[],
+  taken: readonly Taken[],
+  seat: Seat,
+  now: Moment,
+) => readonly Wish[];
 
 /** The messages of a seat that speak at a moment, the newest first. */
 export const messagesAt = (
@@ -19,39 +27,44 @@ export const messagesAt = (
     .reverse()
     .sort((a, b) => compareMoments(phases, b, a));
 
-/** The standing wishes of a seat: those of the newest message that has any. */
-export const standingAt = (
+/** The wishes of one sort that a seat has said until now: those of the newest message with any. */
+const newest =
+  (isMeant: (wish: Wish, phases: readonly string[], now: Moment) => boolean): Speaking =>
+  (phases, taken, seat, now) => {
+    const messages = taken
+      .filter((message) => message.seat === seat && compareMoments(phases, message, now) <= 0)
+      .reverse()
+      .sort((a, b) => compareMoments(phases, b, a));
+    for (const { wishes, source } of messages) {
+      const meant = wishes.filter((wish) => isMeant(wish, phases, now));
+      if (meant.length > 0) return meant.map((wish) => placed(wish, source));
+    }
+    return [];
+  };
+
+/** Whether a wish for one round speaks: as a message of that round's planning does. */
+export const isForRoundAt = (
+  { round }: Pick<Wish, 'round'>,
   phases: readonly string[],
-  taken: readonly Taken[],
-  seat: Seat,
   now: Moment,
-): readonly Wish[] => {
-  const messages = taken
-    .filter((message) => message.seat === seat && compareMoments(phases, message, now) <= 0)
-    .reverse()
-    .sort((a, b) => compareMoments(phases, b, a));
-  for (const { wishes, source } of messages) {
-    const standing = wishes.filter((wish) => wish.standing !== undefined);
-    if (standing.length > 0) return standing.map((wish) => placed(wish, source));
-  }
-  return [];
-};
+): boolean => round !== undefined && speaksAt(phases, { round, phase: PLANNING }, now);
+
+/** What a seat has said for the round alone, whenever it was. */
+export const forRoundAt = newest(isForRoundAt);
+
+/** The standing wishes of a seat. */
+export const standingAt = newest(({ standing }) => standing !== undefined);
 
 const placed = (wish: Wish, file: string): Wish =>
   wish.place === undefined ? wish : { ...wish, place: { file, ...wish.place } };
 
 /** What a seat has said that speaks at a moment; each wish knows the file it stands in. */
-export const wishesAt = (
-  phases: readonly string[],
-  taken: readonly Taken[],
-  seat: Seat,
-  now: Moment,
-): readonly Wish[] =>
+export const wishesAt: Speaking = (phases, taken, seat, now) =>
   messagesAt(phases, taken, seat, now).flatMap(({ wishes, source }) =>
-    wishes.filter((wish) => wish.standing === undefined).map((wish) => placed(wish, source)),
+    wishes
+      .filter(({ standing, round }) => standing === undefined && round === undefined)
+      .map((wish) => placed(wish, source)),
   );
-
-type Speaking = typeof wishesAt;
 
 /** The messages as a source of answers: which of them speak follows from where the game stands. */
 const said =
@@ -72,6 +85,7 @@ const said =
   };
 
 export const saidInAdvance = said('orders', wishesAt);
+export const saidForRound = said('orders', forRoundAt);
 export const saidForEver = said('standing', standingAt);
 
 /** Who may answer in a run, the first to speak first. */
@@ -80,6 +94,7 @@ export const sourcesOf = <G extends Game>(
   missing: Missing,
 ): readonly Source<G>[] => [
   saidInAdvance(ruleset, taken),
+  saidForRound(ruleset, taken),
   saidForEver(ruleset, taken),
   forced(),
   defaults(({ kind, seat }, view) => {

@@ -3,6 +3,8 @@ import { at, type Problem } from '../core/problem.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { speaksOf, type Wish } from '../core/wishes.ts';
 import type { Asked } from './asked.ts';
+import { isForRoundAt } from './in-force.ts';
+import { momentOf } from './moment.ts';
 
 export const VERDICTS = ['illegal', 'legal', 'doubtful'] as const;
 /** Illegal: can never be. Doubtful: for later, and as things stand it would be refused. */
@@ -25,10 +27,15 @@ export interface Bench<G extends Game> {
 /** What is asked now is judged by its question; the rest by what can be told beforehand. */
 export const judge = <G extends Game>(bench: Bench<G>, wishes: readonly Wish[]): Judged[] =>
   wishes.map((wish) => {
-    if (wish.standing !== undefined) return judgeForEver(bench, wish);
+    if (wish.standing !== undefined || isForLater(bench, wish)) return judgeForEver(bench, wish);
     const open = bench.asked.find((asked) => speaksTo(bench, wish, asked));
     return open === undefined ? judgeAhead(bench, wish) : judgeNow(bench, wish, open);
   });
+
+/** Said for a round that is not the one that is played. */
+const isForLater = <G extends Game>({ ruleset, view }: Bench<G>, wish: Wish): boolean =>
+  wish.round !== undefined &&
+  !isForRoundAt(wish, ruleset.printedPhases, momentOf(ruleset, ruleset.where(view.state)));
 
 const speaksTo = <G extends Game>(
   { ruleset, seat }: Bench<G>,
@@ -52,7 +59,7 @@ const judgeNow = <G extends Game>(
   return judged(wish, problems.length === 0 ? 'legal' : 'illegal', problems);
 };
 
-/** A standing wish waits for the round in which it is legal; only what never can be is wrong. */
+/** A wish for other rounds waits for the one in which it is legal; only what never can be is wrong. */
 const judgeForEver = <G extends Game>({ ruleset, view, seat }: Bench<G>, wish: Wish): Judged => {
   const kind = ruleset.kinds.find(({ name }) => name === wish.kind);
   const hopeless = kind?.hopeless(view, seat, wish.wish) ?? null;

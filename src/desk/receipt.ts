@@ -2,7 +2,7 @@ import type { Game, Seat } from '../core/game.ts';
 import { invalid, type Problem } from '../core/problem.ts';
 import type { Question } from '../core/question.ts';
 import { simplify } from '../core/traditional.ts';
-import type { Reading } from '../core/wishes.ts';
+import type { Reading, Repair } from '../core/wishes.ts';
 import { type Asked, replyTo, type Stop, stopOf } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
 import type { Taken } from './history.ts';
@@ -14,6 +14,10 @@ export interface Receipt<G extends Game> {
   readonly judged: readonly Judged[];
   /** What was not understood. */
   readonly invalid: readonly Problem[];
+  /** What was nearly right, and what it was taken for. */
+  readonly repairs?: readonly Repair[];
+  /** What the message says that it is. */
+  readonly status?: Reading['status'] | undefined;
   /** Open questions of the house that nothing answers. */
   readonly missing: readonly Missing<G>[];
   /** Kinds of question for which nothing at all was said. */

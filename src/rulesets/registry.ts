@@ -4,7 +4,7 @@ import type { Picture } from '../core/picture.ts';
 import { invalid, type Place, type Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import type { Reading } from '../core/wishes.ts';
+import type { Manner, Reading } from '../core/wishes.ts';
 import type { Agot } from './agot/game.ts';
 import type { Drawings } from './agot/geometry.ts';
 
@@ -47,7 +47,7 @@ export type PlaceOf = (path: readonly (string | number)[], which?: 'key' | 'valu
 
 /** What reads a house's orders in YAML; apart from its game, so that zod is loaded only for YAML. */
 export interface OrdersSchema {
-  readYamlOrders(view: View<Game>, seat: Seat, value: unknown, placeOf: PlaceOf): Reading;
+  readYamlOrders(view: View<Game> & Manner, seat: Seat, value: unknown, placeOf: PlaceOf): Reading;
 }
 
 /** What reads a ruleset's files; apart from the orders, which do not need its shapes. */
@@ -95,7 +95,7 @@ export const ordersSchemaOf = async (
       const { readYamlOrdersAt } = await import('./agot/schema/orders.ts');
       return ok({
         readYamlOrders: (view, seat, value, placeOf) =>
-          readYamlOrdersAt(view as View<Agot>, seat, value, placeOf),
+          readYamlOrdersAt(view as View<Agot> & Manner, seat, value, placeOf),
       });
     }
   }

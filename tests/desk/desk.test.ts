@@ -123,6 +123,29 @@ describe('a game on the desk', () => {
     expect(canonical(whole.desk.entries)).toBe(canonical(parts.desk.entries));
   });
 
+  test('hears what was said for a round in advance, after what that round’s messages say', () => {
+    const inAdvance: Taken = {
+      ...said('red', 1, {}),
+      wishes: [
+        { kind: 'bid', wish: 3 },
+        { kind: 'prize', wish: 'crown', standing: 'yes' },
+        { kind: 'bid', wish: 2, round: 2 },
+        { kind: 'bid', wish: 1, standing: 'yes' },
+      ],
+    };
+    const bidInRound2 = (...messages: readonly Taken[]) =>
+      play([
+        [],
+        [inAdvance, said('blue', 1, { bid: 0 })],
+        [said('blue', 2, { bid: 0 }), ...messages],
+      ]).desk.entries.flatMap(({ event, round }) =>
+        event.type === 'bids-opened' && round === 2 ? [event.bids] : [],
+      );
+    expect(bidInRound2()).toEqual([{ red: 2, blue: 0 }]);
+    expect(bidInRound2(said('red', 2, { bid: 4 }))).toEqual([{ red: 4, blue: 0 }]);
+    expect(bidInRound2(said('red', 2, { bid: 99 }))).toEqual([{ red: 2, blue: 0 }]);
+  });
+
   test('no log, or one that does not begin with an opening, is no history', () => {
     expect(historyOf([])).toBeUndefined();
     expect(historyOf(linesOf(play(RUNS).batches).slice(1))).toBeUndefined();

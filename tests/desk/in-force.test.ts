@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Taken } from '../../src/desk/history.ts';
-import { standingAt, wishesAt } from '../../src/desk/in-force.ts';
+import { forRoundAt, standingAt, wishesAt } from '../../src/desk/in-force.ts';
 import { makeMoment, parseMoment, speaksAt } from '../../src/desk/moment.ts';
 
 const PHASES = ['westeros', 'planning', 'action'];
@@ -94,5 +94,53 @@ describe('what a seat has said for ever', () => {
     ];
     expect(standing('03-planning', ...messages)).toEqual(['a']);
     expect(standing('05-action', ...messages)).toEqual(['b']);
+  });
+});
+
+describe('what a seat has said for one round', () => {
+  const forRound = (name: string, round: number, wish: string): Taken => {
+    const message = taken(name, wish);
+    return { ...message, wishes: message.wishes.map((one) => ({ ...one, round })) };
+  };
+  const said = (now: string, ...messages: Taken[]) =>
+    forRoundAt(PHASES, messages, 'stark', moment(now)).map(({ wish }) => wish);
+
+  test.each([
+    ['05-planning', ['home']],
+    ['05-action', ['home']],
+    ['06-westeros', ['home']],
+    ['05-westeros', []],
+    ['04-action', []],
+    ['06-planning', []],
+  ])('for round 5, in %s: %j', (now, expected) => {
+    expect(said(now, forRound('03-planning', 5, 'home'))).toEqual(expected);
+  });
+
+  test('is no part of what was said for the round it was sent in, nor for ever', () => {
+    const messages = [forRound('05-planning', 5, 'home')];
+    expect(wishesAt(PHASES, messages, 'stark', moment('05-planning'))).toEqual([]);
+    expect(standingAt(PHASES, messages, 'stark', moment('05-planning'))).toEqual([]);
+    expect(said('05-planning', ...messages)).toEqual(['home']);
+  });
+
+  test('gives way to what is said for that round later, not to what is said for another', () => {
+    const messages = [
+      forRound('01-planning', 5, 'a'),
+      forRound('02-planning', 6, 'b'),
+      forRound('03-planning', 5, 'c'),
+      taken('04-planning', 'd'),
+    ];
+    expect(said('05-planning', ...messages)).toEqual(['c']);
+    expect(said('06-action', ...messages)).toEqual(['b']);
+  });
+
+  test('knows its file', () => {
+    const [wish] = forRoundAt(
+      PHASES,
+      [forRound('03-planning', 5, 'home')],
+      'stark',
+      moment('05-planning'),
+    );
+    expect(wish?.place).toEqual({ file: 'orders/03-planning/stark.txt', line: 1 });
   });
 });

@@ -20,6 +20,7 @@ import { exitFor, linesOn, type Message, newMessages } from '../messages.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import { openingOf } from '../opening.ts';
 import type { Ports } from '../ports.ts';
+import { repairNotes } from '../repair-lines.ts';
 import { reportsOf, saveGame } from '../save-game.ts';
 import { talk } from '../terminal.ts';
 import { timeOf } from '../time.ts';
@@ -125,6 +126,7 @@ const runOn = async <G extends Game>(
     if (!isDone) {
       batches.push(batchOf(ran, { ...inputs, taken }, sha256));
       desk = ran.desk;
+      talk(ports, ...repairNotes(messages, game.words));
     }
     if (isDone || ran.ended.how !== 'waiting')
       return { desk: ran.desk, batches, entries: batches.flatMap(entriesOf), ended: ran.ended };

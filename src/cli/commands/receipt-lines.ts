@@ -7,6 +7,7 @@ import { type Moment, makeMoment, speaksAt } from '../../desk/moment.ts';
 import type { Missing, Receipt } from '../../desk/receipt.ts';
 import { linesOn, type Message } from '../messages.ts';
 import type { OpenGame } from '../open-game.ts';
+import { repairLines } from '../repair-lines.ts';
 import type { Paint } from '../terminal.ts';
 import type { Words } from '../words.ts';
 
@@ -21,11 +22,13 @@ export const receiptLines = <G extends Game>(
   const doubts = problemsOf(receipt, 'doubtful');
   const { frame } = words;
   const seat = words.noun(receipt.seat);
-  const title = { seat, when: words.when(taken), source: file.source };
+  const { status, repairs = [] } = receipt;
+  const title = { seat, when: words.when(taken), source: file.source, status };
   return [
     paint.bold(frame('receipt.title', title)),
     ...otherTime(game, taken),
     ...section(frame('receipt.understood'), indented(understood(game, message))),
+    ...section(frame('receipt.repaired'), repairLines(file, repairs, words)),
     ...section(
       paint.bad(frame('receipt.wrong', { count: errors.length })),
       linesOn(file, errors, words),
@@ -98,7 +101,9 @@ export const receiptJson = <G extends Game>(game: OpenGame<G>, message: Message<
     seat: receipt.seat,
     for: makeMoment(taken),
     digest: taken.digest,
+    ...(receipt.status && { status: receipt.status }),
     understood: understood(game, message),
+    repairs: receipt.repairs ?? [],
     wrong: errors.map(told),
     doubtful: problemsOf(receipt, 'doubtful').map(told),
     missing: receipt.missing.map(({ question, silence }) => ({

@@ -6,9 +6,14 @@ export const EN = {
   'frame.none': 'none',
 
   // the receipt of a message
-  'receipt.title': '{seat}, {when}: {source}',
+  'receipt.title': '{seat}, {when}{status, none: , other: , {status}}: {source}',
   'receipt.other-time': 'does not count now: the game is in {when}',
   'receipt.understood': 'As understood',
+  'receipt.repaired': 'Repaired',
+  'receipt.read-as': '{where}  read as {read}  ({count, one: 1 repair, other: {count} repairs})',
+  'receipt.one-as': '“{text}” as {read}',
+  'receipt.repairs':
+    'note: {file}: {count, one: 1 repair, other: {count} repairs}; rookery check shows them.',
   'receipt.wrong': 'Wrong ({count})',
   'receipt.doubtful': 'Doubtful ({count}): as things stand this would be refused',
   'receipt.missing': 'Asked now, and nothing said',

@@ -7,9 +7,13 @@ export const ZH: Readonly<Record<Frame, string>> = {
   'frame.none': '无',
 
   // 回执
-  'receipt.title': '{seat}，{when}：{source}',
+  'receipt.title': '{seat}，{when}{status, none: , provisional: ，草稿, other: ，定稿}：{source}',
   'receipt.other-time': '现在不算数：游戏正在{when}',
   'receipt.understood': '读作',
+  'receipt.repaired': '更正',
+  'receipt.read-as': '{where}  读作{read}（更正{count}处）',
+  'receipt.one-as': '“{text}”读作{read}',
+  'receipt.repairs': '提示：{file}有{count}处更正，详见rookery check。',
   'receipt.wrong': '有误（{count}处）',
   'receipt.doubtful': '存疑（{count}处）：照目前的局面不会被接受',
   'receipt.missing': '现在要问而没有说的',

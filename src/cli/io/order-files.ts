@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Game, Seat, View } from '../../core/game.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
-import type { Reading } from '../../core/wishes.ts';
+import type { Manner, Reading } from '../../core/wishes.ts';
 import { type Desk, viewFor } from '../../desk/desk.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { splitTag } from '../../desk/tag.ts';
@@ -85,10 +85,12 @@ export const readOrders = async <G extends Game>(
 ): Promise<FileReading> => {
   const { seat, source, bytes } = file;
   if (!isUtf8(bytes)) return broken([invalid('not-utf-8')]);
+  const { ruleset, manner } = desk;
   const view = viewFor(desk, state, seat);
-  if (YAML.includes(extname(source))) return readYamlFile(library, desk.ruleset.id, view, file);
+  if (YAML.includes(extname(source)))
+    return readYamlFile(library, ruleset.id, { ...view, ...manner }, file);
   const { lines } = splitTag(linesOf(bytes));
-  return { ...desk.ruleset.readOrders(view, seat, lines), isBroken: false };
+  return { ...ruleset.readOrders(view, seat, lines, manner), isBroken: false };
 };
 
 export const textOf = (bytes: Buffer): string => bytes.toString().replace(/^\uFEFF/, '');
@@ -98,7 +100,7 @@ const linesOf = (bytes: Buffer): readonly string[] => textOf(bytes).split(/\r\n|
 const readYamlFile = async <G extends Game>(
   library: Library,
   ruleset: string,
-  view: View<G>,
+  view: View<G> & Manner,
   { seat, source, bytes }: Pick<OrderFile, 'seat' | 'source' | 'bytes'>,
 ): Promise<FileReading> => {
   const { readYaml } = await import('./yaml-file.ts');

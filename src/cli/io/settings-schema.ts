@@ -50,6 +50,7 @@ const schema = z.strictObject({
     .record(z.string().regex(/^\d{2,}-[a-z-]+$/, 'expected a phase such as 03-planning'), time)
     .optional(),
   mail: mailSchema.optional(),
+  spelling: z.strictObject({ distance: z.int().min(0).max(2) }).optional(),
   fingerprint: hash,
   seedHash: hash,
   sample: z.union([z.literal('yes'), z.literal(true).transform(() => 'yes' as const)]).optional(),

@@ -47,6 +47,8 @@ export interface Settings {
   readonly deadlines?: Readonly<Record<string, string>>;
   /** Mailbox and mail server; passwords come from the environment. */
   readonly mail?: MailSettings;
+  /** How many slips in a name are repaired; left out: as the ruleset has it. */
+  readonly spelling?: { readonly distance: number } | undefined;
   readonly fingerprint: string;
   readonly seedHash: string;
   /** A sample's seed is public. */

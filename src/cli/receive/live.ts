@@ -1,6 +1,7 @@
 import type { Game } from '../../core/game.ts';
-import { invalid, type Problem } from '../../core/problem.ts';
+import type { Problem } from '../../core/problem.ts';
 import type { Kept } from '../../desk/intake.ts';
+import { refusal } from '../../post/problems.ts';
 import { readPost } from '../../post/read.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -118,7 +119,7 @@ export const takeMailbox = async <G extends Game>(
       part === 'whole'
         ? await takeFile(bench, taken, file)
         : takeUnread(bench, taken, file, [
-            invalid('post-too-large', undefined, { bytes: size, most: imap.largest }),
+            refusal('post-too-large', { bytes: size, most: imap.largest }),
           ]);
     taken = { ...next, inbox: { ...next.inbox, since: { uid, uidValidity } } };
     writeInbox(bench.game.folder, taken.inbox);

@@ -53,7 +53,7 @@ export const tagFor = <G extends Game>(
   const { desk } = game;
   const view = viewFor(desk, desk.state, seat);
   return (said) => {
-    const { wishes } = desk.ruleset.readOrders(view, seat, said);
+    const { wishes } = desk.ruleset.readOrders(view, seat, said, desk.manner);
     const lines = desk.ruleset.writeOrders(view, wishes, 'en');
     return tagOver(game, key, { ...moment, seat, lines });
   };

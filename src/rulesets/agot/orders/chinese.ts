@@ -89,7 +89,8 @@ export const CHINESE = table<Keyword>({
   game: '游戏 对局 棋局 战局',
   round: '第 回合 轮',
   house: '家族 玩家 势力 阵营',
-  final: '最终 最终版 定稿',
+  final: '最终 最终版 定稿 终稿',
+  provisional: '暂定 暂时 草稿 初稿 暂定版',
 
   // heads of lines
   cards: '家族牌 家族纸牌 家族咭 英雄牌 将领牌 将领 英雄 出牌 牌',
@@ -111,7 +112,7 @@ export const CHINESE = table<Keyword>({
   fortify: `建防御工事 防御工事 修建防御工事 建造防御工事 修筑防御工事 修防御工事
     建立防御工事 建工事 修工事 筑工事 工事 筑城`,
 
-  later: '暂定 暂时 下回合 下一回合',
+  later: '下回合 下一回合',
 });
 
 /** The heads of lines that answer one kind of question under its name. */

@@ -45,9 +45,11 @@ export interface Draft {
   fortified: FortifyDraft | null;
   /** What is said for every round; it holds nothing standing of its own. */
   readonly standing: Draft | null;
+  /** What is said for one round; null within what is said for rounds. */
+  readonly rounds: Map<number, Draft> | null;
 }
 
-export const newDraft = (standing: Draft | null = null): Draft => ({
+const partDraft = (): Draft => ({
   placings: [],
   placedAt: null,
   doings: { march: [], raid: [] },
@@ -56,8 +58,24 @@ export const newDraft = (standing: Draft | null = null): Draft => ({
   tracks: null,
   others: [],
   fortified: null,
-  standing,
+  standing: null,
+  rounds: null,
 });
+
+/** The draft of a message. */
+export const newDraft = (): Draft => ({
+  ...partDraft(),
+  standing: partDraft(),
+  rounds: new Map(),
+});
+
+/** What the message says for a round; undefined within such a part. */
+export const draftFor = ({ rounds }: Draft, round: number): Draft | undefined => {
+  if (rounds === null) return undefined;
+  const draft = rounds.get(round) ?? partDraft();
+  rounds.set(round, draft);
+  return draft;
+};
 
 export const makeWish = (kind: string, wish: Json, scope: Scope, place: Place): Wish => ({
   kind,
@@ -125,9 +143,20 @@ const supportWishes = (draft: Draft, mapOrder: (area: AreaId) => number): readon
     return makeWish('support', sorted as unknown as Json, { when }, place);
   });
 
-/** Orders and what they do first, then the rest as written, then what stands for every round. */
+const finishRounds = (
+  rounds: ReadonlyMap<number, Draft> | null,
+  mapOrder: (area: AreaId) => number,
+): readonly Wish[] =>
+  [...(rounds ?? [])]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([round, draft]) => finish(draft, mapOrder).map((one): Wish => ({ ...one, round })));
+
+/**
+ * Orders and what they do first, then the rest as written, then what is for one round and what
+ * stands for every round.
+ */
 export const finish = (draft: Draft, mapOrder: (area: AreaId) => number): readonly Wish[] => {
-  const { placings, placedAt, fortified, standing } = draft;
+  const { placings, placedAt, fortified, standing, rounds } = draft;
   const always = standing === null ? [] : finish(standing, mapOrder);
   const wish = placings as unknown as Json;
   return [
@@ -137,6 +166,7 @@ export const finish = (draft: Draft, mapOrder: (area: AreaId) => number): readon
     ...supportWishes(draft, mapOrder),
     ...draft.others,
     ...(fortified ? [makeWish('fortify', fortified.areas, { when: [] }, fortified.place)] : []),
+    ...finishRounds(rounds, mapOrder),
     ...always.map((one): Wish => ({ ...one, standing: 'yes' })),
   ];
 };

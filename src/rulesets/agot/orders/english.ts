@@ -73,6 +73,7 @@ export const ENGLISH = {
   round: ['round'],
   house: ['house'],
   final: ['final'],
+  provisional: ['provisional', 'draft', 'preliminary'],
 
   // heads of lines; every kind of question is one, too, under its own name
   cards: ['cards', 'card'],
@@ -93,8 +94,8 @@ export const ENGLISH = {
   port: ['port', 'ports', 'build ports'],
   fortify: ['fortify'],
 
-  // understood, and told that there is no such thing yet
-  later: ['provisional', 'next round'],
+  // understood, and asked back which round is meant
+  later: ['next round'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type Keyword = keyof typeof ENGLISH;

@@ -1,3 +1,4 @@
+import type { Reading } from '../../../core/wishes.ts';
 import {
   cut,
   indexOfMark,
@@ -16,7 +17,16 @@ export interface HeaderParts {
   readonly game?: Span;
   readonly round?: Span;
   readonly house?: Span;
+  readonly status?: Status;
 }
+
+export type Status = NonNullable<Reading['status']>;
+
+/** What a message says that it is: `provisional`, `定稿`. */
+export const statusOf = (span: Span): Status | undefined => {
+  if (says(span, 'provisional')) return 'provisional';
+  return says(span, 'final') ? 'final' : undefined;
+};
 
 const trimmed = (rest: Span): Span => trim(rest, ':,;');
 
@@ -54,15 +64,25 @@ export const headerParts = (line: Line): HeaderParts | undefined => {
   const isHouse = after(all, 'house') !== undefined && isMark(tokenAt(all, 1), ':');
   const isHeader = after(all, 'game', 'round') !== undefined || isHouse;
   if (!isHeader && roundBehindHouse(all) < 0) return undefined;
-  const parts: { game?: Span; round?: Span; house?: Span } = {};
-  for (const part of partsOfHeader(all)) {
-    const game = after(part, 'game');
-    const round = after(part, 'round');
-    if (game !== undefined) parts.game = trimmed(game);
-    else if (round !== undefined) Object.assign(parts, splitRound(trimmed(round)));
-    else parts.house = trimmed(after(part, 'house') ?? part);
-  }
-  return parts;
+  const parts = partsOfHeader(all);
+  const status = parts.map(statusOf).find((one) => one !== undefined);
+  const said: HeaderParts = Object.assign({}, ...parts.map(partOf));
+  return withStatus(status === undefined ? said : { ...said, status });
+};
+
+const partOf = (part: Span): HeaderParts => {
+  const game = after(part, 'game');
+  const round = after(part, 'round');
+  if (game !== undefined) return { game: trimmed(game) };
+  if (round !== undefined) return splitRound(trimmed(round));
+  return statusOf(part) === undefined ? { house: trimmed(after(part, 'house') ?? part) } : {};
+};
+
+/** `round 3 final`: without a comma. */
+const withStatus = ({ house, ...parts }: HeaderParts): HeaderParts => {
+  const status = house && statusOf(house);
+  if (status !== undefined) return { ...parts, status };
+  return house === undefined ? parts : { ...parts, house };
 };
 
 export const roundOf = (span: Span): number | undefined => {
@@ -71,4 +91,26 @@ export const roundOf = (span: Span): number | undefined => {
   return token?.kind === 'number' && isAlone && token.text.length < 5
     ? Number(token.text)
     : undefined;
+};
+
+/** A line for one round: `round 5: …`, `in round 5: …`, `第5回合：…`. */
+export interface ForRound {
+  readonly round: Span;
+  readonly body: Span;
+}
+
+/** Undefined if the line is none, or if it goes on as a header does: `round 5: Stark`. */
+export const splitForRound = (
+  line: Span,
+  isHouse: (name: Span) => boolean,
+): ForRound | undefined => {
+  const at = keywordAt(line, 0, 'in');
+  const number = at + keywordAt(line, at, 'round');
+  if (number === at || tokenAt(line, number)?.kind !== 'number') return undefined;
+  const end = number + 1 + keywordAt(line, number + 1, 'round');
+  const body = trim(cut(line, end), ':,;');
+  const [first] = partsOf(body, ',;');
+  if (!isMark(tokenAt(line, end), ':') || first === undefined) return undefined;
+  const isHeader = isHouse(first) || statusOf(first) !== undefined;
+  return isHeader ? undefined : { round: cut(line, number, number + 1), body };
 };

@@ -39,7 +39,7 @@ export type Head =
   | { readonly head: 'support' | 'orders' | 'retreat' | 'fortify' | 'standing' }
   | { readonly head: 'foreign' | 'later' };
 
-interface Entry {
+export interface Entry {
   readonly phrase: Phrase;
   readonly head: Head;
 }
@@ -52,40 +52,39 @@ const called = (kind: HeadKind, head: Head): readonly Entry[] =>
 
 const KINDS = Object.keys(PAYLOADS) as AnswerKind[];
 
-/** Of two that begin alike the first that the game knows is meant. */
-const headsByFirstWord = once(() =>
-  byFirstWord<Entry>([
-    ...called('retreat', { head: 'retreat' }), // before the kind of the same name
-    ...called('fortify', { head: 'fortify' }),
-    ...named('fortify', { head: 'fortify' }),
-    ...named('heroes', answers('deploy-heroes')), // in Chinese heroes are cards, too
-    ...named('redeploy', answers('redeploy')),
-    ...named('scout', answers('scout')),
-    ...named('port', answers('build-ports')),
-    ...named('captured', answers('captured-ships')),
-    ...KINDS.flatMap((kind) => called(kind, answers(kind))),
-    ...named('cards', answers('house-card')),
-    ...named('losses', answers(...LOSSES)),
-    ...named('tie', answers(...TIES)),
-    ...named('recall', answers(...RECALLS)),
-    ...named('decline', answers('decline-support')),
-    ...named('bid', { head: 'bid' }),
-    ...called('bid-tracks', { head: 'bid' }),
-    ...called('bid-wildlings', { head: 'bid', on: 'wildlings' }),
-    ...named('bid-wildlings', { head: 'bid', on: 'wildlings' }),
-    ...called('bid-iron-throne', { head: 'bid', on: 'iron-throne' }),
-    ...called('bid-fiefdoms', { head: 'bid', on: 'fiefdoms' }),
-    ...called('bid-kings-court', { head: 'bid', on: 'kings-court' }),
-    ...named('march-order', { head: 'in-order', kind: 'march' }),
-    ...named('raid-order', { head: 'in-order', kind: 'raid' }),
-    ...called('march', { head: 'doing', kind: 'march' }),
-    ...called('raid', { head: 'doing', kind: 'raid' }),
-    ...called('support', { head: 'support' }),
-    ...called('orders', { head: 'orders' }),
-    ...named('standing-order', { head: 'standing' }),
-    ...named('later', { head: 'later' }),
-  ]),
-);
+/** Every beginning that is known; of two alike the first that the game knows is meant. */
+export const HEADS = once((): readonly Entry[] => [
+  ...called('retreat', { head: 'retreat' }), // before the kind of the same name
+  ...called('fortify', { head: 'fortify' }),
+  ...named('fortify', { head: 'fortify' }),
+  ...named('heroes', answers('deploy-heroes')), // in Chinese heroes are cards, too
+  ...named('redeploy', answers('redeploy')),
+  ...named('scout', answers('scout')),
+  ...named('port', answers('build-ports')),
+  ...named('captured', answers('captured-ships')),
+  ...KINDS.flatMap((kind) => called(kind, answers(kind))),
+  ...named('cards', answers('house-card')),
+  ...named('losses', answers(...LOSSES)),
+  ...named('tie', answers(...TIES)),
+  ...named('recall', answers(...RECALLS)),
+  ...named('decline', answers('decline-support')),
+  ...named('bid', { head: 'bid' }),
+  ...called('bid-tracks', { head: 'bid' }),
+  ...called('bid-wildlings', { head: 'bid', on: 'wildlings' }),
+  ...named('bid-wildlings', { head: 'bid', on: 'wildlings' }),
+  ...called('bid-iron-throne', { head: 'bid', on: 'iron-throne' }),
+  ...called('bid-fiefdoms', { head: 'bid', on: 'fiefdoms' }),
+  ...called('bid-kings-court', { head: 'bid', on: 'kings-court' }),
+  ...named('march-order', { head: 'in-order', kind: 'march' }),
+  ...named('raid-order', { head: 'in-order', kind: 'raid' }),
+  ...called('march', { head: 'doing', kind: 'march' }),
+  ...called('raid', { head: 'doing', kind: 'raid' }),
+  ...called('support', { head: 'support' }),
+  ...called('orders', { head: 'orders' }),
+  ...named('standing-order', { head: 'standing' }),
+  ...named('later', { head: 'later' }),
+]);
+const headsByFirstWord = once(() => byFirstWord(HEADS()));
 
 /** A line with the words it begins with taken off. */
 export interface Headed {

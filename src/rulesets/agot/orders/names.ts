@@ -6,11 +6,13 @@ import { foldWords } from './words.ts';
 /** The groups of nouns that orders speak of. */
 export type Group = 'houses' | 'areas' | 'cards' | 'units' | 'tracks' | 'tokens' | 'order-kinds';
 
-interface Name {
+export interface Name {
   readonly id: string;
   readonly words: readonly string[];
   /** The words run together: spaces and hyphens do not matter. */
   readonly key: string;
+  /** As the terms write it. */
+  readonly spelling: string;
 }
 
 export interface Names {
@@ -27,7 +29,7 @@ export type Found =
 
 const spellings = (id: string, term: Term | undefined): readonly string[] => {
   const { name, plural, also = [] } = term ?? { name: id };
-  return [id, name, ...(plural === undefined ? [] : [plural]), ...also];
+  return [name, ...(plural === undefined ? [] : [plural]), ...also, id];
 };
 
 const namesOf = (rules: Rules, group: Group, ids: readonly string[]): Names => {
@@ -40,7 +42,7 @@ const namesOf = (rules: Rules, group: Group, ids: readonly string[]): Names => {
         const key = words.join('');
         if (key === '' || exact.has(key)) continue;
         exact.set(key, id);
-        all.push({ id, words, key });
+        all.push({ id, words, key, spelling });
       }
   return { exact, all, lesser: new Set() };
 };

@@ -99,6 +99,7 @@ const unknownOrder = (reader: Reader, span: Span): undefined => {
   const word = cut(span, 0, 1);
   if (isEmpty(word)) return misread(reader, span, 'order');
   const result = findName(reader.names['order-kinds'], wordsOf(word));
+  reader.misses.push({ span: word, group: 'order-kinds' });
   const suggestions = result.found === 'one' ? [result.id] : result.ids;
   return complain(reader, word, 'unknown-order', { suggestions });
 };

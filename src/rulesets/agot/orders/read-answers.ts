@@ -1,4 +1,5 @@
 import type { Ids } from '../../../core/game.ts';
+import type { AreaId } from '../vocabulary.ts';
 import {
   afterSo,
   type Conditional,
@@ -7,7 +8,7 @@ import {
   splitCondition,
   splitIf,
 } from './conditions.ts';
-import { type Draft, makeWish } from './draft.ts';
+import { addFortified, type Draft, makeWish } from './draft.ts';
 import { type AnswerKind, isList, PAYLOADS } from './kinds.ts';
 import { misread, type Reader, readArea } from './reader.ts';
 import { cut, indexOfMark, isEmpty, placeOf, type Span, trim } from './scan.ts';
@@ -54,7 +55,9 @@ const addAlternative = (
   const wish = READERS[PAYLOADS[kind]](reader, afterSo(trim(said, ',;:')));
   if (wish === undefined || conditions === undefined) return;
   const scope = { ...(about && { about }), when: conditions };
-  for (const each of [kind, ...others])
+  const isPlain = kind === 'fortify' && conditions.length === 0;
+  if (isPlain) addFortified(draft, wish as readonly AreaId[], span); // as `areas` are read
+  for (const each of isPlain ? [] : [kind, ...others])
     draft.others.push(makeWish(each, wish, scope, placeOf(span)));
 };
 

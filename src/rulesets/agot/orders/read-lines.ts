@@ -22,7 +22,6 @@ import {
   cut,
   indexOfMark,
   isEmpty,
-  type Line,
   placeOf,
   type Span,
   sizeOf,
@@ -161,7 +160,7 @@ const readHeaded = (reader: Reader, draft: Draft, headed: Headed): void => {
       complain(reader, whole(body.line), 'not-in-this-game');
       break;
     case 'later':
-      complain(reader, whole(body.line), 'not-yet');
+      complain(reader, whole(body.line), 'which-round');
       break;
   }
 };
@@ -182,13 +181,10 @@ const readStanding = (reader: Reader, draft: Draft, body: Span): void => {
   else readSpan(reader, draft.standing, said);
 };
 
-/** One line of a message that is no header. */
-export const readLine = (reader: Reader, draft: Draft, line: Line): void =>
-  readSpan(reader, draft, whole(line));
-
-const readSpan = (reader: Reader, draft: Draft, said: Span): void => {
+/** A line of a message that is no header, or what it says for one round. */
+export const readSpan = (reader: Reader, draft: Draft, said: Span): void => {
   const span = trim(said, ',;');
-  if (wordsOf(span).length === 0 || says(span, 'final')) return;
+  if (wordsOf(span).length === 0) return;
   const headed = readHead(reader, span);
   if (headed === null) readNamedLine(reader, draft, span);
   else if (headed !== undefined) readHeaded(reader, draft, headed);

@@ -25,12 +25,19 @@ import {
   wordsOf,
 } from './scan.ts';
 
+/** Where a name of a group was expected and none stands that is known. */
+export interface Miss {
+  readonly span: Span;
+  readonly group: Group;
+}
+
 /** What one message is read with: it collects what was wrong. */
 export interface Reader {
   readonly rules: Rules;
   readonly seat: string;
   readonly names: NamesByGroup;
   readonly problems: Problem[];
+  readonly misses: Miss[];
 }
 
 export const readerOf = (rules: Rules, seat: string): Reader => ({
@@ -38,6 +45,7 @@ export const readerOf = (rules: Rules, seat: string): Reader => ({
   seat,
   names: namesIn(rules),
   problems: [],
+  misses: [],
 });
 
 /** What `not-understood` says was expected there. */
@@ -107,6 +115,7 @@ const readName = (reader: Reader, span: Span, group: Group): string | undefined 
     case 'many':
       return complain(reader, name, 'ambiguous-name', { candidates: result.ids });
     case 'none':
+      reader.misses.push({ span: name, group });
       return complain(reader, name, `unknown-${NOUNS[group]}`, { suggestions: result.ids });
   }
 };

@@ -17,6 +17,8 @@ export interface Spelling {
   head(kind: HeadKind): string;
   name(group: Group, id: string): string;
   order(id: OrderId): string;
+  /** What stands before a line for one round. */
+  round(number: number): string;
   units(unit: Unit, count: number): string;
   /** All of a kind: `knights`. */
   kind(unit: Unit): string;
@@ -24,12 +26,13 @@ export interface Spelling {
 
 type Noun = Group | 'orders';
 
-type Fixed = Pick<Spelling, 'word' | 'head' | 'order'>;
+type Fixed = Pick<Spelling, 'word' | 'head' | 'order' | 'round'>;
 
 const ENGLISH_WORDS: Fixed = {
   word: (word) => ENGLISH[word][0],
   head: (kind) => kind,
   order: (id) => ENGLISH_ORDERS[id],
+  round: (number) => `${ENGLISH.round[0]} ${number}`,
 };
 
 /** A card asks under its own name. */
@@ -43,6 +46,7 @@ const chineseWords = (rules: Rules, name: (group: Noun, id: string) => string): 
       return heads[kind] ?? CHINESE_HEADS[kind][0] ?? kind;
     },
     order: (id) => name('orders', id),
+    round: (number) => `${CHINESE.round[0]}${number}${CHINESE.round[1]}`,
   };
 };
 

@@ -151,12 +151,22 @@ const ORDER_KINDS: ReadonlySet<string> = new Set(['orders', 'march', 'raid', 'su
 /** Wishes in the canonical notation: reading it gives the same wishes. */
 export const writeOrders = (view: View, wishes: readonly Wish[], lang: Lang): readonly string[] => {
   const spelling = spellingOf(view.rules, lang);
-  const now = wishes.filter(({ standing }) => standing === undefined);
-  const always = wishes.filter(({ standing }) => standing !== undefined);
-  const head = `${spelling.word('standing-order')}${spelling.style.colon}`;
+  const lines = (said: readonly Wish[], head = ''): readonly string[] =>
+    writeLines(spelling, view.rules, said).map((line) => `${head}${line}`);
+  const { colon } = spelling.style;
+  const rounds = new Set(wishes.flatMap(({ round }) => round ?? []));
   return [
-    ...writeLines(spelling, view.rules, now),
-    ...writeLines(spelling, view.rules, always).map((line) => `${head}${line}`),
+    ...lines(wishes.filter(({ standing, round }) => standing === undefined && round === undefined)),
+    ...[...rounds].flatMap((round) =>
+      lines(
+        wishes.filter((wish) => wish.round === round),
+        `${spelling.round(round)}${colon}`,
+      ),
+    ),
+    ...lines(
+      wishes.filter(({ standing }) => standing !== undefined),
+      `${spelling.word('standing-order')}${colon}`,
+    ),
   ];
 };
 

@@ -123,5 +123,7 @@ export const message = z.strictObject({
   house: phrase.exactOptional(),
   ...said,
   always: standing.exactOptional(),
+  rounds: z.record(z.string().regex(/^[1-9][0-9]{0,3}$/), standing).exactOptional(),
+  status: z.enum(['provisional', 'final']).exactOptional(),
 });
 export type Message = z.output<typeof message>;

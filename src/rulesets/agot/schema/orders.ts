@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/game.ts';
 import { at, type Place } from '../../../core/problem.ts';
-import type { Reading } from '../../../core/wishes.ts';
+import type { Manner, Reading } from '../../../core/wishes.ts';
 import { readWritten, type When, type Written } from '../orders/read.ts';
 import type { Rules } from '../rules.ts';
 import { checked } from './issues.ts';
@@ -115,11 +115,23 @@ const headerLines = (said: Message): readonly Said[] =>
     return text === undefined ? [] : [{ text: `${member}: ${text}`, path: [member] }];
   });
 
+const statusLine = ({ status }: Message): readonly Said[] =>
+  status === undefined ? [] : [{ text: status, path: ['status'] }];
+
 const linesOf = (said: Message): readonly Said[] => [
   ...headerLines(said),
+  ...statusLine(said),
   ...orderedLines(said),
   ...(said.always === undefined ? [] : orderedLines(said.always)).map(
     ({ text, path }): Said => ({ text: `always: ${text}`, path: ['always', ...path] }),
+  ),
+  ...Object.entries(said.rounds ?? {}).flatMap(([round, orders]) =>
+    orderedLines(orders).map(
+      ({ text, path }): Said => ({
+        text: `round ${round}: ${text}`,
+        path: ['rounds', round, ...path],
+      }),
+    ),
   ),
 ];
 
@@ -136,7 +148,7 @@ const orderedLines = (said: Orders): readonly Said[] => [
 ];
 
 /** Where a message is read: without a state its round cannot be judged. */
-export interface Where {
+export interface Where extends Manner {
   readonly rules: Rules;
   readonly state: When | null;
 }
@@ -169,9 +181,11 @@ export interface Where {
  *     bids: { throne: 3, fiefdoms: 2, court: 0, wildlings: 4 }
  *     answers: { Cersei: [Riverrun, Seagard], casualties at Seagard: knight }   # any other question
  *     always: { blade: when it decides, losses: footmen first }             # for every round to come
+ *     rounds: { 5: { orders: { White Harbor: defense +1 } } }               # for that round alone
+ *     status: provisional              # or final
  */
 export const readYamlOrdersAt = (
-  { rules, state }: Where,
+  { rules, state, spelling }: Where,
   seat: Seat,
   value: unknown,
   placeOf: PlaceOf,
@@ -190,7 +204,7 @@ export const readYamlOrdersAt = (
       made: true,
     }),
   );
-  return readWritten(rules, seat, written, state);
+  return readWritten(rules, seat, written, { spelling, now: state });
 };
 
 /** The same where only the rules are known: the round is not judged. */

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { CHINESE, CHINESE_HEADS } from '../../../../src/rulesets/agot/orders/chinese.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
-import { FORUM, read, TABLE } from './table.ts';
+import { FORUM, readStrictly, TABLE } from './table.ts';
 
 describe('mistakes are told at their place', () => {
   const problemOf = (line: string) => {
-    const [first] = read(line).problems;
+    const [first] = readStrictly(line).problems;
     return first && [first.code, first.place?.column, first.place?.length, first.args];
   };
   test.each<[string, readonly unknown[]]>([
@@ -69,7 +69,7 @@ describe('mistakes are told at their place', () => {
     ['卡霍城：整合力量（建防御工事）', ['not-in-this-game', 10, 5, { text: '建防御工事' }]],
     ['建港：临冬城（寒冰湾）', ['not-in-this-game', 1, 11, { text: '建港：临冬城（寒冰湾）' }]],
     ['侦查：派克岛', ['not-in-this-game', 1, 6, { text: '侦查：派克岛' }]],
-    ['暂定', ['not-yet', 1, 2, { text: '暂定' }]],
+    ['下回合：海疆城：突袭', ['which-round', 1, 10, { text: '下回合：海疆城：突袭' }]],
   ])('%s', (line, expected) => expect(problemOf(line)).toEqual(expected));
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
-import { FORUM, read, table } from './table.ts';
+import { FORUM, read, readStrictly, table } from './table.ts';
 
 const inForum = (text: string) => read(text, 'stark', FORUM);
 const PLACED = { kind: 'orders', wish: [{ area: 'karhold', order: 'consolidate-power' }] };
@@ -197,7 +197,7 @@ describe('mistakes in them', () => {
     ['建港：临冬城（寒冰弯）', ['unknown-area', 8, 3, ['bay-of-ice']]],
     ['侦查：派可岛', ['unknown-area', 4, 3, ['pyke']]],
   ])('%s', (text, expected) => {
-    const told = inForum(text).problems.map(({ code, place, args }) => [
+    const told = readStrictly(text, FORUM).problems.map(({ code, place, args }) => [
       code,
       place?.column,
       place?.length,

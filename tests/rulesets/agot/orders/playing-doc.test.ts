@@ -29,6 +29,20 @@ describe('every line of the guide says the same in both languages', () => {
   });
 });
 
+test('both languages in one message say the same as one', () => {
+  const isForum = (english: string) => forum.includes(`\`${english}\``);
+  for (const [view, chosen] of [
+    [TABLE, rows.filter(([english]) => !isForum(english))],
+    [FORUM, rows.filter(([english]) => isForum(english))],
+  ] as const) {
+    const mixed = chosen.map(([english, chinese], index) => (index % 2 === 0 ? english : chinese));
+    const english = chosen.map(([line]) => line);
+    const expected = read(english.join('\n'), 'stark', view);
+    expect(expected.problems).toEqual([]);
+    expect(read(mixed.join('\n'), 'stark', view)).toEqual(expected);
+  }
+});
+
 test('what the guide says in passing is understood', () => {
   const lines = [
     'cards: if attacking, Robb',

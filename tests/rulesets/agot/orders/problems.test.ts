@@ -5,10 +5,10 @@ import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { EXPECTED } from '../../../../src/rulesets/agot/orders/reader.ts';
 import type { Phase } from '../../../../src/rulesets/agot/vocabulary.ts';
 import { EXAMPLE } from './example.ts';
-import { read, TABLE } from './table.ts';
+import { read, readStrictly, TABLE } from './table.ts';
 
 const problemOf = (line: string) => {
-  const { problems } = read(`\n${line}`);
+  const { problems } = readStrictly(`\n${line}`);
   const [first] = problems;
   return first && [first.code, first.place?.column, first.place?.length, first.args];
 };
@@ -107,10 +107,11 @@ describe('each mistake has its own problem at its place', () => {
       'always: always: Seagard raid',
       ['not-understood', 17, 12, { text: 'Seagard raid', expected: 'line' }],
     ],
-    ['provisional', ['not-yet', 1, 11, { text: 'provisional' }]],
+    ['next round: Seagard: raid', ['which-round', 1, 25, { text: 'next round: Seagard: raid' }]],
+    ['round 2: Seagard: raid', ['round-over', 7, 1, { text: '2', got: 2, round: 3 }]],
   ])('%s', (line, expected) => {
     expect(problemOf(line)).toEqual(expected);
-    expect(read(`\n${line}`).problems[0]?.place?.line).toBe(2);
+    expect(readStrictly(`\n${line}`).problems[0]?.place?.line).toBe(2);
   });
 
   test('columns count characters, not bytes', () => {
@@ -131,7 +132,8 @@ describe('each mistake has its own problem at its place', () => {
   });
 
   test('nothing is repaired in silence', () => {
-    expect(read('White Habor: raid').wishes).toEqual([]);
+    expect(readStrictly('White Habor: raid').wishes).toEqual([]);
+    expect(readOrders(TABLE, 'stark', ['White Habor: raid']).repairs).toHaveLength(1);
   });
 
   test('what was expected is one of a known list', () => {
@@ -254,15 +256,20 @@ describe('whatever comes in, nothing breaks', () => {
       { code: 'line-too-long', place: { line: 1 }, args: { length: 1_020_000, most: 1000 } },
     ]);
   });
-  test('a megabyte of lines takes a moment, and not every problem is told', () => {
-    const { problems } = read('Wintrefull: mrach +1\n'.repeat(50_000));
-    expect(problems).toHaveLength(201);
-    expect(problems.at(-1)).toEqual({
+  test('of a megabyte of lines not every problem is told, nor every line repaired', () => {
+    const text = 'Wintrefull: mrach +1\n'.repeat(50_000);
+    const tooMany = (line: number) => ({
       code: 'too-many-problems',
-      place: { line: 201 },
+      place: { line },
       args: { most: 200 },
     });
-  }, 1000);
+    const { problems } = readStrictly(text);
+    expect(problems).toHaveLength(201);
+    expect(problems.at(-1)).toEqual(tooMany(201));
+    const repaired = readOrders(TABLE, 'stark', text.split('\n'));
+    expect(repaired.repairs).toHaveLength(200);
+    expect(repaired.problems).toEqual([tooMany(101)]);
+  });
   test('the longest lines take a moment', () => {
     const line = `cards: Robb ${'if with at '.repeat(90)}`.slice(0, 1000);
     const march = `Seagard: march 0 ${'-> Pyke 2 K F; else '.repeat(50)}`.slice(0, 1000);

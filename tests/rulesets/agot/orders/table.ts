@@ -1,5 +1,6 @@
 import { loadRules } from '../../../../src/cli/io/rules-folder.ts';
 import { must } from '../../../../src/core/result.ts';
+import type { Manner } from '../../../../src/core/wishes.ts';
 import { blank } from '../../../../src/rulesets/agot/blank.ts';
 import type { View } from '../../../../src/rulesets/agot/game.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
@@ -24,10 +25,14 @@ export const TABLE = table();
 export const FORUM = table({ preset: 'forum' });
 
 /** What is read, without the places of the wishes. */
-export const read = (text: string, seat = 'stark', view = TABLE) => {
-  const { wishes, problems } = readOrders(view, seat, text.split('\n'));
+export const read = (text: string, seat = 'stark', view = TABLE, manner: Manner = {}) => {
+  const { wishes, problems } = readOrders(view, seat, text.split('\n'), manner);
   return { wishes: wishes.map(withoutPlaces), problems };
 };
+
+/** What is read where a game repairs nothing. */
+export const readStrictly = (text: string, view = TABLE) =>
+  read(text, 'stark', view, { spelling: 0 });
 
 /** The wish without the places in messages: what has to be the same however it was written. */
 export const withoutPlaces = <T>(value: T): T =>

@@ -221,15 +221,29 @@ const onBoard = <T>(said: T, { rules: { areas } }: View, turn: number): T => {
   );
 };
 
+/** What is said for rounds to come, the next first. */
+const forRounds = (view: View): fc.Arbitrary<readonly Wish[]> =>
+  fc
+    .uniqueArray(fc.tuple(fc.integer({ min: 3, max: 9999 }), sayings(view)), {
+      maxLength: 2,
+      selector: ([round]) => round,
+    })
+    .map((said) =>
+      said
+        .toSorted(([a], [b]) => a - b)
+        .flatMap(([round, wishes]) => wishes.map((wish) => ({ ...wish, round }))),
+    );
+
 /** Everything that a message may say, in the order in which a reader gives it. */
 export const messages = (view: View): fc.Arbitrary<readonly Wish[]> =>
   fc
     .tuple(
       sayings(view),
+      forRounds(view),
       fc.option(sayings(view), { nil: [] }),
       fc.nat({ max: rules.areas.length }),
     )
-    .map(([now, always, turn]) => {
+    .map(([now, later, always, turn]) => {
       const standing = always.map((wish) => ({ ...wish, standing: 'yes' as const }));
-      return onBoard([...now, ...standing], view, turn);
+      return onBoard([...now, ...later, ...standing], view, turn);
     });
