@@ -1,6 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { DIALECTS } from '../report/render/dialects.ts';
 import type { AdjudicateOptions } from './commands/adjudicate.ts';
 import type { AmendOptions } from './commands/amend.ts';
+import type { BundleOptions } from './commands/bundle.ts';
 import type { CheckOptions } from './commands/check.ts';
 import type { MapOptions } from './commands/map.ts';
 import type { NewOptions } from './commands/new.ts';
@@ -10,6 +12,7 @@ import type { ReportOptions } from './commands/report.ts';
 import type { SendOptions } from './commands/send.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
+import { FORMATS } from './formats.ts';
 import type { Ports } from './ports.ts';
 import { talk } from './terminal.ts';
 import { VERSION } from './version.ts';
@@ -66,6 +69,7 @@ const programFor = (ports: Ports, finish: Finish): Command => {
   addAmend(program, ports, finish);
   addReport(program, ports, finish);
   addMap(program, ports, finish);
+  addBundle(program, ports, finish);
   addSimulate(program, ports, finish);
   return program;
 };
@@ -209,11 +213,14 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addReport = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('report'))
-    .description('print the report of a round')
+    .description('print or write the report of a round')
     .argument('[folder]', "the game's folder")
     .option('--round <n>', 'which round; else the last', wholeNumber)
     .option('--for <reader>', 'public, a seat, moderator or all', 'public')
-    .addOption(new Option('--format <format>').choices(['text']).default('text'))
+    .addOption(new Option('--format <format>').choices(FORMATS).default('text'))
+    .addOption(new Option('--dialect <forum>', 'of BBCode').choices(DIALECTS))
+    .option('--limit <bytes>', 'of BBCode: the most that a post may have', wholeNumber)
+    .option('-o <path>', 'a file, or a folder for several, instead of stdout')
     .action(async (folder: string | undefined, options: ReportOptions & Folder) => {
       const { showReport } = await import('./commands/report.ts');
       finish(await showReport(ports, folderOf(folder, options), options));
@@ -234,6 +241,19 @@ const addMap = (program: Command, ports: Ports, finish: Finish): void => {
     .action(async (folder: string | undefined, options: MapOptions & Folder) => {
       const { showMap } = await import('./commands/map.ts');
       finish(await showMap(ports, folderOf(folder, options), options));
+    });
+};
+
+const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('bundle'))
+    .description('write a folder for each house: report, view of the state, order template')
+    .argument('[folder]', "the game's folder")
+    .option('--for <seat>', 'one seat; else all')
+    .option('--round <n>', 'the round of the report; else the last', wholeNumber)
+    .option('-o <folder>', "where to; else bundles/ in the game's folder")
+    .action(async (folder: string | undefined, options: BundleOptions & Folder) => {
+      const { writeBundles } = await import('./commands/bundle.ts');
+      finish(await writeBundles(ports, folderOf(folder, options), options));
     });
 };
 

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Document } from '../core/document.ts';
 import type { Game, Reader } from '../core/game.ts';
 import type { LogLine } from '../core/log.ts';
 import { once } from '../core/once.ts';
@@ -26,12 +27,11 @@ export interface Told<G extends Game> {
   readonly settings: SettingsFile;
 }
 
-/** The report of some phases, for each reader. */
-export const reportsOf = <G extends Game>(
-  { desk, words, settings }: Told<G>,
+/** What is told of some phases, for each reader. */
+export const documentsOf = <G extends Game>(
+  { desk, words: { messages }, settings }: Told<G>,
   moments: readonly Moment[],
-): ((reader: Reader) => string) => {
-  const { messages, catalogue } = words;
+): ((reader: Reader) => Document) => {
   const narration = {
     title: settings.settings.name,
     messages,
@@ -39,10 +39,24 @@ export const reportsOf = <G extends Game>(
     open: openIn(desk, moments),
   };
   const entries = entriesIn(desk, moments, messages);
-  const tell = (reader: Reader): string =>
-    renderText(reportOf(entries, reader, narration), catalogue);
+  const tell = (reader: Reader): Document => reportOf(entries, reader, narration);
   const publicly = once(() => tell('public'));
   return (reader) => (knowsMore(entries, reader) ? tell(reader) : publicly());
+};
+
+/** The report of some phases, as text, for each reader. */
+export const reportsOf = <G extends Game>(
+  told: Told<G>,
+  moments: readonly Moment[],
+): ((reader: Reader) => string) => {
+  const documents = documentsOf(told, moments);
+  const texts = new Map<Document, string>();
+  return (reader) => {
+    const document = documents(reader);
+    const text = texts.get(document) ?? renderText(document, told.words.catalogue);
+    texts.set(document, text);
+    return text;
+  };
 };
 
 export interface Saved {

@@ -83,10 +83,11 @@ interface Spoken {
 }
 
 /** What a preset's players call their words; empty: they use those of the ruleset. */
-const wordsOfPreset = (data: unknown, preset = ''): string =>
+export const wordsOfPreset = (data: unknown, preset = ''): string =>
   (data as Spoken).presets?.[preset]?.words ?? '';
 
-const termsIn = (data: unknown, lang: Lang, words: string): Terms => {
+/** The nouns of a ruleset in one language, as a preset's players call them. */
+export const termsIn = (data: unknown, lang: Lang, words: string): Terms => {
   const { terms, wordings } = data as Spoken;
   return { ...terms?.[lang], ...wordings?.[words]?.[lang] };
 };

@@ -26,6 +26,8 @@ export type Block =
       readonly head: readonly Saying[];
       readonly rows: readonly (readonly Saying[])[];
       readonly depth?: number;
+      /** The last row is the sum of those above it. */
+      readonly summed?: true;
     };
 
 export type Document = readonly Block[];

@@ -1,4 +1,4 @@
-import type { Document } from './document.ts';
+import type { Document, Saying } from './document.ts';
 import type { Entry } from './entry.ts';
 import type { Game, Lang, Random, Seat, Table, View } from './game.ts';
 import type { Json } from './json.ts';
@@ -50,6 +50,26 @@ export interface Tally {
 /** Follows a game, event after event; says what the pieces did that the event does not tell. */
 export type Auditor<G extends Game> = (view: View<G>, event: G['event']) => string | null;
 
+/** A colour of text, as `#rrggbb`, that can be read on white paper, and one on a dark screen. */
+export interface Ink {
+  readonly light: string;
+  readonly dark: string;
+}
+export type Inks = Readonly<Record<Seat, Ink>>;
+
+/** A line of an order template: something said about what follows, or what a seat could write. */
+export type TemplateLine = { readonly note: Saying } | { readonly order: string };
+
+/** What helps a seat to write its orders now, by its own view alone. */
+export interface OrderForm {
+  /** The line that says whose orders these are, and for which round. */
+  readonly header: Saying;
+  /** Each line of orders can be read by itself; of several for the same thing one is chosen. */
+  readonly lines: readonly TemplateLine[];
+  /** A JSON Schema for the same orders in YAML. */
+  readonly schema: Json;
+}
+
 /** A game, as everything outside its own folder sees it. */
 export interface Ruleset<G extends Game> {
   readonly id: string;
@@ -85,10 +105,14 @@ export interface Ruleset<G extends Game> {
   readOrders(view: View<G>, seat: Seat, lines: readonly string[], manner?: Manner): Reading;
   /** Wishes to canonical text. */
   writeOrders(view: View<G>, wishes: readonly Wish[], lang: Lang): readonly string[];
+  /** Help for a seat that writes its orders; without it there is none. */
+  orderForm?(view: View<G>, seat: Seat, lang: Lang): OrderForm;
   /** The board in terms and numbers. */
   board(view: View<G>): Document;
   /** Ways of playing by name, besides answering by chance, which every game has. */
   readonly styles: Readonly<Record<string, Style<G>>>;
+  /** The colours of the seats; without them all names are written alike. */
+  readonly inks?: Inks;
   /** Makes the sums of a game that was played, from its entries and the table at its end. */
   tally(view: View<G>, entries: readonly Entry<G['event']>[]): Tally;
   /** Begins to follow the pieces on a table; it is called after every event from there on. */

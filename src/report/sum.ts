@@ -21,6 +21,7 @@ export const sumOf = (event: Fact, telling: Telling, depth: number): readonly Bl
     {
       block: 'table',
       depth,
+      summed: true,
       head: [say(`${type}.title`, values), ...sides.map((side) => say(`${type}.${side}`, values))],
       rows: [
         ...rows.map((row) => [say(`${type}.row.${row.what}`, row), ...cellsOf(row, sides)]),

@@ -71,7 +71,9 @@ test('a receipt says what the message says that it is', async () => {
   expect(out).toMatch(
     /^Stark, round 5, planning phase, provisional: orders\/05-planning\/stark\.txt\n/,
   );
-  expect((await check('stark.txt', 'blade: always\n')).out).toMatch(/^Stark, round 5, planning: /);
+  expect((await check('stark.txt', 'blade: always\n')).out).toMatch(
+    /^Stark, round 5, planning phase: /,
+  );
 });
 
 test('a run says which files it used with repairs, and not what they say', async () => {

@@ -39,7 +39,7 @@ describe('golden files are written', () => {
   beforeAll(() => {
     mkdirSync(GOLDEN, { recursive: true });
     for (const name of readdirSync(GOLDEN))
-      if (name.endsWith('.txt') && !(name in GOLDEN_FILES)) rmSync(join(GOLDEN, name));
+      if (!name.endsWith('.ts') && !(name in GOLDEN_FILES)) rmSync(join(GOLDEN, name));
   });
   test.each(Object.entries(GOLDEN_FILES))('%s', async (name, make) => {
     const text = await make();

@@ -32,6 +32,29 @@ const mapOf = async (name: string, ...options: readonly string[]): Promise<strin
   return out.replaceAll(/ d="[^"]{48,}"/g, ' d="…"').replaceAll('><', '>\n<');
 };
 
+const FORMATS: Readonly<Record<string, readonly string[]>> = {
+  'text.txt': ['--format', 'text'],
+  md: ['--format', 'markdown'],
+  'phpbb.txt': ['--format', 'bbcode', '--dialect', 'phpbb'],
+  'discuz.txt': ['--format', 'bbcode', '--dialect', 'discuz'],
+  html: ['--format', 'html'],
+  json: ['--format', 'json'],
+};
+
+/** A round in every format and both languages. */
+const inFormats = (game: string, round: number, reader: string): typeof GOLDEN_FILES =>
+  Object.fromEntries(
+    ['en', 'zh'].flatMap((lang) =>
+      Object.entries(FORMATS).map(([ending, format]) => [
+        `${game}-round-${round}.${reader}.${lang}.${ending}`,
+        async () => {
+          const of = ['--round', String(round), '--for', reader, '--lang', lang];
+          return (await rookery('report', pathOf(game), ...of, ...format)).out;
+        },
+      ]),
+    ),
+  );
+
 /** The files of tests/golden/, and what makes the text of each. */
 export const GOLDEN_FILES: Readonly<Record<string, () => Promise<string> | string>> = {
   'five-kings-preview.public.txt': () => preview(),
@@ -46,4 +69,6 @@ export const GOLDEN_FILES: Readonly<Record<string, () => Promise<string> | strin
   'storms-end-waiting.txt': waiting,
   'storms-end-waiting.baratheon.txt': () =>
     reportsOf(pathOf('storms-end'), 'baratheon', '02-action'),
+  ...inFormats('five-kings', 3, 'public'),
+  ...inFormats('wuwang', 3, 'moderator'),
 };

@@ -1,24 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Game, Reader } from '../../core/game.ts';
+import type { Moment } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
+import { DIALECTS, type Dialect } from '../../report/render/dialects.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
+import { ENDINGS, type Format } from '../formats.ts';
+import { isFolder, replaceFile } from '../io/files.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
-import { reportsOf } from '../save-game.ts';
+import { type Rendering, renderedReports } from '../report-formats.ts';
 import type { Common } from './options.ts';
 
 export interface ReportOptions extends Common {
   readonly round?: number;
   readonly for: string;
+  readonly format: Format;
+  readonly dialect?: Dialect;
+  readonly limit?: number;
+  readonly o?: string;
 }
 
-/** Prints a round's reports from the log; the files in reports/ are the same, phase by phase. */
+/** A report in its file, or one of a forum's posts. */
+interface Page {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Prints or writes a round's reports from the log; the texts in reports/ are the same, by phase. */
 export const showReport = (ports: Ports, folder: string, options: ReportOptions): Promise<Exit> =>
   withGame(ports, folder, async (game) => {
+    const rendering = renderingOf(options);
     const told = inLanguage(game, options.lang);
-    const readers = readersOf(game, options.for);
-    ports.out.write(readers.map(roundReports(told, options.round)).join('\n'));
+    const moments = roundToTell(told, options.round);
+    const report = renderedReports(told, moments, rendering);
+    const pages = readersOf(game, options.for).flatMap((reader) =>
+      pagesOf(report(reader), nameOf(moments, reader, rendering), ENDINGS[rendering.format]),
+    );
+    if (options.o === undefined) printPages(ports, pages, rendering);
+    else writePages(ports, options.o, pages);
     return EXIT.done;
   });
+
+const renderingOf = ({ format, dialect, limit }: ReportOptions): Rendering => {
+  if (format === 'bbcode' && dialect === undefined)
+    return leave(EXIT.wrong, `--format bbcode: say --dialect ${DIALECTS.join(' or ')}, too.`);
+  if (format !== 'bbcode' && (dialect !== undefined || limit !== undefined))
+    return leave(EXIT.wrong, '--dialect and --limit belong to --format bbcode.');
+  return { format, dialect: dialect ?? 'phpbb', ...(limit !== undefined && { limit }) };
+};
 
 const readersOf = <G extends Game>({ desk }: OpenGame<G>, named: string): readonly Reader[] => {
   if (named === 'all') return ['public', ...desk.seats];
@@ -32,16 +62,56 @@ const readersOf = <G extends Game>({ desk }: OpenGame<G>, named: string): readon
   );
 };
 
-const roundReports = <G extends Game>(
+/** The phases of a round that anything is told of; the last round unless another is named. */
+export const roundToTell = <G extends Game>(
   game: OpenGame<G>,
   round: number | undefined,
-): ((reader: Reader) => string) => {
+): readonly Moment[] => {
   const moments = momentsOf(game.desk, game.desk.entries, game.words.messages);
   const last = moments.at(-1)?.round;
   const wanted = moments.filter((moment) => moment.round === (round ?? last));
-  if (wanted.length > 0) return reportsOf(game, wanted);
+  if (wanted.length > 0) return wanted;
   return leave(
     EXIT.needed,
     `There is no report of round ${round ?? 1} yet; the last is of round ${last ?? 0}.`,
   );
+};
+
+/** `03.public`, `03.stark.discuz`. */
+const nameOf = (
+  [moment]: readonly Moment[],
+  reader: Reader,
+  { format, dialect }: Rendering,
+): string => {
+  const round = String(moment?.round ?? 0).padStart(2, '0');
+  return `${round}.${reader}${format === 'bbcode' ? `.${dialect}` : ''}`;
+};
+
+const pagesOf = (texts: readonly string[], name: string, ending: string): readonly Page[] =>
+  texts.map((text, at) => ({
+    name: texts.length === 1 ? `${name}.${ending}` : `${name}-${at + 1}.${ending}`,
+    text,
+  }));
+
+/** Formats of which a stream holds just one. */
+const ALONE: ReadonlySet<Format> = new Set(['html', 'json']);
+
+const printPages = (ports: Ports, pages: readonly Page[], { format }: Rendering): void => {
+  if (pages.length > 1 && ALONE.has(format))
+    leave(EXIT.wrong, `--format ${format}: several reports need a folder to lie in: say -o.`);
+  const isMarked = format === 'bbcode' && pages.length > 1;
+  const texts = pages.map(({ name, text }) => (isMarked ? `===== ${name} =====\n${text}` : text));
+  ports.out.write(texts.join('\n'));
+};
+
+/** Into a folder that is there, or must be, since there are several; else into that one file. */
+const writePages = (ports: Ports, to: string, pages: readonly Page[]): void => {
+  const path = resolve(ports.folder, to);
+  const isMany = pages.length > 1 || to.endsWith('/') || isFolder(path);
+  mkdirSync(isMany ? path : dirname(path), { recursive: true });
+  for (const { name, text } of pages) {
+    const file = isMany ? join(path, name) : path;
+    replaceFile(file, text);
+    ports.out.write(`${isMany ? join(to, name) : to}\n`);
+  }
 };

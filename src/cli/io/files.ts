@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -23,6 +24,9 @@ export const readIfThere = (path: string): Buffer | undefined => {
     throw error;
   }
 };
+
+export const isFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** The names in a folder, sorted; none where there is no folder. */
 export const namesIn = (path: string): readonly string[] => {

@@ -21,7 +21,8 @@ export const tableLines = (
   return [...(isHeaded ? [...lines(head), rule] : []), ...rows.flatMap(lines)];
 };
 
-const isNumber = (cell: string): boolean => cell === '' || /^[+-]?\d+(\.\d+)?%?$/.test(cell);
+/** Whether a cell of a table belongs to the right of its column. */
+export const isNumber = (cell: string): boolean => cell === '' || /^[+-]?\d+(\.\d+)?%?$/.test(cell);
 
 const columnsOf = (rows: readonly (readonly string[])[], width: number): readonly number[] => {
   const columns: number[] = [];

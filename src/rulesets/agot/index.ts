@@ -7,7 +7,9 @@ import { blank } from './blank.ts';
 import { board } from './board.ts';
 import { holds } from './conditions.ts';
 import type { Agot, Play, Table } from './game.ts';
+import { INKS } from './inks.ts';
 import { offers } from './offers.ts';
+import { orderForm } from './order-form/order-form.ts';
 import { readOrders } from './orders/read.ts';
 import { writeOrders } from './orders/write.ts';
 import { consolidate } from './phases/consolidate.ts';
@@ -82,8 +84,10 @@ export const agot: Ruleset<Agot> = {
   holds: (view, question, condition) => holds(view, question, condition as unknown as Condition),
   readOrders,
   writeOrders,
+  orderForm,
   board,
   styles: STYLES,
+  inks: INKS,
   tally,
   audit,
 };

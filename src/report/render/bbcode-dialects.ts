@@ -1,0 +1,61 @@
+import type { Dialect } from './dialects.ts';
+import { tableLines } from './table.ts';
+import { COLUMNS } from './text.ts';
+
+type Row = readonly string[];
+
+/** How a forum writes what its posts are made of; all texts come escaped. */
+export interface Backend {
+  heading(level: 1 | 2 | 3, text: string): string;
+  /** `sum`: the last row, if it is the sum of the others. */
+  table(head: Row, rows: readonly Row[], sum?: Row): string;
+}
+
+const bold = (text: string): string => `[b]${text}[/b]`;
+
+/** Sizes are numbers of its own: percent here, 1 to 7 there. The least headings are bold alone. */
+const headings =
+  (sizes: Readonly<Record<1 | 2, number>>): Backend['heading'] =>
+  (level, text) =>
+    level === 3 ? bold(text) : `[size=${sizes[level]}]${bold(text)}[/size]`;
+
+/** phpBB 3.3 as it comes has no tables: columns of equal letters instead. */
+const phpbb: Backend = {
+  heading: headings({ 1: 170, 2: 130 }),
+  table: (head, rows, sum) =>
+    `[code]${tableLines(head, sum ? [...rows, sum] : rows, COLUMNS).join('\n')}[/code]`,
+};
+
+/** Discuz! X3.5 strips the tags of a table that does not begin with its first cell at once. */
+const discuz: Backend = {
+  heading: headings({ 1: 5, 2: 4 }),
+  table: (head, rows, sum) => {
+    const isHeaded = head.some((cell) => cell !== '');
+    const all = [...(isHeaded ? [boldRow(head)] : []), ...rows, ...(sum ? [boldRow(sum)] : [])];
+    return `[table]${all.map(discuzRow).join('\n')}[/table]`;
+  },
+};
+
+const boldRow = (cells: Row): Row => cells.map((cell) => (cell === '' ? '' : bold(cell)));
+
+const discuzRow = (cells: Row): string =>
+  `[tr]${cells.map((cell) => `[td]${cell}[/td]`).join('')}[/tr]`;
+
+export const BACKENDS: Readonly<Record<Dialect, Backend>> = { phpbb, discuz };
+
+/** A bracket that could open or close a tag; that of a cited rule, `[RAD-2]`, cannot. */
+const TAGGING = /\[(?![A-Z]{3}-\d+\])/g;
+/** Marks that forums make pictures, links and calls of. */
+const SMILING = /:(?=[^\s:])|;(?=[^\s;])/g;
+const WIDE: Readonly<Record<string, string>> = { ':': '：', ';': '；' };
+
+/**
+ * Text as it is, whatever a forum would make of it. No dialect has an escape: what could be taken
+ * for a mark is written as its wide twin, which all charsets of forums have.
+ */
+export const escapeBbcode = (text: string): string =>
+  text
+    .replace(TAGGING, '［')
+    .replace(SMILING, (mark) => WIDE[mark] ?? mark)
+    .replaceAll('@', '＠')
+    .replaceAll(/\b(www|ftp)\./gi, '$1．');

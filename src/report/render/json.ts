@@ -1,0 +1,88 @@
+import type { Block, Document, Saying } from '../../core/document.ts';
+import type { Reader, Seat } from '../../core/game.ts';
+import { unreachable } from '../../core/result.ts';
+import type { Inks } from '../../core/ruleset.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { citedOf, plain, plainOf } from './pieces.ts';
+
+/** What a report is of, which its document does not say. */
+export interface ReportFacts {
+  /** The game's name. */
+  readonly game: string;
+  readonly ruleset: string;
+  readonly preset: string;
+  readonly reader: Reader;
+  readonly round: number;
+  /** The printed phases that are told, in their order. */
+  readonly phases: readonly string[];
+  readonly seats: readonly Seat[];
+  readonly inks?: Inks;
+}
+
+export const REPORT_FORMAT = 'rookery-report';
+/** It grows when a member changes its meaning or goes; not when one comes. */
+export const REPORT_VERSION = 1;
+
+/**
+ * A report as JSON by docs/report.schema.json: every sentence as it reads, with the code and the
+ * arguments that it was made of.
+ */
+export const renderJson = (
+  document: Document,
+  catalogue: Catalogue,
+  { inks = {}, seats, ...facts }: ReportFacts,
+): string => {
+  const report = {
+    format: REPORT_FORMAT,
+    version: REPORT_VERSION,
+    ...facts,
+    lang: catalogue.lang,
+    seats: seats.map((seat) => ({
+      seat,
+      ...(inks[seat] && { ink: inks[seat] }),
+    })),
+    blocks: document.map((block) => blockJson(catalogue, block)),
+  };
+  return `${JSON.stringify(report, null, 2).replace(UNSEEN, unicodeEscape)}\n`;
+};
+
+/** What would not be seen, or would move what is, but for the ends of our own lines. */
+const UNSEEN = /[^\P{C}\n]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+
+const unicodeEscape = (chars: string): string =>
+  Array.from(
+    { length: chars.length },
+    (_, at) => `\\u${chars.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('');
+
+const blockJson = (catalogue: Catalogue, block: Block): object => {
+  const said = (saying: Saying): object => sayingJson(catalogue, saying);
+  switch (block.block) {
+    case 'heading':
+    case 'paragraph':
+      return { ...block, text: said(block.text) };
+    case 'list':
+      return { ...block, depth: block.depth ?? 0, items: block.items.map(said) };
+    case 'table':
+      return {
+        ...block,
+        depth: block.depth ?? 0,
+        head: block.head.map(said),
+        rows: block.rows.map((row) => row.map(said)),
+      };
+    default:
+      return unreachable(block);
+  }
+};
+
+const sayingJson = (catalogue: Catalogue, saying: Saying): object => {
+  const { sentence, citation } = citedOf(catalogue, saying);
+  return {
+    text: plain(catalogue, saying),
+    ...(sentence.some(({ seat }) => seat !== undefined) && { pieces: sentence }),
+    ...(citation !== '' && { sentence: plainOf(sentence) }),
+    say: saying.say,
+    ...(saying.args && { args: saying.args }),
+    ...(saying.rule !== undefined && { rule: saying.rule }),
+  };
+};

@@ -1,0 +1,132 @@
+import type { Saying } from '../../core/document.ts';
+import { invalid, type Problem } from '../../core/problem.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
+import { bytesOf } from './bytes.ts';
+
+/** What a post is put together from and may be split between. */
+export type Unit =
+  | {
+      readonly unit: 'heading';
+      readonly level: 1 | 2 | 3;
+      readonly says: Saying;
+      readonly text: string;
+    }
+  | { readonly unit: 'block'; readonly text: string }
+  /** Items that stand together make a list; `parts` are those of an item that is too long. */
+  | { readonly unit: 'item'; readonly text: string; readonly parts: readonly Unit[] };
+
+/** Some units as one post: empty lines between them, but not behind the least headings. */
+export const assemble = (units: readonly Unit[]): string => {
+  let text = '';
+  for (const [at, unit] of units.entries()) {
+    const before = units[at - 1];
+    const opens = unit.unit === 'item' && before?.unit !== 'item';
+    const closes = unit.unit === 'item' && units[at + 1]?.unit !== 'item';
+    if (before !== undefined) text += gapBetween(before, unit);
+    text += `${opens ? '[list]\n' : ''}${unit.text}${closes ? '\n[/list]' : ''}`;
+  }
+  return text;
+};
+
+const gapBetween = (before: Unit, unit: Unit): string => {
+  if (before.unit === 'item' && unit.unit === 'item') return '\n';
+  return before.unit === 'heading' && before.level === 3 ? '\n' : '\n\n';
+};
+
+export interface Splitting {
+  /** In bytes. */
+  readonly limit: number;
+  /** What stands over a post: which part it is, and the headings that are still in force. */
+  over(part: number, parts: number, headings: readonly HeadingUnit[]): readonly Unit[];
+}
+type HeadingUnit = Extract<Unit, { unit: 'heading' }>;
+
+/** A post as it is planned: its units, and the headings of the one before that still hold. */
+interface Post {
+  readonly headings: readonly HeadingUnit[];
+  readonly units: readonly Unit[];
+}
+
+/** More parts than this have no room for their numbers, nor readers. */
+const MOST = 99;
+
+export const splitUnits = (
+  units: readonly Unit[],
+  splitting: Splitting,
+): Result<readonly string[], Problem> => {
+  const posts: Post[] = [];
+  let rest = units;
+  let headings: readonly HeadingUnit[] = [];
+  while (rest.length > 0) {
+    const fits = (some: readonly Unit[]): boolean =>
+      bytesOf(textOf({ headings, units: some }, splitting, [MOST, MOST])) <= splitting.limit;
+    rest = broken(rest, fits);
+    const end = endOfPost(rest, fits);
+    if (end === 0) return tooLong(rest, splitting);
+    const post = { headings, units: rest.slice(0, end) };
+    posts.push(post);
+    headings = inForce(headings, post.units);
+    rest = rest.slice(end);
+    headings = replacedBy(headings, rest[0]);
+  }
+  return ok(posts.map((post, at) => textOf(post, splitting, [at + 1, posts.length])));
+};
+
+const textOf = (
+  { headings, units }: Post,
+  { over }: Splitting,
+  [part, parts]: readonly [number, number],
+): string => `${assemble([...over(part, parts, headings), ...units])}\n`;
+
+const tooLong = (rest: readonly Unit[], { limit }: Splitting): Result<never, Problem> => {
+  const least = rest.slice(0, rest.findIndex(({ unit }) => unit !== 'heading') + 1);
+  return fail(invalid('post-too-long', undefined, { bytes: bytesOf(assemble(least)), limit }));
+};
+
+type Fits = (units: readonly Unit[]) => boolean;
+
+/** The first thing in its parts, as long as it does not fit into a post of its own. */
+const broken = (units: readonly Unit[], fits: Fits): readonly Unit[] => {
+  const at = units.findIndex(({ unit }) => unit !== 'heading');
+  const unit = units[at];
+  if (unit?.unit !== 'item' || unit.parts.length === 0 || fits(units.slice(0, at + 1)))
+    return units;
+  return broken([...units.slice(0, at), ...unit.parts, ...units.slice(at + 1)], fits);
+};
+
+/** How many units the next post takes: up to the greatest border in the last two thirds of it. */
+const endOfPost = (units: readonly Unit[], fits: Fits): number => {
+  let most = 0;
+  while (most < units.length && fits(units.slice(0, most + 1))) most++;
+  if (most === units.length) return most;
+  const full = bytesOf(assemble(units.slice(0, most)));
+  let best = { end: 0, rank: Number.POSITIVE_INFINITY };
+  for (let end = most; end > 0; end--) {
+    const rank = rankOf(units[end]);
+    if (units[end - 1]?.unit === 'heading') continue;
+    const isSmall = bytesOf(assemble(units.slice(0, end))) < full / 3;
+    if (isSmall && best.end > 0) break;
+    if (rank < best.rank) best = { end, rank };
+  }
+  return best.end;
+};
+
+/** The level of the heading that begins there; a border within a section is the least. */
+const rankOf = (unit: Unit | undefined): number => (unit?.unit === 'heading' ? unit.level : 4);
+
+const inForce = (
+  headings: readonly HeadingUnit[],
+  units: readonly Unit[],
+): readonly HeadingUnit[] => {
+  let held = headings;
+  for (const unit of units)
+    if (unit.unit === 'heading') held = [...held.filter(({ level }) => level < unit.level), unit];
+  return held;
+};
+
+/** A heading that comes next takes the place of those that it ends. */
+const replacedBy = (
+  headings: readonly HeadingUnit[],
+  next: Unit | undefined,
+): readonly HeadingUnit[] =>
+  next?.unit === 'heading' ? headings.filter(({ level }) => level < next.level) : headings;

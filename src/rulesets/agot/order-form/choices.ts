@@ -1,0 +1,76 @@
+import type { Json } from '../../../core/json.ts';
+import type { View } from '../game.ts';
+import { areaOf, heldBy } from '../places.ts';
+import { march } from '../questions/march.ts';
+import { orders, refuseBanned, refuseToken } from '../questions/orders.ts';
+import { raid } from '../questions/raid.ts';
+import { destinations } from '../routes.ts';
+import type { Place } from '../state.ts';
+import { type AreaId, type House, ORDERS, type OrderId, UNITS } from '../vocabulary.ts';
+
+/** What a house may order in one of its areas, before anything else is ordered. */
+export interface AreaChoices {
+  readonly place: Place;
+  readonly orders: readonly OrderId[];
+}
+
+export const choicesOf = (view: View, house: House): readonly AreaChoices[] => {
+  const legal = new Map<AreaId, OrderId[]>();
+  for (const { step, refused } of orders.options(view, orders.of(house, {}), [])) {
+    if (refused !== null || step === undefined) continue;
+    const { area, order } = step as unknown as { readonly area: AreaId; readonly order: OrderId };
+    legal.set(area, [...(legal.get(area) ?? []), order]);
+  }
+  return Array.from(heldBy(view, house), (place) => ({
+    place,
+    orders: legal.get(place.area) ?? [],
+  }));
+};
+
+/** The order tokens that a house has left and may use, each as often as it is there. */
+export const tokensLeft = (view: View, house: House): readonly OrderId[] => {
+  const out = view.state.places.flatMap(({ order, orderOf }) =>
+    orderOf === house && order !== null ? [order] : [],
+  );
+  return ORDERS.flatMap((id) => {
+    const order = view.rules.orders[id];
+    const used = out.filter((one) => one === id).length;
+    const isRefused =
+      refuseBanned(view, order) !== null || refuseToken(view, house, out, order) !== null;
+    return isRefused ? [] : Array.from({ length: order.count - used }, () => id);
+  });
+};
+
+const isHopeful = (
+  kind: Pick<typeof march | typeof raid, 'hopeless'>,
+  view: View,
+  house: House,
+  wish: Json,
+): boolean => kind.hopeless(view, house, wish) === null;
+
+/** Where some unit of an area could march now. */
+export const marchTargets = (view: View, { area, units, house }: Place): readonly AreaId[] => {
+  if (house === null) return [];
+  const found = new Set<AreaId>();
+  for (const unit of UNITS)
+    if (units[unit] > 0) for (const into of destinations(view, house, area, unit)) found.add(into);
+  const wish = (into: AreaId): Json => ({ from: area, moves: [{ into, units: 'all' }] });
+  return inMapOrder(view, found).filter((into) => isHopeful(march, view, house, wish(into)));
+};
+
+/** What a raid from an area could strike, whoever has an order there. */
+export const raidTargets = (view: View, { area, house }: Place): readonly AreaId[] =>
+  house === null
+    ? []
+    : areaOf(view, area).near.filter((target) =>
+        isHopeful(raid, view, house, { from: area, targets: [target] }),
+      );
+
+/** Where a battle could be supported from an area: no land supports at sea. */
+export const supportTargets = (view: View, { area }: Place): readonly AreaId[] => {
+  const { near, type } = areaOf(view, area);
+  return near.filter((target) => type !== 'land' || areaOf(view, target).type === 'land');
+};
+
+const inMapOrder = (view: View, areas: ReadonlySet<AreaId>): readonly AreaId[] =>
+  view.rules.areas.flatMap(({ id }) => (areas.has(id) ? [id] : []));

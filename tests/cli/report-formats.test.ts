@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readPost } from '../support/bbcode.ts';
+import { emptyFolder, filesIn, pathOf, rookery, write } from '../support/sample-games.ts';
+
+const report = (name: string, ...options: readonly string[]) =>
+  rookery('report', pathOf(name), ...options);
+
+const HOUSES = ['stark', 'lannister', 'baratheon', 'greyjoy', 'tyrell'];
+const FORMATS: readonly (readonly string[])[] = [
+  ['--format', 'text'],
+  ['--format', 'markdown'],
+  ['--format', 'bbcode', '--dialect', 'phpbb'],
+  ['--format', 'bbcode', '--dialect', 'discuz'],
+  ['--format', 'html'],
+  ['--format', 'json'],
+];
+
+describe('report', () => {
+  test('text is what it prints unless another format is named', async () => {
+    const { out } = await report('five-kings');
+    expect(await report('five-kings', '--format', 'text')).toMatchObject({ exit: 0, out });
+  });
+
+  test.each([
+    ['BBCode without its forum', ['--format', 'bbcode'], '--dialect phpbb or discuz'],
+    ['a forum without BBCode', ['--dialect', 'phpbb'], 'belong to --format bbcode'],
+    ['a limit without BBCode', ['--format', 'html', '--limit', '5000'], 'belong to'],
+    ['a format that there is not', ['--format', 'pdf'], 'Allowed choices'],
+    ['a forum that there is not', ['--format', 'bbcode', '--dialect', 'vb'], 'Allowed choices'],
+    ['several pages on one stream', ['--format', 'html', '--for', 'all'], 'say -o'],
+    ['several JSON texts on one stream', ['--format', 'json', '--for', 'all'], 'say -o'],
+    [
+      'a limit that no line fits',
+      ['--format', 'bbcode', '--dialect', 'phpbb', '--limit', '120'],
+      '--limit: a single line or table has',
+    ],
+  ])('refuses %s', async (_what, options, says) => {
+    const { exit, out, err } = await report('five-kings', ...options);
+    expect({ exit, out }).toEqual({ exit: 2, out: '' });
+    expect(err).toContain(says);
+  });
+
+  test('-o names a file', async () => {
+    const folder = emptyFolder();
+    const file = join(folder, 'new', 'page.html');
+    const { exit, out } = await report('five-kings', '--format', 'html', '-o', file);
+    expect({ exit, out }).toEqual({ exit: 0, out: `${file}\n` });
+    const printed = await report('five-kings', '--format', 'html');
+    expect(filesIn(folder)).toEqual({ 'new/page.html': printed.out });
+  });
+
+  test('-o names a folder for several readers', async () => {
+    const folder = join(emptyFolder(), 'reports');
+    const of = ['--round', '2', '--for', 'all', '-o', folder];
+    const { out } = await report('five-kings', '--format', 'markdown', ...of);
+    const names = ['public', ...HOUSES].map((reader) => `02.${reader}.md`);
+    expect(Object.keys(filesIn(folder))).toEqual([...names].sort());
+    expect(out.trimEnd().split('\n').sort()).toEqual(
+      names.map((name) => join(folder, name)).sort(),
+    );
+  });
+
+  test('-o names a folder that is there', async () => {
+    const folder = emptyFolder();
+    write(folder, 'mine.txt', 'kept');
+    await report('wuwang', '--format', 'json', '--for', 'stark', '--round', '1', '-o', folder);
+    expect(Object.keys(filesIn(folder))).toEqual(['01.stark.json', 'mine.txt']);
+  });
+
+  test('posts under a limit are marked when printed, and numbered as files', async () => {
+    const folder = emptyFolder();
+    const of = ['--format', 'bbcode', '--dialect', 'discuz', '--round', '3', '--limit', '5000'];
+    const { out } = await report('five-kings', ...of);
+    await report('five-kings', ...of, '-o', folder);
+    const files = filesIn(folder);
+    const names = Object.keys(files);
+    expect(names).toEqual([1, 2, 3].map((part) => `03.public.discuz-${part}.txt`));
+    expect(out).toBe(names.map((name) => `===== ${name} =====\n${files[name]}`).join('\n'));
+    for (const post of Object.values(files)) {
+      expect(Buffer.byteLength(post)).toBeLessThanOrEqual(5000);
+      expect(readPost('discuz', post).faults).toEqual([]);
+    }
+  });
+
+  test('another language is another report of the same', async () => {
+    const [en, zh] = await Promise.all(
+      ['en', 'zh'].map(async (lang) =>
+        JSON.parse((await report('wuwang', '--format', 'json', '--lang', lang)).out),
+      ),
+    );
+    expect(zh.lang).toBe('zh');
+    const codes = ({ blocks }: { blocks: readonly object[] }) =>
+      JSON.stringify(blocks).match(/"say":"[^"]*"/g);
+    expect(codes(zh)).toEqual(codes(en));
+    expect(JSON.stringify(zh.blocks)).not.toBe(JSON.stringify(en.blocks));
+  });
+});
+
+// wuwang, round 3: heroes are deployed in secret, Lannister scouts two of them, and two houses are
+// shown a card that comes next.
+const STARK = 'Eddard Stark in The Twins';
+const LANNISTER = 'Tywin Lannister in Stoney Sept';
+const BARATHEON = 'Ser Davos Seaworth in Dragonstone';
+const GREYJOY = 'Asha Greyjoy in Riverrun';
+const TYRELL = 'Mace Tyrell in Dornish Marches';
+const MUSTERING = 'comes next: Mustering';
+const WILDLINGS = 'comes next: Wildling';
+
+const SECRETS = [STARK, LANNISTER, BARATHEON, GREYJOY, TYRELL, MUSTERING, WILDLINGS];
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  stark: [STARK],
+  lannister: [LANNISTER, GREYJOY, TYRELL, MUSTERING],
+  baratheon: [BARATHEON],
+  greyjoy: [GREYJOY],
+  tyrell: [TYRELL, WILDLINGS],
+  public: [],
+  moderator: SECRETS,
+};
+
+describe.each(FORMATS)('secrets: %s %s %s %s', (...format) => {
+  const of = async (reader: string): Promise<string> => {
+    const { out } = await report(
+      'wuwang',
+      '--round',
+      '3',
+      '--lang',
+      'en',
+      '--for',
+      reader,
+      ...format,
+    );
+    return out.replaceAll(/<[^>]*>|\[\/?\w+[^\]]*\]/g, '').replaceAll(/\s+/g, ' ');
+  };
+  const told = (text: string): readonly string[] =>
+    SECRETS.filter((secret) => text.includes(secret));
+
+  test.each(Object.entries(KNOWN))('%s reads what is known there', async (reader, known) => {
+    expect(told(await of(reader))).toEqual(known);
+  });
+
+  test('what everybody reads holds no member that was secret', async () => {
+    expect(await of('public')).not.toContain('"secret"');
+  });
+});

@@ -1,0 +1,87 @@
+import MarkdownIt from 'markdown-it';
+import { describe, expect, test } from 'vitest';
+import { visible } from '../../src/report/escape.ts';
+import { renderBbcode } from '../../src/report/render/bbcode.ts';
+import { DIALECTS } from '../../src/report/render/dialects.ts';
+import { renderHtml } from '../../src/report/render/html.ts';
+import { renderJson } from '../../src/report/render/json.ts';
+import { renderMarkdown } from '../../src/report/render/markdown.ts';
+import { renderText } from '../../src/report/render/text.ts';
+import { INKS } from '../../src/rulesets/agot/inks.ts';
+import { readPost } from '../support/bbcode.ts';
+import { everywhere, HOSTILE, HOUSES, markedCatalogue } from '../support/formats.ts';
+import { readPage } from '../support/html.ts';
+import { languageOf } from './languages.ts';
+
+const catalogue = markedCatalogue();
+const HARMLESS = 'Ann';
+
+/** Our own marks are the only thing that people's text loses. */
+const asRead = (text: string): string => visible(text.replaceAll(/[⁅⁞⁆]/g, '·'));
+
+const UNSEEN = /[^\P{C}\n]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+
+describe.each(HOSTILE)('%j', (text) => {
+  test('Markdown: the same blocks, and the text as it is', () => {
+    const parser = new MarkdownIt({ html: true, linkify: true });
+    const read = (name: string) => {
+      const tokens = parser.parse(renderMarkdown(everywhere(name), catalogue), {});
+      const inline = tokens.filter(({ type }) => type === 'inline');
+      return {
+        blocks: tokens.map(({ type, tag }) => `${type} ${tag}`),
+        marks: inline.flatMap(({ children }) =>
+          (children ?? []).map(({ type }) => type).filter((type) => type !== 'text_special'),
+        ),
+        texts: inline.map(({ children }) =>
+          (children ?? []).map(({ content }) => content).join(''),
+        ),
+      };
+    };
+    const { blocks, marks, texts } = read(text);
+    expect(blocks).toEqual(read(HARMLESS).blocks);
+    expect(new Set(marks)).toEqual(new Set(['text']));
+    expect(texts[0]).toBe(asRead(text).trim().replaceAll(/ +/g, ' '));
+  });
+
+  test('HTML: the same elements, and the text as it is', () => {
+    const { tags, faults, texts } = readPage(renderHtml(everywhere(text), catalogue, INKS));
+    expect(faults).toEqual([]);
+    expect(tags).toEqual(readPage(renderHtml(everywhere(HARMLESS), catalogue, INKS)).tags);
+    expect(texts[0]).toBe(asRead(text).trim());
+  });
+
+  test.each(DIALECTS)('BBCode of %s: the same tags', (dialect) => {
+    const post = (name: string): string => {
+      const posts = renderBbcode(everywhere(name), catalogue, { dialect, inks: INKS });
+      if (!posts.ok) throw new Error(posts.problems.code);
+      return posts.value.join('');
+    };
+    const { tags, faults } = readPost(dialect, post(text));
+    expect(faults).toEqual([]);
+    expect(tags).toEqual(readPost(dialect, post(HARMLESS)).tags);
+    expect(post(text)).not.toMatch(/:[)D]|;\)|:\/\/|@|www\.e/);
+  });
+
+  test('JSON: the arguments to the letter, the text as it is', () => {
+    const json = renderJson(everywhere(text), catalogue, {
+      game: text,
+      ruleset: 'agot',
+      preset: 'board',
+      reader: 'public',
+      round: 1,
+      phases: ['planning'],
+      seats: HOUSES,
+    });
+    const report = JSON.parse(json);
+    expect(report.game).toBe(text);
+    expect(report.blocks[1].text).toMatchObject({ text: asRead(text), args: { title: text } });
+    expect(report.blocks).toHaveLength(everywhere(HARMLESS).length);
+    expect(json).not.toMatch(UNSEEN);
+  });
+
+  test('plain text: nothing unseen in it, and no line of its own', () => {
+    const [first = '', rule] = renderText(everywhere(text), languageOf('en').catalogue).split('\n');
+    expect(first).not.toMatch(UNSEEN);
+    expect(rule).toMatch(/^=+$/);
+  });
+});
