@@ -7,6 +7,8 @@ export default defineConfig({
     'simulate-worker': 'src/cli/simulate-worker.ts',
   },
   platform: 'node',
+  // Native code, for `map --png` alone.
+  external: ['@resvg/resvg-js'],
   output: {
     dir: 'dist',
     cleanDir: true,

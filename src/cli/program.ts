@@ -4,6 +4,7 @@ import type { AdjudicateOptions } from './commands/adjudicate.ts';
 import type { AmendOptions } from './commands/amend.ts';
 import type { BundleOptions } from './commands/bundle.ts';
 import type { CheckOptions } from './commands/check.ts';
+import type { MapOptions } from './commands/map.ts';
 import type { NewOptions } from './commands/new.ts';
 import type { Common } from './commands/options.ts';
 import type { ReceiveOptions } from './commands/receive.ts';
@@ -67,6 +68,7 @@ const programFor = (ports: Ports, finish: Finish): Command => {
   addSend(program, ports, finish);
   addAmend(program, ports, finish);
   addReport(program, ports, finish);
+  addMap(program, ports, finish);
   addBundle(program, ports, finish);
   addSimulate(program, ports, finish);
   return program;
@@ -222,6 +224,23 @@ const addReport = (program: Command, ports: Ports, finish: Finish): void => {
     .action(async (folder: string | undefined, options: ReportOptions & Folder) => {
       const { showReport } = await import('./commands/report.ts');
       finish(await showReport(ports, folderOf(folder, options), options));
+    });
+};
+
+const addMap = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('map'))
+    .description('draw the board as SVG or PNG')
+    .argument('[folder]', "the game's folder")
+    .option('--round <n>', 'as it lay after this round; else as it lies', wholeNumber)
+    .option('--phase <phase>', 'as it lay after this phase of the round')
+    .option('--for <reader>', 'public, a seat or moderator', 'public')
+    .option('--orders', 'orders of the round that have been carried out, too')
+    .option('-o, --output <file>', 'where to; else the SVG is printed')
+    .option('--png', 'a PNG instead of the SVG')
+    .option('--font <file>', "a font file for the PNG, besides the machine's")
+    .action(async (folder: string | undefined, options: MapOptions & Folder) => {
+      const { showMap } = await import('./commands/map.ts');
+      finish(await showMap(ports, folderOf(folder, options), options));
     });
 };
 

@@ -1,9 +1,12 @@
+import type { Entry } from '../core/entry.ts';
 import type { Game, Seat, View } from '../core/game.ts';
+import type { Picture } from '../core/picture.ts';
 import { invalid, type Place, type Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Manner, Reading } from '../core/wishes.ts';
 import type { Agot } from './agot/game.ts';
+import type { Drawings } from './agot/geometry.ts';
 
 /** The rulesets that there are, by the names of their folders. */
 export const RULESETS = ['agot'] as const;
@@ -53,6 +56,36 @@ export interface RulesSchema {
   parseRules(files: Readonly<Record<string, unknown>>): Result<unknown, readonly RulesIssue[]>;
 }
 
+/** What is shown of a game in a picture of its board. */
+export interface Shown {
+  /** The table as the reader may know it. */
+  readonly view: View<Game>;
+  /** The round's entries up to then, as the reader may know them. */
+  readonly entries: readonly Entry[];
+  readonly moment: { readonly round: number; readonly phase: string };
+  /** `all`: orders of the round that were carried out are shown, too. */
+  readonly orders: 'lying' | 'all';
+}
+
+/** What makes pictures of a game's board; undefined where the drawing lacks a part of that board. */
+export type Painter = (drawings: unknown, shown: Shown) => Picture | undefined;
+
+export const painterOf = async (id: string): Promise<Result<Painter, readonly Problem[]>> => {
+  if (!isRuleset(id)) return fail(unknown(id));
+  switch (id) {
+    case 'agot': {
+      const { isDrawn, picture } = await import('./agot/picture.ts');
+      return ok((drawings, { view, entries, moment, orders }) => {
+        const known = view as View<Agot>;
+        const geometry = (drawings as Drawings)[known.rules.options.overlay];
+        if (!isDrawn(known, geometry)) return undefined;
+        const told = entries as readonly Entry<Agot['event']>[];
+        return picture(known, { geometry, entries: told, moment, orders });
+      });
+    }
+  }
+};
+
 export const ordersSchemaOf = async (
   id: string,
 ): Promise<Result<OrdersSchema, readonly Problem[]>> => {
@@ -75,5 +108,20 @@ export const rulesSchemaOf = async (
   switch (id) {
     case 'agot':
       return ok(await import('./agot/schema/rules.ts'));
+  }
+};
+
+/** What reads the files that draw a ruleset's board, which are no part of its rules. */
+export interface GeometrySchema {
+  parseGeometry(files: Readonly<Record<string, unknown>>): Result<unknown, readonly RulesIssue[]>;
+}
+
+export const geometrySchemaOf = async (
+  id: string,
+): Promise<Result<GeometrySchema, readonly Problem[]>> => {
+  if (!isRuleset(id)) return fail(unknown(id));
+  switch (id) {
+    case 'agot':
+      return ok(await import('./agot/schema/geometry.ts'));
   }
 };

@@ -26,6 +26,12 @@ const waiting = async (): Promise<string> => {
   return [status.out, nothing.err, reportsOf(path, 'public', '02-action')].join('\n');
 };
 
+/** A map without long lines, which are data or drawings of their own: what stands where. */
+const mapOf = async (name: string, ...options: readonly string[]): Promise<string> => {
+  const { out } = await rookery('map', pathOf(name), ...options);
+  return out.replaceAll(/ d="[^"]{48,}"/g, ' d="…"').replaceAll('><', '>\n<');
+};
+
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
   'text.txt': ['--format', 'text'],
   md: ['--format', 'markdown'],
@@ -58,6 +64,8 @@ export const GOLDEN_FILES: Readonly<Record<string, () => Promise<string> | strin
   'five-kings-westeros.public.txt': () => reportsOf(pathOf('five-kings'), 'public', '03-westeros'),
   'five-kings-westeros.lannister.txt': () =>
     reportsOf(pathOf('five-kings'), 'lannister', '03-westeros'),
+  'five-kings-map.en.svg.txt': () => mapOf('five-kings', '--round', '4', '--orders'),
+  'wuwang-map.zh.svg.txt': () => mapOf('wuwang'),
   'storms-end-waiting.txt': waiting,
   'storms-end-waiting.baratheon.txt': () =>
     reportsOf(pathOf('storms-end'), 'baratheon', '02-action'),

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Problem } from '../../core/problem.ts';
+import { compileGeometry } from './geometry.ts';
 import { compiledPath, hashOf, readFolder } from './rules-files.ts';
 import type { CompiledRules } from './rules-folder.ts';
 import { parseFolder } from './rules-parse.ts';
@@ -15,5 +16,5 @@ export const compileRules = async (folder: string, id: string): Promise<readonly
   const path = compiledPath(folder, id);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, JSON.stringify(compiled));
-  return [];
+  return compileGeometry(folder, id);
 };

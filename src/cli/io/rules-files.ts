@@ -23,6 +23,10 @@ export const ownFolder = (): string => {
 export const compiledPath = (folder: string, id: string): string =>
   join(dirname(folder), 'dist', 'rules', `${id}.json`);
 
+/** Where the compiled form of a ruleset's drawing of its board lies. */
+export const drawingPath = (folder: string, id: string): string =>
+  join(dirname(folder), 'dist', 'rules', `${id}.geometry.json`);
+
 /** The rulesets in a folder, by name. */
 export const rulesetsIn = (folder: string): readonly string[] =>
   existsSync(folder)
@@ -34,14 +38,28 @@ export const rulesetsIn = (folder: string): readonly string[] =>
 
 const isId = (name: string): boolean => /^[a-z][a-z0-9-]*$/.test(name);
 
-/** The bytes of a ruleset's files; editors' hidden leftovers are no part of it. */
-export const readFolder = (folder: string, id: string): Result<RulesFiles, readonly Problem[]> => {
+/** The bytes of a ruleset's files; editors' hidden leftovers are no part of it, nor is its drawing. */
+export const readFolder = (folder: string, id: string): Result<RulesFiles, readonly Problem[]> =>
+  readSome(folder, id, (name) => !draws(name));
+
+/** The bytes of the files that draw a ruleset's board: none if it has not been drawn. */
+export const readDrawing = (folder: string, id: string): Result<RulesFiles, readonly Problem[]> =>
+  readSome(folder, id, draws);
+
+const draws = (name: string): boolean => /^geometry[^/]*\.yaml$/.test(name);
+
+const readSome = (
+  folder: string,
+  id: string,
+  counts: (name: string) => boolean,
+): Result<RulesFiles, readonly Problem[]> => {
   const known = rulesetsIn(folder);
   if (!known.includes(id))
     return fail([{ code: 'unknown-ruleset', args: { ruleset: id, known, folder } }]);
   const root = join(folder, id);
   const bytes = new Map<string, Uint8Array>();
-  for (const name of filesBelow(root)) bytes.set(name, readFileSync(join(root, name)));
+  for (const name of filesBelow(root).filter(counts))
+    bytes.set(name, readFileSync(join(root, name)));
   return ok({ id, bytes });
 };
 

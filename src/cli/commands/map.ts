@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import type { Game, Lang, Reader } from '../../core/game.ts';
+import type { Picture } from '../../core/picture.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { lookBack, momentsPlayed } from '../../desk/look-back.ts';
+import type { Moment } from '../../desk/moment.ts';
+import { drawMap } from '../../report/map/draw.ts';
+import { painterOf } from '../../rulesets/registry.ts';
+import { EXIT, type Exit, leave } from '../exit.ts';
+import { replaceFile } from '../io/files.ts';
+import { loadGeometry } from '../io/geometry.ts';
+import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
+import type { Ports } from '../ports.ts';
+import { talk } from '../terminal.ts';
+import { spelled } from './map-letters.ts';
+import type { Common } from './options.ts';
+
+export interface MapOptions extends Common {
+  readonly round?: number;
+  readonly phase?: string;
+  readonly for: string;
+  readonly orders?: boolean;
+  readonly output?: string;
+  readonly png?: boolean;
+  readonly font?: string;
+}
+
+/** Draws the board as it lies, or as it lay at the end of a round or of one of its phases. */
+export const showMap = (ports: Ports, folder: string, options: MapOptions): Promise<Exit> =>
+  withGame(ports, folder, async (game) => {
+    const picture = await pictureOf(game, options);
+    const draw = drawerOf(game, picture);
+    const lang = options.lang ?? game.settings.settings.language;
+    if (isPng(options)) await writePng(ports, { draw, lang, ...options });
+    else if (options.output === undefined) ports.out.write(draw(lang));
+    else replaceFile(options.output, draw(lang));
+    return EXIT.done;
+  });
+
+type Draw = (lang: Lang) => string;
+
+const drawerOf =
+  <G extends Game>(game: OpenGame<G>, picture: Picture): Draw =>
+  (lang) => {
+    const { words, settings } = inLanguage(game, lang);
+    return drawMap(picture, { title: settings.settings.name, words: words.catalogue });
+  };
+
+const isPng = ({ png, output }: MapOptions): boolean =>
+  png === true || output?.toLowerCase().endsWith('.png') === true;
+
+const readerOf = <G extends Game>({ desk }: OpenGame<G>, named: string): Reader => {
+  const readers = ['public', 'moderator', ...desk.seats];
+  const reader = readers.find((known) => known === named.toLowerCase());
+  if (reader !== undefined) return reader;
+  return leave(
+    EXIT.wrong,
+    `--for: nobody is called "${named}".`,
+    `There are: ${readers.join(', ')}.`,
+  );
+};
+
+/** The last moment that fits what was asked for; without that, the table as it lies. */
+const momentFor = <G extends Game>({ desk }: OpenGame<G>, { round, phase }: MapOptions): Moment => {
+  const { printedPhases } = desk.ruleset;
+  if (phase !== undefined && !printedPhases.includes(phase))
+    return leave(
+      EXIT.wrong,
+      `--phase: there is no phase "${phase}".`,
+      `There are: ${printedPhases.join(', ')}.`,
+    );
+  if (round === undefined && phase === undefined) return momentOfDesk(desk);
+  const played = momentsPlayed(desk);
+  const fits = (moment: Moment): boolean =>
+    (round ?? moment.round) === moment.round && (phase ?? moment.phase) === moment.phase;
+  const last = played.at(-1);
+  return (
+    played.findLast(fits) ??
+    leave(
+      EXIT.needed,
+      `Nothing was played ${round === undefined ? '' : `in round ${round} `}${phase === undefined ? '' : `in the phase "${phase}" `}yet; the last is round ${last?.round ?? 0}, ${last?.phase ?? 'nothing'}.`,
+    )
+  );
+};
+
+const pictureOf = async <G extends Game>(
+  game: OpenGame<G>,
+  options: MapOptions,
+): Promise<Picture> => {
+  const reader = readerOf(game, options.for);
+  const moment = momentFor(game, options);
+  const { ruleset } = game.settings.settings;
+  const painter = await painterOf(ruleset);
+  if (!painter.ok)
+    return leave(EXIT.wrong, `There is nothing that draws the board of "${ruleset}".`);
+  const drawings = await drawingsOf(ruleset);
+  const picture = painter.value(drawings, {
+    ...lookBack(game.desk, moment, reader),
+    moment,
+    orders: options.orders === true ? 'all' : 'lying',
+  });
+  return (
+    picture ?? leave(EXIT.needed, 'The board that this game is played on has not been drawn yet.')
+  );
+};
+
+const drawingsOf = async (ruleset: string): Promise<unknown> => {
+  const drawings = await loadGeometry(ruleset);
+  if (drawings.ok) return drawings.value;
+  const { rulesFileLines } = await import('../io/rules-lines.ts');
+  return leave(EXIT.wrong, ...rulesFileLines(drawings.problems));
+};
+
+/** Wide enough for print. */
+const DOTS = 1860;
+
+interface PngOptions extends Pick<MapOptions, 'output' | 'font'> {
+  readonly draw: Draw;
+  readonly lang: Lang;
+}
+
+const writePng = async (ports: Ports, options: PngOptions): Promise<void> => {
+  const { output, font } = options;
+  if (output === undefined) return leave(EXIT.wrong, '--png: say where to, with -o <file>.png.');
+  if (font !== undefined && !existsSync(font))
+    return leave(EXIT.wrong, `--font: there is no file "${font}".`);
+  const { lettersMissing, pngOf } = await import('../io/png.ts');
+  const fonts = { from: 'machine', file: font } as const;
+  const missing = (svg: string): ReadonlySet<string> => lettersMissing(svg, fonts);
+  replaceFile(output, pngOf(spelled({ ...options, missing, say: talkTo(ports) }), fonts, DOTS));
+};
+
+const talkTo =
+  (ports: Ports) =>
+  (...lines: readonly string[]): void =>
+    talk(ports, ...lines);

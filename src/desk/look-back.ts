@@ -1,0 +1,49 @@
+import { fold } from '../core/advance.ts';
+import type { Entry } from '../core/entry.ts';
+import type { Game, Reader, View } from '../core/game.ts';
+import { copy } from '../core/json.ts';
+import { redact } from '../core/secrecy.ts';
+import type { Desk } from './desk.ts';
+import { compareMoments, isSameMoment, type Moment, momentOf } from './moment.ts';
+
+/** A game as it lay at a moment, as far as a reader may know it. */
+export interface LookBack<G extends Game> {
+  readonly view: View<G>;
+  /** The entries of that round up to then. */
+  readonly entries: readonly Entry<G['event']>[];
+}
+
+/** The phases of which there is anything in the log, in their order. */
+export const momentsPlayed = <G extends Game>({
+  ruleset,
+  entries,
+}: Pick<Desk<G>, 'ruleset' | 'entries'>): readonly Moment[] => {
+  const moments: Moment[] = [];
+  for (const entry of entries) {
+    const moment = momentOf(ruleset, entry);
+    const last = moments.at(-1);
+    if (last === undefined || !isSameMoment(last, moment)) moments.push(moment);
+  }
+  return moments;
+};
+
+/** The table at the end of a phase; or, in a phase that still goes on, as it lies. */
+export const lookBack = <G extends Game>(
+  desk: Desk<G>,
+  moment: Moment,
+  reader: Reader,
+): LookBack<G> => {
+  const { ruleset, rules, seats, entries } = desk;
+  const { printedPhases } = ruleset;
+  const past = entries.filter(
+    (entry) => compareMoments(printedPhases, momentOf(ruleset, entry), moment) <= 0,
+  );
+  const state = copy(ruleset.blank(rules, seats));
+  fold(ruleset, { rules, state }, past);
+  return {
+    view: { rules, state: reader === 'moderator' ? state : ruleset.hide(rules, state, reader) },
+    entries: past
+      .filter(({ round }) => round === moment.round)
+      .map((entry) => redact(entry, reader)),
+  };
+};

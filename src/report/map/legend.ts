@@ -1,0 +1,111 @@
+import { ARROW_SORTS, type Picture, type Point } from '../../core/picture.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { arrowAlong, swords } from './arrows.ts';
+import { letters, linesOf } from './lettering.ts';
+import { heading, PANEL, type PanelText, type Section } from './panel.ts';
+import { anchor, sign } from './signs.ts';
+import { at, type Svg } from './svg.ts';
+import { symbol } from './symbols.ts';
+import { fortification, neutralForce, orderDisc } from './tokens.ts';
+import { ring, star } from './tracks.ts';
+
+interface Key {
+  readonly drawing: readonly Svg[];
+  readonly label: string;
+}
+
+const COLUMN = (PANEL.width - 2 * PANEL.margin) / 2;
+const LINE = 29;
+const ROOM = COLUMN - 36;
+
+/** What the drawings mean: those that this map can have. */
+export const legend = (picture: Picture, { words }: PanelText): Section => {
+  const keys = [
+    ...unitKeys(picture, words),
+    ...signKeys(picture, words),
+    ...trackKeys(picture, words),
+    ...orderKeys(picture, words),
+    ...wayKeys(picture, words),
+  ];
+  const rows = Math.ceil(keys.length / 2);
+  return {
+    height: 34 + rows * LINE,
+    drawing: [
+      ...heading(words.sentence('map.legend')),
+      ...keys.flatMap(({ drawing, label }, index) => {
+        const x = Math.floor(index / rows) * COLUMN;
+        const y = 38 + (index % rows) * LINE;
+        return [at([x + 14, y], drawing), ...lettered([x + 33, y], label)];
+      }),
+    ],
+  };
+};
+
+const SIZE = 11.5;
+
+const lettered = ([x, y]: Point, label: string): readonly Svg[] => {
+  const lines = linesOf(label, SIZE, ROOM);
+  return lines.map((line, index) =>
+    letters([x, y + (index - (lines.length - 1) / 2) * (SIZE + 1)], line, {
+      size: SIZE,
+      anchor: 'start',
+    }),
+  );
+};
+
+const UNIT = { fill: '#8c8577', stroke: '#1f1b16', 'stroke-width': 0.9 } as const;
+
+const unitKeys = ({ units }: Picture, words: Catalogue): readonly Key[] => [
+  ...units.map((unit) => ({ drawing: [symbol(unit, UNIT)], label: words.term('units', unit) })),
+  {
+    drawing: [symbol(units[0] ?? '', { ...UNIT, transform: 'rotate(90)' })],
+    label: words.sentence('map.key.routed'),
+  },
+];
+
+const signKeys = (picture: Picture, words: Catalogue): readonly Key[] => {
+  const { spaces, seats } = picture;
+  const printed = new Set(spaces.flatMap((space) => space.signs));
+  const [first] = seats;
+  const keys = ['city', 'stronghold', 'barrel', 'crown']
+    .filter((id) => printed.has(id))
+    .map((id) => ({ drawing: sign(id), label: words.sentence(`map.key.${id}`) }));
+  return [
+    ...keys,
+    ...(printed.has('port') ? [{ drawing: anchor(), label: words.sentence('map.key.port') }] : []),
+    ...(picture.fortifications && first !== undefined
+      ? [
+          {
+            drawing: fortification(picture, words, first.seat).drawing.slice(1),
+            label: words.sentence('map.key.fortification'),
+          },
+        ]
+      : []),
+    { drawing: neutralForce(words, 5).drawing.slice(1), label: words.sentence('map.key.neutral') },
+  ];
+};
+
+const trackKeys = ({ tracks }: Picture, words: Catalogue): readonly Key[] => [
+  { drawing: [ring()], label: words.sentence('map.key.holder') },
+  ...(tracks.some(({ stars }) => stars.length > 0)
+    ? [{ drawing: [star()], label: words.sentence('map.key.star') }]
+    : []),
+];
+
+const orderKeys = ({ spaces, orderKinds }: Picture, words: Catalogue): readonly Key[] =>
+  spaces.some(({ order }) => order !== null)
+    ? orderKinds.map((kind) => ({
+        drawing: orderDisc(kind, '#8c8577', ''),
+        label: words.term('order-kinds', kind),
+      }))
+    : [];
+
+const wayKeys = (picture: Picture, words: Catalogue): readonly Key[] => {
+  const there = new Set(picture.arrows.map(({ sort }) => sort));
+  const ways = ARROW_SORTS.filter((sort) => there.has(sort)).map((sort) => ({
+    drawing: arrowAlong({ path: 'M-13 0L9 0', tip: [6, 0], turn: 0 }, sort, '#8c8577'),
+    label: words.sentence(`map.key.${sort}`),
+  }));
+  const fought = { drawing: swords('#8c8577'), label: words.sentence('map.key.battle') };
+  return picture.battles.length > 0 ? [...ways, fought] : ways;
+};

@@ -1,0 +1,100 @@
+import type { Lang } from '../../core/game.ts';
+import type { Point } from '../../core/picture.ts';
+import { widthOfChar } from '../width.ts';
+import { type Attributes, element, type Svg, text } from './svg.ts';
+
+/** Fonts with Latin and Chinese letters that machines have, the wished ones first. */
+export const FONTS: Readonly<Record<Lang, string>> = {
+  en: "Georgia, 'DejaVu Serif', 'Noto Serif', serif",
+  zh: "'Noto Serif CJK SC', 'Source Han Serif SC', 'Songti SC', SimSun, Georgia, 'DejaVu Serif', serif",
+};
+
+const NARROW = /[iljtfrI.,:;'’!|()\- ]/;
+const BROAD = /[mwMWA-Z@%]/;
+
+const partOf = (char: string): number => {
+  const columns = widthOfChar(char);
+  if (columns !== 1) return columns === 2 ? 1 : 0;
+  if (NARROW.test(char)) return 0.38;
+  return BROAD.test(char) ? 0.78 : 0.6;
+};
+
+/** How wide a text comes out at most, in whatever of the fonts it is set. */
+export const widthOf = (content: string, size: number): number => {
+  let width = 0;
+  for (const char of content) width += partOf(char) * size;
+  return width;
+};
+
+/** Parts a text at its spaces into lines of a width, as few and as even as can be. */
+export const linesOf = (content: string, size: number, width: number): readonly string[] => {
+  const words = content.split(' ');
+  for (let count = 1; count < words.length; count++) {
+    const lines = parted(words, Math.max(width, 0), size);
+    if (lines.length <= count) return evened(words, count, size);
+  }
+  return words;
+};
+
+const parted = (words: readonly string[], width: number, size: number): readonly string[] => {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+};
+
+/** The narrowest way to set the words in so many lines. */
+const evened = (words: readonly string[], count: number, size: number): readonly string[] => {
+  const whole = widthOf(words.join(' '), size);
+  for (let width = whole / count; width < whole; width += size / 4) {
+    const lines = parted(words, width, size);
+    if (lines.length <= count) return lines;
+  }
+  return [words.join(' ')];
+};
+
+/** A text that would be wider than there is room for, cut short. */
+export const shortened = (content: string, size: number, width: number): string => {
+  if (widthOf(content, size) <= width) return content;
+  let out = '';
+  for (const char of content) {
+    if (widthOf(`${out}${char}…`, size) > width) break;
+    out += char;
+  }
+  return `${out.trimEnd()}…`;
+};
+
+export interface Lettering {
+  readonly size: number;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly weight?: 'bold';
+  readonly style?: 'italic';
+  readonly fill?: string;
+  /** A rim of this colour around the letters, so that they stand out from what is under them. */
+  readonly rim?: string;
+}
+
+export const INK = '#2b2620';
+
+/** One line of text; the point is the middle of its height. */
+export const letters = ([x, y]: Point, content: string, how: Lettering): Svg => {
+  const { size, anchor = 'middle', weight, style, fill = INK, rim } = how;
+  const attributes: Attributes = {
+    x,
+    y: y + size * 0.35,
+    'font-size': size,
+    'text-anchor': anchor === 'start' ? undefined : anchor,
+    'font-weight': weight,
+    'font-style': style,
+    fill,
+  };
+  const rimmed: Attributes =
+    rim === undefined
+      ? {}
+      : { stroke: rim, 'stroke-width': 3, 'stroke-linejoin': 'round', 'paint-order': 'stroke' };
+  return element('text', { ...attributes, ...rimmed }, [text(content)]);
+};

@@ -1,0 +1,20 @@
+import type { Point } from '../../core/picture.ts';
+import { at, type Svg } from './svg.ts';
+
+/** A thing in a row, with the room that it takes. */
+export interface Item {
+  readonly width: number;
+  readonly drawing: readonly Svg[];
+}
+
+const GAP = 3;
+
+/** Things side by side, the whole of them around a point. */
+export const row = ([x, y]: Point, items: readonly Item[], gap = GAP): readonly Svg[] => {
+  let left = x - (items.reduce((sum, { width }) => sum + width + gap, 0) - gap) / 2;
+  return items.map(({ width, drawing }) => {
+    const middle = left + width / 2;
+    left += width + gap;
+    return at([middle, y], drawing);
+  });
+};

@@ -1,0 +1,59 @@
+import type { Point } from '../../core/picture.ts';
+import { visible } from '../escape.ts';
+
+/** A piece of SVG; only the functions of this file make one, so that everything in it is escaped. */
+export interface Svg {
+  readonly svg: string;
+}
+
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Text of people or of a catalogue, as it may stand in an element or an attribute. */
+export const escaped = (text: string): string =>
+  visible(text).replace(/[&<>"']/g, (char) => ESCAPES[char] ?? '');
+
+/** At most two places: the same picture has the same bytes on every machine. */
+export const number = (value: number): string => {
+  const rounded = Math.round(value * 100) / 100;
+  return String(Object.is(rounded, -0) ? 0 : rounded);
+};
+
+const attributesOf = (attributes: Attributes): string => {
+  let out = '';
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined) continue;
+    out += ` ${name}="${typeof value === 'number' ? number(value) : escaped(value)}"`;
+  }
+  return out;
+};
+
+export const element = (name: string, attributes: Attributes, inside: readonly Svg[] = []): Svg => {
+  const head = `<${name}${attributesOf(attributes)}`;
+  const body = inside.map(({ svg }) => svg).join('');
+  return { svg: body === '' ? `${head}/>` : `${head}>${body}</${name}>` };
+};
+
+export const text = (content: string): Svg => ({ svg: escaped(content) });
+
+/** What a pointer or a reading program tells of the element that it stands in. */
+export const title = (content: string): Svg => element('title', {}, [text(content)]);
+
+export const group = (attributes: Attributes, inside: readonly Svg[]): Svg =>
+  element('g', attributes, inside);
+
+export const at = ([x, y]: Point, inside: readonly Svg[], more: Attributes = {}): Svg =>
+  group({ transform: `translate(${number(x)} ${number(y)})`, ...more }, inside);
+
+/** Lines end to end, as path data. */
+export const pathOf = (points: readonly Point[]): string => {
+  const [first, ...rest] = points.map(([x, y]) => `${number(x)} ${number(y)}`);
+  return first === undefined ? '' : `M${first}L${rest.join(' ')}`;
+};

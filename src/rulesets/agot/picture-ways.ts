@@ -1,0 +1,78 @@
+import { type Entry, isAnswered } from '../../core/entry.ts';
+import type { Arrow, BattleShown } from '../../core/picture.ts';
+import type { Event } from './events.ts';
+import type { AreaId, House, OrderId } from './vocabulary.ts';
+
+// What pieces did in a round, from its entries.
+
+type Entries = readonly Entry<Event>[];
+
+function* eventsOf(entries: Entries): Generator<Event> {
+  for (const { event } of entries) if (!isAnswered(event)) yield event;
+}
+
+/** Where pieces went, each way once, in the order of the round. */
+export const arrowsOf = (entries: Entries): readonly Arrow[] => {
+  const arrows = new Map<string, Arrow>();
+  for (const event of eventsOf(entries))
+    for (const arrow of arrowsOfEvent(event)) {
+      const key = [arrow.sort, arrow.seat, arrow.from, arrow.into].join(' ');
+      if (arrow.from !== arrow.into && !arrows.has(key)) arrows.set(key, arrow);
+    }
+  return [...arrows.values()];
+};
+
+const arrowsOfEvent = (event: Event): readonly Arrow[] => {
+  switch (event.type) {
+    case 'moved':
+      return [{ sort: 'move', seat: event.house, from: event.from, into: event.into }];
+    case 'battle-joined':
+      return [{ sort: 'attack', seat: event.attacker, from: event.from, into: event.area }];
+    case 'neutral-force-attacked':
+      return [{ sort: 'attack', seat: event.house, from: event.from, into: event.area }];
+    case 'retreated':
+    case 'brought-away':
+      return [{ sort: 'retreat', seat: event.house, from: event.from, into: event.into }];
+    case 'thrown-back':
+      return [{ sort: 'retreat', seat: event.house, from: event.area, into: event.into }];
+    case 'raid-resolved':
+      return event.targets.map(({ area }) => ({
+        sort: 'raid',
+        seat: event.house,
+        from: event.area,
+        into: area,
+      }));
+    default:
+      return [];
+  }
+};
+
+/** The battles of the round, and the attempts on neutral forces; the last one in an area counts. */
+export const battlesOf = (entries: Entries): readonly BattleShown[] => {
+  const battles = new Map<AreaId, House | null>();
+  for (const event of eventsOf(entries)) {
+    if (event.type === 'battle-joined' || event.type === 'neutral-force-attacked')
+      battles.set(event.area, null);
+    if (event.type === 'battle-decided') battles.set(event.area, event.winner);
+    if (event.type === 'neutral-force-removed') battles.set(event.area, event.house);
+  }
+  return [...battles].map(([space, winner]) => ({ space, winner }));
+};
+
+export interface LaidOrder {
+  readonly house: House;
+  readonly order: OrderId;
+}
+
+/** The orders of the round as they were revealed and then exchanged. */
+export const ordersOf = (entries: Entries): ReadonlyMap<AreaId, LaidOrder> => {
+  const laid = new Map<AreaId, LaidOrder>();
+  for (const event of eventsOf(entries)) {
+    if (event.type === 'orders-revealed')
+      for (const [area, order] of Object.entries(event.orders))
+        laid.set(area, { house: event.house, order });
+    if (event.type === 'order-replaced')
+      laid.set(event.area, { house: event.house, order: event.order });
+  }
+  return laid;
+};

@@ -1,0 +1,89 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadGeometry } from '../../src/cli/io/geometry.ts';
+import { compileRules } from '../../src/cli/io/rules-compile.ts';
+import { drawingPath, ownFolder } from '../../src/cli/io/rules-files.ts';
+import { loadRules } from '../../src/cli/io/rules-folder.ts';
+import type { Drawings } from '../../src/rulesets/agot/geometry.ts';
+
+let root = '';
+let folder = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'rookery-geometry-'));
+  folder = join(root, 'rules');
+  cpSync(ownFolder(), folder, { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const edit = (from: string, to: string): void => {
+  const file = join(folder, 'agot', 'geometry.yaml');
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+};
+
+const drawings = async (): Promise<Drawings> => {
+  const loaded = await loadGeometry('agot', folder);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+  return loaded.value as Drawings;
+};
+
+const rules = async () => {
+  const loaded = await loadRules('agot', { folder });
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+  return loaded.value;
+};
+
+describe('the drawing of the board', () => {
+  test('comes out the same from its files as compiled', async () => {
+    const parsed = await drawings();
+    expect(await compileRules(folder, 'agot')).toEqual([]);
+    expect(await drawings()).toEqual(parsed);
+  });
+
+  test('is taken as compiled while that fits, and read anew when it was edited', async () => {
+    await compileRules(folder, 'agot');
+    const path = drawingPath(folder, 'agot');
+    const compiled = JSON.parse(readFileSync(path, 'utf8')) as object;
+    writeFileSync(path, JSON.stringify({ ...compiled, geometry: 'as compiled' }));
+    expect(await drawings()).toBe('as compiled');
+    edit('size: [920, 1320]', 'size: [921, 1320]');
+    expect((await drawings()).none.size).toEqual([921, 1320]);
+  });
+
+  test('decides nothing: the rules and their fingerprint stay as they are', async () => {
+    await compileRules(folder, 'agot');
+    const before = await rules();
+    edit('size: [920, 1320]', 'size: [921, 1320]');
+    const after = await rules();
+    expect(after.fingerprint).toBe(before.fingerprint);
+    expect(after.source).toBe('compiled');
+  });
+
+  test.each([
+    ['a colour that is none', 'colour: "#9fb6c6"', 'colour: "grey"', 'not-understood'],
+    ['a pattern that is not known', 'pattern: "dots"', 'pattern: "stars"', 'not-one-of'],
+    ['an unknown member', 'size: [920, 1320]', 'sise: [920, 1320]', 'unknown-member'],
+    ['a line that is not of points', 'line: "', 'line: "here ', 'not-understood'],
+  ])('%s is told with its line', async (_, from, to, code) => {
+    edit(from, to);
+    const loaded = await loadGeometry('agot', folder);
+    const problems = loaded.ok ? [] : loaded.problems;
+    const text = readFileSync(join(folder, 'agot', 'geometry.yaml'), 'utf8');
+    const line = text.slice(0, text.indexOf(to)).split('\n').length;
+    expect(problems.map((problem) => [problem.code, problem.place?.line])).toContainEqual([
+      code,
+      line,
+    ]);
+    expect(await compileRules(folder, 'agot')).toEqual(problems);
+  });
+
+  test('that is not there is told', async () => {
+    rmSync(join(folder, 'agot', 'geometry.yaml'));
+    const loaded = await loadGeometry('agot', folder);
+    expect(loaded.ok ? [] : loaded.problems[0]?.place?.file).toBe('rules/agot/geometry.yaml');
+  });
+});

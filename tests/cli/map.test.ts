@@ -1,0 +1,157 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { XMLValidator } from 'fast-xml-parser';
+import { describe, expect, test } from 'vitest';
+import { spelled } from '../../src/cli/commands/map-letters.ts';
+import { EXIT } from '../../src/cli/exit.ts';
+import { lettersMissing, pngOf } from '../../src/cli/io/png.ts';
+import type { Lang } from '../../src/core/game.ts';
+import { copyOf, emptyFolder, pathOf, read, rookery, write } from '../support/sample-games.ts';
+
+const FIVE = pathOf('five-kings');
+const FORUM = pathOf('wuwang');
+const READERS = ['public', 'moderator', 'stark', 'lannister', 'baratheon', 'greyjoy', 'tyrell'];
+
+describe('rookery map', () => {
+  test('prints the board as it lies, in the language of the game', async () => {
+    const { exit, out, err } = await rookery('map', FORUM);
+    expect(exit).toBe(EXIT.done);
+    expect(err).toBe('');
+    expect(XMLValidator.validate(out)).toBe(true);
+    expect(out).toContain('第5回合');
+    expect(out).toContain('临冬城');
+  });
+
+  test('is drawn in another language on demand', async () => {
+    const { out } = await rookery('map', FORUM, '--lang', 'en');
+    expect(out).toContain('Winterfell');
+    expect(out).not.toContain('临冬城');
+  });
+
+  test('writes a file', async () => {
+    const file = join(emptyFolder(), 'map.svg');
+    const { out } = await rookery('map', FIVE, '-o', file);
+    expect(out).toBe('');
+    expect(readFileSync(file, 'utf8')).toBe((await rookery('map', FIVE)).out);
+  });
+
+  test('goes back to the end of a round, with its ways', async () => {
+    const { out } = await rookery('map', FIVE, '--round', '2');
+    expect(out).toContain('Round 2 of 10');
+    expect(out).toContain('Action phase');
+    expect(out).toMatch(/attacks from/);
+  });
+
+  test('goes back to the end of a phase: orders lie, and nobody has marched', async () => {
+    const { out } = await rookery('map', FIVE, '--round', '2', '--phase', 'planning');
+    expect(out).toContain('Planning phase');
+    expect(out).toContain('March');
+    expect(out).not.toMatch(/attacks from/);
+  });
+
+  test('shows orders that were carried out with --orders alone', async () => {
+    const order = 'Consolidate Power</title>';
+    expect((await rookery('map', FIVE, '--round', '2')).out).not.toContain(order);
+    expect((await rookery('map', FIVE, '--round', '2', '--orders')).out).toContain(order);
+  });
+
+  test.each([
+    [
+      'a round that has not been',
+      EXIT.needed,
+      ['--round', '9'],
+      /in round 9 yet; the last is round/,
+    ],
+    [
+      'a phase that there is none of',
+      EXIT.wrong,
+      ['--phase', 'tea'],
+      /There are: set-up, westeros/,
+    ],
+    ['a reader whom nobody knows', EXIT.wrong, ['--for', 'frey'], /nobody is called "frey"/],
+    ['a PNG without a file', EXIT.wrong, ['--png'], /-o <file>\.png/],
+    [
+      'a font that is not there',
+      EXIT.wrong,
+      ['-o', 'x.png', '--font', 'no.ttf'],
+      /no file "no\.ttf"/,
+    ],
+    ['a round that is no number', EXIT.wrong, ['--round', 'two'], /whole number/],
+  ])('%s', async (_, exit, options, told) => {
+    const said = await rookery('map', FIVE, ...options);
+    expect(said.err).toMatch(told);
+    expect(said.out).toBe('');
+    expect(said.exit).toBe(exit);
+    expect(existsSync('x.png')).toBe(false);
+  });
+
+  test('holds a hostile name of the game as text', async () => {
+    const path = copyOf('five-kings');
+    const file = read(path, 'game.yaml');
+    write(path, 'game.yaml', file.replace(/^name: .*$/m, 'name: "<script>alert(1)</script>"'));
+    const { out } = await rookery('map', path);
+    expect(out).toContain('&lt;script&gt;');
+    expect(out).not.toContain('<script>');
+  });
+});
+
+describe('what a map tells', () => {
+  const drawn = async (reader: string, ...options: readonly string[]): Promise<string> =>
+    (await rookery('map', FORUM, '--for', reader, '--orders', ...options)).out;
+
+  test.each([['--round', '3'], ['--round', '4', '--phase', 'planning'], []])(
+    'is the same for every reader: only what lies open is drawn (%s %s %s %s)',
+    async (...options) => {
+      const open = await drawn('public', ...options);
+      for (const reader of READERS) expect(await drawn(reader, ...options), reader).toBe(open);
+    },
+  );
+
+  test('is nothing of orders that are sealed', async () => {
+    const path = copyOf('wuwang');
+    const before = (await rookery('map', path, '--for', 'moderator')).out;
+    write(path, 'orders/05-planning/stark.txt', '临冬城：防守\n');
+    expect((await rookery('map', path, '--for', 'moderator')).out).toBe(before);
+  });
+});
+
+const NO_FONTS = { from: 'file' } as const;
+
+describe('letters', () => {
+  test('all are missing where there are no fonts', () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><text>临A</text></svg>';
+    expect([...lettersMissing(svg, NO_FONTS)]).toEqual(['A', '临']);
+  });
+
+  const spell = (lang: Lang, missing: (svg: string) => readonly string[]) => {
+    const said: string[] = [];
+    const svg = spelled({
+      draw: (drawnIn) => (drawnIn === 'zh' ? '<text>临冬城</text>' : '<text>五 Winterfell</text>'),
+      lang,
+      missing: (text) => new Set(missing(text)),
+      say: (...lines) => said.push(...lines),
+    });
+    return { svg, said: said.join('\n') };
+  };
+
+  test('that there are leave the map as it is', () => {
+    expect(spell('zh', () => [])).toEqual({ svg: '<text>临冬城</text>', said: '' });
+  });
+
+  test('that lack make the map English, and what still lacks a question mark; that is said', () => {
+    const { svg, said } = spell('zh', (text) => text.match(/[五临冬城]/g) ?? []);
+    expect(svg).toBe('<text>? Winterfell</text>');
+    expect(said).toMatch(/no font here .* in English/);
+  });
+
+  test('without any, there is no map', () => {
+    expect(() => spell('en', () => ['A'])).toThrow(/--font/);
+  });
+});
+
+test('a PNG is as wide as was asked for', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>';
+  const png = Buffer.from(pngOf(svg, NO_FONTS, 300));
+  expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([300, 150]);
+});

@@ -1,0 +1,197 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, test } from 'vitest';
+import { initialOf } from '../../../src/report/map/units.ts';
+import type { Event } from '../../../src/rulesets/agot/events.ts';
+import { rulesFor } from '../../support/rules.ts';
+import { LANGUAGES, languageOf } from '../languages.ts';
+import { drawn, LANGS, pictureOf, placeIn, tableOf } from './pictures.ts';
+
+const BOARD = await rulesFor({ preset: 'board' });
+const FORUM = await rulesFor({ preset: 'forum' });
+const CLASH = await rulesFor({ preset: 'clash-of-kings', players: 6 });
+
+interface Node {
+  readonly [name: string]: unknown;
+}
+
+const parser = new XMLParser({ ignoreAttributes: false, preserveOrder: true });
+
+const isList = (inner: unknown): inner is readonly Node[] => Array.isArray(inner);
+
+const textIn = (nodes: readonly Node[]): string =>
+  nodes.map((node) => String(node['#text'] ?? '')).join('');
+
+/** The texts of all elements of a name, wherever they stand. */
+const textsBelow = (nodes: readonly Node[], name: string): readonly string[] =>
+  nodes.flatMap((node) =>
+    Object.entries(node).flatMap(([key, inner]) => {
+      if (!isList(inner)) return [];
+      return key === name ? [textIn(inner)] : textsBelow(inner, name);
+    }),
+  );
+
+const textsOf = (svg: string, name: string): readonly string[] =>
+  textsBelow(parser.parse(svg) as readonly Node[], name);
+
+const titlesOf = (svg: string): readonly string[] => textsOf(svg, 'title');
+
+/** A table with one of everything. */
+const fullTable = () => {
+  const state = tableOf(FORUM);
+  const winterfell = placeIn(state, 'winterfell');
+  Object.assign(winterfell, { house: 'stark', order: 'march+1', orderOf: 'stark' });
+  Object.assign(winterfell.units, { footman: 2, knight: 1, 'siege-engine': 1 });
+  winterfell.routed.footman = 3;
+  winterfell.fortification = 'stark';
+  placeIn(state, 'karhold').token = 'greyjoy';
+  placeIn(state, 'the-eyrie').neutral = 6;
+  state.ports = ['pyke-port'];
+  Object.assign(placeIn(state, 'pyke-port'), { house: 'greyjoy' });
+  placeIn(state, 'pyke-port').units.ship = 2;
+  return state;
+};
+
+describe.each(LANGS)('the map in %s', (lang) => {
+  const svg = drawn(pictureOf(FORUM, fullTable()), lang);
+  const { catalogue } = languageOf(lang);
+
+  test('is well-formed XML', () => {
+    expect(XMLValidator.validate(svg)).toBe(true);
+  });
+
+  test('has no sentence that lacks', () => {
+    expect(svg).not.toMatch(/map\.[a-z]|undefined|NaN/);
+  });
+
+  test('tells of everything that lies on the board', () => {
+    const titles = titlesOf(svg);
+    const told = (code: string, args: Readonly<Record<string, unknown>>): string =>
+      catalogue.sentence(code, args);
+    expect(titles).toContain(
+      told('map.force', {
+        house: 'stark',
+        units: { footman: 2, knight: 1, 'siege-engine': 1 },
+        routed: { footman: 3 },
+      }),
+    );
+    expect(titles).toContain(told('map.order', { house: 'stark', order: 'march+1' }));
+    expect(titles).toContain(told('map.fortification', { house: 'stark' }));
+    expect(titles).toContain(told('map.token', { house: 'greyjoy' }));
+    expect(titles).toContain(told('map.neutral', { strength: 6 }));
+    expect(titles).toContain(told('map.force', { house: 'greyjoy', units: { ship: 2 } }));
+    expect(titles).toContain(catalogue.term('areas', 'pyke-port'));
+  });
+
+  test('names every house and track, and the round', () => {
+    const texts = textsOf(svg, 'text');
+    for (const house of FORUM.houses) expect(texts).toContain(catalogue.term('houses', house));
+    expect(texts).toContain(catalogue.sentence('map.round', { round: 3, rounds: 10 }));
+    expect(texts).toContain(catalogue.sentence('map.legend'));
+  });
+});
+
+describe('shields', () => {
+  test.each(LANGUAGES)('bear different letters, in %s', (_, __, { catalogue }) => {
+    const shown = pictureOf(CLASH, tableOf(CLASH));
+    const letters = CLASH.houses.map((house) => initialOf(shown, catalogue, house));
+    expect(new Set(letters).size).toBe(CLASH.houses.length);
+  });
+});
+
+describe('the map', () => {
+  test('has the same bytes every time', () => {
+    expect(drawn(pictureOf(FORUM, fullTable()))).toBe(drawn(pictureOf(FORUM, fullTable())));
+  });
+
+  test.each([
+    ['markup', '</text><script>alert(1)</script>'],
+    ['quotes', `" onload="x' y='`],
+    ['entities', '&lt;&amp;]]>'],
+    ['letters that are not seen', 'a\u202eb\u0000c\ufffe'],
+    ['very long words', 'W'.repeat(4000)],
+  ])('holds a name of %s as text', (_, name) => {
+    const svg = drawn(pictureOf(BOARD, tableOf(BOARD)), 'en', name);
+    expect(XMLValidator.validate(svg)).toBe(true);
+    expect(svg).not.toMatch(/<script|onload="x/);
+    for (const unseen of ['\u0000', '\u202e', '\ufffe']) expect(svg).not.toContain(unseen);
+  });
+
+  test('lays routed units on their side', () => {
+    const state = tableOf(BOARD);
+    Object.assign(placeIn(state, 'pyke'), { house: 'greyjoy' });
+    const { length: before } = drawn(pictureOf(BOARD, state)).split('rotate(90)');
+    placeIn(state, 'pyke').routed.knight = 1;
+    expect(drawn(pictureOf(BOARD, state)).split('rotate(90)')).toHaveLength(before + 1);
+  });
+
+  test('shows the attackers of a battle beside those who hold the area', () => {
+    const state = tableOf(BOARD);
+    Object.assign(placeIn(state, 'pyke'), { house: 'greyjoy' });
+    placeIn(state, 'pyke').units.footman = 1;
+    const side = { card: null, textCancelled: false, strengthCancelled: false, blade: false };
+    state.battle = {
+      area: 'pyke',
+      from: 'ironmans-bay',
+      bonus: 0,
+      order: 'march+0',
+      force: { footman: 0, knight: 2, ship: 0, 'siege-engine': 0 },
+      attacker: { house: 'lannister', ...side, total: null },
+      defender: { house: 'greyjoy', ...side, total: null },
+      supports: [],
+      winner: null,
+      owed: 0,
+    };
+    const titles = titlesOf(drawn(pictureOf(BOARD, state)));
+    expect(titles).toContain('Greyjoy: 1 footman');
+    expect(titles).toContain('Lannister: 2 knights');
+  });
+});
+
+describe('ways of the round', () => {
+  const moved: Event = {
+    type: 'moved',
+    rule: 'MAR-1',
+    house: 'stark',
+    from: 'winterfell',
+    into: 'karhold',
+    units: { footman: 1 },
+    way: 'border',
+  };
+  const raid: Event = {
+    type: 'raid-resolved',
+    rule: 'RAD-1',
+    house: 'greyjoy',
+    area: 'ironmans-bay',
+    order: 'raid',
+    targets: [{ area: 'seagard', house: 'stark', order: 'consolidate-power' }],
+  };
+  const retreated: Event = { ...moved, type: 'retreated', rule: 'BAT-13', into: 'castle-black' };
+  const titles = (...events: readonly Event[]): readonly string[] =>
+    titlesOf(drawn(pictureOf(BOARD, tableOf(BOARD), events)));
+
+  test.each([
+    ['a move', moved, 'Stark: Winterfell to Karhold'],
+    ['a raid', raid, "Greyjoy raids Seagard from Ironman's Bay"],
+    ['a retreat', retreated, 'Stark retreats from Winterfell to Castle Black'],
+  ] as const)('%s is an arrow', (_, event, told) => {
+    expect(titles(event)).toContain(told);
+    expect(titles()).not.toContain(told);
+  });
+
+  test('the same way is drawn once', () => {
+    expect(titles(moved, moved).filter((told) => told.startsWith('Stark: W'))).toHaveLength(1);
+  });
+
+  test('orders that were carried out are shown if they are asked for', () => {
+    const revealed: Event = {
+      type: 'orders-revealed',
+      rule: 'PLN-5',
+      house: 'stark',
+      orders: { winterfell: 'defense+2' },
+    };
+    const shown = (orders: 'lying' | 'all'): readonly string[] =>
+      titlesOf(drawn(pictureOf(BOARD, tableOf(BOARD), [revealed], orders)));
+    expect(shown('all')).toContain('Stark: Defense +2*');
+    expect(shown('lying')).not.toContain('Stark: Defense +2*');
+  });
+});

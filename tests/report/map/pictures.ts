@@ -1,0 +1,52 @@
+import type { Entry } from '../../../src/core/entry.ts';
+import type { Lang } from '../../../src/core/game.ts';
+import type { Picture } from '../../../src/core/picture.ts';
+import { must } from '../../../src/core/result.ts';
+import { drawMap } from '../../../src/report/map/draw.ts';
+import type { Event } from '../../../src/rulesets/agot/events.ts';
+import { agot } from '../../../src/rulesets/agot/index.ts';
+import { picture } from '../../../src/rulesets/agot/picture.ts';
+import type { Rules } from '../../../src/rulesets/agot/rules.ts';
+import type { Place, State } from '../../../src/rulesets/agot/state.ts';
+import { languageOf } from '../languages.ts';
+import { drawings } from './board.ts';
+
+// Pictures of tables that a test lays out itself.
+
+/** An empty table that a test may write on. */
+export const tableOf = (rules: Rules): State => agot.blank(rules, rules.houses);
+
+export const placeIn = (state: State, area: string): Place =>
+  must(
+    state.places.find((place) => place.area === area),
+    area,
+  );
+
+export const pictureOf = (
+  rules: Rules,
+  state: State,
+  events: readonly Event[] = [],
+  orders: 'lying' | 'all' = 'lying',
+): Picture =>
+  picture(
+    { rules, state },
+    {
+      geometry: drawings[rules.options.overlay],
+      entries: events.map(entryOf),
+      moment: { round: 3, phase: 'action' },
+      orders,
+    },
+  );
+
+const entryOf = (event: Event, index: number): Entry<Event> => ({
+  n: index + 1,
+  round: 3,
+  phase: 'marches',
+  cause: 0,
+  event,
+});
+
+export const LANGS: readonly Lang[] = ['en', 'zh'];
+
+export const drawn = (shown: Picture, lang: Lang = 'en', title = 'Five Kings'): string =>
+  drawMap(shown, { title, words: languageOf(lang).catalogue });
