@@ -1,19 +1,25 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { DIALECTS } from '../report/render/dialects.ts';
 import type { AdjudicateOptions } from './commands/adjudicate.ts';
-import type { AmendOptions } from './commands/amend.ts';
 import type { BundleOptions } from './commands/bundle.ts';
 import type { CheckOptions } from './commands/check.ts';
 import type { MapOptions } from './commands/map.ts';
 import type { NewOptions } from './commands/new.ts';
 import type { Common } from './commands/options.ts';
-import type { ReceiveOptions } from './commands/receive.ts';
 import type { ReportOptions } from './commands/report.ts';
-import type { SendOptions } from './commands/send.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { FORMATS } from './formats.ts';
 import type { Ports } from './ports.ts';
+import { addMailCommands } from './program-mail.ts';
+import {
+  collected,
+  common,
+  type Finish,
+  type Folder,
+  folderOf,
+  wholeNumber,
+} from './program-parts.ts';
 import { talk } from './terminal.ts';
 import { VERSION } from './version.ts';
 
@@ -45,8 +51,6 @@ export const run = async (argv: readonly string[], ports: Ports): Promise<Exit> 
   }
 };
 
-type Finish = (code: Exit) => void;
-
 const programFor = (ports: Ports, finish: Finish): Command => {
   const program = new Command('rookery')
     .description("A moderator's workbench for board games of intrigue played by mail.")
@@ -64,37 +68,13 @@ const programFor = (ports: Ports, finish: Finish): Command => {
   addStatus(program, ports, finish);
   addCheck(program, ports, finish);
   addAdjudicate(program, ports, finish);
-  addReceive(program, ports, finish);
-  addSend(program, ports, finish);
-  addAmend(program, ports, finish);
+  addMailCommands(program, ports, finish);
   addReport(program, ports, finish);
   addMap(program, ports, finish);
   addBundle(program, ports, finish);
   addSimulate(program, ports, finish);
   return program;
 };
-
-interface Folder {
-  readonly C?: string;
-}
-
-const folderOf = (operand: string | undefined, { C }: Folder): string => operand ?? C ?? '.';
-
-const common = (command: Command): Command =>
-  command
-    .option('-C <folder>', "the game's folder, if it is not the current one")
-    .addOption(new Option('--lang <lang>', "else the game's own").choices(['en', 'zh']))
-    .option('--no-color', 'no colours');
-
-const wholeNumber = (text: string): number => {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
-  return Number(text);
-};
-
-const collected = (value: string, before: readonly string[]): readonly string[] => [
-  ...before,
-  value,
-];
 
 const addNew = (program: Command, ports: Ports, finish: Finish): void => {
   program
@@ -169,48 +149,6 @@ const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => 
     });
 };
 
-const addReceive = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('receive'))
-    .description('take in mails, pasted posts and order files; say what became of each')
-    .argument('[files...]', 'files, mboxes, Maildirs, folders of them, or - for stdin')
-    .option('--imap', 'take the mailbox of game.yaml; ROOKERY_IMAP_PASSWORD has the password')
-    .option('--deadline <time>', 'what arrived later is late; else deadlines in game.yaml')
-    .option('--now <time>', 'when messages arrived that do not say so; else the clock')
-    .option('--json', 'print JSON')
-    .action(async (files: readonly string[], options: ReceiveOptions & Folder) => {
-      const { receiveMessages } = await import('./commands/receive.ts');
-      finish(await receiveMessages(ports, folderOf(undefined, options), files, options));
-    });
-};
-
-const addSend = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('send'))
-    .description('send what waits in the outbox, each mail once')
-    .argument('[folder]', "the game's folder")
-    .option('--yes', 'send; without it, say what would be sent and to whom')
-    .option('--json', 'print JSON')
-    .action(async (folder: string | undefined, options: SendOptions & Folder) => {
-      const { sendMails } = await import('./commands/send.ts');
-      finish(await sendMails(ports, folderOf(folder, options), options));
-    });
-};
-
-const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('amend'))
-    .description('rule on a message that receive could not settle; without one, list them')
-    .argument('[folder]', "the game's folder")
-    .option('--message <n>', 'its number', wholeNumber)
-    .option('--use', 'it counts')
-    .option('--ignore', 'it does not count')
-    .option('--for <seat>', 'whose message it is')
-    .option('--reason <text>', 'why; it is kept with the message')
-    .option('--now <time>', 'the time of the ruling; else the clock')
-    .action(async (folder: string | undefined, options: AmendOptions & Folder) => {
-      const { amendMessage } = await import('./commands/amend.ts');
-      finish(await amendMessage(ports, folderOf(folder, options), options));
-    });
-};
-
 const addReport = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('report'))
     .description('print or write the report of a round')
@@ -247,6 +185,7 @@ const addMap = (program: Command, ports: Ports, finish: Finish): void => {
 const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('bundle'))
     .description('write a folder for each house: report, view of the state, order template')
+    .option('--keys', "each house's key for tags, too: hand it over once")
     .argument('[folder]', "the game's folder")
     .option('--for <seat>', 'one seat; else all')
     .option('--round <n>', 'the round of the report; else the last', wholeNumber)

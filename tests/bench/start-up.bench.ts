@@ -48,6 +48,11 @@ const COMMANDS: Readonly<Record<string, { readonly aim: number; args(): readonly
   },
   report: { aim: 60, args: () => [bin, 'report', 'games/five-kings'] },
   adjudicate: { aim: 200, args: () => [bin, 'adjudicate', copyOfGame()] },
+  bundle: {
+    aim: 300,
+    args: () => [bin, 'bundle', 'games/five-kings', '-o', join(folder, 'bundles')],
+  },
+  map: { aim: 200, args: () => [bin, 'map', 'games/five-kings', '-o', join(folder, 'map.svg')] },
 };
 
 test('CPU over bare node, milliseconds', () => {

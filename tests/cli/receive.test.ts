@@ -171,52 +171,25 @@ describe('receive', () => {
     expect(read(game, 'orders/06-planning/stark.txt')).toContain('海疆城：防守+2');
   });
 
-  const tagOf = async (lines: readonly string[]): Promise<string> => {
-    write(game, 'orders/05-planning/stark.txt', lines.join('\n'));
-    const { out } = await rookery('check', join(game, STARK), '-C', game);
-    rmSync(join(game, STARK));
-    return /验证码：([0-9A-Z-]+)/.exec(out)?.[1] ?? '';
-  };
-
-  test('the tag that check prints proves orders from any address, however they are laid out', async () => {
-    settings('intake: { proof: tag }');
-    const tag = await tagOf(ORDERS);
-    expect(tag).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-    const other = [
-      '  海疆城 : 防守 +2',
-      '',
-      '寒冰湾：支援 临冬城',
-      '抵御野蛮人 1',
-      `tag ${tag.toLowerCase()}`,
-    ];
-    write(mails, 'a.eml', mail(other, { from: 'holiday@x.org' }));
+  test("an order file is its house's by its name", async () => {
+    write(mails, 'stark.txt', ORDERS.join('\n'));
     expect(await verdicts()).toMatchObject([{ fate: 'used', seat: 'stark' }]);
-    const [sent = ''] = Object.values(filesIn(join(game, 'outbox/new')));
-    expect(sent, 'the receipt goes to the known address').toMatch(/^To: xue@example\.org$/m);
   });
 
-  test('a tag is of its orders, its house and its round alone', async () => {
-    const tag = await tagOf(ORDERS);
-    const changed = ['海疆城：防守+1', ...ORDERS.slice(1), `tag: ${tag}`];
-    write(mails, 'a.eml', mail(changed));
-    write(
-      mails,
-      'b.eml',
-      mail([...ORDERS, `tag: ${tag}`], { from: 'meigui@example.org', id: 'b@x' }),
+  test.each([
+    [
+      'aliases that explode',
+      ['a: &a [x, x]', 'b: &b [*a, *a]', 'c: &c [*b, *b]', 'orders: [*c, *c]'],
+    ],
+    ['keys of the language', ['__proto__: { polluted: yes }', 'orders: { constructor: x }']],
+  ])('YAML with %s does nothing but earn a verdict', async (_, lines) => {
+    write(mails, 'stark.yaml', lines.join('\n'));
+    const [told] = await verdicts();
+    expect(['ignored', 'ruling']).toContain(told?.fate);
+    expect(Object.keys(filesIn(game)).some((name) => name.startsWith('orders/05-planning'))).toBe(
+      false,
     );
-    expect(await verdicts()).toMatchObject([
-      { fate: 'ruling', reason: 'wrong-tag' },
-      { fate: 'ruling', reason: 'other-seat' },
-    ]);
-  });
-
-  test('without the proof that the game demands nothing is used, and no tag is told', async () => {
-    settings('intake: { proof: tag }');
-    write(mails, 'a.eml', mail(ORDERS));
-    expect(await verdicts()).toMatchObject([{ fate: 'ruling', reason: 'no-proof' }]);
-    const [receipt = ''] = Object.values(filesIn(join(game, 'outbox/text')));
-    expect(receipt).toContain('摘要');
-    expect(receipt).not.toContain('验证码');
+    expect(({} as { polluted?: string }).polluted).toBeUndefined();
   });
 
   test('a file that a hand laid there is never replaced', async () => {

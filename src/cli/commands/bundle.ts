@@ -10,6 +10,7 @@ import { stateText } from '../io/state-file.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import { templateText } from '../order-template.ts';
 import type { Ports } from '../ports.ts';
+import { seatKey } from '../receive/recognise.ts';
 import { renderedReports } from '../report-formats.ts';
 import type { Common } from './options.ts';
 import { roundToTell } from './report.ts';
@@ -18,6 +19,8 @@ export interface BundleOptions extends Common {
   readonly for?: string;
   readonly round?: number;
   readonly o?: string;
+  /** Each house's key, too, which is handed over once. */
+  readonly keys?: boolean;
 }
 
 const BUNDLES = 'bundles';
@@ -30,7 +33,7 @@ export const writeBundles = (ports: Ports, folder: string, options: BundleOption
   withGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
     const seats = seatsOf(game, options.for);
-    const bundle = bundlesOf(game, options.round);
+    const bundle = bundlesOf(game, options);
     const to = options.o ?? join(folder, BUNDLES, makeMoment(momentOfDesk(game.desk)));
     for (const seat of seats) {
       writeFiles(resolve(ports.folder, to, seat), bundle(seat));
@@ -55,7 +58,7 @@ const seatsOf = <G extends Game>(
 
 const bundlesOf = <G extends Game>(
   game: OpenGame<G>,
-  round: number | undefined,
+  { round, keys = false }: BundleOptions,
 ): ((seat: Seat) => Bundle) => {
   const { desk } = game;
   const moments = roundToTell(game, round);
@@ -70,21 +73,25 @@ const bundlesOf = <G extends Game>(
       'report.html': html(seat).join(''),
       'state.yaml': stateText({ ...desk, state: view.state }),
       ...(!over && formFiles(game, view.state, seat)),
+      ...(keys && { 'key.txt': `${seatKey(game.seed, seat)}\n` }),
     };
   };
 };
 
 /** The template and the schema of the orders, in games that have them. */
 const formFiles = <G extends Game>(
-  { desk, words }: OpenGame<G>,
+  { desk, words, settings }: OpenGame<G>,
   state: G['state'],
   seat: Seat,
 ): Bundle => {
   const { rules, ruleset } = desk;
+  const phase = makeMoment(momentOfDesk(desk));
+  const { name: game, preset } = settings.settings;
+  const tagged = { game, preset, seat, phase, players: desk.seats.length };
   const form = ruleset.orderForm?.({ rules, state }, seat, words.catalogue.lang);
   if (form === undefined) return {};
   return {
-    'orders.txt': templateText(form, words.catalogue),
+    'orders.txt': `${templateText(form, words.catalogue)}\n## ${words.frame('template.tag', tagged)}\n`,
     'orders.schema.json': `${JSON.stringify(form.schema, null, 2)}\n`,
   };
 };

@@ -105,6 +105,8 @@ export const EN = {
   'send.sent': '{count, one: 1 mail was sent., other: {count} mails were sent.}',
   'send.refused':
     '{id}: the server will never take a mail to {address}; check the address in game.yaml.',
+  'template.tag':
+    'Proof that the orders are yours, from any address: rookery tag orders.txt --game "{game}" --for {seat:raw} --phase {phase:raw} --preset {preset} --players {players}',
   'check.tag': 'tag: {tag}',
   'mail.subject': '[{game}] Receipt: {seat}, {when}',
   'mail.heading': 'Receipt for {seat}, {game}, {when}',

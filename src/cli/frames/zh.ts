@@ -99,6 +99,8 @@ export const ZH: Readonly<Record<Frame, string>> = {
   'send.ask': '有{count}封信待发，尚未发送。发送请用：rookery send --yes',
   'send.sent': '已发送{count}封信。',
   'send.refused': '{id}：服务器不接受寄往{address}的信，请检查game.yaml里的地址。',
+  'template.tag':
+    '证明指令出自本家（用任何地址发送都有效）：rookery tag orders.txt --game "{game}" --for {seat:raw} --phase {phase:raw} --preset {preset} --players {players}',
   'check.tag': '验证码：{tag}',
   'mail.subject': '[{game}] 回执：{seat}，{when}',
   'mail.heading': '{seat}的回执，{game}，{when}',

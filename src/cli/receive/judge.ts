@@ -109,7 +109,8 @@ const judgeText = async <G extends Game>(
   const now = momentOfDesk(game.desk);
   const first = await readAs(bench, base, now, game.desk.seats[0] ?? '');
   const moment = momentMeant(now, first.errors);
-  const claim = { sender: letter.sender, lines: base.lines, tag, moment };
+  const file = letter.via === 'text' ? { file: letter.source } : {};
+  const claim = { ...file, sender: letter.sender, lines: base.lines, tag, moment };
   const known = recognise(credentialsOf(game, claim), proofOf(game));
   if (known.seat === undefined) {
     const reason = first.taken.wishes.length === 0 ? 'no-orders' : 'unknown-sender';

@@ -5,6 +5,7 @@ import type { Credentials } from '../../desk/intake.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { isSameTag, keyOf, type Mac, tagOf } from '../../desk/tag.ts';
 import type { Correspondent } from '../../post/letter.ts';
+import { seatOf } from '../io/order-files.ts';
 import type { Player } from '../io/settings.ts';
 import type { OpenGame } from '../open-game.ts';
 
@@ -62,6 +63,8 @@ export const tagFor = <G extends Game>(
 export const seatKey = (seed: string, seat: Seat): string => keyOf(mac, seed, seat);
 
 export interface Claim {
+  /** An order file that the moderator names is its house's by its name. */
+  readonly file?: string;
   readonly sender: Correspondent | null;
   readonly lines: readonly string[];
   readonly tag: string | undefined;
@@ -71,7 +74,7 @@ export interface Claim {
 /** What speaks for a sender: his address, and the tag that only one key can make. */
 export const credentialsOf = <G extends Game>(
   game: OpenGame<G>,
-  { sender, lines, tag, moment }: Claim,
+  { file, sender, lines, tag, moment }: Claim,
 ): Credentials => {
   const byTag =
     tag === undefined
@@ -79,5 +82,6 @@ export const credentialsOf = <G extends Game>(
       : game.desk.seats.find((seat) =>
           isSameTag(tagFor(game, seat, moment, seatKey(game.seed, seat))(lines), tag),
         );
-  return { byAddress: seatByAddress(game, sender), byTag, hasTag: tag !== undefined };
+  const byName = file === undefined ? undefined : seatOf(file, game.desk.seats);
+  return { byAddress: seatByAddress(game, sender) ?? byName, byTag, hasTag: tag !== undefined };
 };

@@ -1,0 +1,83 @@
+import type { Command } from 'commander';
+import type { AmendOptions } from './commands/amend.ts';
+import type { ReceiveOptions } from './commands/receive.ts';
+import type { SendOptions } from './commands/send.ts';
+import type { TagOptions } from './commands/tag.ts';
+import type { Ports } from './ports.ts';
+import {
+  collected,
+  common,
+  type Finish,
+  type Folder,
+  folderOf,
+  wholeNumber,
+} from './program-parts.ts';
+
+/** The commands that have to do with messages. */
+export const addMailCommands = (program: Command, ports: Ports, finish: Finish): void => {
+  addReceive(program, ports, finish);
+  addAmend(program, ports, finish);
+  addSend(program, ports, finish);
+  addTag(program, ports, finish);
+};
+
+const addReceive = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('receive'))
+    .description('take in mails, pasted posts and order files; say what became of each')
+    .argument('[files...]', 'files, mboxes, Maildirs, folders of them, or - for stdin')
+    .option('--imap', 'take the mailbox of game.yaml; ROOKERY_IMAP_PASSWORD has the password')
+    .option('--deadline <time>', 'what arrived later is late; else deadlines in game.yaml')
+    .option('--now <time>', 'when messages arrived that do not say so; else the clock')
+    .option('--json', 'print JSON')
+    .action(async (files: readonly string[], options: ReceiveOptions & Folder) => {
+      const { receiveMessages } = await import('./commands/receive.ts');
+      finish(await receiveMessages(ports, folderOf(undefined, options), files, options));
+    });
+};
+
+const addSend = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('send'))
+    .description('send what waits in the outbox, each mail once')
+    .argument('[folder]', "the game's folder")
+    .option('--yes', 'send; without it, say what would be sent and to whom')
+    .option('--json', 'print JSON')
+    .action(async (folder: string | undefined, options: SendOptions & Folder) => {
+      const { sendMails } = await import('./commands/send.ts');
+      finish(await sendMails(ports, folderOf(folder, options), options));
+    });
+};
+
+const addTag = (program: Command, ports: Ports, finish: Finish): void => {
+  program
+    .command('tag')
+    .description('the tag that proves orders to be your own; for players, without the game')
+    .argument('<orders>', 'a text file, or - for stdin')
+    .requiredOption('--game <name>', "the game's name")
+    .requiredOption('--for <seat>', 'your house')
+    .requiredOption('--phase <phase>', 'what the orders are for: 03-planning')
+    .option('--key <key>', 'your key; else ROOKERY_KEY')
+    .option('--ruleset <id>', 'which game', 'agot')
+    .option('--preset <name>', 'which way of playing it', 'board')
+    .option('--players <n>', 'how many play', wholeNumber, 5)
+    .option('--option <name=value>', 'an option that differs from the preset', collected, [])
+    .action(async (orders: string, options: TagOptions) => {
+      const { printTag } = await import('./commands/tag.ts');
+      finish(await printTag(ports, orders, options));
+    });
+};
+
+const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('amend'))
+    .description('rule on a message that receive could not settle; without one, list them')
+    .argument('[folder]', "the game's folder")
+    .option('--message <n>', 'its number', wholeNumber)
+    .option('--use', 'it counts')
+    .option('--ignore', 'it does not count')
+    .option('--for <seat>', 'whose message it is')
+    .option('--reason <text>', 'why; it is kept with the message')
+    .option('--now <time>', 'the time of the ruling; else the clock')
+    .action(async (folder: string | undefined, options: AmendOptions & Folder) => {
+      const { amendMessage } = await import('./commands/amend.ts');
+      finish(await amendMessage(ports, folderOf(folder, options), options));
+    });
+};

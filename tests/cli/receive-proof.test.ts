@@ -1,0 +1,110 @@
+// Who sent a message: addresses, tags and what a game demands; on a copy of a sample game.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mail, ORDERS } from '../support/mails.ts';
+import { copyOf, emptyFolder, filesIn, read, rookery, write } from '../support/sample-games.ts';
+
+const NOW = ['--now', '2026-11-20T15:00:00Z', '--lang', 'en'];
+let game = '';
+let mails = '';
+
+beforeEach(() => {
+  game = copyOf('wuwang');
+  mails = emptyFolder();
+  rmSync(join(game, 'orders/05-planning'), { recursive: true });
+});
+
+const receive = (...argv: readonly string[]) =>
+  rookery('receive', '-C', game, ...(argv.length > 0 ? argv : [mails]), ...NOW);
+
+interface Told {
+  readonly number: number;
+  readonly fate: string;
+  readonly reason?: string;
+  readonly seat?: string;
+  readonly by?: number;
+}
+
+const verdicts = async (...argv: readonly string[]): Promise<readonly Told[]> => {
+  const { out } = await receive(mails, '--json', ...argv);
+  return (JSON.parse(out) as { readonly messages: readonly Told[] }).messages;
+};
+
+const settings = (text: string): void =>
+  write(game, 'game.yaml', `${read(game, 'game.yaml')}${text}\n`);
+
+const STARK = 'orders/05-planning/stark.txt';
+
+describe('proof', () => {
+  const tagOf = async (lines: readonly string[]): Promise<string> => {
+    write(game, 'orders/05-planning/stark.txt', lines.join('\n'));
+    const { out } = await rookery('check', join(game, STARK), '-C', game);
+    rmSync(join(game, STARK));
+    return /验证码：([0-9A-Z-]+)/.exec(out)?.[1] ?? '';
+  };
+
+  test('the tag that check prints proves orders from any address, however they are laid out', async () => {
+    settings('intake: { proof: tag }');
+    const tag = await tagOf(ORDERS);
+    expect(tag).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    const other = [
+      '  海疆城 : 防守 +2',
+      '',
+      '寒冰湾：支援 临冬城',
+      '抵御野蛮人 1',
+      `tag ${tag.toLowerCase()}`,
+    ];
+    write(mails, 'a.eml', mail(other, { from: 'holiday@x.org' }));
+    expect(await verdicts()).toMatchObject([{ fate: 'used', seat: 'stark' }]);
+    const [sent = ''] = Object.values(filesIn(join(game, 'outbox/new')));
+    expect(sent, 'the receipt goes to the known address').toMatch(/^To: xue@example\.org$/m);
+  });
+
+  test('a player makes the tag with his key alone', async () => {
+    const bundles = emptyFolder();
+    await rookery('bundle', game, '--for', 'stark', '--keys', '-o', bundles);
+    expect(read(bundles, 'stark/orders.txt')).toContain(
+      'rookery tag orders.txt --game "五王之战" --for stark',
+    );
+    const key = read(bundles, 'stark/key.txt').trim();
+    write(mails, 'orders.txt', ORDERS.join('\n'));
+    const of = [
+      '--game',
+      '五王之战',
+      '--for',
+      'stark',
+      '--phase',
+      '05-planning',
+      '--preset',
+      'forum',
+    ];
+    const { out } = await rookery('tag', join(mails, 'orders.txt'), ...of, '--key', key);
+    expect(out).toBe(`tag: ${await tagOf(ORDERS)}\n`);
+    expect((await rookery('tag', join(mails, 'orders.txt'), ...of)).exit).toBe(2);
+  });
+
+  test('a tag is of its orders, its house and its round alone', async () => {
+    const tag = await tagOf(ORDERS);
+    const changed = ['海疆城：防守+1', ...ORDERS.slice(1), `tag: ${tag}`];
+    write(mails, 'a.eml', mail(changed));
+    write(
+      mails,
+      'b.eml',
+      mail([...ORDERS, `tag: ${tag}`], { from: 'meigui@example.org', id: 'b@x' }),
+    );
+    expect(await verdicts()).toMatchObject([
+      { fate: 'ruling', reason: 'wrong-tag' },
+      { fate: 'ruling', reason: 'other-seat' },
+    ]);
+  });
+
+  test('without the proof that the game demands nothing is used, and no tag is told', async () => {
+    settings('intake: { proof: tag }');
+    write(mails, 'a.eml', mail(ORDERS));
+    expect(await verdicts()).toMatchObject([{ fate: 'ruling', reason: 'no-proof' }]);
+    const [receipt = ''] = Object.values(filesIn(join(game, 'outbox/text')));
+    expect(receipt).toContain('摘要');
+    expect(receipt).not.toContain('验证码');
+  });
+});
