@@ -1,40 +1,20 @@
 // Messages that come in, from the mail to the order file and the receipt; on a copy of a sample game.
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { type Intake, NOW, openIntake, STARK } from '../support/intake.ts';
 import { type Mail, mail, ORDERS } from '../support/mails.ts';
-import { copyOf, emptyFolder, filesIn, read, rookery, write } from '../support/sample-games.ts';
+import { filesIn, read, rookery, write } from '../support/sample-games.ts';
 
-const NOW = ['--now', '2026-11-20T15:00:00Z', '--lang', 'en'];
-let game = '';
-let mails = '';
+let game: Intake['game'];
+let mails: Intake['mails'];
+let receive: Intake['receive'];
+let verdicts: Intake['verdicts'];
+let settings: Intake['settings'];
 
 beforeEach(() => {
-  game = copyOf('wuwang');
-  mails = emptyFolder();
-  rmSync(join(game, 'orders/05-planning'), { recursive: true });
+  ({ game, mails, receive, verdicts, settings } = openIntake());
 });
-
-const receive = (...argv: readonly string[]) =>
-  rookery('receive', '-C', game, ...(argv.length > 0 ? argv : [mails]), ...NOW);
-
-interface Told {
-  readonly number: number;
-  readonly fate: string;
-  readonly reason?: string;
-  readonly seat?: string;
-  readonly by?: number;
-}
-
-const verdicts = async (...argv: readonly string[]): Promise<readonly Told[]> => {
-  const { out } = await receive(mails, '--json', ...argv);
-  return (JSON.parse(out) as { readonly messages: readonly Told[] }).messages;
-};
-
-const settings = (text: string): void =>
-  write(game, 'game.yaml', `${read(game, 'game.yaml')}${text}\n`);
-
-const STARK = 'orders/05-planning/stark.txt';
 
 describe('receive', () => {
   test('makes an order file and a receipt of a mail', async () => {
