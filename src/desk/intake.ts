@@ -20,6 +20,7 @@ export const REASONS = [
   'other-seat',
   'wrong-house',
   'forwarded',
+  'repeated',
   'only-quoted',
   'damaged',
   'several-texts',
@@ -67,6 +68,8 @@ export interface Kept {
   /** The orders in it, as plain lines. */
   readonly lines: readonly string[];
   readonly format: 'text' | 'yaml';
+  /** What its sender was known by, if he was. */
+  readonly knownBy?: 'address' | 'tag';
   /** What was found amiss in the message itself. */
   readonly noted?: readonly Problem[];
   readonly ruled?: Ruled;
@@ -103,6 +106,22 @@ export const recognise = ({ byAddress, byTag, hasTag }: Credentials, proof: Proo
 
 const seatIf = (seat: Seat | undefined): { readonly seat?: Seat } =>
   seat === undefined ? {} : { seat };
+
+/**
+ * A tag goes with its orders wherever they go: whoever got hold of a message could send it once
+ * more behind newer orders. So a copy from elsewhere waits for the moderator.
+ */
+export const isRepeat = (
+  inbox: readonly Kept[],
+  { knownBy, seat, moment, lines }: Pick<Kept, 'knownBy' | 'seat' | 'moment' | 'lines'>,
+): boolean =>
+  knownBy === 'tag' &&
+  inbox.some(
+    (kept) =>
+      isCandidate(kept) &&
+      sheetOf(kept) === sheetOf({ ...kept, ...(seat && { seat }), ...(moment && { moment }) }) &&
+      kept.lines.join('\n').trim() === lines.join('\n').trim(),
+  );
 
 const isCandidate = ({ fate }: Kept): boolean => fate === 'used' || fate === 'superseded';
 

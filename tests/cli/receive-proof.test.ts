@@ -78,6 +78,16 @@ describe('proof', () => {
     ]);
   });
 
+  test('a copy of tagged orders from elsewhere does not take the place of newer ones', async () => {
+    const tagged = [...ORDERS, `tag: ${await tagOf(ORDERS)}`];
+    write(mails, 'a.eml', mail(tagged, { id: 'a@x', at: '20:00:00' }));
+    write(mails, 'b.eml', mail(['海疆城：防守+1'], { id: 'b@x', at: '21:00:00' }));
+    await verdicts();
+    write(mails, 'c.eml', mail(tagged, { id: 'c@x', at: '22:00:00', from: 'thief@x.org' }));
+    expect(await verdicts()).toMatchObject([{ fate: 'ruling', reason: 'repeated' }]);
+    expect(read(game, STARK)).toBe('海疆城：防守+1\n');
+  });
+
   test('without the proof that the game demands nothing is used, and no tag is told', async () => {
     settings('intake: { proof: tag }');
     write(mails, 'a.eml', mail(ORDERS));

@@ -88,6 +88,7 @@ export const EN = {
   'reason.other-seat': 'it bears the tag of one house and comes from the address of another',
   'reason.wrong-house': 'it comes from one house and says that it is of another',
   'reason.forwarded': 'it was forwarded',
+  'reason.repeated': 'orders with the same tag came before, and this copy comes from elsewhere',
   'reason.only-quoted': 'nobody can see what of it is quoted',
   'reason.damaged': 'something of it is lost or damaged',
   'reason.several-texts': 'there are orders in several of its parts',

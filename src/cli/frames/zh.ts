@@ -84,6 +84,7 @@ export const ZH: Readonly<Record<Frame, string>> = {
   'reason.other-seat': '验证码属于一家，地址却属于另一家',
   'reason.wrong-house': '发信的是一家，信里写的是另一家',
   'reason.forwarded': '这是转发的信',
+  'reason.repeated': '同一验证码的指令已经收过，而这一份来自别处',
   'reason.only-quoted': '看不出哪些是引用',
   'reason.damaged': '内容有缺损',
   'reason.several-texts': '不止一处有指令',

@@ -111,22 +111,37 @@ const judgeText = async <G extends Game>(
   const moment = momentMeant(now, first.errors);
   const file = letter.via === 'text' ? { file: letter.source } : {};
   const claim = { ...file, sender: letter.sender, lines: base.lines, tag, moment };
-  const known = recognise(credentialsOf(game, claim), proofOf(game));
+  const credentials = credentialsOf(game, claim);
+  const known = recognise(credentials, proofOf(game));
   if (known.seat === undefined) {
     const reason = first.taken.wishes.length === 0 ? 'no-orders' : 'unknown-sender';
     return { ...base, fate: reason === 'no-orders' ? 'ignored' : 'ruling', reason };
   }
   const { seat } = known;
+  const knownBy = credentials.byAddress === undefined ? 'tag' : 'address';
+  const told = { ...base, seat, moment, knownBy } as const;
   const read = await readAs(bench, base, moment, seat);
-  const told = { ...base, seat, moment };
-  const found = ignoredFor(read, now, moment);
-  if (found !== undefined) return { ...told, fate: 'ignored', reason: found };
   const doubt = 'reason' in known ? known.reason : rulingFor(read);
-  if (doubt !== undefined) return { ...told, fate: 'ruling', reason: doubt };
-  if (isLate(bench, told.arrived)) return { ...told, fate: 'late', reason: 'too-late' };
-  if (isTooWrong(read, isWholeOnly(game, base.format)))
-    return { ...told, fate: 'ignored', reason: 'has-mistakes' };
-  return { ...told, fate: 'used' };
+  return { ...told, ...verdictOn(bench, told, read, doubt) };
+};
+
+type Verdict = Pick<Judgement, 'fate' | 'reason'>;
+
+/** What becomes of a message of a seat that is known, or nearly. */
+const verdictOn = <G extends Game>(
+  bench: Bench<G>,
+  { moment, arrived, format }: Judgement & { readonly moment: Moment },
+  read: Message<G>,
+  doubt: Reason | undefined,
+): Verdict => {
+  const { game } = bench;
+  const found = ignoredFor(read, momentOfDesk(game.desk), moment);
+  if (found !== undefined) return { fate: 'ignored', reason: found };
+  if (doubt !== undefined) return { fate: 'ruling', reason: doubt };
+  if (isLate(bench, arrived)) return { fate: 'late', reason: 'too-late' };
+  return isTooWrong(read, isWholeOnly(game, format))
+    ? { fate: 'ignored', reason: 'has-mistakes' }
+    : { fate: 'used' };
 };
 
 /** A message of which no line is good may not take the place of one that has some. */

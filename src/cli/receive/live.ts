@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { Kept } from '../../desk/intake.ts';
+import { isRepeat, type Kept } from '../../desk/intake.ts';
 import { refusal } from '../../post/problems.ts';
 import { readPost } from '../../post/read.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
@@ -54,7 +54,9 @@ const keep = <G extends Game>(
   const { kept } = inbox;
   if (kept.some(({ digest }) => digest === judged.digest)) return { inbox, again: again + 1 };
   const original = keepOriginal(game.folder, source, bytes);
-  const one: Kept = { ...judged, number: kept.length + 1, original };
+  const isAgain = judged.fate === 'used' && isRepeat(kept, judged);
+  const verdict = isAgain ? ({ fate: 'ruling', reason: 'repeated' } as const) : {};
+  const one: Kept = { ...judged, ...verdict, number: kept.length + 1, original };
   return { inbox: { ...inbox, kept: [...kept, one] }, again };
 };
 
