@@ -88,6 +88,16 @@ describe('proof', () => {
     expect(read(game, STARK)).toBe('海疆城：防守+1\n');
   });
 
+  test('where no proof is demanded, a pasted text is of the house that it names', async () => {
+    write(mails, 'pasted.txt', ['第5回合 白狼', ...ORDERS].join('\n'));
+    write(mails, 'nobody.txt', ['第5回合', '海疆城：防守+1'].join('\n'));
+    settings('intake: { proof: none }');
+    expect(await verdicts()).toMatchObject([
+      { fate: 'ruling', reason: 'unknown-sender' },
+      { fate: 'used', seat: 'stark' },
+    ]);
+  });
+
   test('without the proof that the game demands nothing is used, and no tag is told', async () => {
     settings('intake: { proof: tag }');
     write(mails, 'a.eml', mail(ORDERS));

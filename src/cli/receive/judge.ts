@@ -3,7 +3,13 @@ import { canonical } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Stop } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { type Kept, type Proof, type Reason, recognise } from '../../desk/intake.ts';
+import {
+  type Credentials,
+  type Kept,
+  type Proof,
+  type Reason,
+  recognise,
+} from '../../desk/intake.ts';
 import { compareMoments, type Moment, makeMoment, PLANNING } from '../../desk/moment.ts';
 import { splitTag } from '../../desk/tag.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
@@ -111,7 +117,10 @@ const judgeText = async <G extends Game>(
   const moment = momentMeant(now, first.errors);
   const file = letter.via === 'text' ? { file: letter.source } : {};
   const claim = { ...file, sender: letter.sender, lines: base.lines, tag, moment };
-  const credentials = credentialsOf(game, claim);
+  const credentials = withHeader(
+    credentialsOf(game, claim),
+    await seatInHeader(bench, letter, base),
+  );
   const known = recognise(credentials, proofOf(game));
   if (known.seat === undefined) {
     const reason = first.taken.wishes.length === 0 ? 'no-orders' : 'unknown-sender';
@@ -124,6 +133,27 @@ const judgeText = async <G extends Game>(
   const doubt = 'reason' in known ? known.reason : rulingFor(read);
   return { ...told, ...verdictOn(bench, told, read, doubt) };
 };
+
+/** Where no proof is demanded, a text from nobody is of the house that it names itself. */
+const seatInHeader = async <G extends Game>(
+  bench: Bench<G>,
+  { sender }: Letter,
+  base: Judgement,
+): Promise<Seat | undefined> => {
+  const { game } = bench;
+  if (sender !== null || proofOf(game) !== 'none') return undefined;
+  const named: Seat[] = [];
+  for (const seat of game.desk.seats) {
+    const { errors } = await readAs(bench, base, momentOfDesk(game.desk), seat);
+    if (errors.every(({ code }) => code !== 'wrong-house')) named.push(seat);
+  }
+  return named.length === 1 ? named[0] : undefined;
+};
+
+const withHeader = (credentials: Credentials, seat: Seat | undefined): Credentials => ({
+  ...credentials,
+  byAddress: credentials.byAddress ?? seat,
+});
 
 type Verdict = Pick<Judgement, 'fate' | 'reason'>;
 
