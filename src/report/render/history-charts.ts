@@ -57,7 +57,7 @@ const figureHtml = (charted: Charted, measure: Measure): string => {
 const SIZE = { width: 360, height: 190 } as const;
 const FRAME = { left: 30, right: 346, top: 12, bottom: 164 } as const;
 /** Lines that would lie on each other lie side by side, so far apart. */
-const APART = 1.7;
+const APART = 2.2;
 
 interface Scale {
   x(at: number): number;

@@ -56,12 +56,13 @@ figure th, figure td { padding: .1875rem .3125rem; }
 @media screen and (min-width: 75rem) {
   .sheet { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 1.5rem; align-items: start; }
   .map { position: sticky; top: 4.5rem; margin: 0; }
+  .map svg { width: auto; max-width: 100%; max-height: max(36rem, calc(100vh - 5.5rem)); margin: 0 auto; }
 }
 @media (max-width: 40rem) {
   .steps { flex-wrap: wrap; }
   .steps input { order: 1; flex-basis: 100%; }
   .steps output { flex: 1; }
-  .steps .word { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  .steps .word { display: none; }
 }
 @media print {
   .steps, .languages { display: none; }
