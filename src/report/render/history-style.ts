@@ -66,7 +66,8 @@ figure th, figure td { padding: .1875rem .3125rem; }
 }
 @media print {
   .steps, .languages { display: none; }
-  .round { break-before: page; }
+  .round ~ .round { break-before: page; }
+  details:not([open]) { display: none; }
   .map { break-inside: avoid; }
   .map svg { max-height: 17cm; border: 0; }
   .charts { grid-template-columns: 1fr 1fr; }
