@@ -3,6 +3,7 @@ import { DIALECTS } from '../report/render/dialects.ts';
 import type { AdjudicateOptions } from './commands/adjudicate.ts';
 import type { BundleOptions } from './commands/bundle.ts';
 import type { CheckOptions } from './commands/check.ts';
+import type { HistoryOptions } from './commands/history.ts';
 import type { MapOptions } from './commands/map.ts';
 import type { NewOptions } from './commands/new.ts';
 import type { Common } from './commands/options.ts';
@@ -71,6 +72,7 @@ const programFor = (ports: Ports, finish: Finish): Command => {
   addMailCommands(program, ports, finish);
   addReport(program, ports, finish);
   addMap(program, ports, finish);
+  addHistory(program, ports, finish);
   addBundle(program, ports, finish);
   addSimulate(program, ports, finish);
   return program;
@@ -179,6 +181,21 @@ const addMap = (program: Command, ports: Ports, finish: Finish): void => {
     .action(async (folder: string | undefined, options: MapOptions & Folder) => {
       const { showMap } = await import('./commands/map.ts');
       finish(await showMap(ports, folderOf(folder, options), options));
+    });
+};
+
+const addHistory = (program: Command, ports: Ports, finish: Finish): void => {
+  program
+    .command('history')
+    .description('one page for the whole game: map, report and charts, round by round')
+    .argument('[folder]', "the game's folder")
+    .option('-C <folder>', "the game's folder, if it is not the current one")
+    .addOption(new Option('--lang <lang>', "else the game's own").choices(['en', 'zh', 'both']))
+    .option('--for <reader>', 'public, a seat or moderator', 'public')
+    .option('-o, --output <file>', 'where to; else the page is printed')
+    .action(async (folder: string | undefined, options: HistoryOptions & Folder) => {
+      const { writeHistory } = await import('./commands/history.ts');
+      finish(await writeHistory(ports, folderOf(folder, options), options));
     });
 };
 

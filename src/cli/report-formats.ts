@@ -35,7 +35,7 @@ export const renderedReports = <G extends Game>(
 };
 
 /** Its sentences say where seats are named, which plain text cannot show. */
-const markedCatalogue = <G extends Game>(game: OpenGame<G>): Catalogue => {
+export const markedCatalogue = <G extends Game>(game: OpenGame<G>): Catalogue => {
   const { loaded, words, desk, settings } = game;
   const { lang } = words.catalogue;
   const called = wordsOfPreset(loaded.data, settings.settings.preset);

@@ -57,6 +57,14 @@ export interface Ink {
 }
 export type Inks = Readonly<Record<Seat, Ink>>;
 
+/** A number that each seat has, to be followed through a game; a seat that has none is left out. */
+export interface Measure {
+  readonly measure: string;
+  /** Which numbers are better: of places on a track, low ones. */
+  readonly best: 'high' | 'low';
+  readonly values: Readonly<Record<Seat, number>>;
+}
+
 /** A line of an order template: something said about what follows, or what a seat could write. */
 export type TemplateLine = { readonly note: Saying } | { readonly order: string };
 
@@ -109,6 +117,8 @@ export interface Ruleset<G extends Game> {
   orderForm?(view: View<G>, seat: Seat, lang: Lang): OrderForm;
   /** The board in terms and numbers. */
   board(view: View<G>): Document;
+  /** The numbers that tell how the seats fare; without them there is nothing to follow. */
+  chart?(view: View<G>): readonly Measure[];
   /** Ways of playing by name, besides answering by chance, which every game has. */
   readonly styles: Readonly<Record<string, Style<G>>>;
   /** The colours of the seats; without them all names are written alike. */

@@ -49,7 +49,7 @@ const drawerOf =
 const isPng = ({ png, output }: MapOptions): boolean =>
   png === true || output?.toLowerCase().endsWith('.png') === true;
 
-const readerOf = <G extends Game>({ desk }: OpenGame<G>, named: string): Reader => {
+export const readerOf = <G extends Game>({ desk }: OpenGame<G>, named: string): Reader => {
   const readers = ['public', 'moderator', ...desk.seats];
   const reader = readers.find((known) => known === named.toLowerCase());
   if (reader !== undefined) return reader;
@@ -104,7 +104,7 @@ const pictureOf = async <G extends Game>(
   );
 };
 
-const drawingsOf = async (ruleset: string): Promise<unknown> => {
+export const drawingsOf = async (ruleset: string): Promise<unknown> => {
   const drawings = await loadGeometry(ruleset);
   if (drawings.ok) return drawings.value;
   const { rulesFileLines } = await import('../io/rules-lines.ts');

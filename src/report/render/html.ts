@@ -17,7 +17,7 @@ import { isNumber } from './table.ts';
 
 /** A document as one page that needs nothing else: no script, no picture, no font. */
 export const renderHtml = (document: Document, catalogue: Catalogue, inks: Inks = {}): string => {
-  const page: Page = { catalogue, classes: classesOf(inks) };
+  const page: Page = { catalogue, classes: classesOf(inks), begins: '', deeper: 0 };
   const nodes = outlineOf(document);
   const sections = sectionsOf(nodes);
   const title = nodes.filter(isHeading).find(isTitle);
@@ -30,17 +30,31 @@ export const renderHtml = (document: Document, catalogue: Catalogue, inks: Inks 
   return `${headOf(catalogue.lang, name, inks)}<body>\n${parts.join('\n')}\n</body>\n</html>\n`;
 };
 
+/** The sections of a document as a part of a larger page: `begins` begins all its ids. */
+export const sectionsHtml = (
+  document: Document,
+  catalogue: Catalogue,
+  { inks, begins }: { readonly inks: Inks; readonly begins: string },
+): string => {
+  const page: Page = { catalogue, classes: classesOf(inks), begins, deeper: 1 };
+  const sections = sectionsOf(outlineOf(document));
+  return sections.map((section, at) => sectionHtml(page, section, at)).join('\n');
+};
+
 interface Page {
   readonly catalogue: Catalogue;
   /** The style of each seat that has a colour. */
   readonly classes: ReadonlyMap<Seat, string>;
+  readonly begins: string;
+  /** How many levels of headings stand above the document's own. */
+  readonly deeper: 0 | 1;
 }
 
 /** Ids of seats do not become part of the page's code: seats are numbered. */
-const classesOf = (inks: Inks): Page['classes'] =>
+export const classesOf = (inks: Inks): Page['classes'] =>
   new Map(Object.keys(inks).map((seat, at) => [seat, `seat-${at}`]));
 
-const LANGUAGES: Readonly<Record<Lang, string>> = { en: 'en', zh: 'zh-Hans' };
+export const LANGUAGES: Readonly<Record<Lang, string>> = { en: 'en', zh: 'zh-Hans' };
 
 const headOf = (lang: Lang, title: string, inks: Inks): string =>
   `<!DOCTYPE html>
@@ -100,17 +114,17 @@ const contents = (page: Page, sections: readonly Section[], label: string): stri
 const bareOf = ({ rule: _, ...bare }: Saying): Saying => bare;
 
 const sectionHtml = (page: Page, { heading, nodes }: Section, at: number): string => {
-  const id = `section-${at}`;
+  const id = `${page.begins}section-${at}`;
   const body = nodes.map((node) => nodeHtml(page, node)).join('\n');
   if (heading === null) return `<section>\n${body}\n</section>`;
-  const title = `<h2 id="${id}">${inline(page, heading.text)}</h2>`;
+  const title = `<h${2 + page.deeper} id="${id}">${inline(page, heading.text)}</h${2 + page.deeper}>`;
   return `<section aria-labelledby="${id}">\n${title}\n${body}\n</section>`;
 };
 
 const nodeHtml = (page: Page, node: OutlineNode): string => {
   switch (node.block) {
     case 'heading':
-      return `<h${node.level}>${inline(page, node.text)}</h${node.level}>`;
+      return headingHtml(page, node);
     case 'paragraph':
       return `<p>${inline(page, node.text)}</p>`;
     case 'table':
@@ -120,6 +134,11 @@ const nodeHtml = (page: Page, node: OutlineNode): string => {
     default:
       return unreachable(node);
   }
+};
+
+const headingHtml = (page: Page, { level, text }: Heading): string => {
+  const name = `h${level + page.deeper}`;
+  return `<${name}>${inline(page, text)}</${name}>`;
 };
 
 // ---- Lists and tables -----------------------------------------------------------------------

@@ -5,6 +5,7 @@ import { apply } from './apply.ts';
 import { audit } from './audit.ts';
 import { blank } from './blank.ts';
 import { board } from './board.ts';
+import { chart } from './chart.ts';
 import { holds } from './conditions.ts';
 import type { Agot, Play, Table } from './game.ts';
 import { INKS } from './inks.ts';
@@ -86,6 +87,7 @@ export const agot: Ruleset<Agot> = {
   writeOrders,
   orderForm,
   board,
+  chart,
   styles: STYLES,
   inks: INKS,
   tally,

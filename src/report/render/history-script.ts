@@ -1,0 +1,70 @@
+/**
+ * What makes a history move: a slider, two buttons and the arrow keys choose the round that is
+ * shown, other buttons the language. Without it all rounds stand one below the other.
+ */
+export const SCRIPT = `(() => {
+  'use strict';
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+  const editions = all('.edition');
+  const count = all('.round', editions[0]).length;
+  let at = count - 1;
+  let edition = 0;
+
+  const showIn = (part) => {
+    const rounds = all('.round', part);
+    rounds.forEach((round, one) => round.classList.toggle('shown', one === at));
+    const name = rounds[at].dataset.name;
+    const slider = part.querySelector('input');
+    slider.value = String(at + 1);
+    slider.setAttribute('aria-valuetext', name);
+    const output = part.querySelector('output');
+    if (output.textContent !== name) output.textContent = name;
+    part.querySelector('.previous').disabled = at === 0;
+    part.querySelector('.next').disabled = at === count - 1;
+    all('.now', part).forEach((line) => {
+      const x = line.dataset.at.split(' ')[at];
+      line.setAttribute('transform', 'translate(' + x + ' 0)');
+    });
+  };
+  const show = () => {
+    editions.forEach((part, one) => {
+      part.classList.toggle('shown', one === edition);
+      showIn(part);
+    });
+    all('.languages button').forEach((button, one) =>
+      button.setAttribute('aria-pressed', String(one === edition)),
+    );
+    document.documentElement.lang = editions[edition].lang;
+  };
+  const go = (to) => {
+    const next = Math.min(count - 1, Math.max(0, to));
+    if (next === at) return;
+    at = next;
+    show();
+  };
+
+  editions.forEach((part) => {
+    part.querySelector('input').addEventListener('input', (event) => go(event.target.value - 1));
+    part.querySelector('.previous').addEventListener('click', () => go(at - 1));
+    part.querySelector('.next').addEventListener('click', () => go(at + 1));
+  });
+  all('.languages button').forEach((button, one) =>
+    button.addEventListener('click', () => {
+      edition = one;
+      show();
+    }),
+  );
+  document.addEventListener('keydown', (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches('input')) return;
+    if (event.key === 'ArrowLeft') go(at - 1);
+    else if (event.key === 'ArrowRight') go(at + 1);
+    else return;
+    event.preventDefault();
+  });
+  document.documentElement.classList.add('moving');
+  all('.steps, .languages').forEach((part) => {
+    part.hidden = false;
+  });
+  show();
+})();
+`;

@@ -1,0 +1,142 @@
+import type { Document } from '../../core/document.ts';
+import type { Reader, Seat } from '../../core/game.ts';
+import type { Inks } from '../../core/ruleset.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { chartsHtml, type Reading } from './history-charts.ts';
+import { SCRIPT } from './history-script.ts';
+import { HISTORY_STYLE } from './history-style.ts';
+import { classesOf, escapeHtml, LANGUAGES, sectionsHtml } from './html.ts';
+import { inkRules, STYLE } from './html-style.ts';
+
+export interface RoundTold {
+  readonly round: number;
+  readonly report: Document;
+  /** An `<svg>` element; null where nothing draws this board. */
+  readonly map: string | null;
+}
+
+/** A game in one language. */
+export interface Edition {
+  /** The words of the page, and the same with the seats' names marked. */
+  readonly words: Catalogue;
+  readonly marked: Catalogue;
+  readonly rounds: readonly RoundTold[];
+}
+
+export interface HistoryTold {
+  /** The game's name, as its moderator wrote it. */
+  readonly title: string;
+  readonly reader: Reader;
+  readonly seats: readonly Seat[];
+  readonly inks: Inks;
+  readonly readings: readonly Reading[];
+  /** The first one is shown at first. */
+  readonly editions: readonly Edition[];
+}
+
+/** A whole game as one page that needs nothing else; with a script it shows round after round. */
+export const renderHistory = (told: HistoryTold): string => {
+  const { title, inks, editions } = told;
+  const parts = editions.map((edition) => editionHtml(told, edition));
+  const lang = editions[0]?.words.lang ?? 'en';
+  return `<!DOCTYPE html>
+<html lang="${LANGUAGES[lang]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>
+${STYLE}${inkRules(Object.values(inks))}${HISTORY_STYLE}</style>
+</head>
+<body>
+<main>
+${languagesHtml(editions)}${parts.join('\n')}
+</main>
+<script>
+${SCRIPT}</script>
+</body>
+</html>
+`;
+};
+
+const languagesHtml = (editions: readonly Edition[]): string => {
+  if (editions.length < 2) return '';
+  const buttons = editions.map(
+    ({ words }) =>
+      `<button type="button" lang="${LANGUAGES[words.lang]}">${said(words, 'language')}</button>`,
+  );
+  return `<div class="languages" hidden>${buttons.join('')}</div>\n`;
+};
+
+const said = (words: Catalogue, code: string, args = {}): string =>
+  escapeHtml(words.sentence(`history.${code}`, args));
+
+const editionHtml = (told: HistoryTold, edition: Edition): string => {
+  const { words, rounds } = edition;
+  return [
+    `<div class="edition" lang="${LANGUAGES[words.lang]}">`,
+    headerHtml(told, words),
+    stepsHtml(words, rounds.length),
+    ...rounds.map((round) => roundHtml(told, edition, round)),
+    ...(told.readings.some(({ measures }) => measures.length > 0) ? [figures(told, words)] : []),
+    '</div>',
+  ].join('\n');
+};
+
+const headerHtml = ({ title, reader }: HistoryTold, words: Catalogue): string => {
+  const knows = reader === 'public' ? '' : `\n<p>${said(words, 'reader', { reader })}</p>`;
+  return `<header>\n<h1>${escapeHtml(title)}</h1>${knows}\n</header>`;
+};
+
+const stepsHtml = (words: Catalogue, rounds: number): string => {
+  const button = (name: 'previous' | 'next', content: string): string =>
+    `<button type="button" class="${name}" aria-label="${said(words, name)}">${content}</button>`;
+  const word = (name: string): string => `<span class="word">${said(words, name)}</span>`;
+  const label = said(words, 'steps');
+  return [
+    `<div class="steps" role="group" aria-label="${label}" hidden>`,
+    button('previous', `<span aria-hidden="true">◂ </span>${word('previous')}`),
+    '<output aria-live="polite"></output>',
+    `<input type="range" min="1" max="${rounds}" step="1" value="${rounds}" aria-label="${label}">`,
+    button('next', `${word('next')}<span aria-hidden="true"> ▸</span>`),
+    '</div>',
+  ].join('\n');
+};
+
+const roundHtml = (
+  { inks }: HistoryTold,
+  { words, marked }: Edition,
+  { round, report, map }: RoundTold,
+): string => {
+  const begins = `${words.lang}-${round}-`;
+  const name = said(words, 'round', { round });
+  const drawn = map === null ? '' : `<div class="map">${withIds(map, begins)}</div>\n`;
+  return [
+    `<article class="round" data-name="${name}" aria-labelledby="${begins}round">`,
+    `<h2 id="${begins}round">${name}</h2>`,
+    `<div class="sheet">\n${drawn}<div class="report">`,
+    sectionsHtml(report, marked, { inks, begins }),
+    '</div>\n</div>\n</article>',
+  ].join('\n');
+};
+
+/** Several maps stand in a page, some not shown: each uses its own patterns and outlines alone. */
+const withIds = (svg: string, begins: string): string =>
+  svg.replace(/ (?:id="|href="#|[a-z-]+="url\(#)/g, (found) => found + begins);
+
+const figures = ({ readings, seats, inks }: HistoryTold, words: Catalogue): string => {
+  const numbers = [...classesOf(inks).keys()];
+  const numbered = seats.map((seat, at) => {
+    const number = numbers.indexOf(seat);
+    return [seat, number < 0 ? at : number] as const;
+  });
+  const id = `${words.lang}-charts`;
+  const charted = { readings, seats: new Map(numbered), catalogue: words };
+  return [
+    `<section aria-labelledby="${id}">`,
+    `<h2 id="${id}">${said(words, 'charts')}</h2>`,
+    chartsHtml(charted),
+    '</section>',
+  ].join('\n');
+};
