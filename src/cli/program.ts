@@ -1,5 +1,6 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { DIALECTS } from '../report/render/dialects.ts';
+import { common, type Finish, type Folder, folderOf, wholeNumber } from './command-line.ts';
 import type { AdjudicateOptions } from './commands/adjudicate.ts';
 import type { AmendOptions } from './commands/amend.ts';
 import type { BundleOptions } from './commands/bundle.ts';
@@ -11,6 +12,7 @@ import type { ReceiveOptions } from './commands/receive.ts';
 import type { ReportOptions } from './commands/report.ts';
 import type { SendOptions } from './commands/send.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
+import { addRules, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { FORMATS } from './formats.ts';
 import type { Ports } from './ports.ts';
@@ -45,8 +47,6 @@ export const run = async (argv: readonly string[], ports: Ports): Promise<Exit> 
   }
 };
 
-type Finish = (code: Exit) => void;
-
 const programFor = (ports: Ports, finish: Finish): Command => {
   const program = new Command('rookery')
     .description("A moderator's workbench for board games of intrigue played by mail.")
@@ -70,25 +70,10 @@ const programFor = (ports: Ports, finish: Finish): Command => {
   addReport(program, ports, finish);
   addMap(program, ports, finish);
   addBundle(program, ports, finish);
+  addRules(program, ports, finish);
+  addWhy(program, ports, finish);
   addSimulate(program, ports, finish);
   return program;
-};
-
-interface Folder {
-  readonly C?: string;
-}
-
-const folderOf = (operand: string | undefined, { C }: Folder): string => operand ?? C ?? '.';
-
-const common = (command: Command): Command =>
-  command
-    .option('-C <folder>', "the game's folder, if it is not the current one")
-    .addOption(new Option('--lang <lang>', "else the game's own").choices(['en', 'zh']))
-    .option('--no-color', 'no colours');
-
-const wholeNumber = (text: string): number => {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
-  return Number(text);
 };
 
 const collected = (value: string, before: readonly string[]): readonly string[] => [

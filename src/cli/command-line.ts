@@ -1,0 +1,23 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Exit } from './exit.ts';
+
+// What commands share on the command line.
+
+export type Finish = (code: Exit) => void;
+
+export interface Folder {
+  readonly C?: string;
+}
+
+export const folderOf = (operand: string | undefined, { C }: Folder): string => operand ?? C ?? '.';
+
+export const common = (command: Command): Command =>
+  command
+    .option('-C <folder>', "the game's folder, if it is not the current one")
+    .addOption(new Option('--lang <lang>', "else the game's own").choices(['en', 'zh']))
+    .option('--no-color', 'no colours');
+
+export const wholeNumber = (text: string): number => {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
+  return Number(text);
+};
