@@ -32,17 +32,20 @@ const answerText = ({ seat, rule, secret, ...answered }: Answered, words: Words)
   });
 };
 
-/** In the parts of an answer only what has a noun or a number says anything to a reader. */
 const answerWords = (value: Json, words: Words): string => {
   if (value === 'yes' || value === 'no') return words.frame(`why.${value}`);
-  return words.answer(partsWithNouns(value, words));
+  if (value === null) return words.frame('frame.none');
+  if (typeof value === 'string') return words.noun(value);
+  if (typeof value !== 'object') return String(value);
+  if (!Array.isArray(value)) return partWords(Object.values(value), words);
+  const parts = value.map((part) => answerWords(part, words));
+  return parts.length === 0 ? words.frame('frame.none') : parts.join(words.frame('frame.and'));
 };
 
-const partsWithNouns = (value: Json, words: Words): Json => {
-  if (Array.isArray(value)) return value.map((part) => partsWithNouns(part, words));
-  if (typeof value !== 'object' || value === null) return value;
-  const parts = Object.entries(value).filter(
-    ([, part]) => typeof part !== 'string' || words.noun(part) !== part,
-  );
-  return Object.fromEntries(parts);
+/** Of a part only what has a noun or a number says anything to a reader. */
+const partWords = (values: readonly Json[], words: Words): string => {
+  const [what = '', ...which] = values
+    .filter((value) => typeof value !== 'string' || words.hasNoun(value))
+    .map((value) => answerWords(value, words));
+  return which.length === 0 ? what : words.frame('why.part', { what, which: which.join(' ') });
 };

@@ -32,6 +32,8 @@ export const names = (value: unknown, id: string): boolean => {
 /** Follows the causes of an entry among those that a reader knows. */
 export const causesOf = (known: readonly Entry[], entry: Entry): Causes => {
   const chain = chainOf(known, entry);
+  // What was answered beside a sealed answer could tell whose it is.
+  if (isSealed(entry)) return { chain, inputs: [] };
   const asked = chain.filter(({ event }) => isAnswered(event));
   const together = new Set(asked.flatMap((answer) => askedWith(known, answer)));
   const areas = new Set(chain.flatMap(areasOf));

@@ -132,6 +132,7 @@ export const EN = {
   'why.rules': 'Rules',
   'why.answer':
     '{seat}, {question}: {answer} - {by, orders: as ordered, standing: by standing order, moderator: the moderator decided, forced: there was no choice, bot: chance decided, other: by the printed default}',
+  'why.part': '{what}: {which}',
   'why.passed': 'passed over{source, none: , other: , {source}}: {reason}',
   'why.sealed': 'a sealed answer: only its house and the moderator may read it',
   'why.yes': 'yes',

@@ -122,6 +122,7 @@ export const ZH: Readonly<Record<Frame, string>> = {
   'why.rules': '规则',
   'why.answer':
     '{seat}，{question}：{answer}——{by, orders: 按指令执行, standing: 按长期指令执行, moderator: 由主持人决定, forced: 别无选择, bot: 随机决定, other: 按印刷的默认处理}',
+  'why.part': '{what}：{which}',
   'why.passed': '未采用{source, none: , other: （{source}）}：{reason}',
   'why.sealed': '密封的答复：只有该家族和主持人可以查看',
   'why.yes': '是',
