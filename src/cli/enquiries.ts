@@ -8,13 +8,16 @@ export const addRules = (program: Command, ports: Ports, finish: Finish): void =
   common(program.command('rules'))
     .description("the options of a game and its numbered rules, or one chapter or point's text")
     .argument('[id]', 'a point (BAT-11) or a chapter (BAT)')
+    .argument('[folder]', "the game's folder")
     .option('--ruleset <id>', 'which game, where there is no folder', 'agot')
     .option('--preset <name>', 'a way of playing, instead of a game')
     .option('--players <n>', 'with --preset: how many play; else 5', wholeNumber)
     .option('--json', 'print JSON')
-    .action(async (id: string | undefined, options: RulesOptions) => {
+    .action(async (id: string | undefined, folder: string | undefined, options: RulesOptions) => {
       const { showRules } = await import('./commands/rules.ts');
-      finish(await showRules(ports, id, options));
+      finish(
+        await showRules(ports, id, folder === undefined ? options : { ...options, C: folder }),
+      );
     });
 };
 

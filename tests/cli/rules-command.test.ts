@@ -128,6 +128,11 @@ describe('rookery rules', () => {
     expect(out).not.toContain('BAT-9');
   });
 
+  test('the folder may be named behind the point', async () => {
+    const { out } = await rookery('rules', 'BID-9', pathOf('five-kings'));
+    expect(out).toBe((await rookery('rules', 'BID-9', ...FIVE)).out);
+  });
+
   test('a chapter is told whole', async () => {
     const { out } = await rookery('rules', 'con');
     expect(out.match(/^[A-Z]{3}-\d+/gm)).toEqual(['CON-1', 'CON-2', 'CON-3']);

@@ -1,7 +1,9 @@
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { EXIT } from '../../src/cli/exit.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { entriesOf, type LoggedEvent, pathOf, rookery } from '../support/sample-games.ts';
+import { deskIn, newToyGame, order } from './toy-desk.ts';
 
 const FIVE = pathOf('five-kings');
 const FORUM = pathOf('wuwang');
@@ -235,5 +237,24 @@ describe('secrets reach only their owner', () => {
       const read = [...chain, ...inputs].filter((entry) => entry.sealed !== true);
       expect(numbersOf(read).filter((one) => secrets.has(one))).toEqual([]);
     }
+  });
+});
+
+describe('on a terminal', () => {
+  const said = async (env: Record<string, string>): Promise<string> => {
+    const desk = await newToyGame('colours');
+    order(desk, '01');
+    expect((await desk.cli('adjudicate')).exit).toBe(EXIT.done);
+    const { exit, out } = await deskIn(desk.path, { isTerminal: true, env }).cli('why', 'last');
+    expect(exit).toBe(EXIT.done);
+    return out;
+  };
+
+  test('headings stand out, unless NO_COLOR is set; the words are the same', async () => {
+    const coloured = await said({});
+    const plain = await said({ NO_COLOR: '1' });
+    expect(coloured.startsWith('\u001b[1mEntry ')).toBe(true);
+    expect(plain).not.toContain('\u001b');
+    expect(stripVTControlCharacters(coloured)).toBe(plain);
   });
 });

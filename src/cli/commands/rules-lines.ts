@@ -15,7 +15,9 @@ export const overviewLines = (
   paint: Paint,
 ): string => {
   const lines = [
-    ...(played === undefined ? [] : [...optionLines(words, played, paint), '']),
+    ...(played === undefined || played.options.length === 0
+      ? []
+      : [...optionLines(words, played, paint), '']),
     ...chapterLines(words, chapters, paint),
   ];
   return `${lines.join('\n')}\n`;
