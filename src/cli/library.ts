@@ -3,6 +3,7 @@ import type { Problem } from '../core/problem.ts';
 import type { Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { type OrdersSchema, ordersSchemaOf, withRuleset } from '../rulesets/registry.ts';
+import type { RuleBook } from './io/rule-book.ts';
 
 /** What a command needs of a rules folder. */
 export interface LoadedRules {
@@ -26,6 +27,8 @@ export interface Library {
   loadRules(id: string): Promise<Result<LoadedRules, readonly Problem[]>>;
   /** The numbered rules that can be cited. */
   readRuleIds(id: string): Promise<readonly string[]>;
+  /** The numbered rules with their texts. */
+  readRuleBook(id: string): Promise<RuleBook>;
 }
 
 /** The rules that come with the program. */
@@ -34,4 +37,5 @@ export const library: Library = {
   schemaOf: ordersSchemaOf,
   loadRules: async (id) => (await import('./io/rules-folder.ts')).loadRules(id),
   readRuleIds: async (id) => (await import('./io/rule-ids.ts')).readRuleIds(id),
+  readRuleBook: async (id) => (await import('./io/rule-book.ts')).readRuleBook(id),
 };

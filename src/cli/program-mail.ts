@@ -1,9 +1,4 @@
 import type { Command } from 'commander';
-import type { AmendOptions } from './commands/amend.ts';
-import type { ReceiveOptions } from './commands/receive.ts';
-import type { SendOptions } from './commands/send.ts';
-import type { TagOptions } from './commands/tag.ts';
-import type { Ports } from './ports.ts';
 import {
   collected,
   common,
@@ -11,7 +6,12 @@ import {
   type Folder,
   folderOf,
   wholeNumber,
-} from './program-parts.ts';
+} from './command-line.ts';
+import type { AmendOptions } from './commands/amend.ts';
+import type { ReceiveOptions } from './commands/receive.ts';
+import type { SendOptions } from './commands/send.ts';
+import type { TagOptions } from './commands/tag.ts';
+import type { Ports } from './ports.ts';
 
 /** The commands that have to do with messages. */
 export const addMailCommands = (program: Command, ports: Ports, finish: Finish): void => {

@@ -1,5 +1,13 @@
 import { Command, CommanderError, Option } from 'commander';
 import { DIALECTS } from '../report/render/dialects.ts';
+import {
+  collected,
+  common,
+  type Finish,
+  type Folder,
+  folderOf,
+  wholeNumber,
+} from './command-line.ts';
 import type { AdjudicateOptions } from './commands/adjudicate.ts';
 import type { BundleOptions } from './commands/bundle.ts';
 import type { CheckOptions } from './commands/check.ts';
@@ -9,18 +17,11 @@ import type { NewOptions } from './commands/new.ts';
 import type { Common } from './commands/options.ts';
 import type { ReportOptions } from './commands/report.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
+import { addRules, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { FORMATS } from './formats.ts';
 import type { Ports } from './ports.ts';
 import { addMailCommands } from './program-mail.ts';
-import {
-  collected,
-  common,
-  type Finish,
-  type Folder,
-  folderOf,
-  wholeNumber,
-} from './program-parts.ts';
 import { talk } from './terminal.ts';
 import { VERSION } from './version.ts';
 
@@ -74,6 +75,8 @@ const programFor = (ports: Ports, finish: Finish): Command => {
   addMap(program, ports, finish);
   addHistory(program, ports, finish);
   addBundle(program, ports, finish);
+  addRules(program, ports, finish);
+  addWhy(program, ports, finish);
   addSimulate(program, ports, finish);
   return program;
 };

@@ -28,6 +28,7 @@ export interface Words {
   kind(name: string): string;
   /** An id by whatever noun it has. */
   noun(id: string): string;
+  hasNoun(id: string): boolean;
   /** An answer, or a step of one. */
   answer(value: Json): string;
   /** What commands and receipts say themselves. */
@@ -66,6 +67,7 @@ export const wordsFor = (loaded: LoadedRules, lang: Lang, preset?: string): Word
       catalogue.say(say('report.question', { ...about, kind: kind.name, seat })),
     kind: (name) => catalogue.term('kinds', name),
     noun,
+    hasNoun: (id) => nouns.has(id),
     answer: (value) => answerWords(value, noun, frame('frame.none')),
     frame,
     when: ({ round, phase }) => frame('frame.when', { round, phase }),

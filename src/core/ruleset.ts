@@ -86,6 +86,8 @@ export interface Ruleset<G extends Game> {
   offers(data: G['data']): Offers;
   /** Makes the look-ups; refuses options that contradict. */
   prepare(data: G['data'], options: G['options']): Result<G['rules'], readonly Problem[]>;
+  /** The value of every option under these rules; without it a game has none to show. */
+  options?(rules: G['rules']): Readonly<Record<string, string | number>>;
   /** The seats that are played under these rules, in the set's order. */
   seats(rules: G['rules']): readonly Seat[];
   /** The table before set-up; set-up is the first procedure. */

@@ -29,6 +29,7 @@ const library = ({
       }),
     }),
   readRuleIds: async () => ['TOY-1', 'TOY-2', 'TOY-3', 'TOY-4', 'TOY-5', 'TOY-6'],
+  readRuleBook: async () => ({ chapters: [], options: new Map() }),
   loadRules: async () => ok({ data: toyData, messages: { en: toyMessages }, fingerprint, source }),
 });
 

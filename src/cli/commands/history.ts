@@ -15,7 +15,8 @@ import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { markedCatalogue } from '../report-formats.ts';
 import { documentsOf } from '../save-game.ts';
-import { drawingsOf, readerOf } from './map.ts';
+import { drawingsOf } from './map.ts';
+import { readerOf } from './reader.ts';
 
 export interface HistoryOptions {
   readonly lang?: Lang | 'both';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Game, Lang, Reader } from '../../core/game.ts';
+import type { Game, Lang } from '../../core/game.ts';
 import type { Picture } from '../../core/picture.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { lookBack, momentsPlayed } from '../../desk/look-back.ts';
@@ -14,6 +14,7 @@ import type { Ports } from '../ports.ts';
 import { talk } from '../terminal.ts';
 import { spelled } from './map-letters.ts';
 import type { Common } from './options.ts';
+import { readerOf } from './reader.ts';
 
 export interface MapOptions extends Common {
   readonly round?: number;
@@ -48,17 +49,6 @@ const drawerOf =
 
 const isPng = ({ png, output }: MapOptions): boolean =>
   png === true || output?.toLowerCase().endsWith('.png') === true;
-
-export const readerOf = <G extends Game>({ desk }: OpenGame<G>, named: string): Reader => {
-  const readers = ['public', 'moderator', ...desk.seats];
-  const reader = readers.find((known) => known === named.toLowerCase());
-  if (reader !== undefined) return reader;
-  return leave(
-    EXIT.wrong,
-    `--for: nobody is called "${named}".`,
-    `There are: ${readers.join(', ')}.`,
-  );
-};
 
 /** The last moment that fits what was asked for; without that, the table as it lies. */
 const momentFor = <G extends Game>({ desk }: OpenGame<G>, { round, phase }: MapOptions): Moment => {

@@ -70,6 +70,7 @@ export const agot: Ruleset<Agot> = {
   kinds: KINDS,
   offers,
   prepare,
+  options: ({ options }) => options,
   seats: (rules) => rules.houses,
   blank,
   where: ({ round, phase }) => ({ round, phase }),

@@ -1,5 +1,5 @@
+import { editDistance } from '../../../core/edit-distance.ts';
 import { CHINESE_NUMBERS } from './chinese.ts';
-import { editDistance } from './nearest.ts';
 import { isHan } from './segment.ts';
 
 /** How many slips in one name are repaired where a game does not say it; 0: none at all. */

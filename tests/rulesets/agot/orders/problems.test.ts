@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editDistance, nearest } from '../../../../src/rulesets/agot/orders/nearest.ts';
+import { editDistance } from '../../../../src/core/edit-distance.ts';
+import { nearest } from '../../../../src/rulesets/agot/orders/nearest.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { EXPECTED } from '../../../../src/rulesets/agot/orders/reader.ts';
 import type { Phase } from '../../../../src/rulesets/agot/vocabulary.ts';

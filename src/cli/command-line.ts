@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Exit } from './exit.ts';
 
-/** Told how a command ended. */
+// What commands share on the command line.
+
 export type Finish = (code: Exit) => void;
 
 export interface Folder {

@@ -1,0 +1,15 @@
+import type { Game, Reader } from '../../core/game.ts';
+import { EXIT, leave } from '../exit.ts';
+import type { OpenGame } from '../open-game.ts';
+
+/** Whom --for names. */
+export const readerOf = <G extends Game>({ desk }: OpenGame<G>, named: string): Reader => {
+  const readers = ['public', 'moderator', ...desk.seats];
+  const reader = readers.find((known) => known === named.toLowerCase());
+  if (reader !== undefined) return reader;
+  return leave(
+    EXIT.wrong,
+    `--for: nobody is called "${named}".`,
+    `There are: ${readers.join(', ')}.`,
+  );
+};

@@ -1,0 +1,24 @@
+import { COLUMNS } from '../report/render/text.ts';
+import { wrap } from '../report/render/wrap.ts';
+import { padEnd, widthOf } from '../report/width.ts';
+
+/** A text behind its label, wrapped; what does not fit on the first line hangs under the text. */
+export const hanging = (label: string, text: string): readonly string[] => {
+  const width = widthOf(label);
+  return wrap(text, COLUMNS - width).map(
+    (line, at) => (at === 0 ? label : ' '.repeat(width)) + line,
+  );
+};
+
+/** Rows in columns that are as wide as what stands in them; the last may be of any width. */
+export const columns = (rows: readonly (readonly string[])[]): readonly string[] => {
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(...rows.map((row) => widthOf(row[at] ?? ''))),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, at) => padEnd(cell, widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+};
