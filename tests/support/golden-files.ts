@@ -70,5 +70,9 @@ export const GOLDEN_FILES: Readonly<Record<string, () => Promise<string> | strin
   'storms-end-waiting.baratheon.txt': () =>
     reportsOf(pathOf('storms-end'), 'baratheon', '02-action'),
   ...inFormats('five-kings', 3, 'public'),
+  ...inFormats('five-kings', 3, 'stark'),
+  ...inFormats('five-kings', 3, 'moderator'),
+  ...inFormats('wuwang', 3, 'public'),
+  ...inFormats('wuwang', 3, 'lannister'),
   ...inFormats('wuwang', 3, 'moderator'),
 };
