@@ -69,6 +69,17 @@ describe('receive', () => {
     expect(read(game, STARK)).toBe('海疆城：支援\n');
   });
 
+  test('an order file stays as it was once its phase is over, whatever comes later', async () => {
+    write(mails, 'a.eml', mail(['海疆城：防守+2', '火星：防守+2', '卡霍城：巩固统治']));
+    await receive();
+    const before = read(game, STARK);
+    const { err } = await rookery('adjudicate', game, '--missing', 'default', ...NOW);
+    expect(err).toContain('orders of round 6');
+    write(mails, 'b.eml', mail(['风息堡：防御+1'], { from: 'meigui@example.org', id: 'b@x' }));
+    expect(await verdicts()).toMatchObject([{ number: 2, seat: 'tyrell' }]);
+    expect(read(game, STARK)).toBe(before);
+  });
+
   test('good lines count, and bad ones stay as comments; or a message counts as a whole', async () => {
     const lines = ['海疆城：防守+2', '火星：防守+2', '抵御野蛮人 1'];
     write(mails, 'a.eml', mail(lines));

@@ -1,6 +1,6 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Game } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { type Kept, type Ruled, settle } from '../../desk/intake.ts';
+import type { Kept, Ruled } from '../../desk/intake.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
@@ -11,6 +11,7 @@ import { verdictLines } from '../receive/verdict-lines.ts';
 import { PLAIN, paintFor } from '../terminal.ts';
 import { timeOf } from '../time.ts';
 import type { Common } from './options.ts';
+import { seatNamed } from './reader.ts';
 import { benchOf, carryOut, tell } from './receive.ts';
 
 export interface AmendOptions extends Common {
@@ -42,7 +43,7 @@ export const amendMessage = async (
       if (kept.every((one, index) => one === inbox.kept[index]))
         leave(EXIT.wrong, `--message: there is no message ${options.message} in the inbox.`);
       const bench = benchOf(ports, game, options);
-      const after = await carryOut(bench, { ...inbox, kept: settle(kept) });
+      const after = await carryOut(bench, { ...inbox, kept });
       const told = after.kept.filter(({ number }) => number === options.message);
       for (const one of told) await tell(bench, one);
       ports.out.write(`${verdictLines(game, told, paint).join('\n')}\n`);
@@ -76,7 +77,3 @@ const rule = <G extends Game>(
     return leave(EXIT.wrong, `--for: whose orders are these? ${desk.seats.join(', ')}`);
   return { ...kept, ruled, seat, moment: kept.moment ?? momentOfDesk(desk), fate: 'used' };
 };
-
-const seatNamed = (seats: readonly Seat[], named: string): Seat =>
-  seats.find((seat) => seat === named.toLowerCase()) ??
-  leave(EXIT.wrong, `--for: there is no seat "${named}". There are: ${seats.join(', ')}.`);

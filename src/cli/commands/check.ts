@@ -39,7 +39,10 @@ export const checkOrders = (
     if (options.json) ports.out.write(json(receiptJson(game, message)));
     else {
       const paint = await paintFor(ports.out, ports, options);
-      const lines = [...receiptLines(game, message, paint), '', tagLine(game, message)];
+      // A tag is of a text: YAML has no line for it.
+      const isText = !/\.ya?ml$/i.test(file.source);
+      const tag = isText ? ['', tagLine(game, message)] : [];
+      const lines = [...receiptLines(game, message, paint), ...tag];
       ports.out.write(`${lines.join('\n')}\n`);
     }
     return exitFor([message]);

@@ -1,4 +1,4 @@
-import type { Game, Reader } from '../../core/game.ts';
+import type { Game, Reader, Seat } from '../../core/game.ts';
 import { EXIT, leave } from '../exit.ts';
 import type { OpenGame } from '../open-game.ts';
 
@@ -13,3 +13,8 @@ export const readerOf = <G extends Game>({ desk }: OpenGame<G>, named: string): 
     `There are: ${readers.join(', ')}.`,
   );
 };
+
+/** The seat that `--for` names. */
+export const seatNamed = (seats: readonly Seat[], named: string): Seat =>
+  seats.find((seat) => seat === named.toLowerCase()) ??
+  leave(EXIT.wrong, `--for: no seat is called "${named}".`, `There are: ${seats.join(', ')}.`);

@@ -93,11 +93,15 @@ export const carryOut = async <G extends Game>(bench: Bench<G>, inbox: Inbox): P
   let { written } = inbox;
   for (const one of kept) {
     const path = one.fate === 'used' ? fileFor(one) : undefined;
-    if (path === undefined) continue;
+    // What was good when it came stays: by now the table may be another.
+    if (path === undefined || written[path]?.number === one.number) continue;
     if (isInTheWay(folder, { ...inbox, written }, path)) {
       const stopped: Kept = { ...one, fate: 'ruling', reason: 'file-in-the-way' };
       kept = kept.map((other) => (other.number === one.number ? stopped : other));
-    } else written = writeOrders(folder, written, path, textOf(await goodLines(bench, one)));
+    } else {
+      const text = textOf(await goodLines(bench, one));
+      written = writeOrders(folder, written, path, { number: one.number, text });
+    }
   }
   const settled: Inbox = { ...inbox, kept, written };
   // The list first: a receipt that is missing is written the next time.

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { type Moment, parseMoment } from '../../desk/moment.ts';
 import { splitTag, tagOf } from '../../desk/tag.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
+import { mac } from '../io/hashing.ts';
 import { textOf } from '../io/order-files.ts';
 import type { LoadedRules } from '../library.ts';
 import { equip } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
-import { mac } from '../receive/recognise.ts';
 import { wordsFor } from '../words.ts';
 import { optionsOf } from './options.ts';
+import { seatNamed } from './reader.ts';
 
 export interface TagOptions {
   readonly game: string;
@@ -64,10 +65,6 @@ const tagFrom = <G extends Game>(
   const lines = ruleset.writeOrders(view, wishes, 'en');
   return tagOf(mac, options.key, { game: options.game, seat, moment, lines });
 };
-
-const seatNamed = (seats: readonly Seat[], named: string): Seat =>
-  seats.find((seat) => seat === named.toLowerCase()) ??
-  leave(EXIT.wrong, `--for: there is no seat "${named}". There are: ${seats.join(', ')}.`);
 
 const momentNamed = (phases: readonly string[], named: string): Moment =>
   parseMoment(phases, basename(named)) ??

@@ -16,12 +16,17 @@ const OWNER_ONLY = 0o600;
 export interface Inbox {
   readonly format: 1;
   readonly kept: readonly Kept[];
-  /** The order files that the inbox wrote, with the hash of what it wrote last. */
-  readonly written: Readonly<Record<string, string>>;
+  /** The order files that the inbox wrote: of which message, and the hash of what it wrote. */
+  readonly written: Readonly<Record<string, WrittenFile>>;
   /** How many messages have their receipts. */
   readonly told?: number;
   /** Up to where the mailbox was taken. */
   readonly since?: Since;
+}
+
+export interface WrittenFile {
+  readonly number: number;
+  readonly hash: string;
 }
 
 const EMPTY: Inbox = { format: 1, kept: [], written: {} };

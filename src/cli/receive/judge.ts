@@ -2,7 +2,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Stop } from '../../desk/asked.ts';
-import { momentOfDesk } from '../../desk/desk.ts';
+import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import {
   type Credentials,
   type Kept,
@@ -99,11 +99,16 @@ interface Candidate {
 }
 
 const candidateOf = <G extends Game>(
-  { settings }: OpenGame<G>,
+  { settings, desk }: OpenGame<G>,
   { lines, format }: OrderText,
 ): Candidate => {
   const { lines: untagged, tag } = splitTag(lines);
-  return { lines: linesFor(settings.settings.name, untagged), format, tag };
+  if (format === 'yaml') return { lines: untagged, format, tag };
+  const [seat = ''] = desk.seats;
+  const view = viewFor(desk, desk.state, seat);
+  const gameIn = (line: string): string | undefined =>
+    desk.ruleset.readOrders(view, seat, [line], desk.manner).game?.text;
+  return { lines: linesFor(settings.settings.name, untagged, gameIn), format, tag };
 };
 
 const judgeText = async <G extends Game>(

@@ -38,7 +38,7 @@ export const goodLines = async <G extends Game>(
 export const isInTheWay = (folder: string, { written }: Inbox, path: string): boolean =>
   [path, ...besides(path)].some((one) => {
     const there = readIfThere(join(folder, one));
-    return there !== undefined && written[one] !== sha256(there);
+    return there !== undefined && written[one]?.hash !== sha256(there);
   });
 
 /** Writes the order file of a message that is used; what is written for it is noted. */
@@ -46,13 +46,12 @@ export const writeOrders = (
   folder: string,
   written: Inbox['written'],
   path: string,
-  text: string,
+  { number, text }: { readonly number: number; readonly text: string },
 ): Inbox['written'] => {
-  if (written[path] === sha256(text)) return written;
   const gone = besides(path);
   for (const other of gone) rmSync(join(folder, other), { force: true });
   mkdirSync(join(folder, dirname(path)), { recursive: true });
   replaceFile(join(folder, path), text);
   const rest = Object.entries(written).filter(([name]) => !gone.includes(name));
-  return { ...Object.fromEntries(rest), [path]: sha256(text) };
+  return { ...Object.fromEntries(rest), [path]: { number, hash: sha256(text) } };
 };

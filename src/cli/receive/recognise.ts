@@ -1,15 +1,13 @@
-import { createHmac } from 'node:crypto';
 import type { Game, Seat } from '../../core/game.ts';
 import { viewFor } from '../../desk/desk.ts';
 import type { Credentials } from '../../desk/intake.ts';
 import type { Moment } from '../../desk/moment.ts';
-import { isSameTag, keyOf, type Mac, tagOf } from '../../desk/tag.ts';
+import { isSameTag, keyOf, tagOf } from '../../desk/tag.ts';
 import type { Correspondent } from '../../post/letter.ts';
+import { mac } from '../io/hashing.ts';
 import { seatOf } from '../io/order-files.ts';
 import type { Player } from '../io/settings.ts';
 import type { OpenGame } from '../open-game.ts';
-
-export const mac: Mac = (key, text) => createHmac('sha256', key).update(text).digest();
 
 const ADDRESS = /[^\s<>,;"]+@[^\s<>,;"]+/g;
 
