@@ -1,7 +1,8 @@
 import type { Game } from '../core/game.ts';
 import type { Repair } from '../core/wishes.ts';
 import { type Group, groupBy } from '../report/groups.ts';
-import { printable, widthOf } from './io/excerpt.ts';
+import { widthOf } from '../report/width.ts';
+import { printable } from './io/excerpt.ts';
 import { type OrderFile, textOf } from './io/order-files.ts';
 import type { Message } from './messages.ts';
 import type { Words } from './words.ts';

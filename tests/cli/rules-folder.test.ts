@@ -2,11 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { excerpt, widthOf } from '../../src/cli/io/excerpt.ts';
+import { excerpt } from '../../src/cli/io/excerpt.ts';
 import { compileRules } from '../../src/cli/io/rules-compile.ts';
 import { compiledPath, ownFolder, textOf } from '../../src/cli/io/rules-files.ts';
 import { type LoadedRules, loadRules } from '../../src/cli/io/rules-folder.ts';
 import type { Problem } from '../../src/core/problem.ts';
+import { widthOf } from '../../src/report/width.ts';
 import type { Data } from '../../src/rulesets/agot/rules.ts';
 import { MISTAKES } from './rules-mistakes.ts';
 import { WORD_MISTAKES } from './words-mistakes.ts';

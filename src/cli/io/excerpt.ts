@@ -1,34 +1,8 @@
 import type { Place } from '../../core/problem.ts';
+import { widthOf } from '../../report/width.ts';
 
-/** Ranges of characters that take two columns of a terminal. */
-const WIDE: readonly (readonly [number, number])[] = [
-  [0x1100, 0x115f],
-  [0x2e80, 0xa4cf],
-  [0xac00, 0xd7a3],
-  [0xf900, 0xfaff],
-  [0xfe30, 0xfe6f],
-  [0xff00, 0xff60],
-  [0xffe0, 0xffe6],
-  [0x1f300, 0x1faff],
-  [0x20000, 0x3fffd],
-];
-const WITHOUT_WIDTH = /^[\p{Mn}\p{Me}]$/u;
 const PLAIN = /^[ -~]*$/;
 const UNPRINTABLE = /^[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]$/u;
-
-const columnsOf = (char: string): number => {
-  const code = char.codePointAt(0) ?? 0;
-  if (code < 0x300) return 1;
-  if (WITHOUT_WIDTH.test(char)) return 0;
-  return WIDE.some(([first, last]) => first <= code && code <= last) ? 2 : 1;
-};
-
-/** How many columns of a terminal a printable text takes. */
-export const widthOf = (text: string): number => {
-  let width = 0;
-  for (const char of text) width += columnsOf(char);
-  return width;
-};
 
 const escaped = (char: string): string => {
   if (char === '\t') return '\\t';
