@@ -98,6 +98,14 @@ describe('proof', () => {
     ]);
   });
 
+  test('a password that was written into game.yaml is refused, and not shown', async () => {
+    settings('mail: { from: "gm@x.org", imap: { host: imap.x.org, user: gm, password: hunter2 } }');
+    const { exit, out, err } = await rookery('status', game);
+    expect(exit).toBe(2);
+    expect(err).toContain('ROOKERY_IMAP_PASSWORD');
+    expect(out + err).not.toContain('hunter2');
+  });
+
   test('without the proof that the game demands nothing is used, and no tag is told', async () => {
     settings('intake: { proof: tag }');
     write(mails, 'a.eml', mail(ORDERS));

@@ -74,6 +74,8 @@ export const parseSettings = (path: string, text: string): Settings => {
     parsed.error.issues.map(({ path: steps, message }) => ({
       place: read.value.placeOf(steps.filter((step) => typeof step !== 'symbol')),
       says: `${steps.join('.')}: ${message}`,
+      // Whoever wrote a password there must not find it in an error's text.
+      isPrivate: steps[0] === 'mail',
     })),
   );
 };
@@ -81,14 +83,16 @@ export const parseSettings = (path: string, text: string): Settings => {
 interface Mistake {
   readonly place: Place | undefined;
   readonly says: string;
+  /** The line is not shown. */
+  readonly isPrivate?: boolean;
 }
 
 const broken = (text: string, mistakes: readonly Mistake[]): never =>
   leave(
     EXIT.wrong,
-    ...mistakes.map(({ place, says }) =>
+    ...mistakes.map(({ place, says, isPrivate = false }) =>
       place === undefined
         ? says
-        : `${place.file}:${place.line}:${place.column ?? 1}  ${says}\n${excerpt(text, place)}`,
+        : `${place.file}:${place.line}:${place.column ?? 1}  ${says}${isPrivate ? '' : `\n${excerpt(text, place)}`}`,
     ),
   );
