@@ -28,6 +28,8 @@ export interface Messages {
   readonly counted: Template;
   readonly repeated: Template;
   readonly cited: Template;
+  /** How a noun begins that does not begin its sentence, by how it begins alone. */
+  readonly within: Readonly<Record<string, string>>;
   /** How an id with a mark behind it is written. */
   readonly marks: Readonly<Record<string, Template>>;
   /** Kinds of question to which silence is the usual answer: its default goes without saying. */
@@ -89,6 +91,7 @@ const understood = (value: unknown, wrong: Wrong): Understood => {
     counted: form(file['counted'], 'counted'),
     repeated: form(file['repeated'], 'repeated'),
     cited: form(file['cited'], 'cited'),
+    within: mapped(textOf)(file['within'], 'within', wrong),
     marks: mapped(form)(file['marks'], 'marks', wrong),
     quiet: textsOf(file['quiet'] ?? [], 'quiet', wrong),
     instead,

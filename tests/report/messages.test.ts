@@ -53,7 +53,8 @@ const isId = (key: string): boolean =>
 
 const isSaid = (language: Language, sentence: string, leaf: string | number): boolean => {
   if (typeof leaf === 'number') return new RegExp(`\\b${leaf}\\b`).test(sentence);
-  return nounsOf(language, leaf).some((noun) => sentence.includes(noun));
+  const told = sentence.toLowerCase();
+  return nounsOf(language, leaf).some((noun) => told.includes(noun.toLowerCase()));
 };
 
 /** What the moderator reads: the secret part with the rest. */
