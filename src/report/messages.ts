@@ -2,7 +2,7 @@ import { invalid, type Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { mapped, mappingOf, textOf, textsOf, type Wrong } from './reading.ts';
 import { type Sentences, sentencesOf, templateOf, type Written } from './sentences.ts';
-import { type Telling, tellingOf } from './telling.ts';
+import { type Telling, tellingOf, togetherCode } from './telling.ts';
 import { parseTemplate, type Template } from './template.ts';
 import { type Instead, rewording } from './wording.ts';
 
@@ -78,6 +78,7 @@ const understood = (value: unknown, wrong: Wrong): Understood => {
     return templateOf(forms.at(-1)?.text ?? '');
   };
   gatherEvents(sentences, file['events'], wrong);
+  gather(sentences, { begins: 'together.', path: 'together' }, file['together'], wrong);
   const tellings = tellingsOf(file['tell'], sentences, wrong);
   gather(sentences, { begins: 'problem.', path: 'problems' }, file['problems'], wrong);
   gather(sentences, { begins: '', path: 'words' }, file['words'], wrong);
@@ -163,7 +164,9 @@ const tellingsOf = (
   for (const [type, tell] of Object.entries(mappingOf(value, 'tell', wrong))) {
     const telling = tellingOf(tell, `tell.${type}`, wrong);
     tellings.set(type, telling);
-    for (const teller of [...(telling.before ?? []), ...(telling.after ?? [])])
+    const tellers = [...(telling.before ?? []), ...(telling.after ?? [])];
+    if (telling.together !== undefined) tellers.push(togetherCode(type));
+    for (const teller of tellers)
       if (!sentences.has(teller)) wrong(`tell.${type}`, 'message-bad-telling');
   }
   return tellings;

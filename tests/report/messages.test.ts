@@ -77,6 +77,27 @@ describe.each(LANGUAGES)('the messages in %s', (_name, _lang, language) => {
     expect(missing, sentence).toEqual([]);
   });
 
+  const together = [...messages.tellings].filter(([, telling]) => telling.together);
+
+  test.each(together)(
+    '%s: told together, all facts are told',
+    (type, { together: differ = [] }) => {
+      const sample = Object.values(SAMPLES).find((one) => one.type === type);
+      if (sample === undefined) throw new Error(type);
+      const facts = Object.entries(openly(sample)).filter(
+        ([name]) => !['type', 'rule', ...(UNSAID[type] ?? [])].includes(name),
+      );
+      const shared = facts.filter(([name]) => !differ.includes(name));
+      const events = [Object.fromEntries(facts), Object.fromEntries(facts)];
+      const args = { ...Object.fromEntries(shared), events };
+      const sentence = catalogue.sentence(`together.${type}`, args);
+      const missing = facts
+        .flatMap(([, fact]) => leavesOf(fact))
+        .filter((leaf) => !isSaid(language, sentence, leaf));
+      expect(missing, sentence).toEqual([]);
+    },
+  );
+
   test('have no mistakes', () => {
     const args = Object.fromEntries(
       Object.values(SAMPLES)
