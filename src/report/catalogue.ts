@@ -39,9 +39,10 @@ interface Words {
 }
 
 const sayWith = (words: Words, { say, args = {}, rule }: Saying): string => {
+  if (rule !== undefined)
+    return fill(words, words.messages.cited, { sentence: { say, args }, rule });
   const template = words.messages.sentences.get(say);
-  const sentence = template === undefined ? visible(say) : fill(words, template, args);
-  return rule === undefined ? sentence : fill(words, words.messages.cited, { sentence, rule });
+  return template === undefined ? visible(say) : fill(words, template, args);
 };
 
 /** An argument that says nothing takes the space before it along, and so does a mark after one. */
