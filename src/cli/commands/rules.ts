@@ -44,7 +44,7 @@ export const showRules = async (
       const round = desk.entries.filter((entry) => entry.round === last);
       return show({
         words,
-        book: await ports.library.readRuleBook(ruleset),
+        book: await ports.library.readRuleBook(ruleset, words.catalogue.lang),
         played: playedBy(desk.ruleset, loaded, desk.rules, { preset, players: desk.seats.length }),
         round: knownTo(round, 'public'),
       });
@@ -65,7 +65,7 @@ const loadedRules = async ({ library }: Ports, ruleset: string): Promise<LoadedR
 
 const ofRuleset = async (ports: Ports, { ruleset, lang = 'en' }: RulesOptions): Promise<Told> => ({
   words: wordsFor(await loadedRules(ports, ruleset), lang),
-  book: await ports.library.readRuleBook(ruleset),
+  book: await ports.library.readRuleBook(ruleset, lang),
 });
 
 const ofPreset = async (ports: Ports, preset: string, options: RulesOptions): Promise<Told> => {
@@ -77,7 +77,7 @@ const ofPreset = async (ports: Ports, preset: string, options: RulesOptions): Pr
     const { rules } = equip(ruleset, { loaded, words, settings, players, seed: '' });
     return playedBy(ruleset, loaded, rules, { preset, players });
   });
-  const book = await ports.library.readRuleBook(id);
+  const book = await ports.library.readRuleBook(id, lang);
   return { words, book, ...(used.ok && { played: used.value }) };
 };
 
@@ -88,7 +88,7 @@ const overview = (told: Told, options: RulesOptions, paint: Paint): string => {
   const { played, book } = told;
   const shown = played && { ...played, options: withPoints(played, book) };
   const chapters = book.chapters.filter(
-    ({ file }) => file === 'rules.md' || file === `rules-${played?.preset}.md`,
+    ({ preset }) => preset === undefined || preset === played?.preset,
   );
   if (!options.json) return overviewLines(told.words, chapters, shown, paint);
   return json({
