@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang } from '../../core/game.ts';
+import { type Instead, rewording } from '../../report/wording.ts';
 import { ruleFilesIn } from './rule-ids.ts';
 import { ownFolder } from './rules-files.ts';
 
@@ -30,27 +31,48 @@ export interface RuleBook {
 
 /**
  * The numbered rules of a ruleset as they stand in its files; for all presets, the board's first.
- * What is not there in the language asked for is told in English, point by point.
+ * What is not there in the language asked for is told in English, point by point; points that
+ * the players of a preset say otherwise, in their `words`.
  */
-export const readRuleBook = (id: string, lang: Lang): RuleBook => {
+export const readRuleBook = (id: string, lang: Lang, words = ''): RuleBook => {
   const folder = join(ownFolder(), id);
+  const read = (name: string): string => {
+    const path = join(folder, name);
+    return existsSync(path) ? readFileSync(path, 'utf8') : '';
+  };
   const files = ruleFilesIn(folder).sort((a, b) => a.length - b.length);
-  const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8');
   return {
     chapters: files.flatMap((name) => {
-      const other = translationOf(name, lang);
-      const printed = chaptersIn(name, textOf(name));
-      return existsSync(join(folder, other))
-        ? translated(printed, chaptersIn(other, textOf(other)))
-        : printed;
+      const inLang = name.replace(/\.md$/, `.${lang}.md`);
+      const inWords = inLang.replace(/\.md$/, `.${words}.md`);
+      const told = translated(chaptersIn(name, read(name)), chaptersIn(inLang, read(inLang)));
+      return worded(told, chaptersIn(inLang, read(inWords)), insteadIn(read(inWords)));
     }),
-    options: new Map(files.flatMap((name) => optionsIn(textOf(name)))),
+    options: new Map(files.flatMap((name) => optionsIn(read(name)))),
   };
 };
 
-/** The file that says in a language what one of {@link ruleFilesIn} says in English. */
-const translationOf = (name: string, lang: Lang): string =>
-  lang === 'en' ? name : name.replace(/\.md$/, `.${lang}.md`);
+/** Chapters with words for words, and whole points where other words are not enough. */
+export const worded = (
+  chapters: readonly RuleChapter[],
+  others: readonly RuleChapter[],
+  instead: Instead,
+): readonly RuleChapter[] => {
+  const say = rewording(instead);
+  const said = chapters.map(({ title, points, ...chapter }) => ({
+    ...chapter,
+    title: say(title),
+    points: points.map(({ id, text }) => ({ id, text: say(text) })),
+  }));
+  return translated(said, others);
+};
+
+/** The table before the first chapter: a word of everybody, and what is said instead of it. */
+export const insteadIn = (text: string): Instead => {
+  const [head = ''] = text.split(/^## /m);
+  const rows = Array.from(head.matchAll(/^\| (.+?) \| (.+?) \|$/gm));
+  return Object.fromEntries(rows.slice(2).map(([, word = '', other = '']) => [word, other]));
+};
 
 /** Chapters in the words of others with their ids, wherever there are such. */
 export const translated = (
