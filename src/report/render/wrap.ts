@@ -6,8 +6,8 @@ interface Atom {
   readonly spaced: boolean;
 }
 
-const CLOSING = /^[、。，．：；！？）」』】》〉”’…)\]]/u;
-const OPENING = /[（「『【《〈“‘([]$/u;
+const CLOSING = /^[、。，．：；！？）」』】》〉”’…)\]*]/u;
+const OPENING = /[（「『【《〈“‘([*]$/u;
 
 /** Words of one column a letter, with single spaces between them. */
 const PLAIN = /^[!-~]*(?: [!-~]+)*$/;
