@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownFolder } from './rules-files.ts';
+import { holdsPoints, ownFolder } from './rules-files.ts';
 
-/** The files of a ruleset's points: `rules.md` and `rules-<preset>.md`, not what translates them. */
-export const ruleFilesIn = (folder: string): string[] =>
-  readdirSync(folder).filter((name) => /^rules(-[^.]+)?\.md$/.test(name));
+/** The files in a ruleset's folder that hold its points. */
+export const ruleFilesIn = (folder: string): string[] => readdirSync(folder).filter(holdsPoints);
 
 /** The points of a ruleset's rules. */
 export const readRuleIds = (id: string): readonly string[] => {
