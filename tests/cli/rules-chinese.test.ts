@@ -62,8 +62,8 @@ const sorted = (matches: Iterable<RegExpMatchArray>): readonly string[] =>
 const cited = (text: string): readonly string[] =>
   sorted(text.matchAll(/\b[A-Z]{3}(?:-\d+)?(?![A-Za-z])|\b[QI]+\d*(?![A-Za-z])/g));
 
-/** Names of orders, of which a number is part in one language alone. */
-const NAMED = /[A-Z]{3}-\d+|Q\d+|巩固统治\+1/g;
+/** Names of which a number is part in one language alone. */
+const NAMED = /[A-Z]{3}-\d+|Q\d+|巩固统治\+1|两不支[持援]|`[^`]*`/g;
 
 const numbersIn = (text: string): readonly string[] =>
   sorted(text.replaceAll(NAMED, '').matchAll(/\d+(?:\.\d+)?/g));
@@ -71,14 +71,14 @@ const numbersIn = (text: string): readonly string[] =>
 const WORDS: ReadonlyMap<string, readonly [english: RegExp, chinese: RegExp]> = new Map([
   ['0', [/\b(?:zero|no)\b/i, /零|没有/]],
   ['1', [/\b(?:one|a|an|each)\b/i, /一/]],
-  ['2', [/\b(?:two|second)\b/i, /二|两/]],
+  ['2', [/\b(?:two|twice|second|both)\b/i, /二|两|双/]],
   ['3', [/\b(?:three|third)\b/i, /三/]],
   ['4', [/\b(?:four|fourth)\b/i, /四/]],
   ['5', [/\b(?:five|fifth)\b/i, /五/]],
-  ['6', [/\b(?:six|sixth)\b/i, /六/]],
+  ['6', [/\b(?:six|sixth)\b/i, /(?<!十)六/]],
   ['7', [/\bseven\b/i, /七/]],
   ['8', [/\beight\b/i, /八/]],
-  ['10', [/\bten\b/i, /十/]],
+  ['10', [/\bten\b/i, /十(?!六)/]],
   ['16', [/\bsixteen\b/i, /十六/]],
 ]);
 
@@ -92,9 +92,18 @@ const surplus = (some: readonly string[], others: readonly string[]): readonly s
 const unsaid = (numbers: readonly string[], at: 0 | 1, text: string): readonly string[] =>
   numbers.filter((number) => WORDS.get(number)?.[at].test(text) !== true);
 
-/** The numbers of three and more that a text says in English words. */
-const spelled = (text: string): readonly string[] =>
-  [...WORDS].filter(([digit, [word]]) => Number(digit) > 2 && word.test(text)).map(([one]) => one);
+/** The numbers of two and more that a text says in words. */
+const spelled = (text: string, at: 0 | 1): readonly string[] =>
+  [...WORDS]
+    .filter(([digit, words]) => Number(digit) > 1 && words[at].test(text.replaceAll(NAMED, '')))
+    .map(([one]) => one);
+
+const missing = (spelt: readonly string[], written: readonly string[], at: 0 | 1, text: string) =>
+  unsaid(
+    spelt.filter((number) => !written.includes(number)),
+    at,
+    text,
+  );
 
 describe('a point says the same in both languages', () => {
   test('there are as many as there should be', () => {
@@ -109,9 +118,8 @@ describe('a point says the same in both languages', () => {
   test.each(SAID)('%s has the same numbers', (_id, zh, en) => {
     expect(unsaid(surplus(numbersIn(zh), numbersIn(en)), 0, en)).toEqual([]);
     expect(unsaid(surplus(numbersIn(en), numbersIn(zh)), 1, zh)).toEqual([]);
-    const written = numbersIn(zh);
-    const left = spelled(en).filter((number) => !written.includes(number));
-    expect(unsaid(left, 1, zh)).toEqual([]);
+    expect(missing(spelled(en, 0), numbersIn(zh), 1, zh)).toEqual([]);
+    expect(missing(spelled(zh, 1), numbersIn(en), 0, en)).toEqual([]);
   });
 
   test.each(SAID)('%s is marked as a ruling as often', (_id, zh, en) => {
