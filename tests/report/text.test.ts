@@ -53,6 +53,8 @@ describe('wrapping', () => {
     ['not before a closing quote', '“史塔”克', 5, ['“史', '塔”克']],
     ['not after an opening mark', '史（塔克）', 4, ['史', '（塔', '克）']],
     ['not after an opening quote', '史塔“克', 6, ['史塔', '“克']],
+    ['not before a star', '史塔突袭*和', 8, ['史塔突', '袭*和']],
+    ['not inside the marks of bold text', '史塔**裁定**：克', 8, ['史塔**裁', '定**：克']],
     ['keeps the spaces that there are', '史塔克 3 临冬城', 20, ['史塔克 3 临冬城']],
   ])('%s', (_, text, width, lines) => {
     expect(wrap(text, width)).toEqual(lines);

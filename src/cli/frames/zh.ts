@@ -108,7 +108,7 @@ export const ZH: Readonly<Record<Frame, string>> = {
   'mail.partly': '没有错误的各行照样算数；如要更改，请把全部指令重发一遍。',
   'mail.marks': '摘要{digest}{tag, none: , other: ，验证码{tag}}',
 
-  'rules.options': '预设{preset}的选项，{players}名玩家',
+  'rules.options': '{preset:presets}（{preset:raw}）的选项，{players}名玩家',
   'rules.option': '选项',
   'rules.value': '取值',
   'rules.board': '桌面版',

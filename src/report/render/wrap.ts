@@ -58,6 +58,8 @@ const piecesOf = (word: string, width: number): readonly string[] => {
 
 const keepsTogether = (piece: string, char: string): boolean => {
   if (OPENING.test(piece) || CLOSING.test(char) || widthOfChar(char) === 0) return true;
+  // A star belongs to an order's name, or is the mark of a bold word.
+  if (char === '*' || piece.endsWith('*')) return true;
   const last = [...piece].at(-1) ?? '';
   return widthOfChar(char) < 2 && widthOfChar(last) < 2;
 };
