@@ -53,6 +53,25 @@ describe('wrapping', () => {
     ['not before a closing quote', '“史塔”克', 5, ['“史', '塔”克']],
     ['not after an opening mark', '史（塔克）', 4, ['史', '（塔', '克）']],
     ['not after an opening quote', '史塔“克', 6, ['史塔', '“克']],
+    ['not between a number and what it counts', '史塔克12支步兵', 7, ['史塔', '克12支', '步兵']],
+    ['not between a name and its number', '出价：红狮15、黄鹿3', 12, ['出价：红', '狮15、黄鹿3']],
+    ['not before a sign of an order', '海疆城行军+1', 11, ['海疆城行', '军+1']],
+    ['not before a star', '临冬城的突袭*。', 14, ['临冬城的突', '袭*。']],
+    ['not before how many times', '征兵×4、凛冬', 6, ['征', '兵×4、', '凛冬']],
+    ['a number may begin a line', '共，5个', 5, ['共，', '5个']],
+    [
+      'not in a name with a middle dot',
+      '由詹姆·兰尼斯特爵士、攸伦·鸦眼',
+      26,
+      ['由詹姆·兰尼斯特爵士、', '攸伦·鸦眼'],
+    ],
+    ['in a name only where it is wider than a line', '詹姆·兰尼斯特', 6, ['詹姆·', '兰尼斯', '特']],
+    [
+      'not in the rule that a sentence cites',
+      '损失1支步兵。 [BAT-11]',
+      16,
+      ['损失1支步兵。', '[BAT-11]'],
+    ],
     ['keeps the spaces that there are', '史塔克 3 临冬城', 20, ['史塔克 3 临冬城']],
   ])('%s', (_, text, width, lines) => {
     expect(wrap(text, width)).toEqual(lines);

@@ -1,6 +1,9 @@
 import { widthOf, widthOfChar } from '../width.ts';
 
-/** What no line break may part: a word, or a wide character with the marks that open and close it. */
+/**
+ * What no line break may part: a word, a wide character with the marks that open and close it, a
+ * number with what it counts, a name with a middle dot.
+ */
 interface Atom {
   readonly text: string;
   readonly spaced: boolean;
@@ -8,6 +11,15 @@ interface Atom {
 
 const CLOSING = /^[、。，．：；！？）」』】》〉”’…)\]]/u;
 const OPENING = /[（「『【《〈“‘([]\p{Cf}*$/u;
+
+/** Numbers, and the signs that belong to the word before them: 2支, 红狮5, 行军+1, 征兵×4, 突袭*. */
+const NUMERIC = /[\d+\-×*]/u;
+
+/**
+ * A name with a middle dot, and as much beside it as a longer name would take: where in a row of
+ * characters a name begins and ends, only its meaning tells.
+ */
+const DOTTED = /(?:\p{Script=Han}{1,5}|\w+)(?:·\p{Script=Han}{1,6})+|./gsu;
 
 /** Words of one column a letter, with single spaces between them. */
 const PLAIN = /^[!-~]*(?: [!-~]+)*$/;
@@ -45,19 +57,25 @@ const piecesOf = (word: string, width: number): readonly string[] => {
   if (word.length <= width && PLAIN.test(word)) return [word];
   const pieces: string[] = [];
   let piece = '';
-  for (const char of word) {
-    const goesOn = piece === '' || keepsTogether(piece, char);
-    if (goesOn && widthOf(piece) + widthOfChar(char) <= width) piece += char;
+  for (const unit of unitsOf(word, width)) {
+    const goesOn = piece === '' || keepsTogether(piece, unit);
+    if (goesOn && widthOf(piece) + widthOf(unit) <= width) piece += unit;
     else {
       pieces.push(piece);
-      piece = char;
+      piece = unit;
     }
   }
   return [...pieces, piece];
 };
 
-const keepsTogether = (piece: string, char: string): boolean => {
+/** Characters, and names that are no wider than a line. */
+const unitsOf = (word: string, width: number): readonly string[] =>
+  (word.match(DOTTED) ?? []).flatMap((unit) => (widthOf(unit) <= width ? [unit] : [...unit]));
+
+const keepsTogether = (piece: string, unit: string): boolean => {
+  const [char = ''] = unit;
   if (OPENING.test(piece) || CLOSING.test(char) || widthOfChar(char) === 0) return true;
   const last = [...piece].at(-1) ?? '';
+  if (NUMERIC.test(char) ? !CLOSING.test(last) : NUMERIC.test(last)) return true;
   return widthOfChar(char) < 2 && widthOfChar(last) < 2;
 };
