@@ -121,9 +121,9 @@ const show = (words: Words, value: unknown, group: string | undefined): string =
   if (typeof value === 'string')
     return group === undefined ? visible(value) : termWith(words, group, value, 1);
   if (isSaying(value)) return sayWith(words, value);
-  const { between, last } = words.messages.lists;
+  const { between, last, counted: lastCounted } = words.messages.lists;
   if (Array.isArray(value)) return join(listed(words, value, group), between, last);
-  return isRecord(value) ? join(counted(words, value, group), between, last) : '';
+  return isRecord(value) ? join(counted(words, value, group), between, lastCounted) : '';
 };
 
 /** Each thing once, with the number of times that it is there. */
