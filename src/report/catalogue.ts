@@ -72,18 +72,8 @@ const put = (words: Words, slot: Slot, args: Values): string => {
   const chosen = branches[branchFor(value, branches, args)];
   if (chosen !== undefined) return fill(words, chosen, args);
   const { between, last, rows } = words.messages.lists;
-  if (each)
-    return join(
-      itemsOf(value).map((item) => fill(words, each, item)),
-      between,
-      last,
-    );
-  if (row)
-    return join(
-      itemsOf(value).map((item) => fill(words, row, item)),
-      rows,
-      rows,
-    );
+  if (each) return join(eachOf(words, each, value), between, last);
+  if (row) return join(eachOf(words, row, value), rows, rows);
   if (Object.keys(branches).length > 0) return '';
   return show(words, value, slot.group ?? words.messages.groups[slot.name]);
 };
@@ -126,17 +116,27 @@ const show = (words: Words, value: unknown, group: string | undefined): string =
   return isRecord(value) ? join(counted(words, value, group), between, lastCounted) : '';
 };
 
-/** Each thing once, with the number of times that it is there. */
+/** What each item of a list or record says. */
+const eachOf = (words: Words, template: Template, value: unknown): readonly string[] =>
+  repeated(
+    words,
+    itemsOf(value).map((item) => fill(words, template, item)),
+  );
+
 const listed = (
   words: Words,
   values: readonly unknown[],
   group: string | undefined,
-): readonly string[] => {
+): readonly string[] =>
+  repeated(
+    words,
+    values.map((value) => show(words, value, group)),
+  );
+
+/** Each thing once, with the number of times that it is there. */
+const repeated = (words: Words, terms: readonly string[]): readonly string[] => {
   const times = new Map<string, number>();
-  for (const value of values) {
-    const term = show(words, value, group);
-    times.set(term, (times.get(term) ?? 0) + 1);
-  }
+  for (const term of terms) times.set(term, (times.get(term) ?? 0) + 1);
   return [...times].map(([term, count]) =>
     count === 1 ? term : fill(words, words.messages.repeated, { count, term }),
   );
