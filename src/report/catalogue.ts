@@ -2,6 +2,7 @@ import { isSaying, type Saying, type Values } from '../core/document.ts';
 import type { Lang } from '../core/game.ts';
 import { visible } from './escape.ts';
 import type { Messages, Term, Terms } from './messages.ts';
+import { unspacedNouns } from './names.ts';
 import type { Slot, Template } from './template.ts';
 
 /** Codes and ids to sentences and nouns, in one language. */
@@ -13,6 +14,8 @@ export interface Catalogue {
   say(saying: Saying): string;
   /** The noun for an id; for more than one of it, the plural. */
   term(group: string, id: string, count?: number): string;
+  /** Matches a noun that no spaces part from its neighbours; left out: there are none. */
+  readonly unspaced?: RegExp | undefined;
 }
 
 /** The nouns that sentences alone need stand in the messages; those of the terms file come first. */
@@ -28,6 +31,7 @@ export const makeCatalogue = (terms: Terms, messages: Messages, lang: Lang): Cat
     sentence,
     say: (saying) => sayWith(words, saying),
     term: (group, id, count = 1) => termWith(words, group, id, count),
+    unspaced: unspacedNouns(terms),
   };
 };
 

@@ -52,10 +52,10 @@ export const ZH: Readonly<Record<Frame, string>> = {
   'status.in': '指令已到',
   'status.mistakes': '，其中{count}处有误',
   'status.silent': '没有提到：{kinds}',
-  'status.asked': '待决：{question}',
+  'status.asked': '须决定：{question}',
   'status.answered':
-    '（{by, by-the-house: 已答复, by-its-standing-orders: 按长期指令, other: 由规则决定}）',
-  'status.unanswered': '（未答复）',
+    '，{by, by-the-house: 已答复, by-its-standing-orders: 按长期指令, other: 由规则决定}',
+  'status.unanswered': '，未答复',
   'status.waits': '等待{seats}答复。',
   'status.belong': '指令请放在{folder}。检查文件有无错误：rookery check <文件>',
   'status.wrong': '指令已到齐，但其中有误。查看：rookery check <文件>',
