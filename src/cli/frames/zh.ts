@@ -26,7 +26,7 @@ export const ZH: Readonly<Record<Frame, string>> = {
   // 等待什么
   'waiting.question': '{seat}：{question}（{rule}）',
   'waiting.choices': '可选：{choices}',
-  'waiting.more': '{choices}；……（共{count}种）',
+  'waiting.more': '{choices}……（共{count}种）',
   'waiting.file': '答复请放在{file}',
 
   // 为何停下
@@ -54,7 +54,7 @@ export const ZH: Readonly<Record<Frame, string>> = {
   'status.silent': '没有提到：{kinds}',
   'status.asked': '须决定：{question}',
   'status.answered':
-    '，{by, by-the-house: 已答复, by-its-standing-orders: 按长期指令, other: 由规则决定}',
+    '，{by, by-the-house: 已答复, by-its-standing-orders: 按长期指令, other: 按默认处理}',
   'status.unanswered': '，未答复',
   'status.waits': '等待{seats}答复。',
   'status.belong': '指令请放在{folder}。检查文件有无错误：rookery check <文件>',
@@ -67,7 +67,7 @@ export const ZH: Readonly<Record<Frame, string>> = {
     '{number}  {source}{from, none: , other: ，来自{from}}{seat, none: , other: ：{seat}}{when, none: , other: ，{when}}',
   'receive.again': '{count}封信以前已经收过。',
   'receive.rulings':
-    '需要你裁决：{numbers}。用rookery amend --message <编号> --use或--ignore，并用--reason说明理由。',
+    '需要你裁决第{numbers}封信：用rookery amend --message <编号>加--use或--ignore，并用--reason说明理由。',
   'fate.used': '已采用',
   'fate.superseded': '由第{by}封信取代：{why}',
   'fate.ignored': '不采用：{why}',
@@ -95,7 +95,7 @@ export const ZH: Readonly<Record<Frame, string>> = {
   'reason.has-mistakes': '其中有误，全部正确才会采用',
   'reason.file-in-the-way': '该处已有一份并非来自信件的指令文件',
   'reason.too-late': '在截止时间之后才到',
-  'reason.newer': '那封到得更晚',
+  'reason.newer': '那封信到得更晚',
   'reason.dismissed': '主持人如此裁决',
   'send.nothing': '发件箱是空的。',
   'send.ask': '有{count}封信待发，尚未发送。发送请用：rookery send --yes',
