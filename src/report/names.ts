@@ -1,8 +1,8 @@
 import type { Terms } from './messages.ts';
 import { literally } from './wording.ts';
 
-/** A word of several characters that no spaces part from its neighbours. */
-const UNSPACED = /^\p{Script=Han}.*\S$/u;
+/** A word of several characters that no spaces part from its neighbours, marks aside that take no room. */
+const UNSPACED = /^\p{Cf}*\p{Script=Han}.*\S$/u;
 
 /** Matches a noun of a language that writes no spaces, the longest that there is; else undefined. */
 export const unspacedNouns = (terms: Terms): RegExp | undefined => {

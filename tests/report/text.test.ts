@@ -74,12 +74,23 @@ describe('wrapping', () => {
 
 describe('wrapping with nouns that no spaces part', () => {
   const nouns = unspacedNouns({
-    areas: { a: { name: '临冬城' }, b: { name: '临冬城港口' }, c: { name: 'Pyke' } },
+    areas: {
+      a: { name: '临冬城' },
+      m: { name: '\u{e0041}临冬城\u{e007f}' },
+      b: { name: '临冬城港口' },
+      c: { name: 'Pyke' },
+    },
     cards: { d: { name: '詹姆·兰尼斯特爵士' }, e: { name: '狼' } },
     orders: { f: { name: '行军+1' } },
   });
 
   test.each([
+    [
+      'marks that take no room do not part them',
+      '从\u{e0041}临冬城\u{e007f}行军',
+      6,
+      ['从', '\u{e0041}临冬城\u{e007f}', '行军'],
+    ],
     ['names stay whole', '白狼从临冬城行军', 10, ['白狼从', '临冬城行军']],
     ['the longest that fits', '白狼占领临冬城港口。', 16, ['白狼占领', '临冬城港口。']],
     [

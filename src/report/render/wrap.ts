@@ -75,9 +75,13 @@ const unitsOf = (word: string, width: number, nouns?: RegExp): readonly string[]
 };
 
 const keepsTogether = (piece: string, unit: string): boolean => {
-  const [char = ''] = unit;
-  if (OPENING.test(piece) || CLOSING.test(char) || widthOfChar(char) === 0) return true;
-  const last = [...piece].at(-1) ?? '';
+  const [char = ''] = seenIn(unit);
+  if (OPENING.test(piece) || CLOSING.test(char) || char === '') return true;
+  const last = seenIn(piece).at(-1) ?? '';
   if (NUMERIC.test(char) ? !CLOSING.test(last) : NUMERIC.test(last)) return true;
   return widthOfChar(char) < 2 && widthOfChar(last) < 2;
 };
+
+/** The characters that take room. */
+const seenIn = (text: string): readonly string[] =>
+  [...text].filter((char) => widthOfChar(char) > 0);
