@@ -136,6 +136,20 @@ const everything = (
 
 const saysOf = (noun: object): string => ('says' in noun ? String(noun.says) : '');
 
+describe('words of the forum that contain the word for which they stand', () => {
+  const language = forumLanguageOf('zh');
+  const longer = Object.entries(language.messages.instead).filter(([word, by]) =>
+    by.includes(word),
+  );
+
+  // A sentence of the overlay that says the longer word itself would say its end twice.
+  test.each(longer)('%s: %s', (word, by) => {
+    const twice = by.replace(word, by);
+    const said = everything(language, () => true).filter(({ text }) => text.includes(twice));
+    expect(said).toEqual([]);
+  });
+});
+
 describe.each<[heading: string, lang: Lang]>([
   ['Chinese', 'zh'],
   ['English', 'en'],
