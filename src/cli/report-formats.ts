@@ -6,14 +6,14 @@ import { type Catalogue, makeCatalogue } from '../report/catalogue.ts';
 import { renderBbcode } from '../report/render/bbcode.ts';
 import type { Dialect } from '../report/render/dialects.ts';
 import { renderHtml } from '../report/render/html.ts';
-import { renderJson } from '../report/render/json.ts';
+import { type ReportFacts, renderJson } from '../report/render/json.ts';
 import { renderMarkdown } from '../report/render/markdown.ts';
 import { markSeats } from '../report/render/pieces.ts';
 import { renderText } from '../report/render/text.ts';
 import { EXIT, leave } from './exit.ts';
 import type { Format } from './formats.ts';
 import type { OpenGame } from './open-game.ts';
-import { documentsOf } from './save-game.ts';
+import { documentsOf, nextOf } from './save-game.ts';
 import { termsIn, wordsOfPreset } from './words.ts';
 
 export interface Rendering {
@@ -85,8 +85,9 @@ const postsOf = (
   return posts.ok ? posts.value : leave(EXIT.wrong, `--limit: ${words.sentence(posts.problems)}.`);
 };
 
-const factsOf = <G extends Game>({ game, moments, reader }: Report<G>) => {
+const factsOf = <G extends Game>({ game, moments, reader }: Report<G>): ReportFacts => {
   const { desk, settings } = game;
+  const next = nextOf(game, moments);
   const { name, preset } = settings.settings;
   return {
     game: name,
@@ -97,5 +98,6 @@ const factsOf = <G extends Game>({ game, moments, reader }: Report<G>) => {
     phases: moments.map(({ phase }) => phase),
     seats: desk.seats,
     ...(desk.ruleset.inks && { inks: desk.ruleset.inks }),
+    ...(next !== undefined && { next }),
   };
 };

@@ -24,8 +24,10 @@ export const paintFor = async (
   const unwanted = color === false || (env['NO_COLOR'] ?? '') !== '' || env['TERM'] === 'dumb';
   if (unwanted || !stream.isTerminal) return PLAIN;
   const { Chalk } = await import('chalk');
-  const chalk = new Chalk({ level: 1 });
-  return { bold: chalk.bold, good: chalk.green, bad: chalk.red, faint: chalk.dim };
+  const { bold, green, red, dim } = new Chalk({ level: 1 });
+  // They would take more texts than one, such as those that come along in `lines.map(paint.bold)`.
+  const one = (colour: (text: string) => string) => (text: string) => colour(text);
+  return { bold: one(bold), good: one(green), bad: one(red), faint: one(dim) };
 };
 
 /** Talk goes to stderr, a line each. */

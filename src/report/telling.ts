@@ -18,6 +18,17 @@ export interface Telling {
   /** Within: the events that tell it too, one of which comes after it, or has come before. */
   readonly before?: readonly string[];
   readonly after?: readonly string[];
+  /** It ends the game, whatever else it is. */
+  readonly ends?: Ends;
+}
+
+/** How an event that ends the game says who won, and how all stand: in its `standings`. */
+export interface Ends {
+  /** The member that names the winner; nobody: a draw. */
+  readonly winner: string;
+  /** The member of a standing that names its seat, and those with the numbers that count. */
+  readonly seat: string;
+  readonly by: readonly string[];
 }
 
 const HOWS = ['line', 'heading', 'sum', 'within'] as const;
@@ -37,6 +48,16 @@ export const tellingOf = (value: unknown, path: string, wrong: Wrong): Telling =
     ...(tell['sides'] !== undefined && { sides: textsOf(tell['sides'], path, wrong) }),
     ...(tell['before'] !== undefined && { before: textsOf(tell['before'], path, wrong) }),
     ...(tell['after'] !== undefined && { after: textsOf(tell['after'], path, wrong) }),
+    ...(tell['ends'] !== undefined && { ends: endsOf(tell['ends'], `${path}.ends`, wrong) }),
+  };
+};
+
+const endsOf = (value: unknown, path: string, wrong: Wrong): Ends => {
+  const { winner, seat, by } = mappingOf(value, path, wrong);
+  return {
+    winner: textOf(winner, path, wrong),
+    seat: textOf(seat, path, wrong),
+    by: textsOf(by, path, wrong),
   };
 };
 

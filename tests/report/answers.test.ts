@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Answered, Entry } from '../../src/core/entry.ts';
-import type { Ids } from '../../src/core/game.ts';
 import { redact } from '../../src/core/secrecy.ts';
 import { narrate, reportOf } from '../../src/report/narrate.ts';
 import { messages, narration, terms } from './catalogue-en.ts';
@@ -69,22 +68,6 @@ describe('what goes without saying', () => {
 - Greyjoy gave no usable answer; the printed default holds for mustering
   (Seagard) [BAT-25].
 `);
-  });
-});
-
-describe('what the game waits for', () => {
-  const open = (seat: string, kind: string, about: Ids) => ({ seat, kind, about, rule: 'BAT-5' });
-
-  test('ends the report: whose answer to which question, each question once', () => {
-    const questions = [
-      open('stark', 'house-card', { area: 'seagard' }),
-      open('greyjoy', 'house-card', { area: 'seagard' }),
-      open('tyrell', 'order-tied', { track: 'fiefdoms' }),
-    ];
-    const entries = [entryOf(1, SAMPLES['strength-announced'])];
-    expect(text(narrate(entries, { ...narration, open: questions }))).toMatch(
-      /\nThe game waits for Stark and Greyjoy: house card \(Seagard\)\. \[BAT-5\]\n\nThe game waits for Tyrell: order of tied houses \(Fiefdoms\)\. \[BAT-5\]\n$/,
-    );
   });
 });
 

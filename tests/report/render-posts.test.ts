@@ -95,7 +95,7 @@ describe('posts', () => {
   });
 
   test('the house that a line begins with has its colour', () => {
-    const text = say('report.waits', { seats: ['stark'], question: written('?') });
+    const text = say('report.waits', { seats: ['stark'], questions: [written('?')] });
     const line = say('moved', { house: 'stark', units: { ship: 1 }, from: 'pyke', into: 'pyke' });
     const made = renderBbcode([{ block: 'list', items: [line, text] }], catalogue, {
       dialect: 'discuz',
