@@ -30,6 +30,49 @@ describe('who decided', () => {
   });
 });
 
+describe('in whose place', () => {
+  const at = (seat: string, kind: string, area: string, more: Partial<Answered>): Answered =>
+    answered({ kind, seat }, { about: { area }, ...more });
+  const decided = (...events: readonly Answered[]): string =>
+    text(
+      narrate(
+        events.map((event, index) => entryOf(index + 1, event)),
+        narration,
+      ),
+    ).replaceAll(/\s+/g, ' ');
+
+  test.each([
+    ['standing', 'The standing orders of Stark decided retreat (Seagard) [BAT-25].'],
+    ['moderator', 'The moderator decided for Stark: retreat (Seagard) [BAT-25].'],
+    ['bot', 'Chance decided for Stark: retreat (Seagard) [BAT-25].'],
+    [
+      'default',
+      'Stark gave no usable answer; the printed default holds for retreat (Seagard) [BAT-25].',
+    ],
+  ] as const)('%s', (by, says) => {
+    expect(decided(at('stark', 'retreat', 'seagard', { by }))).toContain(`- ${says}`);
+  });
+
+  test.each(['orders', 'forced'] as const)('%s: nothing is said', (by) => {
+    expect(decided(at('stark', 'retreat', 'seagard', { by }))).not.toContain('Who decided');
+  });
+
+  test('the same question about several areas is one, and each is named once', () => {
+    const by = { by: 'standing' } as const;
+    const says = decided(
+      at('stark', 'retreat', 'seagard', by),
+      at('stark', 'house-card', 'pyke', { ...by, rule: 'BAT-5' }),
+      at('stark', 'retreat', 'riverrun', by),
+      at('stark', 'retreat', 'seagard', by),
+      at('tyrell', 'retreat', 'harrenhal', by),
+    );
+    expect(says).toContain(
+      '- The standing orders of Stark decided retreat (Seagard and Riverrun) [BAT-25] and house card (Pyke) [BAT-5].' +
+        ' - The standing orders of Tyrell decided retreat (Harrenhal) [BAT-25].',
+    );
+  });
+});
+
 describe('what goes without saying', () => {
   const decided = (...entries: readonly Entry['event'][]): string =>
     text(
