@@ -30,6 +30,12 @@ describe('a deadline of game.yaml', () => {
     expect(before.out).not.toMatch(/UTC|are due/);
   });
 
+  test.each(['phpbb', 'discuz'])('is told in posts of %s', async (dialect) => {
+    const path = gameWith('five-kings', DUE);
+    const { out } = await rookery('report', path, '--format', 'bbcode', '--dialect', dialect);
+    expect(out).toContain(`orders are due from every house, by ${SAID}. [PLN-2]`);
+  });
+
   test('is told by the clock of the zone of the game', async () => {
     const path = gameWith('wuwang', 'intake: { zone: "+08:00" }', DUE);
     expect((await rookery('report', path)).out.replaceAll(/\s+/g, '')).toContain(

@@ -108,6 +108,20 @@ describe('posts', () => {
   });
 });
 
+test.each([
+  ['by 20:00 (UTC+1)', 'by 20:00 (UTC+1)'],
+  ['20:00之前', '20:00之前'],
+  ['8:0', '8：0'],
+  [':00', '：00'],
+  ['1:100:', '1：100：'],
+  ['1:23:', '1：23：'],
+  [':)', '：)'],
+  [';P', '；P'],
+])('%s: a time of day stays, what could be a smiley has its wide twin', (says, made) => {
+  const document: Document = [{ block: 'paragraph', text: written(`${says}.`) }];
+  expect(posts(document, 1000)).toEqual([`${made}.\n`]);
+});
+
 describe('what reads posts for the tests', () => {
   test.each([
     ['phpbb', '[table][tr][td]a[/td][/tr][/table]', 'unknown'],
