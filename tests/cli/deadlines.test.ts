@@ -85,7 +85,7 @@ describe('a deadline of game.yaml', () => {
 
   test('goes into the reports that a run writes, and a preview', async () => {
     const path = gameWith('five-kings', 'deadlines: { 06-planning: "2026-11-27T20:00:00Z" }');
-    const says = 'Round 6, planning phase: orders are due from every house, by Fri 27 Nov 2026,';
+    const says = 'Round 6, Planning phase: orders are due from every house, by Fri 27 Nov 2026,';
     const preview = await rookery('adjudicate', path, '--preview', ...NOW);
     expect(preview.out).toContain(says);
     const { out } = await rookery('adjudicate', path, ...NOW);

@@ -40,7 +40,7 @@ describe('at a planning', () => {
     ['public', ['tyrell', 'greyjoy'], 'orders are due from Tyrell and Greyjoy.'],
   ])('%s is told of %j', (reader, seats, says) => {
     expect(told(planning(...seats), reader)).toBe(
-      `Next ---- Round 5, planning phase: ${says} [PLN-2]`,
+      `Next ---- Round 5, Planning phase: ${says} [PLN-2]`,
     );
   });
 
@@ -75,7 +75,7 @@ describe('in the middle of a phase', () => {
     expect(text(tellNext(waiting, 'public'))).toBe(`Next
 ----
 
-Round 2, action phase: answers are needed.
+Round 2, Action phase: answers are needed.
 
 - The game waits for Tyrell: order of tied houses (Fiefdoms). [BID-3]
 - The game waits for Stark and Greyjoy: house card (Seagard). [BAT-5]
@@ -86,7 +86,7 @@ Round 2, action phase: answers are needed.
     expect(text(tellNext({ ...waiting, deadline: DEADLINE }, 'greyjoy'))).toBe(`Next
 ----
 
-Round 2, action phase: answers are due by Wed 25 Nov 2026, 20:00 (UTC+1).
+Round 2, Action phase: answers are due by Wed 25 Nov 2026, 20:00 (UTC+1).
 
 - The game waits for you, Greyjoy, and for Stark: house card (Seagard).
   [BAT-5]
@@ -96,7 +96,7 @@ Round 2, action phase: answers are due by Wed 25 Nov 2026, 20:00 (UTC+1).
 
   test('nothing is asked: which phase comes', () => {
     const coming = { ...waiting, asked: [] };
-    expect(told(coming)).toBe('Next ---- Round 2, action phase, comes next.');
+    expect(told(coming)).toBe('Next ---- Round 2, Action phase, comes next.');
     expect(told({ ...coming, deadline: DEADLINE })).toContain(
       'comes next (answers by Wed 25 Nov 2026, 20:00 (UTC+1)).',
     );
