@@ -50,29 +50,32 @@ const whenOf = ({ moment, deadline }: Next): Values => ({
   ...(deadline !== undefined && { deadline: timeSaying(deadline) }),
 });
 
-/** The same questions of the same seats are one sentence; one sentence alone says when, too. */
+/** Questions that are asked of the same seats, each with all of them. */
+type Questions = Group<Group<Open>>;
+
+/** What is asked of the same seats is one sentence; one sentence alone says when, too. */
 const tellAsked = (next: Next, reader: Reader): Document => {
-  const ofQuestions = groupBy(next.asked, (one) => JSON.stringify(questionOf(one)));
-  const ofSeats = groupBy(ofQuestions, (group) => group.map(({ seat }) => seat).join(' '));
-  const isOwn = ([[...seats]]: (typeof ofSeats)[number]): boolean =>
-    seats.some(({ seat }) => seat === reader);
-  const groups = [...ofSeats.filter(isOwn), ...ofSeats.filter((group) => !isOwn(group))];
+  const groups = ownFirst(questionsIn(next), reader);
+  const told = (code: string): readonly Saying[] =>
+    groups.map((group) => sentenceOf(code, group, next, reader));
   if (next.asks === 'orders' && groups.length === 1)
-    return groups.map((group) => ({
-      block: 'paragraph',
-      text: sentenceOf('report.due', group, next, reader),
-    }));
+    return told('report.due').map((text) => ({ block: 'paragraph', text }));
   return [
     { block: 'paragraph', text: say('report.needed', whenOf(next)) },
-    {
-      block: 'list',
-      items: groups.map((group) => sentenceOf('report.waits', group, next, reader)),
-    },
+    { block: 'list', items: told('report.waits') },
   ];
 };
 
-/** Questions that are asked of the same seats, each with all of them. */
-type Questions = Group<Group<Open>>;
+const questionsIn = ({ asked }: Next): readonly Questions[] =>
+  groupBy(
+    groupBy(asked, (one) => JSON.stringify(questionOf(one))),
+    (group) => group.map(({ seat }) => seat).join(' '),
+  );
+
+const ownFirst = (groups: readonly Questions[], reader: Reader): readonly Questions[] => {
+  const isOwn = ([first]: Questions): boolean => first.some(({ seat }) => seat === reader);
+  return [...groups.filter(isOwn), ...groups.filter((group) => !isOwn(group))];
+};
 
 const sentenceOf = (code: string, group: Questions, next: Next, reader: Reader): Saying => {
   const rules = new Set(group.map(([{ rule }]) => rule));
