@@ -6,6 +6,7 @@ import {
   type Finish,
   type Folder,
   folderOf,
+  WITHOUT_FOR,
   wholeNumber,
 } from './command-line.ts';
 import type { AdjudicateOptions } from './commands/adjudicate.ts';
@@ -159,7 +160,7 @@ const addReport = (program: Command, ports: Ports, finish: Finish): void => {
     .description('print or write the report of a round')
     .argument('[folder]', "the game's folder")
     .option('--round <n>', 'which round; else the last', wholeNumber)
-    .option('--for <reader>', 'public, a seat, moderator or all', 'public')
+    .option('--for <reader>', `public, a seat, moderator or all${WITHOUT_FOR}`)
     .addOption(new Option('--format <format>').choices(FORMATS).default('text'))
     .addOption(new Option('--dialect <forum>', 'of BBCode').choices(DIALECTS))
     .option('--limit <bytes>', 'of BBCode: the most that a post may have', wholeNumber)
@@ -176,7 +177,7 @@ const addMap = (program: Command, ports: Ports, finish: Finish): void => {
     .argument('[folder]', "the game's folder")
     .option('--round <n>', 'as it lay after this round; else as it lies', wholeNumber)
     .option('--phase <phase>', 'as it lay after this phase of the round')
-    .option('--for <reader>', 'public, a seat or moderator', 'public')
+    .option('--for <reader>', `public, a seat or moderator${WITHOUT_FOR}`)
     .option('--orders', 'orders of the round that have been carried out, too')
     .option('-o, --output <file>', 'where to; else the SVG is printed')
     .option('--png', 'a PNG instead of the SVG')
@@ -194,7 +195,7 @@ const addHistory = (program: Command, ports: Ports, finish: Finish): void => {
     .argument('[folder]', "the game's folder")
     .option('-C <folder>', "the game's folder, if it is not the current one")
     .addOption(new Option('--lang <lang>', "else the game's own").choices(['en', 'zh', 'both']))
-    .option('--for <reader>', 'public, a seat or moderator', 'public')
+    .option('--for <reader>', `public, a seat or moderator${WITHOUT_FOR}`)
     .option('-o, --output <file>', 'where to; else the page is printed')
     .action(async (folder: string | undefined, options: HistoryOptions & Folder) => {
       const { writeHistory } = await import('./commands/history.ts');

@@ -32,6 +32,7 @@ export interface Stop<G extends Game> {
 }
 
 export const stopOf = <G extends Game>(desk: Desk<G>): Stop<G> => {
+  if (desk.held !== undefined) return desk.held.stop;
   const { ruleset, rules, chance } = desk;
   const { ended, state } = advance(ruleset, {
     rules,

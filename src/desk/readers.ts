@@ -40,10 +40,15 @@ export const openIn = <G extends Game>(
 ): readonly Open[] => {
   const now = momentOfDesk(desk);
   if (!moments.some((moment) => isSameMoment(moment, now))) return [];
-  return missingIn(desk, stopOf(desk)).map(({ question: { kind, seat, about } }) => ({
+  return openNow(desk);
+};
+
+/** What the game waits for, whoever reads it. */
+export const openNow = <G extends Game>(desk: Desk<G>): readonly Open[] =>
+  desk.held?.open ??
+  missingIn(desk, stopOf(desk)).map(({ question: { kind, seat, about } }) => ({
     seat,
     kind: kind.name,
     about,
     rule: kind.rule,
   }));
-};

@@ -5,7 +5,7 @@ import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
 import { EXIT, type Exit } from '../exit.ts';
 import { ORDERS, orderFilesOf } from '../io/order-files.ts';
-import type { OpenGame } from '../open-game.ts';
+import type { ModeratorGame } from '../open-game.ts';
 import { waitingLines } from '../waiting-lines.ts';
 import type { Ran } from './adjudicate.ts';
 
@@ -16,7 +16,7 @@ export interface StopReport {
 }
 
 /** Why a run stopped, what the game waits for, and what to do next. */
-export const stopLines = <G extends Game>(game: OpenGame<G>, ran: Ran<G>): StopReport => {
+export const stopLines = <G extends Game>(game: ModeratorGame<G>, ran: Ran<G>): StopReport => {
   const { desk, ended } = ran;
   const { frame } = game.words;
   const did = hasDone(ran);
@@ -64,7 +64,7 @@ const isFresh = <G extends Game>({ desk }: Ran<G>, stop: Stop<G>): boolean =>
   missingIn(desk, stop).length > 0 &&
   stop.asked.every((asked) => replyTo(desk, asked).by !== 'orders');
 
-const fresh = <G extends Game>(game: OpenGame<G>, ran: Ran<G>, stop: Stop<G>): StopReport => {
+const fresh = <G extends Game>(game: ModeratorGame<G>, ran: Ran<G>, stop: Stop<G>): StopReport => {
   const { desk } = ran;
   const { frame, list } = game.words;
   const waitsFor = seatsOf(missingIn(desk, stop));

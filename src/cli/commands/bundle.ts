@@ -1,16 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Game, Seat } from '../../core/game.ts';
-import { stopOf } from '../../desk/asked.ts';
+import { bundlesOf, stopAsPlayed } from '../../desk/bundle.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
+import { bundleText } from '../io/bundle-file.ts';
+import { BUNDLE } from '../io/bundle-place.ts';
 import { replaceFile } from '../io/files.ts';
 import { stateText } from '../io/state-file.ts';
-import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
+import { withModeratorGame } from '../open-folder.ts';
+import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import { templateText } from '../order-template.ts';
 import type { Ports } from '../ports.ts';
-import { seatKey } from '../receive/recognise.ts';
 import { renderedReports } from '../report-formats.ts';
 import type { Common } from './options.ts';
 import { roundToTell } from './report.ts';
@@ -30,10 +32,10 @@ type Bundle = Readonly<Record<string, string>>;
 
 /** Writes what each house should get: nothing in it is known to another house alone. */
 export const writeBundles = (ports: Ports, folder: string, options: BundleOptions): Promise<Exit> =>
-  withGame(ports, folder, async (opened) => {
+  withModeratorGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
     const seats = seatsOf(game, options.for);
-    const bundle = bundlesOf(game, options);
+    const bundle = papersOf(game, options);
     const to = options.o ?? join(folder, BUNDLES, makeMoment(momentOfDesk(game.desk)));
     for (const seat of seats) {
       writeFiles(resolve(ports.folder, to, seat), bundle(seat));
@@ -43,7 +45,7 @@ export const writeBundles = (ports: Ports, folder: string, options: BundleOption
   });
 
 const seatsOf = <G extends Game>(
-  { desk }: OpenGame<G>,
+  { desk }: ModeratorGame<G>,
   named: string | undefined,
 ): readonly Seat[] => {
   if (named === undefined || named === 'all') return desk.seats;
@@ -56,8 +58,8 @@ const seatsOf = <G extends Game>(
   );
 };
 
-const bundlesOf = <G extends Game>(
-  game: OpenGame<G>,
+const papersOf = <G extends Game>(
+  game: ModeratorGame<G>,
   { round, keys = false }: BundleOptions,
 ): ((seat: Seat) => Bundle) => {
   const { desk } = game;
@@ -65,22 +67,26 @@ const bundlesOf = <G extends Game>(
   const inFormat = (format: 'text' | 'html') =>
     renderedReports(game, moments, { format, dialect: 'phpbb' });
   const [text, html] = [inFormat('text'), inFormat('html')];
-  const { state, over } = stopOf(desk);
+  const { state, over } = stopAsPlayed(desk);
+  const bundle = bundlesOf(desk);
+  const { settings } = game.settings;
+  const told = { ...settings, language: game.words.catalogue.lang };
   return (seat) => {
     const view = viewFor(desk, state, seat);
     return {
+      [BUNDLE]: bundleText(told, bundle(seat)),
       'report.txt': text(seat).join(''),
       'report.html': html(seat).join(''),
       'state.yaml': stateText({ ...desk, state: view.state }),
       ...(!over && formFiles(game, view.state, seat)),
-      ...(keys && { 'key.txt': `${seatKey(game.seed, seat)}\n` }),
+      ...(keys && { 'key.txt': `${game.keyFor(seat)}\n` }),
     };
   };
 };
 
 /** The template and the schema of the orders, in games that have them. */
 const formFiles = <G extends Game>(
-  { desk, words, settings }: OpenGame<G>,
+  { desk, words, settings }: ModeratorGame<G>,
   state: G['state'],
   seat: Seat,
 ): Bundle => {

@@ -20,7 +20,8 @@ import { readerOf } from './reader.ts';
 
 export interface HistoryOptions {
   readonly lang?: Lang | 'both';
-  readonly for: string;
+  /** Left out: everybody; in a bundle its house. */
+  readonly for?: string;
   readonly output?: string;
 }
 

@@ -19,7 +19,8 @@ import { readerOf } from './reader.ts';
 export interface MapOptions extends Common {
   readonly round?: number;
   readonly phase?: string;
-  readonly for: string;
+  /** Left out: everybody; in a bundle its house. */
+  readonly for?: string;
   readonly orders?: boolean;
   readonly output?: string;
   readonly png?: boolean;

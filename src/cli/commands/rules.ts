@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { knownTo } from '../../desk/causes.ts';
+import { equip } from '../equip.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { pointsOf, type RuleBook } from '../io/rule-book.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import type { LoadedRules } from '../library.ts';
 import { nearLines } from '../near-ids.ts';
-import { equip, inLanguage, withGame } from '../open-game.ts';
+import { inLanguage, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { differs, playedBy, type Told, withPoints } from '../rules-told.ts';
 import { type Paint, paintFor } from '../terminal.ts';

@@ -16,7 +16,7 @@ import type { Letter, OrderText } from '../../post/letter.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Library } from '../library.ts';
 import { type Message, readMessage } from '../messages.ts';
-import type { OpenGame } from '../open-game.ts';
+import type { ModeratorGame } from '../open-game.ts';
 import { doubtOf } from './doubts.ts';
 import { credentialsOf } from './recognise.ts';
 import { linesFor } from './sections.ts';
@@ -24,7 +24,7 @@ import { linesFor } from './sections.ts';
 /** What a letter is judged against. */
 export interface Bench<G extends Game> {
   readonly library: Library;
-  readonly game: OpenGame<G>;
+  readonly game: ModeratorGame<G>;
   readonly stop: Stop<G>;
   /** When it is taken in: the arrival of what does not say when it arrived. */
   readonly now: Date;
@@ -99,7 +99,7 @@ interface Candidate {
 }
 
 const candidateOf = <G extends Game>(
-  { settings, desk }: OpenGame<G>,
+  { settings, desk }: ModeratorGame<G>,
   { lines, format }: OrderText,
 ): Candidate => {
   const { lines: untagged, tag } = splitTag(lines);
@@ -186,12 +186,14 @@ const isTooWrong = <G extends Game>(message: Message<G>, isWholeOnly: boolean): 
   return isWholeOnly || message.taken.wishes.every(({ place }) => bad.has(place?.line));
 };
 
-const proofOf = <G extends Game>({ settings }: OpenGame<G>): Proof =>
+const proofOf = <G extends Game>({ settings }: ModeratorGame<G>): Proof =>
   settings.settings.intake?.proof ?? 'address';
 
 /** Of YAML no lines can be left out. */
-const isWholeOnly = <G extends Game>({ settings }: OpenGame<G>, format: Kept['format']): boolean =>
-  format === 'yaml' || settings.settings.intake?.mistakes === 'whole';
+const isWholeOnly = <G extends Game>(
+  { settings }: ModeratorGame<G>,
+  format: Kept['format'],
+): boolean => format === 'yaml' || settings.settings.intake?.mistakes === 'whole';
 
 const isLate = <G extends Game>({ deadline }: Bench<G>, arrived: string): boolean =>
   deadline !== undefined && new Date(arrived) > new Date(deadline);
@@ -241,5 +243,8 @@ export const mistakesIn = <G extends Game>({ errors }: Message<G>): readonly Pro
   errors.filter(({ code }) => code !== 'wrong-round');
 
 /** The deadline of the phase that is under way. */
-export const deadlineOf = <G extends Game>({ settings, desk }: OpenGame<G>): string | undefined =>
+export const deadlineOf = <G extends Game>({
+  settings,
+  desk,
+}: ModeratorGame<G>): string | undefined =>
   settings.settings.deadlines?.[makeMoment(momentOfDesk(desk))];
