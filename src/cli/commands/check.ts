@@ -15,7 +15,7 @@ import type { Ports } from '../ports.ts';
 import { tagOver } from '../receive/recognise.ts';
 import { paintFor } from '../terminal.ts';
 import { type Common, json } from './options.ts';
-import { notToKnow } from './reader.ts';
+import { ownSeat } from './reader.ts';
 import { receiptJson, receiptLines } from './receipt-lines.ts';
 
 export interface CheckOptions extends Common {
@@ -104,10 +104,7 @@ const seatFor = <G extends Game>(
   { for: named }: CheckOptions,
 ): Seat => {
   const { seats, held } = game.desk;
-  if (held !== undefined)
-    return named === undefined || named.toLowerCase() === held.seat
-      ? held.seat
-      : notToKnow(game, named);
+  if (held !== undefined) return ownSeat(game, held, named);
   if (named !== undefined)
     return seats.find((seat) => seat === named.toLowerCase()) ?? nobody(game, `--for ${named}`);
   return (

@@ -1,4 +1,5 @@
 import type { Game, Reader, Seat } from '../../core/game.ts';
+import type { Held } from '../../desk/bundle.ts';
 import { EXIT, leave } from '../exit.ts';
 import { printable } from '../io/excerpt.ts';
 import type { OpenGame } from '../open-game.ts';
@@ -24,12 +25,19 @@ export const readerOf = <G extends Game>(
 };
 
 /** Leaves where a bundle is asked for what another may know. */
-export const notToKnow = <G extends Game>({ words, reader }: OpenGame<G>, named: string): never =>
+const notToKnow = <G extends Game>({ words, reader }: OpenGame<G>, named: string): never =>
   leave(
     EXIT.wrong,
     `--for ${printable(named)}: this is the bundle of ${words.noun(reader)}; it holds what that house may know.`,
     "Leave --for out. What others may know is in the moderator's folder alone.",
   );
+
+/** The house of a bundle, whose name is all that `--for` may say there. */
+export const ownSeat = <G extends Game>(
+  game: OpenGame<G>,
+  { seat }: Held<G>,
+  named: string | undefined,
+): Seat => (named === undefined || named.toLowerCase() === seat ? seat : notToKnow(game, named));
 
 /** The seat that `--for` names. */
 export const seatNamed = (seats: readonly Seat[], named: string): Seat =>

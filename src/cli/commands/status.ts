@@ -32,6 +32,8 @@ export const showStatus = (ports: Ports, folder: string, options: Common): Promi
 
 interface Shown {
   readonly status: Status;
+  /** Files that no run has used. */
+  readonly files: readonly string[];
   /** How many mistakes a seat's new orders have. */
   readonly wrong: ReadonlyMap<string, number>;
 }
@@ -46,21 +48,23 @@ const standing = async <G extends Game>(
   for (const { file, errors } of messages)
     if (errors.length > 0) wrong.set(file.seat, (wrong.get(file.seat) ?? 0) + errors.length);
   const taken = [...desk.taken, ...messages.map((message) => message.taken)];
-  return { status: statusOf({ ...desk, taken }, stop), wrong };
+  const files = messages.map(({ file }) => file.source);
+  return { status: statusOf({ ...desk, taken }, stop), files, wrong };
 };
 
 const statusLines = <G extends Game>(
   game: OpenGame<G>,
-  { status, wrong }: Shown,
+  shown: Shown,
   paint: Paint,
 ): readonly string[] => {
+  const { status, wrong } = shown;
   const { name } = game.settings.settings;
   const { round, phase } = status;
   const procedure = status.procedure === phase ? undefined : status.procedure;
   return [
     paint.bold(game.words.frame('status.title', { game: name, round, phase, procedure })),
     '',
-    ...status.seats.flatMap((seat) => seatLines(game, seat, wrong.get(seat.seat) ?? 0, paint)),
+    ...status.seats.flatMap((seat) => seatLines(game, seat, shown, paint)),
     '',
     ...waitLines(game, status, wrong.size > 0),
     ...rulingLines(game),
@@ -70,16 +74,18 @@ const statusLines = <G extends Game>(
 const seatLines = <G extends Game>(
   { words, settings, desk }: OpenGame<G>,
   seat: SeatStatus,
-  wrong: number,
+  { files, wrong: mistaken }: Shown,
   paint: Paint,
 ): readonly string[] => {
+  const wrong = mistaken.get(seat.seat) ?? 0;
   const player = printable(settings.settings.seats[seat.seat]?.player ?? '');
   const { frame } = words;
   const mistakes = wrong === 0 ? '' : paint.bad(frame('status.mistakes', { count: wrong }));
+  // A bundle knows what its house has written, not whether the moderator has it.
+  const [file] = desk.held === undefined ? [] : files;
+  const given = file === undefined ? frame('status.in') : frame('status.written', { file });
   const state =
-    seat.messages === 0
-      ? paint.bad(frame('status.nothing'))
-      : `${paint.good(frame('status.in'))}${mistakes}`;
+    seat.messages === 0 ? paint.bad(frame('status.nothing')) : `${paint.good(given)}${mistakes}`;
   const silent = seat.silent.filter((kind) => desk.ruleset.waitsFor(desk.rules, kind) === 'answer');
   return [
     seatTitle(words, seat.seat, player, state),
@@ -119,18 +125,26 @@ const answered = ({ frame }: Words, { answered: by }: AskedStatus, paint: Paint)
     : paint.good(frame('status.answered', { by: by.replaceAll(' ', '-') }));
 
 const waitLines = <G extends Game>(
-  { words, folder }: OpenGame<G>,
+  { words, folder, desk }: OpenGame<G>,
   status: Status,
   hasMistakes: boolean,
 ): readonly string[] => {
   const { frame } = words;
   if (status.over) return [frame('status.over')];
+  if (desk.held !== undefined) return heldLines(words, status, desk.held.seat);
   if (status.waitsFor.length > 0)
     return [
       frame('status.waits', { seats: words.list(status.waitsFor) }),
       frame('status.belong', { folder: `${ORDERS}/${makeMoment(status)}/` }),
     ];
   return [hasMistakes ? frame('status.wrong') : frame('status.ready', { folder })];
+};
+
+/** What the house of a bundle can do. */
+const heldLines = ({ frame, list }: Words, { waitsFor }: Status, seat: Seat): readonly string[] => {
+  if (waitsFor.length === 0) return [frame('status.goes-on')];
+  const waits = frame('status.waits', { seats: list(waitsFor) });
+  return waitsFor.includes(seat) ? [waits, frame('status.own')] : [waits];
 };
 
 /** Messages that the intake could not settle. */
@@ -140,8 +154,8 @@ const rulingLines = <G extends Game>({ folder, words }: OpenGame<G>): readonly s
   return open.length === 0 ? [] : [words.frame('receive.rulings', { numbers })];
 };
 
-const boardText = <G extends Game>({ desk, words }: OpenGame<G>): string =>
-  renderText(desk.ruleset.board(viewFor(desk, desk.state, 'public')), words.catalogue);
+const boardText = <G extends Game>({ desk, words, reader }: OpenGame<G>): string =>
+  renderText(desk.ruleset.board(viewFor(desk, desk.state, reader)), words.catalogue);
 
 const asJson = <G extends Game>(game: OpenGame<G>, { status, wrong }: Shown): object => ({
   game: game.settings.settings.name,
