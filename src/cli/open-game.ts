@@ -52,7 +52,7 @@ export const inLanguage = <O extends Pick<OpenGame<Game>, 'settings' | 'loaded' 
   game: O,
   lang: Lang | undefined,
 ): O => {
-  if (lang === undefined) return game;
+  if (lang === undefined || lang === game.words.catalogue.lang) return game;
   const { preset } = game.settings.settings;
   return { ...game, words: wordsFor(game.loaded, lang, preset) };
 };

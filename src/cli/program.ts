@@ -205,11 +205,15 @@ const addHistory = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('bundle'))
-    .description('write a folder for each house: report, view of the state, order template')
+    .description('write the papers of a round: what is posted, and a folder for each house')
     .option('--keys', "each house's key for tags, too: hand it over once")
     .argument('[folder]', "the game's folder")
-    .option('--for <seat>', 'one seat; else all')
+    .option('--for <reader>', 'public or one seat; else all')
     .option('--round <n>', 'the round of the report; else the last', wholeNumber)
+    .addOption(
+      new Option('--map <kind>', 'a PNG of the map, too').choices(['svg', 'png']).default('svg'),
+    )
+    .option('--font <file>', "a font file for the PNG, besides the machine's")
     .option('-o <folder>', "where to; else bundles/ in the game's folder")
     .action(async (folder: string | undefined, options: BundleOptions & Folder) => {
       const { writeBundles } = await import('./commands/bundle.ts');

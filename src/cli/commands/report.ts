@@ -86,7 +86,8 @@ const nameOf = (
   return `${round}.${reader}${format === 'bbcode' ? `.${dialect}` : ''}`;
 };
 
-const pagesOf = (texts: readonly string[], name: string, ending: string): readonly Page[] =>
+/** Each text with its name; posts of one report are numbered. */
+export const pagesOf = (texts: readonly string[], name: string, ending: string): readonly Page[] =>
   texts.map((text, at) => ({
     name: texts.length === 1 ? `${name}.${ending}` : `${name}-${at + 1}.${ending}`,
     text,
