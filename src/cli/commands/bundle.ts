@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Game, Reader, Seat } from '../../core/game.ts';
+import { onceEach } from '../../core/once.ts';
 import { bundlesOf, stopAsPlayed } from '../../desk/bundle.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { makeMoment } from '../../desk/moment.ts';
@@ -86,12 +87,13 @@ const ownPapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Seat) => Pap
   const { desk, words } = game;
   const { state, over } = stopAsPlayed(desk);
   const bundle = bundlesOf(desk);
+  const tableText = onceEach((table: G['state']) => stateText({ ...desk, state: table }));
   const settings = { ...game.settings.settings, language: words.catalogue.lang };
   return (seat) => {
     const view = viewFor(desk, state, seat);
     return {
       [BUNDLE]: bundleText(settings, bundle(seat)),
-      'state.yaml': stateText({ ...desk, state: view.state }),
+      'state.yaml': tableText(view.state),
       ...(!over && formFiles(game, view.state, seat)),
     };
   };

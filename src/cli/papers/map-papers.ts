@@ -2,7 +2,7 @@ import type { Game, Reader } from '../../core/game.ts';
 import { onceEach } from '../../core/once.ts';
 import type { Picture } from '../../core/picture.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { lookBack } from '../../desk/look-back.ts';
+import { isSameLook, type LookBack, lookBack } from '../../desk/look-back.ts';
 import { drawerOf, pngFrom } from '../commands/map.ts';
 import type { OpenGame } from '../open-game.ts';
 import { paintsOf } from '../painting.ts';
@@ -32,13 +32,21 @@ export const mapPapersOf = async <G extends Game>(
     const png = map === 'png' ? await pngFrom(ports, { draw, lang, ...(font && { font }) }) : null;
     return { 'map.svg': draw(lang), ...(png && { 'map.png': png }) };
   };
+  const painted: { readonly shown: LookBack<G>; readonly papers: Promise<Papers> }[] = [];
   const drawn = new Map<string, Promise<Papers>>();
-  return async (reader) => {
-    const picture = paint(lookBack(desk, moment, reader), moment);
+  const papersOf = async (shown: LookBack<G>): Promise<Papers> => {
+    const picture = paint(shown, moment);
     if (picture === undefined) return {};
     const looks = JSON.stringify(picture);
     const papers = drawn.get(looks) ?? drawnOf(picture);
     drawn.set(looks, papers);
+    return papers;
+  };
+  return (reader) => {
+    const shown = lookBack(desk, moment, reader);
+    const known = painted.find((one) => isSameLook(one.shown, shown));
+    const papers = known?.papers ?? papersOf(shown);
+    if (known === undefined) painted.push({ shown, papers });
     return papers;
   };
 };
