@@ -31,7 +31,10 @@ describe('orders in a bundle', () => {
   });
 
   test('as YAML', async () => {
-    const stark = await withOrders('round: 5\nhouse: stark\nbids: { wildlings: 4 }\n', 'orders.yaml');
+    const stark = await withOrders(
+      'round: 5\nhouse: stark\nbids: { wildlings: 4 }\n',
+      'orders.yaml',
+    );
     const { exit, out } = await rookery('check', join(stark, 'orders.yaml'), '--json');
     expect({ exit, receipt: JSON.parse(out) }).toMatchObject({
       exit: 0,

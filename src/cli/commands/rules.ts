@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { knownTo } from '../../desk/causes.ts';
 import { equip } from '../equip.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
+import { isBundle } from '../io/bundle-place.ts';
 import { pointsOf, type RuleBook } from '../io/rule-book.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import type { LoadedRules } from '../library.ts';
@@ -37,7 +38,7 @@ export const showRules = async (
   };
   if (options.preset !== undefined) return show(await ofPreset(ports, options.preset, options));
   const folder = options.C ?? '.';
-  if (options.C !== undefined || existsSync(join(folder, GAME_FILE)))
+  if (options.C !== undefined || existsSync(join(folder, GAME_FILE)) || isBundle(folder))
     return withGame(ports, folder, async (opened) => {
       const { desk, words, settings, loaded } = inLanguage(opened, options.lang);
       const { preset, ruleset } = settings.settings;

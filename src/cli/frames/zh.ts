@@ -60,7 +60,7 @@ export const ZH: Readonly<Record<Frame, string>> = {
   'status.wrong': '指令都到了，其中有错误。查看：rookery check <文件>',
   'status.ready': '都到齐了。下一步：rookery adjudicate {folder}',
   'status.written': '已写在{file}',
-  'status.own': '请把回答写进orders.txt，用rookery check orders.txt看看是否读得对，再寄给主持人。',
+  'status.own': '请在orders.txt里写好，用rookery check orders.txt检查，再发给主持人。',
   'status.goes-on': '现在不等任何人，由主持人继续。',
   'status.over': '游戏已经结束。',
 

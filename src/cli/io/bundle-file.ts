@@ -19,7 +19,7 @@ import type { Settings } from './settings.ts';
 /** The version that this program writes, and the only one that it reads. */
 export const BUNDLE_FORMAT = 1;
 
-/** What of a bundle is the same for all its readers: no game's table. */
+/** A bundle as it was read. */
 export interface BundleFile {
   readonly path: string;
   /** Where its other files lie. */
