@@ -1,3 +1,4 @@
+import type { Tint } from '../core/ruleset.ts';
 import type { Ports, Stream } from './ports.ts';
 
 /** How words are made to stand out; on anything but a terminal they are not. */
@@ -6,10 +7,17 @@ export interface Paint {
   good(text: string): string;
   bad(text: string): string;
   faint(text: string): string;
+  tint(tint: Tint, text: string): string;
 }
 
 const plain = (text: string): string => text;
-export const PLAIN: Paint = { bold: plain, good: plain, bad: plain, faint: plain };
+export const PLAIN: Paint = {
+  bold: plain,
+  good: plain,
+  bad: plain,
+  faint: plain,
+  tint: (_, text) => text,
+};
 
 export interface Colour {
   readonly color?: boolean;
@@ -25,7 +33,13 @@ export const paintFor = async (
   if (unwanted || !stream.isTerminal) return PLAIN;
   const { Chalk } = await import('chalk');
   const chalk = new Chalk({ level: 1 });
-  return { bold: chalk.bold, good: chalk.green, bad: chalk.red, faint: chalk.dim };
+  return {
+    bold: chalk.bold,
+    good: chalk.green,
+    bad: chalk.red,
+    faint: chalk.dim,
+    tint: (tint, text) => chalk[tint](text),
+  };
 };
 
 /** Talk goes to stderr, a line each. */

@@ -10,10 +10,10 @@ import { type Edition, type HistoryTold, renderHistory } from '../../report/rend
 import type { Reading } from '../../report/render/history-charts.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { replaceFile } from '../io/files.ts';
+import { markedCatalogue } from '../marked-catalogue.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import { paintsOf } from '../painting.ts';
 import type { Ports } from '../ports.ts';
-import { markedCatalogue } from '../report-formats.ts';
 import { documentsOf } from '../save-game.ts';
 import { readerOf } from './reader.ts';
 
