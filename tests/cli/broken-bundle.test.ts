@@ -63,6 +63,16 @@ describe('a bundle that is', () => {
       (text) => withGame(text, { name: '' }),
       /:1:1 {2}this is not what a bundle begins with: game\.name/,
     ],
+    [
+      'with a name that steers the terminal',
+      (text) => withGame(text, { name: '\u001b[2J' }),
+      /begins with: game\.name/,
+    ],
+    [
+      'with a ruleset elsewhere',
+      (text) => withGame(text, { ruleset: '../../games' }),
+      /begins with: game\.ruleset/,
+    ],
     ['with more than there is', (text) => withGame(text, { mail: {} }), /begins with: game\.mail/],
     [
       'with an address',

@@ -7,7 +7,10 @@ type Check = (value: unknown) => boolean;
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isText: Check = (value) => typeof value === 'string' && value !== '';
+/** A bundle comes by mail from somebody: nothing in a name may steer a terminal or lead elsewhere. */
+const isLine: Check = (value) => typeof value === 'string' && !/\p{Cc}/u.test(value);
+const isText: Check = (value) => isLine(value) && value !== '';
+const isId: Check = (value) => typeof value === 'string' && /^[a-z][a-z0-9-]*$/.test(value);
 const isOneOf =
   (...values: readonly unknown[]): Check =>
   (value) =>
@@ -32,13 +35,13 @@ type Members = Readonly<Record<string, { readonly check: Check; readonly needed:
 const needed = (check: Check) => ({ check, needed: true });
 const free = (check: Check) => ({ check, needed: false });
 
-const PLAYER: Members = { player: needed((value) => typeof value === 'string') };
+const PLAYER: Members = { player: needed(isLine) };
 
 const GAME: Members = {
   format: needed(isOneOf(1)),
   name: needed(isText),
-  ruleset: needed(isText),
-  preset: needed(isText),
+  ruleset: needed(isId),
+  preset: needed(isId),
   options: needed(isEach((value) => isText(value) || Number.isSafeInteger(value))),
   seats: needed(isEach(isIn(PLAYER))),
   language: needed(isOneOf('en', 'zh')),
@@ -52,7 +55,7 @@ const HEADER: Members = {
   line: needed(isOneOf('bundle')),
   before: needed(isHash),
   format: needed(Number.isSafeInteger),
-  for: needed(isText),
+  for: needed(isId),
   game: needed(isRecord),
 };
 
