@@ -2,7 +2,7 @@ import type { Entry } from '../core/entry.ts';
 import type { Game, Ids, Seat } from '../core/game.ts';
 import { isSame } from '../core/json.ts';
 import type { Open } from '../report/waiting.ts';
-import { type Stop, stopOf } from './asked.ts';
+import { type Asked, type Stop, stopOf } from './asked.ts';
 import { knownTo } from './causes.ts';
 import { type Desk, type Equipment, viewFor } from './desk.ts';
 import type { Taken } from './history.ts';
@@ -66,28 +66,28 @@ export const stopAsPlayed = <G extends Game>(desk: Desk<G>): Stop<G> => {
 export const deskOfBundle = <G extends Game>(
   equipment: Omit<Equipment<G>, 'chance'>,
   name: string,
-  { seat, taken, entries, checkpoint, over, asked, open, state }: Bundle<G>,
+  bundle: Bundle<G>,
 ): Desk<G> => {
-  const { ruleset, rules } = equipment;
+  const { seat, taken, entries, over, open, state } = bundle;
+  const where = equipment.ruleset.where(state);
+  const stop = { where, asked: askedAgain(equipment, bundle), state, over };
+  const checkpoint = { n: bundle.checkpoint, state };
+  const held = { seat, stop, open };
+  return { ...equipment, name, chance: noChance, taken, entries, checkpoint, state, held };
+};
+
+/** The questions by their names; whoever opens a bundle has seen that these rules know them. */
+const askedAgain = <G extends Game>(
+  equipment: Omit<Equipment<G>, 'chance'>,
+  { seat, asked, state }: Bundle<G>,
+): readonly Asked<G>[] => {
   const view = viewFor(equipment, state, seat);
-  const again = asked.flatMap(({ kind: named, about, key }) => {
-    const kind = ruleset.kinds.find(({ name: known }) => known === named);
+  return asked.flatMap(({ kind: named, about, key }) => {
+    const kind = equipment.ruleset.kinds.find(({ name }) => name === named);
     if (kind === undefined) return [];
     const question = kind.of(seat, about);
     return [{ question, key, view, options: kind.options(view, question, []) }];
   });
-  const stop = { where: ruleset.where(state), asked: again, state, over };
-  return {
-    ...equipment,
-    name,
-    rules,
-    chance: noChance,
-    taken,
-    entries,
-    checkpoint: { n: checkpoint, state },
-    state,
-    held: { seat, stop, open },
-  };
 };
 
 const noChance = (key: string): never => {

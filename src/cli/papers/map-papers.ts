@@ -21,32 +21,44 @@ type MapPapers = (reader: Reader) => Promise<Papers>;
 export const mapPapersOf = async <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
-  { map, font }: MapFiles,
+  files: MapFiles,
 ): Promise<MapPapers> => {
-  const { desk, words } = game;
+  const { desk } = game;
   const paint = await paintsOf(game, 'lying');
   const moment = momentOfDesk(desk);
-  const { lang } = words.catalogue;
-  const drawnOf = async (picture: Picture): Promise<Papers> => {
-    const draw = onceEach(drawerOf(game, picture));
-    const png = map === 'png' ? await pngFrom(ports, { draw, lang, ...(font && { font }) }) : null;
-    return { 'map.svg': draw(lang), ...(png && { 'map.png': png }) };
-  };
-  const painted: { readonly shown: LookBack<G>; readonly papers: Promise<Papers> }[] = [];
-  const drawn = new Map<string, Promise<Papers>>();
-  const papersOf = async (shown: LookBack<G>): Promise<Papers> => {
-    const picture = paint(shown, moment);
-    if (picture === undefined) return {};
-    const looks = JSON.stringify(picture);
-    const papers = drawn.get(looks) ?? drawnOf(picture);
-    drawn.set(looks, papers);
-    return papers;
-  };
+  const drawn = drawnOnce(ports, game, files);
+  const seen: { readonly shown: LookBack<G>; readonly papers: Promise<Papers> }[] = [];
   return (reader) => {
     const shown = lookBack(desk, moment, reader);
-    const known = painted.find((one) => isSameLook(one.shown, shown));
-    const papers = known?.papers ?? papersOf(shown);
-    if (known === undefined) painted.push({ shown, papers });
+    const known = seen.find((one) => isSameLook(one.shown, shown));
+    if (known !== undefined) return known.papers;
+    const papers = drawn(paint(shown, moment));
+    seen.push({ shown, papers });
+    return papers;
+  };
+};
+
+type Drawn = (picture: Picture | undefined) => Promise<Papers>;
+
+/** Readers who know different things may have the same picture before them all the same. */
+const drawnOnce = <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  { map, font }: MapFiles,
+): Drawn => {
+  const { lang } = game.words.catalogue;
+  const drawn = new Map<string, Promise<Papers>>();
+  const draw = async (picture: Picture): Promise<Papers> => {
+    const svg = onceEach(drawerOf(game, picture));
+    if (map === 'svg') return { 'map.svg': svg(lang) };
+    const png = await pngFrom(ports, { draw: svg, lang, ...(font !== undefined && { font }) });
+    return { 'map.svg': svg(lang), 'map.png': png };
+  };
+  return async (picture) => {
+    if (picture === undefined) return {};
+    const looks = JSON.stringify(picture);
+    const papers = drawn.get(looks) ?? draw(picture);
+    drawn.set(looks, papers);
     return papers;
   };
 };
