@@ -17,6 +17,9 @@ export const common = (command: Command): Command =>
     .addOption(new Option('--lang <lang>', "else the game's own").choices(['en', 'zh']))
     .option('--no-color', 'no colours');
 
+/** Who reads where --for is left out. */
+export const WITHOUT_FOR = '; else public, or the house whose bundle it is';
+
 export const wholeNumber = (text: string): number => {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
   return Number(text);

@@ -1,5 +1,12 @@
 import type { Command } from 'commander';
-import { common, type Finish, type Folder, folderOf, wholeNumber } from './command-line.ts';
+import {
+  common,
+  type Finish,
+  type Folder,
+  folderOf,
+  WITHOUT_FOR,
+  wholeNumber,
+} from './command-line.ts';
 import type { RulesOptions } from './commands/rules.ts';
 import type { WhyOptions } from './commands/why.ts';
 import type { Ports } from './ports.ts';
@@ -26,7 +33,7 @@ export const addWhy = (program: Command, ports: Ports, finish: Finish): void => 
     .description('why something happened: its causes, who decided, and the rules')
     .argument('<event>', "an entry's number, last, a rule (BAT-8) or an area (winterfell)")
     .argument('[folder]', "the game's folder")
-    .option('--for <reader>', 'public, a seat or moderator', 'public')
+    .option('--for <reader>', `public, a seat or moderator${WITHOUT_FOR}`)
     .option('--json', 'print JSON')
     .action(async (what: string, folder: string | undefined, options: WhyOptions & Folder) => {
       const { showWhy } = await import('./commands/why.ts');

@@ -7,6 +7,7 @@ import { compareMoments, isSameMoment, speaksAt } from '../desk/moment.ts';
 import { errorsIn, messageOf, type Receipt, receiptOf, wrongGame } from '../desk/receipt.ts';
 import { EXIT, type Exit } from './exit.ts';
 import {
+  bundledOrders,
   type OrderFile,
   orderFilesOf,
   orderFolders,
@@ -36,10 +37,19 @@ export const newMessages = async <G extends Game>(
   stop: Stop<G> = stopOf(desk),
 ): Promise<readonly Message<G>[]> => {
   const messages: Message<G>[] = [];
-  for (const file of filesThatSpeak(folder, desk))
+  const files = desk.held === undefined ? filesThatSpeak(folder, desk) : ownFiles(folder, desk);
+  for (const file of files)
     if (!isTaken(desk, file)) messages.push(await readMessage(library, desk, stop, file));
-  return messages;
+  // The template that a bundle came with says nothing before something is written in it.
+  return desk.held === undefined ? messages : messages.filter(isWritten);
 };
+
+const isWritten = ({ taken, errors }: Message<Game>): boolean =>
+  taken.wishes.length > 0 || errors.length > 0;
+
+/** What a house has written beside its bundle. */
+const ownFiles = <G extends Game>(folder: string, desk: Desk<G>): readonly OrderFile[] =>
+  bundledOrders(folder, desk.held?.seat ?? '', momentOfDesk(desk));
 
 const filesThatSpeak = <G extends Game>(folder: string, desk: Desk<G>): readonly OrderFile[] => {
   const phases = desk.ruleset.printedPhases;

@@ -50,12 +50,13 @@ const addSend = (program: Command, ports: Ports, finish: Finish): void => {
 const addTag = (program: Command, ports: Ports, finish: Finish): void => {
   program
     .command('tag')
-    .description('the tag that proves orders to be your own; for players, without the game')
+    .description('the tag that proves orders to be your own; for players')
     .argument('<orders>', 'a text file, or - for stdin')
-    .requiredOption('--game <name>', "the game's name")
-    .requiredOption('--for <seat>', 'your house')
-    .requiredOption('--phase <phase>', 'what the orders are for: 03-planning')
-    .option('--key <key>', 'your key; else ROOKERY_KEY')
+    .option('-C <folder>', 'your bundle, if the orders do not lie in it')
+    .option('--game <name>', "without a bundle: the game's name")
+    .option('--for <seat>', 'without a bundle: your house')
+    .option('--phase <phase>', 'without a bundle: what the orders are for, 03-planning')
+    .option('--key <key>', 'your key; else ROOKERY_KEY, else key.txt of the bundle')
     .option('--ruleset <id>', 'which game', 'agot')
     .option('--preset <name>', 'which way of playing it', 'board')
     .option('--players <n>', 'how many play', wholeNumber, 5)

@@ -6,6 +6,7 @@ import {
   type Finish,
   type Folder,
   folderOf,
+  WITHOUT_FOR,
   wholeNumber,
 } from './command-line.ts';
 import type { AdjudicateOptions } from './commands/adjudicate.ts';
@@ -160,7 +161,7 @@ const addReport = (program: Command, ports: Ports, finish: Finish): void => {
     .description('print or write the report of a round')
     .argument('[folder]', "the game's folder")
     .option('--round <n>', 'which round; else the last', wholeNumber)
-    .option('--for <reader>', 'public, a seat, moderator or all', 'public')
+    .option('--for <reader>', `public, a seat, moderator or all${WITHOUT_FOR}`)
     .addOption(new Option('--format <format>').choices(FORMATS).default('text'))
     .addOption(new Option('--dialect <forum>', 'of BBCode').choices(DIALECTS))
     .option('--limit <bytes>', 'of BBCode: the most that a post may have', wholeNumber)
@@ -177,7 +178,7 @@ const addMap = (program: Command, ports: Ports, finish: Finish): void => {
     .argument('[folder]', "the game's folder")
     .option('--round <n>', 'as it lay after this round; else as it lies', wholeNumber)
     .option('--phase <phase>', 'as it lay after this phase of the round')
-    .option('--for <reader>', 'public, a seat or moderator', 'public')
+    .option('--for <reader>', `public, a seat or moderator${WITHOUT_FOR}`)
     .option('--orders', 'orders of the round that have been carried out, too')
     .option('-o, --output <file>', 'where to; else the SVG is printed')
     .option('--png', 'a PNG instead of the SVG')
@@ -195,7 +196,7 @@ const addHistory = (program: Command, ports: Ports, finish: Finish): void => {
     .argument('[folder]', "the game's folder")
     .option('-C <folder>', "the game's folder, if it is not the current one")
     .addOption(new Option('--lang <lang>', "else the game's own").choices(['en', 'zh', 'both']))
-    .option('--for <reader>', 'public, a seat or moderator', 'public')
+    .option('--for <reader>', `public, a seat or moderator${WITHOUT_FOR}`)
     .option('-o, --output <file>', 'where to; else the page is printed')
     .action(async (folder: string | undefined, options: HistoryOptions & Folder) => {
       const { writeHistory } = await import('./commands/history.ts');
@@ -205,11 +206,15 @@ const addHistory = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('bundle'))
-    .description('write a folder for each house: report, view of the state, order template')
+    .description('write the papers of a round: what is posted, and a folder for each house')
     .option('--keys', "each house's key for tags, too: hand it over once")
     .argument('[folder]', "the game's folder")
-    .option('--for <seat>', 'one seat; else all')
+    .option('--for <reader>', 'public or one seat; else all')
     .option('--round <n>', 'the round of the report; else the last', wholeNumber)
+    .addOption(
+      new Option('--map <kind>', 'a PNG of the map, too').choices(['svg', 'png']).default('svg'),
+    )
+    .option('--font <file>', "a font file for the PNG, besides the machine's")
     .option('-o <folder>', "where to; else bundles/ in the game's folder")
     .action(async (folder: string | undefined, options: BundleOptions & Folder) => {
       const { writeBundles } = await import('./commands/bundle.ts');

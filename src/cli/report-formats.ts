@@ -1,5 +1,6 @@
 import type { Document } from '../core/document.ts';
 import type { Game, Reader } from '../core/game.ts';
+import { onceEach } from '../core/once.ts';
 import { unreachable } from '../core/result.ts';
 import type { Moment } from '../desk/moment.ts';
 import type { Catalogue } from '../report/catalogue.ts';
@@ -31,9 +32,27 @@ export const renderedReports = <G extends Game>(
   moments: readonly Moment[],
   rendering: Rendering,
 ): ((reader: Reader) => readonly string[]) => {
-  const documents = documentsOf(game, moments);
+  const rendered = reportsInAll(game, moments);
+  return (reader) => rendered(reader, rendering);
+};
+
+/** The same in any format: each report is told once, whoever reads it and in however many formats. */
+export const reportsInAll = <G extends Game>(
+  game: OpenGame<G>,
+  moments: readonly Moment[],
+): ((reader: Reader, rendering: Rendering) => readonly string[]) => {
+  const documents = onceEach(documentsOf(game, moments));
   const catalogue = markedCatalogue(game);
-  return (reader) => render({ game, moments, reader, catalogue }, documents(reader), rendering);
+  const rendered = onceEach((document: Document) =>
+    onceEach((rendering: Rendering) =>
+      render({ game, moments, reader: 'public', catalogue }, document, rendering),
+    ),
+  );
+  return (reader, rendering) =>
+    // JSON alone says who reads it.
+    rendering.format === 'json'
+      ? render({ game, moments, reader, catalogue }, documents(reader), rendering)
+      : rendered(documents(reader))(rendering);
 };
 
 interface Report<G extends Game> {

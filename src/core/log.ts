@@ -10,7 +10,12 @@ export const NOTHING_BEFORE = '0'.repeat(64);
 /** Lines that are inputs carry a time; results never do. */
 export const INPUTS = ['opened', 'taken', 'ruling', 'undone', 'advance', 'published'] as const;
 export const RESULTS = ['entry', 'closed'] as const;
-export type LineKind = (typeof INPUTS)[number] | (typeof RESULTS)[number];
+/** Lines that only the bundle of a house has, besides `taken`, `entry` and `closed`. */
+export const BUNDLED = ['bundle', 'stop', 'table'] as const;
+export type LineKind =
+  | (typeof INPUTS)[number]
+  | (typeof RESULTS)[number]
+  | (typeof BUNDLED)[number];
 
 /** A line of the log without its link to the line before. */
 export interface LogLine {

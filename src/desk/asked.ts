@@ -34,6 +34,7 @@ export interface Stop<G extends Game> {
 }
 
 export const stopOf = <G extends Game>(desk: Desk<G>): Stop<G> => {
+  if (desk.held !== undefined) return desk.held.stop;
   const { ruleset, rules, chance } = desk;
   const since = sinceCheckpoint(desk);
   const { ended, state, entries } = advance(ruleset, {
@@ -50,6 +51,19 @@ export const stopOf = <G extends Game>(desk: Desk<G>): Stop<G> => {
   });
   const isAhead = entries.length > since.length;
   return { where: ruleset.where(state), asked, state, over: ended.how === 'over', isAhead };
+};
+
+/** What is asked now, unless something would have to happen first: that is not for anybody to know yet. */
+export const stopAsPlayed = <G extends Game>(desk: Desk<G>): Stop<G> => {
+  const stop = stopOf(desk);
+  if (!stop.isAhead) return stop;
+  return {
+    ...stop,
+    where: desk.ruleset.where(desk.state),
+    asked: [],
+    state: desk.state,
+    over: false,
+  };
 };
 
 /** Who would answer an open question as things stand, and what had to be passed over for it. */

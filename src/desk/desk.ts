@@ -5,6 +5,7 @@ import type { Game, Seat, View } from '../core/game.ts';
 import { copy } from '../core/json.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
 import type { Manner } from '../core/wishes.ts';
+import type { Held } from './bundle.ts';
 import type { History, Taken } from './history.ts';
 import { type Moment, momentOf } from './moment.ts';
 
@@ -23,6 +24,8 @@ export interface Desk<G extends Game> {
   /** The last place between two procedures. */
   readonly checkpoint: Checkpoint<G>;
   readonly state: G['state'];
+  /** Of a seat's own copy: where the game stood; without its chance it cannot be run to there. */
+  readonly held?: Held<G>;
 }
 
 /** What a desk needs besides its history. */

@@ -97,7 +97,7 @@ interface Stamp {
   readonly fingerprint: string;
 }
 
-const takenOf = (logged: LogLine): Taken => {
+export const takenOf = (logged: LogLine): Taken => {
   const { line: _, before: __, at: ___, ...taken } = logged;
   return taken as unknown as Taken;
 };

@@ -33,13 +33,12 @@ export const lookBack = <G extends Game>(
   moment: Moment,
   reader: Reader,
 ): LookBack<G> => {
-  const { ruleset, rules, seats, entries } = desk;
+  const { ruleset, rules, entries } = desk;
   const { printedPhases } = ruleset;
   const past = entries.filter(
     (entry) => compareMoments(printedPhases, momentOf(ruleset, entry), moment) <= 0,
   );
-  const state = copy(ruleset.blank(rules, seats));
-  fold(ruleset, { rules, state }, past);
+  const state = past.length === entries.length ? desk.state : tableAfter(desk, past);
   return {
     view: { rules, state: reader === 'moderator' ? state : ruleset.hide(rules, state, reader) },
     entries: past
@@ -47,3 +46,18 @@ export const lookBack = <G extends Game>(
       .map((entry) => redact(entry, reader)),
   };
 };
+
+const tableAfter = <G extends Game>(
+  { ruleset, rules, seats }: Desk<G>,
+  past: readonly Entry<G['event']>[],
+): G['state'] => {
+  const state = copy(ruleset.blank(rules, seats));
+  fold(ruleset, { rules, state }, past);
+  return state;
+};
+
+/** Whether two readers have the same before them: the same table, and the same of every entry. */
+export const isSameLook = <G extends Game>(a: LookBack<G>, b: LookBack<G>): boolean =>
+  a.view.state === b.view.state &&
+  a.entries.length === b.entries.length &&
+  a.entries.every((entry, at) => entry === b.entries[at]);

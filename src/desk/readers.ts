@@ -4,7 +4,7 @@ import { endingIn } from '../report/ending.ts';
 import type { Next } from '../report/next.ts';
 import { type Tellings, toldAt } from '../report/sections.ts';
 import type { Open } from '../report/waiting.ts';
-import { isNewPlanning, missingIn, type Stop, stopOf } from './asked.ts';
+import { isNewPlanning, missingIn, stopAsPlayed } from './asked.ts';
 import { type Desk, momentOfDesk } from './desk.ts';
 import { isSameMoment, type Moment, momentOf } from './moment.ts';
 
@@ -52,24 +52,25 @@ export const nextAfter = <G extends Game>(
 ): Next | undefined => {
   const last = momentsOf(desk, desk.entries, messages).at(-1);
   if (last === undefined || !moments.some((moment) => isSameMoment(moment, last))) return undefined;
-  const stop = stopOf(desk);
+  const { over } = stopAsPlayed(desk);
   const moment = momentOfDesk(desk);
   const deadline = deadlineAt(moment);
   return {
     moment,
     asks: isNewPlanning(desk) ? 'orders' : 'answers',
-    asked: stop.isAhead ? [] : askedIn(desk, stop),
+    asked: openNow(desk),
     seats: desk.seats,
     ...(deadline !== undefined && { deadline }),
-    ...(stop.over && !stop.isAhead && { over: endingIn(desk.entries, messages) ?? 'untold' }),
+    ...(over && { over: endingIn(desk.entries, messages) ?? 'untold' }),
   };
 };
 
 /**
- * Who has sent orders for a round is nobody's business before they are open: at its planning all
- * are asked alike. Later on, the game says for whom it waits.
+ * What the game waits for, whoever reads it. Who has sent orders for a round is nobody's business
+ * before they are open: at its planning all are asked alike. Later on, the game says for whom it waits.
  */
-const askedIn = <G extends Game>(desk: Desk<G>, stop: Stop<G>): readonly Open[] =>
-  missingIn(isNewPlanning(desk) ? { ...desk, taken: [] } : desk, stop).map(
+export const openNow = <G extends Game>(desk: Desk<G>): readonly Open[] =>
+  desk.held?.open ??
+  missingIn(isNewPlanning(desk) ? { ...desk, taken: [] } : desk, stopAsPlayed(desk)).map(
     ({ question: { kind, seat, about } }) => ({ seat, kind: kind.name, about, rule: kind.rule }),
   );

@@ -18,6 +18,7 @@ import { silentKinds } from './receipt.ts';
 export interface Status extends Moment {
   readonly procedure: string;
   readonly over: boolean;
+  /** All of them; in the bundle of a house that house alone. */
   readonly seats: readonly SeatStatus[];
   readonly waitsFor: readonly Seat[];
 }
@@ -40,13 +41,15 @@ export interface AskedStatus {
 
 export const statusOf = <G extends Game>(desk: Desk<G>, stop: Stop<G> = stopOf(desk)): Status => {
   const now = momentOf(desk.ruleset, stop.where);
-  const waitsFor = missingIn(desk, stop).map(({ question }) => question.seat);
+  const { held } = desk;
+  const waitsFor = held?.open ?? missingIn(desk, stop).map(({ question }) => question);
+  const seats = held === undefined ? desk.seats : [held.seat];
   return {
     ...now,
     procedure: stop.where.phase,
     over: stop.over,
-    seats: desk.seats.map((seat) => seatStatus(desk, stop, now, seat)),
-    waitsFor: desk.seats.filter((seat) => waitsFor.includes(seat)),
+    seats: seats.map((seat) => seatStatus(desk, stop, now, seat)),
+    waitsFor: desk.seats.filter((seat) => waitsFor.some((open) => open.seat === seat)),
   };
 };
 

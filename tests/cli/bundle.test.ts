@@ -26,9 +26,14 @@ describe('bundle', () => {
   test('writes a folder for each house, in the game unless another place is named', async () => {
     const path = copyOf('five-kings');
     const { out } = await rookery('bundle', path);
-    const names = ['orders.schema.json', 'orders.txt', 'report.html', 'report.txt', 'state.yaml'];
-    expect(out).toBe(HOUSES.map((seat) => `${join(path, 'bundles/05-planning', seat)}\n`).join(''));
-    expect(Object.keys(filesIn(join(path, 'bundles')))).toEqual(
+    const names = [
+      ...['bundle.jsonl', 'map.svg', 'orders.schema.json', 'orders.txt'],
+      ...['report.html', 'report.txt', 'state.yaml'],
+    ];
+    const folders = ['public', ...HOUSES];
+    expect(out).toBe(folders.map((one) => `${join(path, 'bundles/05-planning', one)}\n`).join(''));
+    const files = Object.keys(filesIn(join(path, 'bundles')));
+    expect(files.filter((file) => !file.includes('/public/'))).toEqual(
       [...HOUSES].sort().flatMap((seat) => names.map((name) => `05-planning/${seat}/${name}`)),
     );
     expect((await rookery('status', path)).err).toBe('');
@@ -80,7 +85,12 @@ describe('secrecy', () => {
     const other = filesIn(await bundle(await withHeroes('部署英雄：海疆城 艾德；黑城堡 罗德利克')));
     const differ = Object.keys(one).filter((name) => one[name] !== other[name]);
     expect(Object.keys(other)).toEqual(Object.keys(one));
-    expect(differ).toEqual(['stark/report.html', 'stark/report.txt', 'stark/state.yaml']);
+    expect(differ).toEqual([
+      'stark/bundle.jsonl',
+      'stark/report.html',
+      'stark/report.txt',
+      'stark/state.yaml',
+    ]);
   });
 
   test('the view of the state hides what the house does not know', async () => {

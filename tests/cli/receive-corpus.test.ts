@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { benchOf } from '../../src/cli/commands/receive.ts';
-import { withGame } from '../../src/cli/open-game.ts';
+import { withModeratorGame } from '../../src/cli/open-folder.ts';
 import type { Inbox } from '../../src/cli/receive/inbox.ts';
 import { takeFile } from '../../src/cli/receive/live.ts';
 import type { Kept } from '../../src/desk/intake.ts';
@@ -57,7 +57,7 @@ const atRound3 = async (name: string): Promise<string> => {
 const EMPTY: Inbox = { format: 1, kept: [], written: {} };
 
 const verdictsOf = (game: string, file: string, charset?: string): Promise<readonly Kept[]> =>
-  withGame(portsWith({}).ports, game, async (opened) => {
+  withModeratorGame(portsWith({}).ports, game, async (opened) => {
     const settings = { ...opened.settings.settings };
     const intake = {
       proof: 'address',

@@ -9,6 +9,7 @@ import {
   pathOf,
   rookery,
   rookeryOnTerminal,
+  rookeryWith,
   write,
 } from '../support/sample-games.ts';
 
@@ -61,6 +62,17 @@ describe('report', () => {
     expect(out).toContain('\u001b[2m[MAR-1]\u001b[22m');
     expect(stripVTControlCharacters(out)).toBe(plain);
   });
+
+  test.each([['status'], ['adjudicate', '--preview']])(
+    'on a terminal %s has them, too',
+    async (command, ...options) => {
+      const said = [command, pathOf('five-kings'), ...options] as const;
+      const now = { SOURCE_DATE_EPOCH: '1764000000' };
+      const { out } = await rookeryOnTerminal(now, ...said);
+      expect(out).toContain('\u001b[33mBaratheon\u001b[39m');
+      expect(stripVTControlCharacters(out)).toBe((await rookeryWith(now, ...said)).out);
+    },
+  );
 
   test.each([
     ['NO_COLOR', { NO_COLOR: '1' }, []],

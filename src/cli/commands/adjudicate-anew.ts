@@ -3,15 +3,15 @@ import { isNewPlanning } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { PLANNING } from '../../desk/moment.ts';
 import { orderFilesOf } from '../io/order-files.ts';
-import type { OpenGame } from '../open-game.ts';
+import type { ModeratorGame } from '../open-game.ts';
 import type { Ran } from './adjudicate.ts';
 
 /** One run of the command: as far as the answers reach, at most up to the next planning. */
-export type RunOn<G extends Game> = (game: OpenGame<G>) => Promise<Ran<G>>;
+export type RunOn<G extends Game> = (game: ModeratorGame<G>) => Promise<Ran<G>>;
 
 /** Plays a game whose log is lost from its opening, round after round, as long as there are orders. */
 export const playAnew = async <G extends Game>(
-  game: OpenGame<G>,
+  game: ModeratorGame<G>,
   until: string | undefined,
   runOn: RunOn<G>,
 ): Promise<Ran<G>> => {
@@ -30,5 +30,5 @@ export const playAnew = async <G extends Game>(
 const isRoundDone = <G extends Game>({ desk, ended }: Ran<G>, until: string | undefined): boolean =>
   ended.how === 'until' && isNewPlanning(desk) && until !== PLANNING;
 
-const hasOrders = <G extends Game>({ folder }: OpenGame<G>, { desk }: Ran<G>): boolean =>
+const hasOrders = <G extends Game>({ folder }: ModeratorGame<G>, { desk }: Ran<G>): boolean =>
   orderFilesOf(folder, momentOfDesk(desk), desk.seats).length > 0;

@@ -6,7 +6,7 @@ import { makeMoment, momentOf } from '../../desk/moment.ts';
 import { EXIT, type Exit } from '../exit.ts';
 import { paragraph } from '../hanging.ts';
 import { ORDERS, orderFilesOf } from '../io/order-files.ts';
-import type { OpenGame } from '../open-game.ts';
+import type { ModeratorGame } from '../open-game.ts';
 import { answerLines, waitingLines } from '../waiting-lines.ts';
 import type { Ran } from './adjudicate.ts';
 
@@ -24,7 +24,7 @@ type Untold = 'all' | 'reported';
 
 /** Why a run stopped, what the game waits for, and what to do next. */
 export const stopLines = <G extends Game>(
-  game: OpenGame<G>,
+  game: ModeratorGame<G>,
   ran: Ran<G>,
   untold: Untold,
 ): StopReport => {
@@ -76,7 +76,7 @@ const isFresh = <G extends Game>({ desk }: Ran<G>, stop: Stop<G>): boolean =>
   stop.asked.every((asked) => replyTo(desk, asked).by !== 'orders');
 
 const fresh = <G extends Game>(
-  game: OpenGame<G>,
+  game: ModeratorGame<G>,
   ran: Ran<G>,
   stop: Stop<G>,
   untold: Untold,

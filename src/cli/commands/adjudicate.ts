@@ -17,12 +17,14 @@ import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { STATE_FILE } from '../io/state-file.ts';
 import { exitFor, linesOn, type Message, newMessages } from '../messages.ts';
-import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
+import { withModeratorGame } from '../open-folder.ts';
+import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import { openingOf } from '../opening.ts';
+import { paintedText } from '../painted.ts';
 import type { Ports } from '../ports.ts';
 import { repairNotes } from '../repair-lines.ts';
-import { reportsOf, saveGame } from '../save-game.ts';
-import { talk } from '../terminal.ts';
+import { documentsOf, saveGame } from '../save-game.ts';
+import { type Paint, paintFor, talk } from '../terminal.ts';
 import { timeOf } from '../time.ts';
 import { waitingLines } from '../waiting-lines.ts';
 import { playAnew } from './adjudicate-anew.ts';
@@ -45,21 +47,22 @@ export const adjudicateGame = async (
 ): Promise<Exit> => {
   requireGame(folder);
   const work = (): Promise<Exit> =>
-    withGame(ports, folder, (game) => run(ports, game, options), 'blank');
+    withModeratorGame(ports, folder, (game) => run(ports, game, options), 'blank');
   return options.preview ? work() : withLock(folder, work);
 };
 
 const run = async <G extends Game>(
   ports: Ports,
-  game: OpenGame<G>,
+  game: ModeratorGame<G>,
   options: AdjudicateOptions,
 ): Promise<Exit> => {
   guard(game, options);
   const told = inLanguage(game, options.lang);
-  const runAll = (from: OpenGame<G>): Promise<Ran<G>> => runOn(ports, from, options);
+  const runAll = (from: ModeratorGame<G>): Promise<Ran<G>> => runOn(ports, from, options);
   const ran = game.isLogLost ? await playAnew(told, options.until, runAll) : await runAll(told);
   if (!options.preview) save(ports, game, ran, timeOf(ports, options.now));
-  const report = options.json ? '' : publicReport(told, ran);
+  const paint = await paintFor(ports.out, ports, options);
+  const report = options.json ? '' : publicReport(told, ran, paint);
   const stop = stopLines(told, ran, report === '' ? 'all' : 'reported');
   ports.out.write(options.json ? json(asJson(told, ran, options, stop.waitsFor)) : report);
   if (report !== '' && ports.out.isTerminal) talk(ports, '');
@@ -69,7 +72,7 @@ const run = async <G extends Game>(
 };
 
 const guard = <G extends Game>(
-  { desk, edit }: OpenGame<G>,
+  { desk, edit }: ModeratorGame<G>,
   { round, until, discardEdits }: AdjudicateOptions,
 ): void => {
   const now = momentOfDesk(desk);
@@ -104,7 +107,7 @@ export interface Ran<G extends Game> {
 /** Runs again as long as there are files that speak where the last run stopped. */
 const runOn = async <G extends Game>(
   ports: Ports,
-  game: OpenGame<G>,
+  game: ModeratorGame<G>,
   options: AdjudicateOptions,
 ): Promise<Ran<G>> => {
   const { missing, until } = options;
@@ -137,7 +140,7 @@ const runOn = async <G extends Game>(
 const entriesOf = ({ entries }: Batch): readonly Entry[] => entries;
 
 const refuseErrors = <G extends Game>(
-  { words }: OpenGame<G>,
+  { words }: ModeratorGame<G>,
   desk: Desk<G>,
   messages: readonly Message<G>[],
 ): void => {
@@ -166,7 +169,12 @@ const diverged = ({ was, is }: { was: Entry; is: Entry | undefined }): never =>
     'of the folder from before the phase.',
   );
 
-const save = <G extends Game>(ports: Ports, game: OpenGame<G>, ran: Ran<G>, at: string): void => {
+const save = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  ran: Ran<G>,
+  at: string,
+): void => {
   const { batches } = ran;
   const { folder, log, derived, words, settings, edit } = game;
   const isBehind = derived?.log.last !== log.last;
@@ -182,21 +190,25 @@ const save = <G extends Game>(ports: Ports, game: OpenGame<G>, ran: Ran<G>, at: 
 };
 
 /** A log that was lost begins anew. */
-const opening = <G extends Game>(game: OpenGame<G>, at: string): readonly LogLine[] => {
+const opening = <G extends Game>(game: ModeratorGame<G>, at: string): readonly LogLine[] => {
   const { settings, desk, isLogLost } = game;
   return isLogLost ? [openingLine(openingOf(settings.settings, desk.seats), at)] : [];
 };
 
 /** What everybody may read of the phases that this run had to do with. */
-const publicReport = <G extends Game>(game: OpenGame<G>, ran: Ran<G>): string => {
-  const desk = recorded(game, ran);
-  const moments = momentsOf(desk, ran.entries, game.words.messages);
-  return moments.length === 0 ? '' : reportsOf({ ...game, desk }, moments)('public');
+const publicReport = <G extends Game>(
+  before: ModeratorGame<G>,
+  ran: Ran<G>,
+  paint: Paint,
+): string => {
+  const game = { ...before, desk: recorded(before, ran) };
+  const moments = momentsOf(game.desk, ran.entries, game.words.messages);
+  return moments.length === 0 ? '' : paintedText(game, documentsOf(game, moments)('public'), paint);
 };
 
 /** The desk as the log tells it: without messages that led to nothing yet. */
 const recorded = <G extends Game>(
-  { desk: before }: OpenGame<G>,
+  { desk: before }: ModeratorGame<G>,
   { desk, batches }: Ran<G>,
 ): Desk<G> => ({
   ...desk,
@@ -204,7 +216,7 @@ const recorded = <G extends Game>(
 });
 
 const asJson = <G extends Game>(
-  game: OpenGame<G>,
+  game: ModeratorGame<G>,
   { desk, entries, ended }: Ran<G>,
   { preview = false }: AdjudicateOptions,
   waitsFor: readonly string[],

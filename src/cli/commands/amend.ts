@@ -4,7 +4,8 @@ import type { Kept, Ruled } from '../../desk/intake.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
-import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
+import { withModeratorGame } from '../open-folder.ts';
+import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { type Inbox, readInbox } from '../receive/inbox.ts';
 import { verdictLines } from '../receive/verdict-lines.ts';
@@ -31,7 +32,7 @@ export const amendMessage = async (
 ): Promise<Exit> => {
   requireGame(folder);
   return withLock(folder, () =>
-    withGame(ports, folder, async (opened) => {
+    withModeratorGame(ports, folder, async (opened) => {
       const game = inLanguage(opened, options.lang);
       const inbox = readInbox(folder);
       const paint = await paintFor(ports.out, ports, options);
@@ -52,7 +53,7 @@ export const amendMessage = async (
   );
 };
 
-const listOpen = <G extends Game>(ports: Ports, game: OpenGame<G>, inbox: Inbox): Exit => {
+const listOpen = <G extends Game>(ports: Ports, game: ModeratorGame<G>, inbox: Inbox): Exit => {
   const open = inbox.kept.filter(({ fate }) => fate === 'ruling' || fate === 'late');
   for (const line of verdictLines(game, open, PLAIN)) ports.out.write(`${line}\n`);
   return open.length > 0 ? EXIT.needed : EXIT.done;
@@ -66,7 +67,7 @@ const rulingOf = (ports: Ports, { use, ignore, reason, now }: AmendOptions): Rul
 };
 
 const rule = <G extends Game>(
-  { desk }: OpenGame<G>,
+  { desk }: ModeratorGame<G>,
   { reason: _, by: __, ...kept }: Kept,
   ruled: Ruled,
   named: string | undefined,

@@ -1,18 +1,24 @@
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Game, Seat } from '../../core/game.ts';
-import { stopOf } from '../../desk/asked.ts';
+import type { Game, Reader, Seat } from '../../core/game.ts';
+import { onceEach } from '../../core/once.ts';
+import { stopAsPlayed } from '../../desk/asked.ts';
+import { bundlesOf } from '../../desk/bundle.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { deadlineAt, dueText } from '../deadline.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
-import { replaceFile } from '../io/files.ts';
+import { bundleText } from '../io/bundle-file.ts';
+import { BUNDLE } from '../io/bundle-place.ts';
 import { stateText } from '../io/state-file.ts';
-import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
+import { KEY_FILE } from '../open-bundle.ts';
+import { withModeratorGame } from '../open-folder.ts';
+import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import { templateText } from '../order-template.ts';
+import { mapPapersOf } from '../papers/map-papers.ts';
+import { type Papers, writePapers } from '../papers/papers.ts';
+import { reportPapers } from '../papers/report-papers.ts';
 import type { Ports } from '../ports.ts';
-import { seatKey } from '../receive/recognise.ts';
-import { renderedReports } from '../report-formats.ts';
+import { reportsInAll } from '../report-formats.ts';
 import type { Common } from './options.ts';
 import { roundToTell } from './report.ts';
 
@@ -22,69 +28,85 @@ export interface BundleOptions extends Common {
   readonly o?: string;
   /** Each house's key, too, which is handed over once. */
   readonly keys?: boolean;
+  /** A picture of dots, too. */
+  readonly map?: 'svg' | 'png';
+  readonly font?: string;
 }
 
 const BUNDLES = 'bundles';
 
-/** A house's files by name, with what they hold. */
-type Bundle = Readonly<Record<string, string>>;
-
-/** Writes what each house should get: nothing in it is known to another house alone. */
+/** Writes what each house should get, and what may be posted: nothing in it is known to another house alone. */
 export const writeBundles = (ports: Ports, folder: string, options: BundleOptions): Promise<Exit> =>
-  withGame(ports, folder, async (opened) => {
+  withModeratorGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
-    const seats = seatsOf(game, options.for);
-    const bundle = bundlesOf(game, options);
+    const readers = readersOf(game, options.for);
+    const papers = await papersOf(ports, game, options);
     const to = options.o ?? join(folder, BUNDLES, makeMoment(momentOfDesk(game.desk)));
-    for (const seat of seats) {
-      writeFiles(resolve(ports.folder, to, seat), bundle(seat));
-      ports.out.write(`${join(to, seat)}\n`);
+    for (const reader of readers) {
+      writePapers(resolve(ports.folder, to, reader), await papers(reader));
+      ports.out.write(`${join(to, reader)}\n`);
     }
     return EXIT.done;
   });
 
-const seatsOf = <G extends Game>(
-  { desk }: OpenGame<G>,
+const PUBLIC = 'public';
+
+const readersOf = <G extends Game>(
+  { desk }: ModeratorGame<G>,
   named: string | undefined,
-): readonly Seat[] => {
-  if (named === undefined || named === 'all') return desk.seats;
-  const seat = desk.seats.find((known) => known === named.toLowerCase());
-  if (seat !== undefined) return [seat];
+): readonly Reader[] => {
+  const readers = [PUBLIC, ...desk.seats];
+  if (named === undefined || named === 'all') return readers;
+  const reader = readers.find((known) => known === named.toLowerCase());
+  if (reader !== undefined) return [reader];
   return leave(
     EXIT.wrong,
     `--for: no seat is called "${named}".`,
-    `There are: ${desk.seats.join(', ')}, all.`,
+    `There are: ${readers.join(', ')}, all.`,
   );
 };
 
-const bundlesOf = <G extends Game>(
-  game: OpenGame<G>,
-  { round, keys = false }: BundleOptions,
-): ((seat: Seat) => Bundle) => {
-  const { desk } = game;
-  const moments = roundToTell(game, round);
-  const inFormat = (format: 'text' | 'html') =>
-    renderedReports(game, moments, { format, dialect: 'phpbb' });
-  const [text, html] = [inFormat('text'), inFormat('html')];
-  const { state, over } = stopOf(desk);
+type PapersOf = (reader: Reader) => Promise<Papers>;
+
+const papersOf = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  { round, keys = false, map = 'svg', font }: BundleOptions,
+): Promise<PapersOf> => {
+  const reports = reportsInAll(game, roundToTell(game, round));
+  const maps = await mapPapersOf(ports, game, { map, ...(font !== undefined && { font }) });
+  const own = ownPapers(game);
+  return async (reader) => ({
+    ...reportPapers(reports, reader),
+    ...(await maps(reader)),
+    ...(reader !== PUBLIC && own(reader)),
+    ...(reader !== PUBLIC && keys && { [KEY_FILE]: `${game.keyFor(reader)}\n` }),
+  });
+};
+
+/** What a house alone gets: the game as it knows it, and help for its orders. */
+const ownPapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Seat) => Papers) => {
+  const { desk, words } = game;
+  const { state, over } = stopAsPlayed(desk);
+  const bundle = bundlesOf(desk);
+  const tableText = onceEach((table: G['state']) => stateText({ ...desk, state: table }));
+  const settings = { ...game.settings.settings, language: words.catalogue.lang };
   return (seat) => {
     const view = viewFor(desk, state, seat);
     return {
-      'report.txt': text(seat).join(''),
-      'report.html': html(seat).join(''),
-      'state.yaml': stateText({ ...desk, state: view.state }),
+      [BUNDLE]: bundleText(settings, bundle(seat)),
+      'state.yaml': tableText(view.state),
       ...(!over && formFiles(game, view.state, seat)),
-      ...(keys && { 'key.txt': `${seatKey(game.seed, seat)}\n` }),
     };
   };
 };
 
 /** The template and the schema of the orders, in games that have them. */
 const formFiles = <G extends Game>(
-  { desk, words, settings }: OpenGame<G>,
+  { desk, words, settings }: ModeratorGame<G>,
   state: G['state'],
   seat: Seat,
-): Bundle => {
+): Papers => {
   const { rules, ruleset } = desk;
   const moment = momentOfDesk(desk);
   const phase = makeMoment(moment);
@@ -98,9 +120,4 @@ const formFiles = <G extends Game>(
     'orders.txt': `${templateText(form, words.catalogue)}\n${due}## ${words.frame('template.tag', tagged)}\n`,
     'orders.schema.json': `${JSON.stringify(form.schema, null, 2)}\n`,
   };
-};
-
-const writeFiles = (folder: string, bundle: Bundle): void => {
-  mkdirSync(folder, { recursive: true });
-  for (const [name, text] of Object.entries(bundle)) replaceFile(join(folder, name), text);
 };

@@ -5,15 +5,17 @@ import { stopOf } from '../../desk/asked.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { type Moment, parseMoment } from '../../desk/moment.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
+import { isBundle } from '../io/bundle-place.ts';
 import { printable } from '../io/excerpt.ts';
 import { sha256 } from '../io/hashing.ts';
 import { ORDERS, type OrderFile, seatOf, textOf } from '../io/order-files.ts';
 import { exitFor, type Message, readMessage } from '../messages.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
-import { seatKey, tagOver } from '../receive/recognise.ts';
+import { tagOver } from '../receive/recognise.ts';
 import { paintFor } from '../terminal.ts';
 import { type Common, json } from './options.ts';
+import { ownSeat } from './reader.ts';
 import { receiptJson, receiptLines } from './receipt-lines.ts';
 
 export interface CheckOptions extends Common {
@@ -41,7 +43,7 @@ export const checkOrders = (
       const paint = await paintFor(ports.out, ports, options);
       // A tag is of a text: YAML has no line for it.
       const isText = !/\.ya?ml$/i.test(file.source);
-      const tag = isText ? ['', tagLine(game, message)] : [];
+      const tag = isText ? tagLines(game, message) : [];
       const lines = [...receiptLines(game, message, paint), ...tag];
       ports.out.write(`${lines.join('\n')}\n`);
     }
@@ -50,21 +52,24 @@ export const checkOrders = (
 };
 
 /** What makes these orders the seat's own when they are sent from anywhere. */
-const tagLine = <G extends Game>(game: OpenGame<G>, { taken }: Message<G>): string => {
-  const key = seatKey(game.seed, taken.seat);
+const tagLines = <G extends Game>(game: OpenGame<G>, { taken }: Message<G>): readonly string[] => {
+  const key = game.keyFor(taken.seat);
+  if (key === undefined) return [];
   const lines = game.desk.ruleset.writeOrders(
     viewFor(game.desk, game.desk.state, taken.seat),
     taken.wishes,
     'en',
   );
-  return game.words.frame('check.tag', { tag: tagOver(game, key, { ...taken, lines }) });
+  return ['', game.words.frame('check.tag', { tag: tagOver(game, key, { ...taken, lines }) })];
 };
 
-/** A file in orders/03-planning/ belongs to the game two folders up. */
+/** A file in orders/03-planning/ belongs to the game two folders up, one in a bundle to that. */
 export const folderAround = (ports: Pick<Ports, 'folder'>, path: string): string => {
   const phase = dirname(path);
+  if (path === STDIN) return '.';
+  if (isBundle(resolve(ports.folder, phase))) return phase;
   const isGame = basename(dirname(resolve(ports.folder, phase))) === ORDERS;
-  return path !== STDIN && isGame ? join(phase, '..', '..') : '.';
+  return isGame ? join(phase, '..', '..') : '.';
 };
 
 interface Given {
@@ -98,7 +103,8 @@ const seatFor = <G extends Game>(
   { path, bytes }: Given,
   { for: named }: CheckOptions,
 ): Seat => {
-  const { seats } = game.desk;
+  const { seats, held } = game.desk;
+  if (held !== undefined) return ownSeat(game, held, named);
   if (named !== undefined)
     return seats.find((seat) => seat === named.toLowerCase()) ?? nobody(game, `--for ${named}`);
   return (

@@ -8,19 +8,19 @@ import { momentsOf } from '../../desk/readers.ts';
 import { drawSvg } from '../../report/map/draw.ts';
 import { type Edition, type HistoryTold, renderHistory } from '../../report/render/history.ts';
 import type { Reading } from '../../report/render/history-charts.ts';
-import { painterOf } from '../../rulesets/registry.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { replaceFile } from '../io/files.ts';
 import { markedCatalogue } from '../marked-catalogue.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
+import { paintsOf } from '../painting.ts';
 import type { Ports } from '../ports.ts';
 import { documentsOf } from '../save-game.ts';
-import { drawingsOf } from './map.ts';
 import { readerOf } from './reader.ts';
 
 export interface HistoryOptions {
   readonly lang?: Lang | 'both';
-  readonly for: string;
+  /** Left out: everybody; in a bundle its house. */
+  readonly for?: string;
   readonly output?: string;
 }
 
@@ -86,7 +86,7 @@ const roundsOf = async <G extends Game>(
   const { desk, words } = game;
   const told = momentsOf(desk, desk.entries, words.messages);
   if (told.length === 0) return leave(EXIT.needed, 'Nothing has been played yet.');
-  const paint = await paintsOf(game);
+  const paint = await paintsOf(game, 'all');
   const numbers = [...new Set(told.map(({ round }) => round))];
   return numbers.map((round) => {
     const moments = told.filter((moment) => moment.round === round);
@@ -94,17 +94,6 @@ const roundsOf = async <G extends Game>(
     const end = lookBack(desk, moment, reader);
     return { round, moments, end, picture: paint(end, moment) };
   });
-};
-
-type Paint = (shown: LookBack<Game>, moment: Moment) => Picture | undefined;
-
-/** A game whose board nothing draws has its history without maps. */
-const paintsOf = async <G extends Game>({ settings }: OpenGame<G>): Promise<Paint> => {
-  const { ruleset } = settings.settings;
-  const painter = await painterOf(ruleset);
-  if (!painter.ok) return () => undefined;
-  const drawings = await drawingsOf(ruleset);
-  return (shown, moment) => painter.value(drawings, { ...shown, moment, orders: 'all' });
 };
 
 const editionOf = <G extends Game>(

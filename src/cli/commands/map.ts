@@ -19,7 +19,8 @@ import { readerOf } from './reader.ts';
 export interface MapOptions extends Common {
   readonly round?: number;
   readonly phase?: string;
-  readonly for: string;
+  /** Left out: everybody; in a bundle its house. */
+  readonly for?: string;
   readonly orders?: boolean;
   readonly output?: string;
   readonly png?: boolean;
@@ -38,9 +39,9 @@ export const showMap = (ports: Ports, folder: string, options: MapOptions): Prom
     return EXIT.done;
   });
 
-type Draw = (lang: Lang) => string;
+export type Draw = (lang: Lang) => string;
 
-const drawerOf =
+export const drawerOf =
   <G extends Game>(game: OpenGame<G>, picture: Picture): Draw =>
   (lang) => {
     const { words, settings } = inLanguage(game, lang);
@@ -104,20 +105,28 @@ export const drawingsOf = async (ruleset: string): Promise<unknown> => {
 /** Wide enough for print. */
 const DOTS = 1860;
 
-interface PngOptions extends Pick<MapOptions, 'output' | 'font'> {
+interface PngOptions extends Pick<MapOptions, 'font'> {
   readonly draw: Draw;
   readonly lang: Lang;
 }
 
-const writePng = async (ports: Ports, options: PngOptions): Promise<void> => {
-  const { output, font } = options;
+const writePng = async (
+  ports: Ports,
+  { output, ...options }: PngOptions & Pick<MapOptions, 'output'>,
+): Promise<void> => {
   if (output === undefined) return leave(EXIT.wrong, '--png: say where to, with -o <file>.png.');
+  replaceFile(output, await pngFrom(ports, options));
+};
+
+/** The map as a PNG, in letters that there are. */
+export const pngFrom = async (ports: Ports, options: PngOptions): Promise<Uint8Array> => {
+  const { font } = options;
   if (font !== undefined && !existsSync(font))
     return leave(EXIT.wrong, `--font: there is no file "${font}".`);
   const { lettersMissing, pngOf } = await import('../io/png.ts');
   const fonts = { from: 'machine', file: font } as const;
   const missing = (svg: string): ReadonlySet<string> => lettersMissing(svg, fonts);
-  replaceFile(output, pngOf(spelled({ ...options, missing, say: talkTo(ports) }), fonts, DOTS));
+  return pngOf(spelled({ ...options, missing, say: talkTo(ports) }), fonts, DOTS);
 };
 
 const talkTo =

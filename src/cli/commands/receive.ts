@@ -5,7 +5,8 @@ import { deadlineOf } from '../deadline.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
-import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
+import { withModeratorGame } from '../open-folder.ts';
+import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { type Inbox, readInbox, writeInbox } from '../receive/inbox.ts';
 import type { Bench } from '../receive/judge.ts';
@@ -39,7 +40,7 @@ export const receiveMessages = async (
       'Name files or folders with messages, or - for what is pasted in; or say --imap.',
     );
   return withLock(folder, () =>
-    withGame(ports, folder, async (opened) => {
+    withModeratorGame(ports, folder, async (opened) => {
       const game = inLanguage(opened, options.lang);
       const bench = benchOf(ports, game, options);
       const before = readInbox(folder);
@@ -61,7 +62,7 @@ export const receiveMessages = async (
 
 export const benchOf = <G extends Game>(
   ports: Ports,
-  game: OpenGame<G>,
+  game: ModeratorGame<G>,
   { now, deadline = deadlineOf(game) }: Pick<ReceiveOptions, 'now' | 'deadline'>,
 ): Bench<G> => {
   if (deadline !== undefined && Number.isNaN(Date.parse(deadline)))
@@ -128,7 +129,7 @@ const NOBODY = 'Rookery <rookery@localhost.invalid>';
 const textOf = (lines: readonly string[]): string => `${lines.join('\n').trimEnd()}\n`;
 
 const summary = <G extends Game>(
-  { words }: OpenGame<G>,
+  { words }: ModeratorGame<G>,
   { kept }: Inbox,
   again: number,
 ): readonly string[] => {
@@ -142,7 +143,7 @@ const summary = <G extends Game>(
 };
 
 const asJson = <G extends Game>(
-  { settings }: OpenGame<G>,
+  { settings }: ModeratorGame<G>,
   after: Inbox,
   before: Inbox,
   again: number,

@@ -12,10 +12,12 @@ import type { Ports } from '../ports.ts';
 import { type Rendering, renderedReports } from '../report-formats.ts';
 import { type Paint, PLAIN, paintFor } from '../terminal.ts';
 import type { Common } from './options.ts';
+import { readerOf } from './reader.ts';
 
 export interface ReportOptions extends Common {
   readonly round?: number;
-  readonly for: string;
+  /** Left out: everybody; in a bundle its house. */
+  readonly for?: string;
   readonly format: Format;
   readonly dialect?: Dialect;
   readonly limit?: number;
@@ -55,16 +57,13 @@ const renderingOf = ({ format, dialect, limit }: ReportOptions): Rendering => {
   return { format, dialect: dialect ?? 'phpbb', ...(limit !== undefined && { limit }) };
 };
 
-const readersOf = <G extends Game>({ desk }: OpenGame<G>, named: string): readonly Reader[] => {
-  if (named === 'all') return ['public', ...desk.seats];
-  const readers = ['public', 'moderator', ...desk.seats];
-  const reader = readers.find((known) => known === named.toLowerCase());
-  if (reader !== undefined) return [reader];
-  return leave(
-    EXIT.wrong,
-    `--for: nobody is called "${named}".`,
-    `There are: ${readers.join(', ')}, all.`,
-  );
+const readersOf = <G extends Game>(
+  game: OpenGame<G>,
+  named: string | undefined,
+): readonly Reader[] => {
+  const { held, seats } = game.desk;
+  if (named !== 'all') return [readerOf(game, named, 'all')];
+  return ['public', ...(held === undefined ? seats : [held.seat])];
 };
 
 /** The phases of a round that anything is told of; the last round unless another is named. */
@@ -92,7 +91,8 @@ const nameOf = (
   return `${round}.${reader}${format === 'bbcode' ? `.${dialect}` : ''}`;
 };
 
-const pagesOf = (texts: readonly string[], name: string, ending: string): readonly Page[] =>
+/** Each text with its name; posts of one report are numbered. */
+export const pagesOf = (texts: readonly string[], name: string, ending: string): readonly Page[] =>
   texts.map((text, at) => ({
     name: texts.length === 1 ? `${name}.${ending}` : `${name}-${at + 1}.${ending}`,
     text,

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { knownTo } from '../../desk/causes.ts';
+import { equip } from '../equip.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
+import { isBundle } from '../io/bundle-place.ts';
 import { pointsOf, type RuleBook } from '../io/rule-book.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import type { LoadedRules } from '../library.ts';
 import { nearLines } from '../near-ids.ts';
-import { equip, inLanguage, withGame } from '../open-game.ts';
+import { inLanguage, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { differs, playedBy, type Told, withPoints } from '../rules-told.ts';
 import { type Paint, paintFor } from '../terminal.ts';
@@ -36,7 +38,7 @@ export const showRules = async (
   };
   if (options.preset !== undefined) return show(await ofPreset(ports, options.preset, options));
   const folder = options.C ?? '.';
-  if (options.C !== undefined || existsSync(join(folder, GAME_FILE)))
+  if (options.C !== undefined || existsSync(join(folder, GAME_FILE)) || isBundle(folder))
     return withGame(ports, folder, async (opened) => {
       const { desk, words, settings, loaded } = inLanguage(opened, options.lang);
       const { preset, ruleset } = settings.settings;

@@ -7,7 +7,8 @@ import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { PASSWORD_VARIABLES, type SmtpSettings } from '../live/mail-settings.ts';
 import type { Mail } from '../live/smtp.ts';
-import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
+import { withModeratorGame } from '../open-folder.ts';
+import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { mailOf } from '../receive/live.ts';
 import { OUTBOX } from '../receive/receipts.ts';
@@ -29,7 +30,7 @@ export const sendMails = async (
 ): Promise<Exit> => {
   requireGame(folder);
   return withLock(folder, () =>
-    withGame(ports, folder, async (opened) => {
+    withModeratorGame(ports, folder, async (opened) => {
       const game = inLanguage(opened, options.lang);
       const mails = waitingMails(game);
       if (options.yes && mails.length > 0) return send(ports, game, mails);
@@ -42,7 +43,7 @@ export const sendMails = async (
 /** What would be sent, and to whom. */
 const list = <G extends Game>(
   ports: Ports,
-  { words, settings }: OpenGame<G>,
+  { words, settings }: ModeratorGame<G>,
   mails: readonly Mail[],
   options: SendOptions,
 ): void => {
@@ -53,7 +54,7 @@ const list = <G extends Game>(
   talk(ports, words.frame(frame, { count: mails.length }));
 };
 
-const waitingMails = <G extends Game>(game: OpenGame<G>): readonly Mail[] =>
+const waitingMails = <G extends Game>(game: ModeratorGame<G>): readonly Mail[] =>
   namesIn(join(game.folder, WAITING))
     .filter((name) => name.endsWith('.eml'))
     .map((id) => {
@@ -62,13 +63,13 @@ const waitingMails = <G extends Game>(game: OpenGame<G>): readonly Mail[] =>
       return { id, from: game.settings.settings.mail?.from ?? '', to: [to], bytes };
     });
 
-const smtpOf = <G extends Game>(game: OpenGame<G>): SmtpSettings =>
+const smtpOf = <G extends Game>(game: ModeratorGame<G>): SmtpSettings =>
   mailOf(game).smtp ??
   leave(EXIT.wrong, 'game.yaml: mail: there is no smtp: to send by.', 'See docs/mail.md.');
 
 const send = async <G extends Game>(
   ports: Ports,
-  game: OpenGame<G>,
+  game: ModeratorGame<G>,
   mails: readonly Mail[],
 ): Promise<Exit> => {
   const smtp = smtpOf(game);

@@ -1,10 +1,9 @@
-import type { Game } from '../../core/game.ts';
+import type { Game, Seat } from '../../core/game.ts';
 import { stopOf } from '../../desk/asked.ts';
 import { viewFor } from '../../desk/desk.ts';
 import { makeMoment, PLANNING } from '../../desk/moment.ts';
 import { type AskedStatus, type SeatStatus, type Status, statusOf } from '../../desk/status.ts';
 import { groupBy } from '../../report/groups.ts';
-import { renderText } from '../../report/render/text.ts';
 import { deadlineOf, dueText, isPast } from '../deadline.ts';
 import { EXIT, type Exit } from '../exit.ts';
 import { columns, hanging, indented, paragraph } from '../hanging.ts';
@@ -12,6 +11,7 @@ import { printable } from '../io/excerpt.ts';
 import { ORDERS } from '../io/order-files.ts';
 import { newMessages } from '../messages.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
+import { paintedText } from '../painted.ts';
 import type { Ports } from '../ports.ts';
 import { readInbox } from '../receive/inbox.ts';
 import { type Paint, PLAIN, paintFor } from '../terminal.ts';
@@ -33,13 +33,15 @@ export const showStatus = (ports: Ports, folder: string, options: StatusOptions)
     else {
       const paint = await paintFor(ports.out, ports, options);
       const lines = statusLines(game, shown, paint);
-      ports.out.write(`${lines.join('\n')}\n\n${boardText(game)}`);
+      ports.out.write(`${lines.join('\n')}\n\n${boardText(game, paint)}`);
     }
     return EXIT.done;
   });
 
 interface Shown extends Due {
   readonly status: Status;
+  /** Files that no run has used. */
+  readonly files: readonly string[];
   /** How many mistakes a seat's new orders have. */
   readonly wrong: ReadonlyMap<string, number>;
 }
@@ -69,7 +71,8 @@ const standing = async <G extends Game>(
   for (const { file, errors } of messages)
     if (errors.length > 0) wrong.set(file.seat, (wrong.get(file.seat) ?? 0) + errors.length);
   const taken = [...desk.taken, ...messages.map((message) => message.taken)];
-  return { status: statusOf({ ...desk, taken }, stop), wrong };
+  const files = messages.map(({ file }) => file.source);
+  return { status: statusOf({ ...desk, taken }, stop), files, wrong };
 };
 
 const statusLines = <G extends Game>(
@@ -106,15 +109,17 @@ const dueLines = <G extends Game>(
 
 /** A row for each seat, and below it what it is asked. */
 const seatsLines = <G extends Game>(
-  { words, settings }: OpenGame<G>,
-  { status: { seats, over, phase }, wrong }: Shown,
+  game: OpenGame<G>,
+  shown: Shown,
   paint: Paint,
 ): readonly string[] => {
+  const { words, settings } = game;
+  const { seats, over, phase } = shown.status;
   // That a house whose orders are in has ordered goes without saying.
   const isWorthTelling = ({ answered }: AskedStatus): boolean =>
     phase !== PLANNING || answered !== 'by the house';
   const stateOf = (seat: SeatStatus, by: Paint): string =>
-    over ? '' : seatState(words, seat, wrong.get(seat.seat) ?? 0, by);
+    over ? '' : seatState(game, seat, shown, by);
   const labels = columns(
     seats.map((seat) => [words.noun(seat.seat), ...(over ? [] : [stateOf(seat, PLAIN)]), END]),
   ).map((row) => row.slice(0, -END.length));
@@ -135,15 +140,19 @@ const seatsLines = <G extends Game>(
 /** Keeps the blanks at the end of a row, where another text follows. */
 const END = '|';
 
-const seatState = (
-  { frame }: Words,
-  { messages }: SeatStatus,
-  wrong: number,
+const seatState = <G extends Game>(
+  { words: { frame }, desk }: OpenGame<G>,
+  { seat, messages }: SeatStatus,
+  { files, wrong }: Shown,
   paint: Paint,
 ): string => {
   if (messages === 0) return paint.bad(frame('status.nothing'));
-  const mistakes = wrong === 0 ? '' : paint.bad(frame('status.mistakes', { count: wrong }));
-  return `${paint.good(frame('status.in'))}${mistakes}`;
+  const count = wrong.get(seat) ?? 0;
+  const mistakes = count === 0 ? '' : paint.bad(frame('status.mistakes', { count }));
+  // A bundle knows what its house has written, not whether the moderator has it.
+  const [file] = desk.held === undefined ? [] : files;
+  const given = file === undefined ? frame('status.in') : frame('status.written', { file });
+  return `${paint.good(given)}${mistakes}`;
 };
 
 const askedLines = (
@@ -191,13 +200,14 @@ const silentLines = <G extends Game>(
 };
 
 const waitLines = <G extends Game>(
-  { words, folder }: OpenGame<G>,
+  { words, folder, desk }: OpenGame<G>,
   status: Status,
   hasMistakes: boolean,
   paint: Paint,
 ): readonly string[] => {
   const { frame } = words;
   if (status.over) return [paint.bold(frame('status.over'))];
+  if (desk.held !== undefined) return heldLines(words, status, desk.held.seat, paint);
   if (status.waitsFor.length > 0)
     return [
       ...paragraph(frame('status.waits', { seats: words.list(status.waitsFor) })).map(paint.bold),
@@ -208,6 +218,18 @@ const waitLines = <G extends Game>(
   ];
 };
 
+/** What the house of a bundle can do. */
+const heldLines = (
+  { frame, list }: Words,
+  { waitsFor }: Status,
+  seat: Seat,
+  paint: Paint,
+): readonly string[] => {
+  if (waitsFor.length === 0) return paragraph(frame('status.goes-on'));
+  const waits = paragraph(frame('status.waits', { seats: list(waitsFor) })).map(paint.bold);
+  return waitsFor.includes(seat) ? [...waits, ...paragraph(frame('status.own'))] : waits;
+};
+
 /** Messages that the intake could not settle. */
 const rulingLines = <G extends Game>({ folder, words }: OpenGame<G>): readonly string[] => {
   const open = readInbox(folder).kept.filter(({ fate }) => fate === 'ruling');
@@ -215,8 +237,10 @@ const rulingLines = <G extends Game>({ folder, words }: OpenGame<G>): readonly s
   return open.length === 0 ? [] : paragraph(words.frame('receive.rulings', { numbers }));
 };
 
-const boardText = <G extends Game>({ desk, words }: OpenGame<G>): string =>
-  renderText(desk.ruleset.board(viewFor(desk, desk.state, 'public')), words.catalogue);
+const boardText = <G extends Game>(game: OpenGame<G>, paint: Paint): string => {
+  const { desk, reader } = game;
+  return paintedText(game, desk.ruleset.board(viewFor(desk, desk.state, reader)), paint);
+};
 
 const asJson = <G extends Game>(
   game: OpenGame<G>,

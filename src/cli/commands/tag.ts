@@ -1,23 +1,31 @@
-import { readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
 import { type Moment, parseMoment } from '../../desk/moment.ts';
 import { splitTag, tagOf } from '../../desk/tag.ts';
+import { equip } from '../equip.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
+import { isBundle } from '../io/bundle-place.ts';
 import { mac } from '../io/hashing.ts';
 import { textOf } from '../io/order-files.ts';
+import { GAME_FILE } from '../io/settings.ts';
 import type { LoadedRules } from '../library.ts';
-import { equip } from '../open-game.ts';
+import { withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
+import { tagFor } from '../receive/recognise.ts';
 import { wordsFor } from '../words.ts';
+import { folderAround } from './check.ts';
 import { optionsOf } from './options.ts';
-import { seatNamed } from './reader.ts';
+import { ownSeat, seatNamed } from './reader.ts';
 
 export interface TagOptions {
-  readonly game: string;
-  readonly for: string;
-  readonly phase: string;
+  /** Left out, with the house and the phase: those of the bundle that the orders lie in. */
+  readonly game?: string;
+  readonly for?: string;
+  readonly phase?: string;
+  readonly C?: string;
   readonly key?: string;
   readonly ruleset: string;
   readonly preset: string;
@@ -25,29 +33,62 @@ export interface TagOptions {
   readonly option: readonly string[];
 }
 
-/** Prints the tag that vouches for a player's orders; the game's folder is not needed for it. */
+/** Prints the tag that vouches for a player's orders, by his bundle, or by what he says instead. */
 export const printTag = async (ports: Ports, path: string, options: TagOptions): Promise<Exit> => {
-  const key = options.key ?? ports.env['ROOKERY_KEY'];
-  if (key === undefined)
-    leave(EXIT.wrong, '--key: the moderator has a key for your house; ROOKERY_KEY may hold it.');
+  const { game, for: seat, phase, C = folderAround(ports, path) } = options;
+  if (game !== undefined && seat !== undefined && phase !== undefined)
+    return tagWithoutGame(ports, path, { ...options, game, for: seat, phase });
+  if (!isBundle(C) && !existsSync(join(C, GAME_FILE))) return noBundle();
+  return withGame(ports, C, async (opened) => {
+    const { desk, keyFor } = opened;
+    const own =
+      desk.held === undefined
+        ? seatNamed(desk.seats, seat ?? '')
+        : ownSeat(opened, desk.held, seat);
+    const { printedPhases } = desk.ruleset;
+    const moment = phase === undefined ? momentOfDesk(desk) : momentNamed(printedPhases, phase);
+    const key = options.key ?? keyFor(own) ?? noKey();
+    const { lines } = splitTag(linesOf(read(ports, path)));
+    ports.out.write(`tag: ${tagFor(opened, own, moment, key)(lines)}\n`);
+    return EXIT.done;
+  });
+};
+
+const noBundle = (): never =>
+  leave(
+    EXIT.wrong,
+    'These orders do not lie in the bundle of a house.',
+    'Say --game, --for and --phase, all three; or name the bundle with -C.',
+  );
+
+const noKey = (): never =>
+  leave(EXIT.wrong, '--key: the moderator has a key for your house; ROOKERY_KEY may hold it.');
+
+type Said = TagOptions & { readonly game: string; readonly for: string; readonly phase: string };
+
+const tagWithoutGame = async (ports: Ports, path: string, options: Said): Promise<Exit> => {
+  const key = options.key ?? ports.env['ROOKERY_KEY'] ?? noKey();
   const loaded = await ports.library.loadRules(options.ruleset);
   if (!loaded.ok) return leave(EXIT.wrong, `--ruleset: there is no ruleset "${options.ruleset}".`);
-  const text = textOf(path === '-' ? Buffer.from(ports.readStdin()) : readAt(ports, path));
+  const text = read(ports, path);
   const used = await ports.library.withRuleset(options.ruleset, (ruleset) =>
-    tagFrom(ruleset, loaded.value, text, { ...options, key: key ?? '' }),
+    tagFrom(ruleset, loaded.value, text, { ...options, key }),
   );
   if (!used.ok) return leave(EXIT.wrong, `--ruleset: there is no ruleset "${options.ruleset}".`);
   ports.out.write(`tag: ${used.value}\n`);
   return EXIT.done;
 };
 
-const readAt = ({ folder }: Ports, path: string): Buffer => readFileSync(resolve(folder, path));
+const read = (ports: Ports, path: string): string =>
+  textOf(path === '-' ? Buffer.from(ports.readStdin()) : readFileSync(resolve(ports.folder, path)));
+
+const linesOf = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 
 const tagFrom = <G extends Game>(
   ruleset: Ruleset<G>,
   loaded: LoadedRules,
   text: string,
-  options: TagOptions & { readonly key: string },
+  options: Said & { readonly key: string },
 ): string => {
   const settings = { preset: options.preset, options: optionsOf(options.option) };
   const words = wordsFor(loaded, 'en', options.preset);
@@ -61,7 +102,7 @@ const tagFrom = <G extends Game>(
   const seat = seatNamed(seats, options.for);
   const moment = momentNamed(ruleset.printedPhases, options.phase);
   const view = { rules, state: ruleset.blank(rules, seats) };
-  const { wishes } = ruleset.readOrders(view, seat, splitTag(text.split(/\r\n|\n|\r/)).lines);
+  const { wishes } = ruleset.readOrders(view, seat, splitTag(linesOf(text)).lines);
   const lines = ruleset.writeOrders(view, wishes, 'en');
   return tagOf(mac, options.key, { game: options.game, seat, moment, lines });
 };

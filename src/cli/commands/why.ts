@@ -15,7 +15,8 @@ import { type Common, json } from './options.ts';
 import { readerOf } from './reader.ts';
 
 export interface WhyOptions extends Common {
-  readonly for: string;
+  /** Left out: everybody; in a bundle its house. */
+  readonly for?: string;
 }
 
 /** Prints an entry of the log, what it follows from, whose answers it hangs on, and the rules. */

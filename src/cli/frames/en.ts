@@ -65,6 +65,9 @@ export const EN = {
     'Their orders belong in {folder}. See what is wrong with a file: rookery check <file>',
   'status.wrong': 'All orders are in, some with mistakes. See what they are: rookery check <file>',
   'status.ready': 'Everything is in. Next: rookery adjudicate {folder}',
+  'status.written': 'written in {file}',
+  'status.own': 'Write orders.txt, see what is wrong (rookery check orders.txt), and send it in.',
+  'status.goes-on': 'Nobody is waited for: the moderator goes on.',
   'status.over': 'The game is over.',
 
   // messages that come in

@@ -61,6 +61,9 @@ export const ZH: Readonly<Record<Frame, string>> = {
   'status.belong': '指令请放在{folder}。检查文件有无错误：rookery check <文件>',
   'status.wrong': '指令已到齐，但其中有误。查看：rookery check <文件>',
   'status.ready': '指令已到齐。下一步：rookery adjudicate {folder}',
+  'status.written': '已写在{file}',
+  'status.own': '请在orders.txt里写好，用rookery check orders.txt检查，再发给主持人。',
+  'status.goes-on': '目前无须等待任何人，由主持人继续。',
   'status.over': '游戏已经结束。',
 
   // 收到的信

@@ -81,6 +81,21 @@ export const replaceFile = (
   syncFolder(path);
 };
 
+/**
+ * The same for what can be written again at any time: it is whole, too, but a power cut may undo
+ * it. Waiting for the disk takes longer than making the papers of a round.
+ */
+export const replaceCopy = (path: string, content: string | Uint8Array): void => {
+  const beside = `${path}.${process.pid}.tmp`;
+  try {
+    writeFileSync(beside, content);
+    renameSync(beside, path);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
+};
+
 /** Appends text to a file that is cut to so many bytes first; after a failure that is its end. */
 export const appendAt = (path: string, length: number, text: string): void => {
   const file = openSync(path, 'a', ANYBODY_READS);

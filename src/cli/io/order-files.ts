@@ -9,7 +9,7 @@ import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { splitTag } from '../../desk/tag.ts';
 import { EXIT, leave } from '../exit.ts';
 import type { Library } from '../library.ts';
-import { namesIn } from './files.ts';
+import { namesIn, readIfThere } from './files.ts';
 import { sha256 } from './hashing.ts';
 
 export const ORDERS = 'orders';
@@ -47,6 +47,14 @@ export const orderFilesOf = (
   }
   return files;
 };
+
+/** The orders that a house writes beside its bundle. */
+export const bundledOrders = (folder: string, seat: Seat, moment: Moment): readonly OrderFile[] =>
+  [TEXT, ...YAML].flatMap((ending) => {
+    const source = `${ORDERS}${ending}`;
+    const bytes = readIfThere(join(folder, source));
+    return bytes === undefined ? [] : [{ ...moment, seat, source, bytes, digest: sha256(bytes) }];
+  });
 
 export const seatOf = (path: string, seats: readonly Seat[]): Seat | undefined =>
   seats.find((seat) => seat === basename(path, extname(path)).toLowerCase());

@@ -5,6 +5,7 @@ import type { Proof } from '../../desk/intake.ts';
 import { EXIT, leave } from '../exit.ts';
 import type { Library } from '../library.ts';
 import type { MailSettings } from '../live/mail-settings.ts';
+import { isBundle } from './bundle-place.ts';
 import type { Derived } from './derived.ts';
 import { readIfThere } from './files.ts';
 import { sha256 } from './hashing.ts';
@@ -84,7 +85,17 @@ export const requireGame = (folder: string): void => {
   if (!existsSync(join(folder, GAME_FILE))) noGame(folder);
 };
 
-const noGame = (folder: string): never =>
+const noGame = (folder: string): never => (isBundle(folder) ? onlyBundle(folder) : nothing(folder));
+
+const onlyBundle = (folder: string): never =>
+  leave(
+    EXIT.wrong,
+    `${folder}: this is the bundle of a house; this command needs the moderator's folder.`,
+    'A player writes orders.txt, sees what it comes to with `rookery check orders.txt`, and sends it',
+    "to the moderator. status, check, map, report, why, rules, tag and history take a house's bundle.",
+  );
+
+const nothing = (folder: string): never =>
   leave(
     EXIT.wrong,
     `${folder}: there is no ${GAME_FILE} here, so this is no game's folder.`,

@@ -17,7 +17,7 @@ import { isPast } from '../deadline.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Library } from '../library.ts';
 import { type Message, readMessage } from '../messages.ts';
-import type { OpenGame } from '../open-game.ts';
+import type { ModeratorGame } from '../open-game.ts';
 import { doubtOf } from './doubts.ts';
 import { credentialsOf } from './recognise.ts';
 import { linesFor } from './sections.ts';
@@ -25,7 +25,7 @@ import { linesFor } from './sections.ts';
 /** What a letter is judged against. */
 export interface Bench<G extends Game> {
   readonly library: Library;
-  readonly game: OpenGame<G>;
+  readonly game: ModeratorGame<G>;
   readonly stop: Stop<G>;
   /** When it is taken in: the arrival of what does not say when it arrived. */
   readonly now: Date;
@@ -100,7 +100,7 @@ interface Candidate {
 }
 
 const candidateOf = <G extends Game>(
-  { settings, desk }: OpenGame<G>,
+  { settings, desk }: ModeratorGame<G>,
   { lines, format }: OrderText,
 ): Candidate => {
   const { lines: untagged, tag } = splitTag(lines);
@@ -187,12 +187,14 @@ const isTooWrong = <G extends Game>(message: Message<G>, isWholeOnly: boolean): 
   return isWholeOnly || message.taken.wishes.every(({ place }) => bad.has(place?.line));
 };
 
-const proofOf = <G extends Game>({ settings }: OpenGame<G>): Proof =>
+const proofOf = <G extends Game>({ settings }: ModeratorGame<G>): Proof =>
   settings.settings.intake?.proof ?? 'address';
 
 /** Of YAML no lines can be left out. */
-const isWholeOnly = <G extends Game>({ settings }: OpenGame<G>, format: Kept['format']): boolean =>
-  format === 'yaml' || settings.settings.intake?.mistakes === 'whole';
+const isWholeOnly = <G extends Game>(
+  { settings }: ModeratorGame<G>,
+  format: Kept['format'],
+): boolean => format === 'yaml' || settings.settings.intake?.mistakes === 'whole';
 
 /** Reads a message's lines as if they lay in the seat's order file. */
 export const readAs = <G extends Game>(

@@ -9,7 +9,7 @@ import { inLanguage, type OpenGame } from '../open-game.ts';
 import { PLAIN } from '../terminal.ts';
 import { type Bench, mistakesIn, readAs } from './judge.ts';
 import { goodLines } from './order-files.ts';
-import { addressesOf, seatKey, tagFor } from './recognise.ts';
+import { addressesOf, tagFor } from './recognise.ts';
 
 export const OUTBOX = 'outbox';
 const OWNER_ONLY = 0o600;
@@ -101,7 +101,7 @@ const bodyLines = async <G extends Game>(
   const { receipt } = await readAs(bench, good, moment, seat);
   // Whoever cannot be believed yet is not told what would make him believed.
   const isBelieved = kept.fate === 'used' || kept.fate === 'superseded';
-  const tag = isBelieved ? tagFor(game, seat, moment, seatKey(game.seed, seat))(lines) : undefined;
+  const tag = isBelieved ? tagFor(game, seat, moment, game.keyFor(seat))(lines) : undefined;
   const { frame } = game.words;
   return [
     ...receiptLines(game, { ...whole, receipt, errors }, PLAIN),

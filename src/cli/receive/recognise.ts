@@ -2,12 +2,12 @@ import type { Game, Seat } from '../../core/game.ts';
 import { viewFor } from '../../desk/desk.ts';
 import type { Credentials } from '../../desk/intake.ts';
 import type { Moment } from '../../desk/moment.ts';
-import { isSameTag, keyOf, tagOf } from '../../desk/tag.ts';
+import { isSameTag, tagOf } from '../../desk/tag.ts';
 import type { Correspondent } from '../../post/letter.ts';
 import { mac } from '../io/hashing.ts';
 import { seatOf } from '../io/order-files.ts';
 import type { Player } from '../io/settings.ts';
-import type { OpenGame } from '../open-game.ts';
+import type { ModeratorGame, OpenGame } from '../open-game.ts';
 
 const ADDRESS = /[^\s<>,;"]+@[^\s<>,;"]+/g;
 
@@ -58,8 +58,6 @@ export const tagFor = <G extends Game>(
   };
 };
 
-export const seatKey = (seed: string, seat: Seat): string => keyOf(mac, seed, seat);
-
 export interface Claim {
   /** An order file that the moderator names is its house's by its name. */
   readonly file?: string;
@@ -71,14 +69,14 @@ export interface Claim {
 
 /** What speaks for a sender: his address, and the tag that only one key can make. */
 export const credentialsOf = <G extends Game>(
-  game: OpenGame<G>,
+  game: ModeratorGame<G>,
   { file, sender, lines, tag, moment }: Claim,
 ): Credentials => {
   const byTag =
     tag === undefined
       ? undefined
       : game.desk.seats.find((seat) =>
-          isSameTag(tagFor(game, seat, moment, seatKey(game.seed, seat))(lines), tag),
+          isSameTag(tagFor(game, seat, moment, game.keyFor(seat))(lines), tag),
         );
   const byName = file === undefined ? undefined : seatOf(file, game.desk.seats);
   return { byAddress: seatByAddress(game, sender) ?? byName, byTag, hasTag: tag !== undefined };

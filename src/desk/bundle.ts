@@ -1,0 +1,88 @@
+import type { Entry } from '../core/entry.ts';
+import type { Game, Ids, Seat } from '../core/game.ts';
+import type { Open } from '../report/waiting.ts';
+import { type Asked, type Stop, stopAsPlayed } from './asked.ts';
+import { knownTo } from './causes.ts';
+import { type Desk, type Equipment, viewFor } from './desk.ts';
+import type { Taken } from './history.ts';
+import { openNow } from './readers.ts';
+
+/** Where a game stood, as a seat was told: the questions are its own. */
+export interface Held<G extends Game> {
+  readonly seat: Seat;
+  readonly stop: Stop<G>;
+  /** What the game waited for, of all seats. */
+  readonly open: readonly Open[];
+}
+
+/** A question by its name: whoever has the rules can ask it again. */
+export interface AskedOf {
+  readonly kind: string;
+  readonly about: Ids;
+  readonly key: string;
+}
+
+/** A game as one seat may know it, as plain data: nothing in it is known to another seat alone. */
+export interface Bundle<G extends Game> {
+  readonly seat: Seat;
+  /** The seat's own messages. */
+  readonly taken: readonly Taken[];
+  readonly entries: readonly Entry<G['event']>[];
+  /** How many of the entries lie before the procedure that is under way. */
+  readonly checkpoint: number;
+  readonly over: boolean;
+  readonly asked: readonly AskedOf[];
+  readonly open: readonly Open[];
+  readonly state: G['state'];
+}
+
+/** What may be handed over to each seat, whatever it does with it. */
+export const bundlesOf = <G extends Game>(desk: Desk<G>): ((seat: Seat) => Bundle<G>) => {
+  const { asked, over } = stopAsPlayed(desk);
+  const open = asked.length === 0 ? [] : openNow(desk);
+  return (seat) => ({
+    seat,
+    taken: desk.taken.filter((message) => message.seat === seat),
+    entries: knownTo(desk.entries, seat),
+    checkpoint: desk.checkpoint.n,
+    over,
+    asked: asked
+      .filter(({ question }) => question.seat === seat)
+      .map(({ question: { kind, about }, key }) => ({ kind: kind.name, about, key })),
+    open,
+    state: viewFor(desk, desk.state, seat).state,
+  });
+};
+
+/** Puts a bundle on a desk, where it can be read and judged by, but not gone on with. */
+export const deskOfBundle = <G extends Game>(
+  equipment: Omit<Equipment<G>, 'chance'>,
+  name: string,
+  bundle: Bundle<G>,
+): Desk<G> => {
+  const { seat, taken, entries, over, open, state } = bundle;
+  const where = equipment.ruleset.where(state);
+  const asked = askedAgain(equipment, bundle);
+  const stop: Stop<G> = { where, asked, state, over, isAhead: false };
+  const checkpoint = { n: bundle.checkpoint, state };
+  const held = { seat, stop, open };
+  return { ...equipment, name, chance: noChance, taken, entries, checkpoint, state, held };
+};
+
+/** The questions by their names; whoever opens a bundle has seen that these rules know them. */
+const askedAgain = <G extends Game>(
+  equipment: Omit<Equipment<G>, 'chance'>,
+  { seat, asked, state }: Bundle<G>,
+): readonly Asked<G>[] => {
+  const view = viewFor(equipment, state, seat);
+  return asked.flatMap(({ kind: named, about, key }) => {
+    const kind = equipment.ruleset.kinds.find(({ name }) => name === named);
+    if (kind === undefined) return [];
+    const question = kind.of(seat, about);
+    return [{ question, key, view, options: kind.options(view, question, []) }];
+  });
+};
+
+const noChance = (key: string): never => {
+  throw new Error(`${key}: a bundle holds no chance`);
+};
