@@ -1,6 +1,7 @@
 /** What a history has beyond a report's page: a bar to move by, maps, and lines. */
 export const HISTORY_STYLE = `body { display: block; max-width: 112rem; }
 header p { margin: .25rem 0 0; color: var(--soft); }
+.common { position: absolute; }
 [hidden] { display: none !important; }
 button {
   font: inherit; color: var(--accent); background: var(--sheet); cursor: pointer;

@@ -2,6 +2,8 @@ import type { Document } from '../../core/document.ts';
 import type { Reader, Seat } from '../../core/game.ts';
 import type { Inks } from '../../core/ruleset.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { shareDrawings } from '../map/shared.ts';
+import type { Svg } from '../map/svg.ts';
 import { chartsHtml, type Reading } from './history-charts.ts';
 import { SCRIPT } from './history-script.ts';
 import { HISTORY_STYLE } from './history-style.ts';
@@ -12,7 +14,7 @@ export interface RoundTold {
   readonly round: number;
   readonly report: Document;
   /** An `<svg>` element; null where nothing draws this board. */
-  readonly map: string | null;
+  readonly map: Svg | null;
 }
 
 /** A game in one language. */
@@ -35,7 +37,8 @@ export interface HistoryTold {
 }
 
 /** A whole game as one page that needs nothing else; with a script it shows round after round. */
-export const renderHistory = (told: HistoryTold): string => {
+export const renderHistory = (whole: HistoryTold): string => {
+  const { common, told } = sharing(whole);
   const { title, inks, editions } = told;
   const parts = editions.map((edition) => editionHtml(told, edition));
   const lang = editions[0]?.words.lang ?? 'en';
@@ -50,6 +53,7 @@ export const renderHistory = (told: HistoryTold): string => {
 ${STYLE}${inkRules(Object.values(inks))}${HISTORY_STYLE}</style>
 </head>
 <body>
+${common.svg}
 <main>
 ${languagesHtml(editions)}${parts.join('\n')}
 </main>
@@ -58,6 +62,21 @@ ${SCRIPT}</script>
 </body>
 </html>
 `;
+};
+
+/** The ground of the board is the same in each round and language, and much the most of a page. */
+const sharing = (told: HistoryTold): { readonly common: Svg; readonly told: HistoryTold } => {
+  const drawn = told.editions.flatMap(({ rounds }) => rounds.flatMap(({ map }) => map ?? []));
+  const { common, pictures } = shareDrawings(drawn);
+  const small = new Map(drawn.map((map, at) => [map, pictures[at] ?? map]));
+  const editions = told.editions.map((edition) => ({
+    ...edition,
+    rounds: edition.rounds.map((round) => ({
+      ...round,
+      map: round.map && (small.get(round.map) ?? round.map),
+    })),
+  }));
+  return { common, told: { ...told, editions } };
 };
 
 const languagesHtml = (editions: readonly Edition[]): string => {
@@ -111,7 +130,7 @@ const roundHtml = (
 ): string => {
   const begins = `${words.lang}-${round}-`;
   const name = said(words, 'round', { round });
-  const drawn = map === null ? '' : `<div class="map">${withIds(map, begins)}</div>\n`;
+  const drawn = map === null ? '' : `<div class="map">${map.svg}</div>\n`;
   return [
     `<article class="round" data-name="${name}" aria-labelledby="${begins}round">`,
     `<h2 id="${begins}round">${name}</h2>`,
@@ -120,10 +139,6 @@ const roundHtml = (
     '</div>\n</div>\n</article>',
   ].join('\n');
 };
-
-/** Several maps stand in a page, some not shown: each uses its own patterns and outlines alone. */
-const withIds = (svg: string, begins: string): string =>
-  svg.replace(/ (?:id="|href="#|[a-z-]+="url\(#)/g, (found) => found + begins);
 
 const figures = ({ readings, seats, inks }: HistoryTold, words: Catalogue): string => {
   const numbers = [...classesOf(inks).keys()];
