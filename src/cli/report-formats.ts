@@ -5,7 +5,7 @@ import type { Moment } from '../desk/moment.ts';
 import { type Catalogue, makeCatalogue } from '../report/catalogue.ts';
 import { renderBbcode } from '../report/render/bbcode.ts';
 import type { Dialect } from '../report/render/dialects.ts';
-import { renderHtml } from '../report/render/html.ts';
+import { type Beside, renderHtml } from '../report/render/html.ts';
 import { renderJson } from '../report/render/json.ts';
 import { renderMarkdown } from '../report/render/markdown.ts';
 import { markSeats } from '../report/render/pieces.ts';
@@ -21,6 +21,8 @@ export interface Rendering {
   readonly dialect: Dialect;
   /** The most bytes of a forum's post. */
   readonly limit?: number;
+  /** What a page shows besides the report. */
+  readonly beside?: (reader: Reader) => Beside;
 }
 
 /** The report of a round's phases, for each reader: one text, or as many as a forum needs posts. */
@@ -53,9 +55,9 @@ interface Report<G extends Game> {
 const render = <G extends Game>(
   report: Report<G>,
   document: Document,
-  { format, dialect, limit }: Rendering,
+  { format, dialect, limit, beside }: Rendering,
 ): readonly string[] => {
-  const { game, catalogue } = report;
+  const { game, catalogue, reader } = report;
   const { inks = {} } = game.desk.ruleset;
   switch (format) {
     case 'text':
@@ -63,7 +65,7 @@ const render = <G extends Game>(
     case 'markdown':
       return [renderMarkdown(document, catalogue)];
     case 'html':
-      return [renderHtml(document, catalogue, inks)];
+      return [renderHtml(document, catalogue, inks, beside?.(reader))];
     case 'json':
       return [renderJson(document, catalogue, factsOf(report))];
     case 'bbcode':

@@ -5,17 +5,15 @@ import type { Picture } from '../../core/picture.ts';
 import { type LookBack, lookBack } from '../../desk/look-back.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
-import { drawSvg } from '../../report/map/draw.ts';
 import { type Edition, type HistoryTold, renderHistory } from '../../report/render/history.ts';
 import type { Reading } from '../../report/render/history-charts.ts';
-import { painterOf } from '../../rulesets/registry.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { replaceFile } from '../io/files.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { markedCatalogue } from '../report-formats.ts';
 import { documentsOf } from '../save-game.ts';
-import { drawingsOf } from './map.ts';
+import { drawnIn, paintsOf, ruleTextsOf } from './page-parts.ts';
 import { readerOf } from './reader.ts';
 
 export interface HistoryOptions {
@@ -31,7 +29,7 @@ export const writeHistory = (
   options: HistoryOptions,
 ): Promise<Exit> =>
   withGame(ports, folder, async (game) => {
-    const page = renderHistory(await historyOf(game, options));
+    const page = renderHistory(await historyOf(ports, game, options));
     if (options.output === undefined) ports.out.write(page);
     else {
       const path = resolve(ports.folder, options.output);
@@ -51,21 +49,23 @@ interface Round<G extends Game> {
 }
 
 const historyOf = async <G extends Game>(
+  ports: Ports,
   game: OpenGame<G>,
   options: HistoryOptions,
 ): Promise<HistoryTold> => {
   const { desk, settings } = game;
   const reader = readerOf(game, options.for);
   const rounds = await roundsOf(game, reader);
+  const editions = languagesOf(game, options).map((lang) =>
+    editionOf(ports, inLanguage(game, lang), { reader, rounds }),
+  );
   return {
     title: settings.settings.name,
     reader,
     seats: desk.seats,
     inks: desk.ruleset.inks ?? {},
     readings: readingsOf(game, reader, rounds),
-    editions: languagesOf(game, options).map((lang) =>
-      editionOf(inLanguage(game, lang), reader, rounds),
-    ),
+    editions: await Promise.all(editions),
   };
 };
 
@@ -96,34 +96,25 @@ const roundsOf = async <G extends Game>(
   });
 };
 
-type Paint = (shown: LookBack<Game>, moment: Moment) => Picture | undefined;
+interface Played<G extends Game> {
+  readonly reader: Reader;
+  readonly rounds: readonly Round<G>[];
+}
 
-/** A game whose board nothing draws has its history without maps. */
-const paintsOf = async <G extends Game>({ settings }: OpenGame<G>): Promise<Paint> => {
-  const { ruleset } = settings.settings;
-  const painter = await painterOf(ruleset);
-  if (!painter.ok) return () => undefined;
-  const drawings = await drawingsOf(ruleset);
-  return (shown, moment) => painter.value(drawings, { ...shown, moment, orders: 'all' });
-};
-
-const editionOf = <G extends Game>(
+const editionOf = async <G extends Game>(
+  ports: Ports,
   game: OpenGame<G>,
-  reader: Reader,
-  rounds: readonly Round<G>[],
-): Edition => {
-  const { words, settings } = game;
-  const drawing = { title: settings.settings.name, words: words.catalogue };
-  return {
-    words: words.catalogue,
-    marked: markedCatalogue(game),
-    rounds: rounds.map(({ round, moments, picture }) => ({
-      round,
-      report: documentsOf(game, moments)(reader),
-      map: picture === undefined ? null : drawSvg(picture, drawing),
-    })),
-  };
-};
+  { reader, rounds }: Played<G>,
+): Promise<Edition> => ({
+  words: game.words.catalogue,
+  marked: markedCatalogue(game),
+  rules: await ruleTextsOf(ports, game),
+  rounds: rounds.map(({ round, moments, picture }) => ({
+    round,
+    report: documentsOf(game, moments)(reader),
+    map: drawnIn(game, picture),
+  })),
+});
 
 /** The numbers after set-up, which opens a game, and at each round's end. */
 const readingsOf = <G extends Game>(

@@ -18,6 +18,8 @@ export interface ReportOptions extends Common {
   readonly format: Format;
   readonly dialect?: Dialect;
   readonly limit?: number;
+  /** On a page: the board as it lay at the end of what is told. */
+  readonly map?: boolean;
   readonly o?: string;
 }
 
@@ -33,7 +35,12 @@ export const showReport = (ports: Ports, folder: string, options: ReportOptions)
     const rendering = renderingOf(options);
     const told = inLanguage(game, options.lang);
     const moments = roundToTell(told, options.round);
-    const report = renderedReports(told, moments, rendering);
+    const report = renderedReports(told, moments, {
+      ...rendering,
+      ...(rendering.format === 'html' && {
+        beside: await (await import('./page-parts.ts')).besideOf(ports, told, moments, options),
+      }),
+    });
     const pages = readersOf(game, options.for).flatMap((reader) =>
       pagesOf(report(reader), nameOf(moments, reader, rendering), ENDINGS[rendering.format]),
     );
@@ -42,11 +49,13 @@ export const showReport = (ports: Ports, folder: string, options: ReportOptions)
     return EXIT.done;
   });
 
-const renderingOf = ({ format, dialect, limit }: ReportOptions): Rendering => {
+const renderingOf = ({ format, dialect, limit, map }: ReportOptions): Rendering => {
   if (format === 'bbcode' && dialect === undefined)
     return leave(EXIT.wrong, `--format bbcode: say --dialect ${DIALECTS.join(' or ')}, too.`);
   if (format !== 'bbcode' && (dialect !== undefined || limit !== undefined))
     return leave(EXIT.wrong, '--dialect and --limit belong to --format bbcode.');
+  if (format !== 'html' && map === true)
+    return leave(EXIT.wrong, '--map belongs to --format html; `rookery map` draws it alone.');
   return { format, dialect: dialect ?? 'phpbb', ...(limit !== undefined && { limit }) };
 };
 

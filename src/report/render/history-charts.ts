@@ -3,7 +3,7 @@ import type { Measure } from '../../core/ruleset.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { element, group, pathOf, type Svg, text, title } from '../map/svg.ts';
 import { lineOf, markAt } from './history-marks.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from './html-text.ts';
 
 /** The numbers at one moment of the game; null: at its start. */
 export interface Reading {

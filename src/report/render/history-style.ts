@@ -20,10 +20,6 @@ button[aria-pressed="true"] { background: var(--accent); color: var(--sheet); bo
 .steps button { flex: none; }
 .round > h2 { margin: 0 0 .75rem; font-size: 1.5rem; }
 .round { margin-bottom: 2rem; }
-.map { margin: 0 0 1.25rem; }
-.map svg {
-  display: block; width: 100%; height: auto; border: 1px solid var(--line); border-radius: .5rem;
-}
 section > h3 {
   font-size: 1.25rem; margin: 0 0 .75rem; padding: 0; border: 0; color: var(--accent);
 }
@@ -57,7 +53,8 @@ figure th, figure td { padding: .1875rem .3125rem; }
 @media screen and (min-width: 75rem) {
   .sheet { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 1.5rem; align-items: start; }
   .map { position: sticky; top: 4.5rem; margin: 0; }
-  .map svg { width: auto; max-width: 100%; max-height: max(36rem, calc(100vh - 5.5rem)); margin: 0 auto; }
+  .drawing svg { width: auto; max-width: 100%; max-height: max(36rem, calc(100vh - 8.5rem)); }
+  .zoom:checked ~ .drawing { max-height: calc(100vh - 8rem); }
 }
 @media (max-width: 40rem) {
   .steps { flex-wrap: wrap; }
@@ -69,8 +66,7 @@ figure th, figure td { padding: .1875rem .3125rem; }
   .steps, .languages { display: none; }
   .round ~ .round { break-before: page; }
   details:not([open]) { display: none; }
-  .map { break-inside: avoid; }
-  .map svg { max-height: 17cm; border: 0; }
+  .drawing svg, .zoom:checked ~ .drawing svg { max-height: 17cm; }
   .charts { grid-template-columns: 1fr 1fr; }
   .moving .now { display: none; }
   figure { break-inside: avoid; }

@@ -7,8 +7,12 @@ import type { Svg } from '../map/svg.ts';
 import { chartsHtml, type Reading } from './history-charts.ts';
 import { SCRIPT } from './history-script.ts';
 import { HISTORY_STYLE } from './history-style.ts';
-import { classesOf, escapeHtml, LANGUAGES, sectionsHtml } from './html.ts';
+import { LANGUAGES } from './html.ts';
+import { classesOf, sectionsHtml } from './html-sections.ts';
 import { inkRules, STYLE } from './html-style.ts';
+import { escapeHtml } from './html-text.ts';
+import { MAP_STYLE, mapHtml } from './map-html.ts';
+import { citedRules, type RuleTexts, rulesHtml } from './rules-html.ts';
 
 export interface RoundTold {
   readonly round: number;
@@ -23,6 +27,8 @@ export interface Edition {
   readonly words: Catalogue;
   readonly marked: Catalogue;
   readonly rounds: readonly RoundTold[];
+  /** Those that the reports cite are told at the end. */
+  readonly rules: RuleTexts;
 }
 
 export interface HistoryTold {
@@ -50,7 +56,7 @@ export const renderHistory = (whole: HistoryTold): string => {
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
 <style>
-${STYLE}${inkRules(Object.values(inks))}${HISTORY_STYLE}</style>
+${STYLE}${inkRules(Object.values(inks))}${MAP_STYLE}${HISTORY_STYLE}</style>
 </head>
 <body>
 ${common.svg}
@@ -93,14 +99,20 @@ const said = (words: Catalogue, code: string, args = {}): string =>
 
 const editionHtml = (told: HistoryTold, edition: Edition): string => {
   const { words, rounds } = edition;
-  return [
-    `<div class="edition" lang="${LANGUAGES[words.lang]}">`,
+  const begins = `${words.lang}-`;
+  const cited = citedRules(
+    rounds.map(({ report }) => report),
+    edition.rules,
+  );
+  const parts = [
     headerHtml(told, words),
     stepsHtml(words, rounds.length),
-    ...rounds.map((round) => roundHtml(told, edition, round)),
-    ...(told.readings.some(({ measures }) => measures.length > 0) ? [figures(told, words)] : []),
-    '</div>',
-  ].join('\n');
+    ...rounds.map((round) => roundHtml(told, { ...edition, rules: cited }, round)),
+    told.readings.some(({ measures }) => measures.length > 0) ? figures(told, words) : '',
+    rulesHtml(cited, words, { begins, level: 2 }),
+  ];
+  const shown = parts.filter((part) => part !== '').join('\n');
+  return `<div class="edition" lang="${LANGUAGES[words.lang]}">\n${shown}\n</div>`;
 };
 
 const headerHtml = ({ title, reader }: HistoryTold, words: Catalogue): string => {
@@ -125,17 +137,17 @@ const stepsHtml = (words: Catalogue, rounds: number): string => {
 
 const roundHtml = (
   { inks }: HistoryTold,
-  { words, marked }: Edition,
+  { words, marked, rules }: Edition,
   { round, report, map }: RoundTold,
 ): string => {
   const begins = `${words.lang}-${round}-`;
   const name = said(words, 'round', { round });
-  const drawn = map === null ? '' : `<div class="map">${map.svg}</div>\n`;
+  const drawn = map === null ? '' : `${mapHtml(map, words, `${begins}zoom`)}\n`;
   return [
     `<article class="round" data-name="${name}" aria-labelledby="${begins}round">`,
     `<h2 id="${begins}round">${name}</h2>`,
     `<div class="sheet">\n${drawn}<div class="report">`,
-    sectionsHtml(report, marked, { inks, begins }),
+    sectionsHtml(report, marked, { inks, begins, cited: rules, citing: `${words.lang}-` }),
     '</div>\n</div>\n</article>',
   ].join('\n');
 };
