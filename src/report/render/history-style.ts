@@ -40,6 +40,8 @@ figure text { font: 11px system-ui, sans-serif; fill: var(--soft); font-variant-
 .grid { stroke: var(--line); fill: none; }
 .line { stroke: var(--of, var(--ink)); stroke-width: 1.8; fill: none; stroke-linejoin: round; }
 .mark { fill: var(--of, var(--ink)); stroke: var(--sheet); stroke-width: .8; }
+figure .name text { fill: var(--of, var(--ink)); }
+.lead { stroke: var(--of, var(--ink)); stroke-width: .6; stroke-opacity: .7; fill: none; }
 .now { display: none; stroke: var(--accent); stroke-opacity: .22; stroke-width: 14; fill: none; }
 .moving .now { display: inline; }
 details { margin-top: .25rem; font-size: .9375rem; }
@@ -68,7 +70,9 @@ figure th, figure td { padding: .1875rem .3125rem; }
   details:not([open]) { display: none; }
   .drawing svg, .zoom:checked ~ .drawing svg { max-height: 17cm; }
   .charts { grid-template-columns: 1fr 1fr; }
-  .moving .now { display: none; }
+  .moving figure .name text { fill: var(--of, var(--ink)); }
+.lead { stroke: var(--of, var(--ink)); stroke-width: .6; stroke-opacity: .7; fill: none; }
+.now { display: none; }
   figure { break-inside: avoid; }
 }
 `;
