@@ -79,8 +79,11 @@ td.number { font-size: 1.0625em; }
 thead b { white-space: nowrap; }
 @media (max-width: 30rem) {
   body { font-size: 1rem; }
-  th, td { padding: .25rem .375rem; }
-  table { font-size: .875rem; }
+  main li { padding-left: .75rem; }
+  main li ul { margin-left: 0; }
+  th, td { padding: .25rem .3125rem; }
+  table { font-size: .8125rem; }
+  main li table { margin-left: -.625rem; width: calc(100% + .625rem); }
   section { border-radius: .375rem; }
   small { font-size: .6875rem; letter-spacing: 0; }
   nav ol { gap: .125rem 1rem; }
@@ -101,7 +104,11 @@ thead b { white-space: nowrap; }
   nav { display: none; }
   section { border: 0; padding: 0; margin: 0 0 1rem; }
   h1, h2, h3 { break-after: avoid; }
-  table, tr, li li { break-inside: avoid; }
+  table, tr, li li:not(:has(ul)), li:has(> table) { break-inside: avoid; }
+  table { font-size: .9375em; }
+  small { font-size: 7.5pt; }
+  small a { text-decoration: none; }
+  .rules:not(:has([open])) { display: none; }
 }
 `;
 
