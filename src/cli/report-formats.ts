@@ -36,13 +36,16 @@ export const renderedReports = <G extends Game>(
   return (reader) => render({ game, moments, reader, catalogue }, documents(reader), rendering);
 };
 
-/** Its sentences say where seats are named, which plain text cannot show. */
-export const markedCatalogue = <G extends Game>(game: OpenGame<G>): Catalogue => {
+/** Its sentences say where seats are named, which plain text cannot show; and others, if asked. */
+export const markedCatalogue = <G extends Game>(
+  game: OpenGame<G>,
+  others: readonly string[] = [],
+): Catalogue => {
   const { loaded, words, desk, settings } = game;
   const { lang } = words.catalogue;
   const called = wordsOfPreset(loaded.data, settings.settings.preset);
   const terms = termsIn(loaded.data, lang, called);
-  return makeCatalogue(markSeats(terms, desk.seats), words.messages, lang);
+  return makeCatalogue(markSeats(terms, [...desk.seats, ...others]), words.messages, lang);
 };
 
 interface Report<G extends Game> {

@@ -225,6 +225,34 @@ describe.skipIf(!hasBrowser)(`a history in a browser (skipped without ${CHROMIUM
       });
   });
 
+  test('a name that is pointed at is marked on the map, and one that is touched is shown', async () => {
+    const named = (page: Page) => page.locator('[data-space]:visible').first();
+    await open('wuwang in both languages', {}, async (page, troubles) => {
+      const marked = (): Promise<readonly string[]> =>
+        page.evaluate(
+          `[...document.querySelectorAll('.spot')].map((one) => one.getAttribute('href'))`,
+        );
+      await named(page).hover();
+      const space = await named(page).getAttribute('data-space');
+      expect(await marked()).toEqual([`#spot-${space}`]);
+      expect(await page.locator('.spot').isVisible()).toBe(true);
+      await page.locator('h1:visible').hover();
+      expect(await marked()).toEqual([]);
+      expect(troubles).toEqual([]);
+    });
+    const options = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' } as const;
+    await open('wuwang in both languages', options, async (page, troubles) => {
+      await page.locator('.zoom:visible').press('Space');
+      await named(page).click();
+      const box = await page.locator('.spot').boundingBox();
+      expect(box?.y).toBeGreaterThan(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(800);
+      expect(box?.x).toBeGreaterThan(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(360);
+      expect(troubles).toEqual([]);
+    });
+  });
+
   test('each line of a chart bears the name of its house', async () => {
     await open('a whole game of six', {}, async (page) => {
       const names = await page

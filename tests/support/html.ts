@@ -21,7 +21,7 @@ export interface ReadPage {
 const decoded = (text: string): string =>
   text.replace(/&([a-z]+|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-const INLINE = new Set(['b', 'small', 'a', 'em', 'code']);
+const INLINE = new Set(['b', 'small', 'a', 'em', 'code', 'span']);
 
 interface Reading {
   readonly tags: string[];

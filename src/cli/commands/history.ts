@@ -56,8 +56,9 @@ const historyOf = async <G extends Game>(
   const { desk, settings } = game;
   const reader = readerOf(game, options.for);
   const rounds = await roundsOf(game, reader);
+  const spots = spotsOf(rounds.at(-1)?.picture);
   const editions = languagesOf(game, options).map((lang) =>
-    editionOf(ports, inLanguage(game, lang), { reader, rounds }),
+    editionOf(ports, inLanguage(game, lang), { reader, rounds, spots }),
   );
   return {
     title: settings.settings.name,
@@ -65,6 +66,7 @@ const historyOf = async <G extends Game>(
     seats: desk.seats,
     inks: desk.ruleset.inks ?? {},
     readings: readingsOf(game, reader, rounds),
+    spots,
     editions: await Promise.all(editions),
   };
 };
@@ -99,15 +101,20 @@ const roundsOf = async <G extends Game>(
 interface Played<G extends Game> {
   readonly reader: Reader;
   readonly rounds: readonly Round<G>[];
+  readonly spots: HistoryTold['spots'];
 }
+
+/** Where the pieces of each space stand; nowhere without a map. */
+const spotsOf = (picture: Picture | undefined): HistoryTold['spots'] =>
+  new Map(picture?.spaces.map(({ id, piecesAt }) => [id, piecesAt] as const));
 
 const editionOf = async <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
-  { reader, rounds }: Played<G>,
+  { reader, rounds, spots }: Played<G>,
 ): Promise<Edition> => ({
   words: game.words.catalogue,
-  marked: markedCatalogue(game),
+  marked: markedCatalogue(game, [...spots.keys()]),
   rules: await ruleTextsOf(ports, game),
   rounds: rounds.map(({ round, moments, picture }) => ({
     round,

@@ -1,7 +1,8 @@
 /**
  * What makes a history move: a slider, two buttons and the arrow keys choose the round that is
  * shown, other buttons the language; a map that is enlarged shows the place that was touched, and
- * stays there from round to round. Without it all rounds stand one below the other.
+ * stays there from round to round; the space whose name is pointed at is marked on the map.
+ * Without it all rounds stand one below the other.
  */
 export const SCRIPT = `(() => {
   'use strict';
@@ -83,6 +84,28 @@ export const SCRIPT = `(() => {
       touched = [0.5, 0.5];
     }),
   );
+  const spot = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  spot.setAttribute('class', 'spot');
+  const mark = (named) => {
+    const map = seen()?.querySelector('svg');
+    if (!named || !map) return spot.remove();
+    spot.setAttribute('href', '#spot-' + named.dataset.space);
+    map.append(spot);
+  };
+  const spaceAt = (event) => event.target.closest?.('[data-space]');
+  let touchedSpace = null;
+  document.addEventListener('pointerover', (event) => mark(spaceAt(event) || touchedSpace));
+  document.addEventListener('click', (event) => {
+    touchedSpace = spaceAt(event);
+    mark(touchedSpace);
+    if (!touchedSpace || !seen()) return;
+    const [ring, frame] = [spot, seen()].map((one) => one.getBoundingClientRect());
+    const top = Math.max(frame.top, document.querySelector('.shown .steps').clientHeight);
+    const bottom = Math.min(frame.bottom, window.innerHeight);
+    const isThere = ring.top >= top && ring.bottom <= bottom;
+    if (!isThere || ring.left < frame.left || ring.right > frame.right)
+      spot.scrollIntoView({ block: 'center', inline: 'center' });
+  });
   document.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches('input, .drawing')) return;
     if (event.key === 'ArrowLeft') go(at - 1);

@@ -1,9 +1,10 @@
 import type { Document } from '../../core/document.ts';
 import type { Reader, Seat } from '../../core/game.ts';
+import type { Point } from '../../core/picture.ts';
 import type { Inks } from '../../core/ruleset.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { shareDrawings } from '../map/shared.ts';
-import type { Svg } from '../map/svg.ts';
+import { element, type Svg } from '../map/svg.ts';
 import { chartsHtml, type Reading } from './history-charts.ts';
 import { SCRIPT } from './history-script.ts';
 import { HISTORY_STYLE } from './history-style.ts';
@@ -38,6 +39,8 @@ export interface HistoryTold {
   readonly seats: readonly Seat[];
   readonly inks: Inks;
   readonly readings: readonly Reading[];
+  /** Where each space that reports name lies on the maps. */
+  readonly spots: ReadonlyMap<string, Point>;
   /** The first one is shown at first. */
   readonly editions: readonly Edition[];
 }
@@ -60,6 +63,7 @@ ${STYLE}${inkRules(Object.values(inks))}${MAP_STYLE}${HISTORY_STYLE}</style>
 </head>
 <body>
 ${common.svg}
+${spotsSvg(told).svg}
 <main>
 ${languagesHtml(editions)}${parts.join('\n')}
 </main>
@@ -83,6 +87,16 @@ const sharing = (told: HistoryTold): { readonly common: Svg; readonly told: Hist
     })),
   }));
   return { common, told: { ...told, editions } };
+};
+
+/** Rings that the script lays on a map, by their ids. */
+const spotsSvg = ({ spots }: HistoryTold): Svg => {
+  const rings = [...spots].map(([space, [cx, cy]]) =>
+    element('circle', { id: `spot-${space}`, cx, cy, r: 40 }),
+  );
+  return element('svg', { class: 'common', width: 0, height: 0, 'aria-hidden': 'true' }, [
+    element('defs', {}, rings),
+  ]);
 };
 
 const languagesHtml = (editions: readonly Edition[]): string => {
@@ -136,7 +150,7 @@ const stepsHtml = (words: Catalogue, rounds: number): string => {
 };
 
 const roundHtml = (
-  { inks }: HistoryTold,
+  { inks, spots }: HistoryTold,
   { words, marked, rules }: Edition,
   { round, report, map }: RoundTold,
 ): string => {
@@ -147,7 +161,13 @@ const roundHtml = (
     `<article class="round" data-name="${name}" aria-labelledby="${begins}round">`,
     `<h2 id="${begins}round">${name}</h2>`,
     `<div class="sheet">\n${drawn}<div class="report">`,
-    sectionsHtml(report, marked, { inks, begins, cited: rules, citing: `${words.lang}-` }),
+    sectionsHtml(report, marked, {
+      inks,
+      begins,
+      cited: rules,
+      citing: `${words.lang}-`,
+      spaces: new Set(spots.keys()),
+    }),
     '</div>\n</div>\n</article>',
   ].join('\n');
 };

@@ -23,6 +23,8 @@ export interface Part {
   /** The rules that stand elsewhere in the page, where ids begin with `citing`. */
   readonly cited: RuleTexts;
   readonly citing: string;
+  /** Those that the page can show on a map, where its sentences name them. */
+  readonly spaces?: ReadonlySet<string>;
 }
 
 /** The sections of a document as a part of a larger page. */
@@ -144,7 +146,7 @@ const headCell = (text: string, style: string): string =>
 
 export const inline = (page: Page, saying: Saying): string => {
   const { sentence, citation } = citedOf(page.catalogue, saying);
-  const said = sentence.map((piece) => pieceHtml(page.classes, piece)).join('');
+  const said = sentence.map((piece) => pieceHtml(page, piece)).join('');
   return citation === '' ? said : `${said}<small>${citationHtml(page, saying, citation)}</small>`;
 };
 
@@ -153,8 +155,9 @@ const citationHtml = (page: Page, { rule }: Saying, citation: string): string =>
     ? escapeHtml(citation)
     : ` <a href="#${ruleAnchor(page.citing, rule)}">${escapeHtml(citation.trim())}</a>`;
 
-const pieceHtml = (classes: Page['classes'], { text, seat }: Piece): string => {
-  const style = seat === undefined ? undefined : classes.get(seat);
+const pieceHtml = ({ classes, spaces }: Page, { text, seat = '' }: Piece): string => {
+  const style = classes.get(seat);
   const said = escapeHtml(text);
-  return style === undefined ? said : `<b class="${style}">${said}</b>`;
+  if (style !== undefined) return `<b class="${style}">${said}</b>`;
+  return spaces?.has(seat) ? `<span data-space="${escapeHtml(seat)}">${said}</span>` : said;
 };
