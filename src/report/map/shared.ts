@@ -54,8 +54,11 @@ const countsOf = (pictures: readonly Svg[]): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** Not `display: none`, for browsers do not draw with patterns out of that. */
-const hidden = (definitions: readonly Svg[]): Svg =>
+/**
+ * What references of a page lead to. Not `display: none`, for browsers do not draw with patterns
+ * out of that.
+ */
+export const hidden = (definitions: readonly Svg[]): Svg =>
   element('svg', { class: 'common', width: 0, height: 0, 'aria-hidden': 'true' }, [
     element('defs', {}, definitions),
   ]);

@@ -28,8 +28,7 @@ h4 {
   border-bottom: 1px solid var(--line);
 }
 h3 + h4 { margin-top: .75rem; }
-[data-space] { text-decoration: underline dotted var(--line); text-underline-offset: .2em; }
-.moving [data-space] { cursor: pointer; }
+.moving [data-space] { cursor: pointer; text-decoration: underline dotted var(--line); text-underline-offset: .2em; }
 .moving [data-space]:hover { text-decoration-color: var(--accent); }
 .spot { fill: #ffd84a; fill-opacity: .35; stroke: #8a2b1f; stroke-width: 5; pointer-events: none; }
 .key { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin: 0 0 1rem; }

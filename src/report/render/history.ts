@@ -3,7 +3,7 @@ import type { Reader, Seat } from '../../core/game.ts';
 import type { Point } from '../../core/picture.ts';
 import type { Inks } from '../../core/ruleset.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { shareDrawings } from '../map/shared.ts';
+import { hidden, shareDrawings } from '../map/shared.ts';
 import { element, type Svg } from '../map/svg.ts';
 import { chartsHtml, type Reading } from './history-charts.ts';
 import { SCRIPT } from './history-script.ts';
@@ -63,7 +63,7 @@ ${STYLE}${inkRules(Object.values(inks))}${MAP_STYLE}${HISTORY_STYLE}</style>
 </head>
 <body>
 ${common.svg}
-${spotsSvg(told).svg}
+${hidden(ringsOf(told)).svg}
 <main>
 ${languagesHtml(editions)}${parts.join('\n')}
 </main>
@@ -90,14 +90,8 @@ const sharing = (told: HistoryTold): { readonly common: Svg; readonly told: Hist
 };
 
 /** Rings that the script lays on a map, by their ids. */
-const spotsSvg = ({ spots }: HistoryTold): Svg => {
-  const rings = [...spots].map(([space, [cx, cy]]) =>
-    element('circle', { id: `spot-${space}`, cx, cy, r: 40 }),
-  );
-  return element('svg', { class: 'common', width: 0, height: 0, 'aria-hidden': 'true' }, [
-    element('defs', {}, rings),
-  ]);
-};
+const ringsOf = ({ spots }: HistoryTold): readonly Svg[] =>
+  [...spots].map(([space, [cx, cy]]) => element('circle', { id: `spot-${space}`, cx, cy, r: 40 }));
 
 const languagesHtml = (editions: readonly Edition[]): string => {
   if (editions.length < 2) return '';

@@ -20,9 +20,10 @@ export const mapHtml = ({ svg }: Svg, words: Catalogue, id: string): string => {
 };
 
 export const MAP_STYLE = `.map { margin: 0 0 1.25rem; }
-.map > label { cursor: pointer; font-size: .9375rem; color: var(--accent); }
-.zoom { accent-color: var(--accent); width: 1.125rem; height: 1.125rem; margin: 0 .25rem .5rem 0; vertical-align: middle; }
-.drawing { overflow: auto; border: 1px solid var(--line); border-radius: .5rem; background: #fbf8f0; }
+.zoom, .map > label { vertical-align: middle; cursor: pointer; }
+.map > label { font-size: .9375rem; color: var(--accent); }
+.zoom { accent-color: var(--accent); width: 1.125rem; height: 1.125rem; margin: 0 .25rem 0 0; }
+.drawing { margin-top: .375rem; overflow: auto; border: 1px solid var(--line); border-radius: .5rem; background: #fbf8f0; }
 .drawing label { display: block; cursor: zoom-in; }
 .drawing svg { display: block; width: 100%; height: auto; margin: 0 auto; }
 .zoom:checked ~ .drawing { max-height: 85vh; max-height: 85svh; }
