@@ -13,6 +13,7 @@ import type { Ports } from '../ports.ts';
 import { seatKey } from '../receive/recognise.ts';
 import { renderedReports } from '../report-formats.ts';
 import type { Common } from './options.ts';
+import { besideOf } from './page-parts.ts';
 import { roundToTell } from './report.ts';
 
 export interface BundleOptions extends Common {
@@ -33,7 +34,7 @@ export const writeBundles = (ports: Ports, folder: string, options: BundleOption
   withGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
     const seats = seatsOf(game, options.for);
-    const bundle = bundlesOf(game, options);
+    const bundle = await bundlesOf(ports, game, options);
     const to = options.o ?? join(folder, BUNDLES, makeMoment(momentOfDesk(game.desk)));
     for (const seat of seats) {
       writeFiles(resolve(ports.folder, to, seat), bundle(seat));
@@ -56,14 +57,16 @@ const seatsOf = <G extends Game>(
   );
 };
 
-const bundlesOf = <G extends Game>(
+const bundlesOf = async <G extends Game>(
+  ports: Ports,
   game: OpenGame<G>,
   { round, keys = false }: BundleOptions,
-): ((seat: Seat) => Bundle) => {
+): Promise<(seat: Seat) => Bundle> => {
   const { desk } = game;
   const moments = roundToTell(game, round);
+  const beside = await besideOf(ports, game, moments, {});
   const inFormat = (format: 'text' | 'html') =>
-    renderedReports(game, moments, { format, dialect: 'phpbb' });
+    renderedReports(game, moments, { format, dialect: 'phpbb', beside });
   const [text, html] = [inFormat('text'), inFormat('html')];
   const { state, over } = stopOf(desk);
   return (seat) => {
