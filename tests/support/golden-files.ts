@@ -44,6 +44,9 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
 /** The same in each page; it has a golden file of its own. */
 const STYLE = /<style>[^<]*<\/style>/;
 
+/** The rule book's own words, which are not those of the report. */
+const RULE_TEXT = /<dd>.*<\/dd>/g;
+
 const styleOfPages = async (): Promise<string> => {
   const { out } = await rookery('report', pathOf('five-kings'), '--format', 'html', '--map');
   return `${STYLE.exec(out)?.[0] ?? ''}\n`;
@@ -58,7 +61,7 @@ const inFormats = (game: string, round: number, reader: string): typeof GOLDEN_F
         async () => {
           const of = ['--round', String(round), '--for', reader, '--lang', lang];
           const { out } = await rookery('report', pathOf(game), ...of, ...format);
-          return out.replace(STYLE, '<style></style>');
+          return out.replace(STYLE, '<style></style>').replaceAll(RULE_TEXT, '<dd>…</dd>');
         },
       ]),
     ),
