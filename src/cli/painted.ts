@@ -15,7 +15,7 @@ export const paintedText = <G extends Game>(
   if (paint === PLAIN) return renderText(document, game.words.catalogue);
   const { ruleset, seats } = game.desk;
   const emphasis = { heading: paint.bold, citation: paint.faint };
-  const catalogue = markedCatalogue(game, unseenMark(seats));
+  const catalogue = markedCatalogue(game, { mark: unseenMark(seats) });
   const text = renderText(document, catalogue, COLUMNS, emphasis);
   return tinted(text, seats, (seat, name) => {
     const tint = ruleset.tints?.[seat];

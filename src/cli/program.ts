@@ -165,6 +165,7 @@ const addReport = (program: Command, ports: Ports, finish: Finish): void => {
     .addOption(new Option('--format <format>').choices(FORMATS).default('text'))
     .addOption(new Option('--dialect <forum>', 'of BBCode').choices(DIALECTS))
     .option('--limit <bytes>', 'of BBCode: the most that a post may have', wholeNumber)
+    .option('--map', 'of HTML: the board at the end of it, too')
     .option('-o <path>', 'a file, or a folder for several, instead of stdout')
     .action(async (folder: string | undefined, options: ReportOptions & Folder) => {
       const { showReport } = await import('./commands/report.ts');

@@ -4,11 +4,13 @@ import { onceEach } from '../core/once.ts';
 import { unreachable } from '../core/result.ts';
 import type { Moment } from '../desk/moment.ts';
 import type { Catalogue } from '../report/catalogue.ts';
+import type { Svg } from '../report/map/svg.ts';
 import { renderBbcode } from '../report/render/bbcode.ts';
 import type { Dialect } from '../report/render/dialects.ts';
-import { renderHtml } from '../report/render/html.ts';
+import { type Beside, renderHtml } from '../report/render/html.ts';
 import { type ReportFacts, renderJson } from '../report/render/json.ts';
 import { renderMarkdown } from '../report/render/markdown.ts';
+import type { RuleTexts } from '../report/render/rules-html.ts';
 import { EXIT, leave } from './exit.ts';
 import type { Format } from './formats.ts';
 import { markedCatalogue } from './marked-catalogue.ts';
@@ -24,6 +26,9 @@ export interface Rendering {
   readonly limit?: number;
   /** Of text on a terminal. */
   readonly paint?: Paint;
+  /** Of a page: the rules as players read them, and a board that a reader sees. */
+  readonly rules?: RuleTexts;
+  readonly mapFor?: (reader: Reader) => Svg | undefined;
 }
 
 /** The report of a round's phases, for each reader: one text, or as many as a forum needs posts. */
@@ -49,8 +54,8 @@ export const reportsInAll = <G extends Game>(
     ),
   );
   return (reader, rendering) =>
-    // JSON alone says who reads it.
-    rendering.format === 'json'
+    // JSON says who reads it, and a board is drawn for its reader.
+    rendering.format === 'json' || rendering.mapFor !== undefined
       ? render({ game, moments, reader, catalogue }, documents(reader), rendering)
       : rendered(documents(reader))(rendering);
 };
@@ -65,9 +70,10 @@ interface Report<G extends Game> {
 const render = <G extends Game>(
   report: Report<G>,
   document: Document,
-  { format, dialect, limit, paint = PLAIN }: Rendering,
+  rendering: Rendering,
 ): readonly string[] => {
-  const { game, catalogue } = report;
+  const { game, catalogue, reader } = report;
+  const { format, dialect, limit, paint = PLAIN } = rendering;
   const { inks = {} } = game.desk.ruleset;
   switch (format) {
     case 'text':
@@ -75,7 +81,7 @@ const render = <G extends Game>(
     case 'markdown':
       return [renderMarkdown(document, catalogue)];
     case 'html':
-      return [renderHtml(document, catalogue, inks)];
+      return [renderHtml(document, catalogue, inks, besideOf(rendering, reader))];
     case 'json':
       return [renderJson(document, catalogue, factsOf(report))];
     case 'bbcode':
@@ -87,6 +93,11 @@ const render = <G extends Game>(
     default:
       return unreachable(format);
   }
+};
+
+const besideOf = ({ rules, mapFor }: Rendering, reader: Reader): Beside => {
+  const map = mapFor?.(reader);
+  return { ...(rules && { rules }), ...(map && { map }) };
 };
 
 const postsOf = (

@@ -26,7 +26,7 @@ describe('rookery history', () => {
     expect({ exit, err }).toEqual({ exit: EXIT.done, err: '' });
     expect(out.startsWith('<!DOCTYPE html>\n<html lang="en">')).toBe(true);
     expect(countOf(out, /<article class="round"/g)).toBe(5);
-    expect(countOf(out, /<div class="map"><svg /g)).toBe(5);
+    expect(countOf(out, /<div class="drawing"[^>]*>\s*<label[^>]*><svg /g)).toBe(5);
     for (const told of ['Round 1: Set-up', 'Round 3: Action phase', 'Round 5 of 10'])
       expect(out).toContain(told);
   });

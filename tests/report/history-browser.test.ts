@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -9,7 +10,7 @@ import {
   OVERFLOWING,
   openPage,
 } from '../support/browser.ts';
-import { copyOf, pathOf, read, rookery, write } from '../support/sample-games.ts';
+import { copyOf, emptyFolder, pathOf, read, rookery, write } from '../support/sample-games.ts';
 
 const pageOf = async (path: string, lang: string): Promise<string> =>
   (await rookery('history', path, '--lang', lang)).out;
@@ -21,11 +22,34 @@ const longName = async (): Promise<string> => {
   return pageOf(path, 'en');
 };
 
+const SIX = ['--players', '6', '--preset', 'clash-of-kings', '--now', '2026-12-01T20:00:00Z'];
+
+/** A game of which nothing has been played but its first phase. */
+const firstRound = async (): Promise<string> => {
+  const path = join(emptyFolder(), 'first');
+  await rookery('new', path, ...SIX, '--seed', 'first');
+  return pageOf(path, 'both');
+};
+
+/** A game that bots played to its end, with six houses. */
+const wholeGame = async (): Promise<string> => {
+  const path = join(emptyFolder(), 'whole');
+  const of = [...SIX, '--games', '1', '--jobs', '1', '--seed', 'p2', '--game', '1'];
+  await rookery('simulate', ...of, '--out', path);
+  return pageOf(path, 'both');
+};
+
 const PAGES: Readonly<Record<string, () => Promise<string>>> = {
   'five-kings in English': () => pageOf(pathOf('five-kings'), 'en'),
   'wuwang in both languages': () => pageOf(pathOf('wuwang'), 'both'),
   'a long name without spaces': longName,
+  'the first round of six': firstRound,
+  'a whole game of six': wholeGame,
 };
+
+/** Run in the page: whether all of it can be scrolled sideways. */
+const OVERFLOWING_PAGE =
+  'document.documentElement.scrollWidth > document.documentElement.clientWidth';
 
 /** The rounds that can be seen. */
 const seen = (page: Page): Promise<readonly string[]> =>
@@ -42,8 +66,12 @@ describe.skipIf(!hasBrowser)(`a history in a browser (skipped without ${CHROMIUM
 
   beforeAll(async () => {
     browser = await launch();
-    for (const [name, make] of Object.entries(PAGES)) htmls.set(name, await make());
-  });
+    for (const [name, make] of Object.entries(PAGES)) {
+      const html = await make();
+      expect(html, name).toContain('</html>');
+      htmls.set(name, html);
+    }
+  }, 60_000);
   afterAll(async () => {
     await browser?.close();
   });
@@ -79,7 +107,7 @@ describe.skipIf(!hasBrowser)(`a history in a browser (skipped without ${CHROMIUM
   test('the slider, the buttons and the arrow keys choose the round', async () => {
     await open('five-kings in English', {}, async (page, troubles) => {
       expect(await seen(page)).toEqual(['Round 5']);
-      await page.locator('input:visible').fill('2');
+      await page.locator('[type=range]:visible').fill('2');
       expect([await seen(page), await told(page)]).toEqual([['Round 2'], 'Round 2']);
       await page.locator('.next:visible').click();
       expect([await seen(page), await told(page)]).toEqual([['Round 3'], 'Round 3']);
@@ -88,7 +116,7 @@ describe.skipIf(!hasBrowser)(`a history in a browser (skipped without ${CHROMIUM
       expect([await seen(page), await told(page)]).toEqual([['Round 1'], 'Round 1']);
       await page.keyboard.press('ArrowLeft');
       expect(await seen(page)).toEqual(['Round 1']);
-      await page.locator('input:visible').press('ArrowRight');
+      await page.locator('[type=range]:visible').press('ArrowRight');
       expect(await seen(page)).toEqual(['Round 2']);
       expect(troubles).toEqual([]);
     });
@@ -123,11 +151,135 @@ describe.skipIf(!hasBrowser)(`a history in a browser (skipped without ${CHROMIUM
     });
   });
 
+  test('a page of five rounds in two languages is smaller than a megabyte', () => {
+    const html = htmls.get('wuwang in both languages') ?? '';
+    expect(html).toContain('lang="en"');
+    expect(Buffer.byteLength(html)).toBeLessThan(1_000_000);
+  });
+
+  test('a map with shared parts looks as it does alone', async () => {
+    const alone = (await rookery('map', pathOf('five-kings'), '--round', '4', '--orders')).out;
+    const viewport = { width: 1240, height: 1320 };
+    const pictures: Buffer[] = [];
+    const look = async (page: Page): Promise<void> => {
+      const bare = 'body > :not(.bare) { display: none } .bare { display: block }';
+      await page.addStyleTag({ content: `${bare} .bare svg { width: 1240px; height: 1320px }` });
+      pictures.push(await page.locator('.bare svg').screenshot());
+    };
+    const style = '<style>html, body, .bare { margin: 0; padding: 0; max-width: none }</style>';
+    await openPage(browser, `${style}<div class="bare">${alone}</div>`, { viewport }, look);
+    await open('five-kings in English', { viewport }, async (page) => {
+      await page.evaluate(`{
+        const bare = document.createElement('div');
+        bare.className = 'bare';
+        bare.append(document.querySelectorAll('.drawing svg')[3].cloneNode(true));
+        document.body.append(bare);
+        document.body.style.cssText = 'margin: 0; padding: 0; max-width: none';
+        const common = document.querySelector('.common');
+        common.style.cssText = 'display: block !important';
+      }`);
+      await look(page);
+    });
+    expect(pictures).toHaveLength(2);
+    expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test('a map is enlarged where it is touched, and stays so in other rounds', async () => {
+    const options = { viewport: { width: 360, height: 800 }, hasTouch: true };
+    await open('five-kings in English', options, async (page, troubles) => {
+      const drawing = page.locator('.drawing:visible');
+      const sizes = (): Promise<readonly number[]> =>
+        drawing.evaluate((one: { readonly clientWidth: number; readonly scrollWidth: number }) => [
+          one.clientWidth,
+          one.scrollWidth,
+        ]);
+      const [narrow = 0, fitting] = await sizes();
+      expect(fitting).toBe(narrow);
+      await drawing.locator('svg').tap({ position: { x: narrow / 2, y: 200 } });
+      expect(await sizes()).toEqual([narrow, 1240]);
+      const left = await drawing.evaluate((one: { readonly scrollLeft: number }) => one.scrollLeft);
+      expect(Math.abs(left + narrow / 2 - 620)).toBeLessThan(3);
+      expect(await page.evaluate(OVERFLOWING_PAGE)).toBe(false);
+      await page.locator('.previous:visible').tap();
+      expect(await seen(page)).toEqual(['Round 4']);
+      expect(await sizes()).toEqual([narrow, 1240]);
+      expect(await drawing.evaluate((one: { readonly scrollLeft: number }) => one.scrollLeft)).toBe(
+        left,
+      );
+      await page.locator('.zoom:visible').press('Space');
+      expect(await sizes()).toEqual([narrow, narrow]);
+      expect(troubles).toEqual([]);
+    });
+  });
+
+  test('a citation leads to the text of its rule', async () => {
+    for (const javaScriptEnabled of [true, false])
+      await open('wuwang in both languages', { javaScriptEnabled }, async (page) => {
+        const cited = page.locator('small a:visible').first();
+        const name = (await cited.textContent())?.replace(/[^A-Z0-9-]/g, '') ?? '';
+        const rule = page.locator(`[id="zh-rule-${name}"]`);
+        expect(await rule.isVisible()).toBe(false);
+        await cited.click();
+        expect(await rule.isVisible()).toBe(true);
+        expect(((await rule.textContent()) ?? '').length).toBeGreaterThan(name.length + 5);
+      });
+  });
+
+  test('a name that is pointed at is marked on the map, and one that is touched is shown', async () => {
+    const named = (page: Page) => page.locator('[data-space]:visible').first();
+    await open('wuwang in both languages', {}, async (page, troubles) => {
+      const marked = (): Promise<readonly string[]> =>
+        page.evaluate(
+          `[...document.querySelectorAll('.spot')].map((one) => one.getAttribute('href'))`,
+        );
+      await named(page).hover();
+      const space = await named(page).getAttribute('data-space');
+      expect(await marked()).toEqual([`#spot-${space}`]);
+      expect(await page.locator('.spot').isVisible()).toBe(true);
+      await page.locator('h1:visible').hover();
+      expect(await marked()).toEqual([]);
+      expect(troubles).toEqual([]);
+    });
+    const options = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' } as const;
+    await open('wuwang in both languages', options, async (page, troubles) => {
+      await page.locator('.zoom:visible').press('Space');
+      await named(page).click();
+      const box = await page.locator('.spot').boundingBox();
+      expect(box?.y).toBeGreaterThan(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(800);
+      expect(box?.x).toBeGreaterThan(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(360);
+      expect(troubles).toEqual([]);
+    });
+  });
+
+  test('each line of a chart bears the name of its house', async () => {
+    await open('a whole game of six', {}, async (page) => {
+      const names = await page
+        .locator('.edition:lang(en) figure:has-text("Supply") .name text')
+        .allTextContents();
+      expect(names.toSorted()).toEqual([
+        'Baratheon',
+        'Greyjoy',
+        'Lannister',
+        'Martell',
+        'Stark',
+        'Tyrell',
+      ]);
+      const boxes = await page.evaluate(`[...document.querySelectorAll('.edition.shown figure')]
+        .map((figure) => [...figure.querySelectorAll('.name text')]
+          .map((one) => one.getBoundingClientRect().top).sort((a, b) => a - b))`);
+      for (const tops of boxes as readonly (readonly number[])[])
+        for (const [at, top] of tops.entries())
+          expect(top - (tops[at - 1] ?? -99)).toBeGreaterThan(10);
+    });
+  });
+
   test('without a script, and in print, all rounds stand one below the other', async () => {
     const all = ['Round 1', 'Round 2', 'Round 3', 'Round 4', 'Round 5'];
     await open('five-kings in English', { javaScriptEnabled: false }, async (page) => {
       expect(await page.locator('.round:visible > h2').allInnerTexts()).toEqual(all);
-      expect(await page.locator('button:visible, input:visible').count()).toBe(0);
+      expect(await page.locator('button:visible, [type=range]:visible').count()).toBe(0);
     });
     await open('five-kings in English', {}, async (page) => {
       await page.emulateMedia({ media: 'print' });
@@ -138,6 +290,7 @@ describe.skipIf(!hasBrowser)(`a history in a browser (skipped without ${CHROMIUM
   test.each([
     ['five-kings in English', 'light'],
     ['wuwang in both languages', 'dark'],
+    ['the first round of six', 'dark'],
   ] as const)('axe finds no serious fault: %s, %s', async (name, colorScheme) => {
     await open(name, { viewport: { width: 800, height: 900 }, colorScheme }, async (page) => {
       expect((await faultsOf(page)).filter(isSerious)).toEqual([]);

@@ -116,8 +116,8 @@ describe.each(REPORTS)('%s, round %i, %s, for %s', (...of) => {
 
   test('the page is well formed, needs nothing else, and says the same', async () => {
     const html = await report(of, '--format', 'html');
-    const page = readPage(html);
-    expect(page.faults).toEqual([]);
+    expect(readPage(html).faults).toEqual([]);
+    const page = readPage(html.replace(/<section class="rules".*?<\/section>/s, ''));
     expect(html).not.toMatch(/https?:|url\(|@import|<script|<link|<img/);
     expect(html).toContain(`<html lang="${of[2] === 'en' ? 'en' : 'zh-Hans'}">`);
     const body = page.texts.slice(page.texts.length - texts.filter((text) => text !== '').length);

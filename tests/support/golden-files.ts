@@ -41,6 +41,17 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
   json: ['--format', 'json'],
 };
 
+/** The same in each page; it has a golden file of its own. */
+const STYLE = /<style>[^<]*<\/style>/;
+
+/** The rule book's own words, which are not those of the report. */
+const RULE_TEXT = /<dd>.*<\/dd>/g;
+
+const styleOfPages = async (): Promise<string> => {
+  const { out } = await rookery('report', pathOf('five-kings'), '--format', 'html', '--map');
+  return `${STYLE.exec(out)?.[0] ?? ''}\n`;
+};
+
 /** A round in every format and both languages. */
 const inFormats = (game: string, round: number, reader: string): typeof GOLDEN_FILES =>
   Object.fromEntries(
@@ -49,7 +60,8 @@ const inFormats = (game: string, round: number, reader: string): typeof GOLDEN_F
         `${game}-round-${round}.${reader}.${lang}.${ending}`,
         async () => {
           const of = ['--round', String(round), '--for', reader, '--lang', lang];
-          return (await rookery('report', pathOf(game), ...of, ...format)).out;
+          const { out } = await rookery('report', pathOf(game), ...of, ...format);
+          return out.replace(STYLE, '<style></style>').replaceAll(RULE_TEXT, '<dd>…</dd>');
         },
       ]),
     ),
@@ -69,6 +81,7 @@ export const GOLDEN_FILES: Readonly<Record<string, () => Promise<string> | strin
   'storms-end-waiting.txt': waiting,
   'storms-end-waiting.baratheon.txt': () =>
     reportsOf(pathOf('storms-end'), 'baratheon', '02-action'),
+  'page-style.html': styleOfPages,
   ...inFormats('five-kings', 3, 'public'),
   ...inFormats('five-kings', 3, 'stark'),
   ...inFormats('five-kings', 3, 'moderator'),

@@ -1,6 +1,6 @@
 // As much of HTML as a page of ours may have: every tag written out and closed, text escaped.
 
-const VOID = new Set(['meta', 'br', 'hr']);
+const VOID = new Set(['meta', 'br', 'hr', 'input']);
 const TOKEN =
   /<!DOCTYPE html>|<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)>|<style>[^<]*<\/style>/g;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export interface ReadPage {
 const decoded = (text: string): string =>
   text.replace(/&([a-z]+|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-const INLINE = new Set(['b', 'small', 'a']);
+const INLINE = new Set(['b', 'small', 'a', 'em', 'code', 'span']);
 
 interface Reading {
   readonly tags: string[];

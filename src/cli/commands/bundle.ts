@@ -20,6 +20,7 @@ import { reportPapers } from '../papers/report-papers.ts';
 import type { Ports } from '../ports.ts';
 import { reportsInAll } from '../report-formats.ts';
 import type { Common } from './options.ts';
+import { ruleTextsOf } from './page-parts.ts';
 import { roundToTell } from './report.ts';
 
 export interface BundleOptions extends Common {
@@ -74,10 +75,11 @@ const papersOf = async <G extends Game>(
   { round, keys = false, map = 'svg', font }: BundleOptions,
 ): Promise<PapersOf> => {
   const reports = reportsInAll(game, roundToTell(game, round));
+  const told = reportPapers(reports, await ruleTextsOf(ports, game));
   const maps = await mapPapersOf(ports, game, { map, ...(font !== undefined && { font }) });
   const own = ownPapers(game);
   return async (reader) => ({
-    ...reportPapers(reports, reader),
+    ...told(reader),
     ...(await maps(reader)),
     ...(reader !== PUBLIC && own(reader)),
     ...(reader !== PUBLIC && keys && { [KEY_FILE]: `${game.keyFor(reader)}\n` }),

@@ -5,7 +5,6 @@ import type { Picture } from '../../core/picture.ts';
 import { type LookBack, lookBack } from '../../desk/look-back.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
-import { drawSvg } from '../../report/map/draw.ts';
 import { type Edition, type HistoryTold, renderHistory } from '../../report/render/history.ts';
 import type { Reading } from '../../report/render/history-charts.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
@@ -15,6 +14,7 @@ import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import { paintsOf } from '../painting.ts';
 import type { Ports } from '../ports.ts';
 import { documentsOf } from '../save-game.ts';
+import { drawnIn, ruleTextsOf } from './page-parts.ts';
 import { readerOf } from './reader.ts';
 
 export interface HistoryOptions {
@@ -31,7 +31,7 @@ export const writeHistory = (
   options: HistoryOptions,
 ): Promise<Exit> =>
   withGame(ports, folder, async (game) => {
-    const page = renderHistory(await historyOf(game, options));
+    const page = renderHistory(await historyOf(ports, game, options));
     if (options.output === undefined) ports.out.write(page);
     else {
       const path = resolve(ports.folder, options.output);
@@ -51,21 +51,25 @@ interface Round<G extends Game> {
 }
 
 const historyOf = async <G extends Game>(
+  ports: Ports,
   game: OpenGame<G>,
   options: HistoryOptions,
 ): Promise<HistoryTold> => {
   const { desk, settings } = game;
   const reader = readerOf(game, options.for);
   const rounds = await roundsOf(game, reader);
+  const spots = spotsOf(rounds.at(-1)?.picture);
+  const editions = languagesOf(game, options).map((lang) =>
+    editionOf(ports, inLanguage(game, lang), { reader, rounds, spots }),
+  );
   return {
     title: settings.settings.name,
     reader,
     seats: desk.seats,
     inks: desk.ruleset.inks ?? {},
     readings: readingsOf(game, reader, rounds),
-    editions: languagesOf(game, options).map((lang) =>
-      editionOf(inLanguage(game, lang), reader, rounds),
-    ),
+    spots,
+    editions: await Promise.all(editions),
   };
 };
 
@@ -96,23 +100,30 @@ const roundsOf = async <G extends Game>(
   });
 };
 
-const editionOf = <G extends Game>(
+interface Played<G extends Game> {
+  readonly reader: Reader;
+  readonly rounds: readonly Round<G>[];
+  readonly spots: HistoryTold['spots'];
+}
+
+/** Where the pieces of each space stand; nowhere without a map. */
+const spotsOf = (picture: Picture | undefined): HistoryTold['spots'] =>
+  new Map(picture?.spaces.map(({ id, piecesAt }) => [id, piecesAt] as const));
+
+const editionOf = async <G extends Game>(
+  ports: Ports,
   game: OpenGame<G>,
-  reader: Reader,
-  rounds: readonly Round<G>[],
-): Edition => {
-  const { words, settings } = game;
-  const drawing = { title: settings.settings.name, words: words.catalogue };
-  return {
-    words: words.catalogue,
-    marked: markedCatalogue(game),
-    rounds: rounds.map(({ round, moments, picture }) => ({
-      round,
-      report: documentsOf(game, moments)(reader),
-      map: picture === undefined ? null : drawSvg(picture, drawing),
-    })),
-  };
-};
+  { reader, rounds, spots }: Played<G>,
+): Promise<Edition> => ({
+  words: game.words.catalogue,
+  marked: markedCatalogue(game, { others: [...spots.keys()] }),
+  rules: await ruleTextsOf(ports, game),
+  rounds: rounds.map(({ round, moments, picture }) => ({
+    round,
+    report: documentsOf(game, moments)(reader),
+    map: drawnIn(game, picture),
+  })),
+});
 
 /** The numbers after set-up, which opens a game, and at each round's end. */
 const readingsOf = <G extends Game>(

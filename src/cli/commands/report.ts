@@ -21,6 +21,8 @@ export interface ReportOptions extends Common {
   readonly format: Format;
   readonly dialect?: Dialect;
   readonly limit?: number;
+  /** On a page: the board as it lay at the end of what is told. */
+  readonly map?: boolean;
   readonly o?: string;
 }
 
@@ -36,7 +38,10 @@ export const showReport = (ports: Ports, folder: string, options: ReportOptions)
     const rendering = { ...renderingOf(options), paint: await paintOf(ports, options) };
     const told = inLanguage(game, options.lang);
     const moments = roundToTell(told, options.round);
-    const report = renderedReports(told, moments, rendering);
+    const report = renderedReports(told, moments, {
+      ...rendering,
+      ...(rendering.format === 'html' && (await pageParts(ports, told, moments, options))),
+    });
     const pages = readersOf(game, options.for).flatMap((reader) =>
       pagesOf(report(reader), nameOf(moments, reader, rendering), ENDINGS[rendering.format]),
     );
@@ -45,15 +50,29 @@ export const showReport = (ports: Ports, folder: string, options: ReportOptions)
     return EXIT.done;
   });
 
+/** Only a page needs them, so only a page waits for them. */
+const pageParts = async <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  moments: readonly Moment[],
+  { map }: ReportOptions,
+): Promise<Pick<Rendering, 'rules' | 'mapFor'>> => {
+  const { mapsOf, ruleTextsOf } = await import('./page-parts.ts');
+  const rules = await ruleTextsOf(ports, game);
+  return map === true ? { rules, mapFor: await mapsOf(game, moments) } : { rules };
+};
+
 /** A file holds no colours, wherever it is shown later. */
 const paintOf = async (ports: Ports, options: ReportOptions): Promise<Paint> =>
   options.o === undefined ? paintFor(ports.out, ports, options) : PLAIN;
 
-const renderingOf = ({ format, dialect, limit }: ReportOptions): Rendering => {
+const renderingOf = ({ format, dialect, limit, map }: ReportOptions): Rendering => {
   if (format === 'bbcode' && dialect === undefined)
     return leave(EXIT.wrong, `--format bbcode: say --dialect ${DIALECTS.join(' or ')}, too.`);
   if (format !== 'bbcode' && (dialect !== undefined || limit !== undefined))
     return leave(EXIT.wrong, '--dialect and --limit belong to --format bbcode.');
+  if (format !== 'html' && map === true)
+    return leave(EXIT.wrong, '--map belongs to --format html; `rookery map` draws it alone.');
   return { format, dialect: dialect ?? 'phpbb', ...(limit !== undefined && { limit }) };
 };
 

@@ -18,13 +18,13 @@ const GAP = 20;
 
 /** The board as an SVG document of its own. */
 export const drawMap = (picture: Picture, said: PanelText): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${drawSvg(picture, said)}\n`;
+  `<?xml version="1.0" encoding="UTF-8"?>\n${drawSvg(picture, said).svg}\n`;
 
 /**
  * The board as one `<svg>` element, which may stand in a page, in the words of a catalogue. The
  * same picture and words give the same bytes; whatever the game's name is, it stays text.
  */
-export const drawSvg = (picture: Picture, said: PanelText): string => {
+export const drawSvg = (picture: Picture, said: PanelText): Svg => {
   const panel = panelOf(picture, said);
   const [mapWidth, mapHeight] = picture.size;
   const width = mapWidth + PANEL.width;
@@ -32,7 +32,7 @@ export const drawSvg = (picture: Picture, said: PanelText): string => {
   const { words } = said;
   const { round, phase } = picture;
   const heading = words.sentence('map.title', { title: said.title, round, phase });
-  const root = element(
+  return element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
@@ -51,7 +51,6 @@ export const drawSvg = (picture: Picture, said: PanelText): string => {
       group({}, panel.drawing),
     ],
   );
-  return root.svg;
 };
 
 const definitions = (picture: Picture): Svg => {

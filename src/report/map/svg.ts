@@ -4,6 +4,14 @@ import { visible } from '../escape.ts';
 /** A piece of SVG; only the functions of this file make one, so that everything in it is escaped. */
 export interface Svg {
   readonly svg: string;
+  /** What it was made of; text was made of nothing. */
+  readonly made?: Made;
+}
+
+export interface Made {
+  readonly name: string;
+  readonly attributes: Attributes;
+  readonly inside: readonly Svg[];
 }
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -38,7 +46,8 @@ const attributesOf = (attributes: Attributes): string => {
 export const element = (name: string, attributes: Attributes, inside: readonly Svg[] = []): Svg => {
   const head = `<${name}${attributesOf(attributes)}`;
   const body = inside.map(({ svg }) => svg).join('');
-  return { svg: body === '' ? `${head}/>` : `${head}>${body}</${name}>` };
+  const svg = body === '' ? `${head}/>` : `${head}>${body}</${name}>`;
+  return { svg, made: { name, attributes, inside } };
 };
 
 export const text = (content: string): Svg => ({ svg: escaped(content) });

@@ -1,9 +1,11 @@
 import type { Seat } from '../../core/game.ts';
 import type { Measure } from '../../core/ruleset.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { shortened } from '../map/lettering.ts';
 import { element, group, pathOf, type Svg, text, title } from '../map/svg.ts';
+import { spreadOut } from './history-labels.ts';
 import { lineOf, markAt } from './history-marks.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from './html-text.ts';
 
 /** The numbers at one moment of the game; null: at its start. */
 export interface Reading {
@@ -54,10 +56,12 @@ const figureHtml = (charted: Charted, measure: Measure): string => {
 
 // ---- Lines ----------------------------------------------------------------------------------
 
-const SIZE = { width: 360, height: 190 } as const;
-const FRAME = { left: 30, right: 346, top: 12, bottom: 164 } as const;
-/** Lines that would lie on each other lie side by side, so far apart. */
+const SIZE = { width: 330, height: 190 } as const;
+const FRAME = { left: 26, right: 264, top: 12, bottom: 164 } as const;
+/** Points that would lie on each other lie below each other, so far apart. */
 const APART = 2.2;
+/** From one name at a line's end to the next. */
+const LEADING = 12.5;
 
 interface Scale {
   x(at: number): number;
@@ -69,12 +73,9 @@ const numberOf = ({ measures }: Reading, name: string, seat: Seat): number | und
   measures.find(({ measure }) => measure === name)?.values[seat];
 
 const chartSvg = (charted: Charted, measure: Measure, name: string): Svg => {
-  const { readings, seats } = charted;
+  const { readings } = charted;
   const scale = scaleOf(charted, measure);
-  const middle = (seats.size - 1) / 2;
-  const lines = [...seats].map(([seat, number], at) =>
-    lineSvg(charted, { measure, scale, seat, number, shift: (at - middle) * APART }),
-  );
+  const lines = linesOf(charted, measure.measure, scale);
   const rounds = readings.flatMap(({ round }, at) => (round === null ? [] : [scale.x(at)]));
   const now = element('path', {
     class: 'now',
@@ -84,7 +85,12 @@ const chartSvg = (charted: Charted, measure: Measure, name: string): Svg => {
   return element(
     'svg',
     { viewBox: `0 0 ${SIZE.width} ${SIZE.height}`, role: 'img', 'aria-label': name },
-    [...axes(charted, scale), now, ...lines],
+    [
+      ...axes(charted, scale),
+      now,
+      ...lines.map((line) => lineSvg(charted, line)),
+      ...namesSvg(charted, lines),
+    ],
   );
 };
 
@@ -96,7 +102,7 @@ const scaleOf = ({ readings }: Charted, { measure, best }: Measure): Scale => {
   const high = Math.max(low + 1, ...values);
   const step = Math.max(1, Math.ceil((high - low) / 6));
   const { left, right, top, bottom } = FRAME;
-  const inset = 14;
+  const inset = 13;
   const width = right - left - 2 * inset;
   return {
     x: (at) =>
@@ -123,22 +129,36 @@ const axes = ({ readings, catalogue }: Charted, { x, y, marks }: Scale): readonl
   ),
 ];
 
-interface LineOf {
-  readonly measure: Measure;
-  readonly scale: Scale;
+type Spot = readonly [number, number];
+
+interface Line {
   readonly seat: Seat;
+  /** That of its colour, its dashes and its marks. */
   readonly number: number;
-  readonly shift: number;
+  /** By reading; where there is no number the line stops, and goes on where there is one again. */
+  readonly spots: readonly (Spot | undefined)[];
 }
 
-/** One seat's numbers; where it has none the line stops, and goes on where it has some again. */
-const lineSvg = ({ readings, catalogue }: Charted, line: LineOf): Svg => {
-  const { measure, scale, seat, number, shift } = line;
-  const runs: (readonly [number, number])[][] = [[]];
-  for (const [at, reading] of readings.entries()) {
-    const value = numberOf(reading, measure.measure, seat);
-    if (value === undefined) runs.push([]);
-    else runs.at(-1)?.push([scale.x(at), scale.y(value) + shift]);
+const linesOf = (charted: Charted, name: string, scale: Scale): readonly Line[] => {
+  const { readings, seats } = charted;
+  return [...seats].map(([seat, number]) => ({
+    seat,
+    number,
+    spots: readings.map((reading, at) => {
+      const value = numberOf(reading, name, seat);
+      if (value === undefined) return undefined;
+      const same = [...seats.keys()].filter((other) => numberOf(reading, name, other) === value);
+      const shift = (same.indexOf(seat) - (same.length - 1) / 2) * APART;
+      return [scale.x(at), scale.y(value) + shift];
+    }),
+  }));
+};
+
+const lineSvg = ({ catalogue }: Charted, { seat, number, spots }: Line): Svg => {
+  const runs: Spot[][] = [[]];
+  for (const spot of spots) {
+    if (spot === undefined) runs.push([]);
+    else runs.at(-1)?.push(spot);
   }
   return group({}, [
     title(catalogue.term('houses', seat)),
@@ -146,6 +166,36 @@ const lineSvg = ({ readings, catalogue }: Charted, line: LineOf): Svg => {
     ...runs.flat().map((point) => markAt(number, point)),
   ]);
 };
+
+/** At each line's end whose it is. */
+const namesSvg = ({ catalogue }: Charted, lines: readonly Line[]): readonly Svg[] => {
+  const ending = lines.flatMap((line) => {
+    const [x, y] = line.spots.at(-1) ?? [];
+    return x === undefined || y === undefined ? [] : [{ line, x, y }];
+  });
+  const heights = spreadOut(
+    ending.map(({ y }) => y),
+    LEADING,
+    [FRAME.top - 4, FRAME.bottom + 4],
+  );
+  const left = FRAME.right + 3;
+  return ending.map(({ line, x, y }, at) => {
+    const height = heights[at] ?? y;
+    const lead = pathOf([
+      [x + 6, y],
+      [FRAME.right - 4, y],
+      [left, height],
+    ]);
+    const name = shortened(catalogue.term('houses', line.seat), NAME, SIZE.width - left - 3);
+    return group({ class: `name seat-${line.number}` }, [
+      element('path', { class: 'lead', d: lead }),
+      element('text', { x: left + 3, y: height + 4 }, [text(name)]),
+    ]);
+  });
+};
+
+/** The size of a name's letters. */
+const NAME = 11;
 
 // ---- Numbers --------------------------------------------------------------------------------
 

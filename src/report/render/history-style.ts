@@ -1,6 +1,7 @@
 /** What a history has beyond a report's page: a bar to move by, maps, and lines. */
 export const HISTORY_STYLE = `body { display: block; max-width: 112rem; }
 header p { margin: .25rem 0 0; color: var(--soft); }
+.common { position: absolute; }
 [hidden] { display: none !important; }
 button {
   font: inherit; color: var(--accent); background: var(--sheet); cursor: pointer;
@@ -19,10 +20,6 @@ button[aria-pressed="true"] { background: var(--accent); color: var(--sheet); bo
 .steps button { flex: none; }
 .round > h2 { margin: 0 0 .75rem; font-size: 1.5rem; }
 .round { margin-bottom: 2rem; }
-.map { margin: 0 0 1.25rem; }
-.map svg {
-  display: block; width: 100%; height: auto; border: 1px solid var(--line); border-radius: .5rem;
-}
 section > h3 {
   font-size: 1.25rem; margin: 0 0 .75rem; padding: 0; border: 0; color: var(--accent);
 }
@@ -31,6 +28,9 @@ h4 {
   border-bottom: 1px solid var(--line);
 }
 h3 + h4 { margin-top: .75rem; }
+.moving [data-space] { cursor: pointer; text-decoration: underline dotted var(--line); text-underline-offset: .2em; }
+.moving [data-space]:hover { text-decoration-color: var(--accent); }
+.spot { fill: #ffd84a; fill-opacity: .35; stroke: #8a2b1f; stroke-width: 5; pointer-events: none; }
 .key { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin: 0 0 1rem; }
 main .key li { margin: 0; padding: 0; display: flex; align-items: center; gap: .5rem; }
 main .key li::before { content: none; }
@@ -43,6 +43,8 @@ figure text { font: 11px system-ui, sans-serif; fill: var(--soft); font-variant-
 .grid { stroke: var(--line); fill: none; }
 .line { stroke: var(--of, var(--ink)); stroke-width: 1.8; fill: none; stroke-linejoin: round; }
 .mark { fill: var(--of, var(--ink)); stroke: var(--sheet); stroke-width: .8; }
+figure .name text { fill: var(--of, var(--ink)); }
+.lead { stroke: var(--of, var(--ink)); stroke-width: .6; stroke-opacity: .7; fill: none; }
 .now { display: none; stroke: var(--accent); stroke-opacity: .22; stroke-width: 14; fill: none; }
 .moving .now { display: inline; }
 details { margin-top: .25rem; font-size: .9375rem; }
@@ -56,7 +58,8 @@ figure th, figure td { padding: .1875rem .3125rem; }
 @media screen and (min-width: 75rem) {
   .sheet { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 1.5rem; align-items: start; }
   .map { position: sticky; top: 4.5rem; margin: 0; }
-  .map svg { width: auto; max-width: 100%; max-height: max(36rem, calc(100vh - 5.5rem)); margin: 0 auto; }
+  .drawing svg { width: auto; max-width: 100%; max-height: max(36rem, calc(100vh - 8.5rem)); }
+  .zoom:checked ~ .drawing { max-height: calc(100vh - 8rem); }
 }
 @media (max-width: 40rem) {
   .steps { flex-wrap: wrap; }
@@ -68,10 +71,11 @@ figure th, figure td { padding: .1875rem .3125rem; }
   .steps, .languages { display: none; }
   .round ~ .round { break-before: page; }
   details:not([open]) { display: none; }
-  .map { break-inside: avoid; }
-  .map svg { max-height: 17cm; border: 0; }
+  .drawing svg, .zoom:checked ~ .drawing svg { max-height: 17cm; }
   .charts { grid-template-columns: 1fr 1fr; }
-  .moving .now { display: none; }
+  .moving figure .name text { fill: var(--of, var(--ink)); }
+.lead { stroke: var(--of, var(--ink)); stroke-width: .6; stroke-opacity: .7; fill: none; }
+.now { display: none; }
   figure { break-inside: avoid; }
 }
 `;

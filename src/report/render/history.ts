@@ -1,18 +1,25 @@
 import type { Document } from '../../core/document.ts';
 import type { Reader, Seat } from '../../core/game.ts';
+import type { Point } from '../../core/picture.ts';
 import type { Inks } from '../../core/ruleset.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { hidden, shareDrawings } from '../map/shared.ts';
+import { element, type Svg } from '../map/svg.ts';
 import { chartsHtml, type Reading } from './history-charts.ts';
 import { SCRIPT } from './history-script.ts';
 import { HISTORY_STYLE } from './history-style.ts';
-import { classesOf, escapeHtml, LANGUAGES, sectionsHtml } from './html.ts';
+import { LANGUAGES } from './html.ts';
+import { classesOf, sectionsHtml } from './html-sections.ts';
 import { inkRules, STYLE } from './html-style.ts';
+import { escapeHtml } from './html-text.ts';
+import { MAP_STYLE, mapHtml } from './map-html.ts';
+import { citedRules, type RuleTexts, rulesHtml } from './rules-html.ts';
 
 export interface RoundTold {
   readonly round: number;
   readonly report: Document;
   /** An `<svg>` element; null where nothing draws this board. */
-  readonly map: string | null;
+  readonly map: Svg | null;
 }
 
 /** A game in one language. */
@@ -21,6 +28,8 @@ export interface Edition {
   readonly words: Catalogue;
   readonly marked: Catalogue;
   readonly rounds: readonly RoundTold[];
+  /** Those that the reports cite are told at the end. */
+  readonly rules: RuleTexts;
 }
 
 export interface HistoryTold {
@@ -30,12 +39,15 @@ export interface HistoryTold {
   readonly seats: readonly Seat[];
   readonly inks: Inks;
   readonly readings: readonly Reading[];
+  /** Where each space that reports name lies on the maps. */
+  readonly spots: ReadonlyMap<string, Point>;
   /** The first one is shown at first. */
   readonly editions: readonly Edition[];
 }
 
 /** A whole game as one page that needs nothing else; with a script it shows round after round. */
-export const renderHistory = (told: HistoryTold): string => {
+export const renderHistory = (whole: HistoryTold): string => {
+  const { common, told } = sharing(whole);
   const { title, inks, editions } = told;
   const parts = editions.map((edition) => editionHtml(told, edition));
   const lang = editions[0]?.words.lang ?? 'en';
@@ -47,9 +59,11 @@ export const renderHistory = (told: HistoryTold): string => {
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
 <style>
-${STYLE}${inkRules(Object.values(inks))}${HISTORY_STYLE}</style>
+${STYLE}${inkRules(Object.values(inks))}${MAP_STYLE}${HISTORY_STYLE}</style>
 </head>
 <body>
+${common.svg}
+${hidden(ringsOf(told)).svg}
 <main>
 ${languagesHtml(editions)}${parts.join('\n')}
 </main>
@@ -59,6 +73,25 @@ ${SCRIPT}</script>
 </html>
 `;
 };
+
+/** The ground of the board is the same in each round and language, and much the most of a page. */
+const sharing = (told: HistoryTold): { readonly common: Svg; readonly told: HistoryTold } => {
+  const drawn = told.editions.flatMap(({ rounds }) => rounds.flatMap(({ map }) => map ?? []));
+  const { common, pictures } = shareDrawings(drawn);
+  const small = new Map(drawn.map((map, at) => [map, pictures[at] ?? map]));
+  const editions = told.editions.map((edition) => ({
+    ...edition,
+    rounds: edition.rounds.map((round) => ({
+      ...round,
+      map: round.map && (small.get(round.map) ?? round.map),
+    })),
+  }));
+  return { common, told: { ...told, editions } };
+};
+
+/** Rings that the script lays on a map, by their ids. */
+const ringsOf = ({ spots }: HistoryTold): readonly Svg[] =>
+  [...spots].map(([space, [cx, cy]]) => element('circle', { id: `spot-${space}`, cx, cy, r: 40 }));
 
 const languagesHtml = (editions: readonly Edition[]): string => {
   if (editions.length < 2) return '';
@@ -74,14 +107,20 @@ const said = (words: Catalogue, code: string, args = {}): string =>
 
 const editionHtml = (told: HistoryTold, edition: Edition): string => {
   const { words, rounds } = edition;
-  return [
-    `<div class="edition" lang="${LANGUAGES[words.lang]}">`,
+  const begins = `${words.lang}-`;
+  const cited = citedRules(
+    rounds.map(({ report }) => report),
+    edition.rules,
+  );
+  const parts = [
     headerHtml(told, words),
     stepsHtml(words, rounds.length),
-    ...rounds.map((round) => roundHtml(told, edition, round)),
-    ...(told.readings.some(({ measures }) => measures.length > 0) ? [figures(told, words)] : []),
-    '</div>',
-  ].join('\n');
+    ...rounds.map((round) => roundHtml(told, { ...edition, rules: cited }, round)),
+    told.readings.some(({ measures }) => measures.length > 0) ? figures(told, words) : '',
+    rulesHtml(cited, words, { begins, level: 2 }),
+  ];
+  const shown = parts.filter((part) => part !== '').join('\n');
+  return `<div class="edition" lang="${LANGUAGES[words.lang]}">\n${shown}\n</div>`;
 };
 
 const headerHtml = ({ title, reader }: HistoryTold, words: Catalogue): string => {
@@ -105,25 +144,27 @@ const stepsHtml = (words: Catalogue, rounds: number): string => {
 };
 
 const roundHtml = (
-  { inks }: HistoryTold,
-  { words, marked }: Edition,
+  { inks, spots }: HistoryTold,
+  { words, marked, rules }: Edition,
   { round, report, map }: RoundTold,
 ): string => {
   const begins = `${words.lang}-${round}-`;
   const name = said(words, 'round', { round });
-  const drawn = map === null ? '' : `<div class="map">${withIds(map, begins)}</div>\n`;
+  const drawn = map === null ? '' : `${mapHtml(map, words, `${begins}zoom`)}\n`;
   return [
     `<article class="round" data-name="${name}" aria-labelledby="${begins}round">`,
     `<h2 id="${begins}round">${name}</h2>`,
     `<div class="sheet">\n${drawn}<div class="report">`,
-    sectionsHtml(report, marked, { inks, begins }),
+    sectionsHtml(report, marked, {
+      inks,
+      begins,
+      cited: rules,
+      citing: `${words.lang}-`,
+      spaces: new Set(spots.keys()),
+    }),
     '</div>\n</div>\n</article>',
   ].join('\n');
 };
-
-/** Several maps stand in a page, some not shown: each uses its own patterns and outlines alone. */
-const withIds = (svg: string, begins: string): string =>
-  svg.replace(/ (?:id="|href="#|[a-z-]+="url\(#)/g, (found) => found + begins);
 
 const figures = ({ readings, seats, inks }: HistoryTold, words: Catalogue): string => {
   const numbers = [...classesOf(inks).keys()];

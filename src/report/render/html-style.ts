@@ -56,6 +56,16 @@ main li li { margin: .1875rem 0; }
 b { font-weight: 600; color: var(--of, inherit); }
 small { color: var(--soft); font-size: .75rem; font-weight: 400; white-space: nowrap; letter-spacing: .02em; }
 small::before { content: "\\200b"; white-space: normal; }
+small a { color: inherit; text-decoration: underline dotted; text-underline-offset: .2em; }
+small a:hover { color: var(--accent); }
+.rules summary { cursor: pointer; color: var(--accent); }
+.rules summary h2 { display: inline; margin: 0; }
+.rules dl { margin: .75rem 0 0; font-size: .9375rem; line-height: 1.5; }
+.rules dl > div { padding: .375rem 0; border-top: 1px solid var(--line); scroll-margin-top: 5rem; }
+.rules dt { font-weight: 600; font-size: .8125rem; letter-spacing: .02em; color: var(--soft); }
+.rules dd { margin: 0; }
+.rules div:target { background: var(--shade); box-shadow: 0 0 0 .375rem var(--shade); }
+code { font-size: .875em; }
 table {
   border-collapse: collapse; margin: .625rem 0 .75rem; width: 100%; max-width: 36rem;
   font-size: .9375rem; line-height: 1.4; background: var(--shade); border-radius: .375rem;
@@ -69,9 +79,15 @@ td.number { font-size: 1.0625em; }
 thead b { white-space: nowrap; }
 @media (max-width: 30rem) {
   body { font-size: 1rem; }
-  th, td { padding: .25rem .375rem; }
-  table { font-size: .875rem; }
+  main li { padding-left: .75rem; }
+  main li ul { margin-left: 0; }
+  th, td { padding: .25rem .3125rem; }
+  table { font-size: .8125rem; }
+  main li table { margin-left: -.625rem; width: calc(100% + .625rem); }
   section { border-radius: .375rem; }
+  small { font-size: .6875rem; letter-spacing: 0; }
+  nav ol { gap: .125rem 1rem; }
+  nav a { border: 0; padding: .25rem 0; background: none; text-decoration: underline; text-underline-offset: .25em; }
 }
 @media (min-width: 82rem) {
   body { max-width: 72rem; display: grid; grid-template-columns: 12rem minmax(0, 52rem); column-gap: 3rem; }
@@ -88,7 +104,11 @@ thead b { white-space: nowrap; }
   nav { display: none; }
   section { border: 0; padding: 0; margin: 0 0 1rem; }
   h1, h2, h3 { break-after: avoid; }
-  table, tr, li li { break-inside: avoid; }
+  table, tr, li li:not(:has(ul)), li:has(> table) { break-inside: avoid; }
+  table { font-size: .9375em; }
+  small { font-size: 7.5pt; }
+  small a { text-decoration: none; }
+  .rules:not(:has([open])) { display: none; }
 }
 `;
 

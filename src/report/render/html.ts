@@ -1,62 +1,82 @@
 import type { Document, Saying } from '../../core/document.ts';
-import type { Lang, Seat } from '../../core/game.ts';
-import { unreachable } from '../../core/result.ts';
+import type { Lang } from '../../core/game.ts';
 import type { Inks } from '../../core/ruleset.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { inkRules, STYLE } from './html-style.ts';
+import type { Svg } from '../map/svg.ts';
 import {
-  type Heading,
-  type Item,
-  type ListNode,
-  type OutlineNode,
-  outlineOf,
-  type TableBlock,
-} from './outline.ts';
-import { citedOf, type Piece, plain } from './pieces.ts';
-import { isNumber } from './table.ts';
+  classesOf,
+  inline,
+  isHeading,
+  isTitle,
+  type Page,
+  type Section,
+  sectionHtml,
+  sectionsOf,
+} from './html-sections.ts';
+import { inkRules, STYLE } from './html-style.ts';
+import { escapeHtml } from './html-text.ts';
+import { MAP_STYLE, mapHtml } from './map-html.ts';
+import { outlineOf } from './outline.ts';
+import { plain } from './pieces.ts';
+import { citedRules, type RuleTexts, rulesHtml } from './rules-html.ts';
+
+/** What a page shows besides the document. */
+export interface Beside {
+  /** The board at the end of what is told: an `<svg>` element. */
+  readonly map?: Svg;
+  /** Those that the document cites are told at its end. */
+  readonly rules?: RuleTexts;
+}
 
 /** A document as one page that needs nothing else: no script, no picture, no font. */
-export const renderHtml = (document: Document, catalogue: Catalogue, inks: Inks = {}): string => {
-  const page: Page = { catalogue, classes: classesOf(inks), begins: '', deeper: 0 };
+export const renderHtml = (
+  document: Document,
+  catalogue: Catalogue,
+  inks: Inks = {},
+  { map, rules = new Map() }: Beside = {},
+): string => {
+  const cited = citedRules([document], rules);
+  const page: Page = {
+    catalogue,
+    classes: classesOf(inks),
+    begins: '',
+    deeper: 0,
+    cited,
+    citing: '',
+  };
   const nodes = outlineOf(document);
   const sections = sectionsOf(nodes);
   const title = nodes.filter(isHeading).find(isTitle);
   const name = title === undefined ? '' : escapeHtml(plain(catalogue, title.text));
+  const main = [
+    ...sections.map((section, at) => sectionHtml(page, section, at)),
+    ...(map === undefined ? [] : [boardHtml(catalogue, map)]),
+    ...(cited.size === 0 ? [] : [rulesHtml(cited, catalogue, { begins: '', level: 2 })]),
+  ];
+  const more = map === undefined ? [] : [link('map', words(catalogue, 'map'))];
   const parts = [
     ...(title === undefined ? [] : [`<header>\n<h1>${name}</h1>\n</header>`]),
-    ...(sections.length > 2 ? [contents(page, sections, name)] : []),
-    `<main>\n${sections.map((section, at) => sectionHtml(page, section, at)).join('\n')}\n</main>`,
+    ...(sections.length > 2 ? [contents(page, sections, { label: name, more })] : []),
+    `<main>\n${main.join('\n')}\n</main>`,
   ];
-  return `${headOf(catalogue.lang, name, inks)}<body>\n${parts.join('\n')}\n</body>\n</html>\n`;
+  const style = map === undefined ? '' : MAP_STYLE;
+  return `${headOf(catalogue.lang, name, inkRules(Object.values(inks)) + style)}<body>\n${parts.join('\n')}\n</body>\n</html>\n`;
 };
 
-/** The sections of a document as a part of a larger page: `begins` begins all its ids. */
-export const sectionsHtml = (
-  document: Document,
-  catalogue: Catalogue,
-  { inks, begins }: { readonly inks: Inks; readonly begins: string },
-): string => {
-  const page: Page = { catalogue, classes: classesOf(inks), begins, deeper: 1 };
-  const sections = sectionsOf(outlineOf(document));
-  return sections.map((section, at) => sectionHtml(page, section, at)).join('\n');
-};
+const words = (catalogue: Catalogue, code: string): string =>
+  escapeHtml(catalogue.sentence(`page.${code}`));
 
-interface Page {
-  readonly catalogue: Catalogue;
-  /** The style of each seat that has a colour. */
-  readonly classes: ReadonlyMap<Seat, string>;
-  readonly begins: string;
-  /** How many levels of headings stand above the document's own. */
-  readonly deeper: 0 | 1;
-}
-
-/** Ids of seats do not become part of the page's code: seats are numbered. */
-export const classesOf = (inks: Inks): Page['classes'] =>
-  new Map(Object.keys(inks).map((seat, at) => [seat, `seat-${at}`]));
+const boardHtml = (catalogue: Catalogue, map: Svg): string =>
+  [
+    '<section class="board" aria-labelledby="map">',
+    `<h2 id="map">${words(catalogue, 'map')}</h2>`,
+    mapHtml(map, catalogue, 'zoom'),
+    '</section>',
+  ].join('\n');
 
 export const LANGUAGES: Readonly<Record<Lang, string>> = { en: 'en', zh: 'zh-Hans' };
 
-const headOf = (lang: Lang, title: string, inks: Inks): string =>
+const headOf = (lang: Lang, title: string, style: string): string =>
   `<!DOCTYPE html>
 <html lang="${LANGUAGES[lang]}">
 <head>
@@ -65,137 +85,22 @@ const headOf = (lang: Lang, title: string, inks: Inks): string =>
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <style>
-${STYLE}${inkRules(Object.values(inks))}</style>
+${STYLE}${style}</style>
 </head>
 `;
 
-const MARKUP: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const link = (id: string, text: string): string => `<li><a href="#${id}">${text}</a></li>`;
 
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => MARKUP[char] ?? char);
-
-// ---- Sections -------------------------------------------------------------------------------
-
-/** A heading of the second level, and all up to the next. */
-interface Section {
-  readonly heading: Heading | null;
-  readonly nodes: readonly OutlineNode[];
-}
-
-const isHeading = (node: OutlineNode): node is Heading => node.block === 'heading';
-const isTitle = (node: OutlineNode): boolean => isHeading(node) && node.level === 1;
-
-const sectionsOf = (nodes: readonly OutlineNode[]): readonly Section[] => {
-  const sections: { readonly heading: Heading | null; readonly nodes: OutlineNode[] }[] = [];
-  for (const node of nodes) {
-    if (isTitle(node)) continue;
-    if (isHeading(node) && node.level === 2) sections.push({ heading: node, nodes: [] });
-    else if (sections.length === 0) sections.push({ heading: null, nodes: [node] });
-    else sections.at(-1)?.nodes.push(node);
-  }
-  return sections;
-};
-
-const contents = (page: Page, sections: readonly Section[], label: string): string => {
-  const links = sections.flatMap(({ heading }, at) =>
-    heading === null
-      ? []
-      : [`<li><a href="#section-${at}">${inline(page, bareOf(heading.text))}</a></li>`],
+const contents = (
+  page: Page,
+  sections: readonly Section[],
+  { label, more }: { readonly label: string; readonly more: readonly string[] },
+): string => {
+  const own = sections.flatMap(({ heading }, at) =>
+    heading === null ? [] : [link(`section-${at}`, inline(page, bareOf(heading.text)))],
   );
+  const links = [...own, ...more];
   return `<nav aria-label="${label}">\n<ol>\n${links.join('\n')}\n</ol>\n</nav>`;
 };
 
 const bareOf = ({ rule: _, ...bare }: Saying): Saying => bare;
-
-const sectionHtml = (page: Page, { heading, nodes }: Section, at: number): string => {
-  const id = `${page.begins}section-${at}`;
-  const body = nodes.map((node) => nodeHtml(page, node)).join('\n');
-  if (heading === null) return `<section>\n${body}\n</section>`;
-  const title = `<h${2 + page.deeper} id="${id}">${inline(page, heading.text)}</h${2 + page.deeper}>`;
-  return `<section aria-labelledby="${id}">\n${title}\n${body}\n</section>`;
-};
-
-const nodeHtml = (page: Page, node: OutlineNode): string => {
-  switch (node.block) {
-    case 'heading':
-      return headingHtml(page, node);
-    case 'paragraph':
-      return `<p>${inline(page, node.text)}</p>`;
-    case 'table':
-      return tableHtml(page, node);
-    case 'items':
-      return listHtml(page, node);
-    default:
-      return unreachable(node);
-  }
-};
-
-const headingHtml = (page: Page, { level, text }: Heading): string => {
-  const name = `h${level + page.deeper}`;
-  return `<${name}>${inline(page, text)}</${name}>`;
-};
-
-// ---- Lists and tables -----------------------------------------------------------------------
-
-const listHtml = (page: Page, { items }: ListNode): string =>
-  `<ul>\n${items.map((item) => itemHtml(page, item)).join('\n')}\n</ul>`;
-
-/** An item has the colour of the seat that it begins with. */
-const itemHtml = (page: Page, { text, inner }: Item): string => {
-  const seat = citedOf(page.catalogue, text).sentence[0]?.seat;
-  const style = seat === undefined ? undefined : page.classes.get(seat);
-  const tag = style === undefined ? '<li>' : `<li class="of ${style}">`;
-  const under = inner.map((node) => `\n${nodeHtml(page, node)}`).join('');
-  return `${tag}${inline(page, text)}${under}</li>`;
-};
-
-const tableHtml = (page: Page, { head, rows, summed }: TableBlock): string => {
-  const { catalogue } = page;
-  const numeric = head.map((_, at) =>
-    rows.every((row) => {
-      const cell = row[at];
-      return cell === undefined || isNumber(plain(catalogue, cell));
-    }),
-  );
-  const style = (at: number): string => (numeric[at] ? ' class="number"' : '');
-  const headCells = head.map((cell, at) => headCell(inline(page, cell), style(at)));
-  const bodyRows = rows.map((row) => {
-    const cells = row.map((cell, at) =>
-      at === 0
-        ? `<th scope="row">${inline(page, cell)}</th>`
-        : `<td${style(at)}>${inline(page, cell)}</td>`,
-    );
-    return `<tr>${cells.join('')}</tr>`;
-  });
-  const sums = summed ? bodyRows.splice(-1) : [];
-  return [
-    '<table>',
-    `<thead><tr>${headCells.join('')}</tr></thead>`,
-    `<tbody>\n${bodyRows.join('\n')}\n</tbody>`,
-    ...sums.map((row) => `<tfoot>${row}</tfoot>`),
-    '</table>',
-  ].join('\n');
-};
-
-const headCell = (text: string, style: string): string =>
-  text === '' ? '<td></td>' : `<th scope="col"${style}>${text}</th>`;
-
-// ---- Text -----------------------------------------------------------------------------------
-
-const inline = ({ catalogue, classes }: Page, saying: Saying): string => {
-  const { sentence, citation } = citedOf(catalogue, saying);
-  const said = sentence.map((piece) => pieceHtml(classes, piece)).join('');
-  return citation === '' ? said : `${said}<small>${escapeHtml(citation)}</small>`;
-};
-
-const pieceHtml = (classes: Page['classes'], { text, seat }: Piece): string => {
-  const style = seat === undefined ? undefined : classes.get(seat);
-  const said = escapeHtml(text);
-  return style === undefined ? said : `<b class="${style}">${said}</b>`;
-};

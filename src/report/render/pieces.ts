@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { visible } from '../escape.ts';
 import type { Term, Terms } from '../messages.ts';
 
-/** A stretch of a sentence; one that names a seat says whose name it is. */
+/** A stretch of a sentence; one that names a seat, or what else was marked, says whose name it is. */
 export interface Piece {
   readonly text: string;
   readonly seat?: Seat;

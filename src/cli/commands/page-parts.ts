@@ -1,0 +1,45 @@
+import type { Game, Reader } from '../../core/game.ts';
+import type { Picture } from '../../core/picture.ts';
+import { lookBack } from '../../desk/look-back.ts';
+import type { Moment } from '../../desk/moment.ts';
+import { drawSvg } from '../../report/map/draw.ts';
+import type { Svg } from '../../report/map/svg.ts';
+import type { RuleTexts } from '../../report/render/rules-html.ts';
+import { pointsOf } from '../io/rule-book.ts';
+import type { OpenGame } from '../open-game.ts';
+import { paintsOf } from '../painting.ts';
+import type { Ports } from '../ports.ts';
+import { wordsOfPreset } from '../words.ts';
+
+// What a page shows besides reports: boards, and the texts of rules.
+
+/** A picture in the words of a game's language. */
+export const drawnIn = <G extends Game>(
+  { words, settings }: OpenGame<G>,
+  picture: Picture | undefined,
+): Svg | null =>
+  picture === undefined
+    ? null
+    : drawSvg(picture, { title: settings.settings.name, words: words.catalogue });
+
+/** The rules as players read them. */
+export const ruleTextsOf = async <G extends Game>(
+  { library }: Ports,
+  { settings, loaded, words }: OpenGame<G>,
+): Promise<RuleTexts> => {
+  const { ruleset, preset } = settings.settings;
+  const called = wordsOfPreset(loaded.data, preset);
+  const book = await library.readRuleBook(ruleset, words.catalogue.lang, called);
+  return new Map([...pointsOf(book)].map(([id, { text }]) => [id, text] as const));
+};
+
+/** The board as it lay at the end of some phases, for each reader. */
+export const mapsOf = async <G extends Game>(
+  game: OpenGame<G>,
+  moments: readonly Moment[],
+): Promise<(reader: Reader) => Svg | undefined> => {
+  const moment = moments.at(-1);
+  if (moment === undefined) return () => undefined;
+  const paint = await paintsOf(game, 'all');
+  return (reader) => drawnIn(game, paint(lookBack(game.desk, moment, reader), moment)) ?? undefined;
+};

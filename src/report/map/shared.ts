@@ -1,0 +1,64 @@
+import { ownNames } from './shared-names.ts';
+import { element, type Made, type Svg } from './svg.ts';
+
+/** Pictures for one page, in which what several of them draw stands once. */
+export interface Shared {
+  /** Stands in the page before the pictures, and shows nothing by itself. */
+  readonly common: Svg;
+  readonly pictures: readonly Svg[];
+}
+
+/** Makes small what is drawn again and again: the ground of a board is the same in each round. */
+export const shareDrawings = (drawn: readonly Svg[]): Shared => {
+  const { defined, pictures } = ownNames(drawn);
+  const counts = countsOf(pictures);
+  const parts = new Map<string, Svg>();
+  const use = (part: Svg, made: Made, count: number): Svg => {
+    const known = parts.get(part.svg)?.made?.attributes['id'];
+    if (known !== undefined) return element('use', { href: `#${known}` });
+    const inside = made.inside.map((inner) => shared(inner, count));
+    const id = `drawn-${parts.size}`;
+    parts.set(part.svg, element(made.name, { id, ...made.attributes }, inside));
+    return element('use', { href: `#${id}` });
+  };
+  // What stands nowhere but within a part that is shared needs no sharing of its own.
+  const shared = (part: Svg, within: number): Svg => {
+    const { made } = part;
+    if (made === undefined) return part;
+    const count = counts.get(part.svg) ?? 0;
+    if (count > within) return use(part, made, count);
+    if (!goesInto(made)) return part;
+    const inside = made.inside.map((inner) => shared(inner, within));
+    return element(made.name, made.attributes, inside);
+  };
+  const small = pictures.map((picture) => shared(picture, 1));
+  return { common: hidden([...defined, ...parts.values()]), pictures: small };
+};
+
+/** Below that many characters the reference would be hardly shorter than the thing. */
+const LEAST = 120;
+
+/** Elements that draw by themselves, wherever they stand. */
+const DRAWING: ReadonlySet<string> = new Set(['g', 'path', 'rect', 'circle', 'text']);
+
+const goesInto = ({ name }: Made): boolean => name === 'svg' || name === 'g';
+
+const countsOf = (pictures: readonly Svg[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  const count = ({ svg, made }: Svg): void => {
+    if (made === undefined || svg.length < LEAST) return;
+    if (DRAWING.has(made.name)) counts.set(svg, (counts.get(svg) ?? 0) + 1);
+    if (goesInto(made)) for (const inner of made.inside) count(inner);
+  };
+  for (const picture of pictures) count(picture);
+  return counts;
+};
+
+/**
+ * What references of a page lead to. Not `display: none`, for browsers do not draw with patterns
+ * out of that.
+ */
+export const hidden = (definitions: readonly Svg[]): Svg =>
+  element('svg', { class: 'common', width: 0, height: 0, 'aria-hidden': 'true' }, [
+    element('defs', {}, definitions),
+  ]);
