@@ -1,14 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Game, Seat } from '../../core/game.ts';
-import { stopOf } from '../../desk/asked.ts';
+import type { Game, Seat, View } from '../../core/game.ts';
+import type { Question } from '../../core/question.ts';
+import { type Asked, stopOf } from '../../desk/asked.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { replaceFile } from '../io/files.ts';
 import { stateText } from '../io/state-file.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
-import { templateText } from '../order-template.ts';
+import { nameForHeader, templateText } from '../order-template.ts';
 import type { Ports } from '../ports.ts';
 import { seatKey } from '../receive/recognise.ts';
 import { renderedReports } from '../report-formats.ts';
@@ -65,30 +66,42 @@ const bundlesOf = <G extends Game>(
   const inFormat = (format: 'text' | 'html') =>
     renderedReports(game, moments, { format, dialect: 'phpbb' });
   const [text, html] = [inFormat('text'), inFormat('html')];
-  const { state, over } = stopOf(desk);
+  const { state, over, asked } = stopOf(desk);
   return (seat) => {
     const view = viewFor(desk, state, seat);
     return {
       'report.txt': text(seat).join(''),
       'report.html': html(seat).join(''),
       'state.yaml': stateText({ ...desk, state: view.state }),
-      ...(!over && formFiles(game, view.state, seat)),
+      ...(!over && formFiles(game, view, seat, questionsOf(asked, seat))),
       ...(keys && { 'key.txt': `${seatKey(game.seed, seat)}\n` }),
     };
   };
 };
 
+const questionsOf = <G extends Game>(
+  asked: readonly Asked<G>[],
+  seat: Seat,
+): readonly Question<G>[] =>
+  asked.flatMap(({ question }) => (question.seat === seat ? [question] : []));
+
 /** The template and the schema of the orders, in games that have them. */
 const formFiles = <G extends Game>(
   { desk, words, settings }: OpenGame<G>,
-  state: G['state'],
+  view: View<G>,
   seat: Seat,
+  questions: readonly Question<G>[],
 ): Bundle => {
-  const { rules, ruleset } = desk;
+  const { ruleset } = desk;
   const phase = makeMoment(momentOfDesk(desk));
   const { name: game, preset } = settings.settings;
   const tagged = { game, preset, seat, phase, players: desk.seats.length };
-  const form = ruleset.orderForm?.({ rules, state }, seat, words.catalogue.lang);
+  const form = ruleset.orderForm?.(view, {
+    ...nameForHeader(game),
+    seat,
+    lang: words.catalogue.lang,
+    questions,
+  });
   if (form === undefined) return {};
   return {
     'orders.txt': `${templateText(form, words.catalogue)}\n## ${words.frame('template.tag', tagged)}\n`,
