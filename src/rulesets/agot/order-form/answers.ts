@@ -90,9 +90,10 @@ export const wishFor = (view: View, { kind, about }: Question<Agot>, answer: Jso
   return { kind: kind.name, ...(!isPlain && { about }), wish };
 };
 
-/** Whether a wish would answer a question as the table lies, and legally. */
+/** Whether a wish would answer a question as the table lies, whole and legally. */
 export const isAnswer = (view: View, question: Question<Agot>, { kind, wish }: Wish): boolean => {
   if (kind !== question.kind.name) return false;
-  const { answer } = question.kind.fit(view, question, wish);
-  return answer !== undefined && question.kind.check(view, question, answer) === null;
+  const { answer, dropped } = question.kind.fit(view, question, wish);
+  const isWhole = answer !== undefined && dropped.length === 0;
+  return isWhole && question.kind.check(view, question, answer) === null;
 };

@@ -3,8 +3,8 @@ import type { Question } from '../../../core/question.ts';
 import type { Agot } from '../game.ts';
 import { writeOrders } from '../orders/write.ts';
 import { answersOf, isAnswer, wishFor } from './answers.ts';
-import { musterLines, portLines } from './building-lines.ts';
-import { bidLine, trackBidLines, wildlingBidLines } from './event-lines.ts';
+import { everyMuster, everyPort } from './building-lines.ts';
+import { bidLines, trackBidLines, wildlingBidLines } from './event-lines.ts';
 import { heroLines } from './hero-lines.ts';
 import { lossLines } from './loss-lines.ts';
 import { orderLines } from './order-lines.ts';
@@ -29,12 +29,12 @@ const OWN_LINES: Readonly<Record<string, (writing: Writing, question: Question<A
   raven: swapLines,
   scout: scoutLines,
   'bid-tracks': trackBidLines,
-  'bid-iron-throne': bidLine,
-  'bid-fiefdoms': bidLine,
-  'bid-kings-court': bidLine,
+  'bid-iron-throne': bidLines,
+  'bid-fiefdoms': bidLines,
+  'bid-kings-court': bidLines,
   'bid-wildlings': wildlingBidLines,
-  'build-ports': portLines,
-  muster: musterLines,
+  'build-ports': everyPort,
+  muster: everyMuster,
   'supply-losses': lossLines,
   'wildling-losses': lossLines,
   'retreat-losses': lossLines,

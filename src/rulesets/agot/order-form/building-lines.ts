@@ -1,4 +1,4 @@
-import { say } from '../../../core/document.ts';
+import { type Saying, say } from '../../../core/document.ts';
 import type { MusterItem, PortStep } from '../answers.ts';
 import { controlledBy, controllerOf } from '../control.ts';
 import { mayFortify } from '../fortifications.ts';
@@ -43,19 +43,44 @@ export const musterItems = ({ area, units, upgrades, seas }: MusterChoices) => [
   ...seas.map((into) => ({ area: area.id, unit: 'ship' as const, into })),
 ];
 
-/** Area by area what it could muster, and one of it. */
+type Item = ReturnType<typeof musterItems>[number];
+
+/** Area by area what it could muster, and some of it in one line. */
 export const musterLines = (writing: Writing): Lines => {
-  const { view, house } = writing;
-  const choices = musterChoices(view, house);
-  if (choices.length === 0) return [];
-  const firsts = choices.flatMap((one) => musterItems(one).slice(-1));
+  const choices = musterChoices(writing.view, writing.house);
+  return [...musterNotes(choices), ...musterTogether(writing, choices)];
+};
+
+/** The same where it is asked now, with each placement by itself, and nothing at all. */
+export const everyMuster = (writing: Writing): Lines => {
+  const choices = musterChoices(writing.view, writing.house);
+  const items = choices.flatMap(musterItems);
   return [
-    note('template.muster'),
-    ...choices.map((one) => note('template.musters', { area: one.area.id, ...offersOf(one) })),
-    ...writeTogether(writing, firsts, 2, (wish) => [{ kind: 'muster', wish }]),
+    ...musterNotes(choices),
+    ...(choices.length > 1 ? musterTogether(writing, choices) : []),
+    ...items.flatMap((item) => write(writing, { kind: 'muster', wish: [item] })),
     ...write(writing, { kind: 'muster', wish: [] }),
   ];
 };
+
+/** One placement of each area, as far as the stock and supply hold out. */
+const musterTogether = (writing: Writing, choices: readonly MusterChoices[]): Lines => {
+  const { view, house } = writing;
+  const made: Item[] = [];
+  for (const choice of choices) {
+    const isLegal = (item: Item): boolean => muster.doubt(view, house, [...made, item]) === null;
+    made.push(...musterItems(choice).filter(isLegal).slice(-1));
+  }
+  return writeTogether(writing, made, 2, (wish) => [{ kind: 'muster', wish }]);
+};
+
+const musterNotes = (choices: readonly MusterChoices[]): Lines =>
+  choices.length === 0
+    ? []
+    : [
+        note('template.muster'),
+        ...choices.map((one) => note('template.musters', { area: one.area.id, ...offersOf(one) })),
+      ];
 
 const offersOf = ({ area: { points }, units, upgrades, seas }: MusterChoices) => ({
   points,
@@ -83,23 +108,35 @@ const isFree = (view: View, house: House, site: PortStep): boolean => {
 
 /** The free sites with what a port costs there, and one of them. */
 export const portLines = (writing: Writing): Lines => {
+  if (writing.view.rules.options.ports !== 'forum') return [];
+  const sites = portSites(writing.view, writing.house);
+  return section(portNote(writing, sites), sites.slice(0, 1).flatMap(portLine(writing)));
+};
+
+/** The same where it is asked now: each port that can be paid by itself, and none. */
+export const everyPort = (writing: Writing): Lines => {
   const { view, house } = writing;
-  if (view.rules.options.ports !== 'forum') return [];
   const sites = portSites(view, house);
-  if (sites.length === 0) return [];
   const { power } = holdingOf(view, house);
+  const paid = sites.filter(({ area }) => portCost(view, area, []) <= power);
   return [
-    note('template.ports', {
-      power,
-      sites: sites.map(({ area, sea }) =>
-        say('template.site', { area, sea, cost: portCost(view, area, []) }),
-      ),
-    }),
-    ...writeTogether(writing, sites, 1, ([site]) => [
-      { kind: 'build-ports', wish: site ? [{ area: site.area, sea: site.sea }] : [] },
-    ]),
+    ...section(portNote(writing, sites), paid.flatMap(portLine(writing))),
+    ...write(writing, { kind: 'build-ports', wish: [] }),
   ];
 };
+
+const portNote = ({ view, house }: Writing, sites: readonly PortStep[]): Saying =>
+  say('template.ports', {
+    power: holdingOf(view, house).power,
+    sites: sites.map(({ area, sea }) =>
+      say('template.site', { area, sea, cost: portCost(view, area, []) }),
+    ),
+  });
+
+const portLine =
+  (writing: Writing) =>
+  ({ area, sea }: PortStep): Lines =>
+    write(writing, { kind: 'build-ports', wish: [{ area, sea }] });
 
 // ---- Fortifications -------------------------------------------------------------------------
 

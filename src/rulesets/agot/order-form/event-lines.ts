@@ -5,6 +5,7 @@ import type { Agot, View } from '../game.ts';
 import { canAsk } from '../orders/features.ts';
 import { RECALLS, TIES } from '../orders/kinds.ts';
 import { holdingOf } from '../places.ts';
+import { TRACKS } from '../vocabulary.ts';
 import { musterLines, portLines } from './building-lines.ts';
 import { type Lines, note, section, type Writing, write } from './writing.ts';
 
@@ -24,26 +25,39 @@ export const BIDS = ['bid-tracks', 'bid-iron-throne', 'bid-fiefdoms', 'bid-kings
 
 const powerOf = ({ view, house }: Writing): number => holdingOf(view, house).power;
 
-export const trackBidLines = (writing: Writing): Lines => [
-  note('template.bids', { power: powerOf(writing) }),
-  ...write(writing, ...bidsOf(writing.view)),
-];
+export const trackBidLines = (writing: Writing): Lines => {
+  const power = powerOf(writing);
+  return [
+    note('template.bids', { power }),
+    ...amountsUpTo(power).flatMap((amount) => write(writing, ...bidsOf(writing.view, amount))),
+  ];
+};
+
+/** All that is there can be bid on one track alone. */
+const bidsOf = ({ rules }: View, amount: number): readonly Wish[] =>
+  rules.options.bidding === 'all-at-once'
+    ? [{ kind: 'bid-tracks', wish: { 'iron-throne': amount, fiefdoms: 0, 'kings-court': 0 } }]
+    : TRACKS.map((track, index) => ({ kind: `bid-${track}`, wish: index === 0 ? amount : 0 }));
+
+/** The least and the most. */
+const amountsUpTo = (power: number): readonly number[] => (power === 0 ? [0] : [0, power]);
 
 /** The bid on one track that is asked now. */
-export const bidLine = (writing: Writing, { kind }: Question<Agot>): Lines => [
-  note('template.bids', { power: powerOf(writing) }),
-  ...write(writing, { kind: kind.name, wish: 0 }),
-];
+export const bidLines = (writing: Writing, { kind }: Question<Agot>): Lines => {
+  const power = powerOf(writing);
+  return [note('template.bids', { power }), ...bidLinesOf(writing, kind.name, power)];
+};
 
-const bidsOf = ({ rules }: View): readonly Wish[] =>
-  rules.options.bidding === 'all-at-once'
-    ? [{ kind: 'bid-tracks', wish: { 'iron-throne': 0, fiefdoms: 0, 'kings-court': 0 } }]
-    : ['bid-iron-throne', 'bid-fiefdoms', 'bid-kings-court'].map((kind) => ({ kind, wish: 0 }));
+export const wildlingBidLines = (writing: Writing): Lines => {
+  const power = powerOf(writing);
+  return [
+    note('template.wildlings', { power, threat: writing.view.state.threat }),
+    ...bidLinesOf(writing, 'bid-wildlings', power),
+  ];
+};
 
-export const wildlingBidLines = (writing: Writing): Lines => [
-  note('template.wildlings', { power: powerOf(writing), threat: writing.view.state.threat }),
-  ...write(writing, { kind: 'bid-wildlings', wish: 0 }),
-];
+const bidLinesOf = (writing: Writing, kind: string, power: number): Lines =>
+  amountsUpTo(power).flatMap((wish) => write(writing, { kind, wish }));
 
 /** Who holds the Iron Throne settles ties. */
 const tieLines = (writing: Writing): Lines => {
