@@ -11,8 +11,11 @@ import type { Agot, View } from '../../../src/rulesets/agot/game.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
 import { orderForm } from '../../../src/rulesets/agot/order-form/order-form.ts';
 import type { Choices } from '../../../src/rulesets/agot/rules.ts';
+import { readYamlOrdersAt } from '../../../src/rulesets/agot/schema/orders.ts';
 import { chanceOf, hashOf, startOf } from '../../support/random-games.ts';
 import { rulesFor } from '../../support/rules.ts';
+import { compiled, yamlOf } from '../../support/yaml-orders.ts';
+import { withoutPlaces } from './orders/table.ts';
 
 const LANGS: readonly Lang[] = ['en', 'zh'];
 
@@ -104,7 +107,14 @@ const refusalOf = ({ view, question }: Asked, line: string): unknown => {
   return problem === null ? undefined : { line, problem };
 };
 
-describe.each(GAMES)('%s', async (_name, choices) => {
+/** Compiling a schema takes long: each game gives a third of its kinds of question. */
+const someOfEachKind = (asked: readonly Asked[], game: string): readonly Asked[] => {
+  const each = new Map(asked.toReversed().map((one) => [one.question.kind.name, one]));
+  const third = GAMES.findIndex(([name]) => name === game);
+  return [...each.values()].filter((_, index) => index % GAMES.length === third);
+};
+
+describe.each(GAMES)('%s', async (game, choices) => {
   const asked = await questionsOf(choices);
   const houses = (await rulesFor(choices)).houses;
 
@@ -143,6 +153,23 @@ describe.each(GAMES)('%s', async (_name, choices) => {
       const state = agot.imagine(view, seat, stream(hashOf(JSON.stringify(question.about))));
       const other = { ...view, state };
       expect(formOf(other, seat, 'en', question)).toEqual(formOf(view, seat, 'en', question));
+    }
+  });
+
+  test('the schema takes every line of the template in YAML, and its reader understands it', () => {
+    for (const { view, question } of someOfEachKind(asked, game)) {
+      const { seat } = question;
+      const form = formOf(view, seat, 'en', question);
+      const validate = compiled(form.schema);
+      for (const line of new Set(ordersIn(form))) {
+        const said = yamlOf(line);
+        expect(validate(said) ? [] : { said, errors: validate.errors?.slice(0, 2) }).toEqual([]);
+        const { wishes, problems } = readYamlOrdersAt(view, seat, said, () => ({ line: 1 }));
+        expect({ line, problems }).toEqual({ line, problems: [] });
+        expect(withoutPlaces(wishes)).toEqual(
+          withoutPlaces(agot.readOrders(view, seat, [line]).wishes),
+        );
+      }
     }
   });
 });

@@ -1,17 +1,18 @@
 import { say } from '../../../core/document.ts';
-import { heldBy, holdingOf } from '../places.ts';
+import { holdingOf } from '../places.ts';
 import type { AreaId, CardId } from '../vocabulary.ts';
+import { heldAreas } from './targets.ts';
 import { type Lines, section, type Writing, writeTogether } from './writing.ts';
 
 type HeroKind = 'deploy-heroes' | 'redeploy';
 
-const areasOf = ({ view, house }: Writing): readonly AreaId[] =>
-  Array.from(heldBy(view, house), ({ area }) => area);
-
 /** Where heroes may go and who may, and some dealt to the areas in one line. */
 export const heroLines = (writing: Writing, kind: HeroKind): Lines => {
   const { hand } = holdingOf(writing.view, writing.house);
-  const about = say('template.heroes', { areas: areasOf(writing), cards: hand });
+  const about = say('template.heroes', {
+    areas: heldAreas(writing.view, writing.house),
+    cards: hand,
+  });
   return section(about, dealtHeroes(writing, kind));
 };
 
@@ -20,8 +21,9 @@ export const redeployInAdvance = (writing: Writing): Lines =>
   section(say('template.redeploy'), dealtHeroes(writing, 'redeploy'));
 
 const dealtHeroes = (writing: Writing, kind: HeroKind): Lines => {
-  const { hand } = holdingOf(writing.view, writing.house);
-  const heroes = areasOf(writing).flatMap((area, at): { area: AreaId; hero: CardId }[] => {
+  const { view, house } = writing;
+  const { hand } = holdingOf(view, house);
+  const heroes = heldAreas(view, house).flatMap((area, at): { area: AreaId; hero: CardId }[] => {
     const hero = hand[at];
     return hero === undefined ? [] : [{ area, hero }];
   });

@@ -14,6 +14,6 @@ export const orderForm = (
   return {
     header: say('template.header', { game: game ?? null, round: view.state.round, house }),
     lines: templateLines({ view, house, lang }, questions),
-    schema: ordersSchema(view, house, lang),
+    schema: ordersSchema(view, house, lang, questions),
   };
 };

@@ -25,10 +25,19 @@ export const reachable = (
   return reached;
 };
 
+/** Areas with units of a house, in map order. */
+export const heldAreas = (view: View, house: House): readonly AreaId[] =>
+  Array.from(heldBy(view, house), ({ area }) => area);
+
+/** Where a house is, and where it may be before the next orders. */
+export const ownAreas = (view: View, house: House): readonly AreaId[] => [
+  ...new Set([...heldAreas(view, house), ...reachable(view, (other) => other === house)]),
+];
+
 /** Areas of a house that another one could march to before the next orders, in map order. */
 export const threatened = (view: View, house: House): readonly AreaId[] => {
   const reached = reachable(view, (other) => other !== house);
-  return Array.from(heldBy(view, house), ({ area }) => area).filter((area) => reached.has(area));
+  return heldAreas(view, house).filter((area) => reached.has(area));
 };
 
 function* reachOf(view: View, { area, units }: Place, house: House): Generator<AreaId> {
