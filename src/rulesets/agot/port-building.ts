@@ -59,7 +59,8 @@ const refusePort = (
 
 const tokensLeft = (view: View, house: House, made: readonly PortStep[]): number => {
   let left = holdingOf(view, house).power;
-  for (const [index, { area }] of made.entries()) left -= portCost(view, area, made.slice(0, index));
+  for (const [index, { area }] of made.entries())
+    left -= portCost(view, area, made.slice(0, index));
   return left;
 };
 
