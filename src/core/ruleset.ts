@@ -69,12 +69,28 @@ export interface Measure {
   readonly values: Readonly<Record<Seat, number>>;
 }
 
-/** A line of an order template: something said about what follows, or what a seat could write. */
-export type TemplateLine = { readonly note: Saying } | { readonly order: string };
+/**
+ * A line of an order template: a heading over all up to the next, something said about what
+ * follows, or what a seat could write.
+ */
+export type TemplateLine =
+  | { readonly heading: Saying }
+  | { readonly note: Saying }
+  | { readonly order: string };
+
+/** For whom a form of orders is made. */
+export interface FormFor<G extends Game> {
+  /** The game's name as a header can say it; left out where none can. */
+  readonly game?: string;
+  readonly seat: Seat;
+  readonly lang: Lang;
+  /** What the game asks this seat now; nothing: it can only speak in advance. */
+  readonly questions: readonly Question<G>[];
+}
 
 /** What helps a seat to write its orders now, by its own view alone. */
 export interface OrderForm {
-  /** The line that says whose orders these are, and for which round. */
+  /** The line that says for which game and round these orders are, and whose. */
   readonly header: Saying;
   /** Each line of orders can be read by itself; of several for the same thing one is chosen. */
   readonly lines: readonly TemplateLine[];
@@ -120,7 +136,7 @@ export interface Ruleset<G extends Game> {
   /** Wishes to canonical text. */
   writeOrders(view: View<G>, wishes: readonly Wish[], lang: Lang): readonly string[];
   /** Help for a seat that writes its orders; without it there is none. */
-  orderForm?(view: View<G>, seat: Seat, lang: Lang): OrderForm;
+  orderForm?(view: View<G>, wanted: FormFor<G>): OrderForm;
   /** The board in terms and numbers. */
   board(view: View<G>): Document;
   /** The numbers that tell how the seats fare; without them there is nothing to follow. */

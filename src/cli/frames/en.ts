@@ -112,7 +112,7 @@ export const EN = {
   'send.refused':
     '{id}: the server will never take a mail to {address}; check the address in game.yaml.',
   'template.tag':
-    'Proof that the orders are yours, from any address: rookery tag orders.txt --game "{game}" --for {seat:raw} --phase {phase:raw} --preset {preset} --players {players}',
+    'With the key that your moderator gave you, rookery tag orders.txt makes a tag that proves these orders to be yours, from any address.',
   'check.tag': 'tag: {tag}',
   'mail.subject': '[{game}] Receipt: {seat}, {when}',
   'mail.heading': 'Receipt for {seat}, {game}, {when}',

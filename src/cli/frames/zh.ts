@@ -106,7 +106,7 @@ export const ZH: Readonly<Record<Frame, string>> = {
   'send.sent': '已发送{count}封信。',
   'send.refused': '{id}：服务器不接受寄往{address}的信，请检查game.yaml里的地址。',
   'template.tag':
-    '要证明指令出自本家（从任何地址发送都有效）：rookery tag orders.txt --game "{game}" --for {seat:raw} --phase {phase:raw} --preset {preset} --players {players}',
+    '主持人若给过密钥，用rookery tag orders.txt生成验证码，从任何地址发送都能证明指令出自本家。',
   'check.tag': '验证码：{tag}',
   'mail.subject': '[{game}] 回执：{seat}，{when}',
   'mail.heading': '{seat}的回执，{game}，{when}',

@@ -13,12 +13,12 @@ import type { AreaId, House } from './vocabulary.ts';
 /** Areas whose consolidation pays, where a footman and no fortification stands (FRT-1). */
 const sites = (view: View, house: House): readonly AreaId[] =>
   Array.from(payingOrders(view))
-    .filter((place) => place.orderOf === house && isSite(view, house, place))
+    .filter((place) => place.orderOf === house && place.house === house && mayFortify(view, place))
     .map(({ area }) => area);
 
-const isSite = (view: View, house: House, place: Place): boolean =>
+/** Whether a consolidation there could build (FRT-1). */
+export const mayFortify = (view: View, place: Place): boolean =>
   areaOf(view, place.area).type === 'land' &&
-  place.house === house &&
   place.fortification === null &&
   place.units.footman + place.routed.footman > 0;
 

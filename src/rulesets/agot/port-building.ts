@@ -23,7 +23,7 @@ const builtAt = (view: View, area: AreaId, made: readonly PortStep[]): readonly 
 };
 
 /** PRT-3: the second port of an area costs more, whoever builds it. */
-const costOf = (view: View, area: AreaId, made: readonly PortStep[]): number => {
+export const portCost = (view: View, area: AreaId, made: readonly PortStep[]): number => {
   const { first, second } = view.rules.ports.cost;
   return builtAt(view, area, made).length === 0 ? first : second;
 };
@@ -52,14 +52,15 @@ const refusePort = (
   if (site !== null) return site;
   if (controllerOf(view, areaOf(view, area)) !== house)
     return illegal('PRT-20', 'not-controlled', { house, area });
-  const cost = costOf(view, area, made);
+  const cost = portCost(view, area, made);
   const left = tokensLeft(view, house, made);
   return cost > left ? illegal('PRT-3', 'port-too-dear', { area, cost, power: left }) : null;
 };
 
 const tokensLeft = (view: View, house: House, made: readonly PortStep[]): number => {
   let left = holdingOf(view, house).power;
-  for (const [index, { area }] of made.entries()) left -= costOf(view, area, made.slice(0, index));
+  for (const [index, { area }] of made.entries())
+    left -= portCost(view, area, made.slice(0, index));
   return left;
 };
 
@@ -131,6 +132,6 @@ const build = (table: Table, house: House, step: PortStep): void => {
   const { area: land, sea } = step;
   const area = siteOf(table, step);
   if (area === undefined || table.state.ports.includes(area)) return;
-  const cost = costOf(table, land, []);
+  const cost = portCost(table, land, []);
   table.emit({ type: 'port-built', rule: 'PRT-3', house, area, land, sea, cost });
 };

@@ -1,0 +1,55 @@
+import type { Game, Seat } from '../../core/game.ts';
+import { onceEach } from '../../core/once.ts';
+import { stopAsPlayed } from '../../desk/asked.ts';
+import { bundlesOf } from '../../desk/bundle.ts';
+import { momentOfDesk, viewFor } from '../../desk/desk.ts';
+import { deadlineAt, dueText } from '../deadline.ts';
+import { bundleText } from '../io/bundle-file.ts';
+import { BUNDLE } from '../io/bundle-place.ts';
+import { stateText } from '../io/state-file.ts';
+import type { ModeratorGame } from '../open-game.ts';
+import { nameForHeader, templateText } from '../order-template.ts';
+import type { Papers } from './papers.ts';
+
+/** What a house alone gets: the game as it knows it, and help for its orders. */
+export const housePapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Seat) => Papers) => {
+  const { desk, words } = game;
+  const { state } = stopAsPlayed(desk);
+  const bundle = bundlesOf(desk);
+  const tableText = onceEach((table: G['state']) => stateText({ ...desk, state: table }));
+  const settings = { ...game.settings.settings, language: words.catalogue.lang };
+  const form = formPapers(game);
+  return (seat) => ({
+    [BUNDLE]: bundleText(settings, bundle(seat)),
+    'state.yaml': tableText(viewFor(desk, state, seat).state),
+    ...form(seat),
+  });
+};
+
+/** The template and the schema of a seat's orders, while there are any to give. */
+const formPapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Seat) => Papers) => {
+  const { desk, words, settings } = game;
+  const { state, over, asked } = stopAsPlayed(desk);
+  const { lang } = words.catalogue;
+  const notes = [...dueNotes(game), words.frame('template.tag')];
+  return (seat) => {
+    const questions = asked.flatMap(({ question }) => (question.seat === seat ? [question] : []));
+    const wanted = { ...nameForHeader(settings.settings.name), seat, lang, questions };
+    const form = over ? undefined : desk.ruleset.orderForm?.(viewFor(desk, state, seat), wanted);
+    if (form === undefined) return {};
+    return {
+      'orders.txt': templateText(form, words.catalogue, notes),
+      'orders.schema.json': `${JSON.stringify(form.schema, null, 2)}\n`,
+    };
+  };
+};
+
+const dueNotes = <G extends Game>({
+  desk,
+  words,
+  settings,
+}: ModeratorGame<G>): readonly string[] => {
+  const moment = momentOfDesk(desk);
+  const deadline = deadlineAt(settings.settings, moment);
+  return deadline === undefined ? [] : [dueText(words, moment, deadline)];
+};

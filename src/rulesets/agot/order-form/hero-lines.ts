@@ -1,0 +1,31 @@
+import { say } from '../../../core/document.ts';
+import { holdingOf } from '../places.ts';
+import type { AreaId, CardId } from '../vocabulary.ts';
+import { heldAreas } from './targets.ts';
+import { type Lines, section, type Writing, writeTogether } from './writing.ts';
+
+type HeroKind = 'deploy-heroes' | 'redeploy';
+
+/** Where heroes may go and who may, and some dealt to the areas in one line. */
+export const heroLines = (writing: Writing, kind: HeroKind): Lines => {
+  const { hand } = holdingOf(writing.view, writing.house);
+  const about = say('template.heroes', {
+    areas: heldAreas(writing.view, writing.house),
+    cards: hand,
+  });
+  return section(about, dealtHeroes(writing, kind));
+};
+
+/** The same once more after scouting. */
+export const redeployInAdvance = (writing: Writing): Lines =>
+  section(say('template.redeploy'), dealtHeroes(writing, 'redeploy'));
+
+const dealtHeroes = (writing: Writing, kind: HeroKind): Lines => {
+  const { view, house } = writing;
+  const { hand } = holdingOf(view, house);
+  const heroes = heldAreas(view, house).flatMap((area, at): { area: AreaId; hero: CardId }[] => {
+    const hero = hand[at];
+    return hero === undefined ? [] : [{ area, hero }];
+  });
+  return writeTogether(writing, heroes, 2, (wish) => [{ kind, wish }]);
+};

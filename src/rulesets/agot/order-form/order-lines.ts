@@ -1,0 +1,75 @@
+import { isSame } from '../../../core/json.ts';
+import type { Wish } from '../../../core/wishes.ts';
+import { mayFortify } from '../fortifications.ts';
+import type { View } from '../game.ts';
+import { has } from '../orders/features.ts';
+import { kindOf } from '../places.ts';
+import { starsOf } from '../questions/orders.ts';
+import type { Place } from '../state.ts';
+import type { AreaId, OrderId, OrderKind } from '../vocabulary.ts';
+import { type Aimed, doingAt, isAimed, TARGETS } from './aims.ts';
+import { type AreaChoices, choicesOf, tokensLeft } from './choices.ts';
+import { type Lines, note, type Writing, whatStands, write } from './writing.ts';
+
+/** While orders are placed: the tokens, then area by area a line for each kind of order. */
+export const orderLines = (writing: Writing): Lines => {
+  const { view, house } = writing;
+  const { banned } = view.state;
+  return [
+    note('template.tokens', { orders: tokensLeft(view, house), stars: starsOf(view, house) }),
+    ...(banned.length > 0 ? [note('board.banned', { kinds: banned })] : []),
+    ...choicesOf(view, house).flatMap((choices) => areaLines(writing, choices)),
+    note('template.no-orders'),
+    ...write(writing, { kind: 'orders', wish: [] }),
+  ];
+};
+
+const areaLines = (writing: Writing, { place, orders }: AreaChoices): Lines => {
+  const { view } = writing;
+  const can = (kind: OrderKind): boolean => orders.some((order) => kindOf(view, order) === kind);
+  const targets = (kind: Aimed): readonly AreaId[] => (can(kind) ? TARGETS[kind](view, place) : []);
+  const [march, raid, support] = [targets('march'), targets('raid'), targets('support')];
+  const plain = orders.filter((order) => plainOf(view, orders, kindOf(view, order)) === order);
+  return [
+    { note: whatStands(place) },
+    ...targetNotes(march, raid, support),
+    ...plain.flatMap((order) => tokenLines(writing, place, order)),
+  ];
+};
+
+/** Raids and supports mostly reach the same areas. */
+const targetNotes = (
+  march: readonly AreaId[],
+  raid: readonly AreaId[],
+  support: readonly AreaId[],
+): Lines => {
+  if (march.length + raid.length + support.length === 0) return [];
+  return isSame(raid, support)
+    ? [note('template.targets', { march, both: raid })]
+    : [note('template.targets', { march, raid, support })];
+};
+
+/** A token with the first of its targets; a consolidation also with what may be built instead. */
+const tokenLines = (writing: Writing, place: Place, order: OrderId): Lines => {
+  const { view } = writing;
+  const { area } = place;
+  const placed: Wish = { kind: 'orders', wish: [{ area, order }] };
+  const kind = kindOf(view, order);
+  const isSite = kind === 'consolidate-power' && mayBuild(view, place);
+  const doing = isAimed(kind) ? doingOf(kind, area, TARGETS[kind](view, place)[0]) : [];
+  return [
+    ...write(writing, placed, ...doing),
+    ...(isSite ? write(writing, placed, { kind: 'fortify', wish: [area] }) : []),
+  ];
+};
+
+const mayBuild = (view: View, place: Place): boolean =>
+  has(view.rules, 'fortifications') && mayFortify(view, place);
+
+const plainOf = (view: View, orders: readonly OrderId[], kind: OrderKind): OrderId | undefined => {
+  const same = orders.filter((one) => kindOf(view, one) === kind);
+  return same.find((one) => view.rules.orders[one].bonus === 0) ?? same[0];
+};
+
+const doingOf = (kind: Aimed, from: AreaId, target: AreaId | undefined): readonly Wish[] =>
+  target === undefined ? [] : [{ kind, wish: doingAt(kind, from, target) }];

@@ -1,0 +1,71 @@
+import { say } from '../../../core/document.ts';
+import { scout } from '../heroes.ts';
+import { placeAt } from '../places.ts';
+import { raven } from '../questions/raven.ts';
+import { type AreaId, ORDERS, type OrderId } from '../vocabulary.ts';
+import { choicesOf } from './choices.ts';
+import { redeployInAdvance } from './hero-lines.ts';
+import { isOpen } from './targets.ts';
+import { type Lines, note, section, type Writing, write, writeTogether } from './writing.ts';
+
+/** What the Raven's holder may say before it is asked, while orders are placed. */
+export const ravenLines = (writing: Writing): Lines => {
+  const { view, house } = writing;
+  const { raven: uses } = view.rules.options;
+  if (view.state.tokens['messenger-raven'] !== house || !isOpen(view)) return [];
+  return [
+    ...(uses === 'scout' ? [] : swapInAdvance(writing)),
+    ...(uses === 'swap' ? [] : [...scoutLines(writing), ...redeployInAdvance(writing)]),
+  ];
+};
+
+/** Some area's order for another one. */
+const swapInAdvance = (writing: Writing): Lines => {
+  const lines = choicesOf(writing.view, writing.house)
+    .slice(0, 1)
+    .flatMap(({ place: { area }, orders }) =>
+      orders.slice(-1).flatMap((order) => write(writing, { kind: 'raven', wish: { area, order } })),
+    );
+  return section(say('template.raven'), lines);
+};
+
+/** The exchange that is asked now: nothing, or for each order that is out another. */
+export const swapLines = (writing: Writing): Lines => {
+  const { view, house } = writing;
+  const out = view.state.places.filter(({ orderOf }) => orderOf === house);
+  return [
+    ...write(writing, { kind: 'raven', wish: null }),
+    ...out.flatMap(({ area }) => swapsAt(writing, area)),
+  ];
+};
+
+const swapsAt = (writing: Writing, area: AreaId): Lines => {
+  const orders = swapsFor(writing, area);
+  const lines = orders
+    .slice(0, 1)
+    .flatMap((order) => write(writing, { kind: 'raven', wish: { area, order } }));
+  const { order } = placeAt(writing.view, area);
+  return section(say('template.swaps', { area, order, orders }), lines);
+};
+
+/** The tokens that could take the place of an order on the board. */
+export const swapsFor = (
+  { view, house }: Pick<Writing, 'view' | 'house'>,
+  area: AreaId,
+): readonly OrderId[] =>
+  ORDERS.filter((order) => raven.check(view, raven.of(house, {}), { area, order }) === null);
+
+/** Areas of others that could be looked at, a few in one line, and none. */
+export const scoutLines = (writing: Writing): Lines => {
+  const areas = scoutAreas(writing);
+  return [
+    note('template.scout', { areas }),
+    ...writeTogether(writing, areas, 3, (wish) => [{ kind: 'scout', wish }]),
+    ...write(writing, { kind: 'scout', wish: [] }),
+  ];
+};
+
+export const scoutAreas = ({ view, house }: Pick<Writing, 'view' | 'house'>): readonly AreaId[] =>
+  view.state.places.flatMap(({ area }) =>
+    scout.check(view, scout.of(house, {}), [area]) === null ? [area] : [],
+  );

@@ -1,0 +1,60 @@
+import { type Saying, say, type Values } from '../../../core/document.ts';
+import type { Lang } from '../../../core/game.ts';
+import type { TemplateLine } from '../../../core/ruleset.ts';
+import type { Wish } from '../../../core/wishes.ts';
+import { some } from '../forces.ts';
+import type { View } from '../game.ts';
+import { writeOrders } from '../orders/write.ts';
+import type { Place } from '../state.ts';
+import type { House } from '../vocabulary.ts';
+
+/** Whose lines are written, and how. */
+export interface Writing {
+  readonly view: View;
+  readonly house: House;
+  readonly lang: Lang;
+}
+
+export type Lines = readonly TemplateLine[];
+
+export const note = (code: string, args?: Values): TemplateLine => ({ note: say(code, args) });
+
+export const heading = (code: string, args?: Values): TemplateLine => ({
+  heading: say(code, args),
+});
+
+/** The units of a place. */
+export const whatStands = ({
+  area,
+  units,
+  routed,
+}: Pick<Place, 'area' | 'units' | 'routed'>): Saying =>
+  say('board.place', { area, units: some(units), routed: some(routed), order: null, token: null });
+
+export const write = ({ view, lang }: Writing, ...wishes: readonly Wish[]): Lines =>
+  writeOrders(view, wishes, lang).map((order) => ({ order }));
+
+/** What is said about some lines, and nothing where there are none. */
+export const section = (about: Saying, lines: Lines): Lines =>
+  lines.length === 0 ? [] : [{ note: about }, ...lines];
+
+/** As wide as a phone or a mail shows, less the sign in front. */
+const WIDEST = 76;
+
+const widthOf = (text: string): number =>
+  Array.from(text).reduce((width, char) => width + (char > '\u00ff' ? 2 : 1), 0);
+
+/** One line for as many of the items as it has room for: one at least, at most so many. */
+export const writeTogether = <Item>(
+  writing: Writing,
+  items: readonly Item[],
+  most: number,
+  wishes: (items: readonly Item[]) => readonly Wish[],
+): Lines => {
+  for (let count = Math.min(most, items.length); count > 0; count--) {
+    const lines = write(writing, ...wishes(items.slice(0, count)));
+    const isShort = lines.every((line) => !('order' in line) || widthOf(line.order) <= WIDEST);
+    if (isShort || count === 1) return lines;
+  }
+  return [];
+};
