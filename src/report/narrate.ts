@@ -4,7 +4,8 @@ import type { Reader } from '../core/game.ts';
 import { redact } from '../core/secrecy.ts';
 import { tellDeciders, tellPrivately } from './answers.ts';
 import type { Messages } from './messages.ts';
-import { isToldElsewhere, type Section, sectionsOf, tellingOf, valuesOf } from './sections.ts';
+import { outlineOf } from './outline.ts';
+import { type Section, sectionsOf, tellingOf, valuesOf } from './sections.ts';
 import { sumOf } from './sum.ts';
 import { type Open, tellOpen } from './waiting.ts';
 
@@ -72,14 +73,12 @@ const heading = (level: 1 | 2 | 3, text: Saying): Block => ({ block: 'heading', 
 
 const tellSection = (section: Section, { messages }: Narration): readonly Block[] => {
   const blocks: Block[] = [];
-  let depth = 0;
-  for (const [index, { event }] of section.entries.entries()) {
+  for (const { entry, depth, told } of outlineOf(section, messages)) {
+    if (told === 'elsewhere') continue;
+    const { event } = entry;
     const telling = tellingOf(messages, event);
-    const at = Math.min(telling.depth ?? depth, depth);
-    depth = Math.min(telling.then ?? depth, at + 1);
-    if (isToldElsewhere(section, index, messages)) continue;
-    if (telling.how === 'sum') blocks.push(...sumOf(event, telling, at));
-    addLine(blocks, { ...say(event.type, valuesOf(event)), rule: event.rule }, at);
+    if (telling.how === 'sum') blocks.push(...sumOf(event, telling, depth));
+    addLine(blocks, { ...say(event.type, valuesOf(event)), rule: event.rule }, depth);
   }
   return blocks;
 };
