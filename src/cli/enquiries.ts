@@ -2,21 +2,27 @@ import type { Command } from 'commander';
 import { common, type Finish, type Folder, folderOf, wholeNumber } from './command-line.ts';
 import type { RulesOptions } from './commands/rules.ts';
 import type { WhyOptions } from './commands/why.ts';
+import { isFolderMeant } from './operands.ts';
 import type { Ports } from './ports.ts';
 
 export const addRules = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('rules'))
-    .description("the options of a game and its numbered rules, or one chapter or point's text")
-    .argument('[id]', 'a point (BAT-11) or a chapter (BAT)')
-    .argument('[folder]', "the game's folder")
+    .description('the options of a game and its numbered rules, or the text of some of them')
+    .argument(
+      '[what...]',
+      'points (BAT-11), chapters (BAT), words of their text (ambush); last, perhaps, the folder of a game',
+    )
     .option('--ruleset <id>', 'which game, where there is no folder', 'agot')
     .option('--preset <name>', 'a way of playing, instead of a game')
     .option('--players <n>', 'with --preset: how many play; else 5', wholeNumber)
     .option('--json', 'print JSON')
-    .action(async (id: string | undefined, folder: string | undefined, options: RulesOptions) => {
+    .action(async (operands: readonly string[], options: RulesOptions) => {
       const { showRules } = await import('./commands/rules.ts');
+      const last = options.C === undefined ? operands.at(-1) : undefined;
       finish(
-        await showRules(ports, id, folder === undefined ? options : { ...options, C: folder }),
+        await (last !== undefined && isFolderMeant(last)
+          ? showRules(ports, operands.slice(0, -1), { ...options, C: last })
+          : showRules(ports, operands, options)),
       );
     });
 };
@@ -24,12 +30,21 @@ export const addRules = (program: Command, ports: Ports, finish: Finish): void =
 export const addWhy = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('why'))
     .description('why something happened: its causes, who decided, and the rules')
-    .argument('<event>', "an entry's number, last, a rule (BAT-8) or an area (winterfell)")
+    .argument(
+      '[event]',
+      "an entry's number, last, a rule (BAT-8), an area (winterfell) or words of the report; else the numbers of a round's entries",
+    )
     .argument('[folder]', "the game's folder")
+    .option('--round <n>', 'only in this round; else the latest', wholeNumber)
     .option('--for <reader>', 'public, a seat or moderator', 'public')
     .option('--json', 'print JSON')
-    .action(async (what: string, folder: string | undefined, options: WhyOptions & Folder) => {
+    .action(async (...[event, folder, options]: WhyArguments) => {
       const { showWhy } = await import('./commands/why.ts');
-      finish(await showWhy(ports, what, folderOf(folder, options), options));
+      const isFolder =
+        folder === undefined && options.C === undefined && isFolderMeant(event ?? '');
+      const [what, where] = isFolder ? [undefined, event] : [event, folder];
+      finish(await showWhy(ports, what, folderOf(where, options), options));
     });
 };
+
+type WhyArguments = readonly [string | undefined, string | undefined, WhyOptions & Folder];

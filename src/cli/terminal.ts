@@ -6,10 +6,12 @@ export interface Paint {
   good(text: string): string;
   bad(text: string): string;
   faint(text: string): string;
+  /** What was looked for. */
+  mark(text: string): string;
 }
 
 const plain = (text: string): string => text;
-export const PLAIN: Paint = { bold: plain, good: plain, bad: plain, faint: plain };
+export const PLAIN: Paint = { bold: plain, good: plain, bad: plain, faint: plain, mark: plain };
 
 export interface Colour {
   readonly color?: boolean;
@@ -25,7 +27,13 @@ export const paintFor = async (
   if (unwanted || !stream.isTerminal) return PLAIN;
   const { Chalk } = await import('chalk');
   const chalk = new Chalk({ level: 1 });
-  return { bold: chalk.bold, good: chalk.green, bad: chalk.red, faint: chalk.dim };
+  return {
+    bold: chalk.bold,
+    good: chalk.green,
+    bad: chalk.red,
+    faint: chalk.dim,
+    mark: chalk.yellow,
+  };
 };
 
 /** Talk goes to stderr, a line each. */
