@@ -180,7 +180,7 @@ describe('storms-end', () => {
     const { exit, out } = await adjudicate(path);
     expect(exit).toBe(0);
     expect(entriesOf(path).slice(0, before.length)).toEqual(before);
-    expect(out).toContain('Baratheon plays Renly Baratheon');
+    expect(out).toContain('House cards: Renly Baratheon for Baratheon');
   });
 });
 

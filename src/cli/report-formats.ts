@@ -2,25 +2,27 @@ import type { Document } from '../core/document.ts';
 import type { Game, Reader } from '../core/game.ts';
 import { unreachable } from '../core/result.ts';
 import type { Moment } from '../desk/moment.ts';
-import { type Catalogue, makeCatalogue } from '../report/catalogue.ts';
+import type { Catalogue } from '../report/catalogue.ts';
 import { renderBbcode } from '../report/render/bbcode.ts';
 import type { Dialect } from '../report/render/dialects.ts';
 import { renderHtml } from '../report/render/html.ts';
 import { renderJson } from '../report/render/json.ts';
 import { renderMarkdown } from '../report/render/markdown.ts';
-import { markSeats } from '../report/render/pieces.ts';
-import { renderText } from '../report/render/text.ts';
 import { EXIT, leave } from './exit.ts';
 import type { Format } from './formats.ts';
+import { markedCatalogue } from './marked-catalogue.ts';
 import type { OpenGame } from './open-game.ts';
+import { paintedText } from './painted.ts';
 import { documentsOf } from './save-game.ts';
-import { termsIn, wordsOfPreset } from './words.ts';
+import { type Paint, PLAIN } from './terminal.ts';
 
 export interface Rendering {
   readonly format: Format;
   readonly dialect: Dialect;
   /** The most bytes of a forum's post. */
   readonly limit?: number;
+  /** Of text on a terminal. */
+  readonly paint?: Paint;
 }
 
 /** The report of a round's phases, for each reader: one text, or as many as a forum needs posts. */
@@ -34,15 +36,6 @@ export const renderedReports = <G extends Game>(
   return (reader) => render({ game, moments, reader, catalogue }, documents(reader), rendering);
 };
 
-/** Its sentences say where seats are named, which plain text cannot show. */
-export const markedCatalogue = <G extends Game>(game: OpenGame<G>): Catalogue => {
-  const { loaded, words, desk, settings } = game;
-  const { lang } = words.catalogue;
-  const called = wordsOfPreset(loaded.data, settings.settings.preset);
-  const terms = termsIn(loaded.data, lang, called);
-  return makeCatalogue(markSeats(terms, desk.seats), words.messages, lang);
-};
-
 interface Report<G extends Game> {
   readonly game: OpenGame<G>;
   readonly moments: readonly Moment[];
@@ -53,13 +46,13 @@ interface Report<G extends Game> {
 const render = <G extends Game>(
   report: Report<G>,
   document: Document,
-  { format, dialect, limit }: Rendering,
+  { format, dialect, limit, paint = PLAIN }: Rendering,
 ): readonly string[] => {
   const { game, catalogue } = report;
   const { inks = {} } = game.desk.ruleset;
   switch (format) {
     case 'text':
-      return [renderText(document, game.words.catalogue)];
+      return [paintedText(game, document, paint)];
     case 'markdown':
       return [renderMarkdown(document, catalogue)];
     case 'html':

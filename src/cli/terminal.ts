@@ -1,3 +1,4 @@
+import type { Tint } from '../core/ruleset.ts';
 import type { Ports, Stream } from './ports.ts';
 
 /** How words are made to stand out; on anything but a terminal they are not. */
@@ -6,12 +7,17 @@ export interface Paint {
   good(text: string): string;
   bad(text: string): string;
   faint(text: string): string;
-  /** What was looked for. */
-  mark(text: string): string;
+  tint(tint: Tint, text: string): string;
 }
 
 const plain = (text: string): string => text;
-export const PLAIN: Paint = { bold: plain, good: plain, bad: plain, faint: plain, mark: plain };
+export const PLAIN: Paint = {
+  bold: plain,
+  good: plain,
+  bad: plain,
+  faint: plain,
+  tint: (_, text) => text,
+};
 
 export interface Colour {
   readonly color?: boolean;
@@ -32,7 +38,7 @@ export const paintFor = async (
     good: chalk.green,
     bad: chalk.red,
     faint: chalk.dim,
-    mark: chalk.yellow,
+    tint: (tint, text) => chalk[tint](text),
   };
 };
 

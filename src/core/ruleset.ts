@@ -57,6 +57,10 @@ export interface Ink {
 }
 export type Inks = Readonly<Record<Seat, Ink>>;
 
+/** The colours that every terminal has, as its owner likes to see them. */
+export type Tint = 'red' | 'green' | 'yellow' | 'blue' | 'magenta' | 'cyan';
+export type Tints = Readonly<Record<Seat, Tint>>;
+
 /** A number that each seat has, to be followed through a game; a seat that has none is left out. */
 export interface Measure {
   readonly measure: string;
@@ -139,6 +143,8 @@ export interface Ruleset<G extends Game> {
   readonly styles: Readonly<Record<string, Style<G>>>;
   /** The colours of the seats; without them all names are written alike. */
   readonly inks?: Inks;
+  /** The same for terminals. */
+  readonly tints?: Tints;
   /** Makes the sums of a game that was played, from its entries and the table at its end. */
   tally(view: View<G>, entries: readonly Entry<G['event']>[]): Tally;
   /** Begins to follow the pieces on a table; it is called after every event from there on. */

@@ -17,7 +17,7 @@ export interface Catalogue {
 
 /** The nouns that sentences alone need stand in the messages; those of the terms file come first. */
 export const makeCatalogue = (terms: Terms, messages: Messages, lang: Lang): Catalogue => {
-  const words: Words = { terms, messages };
+  const words: Words = { terms, messages, place: 'beginning' };
   const sentence = (code: string, args: Values = {}): string => {
     const template = messages.sentences.get(code);
     return template === undefined ? visible(code) : fill(words, template, args);
@@ -34,12 +34,15 @@ export const makeCatalogue = (terms: Terms, messages: Messages, lang: Lang): Cat
 interface Words {
   readonly terms: Terms;
   readonly messages: Messages;
+  /** Where in its sentence the next noun stands. */
+  readonly place: 'beginning' | 'within';
 }
 
 const sayWith = (words: Words, { say, args = {}, rule }: Saying): string => {
+  if (rule !== undefined)
+    return fill(words, words.messages.cited, { sentence: { say, args }, rule });
   const template = words.messages.sentences.get(say);
-  const sentence = template === undefined ? visible(say) : fill(words, template, args);
-  return rule === undefined ? sentence : fill(words, words.messages.cited, { sentence, rule });
+  return template === undefined ? visible(say) : fill(words, template, args);
 };
 
 /** An argument that says nothing takes the space before it along, and so does a mark after one. */
@@ -47,13 +50,16 @@ const fill = (words: Words, template: Template, args: Values): string => {
   let out = '';
   let skipped = false;
   for (const part of template) {
-    const text = typeof part === 'string' ? part : put(words, part, args);
+    const text = typeof part === 'string' ? part : put(wordsAfter(out, words), part, args);
     const mayClose = skipped || (typeof part !== 'string' && part.branches !== undefined);
     if (text !== '') out = mayClose ? closeUp(out, text) : out + text;
     skipped = text === '';
   }
   return skipped ? out.trimEnd() : out;
 };
+
+const wordsAfter = (out: string, words: Words): Words =>
+  out === '' || words.place === 'within' ? words : { ...words, place: 'within' };
 
 const closeUp = (out: string, text: string): string => {
   if (out === '') return text.trimStart();
@@ -176,11 +182,19 @@ const join = (texts: readonly string[], between: string, last: string): string =
 
 const termWith = (words: Words, group: string, id: string, count: number): string => {
   const term = findTerm(words, group, id);
-  if (term !== undefined) return count === 1 ? term.name : (term.plural ?? term.name);
+  if (term !== undefined)
+    return placed(words, count === 1 ? term.name : (term.plural ?? term.name));
   const mark = words.messages.marks[id.slice(-1)];
   const unmarked = id.slice(0, -1);
   if (mark === undefined || findTerm(words, group, unmarked) === undefined) return visible(id);
   return fill(words, mark, { term: termWith(words, group, unmarked, count) });
+};
+
+/** In the middle of a sentence The Reach is the Reach. */
+const placed = ({ messages, place }: Words, name: string): string => {
+  if (place === 'beginning') return name;
+  const begins = Object.keys(messages.within).find((start) => name.startsWith(start));
+  return begins === undefined ? name : `${messages.within[begins]}${name.slice(begins.length)}`;
 };
 
 /** The group that stands for all: what a player wrote may be the name of anything. */

@@ -2,7 +2,7 @@ import { invalid, type Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { mapped, mappingOf, textOf, textsOf, type Wrong } from './reading.ts';
 import { type Sentences, sentencesOf, templateOf, type Written } from './sentences.ts';
-import { type Telling, tellingOf } from './telling.ts';
+import { type Telling, tellingOf, togetherCode } from './telling.ts';
 import { parseTemplate, type Template } from './template.ts';
 import { type Instead, rewording } from './wording.ts';
 
@@ -28,6 +28,8 @@ export interface Messages {
   readonly counted: Template;
   readonly repeated: Template;
   readonly cited: Template;
+  /** How a noun begins that does not begin its sentence, by how it begins alone. */
+  readonly within: Readonly<Record<string, string>>;
   /** How an id with a mark behind it is written. */
   readonly marks: Readonly<Record<string, Template>>;
   /** Kinds of question to which silence is the usual answer: its default goes without saying. */
@@ -76,6 +78,7 @@ const understood = (value: unknown, wrong: Wrong): Understood => {
     return templateOf(forms.at(-1)?.text ?? '');
   };
   gatherEvents(sentences, file['events'], wrong);
+  gather(sentences, { begins: 'together.', path: 'together' }, file['together'], wrong);
   const tellings = tellingsOf(file['tell'], sentences, wrong);
   gather(sentences, { begins: 'problem.', path: 'problems' }, file['problems'], wrong);
   gather(sentences, { begins: '', path: 'words' }, file['words'], wrong);
@@ -89,6 +92,7 @@ const understood = (value: unknown, wrong: Wrong): Understood => {
     counted: form(file['counted'], 'counted'),
     repeated: form(file['repeated'], 'repeated'),
     cited: form(file['cited'], 'cited'),
+    within: mapped(textOf)(file['within'], 'within', wrong),
     marks: mapped(form)(file['marks'], 'marks', wrong),
     quiet: textsOf(file['quiet'] ?? [], 'quiet', wrong),
     instead,
@@ -160,7 +164,9 @@ const tellingsOf = (
   for (const [type, tell] of Object.entries(mappingOf(value, 'tell', wrong))) {
     const telling = tellingOf(tell, `tell.${type}`, wrong);
     tellings.set(type, telling);
-    for (const teller of [...(telling.before ?? []), ...(telling.after ?? [])])
+    const tellers = [...(telling.before ?? []), ...(telling.after ?? [])];
+    if (telling.together !== undefined) tellers.push(togetherCode(type));
+    for (const teller of tellers)
       if (!sentences.has(teller)) wrong(`tell.${type}`, 'message-bad-telling');
   }
   return tellings;

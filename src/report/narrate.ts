@@ -3,9 +3,9 @@ import type { Entry } from '../core/entry.ts';
 import type { Reader } from '../core/game.ts';
 import { redact } from '../core/secrecy.ts';
 import { tellDeciders, tellPrivately } from './answers.ts';
+import { linesOf, sayingOf } from './lines.ts';
 import type { Messages } from './messages.ts';
-import { outlineOf } from './outline.ts';
-import { type Section, sectionsOf, tellingOf, valuesOf } from './sections.ts';
+import { type Section, sectionsOf, valuesOf } from './sections.ts';
 import { sumOf } from './sum.ts';
 import { type Open, tellOpen } from './waiting.ts';
 
@@ -73,12 +73,10 @@ const heading = (level: 1 | 2 | 3, text: Saying): Block => ({ block: 'heading', 
 
 const tellSection = (section: Section, { messages }: Narration): readonly Block[] => {
   const blocks: Block[] = [];
-  for (const { entry, depth, told } of outlineOf(section, messages)) {
-    if (told === 'elsewhere') continue;
-    const { event } = entry;
-    const telling = tellingOf(messages, event);
-    if (telling.how === 'sum') blocks.push(...sumOf(event, telling, depth));
-    addLine(blocks, { ...say(event.type, valuesOf(event)), rule: event.rule }, depth);
+  for (const line of linesOf(section, messages)) {
+    const { telling, depth } = line;
+    if (telling.how === 'sum') blocks.push(...sumOf(line.events[0], telling, depth));
+    addLine(blocks, sayingOf(line), depth);
   }
   return blocks;
 };

@@ -18,7 +18,12 @@ export interface Telling {
   /** Within: the events that tell it too, one of which comes after it, or has come before. */
   readonly before?: readonly string[];
   readonly after?: readonly string[];
+  /** Events in a row that differ in these members alone are told in one line. */
+  readonly together?: readonly string[];
 }
+
+/** What events told together are told by; their values stand in `events`. */
+export const togetherCode = (type: string): string => `together.${type}`;
 
 const HOWS = ['line', 'heading', 'sum', 'within'] as const;
 
@@ -37,6 +42,7 @@ export const tellingOf = (value: unknown, path: string, wrong: Wrong): Telling =
     ...(tell['sides'] !== undefined && { sides: textsOf(tell['sides'], path, wrong) }),
     ...(tell['before'] !== undefined && { before: textsOf(tell['before'], path, wrong) }),
     ...(tell['after'] !== undefined && { after: textsOf(tell['after'], path, wrong) }),
+    ...(tell['together'] !== undefined && { together: textsOf(tell['together'], path, wrong) }),
   };
 };
 

@@ -41,6 +41,8 @@ describe('a game told in Chinese', () => {
     const players = ['甲', '乙', '丙', '丁', '戊'].flatMap((player) => ['--player', player]);
     await rookery('new', path, ...players, ...OPENED);
     expect(read(path, 'game.yaml')).toContain('language: zh\n');
-    expect(read(path, 'reports/01-set-up.public.txt')).toContain('史塔克在白港放置1名步兵。');
+    expect(read(path, 'reports/01-set-up.public.txt')).toContain(
+      '史塔克的开局部队：临冬城1名骑士和1名步兵；白港1名步兵；',
+    );
   });
 });

@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { readPost } from '../support/bbcode.ts';
-import { emptyFolder, filesIn, pathOf, rookery, write } from '../support/sample-games.ts';
+import {
+  emptyFolder,
+  filesIn,
+  pathOf,
+  rookery,
+  rookeryOnTerminal,
+  write,
+} from '../support/sample-games.ts';
 
 const report = (name: string, ...options: readonly string[]) =>
   rookery('report', pathOf(name), ...options);
@@ -39,6 +48,34 @@ describe('report', () => {
     const { exit, out, err } = await report('five-kings', ...options);
     expect({ exit, out }).toEqual({ exit: 2, out: '' });
     expect(err).toContain(says);
+  });
+
+  test.each([
+    ['five-kings', '\u001b[33mBaratheon\u001b[39m'],
+    ['wuwang', '\u001b[31m红狮\u001b[39m'],
+  ])('on a terminal %s has the houses in their colours, and the same words', async (game, name) => {
+    const { out: plain } = await report(game, '--round', '3');
+    const { exit, out } = await rookeryOnTerminal({}, 'report', pathOf(game), '--round', '3');
+    expect(exit).toBe(0);
+    expect(out).toContain(name);
+    expect(out).toContain('\u001b[2m[MAR-1]\u001b[22m');
+    expect(stripVTControlCharacters(out)).toBe(plain);
+  });
+
+  test.each([
+    ['NO_COLOR', { NO_COLOR: '1' }, []],
+    ['--no-color', {}, ['--no-color']],
+    ['another format', {}, ['--format', 'markdown']],
+  ] as const)('on a terminal there are no colours with %s', async (_what, env, options) => {
+    const { out } = await rookeryOnTerminal(env, 'report', pathOf('five-kings'), ...options);
+    expect(out).toContain('Baratheon');
+    expect(out).not.toContain('\u001b');
+  });
+
+  test('a file has no colours, whatever it is written from', async () => {
+    const file = join(emptyFolder(), 'report.txt');
+    await rookeryOnTerminal({}, 'report', pathOf('five-kings'), '-o', file);
+    expect(readFileSync(file, 'utf8')).toBe((await report('five-kings')).out);
   });
 
   test('-o names a file', async () => {
@@ -99,7 +136,7 @@ describe('report', () => {
 
 // wuwang, round 3: heroes are deployed in secret, Lannister scouts two of them, and two houses are
 // shown a card that comes next.
-const STARK = 'Eddard Stark in The Twins';
+const STARK = 'Eddard Stark in the Twins';
 const LANNISTER = 'Tywin Lannister in Stoney Sept';
 const BARATHEON = 'Ser Davos Seaworth in Dragonstone';
 const GREYJOY = 'Asha Greyjoy in Riverrun';

@@ -256,7 +256,7 @@ describe('points that have some words in them', () => {
   test('on a terminal the word stands out', () => {
     const paint = {
       ...PLAIN,
-      mark: (text: string) => `<${text}>`,
+      tint: (_: unknown, text: string) => `<${text}>`,
       bold: (text: string) => `*${text}*`,
     };
     const point = { id: 'BAT-8', text: 'A battle is won. No combat.' };

@@ -63,7 +63,7 @@ describe('the board of the forum', () => {
     expect(shown).toContain('Ports and fortifications');
     expect(shown).toContain('- fortification of Stark in Winterfell');
     expect(shown).toMatch(/^- .*port.*: Stark$/im);
-    expect(shown).toContain('- Greyjoy: 2 knights from Seagard wait to retreat');
+    expect(shown).toContain('- Greyjoy: 2 knights to retreat from Seagard');
   });
 });
 
@@ -101,9 +101,7 @@ describe('the board', () => {
       place.units.knight = 1;
       place.routed.footman = 2;
     });
-    expect(text).toContain(
-      '- Karhold: 1 knight and 2 footmen (routed) (March +1*) and a power token',
-    );
+    expect(text).toContain('- Karhold: 1 knight and 2 footmen (routed), 1 power token (March +1*)');
   });
 
   test('a token or an order without units is still told, by its house', () => {
@@ -111,7 +109,7 @@ describe('the board', () => {
       placeOf(state, 'karhold').token = 'stark';
       Object.assign(placeOf(state, 'riverrun'), { order: 'raid', orderOf: 'lannister' });
     });
-    expect(text).toContain('- Karhold: a power token');
+    expect(text).toContain('- Karhold: 1 power token');
     expect(text).toContain('- Riverrun: (Raid)');
   });
 

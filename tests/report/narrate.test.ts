@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSaying } from '../../src/core/document.ts';
+import { isSaying, type Saying } from '../../src/core/document.ts';
 import { type Entry, flatten, unflatten } from '../../src/core/entry.ts';
 import { canonical } from '../../src/core/json.ts';
 import { narrate } from '../../src/report/narrate.ts';
@@ -21,6 +21,17 @@ const sampleOf = (type: string): Entry['event'] => {
   return sample;
 };
 
+/** How many events of a type are told: each in a line of its own, or several in one. */
+const timesTold = (sayings: readonly Saying[], type: string): number => {
+  let times = 0;
+  for (const { say, args } of sayings) {
+    if (say === type) times++;
+    if (say === `together.${type}` && Array.isArray(args?.['events']))
+      times += args['events'].length;
+  }
+  return times;
+};
+
 describe('narration', () => {
   test('every event is told exactly once: by itself, as a heading, or within another', () => {
     const sayings = sayingsOf(narrate(entriesOfSamples('raids'), narration));
@@ -37,8 +48,8 @@ describe('narration', () => {
   test('every event among many is told as often as it happened', () => {
     for (let seed = 1; seed <= 30; seed++) {
       const entries = randomEntries(seed);
-      const lines = sayingsOf(narrate(entries, narration)).map(({ say }) => say);
-      const times = (type: string): number => lines.filter((code) => code === type).length;
+      const lines = sayingsOf(narrate(entries, narration));
+      const times = (type: string): number => timesTold(lines, type);
       for (const { type } of Object.values(SAMPLES)) {
         if (type === 'phase-begun' || tellersOf(type).some((teller) => times(teller) > 0)) continue;
         expect(times(type), type).toBe(entries.filter(({ event }) => event.type === type).length);
@@ -61,6 +72,51 @@ describe('narration', () => {
     expect(isTold(type)).toBe(true);
     // The second of two has a teller of its own, or none.
     expect(isTold(...(order[0] === type ? [type, ...order] : [...order, type]))).toBe(true);
+  });
+
+  const TOGETHER = [...messages.tellings].flatMap(([type, { together }]) =>
+    together === undefined ? [] : [[type, together] as const],
+  );
+
+  test.each(TOGETHER)('%s: several in a row are one line, each told once', (type) => {
+    const entries = [1, 2, 3].map((n) => entryOf(n, sampleOf(type)));
+    const [line, ...others] = sayingsOf(narrate(entries, narration)).filter(({ rule }) => rule);
+    expect(line?.say).toBe(`together.${type}`);
+    expect(line?.args?.['events']).toHaveLength(3);
+    expect(others).toEqual([]);
+  });
+
+  test('events that differ in more than a line can list have lines of their own', () => {
+    const gained = SAMPLES['power-gained'];
+    const other = { ...gained, card: 'tywin-lannister' } as const;
+    const elsewhere = { ...gained, rule: 'RAD-6' } as const;
+    const between = SAMPLES['rains-fell'];
+    const lines = (...events: readonly Entry['event'][]): readonly string[] =>
+      sayingsOf(
+        narrate(
+          events.map((event, at) => entryOf(at + 1, event)),
+          narration,
+        ),
+      ).flatMap(({ say, rule }) => (rule === undefined ? [] : [say]));
+    const together = 'together.power-gained';
+    expect(lines(gained, gained)).toEqual([together]);
+    expect(lines(gained, other)).toEqual(['power-gained', 'power-gained']);
+    expect(lines(gained, elsewhere)).toEqual(['power-gained', 'power-gained']);
+    expect(lines(gained, gained, between, gained)).toEqual([
+      together,
+      'rains-fell',
+      'power-gained',
+    ]);
+  });
+
+  test('a house that knows more of an event than others has it told apart', () => {
+    const deployed = SAMPLES['heroes-deployed'];
+    const { secret: _, ...unknown } = deployed;
+    const events = [unknown, unknown, deployed, unknown];
+    const entries = events.map((event, at) => entryOf(at + 1, event));
+    expect(
+      sayingsOf(narrate(entries, narration)).flatMap(({ say, rule }) => (rule ? [say] : [])),
+    ).toEqual(['together.heroes-deployed', 'heroes-deployed', 'heroes-deployed']);
   });
 
   test('a sum without rows tells nothing else', () => {

@@ -11,19 +11,19 @@ describe('the sum', () => {
 
   test.each<[expected: string, row: Partial<SumRow>]>([
     [
-      'Support +1* of Stark, The Narrow Sea: 2 ships',
+      'Support +1* of Stark, the Narrow Sea: 2 ships',
       { ...supports, units: { ship: 2 }, routed: {}, order: 'support+1' },
     ],
     [
-      'Support of Stark, The Narrow Sea: no standing units (1 knight routed)',
+      'Support of Stark, the Narrow Sea: no standing units (1 knight routed)',
       { ...supports, units: {}, routed: { knight: 1 } },
     ],
     [
-      'Support of Stark, The Narrow Sea: 1 footman (footmen 0: rain)',
+      'Support of Stark, the Narrow Sea: 1 footman (footmen 0: rain)',
       { ...supports, units: { footman: 1 }, rains: 'yes' },
     ],
     [
-      'Support of Stark, The Narrow Sea: 1 ship (text of Salladhor Saan)',
+      'Support of Stark, the Narrow Sea: 1 ship (text of Salladhor Saan)',
       { ...supports, units: { ship: 1 }, text: 'salladhor-saan' },
     ],
     ['No standing units (2 footmen routed)', { what: 'units', routed: { footman: 2 } }],

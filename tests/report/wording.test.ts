@@ -102,7 +102,7 @@ const rowsOf = (heading: string): readonly Row[] => {
 
 /** Events and problems of chapters that the board does not have: they speak of heroes anyway. */
 const FORUM_CODES: ReadonlySet<string> = new Set([
-  ...FORUM_TYPES,
+  ...FORUM_TYPES.flatMap((type) => [type, `together.${type}`]),
   ...[
     'no-unit-for-hero',
     'hero-rests',

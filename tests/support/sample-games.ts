@@ -63,16 +63,27 @@ export const rookeryWith = async (env: Ports['env'], ...argv: readonly string[])
   return { exit, ...said };
 };
 
+/** The same where what is said goes to a terminal. */
+export const rookeryOnTerminal = async (
+  env: Ports['env'],
+  ...argv: readonly string[]
+): Promise<Said> => {
+  const { ports, said } = portsWith(env, 'terminal');
+  const exit = await run(argv, ports);
+  return { exit, ...said };
+};
+
 /** The world outside a command: what it says is kept, and it may ask for nothing else. */
 export const portsWith = (
   env: Ports['env'],
+  end: 'pipe' | 'terminal' = 'pipe',
 ): { readonly ports: Ports; readonly said: { out: string; err: string } } => {
   const said = { out: '', err: '' };
   const to = (name: 'out' | 'err') => ({
     write: (text: string): void => {
       said[name] += text;
     },
-    isTerminal: false,
+    isTerminal: end === 'terminal',
   });
   const unasked = (): never => {
     throw new Error('nothing but the arguments of a command may decide here');

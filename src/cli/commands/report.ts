@@ -10,6 +10,7 @@ import { isFolder, replaceFile } from '../io/files.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { type Rendering, renderedReports } from '../report-formats.ts';
+import { type Paint, PLAIN, paintFor } from '../terminal.ts';
 import type { Common } from './options.ts';
 
 export interface ReportOptions extends Common {
@@ -30,7 +31,7 @@ interface Page {
 /** Prints or writes a round's reports from the log; the texts in reports/ are the same, by phase. */
 export const showReport = (ports: Ports, folder: string, options: ReportOptions): Promise<Exit> =>
   withGame(ports, folder, async (game) => {
-    const rendering = renderingOf(options);
+    const rendering = { ...renderingOf(options), paint: await paintOf(ports, options) };
     const told = inLanguage(game, options.lang);
     const moments = roundToTell(told, options.round);
     const report = renderedReports(told, moments, rendering);
@@ -41,6 +42,10 @@ export const showReport = (ports: Ports, folder: string, options: ReportOptions)
     else writePages(ports, options.o, pages);
     return EXIT.done;
   });
+
+/** A file holds no colours, wherever it is shown later. */
+const paintOf = async (ports: Ports, options: ReportOptions): Promise<Paint> =>
+  options.o === undefined ? paintFor(ports.out, ports, options) : PLAIN;
 
 const renderingOf = ({ format, dialect, limit }: ReportOptions): Rendering => {
   if (format === 'bbcode' && dialect === undefined)

@@ -100,9 +100,13 @@ export const pointLines = (
   ),
 ];
 
+/** The colour of what was looked for. */
+const FOUND = 'yellow';
+
 const marked = (line: string, words: readonly string[], paint: Paint): string => {
   let out = line;
-  for (const word of words) out = out.replace(patternOf(word, 'gi'), paint.mark);
+  for (const word of words)
+    out = out.replace(patternOf(word, 'gi'), (found) => paint.tint(FOUND, found));
   return out;
 };
 

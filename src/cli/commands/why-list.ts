@@ -6,6 +6,7 @@ import { entryText } from '../entry-text.ts';
 import { EXIT, leave } from '../exit.ts';
 import { hanging, painted } from '../hanging.ts';
 import type { OpenGame } from '../open-game.ts';
+import { inTints, markedWords } from '../painted.ts';
 import type { Paint } from '../terminal.ts';
 import type { Words } from '../words.ts';
 import { json } from './options.ts';
@@ -20,17 +21,19 @@ interface Listed {
 
 /** What the report of a round tells, each line with the number of its entry. */
 export const listEntries = <G extends Game>(
-  { words }: OpenGame<G>,
+  game: OpenGame<G>,
   { reader, known, round, json: isJson }: Listed,
   paint: Paint,
 ): string => {
+  const { words } = game;
   const sections = sectionsOf(known, words.messages);
   const last = sections.at(-1)?.round ?? 0;
   const told = sections.filter((one) => one.round === (round ?? last));
   if (told.length === 0)
     return leave(EXIT.needed, words.frame('why.no-round', { round: round ?? last, last }));
   if (isJson) return json({ reader, entries: told.flatMap((one) => shown(one, words)) });
-  return `${listLines(told, words, paint).join('\n')}\n`;
+  const lines = listLines(told, markedWords(game, paint), paint);
+  return inTints(game, `${lines.join('\n')}\n`, paint);
 };
 
 const linesIn = (section: Section, { messages }: Words): readonly OutlineLine[] =>

@@ -7,6 +7,7 @@ import { entryText } from '../entry-text.ts';
 import { EXIT, type Exit } from '../exit.ts';
 import { pointsOf, type RuleBook, type RulePoint } from '../io/rule-book.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
+import { inTints, markedWords } from '../painted.ts';
 import type { Ports } from '../ports.ts';
 import { type Paint, paintFor } from '../terminal.ts';
 import type { Words } from '../words.ts';
@@ -67,7 +68,8 @@ const explained = <G extends Game>(
   const causes = causesOf({ desk, messages: words.messages }, known, found.entry);
   const rules = rulesOf(causes, book);
   if (isJson) return json(asJson(words, reader, { causes, found, rules }));
-  return `${whyLines(words, { causes, found, rules }, paint).join('\n')}\n`;
+  const lines = whyLines(markedWords(game, paint), { causes, found, rules }, paint);
+  return inTints(game, `${lines.join('\n')}\n`, paint);
 };
 
 /** The points that are cited on the way; of a sealed answer not even the rule is known. */

@@ -18,24 +18,27 @@ const MARKED = /⁅([^⁞]*)⁞([^⁆]*)⁆/g;
 const MARK = /[⁅⁞⁆]/;
 const TWIN = '·';
 
+/** How the name of a seat is marked. */
+export type Mark = (seat: Seat, name: string) => string;
+
 /** The same nouns, with those of the seats marked, so that a catalogue's sentences tell where they are. */
-export const markSeats = (terms: Terms, seats: readonly Seat[]): Terms => {
+export const markSeats = (terms: Terms, seats: readonly Seat[], mark: Mark = marked): Terms => {
   const groups = Object.entries(terms).map(([group, nouns]) => {
-    const marked = seats.flatMap((seat) => {
+    const named = seats.flatMap((seat) => {
       const noun = nouns[seat];
-      return noun === undefined ? [] : [[seat, mark(seat, noun)] as const];
+      return noun === undefined ? [] : [[seat, markTerm(mark, seat, noun)] as const];
     });
-    return [group, { ...nouns, ...Object.fromEntries(marked) }] as const;
+    return [group, { ...nouns, ...Object.fromEntries(named) }] as const;
   });
   return Object.fromEntries(groups);
 };
 
-const mark = (seat: Seat, { name, plural }: Term): Term => ({
-  name: marked(seat, name),
-  ...(plural !== undefined && { plural: marked(seat, plural) }),
+const markTerm = (mark: Mark, seat: Seat, { name, plural }: Term): Term => ({
+  name: mark(seat, name),
+  ...(plural !== undefined && { plural: mark(seat, plural) }),
 });
 
-const marked = (seat: Seat, name: string): string => OPENS + seat + NAMES + name + ENDS;
+const marked: Mark = (seat, name) => OPENS + seat + NAMES + name + ENDS;
 
 /** A text in its pieces, none of them empty, in which nothing is left that would not be seen. */
 export const piecesOf = (text: string): readonly Piece[] => {

@@ -1,4 +1,4 @@
-import type { Block, Document } from '../../core/document.ts';
+import type { Block, Document, Saying } from '../../core/document.ts';
 import { unreachable } from '../../core/result.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { widthOf } from '../width.ts';
@@ -11,13 +11,26 @@ export const COLUMNS = 78;
 const BULLET = '- ';
 const UNDERLINES = { 1: '=', 2: '-', 3: '' } as const;
 
+/** How parts of a text are made to stand out where it is shown; what they add must take no room. */
+export interface Emphasis {
+  heading(line: string): string;
+  citation(text: string): string;
+}
+const NONE: Emphasis = { heading: (line) => line, citation: (text) => text };
+
 /** A document as plain text: no line wider than so many columns, one newline at the end. */
-export const renderText = (document: Document, catalogue: Catalogue, width = COLUMNS): string => {
+export const renderText = (
+  document: Document,
+  catalogue: Catalogue,
+  width = COLUMNS,
+  emphasis = NONE,
+): string => {
+  const page: Page = { catalogue, width, emphasis };
   const lines: string[] = [];
   let before: Block | null = null;
   for (const block of document) {
     if (before !== null && standsApart(before, block)) lines.push('');
-    lines.push(...linesOf(block, catalogue, width));
+    lines.push(...linesOf(block, page));
     before = block;
   }
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
@@ -29,39 +42,57 @@ const standsApart = (before: Block, block: Block): boolean => {
   return before.block !== 'list' || block.block !== 'list';
 };
 
-const linesOf = (block: Block, catalogue: Catalogue, width: number): readonly string[] => {
+interface Page {
+  readonly catalogue: Catalogue;
+  readonly width: number;
+  readonly emphasis: Emphasis;
+}
+
+const linesOf = (block: Block, page: Page): readonly string[] => {
   switch (block.block) {
     case 'heading':
-      return headingLines(catalogue.say(block.text), block.level, width);
+      return headingLines(block, page);
     case 'paragraph':
-      return wrap(catalogue.say(block.text), width);
+      return textLines(block.text, page);
     case 'list':
-      return block.items.flatMap((item) =>
-        itemLines(catalogue.say(item), indentOf(block.depth), width),
-      );
+      return block.items.flatMap((item) => itemLines(item, indentOf(block.depth), page));
     case 'table':
-      return indented(block, catalogue, width);
+      return indented(block, page);
     default:
       return unreachable(block);
   }
 };
 
-const headingLines = (text: string, level: 1 | 2 | 3, width: number): readonly string[] => {
-  const lines = wrap(text, width);
+const headingLines = (
+  { text, level }: Extract<Block, { block: 'heading' }>,
+  { catalogue, width, emphasis }: Page,
+): readonly string[] => {
+  const lines = wrap(catalogue.say(text), width);
   const underline = UNDERLINES[level].repeat(Math.max(...lines.map(widthOf)));
-  return underline === '' ? lines : [...lines, underline];
+  return [...lines, ...(underline === '' ? [] : [underline])].map((line) => emphasis.heading(line));
+};
+
+/** A text in lines; no break parts the rule that it cites, which ends the last of them. */
+const textLines = (text: Saying, { catalogue, width, emphasis }: Page): readonly string[] => {
+  const lines = wrap(catalogue.say(text), width);
+  const last = lines.at(-1) ?? '';
+  const at = text.rule === undefined ? -1 : last.lastIndexOf(`[${text.rule}]`);
+  return at < 0
+    ? lines
+    : [...lines.slice(0, -1), last.slice(0, at) + emphasis.citation(last.slice(at))];
 };
 
 /** A bullet, and what does not fit on its line hanging under its text. */
-const itemLines = (text: string, indent: string, width: number): readonly string[] =>
-  wrap(text, width - indent.length - BULLET.length).map(
+const itemLines = (item: Saying, indent: string, page: Page): readonly string[] => {
+  const width = page.width - indent.length - BULLET.length;
+  return textLines(item, { ...page, width }).map(
     (line, at) => indent + (at === 0 ? BULLET : ' '.repeat(BULLET.length)) + line,
   );
+};
 
 const indented = (
   { head, rows, depth }: Extract<Block, { block: 'table' }>,
-  catalogue: Catalogue,
-  width: number,
+  { catalogue, width }: Page,
 ): readonly string[] => {
   const indent = indentOf(depth);
   const texts = (row: (typeof rows)[number]): readonly string[] =>

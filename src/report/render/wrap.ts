@@ -7,7 +7,7 @@ interface Atom {
 }
 
 const CLOSING = /^[、。，．：；！？）」』】》〉”’…)\]]/u;
-const OPENING = /[（「『【《〈“‘([]$/u;
+const OPENING = /[（「『【《〈“‘([]\p{Cf}*$/u;
 
 /** Words of one column a letter, with single spaces between them. */
 const PLAIN = /^[!-~]*(?: [!-~]+)*$/;

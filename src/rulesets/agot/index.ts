@@ -8,7 +8,7 @@ import { board } from './board.ts';
 import { chart } from './chart.ts';
 import { holds } from './conditions.ts';
 import type { Agot, Play, Table } from './game.ts';
-import { INKS } from './inks.ts';
+import { INKS, TINTS } from './inks.ts';
 import { offers } from './offers.ts';
 import { orderForm } from './order-form/order-form.ts';
 import { readOrders } from './orders/read.ts';
@@ -94,6 +94,7 @@ export const agot: Ruleset<Agot> = {
   chart,
   styles: STYLES,
   inks: INKS,
+  tints: TINTS,
   tally,
   audit,
 };

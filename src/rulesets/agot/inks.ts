@@ -1,4 +1,4 @@
-import type { Ink } from '../../core/ruleset.ts';
+import type { Ink, Tint } from '../../core/ruleset.ts';
 import type { House } from './vocabulary.ts';
 
 /** The houses' own colours, as dark or as light as text has to be. */
@@ -9,4 +9,13 @@ export const INKS: Readonly<Record<House, Ink>> = {
   greyjoy: { light: '#0b5563', dark: '#66c7da' },
   tyrell: { light: '#2c6b1f', dark: '#8ed67b' },
   martell: { light: '#ad4300', dark: '#ffac73' },
+};
+
+export const TINTS: Readonly<Record<House, Tint>> = {
+  stark: 'blue',
+  lannister: 'red',
+  baratheon: 'yellow',
+  greyjoy: 'cyan',
+  tyrell: 'green',
+  martell: 'magenta',
 };
