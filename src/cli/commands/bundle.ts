@@ -43,7 +43,7 @@ export const writeBundles = (ports: Ports, folder: string, options: BundleOption
   });
 
 const seatsOf = <G extends Game>(
-  { desk }: OpenGame<G>,
+  { desk, words: { frame } }: OpenGame<G>,
   named: string | undefined,
 ): readonly Seat[] => {
   if (named === undefined || named === 'all') return desk.seats;
@@ -51,8 +51,8 @@ const seatsOf = <G extends Game>(
   if (seat !== undefined) return [seat];
   return leave(
     EXIT.wrong,
-    `--for: no seat is called "${named}".`,
-    `There are: ${desk.seats.join(', ')}, all.`,
+    frame('leave.no-seat', { what: named }),
+    frame('leave.there-are', { ids: [...desk.seats, 'all'].join(', ') }),
   );
 };
 

@@ -12,6 +12,7 @@ import type { Ports } from '../ports.ts';
 import { type Rendering, renderedReports } from '../report-formats.ts';
 import { type Paint, PLAIN, paintFor } from '../terminal.ts';
 import type { Common } from './options.ts';
+import { readerOf } from './reader.ts';
 
 export interface ReportOptions extends Common {
   readonly round?: number;
@@ -31,14 +32,14 @@ interface Page {
 /** Prints or writes a round's reports from the log; the texts in reports/ are the same, by phase. */
 export const showReport = (ports: Ports, folder: string, options: ReportOptions): Promise<Exit> =>
   withGame(ports, folder, async (game) => {
-    const rendering = { ...renderingOf(options), paint: await paintOf(ports, options) };
     const told = inLanguage(game, options.lang);
+    const rendering = { ...renderingOf(told, options), paint: await paintOf(ports, options) };
     const moments = roundToTell(told, options.round);
     const report = renderedReports(told, moments, rendering);
-    const pages = readersOf(game, options.for).flatMap((reader) =>
+    const pages = readersOf(told, options.for).flatMap((reader) =>
       pagesOf(report(reader), nameOf(moments, reader, rendering), ENDINGS[rendering.format]),
     );
-    if (options.o === undefined) printPages(ports, pages, rendering);
+    if (options.o === undefined) printPages(ports, pages, told, rendering);
     else writePages(ports, options.o, pages);
     return EXIT.done;
   });
@@ -47,24 +48,24 @@ export const showReport = (ports: Ports, folder: string, options: ReportOptions)
 const paintOf = async (ports: Ports, options: ReportOptions): Promise<Paint> =>
   options.o === undefined ? paintFor(ports.out, ports, options) : PLAIN;
 
-const renderingOf = ({ format, dialect, limit }: ReportOptions): Rendering => {
+const renderingOf = (
+  { words: { frame } }: Pick<OpenGame<Game>, 'words'>,
+  { format, dialect, limit }: ReportOptions,
+): Rendering => {
   if (format === 'bbcode' && dialect === undefined)
-    return leave(EXIT.wrong, `--format bbcode: say --dialect ${DIALECTS.join(' or ')}, too.`);
+    return leave(
+      EXIT.wrong,
+      frame('leave.dialect', { dialects: DIALECTS.join(frame('leave.or')) }),
+    );
   if (format !== 'bbcode' && (dialect !== undefined || limit !== undefined))
-    return leave(EXIT.wrong, '--dialect and --limit belong to --format bbcode.');
+    return leave(EXIT.wrong, frame('leave.not-bbcode'));
   return { format, dialect: dialect ?? 'phpbb', ...(limit !== undefined && { limit }) };
 };
 
-const readersOf = <G extends Game>({ desk }: OpenGame<G>, named: string): readonly Reader[] => {
-  if (named === 'all') return ['public', ...desk.seats];
-  const readers = ['public', 'moderator', ...desk.seats];
-  const reader = readers.find((known) => known === named.toLowerCase());
-  if (reader !== undefined) return [reader];
-  return leave(
-    EXIT.wrong,
-    `--for: nobody is called "${named}".`,
-    `There are: ${readers.join(', ')}, all.`,
-  );
+const readersOf = <G extends Game>(game: OpenGame<G>, named: string): readonly Reader[] => {
+  const { seats } = game.desk;
+  if (named === 'all') return ['public', ...seats];
+  return [readerOf(game, named, ['all'])];
 };
 
 /** The phases of a round that anything is told of; the last round unless another is named. */
@@ -78,7 +79,7 @@ export const roundToTell = <G extends Game>(
   if (wanted.length > 0) return wanted;
   return leave(
     EXIT.needed,
-    `There is no report of round ${round ?? 1} yet; the last is of round ${last ?? 0}.`,
+    game.words.frame('leave.no-report', { round: round ?? 1, last: last ?? 0 }),
   );
 };
 
@@ -101,9 +102,14 @@ const pagesOf = (texts: readonly string[], name: string, ending: string): readon
 /** Formats of which a stream holds just one. */
 const ALONE: ReadonlySet<Format> = new Set(['html', 'json']);
 
-const printPages = (ports: Ports, pages: readonly Page[], { format }: Rendering): void => {
+const printPages = (
+  ports: Ports,
+  pages: readonly Page[],
+  { words }: Pick<OpenGame<Game>, 'words'>,
+  { format }: Rendering,
+): void => {
   if (pages.length > 1 && ALONE.has(format))
-    leave(EXIT.wrong, `--format ${format}: several reports need a folder to lie in: say -o.`);
+    leave(EXIT.wrong, words.frame('leave.folder-needed', { format }));
   const isMarked = format === 'bbcode' && pages.length > 1;
   const texts = pages.map(({ name, text }) => (isMarked ? `===== ${name} =====\n${text}` : text));
   ports.out.write(texts.join('\n'));

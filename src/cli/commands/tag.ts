@@ -58,7 +58,7 @@ const tagFrom = <G extends Game>(
     players: options.players,
     seed: '',
   });
-  const seat = seatNamed(seats, options.for);
+  const seat = seatNamed(seats, options.for, words);
   const moment = momentNamed(ruleset.printedPhases, options.phase);
   const view = { rules, state: ruleset.blank(rules, seats) };
   const { wishes } = ruleset.readOrders(view, seat, splitTag(text.split(/\r\n|\n|\r/)).lines);
