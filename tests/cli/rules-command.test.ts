@@ -140,7 +140,7 @@ describe('rookery rules', () => {
     async (...argv) => {
       const { exit, out } = await rookery('rules', ...argv);
       expect(exit).toBe(EXIT.done);
-      expect(out).toMatch(/^预设forum的选项，5名玩家\n/);
+      expect(out).toMatch(/^.+（forum）的选项，5名玩家\n/);
     },
   );
 

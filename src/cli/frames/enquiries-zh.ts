@@ -3,7 +3,7 @@ import type { EnquiryFrame } from './enquiries-en.ts';
 /** rules与why自己的话。 */
 export const ENQUIRIES_ZH: Readonly<Record<EnquiryFrame, string>> = {
   // 规则
-  'rules.options': '预设{preset}的选项，{players}名玩家',
+  'rules.options': '{preset:presets}（{preset:raw}）的选项，{players}名玩家',
   'rules.option': '选项',
   'rules.value': '取值',
   'rules.board': '桌面版',
@@ -34,7 +34,7 @@ export const ENQUIRIES_ZH: Readonly<Record<EnquiryFrame, string>> = {
   'why.part': '{what}：{which}',
   'why.times': '{count, one: {what}, other: {what}×{count}}',
   'why.passed': '未采用{source, none: , other: （{source}）}：{reason}',
-  'why.sealed': '密封的答复：只有该家族和主持人可以查看',
+  'why.sealed': '密封的答复：只有该家族和主持人可以看',
   'why.yes': '是',
   'why.no': '否',
   'why.others': '第{round}回合战报里与此有关的其他记录',
