@@ -48,10 +48,16 @@ const answerWords = (value: Json, words: Words): string => {
   if (!Array.isArray(value)) return partWords(Object.values(value), words);
   const parts = value.map((part) => answerWords(part, words)).filter((part) => part !== '');
   if (parts.length === 0) return words.frame('frame.none');
-  return groupBy(parts, (part) => part)
-    .map(([what, ...again]) => words.frame('why.times', { what, count: again.length + 1 }))
-    .join(words.frame('frame.and'));
+  // Numbers in a row each stand in their own place.
+  const told = value.some((part) => typeof part === 'number') ? parts : counted(parts, words);
+  return told.join(words.frame('frame.and'));
 };
+
+/** Each part once, with how often it is there. */
+const counted = (parts: readonly string[], words: Words): readonly string[] =>
+  groupBy(parts, (part) => part).map(([what, ...again]) =>
+    words.frame('why.times', { what, count: again.length + 1 }),
+  );
 
 /** Of a part only what has a noun or a number says anything to a reader. */
 const partWords = (values: readonly Json[], words: Words): string => {

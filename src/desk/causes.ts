@@ -11,7 +11,7 @@ import { type Input, isPlan, plansBehind } from './plans.ts';
 import {
   type AnswerEntry,
   areasOf,
-  askedWith,
+  askedBeside,
   type Branch,
   branchOf,
   chainOf,
@@ -49,21 +49,24 @@ export const causesOf = <G extends Game>(
   known: readonly Entry<G['event']>[],
   entry: Entry<G['event']>,
 ): Causes => {
-  const chain = chainOf(known, entry, { seats: desk.seats, messages });
+  const around = { seats: desk.seats, messages };
+  const chain = chainOf(known, entry, around);
   // What was answered beside a sealed answer could tell whose it is.
   if (isSealed(entry)) return { chain, inputs: [], behind: [] };
   const branch = branchOf(known, entry, messages);
-  const near = answersNear(known, branch, chain).filter(
+  const trailed = followTrails(desk, known, chain);
+  const over = linesOver(branch, [...chain, ...answersNear(known, branch, chain, chain)], trailed);
+  const lines = [...over, ...trailed.filter((one) => isSamePlay(one, entry))];
+  const made = lines.flatMap((line) => chainOf(known, line, around).slice(1));
+  const near = answersNear(known, branch, chain, [...chain, ...made]).filter(
     ({ event }) => !isPlan(desk, event) && !isDull(event, messages),
   );
   const plans = plansBehind(desk, known, [...chain, ...near]);
   const inputs = [...plans, ...near.map((answer) => ({ entry: answer, part: answer }))];
-  const before = new Set(
-    [...linesOver(branch, [...chain, ...near]), ...sumsBefore(known, branch, chain, messages)].map(
-      ({ n }) => n,
-    ),
+  const numbers = new Set(
+    [...over, ...sumsBefore(known, branch, chain, messages)].map(({ n }) => n),
   );
-  const found = known.filter(({ n }) => before.has(n));
+  const found = known.filter(({ n }) => numbers.has(n));
   const behind = [...found, ...followTrails(desk, known, [...chain, ...found])];
   return { chain, inputs, behind: inOrder(behind.filter((one) => !chain.includes(one))) };
 };
@@ -71,35 +74,42 @@ export const causesOf = <G extends Game>(
 const inOrder = (entries: readonly Entry[]): readonly Entry[] =>
   [...new Set(entries)].sort((a, b) => a.n - b.n);
 
-/** Answers of the same part of a procedure: closed with those of the chain, or on its areas. */
+/** Answers of the same part of a procedure: on the areas of the chain, or closed with some asked. */
 const answersNear = (
   known: readonly Entry[],
   { from }: Branch,
   chain: readonly Entry[],
+  asked: readonly Entry[],
 ): readonly AnswerEntry[] => {
   const [entry] = chain;
   if (entry === undefined) return [];
-  const asked = chain.filter(({ event }) => isAnswered(event));
-  const together = new Set(asked.flatMap((answer) => askedWith(known, answer)));
+  const answers = asked.filter(({ event }) => isAnswered(event));
+  const together = new Set(answers.flatMap((answer) => askedBeside(known, answer)));
   const areas = new Set(chain.flatMap(areasOf));
+  const isOnArea = (answer: Entry): boolean =>
+    answer.n >= from && [...areas].some((area) => names(answer, area));
   return known
     .filter(isReadAnswer)
     .filter((answer) => answer.n <= entry.n && isSamePlay(answer, entry) && !chain.includes(answer))
-    .filter(
-      (answer) =>
-        together.has(answer) ||
-        (answer.n >= from && [...areas].some((area) => names(answer, area))),
-    );
+    .filter((answer) => together.has(answer) || isOnArea(answer));
 };
 
 /** That nothing was said where nothing is usual says nothing. */
 const isDull = ({ kind, answer }: Answered, { quiet }: Pick<Messages, 'quiet'>): boolean =>
   quiet.includes(kind) && isNothing(answer);
 
-/** The lines that an entry stands under in the report, but for those that its answers made. */
-const linesOver = ({ above }: Branch, story: readonly Entry[]): readonly Entry[] => {
+/**
+ * The lines that an entry stands under in the report, but for those that its answers made, and those
+ * of a type that a trail leads to.
+ */
+const linesOver = (
+  { above }: Branch,
+  story: readonly Entry[],
+  trailed: readonly Entry[],
+): readonly Entry[] => {
   const told = new Set(story.map(({ n }) => n));
-  return above.filter(({ cause }) => !told.has(cause));
+  const types = new Set(trailed.map(({ event }) => event.type));
+  return above.filter(({ cause, event }) => !told.has(cause) && !types.has(event.type));
 };
 
 /** The sum that was drawn in the same area: in the same part, or what a later question is about. */

@@ -34,7 +34,7 @@ export const chainOf = <E extends Fact>(
     const { cause } = last;
     const named = known.find(({ n }) => n === cause);
     if (named === undefined) break;
-    const next = ownAnswer(known, named, last, around.seats);
+    const next = nearestAnswer(known, named, last);
     if (isMerelyLater(known, last, next, around)) break;
     chain.push(next);
     last = next;
@@ -52,32 +52,54 @@ const isMerelyLater = (
   cause: Entry,
   { seats, messages }: Around,
 ): boolean => {
-  if (!isAnswered(cause.event) || isSealed(cause)) return false;
-  const { seat, about, answer, secret } = cause.event;
-  const said = idsIn([seat, about, answer, secret?.answer]);
-  const { type: _, rule: __, ...event }: Values & Fact = { ...entry.event };
-  if ([...idsIn(event)].some((id) => said.has(id))) return false;
-  const isOfSeat = Object.values(event).some((value) => seats.some((one) => one === value));
+  if (!isReadAnswer(cause)) return false;
+  const said = saidIn(cause);
+  const members = membersOf(entry.event);
+  if ([...idsIn(members)].some((id) => said.has(id))) return false;
+  const isOfSeat = Object.values(members).some((value) => seats.some((one) => one === value));
   return isOfSeat || branchOf(known, entry, messages).above.length === 0;
 };
 
-/** What follows from several answers names the last as its cause: of one seat, it is that seat's. */
-const ownAnswer = <E extends Fact>(
+/** What follows from several answers names the last as its cause; this is the nearest of them. */
+const nearestAnswer = <E extends Fact>(
   known: readonly Entry<E>[],
-  cause: Entry<E>,
+  named: Entry<E>,
   { event }: Entry<E>,
-  seats: readonly Seat[],
 ): Entry<E> => {
-  const [seat, ...others] = seats.filter((one) => Object.values(event).includes(one));
-  if (!isAnswered(cause.event) || seat === undefined || others.length > 0) return cause;
-  const own = askedWith(known, cause).filter((answer) => seatOf(answer) === seat);
-  return own.find(isReadAnswer) ?? cause;
+  if (!isAnswered(named.event)) return named;
+  let nearest = named;
+  for (const answer of askedWith(known, named))
+    if (nearness(answer, event) > nearness(nearest, event)) nearest = answer;
+  return nearest;
 };
 
-const seatOf = ({ event }: Entry): Seat | undefined => (isAnswered(event) ? event.seat : undefined);
+/** How much an answer and an event have in common: what it was asked about, whose it is, the rest. */
+const nearness = (entry: Entry, event: Fact): number => {
+  if (!isReadAnswer(entry)) return 0;
+  const { seat, about } = entry.event;
+  const ids = idsIn(membersOf(event));
+  const subjects = Object.values(about).map(String);
+  const isOn = subjects.length > 0 && subjects.every((id) => ids.has(id));
+  const isOf = Object.values(event).includes(seat);
+  const shared = [...saidIn(entry)].filter((id) => ids.has(id)).length;
+  return shared + (isOf ? MANY : 0) + (isOn ? MANY * 2 : 0);
+};
+
+/** More ids than an answer and an event ever share. */
+const MANY = 1000;
+
+/** What an event tells, without what it is. */
+const membersOf = (event: Fact): Values => {
+  const { type: _, rule: __, ...members }: Values & Fact = { ...event };
+  return members;
+};
+
+/** The ids in an answer. */
+const saidIn = ({ event: { seat, about, answer, secret } }: AnswerEntry): ReadonlySet<string> =>
+  idsIn([seat, about, answer, secret?.answer]);
 
 /** Answers that are closed together stand in a row. */
-export const askedWith = <E extends Fact>(
+const askedWith = <E extends Fact>(
   known: readonly Entry<E>[],
   answer: Entry<E>,
 ): readonly Entry<E>[] => {
@@ -87,6 +109,13 @@ export const askedWith = <E extends Fact>(
   const rest = known.slice(at).findIndex(isApart);
   return known.slice(start, rest === -1 ? undefined : at + rest);
 };
+
+/** Those of them that may have to do with the same thing: not what its seat is asked of another. */
+export const askedBeside = (known: readonly Entry[], answer: Entry): readonly Entry[] =>
+  askedWith(known, answer).filter((other) => other === answer || !isTwin(other, answer));
+
+const isTwin = ({ event: one }: Entry, { event: other }: Entry): boolean =>
+  isAnswered(one) && isAnswered(other) && one.seat === other.seat && one.kind === other.kind;
 
 /** What the parts of a procedure are told apart by. */
 export const areasOf = ({ event }: Entry): readonly string[] => {

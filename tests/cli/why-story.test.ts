@@ -56,7 +56,7 @@ describe('what led to an entry', () => {
       title: 'a track: the card and the bids',
       folder: FIVE,
       chain: [282, 280],
-      inputs: [],
+      inputs: [274, 275, 276, 277, 278],
       behind: [260, 272, 279],
     },
     {
@@ -70,7 +70,7 @@ describe('what led to an entry', () => {
       title: 'wildlings: the card and the bids',
       folder: FIVE,
       chain: [440, 438],
-      inputs: [],
+      inputs: [431, 432, 433, 434, 435],
       behind: [401, 430, 436],
     },
     {
@@ -86,6 +86,20 @@ describe('what led to an entry', () => {
       chain: [445],
       inputs: [],
       behind: [],
+    },
+    {
+      title: 'one of several tracks that are bid on at once: its own tie and bids',
+      folder: FORUM,
+      chain: [263, 260],
+      inputs: [251, 252, 253, 254, 255],
+      behind: [241, 249, 257],
+    },
+    {
+      title: 'a token: the track that it goes with',
+      folder: FIVE,
+      chain: [292, 289],
+      inputs: [283, 284, 285, 286, 287],
+      behind: [260, 272, 288, 291],
     },
     {
       title: 'a retreat in a phase of its own: the battle',
@@ -116,6 +130,11 @@ describe('what led to an entry', () => {
       'Lannister, orders: Searoad Marches: Support - as ordered [PLN-2]',
     );
     expect(inputs[0]?.event?.['answer']).toHaveLength(5);
+  });
+
+  test('numbers in a row keep their places, units in a row are counted', async () => {
+    expect((await why(253, FORUM, '--lang', 'en')).chain[0]?.text).toContain(': 1, 2, 2 - as');
+    expect((await why(167, FIVE)).chain[0]?.text).toContain('The Reach: knight ×2 - as');
   });
 
   test('the sum of the battle stands under its line', async () => {

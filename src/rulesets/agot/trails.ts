@@ -2,7 +2,7 @@ import { type Answered, isAnswered } from '../../core/entry.ts';
 import type { Trail } from '../../core/ruleset.ts';
 import type { Event, Facts } from './events.ts';
 import type { Rules } from './rules.ts';
-import type { House } from './vocabulary.ts';
+import { type House, TOKEN_OF_TRACK, TRACKS } from './vocabulary.ts';
 
 /** Kinds in which a house says what will be done from an area, or who leads there. */
 export const PLANS: readonly string[] = ['orders', 'raven', 'deploy-heroes', 'redeploy'];
@@ -17,6 +17,15 @@ export const trails = (rules: Rules, event: Event | Answered): readonly Trail[] 
       return supplyTrails(rules, event.house);
     case 'losses-owed':
       return owingTrails(event);
+    case 'tie-settled':
+      return [bidsOn(event.on)];
+    case 'track-set':
+      return [bidsOn(event.track)];
+    case 'token-taken':
+      return TRACKS.filter((track) => TOKEN_OF_TRACK[track] === event.token).flatMap((track) => [
+        { type: 'track-set', names: [track] },
+        bidsOn(track),
+      ]);
     default:
       return [];
   }
@@ -32,8 +41,13 @@ const DEBTS: readonly string[] = [
   'retreat-losses',
 ];
 
-const answerTrails = ({ kind, seat }: Answered): readonly Trail[] =>
-  DEBTS.includes(kind) ? [{ type: 'losses-owed', names: [seat] }] : [];
+const answerTrails = ({ kind, seat, about }: Answered): readonly Trail[] => {
+  if (DEBTS.includes(kind)) return [{ type: 'losses-owed', names: [seat] }];
+  return typeof about['track'] === 'string' ? [bidsOn(about['track'])] : [];
+};
+
+/** With `bidding` `all-at-once` the bids on other tracks are opened between. */
+const bidsOn = (track: string): Trail => ({ type: 'bids-opened', names: [track] });
 
 /** Each area with barrels that the house won or lost since its supply was counted before. */
 const supplyTrails = (rules: Rules, house: House): readonly Trail[] =>
