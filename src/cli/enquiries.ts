@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { common, type Finish, type Folder, folderOf, wholeNumber } from './command-line.ts';
 import type { RulesOptions } from './commands/rules.ts';
 import type { WhyOptions } from './commands/why.ts';
-import { isFolderMeant } from './operands.ts';
+import { operandsOf } from './operands.ts';
 import type { Ports } from './ports.ts';
 
 export const addRules = (program: Command, ports: Ports, finish: Finish): void => {
@@ -18,11 +18,9 @@ export const addRules = (program: Command, ports: Ports, finish: Finish): void =
     .option('--json', 'print JSON')
     .action(async (operands: readonly string[], options: RulesOptions) => {
       const { showRules } = await import('./commands/rules.ts');
-      const last = options.C === undefined ? operands.at(-1) : undefined;
+      const { what, folder } = operandsOf(operands, options);
       finish(
-        await (last !== undefined && isFolderMeant(last)
-          ? showRules(ports, operands.slice(0, -1), { ...options, C: last })
-          : showRules(ports, operands, options)),
+        await showRules(ports, what, { ...options, ...(folder !== undefined && { C: folder }) }),
       );
     });
 };
@@ -38,12 +36,12 @@ export const addWhy = (program: Command, ports: Ports, finish: Finish): void => 
     .option('--round <n>', 'only in this round; else the latest', wholeNumber)
     .option('--for <reader>', 'public, a seat or moderator', 'public')
     .option('--json', 'print JSON')
-    .action(async (...[event, folder, options]: WhyArguments) => {
+    .action(async (...[event, named, options]: WhyArguments) => {
       const { showWhy } = await import('./commands/why.ts');
-      const isFolder =
-        folder === undefined && options.C === undefined && isFolderMeant(event ?? '');
-      const [what, where] = isFolder ? [undefined, event] : [event, folder];
-      finish(await showWhy(ports, what, folderOf(where, options), options));
+      const given = [event, named].filter((operand) => operand !== undefined);
+      const { what, folder } = operandsOf(given, options);
+      // What is behind the entry can be nothing but the folder.
+      finish(await showWhy(ports, what[0], folderOf(what[1] ?? folder, options), options));
     });
 };
 

@@ -144,6 +144,12 @@ describe('rookery rules', () => {
     },
   );
 
+  test('a folder may come before what is asked for, too', async () => {
+    const after = await rookery('rules', 'BAT-8', 'RAD-3', pathOf('wuwang'));
+    expect(after.exit).toBe(EXIT.done);
+    expect((await rookery('rules', pathOf('wuwang'), 'BAT-8', 'RAD-3')).out).toBe(after.out);
+  });
+
   test('a path that is no game says so, and is not looked for as a word', async () => {
     const { exit, err } = await rookery('rules', pathOf('nowhere'));
     expect(exit).toBe(EXIT.wrong);

@@ -264,6 +264,12 @@ describe('without an entry', () => {
     expect(named.out.split('\n').filter((line) => widthOf(line) > 80)).toEqual([]);
   });
 
+  test('the folder may come before the entry, too', async () => {
+    const after = await rookery('why', '57', FIVE);
+    expect(after.exit).toBe(EXIT.done);
+    expect((await rookery('why', FIVE, '57')).out).toBe(after.out);
+  });
+
   test('a reader is told what he may know', async () => {
     const deployed = /泰温·兰尼斯特驻兰尼斯港/;
     expect((await rookery('why', FORUM, '--round', '1')).out).not.toMatch(deployed);
