@@ -181,7 +181,7 @@ describe('wuwang', () => {
     expect(chinese).toContain('第3回合：事件阶段');
     expect(chinese).toContain('政治类事件：诸王争霸。');
     expect(chinese).toContain('绿玫瑰成为瓦雷利亚钢剑的持有人。');
-    expect(chinese).toMatch(/获得势力标志：白狼2个（卡霍城）；[^[]* \[TOK-3\]/);
+    expect(chinese).toMatch(/获得势力标志：白狼2个（卡霍城）、[^[]* \[TOK-3\]/);
     expect(chinese).not.toMatch(
       /指示物|指令|家族牌|外族|维斯特洛阶段|整合力量|支持|众皇|兰尼斯特的/,
     );

@@ -1,4 +1,4 @@
-import type { Game } from '../core/game.ts';
+import type { Game, Lang } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
@@ -27,8 +27,8 @@ export interface Library {
   loadRules(id: string): Promise<Result<LoadedRules, readonly Problem[]>>;
   /** The numbered rules that can be cited. */
   readRuleIds(id: string): Promise<readonly string[]>;
-  /** The numbered rules with their texts. */
-  readRuleBook(id: string): Promise<RuleBook>;
+  /** The numbered rules in a language, English where it has none, and in the words of some players. */
+  readRuleBook(id: string, lang: Lang, words?: string): Promise<RuleBook>;
 }
 
 /** The rules that come with the program. */
@@ -37,5 +37,5 @@ export const library: Library = {
   schemaOf: ordersSchemaOf,
   loadRules: async (id) => (await import('./io/rules-folder.ts')).loadRules(id),
   readRuleIds: async (id) => (await import('./io/rule-ids.ts')).readRuleIds(id),
-  readRuleBook: async (id) => (await import('./io/rule-book.ts')).readRuleBook(id),
+  readRuleBook: async (...asked) => (await import('./io/rule-book.ts')).readRuleBook(...asked),
 };

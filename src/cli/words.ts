@@ -68,7 +68,7 @@ export const wordsFor = (loaded: LoadedRules, lang: Lang, preset?: string): Word
     kind: (name) => catalogue.term('kinds', name),
     noun,
     hasNoun: (id) => nouns.has(id),
-    answer: (value) => answerWords(value, noun, frame('frame.none')),
+    answer: (value) => answerWords(value, noun, frame),
     frame,
     when: ({ round, phase }) => frame('frame.when', { round, phase }),
     list: (ids) => ids.map(noun).join(frame('frame.and')),
@@ -101,12 +101,17 @@ const nounsIn = (terms: Terms): ReadonlyMap<string, string> => {
   return nouns;
 };
 
-const answerWords = (value: Json, noun: (id: string) => string, none: string): string => {
-  if (value === null) return none;
+const answerWords = (
+  value: Json,
+  noun: (id: string) => string,
+  frame: (code: Frame) => string,
+): string => {
+  if (value === null) return frame('frame.none');
   if (typeof value === 'string') return noun(value);
   if (typeof value !== 'object') return String(value);
-  const parts = Object.values(value).map((part) => answerWords(part, noun, none));
-  return parts.length === 0 ? none : parts.join(Array.isArray(value) ? ', ' : ' ');
+  const parts = Object.values(value).map((part) => answerWords(part, noun, frame));
+  if (parts.length === 0) return frame('frame.none');
+  return parts.join(Array.isArray(value) ? frame('frame.and') : ' ');
 };
 
 /** For a problem that the game has no sentence for: its code and what it is about. */

@@ -2,6 +2,7 @@ import { isSaying, type Saying, type Values } from '../core/document.ts';
 import type { Lang } from '../core/game.ts';
 import { visible } from './escape.ts';
 import type { Messages, Term, Terms } from './messages.ts';
+import { unspacedNouns } from './names.ts';
 import type { Slot, Template } from './template.ts';
 
 /** Codes and ids to sentences and nouns, in one language. */
@@ -13,6 +14,8 @@ export interface Catalogue {
   say(saying: Saying): string;
   /** The noun for an id; for more than one of it, the plural. */
   term(group: string, id: string, count?: number): string;
+  /** Matches a noun that no spaces part from its neighbours; left out: there are none. */
+  readonly unspaced?: RegExp | undefined;
 }
 
 /** The nouns that sentences alone need stand in the messages; those of the terms file come first. */
@@ -28,6 +31,7 @@ export const makeCatalogue = (terms: Terms, messages: Messages, lang: Lang): Cat
     sentence,
     say: (saying) => sayWith(words, saying),
     term: (group, id, count = 1) => termWith(words, group, id, count),
+    unspaced: unspacedNouns(terms),
   };
 };
 
@@ -72,18 +76,8 @@ const put = (words: Words, slot: Slot, args: Values): string => {
   const chosen = branches[branchFor(value, branches, args)];
   if (chosen !== undefined) return fill(words, chosen, args);
   const { between, last, rows } = words.messages.lists;
-  if (each)
-    return join(
-      itemsOf(value).map((item) => fill(words, each, item)),
-      between,
-      last,
-    );
-  if (row)
-    return join(
-      itemsOf(value).map((item) => fill(words, row, item)),
-      rows,
-      rows,
-    );
+  if (each) return join(eachOf(words, each, value), between, last);
+  if (row) return join(eachOf(words, row, value), rows, rows);
   if (Object.keys(branches).length > 0) return '';
   return show(words, value, slot.group ?? words.messages.groups[slot.name]);
 };
@@ -121,22 +115,32 @@ const show = (words: Words, value: unknown, group: string | undefined): string =
   if (typeof value === 'string')
     return group === undefined ? visible(value) : termWith(words, group, value, 1);
   if (isSaying(value)) return sayWith(words, value);
-  const { between, last } = words.messages.lists;
+  const { between, last, counted: lastCounted } = words.messages.lists;
   if (Array.isArray(value)) return join(listed(words, value, group), between, last);
-  return isRecord(value) ? join(counted(words, value, group), between, last) : '';
+  return isRecord(value) ? join(counted(words, value, group), between, lastCounted) : '';
 };
 
-/** Each thing once, with the number of times that it is there. */
+/** What each item of a list or record says. */
+const eachOf = (words: Words, template: Template, value: unknown): readonly string[] =>
+  repeated(
+    words,
+    itemsOf(value).map((item) => fill(words, template, item)),
+  );
+
 const listed = (
   words: Words,
   values: readonly unknown[],
   group: string | undefined,
-): readonly string[] => {
+): readonly string[] =>
+  repeated(
+    words,
+    values.map((value) => show(words, value, group)),
+  );
+
+/** Each thing once, with the number of times that it is there. */
+const repeated = (words: Words, terms: readonly string[]): readonly string[] => {
   const times = new Map<string, number>();
-  for (const value of values) {
-    const term = show(words, value, group);
-    times.set(term, (times.get(term) ?? 0) + 1);
-  }
+  for (const term of terms) times.set(term, (times.get(term) ?? 0) + 1);
   return [...times].map(([term, count]) =>
     count === 1 ? term : fill(words, words.messages.repeated, { count, term }),
   );

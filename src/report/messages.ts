@@ -21,7 +21,13 @@ export interface Messages {
   readonly terms: Terms;
   /** In which order counted ids of a group are listed. */
   readonly sort: Readonly<Record<string, readonly string[]>>;
-  readonly lists: { readonly between: string; readonly last: string; readonly rows: string };
+  readonly lists: {
+    readonly between: string;
+    readonly last: string;
+    /** Before the last of counted things, where that is another word than `last`. */
+    readonly counted: string;
+    readonly rows: string;
+  };
   /** The word between a number and what it counts, by group and id. */
   readonly counters: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** How a counted thing, one that is listed several times, and a cited sentence are written. */
@@ -105,7 +111,9 @@ const understood = (value: unknown, wrong: Wrong): Understood => {
 const joinsOf = (value: unknown, wrong: Wrong): Messages['lists'] => {
   const texts = mappingOf(value, 'lists', wrong);
   const join = (name: string): string => textOf(texts[name], `lists.${name}`, wrong);
-  return { between: join('between'), last: join('last'), rows: join('rows') };
+  const last = join('last');
+  const counted = texts['counted'] === undefined ? last : join('counted');
+  return { between: join('between'), last, counted, rows: join('rows') };
 };
 
 /** A name alone, or a name and its plural. */

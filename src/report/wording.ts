@@ -61,7 +61,8 @@ export const rewording = (instead: Instead): ((text: string) => string) => {
   return (text) => text.replace(anyWord, (word) => instead[word] ?? word);
 };
 
-const literally = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+/** A text as a regular expression that matches it alone. */
+export const literally = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** A template with its texts said otherwise; what it does with its arguments stays. */
 export const reworded = (template: Template, say: (text: string) => string): Template =>

@@ -34,7 +34,7 @@ const changed = ({ options }: Overview): Readonly<Record<string, string | number
   Object.fromEntries(options.filter((one) => one.differs).map(({ name, value }) => [name, value]));
 
 describe('the rule book', () => {
-  const book = readRuleBook('agot');
+  const book = readRuleBook('agot', 'en');
   const points = book.chapters.flatMap((chapter) => chapter.points);
 
   test('has every point of both files, each once', () => {
@@ -218,7 +218,7 @@ describe('points that have some words in them', () => {
   test('are all that have it, in the order of the book', async () => {
     const ids = await found('pillage', ...FIVE);
     expect(ids).toEqual(expect.arrayContaining(['RAD-6', 'RAD-10']));
-    const texts = readRuleBook('agot').chapters.flatMap(({ points }) => points);
+    const texts = readRuleBook('agot', 'en').chapters.flatMap(({ points }) => points);
     for (const id of ids)
       expect(texts.find((point) => point.id === id)?.text.toLowerCase()).toContain('pillage');
   });
@@ -239,8 +239,13 @@ describe('points that have some words in them', () => {
 
   test('in a game only its own rules are looked through, with none those of all', async () => {
     expect(await found('hero', ...FIVE)).not.toContain('HER-1');
-    expect(await found('hero', ...FORUM)).toContain('HER-1');
+    expect(await found('hero', ...FORUM, '--lang', 'en')).toContain('HER-1');
     expect(await found('hero')).toContain('HER-1');
+  });
+
+  test('in the language that is told', async () => {
+    expect(await found('征召', '--lang', 'zh')).toContain('WES-6');
+    expect((await rookery('rules', '征召')).exit).toBe(EXIT.needed);
   });
 
   test('says how many there are', async () => {
@@ -251,7 +256,7 @@ describe('points that have some words in them', () => {
   test.each([
     ['none at all', ['dragonfire'], 'No point speaks of “dragonfire”.'],
     ['a slip in a chapter', ['BTA'], 'Near it: BAT.'],
-    ['in Chinese', ['龙焰', '--lang', 'zh'], '没有一条提到“龙焰”。'],
+    ['in Chinese, none', ['龙焰', '--lang', 'zh'], '没有一条提到“龙焰”。'],
     ['signs that mean something in a pattern', ['(.*'], 'No point speaks of “(.*”.'],
   ])('%s: exit 1', async (_, argv, says) => {
     const { exit, out, err } = await rookery('rules', ...argv);

@@ -103,6 +103,12 @@ describe('a sentence', () => {
       { areas: ['pyke', 'pyke', 'seagard'] },
       '2 × Pyke and Seagard',
     ],
+    [
+      'a row with doubles',
+      '{all, row: 1 in {area}}',
+      { all: [{ area: 'pyke' }, { area: 'seagard' }, { area: 'pyke' }] },
+      '2 × 1 in Pyke; 1 in Seagard',
+    ],
     ['an empty list', '{areas, none: nowhere, other: {areas}}', { areas: [] }, 'nowhere'],
     [
       'a record, the highest first',

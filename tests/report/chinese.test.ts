@@ -32,6 +32,47 @@ describe('a Chinese sentence', () => {
     );
   });
 
+  test.each<[code: string, args: object, sentence: string]>([
+    [
+      'track-set',
+      { track: 'fiefdoms', order: ['stark', 'tyrell', 'greyjoy'] },
+      '封邑顺位：史塔克、提利尔、葛雷乔伊。',
+    ],
+    [
+      'bids-opened',
+      { on: 'wildlings', bids: { stark: 5, tyrell: 3, greyjoy: 0 } },
+      '抵御外族出价：史塔克5、提利尔3、葛雷乔伊0。',
+    ],
+    [
+      'units-lost',
+      { house: 'stark', area: 'karhold', units: { footman: 2, knight: 1 }, routed: { knight: 1 } },
+      '史塔克在卡霍城损失1名骑士和2名步兵，以及溃退的1名骑士。',
+    ],
+    [
+      'together.mustered',
+      {
+        house: 'stark',
+        events: [
+          { area: 'winterfell', unit: 'footman', into: 'winterfell', how: 'new' },
+          { area: 'winterfell', unit: 'footman', into: 'winterfell', how: 'new' },
+        ],
+      },
+      '史塔克征召：临冬城1名步兵×2。',
+    ],
+    [
+      'battle-decided',
+      {
+        ...SAMPLES['battle-decided'],
+        attackerTotal: 9,
+        defenderTotal: 9,
+        how: 'fiefdoms',
+      },
+      '海疆城之战，攻击者史塔克与葛雷乔伊战成9比9，凭封邑顺位较高获胜。',
+    ],
+  ])('%s reads as a player would write it', (code, args, sentence) => {
+    expect(told(code, args)).toBe(sentence);
+  });
+
   test('cites its rule at the end', () => {
     const gained = say('power-gained', { house: 'stark', amount: 3, area: 'pyke', lost: 0 });
     expect(catalogue.say({ ...gained, rule: 'CON-1' })).toBe(
@@ -42,7 +83,7 @@ describe('a Chinese sentence', () => {
   test('says what is wrong with an order', () => {
     const args = { house: 'stark', area: 'castle-black', areas: ['winterfell', 'white-harbor'] };
     expect(problemSentence(catalogue, { code: 'no-unit-there', rule: 'PLN-2', args })).toBe(
-      '违反PLN-2：史塔克在黑城堡没有部队；有部队的地区：临冬城和白港',
+      '违反PLN-2：史塔克在黑城堡没有部队；有部队的地区：临冬城、白港',
     );
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Block, say } from '../../src/core/document.ts';
 import type { Catalogue } from '../../src/report/catalogue.ts';
+import { unspacedNouns } from '../../src/report/names.ts';
 import { renderText } from '../../src/report/render/text.ts';
 import { wrap } from '../../src/report/render/wrap.ts';
 import { padEnd, padStart, widthOf } from '../../src/report/width.ts';
@@ -53,9 +54,62 @@ describe('wrapping', () => {
     ['not before a closing quote', '“史塔”克', 5, ['“史', '塔”克']],
     ['not after an opening mark', '史（塔克）', 4, ['史', '（塔', '克）']],
     ['not after an opening quote', '史塔“克', 6, ['史塔', '“克']],
+    ['not before a star', '史塔突袭*和', 8, ['史塔突', '袭*和']],
+    ['not inside the marks of bold text', '史塔**裁定**：克', 8, ['史塔**裁', '定**：克']],
+    ['not between a number and what it counts', '史塔克12支步兵', 7, ['史塔', '克12支', '步兵']],
+    ['not between a name and its number', '出价：红狮15、黄鹿3', 12, ['出价：红', '狮15、黄鹿3']],
+    ['not before a sign of an order', '海疆城：行军+1', 10, ['海疆城：行', '军+1']],
+    ['not before a star', '放弃整合力量*。', 8, ['放弃整合', '力量*。']],
+    ['not before how many times', '征兵×4、凛冬', 8, ['征兵×4、', '凛冬']],
+    ['a number may begin a line', '共，5个', 5, ['共，', '5个']],
+    [
+      'not in the rule that a sentence cites',
+      '损失1支步兵。 [BAT-11]',
+      16,
+      ['损失1支步兵。', '[BAT-11]'],
+    ],
     ['keeps the spaces that there are', '史塔克 3 临冬城', 20, ['史塔克 3 临冬城']],
   ])('%s', (_, text, width, lines) => {
     expect(wrap(text, width)).toEqual(lines);
+  });
+});
+
+describe('wrapping with nouns that no spaces part', () => {
+  const nouns = unspacedNouns({
+    areas: {
+      a: { name: '临冬城' },
+      m: { name: '\u{e0041}临冬城\u{e007f}' },
+      b: { name: '临冬城港口' },
+      c: { name: 'Pyke' },
+    },
+    cards: { d: { name: '詹姆·兰尼斯特爵士' }, e: { name: '狼' } },
+    orders: { f: { name: '行军+1' } },
+  });
+
+  test.each([
+    [
+      'marks that take no room do not part them',
+      '从\u{e0041}临冬城\u{e007f}行军',
+      6,
+      ['从', '\u{e0041}临冬城\u{e007f}', '行军'],
+    ],
+    ['names stay whole', '白狼从临冬城行军', 10, ['白狼从', '临冬城行军']],
+    ['the longest that fits', '白狼占领临冬城港口。', 16, ['白狼占领', '临冬城港口。']],
+    [
+      'with a middle dot',
+      '红狮由詹姆·兰尼斯特爵士领军',
+      20,
+      ['红狮由', '詹姆·兰尼斯特爵士领', '军'],
+    ],
+    ['with a sign', '白狼的临冬城行军+1；', 13, ['白狼的临冬城', '行军+1；']],
+    ['with the number behind them', '出价：临冬城15、', 14, ['出价：', '临冬城15、']],
+    ['but where they are wider than a line', '詹姆·兰尼斯特爵士', 8, ['詹姆·兰', '尼斯特爵', '士']],
+  ])('%s', (_, text, width, lines) => {
+    expect(wrap(text, width, nouns)).toEqual(lines);
+  });
+
+  test('there are none where names are words between spaces', () => {
+    expect(unspacedNouns({ areas: { a: { name: 'Pyke' }, b: { name: '狼' } } })).toBeUndefined();
   });
 });
 

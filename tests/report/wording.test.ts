@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Lang } from '../../src/core/game.ts';
 import type { Template } from '../../src/report/template.ts';
 import { parseTemplate } from '../../src/report/template.ts';
 import { checkOverlay, overlaid, reworded, rewording } from '../../src/report/wording.ts';
+import { keptFrom, rowsOf, saidWith, type Text } from '../support/words-table.ts';
 import { FORUM_TYPES } from './forum-samples.ts';
 import { forumLanguageOf, type Language, languageOf } from './languages.ts';
 
@@ -81,25 +81,6 @@ describe('an overlay', () => {
 
 // ---- The words of docs/words.md ---------------------------------------------------------------
 
-interface Row {
-  readonly board: string;
-  readonly forum: string;
-  readonly apart: string;
-}
-
-const rowsOf = (heading: string): readonly Row[] => {
-  const chapter = readFileSync('docs/words.md', 'utf8').split(`\n## ${heading}\n`)[1] ?? '';
-  return chapter
-    .split('\n## ')[0]!
-    .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .slice(2)
-    .map((line) => {
-      const [, board = '', forum = '', apart = ''] = line.split('|').map((cell) => cell.trim());
-      return { board, forum, apart };
-    });
-};
-
 /** Events and problems of chapters that the board does not have: they speak of heroes anyway. */
 const FORUM_CODES: ReadonlySet<string> = new Set([
   ...FORUM_TYPES.flatMap((type) => [type, `together.${type}`]),
@@ -126,11 +107,6 @@ const textsOf = (template: Template): readonly string[] =>
     const branches = Object.entries(part.branches ?? {}).filter(([key]) => key !== 'hero');
     return branches.flatMap(([, branch]) => textsOf(branch));
   });
-
-interface Text {
-  readonly where: string;
-  readonly text: string;
-}
 
 /** Every sentence and noun that may be said, branch by branch. */
 const everything = (
@@ -160,18 +136,19 @@ const everything = (
 
 const saysOf = (noun: object): string => ('says' in noun ? String(noun.says) : '');
 
-const saidWith = (
-  texts: readonly Text[],
-  word: string,
-  longer: readonly string[],
-): readonly string[] => {
-  const isLonger = longer.filter((other) => other !== word && other.includes(word));
-  return texts
-    .filter(({ text }) =>
-      isLonger.reduce((rest, one) => rest.replaceAll(one, ''), text).includes(word),
-    )
-    .map(({ where, text }) => `${where}: ${text}`);
-};
+describe('words of the forum that contain the word for which they stand', () => {
+  const language = forumLanguageOf('zh');
+  const longer = Object.entries(language.messages.instead).filter(([word, by]) =>
+    by.includes(word),
+  );
+
+  // A sentence of the overlay that says the longer word itself would say its end twice.
+  test.each(longer)('%s: %s', (word, by) => {
+    const twice = by.replace(word, by);
+    const said = everything(language, () => true).filter(({ text }) => text.includes(twice));
+    expect(said).toEqual([]);
+  });
+});
 
 describe.each<[heading: string, lang: Lang]>([
   ['Chinese', 'zh'],
@@ -188,7 +165,6 @@ describe.each<[heading: string, lang: Lang]>([
   );
   const forumWords = rows.map((row) => row.forum);
   const boardWords = rows.map((row) => row.board);
-  const isIn = (apart: string) => (row: Row) => row.apart === 'both' || row.apart === apart;
 
   test('are there', () => {
     expect(rows.length).toBeGreaterThan(8);
@@ -200,11 +176,11 @@ describe.each<[heading: string, lang: Lang]>([
     expect(saidWith(forum, row.forum, [])).not.toEqual([]);
   });
 
-  test.each(rows.filter(isIn('board')))('$board is not said on the forum', ({ board: word }) => {
+  test.each(keptFrom(rows, 'forum'))('$board is not said on the forum', ({ board: word }) => {
     expect(saidWith(forum, word, forumWords)).toEqual([]);
   });
 
-  test.each(rows.filter(isIn('forum')))('$forum is not said on the board', ({ forum: word }) => {
+  test.each(keptFrom(rows, 'board'))('$forum is not said on the board', ({ forum: word }) => {
     expect(saidWith(board, word, boardWords)).toEqual([]);
   });
 });

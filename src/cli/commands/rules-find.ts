@@ -53,9 +53,9 @@ export const chaptersPlayed = (
   otherwise: 'of the board' | 'of all',
 ): readonly RuleChapter[] =>
   book.chapters.filter(
-    ({ file }) =>
-      file === 'rules.md' ||
-      file === `rules-${played?.preset}.md` ||
+    ({ preset }) =>
+      preset === undefined ||
+      preset === played?.preset ||
       (played === undefined && otherwise === 'of all'),
   );
 

@@ -8,7 +8,7 @@ import { equip, inLanguage, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { differs, playedBy, type Told, withPoints } from '../rules-told.ts';
 import { type Paint, paintFor } from '../terminal.ts';
-import { wordsFor } from '../words.ts';
+import { wordsFor, wordsOfPreset } from '../words.ts';
 import { type Common, json } from './options.ts';
 import { chaptersPlayed, type Wanted, wantedIn } from './rules-find.ts';
 import { citedLines, foundLines, overviewLines, pointLines } from './rules-lines.ts';
@@ -42,11 +42,12 @@ export const showRules = async (
     return withGame(ports, folder, async (opened) => {
       const { desk, words, settings, loaded } = inLanguage(opened, options.lang);
       const { preset, ruleset } = settings.settings;
+      const called = wordsOfPreset(loaded.data, preset);
       const last = desk.entries.at(-1)?.round;
       const round = desk.entries.filter((entry) => entry.round === last);
       return show({
         words,
-        book: await ports.library.readRuleBook(ruleset),
+        book: await ports.library.readRuleBook(ruleset, words.catalogue.lang, called),
         played: playedBy(desk.ruleset, loaded, desk.rules, { preset, players: desk.seats.length }),
         round: knownTo(round, 'public'),
       });
@@ -65,7 +66,7 @@ const loadedRules = async ({ library }: Ports, ruleset: string): Promise<LoadedR
 
 const ofRuleset = async (ports: Ports, { ruleset, lang = 'en' }: RulesOptions): Promise<Told> => ({
   words: wordsFor(await loadedRules(ports, ruleset), lang),
-  book: await ports.library.readRuleBook(ruleset),
+  book: await ports.library.readRuleBook(ruleset, lang),
 });
 
 const ofPreset = async (ports: Ports, preset: string, options: RulesOptions): Promise<Told> => {
@@ -77,7 +78,7 @@ const ofPreset = async (ports: Ports, preset: string, options: RulesOptions): Pr
     const { rules } = equip(ruleset, { loaded, words, settings, players, seed: '' });
     return playedBy(ruleset, loaded, rules, { preset, players });
   });
-  const book = await ports.library.readRuleBook(id);
+  const book = await ports.library.readRuleBook(id, lang, wordsOfPreset(loaded.data, preset));
   return { words, book, ...(used.ok && { played: used.value }) };
 };
 

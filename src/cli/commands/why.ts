@@ -10,7 +10,7 @@ import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import { inTints, markedWords } from '../painted.ts';
 import type { Ports } from '../ports.ts';
 import { type Paint, paintFor } from '../terminal.ts';
-import type { Words } from '../words.ts';
+import { type Words, wordsOfPreset } from '../words.ts';
 import { type Common, json } from './options.ts';
 import { readerOf } from './reader.ts';
 import { entryMeant } from './why-entry.ts';
@@ -46,8 +46,13 @@ export const showWhy = (
     return EXIT.done;
   });
 
-const bookOf = <G extends Game>({ library }: Ports, { settings }: OpenGame<G>): Promise<RuleBook> =>
-  library.readRuleBook(settings.settings.ruleset);
+const bookOf = <G extends Game>(
+  { library }: Ports,
+  { settings, loaded, words }: OpenGame<G>,
+): Promise<RuleBook> => {
+  const { ruleset, preset } = settings.settings;
+  return library.readRuleBook(ruleset, words.catalogue.lang, wordsOfPreset(loaded.data, preset));
+};
 
 interface Asked<G extends Game> {
   readonly what: string;

@@ -1,5 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Lang } from '../../core/game.ts';
+import { type Instead, rewording } from '../../report/wording.ts';
+import { ruleFilesIn } from './rule-ids.ts';
 import { ownFolder } from './rules-files.ts';
 
 /** A point of the rules, its lines joined to one. */
@@ -13,8 +16,10 @@ export interface RuleChapter {
   /** What its points' ids begin with: `BAT`. */
   readonly id: string;
   readonly title: string;
-  /** `rules.md`, or `rules-<preset>.md` of one preset alone. */
+  /** Where it was read: `rules.md`, or `rules-<preset>.md` of one preset alone; `rules.<lang>.md`. */
   readonly file: string;
+  /** The one preset that plays by it; undefined: all of them. */
+  readonly preset?: string;
   readonly points: readonly RulePoint[];
 }
 
@@ -24,29 +29,76 @@ export interface RuleBook {
   readonly options: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The numbered rules of a ruleset as they stand in its files; for all presets, the board's first. */
-export const readRuleBook = (id: string): RuleBook => {
+/**
+ * The numbered rules of a ruleset as they stand in its files; for all presets, the board's first.
+ * What is not there in the language asked for is told in English, point by point; points that
+ * the players of a preset say otherwise, in their `words`.
+ */
+export const readRuleBook = (id: string, lang: Lang, words = ''): RuleBook => {
   const folder = join(ownFolder(), id);
-  const files = readdirSync(folder).filter((name) => /^rules(-.+)?\.md$/.test(name));
-  const texts = files
-    .sort((a, b) => a.length - b.length)
-    .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
+  const read = (name: string): string => {
+    const path = join(folder, name);
+    return existsSync(path) ? readFileSync(path, 'utf8') : '';
+  };
+  const files = ruleFilesIn(folder).sort((a, b) => a.length - b.length);
   return {
-    chapters: texts.flatMap(([name, text]) => chaptersIn(name, text)),
-    options: new Map(texts.flatMap(([, text]) => optionsIn(text))),
+    chapters: files.flatMap((name) => {
+      const inLang = name.replace(/\.md$/, `.${lang}.md`);
+      const inWords = inLang.replace(/\.md$/, `.${words}.md`);
+      const told = translated(chaptersIn(name, read(name)), chaptersIn(inLang, read(inLang)));
+      return worded(told, chaptersIn(inLang, read(inWords)), insteadIn(read(inWords)));
+    }),
+    options: new Map(files.flatMap((name) => optionsIn(read(name)))),
   };
 };
 
-const POINT = /^- ([A-Z]{3}-\d+) (.*)$/;
-const HEADING = /^## (.*\(([A-Z]{3})\).*)$/;
+/** Chapters with words for words, and whole points where other words are not enough. */
+export const worded = (
+  chapters: readonly RuleChapter[],
+  others: readonly RuleChapter[],
+  instead: Instead,
+): readonly RuleChapter[] => {
+  const say = rewording(instead);
+  const said = chapters.map(({ title, points, ...chapter }) => ({
+    ...chapter,
+    title: say(title),
+    points: points.map(({ id, text }) => ({ id, text: say(text) })),
+  }));
+  return translated(said, others);
+};
 
-export const chaptersIn = (file: string, text: string): readonly RuleChapter[] =>
-  text.split(/^(?=## )/m).flatMap((section) => {
-    const [, title, id] = HEADING.exec(section.split('\n')[0] ?? '') ?? [];
-    return title === undefined || id === undefined
-      ? []
-      : [{ id, title, file, points: pointsIn(section) }];
+/** The table before the first chapter: a word of everybody, and what is said instead of it. */
+export const insteadIn = (text: string): Instead => {
+  const [head = ''] = text.split(/^## /m);
+  const rows = Array.from(head.matchAll(/^\| (.+?) \| (.+?) \|$/gm));
+  return Object.fromEntries(rows.slice(2).map(([, word = '', other = '']) => [word, other]));
+};
+
+/** Chapters in the words of others with their ids, wherever there are such. */
+export const translated = (
+  printed: readonly RuleChapter[],
+  others: readonly RuleChapter[],
+): readonly RuleChapter[] =>
+  printed.map((chapter) => {
+    const other = others.find(({ id }) => id === chapter.id);
+    if (other === undefined) return chapter;
+    const said = new Map(other.points.map((point) => [point.id, point] as const));
+    const points = chapter.points.map((point) => said.get(point.id) ?? point);
+    return { ...chapter, title: other.title, file: other.file, points };
   });
+
+const POINT = /^- ([A-Z]{3}-\d+) (.*)$/;
+const HEADING = /^## (.*[(（]([A-Z]{3})[)）].*)$/;
+
+export const chaptersIn = (file: string, text: string): readonly RuleChapter[] => {
+  const [, preset] = /^rules-([^.]+)/.exec(file) ?? [];
+  return text.split(/^(?=## )/m).flatMap((section) => {
+    const [, title, id] = HEADING.exec(section.split('\n')[0] ?? '') ?? [];
+    if (title === undefined || id === undefined) return [];
+    const points = pointsIn(section);
+    return [{ id, title, file, ...(preset !== undefined && { preset }), points }];
+  });
+};
 
 /** A point goes on in the lines that are indented under it. */
 const pointsIn = (section: string): readonly RulePoint[] =>

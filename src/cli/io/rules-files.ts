@@ -38,6 +38,9 @@ export const rulesetsIn = (folder: string): readonly string[] =>
 
 const isId = (name: string): boolean => /^[a-z][a-z0-9-]*$/.test(name);
 
+/** `rules.md` and `rules-<preset>.md`: the points, not what says them in other languages or words. */
+export const holdsPoints = (name: string): boolean => /^rules(-[^.]+)?\.md$/.test(name);
+
 /** The bytes of a ruleset's files; editors' hidden leftovers are no part of it, nor is its drawing. */
 export const readFolder = (folder: string, id: string): Result<RulesFiles, readonly Problem[]> =>
   readSome(folder, id, (name) => !draws(name));

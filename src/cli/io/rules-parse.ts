@@ -2,7 +2,7 @@ import type { Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { rulesSchemaOf } from '../../rulesets/registry.ts';
 import { messagesIn, type ParsedMessages } from './messages-parse.ts';
-import { fingerprintOf, type RulesFiles } from './rules-files.ts';
+import { fingerprintOf, holdsPoints, type RulesFiles } from './rules-files.ts';
 import { readYaml, type YamlFile } from './yaml-file.ts';
 
 // The slow way from rules files to data: only this and what it imports loads yaml and zod.
@@ -50,7 +50,7 @@ const readFiles = (files: RulesFiles): Result<ReadFiles, readonly Problem[]> => 
     const name = shownName(files.id, file);
     const text = decoded(bytes);
     if (text === null) problems.push({ code: 'not-utf-8', place: { file: name, line: 1 } });
-    else if (/^rules(-.+)?\.md$/.test(file)) rulesText = `${rulesText}${text}\n`;
+    else if (holdsPoints(file)) rulesText = `${rulesText}${text}\n`;
     else if (file.endsWith('.yaml')) {
       const read = readYaml(name, text);
       if (read.ok) yaml.set(file, read.value);

@@ -74,7 +74,7 @@ const headingLines = (
 
 /** A text in lines; no break parts the rule that it cites, which ends the last of them. */
 const textLines = (text: Saying, { catalogue, width, emphasis }: Page): readonly string[] => {
-  const lines = wrap(catalogue.say(text), width);
+  const lines = wrap(catalogue.say(text), width, catalogue.unspaced);
   const last = lines.at(-1) ?? '';
   const at = text.rule === undefined ? -1 : last.lastIndexOf(`[${text.rule}]`);
   return at < 0
