@@ -10,6 +10,15 @@ export const hanging = (label: string, text: string): readonly string[] => {
   );
 };
 
+/** A text by itself, wrapped. */
+export const paragraph = (text: string): readonly string[] => wrap(text, COLUMNS);
+
+/** A text by itself, wrapped; what does not fit on its first line stands further in. */
+export const indented = (text: string): readonly string[] =>
+  wrap(text, COLUMNS - INDENT.length).map((line, at) => (at === 0 ? line : INDENT + line));
+
+const INDENT = '    ';
+
 /** Rows in columns that are as wide as what stands in them; the last may be of any width. */
 export const columns = (rows: readonly (readonly string[])[]): readonly string[] => {
   const widths = (rows[0] ?? []).map((_, at) =>

@@ -14,9 +14,9 @@ import type { CheckOptions } from './commands/check.ts';
 import type { HistoryOptions } from './commands/history.ts';
 import type { MapOptions } from './commands/map.ts';
 import type { NewOptions } from './commands/new.ts';
-import type { Common } from './commands/options.ts';
 import type { ReportOptions } from './commands/report.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
+import type { StatusOptions } from './commands/status.ts';
 import { addRules, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { FORMATS } from './formats.ts';
@@ -114,8 +114,9 @@ const addStatus = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('status'))
     .description('where the game stands, whose orders are in, and what it waits for')
     .argument('[folder]', "the game's folder")
+    .option('--now <time>', 'the time that the deadline is held against; else the clock')
     .option('--json', 'print JSON')
-    .action(async (folder: string | undefined, options: Common & Folder) => {
+    .action(async (folder: string | undefined, options: StatusOptions & Folder) => {
       const { showStatus } = await import('./commands/status.ts');
       finish(await showStatus(ports, folderOf(folder, options), options));
     });

@@ -6,14 +6,14 @@ import type { Catalogue } from '../report/catalogue.ts';
 import { renderBbcode } from '../report/render/bbcode.ts';
 import type { Dialect } from '../report/render/dialects.ts';
 import { renderHtml } from '../report/render/html.ts';
-import { renderJson } from '../report/render/json.ts';
+import { type ReportFacts, renderJson } from '../report/render/json.ts';
 import { renderMarkdown } from '../report/render/markdown.ts';
 import { EXIT, leave } from './exit.ts';
 import type { Format } from './formats.ts';
 import { markedCatalogue } from './marked-catalogue.ts';
 import type { OpenGame } from './open-game.ts';
 import { paintedText } from './painted.ts';
-import { documentsOf } from './save-game.ts';
+import { documentsOf, nextOf } from './save-game.ts';
 import { type Paint, PLAIN } from './terminal.ts';
 
 export interface Rendering {
@@ -78,8 +78,9 @@ const postsOf = (
   return posts.ok ? posts.value : leave(EXIT.wrong, `--limit: ${words.sentence(posts.problems)}.`);
 };
 
-const factsOf = <G extends Game>({ game, moments, reader }: Report<G>) => {
+const factsOf = <G extends Game>({ game, moments, reader }: Report<G>): ReportFacts => {
   const { desk, settings } = game;
+  const next = nextOf(game, moments);
   const { name, preset } = settings.settings;
   return {
     game: name,
@@ -90,5 +91,6 @@ const factsOf = <G extends Game>({ game, moments, reader }: Report<G>) => {
     phases: moments.map(({ phase }) => phase),
     seats: desk.seats,
     ...(desk.ruleset.inks && { inks: desk.ruleset.inks }),
+    ...(next !== undefined && { next }),
   };
 };

@@ -6,10 +6,12 @@ import type { LogLine } from '../core/log.ts';
 import { once } from '../core/once.ts';
 import { knowsMore } from '../core/secrecy.ts';
 import type { Desk } from '../desk/desk.ts';
-import { type Moment, makeMoment } from '../desk/moment.ts';
-import { entriesIn, momentsOf, openIn } from '../desk/readers.ts';
+import { isSameMoment, type Moment, makeMoment } from '../desk/moment.ts';
+import { entriesIn, momentsOf, nextAfter } from '../desk/readers.ts';
 import { reportOf } from '../report/narrate.ts';
+import { isAskedOf, type Next } from '../report/next.ts';
 import { renderText } from '../report/render/text.ts';
+import { deadlineAt } from './deadline.ts';
 import { writeDerived } from './io/derived.ts';
 import { replaceFile } from './io/files.ts';
 import { sha256 } from './io/hashing.ts';
@@ -29,20 +31,34 @@ export interface Told<G extends Game> {
 
 /** What is told of some phases, for each reader. */
 export const documentsOf = <G extends Game>(
-  { desk, words: { messages }, settings }: Told<G>,
+  { desk, words, settings }: Told<G>,
   moments: readonly Moment[],
 ): ((reader: Reader) => Document) => {
+  const { messages } = words;
+  const next = nextOf({ desk, words, settings }, moments);
   const narration = {
     title: settings.settings.name,
     messages,
     printedPhase: (phase: string) => desk.ruleset.printedPhase(phase),
-    open: openIn(desk, moments),
+    ...(next !== undefined && { next }),
   };
   const entries = entriesIn(desk, moments, messages);
   const tell = (reader: Reader): Document => reportOf(entries, reader, narration);
   const publicly = once(() => tell('public'));
-  return (reader) => (knowsMore(entries, reader) ? tell(reader) : publicly());
+  const isOwn = (reader: Reader): boolean =>
+    knowsMore(entries, reader) || (next !== undefined && isAskedOf(next, reader));
+  return (reader) => (isOwn(reader) ? tell(reader) : publicly());
 };
+
+/** What comes after some phases, if they are the last. */
+export const nextOf = <G extends Game>(
+  { desk, words: { messages }, settings }: Told<G>,
+  moments: readonly Moment[],
+): Next | undefined =>
+  nextAfter(desk, moments, {
+    messages,
+    deadlineAt: (moment) => deadlineAt(settings.settings, moment),
+  });
 
 /** The report of some phases, as text, for each reader. */
 export const reportsOf = <G extends Game>(
@@ -87,11 +103,22 @@ export const saveGame = <G extends Game>(
 };
 
 const writeReports = <G extends Game>(told: Told<G>, folder: string, known: number): void => {
-  const { desk, words } = told;
+  const { desk } = told;
   mkdirSync(join(folder, REPORTS), { recursive: true });
-  for (const moment of momentsOf(desk, desk.entries.slice(known), words.messages)) {
+  for (const moment of momentsToWrite(told, known)) {
     const report = reportsOf(told, [moment]);
     for (const reader of ['public', ...desk.seats])
       replaceFile(join(folder, REPORTS, `${makeMoment(moment)}.${reader}.txt`), report(reader));
   }
+};
+
+/** What is new, and what was last until now: what comes next is no longer told there. */
+const momentsToWrite = <G extends Game>(
+  { desk, words: { messages } }: Told<G>,
+  known: number,
+): readonly Moment[] => {
+  const added = momentsOf(desk, desk.entries.slice(known), messages);
+  const last = momentsOf(desk, desk.entries.slice(0, known), messages).at(-1);
+  const isStale = last !== undefined && !added.some((moment) => isSameMoment(moment, last));
+  return added.length > 0 && isStale ? [last, ...added] : added;
 };

@@ -33,11 +33,13 @@ export const paintFor = async (
   if (unwanted || !stream.isTerminal) return PLAIN;
   const { Chalk } = await import('chalk');
   const chalk = new Chalk({ level: 1 });
+  // They would take more texts than one, such as those that come along in `lines.map(paint.bold)`.
+  const one = (colour: (text: string) => string) => (text: string) => colour(text);
   return {
-    bold: chalk.bold,
-    good: chalk.green,
-    bad: chalk.red,
-    faint: chalk.dim,
+    bold: one(chalk.bold),
+    good: one(chalk.green),
+    bad: one(chalk.red),
+    faint: one(chalk.dim),
     tint: (tint, text) => chalk[tint](text),
   };
 };

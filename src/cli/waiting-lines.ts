@@ -1,7 +1,8 @@
-import type { Game } from '../core/game.ts';
+import type { Game, Seat } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import { type Asked, choicesIn } from '../desk/asked.ts';
 import { type Moment, makeMoment } from '../desk/moment.ts';
+import { hanging } from './hanging.ts';
 import { ORDERS } from './io/order-files.ts';
 import type { Words } from './words.ts';
 
@@ -9,7 +10,7 @@ import type { Words } from './words.ts';
 const MOST_CHOICES = 12;
 
 /** Choices in one line, cut where there are too many. */
-export const choicesLine = (choices: readonly Json[], words: Words): string => {
+const choicesLine = (choices: readonly Json[], words: Words): string => {
   const shown = choices.slice(0, MOST_CHOICES).map(words.answer).join(words.messages.lists.rows);
   return choices.length > MOST_CHOICES
     ? words.frame('waiting.more', { choices: shown, count: choices.length })
@@ -23,13 +24,34 @@ export const waitingLines = <G extends Game>(
   words: Words,
 ): readonly string[] =>
   waiting.flatMap(({ question, options }) => {
-    const choices = choicesLine(choicesIn({ options }), words);
-    const file = `${ORDERS}/${makeMoment(now)}/${question.seat}.txt`;
     const { rule } = question.kind;
     const seat = words.noun(question.seat);
     return [
-      `  ${words.frame('waiting.question', { seat, question: words.question(question), rule })}`,
-      ...(choices === '' ? [] : [`      ${words.frame('waiting.choices', { choices })}`]),
-      `      ${words.frame('waiting.file', { file })}`,
+      ...hanging(
+        '  ',
+        words.frame('waiting.question', { seat, question: words.question(question), rule }),
+      ),
+      ...choicesLines('      ', choicesIn({ options }), words),
+      `      ${words.frame('waiting.file', { file: fileFor(question, now) })}`,
     ];
   });
+
+/** The same where it was said already who is asked what: the files, and what may stand in them. */
+export const answerLines: typeof waitingLines = (waiting, now, words) =>
+  waiting.flatMap(({ question, options }) => [
+    ...hanging(`  ${fileFor(question, now)}: `, words.question(question)),
+    ...choicesLines('      ', choicesIn({ options }), words),
+  ]);
+
+const fileFor = ({ seat }: { readonly seat: Seat }, now: Moment): string =>
+  `${ORDERS}/${makeMoment(now)}/${seat}.txt`;
+
+/** The choices, wrapped under each other; none where there are none to name. */
+export const choicesLines = (
+  indent: string,
+  choices: readonly Json[],
+  words: Words,
+): readonly string[] =>
+  choices.length === 0
+    ? []
+    : hanging(`${indent}${words.frame('waiting.choices')}`, choicesLine(choices, words));

@@ -29,15 +29,18 @@ export interface Stop<G extends Game> {
   /** The table as it waits. */
   readonly state: G['state'];
   readonly over: boolean;
+  /** Something happens before it is asked that the log does not have yet: nobody may know it. */
+  readonly isAhead: boolean;
 }
 
 export const stopOf = <G extends Game>(desk: Desk<G>): Stop<G> => {
   const { ruleset, rules, chance } = desk;
-  const { ended, state } = advance(ruleset, {
+  const since = sinceCheckpoint(desk);
+  const { ended, state, entries } = advance(ruleset, {
     rules,
     chance,
     from: desk.checkpoint,
-    since: sinceCheckpoint(desk),
+    since,
     sources: [],
   });
   const waiting = ended.how === 'waiting' ? ended.waiting : [];
@@ -45,7 +48,8 @@ export const stopOf = <G extends Game>(desk: Desk<G>): Stop<G> => {
     const view = viewFor(desk, state, question.seat);
     return { question, key, options, view };
   });
-  return { where: ruleset.where(state), asked, state, over: ended.how === 'over' };
+  const isAhead = entries.length > since.length;
+  return { where: ruleset.where(state), asked, state, over: ended.how === 'over', isAhead };
 };
 
 /** Who would answer an open question as things stand, and what had to be passed over for it. */

@@ -1,8 +1,10 @@
 import type { Entry } from '../core/entry.ts';
 import type { Game } from '../core/game.ts';
+import { endingIn } from '../report/ending.ts';
+import type { Next } from '../report/next.ts';
 import { type Tellings, toldAt } from '../report/sections.ts';
 import type { Open } from '../report/waiting.ts';
-import { missingIn, stopOf } from './asked.ts';
+import { isNewPlanning, missingIn, type Stop, stopOf } from './asked.ts';
 import { type Desk, momentOfDesk } from './desk.ts';
 import { isSameMoment, type Moment, momentOf } from './moment.ts';
 
@@ -33,17 +35,41 @@ export const entriesIn = <G extends Game>(
     return moments.some((moment) => isSameMoment(moment, told));
   });
 
-/** What the game waits for in the middle of one of these phases. */
-export const openIn = <G extends Game>(
+/** What is told of the game's end, and by when messages for a phase have to be in. */
+export interface Outlook {
+  readonly messages: Tellings;
+  readonly deadlineAt: (moment: Moment) => string | undefined;
+}
+
+/**
+ * What comes next, as everybody may know it; undefined where the phases are not the last ones that
+ * anything is told of.
+ */
+export const nextAfter = <G extends Game>(
   desk: Desk<G>,
   moments: readonly Moment[],
-): readonly Open[] => {
-  const now = momentOfDesk(desk);
-  if (!moments.some((moment) => isSameMoment(moment, now))) return [];
-  return missingIn(desk, stopOf(desk)).map(({ question: { kind, seat, about } }) => ({
-    seat,
-    kind: kind.name,
-    about,
-    rule: kind.rule,
-  }));
+  { messages, deadlineAt }: Outlook,
+): Next | undefined => {
+  const last = momentsOf(desk, desk.entries, messages).at(-1);
+  if (last === undefined || !moments.some((moment) => isSameMoment(moment, last))) return undefined;
+  const stop = stopOf(desk);
+  const moment = momentOfDesk(desk);
+  const deadline = deadlineAt(moment);
+  return {
+    moment,
+    asks: isNewPlanning(desk) ? 'orders' : 'answers',
+    asked: stop.isAhead ? [] : askedIn(desk, stop),
+    seats: desk.seats,
+    ...(deadline !== undefined && { deadline }),
+    ...(stop.over && !stop.isAhead && { over: endingIn(desk.entries, messages) ?? 'untold' }),
+  };
 };
+
+/**
+ * Who has sent orders for a round is nobody's business before they are open: at its planning all
+ * are asked alike. Later on, the game says for whom it waits.
+ */
+const askedIn = <G extends Game>(desk: Desk<G>, stop: Stop<G>): readonly Open[] =>
+  missingIn(isNewPlanning(desk) ? { ...desk, taken: [] } : desk, stop).map(
+    ({ question: { kind, seat, about } }) => ({ seat, kind: kind.name, about, rule: kind.rule }),
+  );

@@ -39,8 +39,20 @@ interface Decided {
 
 const decidedFor = (answers: Group<Answered>): Decided => {
   const [{ by, seat }] = answers;
-  const questions = answers.map((answered) => ({ ...questionOf(answered), rule: answered.rule }));
-  return { by, seat, questions: distinct(questions) };
+  const questions = groupBy(answers, ({ kind, rule, about }) =>
+    JSON.stringify([kind, rule, Object.keys(about)]),
+  );
+  return { by, seat, questions: questions.map(questionsOf) };
+};
+
+/** Questions that differ in nothing but what they are about, as one: house card (Pyke and Seagard). */
+const questionsOf = (answers: Group<Answered>): Saying => {
+  const [{ kind, rule, about }] = answers;
+  const all = Object.keys(about).map((name) => {
+    const ids = [...new Set(answers.map((answered) => answered.about[name]))];
+    return [name, ids.length === 1 ? ids[0] : ids];
+  });
+  return { ...say('report.question', { ...Object.fromEntries(all), kind }), rule };
 };
 
 const tellDecided = (group: Group<Decided>): Saying => {

@@ -124,6 +124,7 @@ const show = (words: Words, value: unknown, group: string | undefined): string =
 const eachOf = (words: Words, template: Template, value: unknown): readonly string[] =>
   repeated(
     words,
+    words.messages.again,
     itemsOf(value).map((item) => fill(words, template, item)),
   );
 
@@ -134,15 +135,20 @@ const listed = (
 ): readonly string[] =>
   repeated(
     words,
+    words.messages.repeated,
     values.map((value) => show(words, value, group)),
   );
 
 /** Each thing once, with the number of times that it is there. */
-const repeated = (words: Words, terms: readonly string[]): readonly string[] => {
+const repeated = (
+  words: Words,
+  template: Template,
+  terms: readonly string[],
+): readonly string[] => {
   const times = new Map<string, number>();
   for (const term of terms) times.set(term, (times.get(term) ?? 0) + 1);
   return [...times].map(([term, count]) =>
-    count === 1 ? term : fill(words, words.messages.repeated, { count, term }),
+    count === 1 ? term : fill(words, template, { count, term }),
   );
 };
 

@@ -33,6 +33,8 @@ export interface Messages {
   /** How a counted thing, one that is listed several times, and a cited sentence are written. */
   readonly counted: Template;
   readonly repeated: Template;
+  /** How what an item of a list says is written if several say it; left out: like a thing. */
+  readonly again: Template;
   readonly cited: Template;
   /** How a noun begins that does not begin its sentence, by how it begins alone. */
   readonly within: Readonly<Record<string, string>>;
@@ -97,6 +99,7 @@ const understood = (value: unknown, wrong: Wrong): Understood => {
     counters: mapped(mapped(textOf))(file['counters'], 'counters', wrong),
     counted: form(file['counted'], 'counted'),
     repeated: form(file['repeated'], 'repeated'),
+    again: form(file['again'] ?? file['repeated'], 'again'),
     cited: form(file['cited'], 'cited'),
     within: mapped(textOf)(file['within'], 'within', wrong),
     marks: mapped(form)(file['marks'], 'marks', wrong),

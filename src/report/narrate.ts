@@ -5,9 +5,9 @@ import { redact } from '../core/secrecy.ts';
 import { tellDeciders, tellPrivately } from './answers.ts';
 import { linesOf, sayingOf } from './lines.ts';
 import type { Messages } from './messages.ts';
-import { type Section, sectionsOf, valuesOf } from './sections.ts';
+import { type Next, tellNext } from './next.ts';
+import { type Section, sectionsOf, tellingOf, valuesOf } from './sections.ts';
 import { sumOf } from './sum.ts';
-import { type Open, tellOpen } from './waiting.ts';
 
 export interface Narration {
   /** The game's name, as its moderator wrote it. */
@@ -15,8 +15,8 @@ export interface Narration {
   readonly messages: Pick<Messages, 'tellings' | 'sentences' | 'quiet'>;
   /** The printed phase that a procedure belongs to. */
   readonly printedPhase: (phase: string) => string;
-  /** The questions that the game waits for where the report ends. */
-  readonly open?: readonly Open[];
+  /** What comes after the last report of a game; others end with what happened. */
+  readonly next?: Next;
 }
 
 /** The report for one reader, from all the entries: what he may not know is taken out first. */
@@ -28,14 +28,22 @@ export const reportOf = (
   narrate(
     entries.map((entry) => redact(entry, reader)),
     narration,
+    reader,
   );
 
-/** Tells every event once, by round, printed phase and procedure; then who decided what. */
-export const narrate = (entries: readonly Entry[], narration: Narration): Document => {
-  const { messages, title, open = [] } = narration;
+/**
+ * Tells every event once, by round, printed phase and procedure; then who decided what, and what
+ * comes next. The entries are those that the reader may know.
+ */
+export const narrate = (
+  entries: readonly Entry[],
+  narration: Narration,
+  reader: Reader = 'public',
+): Document => {
+  const { messages, title, next } = narration;
   const blocks: Block[] = [heading(1, say('report.title', { title }))];
   let before: Section | null = null;
-  for (const section of sectionsOf(entries, messages)) {
+  for (const section of sectionsOf(toldAbove(entries, narration), messages)) {
     blocks.push(...headingsOf(section, before, narration), ...tellSection(section, narration));
     before = section;
   }
@@ -43,9 +51,15 @@ export const narrate = (entries: readonly Entry[], narration: Narration): Docume
     ...blocks,
     ...tellDeciders(entries, messages),
     ...tellPrivately(entries, messages),
-    ...tellOpen(open),
+    ...(next === undefined ? [] : tellNext(next, reader)),
   ];
 };
+
+/** How the game ended is told where the report closes, if it does. */
+const toldAbove = (entries: readonly Entry[], { messages, next }: Narration): readonly Entry[] =>
+  next?.over === undefined
+    ? entries
+    : entries.filter(({ event }) => tellingOf(messages, event).ends === undefined);
 
 /** A round and printed phase where it is new, and a procedure that is not the whole of it. */
 const headingsOf = (

@@ -20,6 +20,17 @@ export interface Telling {
   readonly after?: readonly string[];
   /** Events in a row that differ in these members alone are told in one line. */
   readonly together?: readonly string[];
+  /** It ends the game, whatever else it is. */
+  readonly ends?: Ends;
+}
+
+/** How an event that ends the game says who won, and how all stand: in its `standings`. */
+export interface Ends {
+  /** The member that names the winner; nobody: a draw. */
+  readonly winner: string;
+  /** The member of a standing that names its seat, and those with the numbers that count. */
+  readonly seat: string;
+  readonly by: readonly string[];
 }
 
 /** What events told together are told by; their values stand in `events`. */
@@ -43,6 +54,16 @@ export const tellingOf = (value: unknown, path: string, wrong: Wrong): Telling =
     ...(tell['before'] !== undefined && { before: textsOf(tell['before'], path, wrong) }),
     ...(tell['after'] !== undefined && { after: textsOf(tell['after'], path, wrong) }),
     ...(tell['together'] !== undefined && { together: textsOf(tell['together'], path, wrong) }),
+    ...(tell['ends'] !== undefined && { ends: endsOf(tell['ends'], `${path}.ends`, wrong) }),
+  };
+};
+
+const endsOf = (value: unknown, path: string, wrong: Wrong): Ends => {
+  const { winner, seat, by } = mappingOf(value, path, wrong);
+  return {
+    winner: textOf(winner, path, wrong),
+    seat: textOf(seat, path, wrong),
+    by: textsOf(by, path, wrong),
   };
 };
 

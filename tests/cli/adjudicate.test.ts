@@ -59,7 +59,7 @@ describe('adjudicate', () => {
     order(desk, '01');
     order(desk, '02');
     const first = await desk.cli('adjudicate');
-    expect(first.err).toContain('run the command again to use them');
+    expect(first.err).toMatch(/run the command again to use\sthem/);
     expect(parse(desk.read('state.yaml'))).toMatchObject({ round: 2, phase: 'planning' });
     expect((await desk.cli('adjudicate')).exit).toBe(0);
     expect(parse(desk.read('state.yaml'))).toMatchObject({ round: 3, phase: 'planning' });

@@ -114,8 +114,8 @@ describe('status', () => {
     desk.write('orders/01-planning/red.txt', 'bid 7\nprize crown\n');
     const { exit, out } = await desk.cli('status');
     expect(exit).toBe(0);
-    expect(out).toContain('Red (nobody yet): orders in');
-    expect(out).toContain('Blue (nobody yet): nothing yet');
+    expect(out).toContain('\nRed   orders in    nobody yet\n');
+    expect(out).toContain('\nBlue  nothing yet  nobody yet\n');
     expect(out).toContain('The game waits for Blue.');
     expect(out).not.toMatch(/7|crown/);
     const { out: text } = await desk.cli('status', '--json');
@@ -194,10 +194,11 @@ describe('report', () => {
 
   test('of a phase that waits ends with what it waits for, until that is answered', async () => {
     const desk = await waiting();
-    const waits = /\n\nThe game waits for Red: prize\. \(TOY-\d\)\n$/;
+    const waits = /\n\n- The game waits for Red: prize\. \(TOY-\d\)\n$/;
     const file = (): string => desk.read('reports/01-action.blue.txt');
     expect(file()).toMatch(waits);
     expect((await desk.cli('report')).out).toMatch(waits);
+    expect(desk.read('reports/01-action.red.txt')).toMatch(/- The game waits for you: prize\./);
     expect(desk.read('reports/01-planning.blue.txt')).not.toContain('waits');
     desk.write('orders/01-action/red.txt', 'prize south\n');
     await desk.cli('adjudicate');

@@ -146,9 +146,9 @@ describe('what a house said in advance', () => {
     desk.write('orders/01-planning/red.txt', 'bid 3\n');
     const stopped = await desk.cli('adjudicate');
     expect(stopped.exit).toBe(1);
-    expect(stopped.err).toContain('Red: prize (TOY-2)');
+    expect(stopped.out).toContain('The game waits for Red: prize. (TOY-2)');
+    expect(stopped.err).toContain('orders/01-action/red.txt: prize');
     expect(stopped.err).toContain('choices: the North; the South; a crown');
-    expect(stopped.err).toContain('orders/01-action/red.txt');
     desk.write('orders/01-action/red.txt', 'prize north\n');
     expect((await desk.cli('adjudicate')).exit).toBe(0);
     expect(desk.read('state.yaml')).toBe(whole.read('state.yaml'));

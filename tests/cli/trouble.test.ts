@@ -180,7 +180,7 @@ describe('other files that are not as they should be', () => {
     const { exit, out } = await desk.cli('status');
     expect(exit).toBe(0);
     expect(out).toContain('The Duel: round 2');
-    expect(out).toContain('Blue (Zoë)');
+    expect(out).toMatch(/^Blue +nothing yet +Zoë$/m);
   });
 
   test('another seed is noticed by its hash; a seed in any YAML will do', async () => {

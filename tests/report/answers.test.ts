@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Answered, Entry } from '../../src/core/entry.ts';
-import type { Ids } from '../../src/core/game.ts';
 import { redact } from '../../src/core/secrecy.ts';
 import { narrate, reportOf } from '../../src/report/narrate.ts';
 import { messages, narration, terms } from './catalogue-en.ts';
@@ -27,6 +26,49 @@ describe('who decided', () => {
   (Seagard) [BAT-25] and use of the Blade (Seagard) [BAT-23].
 - The moderator decided for Stark: house card (Seagard) [BAT-5].
 `,
+    );
+  });
+});
+
+describe('in whose place', () => {
+  const at = (seat: string, kind: string, area: string, more: Partial<Answered>): Answered =>
+    answered({ kind, seat }, { about: { area }, ...more });
+  const decided = (...events: readonly Answered[]): string =>
+    text(
+      narrate(
+        events.map((event, index) => entryOf(index + 1, event)),
+        narration,
+      ),
+    ).replaceAll(/\s+/g, ' ');
+
+  test.each([
+    ['standing', 'The standing orders of Stark decided retreat (Seagard) [BAT-25].'],
+    ['moderator', 'The moderator decided for Stark: retreat (Seagard) [BAT-25].'],
+    ['bot', 'Chance decided for Stark: retreat (Seagard) [BAT-25].'],
+    [
+      'default',
+      'Stark gave no usable answer; the printed default holds for retreat (Seagard) [BAT-25].',
+    ],
+  ] as const)('%s', (by, says) => {
+    expect(decided(at('stark', 'retreat', 'seagard', { by }))).toContain(`- ${says}`);
+  });
+
+  test.each(['orders', 'forced'] as const)('%s: nothing is said', (by) => {
+    expect(decided(at('stark', 'retreat', 'seagard', { by }))).not.toContain('Who decided');
+  });
+
+  test('the same question about several areas is one, and each is named once', () => {
+    const by = { by: 'standing' } as const;
+    const says = decided(
+      at('stark', 'retreat', 'seagard', by),
+      at('stark', 'house-card', 'pyke', { ...by, rule: 'BAT-5' }),
+      at('stark', 'retreat', 'riverrun', by),
+      at('stark', 'retreat', 'seagard', by),
+      at('tyrell', 'retreat', 'harrenhal', by),
+    );
+    expect(says).toContain(
+      '- The standing orders of Stark decided retreat (Seagard and Riverrun) [BAT-25] and house card (Pyke) [BAT-5].' +
+        ' - The standing orders of Tyrell decided retreat (Harrenhal) [BAT-25].',
     );
   });
 });
@@ -69,22 +111,6 @@ describe('what goes without saying', () => {
 - Greyjoy gave no usable answer; the printed default holds for mustering
   (Seagard) [BAT-25].
 `);
-  });
-});
-
-describe('what the game waits for', () => {
-  const open = (seat: string, kind: string, about: Ids) => ({ seat, kind, about, rule: 'BAT-5' });
-
-  test('ends the report: whose answer to which question, each question once', () => {
-    const questions = [
-      open('stark', 'house-card', { area: 'seagard' }),
-      open('greyjoy', 'house-card', { area: 'seagard' }),
-      open('tyrell', 'order-tied', { track: 'fiefdoms' }),
-    ];
-    const entries = [entryOf(1, SAMPLES['strength-announced'])];
-    expect(text(narrate(entries, { ...narration, open: questions }))).toMatch(
-      /\nThe game waits for Stark and Greyjoy: house card \(Seagard\)\. \[BAT-5\]\n\nThe game waits for Tyrell: order of tied houses \(Fiefdoms\)\. \[BAT-5\]\n$/,
-    );
   });
 });
 

@@ -22,6 +22,7 @@ const messagesWith = (words: Readonly<Record<string, string>>): Messages => {
     lists: { between: ', ', last: ' and ', rows: '; ' },
     counted: '{count} {term}',
     repeated: '{count} × {term}',
+    again: '{term}, {count} times',
     cited: '{sentence} [{rule}]',
     within: { 'The ': 'the ' },
     marks: { '!': '{term} (marked)' },
@@ -107,7 +108,7 @@ describe('a sentence', () => {
       'a row with doubles',
       '{all, row: 1 in {area}}',
       { all: [{ area: 'pyke' }, { area: 'seagard' }, { area: 'pyke' }] },
-      '2 × 1 in Pyke; 1 in Seagard',
+      '1 in Pyke, 2 times; 1 in Seagard',
     ],
     ['an empty list', '{areas, none: nowhere, other: {areas}}', { areas: [] }, 'nowhere'],
     [

@@ -95,7 +95,7 @@ describe('posts', () => {
   });
 
   test('the house that a line begins with has its colour', () => {
-    const text = say('report.waits', { seats: ['stark'], question: written('?') });
+    const text = say('report.waits', { seats: ['stark'], questions: [written('?')] });
     const line = say('moved', { house: 'stark', units: { ship: 1 }, from: 'pyke', into: 'pyke' });
     const made = renderBbcode([{ block: 'list', items: [line, text] }], catalogue, {
       dialect: 'discuz',
@@ -106,6 +106,20 @@ describe('posts', () => {
     });
     expect(JSON.stringify(made).match(/color=/g)).toHaveLength(1);
   });
+});
+
+test.each([
+  ['by 20:00 (UTC+1)', 'by 20:00 (UTC+1)'],
+  ['20:00之前', '20:00之前'],
+  ['8:0', '8：0'],
+  [':00', '：00'],
+  ['1:100:', '1：100：'],
+  ['1:23:', '1：23：'],
+  [':)', '：)'],
+  [';P', '；P'],
+])('%s: a time of day stays, what could be a smiley has its wide twin', (says, made) => {
+  const document: Document = [{ block: 'paragraph', text: written(`${says}.`) }];
+  expect(posts(document, 1000)).toEqual([`${made}.\n`]);
 });
 
 describe('what reads posts for the tests', () => {

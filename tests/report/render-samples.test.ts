@@ -161,6 +161,9 @@ const asBlock = (block: SaidBlock): Block => {
   }
 };
 
+const ORDERS = { seats: ['stark'], kind: 'orders', about: {}, rule: 'PLN-2' };
+const NEXT = { moment: { round: 4, phase: 'planning' }, asked: [ORDERS] };
+
 describe('the schema', () => {
   const sample = async (): Promise<Record<string, unknown>> =>
     JSON.parse(await report(['five-kings', 3, 'en', 'public'], '--format', 'json'));
@@ -174,9 +177,23 @@ describe('the schema', () => {
     ['a block that is none', { blocks: [{ block: 'picture', text: { text: '', say: '' } }] }],
     ['a colour that is none', { seats: [{ seat: 'stark', ink: { light: 'red', dark: 'red' } }] }],
     ['no round', { round: undefined }],
+    ['a deadline that is no time', { next: { ...NEXT, deadline: 'tomorrow' } }],
+    ['a time without its offset', { next: { ...NEXT, deadline: '2026-11-25T20:00:00' } }],
+    ['a question of nobody', { next: { ...NEXT, asked: [{ ...ORDERS, seats: [] }] } }],
+    ['what comes next without when', { next: { asked: [] } }],
+    ['an end that nobody knows', { next: { ...NEXT, over: { loser: 'stark' } } }],
   ])('refuses %s', async (_what, change) => {
     const changed = JSON.parse(JSON.stringify({ ...(await sample()), ...change }));
     expect(validate(changed)).toBe(false);
+  });
+
+  test.each([
+    ['a deadline', { deadline: '2026-11-25T20:00:00+01:00' }],
+    ['a draw', { asked: [], over: { winner: null, rule: 'WIN-2', standings: [] } }],
+    ['an end', { over: { winner: 'stark', standings: [{ seat: 'stark', settlements: 7 }] } }],
+    ['an end that is not told', { asked: [], over: {} }],
+  ])('takes %s', async (_what, next) => {
+    expect(validate({ ...(await sample()), next: { ...NEXT, ...next } })).toBe(true);
   });
 
   test('a version says which it is', async () => {

@@ -1,9 +1,11 @@
 // No format tells a reader what the entries hide from him: what is told from all of them is told from his own.
 import { describe, expect, test } from 'vitest';
+import { newMessages } from '../../src/cli/messages.ts';
 import { type OpenGame, withGame } from '../../src/cli/open-game.ts';
 import { type Rendering, renderedReports } from '../../src/cli/report-formats.ts';
 import type { Game } from '../../src/core/game.ts';
 import { redact } from '../../src/core/secrecy.ts';
+import { missingIn, stopOf } from '../../src/desk/asked.ts';
 import { momentsOf } from '../../src/desk/readers.ts';
 import { pathOf, portsWith, SAMPLES } from '../support/sample-games.ts';
 
@@ -52,3 +54,24 @@ test('and there is something to hide: the moderator is told more than anybody el
     for (const reader of ['public', ...HOUSES])
       expect(told(game, rendering, reader).join('').length).toBeLessThan(moderator.length);
   }));
+
+test('who has sent orders for a round that begins is told to nobody', () => {
+  const { ports } = portsWith({});
+  return withGame(ports, pathOf('five-kings'), async (game) => {
+    const [rendering] = RENDERINGS;
+    if (rendering === undefined) throw new Error('no rendering');
+    const messages = await newMessages(ports.library, game.folder, game.desk);
+    const taken = messages.map((message) => message.taken);
+    expect(new Set(taken.map(({ seat }) => seat))).toEqual(new Set(HOUSES));
+    for (const some of [taken, taken.slice(0, 2)]) {
+      const desk = { ...game.desk, taken: [...game.desk.taken, ...some] };
+      // The game itself does know for whom it waits.
+      expect(missingIn(desk, stopOf(desk))).toHaveLength(HOUSES.length - some.length);
+      for (const reader of ['public', ...HOUSES]) {
+        const report = told(game, rendering, reader);
+        expect(report.join('')).toMatch(/orders are due from (?:every house|you, )/);
+        expect(told({ ...game, desk }, rendering, reader)).toEqual(report);
+      }
+    }
+  });
+});

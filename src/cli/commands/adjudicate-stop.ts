@@ -4,9 +4,10 @@ import { isNewPlanning, missingIn, replyTo, type Stop, seatsOf, stopOf } from '.
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
 import { EXIT, type Exit } from '../exit.ts';
+import { paragraph } from '../hanging.ts';
 import { ORDERS, orderFilesOf } from '../io/order-files.ts';
 import type { OpenGame } from '../open-game.ts';
-import { waitingLines } from '../waiting-lines.ts';
+import { answerLines, waitingLines } from '../waiting-lines.ts';
 import type { Ran } from './adjudicate.ts';
 
 export interface StopReport {
@@ -15,8 +16,18 @@ export interface StopReport {
   readonly waitsFor: readonly string[];
 }
 
+/**
+ * What has to be said: all, or what the report that was printed leaves to say, for it names the
+ * houses that are asked and their questions.
+ */
+type Untold = 'all' | 'reported';
+
 /** Why a run stopped, what the game waits for, and what to do next. */
-export const stopLines = <G extends Game>(game: OpenGame<G>, ran: Ran<G>): StopReport => {
+export const stopLines = <G extends Game>(
+  game: OpenGame<G>,
+  ran: Ran<G>,
+  untold: Untold,
+): StopReport => {
   const { desk, ended } = ran;
   const { frame } = game.words;
   const did = hasDone(ran);
@@ -24,10 +35,10 @@ export const stopLines = <G extends Game>(game: OpenGame<G>, ran: Ran<G>): StopR
     return {
       exit: EXIT.done,
       waitsFor: [],
-      lines: [frame('stop.over', { did })],
+      lines: untold === 'all' ? [frame('stop.over', { did })] : [],
     };
   const stop = stopOf(desk);
-  if (isFresh(ran, stop)) return fresh(game, ran, stop);
+  if (isFresh(ran, stop)) return fresh(game, ran, stop, untold);
   if (ended.how === 'until')
     return {
       exit: EXIT.done,
@@ -40,10 +51,10 @@ export const stopLines = <G extends Game>(game: OpenGame<G>, ran: Ran<G>): StopR
     exit: EXIT.needed,
     waitsFor: seatsOf(waiting),
     lines: [
-      frame('stop.waits', { did, ...stop.where }),
-      ...waitingLines(waiting, now, game.words),
-      ...(isWordEnough(desk, waiting) ? [frame('stop.word')] : []),
-      frame('stop.again'),
+      ...paragraph(frame('stop.waits', { did, ...stop.where, untold })),
+      ...(untold === 'all' ? waitingLines : answerLines)(waiting, now, game.words),
+      ...(isWordEnough(desk, waiting) ? paragraph(frame('stop.word')) : []),
+      ...paragraph(frame('stop.again')),
     ],
   };
 };
@@ -64,7 +75,12 @@ const isFresh = <G extends Game>({ desk }: Ran<G>, stop: Stop<G>): boolean =>
   missingIn(desk, stop).length > 0 &&
   stop.asked.every((asked) => replyTo(desk, asked).by !== 'orders');
 
-const fresh = <G extends Game>(game: OpenGame<G>, ran: Ran<G>, stop: Stop<G>): StopReport => {
+const fresh = <G extends Game>(
+  game: OpenGame<G>,
+  ran: Ran<G>,
+  stop: Stop<G>,
+  untold: Untold,
+): StopReport => {
   const { desk } = ran;
   const { frame, list } = game.words;
   const waitsFor = seatsOf(missingIn(desk, stop));
@@ -75,8 +91,14 @@ const fresh = <G extends Game>(game: OpenGame<G>, ran: Ran<G>, stop: Stop<G>): S
     exit: EXIT.done,
     waitsFor,
     lines: [
-      frame('stop.orders', { did: hasDone(ran), round: now.round, seats: list(waitsFor) }),
-      frame(isThere ? 'stop.there' : 'stop.belong', { folder }),
+      ...paragraph(
+        frame('stop.orders', {
+          did: hasDone(ran),
+          round: now.round,
+          ...(untold === 'all' && { seats: list(waitsFor) }),
+        }),
+      ),
+      ...paragraph(frame(isThere ? 'stop.there' : 'stop.belong', { folder })),
     ],
   };
 };

@@ -59,9 +59,10 @@ const run = async <G extends Game>(
   const runAll = (from: OpenGame<G>): Promise<Ran<G>> => runOn(ports, from, options);
   const ran = game.isLogLost ? await playAnew(told, options.until, runAll) : await runAll(told);
   if (!options.preview) save(ports, game, ran, timeOf(ports, options.now));
-  const stop = stopLines(told, ran);
-  if (options.json) ports.out.write(json(asJson(told, ran, options, stop.waitsFor)));
-  else ports.out.write(publicReport(told, ran));
+  const report = options.json ? '' : publicReport(told, ran);
+  const stop = stopLines(told, ran, report === '' ? 'all' : 'reported');
+  ports.out.write(options.json ? json(asJson(told, ran, options, stop.waitsFor)) : report);
+  if (report !== '' && ports.out.isTerminal) talk(ports, '');
   talk(ports, ...stop.lines);
   if (options.preview) talk(ports, told.words.frame('stop.preview'));
   return stop.exit;

@@ -4,6 +4,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import { stopOf } from '../../desk/asked.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { makeMoment } from '../../desk/moment.ts';
+import { deadlineAt, dueText } from '../deadline.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { replaceFile } from '../io/files.ts';
 import { stateText } from '../io/state-file.ts';
@@ -85,13 +86,16 @@ const formFiles = <G extends Game>(
   seat: Seat,
 ): Bundle => {
   const { rules, ruleset } = desk;
-  const phase = makeMoment(momentOfDesk(desk));
+  const moment = momentOfDesk(desk);
+  const phase = makeMoment(moment);
+  const deadline = deadlineAt(settings.settings, moment);
+  const due = deadline === undefined ? '' : `## ${dueText(words, moment, deadline)}\n`;
   const { name: game, preset } = settings.settings;
   const tagged = { game, preset, seat, phase, players: desk.seats.length };
   const form = ruleset.orderForm?.({ rules, state }, seat, words.catalogue.lang);
   if (form === undefined) return {};
   return {
-    'orders.txt': `${templateText(form, words.catalogue)}\n## ${words.frame('template.tag', tagged)}\n`,
+    'orders.txt': `${templateText(form, words.catalogue)}\n${due}## ${words.frame('template.tag', tagged)}\n`,
     'orders.schema.json': `${JSON.stringify(form.schema, null, 2)}\n`,
   };
 };

@@ -1,13 +1,14 @@
 import type { Game } from '../../core/game.ts';
 import { stopOf } from '../../desk/asked.ts';
 import { type Kept, settle } from '../../desk/intake.ts';
+import { deadlineOf } from '../deadline.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { type Inbox, readInbox, writeInbox } from '../receive/inbox.ts';
-import { type Bench, deadlineOf } from '../receive/judge.ts';
+import type { Bench } from '../receive/judge.ts';
 import { type Fetched, type TakenIn, takeFile, takeMailbox } from '../receive/live.ts';
 import { fileFor, goodLines, isInTheWay, writeOrders } from '../receive/order-files.ts';
 import { layOut, receiptFor } from '../receive/receipts.ts';

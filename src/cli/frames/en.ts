@@ -25,7 +25,7 @@ export const EN = {
 
   // what a run waits for
   'waiting.question': '{seat}: {question} ({rule})',
-  'waiting.choices': 'choices: {choices}',
+  'waiting.choices': 'choices: ',
   'waiting.more': '{choices}; … ({count} in all)',
   'waiting.file': 'the answer belongs in {file}',
 
@@ -33,13 +33,13 @@ export const EN = {
   'stop.over': '{did, yes: The game is over., other: Nothing to do: the game is over.}',
   'stop.until': 'Stopped before {phase}, as told.',
   'stop.waits':
-    '{did, yes: The game, other: Nothing to do: the game} waits in round {round}, {phase}, for:',
+    '{did, yes: The game, other: Nothing to do: the game} waits in round {round}, {phase}{untold, all: , for:, other: . The answers belong in:}',
   'stop.word':
     'What else the phase asks of a house can stand there, too: one message each is enough.',
   'stop.again':
     'Then run the command again. What is not said counts as its printed default with --missing default.',
   'stop.orders':
-    '{did, yes: The game, other: Nothing to do: the game} waits for orders of round {round} from {seats}.',
+    '{did, yes: The game, other: Nothing to do: the game} waits for orders of round {round} {seats, none: , other: from {seats}}.',
   'stop.belong': 'They belong in {folder}, one file for each house.',
   'stop.there': 'There are some in {folder} already: run the command again to use them.',
   'stop.unanswered': 'Not answered:',
@@ -48,12 +48,14 @@ export const EN = {
   'stop.preview': 'This was a preview: nothing was written.',
 
   // where the game stands
-  'status.title': '{game}: round {round}, {phase} {procedure, none: , other: ({procedure})}',
-  'status.seat': '{seat} ({player}): ',
+  'status.title': '{game}: round {round}, {phase} {procedure, none: , other: ({procedure:phases})}',
+  'status.due':
+    '{asks, orders: Orders, other: Answers} are due by {by}{passed, yes: ; the deadline has passed}.',
   'status.nothing': 'nothing yet',
   'status.in': 'orders in',
   'status.mistakes': ', {count, one: 1 mistake, other: {count} mistakes} in them',
-  'status.silent': 'nothing said on: {kinds}',
+  'status.silent':
+    '{whom, all: No house has said anything, other: {seats} said nothing} yet on: {kinds}',
   'status.asked': 'asked: {question}',
   'status.answered':
     ' - answered {by, by-the-house: by the house, by-its-standing-orders: by its standing orders, other: by the rules}',

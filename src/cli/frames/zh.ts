@@ -25,18 +25,19 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
 
   // 等待什么
   'waiting.question': '{seat}：{question}（{rule}）',
-  'waiting.choices': '可选：{choices}',
-  'waiting.more': '{choices}……（共{count}种）',
+  'waiting.choices': '可选：',
+  'waiting.more': '{choices}；……（共{count}种）',
   'waiting.file': '答复请放在{file}',
 
   // 为何停下
   'stop.over': '{did, yes: 游戏结束。, other: 无事可做：游戏已经结束。}',
   'stop.until': '按要求停在{phase:procedures}之前。',
   'stop.waits':
-    '{did, yes: 游戏, other: 无事可做：游戏}停在第{round}回合{phase:procedures}，等待：',
+    '{did, yes: 游戏, other: 无事可做：游戏}停在第{round}回合{phase:procedures}{untold, all: ，等待：, other: 。答复请放在：}',
   'stop.word': '本阶段稍后会问到的事也可以写在同一份文件里，每家一封信就够了。',
   'stop.again': '然后再次运行本命令。加上--missing default，没有答复的一律按默认处理。',
-  'stop.orders': '{did, yes: 游戏, other: 无事可做：游戏}等待第{round}回合的指令：{seats}。',
+  'stop.orders':
+    '{did, yes: 游戏, other: 无事可做：游戏}等待第{round}回合的指令{seats, none: , other: ：{seats}}。',
   'stop.belong': '请放在{folder}，每家一个文件。',
   'stop.there': '{folder}里已有一些指令：再次运行本命令即可采用。',
   'stop.unanswered': '尚未答复：',
@@ -47,11 +48,11 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   // 游戏的现状
   'status.title':
     '{game}：第{round}回合{phase:procedures}{procedure, none: , other: （{procedure:procedures}）}',
-  'status.seat': '{seat}（{player}）：',
+  'status.due': '请在{by}之前{asks, orders: 提交指令, other: 答复}{passed, yes: ，截止时间已过}。',
   'status.nothing': '尚无指令',
   'status.in': '指令已到',
   'status.mistakes': '，其中{count}处有误',
-  'status.silent': '没有提到：{kinds}',
+  'status.silent': '{whom, all: 各家族, other: {seats}}尚未提到：{kinds}',
   'status.asked': '须决定：{question}',
   'status.answered':
     '，{by, by-the-house: 已答复, by-its-standing-orders: 按长期指令, other: 按默认处理}',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Place } from '../../core/problem.ts';
 import { PROOFS } from '../../desk/intake.ts';
+import { parseMoment } from '../../desk/moment.ts';
+import { inZone } from '../../report/time.ts';
 import { EXIT, leave } from '../exit.ts';
+import type { Library } from '../library.ts';
 import { mailSchema } from '../live/settings-schema.ts';
 import type { Settings } from './settings.ts';
 import { excerpt, readYaml } from './yaml-file.ts';
@@ -9,11 +12,9 @@ import { excerpt, readYaml } from './yaml-file.ts';
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 hash (64 hexadecimal digits)');
 
 const lang = z.enum(['en', 'zh']);
-/** With its zone, or it would be another time elsewhere. */
-const time = z.iso.datetime({
-  offset: true,
-  error: 'expected a time such as 2026-11-25T20:00:00+01:00',
-});
+const EXPECTED = 'expected a time such as 2026-11-25T20:00:00+01:00';
+const time = z.iso.datetime({ offset: true, local: true, error: EXPECTED });
+const HAS_OFFSET = /(?:Z|[+-]\d\d:\d\d)$/;
 
 const schema = z.strictObject({
   format: z.literal(1),
@@ -41,14 +42,12 @@ const schema = z.strictObject({
       mistakes: z.enum(['good-lines', 'whole']).default('good-lines'),
       zone: z
         .string()
-        .regex(/^[+-]\d\d:\d\d$/, 'expected a zone such as +08:00')
+        .regex(/^[+-](?:0\d|1[0-4]):[0-5]\d$/, 'expected a zone such as +08:00')
         .optional(),
       charset: z.string().optional(),
     })
     .optional(),
-  deadlines: z
-    .record(z.string().regex(/^\d{2,}-[a-z-]+$/, 'expected a phase such as 03-planning'), time)
-    .optional(),
+  deadlines: z.record(z.string(), time).optional(),
   mail: mailSchema.optional(),
   spelling: z.strictObject({ distance: z.int().min(0).max(2) }).optional(),
   fingerprint: hash,
@@ -56,8 +55,29 @@ const schema = z.strictObject({
   sample: z.union([z.literal('yes'), z.literal(true).transform(() => 'yes' as const)]).optional(),
 });
 
+/** A time without its offset would be another time elsewhere, unless the game has a zone. */
+const zoned = schema.transform(({ deadlines = {}, ...settings }, { addIssue }) => {
+  const zone = settings.intake?.zone;
+  const times: Record<string, string> = {};
+  for (const [phase, written] of Object.entries(deadlines)) {
+    const offset = HAS_OFFSET.test(written) ? '' : zone;
+    if (offset === undefined)
+      addIssue({
+        code: 'custom',
+        path: ['deadlines', phase],
+        message: `${EXPECTED}: with its offset, or with a zone for the game (intake: zone)`,
+      });
+    else times[phase] = zone === undefined ? written : inZone(written + offset, zone);
+  }
+  return { ...settings, ...(Object.keys(times).length > 0 && { deadlines: times }) };
+});
+
 /** Reads what a moderator wrote, or leaves with every mistake at its line. */
-export const parseSettings = (path: string, text: string): Settings => {
+export const parseSettings = async (
+  library: Pick<Library, 'withRuleset'>,
+  path: string,
+  text: string,
+): Promise<Settings> => {
   const read = readYaml(path, text);
   if (!read.ok)
     return broken(
@@ -67,17 +87,40 @@ export const parseSettings = (path: string, text: string): Settings => {
         says: String(args?.['detail'] ?? code),
       })),
     );
-  const parsed = schema.safeParse(read.value.value);
-  if (parsed.success) return parsed.data as Settings;
-  return broken(
-    text,
-    parsed.error.issues.map(({ path: steps, message }) => ({
-      place: read.value.placeOf(steps.filter((step) => typeof step !== 'symbol')),
-      says: `${steps.join('.')}: ${message}`,
-      // Whoever wrote a password there must not find it in an error's text.
-      isPrivate: steps[0] === 'mail',
-    })),
-  );
+  const { value, placeOf } = read.value;
+  const parsed = zoned.safeParse(value);
+  if (!parsed.success)
+    return broken(
+      text,
+      parsed.error.issues.map(({ path: steps, message }) => ({
+        place: placeOf(steps.filter((step) => typeof step !== 'symbol')),
+        says: `${steps.join('.')}: ${message}`,
+        // Whoever wrote a password there must not find it in an error's text.
+        isPrivate: steps[0] === 'mail',
+      })),
+    );
+  const { ruleset, deadlines = {} } = parsed.data;
+  const unknown = await unknownPhases(library, ruleset, Object.keys(deadlines));
+  const mistakes = unknown.map(({ phase, says }) => ({
+    place: placeOf(['deadlines', phase], 'key'),
+    says: `deadlines.${phase}: ${says}`,
+  }));
+  return mistakes.length > 0 ? broken(text, mistakes) : (parsed.data as Settings);
+};
+
+/** What are no phases of a game; a ruleset that there is not is told of elsewhere. */
+const unknownPhases = async (
+  library: Pick<Library, 'withRuleset'>,
+  ruleset: string,
+  named: readonly string[],
+): Promise<readonly { readonly phase: string; readonly says: string }[]> => {
+  if (named.length === 0) return [];
+  const known = await library.withRuleset(ruleset, ({ printedPhases }) => printedPhases);
+  if (!known.ok) return [];
+  const phases = known.value;
+  const isKnown = (name: string): boolean => (parseMoment(phases, name)?.round ?? 0) > 0;
+  const says = `expected a round and one of its phases, such as 03-planning; there are: ${phases.join(', ')}`;
+  return named.filter((name) => !isKnown(name)).map((phase) => ({ phase, says }));
 };
 
 interface Mistake {

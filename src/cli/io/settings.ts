@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Lang, Seat } from '../../core/game.ts';
 import type { Proof } from '../../desk/intake.ts';
 import { EXIT, leave } from '../exit.ts';
+import type { Library } from '../library.ts';
 import type { MailSettings } from '../live/mail-settings.ts';
 import type { Derived } from './derived.ts';
 import { readIfThere } from './files.ts';
@@ -27,7 +28,7 @@ export interface Intake {
   readonly proof: Proof;
   /** A message with mistakes is used for its good lines, or not before it is whole. */
   readonly mistakes: 'good-lines' | 'whole';
-  /** The zone of times on the forum: `+08:00`. */
+  /** The zone of times on the forum, and of deadlines: `+08:00`. */
   readonly zone?: string;
   /** The charset of texts that do not say it: `gbk`. */
   readonly charset?: string;
@@ -43,7 +44,7 @@ export interface Settings {
   readonly seats: Readonly<Record<Seat, Player>>;
   readonly language: Lang;
   readonly intake?: Intake;
-  /** When messages for a phase have to be in, by its folder's name: `03-planning`. */
+  /** When messages for a phase have to be in: its folder's name (`03-planning`), an ISO time with its offset. */
   readonly deadlines?: Readonly<Record<string, string>>;
   /** Mailbox and mail server; passwords come from the environment. */
   readonly mail?: MailSettings;
@@ -63,6 +64,7 @@ export interface SettingsFile {
 
 /** Reads game.yaml; what was read before is used again as long as the bytes are the same. */
 export const readSettings = async (
+  library: Pick<Library, 'withRuleset'>,
   folder: string,
   derived: Derived | undefined,
 ): Promise<SettingsFile> => {
@@ -71,7 +73,10 @@ export const readSettings = async (
   const file = sha256(bytes);
   if (derived?.game.file === file) return derived.game;
   const { parseSettings } = await import('./settings-schema.ts');
-  return { file, settings: parseSettings(join(folder, GAME_FILE), bytes.toString()) };
+  return {
+    file,
+    settings: await parseSettings(library, join(folder, GAME_FILE), bytes.toString()),
+  };
 };
 
 /** Leaves where there is no game, before anything is written. */

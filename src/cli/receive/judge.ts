@@ -10,8 +10,9 @@ import {
   type Reason,
   recognise,
 } from '../../desk/intake.ts';
-import { compareMoments, type Moment, makeMoment, PLANNING } from '../../desk/moment.ts';
+import { compareMoments, type Moment, PLANNING } from '../../desk/moment.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
+import { isPast } from '../deadline.ts';
 import { splitTag } from '../frames/tag-words.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Library } from '../library.ts';
@@ -173,7 +174,7 @@ const verdictOn = <G extends Game>(
   const found = ignoredFor(read, momentOfDesk(game.desk), moment);
   if (found !== undefined) return { fate: 'ignored', reason: found };
   if (doubt !== undefined) return { fate: 'ruling', reason: doubt };
-  if (isLate(bench, arrived)) return { fate: 'late', reason: 'too-late' };
+  if (isPast(bench.deadline, arrived)) return { fate: 'late', reason: 'too-late' };
   return isTooWrong(read, isWholeOnly(game, format))
     ? { fate: 'ignored', reason: 'has-mistakes' }
     : { fate: 'used' };
@@ -192,9 +193,6 @@ const proofOf = <G extends Game>({ settings }: OpenGame<G>): Proof =>
 /** Of YAML no lines can be left out. */
 const isWholeOnly = <G extends Game>({ settings }: OpenGame<G>, format: Kept['format']): boolean =>
   format === 'yaml' || settings.settings.intake?.mistakes === 'whole';
-
-const isLate = <G extends Game>({ deadline }: Bench<G>, arrived: string): boolean =>
-  deadline !== undefined && new Date(arrived) > new Date(deadline);
 
 /** Reads a message's lines as if they lay in the seat's order file. */
 export const readAs = <G extends Game>(
@@ -239,7 +237,3 @@ const rulingFor = <G extends Game>({ errors }: Message<G>): Reason | undefined =
 /** What the sender should mend; that a message is for a coming round is none. */
 export const mistakesIn = <G extends Game>({ errors }: Message<G>): readonly Problem[] =>
   errors.filter(({ code }) => code !== 'wrong-round');
-
-/** The deadline of the phase that is under way. */
-export const deadlineOf = <G extends Game>({ settings, desk }: OpenGame<G>): string | undefined =>
-  settings.settings.deadlines?.[makeMoment(momentOfDesk(desk))];

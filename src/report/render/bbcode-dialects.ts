@@ -45,8 +45,8 @@ export const BACKENDS: Readonly<Record<Dialect, Backend>> = { phpbb, discuz };
 
 /** A bracket that could open or close a tag; that of a cited rule, `[RAD-2]`, cannot. */
 const TAGGING = /\[(?![A-Z]{3}-\d+\])/g;
-/** Marks that forums make pictures, links and calls of. */
-const SMILING = /:(?=[^\s:])|;(?=[^\s;])/g;
+/** Marks that forums make pictures, links and calls of; that of a time of day, 20:00, is none. */
+const SMILING = /:(?!(?<=\d:)\d\d(?![\d:]))(?=[^\s:])|;(?=[^\s;])/g;
 const WIDE: Readonly<Record<string, string>> = { ':': '：', ';': '；' };
 
 /**

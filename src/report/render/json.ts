@@ -3,6 +3,9 @@ import type { Reader, Seat } from '../../core/game.ts';
 import { unreachable } from '../../core/result.ts';
 import type { Inks } from '../../core/ruleset.ts';
 import type { Catalogue } from '../catalogue.ts';
+import type { Ending } from '../ending.ts';
+import { groupBy } from '../groups.ts';
+import type { Next } from '../next.ts';
 import { citedOf, plain, plainOf } from './pieces.ts';
 
 /** What a report is of, which its document does not say. */
@@ -17,6 +20,8 @@ export interface ReportFacts {
   readonly phases: readonly string[];
   readonly seats: readonly Seat[];
   readonly inks?: Inks;
+  /** What comes after the last report of a game. */
+  readonly next?: Next;
 }
 
 export const REPORT_FORMAT = 'rookery-report';
@@ -30,7 +35,7 @@ export const REPORT_VERSION = 1;
 export const renderJson = (
   document: Document,
   catalogue: Catalogue,
-  { inks = {}, seats, ...facts }: ReportFacts,
+  { inks = {}, seats, next, ...facts }: ReportFacts,
 ): string => {
   const report = {
     format: REPORT_FORMAT,
@@ -42,6 +47,7 @@ export const renderJson = (
       ...(inks[seat] && { ink: inks[seat] }),
     })),
     blocks: document.map((block) => blockJson(catalogue, block)),
+    ...(next !== undefined && { next: nextJson(next) }),
   };
   return `${JSON.stringify(report, null, 2).replace(UNSEEN, unicodeEscape)}\n`;
 };
@@ -54,6 +60,23 @@ const unicodeEscape = (chars: string): string =>
     { length: chars.length },
     (_, at) => `\\u${chars.charCodeAt(at).toString(16).padStart(4, '0')}`,
   ).join('');
+
+/** Each question with all whom it is asked; when the game is over, who won and how all stand. */
+const nextJson = ({ moment, asked, deadline, over }: Next): object => ({
+  moment,
+  asked: groupBy(asked, ({ kind, about }) => JSON.stringify([kind, about])).map((group) => {
+    const [{ kind, about, rule }] = group;
+    return { seats: group.map(({ seat }) => seat), kind, about, rule };
+  }),
+  ...(deadline !== undefined && { deadline }),
+  ...(over !== undefined && { over: over === 'untold' ? {} : overJson(over) }),
+});
+
+const overJson = ({ winner, rule, standings }: Ending): object => ({
+  winner,
+  rule,
+  standings: standings.map(({ seat, values }) => ({ seat, ...values })),
+});
 
 const blockJson = (catalogue: Catalogue, block: Block): object => {
   const said = (saying: Saying): object => sayingJson(catalogue, saying);

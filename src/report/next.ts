@@ -1,0 +1,108 @@
+import { type Document, type Saying, say, type Values } from '../core/document.ts';
+import type { Reader, Seat } from '../core/game.ts';
+import { type Ending, tellEnding } from './ending.ts';
+import { type Group, groupBy } from './groups.ts';
+import { timeSaying } from './time.ts';
+import { type Open, questionOf } from './waiting.ts';
+
+/** What comes after all that has happened. */
+export interface Next {
+  /** The printed phase that comes, or is under way. */
+  readonly moment: { readonly round: number; readonly phase: string };
+  /** `orders`: a planning that begins; `answers`: the game waits in the middle of something. */
+  readonly asks: 'orders' | 'answers';
+  /** What the game asks, as everybody may know it. */
+  readonly asked: readonly Open[];
+  readonly seats: readonly Seat[];
+  /** By when, as an ISO time with its offset. */
+  readonly deadline?: string;
+  /** The game is over; nothing else comes. */
+  readonly over?: Ending | 'untold';
+}
+
+/** Whether something is said to this reader that is said to others otherwise. */
+export const isAskedOf = ({ asked }: Next, reader: Reader): boolean =>
+  asked.some(({ seat }) => seat === reader);
+
+/** The closing part of the last report; what is asked of the reader comes first, said to it. */
+export const tellNext = (next: Next, reader: Reader): Document => {
+  const { over } = next;
+  if (over !== undefined)
+    return [heading('report.over'), ...(over === 'untold' ? [] : tellEnding(over))];
+  return [
+    heading('report.next'),
+    ...(next.asked.length > 0 ? tellAsked : tellComing)(next, reader),
+  ];
+};
+
+const heading = (code: string): Document[number] => ({
+  block: 'heading',
+  level: 2,
+  text: say(code),
+});
+
+const tellComing = (next: Next): Document => [
+  { block: 'paragraph', text: say('report.coming', whenOf(next)) },
+];
+
+const whenOf = ({ moment, deadline }: Next): Values => ({
+  ...moment,
+  ...(deadline !== undefined && { deadline: timeSaying(deadline) }),
+});
+
+/** Questions that are asked of the same seats, each with all of them. */
+type Questions = Group<Group<Open>>;
+
+/** What is asked of the same seats is one sentence; one sentence alone says when, too. */
+const tellAsked = (next: Next, reader: Reader): Document => {
+  const groups = ownFirst(questionsIn(next), reader);
+  const told = (code: string): readonly Saying[] =>
+    groups.map((group) => sentenceOf(code, group, next, reader));
+  if (next.asks === 'orders' && groups.length === 1)
+    return told('report.due').map((text) => ({ block: 'paragraph', text }));
+  return [
+    { block: 'paragraph', text: say('report.needed', whenOf(next)) },
+    { block: 'list', items: told('report.waits') },
+  ];
+};
+
+const questionsIn = ({ asked }: Next): readonly Questions[] =>
+  groupBy(
+    groupBy(asked, (one) => JSON.stringify(questionOf(one))),
+    (group) => group.map(({ seat }) => seat).join(' '),
+  );
+
+const ownFirst = (groups: readonly Questions[], reader: Reader): readonly Questions[] => {
+  const isOwn = ([first]: Questions): boolean => first.some(({ seat }) => seat === reader);
+  return [...groups.filter(isOwn), ...groups.filter((group) => !isOwn(group))];
+};
+
+const sentenceOf = (code: string, group: Questions, next: Next, reader: Reader): Saying => {
+  const rules = new Set(group.map(([{ rule }]) => rule));
+  const isCitedOnce = rules.size === 1;
+  const questions = group.map(([one]) => ({
+    ...questionOf(one),
+    ...(!isCitedOnce && { rule: one.rule }),
+  }));
+  return {
+    ...say(code, {
+      ...whenOf(next),
+      ...whomOf(
+        group[0].map(({ seat }) => seat),
+        next.seats,
+        reader,
+      ),
+      questions,
+    }),
+    ...(isCitedOnce && { rule: group[0][0].rule }),
+  };
+};
+
+/** `you`: the reader is among them, and stands apart from the other `seats`. */
+const whomOf = (asked: readonly Seat[], all: readonly Seat[], reader: Reader): Values => {
+  const isAll = all.length > 1 && asked.length === all.length;
+  if (!asked.includes(reader)) return { whom: isAll ? 'all' : 'some', seats: asked };
+  const seats = asked.filter((seat) => seat !== reader);
+  const others = isAll ? 'you-and-all' : 'you-and';
+  return { whom: seats.length > 0 ? others : 'you', seat: reader, seats };
+};
