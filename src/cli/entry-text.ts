@@ -1,7 +1,8 @@
 import { say } from '../core/document.ts';
 import { type Answered, type Entry, isAnswered } from '../core/entry.ts';
 import type { Json } from '../core/json.ts';
-import { isSealed } from '../desk/causes.ts';
+import { isSealed } from '../desk/story.ts';
+import { groupBy } from '../report/groups.ts';
 import { renderText } from '../report/render/text.ts';
 import { tellEntry } from '../report/tell-entry.ts';
 import { questionOf } from '../report/waiting.ts';
@@ -22,6 +23,13 @@ export const entryLines = (entry: Entry, words: Words, width: number): readonly 
   return renderText(document, words.catalogue, width).trimEnd().split('\n');
 };
 
+/** The table of an entry that is told as a sum; of any other nothing. */
+export const sumLines = (entry: Entry, words: Words, width: number): readonly string[] => {
+  const tables = tellEntry(entry, words.messages).filter(({ block }) => block === 'table');
+  if (tables.length === 0) return [];
+  return renderText(tables, words.catalogue, width).trimEnd().split('\n');
+};
+
 const answerText = ({ seat, rule, secret, ...answered }: Answered, words: Words): string => {
   const { by = secret?.by, answer = secret?.answer ?? null } = answered;
   const question = questionOf(answered);
@@ -38,9 +46,18 @@ const answerWords = (value: Json, words: Words): string => {
   if (typeof value === 'string') return words.noun(value);
   if (typeof value !== 'object') return String(value);
   if (!Array.isArray(value)) return partWords(Object.values(value), words);
-  const parts = value.map((part) => answerWords(part, words));
-  return parts.length === 0 ? words.frame('frame.none') : parts.join(words.frame('frame.and'));
+  const parts = value.map((part) => answerWords(part, words)).filter((part) => part !== '');
+  if (parts.length === 0) return words.frame('frame.none');
+  // Numbers in a row each stand in their own place.
+  const told = value.some((part) => typeof part === 'number') ? parts : counted(parts, words);
+  return told.join(words.frame('frame.and'));
 };
+
+/** Each part once, with how often it is there. */
+const counted = (parts: readonly string[], words: Words): readonly string[] =>
+  groupBy(parts, (part) => part).map(([what, ...again]) =>
+    words.frame('why.times', { what, count: again.length + 1 }),
+  );
 
 /** Of a part only what has a noun or a number says anything to a reader. */
 const partWords = (values: readonly Json[], words: Words): string => {

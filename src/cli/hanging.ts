@@ -31,3 +31,15 @@ export const columns = (rows: readonly (readonly string[])[]): readonly string[]
       .trimEnd(),
   );
 };
+
+/** The same with its label painted, and perhaps the lines of its text. */
+export const painted = (
+  label: string,
+  text: string,
+  paintLabel: (label: string) => string,
+  paintText = (line: string): string => line,
+): readonly string[] =>
+  hanging(label, text).map((line, at) => {
+    const start = at === 0 ? label : ' '.repeat(widthOf(label));
+    return (at === 0 ? paintLabel(start) : start) + paintText(line.slice(start.length));
+  });

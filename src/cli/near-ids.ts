@@ -1,4 +1,5 @@
 import { editDistance } from '../core/edit-distance.ts';
+import type { Words } from './words.ts';
 
 const MOST_SLIPS = 2;
 const MOST_IDS = 3;
@@ -16,7 +17,11 @@ export const nearIds = (text: string, ids: readonly string[]): readonly string[]
 };
 
 /** A line that names them; none where nothing is near. */
-export const nearLines = (text: string, ids: readonly string[]): readonly string[] => {
+export const nearLines = (
+  text: string,
+  ids: readonly string[],
+  { frame }: Pick<Words, 'frame'>,
+): readonly string[] => {
   const near = nearIds(text, ids);
-  return near.length === 0 ? [] : [`Near it: ${near.join(', ')}.`];
+  return near.length === 0 ? [] : [frame('near.ids', { ids: near.join(frame('frame.and')) })];
 };

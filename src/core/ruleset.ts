@@ -1,5 +1,5 @@
 import type { Document, Saying } from './document.ts';
-import type { Entry } from './entry.ts';
+import type { Answered, Entry } from './entry.ts';
 import type { Game, Lang, Random, Seat, Table, View } from './game.ts';
 import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
@@ -98,6 +98,16 @@ export interface OrderForm {
   readonly schema: Json;
 }
 
+/** What an event was made of besides the answers that it follows from: what went before it. */
+export interface Trail {
+  /** The latest event of this type … */
+  readonly type: string;
+  /** … that names all of these ids, wherever in it … */
+  readonly names: readonly string[];
+  /** … and came after the latest that this one finds; left out: however long ago. */
+  readonly since?: Trail;
+}
+
 /** A game, as everything outside its own folder sees it. */
 export interface Ruleset<G extends Game> {
   readonly id: string;
@@ -137,6 +147,10 @@ export interface Ruleset<G extends Game> {
   writeOrders(view: View<G>, wishes: readonly Wish[], lang: Lang): readonly string[];
   /** Help for a seat that writes its orders; without it there is none. */
   orderForm?(view: View<G>, wanted: FormFor<G>): OrderForm;
+  /** Kinds of question that say beforehand what will be done in an area, later in the round. */
+  readonly plans?: readonly string[];
+  /** Where an event leads back to, besides its cause; without it nowhere. */
+  trails?(rules: G['rules'], event: G['event'] | Answered): readonly Trail[];
   /** The board in terms and numbers. */
   board(view: View<G>): Document;
   /** The numbers that tell how the seats fare; without them there is nothing to follow. */

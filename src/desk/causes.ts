@@ -1,78 +1,133 @@
-import type { Values } from '../core/document.ts';
-import { type Answered, type Entry, isAnswered } from '../core/entry.ts';
-import type { Reader } from '../core/game.ts';
+import type { Answered, Entry } from '../core/entry.ts';
+import { isAnswered } from '../core/entry.ts';
+import type { Fact, Game, Reader } from '../core/game.ts';
 import { redact } from '../core/secrecy.ts';
+import { isNothing } from '../report/answers.ts';
+import type { Messages } from '../report/messages.ts';
+import { tellingOf } from '../report/sections.ts';
+import type { Desk } from './desk.ts';
+import { names } from './naming.ts';
+import { type Input, isPlan, plansBehind } from './plans.ts';
+import {
+  type AnswerEntry,
+  areasOf,
+  askedBeside,
+  type Branch,
+  branchOf,
+  chainOf,
+  isReadAnswer,
+  isSamePlay,
+  isSealed,
+} from './story.ts';
+import { followTrails } from './trails.ts';
 
 /** How an entry came about, as far as a reader may know it. */
 export interface Causes {
   /** The entry, then what each follows from, up to the procedure. */
   readonly chain: readonly Entry[];
-  /** The other answers of the procedure that it hangs on, in their order; no sealed ones. */
-  readonly inputs: readonly (Entry & { readonly event: Answered })[];
+  /** The other answers that it hangs on, in their order; no sealed ones. */
+  readonly inputs: readonly Input[];
+  /** Events before it: what it stands under, what it was counted from, the sum of a battle. */
+  readonly behind: readonly Entry[];
+}
+
+/** What causes are followed with, besides the entries. */
+export interface Tracing<G extends Game> {
+  readonly desk: Pick<Desk<G>, 'ruleset' | 'rules' | 'seats'>;
+  readonly messages: Pick<Messages, 'tellings' | 'quiet'>;
 }
 
 /** Entries as a reader may know them: nothing of what follows looks at any others. */
-export const knownTo = (entries: readonly Entry[], reader: Reader): readonly Entry[] =>
-  entries.map((entry) => redact(entry, reader));
-
-/** An answer of which this reader may know nothing. */
-export const isSealed = ({ event }: Entry): boolean =>
-  isAnswered(event) && event.answer === undefined && event.secret?.answer === undefined;
-
-/** The latest entry that cites a rule, or names an area or anything else that has an id. */
-export const latestNaming = (known: readonly Entry[], id: string): Entry | undefined =>
-  known.findLast((entry) => !isSealed(entry) && names(entry.event, id));
-
-/** Whether a value is this id, or has it anywhere in it. */
-export const names = (value: unknown, id: string): boolean => {
-  if (typeof value !== 'object' || value === null) return value === id;
-  return Object.entries(value).some(([key, inner]) => key === id || names(inner, id));
-};
+export const knownTo = <E extends Fact>(
+  entries: readonly Entry<E>[],
+  reader: Reader,
+): readonly Entry<E>[] => entries.map((entry) => redact(entry, reader));
 
 /** Follows the causes of an entry among those that a reader knows. */
-export const causesOf = (known: readonly Entry[], entry: Entry): Causes => {
-  const chain = chainOf(known, entry);
+export const causesOf = <G extends Game>(
+  { desk, messages }: Tracing<G>,
+  known: readonly Entry<G['event']>[],
+  entry: Entry<G['event']>,
+): Causes => {
+  const around = { seats: desk.seats, messages };
+  const chain = chainOf(known, entry, around);
   // What was answered beside a sealed answer could tell whose it is.
-  if (isSealed(entry)) return { chain, inputs: [] };
-  const asked = chain.filter(({ event }) => isAnswered(event));
-  const together = new Set(asked.flatMap((answer) => askedWith(known, answer)));
+  if (isSealed(entry)) return { chain, inputs: [], behind: [] };
+  const branch = branchOf(known, entry, messages);
+  const trailed = followTrails(desk, known, chain);
+  const over = linesOver(branch, [...chain, ...answersNear(known, branch, chain, chain)], trailed);
+  const lines = [...over, ...trailed.filter((one) => isSamePlay(one, entry))];
+  const made = lines.flatMap((line) => chainOf(known, line, around).slice(1));
+  const near = answersNear(known, branch, chain, [...chain, ...made]).filter(
+    ({ event }) => !isPlan(desk, event) && !isDull(event, messages),
+  );
+  const plans = plansBehind(desk, known, [...chain, ...near]);
+  const inputs = [...plans, ...near.map((answer) => ({ entry: answer, part: answer }))];
+  const numbers = new Set(
+    [...over, ...sumsBefore(known, branch, chain, messages)].map(({ n }) => n),
+  );
+  const found = known.filter(({ n }) => numbers.has(n));
+  const behind = [...found, ...followTrails(desk, known, [...chain, ...found])];
+  return { chain, inputs, behind: inOrder(behind.filter((one) => !chain.includes(one))) };
+};
+
+const inOrder = (entries: readonly Entry[]): readonly Entry[] =>
+  [...new Set(entries)].sort((a, b) => a.n - b.n);
+
+/** Answers of the same part of a procedure: on the areas of the chain, or closed with some asked. */
+const answersNear = (
+  known: readonly Entry[],
+  { from }: Branch,
+  chain: readonly Entry[],
+  asked: readonly Entry[],
+): readonly AnswerEntry[] => {
+  const [entry] = chain;
+  if (entry === undefined) return [];
+  const answers = asked.filter(({ event }) => isAnswered(event));
+  const together = new Set(answers.flatMap((answer) => askedBeside(known, answer)));
   const areas = new Set(chain.flatMap(areasOf));
-  const inputs = known
+  const isOnArea = (answer: Entry): boolean =>
+    answer.n >= from && [...areas].some((area) => names(answer, area));
+  return known
     .filter(isReadAnswer)
     .filter((answer) => answer.n <= entry.n && isSamePlay(answer, entry) && !chain.includes(answer))
-    .filter((answer) => together.has(answer) || [...areas].some((area) => names(answer, area)));
-  return { chain, inputs };
+    .filter((answer) => together.has(answer) || isOnArea(answer));
 };
 
-const isReadAnswer = (entry: Entry): entry is Entry & { readonly event: Answered } =>
-  isAnswered(entry.event) && !isSealed(entry);
+/** That nothing was said where nothing is usual says nothing. */
+const isDull = ({ kind, answer }: Answered, { quiet }: Pick<Messages, 'quiet'>): boolean =>
+  quiet.includes(kind) && isNothing(answer);
 
-const isSamePlay = (a: Entry, b: Entry): boolean => a.round === b.round && a.phase === b.phase;
-
-const chainOf = (known: readonly Entry[], entry: Entry): readonly Entry[] => {
-  const chain = [entry];
-  for (let last = entry; last.cause > 0 && last.cause < last.n; ) {
-    const { cause } = last;
-    const next = known.find(({ n }) => n === cause);
-    if (next === undefined) break;
-    chain.push(next);
-    last = next;
-  }
-  return chain;
+/**
+ * The lines that an entry stands under in the report, but for those that its answers made, and those
+ * of a type that a trail leads to.
+ */
+const linesOver = (
+  { above }: Branch,
+  story: readonly Entry[],
+  trailed: readonly Entry[],
+): readonly Entry[] => {
+  const told = new Set(story.map(({ n }) => n));
+  const types = new Set(trailed.map(({ event }) => event.type));
+  return above.filter(({ cause, event }) => !told.has(cause) && !types.has(event.type));
 };
 
-/** Answers that are closed together stand in a row; what follows from all names the last as its cause. */
-const askedWith = (known: readonly Entry[], answer: Entry): readonly Entry[] => {
-  const at = known.indexOf(answer);
-  const isApart = (other: Entry): boolean => !isAnswered(other.event) || !isSamePlay(other, answer);
-  const start = known.slice(0, at).findLastIndex(isApart) + 1;
-  const rest = known.slice(at).findIndex(isApart);
-  return known.slice(start, rest === -1 ? undefined : at + rest);
-};
-
-/** What the parts of a procedure are told apart by. */
-const areasOf = ({ event }: Entry): readonly string[] => {
-  const { area, about }: Values = { ...event };
-  const asked = typeof about === 'object' && about !== null && 'area' in about ? about.area : null;
-  return [area, asked].filter((id) => typeof id === 'string');
+/** The sum that was drawn in the same area: in the same part, or what a later question is about. */
+const sumsBefore = (
+  known: readonly Entry[],
+  { from }: Branch,
+  chain: readonly Entry[],
+  messages: Tracing<Game>['messages'],
+): readonly Entry[] => {
+  const [entry] = chain;
+  if (entry === undefined) return [];
+  const asked = chain.filter(({ event }) => isAnswered(event));
+  const sum = known.findLast((other) => {
+    if (other.n >= entry.n || other.round !== entry.round) return false;
+    if (tellingOf(messages, other.event).how !== 'sum') return false;
+    const isNear = isSamePlay(other, entry);
+    const areas = new Set((isNear ? chain : asked).flatMap(areasOf));
+    return (!isNear || other.n >= from) && areasOf(other).some((area) => areas.has(area));
+  });
+  return sum === undefined ? [] : [sum];
 };

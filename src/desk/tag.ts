@@ -43,16 +43,23 @@ export const plain = (code: string): string =>
 
 export const isSameTag = (one: string, other: string): boolean => plain(one) === plain(other);
 
-const TAG_LINE =
-  /^\s*(?:tag|验证码|校验码|驗證碼)\s*[:：=]?\s*([0-9A-Za-z][0-9A-Za-z -]{3,20})\s*$/i;
+/** A message's lines without that of its tag, which stays as an empty one. */
+export interface Untagged {
+  readonly lines: readonly string[];
+  readonly tag?: string;
+}
 
-/** A message's lines without that of the tag, which stays as an empty one. */
-export const splitTag = (
-  lines: readonly string[],
-): { readonly lines: readonly string[]; readonly tag?: string } => {
-  const tag = lines
-    .map((line) => TAG_LINE.exec(line)?.[1])
-    .findLast((found) => found !== undefined);
-  if (tag === undefined) return { lines };
-  return { tag, lines: lines.map((line) => (TAG_LINE.test(line) ? '' : line)) };
+/** Finds the tag of a message: what stands behind one of these words, alone on its line. */
+export const tagSplitter = (words: readonly string[]): ((lines: readonly string[]) => Untagged) => {
+  const tagLine = new RegExp(
+    `^\\s*(?:${words.join('|')})\\s*[:：=]?\\s*([0-9A-Za-z][0-9A-Za-z -]{3,20})\\s*$`,
+    'i',
+  );
+  return (lines) => {
+    const tag = lines
+      .map((line) => tagLine.exec(line)?.[1])
+      .findLast((found) => found !== undefined);
+    if (tag === undefined) return { lines };
+    return { tag, lines: lines.map((line) => (tagLine.test(line) ? '' : line)) };
+  };
 };

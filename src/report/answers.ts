@@ -28,7 +28,7 @@ export const tellDeciders = (entries: readonly Entry[], words: Words): Document 
 const isQuiet = ({ by, kind, answer }: Answered, { quiet }: Words): boolean =>
   by === 'default' && quiet.includes(kind) && isNothing(answer);
 
-const isNothing = (answer: Answered['answer']): boolean =>
+export const isNothing = (answer: Answered['answer']): boolean =>
   answer === null || (Array.isArray(answer) && answer.length === 0);
 
 interface Decided {

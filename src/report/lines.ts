@@ -1,7 +1,8 @@
 import { type Saying, say, type Values } from '../core/document.ts';
 import type { Fact } from '../core/game.ts';
 import { canonical } from '../core/json.ts';
-import { isToldElsewhere, type Section, type Tellings, tellingOf, valuesOf } from './sections.ts';
+import { outlineOf } from './outline.ts';
+import { type Section, type Tellings, tellingOf, valuesOf } from './sections.ts';
 import { type Telling, togetherCode } from './telling.ts';
 
 /** Events that are told in one sentence; nearly always there is one alone. */
@@ -14,16 +15,13 @@ export interface Line {
 /** The lines of a section, each with how far it stands under those before it. */
 export const linesOf = (section: Section, messages: Tellings): readonly Line[] => {
   const lines: Line[] = [];
-  let depth = 0;
-  for (const [index, { event }] of section.entries.entries()) {
-    const telling = tellingOf(messages, event);
-    const at = Math.min(telling.depth ?? depth, depth);
-    depth = Math.min(telling.then ?? depth, at + 1);
-    if (isToldElsewhere(section, index, messages)) continue;
+  for (const { entry, depth, told } of outlineOf(section, messages)) {
+    if (told === 'elsewhere') continue;
+    const { event } = entry;
     const last = lines.at(-1);
     if (last !== undefined && belongsTo(last, event))
       lines[lines.length - 1] = { ...last, events: [...last.events, event] };
-    else lines.push({ events: [event], telling, depth: at });
+    else lines.push({ events: [event], telling: tellingOf(messages, event), depth });
   }
   return lines;
 };

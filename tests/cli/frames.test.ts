@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { EN, type Frame } from '../../src/cli/frames/en.ts';
-import { withFrames } from '../../src/cli/frames/frames.ts';
-import { ZH } from '../../src/cli/frames/zh.ts';
+import { FRAMES, type Frame, withFrames } from '../../src/cli/frames/frames.ts';
 import { parseTemplate, slotsOf, type Template } from '../../src/report/template.ts';
 import { forumLanguageOf } from '../report/languages.ts';
+
+const { en: EN, zh: ZH } = FRAMES;
 
 const parsed = (text: string): Template => {
   const template = parseTemplate(text);

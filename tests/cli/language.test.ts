@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { copyOf, emptyFolder, read, rookery, write } from '../support/sample-games.ts';
+import { copyOf, emptyFolder, pathOf, read, rookery, write } from '../support/sample-games.ts';
 
 const NOW = ['--now', '2026-12-01T20:00:00Z'];
 const OPENED = ['--lang', 'zh', '--seed', 'a', ...NOW];
@@ -44,5 +44,33 @@ describe('a game told in Chinese', () => {
     expect(read(path, 'reports/01-set-up.public.txt')).toContain(
       '史塔克的开局部队：临冬城1名骑士和1名步兵；白港1名步兵；',
     );
+  });
+});
+
+describe('why a command ends early, in the language of the game or of --lang', () => {
+  test.each([
+    ['no such reader', ['report', '--for', 'frey'], 2, '没有叫“frey”的读者。\n可选：public'],
+    ['no such seat', ['bundle', '--for', 'frey'], 2, '没有叫“frey”的家族。\n可选：'],
+    ['no report yet', ['report', '--round', '9'], 1, '第9回合还没有战报，最后一份是第5回合的。'],
+    ['no board of it yet', ['map', '--round', '9'], 1, '第9回合还没有进行，最后进行到第5回合'],
+    ['no such phase', ['map', '--phase', 'tea'], 2, '没有“tea”这个阶段。\n可选：set-up'],
+    ['a round to come', ['why', '--round', '9'], 1, '第9回合还没有进行，最后一回合是第5回合。'],
+    ['no such entry', ['why', '9999'], 2, '没有记录9999，最后一条是'],
+    ['nothing of the sort', ['why', 'nonsense'], 2, '“nonsense”不是记录编号'],
+    ['a slip', ['why', 'BTA-8'], 2, '是不是要找：BAT-8？'],
+    ['no such rule', ['rules', 'BTA-8'], 2, '没有“BTA-8”这一条或这一章。'],
+    ['no dialect', ['report', '--format', 'bbcode'], 2, '还要用--dialect说明是phpbb或discuz'],
+    ['no BBCode', ['report', '--limit', '9'], 2, '只能与--format bbcode同用'],
+    ['no place for several', ['report', '--for', 'all', '--format', 'json'], 2, '请用-o指明'],
+  ])('%s', async (_, argv, code, says) => {
+    const told = await rookery(...argv, '-C', pathOf('wuwang'));
+    expect({ exit: told.exit, out: told.out }).toEqual({ exit: code, out: '' });
+    expect(told.err).toContain(says);
+    expect(told.err).not.toMatch(/^[A-Z][a-z]+ /m);
+    const asked = await rookery(...argv, '-C', pathOf('five-kings'), '--lang', 'zh');
+    expect(asked.err).toMatch(/\p{Script=Han}/u);
+    const english = await rookery(...argv, '-C', pathOf('wuwang'), '--lang', 'en');
+    expect(english.exit).toBe(code);
+    expect(english.err).not.toMatch(/\p{Script=Han}/u);
   });
 });

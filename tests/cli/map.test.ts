@@ -68,7 +68,7 @@ describe('rookery map', () => {
       ['--phase', 'tea'],
       /There are: set-up, westeros/,
     ],
-    ['a reader whom nobody knows', EXIT.wrong, ['--for', 'frey'], /nobody is called "frey"/],
+    ['a reader whom nobody knows', EXIT.wrong, ['--for', 'frey'], /nobody is called “frey”/],
     ['a PNG without a file', EXIT.wrong, ['--png'], /-o <file>\.png/],
     [
       'a font that is not there',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { pointLines } from '../../src/cli/commands/rules-lines.ts';
 import { EXIT } from '../../src/cli/exit.ts';
 import { chaptersIn, readRuleBook } from '../../src/cli/io/rule-book.ts';
 import { nearIds } from '../../src/cli/near-ids.ts';
+import { PLAIN } from '../../src/cli/terminal.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { OPTIONS } from '../../src/rulesets/agot/options.ts';
 import { AGOT_RULES, FORUM_RULES, readRuleIds } from '../support/rule-ids.ts';
@@ -133,6 +135,34 @@ describe('rookery rules', () => {
     expect(out).toBe((await rookery('rules', 'BID-9', ...FIVE)).out);
   });
 
+  test.each([[pathOf('wuwang')], ['-C', pathOf('wuwang')]])(
+    'a folder alone is the folder: %j',
+    async (...argv) => {
+      const { exit, out } = await rookery('rules', ...argv);
+      expect(exit).toBe(EXIT.done);
+      expect(out).toMatch(/^.+（forum）的选项，5名玩家\n/);
+    },
+  );
+
+  test('a folder may come before what is asked for, too', async () => {
+    const after = await rookery('rules', 'BAT-8', 'RAD-3', pathOf('wuwang'));
+    expect(after.exit).toBe(EXIT.done);
+    expect((await rookery('rules', pathOf('wuwang'), 'BAT-8', 'RAD-3')).out).toBe(after.out);
+  });
+
+  test('a path that is no game says so, and is not looked for as a word', async () => {
+    const { exit, err } = await rookery('rules', pathOf('nowhere'));
+    expect(exit).toBe(EXIT.wrong);
+    expect(err).toContain('there is no game.yaml here');
+  });
+
+  test('several points and chapters are told in the order of the book', async () => {
+    const { out } = await rookery('rules', 'bat-8', 'RAD-3', 'CON', pathOf('five-kings'));
+    const ids = ['RAD-3', 'BAT-8', 'CON-1', 'CON-2', 'CON-3'];
+    expect(out.match(/^[A-Z]{3}-\d+/gm)).toEqual(ids);
+    expect(out).not.toContain('ited in round');
+  });
+
   test('a chapter is told whole', async () => {
     const { out } = await rookery('rules', 'con');
     expect(out.match(/^[A-Z]{3}-\d+/gm)).toEqual(['CON-1', 'CON-2', 'CON-3']);
@@ -164,7 +194,6 @@ describe('rookery rules', () => {
 
   test.each([
     ['a point that is not there', ['BTA-8'], 'Near it: BAT-8.'],
-    ['a chapter that is not there', ['QQQ'], 'The chapters are: SET, RND'],
     ['neither game nor preset', [], 'rookery rules --preset board'],
     ['an unknown preset', ['--preset', 'nix'], 'there is no preset “nix”'],
     ['too many players', ['--preset', 'forum', '--players', '9'], '5'],
@@ -173,6 +202,79 @@ describe('rookery rules', () => {
     const { exit, out, err } = await rookery('rules', ...argv);
     expect({ exit, out }).toEqual({ exit: EXIT.wrong, out: '' });
     expect(err).toContain(says);
+  });
+});
+
+describe('points that have some words in them', () => {
+  const found = async (...argv: readonly string[]): Promise<readonly string[]> => {
+    const { exit, out } = await rookery('rules', ...argv, '--json');
+    expect(exit).toBe(EXIT.done);
+    const { chapters } = JSON.parse(out) as {
+      readonly chapters: readonly { readonly points: readonly { readonly id: string }[] }[];
+    };
+    return chapters.flatMap(({ points }) => points.map(({ id }) => id));
+  };
+
+  test('are all that have it, in the order of the book', async () => {
+    const ids = await found('pillage', ...FIVE);
+    expect(ids).toEqual(expect.arrayContaining(['RAD-6', 'RAD-10']));
+    const texts = readRuleBook('agot', 'en').chapters.flatMap(({ points }) => points);
+    for (const id of ids)
+      expect(texts.find((point) => point.id === id)?.text.toLowerCase()).toContain('pillage');
+  });
+
+  test('a word is found where it begins: a port is no support', async () => {
+    const ids = await found('port');
+    expect(ids).toContain('PRT-3');
+    expect(ids).not.toContain('BAT-17');
+  });
+
+  test('several words all have to be there, a chapter narrows, a quoted row of words is one', async () => {
+    const both = await found('raid', 'token');
+    expect(both).toContain('RAD-6');
+    expect(both.length).toBeLessThan((await found('raid')).length);
+    expect((await found('RAD', 'token')).every((id) => id.startsWith('RAD-'))).toBe(true);
+    expect(await found('order raid')).not.toContain('RAD-6');
+  });
+
+  test('in a game only its own rules are looked through, with none those of all', async () => {
+    expect(await found('hero', ...FIVE)).not.toContain('HER-1');
+    expect(await found('hero', ...FORUM, '--lang', 'en')).toContain('HER-1');
+    expect(await found('hero')).toContain('HER-1');
+  });
+
+  test('in the language that is told', async () => {
+    expect(await found('征召', '--lang', 'zh')).toContain('WES-6');
+    expect((await rookery('rules', '征召')).exit).toBe(EXIT.needed);
+  });
+
+  test('says how many there are', async () => {
+    const { out } = await rookery('rules', 'RAD', 'token');
+    expect(out).toMatch(/^\d points speak of “token”\n\n9\. /);
+  });
+
+  test.each([
+    ['none at all', ['dragonfire'], 'No point speaks of “dragonfire”.'],
+    ['a slip in a chapter', ['BTA'], 'Near it: BAT.'],
+    ['in Chinese, none', ['龙焰', '--lang', 'zh'], '没有一条提到“龙焰”。'],
+    ['signs that mean something in a pattern', ['(.*'], 'No point speaks of “(.*”.'],
+  ])('%s: exit 1', async (_, argv, says) => {
+    const { exit, out, err } = await rookery('rules', ...argv);
+    expect({ exit, out }).toEqual({ exit: EXIT.needed, out: '' });
+    expect(err).toContain(says);
+  });
+
+  test('on a terminal the word stands out', () => {
+    const paint = {
+      ...PLAIN,
+      tint: (_: unknown, text: string) => `<${text}>`,
+      bold: (text: string) => `*${text}*`,
+    };
+    const point = { id: 'BAT-8', text: 'A battle is won. No combat.' };
+    const chapter = { id: 'BAT', title: 'Battle', file: 'rules.md', points: [point] };
+    expect(pointLines(chapter, ['bat'], paint).at(-1)).toBe(
+      '*BAT-8 *A <bat>tle is won. No combat.',
+    );
   });
 });
 

@@ -2,53 +2,15 @@ import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { EXIT } from '../../src/cli/exit.ts';
 import { widthOf } from '../../src/report/width.ts';
-import { entriesOf, type LoggedEvent, pathOf, rookery } from '../support/sample-games.ts';
+import { pathOf, rookery } from '../support/sample-games.ts';
 import { deskIn, newToyGame, order } from './toy-desk.ts';
-
-const FIVE = pathOf('five-kings');
-const FORUM = pathOf('wuwang');
-
-interface Shown {
-  readonly n: number;
-  readonly sealed?: true;
-  readonly event?: LoggedEvent;
-  readonly text: string;
-}
-
-interface Why {
-  readonly reader: string;
-  readonly chain: readonly Shown[];
-  readonly inputs: readonly Shown[];
-  readonly rules: readonly { readonly id: string }[];
-}
-
-const why = async (
-  what: number | string,
-  folder: string,
-  ...argv: readonly string[]
-): Promise<Why> => {
-  const { exit, out } = await rookery('why', String(what), folder, ...argv, '--json');
-  expect(exit).toBe(EXIT.done);
-  return JSON.parse(out) as Why;
-};
-
-const numbersOf = (entries: readonly Shown[]): readonly number[] => entries.map(({ n }) => n);
-
-/** The numbers of entries start at 1. */
-const numbered = (folder: string) =>
-  entriesOf(folder).map(({ event }, at) => ({ n: at + 1, event: event as LoggedEvent }));
-
-const first = (folder: string, fits: (event: LoggedEvent) => boolean) => {
-  const found = numbered(folder).find(({ event }) => fits(event));
-  if (found === undefined) throw new Error('the sample game has no such entry');
-  return found;
-};
+import { FIVE, FORUM, first, numbered, numbersOf, type Why, why } from './why-told.ts';
 
 describe('rookery why', () => {
   test('follows an entry to the procedure', async () => {
     const told = await why(57, FIVE);
     expect(numbersOf(told.chain)).toEqual([57, 56]);
-    expect(told.rules.map(({ id }) => id)).toEqual(['MAR-1', 'MAR-14']);
+    expect(told.rules.map(({ id }) => id)).toEqual(['MAR-1', 'MAR-14', 'PLN-2']);
     expect(told.chain[0]?.text).toBe('Lannister resolves March 0 in Lannisport. [MAR-1]');
     expect(told.chain[1]?.text).toContain('as ordered [MAR-14]');
   });
@@ -65,6 +27,10 @@ describe('rookery why', () => {
         '  56  Lannister, march: Lannisport, Riverrun: knight - as ordered [MAR-14]',
         '    the procedure itself: round 1, marches',
         '',
+        'What led to it',
+        '  round 1, planning phase',
+        '    36  Lannister, orders: Lannisport: March 0 - as ordered [PLN-2]',
+        '',
         'Rules',
         '  MAR-1 In turn order, one march per house at a time, round and round, until',
         '        none is left. A house with a march order left must resolve one on its',
@@ -73,6 +39,7 @@ describe('rookery why', () => {
         '         each unit goes, and whether it leaves a token. The answer is legal as',
         '         a whole or not at all. Unsaid: its first in map order, nobody moves,',
         '         no token.',
+        '  Cited on the way, too: rookery rules PLN-2',
         '',
       ].join('\n'),
     );
@@ -99,8 +66,9 @@ describe('rookery why', () => {
     expect(out).toMatch(/^ {2}Total +5 +3$/m);
     const { chain, inputs } = await why(556, FIVE);
     const kinds = [...chain, ...inputs].map(({ event }) => event?.['kind']);
-    expect(kinds).toEqual([undefined, 'house-card', 'march', 'house-card']);
-    expect(inputs[0]?.text).toContain('Sea of Dorne: ship');
+    const before = ['orders', 'orders', 'march', 'house-card'];
+    expect(kinds).toEqual([undefined, 'house-card', ...before]);
+    expect(inputs[2]?.text).toContain('Sea of Dorne: ship');
   });
 
   test.each([
@@ -133,7 +101,7 @@ describe('rookery why', () => {
     ['nothing at all', ['0', FIVE], EXIT.wrong, 'There is no entry 0'],
     ['a slip in an area', ['wintrfell', FIVE], EXIT.wrong, 'Near it: winterfell.'],
     ['a slip in a rule', ['BTA-8', FIVE], EXIT.wrong, 'Near it: BAT-8.'],
-    ['a rule that nobody has cited', ['FLW-4', FIVE], EXIT.needed, 'cites or names "FLW-4" yet'],
+    ['a rule that nobody has cited', ['FLW-4', FIVE], EXIT.needed, 'cites or names “FLW-4” yet'],
     [
       'a house that does not play',
       ['57', FIVE, '--for', 'martell'],
@@ -141,7 +109,9 @@ describe('rookery why', () => {
       'nobody is called',
     ],
     ['a folder that is no game', ['57', pathOf('nowhere')], EXIT.wrong, 'there is no game.yaml'],
-    ['no entry', [], EXIT.wrong, "missing required argument 'event'"],
+    ['a round that is to come', [FIVE, '--round', '6'], EXIT.needed, 'the last is round 5'],
+    ['words that stand nowhere', ['no such thing', FIVE], EXIT.wrong, 'words of the report'],
+    ['no game', [], EXIT.wrong, 'there is no game.yaml'],
   ])('%s', async (_, argv, code, says) => {
     const { exit, out, err } = await rookery('why', ...argv);
     expect({ exit, out }).toEqual({ exit: code, out: '' });
@@ -167,7 +137,13 @@ describe('secrets reach only their owner', () => {
         text: expect.any(String),
       },
     ]);
-    expect({ inputs: told.inputs, rules: told.rules }).toEqual({ inputs: [], rules: [] });
+    const { inputs, behind, rules, others } = told;
+    expect({ inputs, behind, rules, others }).toEqual({
+      inputs: [],
+      behind: [],
+      rules: [],
+      others: [],
+    });
     const text = await rookery('why', String(sealed.n), FORUM, '--for', reader);
     for (const word of ['HER-1', '英雄', '黄鹿', '戴佛斯']) expect(text.out).not.toContain(word);
   });
@@ -189,11 +165,13 @@ describe('secrets reach only their owner', () => {
 
   test('what is looked for is found in what the reader may know', async () => {
     const entries = numbered(FORUM);
-    const last = (id: string, reader: string): number | undefined =>
-      entries.findLast(({ event: { secret, ...open } }) => {
-        const mayRead = (open['to'] as readonly string[] | undefined)?.includes(reader);
-        return JSON.stringify(mayRead ? { secret, open } : open).includes(`"${id}"`);
-      })?.n;
+    const naming = (id: string, reader: string): readonly number[] =>
+      entries
+        .filter(({ event: { secret, ...open } }) => {
+          const mayRead = (open['to'] as readonly string[] | undefined)?.includes(reader);
+          return JSON.stringify(mayRead ? { secret, open } : open).includes(`"${id}"`);
+        })
+        .map(({ n }) => n);
     const heroes = new Map(
       entries.flatMap(({ event }) =>
         event['kind'] === 'deploy-heroes'
@@ -204,14 +182,16 @@ describe('secrets reach only their owner', () => {
           : [],
       ),
     );
-    const hidden = [...heroes].filter(([hero, seat]) => last(hero, 'public') !== last(hero, seat));
+    const hidden = [...heroes].filter(
+      ([hero, seat]) => naming(hero, 'public').length < naming(hero, seat).length,
+    );
     expect(hidden.length).toBeGreaterThan(3);
-    for (const [hero, seat] of hidden) {
-      const found = await rookery('why', hero, FORUM, '--json');
-      const n = found.exit === EXIT.done ? (JSON.parse(found.out) as Why).chain[0]?.n : undefined;
-      expect(n).toBe(last(hero, 'public'));
-      expect((await why(hero, FORUM, '--for', seat)).chain[0]?.n).toBe(last(hero, seat));
-    }
+    for (const [hero, seat] of hidden)
+      for (const reader of ['public', seat]) {
+        const told = await why(hero, FORUM, '--for', reader);
+        const found = numbersOf([...told.chain.slice(0, 1), ...told.others]);
+        expect(found.filter((n) => !naming(hero, reader).includes(n))).toEqual([]);
+      }
   });
 
   test('a preview says to others that it was given, not what it showed', async () => {
@@ -233,8 +213,8 @@ describe('secrets reach only their owner', () => {
     );
     expect(secrets.size).toBeGreaterThan(10);
     for (const { n } of numbered(FORUM).filter((entry) => entry.n % 15 === 0)) {
-      const { chain, inputs } = await why(n, FORUM, '--for', 'stark');
-      const read = [...chain, ...inputs].filter((entry) => entry.sealed !== true);
+      const { chain, inputs, behind } = await why(n, FORUM, '--for', 'stark');
+      const read = [...chain, ...inputs, ...behind].filter((entry) => entry.sealed !== true);
       expect(numbersOf(read).filter((one) => secrets.has(one))).toEqual([]);
     }
   });

@@ -67,13 +67,13 @@ const rulingOf = (ports: Ports, { use, ignore, reason, now }: AmendOptions): Rul
 };
 
 const rule = <G extends Game>(
-  { desk }: ModeratorGame<G>,
+  { desk, words }: ModeratorGame<G>,
   { reason: _, by: __, ...kept }: Kept,
   ruled: Ruled,
   named: string | undefined,
 ): Kept => {
   if (ruled.how === 'ignore') return { ...kept, ruled, fate: 'ignored', reason: 'dismissed' };
-  const seat = named === undefined ? kept.seat : seatNamed(desk.seats, named);
+  const seat = named === undefined ? kept.seat : seatNamed(desk.seats, named, words);
   if (seat === undefined)
     return leave(EXIT.wrong, `--for: whose orders are these? ${desk.seats.join(', ')}`);
   return { ...kept, ruled, seat, moment: kept.moment ?? momentOfDesk(desk), fate: 'used' };

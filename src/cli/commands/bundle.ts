@@ -46,7 +46,7 @@ export const writeBundles = (ports: Ports, folder: string, options: BundleOption
 const PUBLIC = 'public';
 
 const readersOf = <G extends Game>(
-  { desk }: ModeratorGame<G>,
+  { desk, words: { frame } }: ModeratorGame<G>,
   named: string | undefined,
 ): readonly Reader[] => {
   const readers = [PUBLIC, ...desk.seats];
@@ -55,8 +55,8 @@ const readersOf = <G extends Game>(
   if (reader !== undefined) return [reader];
   return leave(
     EXIT.wrong,
-    `--for: no seat is called "${named}".`,
-    `There are: ${readers.join(', ')}, all.`,
+    frame('leave.no-seat', { what: named }),
+    frame('leave.there-are', { ids: [...readers, 'all'].join(', ') }),
   );
 };
 

@@ -89,7 +89,7 @@ const roundsOf = async <G extends Game>(
 ): Promise<readonly Round<G>[]> => {
   const { desk, words } = game;
   const told = momentsOf(desk, desk.entries, words.messages);
-  if (told.length === 0) return leave(EXIT.needed, 'Nothing has been played yet.');
+  if (told.length === 0) return leave(EXIT.needed, words.frame('leave.nothing-yet'));
   const paint = await paintsOf(game, 'all');
   const numbers = [...new Set(told.map(({ round }) => round))];
   return numbers.map((round) => {

@@ -29,7 +29,8 @@ export interface MapOptions extends Common {
 
 /** Draws the board as it lies, or as it lay at the end of a round or of one of its phases. */
 export const showMap = (ports: Ports, folder: string, options: MapOptions): Promise<Exit> =>
-  withGame(ports, folder, async (game) => {
+  withGame(ports, folder, async (opened) => {
+    const game = inLanguage(opened, options.lang);
     const picture = await pictureOf(game, options);
     const draw = drawerOf(game, picture);
     const lang = options.lang ?? game.settings.settings.language;
@@ -52,13 +53,16 @@ const isPng = ({ png, output }: MapOptions): boolean =>
   png === true || output?.toLowerCase().endsWith('.png') === true;
 
 /** The last moment that fits what was asked for; without that, the table as it lies. */
-const momentFor = <G extends Game>({ desk }: OpenGame<G>, { round, phase }: MapOptions): Moment => {
+const momentFor = <G extends Game>(
+  { desk, words }: OpenGame<G>,
+  { round, phase }: MapOptions,
+): Moment => {
   const { printedPhases } = desk.ruleset;
   if (phase !== undefined && !printedPhases.includes(phase))
     return leave(
       EXIT.wrong,
-      `--phase: there is no phase "${phase}".`,
-      `There are: ${printedPhases.join(', ')}.`,
+      words.frame('leave.no-phase', { what: phase }),
+      words.frame('leave.there-are', { ids: printedPhases.join(', ') }),
     );
   if (round === undefined && phase === undefined) return momentOfDesk(desk);
   const played = momentsPlayed(desk);
@@ -69,7 +73,11 @@ const momentFor = <G extends Game>({ desk }: OpenGame<G>, { round, phase }: MapO
     played.findLast(fits) ??
     leave(
       EXIT.needed,
-      `Nothing was played ${round === undefined ? '' : `in round ${round} `}${phase === undefined ? '' : `in the phase "${phase}" `}yet; the last is round ${last?.round ?? 0}, ${last?.phase ?? 'nothing'}.`,
+      words.frame('leave.not-played', {
+        round,
+        what: phase,
+        last: last && words.when(last),
+      }),
     )
   );
 };
@@ -83,16 +91,14 @@ const pictureOf = async <G extends Game>(
   const { ruleset } = game.settings.settings;
   const painter = await painterOf(ruleset);
   if (!painter.ok)
-    return leave(EXIT.wrong, `There is nothing that draws the board of "${ruleset}".`);
+    return leave(EXIT.wrong, game.words.frame('leave.no-painter', { what: ruleset }));
   const drawings = await drawingsOf(ruleset);
   const picture = painter.value(drawings, {
     ...lookBack(game.desk, moment, reader),
     moment,
     orders: options.orders === true ? 'all' : 'lying',
   });
-  return (
-    picture ?? leave(EXIT.needed, 'The board that this game is played on has not been drawn yet.')
-  );
+  return picture ?? leave(EXIT.needed, game.words.frame('leave.not-drawn'));
 };
 
 export const drawingsOf = async (ruleset: string): Promise<unknown> => {

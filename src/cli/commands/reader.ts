@@ -3,22 +3,23 @@ import type { Held } from '../../desk/bundle.ts';
 import { EXIT, leave } from '../exit.ts';
 import { printable } from '../io/excerpt.ts';
 import type { OpenGame } from '../open-game.ts';
+import type { Words } from '../words.ts';
 
-/** Whom --for names; without it, whoever the game was opened for. */
+/** Whom --for names; without it, whoever the game was opened for. `others` are words that the command knows besides. */
 export const readerOf = <G extends Game>(
   game: OpenGame<G>,
   named: string | undefined,
-  ...more: readonly string[]
+  others: readonly string[] = [],
 ): Reader => {
-  const { desk, reader: own } = game;
+  const { desk, reader: own, words } = game;
   if (named === undefined) return own;
   const readers = ['public', 'moderator', ...desk.seats];
   const reader = readers.find((known) => known === named.toLowerCase());
   if (reader === undefined)
     return leave(
       EXIT.wrong,
-      `--for: nobody is called "${named}".`,
-      `There are: ${[...readers, ...more].join(', ')}.`,
+      words.frame('leave.nobody', { what: named }),
+      words.frame('leave.there-are', { ids: [...readers, ...others].join(', ') }),
     );
   if (desk.held === undefined || reader === own || reader === 'public') return reader;
   return notToKnow(game, reader);
@@ -28,8 +29,8 @@ export const readerOf = <G extends Game>(
 const notToKnow = <G extends Game>({ words, reader }: OpenGame<G>, named: string): never =>
   leave(
     EXIT.wrong,
-    `--for ${printable(named)}: this is the bundle of ${words.noun(reader)}; it holds what that house may know.`,
-    "Leave --for out. What others may know is in the moderator's folder alone.",
+    words.frame('leave.not-to-know', { what: printable(named), seat: words.noun(reader) }),
+    words.frame('leave.own-alone'),
   );
 
 /** The house of a bundle, whose name is all that `--for` may say there. */
@@ -40,6 +41,14 @@ export const ownSeat = <G extends Game>(
 ): Seat => (named === undefined || named.toLowerCase() === seat ? seat : notToKnow(game, named));
 
 /** The seat that `--for` names. */
-export const seatNamed = (seats: readonly Seat[], named: string): Seat =>
+export const seatNamed = (
+  seats: readonly Seat[],
+  named: string,
+  { frame }: Pick<Words, 'frame'>,
+): Seat =>
   seats.find((seat) => seat === named.toLowerCase()) ??
-  leave(EXIT.wrong, `--for: no seat is called "${named}".`, `There are: ${seats.join(', ')}.`);
+  leave(
+    EXIT.wrong,
+    frame('leave.no-seat', { what: named }),
+    frame('leave.there-are', { ids: seats.join(', ') }),
+  );

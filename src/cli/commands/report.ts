@@ -35,17 +35,17 @@ interface Page {
 /** Prints or writes a round's reports from the log; the texts in reports/ are the same, by phase. */
 export const showReport = (ports: Ports, folder: string, options: ReportOptions): Promise<Exit> =>
   withGame(ports, folder, async (game) => {
-    const rendering = { ...renderingOf(options), paint: await paintOf(ports, options) };
     const told = inLanguage(game, options.lang);
+    const rendering = { ...renderingOf(told, options), paint: await paintOf(ports, options) };
     const moments = roundToTell(told, options.round);
     const report = renderedReports(told, moments, {
       ...rendering,
       ...(rendering.format === 'html' && (await pageParts(ports, told, moments, options))),
     });
-    const pages = readersOf(game, options.for).flatMap((reader) =>
+    const pages = readersOf(told, options.for).flatMap((reader) =>
       pagesOf(report(reader), nameOf(moments, reader, rendering), ENDINGS[rendering.format]),
     );
-    if (options.o === undefined) printPages(ports, pages, rendering);
+    if (options.o === undefined) printPages(ports, pages, told, rendering);
     else writePages(ports, options.o, pages);
     return EXIT.done;
   });
@@ -66,13 +66,18 @@ const pageParts = async <G extends Game>(
 const paintOf = async (ports: Ports, options: ReportOptions): Promise<Paint> =>
   options.o === undefined ? paintFor(ports.out, ports, options) : PLAIN;
 
-const renderingOf = ({ format, dialect, limit, map }: ReportOptions): Rendering => {
+const renderingOf = (
+  { words: { frame } }: Pick<OpenGame<Game>, 'words'>,
+  { format, dialect, limit, map }: ReportOptions,
+): Rendering => {
   if (format === 'bbcode' && dialect === undefined)
-    return leave(EXIT.wrong, `--format bbcode: say --dialect ${DIALECTS.join(' or ')}, too.`);
+    return leave(
+      EXIT.wrong,
+      frame('leave.dialect', { dialects: DIALECTS.join(frame('leave.or')) }),
+    );
   if (format !== 'bbcode' && (dialect !== undefined || limit !== undefined))
-    return leave(EXIT.wrong, '--dialect and --limit belong to --format bbcode.');
-  if (format !== 'html' && map === true)
-    return leave(EXIT.wrong, '--map belongs to --format html; `rookery map` draws it alone.');
+    return leave(EXIT.wrong, frame('leave.not-bbcode'));
+  if (format !== 'html' && map === true) return leave(EXIT.wrong, frame('leave.not-html'));
   return { format, dialect: dialect ?? 'phpbb', ...(limit !== undefined && { limit }) };
 };
 
@@ -81,7 +86,7 @@ const readersOf = <G extends Game>(
   named: string | undefined,
 ): readonly Reader[] => {
   const { held, seats } = game.desk;
-  if (named !== 'all') return [readerOf(game, named, 'all')];
+  if (named !== 'all') return [readerOf(game, named, ['all'])];
   return ['public', ...(held === undefined ? seats : [held.seat])];
 };
 
@@ -96,7 +101,7 @@ export const roundToTell = <G extends Game>(
   if (wanted.length > 0) return wanted;
   return leave(
     EXIT.needed,
-    `There is no report of round ${round ?? 1} yet; the last is of round ${last ?? 0}.`,
+    game.words.frame('leave.no-report', { round: round ?? 1, last: last ?? 0 }),
   );
 };
 
@@ -120,9 +125,14 @@ export const pagesOf = (texts: readonly string[], name: string, ending: string):
 /** Formats of which a stream holds just one. */
 const ALONE: ReadonlySet<Format> = new Set(['html', 'json']);
 
-const printPages = (ports: Ports, pages: readonly Page[], { format }: Rendering): void => {
+const printPages = (
+  ports: Ports,
+  pages: readonly Page[],
+  { words }: Pick<OpenGame<Game>, 'words'>,
+  { format }: Rendering,
+): void => {
   if (pages.length > 1 && ALONE.has(format))
-    leave(EXIT.wrong, `--format ${format}: several reports need a folder to lie in: say -o.`);
+    leave(EXIT.wrong, words.frame('leave.folder-needed', { format }));
   const isMarked = format === 'bbcode' && pages.length > 1;
   const texts = pages.map(({ name, text }) => (isMarked ? `===== ${name} =====\n${text}` : text));
   ports.out.write(texts.join('\n'));

@@ -1,11 +1,12 @@
 import type { Entry } from '../../core/entry.ts';
-import { isSealed } from '../../desk/causes.ts';
+import { isSealed } from '../../desk/story.ts';
 import { entryText } from '../entry-text.ts';
-import { columns, hanging } from '../hanging.ts';
+import { columns, hanging, painted } from '../hanging.ts';
 import type { RuleChapter } from '../io/rule-book.ts';
 import { differs, type OptionShown, type Played, type Told } from '../rules-told.ts';
 import type { Paint } from '../terminal.ts';
 import type { Words } from '../words.ts';
+import { patternOf, type Wanted } from './rules-find.ts';
 
 /** The options of a way of playing, and the chapters of its rules. */
 export const overviewLines = (
@@ -64,7 +65,11 @@ const chapterLines = (
     frame('rules.count', { count: points.length }),
     title,
   ]);
-  const more = { chapter: first?.id, point: first?.points[0]?.id };
+  const more = {
+    chapter: first?.id,
+    point: first?.points[0]?.id,
+    word: frame('rules.word'),
+  };
   return [
     paint.bold(frame('rules.chapters')),
     '',
@@ -74,15 +79,36 @@ const chapterLines = (
   ];
 };
 
-/** Points under the title of their chapter, word for word. */
+/** How many points have the words that were looked for. */
+export const foundLines = ({ frame }: Words, { words, chapters }: Wanted, paint: Paint): string => {
+  if (words.length === 0) return '';
+  const count = chapters.flatMap(({ points }) => points).length;
+  const found = hanging('', frame('rules.found', { count, what: words.join(' ') }));
+  return `${found.map(paint.bold).join('\n')}\n\n`;
+};
+
+/** Points under the title of their chapter, word for word; words that were looked for stand out. */
 export const pointLines = (
   { title, file, points }: RuleChapter,
+  words: readonly string[],
   paint: Paint,
 ): readonly string[] => [
   ...hanging('', `${title} [${file}]`).map(paint.bold),
   '',
-  ...points.flatMap(({ id, text }) => hanging(`${id} `, text)),
+  ...points.flatMap(({ id, text }) =>
+    painted(`${id} `, text, paint.bold, (line) => marked(line, words, paint)),
+  ),
 ];
+
+/** The colour of what was looked for. */
+const FOUND = 'yellow';
+
+const marked = (line: string, words: readonly string[], paint: Paint): string => {
+  let out = line;
+  for (const word of words)
+    out = out.replace(patternOf(word, 'gi'), (found) => paint.tint(FOUND, found));
+  return out;
+};
 
 /** The entries that cite a point, each with its number. */
 export const citedLines = (
@@ -95,6 +121,8 @@ export const citedLines = (
   if (cited.length === 0) return `\n${words.frame('rules.uncited', of)}\n`;
   const lines = cited
     .filter((entry) => !isSealed(entry))
-    .flatMap((entry) => hanging(`${String(entry.n).padStart(5)}  `, entryText(entry, words)));
+    .flatMap((entry) =>
+      painted(`${String(entry.n).padStart(5)}  `, entryText(entry, words), paint.faint),
+    );
   return `\n${[paint.bold(words.frame('rules.cited', of)), ...lines].join('\n')}\n`;
 };

@@ -4,17 +4,16 @@ import { knownTo } from '../../desk/causes.ts';
 import { equip } from '../equip.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { isBundle } from '../io/bundle-place.ts';
-import { pointsOf, type RuleBook } from '../io/rule-book.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import type { LoadedRules } from '../library.ts';
-import { nearLines } from '../near-ids.ts';
 import { inLanguage, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { differs, playedBy, type Told, withPoints } from '../rules-told.ts';
 import { type Paint, paintFor } from '../terminal.ts';
 import { wordsFor, wordsOfPreset } from '../words.ts';
 import { type Common, json } from './options.ts';
-import { citedLines, overviewLines, pointLines } from './rules-lines.ts';
+import { chaptersPlayed, type Wanted, wantedIn } from './rules-find.ts';
+import { citedLines, foundLines, overviewLines, pointLines } from './rules-lines.ts';
 
 export interface RulesOptions extends Common {
   readonly C?: string;
@@ -23,16 +22,19 @@ export interface RulesOptions extends Common {
   readonly players?: number;
 }
 
-/** Prints the options and chapters of a game, or a chapter, or a point and where it was cited. */
+/**
+ * Prints the options and chapters of a game; or chapters and points, the points that have some
+ * words in them, and where a point was cited.
+ */
 export const showRules = async (
   ports: Ports,
-  id: string | undefined,
+  what: readonly string[],
   options: RulesOptions,
 ): Promise<Exit> => {
   const show = async (told: Told): Promise<Exit> => {
     const paint = await paintFor(ports.out, ports, options);
     ports.out.write(
-      id === undefined ? overview(told, options, paint) : text(told, id, options, paint),
+      what.length === 0 ? overview(told, options, paint) : text(told, what, options, paint),
     );
     return EXIT.done;
   };
@@ -52,13 +54,11 @@ export const showRules = async (
         round: knownTo(round, 'public'),
       });
     });
-  if (id === undefined)
-    return leave(
-      EXIT.wrong,
-      `${folder}: there is no ${GAME_FILE} here. Say which rules are meant:`,
-      '  rookery rules -C <game folder>, or rookery rules --preset board',
-    );
-  return show(await ofRuleset(ports, options));
+  const told = await ofRuleset(ports, options);
+  const { frame } = told.words;
+  if (what.length === 0)
+    return leave(EXIT.wrong, frame('rules.which', { folder }), frame('rules.ways'));
+  return show(told);
 };
 
 const loadedRules = async ({ library }: Ports, ruleset: string): Promise<LoadedRules> => {
@@ -90,9 +90,7 @@ const PLAYERS = 5;
 const overview = (told: Told, options: RulesOptions, paint: Paint): string => {
   const { played, book } = told;
   const shown = played && { ...played, options: withPoints(played, book) };
-  const chapters = book.chapters.filter(
-    ({ preset }) => preset === undefined || preset === played?.preset,
-  );
+  const chapters = chaptersPlayed(told, 'of the board');
   if (!options.json) return overviewLines(told.words, chapters, shown, paint);
   return json({
     ...shown,
@@ -101,29 +99,23 @@ const overview = (told: Told, options: RulesOptions, paint: Paint): string => {
   });
 };
 
-const text = (told: Told, id: string, options: RulesOptions, paint: Paint): string => {
-  const wanted = id.toUpperCase();
-  const found = told.book.chapters
-    .map(({ points, ...chapter }) => ({
-      ...chapter,
-      points: points.filter((point) => point.id === wanted || chapter.id === wanted),
-    }))
-    .filter(({ points }) => points.length > 0);
-  if (found.length === 0) return unknown(told.book, id);
-  const isPoint = wanted.includes('-');
-  const cited = isPoint ? told.round?.filter(({ event }) => event.rule === wanted) : undefined;
+const text = (told: Told, what: readonly string[], options: RulesOptions, paint: Paint): string => {
+  const wanted = wantedIn(told, what);
+  const cited = citing(told, wanted);
+  const { chapters, words } = wanted;
   if (options.json)
-    return json({ chapters: found, ...(cited && { cited: cited.map(({ n }) => n) }) });
-  const points = found.map((chapter) => pointLines(chapter, paint).join('\n')).join('\n\n');
-  return `${points}\n${citedLines(told, cited, paint)}`;
+    return json({
+      ...(words.length > 0 && { words }),
+      chapters,
+      ...(cited && { cited: cited.map(({ n }) => n) }),
+    });
+  const points = chapters.map((chapter) => pointLines(chapter, words, paint).join('\n'));
+  return `${foundLines(told.words, wanted, paint)}${points.join('\n\n')}\n${citedLines(told, cited, paint)}`;
 };
 
-const unknown = (book: RuleBook, id: string): never => {
-  const ids = [...new Set(book.chapters.map((chapter) => chapter.id))];
-  return leave(
-    EXIT.wrong,
-    `There is no rule or chapter "${id}".`,
-    ...nearLines(id, [...pointsOf(book).keys(), ...ids]),
-    `The chapters are: ${ids.join(', ')}.`,
-  );
+/** Where the last round cites the point, if it is one that was asked for. */
+const citing = ({ round }: Told, { ids, words }: Wanted): Told['round'] => {
+  const [id, ...others] = ids;
+  if (words.length > 0 || others.length > 0 || !id?.includes('-')) return undefined;
+  return round?.filter(({ event }) => event.rule === id);
 };

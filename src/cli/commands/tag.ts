@@ -4,9 +4,10 @@ import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type Moment, parseMoment } from '../../desk/moment.ts';
-import { splitTag, tagOf } from '../../desk/tag.ts';
+import { tagOf } from '../../desk/tag.ts';
 import { equip } from '../equip.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
+import { splitTag } from '../frames/tag-words.ts';
 import { isBundle } from '../io/bundle-place.ts';
 import { mac } from '../io/hashing.ts';
 import { textOf } from '../io/order-files.ts';
@@ -43,7 +44,7 @@ export const printTag = async (ports: Ports, path: string, options: TagOptions):
     const { desk, keyFor } = opened;
     const own =
       desk.held === undefined
-        ? seatNamed(desk.seats, seat ?? '')
+        ? seatNamed(desk.seats, seat ?? '', opened.words)
         : ownSeat(opened, desk.held, seat);
     const { printedPhases } = desk.ruleset;
     const moment = phase === undefined ? momentOfDesk(desk) : momentNamed(printedPhases, phase);
@@ -99,7 +100,7 @@ const tagFrom = <G extends Game>(
     players: options.players,
     seed: '',
   });
-  const seat = seatNamed(seats, options.for);
+  const seat = seatNamed(seats, options.for, words);
   const moment = momentNamed(ruleset.printedPhases, options.phase);
   const view = { rules, state: ruleset.blank(rules, seats) };
   const { wishes } = ruleset.readOrders(view, seat, splitTag(linesOf(text)).lines);

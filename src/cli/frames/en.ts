@@ -118,33 +118,6 @@ export const EN = {
   'mail.heading': 'Receipt for {seat}, {game}, {when}',
   'mail.partly': 'The good lines count as they stand; send all of them again to change any.',
   'mail.marks': 'digest {digest}{tag, none: , other: , tag {tag}}',
-
-  // the rules
-  'rules.options':
-    'Options of the preset {preset}, {players, one: 1 player, other: {players} players}',
-  'rules.option': 'option',
-  'rules.value': 'value',
-  'rules.board': 'on the board',
-  'rules.points': 'points',
-  'rules.chapters': 'Chapters',
-  'rules.count': '{count, one: 1 point, other: {count} points}',
-  'rules.more': 'One chapter or one point: rookery rules {chapter}, rookery rules {point}.',
-  'rules.cited': 'Cited in round {round}',
-  'rules.uncited': 'Not cited in round {round}.',
-
-  // why something happened
-  'why.entry': 'Entry {n}, {when}',
-  'why.from': 'It follows from',
-  'why.procedure': 'the procedure itself: {when}',
-  'why.inputs': 'Decided before it',
-  'why.rules': 'Rules',
-  'why.answer':
-    '{seat}, {question}: {answer} - {by, orders: as ordered, standing: by standing order, moderator: the moderator decided, forced: there was no choice, bot: chance decided, other: by the printed default}',
-  'why.part': '{what}: {which}',
-  'why.passed': 'passed over{source, none: , other: , {source}}: {reason}',
-  'why.sealed': 'a sealed answer: only its house and the moderator may read it',
-  'why.yes': 'yes',
-  'why.no': 'no',
 } as const;
 
-export type Frame = keyof typeof EN;
+export type CommonFrame = keyof typeof EN;

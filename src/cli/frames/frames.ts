@@ -2,17 +2,23 @@ import type { Lang } from '../../core/game.ts';
 import type { Messages } from '../../report/messages.ts';
 import { type Sentences, sentencesOf } from '../../report/sentences.ts';
 import { type Instead, rewording } from '../../report/wording.ts';
-import { EN } from './en.ts';
+import { type CommonFrame, EN } from './en.ts';
+import { ENQUIRIES_EN, type EnquiryFrame } from './enquiries-en.ts';
+import { ENQUIRIES_ZH } from './enquiries-zh.ts';
+import { LEAVING_EN, type LeavingFrame } from './leaving-en.ts';
+import { LEAVING_ZH } from './leaving-zh.ts';
 import { POST_EN } from './post-en.ts';
 import { POST_ZH } from './post-zh.ts';
 import { ZH } from './zh.ts';
 
-export type { Frame } from './en.ts';
+/** The sentences of the commands. */
+export type Frame = CommonFrame | EnquiryFrame | LeavingFrame;
 
-const FRAMES = { en: { ...EN, ...POST_EN }, zh: { ...ZH, ...POST_ZH } } as const satisfies Record<
-  Lang,
-  Readonly<Record<string, string>>
->;
+/** What commands say themselves, by language. */
+export const FRAMES = {
+  en: { ...EN, ...ENQUIRIES_EN, ...LEAVING_EN, ...POST_EN },
+  zh: { ...ZH, ...ENQUIRIES_ZH, ...LEAVING_ZH, ...POST_ZH },
+} as const satisfies Record<Lang, Readonly<Record<string, string>>>;
 
 const framesIn = (lang: Lang, instead: Instead): Sentences =>
   sentencesOf(

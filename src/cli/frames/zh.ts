@@ -1,7 +1,7 @@
-import type { Frame } from './en.ts';
+import type { CommonFrame } from './en.ts';
 
 /** 命令和回执自己的话；游戏的句子在规则文件里。 */
-export const ZH: Readonly<Record<Frame, string>> = {
+export const ZH: Readonly<Record<CommonFrame, string>> = {
   'frame.when': '第{round}回合{phase:procedures}',
   'frame.and': '、',
   'frame.none': '无',
@@ -112,27 +112,4 @@ export const ZH: Readonly<Record<Frame, string>> = {
   'mail.heading': '{seat}的回执，{game}，{when}',
   'mail.partly': '没有错误的各行照样有效；如要更改，请把全部指令重发一遍。',
   'mail.marks': '摘要{digest}{tag, none: , other: ，验证码{tag}}',
-
-  'rules.options': '{preset:presets}（{preset:raw}）的选项，{players}名玩家',
-  'rules.option': '选项',
-  'rules.value': '取值',
-  'rules.board': '桌面版',
-  'rules.points': '条目',
-  'rules.chapters': '章节',
-  'rules.count': '{count}条',
-  'rules.more': '查看一章或一条：rookery rules {chapter}、rookery rules {point}。',
-  'rules.cited': '第{round}回合的引用',
-  'rules.uncited': '第{round}回合没有引用。',
-  'why.entry': '记录{n}，{when}',
-  'why.from': '起因',
-  'why.procedure': '流程本身：{when}',
-  'why.inputs': '此前的决定',
-  'why.rules': '规则',
-  'why.answer':
-    '{seat}，{question}：{answer}——{by, orders: 按指令执行, standing: 按长期指令执行, moderator: 由主持人决定, forced: 别无选择, bot: 随机决定, other: 按默认处理}',
-  'why.part': '{what}：{which}',
-  'why.passed': '未采用{source, none: , other: （{source}）}：{reason}',
-  'why.sealed': '密封的答复：只有该家族和主持人可以看',
-  'why.yes': '是',
-  'why.no': '否',
 };

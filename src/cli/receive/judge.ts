@@ -11,9 +11,9 @@ import {
   recognise,
 } from '../../desk/intake.ts';
 import { compareMoments, type Moment, PLANNING } from '../../desk/moment.ts';
-import { splitTag } from '../../desk/tag.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
 import { isPast } from '../deadline.ts';
+import { splitTag } from '../frames/tag-words.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Library } from '../library.ts';
 import { type Message, readMessage } from '../messages.ts';

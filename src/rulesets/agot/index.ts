@@ -25,6 +25,7 @@ import { KINDS } from './questions.ts';
 import { hide, imagine } from './secrets.ts';
 import { STYLES } from './styles/by-weights.ts';
 import { tally } from './tally.ts';
+import { PLANS, trails } from './trails.ts';
 import { PHASES, type Phase, PRINTED_PHASES, type PrintedPhase } from './vocabulary.ts';
 
 const PRINTED: Readonly<Record<Phase, PrintedPhase>> = {
@@ -87,6 +88,8 @@ export const agot: Ruleset<Agot> = {
   readOrders,
   writeOrders,
   orderForm,
+  plans: PLANS,
+  trails,
   board,
   chart,
   styles: STYLES,

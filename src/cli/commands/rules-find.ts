@@ -1,0 +1,78 @@
+import { EXIT, leave } from '../exit.ts';
+import { pointsOf, type RuleBook, type RuleChapter } from '../io/rule-book.ts';
+import { nearLines } from '../near-ids.ts';
+import type { Told } from '../rules-told.ts';
+
+/** What was asked for of the rules, and what there is of it. */
+export interface Wanted {
+  /** The points and chapters that were named. */
+  readonly ids: readonly string[];
+  /** What their points have to have in their text. */
+  readonly words: readonly string[];
+  /** In the book's order; none is empty. */
+  readonly chapters: readonly RuleChapter[];
+}
+
+/** The shape of a point's id: what has it is never looked for as a word. */
+const POINT = /^[A-Z]{3}-\d+$/;
+
+/** The points that are named, or that have these words in their text; ends the command if none. */
+export const wantedIn = (told: Told, what: readonly string[]): Wanted => {
+  const known = new Set([...pointsOf(told.book).keys(), ...chapterIds(told.book)]);
+  const ids: string[] = [];
+  const words: string[] = [];
+  for (const one of what) {
+    const id = one.toUpperCase();
+    if (known.has(id)) ids.push(id);
+    else if (POINT.test(id)) return unknown(told, one);
+    else words.push(one);
+  }
+  const chapters = (ids.length > 0 ? told.book.chapters : chaptersPlayed(told, 'of all'))
+    .map((chapter) => ({
+      ...chapter,
+      points: chapter.points.filter(
+        ({ id, text }) =>
+          (ids.length === 0 || ids.includes(id) || ids.includes(chapter.id)) &&
+          words.every((word) => patternOf(word).test(text)),
+      ),
+    }))
+    .filter(({ points }) => points.length > 0);
+  return chapters.length === 0 ? notFound(told, words) : { ids, words, chapters };
+};
+
+/** Finds a word: one of letters where it begins, so that a port is not found in a support. */
+export const patternOf = (word: string, flags: 'i' | 'gi' = 'i'): RegExp =>
+  new RegExp(
+    `${/^[a-z]/i.test(word) ? '(?<![a-z])' : ''}${word.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`,
+    flags,
+  );
+
+/** The chapters that hold in a way of playing; where none is meant, the board's or all. */
+export const chaptersPlayed = (
+  { played, book }: Told,
+  otherwise: 'of the board' | 'of all',
+): readonly RuleChapter[] =>
+  book.chapters.filter(
+    ({ preset }) =>
+      preset === undefined ||
+      preset === played?.preset ||
+      (played === undefined && otherwise === 'of all'),
+  );
+
+const chapterIds = ({ chapters }: RuleBook): readonly string[] => [
+  ...new Set(chapters.map(({ id }) => id)),
+];
+
+const unknown = ({ book, words }: Told, what: string): never =>
+  leave(EXIT.wrong, words.frame('rules.unknown', { what }), ...ways({ book, words }, what));
+
+const notFound = ({ book, words: { frame }, words }: Told, looked: readonly string[]): never => {
+  const what = looked.join(' ');
+  return leave(EXIT.needed, frame('rules.not-found', { what }), ...ways({ book, words }, what));
+};
+
+/** What could have been meant, and what there is. */
+const ways = ({ book, words }: Pick<Told, 'book' | 'words'>, what: string): readonly string[] => [
+  ...nearLines(what, [...pointsOf(book).keys(), ...chapterIds(book)], words),
+  words.frame('rules.are', { chapters: chapterIds(book).join(', ') }),
+];

@@ -1,0 +1,92 @@
+import { type Entry, isAnswered } from '../../core/entry.ts';
+import type { Game } from '../../core/game.ts';
+import { type Found, mostTelling, naming } from '../../desk/find-entry.ts';
+import { isSealed } from '../../desk/story.ts';
+import { entryText } from '../entry-text.ts';
+import { EXIT, leave } from '../exit.ts';
+import { pointsOf, type RuleBook } from '../io/rule-book.ts';
+import { nearLines } from '../near-ids.ts';
+import type { OpenGame } from '../open-game.ts';
+import { termsIn, wordsOfPreset } from '../words.ts';
+
+/** What is asked for, and among which entries. */
+export interface Sought<G extends Game> {
+  readonly game: OpenGame<G>;
+  readonly book: RuleBook;
+  /** The entries as the reader may know them. */
+  readonly known: readonly Entry<G['event']>[];
+  /** Only in this round. */
+  readonly round?: number;
+}
+
+/** The entry of a number, `last`, an id, a name or words of the report; ends the command if none. */
+export const entryMeant = <G extends Game>(sought: Sought<G>, what: string): Found<G['event']> => {
+  const { game, book, known } = sought;
+  if (/^\d+$/.test(what)) return alone(sought, what, ({ n }) => n === Number(what));
+  if (what === 'last') return alone(sought, what, (entry) => !isSealed(entry));
+  const { messages } = game.words;
+  const among = known.filter(({ round }) => round === (sought.round ?? round));
+  const ids = idsMeant(game, what, book);
+  const found =
+    mostTelling(among, ids, naming(ids), messages) ??
+    mostTelling(among, [], telling(game, what), messages);
+  return found ?? notFound(sought, what, ids);
+};
+
+const alone = <G extends Game>(
+  { game, known }: Sought<G>,
+  what: string,
+  fits: (entry: Entry) => boolean,
+): Found<G['event']> => {
+  const entry = known.findLast(fits);
+  if (entry !== undefined) return { entry, others: [], earlier: [] };
+  const last = known.at(-1)?.n ?? 0;
+  return leave(EXIT.wrong, game.words.frame('why.no-entry', { what, last }));
+};
+
+const notFound = <G extends Game>(
+  { game, book, round }: Sought<G>,
+  what: string,
+  ids: readonly string[],
+): never => {
+  const { frame } = game.words;
+  if (ids.length > 0) return leave(EXIT.needed, frame('why.unnamed', { what, round }));
+  return leave(
+    EXIT.wrong,
+    frame('why.unknown', { what }),
+    ...nearLines(what, [...pointsOf(book).keys(), ...namesIn(game).keys()], game.words),
+    ...frame('why.how').split('\n'),
+  );
+};
+
+/** Whether the report tells an entry in these words. */
+const telling =
+  <G extends Game>({ words }: OpenGame<G>, what: string) =>
+  (entry: Entry): boolean =>
+    !isAnswered(entry.event) && entryText(entry, words).toLowerCase().includes(what.toLowerCase());
+
+const idsMeant = <G extends Game>(
+  game: OpenGame<G>,
+  what: string,
+  book: RuleBook,
+): readonly string[] => {
+  const rule = what.toUpperCase();
+  if (pointsOf(book).has(rule)) return [rule];
+  return namesIn(game).get(what.toLowerCase()) ?? [];
+};
+
+/** What has a noun, by its id and by its name in the language of the game. */
+const namesIn = <G extends Game>({
+  loaded,
+  settings,
+  words,
+}: OpenGame<G>): ReadonlyMap<string, readonly string[]> => {
+  const called = wordsOfPreset(loaded.data, settings.settings.preset);
+  const terms = termsIn(loaded.data, words.catalogue.lang, called);
+  const names = new Map<string, readonly string[]>();
+  for (const group of Object.values(terms))
+    for (const [id, { name }] of Object.entries(group))
+      for (const key of new Set([id, name.toLowerCase()]))
+        names.set(key, [...new Set([...(names.get(key) ?? []), id])]);
+  return names;
+};
