@@ -6,10 +6,18 @@ export interface Paint {
   good(text: string): string;
   bad(text: string): string;
   faint(text: string): string;
+  /** Letters of one colour on another; colours like `#a8352c`. */
+  plate(text: string, colour: string, ink: string): string;
 }
 
 const plain = (text: string): string => text;
-export const PLAIN: Paint = { bold: plain, good: plain, bad: plain, faint: plain };
+export const PLAIN: Paint = {
+  bold: plain,
+  good: plain,
+  bad: plain,
+  faint: plain,
+  plate: plain,
+};
 
 export interface Colour {
   readonly color?: boolean;
@@ -25,7 +33,20 @@ export const paintFor = async (
   if (unwanted || !stream.isTerminal) return PLAIN;
   const { Chalk } = await import('chalk');
   const chalk = new Chalk({ level: 1 });
-  return { bold: chalk.bold, good: chalk.green, bad: chalk.red, faint: chalk.dim };
+  const rich = new Chalk({ level: levelOf(env) });
+  return {
+    bold: chalk.bold,
+    good: chalk.green,
+    bad: chalk.red,
+    faint: chalk.dim,
+    plate: (text, colour, ink) => rich.bgHex(colour).hex(ink)(text),
+  };
+};
+
+/** How many colours a terminal says that it has: 16, 256 or all. */
+const levelOf = (env: Ports['env']): 1 | 2 | 3 => {
+  if (/truecolor|24bit/.test(env['COLORTERM'] ?? '')) return 3;
+  return (env['TERM'] ?? '').includes('256color') ? 2 : 1;
 };
 
 /** Talk goes to stderr, a line each. */

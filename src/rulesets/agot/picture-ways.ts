@@ -5,9 +5,9 @@ import type { AreaId, House, OrderId } from './vocabulary.ts';
 
 // What pieces did in a round, from its entries.
 
-type Entries = readonly Entry<Event>[];
+export type Entries = readonly Entry<Event>[];
 
-function* eventsOf(entries: Entries): Generator<Event> {
+export function* eventsOf(entries: Entries): Generator<Event> {
   for (const { event } of entries) if (!isAnswered(event)) yield event;
 }
 
