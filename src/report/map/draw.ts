@@ -1,5 +1,6 @@
 import type { Picture } from '../../core/picture.ts';
 import { arrows } from './arrows.ts';
+import { cards } from './cards.ts';
 import { ground, outlines } from './ground.ts';
 import { legend } from './legend.ts';
 import { FONTS } from './lettering.ts';
@@ -87,13 +88,14 @@ const board = (picture: Picture, { words }: PanelText): Svg => {
 /** The sections under each other, right of the map. */
 const panelOf = (picture: Picture, said: PanelText): Section => {
   const ladders = picture.ladders.filter((shown) => shown.ladder !== 'wildlings');
-  const sections = [
+  const sections: readonly Section[] = [
     headline(picture, said),
+    cards(picture, said),
     influence(picture, said),
     ...ladders.map((shown) => ladder(picture, said, shown)),
     houses(picture, said),
     legend(picture, said),
-  ];
+  ].filter(({ height }) => height > 0);
   let top = 30;
   const left = picture.size[0] + PANEL.margin;
   const drawing = sections.map((section) => {

@@ -1,5 +1,6 @@
-import type { Picture, SpaceShown } from '../../../core/picture.ts';
+import type { Picture } from '../../../core/picture.ts';
 import type { Catalogue } from '../../catalogue.ts';
+import { hasRouted, hasSpace, orderKindsInUse, printedInUse, unitsInUse } from '../in-use.ts';
 import { initialOf } from '../units.ts';
 import type { Sign } from './canvas.ts';
 import { CARRIED_OUT, isUnderWay, PORT, PRINTED } from './space-signs.ts';
@@ -15,41 +16,32 @@ export const keySigns = (picture: Picture, words: Catalogue): readonly Sign[] =>
 
 const key = (sign: string, meaning: string): Sign => ({ text: `${sign} ${meaning}`, ink: 'plain' });
 
-const unitSigns = (picture: Picture, words: Catalogue): readonly Sign[] => {
-  const used = new Set(forcesOf(picture).flatMap(({ units }) => units.map(({ unit }) => unit)));
-  return [...picture.units]
+const unitSigns = (picture: Picture, words: Catalogue): readonly Sign[] =>
+  [...unitsInUse(picture)]
     .reverse()
-    .filter((unit) => used.has(unit))
     .map((unit) =>
       key(words.sentence(`map.letters.${unit}`, { count: 1 }), words.term('units', unit)),
     );
-};
 
-const forcesOf = ({ spaces }: Picture) =>
-  spaces.flatMap(({ force, others }) => (force === null ? others : [force, ...others]));
-
-const printedSigns = ({ spaces }: Picture, words: Catalogue): readonly Sign[] => {
-  const printed = new Set(spaces.flatMap(({ signs }) => signs));
-  const kept = Object.entries(PRINTED).filter(([id]) => printed.has(id));
-  return [...kept, ['port', PORT] as const]
+const printedSigns = (picture: Picture, words: Catalogue): readonly Sign[] => {
+  const printed = printedInUse(picture);
+  return [...Object.entries(PRINTED), ['port', PORT] as const]
     .filter(([id]) => printed.has(id))
     .map(([id, sign]) => key(sign, words.sentence(`map.key.${id}`)));
 };
 
 const lyingKeys = (picture: Picture, words: Catalogue): readonly Sign[] => {
-  const { spaces, seats, battles } = picture;
-  const lies = (is: (space: SpaceShown) => boolean): boolean => spaces.some(is);
+  const { seats, battles } = picture;
   const told = (sign: string, code: string): Sign => key(sign, words.sentence(`map.key.${code}`));
   const initial = initialOf(picture, words, seats[0]?.seat ?? '');
-  const routed = forcesOf(picture).some(({ units }) => units.some(({ lying }) => lying > 0));
   const fortification = words.sentence('map.letters.fortification');
   const neutral = words.sentence('map.letters.neutral', { strength: 5 });
   return [
-    ...(routed ? [told('( )', 'routed')] : []),
-    ...(lies(({ others }) => others.length > 0) ? [told('>', 'attacker')] : []),
-    ...(lies(({ token }) => token !== null) ? [told(`[${initial}]`, 'token')] : []),
-    ...(lies((space) => space.neutral > 0) ? [told(neutral, 'neutral')] : []),
-    ...(lies((space) => space.fortification !== null)
+    ...(hasRouted(picture) ? [told('( )', 'routed')] : []),
+    ...(hasSpace(picture, ({ others }) => others.length > 0) ? [told('>', 'attacker')] : []),
+    ...(hasSpace(picture, ({ token }) => token !== null) ? [told(`[${initial}]`, 'token')] : []),
+    ...(hasSpace(picture, (space) => space.neutral > 0) ? [told(neutral, 'neutral')] : []),
+    ...(hasSpace(picture, (space) => space.fortification !== null)
       ? [told(fortification, 'fortification')]
       : []),
     ...(battles.length > 0 ? [told('x', 'battle')] : []),
@@ -57,10 +49,9 @@ const lyingKeys = (picture: Picture, words: Catalogue): readonly Sign[] => {
 };
 
 const orderKeys = (picture: Picture, words: Catalogue): readonly Sign[] => {
-  const laid = new Set(picture.spaces.flatMap(({ order }) => order?.kind ?? []));
-  const kinds = picture.orderKinds
-    .filter((kind) => laid.has(kind))
-    .map((kind) => key(words.sentence(`map.letters.${kind}`), words.term('order-kinds', kind)));
+  const kinds = orderKindsInUse(picture).map((kind) =>
+    key(words.sentence(`map.letters.${kind}`), words.term('order-kinds', kind)),
+  );
   const spent = key(CARRIED_OUT, words.sentence('map.key.spent'));
   return isUnderWay(picture) ? [...kinds, spent] : kinds;
 };
