@@ -105,6 +105,8 @@ export interface Arrow {
   readonly seat: Seat;
   readonly from: string;
   readonly into: string;
+  /** The seas that ships carried them over; empty: they crossed a border. */
+  readonly via: readonly string[];
 }
 
 /** A battle that was fought in the round. */

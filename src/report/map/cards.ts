@@ -52,7 +52,7 @@ const cardRow = (
   return [
     letters([0, y], words.term('decks', deck), { size: SMALL, anchor: 'start', fill: '#6b6257' }),
     letters([column, y], name, { size: SIZE, anchor: 'start', weight: 'bold' }),
-    ...(icon ? [at([column + widthOf(name, SIZE) + 14, y], [title(told), ...horde()])] : []),
+    ...(icon ? [at([INNER - 9, y], [title(told), ...horde()])] : []),
   ];
 };
 

@@ -7,7 +7,7 @@ import { FONTS } from './lettering.ts';
 import { groundFills } from './looks.ts';
 import { drawName } from './names.ts';
 import { headline, houses, PANEL, type PanelText, type Section } from './panel.ts';
-import { pieces } from './pieces.ts';
+import { drawItems, pieces } from './pieces.ts';
 import { harbour, signs } from './signs.ts';
 import { at, element, group, type Svg, title } from './svg.ts';
 import { influence, ladder, wildlings } from './tracks.ts';
@@ -65,14 +65,15 @@ const definitions = (picture: Picture): Svg => {
 const board = (picture: Picture, { words }: PanelText): Svg => {
   const { spaces } = picture;
   const [width, height] = picture.size;
+  const items = drawItems(picture, words);
   return group({}, [
     ground(picture),
     ...wildlings(picture, words),
-    ...arrows(picture, words),
+    ...arrows(picture, words, items),
     ...spaces.flatMap((space) => drawName(space, words)),
     ...spaces.flatMap(signs),
     ...spaces.flatMap((space) => harbour(space, words)),
-    ...spaces.flatMap((space) => pieces(picture, words, space)),
+    ...spaces.flatMap((space) => pieces(picture, words, { space, items: items(space) })),
     element('rect', {
       x: 0.75,
       y: 0.75,

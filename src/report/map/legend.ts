@@ -1,7 +1,8 @@
 import { ARROW_SORTS, type Picture, type Point } from '../../core/picture.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { arrowAlong, swords } from './arrows.ts';
+import { arrowAlong, shipSign } from './arrows.ts';
 import { horde } from './cards.ts';
+import type { Curve } from './curves.ts';
 import { hasRouted, hasSpace, orderKindsInUse, printedInUse, unitsInUse } from './in-use.ts';
 import { letters, linesOf } from './lettering.ts';
 import { heading, PANEL, type PanelText, type Section } from './panel.ts';
@@ -9,7 +10,7 @@ import type { Item } from './rows.ts';
 import { anchor, sign } from './signs.ts';
 import { at, type Svg } from './svg.ts';
 import { symbol } from './symbols.ts';
-import { fortification, neutralForce, orderDisc } from './tokens.ts';
+import { fortification, neutralForce, orderDisc, swords } from './tokens.ts';
 import { ring, star } from './tracks.ts';
 
 interface Key {
@@ -115,12 +116,31 @@ const orderKeys = (picture: Picture, words: Catalogue): readonly Key[] =>
     label: words.term('order-kinds', kind),
   }));
 
+/** A short straight line with a head. */
+const SAMPLE: Curve = {
+  points: [
+    [-13, 0],
+    [-3, 0],
+    [7, 0],
+  ],
+  tip: [6, 0],
+  turn: 0,
+};
+
 const wayKeys = (picture: Picture, words: Catalogue): readonly Key[] => {
   const there = new Set(picture.arrows.map(({ sort }) => sort));
   const ways = ARROW_SORTS.filter((sort) => there.has(sort)).map((sort) => ({
-    drawing: arrowAlong({ path: 'M-13 0L9 0', tip: [6, 0], turn: 0 }, sort, '#8c8577'),
+    drawing: arrowAlong(SAMPLE, sort, '#8c8577'),
     label: words.sentence(`map.key.${sort}`),
   }));
   const fought = { drawing: swords('#8c8577'), label: words.sentence('map.key.battle') };
-  return picture.battles.length > 0 ? [...ways, fought] : ways;
+  const carried = {
+    drawing: [shipSign([0, 0], '#8c8577')],
+    label: words.sentence('map.key.carried'),
+  };
+  return [
+    ...ways,
+    ...(picture.arrows.some(({ via }) => via.length > 0) ? [carried] : []),
+    ...(picture.battles.length > 0 ? [fought] : []),
+  ];
 };

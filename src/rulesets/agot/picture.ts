@@ -38,7 +38,7 @@ export const picture = (view: View, { geometry, entries, moment, orders }: Pictu
   shapes: shapesOf(geometry).map((id) => shapeOf(view, geometry, id)),
   lines: linesOf(view, geometry),
   spaces: spacesOf(view, geometry, orders === 'all' ? ordersOf(entries) : new Map()),
-  arrows: arrowsOf(entries),
+  arrows: arrowsOf(view, entries),
   battles: battlesOf(entries),
   tracks: tracksOf(view),
   ladders: laddersOf(view),
