@@ -123,7 +123,12 @@ const writePng = async (ports: Ports, options: PngOptions): Promise<void> => {
   if (output === undefined) return leave(EXIT.wrong, '--png: say where to, with -o <file>.png.');
   if (font !== undefined && !existsSync(font))
     return leave(EXIT.wrong, `--font: there is no file "${font}".`);
-  const { lettersMissing, pngOf } = await import('../io/png.ts');
+  const { isFontFile, lettersMissing, pngOf } = await import('../io/png.ts');
+  if (font !== undefined && !isFontFile(font))
+    return leave(
+      EXIT.wrong,
+      `--font: "${font}" is no font; TrueType and OpenType are (.ttf, .otf, .ttc).`,
+    );
   const fonts = { from: 'machine', file: font } as const;
   const missing = (svg: string): ReadonlySet<string> => lettersMissing(svg, fonts);
   replaceFile(output, pngOf(spelled({ ...options, missing, say: talkTo(ports) }), fonts, DOTS));
