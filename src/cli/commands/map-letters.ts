@@ -35,13 +35,17 @@ const colouringOf =
       ? plate(picture, paint, { text, seat: ink.seat })
       : PAINTED[ink](paint)(text);
 
+const WHITE = '#ffffff';
+const BLACK = '#000000';
+
 const plate = (
   picture: Picture,
   paint: Paint,
   { text, seat }: { readonly text: string; readonly seat: string },
 ): string => {
   const { colour, ink } = lookOf(picture, seat);
-  return paint.plate(text, colour, ink);
+  // Of 256 colours the nearest to a dark one may be hard to read.
+  return paint.plate(text, colour, ink === WHITE ? WHITE : BLACK);
 };
 
 const same = (text: string): string => text;
