@@ -102,11 +102,12 @@ const flow = (head: Rows, signs: readonly Sign[], { width, height }: Size): Rows
   return fits && used.length <= height ? used : undefined;
 };
 
-/** As many of the signs as there is room for, and the mark that there are more. */
+/** As many of the signs as there is room for, and the mark that there are more: by the name if it fits. */
 const shortened = (head: Rows, signs: readonly Sign[], size: Size): Rows => {
+  const marked = [...head.slice(0, -1), [...(head.at(-1) ?? []), MORE]];
   for (let count = signs.length - 1; count > 0; count--) {
-    const some = [...signs.slice(0, count), MORE];
-    const rows = flow([...head, []], some, size) ?? flow(head, some, size);
+    const some = signs.slice(0, count);
+    const rows = flow([...marked, []], some, size) ?? flow([...head, []], [...some, MORE], size);
     if (rows !== undefined) return rows;
   }
   return flow(head, [MORE], size) ?? head;

@@ -118,8 +118,8 @@ const cardRows = ({ cards, effects }: Picture, words: Catalogue): readonly Row[]
           label: words.sentence('map.cards'),
           signs: [
             ...cards.map(({ card, icon }): Sign => {
-              const mark = icon ? ` ${words.sentence('map.letters.icon')}` : '';
-              return { text: `${words.term('westeros-cards', card)}${mark}`, ink: 'plain' };
+              const code = icon ? 'map.letters.marked-card' : 'map.letters.card';
+              return { text: words.sentence(code, { card }), ink: 'plain' };
             }),
             ...effects.map((effect): Sign => ({ text: words.say(effect), ink: 'plain' })),
           ],
