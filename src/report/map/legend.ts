@@ -8,7 +8,7 @@ import { letters, linesOf } from './lettering.ts';
 import { heading, PANEL, type PanelText, type Section } from './panel.ts';
 import type { Item } from './rows.ts';
 import { anchor, sign } from './signs.ts';
-import { at, type Svg } from './svg.ts';
+import { at, group, type Svg } from './svg.ts';
 import { symbol } from './symbols.ts';
 import { fortification, neutralForce, orderDisc, swords } from './tokens.ts';
 import { ring, star } from './tracks.ts';
@@ -19,7 +19,9 @@ interface Key {
 }
 
 const COLUMN = (PANEL.width - 2 * PANEL.margin) / 2;
-const LINE = 29;
+const LINE = 25;
+/** Of drawings that are higher than a line. */
+const SMALLER = { transform: 'scale(0.84)' } as const;
 const ROOM = COLUMN - 36;
 
 /** What the drawings mean: those that are on this map. */
@@ -112,7 +114,7 @@ const trackKeys = ({ tracks, cards }: Picture, words: Catalogue): readonly Key[]
 
 const orderKeys = (picture: Picture, words: Catalogue): readonly Key[] =>
   orderKindsInUse(picture).map((kind) => ({
-    drawing: orderDisc(kind, '#8c8577', ''),
+    drawing: [group(SMALLER, orderDisc(kind, '#8c8577', ''))],
     label: words.term('order-kinds', kind),
   }));
 
@@ -133,7 +135,10 @@ const wayKeys = (picture: Picture, words: Catalogue): readonly Key[] => {
     drawing: arrowAlong(SAMPLE, sort, '#8c8577'),
     label: words.sentence(`map.key.${sort}`),
   }));
-  const fought = { drawing: swords('#8c8577'), label: words.sentence('map.key.battle') };
+  const fought = {
+    drawing: [group(SMALLER, swords('#8c8577'))],
+    label: words.sentence('map.key.battle'),
+  };
   const carried = {
     drawing: [shipSign([0, 0], '#8c8577')],
     label: words.sentence('map.key.carried'),
