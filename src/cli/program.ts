@@ -175,7 +175,7 @@ const addReport = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addMap = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('map'))
-    .description('draw the board as SVG or PNG')
+    .description('draw the board as SVG, PNG or text')
     .argument('[folder]', "the game's folder")
     .option('--round <n>', 'as it lay after this round; else as it lies', wholeNumber)
     .option('--phase <phase>', 'as it lay after this phase of the round')
@@ -183,6 +183,7 @@ const addMap = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--orders', 'orders of the round that have been carried out, too')
     .option('-o, --output <file>', 'where to; else the SVG is printed')
     .option('--png', 'a PNG instead of the SVG')
+    .option('--text', 'in letters, for a terminal or a mail, instead of the SVG')
     .option('--font <file>', "a font file for the PNG, besides the machine's")
     .action(async (folder: string | undefined, options: MapOptions & Folder) => {
       const { showMap } = await import('./commands/map.ts');

@@ -8,6 +8,8 @@ export interface Paint {
   bad(text: string): string;
   faint(text: string): string;
   tint(tint: Tint, text: string): string;
+  /** Letters of one colour on another; colours like `#a8352c`. */
+  plate(text: string, colour: string, ink: string): string;
 }
 
 const plain = (text: string): string => text;
@@ -17,6 +19,7 @@ export const PLAIN: Paint = {
   bad: plain,
   faint: plain,
   tint: (_, text) => text,
+  plate: plain,
 };
 
 export interface Colour {
@@ -33,6 +36,7 @@ export const paintFor = async (
   if (unwanted || !stream.isTerminal) return PLAIN;
   const { Chalk } = await import('chalk');
   const chalk = new Chalk({ level: 1 });
+  const rich = new Chalk({ level: levelOf(env) });
   // They would take more texts than one, such as those that come along in `lines.map(paint.bold)`.
   const one = (colour: (text: string) => string) => (text: string) => colour(text);
   return {
@@ -41,7 +45,14 @@ export const paintFor = async (
     bad: one(chalk.red),
     faint: one(chalk.dim),
     tint: (tint, text) => chalk[tint](text),
+    plate: (text, colour, ink) => rich.bgHex(colour).hex(ink)(text),
   };
+};
+
+/** How many colours a terminal says that it has: 16, 256 or all. */
+const levelOf = (env: Ports['env']): 1 | 2 | 3 => {
+  if (/truecolor|24bit/.test(env['COLORTERM'] ?? '')) return 3;
+  return (env['TERM'] ?? '').includes('256color') ? 2 : 1;
 };
 
 /** Talk goes to stderr, a line each. */

@@ -1,3 +1,4 @@
+import type { Saying } from './document.ts';
 import type { Seat } from './game.ts';
 
 /** In the picture's own units, from its top left corner. */
@@ -50,6 +51,8 @@ export interface OrderShown {
 export interface SpaceShown {
   readonly id: string;
   readonly ground: 'land' | 'sea' | 'port';
+  /** The land that a port belongs to. */
+  readonly portOf: string | null;
   /** Where its name is written, in lines no wider than `width`; a port bears none. */
   readonly name: { readonly at: Point; readonly width: number } | null;
   readonly signsAt: Point;
@@ -71,6 +74,28 @@ export interface SpaceShown {
   readonly neutral: number;
 }
 
+/** A card that was turned over in the round. */
+export interface CardShown {
+  readonly deck: string;
+  readonly card: string;
+  /** Whether it bears the wildling icon. */
+  readonly icon: boolean;
+}
+
+/** A rectangle of letters: its first column and row, and its last, counted from 0. */
+export type Cell = readonly [number, number, number, number];
+
+/** Where things lie in a map of letters. */
+export interface Plan {
+  /** By space. Land has a frame, which is part of its cell; neighbours share a side of it. */
+  readonly cells: Readonly<Record<string, Cell>>;
+  /** Water over the frames. */
+  readonly rivers: readonly Cell[];
+  readonly wall: Cell;
+  /** The column and row where the wildlings' ladder begins. */
+  readonly wildlings: Point;
+}
+
 export const ARROW_SORTS = ['move', 'attack', 'retreat', 'raid'] as const;
 export type ArrowSort = (typeof ARROW_SORTS)[number];
 
@@ -80,6 +105,8 @@ export interface Arrow {
   readonly seat: Seat;
   readonly from: string;
   readonly into: string;
+  /** The seas that ships carried them over; empty: they crossed a border. */
+  readonly via: readonly string[];
 }
 
 /** A battle that was fought in the round. */
@@ -141,6 +168,9 @@ export interface Picture {
   readonly tracks: readonly TrackShown[];
   readonly ladders: readonly Ladder[];
   readonly seats: readonly SeatShown[];
+  /** The cards of the round so far, and what they forbid or do until it ends. */
+  readonly cards: readonly CardShown[];
+  readonly effects: readonly Saying[];
   /** The units and the sorts of order that this game has. */
   readonly units: readonly string[];
   readonly orderKinds: readonly string[];
@@ -148,4 +178,5 @@ export interface Picture {
   readonly fortifications: boolean;
   /** Where the wildlings' ladder stands on the ground itself: its middle. */
   readonly wildlingsAt: Point;
+  readonly plan: Plan;
 }

@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const edit = (from: string, to: string): void => {
-  const file = join(folder, 'agot', 'geometry.yaml');
+const edit = (from: string, to: string, name = 'geometry.yaml'): void => {
+  const file = join(folder, 'agot', name);
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(from);
   writeFileSync(file, text.replace(from, to));
@@ -79,6 +79,13 @@ describe('the drawing of the board', () => {
       line,
     ]);
     expect(await compileRules(folder, 'agot')).toEqual(problems);
+  });
+
+  test('tells of a cell of the map of letters that is none', async () => {
+    edit('pyke: [2, 18, 13, 21]', 'pyke: [2, 18, 13]', 'geometry-text.yaml');
+    const loaded = await loadGeometry('agot', folder);
+    const places = loaded.ok ? [] : loaded.problems.map(({ place }) => place?.file);
+    expect(new Set(places)).toEqual(new Set(['rules/agot/geometry-text.yaml']));
   });
 
   test('that is not there is told', async () => {

@@ -1,12 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { spelled } from '../../src/cli/commands/map-letters.ts';
+import { spelled } from '../../src/cli/commands/map-spelling.ts';
 import { EXIT } from '../../src/cli/exit.ts';
 import { lettersMissing, pngOf } from '../../src/cli/io/png.ts';
+import { run } from '../../src/cli/program.ts';
 import type { Lang } from '../../src/core/game.ts';
-import { copyOf, emptyFolder, pathOf, read, rookery, write } from '../support/sample-games.ts';
+import { widthOf } from '../../src/report/width.ts';
+import {
+  copyOf,
+  emptyFolder,
+  pathOf,
+  portsWith,
+  read,
+  rookery,
+  write,
+} from '../support/sample-games.ts';
 
 const FIVE = pathOf('five-kings');
 const FORUM = pathOf('wuwang');
@@ -76,6 +87,14 @@ describe('rookery map', () => {
       ['-o', 'x.png', '--font', 'no.ttf'],
       /no file "no\.ttf"/,
     ],
+    [
+      'a font that is none',
+      EXIT.wrong,
+      ['-o', 'x.png', '--font', 'package.json'],
+      /"package\.json" is no font; TrueType/,
+    ],
+    ['a folder of fonts', EXIT.wrong, ['-o', 'x.png', '--font', 'src'], /"src" is no font/],
+    ['a PNG in letters', EXIT.wrong, ['--png', '--text', '-o', 'x.png'], /--text and --png/],
     ['a round that is no number', EXIT.wrong, ['--round', 'two'], /whole number/],
   ])('%s', async (_, exit, options, told) => {
     const said = await rookery('map', FIVE, ...options);
@@ -95,6 +114,50 @@ describe('rookery map', () => {
   });
 });
 
+describe('rookery map --text', () => {
+  const COLUMNS = 78;
+
+  test.each([
+    ['five-kings', 'en'],
+    ['five-kings', 'zh'],
+    ['wuwang', 'zh'],
+    ['storms-end', 'en'],
+  ])('draws %s in letters, in %s, no wider than a mail', async (name, lang) => {
+    const { exit, out, err } = await rookery('map', pathOf(name), '--text', '--lang', lang);
+    expect([exit, err]).toEqual([EXIT.done, '']);
+    expect(out.split('\n').filter((line) => widthOf(line) > COLUMNS)).toEqual([]);
+    expect(out).not.toMatch(/map\.[a-z]|undefined|NaN/);
+    expect(stripVTControlCharacters(out)).toBe(out);
+  });
+
+  test('tells who holds an area, what stands there, what is ordered and where a battle was', async () => {
+    const { out } = await rookery('map', FIVE, '--text', '--round', '4', '--orders');
+    expect(out).toContain('|L 2K Def+1 xL  |');
+    expect(out).toContain("King's Court");
+    expect(out).toContain('<L>***  S***  T**  B*  G');
+  });
+
+  test('is written to a file that ends in .txt', async () => {
+    const file = join(emptyFolder(), 'map.txt');
+    const { out } = await rookery('map', FIVE, '-o', file);
+    expect(out).toBe('');
+    expect(readFileSync(file, 'utf8')).toBe((await rookery('map', FIVE, '--text')).out);
+  });
+
+  test('has colours on a terminal alone, and the same letters', async () => {
+    const onTerminal = async (env: Readonly<Record<string, string>>): Promise<string> => {
+      const { ports, said } = portsWith(env);
+      await run(['map', FIVE, '--text'], { ...ports, out: { ...ports.out, isTerminal: true } });
+      return said.out;
+    };
+    const plain = (await rookery('map', FIVE, '--text')).out;
+    const coloured = await onTerminal({ TERM: 'xterm-256color' });
+    expect(coloured).not.toBe(plain);
+    expect(stripVTControlCharacters(coloured)).toBe(plain);
+    expect(await onTerminal({ NO_COLOR: '1' })).toBe(plain);
+  });
+});
+
 describe('what a map tells', () => {
   const drawn = async (reader: string, ...options: readonly string[]): Promise<string> =>
     (await rookery('map', FORUM, '--for', reader, '--orders', ...options)).out;
@@ -107,11 +170,20 @@ describe('what a map tells', () => {
     },
   );
 
+  test('is the same for every reader in letters, too', async () => {
+    const open = await drawn('public', '--text');
+    for (const reader of READERS) expect(await drawn(reader, '--text'), reader).toBe(open);
+  });
+
   test('is nothing of orders that are sealed', async () => {
     const path = copyOf('wuwang');
-    const before = (await rookery('map', path, '--for', 'moderator')).out;
+    const maps = async (): Promise<readonly string[]> => [
+      (await rookery('map', path, '--for', 'moderator')).out,
+      (await rookery('map', path, '--for', 'moderator', '--text')).out,
+    ];
+    const before = await maps();
     write(path, 'orders/05-planning/stark.txt', '临冬城：防守\n');
-    expect((await rookery('map', path, '--for', 'moderator')).out).toBe(before);
+    expect(await maps()).toEqual(before);
   });
 });
 

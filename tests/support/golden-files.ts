@@ -32,6 +32,9 @@ const mapOf = async (name: string, ...options: readonly string[]): Promise<strin
   return out.replaceAll(/ d="[^"]{48,}"/g, ' d="…"').replaceAll('><', '>\n<');
 };
 
+const lettersOf = async (name: string, ...options: readonly string[]): Promise<string> =>
+  (await rookery('map', pathOf(name), '--text', ...options)).out;
+
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
   'text.txt': ['--format', 'text'],
   md: ['--format', 'markdown'],
@@ -78,6 +81,9 @@ export const GOLDEN_FILES: Readonly<Record<string, () => Promise<string> | strin
     reportsOf(pathOf('five-kings'), 'lannister', '03-westeros'),
   'five-kings-map.en.svg.txt': () => mapOf('five-kings', '--round', '4', '--orders'),
   'wuwang-map.zh.svg.txt': () => mapOf('wuwang'),
+  'five-kings-map.en.txt': () => lettersOf('five-kings', '--round', '4', '--orders'),
+  'wuwang-map.zh.txt': () => lettersOf('wuwang', '--round', '3', '--orders'),
+  'storms-end-map.en.txt': () => lettersOf('storms-end'),
   'storms-end-waiting.txt': waiting,
   'storms-end-waiting.baratheon.txt': () =>
     reportsOf(pathOf('storms-end'), 'baratheon', '02-action'),

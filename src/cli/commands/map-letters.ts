@@ -1,26 +1,59 @@
-import type { Lang } from '../../core/game.ts';
-import { EXIT, leave } from '../exit.ts';
+import type { Game, Lang } from '../../core/game.ts';
+import type { Picture } from '../../core/picture.ts';
+import { lookOf } from '../../report/map/looks.ts';
+import type { Colouring, Ink } from '../../report/map/text/canvas.ts';
+import { drawLetters } from '../../report/map/text/draw.ts';
+import { replaceFile } from '../io/files.ts';
+import { inLanguage, type OpenGame } from '../open-game.ts';
+import type { Ports } from '../ports.ts';
+import { type Paint, paintFor } from '../terminal.ts';
+import type { Common } from './options.ts';
 
-export interface Spelling {
-  readonly draw: (lang: Lang) => string;
+interface Letters<G extends Game> extends Pick<Common, 'color'> {
+  readonly game: OpenGame<G>;
+  readonly picture: Picture;
   readonly lang: Lang;
-  /** The letters of an SVG that there are no fonts for. */
-  readonly missing: (svg: string) => ReadonlySet<string>;
-  readonly say: (...lines: readonly string[]) => void;
+  readonly output?: string;
 }
 
-/** The map in letters that there are: in English if others lack, and never with empty boxes. */
-export const spelled = ({ draw, lang, missing, say }: Spelling): string => {
-  const wished = draw(lang);
-  const lacking = missing(wished);
-  if (lacking.has('A'))
-    return leave(EXIT.wrong, 'There are no fonts on this machine; name a file with --font.');
-  if (lacking.size === 0) return wished;
-  say(
-    'note: no font here has all the letters of this map, so it is in English, and "?" stands for',
-    'letters that lack. Name a font file that has them with --font, or take the SVG.',
-  );
-  const plain = draw('en');
-  const boxes = missing(plain);
-  return Array.from(plain, (letter) => (boxes.has(letter) ? '?' : letter)).join('');
+/** The map in letters: with the houses' colours on a terminal, without in a file. */
+export const writeLetters = async <G extends Game>(
+  ports: Ports,
+  { game, picture, lang, output, ...colour }: Letters<G>,
+): Promise<void> => {
+  const { words, settings } = inLanguage(game, lang);
+  const said = { title: settings.settings.name, words: words.catalogue };
+  if (output !== undefined) return replaceFile(output, drawLetters(picture, said));
+  const paint = await paintFor(ports.out, ports, colour);
+  ports.out.write(drawLetters(picture, said, colouringOf(picture, paint)));
 };
+
+const colouringOf =
+  (picture: Picture, paint: Paint): Colouring =>
+  ({ text, ink }) =>
+    typeof ink === 'object'
+      ? plate(picture, paint, { text, seat: ink.seat })
+      : PAINTED[ink](paint)(text);
+
+const WHITE = '#ffffff';
+const BLACK = '#000000';
+
+const plate = (
+  picture: Picture,
+  paint: Paint,
+  { text, seat }: { readonly text: string; readonly seat: string },
+): string => {
+  const { colour, ink } = lookOf(picture, seat);
+  // Of 256 colours the nearest to a dark one may be hard to read.
+  return paint.plate(text, colour, ink === WHITE ? WHITE : BLACK);
+};
+
+const same = (text: string): string => text;
+
+const PAINTED: Readonly<Record<Extract<Ink, string>, (paint: Paint) => (text: string) => string>> =
+  {
+    plain: () => same,
+    name: ({ bold }) => bold,
+    sea: ({ faint }) => faint,
+    frame: ({ faint }) => faint,
+  };

@@ -12,7 +12,8 @@ import { loadGeometry } from '../io/geometry.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { talk } from '../terminal.ts';
-import { spelled } from './map-letters.ts';
+import { writeLetters } from './map-letters.ts';
+import { spelled } from './map-spelling.ts';
 import type { Common } from './options.ts';
 import { readerOf } from './reader.ts';
 
@@ -24,6 +25,7 @@ export interface MapOptions extends Common {
   readonly orders?: boolean;
   readonly output?: string;
   readonly png?: boolean;
+  readonly text?: boolean;
   readonly font?: string;
 }
 
@@ -34,7 +36,8 @@ export const showMap = (ports: Ports, folder: string, options: MapOptions): Prom
     const picture = await pictureOf(game, options);
     const draw = drawerOf(game, picture);
     const lang = options.lang ?? game.settings.settings.language;
-    if (isPng(options)) await writePng(ports, { draw, lang, ...options });
+    if (isText(options)) await writeLetters(ports, { game, picture, lang, ...options });
+    else if (isPng(options)) await writePng(ports, { draw, lang, ...options });
     else if (options.output === undefined) ports.out.write(draw(lang));
     else replaceFile(options.output, draw(lang));
     return EXIT.done;
@@ -51,6 +54,12 @@ export const drawerOf =
 
 const isPng = ({ png, output }: MapOptions): boolean =>
   png === true || output?.toLowerCase().endsWith('.png') === true;
+
+const isText = ({ text, png, output }: MapOptions): boolean => {
+  if (text === true && png === true)
+    return leave(EXIT.wrong, '--text and --png: only one of them at once.');
+  return text === true || output?.toLowerCase().endsWith('.txt') === true;
+};
 
 /** The last moment that fits what was asked for; without that, the table as it lies. */
 const momentFor = <G extends Game>(
@@ -129,7 +138,12 @@ export const pngFrom = async (ports: Ports, options: PngOptions): Promise<Uint8A
   const { font } = options;
   if (font !== undefined && !existsSync(font))
     return leave(EXIT.wrong, `--font: there is no file "${font}".`);
-  const { lettersMissing, pngOf } = await import('../io/png.ts');
+  const { isFontFile, lettersMissing, pngOf } = await import('../io/png.ts');
+  if (font !== undefined && !isFontFile(font))
+    return leave(
+      EXIT.wrong,
+      `--font: "${font}" is no font; TrueType and OpenType are (.ttf, .otf, .ttc).`,
+    );
   const fonts = { from: 'machine', file: font } as const;
   const missing = (svg: string): ReadonlySet<string> => lettersMissing(svg, fonts);
   return pngOf(spelled({ ...options, missing, say: talkTo(ports) }), fonts, DOTS);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 
 // Pictures of dots, with the letters that the machine's fonts have. Only what makes a PNG imports this.
@@ -12,6 +13,18 @@ export interface Fonts {
   readonly from: 'machine' | 'file';
   readonly file?: string | undefined;
 }
+
+/** How files of TrueType and OpenType fonts begin, and collections of them. */
+const BEGINNINGS = ['\u0000\u0001\u0000\u0000', 'OTTO', 'true', 'ttcf'];
+
+/** Whether letters can be taken from a file: the library passes over any other in silence. */
+export const isFontFile = (path: string): boolean => {
+  try {
+    return BEGINNINGS.includes(readFileSync(path).subarray(0, 4).toString('latin1'));
+  } catch {
+    return false;
+  }
+};
 
 const optionsFor = ({ from, file }: Fonts): ResvgRenderOptions => ({
   font: {

@@ -1,42 +1,11 @@
-import type { Arrow, ArrowSort, Picture, Point, SpaceShown } from '../../core/picture.ts';
+import type { ArrowSort, Picture, Point } from '../../core/picture.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { type Curve, pathOfCurve } from './curves.ts';
 import { lookOf } from './looks.ts';
-import { type Attributes, element, group, number, type Svg, title } from './svg.ts';
+import type { Items } from './pieces.ts';
+import { type Routed, routesOf } from './routing.ts';
+import { type Attributes, at, element, group, number, type Svg, title } from './svg.ts';
 import { symbol } from './symbols.ts';
-
-/** How far from the middle of the pieces an arrow begins and ends. */
-const START = 15;
-/** Sideways and upright: pieces stand in rows. */
-const END: Point = [38, 17];
-/** How far an arrow bends aside, as a part of its length. */
-const BEND = 0.14;
-
-/** Nothing bends out of the frame. */
-const within = (value: number, most: number): number => Math.min(most - 12, Math.max(12, value));
-
-interface Way {
-  readonly path: string;
-  readonly tip: Point;
-  /** Degrees, for the head. */
-  readonly turn: number;
-}
-
-/** A bent line from one place to another, a little short of both. */
-export const wayOf = ([ax, ay]: Point, [bx, by]: Point, [right, bottom]: Point): Way => {
-  const length = Math.hypot(bx - ax, by - ay) || 1;
-  const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
-  const start: Point = [ax + ux * START, ay + uy * START];
-  const short = Math.min(Math.abs(ux) * END[0] + Math.abs(uy) * END[1], length * 0.35);
-  const tip: Point = [bx - ux * short, by - uy * short];
-  const aside = length * BEND;
-  const middle: Point = [
-    within((start[0] + tip[0]) / 2 - uy * aside, right),
-    within((start[1] + tip[1]) / 2 + ux * aside, bottom),
-  ];
-  const turn = (Math.atan2(tip[1] - middle[1], tip[0] - middle[0]) * 180) / Math.PI;
-  const [from, over, to] = [start, middle, tip].map(([x, y]) => `${number(x)} ${number(y)}`);
-  return { path: `M${from}Q${over} ${to}`, tip, turn };
-};
 
 const STROKES: Readonly<Record<ArrowSort, Attributes>> = {
   move: { 'stroke-width': 4 },
@@ -46,11 +15,9 @@ const STROKES: Readonly<Record<ArrowSort, Attributes>> = {
 };
 
 /** The line and its head, dark at the rim so that light colours show on light ground. */
-export const arrowAlong = (
-  { path, tip, turn }: Way,
-  sort: ArrowSort,
-  colour: string,
-): readonly Svg[] => {
+export const arrowAlong = (curve: Curve, sort: ArrowSort, colour: string): readonly Svg[] => {
+  const { tip, turn } = curve;
+  const path = pathOfCurve(curve);
   const stroke = STROKES[sort];
   const width = Number(stroke['stroke-width']);
   const line: Attributes = { d: path, fill: 'none', ...stroke };
@@ -68,39 +35,29 @@ export const arrowAlong = (
   ];
 };
 
-const spotOf = (spaces: readonly SpaceShown[], id: string): Point | undefined =>
-  spaces.find((space) => space.id === id)?.piecesAt;
+/** The sign of a way by ship. */
+export const shipSign = (place: Point, colour: string): Svg =>
+  at(place, [
+    element('circle', { r: 9, fill: '#fffdf6', stroke: '#1f1b16', 'stroke-width': 1 }),
+    symbol('ship', {
+      fill: colour,
+      stroke: '#1f1b16',
+      'stroke-width': 0.9,
+      transform: 'scale(0.7)',
+    }),
+  ]);
 
-const arrowOf = (picture: Picture, words: Catalogue, arrow: Arrow): readonly Svg[] => {
-  const from = spotOf(picture.spaces, arrow.from);
-  const into = spotOf(picture.spaces, arrow.into);
-  if (from === undefined || into === undefined) return [];
-  const told = words.sentence(`map.${arrow.sort}`, {
-    house: arrow.seat,
-    from: arrow.from,
-    into: arrow.into,
-  });
-  const { colour } = lookOf(picture, arrow.seat);
-  return [
-    group({ opacity: 0.9 }, [
-      title(told),
-      ...arrowAlong(wayOf(from, into, picture.size), arrow.sort, colour),
-    ]),
-  ];
+const arrowOf = (picture: Picture, words: Catalogue, { arrow, curve, sign }: Routed): Svg => {
+  const { sort, seat, from, into, via } = arrow;
+  const told = words.sentence(`map.${sort}`, { house: seat, from, into });
+  const { colour } = lookOf(picture, seat);
+  return group({ opacity: 0.9 }, [
+    title(told),
+    ...arrowAlong(curve, sort, colour),
+    ...(via.length > 0 ? [shipSign(sign, colour)] : []),
+  ]);
 };
 
-/** The ways of the round, under the pieces. */
-export const arrows = (picture: Picture, words: Catalogue): readonly Svg[] =>
-  picture.arrows.flatMap((arrow) => arrowOf(picture, words, arrow));
-
-/** Crossed swords: a battle was fought. */
-export const swords = (colour: string): readonly Svg[] => [
-  element('circle', { r: 9, fill: colour, stroke: '#1f1b16', 'stroke-width': 1 }),
-  symbol('swords', {
-    fill: '#ffffff',
-    stroke: '#1f1b16',
-    'stroke-width': 1.4,
-    'paint-order': 'stroke',
-    transform: 'scale(0.82)',
-  }),
-];
+/** The ways of the round, under the names and the pieces. */
+export const arrows = (picture: Picture, words: Catalogue, items: Items): readonly Svg[] =>
+  routesOf(picture, words, items).map((routed) => arrowOf(picture, words, routed));

@@ -1,12 +1,13 @@
 import type { Picture } from '../../core/picture.ts';
 import { arrows } from './arrows.ts';
+import { cards } from './cards.ts';
 import { ground, outlines } from './ground.ts';
 import { legend } from './legend.ts';
 import { FONTS } from './lettering.ts';
 import { groundFills } from './looks.ts';
 import { drawName } from './names.ts';
 import { headline, houses, PANEL, type PanelText, type Section } from './panel.ts';
-import { pieces } from './pieces.ts';
+import { drawItems, pieces } from './pieces.ts';
 import { harbour, signs } from './signs.ts';
 import { at, element, group, type Svg, title } from './svg.ts';
 import { influence, ladder, wildlings } from './tracks.ts';
@@ -63,14 +64,15 @@ const definitions = (picture: Picture): Svg => {
 const board = (picture: Picture, { words }: PanelText): Svg => {
   const { spaces } = picture;
   const [width, height] = picture.size;
+  const items = drawItems(picture, words);
   return group({}, [
     ground(picture),
     ...wildlings(picture, words),
-    ...arrows(picture, words),
+    ...arrows(picture, words, items),
     ...spaces.flatMap((space) => drawName(space, words)),
     ...spaces.flatMap(signs),
     ...spaces.flatMap((space) => harbour(space, words)),
-    ...spaces.flatMap((space) => pieces(picture, words, space)),
+    ...spaces.flatMap((space) => pieces(picture, words, { space, items: items(space) })),
     element('rect', {
       x: 0.75,
       y: 0.75,
@@ -86,13 +88,14 @@ const board = (picture: Picture, { words }: PanelText): Svg => {
 /** The sections under each other, right of the map. */
 const panelOf = (picture: Picture, said: PanelText): Section => {
   const ladders = picture.ladders.filter((shown) => shown.ladder !== 'wildlings');
-  const sections = [
+  const sections: readonly Section[] = [
     headline(picture, said),
+    cards(picture, said),
     influence(picture, said),
     ...ladders.map((shown) => ladder(picture, said, shown)),
     houses(picture, said),
     legend(picture, said),
-  ];
+  ].filter(({ height }) => height > 0);
   let top = 30;
   const left = picture.size[0] + PANEL.margin;
   const drawing = sections.map((section) => {

@@ -9,9 +9,13 @@ export interface Item {
 
 const GAP = 3;
 
+/** 0 for nothing. */
+export const widthOfRow = (items: readonly Item[], gap = GAP): number =>
+  Math.max(0, items.reduce((sum, { width }) => sum + width + gap, 0) - gap);
+
 /** Things side by side, the whole of them around a point. */
 export const row = ([x, y]: Point, items: readonly Item[], gap = GAP): readonly Svg[] => {
-  let left = x - (items.reduce((sum, { width }) => sum + width + gap, 0) - gap) / 2;
+  let left = x - widthOfRow(items, gap) / 2;
   return items.map(({ width, drawing }) => {
     const middle = left + width / 2;
     left += width + gap;

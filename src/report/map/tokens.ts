@@ -99,3 +99,20 @@ export const fortification = (picture: Picture, words: Catalogue, seat: Seat): I
     }),
   ],
 });
+
+/** The rays around the place of a battle. */
+const RAYS =
+  'M0 -14L3.1 -10.3L7 -12.1L8.1 -7.5L12.6 -6.2L11 -1.9L13.6 2L9.9 4.6L9.5 9.3L5 9.5L2 13.3L-2 10.8L-6.6 12.2L-8.1 7.8L-12.6 6.2L-11 1.9L-13.6 -2L-9.9 -4.6L-9.5 -9.3L-5 -9.5Z';
+
+/** Crossed swords: a battle was fought. */
+export const swords = (colour: string): readonly Svg[] => [
+  element('path', { d: RAYS, fill: '#fffdf6', stroke: '#1f1b16', 'stroke-width': 1 }),
+  element('circle', { r: 9.4, fill: colour, stroke: '#1f1b16', 'stroke-width': 1 }),
+  symbol('swords', {
+    fill: '#ffffff',
+    stroke: '#1f1b16',
+    'stroke-width': 1.4,
+    'paint-order': 'stroke',
+    transform: 'scale(0.86)',
+  }),
+];

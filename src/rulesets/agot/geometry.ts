@@ -1,8 +1,8 @@
-import type { Look, Point, Ring } from '../../core/picture.ts';
+import type { Look, Plan, Point, Ring } from '../../core/picture.ts';
 import type { Options } from './options.ts';
 import type { AreaId, House } from './vocabulary.ts';
 
-// The board's drawing as data: what rules/agot/geometry.yaml says. It decides nothing.
+// The board's drawing as data: what rules/agot/geometry*.yaml say. It decides nothing.
 
 /** A line that two shapes share; `edge` is the frame, and what begins with `~` is no area. */
 export interface Border {
@@ -25,6 +25,7 @@ export interface Geometry {
   readonly ports: Readonly<Record<AreaId, readonly [number, number, number, number]>>;
   readonly wildlings: Point;
   readonly looks: Readonly<Record<House, Look>>;
+  readonly plan: Plan;
 }
 
 /** The drawing of the printed board, and of that under each overlay. */

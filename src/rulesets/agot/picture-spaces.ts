@@ -37,6 +37,7 @@ const standing = (view: View, area: Area, laid: Laid): Omit<SpaceShown, keyof Sp
   return {
     id: area.id,
     ground: area.type,
+    portOf: area.portOf,
     signs: signsOf(area),
     home: area.home,
     holder: controllerOf(view, area),

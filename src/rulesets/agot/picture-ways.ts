@@ -1,28 +1,33 @@
 import { type Entry, isAnswered } from '../../core/entry.ts';
 import type { Arrow, BattleShown } from '../../core/picture.ts';
 import type { Event } from './events.ts';
+import type { View } from './game.ts';
+import { areaOf, placeAt } from './places.ts';
 import type { AreaId, House, OrderId } from './vocabulary.ts';
 
 // What pieces did in a round, from its entries.
 
-type Entries = readonly Entry<Event>[];
+export type Entries = readonly Entry<Event>[];
 
-function* eventsOf(entries: Entries): Generator<Event> {
+export function* eventsOf(entries: Entries): Generator<Event> {
   for (const { event } of entries) if (!isAnswered(event)) yield event;
 }
 
 /** Where pieces went, each way once, in the order of the round. */
-export const arrowsOf = (entries: Entries): readonly Arrow[] => {
+export const arrowsOf = (view: View, entries: Entries): readonly Arrow[] => {
   const arrows = new Map<string, Arrow>();
   for (const event of eventsOf(entries))
-    for (const arrow of arrowsOfEvent(event)) {
-      const key = [arrow.sort, arrow.seat, arrow.from, arrow.into].join(' ');
-      if (arrow.from !== arrow.into && !arrows.has(key)) arrows.set(key, arrow);
+    for (const way of waysOfEvent(event)) {
+      const key = [way.sort, way.seat, way.from, way.into].join(' ');
+      if (way.from !== way.into && !arrows.has(key))
+        arrows.set(key, { ...way, via: seasOver(view, way) });
     }
   return [...arrows.values()];
 };
 
-const arrowsOfEvent = (event: Event): readonly Arrow[] => {
+type Way = Omit<Arrow, 'via'>;
+
+const waysOfEvent = (event: Event): readonly Way[] => {
   switch (event.type) {
     case 'moved':
       return [{ sort: 'move', seat: event.house, from: event.from, into: event.into }];
@@ -45,6 +50,27 @@ const arrowsOfEvent = (event: Event): readonly Arrow[] => {
     default:
       return [];
   }
+};
+
+/** Between areas that do not touch pieces went by ship: the fewest seas, own ships' first. */
+const seasOver = (view: View, { seat, from, into }: Way): readonly AreaId[] => {
+  const [start, end] = [areaOf(view, from), areaOf(view, into)];
+  if (start.near.includes(into)) return [];
+  const isOwn = (sea: AreaId): boolean => placeAt(view, sea).house === seat;
+  const ownFirst = (seas: readonly AreaId[]): readonly AreaId[] =>
+    [...seas].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+  const open = ownFirst(start.sea).map((sea): readonly AreaId[] => [sea]);
+  const seen = new Set(start.sea);
+  for (let chain = open.shift(); chain !== undefined; chain = open.shift()) {
+    const sea = chain.at(-1);
+    if (sea === undefined || end.sea.includes(sea)) return chain;
+    for (const next of ownFirst(areaOf(view, sea).sea))
+      if (!seen.has(next)) {
+        seen.add(next);
+        open.push([...chain, next]);
+      }
+  }
+  return [];
 };
 
 /** The battles of the round, and the attempts on neutral forces; the last one in an area counts. */

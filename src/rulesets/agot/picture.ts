@@ -4,6 +4,7 @@ import { controllerOf, settlementsOf } from './control.ts';
 import type { Event } from './events.ts';
 import type { View } from './game.ts';
 import { EDGE, type Geometry, ringsOf, shapesOf } from './geometry.ts';
+import { cardsOf, effectsOf } from './picture-cards.ts';
 import { spacesOf } from './picture-spaces.ts';
 import { arrowsOf, battlesOf, ordersOf } from './picture-ways.ts';
 import { holdingOf } from './places.ts';
@@ -37,7 +38,7 @@ export const picture = (view: View, { geometry, entries, moment, orders }: Pictu
   shapes: shapesOf(geometry).map((id) => shapeOf(view, geometry, id)),
   lines: linesOf(view, geometry),
   spaces: spacesOf(view, geometry, orders === 'all' ? ordersOf(entries) : new Map()),
-  arrows: arrowsOf(entries),
+  arrows: arrowsOf(view, entries),
   battles: battlesOf(entries),
   tracks: tracksOf(view),
   ladders: laddersOf(view),
@@ -46,10 +47,13 @@ export const picture = (view: View, { geometry, entries, moment, orders }: Pictu
     look: geometry.looks[seat],
     power: holdingOf(view, seat).power,
   })),
+  cards: cardsOf(entries),
+  effects: effectsOf(entries),
   units: UNITS.filter((unit) => isUsed(view, unit)),
   orderKinds: ORDER_KINDS,
   fortifications: view.rules.options.fortifications !== 'none',
   wildlingsAt: geometry.wildlings,
+  plan: geometry.plan,
 });
 
 const isUsed = ({ rules }: View, unit: Unit): boolean =>
@@ -59,7 +63,9 @@ const isUsed = ({ rules }: View, unit: Unit): boolean =>
 export const isDrawn = ({ rules }: Pick<View, 'rules'>, geometry: Geometry): boolean => {
   const shapes = new Set(shapesOf(geometry));
   return rules.areas.every(({ id, portOf }) =>
-    portOf === null ? shapes.has(id) && id in geometry.places : id in geometry.ports,
+    portOf === null
+      ? shapes.has(id) && id in geometry.places && id in geometry.plan.cells
+      : id in geometry.ports,
   );
 };
 

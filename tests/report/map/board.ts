@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Point, Ring } from '../../../src/core/picture.ts';
+import type { Point } from '../../../src/core/picture.ts';
+import { isInRing } from '../../../src/report/map/land.ts';
 import { type Drawings, type Geometry, ringsOf } from '../../../src/rulesets/agot/geometry.ts';
 import { parseGeometry } from '../../../src/rulesets/agot/schema/geometry.ts';
 
@@ -9,21 +10,11 @@ import { parseGeometry } from '../../../src/rulesets/agot/schema/geometry.ts';
 const read = (name: string): unknown => parse(readFileSync(`rules/agot/${name}`, 'utf8'));
 
 export const drawings: Drawings = (() => {
-  const names = ['geometry.yaml', 'geometry-six-players.yaml'];
+  const names = ['geometry.yaml', 'geometry-six-players.yaml', 'geometry-text.yaml'];
   const parsed = parseGeometry(Object.fromEntries(names.map((name) => [name, read(name)])));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems, null, 1));
   return parsed.value;
 })();
-
-/** Whether a point lies within a ring, by how often a line to the right of it meets that. */
-const isInRing = ([x, y]: Point, ring: Ring): boolean => {
-  let inside = false;
-  for (const [index, [bx, by]] of ring.entries()) {
-    const [ax, ay] = ring.at(index - 1) ?? [bx, by];
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-  }
-  return inside;
-};
 
 /** Islands are holes in their sea: what is in two of its rings is not in it. */
 export const isInShape = (geometry: Geometry, point: Point, id: string): boolean =>

@@ -1,7 +1,10 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
+import { drawMap } from '../../../src/report/map/draw.ts';
+import { drawLetters } from '../../../src/report/map/text/draw.ts';
 import { initialOf } from '../../../src/report/map/units.ts';
 import type { Event } from '../../../src/rulesets/agot/events.ts';
+import type { State } from '../../../src/rulesets/agot/state.ts';
 import { rulesFor } from '../../support/rules.ts';
 import { LANGUAGES, languageOf } from '../languages.ts';
 import { drawn, LANGS, pictureOf, placeIn, tableOf } from './pictures.ts';
@@ -119,9 +122,10 @@ describe('the map', () => {
   test('lays routed units on their side', () => {
     const state = tableOf(BOARD);
     Object.assign(placeIn(state, 'pyke'), { house: 'greyjoy' });
-    const { length: before } = drawn(pictureOf(BOARD, state)).split('rotate(90)');
+    expect(drawn(pictureOf(BOARD, state))).not.toContain('rotate(90)');
     placeIn(state, 'pyke').routed.knight = 1;
-    expect(drawn(pictureOf(BOARD, state)).split('rotate(90)')).toHaveLength(before + 1);
+    // Once on the map, and once where the legend explains it.
+    expect(drawn(pictureOf(BOARD, state)).split('rotate(90)')).toHaveLength(3);
   });
 
   test('shows the attackers of a battle beside those who hold the area', () => {
@@ -144,6 +148,68 @@ describe('the map', () => {
     const titles = titlesOf(drawn(pictureOf(BOARD, state)));
     expect(titles).toContain('Greyjoy: 1 footman');
     expect(titles).toContain('Lannister: 2 knights');
+  });
+});
+
+describe('the cards of the round', () => {
+  const REVEALED: Event = {
+    type: 'westeros-cards-revealed',
+    rule: 'WES-1',
+    cards: { 1: 'winter-is-coming', 2: 'game-of-thrones', 3: 'sea-of-storms!' },
+  };
+  const INSTEAD: Event = {
+    type: 'replacement-revealed',
+    rule: 'WES-5',
+    deck: '1',
+    card: 'mustering',
+  };
+  const BANNED: Event = { type: 'orders-banned', rule: 'WES-8', kind: 'raid' };
+  const events = [REVEALED, INSTEAD, BANNED];
+
+  test.each(LANGUAGES)('stand beside the map with what they forbid, in %s', (_, __, language) => {
+    const { catalogue } = language;
+    const shown = pictureOf(FORUM, tableOf(FORUM), events);
+    const svg = drawMap(shown, { title: 'x', words: catalogue });
+    const texts = textsOf(svg, 'text');
+    expect(texts).toContain(catalogue.sentence('map.cards'));
+    const cards = ['winter-is-coming', 'mustering', 'game-of-thrones', 'sea-of-storms'];
+    const names = cards.map((card) => catalogue.term('westeros-cards', card));
+    expect(texts.filter((text) => names.includes(text))).toEqual(names);
+    const forbidden = catalogue.sentence('orders-banned', { kind: 'raid' }).replaceAll(' ', '');
+    expect(texts.join('').replaceAll(' ', '')).toContain(forbidden);
+    expect(
+      titlesOf(svg).filter((told) => told === catalogue.sentence('map.key.icon')),
+    ).toHaveLength(1);
+  });
+
+  test('are not there before they are revealed', () => {
+    const words = languageOf('en').catalogue;
+    const svg = drawMap(pictureOf(FORUM, tableOf(FORUM)), { title: 'x', words });
+    expect(textsOf(svg, 'text')).not.toContain(words.sentence('map.cards'));
+  });
+
+  test('stand below the map in letters', () => {
+    const words = languageOf('en').catalogue;
+    const text = drawLetters(pictureOf(FORUM, tableOf(FORUM), events), { title: 'x', words });
+    expect(text).toContain('Sea of Storms (wildlings)');
+    expect(text).toContain('No raid orders may be placed this round.');
+  });
+});
+
+describe('the legend', () => {
+  const legendOf = (state: State): readonly string[] =>
+    textsOf(drawn(pictureOf(FORUM, state)), 'text');
+
+  test.each([
+    ['units', 'siege engine'],
+    ['routed units', 'routed'],
+    ['fortifications', 'fortification'],
+    ['neutral forces', 'neutral force'],
+    ['ports', 'port'],
+    ['orders', 'march'],
+  ])('explains %s where there are any', (_, label) => {
+    expect(legendOf(fullTable())).toContain(label);
+    expect(legendOf(tableOf(FORUM))).not.toContain(label);
   });
 });
 

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../core/result.ts';
 import type { Drawings, Geometry } from '../geometry.ts';
 import { HOUSES } from '../vocabulary.ts';
 import { checked, type Finding } from './issues.ts';
+import { plans, plansOf } from './plan.ts';
 
 // The shapes of rules/agot/geometry.yaml and of what lies over it.
 
@@ -49,6 +50,7 @@ const overlay = z.strictObject({ remove: z.array(z.string()), ...members });
 
 export const GEOMETRY = 'geometry.yaml';
 const OVERLAY = 'geometry-six-players.yaml';
+const TEXT = 'geometry-text.yaml';
 
 /** The values of the files that draw the board, by name, to data; everything that is wrong with them. */
 export const parseGeometry = (
@@ -58,7 +60,14 @@ export const parseGeometry = (
   if (!printed.ok) return printed;
   const over = inFile(OVERLAY, checked(overlay, files[OVERLAY]));
   if (!over.ok) return over;
-  return ok({ none: printed.value, 'six-players': overlaid(printed.value, over.value) });
+  const text = inFile(TEXT, checked(plans, files[TEXT]));
+  if (!text.ok) return text;
+  const plan = plansOf(text.value);
+  const none = { ...printed.value, plan: plan.none };
+  return ok({
+    none,
+    'six-players': { ...overlaid(none, over.value), plan: plan['six-players'] },
+  });
 };
 
 interface Issue extends Finding {

@@ -1,0 +1,83 @@
+import type { Picture, Point } from '../../core/picture.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { makeLandTest } from './land.ts';
+import { boxOf, nameLines } from './names.ts';
+import type { Items } from './pieces.ts';
+import { widthOfRow } from './rows.ts';
+
+// What lies in the way of arrows.
+
+/** What a point of a line costs that lies on a name, on pieces, near another arrow, on land. */
+const COST = { name: 3, pieces: 3, arrow: 2, land: 4 } as const;
+/** How close to each other two arrows hide each other. */
+const NEAR = 9;
+/** Of a row of pieces, and of a row of printed signs. */
+const HEIGHT = { pieces: 24, signs: 12 } as const;
+const SIGN = 14;
+
+/** Left, top, right, bottom. */
+export type Box = readonly [number, number, number, number];
+
+export type CostAt = (point: Point) => number;
+
+/** Where an arrow may go. */
+export interface Ground {
+  /** The spaces at its ends: their pieces and their land do not count. */
+  readonly ends: readonly string[];
+  /** Whether it keeps to the water. */
+  readonly onWater: boolean;
+  readonly within: Box;
+}
+
+interface Obstacle {
+  /** Whose pieces it is; empty: something printed. */
+  readonly space: string;
+  readonly box: Box;
+  readonly cost: number;
+}
+
+const obstaclesOf = (picture: Picture, words: Catalogue, items: Items): readonly Obstacle[] =>
+  picture.spaces.flatMap((space) => {
+    const printed = around(space.signsAt, space.signs.length * SIGN, HEIGHT.signs);
+    const pieces = around(space.piecesAt, widthOfRow(items(space)), HEIGHT.pieces);
+    const names = nameLines(space, words).map(boxOf);
+    return [
+      ...names.map((box) => ({ space: '', box, cost: COST.name })),
+      { space: '', box: printed, cost: COST.pieces },
+      { space: space.id, box: pieces, cost: COST.pieces },
+    ];
+  });
+
+const around = ([x, y]: Point, width: number, height: number): Box => [
+  x - width / 2,
+  y - height / 2,
+  x + width / 2,
+  y + height / 2,
+];
+
+const isIn = ([x, y]: Point, [left, top, right, bottom]: Box): boolean =>
+  x > left && x < right && y > top && y < bottom;
+
+const meets = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+const isNear = ([ax, ay]: Point, [bx, by]: Point): boolean =>
+  (ax - bx) ** 2 + (ay - by) ** 2 < NEAR ** 2;
+
+/** What points cost on a ground, with the points of the arrows that are there already. */
+export type CostsOn = (ground: Ground, taken: readonly Point[]) => CostAt;
+
+export const costsOf = (picture: Picture, words: Catalogue, items: Items): CostsOn => {
+  const all = obstaclesOf(picture, words, items);
+  const isLand = makeLandTest(picture);
+  return ({ ends, onWater, within }, taken) => {
+    const obstacles = all.filter(({ space, box }) => meets(box, within) && !ends.includes(space));
+    const arrows = taken.filter((point) => isIn(point, within));
+    const lies = (point: Point): number =>
+      obstacles.reduce((sum, { box, cost }) => (isIn(point, box) ? sum + cost : sum), 0);
+    const isTaken = (point: Point): boolean => arrows.some((other) => isNear(other, point));
+    return (point) =>
+      lies(point) +
+      (isTaken(point) ? COST.arrow : 0) +
+      (onWater && isLand(point, ends) ? COST.land : 0);
+  };
+};

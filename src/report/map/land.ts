@@ -1,0 +1,49 @@
+import type { Picture, Point, Ring } from '../../core/picture.ts';
+
+interface Outline {
+  readonly id: string;
+  readonly ring: Ring;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const outlineOf = (id: string, ring: Ring): Outline => {
+  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
+  return {
+    id,
+    ring,
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  };
+};
+
+/** Whether a point lies within a ring, by how often a line to the right of it meets that. */
+export const isInRing = ([x, y]: Point, ring: Ring): boolean => {
+  let inside = false;
+  for (const [index, [bx, by]] of ring.entries()) {
+    const [ax, ay] = ring.at(index - 1) ?? [bx, by];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  }
+  return inside;
+};
+
+/** Tells whether a point lies on land that is not one of some areas. */
+export const makeLandTest = ({
+  shapes,
+}: Picture): ((point: Point, except: readonly string[]) => boolean) => {
+  const outlines = shapes
+    .filter(({ ground }) => ground === 'land' || ground === 'beyond')
+    .flatMap(({ id, rings }) => rings.map((ring) => outlineOf(id, ring)));
+  return (point, except) =>
+    outlines.some(
+      (outline) =>
+        isInBox(point, outline) && !except.includes(outline.id) && isInRing(point, outline.ring),
+    );
+};
+
+const isInBox = ([x, y]: Point, { left, top, right, bottom }: Outline): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;

@@ -1,0 +1,125 @@
+import type { Arrow, Picture, Point, SpaceShown } from '../../core/picture.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { type Box, type CostAt, costsOf, type Ground } from './crossing.ts';
+import { alongCurve, bentCurve, type Curve, type Ends, viaCurve } from './curves.ts';
+import type { Items } from './pieces.ts';
+import { widthOfRow } from './rows.ts';
+
+// Which of some bends an arrow takes: past names and pieces, beside other arrows, over water.
+
+export interface Routed {
+  readonly arrow: Arrow;
+  readonly curve: Curve;
+  /** A free place on it. */
+  readonly sign: Point;
+}
+
+/** The slightest first: once a bend costs more than a way that was found, none is better. */
+const BENDS = [0.06, -0.06, 0.14, -0.14, 0.26, -0.26, 0.4, -0.4, 0.6, -0.6] as const;
+/** What a whole bend costs, by its part of the length; and a way over the middle of the seas. */
+const COST_OF_BEND = 12;
+const COST_OF_VIA = 6;
+/** Around the sign of a ship. */
+const ROOM = 10;
+/** Half the room that an arrow keeps from the middle of its end, however little lies there. */
+const LEAST = 16;
+
+/** Finds a bend for every arrow, one after the other. */
+export const routesOf = (picture: Picture, words: Catalogue, items: Items): readonly Routed[] => {
+  if (picture.arrows.length === 0) return [];
+  const costs = costsOf(picture, words, items);
+  const taken: Point[] = [];
+  return picture.arrows.flatMap((arrow) => {
+    const route = routeOf(picture, items, arrow);
+    if (route === undefined) return [];
+    const costAt = costs(route, taken);
+    const curve = cheapest(route.curves, costAt);
+    const sign = arrow.via.length === 0 ? curve.tip : freest(curve, costAt);
+    // What arrows from one place have in common is where they begin.
+    taken.push(...alongCurve(curve).slice(2));
+    return [{ arrow, curve, sign }];
+  });
+};
+
+const sumAlong = (curve: Curve, costAt: CostAt): number =>
+  alongCurve(curve).reduce((sum, point) => sum + costAt(point), 0);
+
+const cheapest = (
+  [first, ...rest]: readonly [Candidate, ...(readonly Candidate[])],
+  costAt: CostAt,
+): Curve => {
+  let best = first.curve;
+  let least = first.cost + sumAlong(best, costAt);
+  for (const { curve, cost } of rest) {
+    const whole = cost + (cost < least ? sumAlong(curve, costAt) : 0);
+    if (whole < least) [best, least] = [curve, whole];
+  }
+  return best;
+};
+
+/** Of the points around the middle of a line the one with most room around it. */
+const freest = (curve: Curve, costAt: CostAt): Point => {
+  const along = alongCurve(curve);
+  const half = Math.floor(along.length / 2);
+  let [best, least] = [along[half] ?? curve.tip, Number.POSITIVE_INFINITY];
+  for (const [index, [x, y]] of along.entries()) {
+    const far = Math.abs(index - half);
+    if (far > half * 0.7) continue;
+    const sides: readonly Point[] = [
+      [x, y],
+      [x - ROOM, y],
+      [x + ROOM, y],
+      [x, y - ROOM],
+      [x, y + ROOM],
+    ];
+    const cost = far * 0.1 + sides.reduce((sum, point) => sum + costAt(point), 0);
+    if (cost < least) [best, least] = [[x, y], cost];
+  }
+  return best;
+};
+
+interface Candidate {
+  readonly curve: Curve;
+  readonly cost: number;
+}
+
+interface Route extends Ground {
+  readonly curves: readonly [Candidate, ...(readonly Candidate[])];
+}
+
+const routeOf = (picture: Picture, items: Items, arrow: Arrow): Route | undefined => {
+  const find = (id: string): SpaceShown | undefined =>
+    picture.spaces.find((shown) => shown.id === id);
+  const [from, into] = [find(arrow.from), find(arrow.into)];
+  if (from === undefined || into === undefined) return undefined;
+  const half: Point = [Math.max(LEAST, widthOfRow(items(into)) / 2 + 5), 18];
+  const ends: Ends = { from: from.piecesAt, into: into.piecesAt, half, size: picture.size };
+  const via = arrow.via.flatMap((id) => {
+    const sea = find(id);
+    return sea === undefined ? [] : [sea.piecesAt];
+  });
+  const carried = via.length === 0 ? [] : [{ curve: viaCurve(ends, via), cost: COST_OF_VIA }];
+  const [first, ...rest] = BENDS.map((bend) => bentAt(ends, bend));
+  const curves: Route['curves'] = [first ?? bentAt(ends, 0), ...rest, ...carried];
+  return {
+    ends: [from.id, into.id],
+    onWater: via.length > 0 || (from.ground !== 'land' && into.ground !== 'land'),
+    within: boxAround(curves.flatMap(({ curve }) => curve.points)),
+    curves,
+  };
+};
+
+const boxAround = (points: readonly Point[]): Box => {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [
+    Math.min(...xs) - ROOM,
+    Math.min(...ys) - ROOM,
+    Math.max(...xs) + ROOM,
+    Math.max(...ys) + ROOM,
+  ];
+};
+
+const bentAt = (ends: Ends, bend: number): Candidate => ({
+  curve: bentCurve(ends, bend),
+  cost: Math.abs(bend) * COST_OF_BEND,
+});

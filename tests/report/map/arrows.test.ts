@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { Picture, Point } from '../../../src/core/picture.ts';
+import { alongCurve } from '../../../src/report/map/curves.ts';
+import { boxOf, nameLines } from '../../../src/report/map/names.ts';
+import { drawItems } from '../../../src/report/map/pieces.ts';
+import { type Routed, routesOf } from '../../../src/report/map/routing.ts';
+import type { Event } from '../../../src/rulesets/agot/events.ts';
+import type { Rules } from '../../../src/rulesets/agot/rules.ts';
+import { rulesFor } from '../../support/rules.ts';
+import { languageOf } from '../languages.ts';
+import { drawings, isInShape } from './board.ts';
+import { drawn, pictureOf, placeIn, tableOf } from './pictures.ts';
+
+const BOARD = await rulesFor({ preset: 'board' });
+const SIX = await rulesFor({ preset: 'clash-of-kings', players: 6 });
+const { catalogue } = languageOf('en');
+
+const moved = (from: string, into: string, way: 'border' | 'ships' = 'border'): Event => ({
+  type: 'moved',
+  rule: 'MAR-1',
+  house: 'stark',
+  from,
+  into,
+  units: { footman: 1 },
+  way,
+});
+
+const pictureWith = (rules: Rules, ...events: readonly Event[]): Picture =>
+  pictureOf(rules, tableOf(rules), events);
+
+const routed = (picture: Picture): readonly Routed[] =>
+  routesOf(picture, catalogue, drawItems(picture, catalogue));
+
+const isOnName = ([x, y]: Point, picture: Picture): boolean =>
+  picture.spaces.some((space) =>
+    nameLines(space, catalogue)
+      .map(boxOf)
+      .some(([left, top, right, bottom]) => x > left && x < right && y > top && y < bottom),
+  );
+
+describe('arrows by ship', () => {
+  const state = tableOf(BOARD);
+  placeIn(state, 'bay-of-ice').house = 'stark';
+  placeIn(state, 'bay-of-ice').units.ship = 1;
+  const arrowOf = (from: string, into: string) =>
+    pictureOf(BOARD, state, [moved(from, into, 'ships')]).arrows[0];
+
+  test.each([
+    ['over one sea', 'flints-finger', 'castle-black', ['bay-of-ice']],
+    ['over the fewest seas', 'white-harbor', 'storms-end', ['the-narrow-sea', 'shipbreaker-bay']],
+    ['over the sea with own ships', 'greywater-watch', 'winterfell', ['bay-of-ice']],
+    ['over no sea, where the areas touch', 'karhold', 'winterfell', []],
+  ])('go %s', (_, from, into, via) => {
+    expect(arrowOf(from, into)?.via).toEqual(via);
+  });
+
+  test('bear the sign of a ship, which the legend explains', () => {
+    const key = catalogue.sentence('map.key.carried');
+    expect(drawn(pictureOf(BOARD, state, [moved('flints-finger', 'castle-black')]))).toContain(key);
+    expect(drawn(pictureOf(BOARD, state, [moved('karhold', 'winterfell')]))).not.toContain(key);
+  });
+});
+
+describe.each([
+  ['the printed board', BOARD],
+  ['the board for six', SIX],
+])('on %s', (_, rules) => {
+  const geometry = drawings[rules.options.overlay];
+  const lands = rules.areas.filter(({ type }) => type === 'land');
+  const ways = rules.areas
+    .filter(({ portOf }) => portOf === null)
+    .flatMap(({ id, land, sea, type }) =>
+      (type === 'land' ? land : sea).map((other) => [id, other] as const),
+    );
+  const alone = ways.map(([from, into]) => pictureWith(rules, moved(from, into)));
+
+  test('ships sail on the water', () => {
+    const ashore = alone.flatMap((picture) =>
+      routed(picture)
+        .filter(({ arrow }) => rules.areaById.get(arrow.from)?.type === 'sea')
+        .filter(({ curve }) => {
+          const points = alongCurve(curve);
+          const dry = points.filter((point) =>
+            lands.some(({ id }) => isInShape(geometry, point, id)),
+          );
+          return dry.length > points.length / 4;
+        })
+        .map(({ arrow }) => `${arrow.from} – ${arrow.into}`),
+    );
+    expect(ashore).toEqual([]);
+  });
+
+  test('few arrows run over names', () => {
+    const points = alone.flatMap((picture) =>
+      routed(picture).flatMap(({ curve }) =>
+        alongCurve(curve).map((point) => isOnName(point, picture)),
+      ),
+    );
+    expect(points.filter((isOn) => isOn).length / points.length).toBeLessThan(0.1);
+  });
+
+  test('arrows into the same area end apart', () => {
+    for (const { id, land } of lands) {
+      const picture = pictureWith(rules, ...land.map((from) => moved(from, id)));
+      const tips = routed(picture).map(({ curve }) => curve.tip);
+      const close = tips.flatMap((a, index) =>
+        tips.slice(index + 1).filter((b) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 4),
+      );
+      expect(close, id).toEqual([]);
+    }
+  });
+
+  test('every arrow lies in the frame and points to its end', () => {
+    const [width, height] = geometry.size;
+    for (const picture of alone)
+      for (const { curve, arrow } of routed(picture)) {
+        const inside = alongCurve(curve).every(
+          ([x, y]) => x > 0 && y > 0 && x < width && y < height,
+        );
+        expect(inside, `${arrow.from} – ${arrow.into}`).toBe(true);
+        const end = picture.spaces.find(({ id }) => id === arrow.into)?.piecesAt ?? [0, 0];
+        const straight = (Math.atan2(end[1] - curve.tip[1], end[0] - curve.tip[0]) * 180) / Math.PI;
+        const off = Math.abs(((straight - curve.turn + 540) % 360) - 180);
+        expect(off, `${arrow.from} – ${arrow.into}`).toBeLessThan(1);
+      }
+  });
+});
