@@ -1,24 +1,17 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Game } from '../../core/game.ts';
 import { stopOf } from '../../desk/asked.ts';
 import { viewFor } from '../../desk/desk.ts';
-import { makeMoment, PLANNING } from '../../desk/moment.ts';
-import { type AskedStatus, type SeatStatus, type Status, statusOf } from '../../desk/status.ts';
-import { groupBy } from '../../report/groups.ts';
-import { deadlineOf, dueText, isPast } from '../deadline.ts';
+import { statusOf } from '../../desk/status.ts';
+import { deadlineOf, isPast } from '../deadline.ts';
 import { EXIT, type Exit } from '../exit.ts';
-import { columns, hanging, indented, paragraph } from '../hanging.ts';
-import { printable } from '../io/excerpt.ts';
-import { ORDERS } from '../io/order-files.ts';
 import { newMessages } from '../messages.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import { paintedText } from '../painted.ts';
 import type { Ports } from '../ports.ts';
-import { readInbox } from '../receive/inbox.ts';
-import { type Paint, PLAIN, paintFor } from '../terminal.ts';
+import { type Paint, paintFor } from '../terminal.ts';
 import { timeOf } from '../time.ts';
-import { choicesLines } from '../waiting-lines.ts';
-import type { Words } from '../words.ts';
 import { type Common, json } from './options.ts';
+import { type Due, type Shown, statusLines } from './status-lines.ts';
 
 export interface StatusOptions extends Common {
   readonly now?: string;
@@ -37,19 +30,6 @@ export const showStatus = (ports: Ports, folder: string, options: StatusOptions)
     }
     return EXIT.done;
   });
-
-interface Shown extends Due {
-  readonly status: Status;
-  /** Files that no run has used. */
-  readonly files: readonly string[];
-  /** How many mistakes a seat's new orders have. */
-  readonly wrong: ReadonlyMap<string, number>;
-}
-
-interface Due {
-  readonly deadline?: string;
-  readonly isPassed?: boolean;
-}
 
 /** The clock is asked only where there is a deadline. */
 const dueOf = <G extends Game>(
@@ -73,168 +53,6 @@ const standing = async <G extends Game>(
   const taken = [...desk.taken, ...messages.map((message) => message.taken)];
   const files = messages.map(({ file }) => file.source);
   return { status: statusOf({ ...desk, taken }, stop), files, wrong };
-};
-
-const statusLines = <G extends Game>(
-  game: OpenGame<G>,
-  shown: Shown,
-  paint: Paint,
-): readonly string[] => {
-  const { status, wrong } = shown;
-  const { name } = game.settings.settings;
-  const { round, phase } = status;
-  const procedure = status.procedure === phase ? undefined : status.procedure;
-  const title = game.words.frame('status.title', { game: name, round, phase, procedure });
-  return [
-    ...paragraph(title).map(paint.bold),
-    ...dueLines(game, shown, paint),
-    '',
-    ...seatsLines(game, shown, paint),
-    '',
-    ...silentLines(game, status, paint),
-    ...waitLines(game, status, wrong.size > 0, paint),
-    ...rulingLines(game),
-  ];
-};
-
-const dueLines = <G extends Game>(
-  { words }: OpenGame<G>,
-  { status, deadline, isPassed = false }: Shown,
-  paint: Paint,
-): readonly string[] => {
-  if (deadline === undefined || status.over) return [];
-  const line = dueText(words, status, deadline, isPassed ? 'yes' : 'no');
-  return paragraph(line).map(isPassed ? paint.bad : paint.bold);
-};
-
-/** A row for each seat, and below it what it is asked. */
-const seatsLines = <G extends Game>(
-  game: OpenGame<G>,
-  shown: Shown,
-  paint: Paint,
-): readonly string[] => {
-  const { words, settings } = game;
-  const { seats, over, phase } = shown.status;
-  // That a house whose orders are in has ordered goes without saying.
-  const isWorthTelling = ({ answered }: AskedStatus): boolean =>
-    phase !== PLANNING || answered !== 'by the house';
-  const stateOf = (seat: SeatStatus, by: Paint): string =>
-    over ? '' : seatState(game, seat, shown, by);
-  const labels = columns(
-    seats.map((seat) => [words.noun(seat.seat), ...(over ? [] : [stateOf(seat, PLAIN)]), END]),
-  ).map((row) => row.slice(0, -END.length));
-  return seats.flatMap((seat, at) => {
-    const label = labels[at] ?? '';
-    const player = printable(settings.settings.seats[seat.seat]?.player ?? '');
-    const [first = '', ...others] = hanging(label, player);
-    // Painted at last: what makes a colour has no width.
-    const row = first.trimEnd().replace(stateOf(seat, PLAIN), () => stateOf(seat, paint));
-    return [
-      row,
-      ...others,
-      ...seat.asked.filter(isWorthTelling).flatMap((one) => askedLines(words, seat, one, paint)),
-    ];
-  });
-};
-
-/** Keeps the blanks at the end of a row, where another text follows. */
-const END = '|';
-
-const seatState = <G extends Game>(
-  { words: { frame }, desk }: OpenGame<G>,
-  { seat, messages }: SeatStatus,
-  { files, wrong }: Shown,
-  paint: Paint,
-): string => {
-  if (messages === 0) return paint.bad(frame('status.nothing'));
-  const count = wrong.get(seat) ?? 0;
-  const mistakes = count === 0 ? '' : paint.bad(frame('status.mistakes', { count }));
-  // A bundle knows what its house has written, not whether the moderator has it.
-  const [file] = desk.held === undefined ? [] : files;
-  const given = file === undefined ? frame('status.in') : frame('status.written', { file });
-  return `${paint.good(given)}${mistakes}`;
-};
-
-const askedLines = (
-  words: Words,
-  { seat }: SeatStatus,
-  asked: AskedStatus,
-  paint: Paint,
-): readonly string[] => {
-  const { kind, about, choices = [], answered } = asked;
-  const question = words.question({ kind: { name: kind }, seat, about });
-  const isOpen = answered === 'not yet';
-  const by = isOpen
-    ? words.frame('status.unanswered')
-    : words.frame('status.answered', { by: answered.replaceAll(' ', '-') });
-  return [
-    ...hanging('    ', words.frame('status.asked', { question }) + by).map(
-      isOpen ? paint.bad : paint.good,
-    ),
-    ...choicesLines('        ', choices, words),
-  ];
-};
-
-/** What the game would wait for later on, with all those who have said nothing of it. */
-const silentLines = <G extends Game>(
-  { words, desk }: OpenGame<G>,
-  { seats, over }: Status,
-  paint: Paint,
-): readonly string[] => {
-  if (over) return [];
-  const awaited = (kind: string): boolean => desk.ruleset.waitsFor(desk.rules, kind) === 'answer';
-  const silent = seats
-    .filter(({ messages }) => messages > 0)
-    .map(({ seat, silent: kinds }) => ({ seat, kinds: kinds.filter(awaited) }))
-    .filter(({ kinds }) => kinds.length > 0);
-  const lines = groupBy(silent, ({ kinds }) => kinds.join(' ')).flatMap((group) =>
-    indented(
-      words.frame('status.silent', {
-        whom: group.length === seats.length ? 'all' : 'some',
-        seats: words.list(group.map(({ seat }) => seat)),
-        kinds: group[0].kinds.map(words.kind).join(words.frame('frame.and')),
-      }),
-    ),
-  );
-  return lines.length === 0 ? [] : [...lines.map(paint.faint), ''];
-};
-
-const waitLines = <G extends Game>(
-  { words, folder, desk }: OpenGame<G>,
-  status: Status,
-  hasMistakes: boolean,
-  paint: Paint,
-): readonly string[] => {
-  const { frame } = words;
-  if (status.over) return [paint.bold(frame('status.over'))];
-  if (desk.held !== undefined) return heldLines(words, status, desk.held.seat, paint);
-  if (status.waitsFor.length > 0)
-    return [
-      ...paragraph(frame('status.waits', { seats: words.list(status.waitsFor) })).map(paint.bold),
-      ...paragraph(frame('status.belong', { folder: `${ORDERS}/${makeMoment(status)}/` })),
-    ];
-  return [
-    hasMistakes ? paint.bad(frame('status.wrong')) : paint.good(frame('status.ready', { folder })),
-  ];
-};
-
-/** What the house of a bundle can do. */
-const heldLines = (
-  { frame, list }: Words,
-  { waitsFor }: Status,
-  seat: Seat,
-  paint: Paint,
-): readonly string[] => {
-  if (waitsFor.length === 0) return paragraph(frame('status.goes-on'));
-  const waits = paragraph(frame('status.waits', { seats: list(waitsFor) })).map(paint.bold);
-  return waitsFor.includes(seat) ? [...waits, ...paragraph(frame('status.own'))] : waits;
-};
-
-/** Messages that the intake could not settle. */
-const rulingLines = <G extends Game>({ folder, words }: OpenGame<G>): readonly string[] => {
-  const open = readInbox(folder).kept.filter(({ fate }) => fate === 'ruling');
-  const numbers = open.map(({ number }) => number).join(', ');
-  return open.length === 0 ? [] : paragraph(words.frame('receive.rulings', { numbers }));
 };
 
 const boardText = <G extends Game>(game: OpenGame<G>, paint: Paint): string => {
