@@ -32,6 +32,9 @@ const mapOf = async (name: string, ...options: readonly string[]): Promise<strin
   return out.replaceAll(/ d="[^"]{48,}"/g, ' d="…"').replaceAll('><', '>\n<');
 };
 
+const pictureOfReadme = async (): Promise<string> =>
+  (await rookery('map', pathOf('five-kings'), '--round', '4', '--orders')).out;
+
 const lettersOf = async (name: string, ...options: readonly string[]): Promise<string> =>
   (await rookery('map', pathOf(name), '--text', ...options)).out;
 
@@ -80,6 +83,7 @@ export const GOLDEN_FILES: Readonly<Record<string, () => Promise<string> | strin
   'five-kings-westeros.lannister.txt': () =>
     reportsOf(pathOf('five-kings'), 'lannister', '03-westeros'),
   'five-kings-map.en.svg.txt': () => mapOf('five-kings', '--round', '4', '--orders'),
+  '../../docs/five-kings-round-4.svg': pictureOfReadme,
   'wuwang-map.zh.svg.txt': () => mapOf('wuwang'),
   'five-kings-map.en.txt': () => lettersOf('five-kings', '--round', '4', '--orders'),
   'wuwang-map.zh.txt': () => lettersOf('wuwang', '--round', '3', '--orders'),
