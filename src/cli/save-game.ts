@@ -7,7 +7,7 @@ import { once } from '../core/once.ts';
 import { knowsMore } from '../core/secrecy.ts';
 import type { Desk } from '../desk/desk.ts';
 import { isSameMoment, type Moment, makeMoment } from '../desk/moment.ts';
-import { entriesIn, momentsOf, nextAfter } from '../desk/readers.ts';
+import { entriesIn, lastMoment, momentsOf, nextAfter } from '../desk/readers.ts';
 import { reportOf } from '../report/narrate.ts';
 import { isAskedOf, type Next } from '../report/next.ts';
 import { renderText } from '../report/render/text.ts';
@@ -118,7 +118,7 @@ const momentsToWrite = <G extends Game>(
   known: number,
 ): readonly Moment[] => {
   const added = momentsOf(desk, desk.entries.slice(known), messages);
-  const last = momentsOf(desk, desk.entries.slice(0, known), messages).at(-1);
+  const last = lastMoment({ ...desk, entries: desk.entries.slice(0, known) }, messages);
   const isStale = last !== undefined && !added.some((moment) => isSameMoment(moment, last));
   return added.length > 0 && isStale ? [last, ...added] : added;
 };

@@ -16,12 +16,24 @@ export const momentsOf = <G extends Game>(
 ): readonly Moment[] => {
   const moments: Moment[] = [];
   for (const entry of entries) {
-    // A heading alone is no report yet: it waits for what stands under it.
-    if (messages.tellings.get(entry.event.type)?.how === 'heading') continue;
+    if (isHeading(entry, messages)) continue;
     const moment = momentOf(ruleset, toldAt(entry, messages));
     if (!moments.some((known) => isSameMoment(known, moment))) moments.push(moment);
   }
   return moments;
+};
+
+/** A heading alone is no report yet: it waits for what stands under it. */
+const isHeading = ({ event }: Entry, { tellings }: Tellings): boolean =>
+  tellings.get(event.type)?.how === 'heading';
+
+/** The last phase that anything is told of. */
+export const lastMoment = <G extends Game>(
+  { ruleset, entries }: Pick<Desk<G>, 'ruleset' | 'entries'>,
+  messages: Tellings,
+): Moment | undefined => {
+  const last = entries.findLast((entry) => !isHeading(entry, messages));
+  return last && momentOf(ruleset, toldAt(last, messages));
 };
 
 /** All that is told in some phases. */
@@ -50,7 +62,7 @@ export const nextAfter = <G extends Game>(
   moments: readonly Moment[],
   { messages, deadlineAt }: Outlook,
 ): Next | undefined => {
-  const last = momentsOf(desk, desk.entries, messages).at(-1);
+  const last = lastMoment(desk, messages);
   if (last === undefined || !moments.some((moment) => isSameMoment(moment, last))) return undefined;
   const { over } = stopAsPlayed(desk);
   const moment = momentOfDesk(desk);
