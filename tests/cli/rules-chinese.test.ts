@@ -74,11 +74,12 @@ const WORDS: ReadonlyMap<string, readonly [english: RegExp, chinese: RegExp]> = 
   ['2', [/\b(?:two|twice|second|both)\b/i, /二|两|双/]],
   ['3', [/\b(?:three|third)\b/i, /三/]],
   ['4', [/\b(?:four|fourth)\b/i, /四/]],
-  ['5', [/\b(?:five|fifth)\b/i, /五/]],
+  ['5', [/\b(?:five|fifth)\b/i, /(?<!十)五/]],
   ['6', [/\b(?:six|sixth)\b/i, /(?<!十)六/]],
   ['7', [/\bseven\b/i, /七/]],
   ['8', [/\beight\b/i, /八/]],
-  ['10', [/\bten\b/i, /十(?!六)/]],
+  ['10', [/\bten\b/i, /十(?![五六])/]],
+  ['15', [/\bfifteen\b/i, /十五/]],
   ['16', [/\bsixteen\b/i, /十六/]],
 ]);
 
