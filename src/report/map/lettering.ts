@@ -80,6 +80,10 @@ export interface Lettering {
 
 export const INK = '#2b2620';
 
+/** Chinese has no italics: a browser would only slant its characters. */
+const isUpright = (content: string): boolean =>
+  [...content].some((char) => widthOfChar(char) === 2);
+
 /** One line of text; the point is the middle of its height. */
 export const letters = ([x, y]: Point, content: string, how: Lettering): Svg => {
   const { size, anchor = 'middle', weight, style, fill = INK, rim } = how;
@@ -89,7 +93,7 @@ export const letters = ([x, y]: Point, content: string, how: Lettering): Svg => 
     'font-size': size,
     'text-anchor': anchor === 'start' ? undefined : anchor,
     'font-weight': weight,
-    'font-style': style,
+    'font-style': isUpright(content) ? undefined : style,
     fill,
   };
   const rimmed: Attributes =

@@ -93,6 +93,19 @@ describe.each(LANGS)('the map in %s', (lang) => {
   });
 });
 
+test.each([
+  ['en', 'Sunset Sea', true],
+  ['zh', '日落之海', false],
+] as const)(
+  'the names of seas in %s are italic if its letters have italics',
+  (lang, sea, isItalic) => {
+    const svg = drawn(pictureOf(FORUM, fullTable()), lang);
+    const [name = ''] = svg.match(new RegExp(`<text[^>]*>${sea}</text>`)) ?? [];
+    expect(name).toContain(sea);
+    expect(name.includes('italic')).toBe(isItalic);
+  },
+);
+
 describe('shields', () => {
   test.each(LANGUAGES)('bear different letters, in %s', (_, __, { catalogue }) => {
     const shown = pictureOf(CLASH, tableOf(CLASH));
