@@ -240,3 +240,25 @@ describe('inks', () => {
       expect(contrast(ink.dark, screen)).toBeGreaterThan(4.5);
   });
 });
+
+describe('the seats that a line of a post begins with have their colours', () => {
+  const said = async (name: string, round: number): Promise<string> =>
+    report([name, round, 'zh', 'public'], '--format', 'bbcode', '--dialect', 'discuz');
+  const inked = (seat: keyof typeof INKS, name: string): string =>
+    `[color=${INKS[seat].light}]${name}[/color]`;
+
+  test('a list of them all, the others in the line none', async () => {
+    const post = await said('wuwang', 3);
+    const all = [
+      inked('lannister', '红狮'),
+      inked('baratheon', '黄鹿'),
+      inked('greyjoy', '黑乌贼'),
+      inked('tyrell', '绿玫瑰'),
+      inked('stark', '白狼'),
+    ].join('、');
+    expect(post).toContain(`[*]${all}秘密部署了英雄。 [HER-1]`);
+    expect(post).toContain(
+      `[*]${inked('lannister', '红狮')}裁决铁王座领域的平局，依次为绿玫瑰、白狼。`,
+    );
+  });
+});

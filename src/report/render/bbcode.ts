@@ -7,7 +7,7 @@ import { BACKENDS, type Backend, escapeBbcode } from './bbcode-dialects.ts';
 import { bytesOf } from './bytes.ts';
 import type { Dialect } from './dialects.ts';
 import { type Item, type OutlineNode, outlineOf, type TableBlock } from './outline.ts';
-import { citedOf, plain, plainOf } from './pieces.ts';
+import { citedOf, type Piece, plain, plainOf } from './pieces.ts';
 import { assemble, type Splitting, splitUnits, type Unit } from './posts.ts';
 
 export interface Forum {
@@ -76,15 +76,32 @@ const itemUnit = (writer: Writer, { text, inner }: Item): Unit => {
   };
 };
 
-/** The seat that a line begins with has its colour; more of it would fill the post with tags. */
+/** The seats that a line begins with have their colours; more of it would fill the post with tags. */
 const lineOf = ({ catalogue, inks }: Writer, saying: Saying): string => {
   const { sentence, citation } = citedOf(catalogue, saying);
-  const [first, ...rest] = sentence;
-  const ink = first?.seat === undefined ? undefined : inks[first.seat];
-  if (first === undefined || ink === undefined)
-    return escapeBbcode(`${plainOf(sentence)}${citation}`);
-  return `[color=${ink.light}]${escapeBbcode(first.text)}[/color]${escapeBbcode(`${plainOf(rest)}${citation}`)}`;
+  const begins = lengthOfList(sentence);
+  const shown = sentence.slice(0, begins).map(({ text, seat }) => {
+    const ink = seat === undefined ? undefined : inks[seat];
+    return ink === undefined
+      ? escapeBbcode(text)
+      : `[color=${ink.light}]${escapeBbcode(text)}[/color]`;
+  });
+  return shown.join('') + escapeBbcode(`${plainOf(sentence.slice(begins))}${citation}`);
 };
+
+/** What stands between the seats of a list: a comma, an and. */
+const LONGEST_JOIN = 5;
+
+/** How many pieces at the beginning are seats, and what joins them. */
+const lengthOfList = (pieces: readonly Piece[]): number => {
+  let length = pieces[0]?.seat === undefined ? 0 : 1;
+  while (length > 0 && isJoined(pieces, length)) length += 2;
+  return length;
+};
+
+const isJoined = (pieces: readonly Piece[], at: number): boolean =>
+  (pieces[at]?.text.length ?? LONGEST_JOIN + 1) <= LONGEST_JOIN &&
+  pieces[at + 1]?.seat !== undefined;
 
 const tableOf = ({ backend, catalogue }: Writer, { head, rows, summed }: TableBlock): string => {
   const texts = (row: readonly Saying[]): readonly string[] =>
