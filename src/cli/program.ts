@@ -27,8 +27,8 @@ import { talk } from './terminal.ts';
 import { VERSION } from './version.ts';
 
 const EXIT_HELP = `
-Exit codes: 0 done; 1 the game needs something, or an order is wrong; 2 wrong use or a broken file;
-70 a bug; 75 not now, try again; 130 interrupted.
+Exit codes: 0 done; 1 the game needs something, or an order is wrong;
+2 wrong use or a broken file; 70 a bug; 75 not now, try again; 130 interrupted.
 
 Examples:
   rookery new games/winter --players 5 --seat stark="Anna <anna@example.org>"
@@ -160,7 +160,7 @@ const addReport = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('report'))
     .description('print or write the report of a round')
     .argument('[folder]', "the game's folder")
-    .option('--round <n>', 'which round; else the last', wholeNumber)
+    .option('--round <n>', 'which round; else what came of the last orders', wholeNumber)
     .option('--for <reader>', `public, a seat, moderator or all${WITHOUT_FOR}`)
     .addOption(new Option('--format <format>').choices(FORMATS).default('text'))
     .addOption(new Option('--dialect <forum>', 'of BBCode').choices(DIALECTS))
@@ -212,7 +212,11 @@ const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--keys', "each house's key for tags, too: hand it over once")
     .argument('[folder]', "the game's folder")
     .option('--for <reader>', 'public or one seat; else all')
-    .option('--round <n>', 'the round of the report; else the last', wholeNumber)
+    .option(
+      '--round <n>',
+      'the round of the report; else what came of the last orders',
+      wholeNumber,
+    )
     .addOption(
       new Option('--map <kind>', 'a PNG of the map, too').choices(['svg', 'png']).default('svg'),
     )

@@ -57,6 +57,16 @@ describe('bundle', () => {
     expect(nobody).toMatchObject({ exit: 2, err: expect.stringContaining('no seat is called') });
   });
 
+  test('a template names the special orders, whose Chinese names bear no star', async () => {
+    const orders = read(
+      await bundle(pathOf('wuwang'), '--for', 'lannister'),
+      'lannister/orders.txt',
+    );
+    expect(orders.replaceAll('\n## ', '')).toMatch(
+      /其中特殊军事命令（行军\+1、防守\+2、支援\+1、突袭\*、巩固统治\+1）最多使用3个。/,
+    );
+  });
+
   test('a game that waits for something else has a template of answers', async () => {
     const orders = read(await bundle(pathOf('storms-end')), 'stark/orders.txt');
     expect(orders).toContain('\ngame storms-end, round 2, Stark\n');

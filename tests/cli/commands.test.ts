@@ -29,6 +29,17 @@ describe('usage', () => {
     expect((await command(emptyFolder(), ['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
+  test.each(
+    (
+      'new status check receive amend send tag adjudicate report map history rules why bundle ' +
+      'simulate help'
+    ).split(' '),
+  )('the help of %s fits a terminal', async (name) => {
+    const { out } = await command(emptyFolder(), name === 'help' ? ['--help'] : [name, '--help']);
+    expect(out).toMatch(name === 'help' ? /^Commands:$/m : /^Options:$/m);
+    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+
   test('a time that is none is told by the name it was given under', async () => {
     const desk = await newToyGame();
     order(desk, '01');
@@ -176,11 +187,14 @@ describe('status', () => {
 });
 
 describe('report', () => {
-  test('prints the last round for the public, or any round for anybody', async () => {
+  test('prints for the public what came of the last orders, or any round for anybody', async () => {
     const desk = await newToyGame();
     order(desk, '01', 'bid 99\nbid 3\nprize north', 'bid 1');
     await desk.cli('adjudicate', '--missing', 'default');
-    expect((await desk.cli('report')).out).toContain('Round 2: omens');
+    expect((await desk.cli('report')).out).toMatch(/Round 1: [\s\S]*Round 2: omens/);
+    const second = (await desk.cli('report', '--round', '2')).out;
+    expect(second).toContain('Round 2: omens');
+    expect(second).not.toContain('Round 1: ');
     const red = await desk.cli('report', '--round', '1', '--for', 'red');
     expect(red.out).toContain('For Red alone');
     expect(red.out).toContain('a bid of 99');

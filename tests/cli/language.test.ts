@@ -36,6 +36,16 @@ describe('a game told in Chinese', () => {
     expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('没有预设“chess”') });
   });
 
+  test('opened in Chinese it says in the words of its preset what comes next', async () => {
+    const path = join(emptyFolder(), 'game');
+    const { out, err } = await rookery('new', path, '--preset', 'forum', ...OPENED);
+    expect(out).toMatch(/^game：种子的哈希值是[0-9a-f]{64}\n$/);
+    expect(err).toContain('  白狼：暂缺\n');
+    expect(err).toContain('各家生成资料包');
+    expect(err).toMatch(/收到的答复（第1回合之前要问的事）请放进.*01-set-up/s);
+    expect(read(path, 'game.yaml')).toContain('stark: { player: 暂缺 }');
+  });
+
   test('opened in Chinese, its reports are Chinese', async () => {
     const path = join(emptyFolder(), 'game');
     const players = ['甲', '乙', '丙', '丁', '戊'].flatMap((player) => ['--player', player]);

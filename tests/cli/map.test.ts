@@ -33,6 +33,15 @@ describe('rookery map', () => {
     expect(out).toContain('临冬城');
   });
 
+  test.each(['map.svg', 'map.png', 'map.txt'])(
+    'makes the folder that %s goes into',
+    async (name) => {
+      const file = join(emptyFolder(), 'to/be/posted', name);
+      expect(await rookery('map', FIVE, '-o', file)).toMatchObject({ exit: EXIT.done, err: '' });
+      expect(existsSync(file)).toBe(true);
+    },
+  );
+
   test('is drawn in another language on demand', async () => {
     const { out } = await rookery('map', FORUM, '--lang', 'en');
     expect(out).toContain('Winterfell');

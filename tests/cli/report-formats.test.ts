@@ -33,6 +33,19 @@ describe('report', () => {
   });
 
   test.each([
+    [
+      'five-kings',
+      ['Round 4: Planning phase', 'Round 4: Action phase', 'Round 5: Westeros phase', 'Next'],
+    ],
+    ['storms-end', ['Round 2: Planning phase', 'Round 2: Action phase', 'Next']],
+  ])('of %s tells what came of the last orders, up to the next', async (name, sections) => {
+    const { out } = await report(name);
+    const headings = out.matchAll(/^(.+?)(?: \[RND-1\]| \[WES-1\])?\n-+$/gm);
+    const titles = [...headings].map(([, title]) => title);
+    expect(titles.filter((title) => title !== 'Who decided')).toEqual(sections);
+  });
+
+  test.each([
     ['BBCode without its forum', ['--format', 'bbcode'], '--dialect phpbb or discuz'],
     ['a forum without BBCode', ['--dialect', 'phpbb'], 'belong to --format bbcode'],
     ['a limit without BBCode', ['--format', 'html', '--limit', '5000'], 'belong to'],

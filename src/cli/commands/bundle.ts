@@ -14,7 +14,7 @@ import type { Ports } from '../ports.ts';
 import { reportsInAll } from '../report-formats.ts';
 import type { Common } from './options.ts';
 import { ruleTextsOf } from './page-parts.ts';
-import { roundToTell } from './report.ts';
+import { momentsToTell } from './report.ts';
 
 export interface BundleOptions extends Common {
   readonly for?: string;
@@ -67,7 +67,7 @@ const papersOf = async <G extends Game>(
   game: ModeratorGame<G>,
   { round, keys = false, map = 'svg', font }: BundleOptions,
 ): Promise<PapersOf> => {
-  const reports = reportsInAll(game, roundToTell(game, round));
+  const reports = reportsInAll(game, momentsToTell(game, round));
   const told = reportPapers(reports, await ruleTextsOf(ports, game));
   const maps = await mapPapersOf(ports, game, { map, ...(font !== undefined && { font }) });
   const own = housePapers(game);

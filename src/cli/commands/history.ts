@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Game, Lang, Reader } from '../../core/game.ts';
 import type { Picture } from '../../core/picture.ts';
 import { type LookBack, lookBack } from '../../desk/look-back.ts';
@@ -8,7 +7,7 @@ import { momentsOf } from '../../desk/readers.ts';
 import { type Edition, type HistoryTold, renderHistory } from '../../report/render/history.ts';
 import type { Reading } from '../../report/render/history-charts.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
-import { replaceFile } from '../io/files.ts';
+import { placeFile } from '../io/files.ts';
 import { markedCatalogue } from '../marked-catalogue.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import { paintsOf } from '../painting.ts';
@@ -33,11 +32,7 @@ export const writeHistory = (
   withGame(ports, folder, async (game) => {
     const page = renderHistory(await historyOf(ports, game, options));
     if (options.output === undefined) ports.out.write(page);
-    else {
-      const path = resolve(ports.folder, options.output);
-      mkdirSync(dirname(path), { recursive: true });
-      replaceFile(path, page);
-    }
+    else placeFile(resolve(ports.folder, options.output), page);
     return EXIT.done;
   });
 

@@ -1,9 +1,10 @@
+import { resolve } from 'node:path';
 import type { Game, Lang } from '../../core/game.ts';
 import type { Picture } from '../../core/picture.ts';
 import { lookOf } from '../../report/map/looks.ts';
 import type { Colouring, Ink } from '../../report/map/text/canvas.ts';
 import { drawLetters } from '../../report/map/text/draw.ts';
-import { replaceFile } from '../io/files.ts';
+import { placeFile } from '../io/files.ts';
 import { inLanguage, type OpenGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { type Paint, paintFor } from '../terminal.ts';
@@ -23,7 +24,8 @@ export const writeLetters = async <G extends Game>(
 ): Promise<void> => {
   const { words, settings } = inLanguage(game, lang);
   const said = { title: settings.settings.name, words: words.catalogue };
-  if (output !== undefined) return replaceFile(output, drawLetters(picture, said));
+  if (output !== undefined)
+    return placeFile(resolve(ports.folder, output), drawLetters(picture, said));
   const paint = await paintFor(ports.out, ports, colour);
   ports.out.write(drawLetters(picture, said, colouringOf(picture, paint)));
 };

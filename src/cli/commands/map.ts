@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Game, Lang } from '../../core/game.ts';
 import type { Picture } from '../../core/picture.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
@@ -7,7 +8,7 @@ import type { Moment } from '../../desk/moment.ts';
 import { drawMap } from '../../report/map/draw.ts';
 import { painterOf } from '../../rulesets/registry.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
-import { replaceFile } from '../io/files.ts';
+import { placeFile } from '../io/files.ts';
 import { loadGeometry } from '../io/geometry.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
@@ -39,7 +40,7 @@ export const showMap = (ports: Ports, folder: string, options: MapOptions): Prom
     if (isText(options)) await writeLetters(ports, { game, picture, lang, ...options });
     else if (isPng(options)) await writePng(ports, { draw, lang, ...options });
     else if (options.output === undefined) ports.out.write(draw(lang));
-    else replaceFile(options.output, draw(lang));
+    else placeFile(resolve(ports.folder, options.output), draw(lang));
     return EXIT.done;
   });
 
@@ -130,7 +131,7 @@ const writePng = async (
   { output, ...options }: PngOptions & Pick<MapOptions, 'output'>,
 ): Promise<void> => {
   if (output === undefined) return leave(EXIT.wrong, '--png: say where to, with -o <file>.png.');
-  replaceFile(output, await pngFrom(ports, options));
+  placeFile(resolve(ports.folder, output), await pngFrom(ports, options));
 };
 
 /** The map as a PNG, in letters that there are. */

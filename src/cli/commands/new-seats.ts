@@ -9,6 +9,7 @@ export interface Seating {
   readonly players: number;
   readonly named: ReadonlyMap<Seat, Player>;
   readonly dealt: readonly Player[];
+  readonly nobody: Player;
 }
 
 interface Given {
@@ -18,16 +19,16 @@ interface Given {
 }
 
 const USUAL_PLAYERS = 5;
-const NOBODY: Player = { player: 'nobody yet' };
 
-export const seatingOf = ({ players, seat, player }: Given): Seating => {
+/** `nobody`: what stands for the player of a seat that is still free. */
+export const seatingOf = ({ players, seat, player }: Given, nobody: string): Seating => {
   const named = new Map(seat.map(namedSeat));
   const count = named.size + player.length;
   const all = players ?? (count > 0 ? count : USUAL_PLAYERS);
   if (named.size < seat.length) leave(EXIT.wrong, '--seat: a seat was named twice.');
   if (count > all)
     leave(EXIT.wrong, `--players ${all}: ${count} were named with --seat and --player.`);
-  return { players: all, named, dealt: player.map(playerOf) };
+  return { players: all, named, dealt: player.map(playerOf), nobody: { player: nobody } };
 };
 
 const namedSeat = (given: string): readonly [Seat, Player] => {
@@ -46,7 +47,7 @@ const playerOf = (given: string): Player => {
 /** SET-10 and its like: who was not given a seat draws one of those left. */
 export const dealSeats = (
   seats: readonly Seat[],
-  { named, dealt }: Seating,
+  { named, dealt, nobody }: Seating,
   chance: Chance,
 ): Settings['seats'] => {
   for (const seat of named.keys())
@@ -59,6 +60,6 @@ export const dealSeats = (
     drawn.set(must(free.splice(at, 1)[0], 'a free seat'), player);
   }
   return Object.fromEntries(
-    seats.map((seat) => [seat, named.get(seat) ?? drawn.get(seat) ?? NOBODY]),
+    seats.map((seat) => [seat, named.get(seat) ?? drawn.get(seat) ?? nobody]),
   );
 };

@@ -9,6 +9,7 @@ import { type Moment, makeMoment, PLANNING } from '../../desk/moment.ts';
 import { RULESETS } from '../../rulesets/registry.ts';
 import { equip } from '../equip.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
+import { paragraph } from '../hanging.ts';
 import { namesIn, replaceFile } from '../io/files.ts';
 import { chanceOf, sha256 } from '../io/hashing.ts';
 import { emptyLog } from '../io/log-file.ts';
@@ -21,7 +22,7 @@ import type { Ports } from '../ports.ts';
 import { saveGame } from '../save-game.ts';
 import { talk } from '../terminal.ts';
 import { timeOf } from '../time.ts';
-import { wordsFor } from '../words.ts';
+import { type Words, wordsFor } from '../words.ts';
 import { gameFileText } from './new-game-file.ts';
 import { dealSeats, seatingOf } from './new-seats.ts';
 import { type Common, json, optionsOf } from './options.ts';
@@ -86,7 +87,7 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
   const seed = options.seed ?? Buffer.from(ports.entropy(SEED_BYTES)).toString('hex');
   const words = wordsFor(loaded, options.lang, options.preset);
   const choices = { preset: options.preset, options: optionsOf(options.option) };
-  const seating = seatingOf(options);
+  const seating = seatingOf(options, words.frame('new.nobody'));
   const { players } = seating;
   const equipment = equip(ruleset, { loaded, words, settings: choices, players, seed });
   const seats = dealSeats(equipment.seats, seating, chanceOf(seed));
@@ -116,32 +117,36 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
     { folder, log: emptyLog, known: 0 },
     [openingLine(openingOf(settings, equipment.seats), at), ...batchLines(batch)],
   );
-  tell(ports, folder, { settings, now: momentOfDesk(ran.desk) }, options);
+  tell(ports, { settings, folder, words, now: momentOfDesk(ran.desk) }, options);
   return EXIT.done;
 };
 
 interface Opened {
   readonly settings: Settings;
+  readonly folder: string;
+  readonly words: Words;
   /** The phase that waits for the first messages. */
   readonly now: Moment;
 }
 
 const tell = (
   ports: Ports,
-  folder: string,
-  { settings, now }: Opened,
+  { settings, folder, words: { frame }, now }: Opened,
   options: NewOptions,
 ): void => {
   const { name, seats, seedHash } = settings;
-  const what =
-    now.phase === PLANNING ? 'the orders' : 'the answers to what is asked before round 1';
+  const asks = now.phase === PLANNING ? 'orders' : 'answers';
+  const to = `${join(folder, ORDERS, makeMoment(now))}/`;
   if (options.json) ports.out.write(json({ game: name, folder, seats, seedHash }));
-  else ports.out.write(`${name}: the seed's hash is ${seedHash}\n`);
+  else ports.out.write(`${frame('new.hash', { game: name, hash: seedHash })}\n`);
   talk(
     ports,
-    'Publish the hash: at the end it proves that the cards were not chosen.',
-    ...Object.entries(seats).map(([seat, { player }]) => `  ${seat}: ${player}`),
-    `Next: lay ${what} into ${join(folder, ORDERS, makeMoment(now))}/, one file for each seat, and run`,
+    ...paragraph(frame('new.publish')),
+    ...Object.entries(seats).map(
+      ([seat, { player }]) => `  ${frame('new.seat', { seat, player })}`,
+    ),
+    ...paragraph(frame('new.papers', { folder })),
+    ...paragraph(frame('new.lay', { asks, to })),
     `  rookery status ${folder}`,
   );
 };

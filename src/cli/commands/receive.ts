@@ -3,6 +3,7 @@ import { stopOf } from '../../desk/asked.ts';
 import { type Kept, settle } from '../../desk/intake.ts';
 import { deadlineOf } from '../deadline.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
+import { paragraph } from '../hanging.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { withModeratorGame } from '../open-folder.ts';
@@ -137,7 +138,7 @@ const summary = <G extends Game>(
   return [
     ...(again > 0 ? [words.frame('receive.again', { count: again })] : []),
     ...(rulings.length > 0
-      ? [words.frame('receive.rulings', { numbers: rulings.join(', ') })]
+      ? paragraph(words.frame('receive.rulings', { numbers: rulings.join(', ') }))
       : []),
   ];
 };

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Game, Reader } from '../../core/game.ts';
-import type { Moment } from '../../desk/moment.ts';
+import { type Moment, PLANNING } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
 import { DIALECTS, type Dialect } from '../../report/render/dialects.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
@@ -37,7 +37,7 @@ export const showReport = (ports: Ports, folder: string, options: ReportOptions)
   withGame(ports, folder, async (game) => {
     const told = inLanguage(game, options.lang);
     const rendering = { ...renderingOf(told, options), paint: await paintOf(ports, options) };
-    const moments = roundToTell(told, options.round);
+    const moments = momentsToTell(told, options.round);
     const report = renderedReports(told, moments, {
       ...rendering,
       ...(rendering.format === 'html' && (await pageParts(ports, told, moments, options))),
@@ -90,20 +90,32 @@ const readersOf = <G extends Game>(
   return ['public', ...(held === undefined ? seats : [held.seat])];
 };
 
-/** The phases of a round that anything is told of; the last round unless another is named. */
-export const roundToTell = <G extends Game>(
+/** The phases of a round that anything is told of; without a round all since the last orders. */
+export const momentsToTell = <G extends Game>(
   game: OpenGame<G>,
   round: number | undefined,
 ): readonly Moment[] => {
   const moments = momentsOf(game.desk, game.desk.entries, game.words.messages);
   const last = moments.at(-1)?.round;
-  const wanted = moments.filter((moment) => moment.round === (round ?? last));
+  const wanted =
+    round === undefined
+      ? sinceLastOrders(moments)
+      : moments.filter((moment) => moment.round === round);
   if (wanted.length > 0) return wanted;
   return leave(
     EXIT.needed,
     game.words.frame('leave.no-report', { round: round ?? 1, last: last ?? 0 }),
   );
 };
+
+/** What one message of each house led to: its round, and the next one up to its planning. */
+const sinceLastOrders = (moments: readonly Moment[]): readonly Moment[] =>
+  moments.slice(
+    Math.max(
+      0,
+      moments.findLastIndex(({ phase }) => phase === PLANNING),
+    ),
+  );
 
 /** `03.public`, `03.stark.discuz`. */
 const nameOf = (

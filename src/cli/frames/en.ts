@@ -23,6 +23,15 @@ export const EN = {
   'receipt.doubts': 'Nothing is wrong; mind the doubts.',
   'receipt.fine': 'Nothing is wrong.',
 
+  // a game that was opened
+  'new.hash': "{game}: the seed's hash is {hash}",
+  'new.publish': 'Publish the hash: at the end it proves that the cards were not chosen.',
+  'new.seat': '{seat}: {player}',
+  'new.nobody': 'nobody yet',
+  'new.papers': 'Next: rookery bundle {folder} writes a bundle for each house, with a template.',
+  'new.lay':
+    'Lay {asks, orders: the orders, other: the answers to what is asked before round 1} into {to}, one file for each seat, and run',
+
   // what a run waits for
   'waiting.question': '{seat}: {question} ({rule})',
   'waiting.choices': 'choices: ',

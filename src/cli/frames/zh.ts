@@ -23,6 +23,15 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'receipt.doubts': '没有错误，请留意存疑之处。',
   'receipt.fine': '没有错误。',
 
+  // 新开的一局
+  'new.hash': '{game}：种子的哈希值是{hash}',
+  'new.publish': '请公布这个哈希值：终局时可以用它证明抽牌没有做过手脚。',
+  'new.seat': '{seat}：{player}',
+  'new.nobody': '暂缺',
+  'new.papers': '下一步：rookery bundle {folder}为各家生成资料包，内有指令模板。',
+  'new.lay':
+    '收到的{asks, orders: 指令, other: 答复（第1回合之前要问的事）}请放进{to}，每家一个文件，然后运行',
+
   // 等待什么
   'waiting.question': '{seat}：{question}（{rule}）',
   'waiting.choices': '可选：',

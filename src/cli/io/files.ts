@@ -2,6 +2,7 @@ import {
   closeSync,
   fsyncSync,
   ftruncateSync,
+  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -79,6 +80,12 @@ export const replaceFile = (
     throw error;
   }
   syncFolder(path);
+};
+
+/** The same, in a folder that may not be there yet. */
+export const placeFile = (path: string, content: string | Uint8Array): void => {
+  mkdirSync(dirname(path), { recursive: true });
+  replaceFile(path, content);
 };
 
 /**

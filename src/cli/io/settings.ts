@@ -90,9 +90,10 @@ const noGame = (folder: string): never => (isBundle(folder) ? onlyBundle(folder)
 const onlyBundle = (folder: string): never =>
   leave(
     EXIT.wrong,
-    `${folder}: this is the bundle of a house; this command needs the moderator's folder.`,
-    'A player writes orders.txt, sees what it comes to with `rookery check orders.txt`, and sends it',
-    "to the moderator. status, check, map, report, why, rules, tag and history take a house's bundle.",
+    `${folder}: the bundle of a house; this command needs the moderator's folder.`,
+    'A player writes orders.txt, sees what is wrong (rookery check orders.txt), and',
+    'sends it to the moderator. A bundle is enough for status, check, report, map,',
+    'why, rules, tag and history.',
   );
 
 const nothing = (folder: string): never =>

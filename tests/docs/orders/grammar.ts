@@ -17,6 +17,15 @@ const QUOTES: Readonly<Record<Lang, Quote>> = {
   zh: (word) => `"${(isDoing(word) ? CHINESE_HEADS[word] : CHINESE[word])[0]}"`,
 };
 
+/** Chinese puts the number into the middle: 第5回合. */
+const ROUNDS: Readonly<Record<Lang, string>> = {
+  en: `${QUOTES.en('round')} N`,
+  zh: CHINESE.round
+    .slice(0, 2)
+    .map((word) => `"${word}"`)
+    .join(' N '),
+};
+
 /** How a value is written, for every way there is of writing one. */
 const formsOf = (w: Quote): Readonly<Record<Payload, string>> => ({
   area: 'AREA',
@@ -42,14 +51,17 @@ const formsOf = (w: Quote): Readonly<Record<Payload, string>> => ({
 export const payloadForms = (lang: Lang): Readonly<Record<Payload, string>> =>
   formsOf(QUOTES[lang]);
 
-const productionsOf = (w: Quote): readonly (readonly [name: string, form: string])[] => [
+const productionsOf = (
+  w: Quote,
+  round: string,
+): readonly (readonly [name: string, form: string])[] => [
   ['message', '{ header | status | line }'],
   [
     'header',
-    `[ ${w('game')} NAME "," ] [ ${w('round')} N "," ] [ ${w('house')} ":" ] HOUSE [ "," status ]`,
+    `[ ${w('game')} NAME "," ] [ ${round} "," ] [ ${w('house')} ":" ] HOUSE [ "," status ]`,
   ],
   ['status', `${w('provisional')} | ${w('final')}`],
-  ['line', `said | ${w('standing-order')} ":" said | [ ${w('in')} ] ${w('round')} N ":" said`],
+  ['line', `said | ${w('standing-order')} ":" said | [ ${w('in')} ] ${round} ":" said`],
   ['said', 'area-line | answer | bid | sequence | doing'],
   [
     'area-line',
@@ -76,7 +88,7 @@ const productionsOf = (w: Quote): readonly (readonly [name: string, form: string
     'doing',
     `( ${w('march')} | ${w('raid')} ) ":" AREA ":" ( march | raid ) | ${w('support')} ":" AREA "->" support [ if ]`,
   ],
-  ['placing', `AREA [ N ] UNIT [ ${w('in')} AREA ] | AREA ${w('upgrade')} [ "to" UNIT ]`],
+  ['placing', `AREA [ N ] UNIT [ ${w('in')} AREA ] | AREA ${w('upgrade')} [ ${w('to')} UNIT ]`],
   ['if', `${w('if')} condition { ${w('and-if')} condition }`],
   [
     'condition',
@@ -85,6 +97,6 @@ const productionsOf = (w: Quote): readonly (readonly [name: string, form: string
 ];
 
 export const grammar = (lang: Lang): string =>
-  productionsOf(QUOTES[lang])
+  productionsOf(QUOTES[lang], ROUNDS[lang])
     .map(([name, form]) => `${name.padEnd(10)} = ${form}`)
     .join('\n');

@@ -15,8 +15,10 @@ import { type Lines, note, type Writing, whatStands, write } from './writing.ts'
 export const orderLines = (writing: Writing): Lines => {
   const { view, house } = writing;
   const { banned } = view.state;
+  const orders = tokensLeft(view, house);
+  const special = [...new Set(orders.filter((order) => view.rules.orders[order].special))];
   return [
-    note('template.tokens', { orders: tokensLeft(view, house), stars: starsOf(view, house) }),
+    note('template.tokens', { orders, special, stars: starsOf(view, house) }),
     ...(banned.length > 0 ? [note('board.banned', { kinds: banned })] : []),
     ...choicesOf(view, house).flatMap((choices) => areaLines(writing, choices)),
     note('template.no-orders'),
