@@ -9,6 +9,7 @@ import { type Moment, makeMoment, PLANNING } from '../../desk/moment.ts';
 import { RULESETS } from '../../rulesets/registry.ts';
 import { equip } from '../equip.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
+import { printable } from '../io/excerpt.ts';
 import { namesIn, replaceFile } from '../io/files.ts';
 import { chanceOf, sha256 } from '../io/hashing.ts';
 import { emptyLog } from '../io/log-file.ts';
@@ -22,7 +23,7 @@ import { saveGame } from '../save-game.ts';
 import { talk } from '../terminal.ts';
 import { timeOf } from '../time.ts';
 import { wordsFor } from '../words.ts';
-import { gameFileText } from './new-game-file.ts';
+import { checkNames, gameFileText } from './new-game-file.ts';
 import { dealSeats, seatingOf } from './new-seats.ts';
 import { type Common, json, optionsOf } from './options.ts';
 
@@ -100,6 +101,7 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
     fingerprint: loaded.fingerprint,
     seedHash: sha256(seed),
   };
+  checkNames(settings);
   const desk = blankDesk(equipment);
   const ran = adjudicate(desk, [], { missing: 'wait' });
   const batch = batchOf(
@@ -136,11 +138,11 @@ const tell = (
   const what =
     now.phase === PLANNING ? 'the orders' : 'the answers to what is asked before round 1';
   if (options.json) ports.out.write(json({ game: name, folder, seats, seedHash }));
-  else ports.out.write(`${name}: the seed's hash is ${seedHash}\n`);
+  else ports.out.write(`${printable(name)}: the seed's hash is ${seedHash}\n`);
   talk(
     ports,
     'Publish the hash: at the end it proves that the cards were not chosen.',
-    ...Object.entries(seats).map(([seat, { player }]) => `  ${seat}: ${player}`),
+    ...Object.entries(seats).map(([seat, { player }]) => `  ${seat}: ${printable(player)}`),
     `Next: lay ${what} into ${join(folder, ORDERS, makeMoment(now))}/, one file for each seat, and run`,
     `  rookery status ${folder}`,
   );
