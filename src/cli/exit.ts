@@ -30,7 +30,17 @@ export const isLeaving = (error: unknown): error is Leaving =>
 const PASSING = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EAGAIN', 'EBUSY', 'EIO']);
 
 /** Troubles with a path that a person gave. */
-const OF_A_PATH = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'EROFS', 'ELOOP']);
+const OF_A_PATH = new Set([
+  'ENOENT',
+  'ENOTDIR',
+  'EISDIR',
+  'EEXIST',
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ELOOP',
+  'ENAMETOOLONG',
+]);
 
 interface SystemError extends Error {
   readonly code: string;

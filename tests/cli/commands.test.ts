@@ -93,6 +93,24 @@ describe('new', () => {
   });
 
   test.each([
+    ['long', 'x'.repeat(80)],
+    ['like code', '`*_|#{area}: [b]<i>'],
+    ['from right to left', 'a\u202eb'],
+  ])('writes a name that is %s so that it can be read again', async (_what, name) => {
+    const folder = emptyFolder();
+    const address = `${'y'.repeat(30)}@example.org`;
+    const { err } = await open(folder, '--seat', `red=${name} <${address}>`, '--players', '2');
+    expect(err).not.toContain('\u202e');
+    const desk = deskIn(join(folder, 'game'));
+    expect(parse(desk.read('game.yaml')).seats).toEqual({
+      red: { player: name, address },
+      blue: { player: 'nobody yet' },
+    });
+    desk.remove('checkpoint.json');
+    expect(await desk.cli('status')).toMatchObject({ exit: 0, err: '' });
+  });
+
+  test.each([
     ['a seat that there is not', ['--seat', 'green=Ann', '--players', '2'], 'red, blue'],
     ['a seat twice', ['--seat', 'red=Ann', '--seat', 'red=Ben'], 'twice'],
     ['a seat without a name', ['--seat', 'red'], 'write it as'],
@@ -105,6 +123,17 @@ describe('new', () => {
     ['a ruleset that there is not', ['--ruleset', 'chess'], 'chess'],
     ['a language without sentences', ['--lang', 'zh', '--players', '2'], 'There are some in: en'],
     ['an option without a value', ['--option', 'fast'], 'name=value'],
+    ['an empty name of the game', ['--name', ''], '--name'],
+    [
+      'a name that steers a terminal',
+      ['--name', 'a\u001b[31m'],
+      '"a\\x1b[31m": a name is one line',
+    ],
+    [
+      'a player of two lines',
+      ['--player', 'A\nB', '--players', '2'],
+      '"A\\x0aB": a name is one line',
+    ],
   ])('refuses %s and writes nothing', async (_what, argv, says) => {
     const folder = emptyFolder();
     const { exit, err } = await open(folder, ...argv);

@@ -111,7 +111,8 @@ describe('status', () => {
 
   test('a time that is none, and a game without deadline, which needs no clock', async () => {
     const path = gameWith('five-kings', DUE);
-    expect(await rookery('status', path, '--now', 'soon')).toMatchObject({ exit: 2, out: '' });
+    for (const game of [path, copyOf('five-kings')])
+      expect(await rookery('status', game, '--now', 'soon')).toMatchObject({ exit: 2, out: '' });
     const { out } = await rookery('status', copyOf('five-kings'), '--json');
     expect(JSON.parse(out)).not.toHaveProperty('deadline');
   });

@@ -58,6 +58,9 @@ describe.each(SAMPLES)('a bundle of %s', (name) => {
     const text = await rookery('status', stark, '--lang', 'en');
     expect(text.out).not.toContain('orders/');
     expect(text.out).toContain('Influence\n');
+    // What others have said already is not known here.
+    expect(text.out).not.toContain('No house');
+    expect(text.out.includes('Stark said nothing yet on')).toBe(seats[0].messages > 0);
   });
 
   test('check takes the template as it came: nothing is said, nothing is wrong', async () => {

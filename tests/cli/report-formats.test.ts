@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { readPost } from '../support/bbcode.ts';
@@ -121,6 +121,14 @@ describe('report', () => {
     expect(out.trimEnd().split('\n').sort()).toEqual(
       names.map((name) => join(folder, name)).sort(),
     );
+  });
+
+  test('-o names a file where several readers need a folder', async () => {
+    const file = join(emptyFolder(), 'report.txt');
+    write(dirname(file), 'report.txt', 'kept');
+    const { exit, err } = await report('five-kings', '--for', 'all', '-o', file);
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining(file) });
+    expect(readFileSync(file, 'utf8')).toBe('kept');
   });
 
   test('-o names a folder that is there', async () => {

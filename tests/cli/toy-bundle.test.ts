@@ -111,6 +111,21 @@ test('nothing can be drawn from it', async () => {
   expect(() => chance('1|duel|duel|1', 8)).toThrow('a bundle holds no chance');
 });
 
+test('names that a moderator wrote with control characters stand in one line, and it can be read', async () => {
+  const desk = await newToyGame();
+  desk.write(
+    'game.yaml',
+    desk
+      .read('game.yaml')
+      .replace(/name: .*/, 'name: "duel\\n\\e[31m"')
+      .replace(/blue: .*/, 'blue: { player: "Eve\\u0085\\e[2J <eve@example.org>" }'),
+  );
+  const blue = await bundled(desk, 'blue');
+  const { settings } = readBundle(blue.read('bundle.jsonl'), 'bundle.jsonl');
+  expect(settings).toMatchObject({ name: 'duel [31m', seats: { blue: { player: 'Eve [2J' } } });
+  expect(await blue.cli('status')).toMatchObject({ exit: 0, err: '' });
+});
+
 test('a board that nobody has drawn has no map', async () => {
   const red = await bundled(await waiting(), 'red');
   expect(existsSync(join(red.path, 'map.svg'))).toBe(false);

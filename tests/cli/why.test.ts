@@ -110,6 +110,14 @@ describe('rookery why', () => {
     ],
     ['a folder that is no game', ['57', pathOf('nowhere')], EXIT.wrong, 'there is no game.yaml'],
     ['a round that is to come', [FIVE, '--round', '6'], EXIT.needed, 'the last is round 5'],
+    ['the last of a round to come', ['last', FIVE, '--round', '6'], EXIT.needed, 'in round 6'],
+    [
+      'a number of another round',
+      ['57', FIVE, '--round', '2'],
+      EXIT.needed,
+      'no entry 57 in round 2',
+    ],
+    ['nothing but a space', [' ', FIVE], EXIT.wrong, 'words of the report'],
     ['words that stand nowhere', ['no such thing', FIVE], EXIT.wrong, 'words of the report'],
     ['no game', [], EXIT.wrong, 'there is no game.yaml'],
   ])('%s', async (_, argv, code, says) => {

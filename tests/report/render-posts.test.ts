@@ -86,12 +86,15 @@ describe('posts', () => {
         expect(linesOf(post).at(-1)).toMatch(/^item/);
   });
 
-  test('a line above the limit is a problem that says how long it is', () => {
+  test('a line above the limit is a problem that says how long a post would have to be', () => {
     const document: Document = [title, { block: 'paragraph', text: written('x'.repeat(400)) }];
-    expect(renderBbcode(document, catalogue, { dialect: 'discuz', limit: 300 })).toEqual({
-      ok: false,
-      problems: { code: 'post-too-long', args: { bytes: 400, limit: 300 } },
-    });
+    const made = (limit: number) => renderBbcode(document, catalogue, { dialect: 'discuz', limit });
+    for (const limit of [0, 300, 400])
+      expect(made(limit)).toEqual({
+        ok: false,
+        problems: { code: 'post-too-long', args: { bytes: 438, limit } },
+      });
+    expect(made(438)).toMatchObject({ ok: true });
   });
 
   test('the house that a line begins with has its colour', () => {

@@ -23,7 +23,7 @@ import { saveGame } from '../save-game.ts';
 import { talk } from '../terminal.ts';
 import { timeOf } from '../time.ts';
 import { type Words, wordsFor } from '../words.ts';
-import { gameFileText } from './new-game-file.ts';
+import { checkNames, gameFileText } from './new-game-file.ts';
 import { dealSeats, seatingOf } from './new-seats.ts';
 import { type Common, json, optionsOf } from './options.ts';
 
@@ -101,6 +101,7 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
     fingerprint: loaded.fingerprint,
     seedHash: sha256(seed),
   };
+  checkNames(settings);
   const desk = blankDesk(equipment);
   const ran = adjudicate(desk, [], { missing: 'wait' });
   const batch = batchOf(

@@ -140,7 +140,8 @@ const silentLines = <G extends Game>(
   const lines = groupBy(silent, ({ kinds }) => kinds.join(' ')).flatMap((group) =>
     indented(
       words.frame('status.silent', {
-        whom: group.length === seats.length ? 'all' : 'some',
+        // A bundle knows of its own house alone.
+        whom: group.length === desk.seats.length ? 'all' : 'some',
         seats: words.list(group.map(({ seat }) => seat)),
         kinds: group[0].kinds.map(words.kind).join(words.frame('frame.and')),
       }),

@@ -31,14 +31,16 @@ export const showStatus = (ports: Ports, folder: string, options: StatusOptions)
     return EXIT.done;
   });
 
-/** The clock is asked only where there is a deadline. */
+/** The clock is asked only where there is a deadline; a time that is given has to be one. */
 const dueOf = <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
   { now }: Pick<StatusOptions, 'now'>,
 ): Due => {
   const deadline = deadlineOf(game);
-  return deadline === undefined ? {} : { deadline, isPassed: isPast(deadline, timeOf(ports, now)) };
+  const time = deadline === undefined && now === undefined ? undefined : timeOf(ports, now);
+  if (deadline === undefined || time === undefined) return {};
+  return { deadline, isPassed: isPast(deadline, time) };
 };
 
 const standing = async <G extends Game>(

@@ -22,6 +22,7 @@ export interface Sought<G extends Game> {
 /** The entry of a number, `last`, an id, a name or words of the report; ends the command if none. */
 export const entryMeant = <G extends Game>(sought: Sought<G>, what: string): Found<G['event']> => {
   const { game, book, known } = sought;
+  if (what.trim() === '') return notFound(sought, what, []);
   if (/^\d+$/.test(what)) return alone(sought, what, ({ n }) => n === Number(what));
   if (what === 'last') return alone(sought, what, (entry) => !isSealed(entry));
   const { messages } = game.words;
@@ -34,12 +35,14 @@ export const entryMeant = <G extends Game>(sought: Sought<G>, what: string): Fou
 };
 
 const alone = <G extends Game>(
-  { game, known }: Sought<G>,
+  { game, known, round }: Sought<G>,
   what: string,
   fits: (entry: Entry) => boolean,
 ): Found<G['event']> => {
-  const entry = known.findLast(fits);
+  const entry = known.findLast((one) => one.round === (round ?? one.round) && fits(one));
   if (entry !== undefined) return { entry, others: [], earlier: [] };
+  if (round !== undefined)
+    return leave(EXIT.needed, game.words.frame('why.none-in-round', { what, round }));
   const last = known.at(-1)?.n ?? 0;
   return leave(EXIT.wrong, game.words.frame('why.no-entry', { what, last }));
 };

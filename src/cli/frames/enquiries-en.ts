@@ -43,10 +43,11 @@ export const ENQUIRIES_EN = {
   'why.only': 'Why one of them: rookery why {n}.',
   'why.no-entry': 'There is no entry {what}; the last is {last}.',
   'why.no-round': 'Nothing was played in round {round} yet; the last is round {last}.',
+  'why.none-in-round': 'There is no entry {what} in round {round}.',
   'why.unnamed': 'No entry cites or names “{what}” {round, none: yet, other: in round {round}}.',
   'why.unknown': '“{what}” is no entry, rule or area, and the report does not say so anywhere.',
   'why.how':
-    'Say the number of an entry, last, the id of a rule (BAT-8), an area (winterfell) or words of the report. The numbers: rookery why --round <n>.',
+    'Say the number of an entry, last, the id of a rule (BAT-8), an area\n(winterfell) or words of the report. The numbers: rookery why --round <n>.',
   'near.ids': 'Near it: {ids}.',
 } as const;
 

@@ -44,9 +44,10 @@ export const ENQUIRIES_ZH: Readonly<Record<EnquiryFrame, string>> = {
   'why.only': '查看其中一条的缘由：rookery why {n}。',
   'why.no-entry': '没有记录{what}，最后一条是{last}。',
   'why.no-round': '第{round}回合还没有进行，最后一回合是第{last}回合。',
+  'why.none-in-round': '第{round}回合没有记录{what}。',
   'why.unnamed': '{round, none: 还, other: 第{round}回合}没有记录提到或引用“{what}”。',
   'why.unknown': '“{what}”不是记录编号、规则或地区，战报里也没有这样的话。',
   'why.how':
-    '请说记录编号、last、规则编号（BAT-8）、地区（winterfell）或战报里的话。查看编号：rookery why --round <回合>。',
+    '请说记录编号、last、规则编号（BAT-8）、地区（winterfell）或战报里的话。\n查看编号：rookery why --round <回合>。',
   'near.ids': '是不是要找：{ids}？',
 };

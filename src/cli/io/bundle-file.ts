@@ -12,7 +12,7 @@ import type { Bundle } from '../../desk/bundle.ts';
 import { takenOf } from '../../desk/history.ts';
 import { EXIT, leave } from '../exit.ts';
 import { faultsInHeader, isHeader, isRecord, isStopLine } from './bundle-shape.ts';
-import { printable } from './excerpt.ts';
+import { asOneLine, printable } from './excerpt.ts';
 import { sha256 } from './hashing.ts';
 import type { Settings } from './settings.ts';
 
@@ -51,10 +51,18 @@ const publicly = (settings: Settings): Settings => {
   const { format, name, ruleset, preset, options, seats, language } = settings;
   const { deadlines, spelling, fingerprint, seedHash } = settings;
   const players = Object.entries(seats).map(
-    ([seat, { player }]) => [seat, { player: player.replace(ADDRESS, '') }] as const,
+    ([seat, { player }]) => [seat, { player: asOneLine(player).replace(ADDRESS, '') }] as const,
   );
   return {
-    ...{ format, name, ruleset, preset, options, seats: Object.fromEntries(players), language },
+    ...{
+      format,
+      name: asOneLine(name),
+      ruleset,
+      preset,
+      options,
+      seats: Object.fromEntries(players),
+      language,
+    },
     ...(deadlines && { deadlines }),
     ...(spelling && { spelling }),
     ...{ fingerprint, seedHash },

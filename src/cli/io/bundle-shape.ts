@@ -1,5 +1,6 @@
 import type { Game, Seat } from '../../core/game.ts';
 import type { Bundle } from '../../desk/bundle.ts';
+import { isOneLine } from './excerpt.ts';
 import type { Settings } from './settings.ts';
 
 type Check = (value: unknown) => boolean;
@@ -8,7 +9,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A bundle comes by mail from somebody: nothing in a name may steer a terminal or lead elsewhere. */
-const isLine: Check = (value) => typeof value === 'string' && !/\p{Cc}/u.test(value);
+const isLine: Check = (value) => typeof value === 'string' && isOneLine(value);
 const isText: Check = (value) => isLine(value) && value !== '';
 const isId: Check = (value) => typeof value === 'string' && /^[a-z][a-z0-9-]*$/.test(value);
 const isOneOf =

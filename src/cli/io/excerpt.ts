@@ -18,6 +18,12 @@ export const printable = (text: string): string => {
   return shown;
 };
 
+/** Whether a name can stand in heads, tables and bundles: one line, with nothing that steers a terminal. */
+export const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text);
+
+/** The same name as one line. */
+export const asOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
+
 /** So much of a line is shown on either side of its mark. */
 const BEFORE = 60;
 const AFTER = 40;

@@ -62,7 +62,7 @@ export const splitUnits = (
       bytesOf(textOf({ headings, units: some }, splitting, [MOST, MOST])) <= splitting.limit;
     rest = broken(rest, fits);
     const end = endOfPost(rest, fits);
-    if (end === 0) return tooLong(rest, splitting);
+    if (end === 0) return tooLong(headings, rest, splitting);
     const post = { headings, units: rest.slice(0, end) };
     posts.push(post);
     headings = inForce(headings, post.units);
@@ -78,9 +78,15 @@ const textOf = (
   [part, parts]: readonly [number, number],
 ): string => `${assemble([...over(part, parts, headings), ...units])}\n`;
 
-const tooLong = (rest: readonly Unit[], { limit }: Splitting): Result<never, Problem> => {
-  const least = rest.slice(0, rest.findIndex(({ unit }) => unit !== 'heading') + 1);
-  return fail(invalid('post-too-long', undefined, { bytes: bytesOf(assemble(least)), limit }));
+/** The least post that there could be is longer than a post may be, with all that stands over it. */
+const tooLong = (
+  headings: readonly HeadingUnit[],
+  rest: readonly Unit[],
+  splitting: Splitting,
+): Result<never, Problem> => {
+  const units = rest.slice(0, rest.findIndex(({ unit }) => unit !== 'heading') + 1);
+  const bytes = bytesOf(textOf({ headings, units }, splitting, [MOST, MOST]));
+  return fail(invalid('post-too-long', undefined, { bytes, limit: splitting.limit }));
 };
 
 type Fits = (units: readonly Unit[]) => boolean;
