@@ -26,8 +26,8 @@ export interface Receipt<G extends Game> {
 
 export interface Missing<G extends Game> {
   readonly question: Question<G>;
-  /** Whether the game waits, or takes the printed default at once. */
-  readonly silence: 'waits' | 'default';
+  /** What silence on it does: the game waits; any message for the phase is enough; the printed default at once. */
+  readonly silence: 'waits' | 'word' | 'default';
   /** The printed default; undefined where there is none. */
   readonly fallback: unknown;
 }
@@ -73,12 +73,14 @@ export const receiptOf = <G extends Game>(
   };
 };
 
+const SILENCE = { answer: 'waits', word: 'word', nothing: 'default' } as const;
+
 const missing = <G extends Game>(
   { ruleset, rules }: Desk<G>,
   { question, view }: Asked<G>,
 ): Missing<G> => ({
   question,
-  silence: ruleset.waitsFor(rules, question.kind.name) === 'answer' ? 'waits' : 'default',
+  silence: SILENCE[ruleset.waitsFor(rules, question.kind.name)],
   fallback: question.kind.fallback(view, question),
 });
 

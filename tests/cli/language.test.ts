@@ -46,6 +46,21 @@ describe('a game told in Chinese', () => {
     expect(read(path, 'game.yaml')).toContain('stark: { player: 暂缺 }');
   });
 
+  test.each([
+    ['zh', '修建港口：来信没有提到即按默认处理（默认：无；PRT-20）'],
+    [
+      'en',
+      'ports: default none is printed; a message that says nothing of it means the default (PRT-20)',
+    ],
+  ])('a receipt in %s says that any message is enough before round 1', async (lang, says) => {
+    const path = join(emptyFolder(), 'game');
+    await rookery('new', path, '--preset', 'forum', ...OPENED);
+    write(path, 'orders/01-set-up/stark.txt', 'blade: never\n');
+    const file = join(path, 'orders/01-set-up/stark.txt');
+    const { out } = await rookery('check', file, '--lang', lang);
+    expect(out).toContain(says);
+  });
+
   test('opened in Chinese, its reports are Chinese', async () => {
     const path = join(emptyFolder(), 'game');
     const players = ['甲', '乙', '丙', '丁', '戊'].flatMap((player) => ['--player', player]);

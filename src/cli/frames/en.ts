@@ -18,7 +18,7 @@ export const EN = {
   'receipt.doubtful': 'Doubtful ({count}): as things stand this would be refused',
   'receipt.missing': 'Asked now, and nothing said',
   'receipt.default':
-    '{question}: default {printed, none: none is printed, other: {printed}}; {silence, waits: the game waits for it, other: it is taken at once} ({rule})',
+    '{question}: default {printed, none: none is printed, other: {printed}}; {silence, waits: the game waits for it, word: a message that says nothing of it means the default, other: it is taken at once} ({rule})',
   'receipt.mistakes': 'These orders have mistakes.',
   'receipt.doubts': 'Nothing is wrong; mind the doubts.',
   'receipt.fine': 'Nothing is wrong.',

@@ -18,7 +18,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'receipt.doubtful': '存疑（{count}处）：照目前的局面不会被接受',
   'receipt.missing': '现在需要答复、信中没有提到的',
   'receipt.default':
-    '{question}：{silence, waits: 游戏等待答复, other: 不答复即按默认处理}（默认：{printed, none: 无, other: {printed}}；{rule}）',
+    '{question}：{silence, waits: 游戏等待答复, word: 来信没有提到即按默认处理, other: 不答复即按默认处理}（默认：{printed, none: 无, other: {printed}}；{rule}）',
   'receipt.mistakes': '这份指令有误。',
   'receipt.doubts': '没有错误，请留意存疑之处。',
   'receipt.fine': '没有错误。',
