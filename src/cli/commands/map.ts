@@ -1,20 +1,17 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Game, Lang } from '../../core/game.ts';
+import type { Game } from '../../core/game.ts';
 import type { Picture } from '../../core/picture.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { lookBack, momentsPlayed } from '../../desk/look-back.ts';
 import type { Moment } from '../../desk/moment.ts';
-import { drawMap } from '../../report/map/draw.ts';
 import { painterOf } from '../../rulesets/registry.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { placeFile } from '../io/files.ts';
-import { loadGeometry } from '../io/geometry.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
+import { drawerOf, drawingsOf } from '../painting.ts';
+import { type PngOptions, pngFrom } from '../png-map.ts';
 import type { Ports } from '../ports.ts';
-import { talk } from '../terminal.ts';
 import { writeLetters } from './map-letters.ts';
-import { spelled } from './map-spelling.ts';
 import type { Common } from './options.ts';
 import { readerOf } from './reader.ts';
 
@@ -43,15 +40,6 @@ export const showMap = (ports: Ports, folder: string, options: MapOptions): Prom
     else placeFile(resolve(ports.folder, options.output), draw(lang));
     return EXIT.done;
   });
-
-export type Draw = (lang: Lang) => string;
-
-export const drawerOf =
-  <G extends Game>(game: OpenGame<G>, picture: Picture): Draw =>
-  (lang) => {
-    const { words, settings } = inLanguage(game, lang);
-    return drawMap(picture, { title: settings.settings.name, words: words.catalogue });
-  };
 
 const isPng = ({ png, output }: MapOptions): boolean =>
   png === true || output?.toLowerCase().endsWith('.png') === true;
@@ -111,21 +99,6 @@ const pictureOf = async <G extends Game>(
   return picture ?? leave(EXIT.needed, game.words.frame('leave.not-drawn'));
 };
 
-export const drawingsOf = async (ruleset: string): Promise<unknown> => {
-  const drawings = await loadGeometry(ruleset);
-  if (drawings.ok) return drawings.value;
-  const { rulesFileLines } = await import('../io/rules-lines.ts');
-  return leave(EXIT.wrong, ...rulesFileLines(drawings.problems));
-};
-
-/** Wide enough for print. */
-const DOTS = 1860;
-
-interface PngOptions extends Pick<MapOptions, 'font'> {
-  readonly draw: Draw;
-  readonly lang: Lang;
-}
-
 const writePng = async (
   ports: Ports,
   { output, ...options }: PngOptions & Pick<MapOptions, 'output'>,
@@ -133,24 +106,3 @@ const writePng = async (
   if (output === undefined) return leave(EXIT.wrong, '--png: say where to, with -o <file>.png.');
   placeFile(resolve(ports.folder, output), await pngFrom(ports, options));
 };
-
-/** The map as a PNG, in letters that there are. */
-export const pngFrom = async (ports: Ports, options: PngOptions): Promise<Uint8Array> => {
-  const { font } = options;
-  if (font !== undefined && !existsSync(font))
-    return leave(EXIT.wrong, `--font: there is no file "${font}".`);
-  const { isFontFile, lettersMissing, pngOf } = await import('../io/png.ts');
-  if (font !== undefined && !isFontFile(font))
-    return leave(
-      EXIT.wrong,
-      `--font: "${font}" is no font; TrueType and OpenType are (.ttf, .otf, .ttc).`,
-    );
-  const fonts = { from: 'machine', file: font } as const;
-  const missing = (svg: string): ReadonlySet<string> => lettersMissing(svg, fonts);
-  return pngOf(spelled({ ...options, missing, say: talkTo(ports) }), fonts, DOTS);
-};
-
-const talkTo =
-  (ports: Ports) =>
-  (...lines: readonly string[]): void =>
-    talk(ports, ...lines);

@@ -8,6 +8,7 @@ import { EXIT, type Exit, leave } from '../exit.ts';
 import { ENDINGS, type Format } from '../formats.ts';
 import { isFolder, replaceFile } from '../io/files.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
+import { type Page, pagesOf } from '../pages.ts';
 import type { Ports } from '../ports.ts';
 import { type Rendering, renderedReports } from '../report-formats.ts';
 import { type Paint, PLAIN, paintFor } from '../terminal.ts';
@@ -24,12 +25,6 @@ export interface ReportOptions extends Common {
   /** On a page: the board as it lay at the end of what is told. */
   readonly map?: boolean;
   readonly o?: string;
-}
-
-/** A report in its file, or one of a forum's posts. */
-interface Page {
-  readonly name: string;
-  readonly text: string;
 }
 
 /** Prints or writes a round's reports from the log; the texts in reports/ are the same, by phase. */
@@ -126,13 +121,6 @@ const nameOf = (
   const round = String(moment?.round ?? 0).padStart(2, '0');
   return `${round}.${reader}${format === 'bbcode' ? `.${dialect}` : ''}`;
 };
-
-/** Each text with its name; posts of one report are numbered. */
-export const pagesOf = (texts: readonly string[], name: string, ending: string): readonly Page[] =>
-  texts.map((text, at) => ({
-    name: texts.length === 1 ? `${name}.${ending}` : `${name}-${at + 1}.${ending}`,
-    text,
-  }));
 
 /** Formats of which a stream holds just one. */
 const ALONE: ReadonlySet<Format> = new Set(['html', 'json']);

@@ -3,9 +3,9 @@ import { onceEach } from '../../core/once.ts';
 import type { Picture } from '../../core/picture.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { isSameLook, type LookBack, lookBack } from '../../desk/look-back.ts';
-import { drawerOf, pngFrom } from '../commands/map.ts';
 import type { OpenGame } from '../open-game.ts';
-import { paintsOf } from '../painting.ts';
+import { drawerOf, paintsOf } from '../painting.ts';
+import { pngFrom } from '../png-map.ts';
 import type { Ports } from '../ports.ts';
 import type { Papers } from './papers.ts';
 

@@ -1,7 +1,7 @@
 import type { Reader } from '../../core/game.ts';
 import type { RuleTexts } from '../../report/render/rules-html.ts';
-import { pagesOf } from '../commands/report.ts';
 import { ENDINGS } from '../formats.ts';
+import { pagesOf } from '../pages.ts';
 import type { Rendering } from '../report-formats.ts';
 import type { Papers } from './papers.ts';
 

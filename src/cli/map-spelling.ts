@@ -1,5 +1,5 @@
-import type { Lang } from '../../core/game.ts';
-import { EXIT, leave } from '../exit.ts';
+import type { Lang } from '../core/game.ts';
+import { EXIT, leave } from './exit.ts';
 
 export interface Spelling {
   readonly draw: (lang: Lang) => string;

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import type { Lang } from '../core/game.ts';
+import { EXIT, leave } from './exit.ts';
+import { spelled } from './map-spelling.ts';
+import type { Draw } from './painting.ts';
+import type { Ports } from './ports.ts';
+import { talk } from './terminal.ts';
+
+/** Wide enough for print. */
+const DOTS = 1860;
+
+export interface PngOptions {
+  readonly draw: Draw;
+  readonly lang: Lang;
+  /** A font's file, besides those of the machine. */
+  readonly font?: string;
+}
+
+/** The map as a PNG, in letters that there are. */
+export const pngFrom = async (ports: Ports, options: PngOptions): Promise<Uint8Array> => {
+  const { font } = options;
+  if (font !== undefined && !existsSync(font))
+    return leave(EXIT.wrong, `--font: there is no file "${font}".`);
+  const { isFontFile, lettersMissing, pngOf } = await import('./io/png.ts');
+  if (font !== undefined && !isFontFile(font))
+    return leave(
+      EXIT.wrong,
+      `--font: "${font}" is no font; TrueType and OpenType are (.ttf, .otf, .ttc).`,
+    );
+  const fonts = { from: 'machine', file: font } as const;
+  const missing = (svg: string): ReadonlySet<string> => lettersMissing(svg, fonts);
+  return pngOf(spelled({ ...options, missing, say: talkTo(ports) }), fonts, DOTS);
+};
+
+const talkTo =
+  (ports: Ports) =>
+  (...lines: readonly string[]): void =>
+    talk(ports, ...lines);
