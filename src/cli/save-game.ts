@@ -5,10 +5,11 @@ import type { Game, Reader } from '../core/game.ts';
 import type { LogLine } from '../core/log.ts';
 import { once } from '../core/once.ts';
 import { knowsMore } from '../core/secrecy.ts';
+import { knownTo } from '../desk/causes.ts';
 import type { Desk } from '../desk/desk.ts';
 import { isSameMoment, type Moment, makeMoment } from '../desk/moment.ts';
 import { entriesIn, lastMoment, momentsOf, nextAfter } from '../desk/readers.ts';
-import { reportOf } from '../report/narrate.ts';
+import { reportOf, tellClosing, tellPast } from '../report/narrate.ts';
 import { isAskedOf, type Next } from '../report/next.ts';
 import { renderText } from '../report/render/text.ts';
 import { deadlineAt } from './deadline.ts';
@@ -43,11 +44,13 @@ export const documentsOf = <G extends Game>(
     ...(next !== undefined && { next }),
   };
   const entries = entriesIn(desk, moments, messages);
-  const tell = (reader: Reader): Document => reportOf(entries, reader, narration);
-  const publicly = once(() => tell('public'));
-  const isOwn = (reader: Reader): boolean =>
-    knowsMore(entries, reader) || (next !== undefined && isAskedOf(next, reader));
-  return (reader) => (isOwn(reader) ? tell(reader) : publicly());
+  const past = once(() => tellPast(knownTo(entries, 'public'), narration));
+  const closed = (reader: Reader): Document => [...past(), ...tellClosing(narration, reader)];
+  const publicly = once(() => closed('public'));
+  return (reader) => {
+    if (knowsMore(entries, reader)) return reportOf(entries, reader, narration);
+    return next !== undefined && isAskedOf(next, reader) ? closed(reader) : publicly();
+  };
 };
 
 /** What comes after some phases, if they are the last. */

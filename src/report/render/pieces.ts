@@ -78,7 +78,17 @@ export interface Cited {
   readonly citation: string;
 }
 
+/** What was said once: a report is told to many readers and in many formats. */
+const told = new WeakMap<Catalogue, WeakMap<Saying, Cited>>();
+
 export const citedOf = (catalogue: Catalogue, saying: Saying): Cited => {
+  const known = told.get(catalogue) ?? new WeakMap<Saying, Cited>();
+  const cited = known.get(saying) ?? cite(catalogue, saying);
+  told.set(catalogue, known.set(saying, cited));
+  return cited;
+};
+
+const cite = (catalogue: Catalogue, saying: Saying): Cited => {
   const { rule, ...bare } = withoutMarks(saying);
   const sentence = catalogue.say(bare);
   const whole = rule === undefined ? sentence : catalogue.say({ ...bare, rule });
