@@ -43,6 +43,14 @@ export interface Reading {
   readonly problems: readonly Problem[];
   /** Left out: nothing was repaired. */
   readonly repairs?: readonly Repair[];
+  /** Lines that say something and are no orders; they are shown once, and are no mistake. */
+  readonly unread?: readonly UnreadLine[];
+}
+
+/** A line of prose: a greeting, a question, press. */
+export interface UnreadLine {
+  readonly place: Place;
+  readonly text: string;
 }
 
 /** Whether a wish speaks of a subject: what it names agrees, what it leaves open does not matter. */

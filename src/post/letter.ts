@@ -12,6 +12,18 @@ export interface Correspondent {
 /** Where a text stood in the message. */
 export type Origin = 'body-text' | 'body-html' | 'attachment';
 
+/** What makes it doubtful how a passage was meant. */
+export const READING_DOUBTS = ['wrapped', 'other-part', 'quoted', 'struck', 'hidden'] as const;
+export type ReadingDoubt = (typeof READING_DOUBTS)[number];
+
+/** The same text with its doubtful passages read otherwise. */
+export interface OtherReading {
+  /** What is read otherwise than in the text's own lines; none twice. */
+  readonly by: readonly ReadingDoubt[];
+  /** As in `OrderText`; of lines that were joined the first bears all, the others are empty. */
+  readonly lines: readonly string[];
+}
+
 /** A text that may hold orders. */
 export interface OrderText {
   readonly origin: Origin;
@@ -22,6 +34,8 @@ export interface OrderText {
   readonly isFenced: boolean;
   /** What was set aside is an empty line here, so that a line's number stays what it was. */
   readonly lines: readonly string[];
+  /** Other ways in which the text may have been meant, few and each different; left out: none. */
+  readonly others?: readonly OtherReading[];
 }
 
 export const ASIDE_REASONS = [
@@ -77,8 +91,20 @@ export interface Letter {
   readonly isForwarded: boolean;
   readonly isFromList: boolean;
   readonly automatic: Automatic | null;
+  /** The methods (`spf`, `dkim`, `dmarc`) that failed, by the moderator's own server; left out: none. */
+  readonly failedProofs?: readonly string[];
   readonly defects: readonly Problem[];
 }
 
+/** As much as can be told of a message that is refused as a whole. */
+export type LetterHead = Pick<
+  Letter,
+  'via' | 'id' | 'sender' | 'replyTo' | 'subject' | 'sent' | 'arrived'
+>;
+
 /** One message: what could be read of it, or why it is refused as a whole. */
-export type LetterReading = Result<Letter, readonly Problem[]> & { readonly source: string };
+export type LetterReading = Result<Letter, readonly Problem[]> & {
+  readonly source: string;
+  /** Who sent what is refused, as far as it shows. */
+  readonly head?: LetterHead;
+};
