@@ -7,9 +7,10 @@ import { type History, historyOf } from '../desk/history.ts';
 import { keyOf } from '../desk/tag.ts';
 import { equip, notesOnRules, rulesNamedIn, unknownRuleset } from './equip.ts';
 import { EXIT, leave } from './exit.ts';
-import { type Derived, readDerived } from './io/derived.ts';
+import { CHECKPOINT, type Derived, type ReadDerived, readDerived } from './io/derived.ts';
 import { mac, sha256 } from './io/hashing.ts';
-import { hasLog, LOG, type LogFile, readLog } from './io/log-file.ts';
+import { headFault } from './io/head.ts';
+import { type Amiss, hasLog, LOG, type LogFile, readLog } from './io/log-file.ts';
 import { isSeedOpen, readSeed } from './io/secret.ts';
 import { GAME_FILE, readSettings, type Settings } from './io/settings.ts';
 import { type Edit, findEdit, STATE_FILE } from './io/state-file.ts';
@@ -29,14 +30,15 @@ export const withModeratorGame = async <R>(
   withoutLog: WithoutLog = 'refuse',
 ): Promise<R> => {
   const known = readDerived(folder);
-  const settings = await readSettings(ports.library, folder, known);
+  const settings = await readSettings(ports.library, folder, known.derived);
   const file = join(folder, GAME_FILE);
   const loaded = await rulesNamedIn(ports, file, settings.settings);
   const seed = await readSeed(folder, settings.settings);
-  const log = readLog(folder);
+  const log = readLog(folder, seed);
   const isLogLost = withoutLog === 'blank' && !hasLog(folder);
+  if (hasLog(folder)) checkHead(folder, log, known);
   const history = isLogLost ? undefined : understood(folder, log, settings.settings);
-  const derived = isLogLost ? undefined : known;
+  const derived = isLogLost ? undefined : known.derived;
   const used = await ports.library.withRuleset(settings.settings.ruleset, (ruleset) => {
     const words = wordsFor(loaded, settings.settings.language, settings.settings.preset);
     const equipment = equip(ruleset, {
@@ -50,9 +52,9 @@ export const withModeratorGame = async <R>(
       history === undefined
         ? { ...blankDesk(equipment), name: settings.settings.name }
         : layOut(folder, equipment, { history, log, derived });
-    const edit = isLogLost ? undefined : findEdit(folder, desk, derived);
+    const edit = isLogLost ? undefined : findEdit(folder, desk);
     const game = { folder, settings, loaded, words, desk, log, derived, edit, isLogLost };
-    talk(ports, ...notesOn(game));
+    talk(ports, ...notesOn(game, known));
     return use({ ...game, reader: 'public', keyFor: (seat) => keyOf(mac, seed, seat) });
   });
   return used.ok ? used.value : unknownRuleset(file, settings.settings.ruleset);
@@ -63,13 +65,12 @@ const understood = (folder: string, log: LogFile, settings: Settings): History =
   if (history === undefined || history.batches.length === 0)
     return leave(
       EXIT.wrong,
-      `${join(folder, LOG)}: no game was opened here.`,
-      ...(hasLog(folder)
-        ? ['If `rookery new` was cut short, remove the folder and run it again.']
-        : [
-            'If the log was lost, put it back from a copy; or play the game anew from its seed and its orders:',
-            `  rookery adjudicate ${folder}`,
-          ]),
+      hasLog(folder)
+        ? `${join(folder, LOG)}: nothing in this file is the log of a game.`
+        : `${join(folder, LOG)}: the log is not here.`,
+      'Put it back from a copy; or, with all of its orders there, play the game anew from its seed:',
+      ...(hasLog(folder) ? [`  move ${LOG} to another name, and then`] : []),
+      `  rookery adjudicate ${folder}`,
     );
   for (const name of ['ruleset', 'preset', 'options', 'seedHash'] as const)
     if (canonical(settings[name]) !== canonical(history.opening[name])) otherGame(folder, name);
@@ -99,7 +100,7 @@ const layOut = <G extends Game>(
   equipment: Equipment<G>,
   { history, log, derived }: Told,
 ): Desk<G> => {
-  const closed = history.batches.at(-1)?.closed;
+  const { closed } = history;
   const fits = (desk: Desk<G>): boolean =>
     closed?.n === desk.entries.length && closed.state === sha256(canonical(desk.state));
   if (derived?.log.last === log.last) {
@@ -120,6 +121,7 @@ const otherTable = (folder: string, { lines }: LogFile): never =>
 
 const notesOn = <G extends Game>(
   game: Omit<ModeratorGame<G>, 'reader' | 'keyFor'>,
+  { isDamaged, head }: ReadDerived,
 ): readonly string[] => {
   const { folder, settings, loaded, log, edit } = game;
   const { sample } = settings.settings;
@@ -133,10 +135,39 @@ const notesOn = <G extends Game>(
     notes.push(
       `note: ${LOG} is not there; the game is played anew from ${GAME_FILE}, its seed and its orders.`,
     );
+  if (isDamaged)
+    notes.push(
+      `warning: ${join(folder, CHECKPOINT)} was damaged and is not used; the next command that writes makes it again.`,
+    );
+  else if (head !== undefined && head.last !== log.last && log.amiss.length === 0)
+    notes.push(
+      `note: the last run wrote ${LOG}, and was cut short before it wrote the table and the reports: the next \`rookery adjudicate\` does.`,
+    );
+  notes.push(...log.amiss.map((one) => `note: ${AMISS[one]}`));
   if (log.torn !== '')
     notes.push(`note: ${LOG} ends in lines of a run that was cut short; they do not count.`);
   if (edit !== undefined) notes.push(`warning: ${editText(folder, edit)}`);
   return notes;
+};
+
+/** What is put right by the next command that writes, which keeps the file as it was. */
+const AMISS: Readonly<Record<Amiss, string>> = {
+  'first-form': `${LOG} is of the form of before; the next command that writes lifts it, and keeps the old one.`,
+  'byte-order-mark': `${LOG} begins with a byte-order mark; it is read without it.`,
+  'line-ends': `${LOG} has the line ends of Windows; it is read without them.`,
+  'no-last-end': `${LOG} lost the end of its last line, and nothing else.`,
+};
+
+/** Leaves where the log is not the one that was there last, or the rest of it is missing. */
+const checkHead = (folder: string, log: LogFile, { head }: ReadDerived): void => {
+  const fault = head === undefined ? undefined : headFault(log, head);
+  if (fault === undefined) return;
+  leave(
+    EXIT.wrong,
+    `${join(folder, LOG)}: ${fault}`,
+    'Put the whole log back from a copy. If you put an older one there on purpose, say so:',
+    `  rookery repair ${folder} --take-log --reason "..."`,
+  );
 };
 
 const editText = (folder: string, { line, was, is }: Edit): string =>

@@ -13,9 +13,11 @@ import { makeMoment, momentOf } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { sha256 } from '../io/hashing.ts';
+import { type Amiss, type Aside, LOG } from '../io/log-file.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { STATE_FILE } from '../io/state-file.ts';
+import { makerOf } from '../maker.ts';
 import { exitFor, linesOn, type Message, newMessages } from '../messages.ts';
 import { withModeratorGame } from '../open-folder.ts';
 import { inLanguage, type ModeratorGame } from '../open-game.ts';
@@ -115,7 +117,7 @@ const runOn = async <G extends Game>(
   const inputs = {
     at: timeOf(ports, options.now),
     directions,
-    fingerprint: game.loaded.fingerprint,
+    maker: makerOf(ports.library, game.loaded),
   };
   const batches: Batch[] = [];
   let { desk } = game;
@@ -177,16 +179,27 @@ const save = <G extends Game>(
 ): void => {
   const { batches } = ran;
   const { folder, log, derived, words, settings, edit } = game;
-  const isBehind = derived?.log.last !== log.last;
+  const isBehind = derived?.log.last !== log.last || log.amiss.length > 0;
   if (batches.length === 0 && !isBehind && edit === undefined) return;
   const known = derived?.log.n ?? 0;
-  const { aside } = saveGame(
-    { desk: recorded(game, ran), words, settings },
-    { folder, log, known },
-    [...opening(game, at), ...batches.flatMap(batchLines)],
-  );
-  if (aside !== undefined)
-    talk(ports, `The lines of the run that was cut short were moved to ${aside}.`);
+  const aside = saveGame({ desk: recorded(game, ran), words, settings }, { folder, log, known }, [
+    ...opening(game, at),
+    ...batches.flatMap(batchLines),
+  ]);
+  talk(ports, ...aside.map(asideText));
+};
+
+/** What was put right, and where the log as it was is kept. */
+const asideText = ({ name, why }: Aside): string =>
+  why === 'torn'
+    ? `The lines of the run that was cut short were moved to ${name}.`
+    : `${LOG} was written anew (${AMISS_IN_SHORT[why]}); as it was, it is kept as ${name}.`;
+
+const AMISS_IN_SHORT: Readonly<Record<Amiss, string>> = {
+  'first-form': 'in the form of now',
+  'byte-order-mark': 'without the byte-order mark',
+  'line-ends': 'without the line ends of Windows',
+  'no-last-end': 'with the end of its last line',
 };
 
 /** A log that was lost begins anew. */

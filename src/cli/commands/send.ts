@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
-import { namesIn } from '../io/files.ts';
+import { renameFile } from '../io/disk.ts';
+import { namesIn, ownFolder } from '../io/files.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { PASSWORD_VARIABLES, type SmtpSettings } from '../live/mail-settings.ts';
@@ -76,12 +77,12 @@ const send = async <G extends Game>(
   const { sendAll } = await import('../live/smtp.ts');
   const { troubleLines } = await import('../live/trouble.ts');
   const { folder, words } = game;
-  mkdirSync(join(folder, SENT), { recursive: true });
+  ownFolder(join(folder, SENT));
   const { sent, refused, trouble } = await sendAll(
     smtp,
     ports.env[PASSWORD_VARIABLES.smtp],
     mails,
-    (id) => renameSync(join(folder, WAITING, id), join(folder, SENT, id)),
+    (id) => renameFile(join(folder, WAITING, id), join(folder, SENT, id)),
   );
   talk(ports, words.frame('send.sent', { count: sent }));
   for (const { id, to } of refused) talk(ports, words.frame('send.refused', { id, address: to }));

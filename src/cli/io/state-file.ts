@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
-import type { Derived } from './derived.ts';
 import { readIfThere } from './files.ts';
 import { sha256 } from './hashing.ts';
 import { writeYaml } from './plain-yaml.ts';
@@ -12,12 +11,22 @@ export const STATE_FILE = 'state.yaml';
 export const stateText = <G extends Game>(desk: Desk<G>): string => {
   const { ruleset, rules, seats, state, entries } = desk;
   const { round, phase } = ruleset.where(state);
-  const table = ordered(state, ruleset.blank(rules, seats));
+  const table = writeYaml(ordered(state, ruleset.blank(rules, seats)));
   return [
     `# The table after entry ${entries.length}, in round ${round}, ${phase}. Rookery writes this file and goes by`,
     '# log.jsonl: what is changed here changes nothing, and is noticed.',
-    writeYaml(table),
+    `${DIGEST}${sha256(table)}`,
+    table,
   ].join('\n');
+};
+
+const DIGEST = '# SHA-256 of what follows: ';
+
+/** The file without its head, and whether that says that nobody has changed it since. */
+const bodyOf = (text: string): { readonly body: string; readonly isAsWritten: boolean } => {
+  const [head = ''] = /^(?:#.*\n)*/.exec(text) ?? [];
+  const body = text.slice(head.length);
+  return { body, isAsWritten: head.endsWith(`${DIGEST}${sha256(body)}\n`) };
 };
 
 /**
@@ -47,16 +56,12 @@ export interface Edit {
   readonly is: string;
 }
 
-export const findEdit = <G extends Game>(
-  folder: string,
-  desk: Desk<G>,
-  derived: Derived | undefined,
-): Edit | undefined => {
-  const bytes = readIfThere(join(folder, STATE_FILE));
-  if (bytes === undefined || sha256(bytes) === derived?.stateFile) return undefined;
+/** What somebody changed; a file that is only of before is none of his. */
+export const findEdit = <G extends Game>(folder: string, desk: Desk<G>): Edit | undefined => {
+  const found = readIfThere(join(folder, STATE_FILE))?.toString();
+  if (found === undefined || bodyOf(found).isAsWritten) return undefined;
   const written = stateText(desk);
-  const found = bytes.toString();
-  return found === written ? undefined : firstDifference(written, found);
+  return bodyOf(found).body === bodyOf(written).body ? undefined : firstDifference(written, found);
 };
 
 const firstDifference = (written: string, found: string): Edit => {

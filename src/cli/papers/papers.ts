@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { namesIn, replaceCopy } from '../io/files.ts';
+import { removeFile } from '../io/disk.ts';
+import { namesIn, ownFolder, replaceCopy } from '../io/files.ts';
 
 /** Files of one folder by name, with what they hold. */
 export type Papers = Readonly<Record<string, string | Uint8Array>>;
@@ -9,8 +9,8 @@ export type Papers = Readonly<Record<string, string | Uint8Array>>;
 const POST = /^report\.(phpbb|discuz)(-\d+)?\.txt$/;
 
 export const writePapers = (folder: string, papers: Papers): void => {
-  mkdirSync(folder, { recursive: true });
+  ownFolder(folder);
   for (const name of namesIn(folder))
-    if (POST.test(name) && !(name in papers)) rmSync(join(folder, name));
+    if (POST.test(name) && !(name in papers)) removeFile(join(folder, name));
   for (const [name, content] of Object.entries(papers)) replaceCopy(join(folder, name), content);
 };
