@@ -7,6 +7,7 @@ import { type History, historyOf } from '../desk/history.ts';
 import { keyOf } from '../desk/tag.ts';
 import { equip, notesOnRules, rulesNamedIn, unknownRuleset } from './equip.ts';
 import { EXIT, leave } from './exit.ts';
+import { conflictCopies } from './io/conflicts.ts';
 import { CHECKPOINT, type Derived, type ReadDerived, readDerived } from './io/derived.ts';
 import { mac, sha256 } from './io/hashing.ts';
 import { headFault } from './io/head.ts';
@@ -19,15 +20,18 @@ import type { Ports } from './ports.ts';
 import { talk } from './terminal.ts';
 import { wordsFor } from './words.ts';
 
-/** Whether a command can do with a game whose log is not there. */
-export type WithoutLog = 'refuse' | 'blank';
+/** What a command can do with: a game whose log is not there, or is not the one that was there last. */
+export interface Bearing {
+  readonly withoutLog?: 'blank';
+  readonly otherLog?: 'take';
+}
 
 /** Opens the moderator's folder of a game and hands it to a function that serves any game. */
 export const withModeratorGame = async <R>(
   ports: Ports,
   folder: string,
   use: <G extends Game>(game: ModeratorGame<G>) => Promise<R>,
-  withoutLog: WithoutLog = 'refuse',
+  { withoutLog, otherLog }: Bearing = {},
 ): Promise<R> => {
   const known = readDerived(folder);
   const settings = await readSettings(ports.library, folder, known.derived);
@@ -36,7 +40,7 @@ export const withModeratorGame = async <R>(
   const seed = await readSeed(folder, settings.settings);
   const log = readLog(folder, seed);
   const isLogLost = withoutLog === 'blank' && !hasLog(folder);
-  if (hasLog(folder)) checkHead(folder, log, known);
+  if (hasLog(folder) && otherLog === undefined) checkHead(folder, log, known);
   const history = isLogLost ? undefined : understood(folder, log, settings.settings);
   const derived = isLogLost ? undefined : known.derived;
   const used = await ports.library.withRuleset(settings.settings.ruleset, (ruleset) => {
@@ -121,9 +125,9 @@ const otherTable = (folder: string, { lines }: LogFile): never =>
 
 const notesOn = <G extends Game>(
   game: Omit<ModeratorGame<G>, 'reader' | 'keyFor'>,
-  { isDamaged, head }: ReadDerived,
+  read: ReadDerived,
 ): readonly string[] => {
-  const { folder, settings, loaded, log, edit } = game;
+  const { folder, settings, loaded, words, edit } = game;
   const { sample } = settings.settings;
   const notes: string[] = [];
   if (sample === undefined && isSeedOpen(folder))
@@ -135,27 +139,30 @@ const notesOn = <G extends Game>(
     notes.push(
       `note: ${LOG} is not there; the game is played anew from ${GAME_FILE}, its seed and its orders.`,
     );
-  if (isDamaged)
-    notes.push(
-      `warning: ${join(folder, CHECKPOINT)} was damaged and is not used; the next command that writes makes it again.`,
-    );
-  else if (head !== undefined && head.last !== log.last && log.amiss.length === 0)
-    notes.push(
-      `note: the last run wrote ${LOG}, and was cut short before it wrote the table and the reports: the next \`rookery adjudicate\` does.`,
-    );
-  notes.push(...log.amiss.map((one) => `note: ${AMISS[one]}`));
-  if (log.torn !== '')
-    notes.push(`note: ${LOG} ends in lines of a run that was cut short; they do not count.`);
+  notes.push(
+    ...conditionOf(game, read).map(({ frame, file }) => words.frame(`folder.${frame}`, { file })),
+  );
   if (edit !== undefined) notes.push(`warning: ${editText(folder, edit)}`);
   return notes;
 };
 
-/** What is put right by the next command that writes, which keeps the file as it was. */
-const AMISS: Readonly<Record<Amiss, string>> = {
-  'first-form': `${LOG} is of the form of before; the next command that writes lifts it, and keeps the old one.`,
-  'byte-order-mark': `${LOG} begins with a byte-order mark; it is read without it.`,
-  'line-ends': `${LOG} has the line ends of Windows; it is read without them.`,
-  'no-last-end': `${LOG} lost the end of its last line, and nothing else.`,
+type Condition = 'damaged' | 'behind' | 'torn' | 'copy' | Amiss;
+
+/** What is not as it should be, and hinders nothing. */
+const conditionOf = (
+  { folder, log, isLogLost }: Pick<ModeratorGame<Game>, 'folder' | 'log' | 'isLogLost'>,
+  { isDamaged, head }: ReadDerived,
+): readonly { readonly frame: Condition; readonly file: string }[] => {
+  const isBehind = !isLogLost && head !== undefined && head.last !== log.last;
+  const found = (isIt: boolean | undefined, frame: Condition, file: string) =>
+    isIt ? [{ frame, file: join(folder, file) }] : [];
+  return [
+    ...found(isDamaged, 'damaged', CHECKPOINT),
+    ...found(isBehind, 'behind', LOG),
+    ...found(log.torn !== '', 'torn', LOG),
+    ...log.amiss.flatMap((one) => found(true, one, LOG)),
+    ...conflictCopies(folder).flatMap((name) => found(true, 'copy', name)),
+  ];
 };
 
 /** Leaves where the log is not the one that was there last, or the rest of it is missing. */

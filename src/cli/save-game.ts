@@ -13,10 +13,14 @@ import { isAskedOf, type Next } from '../report/next.ts';
 import { renderText } from '../report/render/text.ts';
 import { deadlineAt } from './deadline.ts';
 import { writeDerived } from './io/derived.ts';
-import { ownFolder, replaceFile } from './io/files.ts';
+import { removeFile } from './io/disk.ts';
+import { namesIn, ownFolder, replaceFile } from './io/files.ts';
+import { keepRules } from './io/kept-rules.ts';
+import { OPENING } from './io/leftovers.ts';
 import { type Aside, appendLog, type LogFile } from './io/log-file.ts';
 import type { SettingsFile } from './io/settings.ts';
 import { STATE_FILE, stateText } from './io/state-file.ts';
+import type { LoadedRules } from './library.ts';
 import type { Words } from './words.ts';
 
 export const REPORTS = 'reports';
@@ -85,7 +89,7 @@ export interface Saved {
 
 /** Writes what a run gave: the log first, for it decides; then what can be made anew from it. */
 export const saveGame = <G extends Game>(
-  told: Told<G>,
+  told: Saving<G>,
   { folder, log, known }: Saved,
   lines: readonly LogLine[],
 ): readonly Aside[] => {
@@ -94,12 +98,16 @@ export const saveGame = <G extends Game>(
   return aside;
 };
 
+/** What is written is told with the rules, too, whose data are kept. */
+export type Saving<G extends Game> = Told<G> & { readonly loaded: LoadedRules };
+
 /** Table, reports and checkpoint, the checkpoint last: it says what the others were written for. */
 export const writeDerivedFiles = <G extends Game>(
-  told: Told<G>,
+  told: Saving<G>,
   { folder, log, known }: Saved,
 ): void => {
-  const { desk, settings } = told;
+  const { desk, settings, loaded } = told;
+  keepRules(folder, settings.settings.ruleset, loaded);
   replaceFile(join(folder, STATE_FILE), stateText(desk));
   writeReports(told, folder, known);
   writeDerived(folder, {
@@ -108,6 +116,8 @@ export const writeDerivedFiles = <G extends Game>(
     checkpoint: desk.checkpoint,
     game: settings,
   });
+  // Now the game is opened, whoever was cut short when it was.
+  if (namesIn(folder).includes(OPENING)) removeFile(join(folder, OPENING));
 };
 
 const writeReports = <G extends Game>(told: Told<G>, folder: string, known: number): void => {

@@ -17,7 +17,7 @@ describe('what everybody gets', () => {
   test('are reports in all formats and the map, and no bundle', async () => {
     const folder = await bundlesOf('wuwang', '--for', 'public');
     expect(Object.keys(filesIn(folder))).toEqual(
-      ['map.svg', ...PAPERS].map((one) => `public/${one}`),
+      ['SHA256SUMS', 'map.svg', ...PAPERS].map((one) => `public/${one}`),
     );
     const formats = [
       ['report.txt', ['text']],

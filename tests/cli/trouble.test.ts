@@ -1,13 +1,7 @@
-import {
-  appendFileSync,
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type ProcessId, processes } from '../../src/cli/io/process-id.ts';
 import { command, deskIn, emptyFolder, newToyGame, order, type ToyDesk } from './toy-desk.ts';
 
 const played = async (): Promise<ToyDesk> => {
@@ -76,12 +70,13 @@ describe('a log that was changed', () => {
     const desk = await played();
     desk.write(
       'log.jsonl',
-      desk
-        .read('log.jsonl')
-        .replace(/"state":"\w{4}(\w+)"}\n$/, '"state":"0000$1"}\n'),
+      desk.read('log.jsonl').replace(/"state":"\w{4}(\w+)"}\n$/, '"state":"0000$1"}\n'),
     );
     const { exit, err } = await desk.cli('status');
-    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringMatching(/line \d+ is not the one/) });
+    expect({ exit, err }).toEqual({
+      exit: 2,
+      err: expect.stringMatching(/line \d+ is not the one/),
+    });
     desk.remove('checkpoint.json');
     expect((await desk.cli('status')).err).toContain('another table');
   });
@@ -130,27 +125,69 @@ describe('a state edited by hand', () => {
 });
 
 describe('the lock', () => {
-  const lock = (desk: ToyDesk, pid: number): void => {
-    mkdirSync(join(desk.path, '.lock'));
-    writeFileSync(join(desk.path, '.lock', 'pid'), String(pid));
-  };
+  const lock = (desk: ToyDesk, holder: Partial<ProcessId>): void =>
+    desk.write(
+      '.lock',
+      JSON.stringify({ ...processes.self(), since: '2026-11-21T19:00:00Z', ...holder }),
+    );
+  const isLocked = (desk: ToyDesk): boolean => existsSync(join(desk.path, '.lock'));
 
   test('of a living process turns a writing command away, not a reading one', async () => {
-    const desk = await newToyGame();
+    const desk = deskIn((await newToyGame()).path, { env: { ROOKERY_WAIT: '0' } });
     order(desk, '01');
-    lock(desk, process.pid);
+    lock(desk, {});
     const { exit, err } = await desk.cli('adjudicate');
-    expect({ exit, err }).toEqual({ exit: 75, err: expect.stringContaining(String(process.pid)) });
+    expect(exit).toBe(75);
+    expect(err).toContain(`process ${process.pid} on ${processes.self().host}`);
+    expect(err).toContain('since 2026-11-21T19:00:00Z');
+    expect(err).toContain('rookery repair');
     expect((await desk.cli('adjudicate', '--preview')).exit).toBe(0);
     expect((await desk.cli('status')).exit).toBe(0);
+    expect(isLocked(desk)).toBe(true);
   });
 
-  test('of a dead process is taken over', async () => {
+  test.each<[of: string, holder: Partial<ProcessId>]>([
+    ['a dead process', { pid: 2 ** 22 + 1 }],
+    ['another process that had the same number', { start: 'of before' }],
+  ])('of %s is taken over', async (_of, holder) => {
     const desk = await newToyGame();
     order(desk, '01');
-    lock(desk, 2 ** 22 + 1);
+    lock(desk, holder);
     expect((await desk.cli('adjudicate')).exit).toBe(0);
-    expect(existsSync(join(desk.path, '.lock'))).toBe(false);
+    expect(isLocked(desk)).toBe(false);
+  });
+
+  test.each(['', '{"pid":12', '[]'])(
+    'that was half written (%s) holds for a while',
+    async (text) => {
+      const desk = deskIn((await newToyGame()).path, { env: { ROOKERY_WAIT: '0' } });
+      desk.write('.lock', text);
+      expect((await desk.cli('adjudicate')).exit).toBe(75);
+      const before = Date.now() / 1000 - 60;
+      utimesSync(join(desk.path, '.lock'), before, before);
+      expect((await desk.cli('adjudicate')).exit).toBe(0);
+      expect(isLocked(desk)).toBe(false);
+    },
+  );
+
+  test('of another machine is never taken over, but by saying so', async () => {
+    const desk = deskIn((await newToyGame()).path, { env: { ROOKERY_WAIT: '0' } });
+    lock(desk, { host: 'elsewhere', pid: 2 ** 22 + 1 });
+    const { exit, err } = await desk.cli('adjudicate');
+    expect({ exit, err }).toEqual({ exit: 75, err: expect.stringContaining('--unlock') });
+    expect((await desk.cli('repair', '--unlock')).err).toContain('elsewhere');
+    expect(isLocked(desk)).toBe(false);
+    expect((await desk.cli('adjudicate')).exit).toBe(0);
+  });
+
+  test('is waited for, and it is told for whom', async () => {
+    const desk = await newToyGame();
+    order(desk, '01');
+    lock(desk, {});
+    setTimeout(() => desk.remove('.lock'), 900);
+    const { exit, err } = await desk.cli('adjudicate');
+    expect(exit).toBe(0);
+    expect(err).toContain(`Waiting for process ${process.pid}`);
   });
 
   test('is released when a command is refused', async () => {

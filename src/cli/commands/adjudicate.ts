@@ -13,10 +13,10 @@ import { makeMoment, momentOf } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { sha256 } from '../io/hashing.ts';
-import { type Amiss, type Aside, LOG } from '../io/log-file.ts';
 import { withLock } from '../io/lock.ts';
+import { LOG } from '../io/log-file.ts';
 import { requireGame } from '../io/settings.ts';
-import { STATE_FILE } from '../io/state-file.ts';
+import { keepEdit, STATE_FILE } from '../io/state-file.ts';
 import { makerOf } from '../maker.ts';
 import { exitFor, linesOn, type Message, newMessages } from '../messages.ts';
 import { withModeratorGame } from '../open-folder.ts';
@@ -49,8 +49,8 @@ export const adjudicateGame = async (
 ): Promise<Exit> => {
   requireGame(folder);
   const work = (): Promise<Exit> =>
-    withModeratorGame(ports, folder, (game) => run(ports, game, options), 'blank');
-  return options.preview ? work() : withLock(folder, work);
+    withModeratorGame(ports, folder, (game) => run(ports, game, options), { withoutLog: 'blank' });
+  return options.preview ? work() : withLock(folder, work, ports);
 };
 
 const run = async <G extends Game>(
@@ -182,24 +182,17 @@ const save = <G extends Game>(
   const isBehind = derived?.log.last !== log.last || log.amiss.length > 0;
   if (batches.length === 0 && !isBehind && edit === undefined) return;
   const known = derived?.log.n ?? 0;
-  const aside = saveGame({ desk: recorded(game, ran), words, settings }, { folder, log, known }, [
-    ...opening(game, at),
-    ...batches.flatMap(batchLines),
-  ]);
-  talk(ports, ...aside.map(asideText));
-};
-
-/** What was put right, and where the log as it was is kept. */
-const asideText = ({ name, why }: Aside): string =>
-  why === 'torn'
-    ? `The lines of the run that was cut short were moved to ${name}.`
-    : `${LOG} was written anew (${AMISS_IN_SHORT[why]}); as it was, it is kept as ${name}.`;
-
-const AMISS_IN_SHORT: Readonly<Record<Amiss, string>> = {
-  'first-form': 'in the form of now',
-  'byte-order-mark': 'without the byte-order mark',
-  'line-ends': 'without the line ends of Windows',
-  'no-last-end': 'with the end of its last line',
+  if (edit !== undefined)
+    talk(ports, words.frame('folder.edit-kept', { file: STATE_FILE, name: keepEdit(folder) }));
+  const aside = saveGame(
+    { desk: recorded(game, ran), words, settings, loaded: game.loaded },
+    { folder, log, known },
+    [...opening(game, at), ...batches.flatMap(batchLines)],
+  );
+  talk(
+    ports,
+    ...aside.map(({ name, why }) => words.frame('folder.aside', { file: LOG, name, why })),
+  );
 };
 
 /** A log that was lost begins anew. */

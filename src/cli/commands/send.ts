@@ -30,14 +30,17 @@ export const sendMails = async (
   options: SendOptions,
 ): Promise<Exit> => {
   requireGame(folder);
-  return withLock(folder, () =>
-    withModeratorGame(ports, folder, async (opened) => {
-      const game = inLanguage(opened, options.lang);
-      const mails = waitingMails(game);
-      if (options.yes && mails.length > 0) return send(ports, game, mails);
-      list(ports, game, mails, options);
-      return EXIT.done;
-    }),
+  return withLock(
+    folder,
+    () =>
+      withModeratorGame(ports, folder, async (opened) => {
+        const game = inLanguage(opened, options.lang);
+        const mails = waitingMails(game);
+        if (options.yes && mails.length > 0) return send(ports, game, mails);
+        list(ports, game, mails, options);
+        return EXIT.done;
+      }),
+    ports,
   );
 };
 

@@ -1,12 +1,12 @@
 import {
+  chmodSync,
   closeSync,
   fsyncSync,
   ftruncateSync,
-  linkSync,
   mkdirSync,
   openSync,
   renameSync,
-  rmdirSync,
+  rmSync,
   unlinkSync,
   writeSync,
 } from 'node:fs';
@@ -29,9 +29,9 @@ export const disk = {
   truncate: (file: number, length: number): void => ftruncateSync(file, length),
   close: (file: number): void => closeSync(file),
   rename: (from: string, to: string): void => renameSync(from, to),
-  link: (from: string, to: string): void => linkSync(from, to),
   remove: (path: string): void => unlinkSync(path),
-  removeFolder: (path: string): void => rmdirSync(path),
+  removeTree: (path: string): void => rmSync(path, { recursive: true, force: true }),
+  changeMode: (path: string, mode: number): void => chmodSync(path, mode),
   makeFolder: (path: string, mode: number): void => mkdirSync(path, { mode }),
 };
 

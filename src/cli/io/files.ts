@@ -56,15 +56,9 @@ const writeWhole = (
   if (how === 'lasting') syncFolder(dirname(path));
 };
 
-/** What a run that was cut short may have left: a file that was never given its name. */
-export const isLeftover = (name: string): boolean => /\.\d+\.tmp$/.test(name);
-
 /** Replaces a file of a game's folder as a whole: whoever reads it sees the old one or the new one. */
-export const replaceFile = (
-  path: string,
-  content: string | Uint8Array,
-  mode = OWNER_ONLY,
-): void => writeWhole(path, content, mode, 'lasting');
+export const replaceFile = (path: string, content: string | Uint8Array, mode = OWNER_ONLY): void =>
+  writeWhole(path, content, mode, 'lasting');
 
 /**
  * The same for what can be written again at any time: it is whole, too, but a power cut may undo

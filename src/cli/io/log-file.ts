@@ -15,6 +15,7 @@ import { VERSION } from '../version.ts';
 import { printable } from './excerpt.ts';
 import { appendAt, namesIn, readIfThere, replaceFile } from './files.ts';
 import { mac, sha256 } from './hashing.ts';
+import { keepAside } from './keep.ts';
 
 export const LOG = 'log.jsonl';
 
@@ -174,11 +175,15 @@ export const appendLog = (folder: string, before: LogFile, lines: readonly LogLi
 const mended = (folder: string, log: LogFile): Appended => {
   const path = join(folder, LOG);
   const torn: readonly Aside[] =
-    log.torn === '' ? [] : [{ name: keep(folder, 'log.torn', log.torn), why: 'torn' }];
+    log.torn === '' ? [] : [{ name: keepAside(folder, 'log.torn.jsonl', log.torn), why: 'torn' }];
   const [why] = log.amiss;
   if (why === undefined) return { log, aside: torn };
   const bytes = readIfThere(path) ?? Buffer.of();
-  const name = keep(folder, why === 'first-form' ? 'log.format-1' : 'log.kept', bytes);
+  const name = keepAside(
+    folder,
+    why === 'first-form' ? 'log.format.jsonl' : 'log.kept.jsonl',
+    bytes,
+  );
   const { text, last } =
     why === 'first-form'
       ? writeLines(sha256, log.lines, NOTHING_BEFORE, log.salt)
@@ -190,15 +195,3 @@ const mended = (folder: string, log: LogFile): Appended => {
 
 const ended = (text: string, torn: string): string =>
   `${text.slice(0, text.length - torn.length).trimEnd()}\n`;
-
-/** Keeps something under a name of its own, once: `log.torn-1.jsonl`. */
-const keep = (folder: string, name: string, content: string | Uint8Array): string => {
-  for (let n = 1; ; n++) {
-    const own = `${name}-${n}.jsonl`;
-    const there = readIfThere(join(folder, own));
-    if (there?.equals(Buffer.from(content))) return own;
-    if (there !== undefined) continue;
-    replaceFile(join(folder, own), content);
-    return own;
-  }
-};

@@ -5,7 +5,7 @@ import { readIfThere, replaceFile } from './files.ts';
 import { sha256 } from './hashing.ts';
 import type { Settings } from './settings.ts';
 
-const SECRET = 'secret.yaml';
+export const SECRET = 'secret.yaml';
 const OTHERS = 0o077;
 
 export const writeSecret = (folder: string, seed: string): void =>

@@ -9,6 +9,7 @@ import { isBundle } from './bundle-place.ts';
 import type { Derived } from './derived.ts';
 import { readIfThere } from './files.ts';
 import { sha256 } from './hashing.ts';
+import { OPENING } from './leftovers.ts';
 
 export const GAME_FILE = 'game.yaml';
 
@@ -85,7 +86,17 @@ export const requireGame = (folder: string): void => {
   if (!existsSync(join(folder, GAME_FILE))) noGame(folder);
 };
 
-const noGame = (folder: string): never => (isBundle(folder) ? onlyBundle(folder) : nothing(folder));
+const noGame = (folder: string): never => {
+  if (existsSync(join(folder, OPENING))) return cutShort(folder);
+  return isBundle(folder) ? onlyBundle(folder) : nothing(folder);
+};
+
+const cutShort = (folder: string): never =>
+  leave(
+    EXIT.wrong,
+    `${folder}: \`rookery new\` was cut short here before the game was opened.`,
+    'Give the same command again: it begins anew.',
+  );
 
 const onlyBundle = (folder: string): never =>
   leave(

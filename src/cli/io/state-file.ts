@@ -3,6 +3,7 @@ import type { Game } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { readIfThere } from './files.ts';
 import { sha256 } from './hashing.ts';
+import { keepAside } from './keep.ts';
 import { writeYaml } from './plain-yaml.ts';
 
 export const STATE_FILE = 'state.yaml';
@@ -63,6 +64,10 @@ export const findEdit = <G extends Game>(folder: string, desk: Desk<G>): Edit | 
   const written = stateText(desk);
   return bodyOf(found).body === bodyOf(written).body ? undefined : firstDifference(written, found);
 };
+
+/** Keeps the file as somebody edited it, before it is written anew. */
+export const keepEdit = (folder: string): string =>
+  keepAside(folder, 'state.edited.yaml', readIfThere(join(folder, STATE_FILE)) ?? '');
 
 const firstDifference = (written: string, found: string): Edit => {
   const was = written.split('\n');

@@ -82,6 +82,7 @@ const write = <G extends Game>(
   saveGame(
     {
       desk,
+      loaded,
       words: wordsFor(loaded, 'en', variant.preset),
       settings: { settings, file: sha256(gameFile) },
     },
