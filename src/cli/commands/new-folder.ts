@@ -18,13 +18,15 @@ const WRITTEN = [GAME_FILE, SECRET, LOG, STATE_FILE, CHECKPOINT, KEPT_RULES, REP
 
 const isOpeningAlone = (folder: string, names: readonly string[]): boolean =>
   names.includes(OPENING) &&
-  names.every((name) => [...WRITTEN, OPENING, LOCK].includes(name) || isLeftover(name)) &&
+  names.every((name) => WRITTEN.includes(name) || isNothing(name)) &&
   namesIn(join(folder, ORDERS)).every((phase) => namesIn(join(folder, ORDERS, phase)).length === 0);
+
+const isNothing = (name: string): boolean => name === OPENING || name === LOCK || isLeftover(name);
 
 /** Leaves where a folder holds anything but an opening that was cut short. */
 export const refuseFilled = (folder: string): void => {
   const names = namesIn(folder);
-  if (names.every((name) => name === LOCK) || isOpeningAlone(folder, names)) return;
+  if (names.every(isNothing) || isOpeningAlone(folder, names)) return;
   leave(
     EXIT.wrong,
     `${folder}: this folder is not empty.`,

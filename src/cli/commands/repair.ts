@@ -7,7 +7,7 @@ import { readDerived } from '../io/derived.ts';
 import { disk, removeFile } from '../io/disk.ts';
 import { isFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { headFault } from '../io/head.ts';
+import { headFault, LOG_RESTORED } from '../io/head.ts';
 import { keepAside } from '../io/keep.ts';
 import { KEPT_RULES } from '../io/kept-rules.ts';
 import { breakLock, withLock } from '../io/lock.ts';
@@ -60,7 +60,7 @@ const repair = async <G extends Game>(
 ): Promise<Exit> => {
   const { frame } = game.words;
   const found = findAll(game);
-  const done = check ? () => undefined : remedies(game);
+  const done = check ? () => undefined : remedies(game, found);
   for (const { file, line, ...finding } of found) {
     ports.out.write(`${frame(finding.frame, { file, line: line ?? 1 })}\n`);
     const kept = finding.remedy && done({ file, ...finding }, finding.remedy);
@@ -80,8 +80,10 @@ interface Done {
 type Mend = (finding: Finding, remedy: Remedy) => Done;
 
 /** Puts things right, each once: what can be made again is made again in one go. */
-const remedies = <G extends Game>(game: ModeratorGame<G>): Mend => {
+const remedies = <G extends Game>(game: ModeratorGame<G>, found: readonly Finding[]): Mend => {
   const { folder } = game;
+  // First of all, for what is made again is made in one go.
+  const kept = new Map(found.map((finding) => [finding.file, keep(folder, finding)]));
   const done = new Map<Remedy, Done>();
   let { log } = game;
   const once = (remedy: Remedy, mend: () => Done): Done => {
@@ -89,12 +91,8 @@ const remedies = <G extends Game>(game: ModeratorGame<G>): Mend => {
     done.set(remedy, before);
     return before;
   };
-  const keep = ({ file, keepAs }: Finding): Done =>
-    keepAs === undefined
-      ? {}
-      : { name: keepAside(join(folder, REPORTS), keepAs, readIfThere(join(folder, file)) ?? '') };
-  return (finding, remedy) => {
-    const path = join(folder, finding.file);
+  return ({ file }, remedy) => {
+    const path = join(folder, file);
     switch (remedy) {
       case 'remove':
         removeFile(path);
@@ -106,14 +104,12 @@ const remedies = <G extends Game>(game: ModeratorGame<G>): Mend => {
           const [aside] = appended.aside;
           return aside === undefined ? {} : { name: aside.name };
         });
-      case 'derived': {
-        const kept = keep(finding);
+      case 'derived':
         once(remedy, () => {
           writeDerivedFiles(game, { folder, log, known: 0 });
           return {};
         });
-        return kept;
-      }
+        return kept.get(file) ?? {};
       case 'rules':
         replaceFile(join(folder, KEPT_RULES), rulesText(game));
         return {};
@@ -124,6 +120,11 @@ const remedies = <G extends Game>(game: ModeratorGame<G>): Mend => {
   };
 };
 
+const keep = (folder: string, { file, keepAs }: Finding): Done =>
+  keepAs === undefined
+    ? {}
+    : { name: keepAside(join(folder, REPORTS), keepAs, readIfThere(join(folder, file)) ?? '') };
+
 /** The moderator rules that the log as it is now is the game's: an older one, put back on purpose. */
 const takeLog = async <G extends Game>(
   ports: Ports,
@@ -133,6 +134,7 @@ const takeLog = async <G extends Game>(
   const { folder, desk, log, words, settings, loaded } = game;
   const { head } = readDerived(folder);
   if (head === undefined || headFault(log, head) === undefined) {
+    if (head?.last !== log.last) writeDerivedFiles(game, { folder, log, known: 0 });
     talk(ports, words.frame('repair.log-fits'));
     return EXIT.done;
   }
@@ -140,7 +142,7 @@ const takeLog = async <G extends Game>(
     return leave(EXIT.wrong, words.frame('repair.reason'));
   const { lines = 0, last, n } = head;
   const ruling: LogLine = {
-    ...{ line: 'ruling', at: timeOf(ports, now), what: 'log-restored', reason },
+    ...{ line: 'ruling', at: timeOf(ports, now), what: LOG_RESTORED, reason },
     about: { lines, last, n },
   };
   const closed = { n: desk.entries.length, state: sha256(canonical(desk.state)) };

@@ -3,6 +3,7 @@ import {
   closeSync,
   fsyncSync,
   ftruncateSync,
+  linkSync,
   mkdirSync,
   openSync,
   renameSync,
@@ -11,6 +12,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+
+import { EXIT, leave } from '../exit.ts';
 
 /** Some minutes of a moderator's time are worth less than a half-written file. */
 const RETRIES_MS = [10, 20, 50, 100, 200, 400];
@@ -29,6 +32,7 @@ export const disk = {
   truncate: (file: number, length: number): void => ftruncateSync(file, length),
   close: (file: number): void => closeSync(file),
   rename: (from: string, to: string): void => renameSync(from, to),
+  link: (from: string, to: string): void => linkSync(from, to),
   remove: (path: string): void => unlinkSync(path),
   removeTree: (path: string): void => rmSync(path, { recursive: true, force: true }),
   changeMode: (path: string, mode: number): void => chmodSync(path, mode),
@@ -53,11 +57,19 @@ export const renameFile = (from: string, to: string): void => {
       disk.rename(from, to);
       return;
     } catch (error) {
+      if (waits.length === 0 || !hasCode(error, 'EPERM', 'EACCES', 'EBUSY')) throw error;
       const wait = waits.shift();
-      if (wait === undefined || !hasCode(error, 'EPERM', 'EACCES', 'EBUSY')) throw error;
+      if (waits.length === 0) isHeld(to);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, wait);
     }
 };
+
+const isHeld = (path: string): never =>
+  leave(
+    EXIT.later,
+    `${path}: another program holds this file open, so it cannot be written.`,
+    'Close it there, and try again; nothing was lost.',
+  );
 
 /** What is gone already need not be removed. */
 export const removeFile = (path: string): void => {

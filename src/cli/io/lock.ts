@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCount, isRecord, isText } from '../../core/shape.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
@@ -69,20 +69,39 @@ const take = async (path: string, folder: string, ports: Said | undefined): Prom
   }
 };
 
-/** Makes the lock, if there is none; gives what was written in it. */
+let tries = 0;
+
+/** Makes the lock, if there is none, with its holder in it from the first; gives what it says. */
 const tryTake = (path: string): string | undefined => {
+  if (existsSync(path)) return undefined;
   const holder: Holder = { ...processes.self(), since: new Date().toISOString() };
   const text = `${JSON.stringify(holder)}\n`;
+  const beside = `${path}-${++tries}.${process.pid}.tmp`;
+  writeNew(beside, text);
+  try {
+    disk.link(beside, path);
+    return text;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return undefined;
+    if (!hasCode(error, 'EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP')) throw error;
+    // A file system without links: for a moment the lock has nobody's name in it.
+    return writeNew(path, text) ? text : undefined;
+  } finally {
+    removeFile(beside);
+  }
+};
+
+const writeNew = (path: string, text: string): boolean => {
   let file: number;
   try {
     file = disk.open(path, 'wx', 0o600);
   } catch (error) {
-    if (hasCode(error, 'EEXIST', 'EISDIR')) return undefined;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   }
   try {
     writeAll(file, text);
-    return text;
+    return true;
   } catch (error) {
     removeFile(path);
     throw error;
