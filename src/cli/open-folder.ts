@@ -5,6 +5,7 @@ import { canonical } from '../core/json.ts';
 import { blankDesk, type Desk, deskOf, type Equipment } from '../desk/desk.ts';
 import { type History, historyOf } from '../desk/history.ts';
 import { keyOf } from '../desk/tag.ts';
+import { changesIn } from '../desk/waits.ts';
 import { equip, notesOnRules, rulesNamedIn, unknownRuleset } from './equip.ts';
 import { EXIT, leave } from './exit.ts';
 import { type Derived, readDerived } from './io/derived.ts';
@@ -52,7 +53,9 @@ export const withModeratorGame = async <R>(
         ? { ...blankDesk(equipment), name: settings.settings.name }
         : layOut(folder, equipment, { history, log, derived });
     const edit = isLogLost ? undefined : findEdit(folder, desk, derived);
-    const game = { folder, settings, loaded, words, desk, log, derived, edit, isLogLost };
+    const waitsNoted = changesIn(history?.batches ?? []);
+    const read = { folder, settings, loaded, words, desk, log, derived, edit };
+    const game = { ...read, isLogLost, waitsNoted };
     talk(ports, ...notesOn(game));
     return use({ ...game, reader: 'public', keyFor: (seat) => keyOf(mac, seed, seat) });
   });

@@ -102,7 +102,7 @@ const sourcesOf = (
 ): readonly Source<Agot>[] => {
   const wishes = (seat: string): readonly Wish[] => readings.get(seat as House)?.wishes ?? [];
   const silent = ({ kind }: { readonly kind: { readonly name: string } }): boolean =>
-    missing === 'default' || agot.waitsFor(rules, kind.name) !== 'answer';
+    missing === 'default' || agot.waitsFor(rules, kind.name) !== 'wait';
   return [wishesOf(agot, 'orders', wishes), forced<Agot>(), defaults<Agot>(silent)];
 };
 

@@ -199,7 +199,7 @@ export const toy: Ruleset<Toy> = {
   printedPhases: ['omens', 'planning', 'action'],
   printedPhase: (phase) =>
     ({ 'set-up': 'planning', planning: 'planning', omens: 'omens' })[phase] ?? 'action',
-  waitsFor: (_rules, kind) => (kind === 'cheer' ? 'nothing' : 'answer'),
+  waitsFor: (_rules, kind) => (kind === 'cheer' ? 'standing' : 'wait'),
   next,
   apply,
   hide: (_rules, state) => state,

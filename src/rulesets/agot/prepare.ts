@@ -157,12 +157,12 @@ const rulesFrom = (
   };
 };
 
-/** BID-8: bids on the tracks are asked for singly or at once, never both. */
+/** BID-8: bids on the tracks are asked for singly or at once, never both; HER-1: heroes where they are deployed. */
 const waitsOf = (preset: PresetData, options: Options): Rules['waits'] => {
   const { waits, 'waits-for-word': forWord = [] } = preset;
   return new Map([
     ...forWord.map((kind) => [kind, 'word'] as const),
-    ...waits.filter((kind) => isAsked(kind, options)).map((kind) => [kind, 'answer'] as const),
+    ...waits.filter((kind) => isAsked(kind, options)).map((kind) => [kind, 'wait'] as const),
   ]);
 };
 
@@ -175,10 +175,11 @@ const termsOf = (
   zh: { ...terms.zh, ...wordings[words]?.zh },
 });
 
-const isAsked = (kind: string, { bidding }: Options): boolean =>
-  TRACKS.some((track) => kind === `bid-${track}`)
-    ? bidding === 'one-by-one'
-    : kind !== 'bid-tracks' || bidding === 'all-at-once';
+const isAsked = (kind: string, { bidding, 'hero-play': heroes }: Options): boolean => {
+  if (TRACKS.some((track) => kind === `bid-${track}`)) return bidding === 'one-by-one';
+  if (kind === 'deploy-heroes') return heroes === 'deployed';
+  return kind !== 'bid-tracks' || bidding === 'all-at-once';
+};
 
 const POINTS = { none: 0, city: 1, stronghold: 2 } as const;
 
