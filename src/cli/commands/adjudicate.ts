@@ -98,7 +98,7 @@ const runOn = async <G extends Game>(
     const taken = messages.map((message) => message.taken);
     const now = momentOfDesk(desk);
     const binding = messages.filter(({ file }) => !isOverruled(told, file.seat, now));
-    refuseErrors(game, { ...desk, taken: [...desk.taken, ...taken] }, binding);
+    refuseErrors(game, { ...desk, taken: [...desk.taken, ...taken] }, binding, told);
     const directions = { ...told, ...(batches.length === 0 && changed) };
     const ran = adjudicate(desk, taken, directions);
     if (ran.ended.how === 'diverged') diverged(ran.ended.divergence);
@@ -122,12 +122,15 @@ const refuseErrors = <G extends Game>(
   { words }: ModeratorGame<G>,
   desk: Desk<G>,
   messages: readonly Message<G>[],
+  told: Directions,
 ): void => {
   const wrong = messages.filter(({ errors }) => errors.length > 0);
   if (wrong.length === 0) return;
   const stop = stopOf(desk);
-  const missing = missingIn(desk, stop);
   const now = momentOf(desk.ruleset, stop.where);
+  const missing = missingIn(desk, stop).filter(
+    ({ question }) => !isOverruled(told, question.seat, now),
+  );
   leave(
     exitFor(wrong),
     ...wrong.flatMap(({ file, errors }) => linesOn(file, errors, words)),

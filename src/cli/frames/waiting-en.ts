@@ -7,7 +7,7 @@ export const WAITING_EN = {
   'leave.before': '--now: {time} is before the last run of this game, at {last}.',
 
   'waits.changed':
-    'The moderator has it so: {kinds}{whom, all: , other:  of {seats}}: {how, wait: the game waits, word: the game waits for a word, standing: standing orders or else the printed default, other: the printed default}.',
+    'Changed in game.yaml: {kinds} ({whom, all: all, other: {seats}}): {how, wait: the game waits, word: the game waits for a word, standing: standing orders or else the printed default, other: the printed default}.',
   'waits.kinds': 'The game waits for answers on: {kinds}.',
   'waits.standing': 'Standing orders of {seat}: {said}.',
   'waits.provisional': ' (provisional)',

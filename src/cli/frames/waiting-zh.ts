@@ -8,7 +8,7 @@ export const WAITING_ZH: Readonly<Record<WaitingFrame, string>> = {
   'leave.before': '--now：{time}早于本局最后一次运行的时间{last}。',
 
   'waits.changed':
-    '主持人另定：{whom, all: , other: {seats}的}{kinds}：{how, wait: 等待答复, word: 等到来信为止, standing: 按长期指令或默认处理, other: 按默认处理}。',
+    'game.yaml另定：{kinds}（{whom, all: 各家族, other: {seats}}）：{how, wait: 等待答复, word: 等到来信为止, standing: 按长期指令或默认处理, other: 按默认处理}。',
   'waits.kinds': '须等待答复的事项：{kinds}。',
   'waits.standing': '{seat}的长期指令：{said}。',
   'waits.provisional': '（暂定）',
