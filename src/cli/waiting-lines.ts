@@ -10,7 +10,7 @@ import type { Words } from './words.ts';
 const MOST_CHOICES = 12;
 
 /** Choices in one line, cut where there are too many. */
-const choicesLine = (choices: readonly Json[], words: Words): string => {
+export const choicesLine = (choices: readonly Json[], words: Words): string => {
   const shown = choices.slice(0, MOST_CHOICES).map(words.answer).join(words.messages.lists.rows);
   return choices.length > MOST_CHOICES
     ? words.frame('waiting.more', { choices: shown, count: choices.length })
