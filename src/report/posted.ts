@@ -117,9 +117,7 @@ export const tellMessage = (
     (entry) => canonical(redact(entry, seat)) !== canonical(redact(entry, 'public')),
   );
   const own = news.map((entry) => redact(entry, seat));
-  const told = own.flatMap((entry) =>
-    isAnswered(entry.event) ? [] : tellEntry(entry, messages),
-  );
+  const told = own.flatMap((entry) => (isAnswered(entry.event) ? [] : tellEntry(entry, messages)));
   const isAsked = next?.asked.some((open) => open.seat === seat) ?? false;
   // That its own orders were carried out goes without saying.
   const refused = tellPrivately(own.filter(isWorthTelling), messages);

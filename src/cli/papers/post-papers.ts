@@ -114,7 +114,7 @@ const choicesFor = <G extends Game>({ desk, words }: ModeratorGame<G>, seat: Sea
     const isShort = choices.length > 0 && choices.length <= MOST_CHOICES;
     if (asked.question.seat !== seat || !isOpen || !isShort) return [];
     const question = words.question({ kind, seat, about });
-    return [say('posted.choices', { question, choices: choicesLine(choices, words) })];
+    return [say('posted.choices', { question, choices: choicesLine(kind.name, choices, words) })];
   });
 };
 
