@@ -28,6 +28,9 @@ export const OPTIONS = {
   'hero-play': ['hand', 'deployed'],
   raven: ['swap', 'scout', 'both'],
   'event-preview': ['no', 'yes'],
+  'raven-exchange': ['after-exchange', 'unused-star'],
+  'order-duty': ['must', 'may'],
+  'blade-lasts': ['battle', 'turn'],
   overlay: ['none', 'six-players'],
 } as const;
 

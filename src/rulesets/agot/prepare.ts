@@ -77,6 +77,12 @@ const contradictionsOf = (options: Options): readonly Problem[] =>
     options.ports === 'forum' && options.retreats === 'at-once'
       ? { code: 'forum-ports-need-retreats', rule: 'PRT-17' }
       : null,
+    options['throne-ties'] !== 'old-holder' && options.bidding === 'one-by-one'
+      ? { code: 'new-king-needs-bids-at-once', rule: 'NWC-7' }
+      : null,
+    options.ports === 'clash-of-kings' && options.retreats === 'phase'
+      ? { code: 'captured-at-once', rule: 'CLK-3' }
+      : null,
   ].filter((problem) => problem !== null);
 
 const wrongOptions = (board: BoardData, { options = {} }: Choices): readonly Problem[] =>
@@ -146,6 +152,7 @@ const rulesFrom = (
     powerTokens: data.tables.powerTokens,
     supplyLimits: data.tables.supplyLimits,
     wildlingTrack: data.tables.wildlingTrack,
+    tribute: data.tables.tribute,
     stars: starsOf(players, houses.length, options),
     cards: new Map(data.cards.map((card) => [card.id, card])),
     hands: handsOf(data.cards, houses),
