@@ -195,11 +195,7 @@ const close = <G extends Game>(
   return said.map(({ answer }) => answer);
 };
 
-const answeredOf = <G extends Game>(
-  view: View<G>,
-  question: Question<G>,
-  said: Said,
-): Answered => {
+const answeredOf = <G extends Game>(view: View<G>, question: Question<G>, said: Said): Answered => {
   const { kind, seat, about } = question;
   const { by } = said;
   const answer = said.answer as Json;

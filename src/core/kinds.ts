@@ -58,7 +58,10 @@ export interface StepsLaw<G extends Game, About extends Ids, Step, Said>
 const common = <G extends Game, About extends Ids, Answer, Step, Said>(
   name: string,
   law: Law<G, About, Answer, Step, Said>,
-): Pick<Kind<G, About, Answer>, 'name' | 'rule' | 'sealed' | 'open' | 'fit' | 'hopeless' | 'doubt'> => ({
+): Pick<
+  Kind<G, About, Answer>,
+  'name' | 'rule' | 'sealed' | 'open' | 'fit' | 'hopeless' | 'doubt'
+> => ({
   name,
   rule: law.rule,
   ...(law.sealed && { sealed: law.sealed }),

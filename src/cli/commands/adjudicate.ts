@@ -192,7 +192,7 @@ const save = <G extends Game>(
 /** A log that was lost begins anew. */
 const opening = <G extends Game>(game: ModeratorGame<G>, at: string): readonly LogLine[] => {
   const { settings, desk, isLogLost } = game;
-  return isLogLost ? [openingLine(openingOf(settings.settings, desk.seats), at)] : [];
+  return isLogLost ? [openingLine(openingOf(settings.settings, desk), at)] : [];
 };
 
 /** What everybody may read of the phases that this run had to do with. */

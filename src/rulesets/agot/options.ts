@@ -34,6 +34,16 @@ export const OPTIONS = {
   overlay: ['none', 'six-players'],
 } as const;
 
+/**
+ * Options that came later, with the value by which games had been played until then: for games whose
+ * opening does not name them.
+ */
+export const BEFORE = {
+  'raven-exchange': 'after-exchange',
+  'order-duty': 'must',
+  'blade-lasts': 'battle',
+} as const satisfies Partial<Options>;
+
 export type OptionName = keyof typeof OPTIONS;
 
 /** A value for every option, and the numbers that follow from how many play. */

@@ -1,7 +1,7 @@
 import type { Lang } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { fail, must, ok, type Result } from '../../core/result.ts';
-import { OPTIONS, type OptionName, type Options } from './options.ts';
+import { BEFORE, OPTIONS, type OptionName, type Options } from './options.ts';
 import type {
   Area,
   AreaData,
@@ -37,7 +37,8 @@ export const prepare = (data: Data, choices: Choices): Result<Rules, readonly Pr
   const options = optionsFrom(data, preset, players, choices);
   const contradictions = contradictionsOf(options);
   if (contradictions.length > 0) return fail(contradictions);
-  return ok(rulesFrom(data, board, players, { options, preset }));
+  const previewsFirst = isFromBefore(choices);
+  return ok(rulesFrom(data, board, players, { options, preset, previewsFirst }));
 };
 
 const unknownPreset = (data: Data, { preset }: Choices): Problem => ({
@@ -124,14 +125,25 @@ const optionsFrom = (
   'cities-to-win': players.citiesToWin,
   ...preset.options,
   ...preset.players?.[String(choices.players)],
+  ...(choices.begun && BEFORE),
   ...choices.options,
 });
+
+interface Playing {
+  readonly options: Options;
+  readonly preset: PresetData;
+  readonly previewsFirst: boolean;
+}
+
+/** Whether the game was opened before openings named every option. */
+const isFromBefore = ({ begun, options = {} }: Choices): boolean =>
+  begun === true && Object.keys(BEFORE).some((name) => !Object.hasOwn(options, name));
 
 const rulesFrom = (
   data: Data,
   board: BoardData,
   players: PlayersSetup,
-  { options, preset }: { readonly options: Options; readonly preset: PresetData },
+  { options, preset, previewsFirst }: Playing,
 ): Rules => {
   const { unplayed } = players;
   const { setup } = board;
@@ -160,6 +172,7 @@ const rulesFrom = (
     ports: data.ports,
     decks: decksOf(data.decks[options.decks], options['wildling-icons']),
     terms: termsOf(data, preset),
+    previewsFirst,
     words: preset.words,
   };
 };

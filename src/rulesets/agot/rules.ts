@@ -190,6 +190,8 @@ export interface Choices {
   readonly players: number;
   /** Options that differ from the preset's. */
   readonly options?: Partial<Options>;
+  /** The game was begun already, with these options named: those that it does not name came later. */
+  readonly begun?: true;
 }
 
 export interface Area extends AreaData {
@@ -235,6 +237,8 @@ export interface Rules {
   /** The ten cards of each deck in a fixed order; a card with the icon is written `supply!`. */
   readonly decks: Readonly<Record<Deck, readonly DeckCard[]>>;
   readonly terms: TermsByLang;
+  /** FLW-8 as it was played by games that were begun before it was put right. */
+  readonly previewsFirst: boolean;
   /** The preset's `words`. */
   readonly words: string | undefined;
 }

@@ -68,7 +68,8 @@ function* bring(
 
 /** PRT-17: ships in a fallen port go to its sea, as many as supply lets, or are captured. */
 function* leavePorts(table: Table, house: House): Play<void> {
-  for (const port of [...fallenPorts(table)]) if (port.house === house) yield* leave(table, port, 'PRT-17');
+  for (const port of [...fallenPorts(table)])
+    if (port.house === house) yield* leave(table, port, 'PRT-17');
 }
 
 function* leave(table: Table, { area, house, owner }: FallenPort, rule: string): Play<void> {

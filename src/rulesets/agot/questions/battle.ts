@@ -51,18 +51,12 @@ const firstUnits = (
   order: readonly Unit[],
   named: readonly Unit[] = [],
 ): readonly Unit[] => {
-  const units = order.flatMap((unit) =>
-    Array<Unit>(leftOf(view, house, named, unit)).fill(unit),
-  );
+  const units = order.flatMap((unit) => Array<Unit>(leftOf(view, house, named, unit)).fill(unit));
   return [...named, ...units].slice(0, battleOf(view).owed);
 };
 
 /** Too few that are named are topped up by the default; too many are refused. */
-const fittedCasualties = (
-  view: View,
-  house: House,
-  wish: LossesWish,
-): Fitted<readonly Unit[]> => {
+const fittedCasualties = (view: View, house: House, wish: LossesWish): Fitted<readonly Unit[]> => {
   if ('first' in wish) {
     const rest = CASUALTIES.filter((unit) => !wish.first.includes(unit));
     return { answer: firstUnits(view, house, [...wish.first, ...rest]), dropped: [] };

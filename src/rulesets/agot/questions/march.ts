@@ -147,16 +147,19 @@ const refuseSupply = (
   });
 };
 
+/** To pass is the whole of an answer. */
+const refusePassing = (view: View, made: readonly MarchStep[]): Problem | null =>
+  made.length === 0
+    ? refusePass(view, 'MAR-1')
+    : illegal('MAR-14', 'one-march-at-a-time', { area: fromOf(made) ?? '' });
+
 const refuseStep = (
   view: View,
   house: House,
   made: readonly MarchStep[],
   step: MarchStep,
 ): Problem | null => {
-  if (step.step === PASS || hasPassed(made))
-    return made.length === 0
-      ? refusePass(view, 'MAR-1')
-      : illegal('MAR-14', 'one-march-at-a-time', { area: fromOf(made) ?? '' });
+  if (step.step === PASS || hasPassed(made)) return refusePassing(view, made);
   const from = fromOf(made);
   if (from === undefined) {
     if (step.step === 'order' && isMarchOut(view, house, step.from)) return null;
