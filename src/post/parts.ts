@@ -10,7 +10,7 @@ import type { Limits } from './limits.ts';
 import type { Part } from './mime.ts';
 import { defect } from './problems.ts';
 import type { PostSettings } from './settings.ts';
-import { type RawText, readText, saysSomething } from './text.ts';
+import { maySaySomething, type RawText, readText, saysSomething } from './text.ts';
 
 /** What the parts of a mail hold. */
 export interface Contents {
@@ -208,5 +208,5 @@ export const yamlText = (text: string, name: string | null): OrderText => ({
 
 const contentsOfText = (raw: RawText, settings: PostSettings): Contents => {
   const { text, aside, defects } = readText(raw, settings);
-  return { texts: saysSomething(text) ? [text] : [], aside, defects };
+  return { texts: maySaySomething(text) ? [text] : [], aside, defects };
 };
