@@ -37,10 +37,10 @@ export const mark = (
   reason: AsideReason,
   isDoubtful = false,
 ): void =>
-  change(lines, range, ({ text }) => ({
-    text,
+  change(lines, range, ({ other: _, ...line }) => ({
+    ...line,
     reason,
-    ...(isDoubtful && { other: { by: 'quoted', text } as const }),
+    ...(isDoubtful && { other: { by: 'quoted', text: line.text } as const }),
   }));
 
 /** Keeps lines that may be somebody else's. */

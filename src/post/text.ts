@@ -5,12 +5,13 @@ import { markOutsideFence } from './fence.ts';
 import { unflow } from './flowed.ts';
 import type { AsideReason, OrderText, Origin, OtherReading, SetAside } from './letter.ts';
 import type { Limits } from './limits.ts';
-import { isBlank, type Marked } from './marked.ts';
+import type { Marked } from './marked.ts';
 import type { LooksLikeOrder } from './order-like.ts';
 import { markArmour } from './pgp.ts';
 import { defect } from './problems.ts';
 import { likeliest, otherReadings, Readings } from './readings.ts';
 import { markQuoted, markReplies } from './replies.ts';
+import { withoutRuns } from './runs.ts';
 import { markTails } from './tails.ts';
 
 /** A text as it was decoded, before anything is set aside. */
@@ -97,8 +98,12 @@ interface Rows {
 /** What the order notations take for a remark. */
 const COMMENT = /^\s?(?:#|\/\/)/;
 
-const rowsOf = ({ text, flowed }: RawText, { limits, looksLikeOrder }: TextSettings): Rows => {
-  const all = linesOf(text.replace(/^\uFEFF/, ''));
+const rowsOf = (
+  { text, origin, flowed }: RawText,
+  { limits, looksLikeOrder }: TextSettings,
+): Rows => {
+  const bare = text.replace(/^\uFEFF/, '');
+  const all = linesOf(origin === 'body-html' ? bare : withoutRuns(bare));
   const isCut = all.length > limits.textLines;
   const rows = isCut ? all.slice(0, limits.textLines) : all;
   if (flowed === null) return { rows, split: 0, isCut };
@@ -125,9 +130,12 @@ const stretches = (lines: readonly Marked[], { origin, name }: RawText): readonl
     else if (line.reason !== null)
       found.push({ reason: line.reason, line: index + 1, lines: [line.text] });
     open = line.reason;
+    if (line.out === undefined) continue;
+    found.push({ reason: line.out.reason, line: index + 1, lines: [line.out.text] });
+    open = null;
   }
   return found
-    .filter(({ lines: texts }) => texts.some((text) => !isBlank({ text, reason: null })))
+    .filter(({ lines: texts }) => texts.some((text) => text.trim() !== ''))
     .map((stretch) => ({ ...stretch, origin, name }));
 };
 
