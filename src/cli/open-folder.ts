@@ -5,16 +5,17 @@ import { canonical } from '../core/json.ts';
 import { blankDesk, type Desk, deskOf, type Equipment } from '../desk/desk.ts';
 import { type History, historyOf } from '../desk/history.ts';
 import { keyOf } from '../desk/tag.ts';
-import { equip, notesOnRules, rulesNamedIn, unknownRuleset } from './equip.ts';
+import { changesIn } from '../desk/waits.ts';
+import { equip, rulesNamedIn, unknownRuleset } from './equip.ts';
 import { EXIT, leave } from './exit.ts';
-import { conflictCopies } from './io/conflicts.ts';
-import { CHECKPOINT, type Derived, type ReadDerived, readDerived } from './io/derived.ts';
+import { notesOn } from './folder-notes.ts';
+import { type Derived, readDerived } from './io/derived.ts';
 import { mac, sha256 } from './io/hashing.ts';
-import { headFault } from './io/head.ts';
-import { type Amiss, hasLog, LOG, type LogFile, readLog } from './io/log-file.ts';
-import { isSeedOpen, readSeed } from './io/secret.ts';
+import { checkHead } from './io/head.ts';
+import { hasLog, LOG, type LogFile, readLog } from './io/log-file.ts';
+import { readSeed } from './io/secret.ts';
 import { GAME_FILE, readSettings, type Settings } from './io/settings.ts';
-import { type Edit, findEdit, STATE_FILE } from './io/state-file.ts';
+import { findEdit } from './io/state-file.ts';
 import type { ModeratorGame } from './open-game.ts';
 import type { Ports } from './ports.ts';
 import { talk } from './terminal.ts';
@@ -40,7 +41,7 @@ export const withModeratorGame = async <R>(
   const seed = await readSeed(folder, settings.settings);
   const log = readLog(folder, seed);
   const isLogLost = withoutLog === 'blank' && !hasLog(folder);
-  if (hasLog(folder) && otherLog === undefined) checkHead(folder, log, known);
+  if (hasLog(folder) && otherLog === undefined) checkHead(folder, log);
   const history = isLogLost ? undefined : understood(folder, log, settings.settings);
   const derived = isLogLost ? undefined : known.derived;
   const used = await ports.library.withRuleset(settings.settings.ruleset, (ruleset) => {
@@ -48,16 +49,19 @@ export const withModeratorGame = async <R>(
     const equipment = equip(ruleset, {
       loaded,
       words,
-      settings: settings.settings,
+      settings: { ...settings.settings, ...(history && { options: history.opening.options }) },
       players: Object.keys(settings.settings.seats).length,
       seed,
+      begun: history !== undefined,
     });
     const desk =
       history === undefined
         ? { ...blankDesk(equipment), name: settings.settings.name }
         : layOut(folder, equipment, { history, log, derived });
     const edit = isLogLost ? undefined : findEdit(folder, desk);
-    const game = { folder, settings, loaded, words, desk, log, derived, edit, isLogLost };
+    const waitsNoted = changesIn(history?.batches ?? []);
+    const read = { folder, settings, loaded, words, desk, log, derived, edit };
+    const game = { ...read, isLogLost, waitsNoted };
     talk(ports, ...notesOn(game, known));
     return use({ ...game, reader: 'public', keyFor: (seat) => keyOf(mac, seed, seat) });
   });
@@ -76,8 +80,10 @@ const understood = (folder: string, log: LogFile, settings: Settings): History =
       ...(hasLog(folder) ? [`  move ${LOG} to another name, and then`] : []),
       `  rookery adjudicate ${folder}`,
     );
-  for (const name of ['ruleset', 'preset', 'options', 'seedHash'] as const)
-    if (canonical(settings[name]) !== canonical(history.opening[name])) otherGame(folder, name);
+  for (const name of ['ruleset', 'preset', 'seedHash'] as const)
+    if (settings[name] !== history.opening[name]) otherGame(folder, name);
+  for (const [name, value] of Object.entries(settings.options))
+    if (history.opening.options[name] !== value) otherGame(folder, 'options');
   if (
     canonical(Object.keys(settings.seats).sort()) !== canonical([...history.opening.seats].sort())
   )
@@ -122,64 +128,3 @@ const otherTable = (folder: string, { lines }: LogFile): never =>
     'Either the last line of the log was changed, or the rules were changed in a way that this game',
     'cannot go on with. Restore the log or the rules from a copy.',
   );
-
-const notesOn = <G extends Game>(
-  game: Omit<ModeratorGame<G>, 'reader' | 'keyFor'>,
-  read: ReadDerived,
-): readonly string[] => {
-  const { folder, settings, loaded, words, edit } = game;
-  const { sample } = settings.settings;
-  const notes: string[] = [];
-  if (sample === undefined && isSeedOpen(folder))
-    notes.push(
-      `warning: ${folder}/secret.yaml can be read by others; run: chmod 600 ${folder}/secret.yaml`,
-    );
-  notes.push(...notesOnRules(loaded, settings.settings, GAME_FILE));
-  if (game.isLogLost)
-    notes.push(
-      `note: ${LOG} is not there; the game is played anew from ${GAME_FILE}, its seed and its orders.`,
-    );
-  notes.push(
-    ...conditionOf(game, read).map(({ frame, file }) => words.frame(`folder.${frame}`, { file })),
-  );
-  if (edit !== undefined) notes.push(`warning: ${editText(folder, edit)}`);
-  return notes;
-};
-
-type Condition = 'damaged' | 'behind' | 'torn' | 'copy' | Amiss;
-
-/** What is not as it should be, and hinders nothing. */
-const conditionOf = (
-  { folder, log, isLogLost }: Pick<ModeratorGame<Game>, 'folder' | 'log' | 'isLogLost'>,
-  { isDamaged, head }: ReadDerived,
-): readonly { readonly frame: Condition; readonly file: string }[] => {
-  const isBehind = !isLogLost && head !== undefined && head.last !== log.last;
-  const found = (isIt: boolean | undefined, frame: Condition, file: string) =>
-    isIt ? [{ frame, file: join(folder, file) }] : [];
-  return [
-    ...found(isDamaged, 'damaged', CHECKPOINT),
-    ...found(isBehind, 'behind', LOG),
-    ...found(log.torn !== '', 'torn', LOG),
-    ...log.amiss.flatMap((one) => found(true, one, LOG)),
-    ...conflictCopies(folder).flatMap((name) => found(true, 'copy', name)),
-  ];
-};
-
-/** Leaves where the log is not the one that was there last, or the rest of it is missing. */
-const checkHead = (folder: string, log: LogFile, { head }: ReadDerived): void => {
-  const fault = head === undefined ? undefined : headFault(log, head);
-  if (fault === undefined) return;
-  leave(
-    EXIT.wrong,
-    `${join(folder, LOG)}: ${fault}`,
-    'Put the whole log back from a copy. If you put an older one there on purpose, say so:',
-    `  rookery repair ${folder} --take-log --reason "..."`,
-  );
-};
-
-const editText = (folder: string, { line, was, is }: Edit): string =>
-  [
-    `${join(folder, STATE_FILE)}:${line}:1  this file was changed by hand, which changes nothing:`,
-    `    it says     ${is.trim()}`,
-    `    the log has ${was.trim()}`,
-  ].join('\n');

@@ -45,11 +45,18 @@ export const LINES: Readonly<Record<string, Members>> = {
     seats: needed(isList(isText)),
     fingerprint: needed(isHash),
     seedHash: needed(isHash),
+    waits: free(isRecord),
     // Of a log that was lifted: the form it had, and the hash of its last line.
     lifted: free((value) => isRecord(value) && isCount(value['format']) && isHash(value['last'])),
   },
   taken: { at: needed(isText), ...MOMENT, ...SEAT },
-  advance: { at: needed(isText), missing: needed(isOneOf('wait', 'default')), until: free(isText) },
+  advance: {
+    at: needed(isText),
+    missing: needed((value) => isOneOf('wait', 'default')(value) || isList(isText)(value)),
+    until: free(isText),
+    due: free(isList(isText)),
+    waits: free(isRecord),
+  },
   entry: {
     n: needed(isCount),
     ...MOMENT,

@@ -27,7 +27,8 @@ describe('bundle', () => {
     const path = copyOf('five-kings');
     const { out } = await rookery('bundle', path);
     const names = [
-      ...['SHA256SUMS', 'bundle.jsonl', 'map.svg', 'orders.schema.json', 'orders.txt'],
+      ...['SHA256SUMS', 'bundle.jsonl', 'map.svg', 'message.txt'],
+      ...['orders.schema.json', 'orders.txt'],
       ...['report.html', 'report.txt', 'state.yaml'],
     ];
     const folders = ['public', ...HOUSES];
@@ -99,6 +100,7 @@ describe('secrecy', () => {
     expect(differ).toEqual([
       'stark/SHA256SUMS',
       'stark/bundle.jsonl',
+      'stark/message.txt',
       'stark/report.html',
       'stark/report.txt',
       'stark/state.yaml',

@@ -32,7 +32,7 @@ describe('a log that is shorter than it was', () => {
       const { exit, err } = await desk.cli(name);
       expect({ exit, err }).toEqual({
         exit: 2,
-        err: expect.stringContaining('its end is missing'),
+        err: expect.stringContaining('lost its end'),
       });
     }
   });

@@ -1,7 +1,6 @@
-import { appendFileSync, chmodSync, existsSync, readdirSync, utimesSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type ProcessId, processes } from '../../src/cli/io/process-id.ts';
 import { command, deskIn, emptyFolder, newToyGame, order, type ToyDesk } from './toy-desk.ts';
 
 const played = async (): Promise<ToyDesk> => {
@@ -16,14 +15,13 @@ describe('a torn tail', () => {
     ['half a line', '{"line":"taken","se'],
     ['lines without a closing one', ''],
   ])('%s does not count, and is set aside by the next run', async (_what, tail) => {
-    const desk = await newToyGame();
-    const before = desk.read('checkpoint.json');
-    order(desk, '01');
-    await desk.cli('adjudicate');
-    const lines = desk.read('log.jsonl').split('\n');
+    const desk = await played();
     if (tail === '') {
+      const lines = desk.read('log.jsonl').split('\n');
       desk.write('log.jsonl', `${lines.slice(0, -4).join('\n')}\n`);
-      desk.write('checkpoint.json', before);
+      // The run was cut short before it came to the other files.
+      desk.remove('state.yaml');
+      desk.remove('checkpoint.json');
     } else appendFileSync(join(desk.path, 'log.jsonl'), tail);
     const torn = desk.read('log.jsonl');
     expect((await desk.cli('status')).err).toContain('cut short');
@@ -51,6 +49,55 @@ describe('a torn tail', () => {
     expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('Nothing to do') });
     expect(desk.read('state.yaml')).toBe(after);
     expect(desk.read('reports/01-action.public.txt')).toBe(report);
+  });
+});
+
+describe('a log that lost its end', () => {
+  const closings = (text: string): readonly number[] =>
+    [...text.matchAll(/"line":"closed".*\n/g)].map(({ index, 0: line }) => index + line.length);
+
+  test.each([
+    ['after a run', (log: string) => log.slice(0, closings(log).at(-2))],
+    ['within a run', (log: string) => log.slice(0, -300)],
+    ['to the last line', (log: string) => log.slice(0, log.indexOf('\n') + 1)],
+  ])('%s is refused by whatever would go on from it', async (_where, cut) => {
+    for (const [newer, other] of [
+      ['state.yaml', 'checkpoint.json'] as const,
+      ['checkpoint.json', 'state.yaml'] as const,
+    ]) {
+      const desk = await played();
+      desk.write('log.jsonl', cut(desk.read('log.jsonl')));
+      desk.remove(other);
+      const written = ['log.jsonl', newer].map(desk.read);
+      for (const name of ['status', 'adjudicate', 'report']) {
+        const { exit, err } = await desk.cli(name);
+        expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('lost its end') });
+      }
+      expect(['log.jsonl', newer].map(desk.read)).toEqual(written);
+    }
+  });
+
+  test('and is gone on from where the moderator says so', async () => {
+    const desk = await played();
+    const log = desk.read('log.jsonl');
+    desk.write('log.jsonl', log.slice(0, closings(log).at(-2)));
+    desk.remove('state.yaml');
+    desk.remove('checkpoint.json');
+    expect((await desk.cli('adjudicate')).exit).toBe(0);
+    expect(desk.read('log.jsonl')).toBe(log);
+  });
+
+  test('but for the end of its last line counts as a whole one, and is written on', async () => {
+    const desk = await played();
+    const [whole, state] = [desk.read('log.jsonl'), desk.read('state.yaml')];
+    desk.write('log.jsonl', whole.trimEnd());
+    expect(await desk.cli('status')).toMatchObject({ exit: 0, err: '' });
+    order(desk, '02');
+    const { exit, err } = await desk.cli('adjudicate');
+    expect({ exit, err }).toEqual({ exit: 0, err: expect.not.stringContaining('cut short') });
+    expect(desk.read('log.jsonl').slice(0, whole.length)).toBe(whole);
+    expect(desk.read('state.yaml')).not.toBe(state);
+    expect(await desk.cli('status')).toMatchObject({ exit: 0, err: '' });
   });
 });
 
@@ -121,79 +168,6 @@ describe('a state edited by hand', () => {
     const desk = await edited();
     desk.remove('checkpoint.json');
     expect((await desk.cli('adjudicate')).exit).toBe(2);
-  });
-});
-
-describe('the lock', () => {
-  const lock = (desk: ToyDesk, holder: Partial<ProcessId>): void =>
-    desk.write(
-      '.lock',
-      JSON.stringify({ ...processes.self(), since: '2026-11-21T19:00:00Z', ...holder }),
-    );
-  const isLocked = (desk: ToyDesk): boolean => existsSync(join(desk.path, '.lock'));
-
-  test('of a living process turns a writing command away, not a reading one', async () => {
-    const desk = deskIn((await newToyGame()).path, { env: { ROOKERY_WAIT: '0' } });
-    order(desk, '01');
-    lock(desk, {});
-    const { exit, err } = await desk.cli('adjudicate');
-    expect(exit).toBe(75);
-    expect(err).toContain(`process ${process.pid} on ${processes.self().host}`);
-    expect(err).toContain('since 2026-11-21T19:00:00Z');
-    expect(err).toContain('rookery repair');
-    expect((await desk.cli('adjudicate', '--preview')).exit).toBe(0);
-    expect((await desk.cli('status')).exit).toBe(0);
-    expect(isLocked(desk)).toBe(true);
-  });
-
-  test.each<[of: string, holder: Partial<ProcessId>]>([
-    ['a dead process', { pid: 2 ** 22 + 1 }],
-    ['another process that had the same number', { start: 'of before' }],
-  ])('of %s is taken over', async (_of, holder) => {
-    const desk = await newToyGame();
-    order(desk, '01');
-    lock(desk, holder);
-    expect((await desk.cli('adjudicate')).exit).toBe(0);
-    expect(isLocked(desk)).toBe(false);
-  });
-
-  test.each(['', '{"pid":12', '[]'])(
-    'that was half written (%s) holds for a while',
-    async (text) => {
-      const desk = deskIn((await newToyGame()).path, { env: { ROOKERY_WAIT: '0' } });
-      desk.write('.lock', text);
-      expect((await desk.cli('adjudicate')).exit).toBe(75);
-      const before = Date.now() / 1000 - 60;
-      utimesSync(join(desk.path, '.lock'), before, before);
-      expect((await desk.cli('adjudicate')).exit).toBe(0);
-      expect(isLocked(desk)).toBe(false);
-    },
-  );
-
-  test('of another machine is never taken over, but by saying so', async () => {
-    const desk = deskIn((await newToyGame()).path, { env: { ROOKERY_WAIT: '0' } });
-    lock(desk, { host: 'elsewhere', pid: 2 ** 22 + 1 });
-    const { exit, err } = await desk.cli('adjudicate');
-    expect({ exit, err }).toEqual({ exit: 75, err: expect.stringContaining('--unlock') });
-    expect((await desk.cli('repair', '--unlock')).err).toContain('elsewhere');
-    expect(isLocked(desk)).toBe(false);
-    expect((await desk.cli('adjudicate')).exit).toBe(0);
-  });
-
-  test('is waited for, and it is told for whom', async () => {
-    const desk = await newToyGame();
-    order(desk, '01');
-    lock(desk, {});
-    setTimeout(() => desk.remove('.lock'), 900);
-    const { exit, err } = await desk.cli('adjudicate');
-    expect(exit).toBe(0);
-    expect(err).toContain(`Waiting for process ${process.pid}`);
-  });
-
-  test('is released when a command is refused', async () => {
-    const desk = await newToyGame();
-    expect((await desk.cli('adjudicate', '--until', 'nowhere')).exit).toBe(2);
-    expect(existsSync(join(desk.path, '.lock'))).toBe(false);
   });
 });
 

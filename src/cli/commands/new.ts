@@ -117,7 +117,7 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
     saveGame(
       { desk: ran.desk, words, loaded, settings: { settings, file: sha256(gameFile) } },
       { folder, log: emptyLog(seed), known: 0 },
-      [openingLine(openingOf(settings, equipment.seats), at), ...batchLines(batch)],
+      [openingLine(openingOf(settings, equipment), at), ...batchLines(batch)],
     );
   };
   await withLock(folder, write, ports);

@@ -3,11 +3,10 @@ import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
-import { readDerived } from '../io/derived.ts';
 import { disk, removeFile } from '../io/disk.ts';
 import { isFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { headFault, LOG_RESTORED } from '../io/head.ts';
+import { headFault, knownOf, LOG_RESTORED } from '../io/head.ts';
 import { keepAside } from '../io/keep.ts';
 import { KEPT_RULES } from '../io/kept-rules.ts';
 import { breakLock, withLock } from '../io/lock.ts';
@@ -132,15 +131,15 @@ const takeLog = async <G extends Game>(
   { reason, now }: RepairOptions,
 ): Promise<Exit> => {
   const { folder, desk, log, words, settings, loaded } = game;
-  const { head } = readDerived(folder);
-  if (head === undefined || headFault(log, head) === undefined) {
-    if (head?.last !== log.last) writeDerivedFiles(game, { folder, log, known: 0 });
+  const known = knownOf(folder);
+  if (headFault(log, known) === undefined) {
+    if (known.head?.last !== log.last) writeDerivedFiles(game, { folder, log, known: 0 });
     talk(ports, words.frame('repair.log-fits'));
     return EXIT.done;
   }
   if (reason === undefined || reason.trim() === '')
     return leave(EXIT.wrong, words.frame('repair.reason'));
-  const { lines = 0, last, n } = head;
+  const { lines, last, n = known.n } = known.head ?? {};
   const ruling: LogLine = {
     ...{ line: 'ruling', at: timeOf(ports, now), what: LOG_RESTORED, reason },
     about: { lines, last, n },

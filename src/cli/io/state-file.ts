@@ -12,22 +12,30 @@ export const STATE_FILE = 'state.yaml';
 export const stateText = <G extends Game>(desk: Desk<G>): string => {
   const { ruleset, rules, seats, state, entries } = desk;
   const { round, phase } = ruleset.where(state);
-  const table = writeYaml(ordered(state, ruleset.blank(rules, seats)));
-  return [
+  const text = [
     `# The table after entry ${entries.length}, in round ${round}, ${phase}. Rookery writes this file and goes by`,
     '# log.jsonl: what is changed here changes nothing, and is noticed.',
-    `${DIGEST}${sha256(table)}`,
-    table,
+    writeYaml(ordered(state, ruleset.blank(rules, seats))),
   ].join('\n');
+  return `${DIGEST}${sha256(text)}\n${text}`;
 };
 
 const DIGEST = '# SHA-256 of what follows: ';
 
-/** The file without its head, and whether that says that nobody has changed it since. */
-const bodyOf = (text: string): { readonly body: string; readonly isAsWritten: boolean } => {
-  const [head = ''] = /^(?:#.*\n)*/.exec(text) ?? [];
-  const body = text.slice(head.length);
-  return { body, isAsWritten: head.endsWith(`${DIGEST}${sha256(body)}\n`) };
+/** Whether the file says that nobody has changed it since. */
+const isAsWritten = (text: string): boolean => {
+  const end = text.indexOf('\n');
+  return text.slice(0, end) === `${DIGEST}${sha256(text.slice(end + 1))}`;
+};
+
+/** The file without the lines that speak of it. */
+const bodyOf = (text: string): string => text.replace(/^(?:#.*\n)*/, '');
+
+/** The entry after which the file says that it was written; what somebody changed says nothing. */
+export const lastEntryIn = (folder: string): number | undefined => {
+  const text = readIfThere(join(folder, STATE_FILE))?.toString() ?? '';
+  const n = /^# The table after entry (\d+),/m.exec(text)?.[1];
+  return n === undefined || !isAsWritten(text) ? undefined : Number(n);
 };
 
 /**
@@ -60,9 +68,9 @@ export interface Edit {
 /** What somebody changed; a file that is only of before is none of his. */
 export const findEdit = <G extends Game>(folder: string, desk: Desk<G>): Edit | undefined => {
   const found = readIfThere(join(folder, STATE_FILE))?.toString();
-  if (found === undefined || bodyOf(found).isAsWritten) return undefined;
+  if (found === undefined || isAsWritten(found)) return undefined;
   const written = stateText(desk);
-  return bodyOf(found).body === bodyOf(written).body ? undefined : firstDifference(written, found);
+  return bodyOf(found) === bodyOf(written) ? undefined : firstDifference(written, found);
 };
 
 /** Keeps the file as somebody edited it, before it is written anew. */

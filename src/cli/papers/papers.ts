@@ -8,7 +8,7 @@ import { leftoversIn } from '../io/leftovers.ts';
 export type Papers = Readonly<Record<string, string | Uint8Array>>;
 
 /** Posts that an earlier run wrote, when the report had another length: they belong to no report now. */
-const POST = /^report\.(phpbb|discuz)(-\d+)?\.txt$/;
+const POST = /^\w+\.(phpbb|discuz)(-\d+)?\.txt$|^message\.txt$/;
 
 /** The digests of a folder's papers, as `sha256sum -c` reads them. */
 export const SUMS = 'SHA256SUMS';
