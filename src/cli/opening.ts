@@ -1,6 +1,7 @@
 import type { Game } from '../core/game.ts';
 import type { Equipment } from '../desk/desk.ts';
 import type { Opening } from '../desk/history.ts';
+import { presetWaits } from '../desk/waits.ts';
 import type { Settings } from './io/settings.ts';
 
 /** Every option with its value, where a ruleset has some to name: what is named stays, whatever comes later. */
@@ -16,5 +17,7 @@ export const openingOf = <G extends Game>(
 ): Opening => {
   const { format, name, ruleset, preset, fingerprint, seedHash } = settings;
   const options = optionsPlayed(equipment, settings);
-  return { format, name, ruleset, preset, options, seats: equipment.seats, fingerprint, seedHash };
+  const waits = presetWaits(equipment.ruleset, equipment.rules);
+  const { seats } = equipment;
+  return { format, name, ruleset, preset, options, seats, fingerprint, seedHash, waits };
 };

@@ -105,7 +105,7 @@ const sourcesOf = (
     ...(besides[seat as House] ?? []),
   ];
   const silent = ({ kind }: { readonly kind: { readonly name: string } }): boolean =>
-    missing === 'default' || agot.waitsFor(rules, kind.name) !== 'answer';
+    missing === 'default' || agot.waitsFor(rules, kind.name) !== 'wait';
   return [wishesOf(agot, 'orders', wishes), forced<Agot>(), defaults<Agot>(silent)];
 };
 

@@ -1,6 +1,7 @@
 import type { Lang } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { fail, must, ok, type Result } from '../../core/result.ts';
+import { contradictionsOf } from './contradictions.ts';
 import { BEFORE, OPTIONS, type OptionName, type Options } from './options.ts';
 import type {
   Area,
@@ -62,29 +63,6 @@ const wrongPlayers = (data: Data, { players }: Choices, overlay: Options['overla
   const choices = Object.keys(data.boards[overlay].setup.players);
   return { code: 'players', rule: 'SET-1', args: { players, choices } };
 };
-
-/** Options that make no sense together (rules.md 15). */
-const contradictionsOf = (options: Options): readonly Problem[] =>
-  [
-    options['siege-engine-targets'] === 'any' && options['siege-engines'] === 'no'
-      ? { code: 'targets-without-engines', rule: 'CLK-2' }
-      : null,
-    options.raven !== 'swap' && options['hero-play'] === 'hand'
-      ? { code: 'scouting-without-heroes', rule: 'FLW-6' }
-      : null,
-    options.ports === 'forum' && options.overlay !== 'none'
-      ? { code: 'forum-ports-under-overlay', rule: 'PRT-2' }
-      : null,
-    options.ports === 'forum' && options.retreats === 'at-once'
-      ? { code: 'forum-ports-need-retreats', rule: 'PRT-17' }
-      : null,
-    options['throne-ties'] !== 'old-holder' && options.bidding === 'one-by-one'
-      ? { code: 'new-king-needs-bids-at-once', rule: 'NWC-7' }
-      : null,
-    options.ports === 'clash-of-kings' && options.retreats === 'phase'
-      ? { code: 'captured-at-once', rule: 'CLK-3' }
-      : null,
-  ].filter((problem) => problem !== null);
 
 const wrongOptions = (board: BoardData, { options = {} }: Choices): readonly Problem[] =>
   Object.entries(options).flatMap(([option, value]) => {
@@ -177,12 +155,12 @@ const rulesFrom = (
   };
 };
 
-/** BID-8: bids on the tracks are asked for singly or at once, never both. */
+/** BID-8: bids on the tracks are asked for singly or at once, never both; HER-1: heroes where they are deployed. */
 const waitsOf = (preset: PresetData, options: Options): Rules['waits'] => {
   const { waits, 'waits-for-word': forWord = [] } = preset;
   return new Map([
     ...forWord.map((kind) => [kind, 'word'] as const),
-    ...waits.filter((kind) => isAsked(kind, options)).map((kind) => [kind, 'answer'] as const),
+    ...waits.filter((kind) => isAsked(kind, options)).map((kind) => [kind, 'wait'] as const),
   ]);
 };
 
@@ -195,10 +173,11 @@ const termsOf = (
   zh: { ...terms.zh, ...wordings[words]?.zh },
 });
 
-const isAsked = (kind: string, { bidding }: Options): boolean =>
-  TRACKS.some((track) => kind === `bid-${track}`)
-    ? bidding === 'one-by-one'
-    : kind !== 'bid-tracks' || bidding === 'all-at-once';
+const isAsked = (kind: string, { bidding, 'hero-play': heroes }: Options): boolean => {
+  if (TRACKS.some((track) => kind === `bid-${track}`)) return bidding === 'one-by-one';
+  if (kind === 'deploy-heroes') return heroes === 'deployed';
+  return kind !== 'bid-tracks' || bidding === 'all-at-once';
+};
 
 const POINTS = { none: 0, city: 1, stronghold: 2 } as const;
 

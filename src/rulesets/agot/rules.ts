@@ -214,7 +214,7 @@ export interface Area extends AreaData {
 export interface Rules {
   readonly options: Options;
   /** What the game waits for, by kind of question. */
-  readonly waits: ReadonlyMap<string, 'answer' | 'word'>;
+  readonly waits: ReadonlyMap<string, 'wait' | 'word'>;
   /** The houses that are played, in the set's order. */
   readonly houses: readonly House[];
   readonly unplayed: readonly House[];
