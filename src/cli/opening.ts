@@ -16,8 +16,8 @@ export const openingOf = <G extends Game>(
   equipment: Pick<Equipment<G>, 'ruleset' | 'rules' | 'seats'>,
 ): Opening => {
   const { format, name, ruleset, preset, fingerprint, seedHash } = settings;
+  const { ruleset: game, rules, seats } = equipment;
   const options = optionsPlayed(equipment, settings);
-  const waits = presetWaits(equipment.ruleset, equipment.rules);
-  const { seats } = equipment;
+  const waits = presetWaits(game, rules);
   return { format, name, ruleset, preset, options, seats, fingerprint, seedHash, waits };
 };
