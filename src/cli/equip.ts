@@ -32,15 +32,17 @@ interface Chosen {
   readonly settings: Pick<Settings, 'preset' | 'options' | 'spelling' | 'waits'>;
   readonly players: number;
   readonly seed: string;
+  /** The options are those that a game was opened with, all that there were then. */
+  readonly begun?: boolean;
 }
 
 /** The rules as this game plays them, and its chance. */
 export const equip = <G extends Game>(
   ruleset: Ruleset<G>,
-  { loaded, words, settings, players, seed }: Chosen,
+  { loaded, words, settings, players, seed, begun = false }: Chosen,
 ): Equipment<G> => {
   const { preset, options, spelling, waits } = settings;
-  const choices = { preset, options, players };
+  const choices = { preset, options, players, ...(begun && { begun }) };
   const prepared = ruleset.prepare(loaded.data as G['data'], choices as G['options']);
   if (!prepared.ok) return leave(EXIT.wrong, ...prepared.problems.map(words.sentence));
   const rules = prepared.value;

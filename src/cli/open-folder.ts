@@ -44,9 +44,10 @@ export const withModeratorGame = async <R>(
     const equipment = equip(ruleset, {
       loaded,
       words,
-      settings: settings.settings,
+      settings: { ...settings.settings, ...(history && { options: history.opening.options }) },
       players: Object.keys(settings.settings.seats).length,
       seed,
+      begun: history !== undefined,
     });
     const desk =
       history === undefined
@@ -90,8 +91,10 @@ const understood = (folder: string, log: LogFile, settings: Settings): History =
             `  rookery adjudicate ${folder}`,
           ]),
     );
-  for (const name of ['ruleset', 'preset', 'options', 'seedHash'] as const)
-    if (canonical(settings[name]) !== canonical(history.opening[name])) otherGame(folder, name);
+  for (const name of ['ruleset', 'preset', 'seedHash'] as const)
+    if (settings[name] !== history.opening[name]) otherGame(folder, name);
+  for (const [name, value] of Object.entries(settings.options))
+    if (history.opening.options[name] !== value) otherGame(folder, 'options');
   if (
     canonical(Object.keys(settings.seats).sort()) !== canonical([...history.opening.seats].sort())
   )

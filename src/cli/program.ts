@@ -93,7 +93,7 @@ const addNew = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--players <n>', 'how many play', wholeNumber)
     .option(
       '--seat <seat=name>',
-      'who plays a seat: stark="Anna <anna@example.org>"',
+      'who plays a seat: stark="Anna @ForumName <anna@example.org>"',
       collected,
       [],
     )

@@ -8,7 +8,7 @@ import { looksLikeMbox, splitMbox } from './mbox.ts';
 import { yamlText } from './parts.ts';
 import { defect, refusal } from './problems.ts';
 import { type PostOptions, type PostSettings, settingsOf } from './settings.ts';
-import { readText, saysSomething } from './text.ts';
+import { maySaySomething, readText, saysSomething } from './text.ts';
 
 /**
  * The messages of one file: a mail, an mbox of many, a pasted page of a forum, or a text. What a
@@ -24,7 +24,7 @@ export async function* readPost(
   const lead = withoutLead(bytes);
   if (looksLikeMbox(lead)) yield* readMbox(source, lead, settings);
   else if (looksLikeMail(lead) || /\.eml$/i.test(source))
-    yield { source, ...(await readMail(source, lead, settings)) };
+    yield await readMail(source, lead, settings);
   else yield* await readPlain(source, bytes, settings);
 }
 
@@ -48,7 +48,7 @@ async function* readMbox(
   let number = 0;
   for (const mail of splitMbox(bytes)) {
     const name = `${source}#${++number}`;
-    yield { source: name, ...(await readMail(name, mail, settings)) };
+    yield await readMail(name, mail, settings);
   }
 }
 
@@ -105,7 +105,7 @@ const plainLetter = (source: string, text: string, settings: PostSettings): Lett
     sent: null,
     arrived: null,
     edited: null,
-    texts: isEmpty ? [] : [read.text],
+    texts: maySaySomething(read.text) ? [read.text] : [],
     aside: read.aside,
     isForwarded: read.aside.some(({ reason }) => reason === 'forwarded'),
     isFromList: false,

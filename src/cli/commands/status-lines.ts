@@ -116,7 +116,7 @@ const askedLines = (
   asked: AskedStatus,
   paint: Paint,
 ): readonly string[] => {
-  const { kind, about, choices = [], answered } = asked;
+  const { kind, about, answered } = asked;
   const question = words.question({ kind: { name: kind }, seat, about });
   const isOpen = answered === 'not yet';
   const by = isOpen
@@ -126,7 +126,7 @@ const askedLines = (
     ...hanging('    ', words.frame('status.asked', { question }) + by).map(
       isOpen ? paint.bad : paint.good,
     ),
-    ...choicesLines('        ', choices, words),
+    ...choicesLines('        ', asked, words),
   ];
 };
 

@@ -9,6 +9,7 @@ import { bundleText } from '../io/bundle-file.ts';
 import { BUNDLE } from '../io/bundle-place.ts';
 import { stateText } from '../io/state-file.ts';
 import type { ModeratorGame } from '../open-game.ts';
+import { optionsPlayed } from '../opening.ts';
 import { nameForHeader, templateText } from '../order-template.ts';
 import type { Papers } from './papers.ts';
 
@@ -18,7 +19,12 @@ export const housePapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Sea
   const { state } = stopAsPlayed(desk);
   const bundle = bundlesOf(desk);
   const tableText = onceEach((table: G['state']) => stateText({ ...desk, state: table }));
-  const settings = { ...game.settings.settings, language: words.catalogue.lang };
+  const { settings: said } = game.settings;
+  const settings = {
+    ...said,
+    options: optionsPlayed(desk, said),
+    language: words.catalogue.lang,
+  };
   const form = formPapers(game);
   return (seat) => ({
     [BUNDLE]: bundleText(settings, bundle(seat)),
