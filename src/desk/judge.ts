@@ -56,26 +56,40 @@ const judgeNow = <G extends Game>(
   if (answer === undefined && dropped.length === 0) return judgeAhead(bench, wish);
   const refused = answer === undefined ? null : question.kind.check(view, question, answer);
   const problems = refused === null ? dropped : [...dropped, refused];
-  return judged(wish, problems.length === 0 ? 'legal' : 'illegal', problems);
+  return judged(bench, wish, problems.length === 0 ? 'legal' : 'illegal', problems);
 };
 
 /** A wish for other rounds waits for the one in which it is legal; only what never can be is wrong. */
-const judgeForEver = <G extends Game>({ ruleset, view, seat }: Bench<G>, wish: Wish): Judged => {
+const judgeForEver = <G extends Game>(bench: Bench<G>, wish: Wish): Judged => {
+  const { ruleset, view, seat } = bench;
   const kind = ruleset.kinds.find(({ name }) => name === wish.kind);
   const hopeless = kind?.hopeless(view, seat, wish.wish) ?? null;
-  return hopeless === null ? judged(wish, 'legal', []) : judged(wish, 'illegal', [hopeless]);
+  return hopeless === null
+    ? judged(bench, wish, 'legal', [])
+    : judged(bench, wish, 'illegal', [hopeless]);
 };
 
-const judgeAhead = <G extends Game>({ ruleset, view, seat }: Bench<G>, wish: Wish): Judged => {
+const judgeAhead = <G extends Game>(bench: Bench<G>, wish: Wish): Judged => {
+  const { ruleset, view, seat } = bench;
   const kind = ruleset.kinds.find(({ name }) => name === wish.kind);
   const hopeless = kind?.hopeless(view, seat, wish.wish) ?? null;
-  if (hopeless !== null) return judged(wish, 'illegal', [hopeless]);
+  if (hopeless !== null) return judged(bench, wish, 'illegal', [hopeless]);
   const doubt = kind?.doubt(view, seat, wish.wish) ?? null;
-  return doubt === null ? judged(wish, 'legal', []) : judged(wish, 'doubtful', [doubt]);
+  return doubt === null
+    ? judged(bench, wish, 'legal', [])
+    : judged(bench, wish, 'doubtful', [doubt]);
 };
 
-const judged = (wish: Wish, verdict: Verdict, problems: readonly Problem[]): Judged => ({
-  wish,
-  verdict,
-  problems: problems.map((problem) => at(wish.place, problem)),
-});
+const judged = <G extends Game>(
+  { ruleset, view, seat }: Bench<G>,
+  wish: Wish,
+  verdict: Verdict,
+  problems: readonly Problem[],
+): Judged => {
+  const told = (problem: Problem): Problem => {
+    const legal = ruleset.instead?.(view, seat, wish, problem);
+    const args = legal === undefined ? problem.args : { ...problem.args, legal };
+    return at(wish.place, args === undefined ? problem : { ...problem, args });
+  };
+  return { wish, verdict, problems: problems.map(told) };
+};

@@ -9,6 +9,7 @@ import { chart } from './chart.ts';
 import { holds } from './conditions.ts';
 import type { Agot, Play, Table } from './game.ts';
 import { INKS, TINTS } from './inks.ts';
+import { instead } from './instead.ts';
 import { offers } from './offers.ts';
 import { orderForm } from './order-form/order-form.ts';
 import { readOrders } from './orders/read.ts';
@@ -87,6 +88,7 @@ export const agot: Ruleset<Agot> = {
   holds: (view, question, condition) => holds(view, question, condition as unknown as Condition),
   readOrders,
   writeOrders,
+  instead,
   orderForm,
   plans: PLANS,
   trails,
