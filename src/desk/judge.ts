@@ -25,12 +25,30 @@ export interface Bench<G extends Game> {
 }
 
 /** What is asked now is judged by its question; the rest by what can be told beforehand. */
-export const judge = <G extends Game>(bench: Bench<G>, wishes: readonly Wish[]): Judged[] =>
-  wishes.map((wish) => {
-    if (wish.standing !== undefined || isForLater(bench, wish)) return judgeForEver(bench, wish);
-    const open = bench.asked.find((asked) => speaksTo(bench, wish, asked));
-    return open === undefined ? judgeAhead(bench, wish) : judgeNow(bench, wish, open);
-  });
+export const judge = <G extends Game>(bench: Bench<G>, wishes: readonly Wish[]): Judged[] => {
+  const alone = wishes.map((wish) => judgeAlone(bench, wish));
+  const { ruleset, view, seat } = bench;
+  const doubts = [...(ruleset.nonsense?.(view, seat, wishes) ?? [])];
+  return doubts.length === 0 ? alone : alone.map((one) => doubted(bench, one, doubts));
+};
+
+const judgeAlone = <G extends Game>(bench: Bench<G>, wish: Wish): Judged => {
+  if (wish.standing !== undefined || isForLater(bench, wish)) return judgeForEver(bench, wish);
+  const open = bench.asked.find((asked) => speaksTo(bench, wish, asked));
+  return open === undefined ? judgeAhead(bench, wish) : judgeNow(bench, wish, open);
+};
+
+/** What is allowed and would come to nothing is doubtful. */
+const doubted = <G extends Game>(
+  bench: Bench<G>,
+  alone: Judged,
+  doubts: readonly { readonly wish: Wish; readonly problem: Problem }[],
+): Judged => {
+  const { wish, verdict, problems } = alone;
+  const found = doubts.flatMap((doubt) => (doubt.wish === wish ? [doubt.problem] : []));
+  if (verdict === 'illegal' || found.length === 0) return alone;
+  return { wish, verdict: 'doubtful', problems: [...problems, ...told(bench, wish, found)] };
+};
 
 /** Said for a round that is not the one that is played. */
 const isForLater = <G extends Game>({ ruleset, view }: Bench<G>, wish: Wish): boolean =>
@@ -81,15 +99,20 @@ const judgeAhead = <G extends Game>(bench: Bench<G>, wish: Wish): Judged => {
 };
 
 const judged = <G extends Game>(
-  { ruleset, view, seat }: Bench<G>,
+  bench: Bench<G>,
   wish: Wish,
   verdict: Verdict,
   problems: readonly Problem[],
-): Judged => {
-  const told = (problem: Problem): Problem => {
+): Judged => ({ wish, verdict, problems: told(bench, wish, problems) });
+
+/** Each at its line, with what would be legal instead. */
+const told = <G extends Game>(
+  { ruleset, view, seat }: Bench<G>,
+  wish: Wish,
+  problems: readonly Problem[],
+): readonly Problem[] =>
+  problems.map((problem) => {
     const legal = ruleset.instead?.(view, seat, wish, problem);
     const args = legal === undefined ? problem.args : { ...problem.args, legal };
     return at(wish.place, args === undefined ? problem : { ...problem, args });
-  };
-  return { wish, verdict, problems: problems.map(told) };
-};
+  });

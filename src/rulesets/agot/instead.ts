@@ -62,8 +62,10 @@ const inReach: Instead = ({ view, house, wish }) => {
 
 const areasOut =
   (kind: 'raid' | 'march'): Instead =>
-  ({ view, house }) =>
-    Array.from(ordersOut(view, house, kind), ({ area }) => area);
+  ({ view, house }) => {
+    const out = Array.from(ordersOut(view, house, kind), ({ area }) => area);
+    return out.length === 0 ? undefined : out;
+  };
 
 /** Where a unit of that sort can go. */
 const groundFor: Instead = ({ view, house, wish, problem }) => {
