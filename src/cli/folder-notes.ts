@@ -3,7 +3,9 @@ import type { Game } from '../core/game.ts';
 import { notesOnRules } from './equip.ts';
 import { conflictCopies } from './io/conflicts.ts';
 import { CHECKPOINT, type ReadDerived } from './io/derived.ts';
+import { printable } from './io/excerpt.ts';
 import { type Amiss, LOG } from './io/log-file.ts';
+import { unreadOrders } from './io/order-files.ts';
 import { isSeedOpen } from './io/secret.ts';
 import { GAME_FILE } from './io/settings.ts';
 import { type Edit, STATE_FILE } from './io/state-file.ts';
@@ -29,6 +31,9 @@ export const notesOn = <G extends Game>(
   notes.push(
     ...conditionOf(game, read).map(({ frame, file }) => words.frame(`folder.${frame}`, { file })),
   );
+  const { ruleset, seats } = game.desk;
+  const unread = unreadOrders(folder, ruleset.printedPhases, seats);
+  notes.push(...unread.map((file) => words.frame('folder.unread', { file: printable(file) })));
   if (edit !== undefined) notes.push(`warning: ${editText(folder, edit)}`);
   return notes;
 };

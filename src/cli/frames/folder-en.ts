@@ -12,6 +12,8 @@ export const FOLDER_EN = {
   'folder.no-last-end': '{file} lost the end of its last line, and nothing else.',
   'folder.copy':
     '{file} looks like a second copy, as services make that keep folders alike on several machines; see which one is right, and move the other away.',
+  'folder.unread':
+    '{file}: this belongs to no house or to no phase, so nobody reads it. Orders lie in a folder such as orders/03-planning, in a file named after the house.',
   'folder.open': 'others on this machine can read {files}; rookery repair closes them.',
   'folder.aside':
     '{file}: {why, torn: the lines of the run that was cut short, other: the log as it was} is kept as {name}.',

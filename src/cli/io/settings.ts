@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang, Seat } from '../../core/game.ts';
+import type { LimitsSaid } from '../../core/limits.ts';
 import type { Proof } from '../../desk/intake.ts';
 import type { Waits } from '../../desk/waits.ts';
 import { EXIT, leave } from '../exit.ts';
@@ -55,6 +56,8 @@ export interface Settings {
   readonly mail?: MailSettings;
   /** How many slips in a name are repaired; left out: as the ruleset has it. */
   readonly spelling?: { readonly distance: number } | undefined;
+  /** How much of what was sent is looked at, where it is not as usual (`core/limits.ts`). */
+  readonly limits?: LimitsSaid | undefined;
   readonly fingerprint: string;
   readonly seedHash: string;
   /** A sample's seed is public. */
