@@ -30,7 +30,11 @@ test('it goes on in the middle of the phase, in the order that it was begun in',
   write(path, 'orders/01-set-up/stark.txt', 'port: Winterfell on Bay of Ice\n');
   const { exit, err } = await rookery('adjudicate', path, '--missing', 'default', ...NOW);
   expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('orders of round 1') });
-  expect(entriesOf(path).map(({ event }) => event).slice(0, before.length)).toEqual(before);
+  expect(
+    entriesOf(path)
+      .map(({ event }) => event)
+      .slice(0, before.length),
+  ).toEqual(before);
   const types = logOf(path).flatMap(({ event }) => event?.type ?? []);
   expect(types.filter((type) => type === 'event-previewed')).toHaveLength(3);
   expect(types.indexOf('event-previewed')).toBeLessThan(types.indexOf('port-built'));

@@ -110,7 +110,10 @@ describe.each(SAMPLES)('%s as it was stored in the first form', (name) => {
     const path = ofFirstForm(name);
     const before = filesIn(path);
     const { exit, err } = await rookery('status', path);
-    expect({ exit, err }).toEqual({ exit: 0, err: expect.stringMatching(/of an older form|是旧格式/) });
+    expect({ exit, err }).toEqual({
+      exit: 0,
+      err: expect.stringMatching(/of an older form|是旧格式/),
+    });
     expect(filesIn(path)).toEqual(before);
   });
 

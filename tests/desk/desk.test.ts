@@ -58,11 +58,7 @@ const play = (runs: readonly (readonly Taken[])[], missing: Missing = 'wait'): P
     const ran = adjudicate(desk, taken, { missing });
     desk = ran.desk;
     batches.push(
-      batchOf(
-        ran,
-        { at: '2026-11-21T20:00:00Z', taken, directions: { missing }, maker },
-        hash,
-      ),
+      batchOf(ran, { at: '2026-11-21T20:00:00Z', taken, directions: { missing }, maker }, hash),
     );
   }
   return { desk, batches };

@@ -15,7 +15,13 @@ describe('a game written out', () => {
     const one = match('s', 'bold');
     const { desk, batches } = record(setting, one, { stamp, hash: sha256 });
     expect(desk.state).toEqual(playMatch(setting, one).state);
-    const opening = { program: '0', name: 'g', ruleset: 'toy', preset: 'board', options: {} } as const;
+    const opening = {
+      program: '0',
+      name: 'g',
+      ruleset: 'toy',
+      preset: 'board',
+      options: {},
+    } as const;
     const seats = toy.seats(toyData);
     const lines = [
       openingLine({ ...opening, seats, fingerprint: 'f', seedHash: 'h' }, stamp.at),
