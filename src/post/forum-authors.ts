@@ -22,8 +22,10 @@ interface Above {
   readonly isBelowPost: boolean;
 }
 
+/** `Tom B.` is a name, not a sentence. */
+const SHORTEST = 24;
 const isSentence = (line: string): boolean =>
-  /[.!?;。！？；]$/u.test(line) || /[:：]\s/u.test(line);
+  (line.length > SHORTEST && /[.!?;]$/u.test(line)) || /[。！？；]$|[:：]\s/u.test(line);
 const isTitle = (line: string): boolean => line.length <= LONGEST && !isSentence(line);
 
 const look = (lines: readonly string[], at: number, floor: number): Above => {
