@@ -1,5 +1,6 @@
 import type { Problem } from '../core/problem.ts';
 import { plainOfBBCode, takeEditNotices } from './bbcode.ts';
+import { takeBullets } from './bullets.ts';
 import { cleanCharacters, decodeEntities, linesOf } from './characters.ts';
 import { markOutsideFence } from './fence.ts';
 import { unflow } from './flowed.ts';
@@ -63,7 +64,7 @@ const readOneWay = (raw: RawText, settings: TextSettings): ReadText => {
   const cleaned = cleanCharacters(decodeEntities(rows.join('\n')));
   const { text, notices } = takeEditNotices(cleaned.text);
   const short = cutLong(plainOfBBCode(text), limits.lineLength);
-  const armour = markArmour(short);
+  const armour = markArmour(takeBullets(short, looksLikeOrder));
   const replied = markReplies(markQuoted(armour.lines, looksLikeOrder), looksLikeOrder, raw.isPost);
   const fenced = markOutsideFence(replied);
   const tails =
