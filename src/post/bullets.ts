@@ -21,7 +21,7 @@ const plain = (text: string): string =>
       BOLD,
       (_, stars: string | undefined, lines: string | undefined) => stars ?? lines ?? '',
     )
-    .replace(BOLD_SUBJECT, (_, space: string, subject: string) => `${space}${subject}: `);
+    .replace(BOLD_SUBJECT, (_, space: string, subject: string) => `${space}${subject}:`);
 
 /** Without the sign of a list in front of an order, with arrows that everybody sees. */
 export const takeBullets = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly Marked[] =>

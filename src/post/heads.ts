@@ -108,11 +108,7 @@ const FORWARDED =
   /forward|weitergeleitet|transféré|réexpédié|reenviad|encaminhad|inoltrat|doorgestuurd|vidarebefordr|videresend|przekazan|továbbít|пересла|転送|전달|[转轉][发發寄]/iu;
 
 /** A line drawn around a few words, as programs draw it above what is answered. */
-const dividerAt = (
-  lines: readonly Marked[],
-  from: number,
-  isOrder: LooksLikeOrder,
-): Head | null => {
+const dividerAt = ({ lines, isOrder, isAlone }: Text, from: number): Head | null => {
   const text = textAt(lines, from);
   const head = { from, to: from + 1, isBlock: false };
   if (isOpening(text) && !isOrder(text)) return { ...head, isForward: true, isSure: true };
@@ -122,8 +118,6 @@ const dividerAt = (
   if (isForward || MESSAGE.test(words) || ADDRESS.test(words))
     return { ...head, isForward, isSure: true };
   const isKnown = DAY.test(words) || (BROAD_DIVIDER.test(text) && /\p{L}/u.test(words));
-  // Who draws several such lines divides his own text by them.
-  const isAlone = lines.filter((line) => BROAD_DIVIDER.test(line.text.trim())).length < 2;
   return isKnown && isAlone && !isOrder(words) ? { ...head, isForward, isSure: false } : null;
 };
 
@@ -131,7 +125,7 @@ const dividerAt = (
 const isOpening = (text: string): boolean =>
   text.length <= 60 && /[:：]$/u.test(text) && FORWARDED.test(text) && MESSAGE.test(text);
 
-const HEADER = /^[*_]{0,2}(\p{L}[\p{L}\s'’./-]{0,24}?)\s?[:：][*_]{0,2}(?:\s?(\S.*))?$/u;
+const HEADER = /^[*_]{0,2}(\p{L}[\p{L}\s'’./-]{0,24}?)\s?[:：][*_]{0,2}(?:\s{0,3}(\S.*))?$/u;
 const FROM =
   /^(?:from|von|de|da|van|od|från|fra|от|від|lähettäjä|gönderen|kimden|feladó|差出人|보낸 ?사람|[发發]件人|寄件[者人]|[发發][送信]人)$/iu;
 const OTHERS =
@@ -210,20 +204,33 @@ const judged = ({ to, ...block }: Block, from: number): Head | null => {
 
 const RULE = /^[_\-=*]{5,}$/u;
 
-/** The head that begins in a line, if one does. */
-export const headAt = (
+interface Text {
+  readonly lines: readonly Marked[];
+  readonly isOrder: LooksLikeOrder;
+  /** Whether one divider is drawn at most: who draws several divides his own text by them. */
+  readonly isAlone: boolean;
+}
+
+/** Tells the head that begins in a line, if one does; null: none. */
+export const headFinder = (
   lines: readonly Marked[],
-  from: number,
   isOrder: LooksLikeOrder,
-): Head | null => {
-  const text = textAt(lines, from);
-  if (text === '') return null;
-  if (RULE.test(text)) {
+): ((from: number) => Head | null) => {
+  const dividers = lines.filter(({ text }) => BROAD_DIVIDER.test(text.slice(0, 400).trim()));
+  const text = { lines, isOrder, isAlone: dividers.length < 2 };
+  return (from) => headAt(text, from);
+};
+
+const headAt = (text: Text, from: number): Head | null => {
+  const { lines, isOrder } = text;
+  const first = textAt(lines, from);
+  if (first === '') return null;
+  if (RULE.test(first)) {
     const next = nextKept(lines, from + 1);
     const block = HEADER.test(textAt(lines, next)) ? blockAt(lines, next, isOrder) : null;
     return block === null ? null : { ...block, from };
   }
-  const found = HEADER.test(text) ? blockAt(lines, from, isOrder) : dividerAt(lines, from, isOrder);
+  const found = HEADER.test(first) ? blockAt(lines, from, isOrder) : dividerAt(text, from);
   return found ?? sentenceAt(lines, from, isOrder);
 };
 

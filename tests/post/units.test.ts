@@ -167,8 +167,8 @@ describe('signs of lists and arrows', () => {
     ['un voyage à Karhold', 'un voyage à Karhold'],
     ['**Winterfell**: raid* Karhold', 'Winterfell: raid* Karhold'],
     ['**Winterfell: raid* Karhold**', '**Winterfell: raid* Karhold**'],
-    ['*Winterfell*: hold', 'Winterfell:  hold'],
-    ['*Winterfell:* raid*', 'Winterfell:  raid*'],
+    ['*Winterfell*: hold', 'Winterfell: hold'],
+    ['*Winterfell:* raid*', 'Winterfell: raid*'],
     ['*Winterfell: raid*', '*Winterfell: raid*'],
     ['2026-03-14', '2026-03-14'],
   ])('%s', (written, read) => {
