@@ -152,10 +152,9 @@ test('what HTML hides in any spelling is not read, and what a style sheet may hi
     fc.asyncProperty(
       spelt,
       letter,
-      order,
-      order,
+      fc.tuple(order, order),
       fc.boolean(),
-      async (style, tag, own, old, isSheet) => {
+      async (style, tag, [own, old], isSheet) => {
         fc.pre(own !== old);
         const rule = style.replaceAll('&#79;', 'O').replaceAll('&#x6f;', 'o');
         const sheet = isSheet ? `<style>@media all { .x, .y {${rule}} }</style>` : '';
