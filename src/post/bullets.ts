@@ -12,7 +12,8 @@ const PRIVATE_ARROW = /\s?[\uf0e0\uf0e8\uf0f0\uf0de\uf0e2]\s?/gu;
 const SHOWN_ARROW = /(?<=\S)\sà\s(?=\S)/gu;
 /** Bold in Markdown, and as mail programs write it for programs that show no HTML. */
 const BOLD = /\*\*([^*\s](?:[^*]{0,200}[^*\s])?)\*\*|__([^_\s](?:[^_]{0,200}[^_\s])?)__/gu;
-const BOLD_SUBJECT = /^(\s{0,20})\*([^*:：]{1,60})(?:\*\s?([:：])|([:：])\*)(?=\s|$)/u;
+const BOLD_SUBJECT =
+  /^(\s{0,20})\*([^*:：]{1,60})(?:\*\s?(?:[:：](?=\s|$)|：)|(?:[:：]\*(?=\s|$)|：\*))/u;
 
 const plain = (text: string): string =>
   text

@@ -134,6 +134,17 @@ const isNearCounts = (lines: readonly string[], at: number): boolean =>
   lines.slice(at + 1, at + 3).some((line) => line.trim() !== '' && isStatistic(line)) &&
   !/[:：]|->|→/u.test(lineAt(lines, at));
 
+/** SMF: « Reply #12 on: March 14, 2026, 09:00:00 AM » */
+const REPLIED = patternOf(
+  String.raw`«?\s?(?:reply (?<number>#\d{1,6}) )?on:\s?(?<date>.{8,60}?)\s?»?`,
+);
+const smf: Shape = {
+  find: (lines, at) => {
+    const { date, number } = REPLIED.exec(lineAt(lines, at))?.groups ?? {};
+    return date === undefined ? null : { at, to: at + 1, date, number: numberIn(number ?? '') };
+  },
+};
+
 /** A line of the time alone, with the number of the post and buttons beside or below. */
 const DATED = patternOf(
   String.raw`(?:posted\s|last edited by\s.{1,60}\s)?(?<date>${ANY_TIME}|\d{1,3}[mhdy]|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6} \d{1,2})(?:\s?[·•|].{0,60}|\s{1,4}#\d{1,6})?`,
@@ -199,6 +210,7 @@ export const SHAPES: readonly Shape[] = [
   ),
   oneLine(patternOf(String.raw`posted by:?\s(?<author>${NAME})\s(?:on|at|,)\s?(?<date>.{8,60})`)),
   vbulletin,
+  smf,
   privateBlock,
   oneLine(
     patternOf(

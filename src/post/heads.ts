@@ -118,7 +118,9 @@ const dividerAt = ({ lines, isOrder, isAlone }: Text, from: number): Head | null
   if (isForward || MESSAGE.test(words) || ADDRESS.test(words))
     return { ...head, isForward, isSure: true };
   const isKnown = DAY.test(words) || (BROAD_DIVIDER.test(text) && /\p{L}/u.test(words));
-  return isKnown && isAlone && !isOrder(words) ? { ...head, isForward, isSure: false } : null;
+  return isKnown && isAlone && !isOrderWithout(words, isOrder)
+    ? { ...head, isForward, isSure: false }
+    : null;
 };
 
 /** `Begin forwarded message:` */
@@ -197,9 +199,21 @@ const judged = ({ to, ...block }: Block, from: number): Head | null => {
   const head = { from, to, isForward: false, isBlock: true };
   const isSigned = hasAddress || hasDay;
   if (known >= 3 || (hasFrom && known >= 2 && isSigned)) return { ...head, isSure: true };
-  if (hasFrom && known >= 2) return { ...head, isSure: false };
   if (count < (hasAddress && hasDay ? 2 : 3) || isTitled || !isSigned) return null;
   return { ...head, isSure: hasAddress && hasDay };
+};
+
+/** Some programs write the name of each header above its value. */
+const uprightAt = (lines: readonly Marked[], from: number): Head | null => {
+  const first = textAt(lines, from);
+  const next = textAt(lines, from + 1);
+  if (!ADDRESS.test(first) || !(DAY.test(next) || DAY.test(first))) return null;
+  const named = Array.from({ length: MOST_HEADERS }, (_, at) => from + 1 + at).filter((at) =>
+    OTHERS.test(textAt(lines, at).replace(/\s?[:：]$/u, '')),
+  );
+  const last = (named.at(-1) ?? from) + 1;
+  const to = textAt(lines, last) === '' ? last : last + 1;
+  return named.length < 2 ? null : { from, to, isForward: false, isSure: true, isBlock: true };
 };
 
 const RULE = /^[_\-=*]{5,}$/u;
@@ -230,7 +244,9 @@ const headAt = (text: Text, from: number): Head | null => {
     const block = HEADER.test(textAt(lines, next)) ? blockAt(lines, next, isOrder) : null;
     return block === null ? null : { ...block, from };
   }
-  const found = HEADER.test(first) ? blockAt(lines, from, isOrder) : dividerAt(text, from);
+  const found = HEADER.test(first)
+    ? blockAt(lines, from, isOrder)
+    : (dividerAt(text, from) ?? uprightAt(lines, from));
   return found ?? sentenceAt(lines, from, isOrder);
 };
 

@@ -22,7 +22,7 @@ const GARBAGE = /\bjammer\b/;
 const SKIPPED =
   /^(?:head|title|style|script|noscript|template|img|svg|object|select|iframe|audio|video|canvas|math)$/;
 const BLOCK =
-  /^(?:address|article|aside|body|blockquote|caption|center|dd|details|dir|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|html|li|main|menu|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
+  /^(?:address|article|aside|body|blockquote|caption|center|cite|dd|details|dir|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|html|li|main|menu|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
 const STRUCK = /^(?:s|strike|del)$/;
 
 /** What holds for the text in an element. */

@@ -82,8 +82,15 @@ export const contentsOf = async (
     aside.push(...read.aside);
     defects.push(...read.defects);
   }
-  return { texts, aside, defects };
+  return { texts: withoutOthers(texts, settings), aside, defects };
 };
+
+/** Of an attached message nothing is asked if the sender's own orders stand beside it. */
+const withoutOthers = (
+  texts: readonly OrderText[],
+  { looksLikeOrder }: PostSettings,
+): readonly OrderText[] =>
+  texts.some(({ lines }) => lines.some(looksLikeOrder)) ? texts.filter(saysSomething) : texts;
 
 /**
  * A text that came as plain text and as HTML: what the HTML says otherwise are other readings. If

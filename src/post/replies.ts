@@ -32,7 +32,9 @@ export const markQuoted = (
     const before = lines[at - 1] ?? EMPTY;
     // An order that a program broke before its arrow looks like a quotation of one line.
     const isAlone = !isMarked[at - 1] && !isMarked[at + 1] && isKept(before);
-    const mayBeRest = isAlone && isOrder(before.text) && mayContinue(before.text, line.text);
+    const isHead = /[:：]\s{0,3}$/u.test(before.text);
+    const mayBeRest =
+      isAlone && !isHead && isOrder(before.text) && mayContinue(before.text, line.text);
     const other = { by: 'quoted', text: line.text } as const;
     return { text: line.text, reason: 'quoted', ...(mayBeRest && { other }) };
   });
@@ -52,14 +54,21 @@ const markRests = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly 
   return marked;
 };
 
+/** A text that a forum printed. */
+export interface Posted {
+  /** From this line on it may be another's. */
+  readonly doubtFrom?: number;
+}
+
 /** Sets aside what a message answers or forwards, whether it has marks in front or not. */
 export const markReplies = (
   lines: readonly Marked[],
   isOrder: LooksLikeOrder,
-  isPost = false,
+  post?: Posted,
 ): readonly Marked[] => {
   const marked = [...markRests(lines, isOrder)];
-  if (isPost) markBoxes(marked, isOrder);
+  if (post?.doubtFrom !== undefined) mark(marked, [post.doubtFrom, marked.length], 'quoted', true);
+  if (post !== undefined) markBoxes(marked, isOrder);
   markBelowHeads(marked, isOrder);
   return withQuotedOrders(marked, isOrder);
 };

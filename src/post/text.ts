@@ -11,7 +11,7 @@ import { type LooksLikeOrder, remembered } from './order-like.ts';
 import { markArmour } from './pgp.ts';
 import { defect } from './problems.ts';
 import { likeliest, otherReadings, Readings } from './readings.ts';
-import { markQuoted, markReplies } from './replies.ts';
+import { markQuoted, markReplies, type Posted } from './replies.ts';
 import { withoutRuns } from './runs.ts';
 import { markTails } from './tails.ts';
 
@@ -22,8 +22,8 @@ export interface RawText {
   readonly name: string | null;
   /** How a mail program broke the lines; null: not at all. */
   readonly flowed: { readonly delSp: boolean } | null;
-  /** Whether a forum printed it, with boxes around what is quoted that are no longer seen. */
-  readonly isPost?: boolean;
+  /** A forum printed it, with boxes around what is quoted that are no longer seen. */
+  readonly post?: Posted;
 }
 
 export interface TextSettings {
@@ -66,7 +66,7 @@ const readOneWay = (raw: RawText, settings: TextSettings): ReadText => {
   const { text, notices } = takeEditNotices(cleaned.text);
   const short = cutLong(plainOfBBCode(text), limits.lineLength);
   const armour = markArmour(takeBullets(short, looksLikeOrder));
-  const replied = markReplies(markQuoted(armour.lines, looksLikeOrder), looksLikeOrder, raw.isPost);
+  const replied = markReplies(markQuoted(armour.lines, looksLikeOrder), looksLikeOrder, raw.post);
   const fenced = markOutsideFence(replied);
   const tails =
     fenced.fences > 0

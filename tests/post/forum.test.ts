@@ -87,6 +87,12 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     ...['Tywin L.', '1', '主题', '3', '帖子', '海盗王', '积分', '6', '发消息', '板凳'],
     ...['发表于 2026-3-14 21:30:00 | 只看该作者', HIS, '支持 反对 使用道具 举报'],
   ],
+  SMF: [
+    ...['Stark', 'Full Member', '***', 'Posts: 12', '', 'Re: Orders'],
+    ...['« Reply #1 on: March 14, 2026, 09:00:00 AM »', OWN, 'Report', ''],
+    ...['Tywin L.', 'Newbie', '*', 'Posts: 1', '', 'Re: Orders'],
+    ...['« Reply #2 on: March 14, 2026, 09:30:00 PM »', HIS],
+  ],
   Discord: [`Stark — 03/14/2026 9:00 AM`, OWN, `Tywin L. — Today at 9:30 PM`, HIS],
   'Discord, compact': [`[9:00 AM]Stark: ${OWN}`, `[9:30 AM]Tywin L.: ${HIS}`],
   QQ: ['Stark(12345678) 2026/3/14 9:00:12', OWN, '', 'Tywin L.(87654321) 2026/3/14 9:30:12', HIS],
@@ -135,6 +141,8 @@ describe('a body that looks like a page', () => {
     );
     expect(letters.map(({ sender }) => sender?.name)).toEqual(['Stark', 'Tywin L.', 'Olenna']);
     expect(said(letters[1]!)).toEqual([HIS]);
+    const [other] = letters[1]!.texts[0]?.others ?? [];
+    expect([other?.by, other?.lines.includes(OWN)]).toEqual([['quoted'], true]);
     expect(letters[1]!.defects.map(({ code }) => code)).toContain('post-page-backwards');
   });
 

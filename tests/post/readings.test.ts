@@ -56,6 +56,7 @@ const SURE: readonly string[] = [
   'Odesílatel: The Moderator <gm@example.net>\nKomu: Anna\nDatum: 14. 3. 2026 9:00:00\nPředmět: round 3',
   '보낸 사람: The Moderator <gm@example.net>\n보낸 날짜: 2026년 3월 14일 토요일 오전 9:00\n받는 사람: Anna\n제목: round 3',
   '差出人: The Moderator <gm@example.net>\n送信日時: 2026年3月14日 9:00\n宛先: Anna\n件名: round 3',
+  'The Moderator <gm@example.net>\n14/03/2026 09:00\n\nTo\nAnna\ncc\n\nSubject\nround 3',
   '________________________________\n发件人: 主持人 <gm@example.net>\n发送时间: 2026年3月14日 9:00\n收件人: 北境的雪\n主题: 第3回合',
 ];
 
@@ -90,6 +91,7 @@ describe('what only looks like the head of another message', () => {
     '--- Military ---',
     '===== North =====',
     'Winterfell by 14.03.2026:',
+    'To: the moderator\nFrom: House Stark\nRound: 5',
     'Game: five-kings\nHouse: Stark\nSent: 14 March 2026',
   ])('%s', async (head) => {
     const lines = head.split('\n');
@@ -99,17 +101,19 @@ describe('what only looks like the head of another message', () => {
     });
   });
 
-  test.each(['14.03.2026, Tom:', '---- Gamalt bréf ----', 'Tom wrote:'])(
-    'or may be one: %s',
-    async (head) => {
-      const above = await readingsOf(OWN, '', head, OLD);
-      expect(above.main).toEqual([OWN]);
-      expect(above.others).toEqual([['quoted', [OWN, head, OLD]]]);
-      const none = await readingsOf(head, OLD);
-      expect(none.main).toEqual([head, OLD]);
-      expect(none.others).toEqual([['quoted', []]]);
-    },
-  );
+  test.each([
+    '14.03.2026, Tom:',
+    '---- Gamalt bréf ----',
+    '-------- 2026-11-13 20:11 --------',
+    'Tom wrote:',
+  ])('or may be one: %s', async (head) => {
+    const above = await readingsOf(OWN, '', head, OLD);
+    expect(above.main).toEqual([OWN]);
+    expect(above.others).toEqual([['quoted', [OWN, head, OLD]]]);
+    const none = await readingsOf(head, OLD);
+    expect(none.main).toEqual([head, OLD]);
+    expect(none.others).toEqual([['quoted', []]]);
+  });
 });
 
 describe('marked quotations', () => {
