@@ -47,13 +47,22 @@ const isOrderWithout = (text: string, isOrder: LooksLikeOrder): boolean => {
 /** Whether a sentence says who wrote, and when; null: it does not. */
 const sureness = (text: string, isOrder: LooksLikeOrder): boolean | null => {
   const hasWrote = WROTE.test(text);
-  if (!(hasWrote || CLOSE.test(text)) || COMMENT.test(text)) return null;
+  if (COMMENT.test(text)) return null;
   const signs = signsOf(text);
+  if (!(hasWrote || CLOSE.test(text))) return rowSureness(text, signs);
   if (isSigned(text, signs, hasWrote)) return true;
   if (hasWrote) return isNameAlone(text) ? false : null;
   const isDated = signs.hasDay && !signs.hasAddress;
   return isDated && isName(text.replace(DAY, ''), isOrder) ? false : null;
 };
+
+/** A table of headers in one line: who, when, to whom, on what. */
+const rowSureness = (text: string, signs: Signs): boolean | null => {
+  if (!(signs.hasAddress && signs.hasDay && signs.hasClock)) return null;
+  return ROW.test(text) ? true : null;
+};
+const ROW =
+  /\s(?:to|cc|an|à|para|a|收件人|抄送|宛先|받는 사람)\s.{1,300}\s(?:subject|betreff|objet|asunto|oggetto|主题|主題|件名|제목)\s/iu;
 
 const isSigned = (text: string, signs: Signs, hasWrote: boolean): boolean =>
   signs.hasAddress

@@ -4,7 +4,7 @@ import type { LooksLikeOrder } from './order-like.ts';
 import { joinings } from './wraps.ts';
 
 /** So many readings of one text are told apart; nobody reads more side by side. */
-const MOST = 12;
+const MOST = 16;
 
 /** Lines without what is not read, each at its number, without empty ones at the end. */
 const shorn = (texts: readonly (string | null)[]): readonly string[] => {

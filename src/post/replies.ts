@@ -161,9 +161,10 @@ const reasonOf = (
 const withQuotedOrders = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly Marked[] => {
   const isSaid = lines.some((_, at) => isOrder(textAt(lines, at)));
   if (isSaid) return lines;
-  return lines.map((line) =>
-    line.reason === 'quoted' && line.other === undefined
-      ? { ...line, other: { by: 'quoted', text: line.text.replace(ONE_MARK, '') } }
-      : line,
-  );
+  return lines.map((line) => {
+    const text = line.text.replace(ONE_MARK, '');
+    // What is quoted in a quotation is older still.
+    const isOld = line.reason !== 'quoted' || line.other !== undefined || QUOTED.test(text);
+    return isOld ? line : { ...line, other: { by: 'quoted', text } };
+  });
 };
