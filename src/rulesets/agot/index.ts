@@ -80,6 +80,7 @@ export const agot: Ruleset<Agot> = {
   phases: PHASES,
   printedPhase: (phase) => (isPhase(phase) ? PRINTED[phase] : 'action'),
   printedPhases: PRINTED_PHASES,
+  tellsRollCall: ({ options }) => options['roll-call'] === 'public',
   waitsFor: (rules, kind) => rules.waits.get(kind) ?? 'standing',
   next,
   apply,
