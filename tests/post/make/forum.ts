@@ -14,7 +14,7 @@ const posted = (s: Sample, more: Partial<Expected> = {}): Expected => ({
 const other = (s: Sample): Expected => ({
   sender: s.tongue === 'en' ? 'Tom Becker' : '金狮先生',
   orders: [s.chat],
-  verdict: 'ignored',
+  verdict: 'to be read',
   why: 'no orders',
   sent: '2026-03-14T21:30:00',
 });
