@@ -7,7 +7,7 @@ import type { Letter } from './letter.ts';
 import { defect, distinct } from './problems.ts';
 import type { PostSettings } from './settings.ts';
 import { topicOf } from './subject.ts';
-import { readText, saysSomething } from './text.ts';
+import { maySaySomething, readText, saysSomething } from './text.ts';
 
 export interface Page {
   /** What stands above the first post. */
@@ -83,7 +83,7 @@ const postOf = (
     sent,
     arrived: null,
     edited: editedAt(notices, settings.zone),
-    texts: saysSomething(text) ? [text] : [],
+    texts: maySaySomething(text) ? [text] : [],
     aside,
     isForwarded: false,
     isFromList: false,

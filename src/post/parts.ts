@@ -9,8 +9,9 @@ import type { OrderText, Origin, SetAside } from './letter.ts';
 import type { Limits } from './limits.ts';
 import type { Part } from './mime.ts';
 import { defect } from './problems.ts';
+import { Readings } from './readings.ts';
 import type { PostSettings } from './settings.ts';
-import { type RawText, readText, saysSomething } from './text.ts';
+import { maySaySomething, type RawText, readText, saysSomething, withOthers } from './text.ts';
 
 /** What the parts of a mail hold. */
 export interface Contents {
@@ -59,24 +60,49 @@ export const contentsOf = async (
   const texts: OrderText[] = [];
   const aside: SetAside[] = [];
   const defects: Problem[] = [];
-  /** The alternatives that have a plain text which says something. */
-  const told = new Set<number>();
+  /** Where the plain text of an alternative is that says something. */
+  const told = new Map<number, number>();
   const inOrder = [...parts].sort((one, other) => rank(one) - rank(other));
   // One budget for all texts: a hundred large ones are no smaller than one.
   let left = 1;
   for (const part of inOrder) {
-    const isTold = part.alternative !== null && told.has(part.alternative);
-    const isCopy = isTold && kindOf(part) === 'html';
+    const plain = part.alternative === null ? undefined : told.get(part.alternative);
     const within = { ...settings, limits: shareOf(settings.limits, left) };
-    const read = isCopy ? besides(part) : await readPart(part, within);
-    if (!isCopy) left = Math.max(0, left - costOf(part, settings.limits));
-
-    if (part.alternative !== null && read.texts.some(saysSomething)) told.add(part.alternative);
+    const read = await readPart(part, within);
+    left = Math.max(0, left - costOf(part, settings.limits));
+    const first = plain === undefined ? undefined : texts[plain];
+    if (plain !== undefined && first !== undefined && kindOf(part) === 'html') {
+      texts[plain] = ofBoth(first, read.texts[0], settings.looksLikeOrder);
+      aside.push(asideWhole(part, 'alternative', null));
+      continue;
+    }
+    if (part.alternative !== null && read.texts.some(saysSomething))
+      told.set(part.alternative, texts.length);
     texts.push(...read.texts);
     aside.push(...read.aside);
     defects.push(...read.defects);
   }
   return { texts, aside, defects };
+};
+
+/**
+ * A text that came as plain text and as HTML: what the HTML says otherwise are other readings. If
+ * only one of them holds what looks like orders, the other was never meant to be read.
+ */
+const ofBoth = (
+  plain: OrderText,
+  html: OrderText | undefined,
+  isOrder: PostSettings['looksLikeOrder'],
+): OrderText => {
+  const holdsOrders = (text: OrderText): boolean =>
+    [text, ...(text.others ?? [])].some(({ lines }) => lines.some(isOrder));
+  if (html === undefined || !holdsOrders(html)) return plain;
+  if (!holdsOrders(plain)) return html;
+  const readings = new Readings(plain.lines);
+  for (const { by, lines } of plain.others ?? []) readings.add(by, lines);
+  readings.add(['other-part'], html.lines);
+  for (const { by, lines } of html.others ?? []) readings.add(['other-part', ...by], lines);
+  return withOthers(plain, readings.all);
 };
 
 const shareOf = (limits: Limits, share: number): Limits => ({
@@ -101,11 +127,6 @@ const asideWhole = (part: Part, reason: SetAside['reason'], name: string | null)
   name,
   line: 0,
   lines: [],
-});
-
-const besides = (part: Part): Contents => ({
-  ...NOTHING,
-  aside: [asideWhole(part, 'alternative', null)],
 });
 
 const readPart = async (part: Part, settings: PostSettings): Promise<Contents> => {
@@ -172,19 +193,12 @@ const readHtml = async (part: Part, settings: PostSettings): Promise<Contents> =
   const { bytes, defects } = sized(part, Math.min(textBytes, htmlBytes));
   const label = part.params['charset'] ?? metaCharset(latin(bytes.subarray(0, 8192)));
   const { text, defects: found } = await decode(bytes, { label, hint: settings.charset });
-  const html = await htmlText(text, settings.limits);
-  if (html === null) return unreadable(part);
+  const html = await htmlText(text);
   const raw = { text: html.text, origin: 'body-html', name: null, flowed: null } as const;
   const read = contentsOfText(raw, settings);
   const cut = html.isCut ? [defect('post-text-too-long', { most: htmlBytes })] : [];
   return { ...read, defects: [...defects, ...found, ...cut, ...read.defects] };
 };
-
-const unreadable = (part: Part): Contents => ({
-  ...NOTHING,
-  aside: [asideWhole(part, 'unreadable', null)],
-  defects: [defect('post-attachment-unread', { name: '', type: part.type })],
-});
 
 /** YAML keeps every character: its own reader says what is wrong with it. */
 const readYamlFile = async (
@@ -208,5 +222,5 @@ export const yamlText = (text: string, name: string | null): OrderText => ({
 
 const contentsOfText = (raw: RawText, settings: PostSettings): Contents => {
   const { text, aside, defects } = readText(raw, settings);
-  return { texts: saysSomething(text) ? [text] : [], aside, defects };
+  return { texts: maySaySomething(text) ? [text] : [], aside, defects };
 };

@@ -8,7 +8,7 @@ import { looksLikeMbox, splitMbox } from './mbox.ts';
 import { yamlText } from './parts.ts';
 import { defect, refusal } from './problems.ts';
 import { type PostOptions, type PostSettings, settingsOf } from './settings.ts';
-import { readText, saysSomething } from './text.ts';
+import { maySaySomething, readText, saysSomething } from './text.ts';
 
 /**
  * The messages of one file: a mail, an mbox of many, a pasted page of a forum, or a text. What a
@@ -105,7 +105,7 @@ const plainLetter = (source: string, text: string, settings: PostSettings): Lett
     sent: null,
     arrived: null,
     edited: null,
-    texts: isEmpty ? [] : [read.text],
+    texts: maySaySomething(read.text) ? [read.text] : [],
     aside: read.aside,
     isForwarded: read.aside.some(({ reason }) => reason === 'forwarded'),
     isFromList: false,
