@@ -125,6 +125,10 @@ export interface Kept {
   readonly took?: number;
   /** The reading of another message that it takes. */
   readonly takes?: Takes;
+  /** It waited, and was judged again by other settings. */
+  readonly isAgain?: true;
+  /** Where the game stood when it was taken in. */
+  readonly came?: Moment;
 }
 
 /** How a sender was recognised. */

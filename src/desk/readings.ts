@@ -8,6 +8,8 @@ export interface Weighed {
   /** What would be carried out of it. */
   readonly wishes: readonly Wish[];
   readonly mistakes: number;
+  /** Lines that say something and are read as no orders. */
+  readonly unread: number;
 }
 
 /** Which of them counts; or those among which the sender has to choose, one for each meaning. */
@@ -35,14 +37,21 @@ export const chooseReading = <W extends Weighed>(readings: readonly [W, ...W[]])
   for (const reading of readings) {
     const sense = senseOf(reading.wishes);
     const known = meanings.get(sense);
-    if (known === undefined || reading.mistakes < known.mistakes) meanings.set(sense, reading);
+    if (known === undefined || faultsIn(reading) < faultsIn(known)) meanings.set(sense, reading);
   }
   const found = [...meanings.values()];
   const [first = readings[0], ...others] = found;
   if (others.length === 0) return { use: first };
-  const good = found.filter(({ mistakes }) => mistakes === 0);
-  const [best] = good;
-  return best !== undefined && good.length === 1 && found.every(isWrapping)
-    ? { use: best }
-    : { ask: found };
+  const best = found.every(isWrapping) ? soundOf(found) : undefined;
+  return best === undefined ? { ask: found } : { use: best };
+};
+
+const faultsIn = ({ mistakes, unread }: Weighed): number => mistakes + unread;
+
+/** The one without a mistake; of several the one that leaves no torn piece of a line unread. */
+const soundOf = <W extends Weighed>(readings: readonly W[]): W | undefined => {
+  const good = readings.filter(({ mistakes }) => mistakes === 0);
+  const fewest = Math.min(...good.map(({ unread }) => unread));
+  const [best, ...others] = good.filter(({ unread }) => unread === fewest);
+  return others.length === 0 ? best : undefined;
 };

@@ -13,6 +13,8 @@ export interface SheetMessage {
   readonly lines: readonly SaidLine[];
   /** What it says about those before it, or the game does; left out: it tells by what it orders. */
   readonly newer?: Newer;
+  /** The line that calls it provisional or final. */
+  readonly status?: string;
 }
 
 /** A line that counts, in its own words or in those for what is left of it. */
@@ -35,6 +37,8 @@ export interface Fallen {
 export interface Sheet {
   readonly lines: readonly SheetLine[];
   readonly fallen: readonly Fallen[];
+  /** What the house called its orders last, for all of them. */
+  readonly status?: string;
 }
 
 /** What a sheet is made with. */
@@ -59,17 +63,28 @@ export const layTogether = <G extends Game>(
   messages: readonly SheetMessage[],
 ): Sheet => messages.reduce((sheet, message) => lay(maker, sheet, message), EMPTY);
 
-const lay = <G extends Game>(maker: SheetMaker<G>, sheet: Sheet, message: SheetMessage): Sheet => {
+const lay = <G extends Game>(maker: SheetMaker<G>, before: Sheet, message: SheetMessage): Sheet => {
+  const { status } = message;
+  const { status: _, ...bare } = before;
+  const former = message.newer === 'replaces' ? bare : before;
+  const sheet = status === undefined ? former : { ...former, status };
   const newer = message.lines.map(
     (line): SheetLine => ({ ...line, number: message.number, written: [line.text] }),
   );
   if (newer.length === 0) return sheet;
-  const cut = sheet.lines.map((old) => ({ old, left: leftOf(maker, message, old) }));
+  const parts = message.lines.flatMap((line) => line.parts);
+  const says: Says = {
+    ...message,
+    parts,
+    isAll: message.newer === undefined && isWhole(maker.reader, parts),
+  };
+  const cut = sheet.lines.map((old) => ({ old, left: leftOf(maker, says, old) }));
   const stays = cut.flatMap(({ left }) => left ?? []);
   const gone = cut.flatMap(({ old, left }) => (left === old ? [] : [fallen(old, message)]));
-  const placed = place(maker, cut, newer);
+  const placed = place(maker, cut, newer, says);
   const clashes = clashesIn(maker, placed, stays, newer);
   return {
+    ...sheet,
     lines: placed.filter((line) => !clashes.has(line)),
     fallen: [
       ...sheet.fallen,
@@ -78,6 +93,13 @@ const lay = <G extends Game>(maker: SheetMaker<G>, sheet: Sheet, message: SheetM
     ],
   };
 };
+
+/** What a message says of those before it. */
+interface Says extends SheetMessage {
+  readonly parts: readonly WishPart[];
+  /** It orders as a whole. */
+  readonly isAll: boolean;
+}
 
 const fallen = ({ number, line, text }: SheetLine, { number: by }: SheetMessage): Fallen => ({
   number,
@@ -89,17 +111,15 @@ const fallen = ({ number, line, text }: SheetLine, { number: by }: SheetMessage)
 /** An older line beside a newer message: as it is, what is left of it, or nothing. */
 const leftOf = <G extends Game>(
   { reader, lang }: SheetMaker<G>,
-  message: SheetMessage,
+  { newer, parts: said, isAll }: Says,
   old: SheetLine,
 ): SheetLine | undefined => {
-  if (message.newer === 'replaces') return undefined;
+  if (newer === 'replaces') return undefined;
   const { ruleset, view } = reader;
   const { together } = ruleset;
-  const newer = message.lines.flatMap(({ parts }) => parts);
-  const isAll = message.newer === undefined && isWhole(reader, newer);
   const stays = ({ wish, ...part }: WishPart): boolean =>
     !(isAll && isOrder(together, { wish }) && isPlain(wish)) &&
-    !newer.some((one) => takesPlaceOf(together, one, { wish, ...part }));
+    !said.some((one) => takesPlaceOf(together, one, { wish, ...part }));
   const parts = old.parts.filter(stays);
   if (parts.length === old.parts.length) return old;
   if (parts.length === 0) return undefined;
@@ -137,24 +157,28 @@ const place = <G extends Game>(
   { reader, isAhead }: SheetMaker<G>,
   cut: readonly Cut[],
   newer: readonly SheetLine[],
+  { isAll }: Says,
 ): readonly SheetLine[] => {
   const { together } = reader.ruleset;
-  if (cut.length === 0) return newer;
-  if (isAhead) return [...newer, ...cut.flatMap(({ left }) => left ?? [])];
-  const first: SheetLine[] = [];
-  const last: SheetLine[] = [];
-  const instead = new Map<Cut, SheetLine[]>();
-  for (const line of newer) {
-    const isOfOrders = line.parts.some((part) => isOrder(together, part));
-    const before = isOfOrders ? cut.find((one) => isReplaced(reader, one, line)) : undefined;
-    if (before !== undefined) instead.set(before, [...(instead.get(before) ?? []), line]);
-    else (isOfOrders ? last : first).push(line);
-  }
+  const left = cut.flatMap((one) => one.left ?? []);
+  if (isAhead) return [...newer, ...left];
+  const isOfOrders = ({ parts }: SheetLine): boolean =>
+    parts.some((part) => isOrder(together, part));
+  // The first message, and one that orders as a whole, keep their own order.
+  const isAlone = isAll || cut.length === 0;
+  const beforeOf = (line: SheetLine): Cut | undefined =>
+    isAlone || !isOfOrders(line) ? undefined : cut.find((one) => isReplaced(reader, one, line));
   const middle = cut.flatMap((one) => [
-    ...(instead.get(one) ?? []),
-    ...(one.left ? [one.left] : []),
+    ...newer.filter((line) => beforeOf(line) === one),
+    ...(one.left === undefined ? [] : [one.left]),
   ]);
-  return [...first, ...middle, ...last];
+  const own = newer.filter((line) => beforeOf(line) === undefined);
+  if (cut.length === 0) return own;
+  return [
+    ...own.filter((line) => !isOfOrders(line)),
+    ...middle,
+    ...own.filter((line) => isOfOrders(line)),
+  ];
 };
 
 const isReplaced = <G extends Game>(

@@ -97,7 +97,7 @@ describe('receive', () => {
     write(mails, 'b.eml', mail(['海疆城：突袭 铁民湾'], { id: 'b@x.org', at: '22:00:00' }));
     expect(await verdicts()).toMatchObject([
       { fate: 'used' },
-      { fate: 'ignored', reason: 'has-mistakes' },
+      { fate: 'ignored', reason: 'no-good-line' },
     ]);
     expect(read(game, STARK)).toContain('海疆城：防守+2');
   });

@@ -8,6 +8,7 @@ import { requireGame } from '../io/settings.ts';
 import { withModeratorGame } from '../open-folder.ts';
 import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
+import { judgeAgain } from '../receive/again.ts';
 import type { Bench } from '../receive/bench.ts';
 import { type Inbox, readInbox, writeInbox } from '../receive/inbox.ts';
 import { type Fetched, type TakenIn, takeFile, takeMailbox } from '../receive/live.ts';
@@ -115,16 +116,23 @@ const takeIn = async <G extends Game>(
 /** Settles which messages count, writes their orders and the receipts of the new ones. */
 export const carryOut = async <G extends Game>(bench: Bench<G>, inbox: Inbox): Promise<Inbox> => {
   const { folder } = bench.game;
-  const answered = { ...inbox, kept: settleTakes(inbox.kept) };
-  const settled = await writeSheets(bench, answered);
+  const judged = await judgeAgain(bench, inbox);
+  const settled = await writeSheets(bench, { ...judged, kept: settleTakes(judged.kept) });
   // The list first: a receipt that is missing is written the next time.
   writeInbox(folder, settled);
   const { told = 0 } = inbox;
-  for (const one of settled.kept.slice(told)) await tell(bench, one, settled.kept);
+  for (const [index, one] of settled.kept.entries())
+    if (index >= told || isOther(one, inbox.kept[index])) await tell(bench, one, settled.kept);
   const after = { ...settled, told: settled.kept.length };
   writeInbox(folder, after);
   return after;
 };
+
+/** Whether a message that waited was settled by now, without a word about it. */
+const isOther = (one: Kept, before: Kept | undefined): boolean =>
+  before !== undefined &&
+  one.fate !== before.fate &&
+  (before.fate === 'ruling' || before.fate === 'late' || before.fate === 'asked');
 
 /** Lays a receipt out for a message, if its sender is known. */
 export const tell = async <G extends Game>(

@@ -19,4 +19,4 @@ export interface Bench<G extends Game> {
 }
 
 /** A message before it has its number and its place among the others. */
-export type Judgement = Omit<Kept, 'number' | 'original'>;
+export type Judgement = Omit<Kept, 'number' | 'original' | 'came'>;

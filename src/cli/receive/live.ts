@@ -7,7 +7,6 @@ import { isWhole, NEWER } from '../../desk/sheet.ts';
 import type { LetterHead, LetterReading } from '../../post/letter.ts';
 import { refusal } from '../../post/problems.ts';
 import { readPost } from '../../post/read.ts';
-import type { PostOptions } from '../../post/settings.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ImapSettings, MailSettings } from '../live/mail-settings.ts';
@@ -18,6 +17,7 @@ import { talk } from '../terminal.ts';
 import type { Bench, Judgement } from './bench.ts';
 import { type Inbox, keepOriginal, writeInbox } from './inbox.ts';
 import { arrivalOf, judgeLetter } from './judge.ts';
+import { readingOptions } from './reading-options.ts';
 import { credentialsOf, seatByAddress } from './recognise.ts';
 import type { Incoming } from './sources.ts';
 import { goodLines, readerFor } from './weigh.ts';
@@ -77,7 +77,12 @@ const keep = <G extends Game>(
   const { kept } = inbox;
   if (kept.some(({ digest }) => digest === judged.digest)) return { inbox, again: again + 1 };
   const original = keepOriginal(bench.game.folder, source, bytes);
-  const one: Kept = { ...besideOthers(bench, kept, judged), number: kept.length + 1, original };
+  const one: Kept = {
+    ...besideOthers(bench, kept, judged),
+    number: kept.length + 1,
+    original,
+    came: momentOfDesk(bench.game.desk),
+  };
   return { inbox: { ...inbox, kept: [...kept, one] }, again };
 };
 
@@ -119,11 +124,6 @@ const asked = (judged: Judgement): Judgement => {
   const reading = { by: [], lines, ...(wrong && { wrong }) };
   const readings = NEWER.map((newer) => ({ ...reading, newer }));
   return { ...judged, fate: 'asked', reason: 'added-or-alone', readings };
-};
-
-const readingOptions = <G extends Game>({ settings }: OpenGame<G>): PostOptions => {
-  const { zone, charset } = settings.settings.intake ?? {};
-  return { ...(zone !== undefined && { zone }), ...(charset !== undefined && { charset }) };
 };
 
 interface Refused {

@@ -18,11 +18,20 @@ const OWNER_ONLY = 0o600;
 /** So much of a digest is enough to tell two messages apart. */
 const SHORT = 12;
 
+/** What a receipt tells: what became of a message when it came, by a ruling, or by another word. */
+type Telling = 'receipt' | 'ruling' | 'taken' | 'again';
+
+const tellingOf = ({ ruled, took, takes, isAgain }: Kept): Telling => {
+  if (ruled !== undefined) return 'ruling';
+  if (took !== undefined && takes === undefined) return 'taken';
+  return isAgain ? 'again' : 'receipt';
+};
+
 /** A receipt as it is sent or pasted; it speaks of its own house alone. */
 export interface Written {
   readonly number: number;
-  /** A ruling is told in a receipt of its own. */
-  readonly isRuled: boolean;
+  /** What came of it later is told in a receipt of its own. */
+  readonly told: Telling;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -70,7 +79,7 @@ export const receiptFor = async <G extends Game>(
   const body = await bodyLines({ ...bench, game }, kept, inbox);
   return {
     number: kept.number,
-    isRuled: kept.ruled !== undefined,
+    told: tellingOf(kept),
     to: addressee.to,
     subject: frame('mail.subject', told),
     text: `${[
@@ -170,8 +179,10 @@ const alsoTold = async <G extends Game>(
   };
 };
 
-const nameOf = ({ number, digest, isRuled }: Written): string =>
-  `${String(number).padStart(4, '0')}-${digest.slice(0, SHORT)}${isRuled ? '-ruled' : ''}`;
+const ENDS = { receipt: '', ruling: '-ruled', taken: '-taken', again: '-again' } as const;
+
+const nameOf = ({ number, digest, told }: Written): string =>
+  `${String(number).padStart(4, '0')}-${digest.slice(0, SHORT)}${ENDS[told]}`;
 
 /** Lays a receipt into the outbox: as a mail if there is an address, and as text to paste. */
 export const layOut = async (

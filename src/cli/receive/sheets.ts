@@ -11,14 +11,14 @@ import {
   makeMoment,
   speaksAt,
 } from '../../desk/moment.ts';
-import { saidLines } from '../../desk/parts.ts';
+import { type Reader, saidLines } from '../../desk/parts.ts';
 import { errorsIn } from '../../desk/receipt.ts';
 import { layTogether, type Newer, type Sheet, type SheetMessage } from '../../desk/sheet.ts';
 import { inZone } from '../../report/time.ts';
 import { readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { ORDERS } from '../io/order-files.ts';
-import type { OpenGame } from '../open-game.ts';
+import { inLanguage, type OpenGame } from '../open-game.ts';
 import type { Bench } from './bench.ts';
 import type { Inbox } from './inbox.ts';
 import { goodLines, readAs, readerFor } from './weigh.ts';
@@ -48,7 +48,7 @@ export const sheetFrom = async <G extends Game>(
   if (first === undefined) return { lines: [], fallen: [] };
   const { seat, moment } = first;
   const { game, stop } = bench;
-  const { desk, settings, words } = game;
+  const { desk, settings } = game;
   const reader = readerFor(bench, seat);
   const now = momentOfDesk(desk);
   const wrongIn = (lines: readonly string[]) => {
@@ -61,7 +61,7 @@ export const sheetFrom = async <G extends Game>(
   for (const one of messages) said.push(await messageFor(bench, one));
   const { language } = settings.settings.seats[seat] ?? {};
   const isAhead = !isSameMoment(moment, now);
-  const lang = language ?? words.catalogue.lang;
+  const lang = language ?? settings.settings.language;
   return layTogether({ reader, lang, wrongIn, isAhead }, said);
 };
 
@@ -69,9 +69,23 @@ const messageFor = async <G extends Game>(bench: Bench<G>, one: Placed): Promise
   const { newer = 'tells' } = bench.game.settings.settings.intake ?? {};
   const byGame: Newer | undefined = newer === 'replaces' ? newer : undefined;
   const order = one.newer ?? byGame;
-  const lines = saidLines(readerFor(bench, one.seat), await countingLines(bench, one));
-  return { number: one.number, lines, ...(order && { newer: order }) };
+  const reader = readerFor(bench, one.seat);
+  const counting = await countingLines(bench, one);
+  const status = one.status && statusLine(reader, one.lines);
+  return {
+    number: one.number,
+    lines: saidLines(reader, counting),
+    ...(order && { newer: order }),
+    ...(status && { status }),
+  };
 };
+
+/** The line that says what its sender calls a message. */
+const statusLine = <G extends Game>(
+  { ruleset, view, seat, manner }: Reader<G>,
+  lines: readonly string[],
+): string | undefined =>
+  lines.findLast((line) => ruleset.readOrders(view, seat, [line], manner).status !== undefined);
 
 /** The lines of a message that count; of YAML what it says in the canonical notation. */
 const countingLines = async <G extends Game>(
@@ -81,8 +95,8 @@ const countingLines = async <G extends Game>(
   if (one.format === 'text') return goodLines(one.lines, one.wrong ?? []);
   const { taken } = await readAs(bench, one, one.moment, one.seat);
   const { ruleset, view } = readerFor(bench, one.seat);
-  const { language } = bench.game.settings.settings.seats[one.seat] ?? {};
-  return ruleset.writeOrders(view, taken.wishes, language ?? bench.game.words.catalogue.lang);
+  const { seats, language: ofGame } = bench.game.settings.settings;
+  return ruleset.writeOrders(view, taken.wishes, seats[one.seat]?.language ?? ofGame);
 };
 
 /** The order file of a sheet: every line below the message that it is from, and what does not count as remarks. */
@@ -91,8 +105,8 @@ export const sheetText = <G extends Game>(
   sheet: Sheet,
   messages: readonly Placed[],
 ): string => {
-  const { words } = game;
-  const lines: string[] = [];
+  const { words } = inLanguage(game, game.settings.settings.language);
+  const lines: string[] = sheet.status === undefined ? [] : [sheet.status];
   let last: number | undefined;
   for (const { number, written } of sheet.lines) {
     const { arrived = '' } = messages.find((one) => one.number === number) ?? {};

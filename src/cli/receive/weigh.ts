@@ -115,6 +115,7 @@ export const weigh = async <G extends Game>(
     wrong,
     wishes,
     mistakes: mistakes.filter((problem) => !isProse(problem)).length,
+    unread: mistakes.filter(isProse).length + (message.receipt.unread ?? []).length,
     saysSomething: wishes.length > 0 || (isSilent && saidLines(reader, good).length > 0),
   };
 };
@@ -156,14 +157,17 @@ const faultOf = <G extends Game>(
   return isBroken ? 'unreadable' : undefined;
 };
 
-/** A message without orders: its mistakes are told, and what was not meant as orders is to be read. */
-const emptyFate = <G extends Game>({
-  message: { errors, receipt },
-  mistakes,
-}: WeighedText<G>): Pick<Outcome, 'fate' | 'reason'> => {
-  if (mistakes > 0) return { fate: 'ignored', reason: 'has-mistakes' };
-  const isTold = errors.some(isProse) || (receipt.unread ?? []).length > 0;
-  return isTold ? { fate: 'read', reason: 'prose' } : { fate: 'ignored', reason: 'no-orders' };
+/** A message without orders that count: what was understood is told as wrong, the rest is to be read. */
+const emptyFate = <G extends Game>(
+  { game }: Bench<G>,
+  { message: { errors, receipt, taken }, wrong, format }: WeighedText<G> & Pick<Kept, 'format'>,
+): Pick<Outcome, 'fate' | 'reason'> => {
+  const isTold = errors.length > 0 || (receipt.unread ?? []).length > 0;
+  if (!isTold) return { fate: 'ignored', reason: 'no-orders' };
+  if (taken.wishes.length === 0 && format === 'text') return { fate: 'read', reason: 'prose' };
+  const hasGood = taken.wishes.some(({ place }) => !wrong.includes(place?.line ?? 0));
+  const isWhole = isWholeOnly(game, { format }) && hasGood;
+  return { fate: 'ignored', reason: isWhole ? 'has-mistakes' : 'no-good-line' };
 };
 
 const keptReading = <G extends Game>({ by, lines, wrong }: WeighedText<G>): KeptReading => ({
@@ -204,6 +208,7 @@ export const outcomeOf = async <G extends Game>(
     return { ...base, fate: 'asked', reason: 'several-readings', readings: asked };
   }
   const isOnlyFinal = status === 'final' && best.mistakes === 0;
-  if (!best.saysSomething && !isOnlyFinal) return { ...base, ...emptyFate(best) };
+  if (!best.saysSomething && !isOnlyFinal)
+    return { ...base, ...emptyFate(bench, { ...best, format: written.format }) };
   return { ...base, fate: 'used', ...(best.by.length > 0 && { readBy: best.by }) };
 };
