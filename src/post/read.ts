@@ -24,7 +24,7 @@ export async function* readPost(
   const lead = withoutLead(bytes);
   if (looksLikeMbox(lead)) yield* readMbox(source, lead, settings);
   else if (looksLikeMail(lead) || /\.eml$/i.test(source))
-    yield { source, ...(await readMail(source, lead, settings)) };
+    yield await readMail(source, lead, settings);
   else yield* await readPlain(source, bytes, settings);
 }
 
@@ -48,7 +48,7 @@ async function* readMbox(
   let number = 0;
   for (const mail of splitMbox(bytes)) {
     const name = `${source}#${++number}`;
-    yield { source: name, ...(await readMail(name, mail, settings)) };
+    yield await readMail(name, mail, settings);
   }
 }
 
