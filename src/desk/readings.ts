@@ -37,7 +37,7 @@ export const chooseReading = <W extends Weighed>(readings: readonly [W, ...W[]])
   for (const reading of readings) {
     const sense = senseOf(reading.wishes);
     const known = meanings.get(sense);
-    if (known === undefined || faultsIn(reading) < faultsIn(known)) meanings.set(sense, reading);
+    if (known === undefined || isBetter(reading, known)) meanings.set(sense, reading);
   }
   const found = [...meanings.values()];
   const [first = readings[0], ...others] = found;
@@ -45,6 +45,10 @@ export const chooseReading = <W extends Weighed>(readings: readonly [W, ...W[]])
   const best = found.every(isWrapping) ? soundOf(found) : undefined;
   return best === undefined ? { ask: found } : { use: best };
 };
+
+/** A meaning that can be had by joining lines alone is in no other doubt. */
+const isBetter = (one: Weighed, other: Weighed): boolean =>
+  isWrapping(one) === isWrapping(other) ? faultsIn(one) < faultsIn(other) : isWrapping(one);
 
 const faultsIn = ({ mistakes, unread }: Weighed): number => mistakes + unread;
 

@@ -18,6 +18,8 @@ export interface Receipt<G extends Game> {
   readonly repairs?: readonly Repair[];
   /** What says something and was not meant as orders. */
   readonly unread?: readonly UnreadLine[];
+  /** What says different things of one subject: the first counts, unless the house says otherwise. */
+  readonly doubts?: readonly Problem[];
   /** What the message says that it is. */
   readonly status?: Reading['status'] | undefined;
   /** Open questions of the house that nothing answers. */

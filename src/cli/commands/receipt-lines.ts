@@ -52,6 +52,7 @@ export const receiptLines = <G extends Game>(
       linesOn(file, errors, words),
     ),
     ...section(frame('receipt.doubtful', { count: doubts.length }), linesOn(file, doubts, words)),
+    ...section(frame('receipt.unclear'), linesOn(file, receipt.doubts ?? [], words)),
     ...section(frame('receipt.unread'), indented(unreadLines(receipt))),
     ...section(frame('receipt.missing'), indented(missingLines(game, receipt.missing))),
     '',

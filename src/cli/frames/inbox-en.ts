@@ -29,6 +29,8 @@ export const INBOX_EN = {
   'mail.nothing': 'nothing more',
   'mail.adds': 'added to the orders in force',
   'mail.replaces': 'in place of all orders in force',
+  'doubt.first': 'with the first of two lines that say different things',
+  'doubt.last': 'with the last of two lines that say different things',
   'doubt.wrapped': 'with broken lines joined',
   'doubt.other-part': 'from another part of the mail',
   'doubt.quoted': 'with what may be quoted',
@@ -43,6 +45,7 @@ export const INBOX_EN = {
   'receipt.fallen': 'No longer in force',
   'receipt.fell':
     '{text}  (message {number}; message {by} {why, none: says otherwise, other: leaves no room for it: {why}})',
+  'receipt.unclear': 'Said twice: the first counts, unless you say otherwise',
   'receipt.unread': 'Not read as orders',
   'receipt.open': 'Nothing is wrong, but something is still to be said.',
 

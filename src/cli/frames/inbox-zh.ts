@@ -28,6 +28,8 @@ export const INBOX_ZH: Readonly<Record<InboxFrame, string>> = {
   'mail.nothing': '没有别的',
   'mail.adds': '补充到有效的指令中',
   'mail.replaces': '取代全部有效的指令',
+  'doubt.first': '两行说法不同，按前一行',
+  'doubt.last': '两行说法不同，按后一行',
   'doubt.wrapped': '把折断的行接起来',
   'doubt.other-part': '按信件的另一部分',
   'doubt.quoted': '连同可能是引用的内容',
@@ -42,6 +44,7 @@ export const INBOX_ZH: Readonly<Record<InboxFrame, string>> = {
   'receipt.fallen': '不再有效',
   'receipt.fell':
     '{text}（第{number}封信；{why, none: 第{by}封信另有说明, other: 与第{by}封信冲突：{why}}）',
+  'receipt.unclear': '说了两次：除非另有说明，按前一次',
   'receipt.unread': '没有当作指令的内容',
   'receipt.open': '没有错误，但还有需要说明的。',
 

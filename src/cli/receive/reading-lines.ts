@@ -36,7 +36,7 @@ const sideBySide = <G extends Game>(
 const indented = (lines: readonly string[]): readonly string[] =>
   lines.map((line) => `    ${printable(line)}`);
 
-const DOUBTS = ['wrapped', 'other-part', 'quoted', 'struck', 'hidden'] as const;
+const DOUBTS = ['first', 'last', 'wrapped', 'other-part', 'quoted', 'struck', 'hidden'] as const;
 
 const howOf = <G extends Game>(
   { words }: OpenGame<G>,

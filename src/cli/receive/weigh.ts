@@ -176,6 +176,39 @@ const keptReading = <G extends Game>({ by, lines, wrong }: WeighedText<G>): Kept
   ...(wrong.length > 0 && { wrong }),
 });
 
+/** A text; or, where it says two things of one subject, it with the first and with the last alone. */
+const waysOf = async <G extends Game>(
+  bench: Bench<G>,
+  written: Written,
+  by: readonly string[],
+  where: { readonly seat: Seat; readonly moment: Moment },
+): Promise<readonly WeighedText<G>[]> => {
+  const one = await weigh(bench, written, by, where);
+  const { doubts = [] } = one.message.receipt;
+  const said = doubts.map(({ place, args }) => {
+    const readings = args?.['readings'];
+    const [earlier = ''] = Array.isArray(readings) ? readings.map(String) : [];
+    const last = (place?.line ?? 0) - 1;
+    return {
+      first: written.lines.findIndex((line, at) => at < last && line.includes(earlier.trim())),
+      last,
+    };
+  });
+  if (written.format === 'yaml' || said.every(({ first, last }) => first < 0 || last < 0))
+    return [one];
+  const ways: WeighedText<G>[] = [];
+  for (const [how, drop] of [
+    ['first', 'last'],
+    ['last', 'first'],
+  ] as const) {
+    const lines = written.lines.map((line, at) =>
+      said.some((two) => two[drop] === at) ? '' : line,
+    );
+    ways.push(await weigh(bench, { ...written, lines }, [...by, how], where));
+  }
+  return ways;
+};
+
 /** What becomes of a text of a seat, of all the ways in which it may be meant. */
 export const outcomeOf = async <G extends Game>(
   bench: Bench<G>,
@@ -186,13 +219,12 @@ export const outcomeOf = async <G extends Game>(
   const now = momentOfDesk(bench.game.desk);
   const first = await weigh(bench, written, [], { seat, moment: now });
   const moment = momentMeant(now, first.header);
-  const readings: [WeighedText<G>, ...WeighedText<G>[]] = [
-    moment === now ? first : await weigh(bench, written, [], { seat, moment }),
-  ];
-  for (const { by, lines } of others)
-    readings.push(await weigh(bench, { ...written, lines }, by, { seat, moment }));
-  const choice = chooseReading(readings);
-  const best = 'use' in choice ? choice.use : readings[0];
+  const readings: WeighedText<G>[] = [];
+  for (const { by, lines } of [{ by: [], lines: written.lines }, ...others])
+    readings.push(...(await waysOf(bench, { ...written, lines }, by, { seat, moment })));
+  const [plain = first, ...ways] = readings;
+  const choice = chooseReading([plain, ...ways]);
+  const best = 'use' in choice ? choice.use : plain;
   const fault = faultOf(best, now, moment);
   const { status } = best.message.receipt;
   const base = {
