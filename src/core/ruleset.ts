@@ -14,10 +14,12 @@ export interface Where {
 }
 
 /**
- * What ends the waiting: the answer itself, or any word of the seat for the phase, silence on the
- * rest being silence on purpose. `nothing`: silence means the printed default at once.
+ * What happens where a seat has said nothing in advance. `wait`: its standing order answers, else
+ * the game waits. `word`: the same, until the seat has sent any word for the phase. `standing`: its
+ * standing order answers, else the printed default. `default`: the printed default.
  */
-export type Awaits = 'answer' | 'word' | 'nothing';
+export const AWAITS = ['wait', 'word', 'standing', 'default'] as const;
+export type Awaits = (typeof AWAITS)[number];
 
 /**
  * A way of playing: a legal answer by what a seat may know, or undefined where it has no opinion.
@@ -149,8 +151,10 @@ export interface Ruleset<G extends Game> {
   printedPhase(phase: string): string;
   /** The printed phases in their order within a round. */
   readonly printedPhases: readonly string[];
-  /** What the game waits for where a question of this kind is not answered. */
+  /** What silence on a question of this kind does, as the way of playing has it for all seats. */
   waitsFor(rules: G['rules'], kind: string): Awaits;
+  /** Whether everybody may know who has sent for a phase; without it nobody may. */
+  tellsRollCall?(rules: G['rules']): boolean;
   /** The coming procedure; null: the game is over. */
   next(table: Table<G>): Play<G, void> | null;
   /** The only writer of a working copy. */

@@ -7,6 +7,7 @@ import { type Asked, replyTo, type Stop, stopOf } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
 import type { Taken } from './history.ts';
 import { type Judged, judge } from './judge.ts';
+import { awaitsOf } from './waits.ts';
 
 /** What a house is told about its message; it says nothing of other houses. */
 export interface Receipt<G extends Game> {
@@ -77,14 +78,11 @@ export const receiptOf = <G extends Game>(
   };
 };
 
-const SILENCE = { answer: 'waits', word: 'word', nothing: 'default' } as const;
+const SILENCE = { wait: 'waits', word: 'word', standing: 'default', default: 'default' } as const;
 
-const missing = <G extends Game>(
-  { ruleset, rules }: Desk<G>,
-  { question, view }: Asked<G>,
-): Missing<G> => ({
+const missing = <G extends Game>(desk: Desk<G>, { question, view }: Asked<G>): Missing<G> => ({
   question,
-  silence: SILENCE[ruleset.waitsFor(rules, question.kind.name)],
+  silence: SILENCE[awaitsOf(desk, question.kind.name, question.seat)],
   fallback: question.kind.fallback(view, question),
 });
 

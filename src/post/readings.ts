@@ -35,16 +35,18 @@ const flipped = (lines: readonly Marked[], doubts: Doubts): readonly string[] =>
   );
 
 /** Of a passage that may be quoted down to its end, the sender may have written the end alone. */
-const lastPart = (lines: readonly Marked[]): readonly Marked[] => {
+const partsOf = (lines: readonly Marked[]): readonly (readonly Marked[])[] => {
+  const filled = lines.findLastIndex(({ text }) => text.trim() !== '');
   const blank = lines.findLastIndex(
-    ({ other, text }, at) =>
-      text.trim() === '' &&
-      other?.by === 'quoted' &&
-      lines.slice(at + 1, at + 40).some((line) => line.text.trim() !== ''),
+    ({ other, text }, at) => at < filled && text.trim() === '' && other?.by === 'quoted',
   );
-  return lines.map((line, at) =>
-    line.other?.by === 'quoted' && at < blank ? { text: line.text, reason: line.reason } : line,
-  );
+  const sure = (line: Marked): Marked => {
+    const { other: _, ...rest } = line;
+    return rest;
+  };
+  const only = (is: (at: number) => boolean): readonly Marked[] =>
+    lines.map((line, at) => (line.other?.by === 'quoted' && !is(at) ? sure(line) : line));
+  return blank < 0 ? [] : [only((at) => at > blank), only((at) => at < blank)];
 };
 
 /** Gathers readings that differ from each other and from the likeliest. */
@@ -93,7 +95,7 @@ export const otherReadings = (
     [[], plain],
     ...choices(doubts).map((choice) => [choice, flipped(lines, choice)] as const),
   ];
-  if (doubts.includes('quoted')) unjoined.push([['quoted'], flipped(lastPart(lines), ['quoted'])]);
+  for (const part of partsOf(lines)) unjoined.push([['quoted'], flipped(part, ['quoted'])]);
   for (const [by, texts] of unjoined) readings.add(by, texts);
   const asked = remembered(isOrder);
   for (const [by, texts] of unjoined)

@@ -1,3 +1,4 @@
+import { isQuoteEnd, isQuoteHead } from './forum-lines.ts';
 import { type Head, headAt } from './heads.ts';
 import {
   doubt,
@@ -55,8 +56,10 @@ const markRests = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly 
 export const markReplies = (
   lines: readonly Marked[],
   isOrder: LooksLikeOrder,
+  isPost = false,
 ): readonly Marked[] => {
   const marked = [...markRests(lines, isOrder)];
+  if (isPost) markBoxes(marked, isOrder);
   const orders = ordersAbove(marked, isOrder);
   for (let at = 0; at < lines.length; at++) {
     const head = headAt(marked, at, isOrder);
@@ -67,6 +70,37 @@ export const markReplies = (
     at = head.to - 1;
   }
   return withQuotedOrders(marked, isOrder);
+};
+
+/**
+ * A forum's box around a quotation is not seen in a copy: its first paragraph is quoted, and all
+ * that follows may be, unless the forum printed where it ends.
+ */
+const markBoxes = (marked: Marked[], isOrder: LooksLikeOrder): void => {
+  const first = marked.findIndex((_, at) => isQuoteHead(textAt(marked, at)));
+  if (first < 0) return;
+  const hasOrders = marked.some((_, at) => at < first && isOrder(textAt(marked, at)));
+  for (let at = first; at < marked.length; at++) {
+    if (!isQuoteHead(textAt(marked, at))) continue;
+    const end = boxEnd(marked, at);
+    mark(marked, [at, end.to], 'quoted');
+    const behind: Range = [end.to, marked.length];
+    if (!end.isPrinted && hasOrders) mark(marked, behind, 'quoted', true);
+    else if (!end.isPrinted) doubt(marked, behind);
+    at = end.to - 1;
+  }
+};
+
+const boxEnd = (
+  lines: readonly Marked[],
+  from: number,
+): { readonly to: number; readonly isPrinted: boolean } => {
+  if (lines[from + 1]?.reason === 'quoted') return { to: from + 1, isPrinted: true };
+  let paragraph = from + 1;
+  while (paragraph < lines.length && !isBlank(lines[paragraph] ?? EMPTY)) paragraph++;
+  for (let at = from + 1; at < lines.length && !isQuoteHead(textAt(lines, at)); at++)
+    if (isQuoteEnd(textAt(lines, at))) return { to: at + 1, isPrinted: true };
+  return { to: paragraph, isPrinted: false };
 };
 
 /** How many lines above each that are not set aside look like orders. */

@@ -21,6 +21,8 @@ export interface RawText {
   readonly name: string | null;
   /** How a mail program broke the lines; null: not at all. */
   readonly flowed: { readonly delSp: boolean } | null;
+  /** Whether a forum printed it, with boxes around what is quoted that are no longer seen. */
+  readonly isPost?: boolean;
 }
 
 export interface TextSettings {
@@ -62,7 +64,7 @@ const readOneWay = (raw: RawText, settings: TextSettings): ReadText => {
   const { text, notices } = takeEditNotices(cleaned.text);
   const short = cutLong(plainOfBBCode(text), limits.lineLength);
   const armour = markArmour(short);
-  const replied = markReplies(markQuoted(armour.lines, looksLikeOrder), looksLikeOrder);
+  const replied = markReplies(markQuoted(armour.lines, looksLikeOrder), looksLikeOrder, raw.isPost);
   const fenced = markOutsideFence(replied);
   const tails =
     fenced.fences > 0

@@ -30,7 +30,8 @@ describe('receive', () => {
     const [receipt = ''] = Object.values(filesIn(join(game, 'outbox/text')));
     expect(receipt).toContain('白狼的回执，五王之战，第5回合战斗阶段（下达命令）\n已采用\n');
     expect(receipt).toContain('    寒冰湾：支援 临冬城\n');
-    expect(receipt).toContain('没有错误。');
+    expect(receipt).toContain('\n还需要说明：部署英雄。\n');
+    expect(receipt).toContain('没有错误，但还有需要说明的。');
     const [sent = ''] = Object.values(filesIn(join(game, 'outbox/new')));
     expect(sent).toMatch(/^To: xue@example\.org$/m);
     expect(sent).toMatch(/^Auto-Submitted: auto-replied$/m);
@@ -41,7 +42,7 @@ describe('receive', () => {
     await receive();
     const { out } = await rookery('status', game, '--lang', 'en');
     expect(out).toMatch(/^Stark +orders in +北境的雪$/m);
-    expect(out).toContain('The game waits for Lannister, Baratheon, Greyjoy, Tyrell.');
+    expect(out).toContain('The game waits for Stark, Lannister, Baratheon, Greyjoy, Tyrell.');
   });
 
   test('again and again does no harm, in whatever form the message comes', async () => {

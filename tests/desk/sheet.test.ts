@@ -9,6 +9,7 @@ import { partsOf, saidLines, takesPlaceOf } from '../../src/desk/parts.ts';
 import { senseOf } from '../../src/desk/readings.ts';
 import { errorsIn } from '../../src/desk/receipt.ts';
 import {
+  isWhole,
   layTogether,
   type Sheet,
   type SheetLine,

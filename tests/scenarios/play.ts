@@ -97,12 +97,15 @@ const readAll = (rules: Rules, state: State, { orders }: Scenario): Readings =>
 
 const sourcesOf = (
   rules: Rules,
-  { missing }: Scenario,
+  { missing, wishes: besides }: Scenario,
   readings: Readings,
 ): readonly Source<Agot>[] => {
-  const wishes = (seat: string): readonly Wish[] => readings.get(seat as House)?.wishes ?? [];
+  const wishes = (seat: string): readonly Wish[] => [
+    ...(readings.get(seat as House)?.wishes ?? []),
+    ...(besides[seat as House] ?? []),
+  ];
   const silent = ({ kind }: { readonly kind: { readonly name: string } }): boolean =>
-    missing === 'default' || agot.waitsFor(rules, kind.name) !== 'answer';
+    missing === 'default' || agot.waitsFor(rules, kind.name) !== 'wait';
   return [wishesOf(agot, 'orders', wishes), forced<Agot>(), defaults<Agot>(silent)];
 };
 

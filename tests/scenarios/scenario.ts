@@ -35,6 +35,8 @@
  *                                  # phase ends; unsaid: for each the first that nobody has seen
  *     orders:                      # a house's lines; houses not named say nothing
  *       greyjoy: ["Ironman's Bay: raid Seagard"]
+ *     wishes:                      # what a house says besides, as data: what no line says yet
+ *       greyjoy: [{ kind: raid, wish: pass }]
  *     missing: default             # the printed default for everything unsaid; `wait`: the game
  *                                  # waits, as the preset says
  *     until: westeros              # stop before this procedure; default: before the next westeros
@@ -70,7 +72,7 @@
  * <seat> …`, with `by=` (orders, forced, default). A failure prints what did happen in this notation.
  */
 import { z } from 'zod';
-import { HOUSES, PHASES, TRACKS } from '../../src/rulesets/agot/vocabulary.ts';
+import { HOUSES, PHASES, QUESTION_KINDS, TRACKS } from '../../src/rulesets/agot/vocabulary.ts';
 
 const words = z.array(z.string());
 const oneOrMore = z.union([z.string().transform((one) => [one]), words]);
@@ -122,6 +124,8 @@ const given = z.strictObject({
   waiting: z.array(waitingForce).default([]),
 });
 
+const wish = z.strictObject({ kind: z.enum(QUESTION_KINDS), wish: z.json() });
+
 const value = z.union([z.string(), z.number(), words]);
 
 const scenario = z
@@ -135,6 +139,7 @@ const scenario = z
     westeros: words.default([]),
     previews: words.default([]),
     orders: z.partialRecord(z.enum(HOUSES), words).default({}),
+    wishes: z.partialRecord(z.enum(HOUSES), z.array(wish)).default({}),
     missing: z.enum(['default', 'wait']).default('default'),
     until: z.enum(PHASES).optional(),
     events: z.literal('exactly').optional(),

@@ -97,7 +97,8 @@ const missingLines = <G extends Game>(
   missing.map(({ question, silence, fallback }) =>
     words.frame('receipt.default', {
       question: words.question(question),
-      printed: fallback === undefined ? undefined : words.answer(fallback as Json),
+      printed:
+        fallback === undefined ? undefined : words.answer(question.kind.name, fallback as Json),
       silence,
       rule: question.kind.rule,
     }),

@@ -35,6 +35,7 @@ export const EN = {
   // what a run waits for
   'waiting.question': '{seat}: {question} ({rule})',
   'waiting.choices': 'choices: ',
+  'waiting.range': '0 to {most}',
   'waiting.more': '{choices}; … ({count} in all)',
   'waiting.file': 'the answer belongs in {file}',
 

@@ -35,6 +35,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   // 等待什么
   'waiting.question': '{seat}：{question}（{rule}）',
   'waiting.choices': '可选：',
+  'waiting.range': '0到{most}',
   'waiting.more': '{choices}；……（共{count}种）',
   'waiting.file': '答复请放在{file}',
 

@@ -123,9 +123,16 @@ const candidateOf = <G extends Game>(
     ...own,
     lines: ours(own.lines),
     format,
-    others: others.map((other) => ({ by: other.by, lines: ours(splitOwn(other.lines).lines) })),
+    others: others.map(({ by, lines: said }) => ({
+      by,
+      lines: ours(unmarked(splitOwn(said).lines)),
+    })),
   };
 };
+
+/** However a message is read, what bears the mark of a quotation is another's. */
+const unmarked = (lines: readonly string[]): readonly string[] =>
+  lines.map((line) => (line.startsWith('>') ? '' : line));
 
 /** What is of nobody in the game is not read for orders, only for whether it may be any. */
 const nobodysFate = (lines: readonly string[]): Pick<Judgement, 'fate' | 'reason'> =>

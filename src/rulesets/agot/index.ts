@@ -79,7 +79,7 @@ export const agot: Ruleset<Agot> = {
   phases: PHASES,
   printedPhase: (phase) => (isPhase(phase) ? PRINTED[phase] : 'action'),
   printedPhases: PRINTED_PHASES,
-  waitsFor: (rules, kind) => rules.waits.get(kind) ?? 'nothing',
+  waitsFor: (rules, kind) => rules.waits.get(kind) ?? 'standing',
   next,
   apply,
   hide,

@@ -1,7 +1,7 @@
 import type { Lang } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { fail, must, ok, type Result } from '../../core/result.ts';
-import { OPTIONS, type OptionName, type Options } from './options.ts';
+import { BEFORE, OPTIONS, type OptionName, type Options } from './options.ts';
 import type {
   Area,
   AreaData,
@@ -37,7 +37,8 @@ export const prepare = (data: Data, choices: Choices): Result<Rules, readonly Pr
   const options = optionsFrom(data, preset, players, choices);
   const contradictions = contradictionsOf(options);
   if (contradictions.length > 0) return fail(contradictions);
-  return ok(rulesFrom(data, board, players, { options, preset }));
+  const previewsFirst = isFromBefore(choices);
+  return ok(rulesFrom(data, board, players, { options, preset, previewsFirst }));
 };
 
 const unknownPreset = (data: Data, { preset }: Choices): Problem => ({
@@ -76,6 +77,12 @@ const contradictionsOf = (options: Options): readonly Problem[] =>
       : null,
     options.ports === 'forum' && options.retreats === 'at-once'
       ? { code: 'forum-ports-need-retreats', rule: 'PRT-17' }
+      : null,
+    options['throne-ties'] !== 'old-holder' && options.bidding === 'one-by-one'
+      ? { code: 'new-king-needs-bids-at-once', rule: 'NWC-7' }
+      : null,
+    options.ports === 'clash-of-kings' && options.retreats === 'phase'
+      ? { code: 'captured-at-once', rule: 'CLK-3' }
       : null,
   ].filter((problem) => problem !== null);
 
@@ -118,14 +125,25 @@ const optionsFrom = (
   'cities-to-win': players.citiesToWin,
   ...preset.options,
   ...preset.players?.[String(choices.players)],
+  ...(choices.begun && BEFORE),
   ...choices.options,
 });
+
+interface Playing {
+  readonly options: Options;
+  readonly preset: PresetData;
+  readonly previewsFirst: boolean;
+}
+
+/** Whether the game was opened before openings named every option. */
+const isFromBefore = ({ begun, options = {} }: Choices): boolean =>
+  begun === true && Object.keys(BEFORE).some((name) => !Object.hasOwn(options, name));
 
 const rulesFrom = (
   data: Data,
   board: BoardData,
   players: PlayersSetup,
-  { options, preset }: { readonly options: Options; readonly preset: PresetData },
+  { options, preset, previewsFirst }: Playing,
 ): Rules => {
   const { unplayed } = players;
   const { setup } = board;
@@ -146,6 +164,7 @@ const rulesFrom = (
     powerTokens: data.tables.powerTokens,
     supplyLimits: data.tables.supplyLimits,
     wildlingTrack: data.tables.wildlingTrack,
+    tribute: data.tables.tribute,
     stars: starsOf(players, houses.length, options),
     cards: new Map(data.cards.map((card) => [card.id, card])),
     hands: handsOf(data.cards, houses),
@@ -153,16 +172,17 @@ const rulesFrom = (
     ports: data.ports,
     decks: decksOf(data.decks[options.decks], options['wildling-icons']),
     terms: termsOf(data, preset),
+    previewsFirst,
     words: preset.words,
   };
 };
 
-/** BID-8: bids on the tracks are asked for singly or at once, never both. */
+/** BID-8: bids on the tracks are asked for singly or at once, never both; HER-1: heroes where they are deployed. */
 const waitsOf = (preset: PresetData, options: Options): Rules['waits'] => {
   const { waits, 'waits-for-word': forWord = [] } = preset;
   return new Map([
     ...forWord.map((kind) => [kind, 'word'] as const),
-    ...waits.filter((kind) => isAsked(kind, options)).map((kind) => [kind, 'answer'] as const),
+    ...waits.filter((kind) => isAsked(kind, options)).map((kind) => [kind, 'wait'] as const),
   ]);
 };
 
@@ -175,10 +195,11 @@ const termsOf = (
   zh: { ...terms.zh, ...wordings[words]?.zh },
 });
 
-const isAsked = (kind: string, { bidding }: Options): boolean =>
-  TRACKS.some((track) => kind === `bid-${track}`)
-    ? bidding === 'one-by-one'
-    : kind !== 'bid-tracks' || bidding === 'all-at-once';
+const isAsked = (kind: string, { bidding, 'hero-play': heroes }: Options): boolean => {
+  if (TRACKS.some((track) => kind === `bid-${track}`)) return bidding === 'one-by-one';
+  if (kind === 'deploy-heroes') return heroes === 'deployed';
+  return kind !== 'bid-tracks' || bidding === 'all-at-once';
+};
 
 const POINTS = { none: 0, city: 1, stronghold: 2 } as const;
 

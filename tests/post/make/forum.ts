@@ -19,6 +19,13 @@ const other = (s: Sample): Expected => ({
   sent: '2026-03-14T21:30:00',
 });
 
+/** A quotation whose end nobody can see. */
+const ENDLESS: Partial<Expected> = {
+  aside: ['quoted'],
+  verdict: 'asked',
+  why: 'nobody can see where the quotation ends',
+};
+
 const page = (
   name: string,
   hazard: string,
@@ -111,7 +118,7 @@ export const pages: readonly Case[] = [
       '',
       ...s.orders,
     ]),
-    messages: [posted(s, { aside: ['quoted'] })],
+    messages: [posted(s, ENDLESS)],
   })),
   ...page('page-discuz-lines', 'posts with a name beside the date', (s) => ({
     lines: [
@@ -194,7 +201,7 @@ export const pages: readonly Case[] = [
       '',
       ...s.orders,
     ]),
-    messages: [posted(s, { aside: ['quoted'] })],
+    messages: [posted(s, ENDLESS)],
   })),
   ...page('page-phpbb-old', 'a page of phpBB of old', (s) => ({
     lines: [
@@ -248,7 +255,7 @@ export const pages: readonly Case[] = [
       '',
       ...s.orders,
     ],
-    messages: [{ ...other(s), sent: '2026-03-13T21:30:00' }, posted(s, { aside: ['quoted'] })],
+    messages: [{ ...other(s), sent: '2026-03-13T21:30:00' }, posted(s, ENDLESS)],
   })),
   ...page('page-backwards', 'a page with its newest post on top', (s) => ({
     lines: [

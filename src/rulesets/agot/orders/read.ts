@@ -86,6 +86,10 @@ const unclear = ([first, ...others]: readonly [Repair, ...Repair[]]): Problem =>
     readings: [first, ...others].map(({ read }) => read),
   });
 
+/** A line that is not understood as a whole gives nothing, not the half that stands. */
+const complainOf = ({ reader, now }: Message, line: Line): Remark =>
+  readMessageLine(reader, newDraft(), line, now);
+
 const readRepaired = (message: Message, line: Line): Remark => {
   const { reader, draft, repairs, most, now } = message;
   const attempt = (other: Line): Trial => {
@@ -94,12 +98,13 @@ const readRepaired = (message: Message, line: Line): Remark => {
   };
   const left = Math.min(MOST_READINGS, message.triesLeft);
   const repaired = repairLine(line, { rules: reader.rules, most, attempt, left });
-  const read = repaired !== undefined && 'line' in repaired ? repaired : undefined;
-  repairs.push(...(read?.repairs ?? []));
+  if (repaired !== undefined && 'line' in repaired) {
+    repairs.push(...repaired.repairs);
+    return readMessageLine(reader, draft, repaired.line, now);
+  }
   const known = reader.problems.length;
-  const remark = readMessageLine(reader, draft, read?.line ?? line, now);
-  if (repaired !== undefined && 'unclear' in repaired)
-    reader.problems.splice(known, Infinity, unclear(repaired.unclear));
+  const remark = complainOf(message, line);
+  if (repaired !== undefined) reader.problems.splice(known, Infinity, unclear(repaired.unclear));
   return remark;
 };
 
@@ -107,8 +112,8 @@ const readRepaired = (message: Message, line: Line): Remark => {
 const readOne = (message: Message, { text, place, made }: Written): Remark => {
   const { reader, draft, most, now } = message;
   const line = scan(text, place.line, made && place, cutterFor(reader.rules));
-  const isRight = most === 0 || tryLine(message, line).isRight;
-  return isRight ? readMessageLine(reader, draft, line, now) : readRepaired(message, line);
+  if (tryLine(message, line).isRight) return readMessageLine(reader, draft, line, now);
+  return most === 0 ? complainOf(message, line) : readRepaired(message, line);
 };
 
 /** How a message is read: when, and how forgivingly. */
