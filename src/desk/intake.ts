@@ -201,12 +201,15 @@ const timeOf = ({ arrived, ruled }: Kept): string =>
   ruled?.isNewest === undefined ? arrived : ruled.at;
 
 /** A message of which nothing counts any more was superseded by the one that took its last line. */
-export const settle = (kept: Kept, { lines, fallen }: Sheet): Kept => {
-  const { by: _, reason: __, ...rest } = kept;
-  const last = fallen.findLast(({ number }) => number === kept.number);
-  return last === undefined || lines.some(({ number }) => number === kept.number)
-    ? { ...rest, fate: 'used' }
-    : { ...rest, fate: 'superseded', reason: 'newer', by: last.by };
+export const settling = ({ lines, fallen }: Sheet): ((kept: Kept) => Kept) => {
+  const counting = new Set(lines.map(({ number }) => number));
+  const fellTo = new Map(fallen.map(({ number, by }) => [number, by]));
+  return ({ by: _, reason: __, ...rest }) => {
+    const by = counting.has(rest.number) ? undefined : fellTo.get(rest.number);
+    return by === undefined
+      ? { ...rest, fate: 'used' }
+      : { ...rest, fate: 'superseded', reason: 'newer', by };
+  };
 };
 
 /** The message as its sender or the moderator took it. */

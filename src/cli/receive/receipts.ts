@@ -7,7 +7,7 @@ import { namesIn, replaceFile } from '../io/files.ts';
 import { inLanguage, type OpenGame } from '../open-game.ts';
 import { PLAIN } from '../terminal.ts';
 import type { Bench } from './bench.ts';
-import { inForceBeside } from './in-force.ts';
+import { inForceLines, inForceOf } from './in-force.ts';
 import { readingLines } from './reading-lines.ts';
 import { addressesOf, tagFor } from './recognise.ts';
 import { isPlaced, type Placed, sheetMates } from './sheets.ts';
@@ -166,16 +166,16 @@ const alsoTold = async <G extends Game>(
   kept: Placed,
   inbox: readonly Kept[],
 ): Promise<AlsoTold<G>> => {
-  const { sheet, message, lines } = await inForceBeside(bench, kept, sheetMates(inbox, kept));
+  const messages = sheetMates(inbox, kept);
+  const found = await inForceOf(bench, kept, messages);
   const { words } = bench.game;
-  const fallen = sheet.fallen.filter(({ by, number }) => [by, number].includes(kept.number));
   return {
-    inForce: lines,
-    fallen: fallen.map(({ text, number, by, why }) => {
+    inForce: inForceLines(bench, kept, messages, found),
+    fallen: (found.fallen.get(kept.number) ?? []).map(({ text, number, by, why }) => {
       const told = why === undefined ? undefined : words.sentence(why);
       return words.frame('receipt.fell', { text: text.trim(), number, by, why: told });
     }),
-    missing: message.receipt.missing,
+    missing: found.message.receipt.missing,
   };
 };
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Game, Seat } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { inOrder, isCandidate, type Kept, settle, sheetOf } from '../../desk/intake.ts';
+import { inOrder, isCandidate, type Kept, settling, sheetOf } from '../../desk/intake.ts';
 import { judge } from '../../desk/judge.ts';
 import {
   compareMoments,
@@ -19,6 +19,7 @@ import { readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { ORDERS } from '../io/order-files.ts';
 import { inLanguage, type OpenGame } from '../open-game.ts';
+import type { Words } from '../words.ts';
 import type { Bench } from './bench.ts';
 import type { Inbox } from './inbox.ts';
 import { goodLines, readAs, readerFor } from './weigh.ts';
@@ -29,11 +30,20 @@ export type Placed = Kept & { readonly seat: Seat; readonly moment: Moment };
 export const isPlaced = (kept: Kept): kept is Placed =>
   kept.seat !== undefined && kept.moment !== undefined;
 
+const mates = new WeakMap<readonly Kept[], Map<string, readonly Placed[]>>();
+
 /** The messages that count or counted for the same seat and phase, the newest last. */
-export const sheetMates = (inbox: readonly Kept[], one: Placed): readonly Placed[] =>
-  inOrder(inbox.filter((kept) => isCandidate(kept) && sheetOf(kept) === sheetOf(one))).filter(
-    isPlaced,
-  );
+export const sheetMates = (inbox: readonly Kept[], one: Placed): readonly Placed[] => {
+  const known = mates.get(inbox) ?? new Map<string, readonly Placed[]>();
+  mates.set(inbox, known);
+  const found =
+    known.get(sheetOf(one)) ??
+    inOrder(inbox.filter((kept) => isCandidate(kept) && sheetOf(kept) === sheetOf(one))).filter(
+      isPlaced,
+    );
+  known.set(sheetOf(one), found);
+  return found;
+};
 
 /** Where the orders of a seat for a phase lie. */
 export const fileFor = ({ seat, moment }: Pick<Placed, 'seat' | 'moment'>): string =>
@@ -115,17 +125,31 @@ export const sheetText = <G extends Game>(
     last = number;
     lines.push(...written);
   }
-  for (const { number, text, by, why } of sheet.fallen) {
-    const reason = why === undefined ? undefined : words.sentence(why);
-    lines.push(`# ${words.frame('sheet.fallen', { number, by, why: reason })}`, `# ${text.trim()}`);
-  }
-  for (const { number, lines: said, wrong = [] } of messages)
-    lines.push(
-      ...(wrong.length > 0 ? [`# ${words.frame('sheet.wrong', { number })}`] : []),
-      ...wrong.map((line) => `# ${(said[line - 1] ?? '').trim()}`),
-    );
-  return `${lines.join('\n')}\n`;
+  return `${[...lines, ...remarksOf(words, sheet, messages).slice(-MOST_REMARKS)].join('\n')}\n`;
 };
+
+/** So many lines of what does not count are kept in an order file; the messages hold the rest. */
+const MOST_REMARKS = 200;
+
+/** What does not count, each line below the reason. */
+const remarksOf = (
+  words: Words,
+  { fallen }: Sheet,
+  messages: readonly Placed[],
+): readonly string[] => [
+  ...fallen.flatMap(({ number, text, by, why }) => {
+    const reason = why === undefined ? undefined : words.sentence(why);
+    return [`# ${words.frame('sheet.fallen', { number, by, why: reason })}`, `# ${text.trim()}`];
+  }),
+  ...messages.flatMap(({ number, lines, wrong = [] }) =>
+    wrong.length === 0
+      ? []
+      : [
+          `# ${words.frame('sheet.wrong', { number })}`,
+          ...wrong.map((line) => `# ${(lines[line - 1] ?? '').trim()}`),
+        ],
+  ),
+];
 
 /** The time of a message as it is told. */
 export const timeOfMessage = <G extends Game>(
@@ -203,11 +227,12 @@ const writeSheet = async <G extends Game>(
     return { ...inbox, kept: stopped, written };
   }
   const sheet = await sheetFrom(bench, messages);
-  const isOfSheet = ({ number }: Kept): boolean => messages.some((each) => each.number === number);
+  const numbers = new Set(messages.map(({ number }) => number));
+  const become = settling(sheet);
   const text = sheetText(bench, sheet, messages);
   return {
     ...inbox,
-    kept: kept.map((each) => (isOfSheet(each) ? settle(each, sheet) : each)),
+    kept: kept.map((each) => (numbers.has(each.number) ? become(each) : each)),
     written:
       sheet.lines.length === 0 ? written : writeFile(bench, written, path, { messages, text }),
   };

@@ -25,16 +25,25 @@ export const readAs = <G extends Game>(
   return readMessage(library, game.desk, stop, file);
 };
 
-/** Who reads the lines of a seat. */
+const readers = new WeakMap<object, Map<Seat, unknown>>();
+
+/** Who reads the lines of a seat; made once, for every line of a message is read by itself. */
 export const readerFor = <G extends Game>(
   { game: { desk }, stop }: Pick<Bench<G>, 'game' | 'stop'>,
   seat: Seat,
-): Reader<G> => ({
-  ruleset: desk.ruleset,
-  view: viewFor(desk, stop.state, seat),
-  seat,
-  manner: desk.manner ?? {},
-});
+): Reader<G> => {
+  const known = readers.get(stop) ?? new Map<Seat, unknown>();
+  readers.set(stop, known);
+  const { ruleset, manner = {} } = desk;
+  const reader = known.get(seat) ?? {
+    ruleset,
+    view: viewFor(desk, stop.state, seat),
+    seat,
+    manner,
+  };
+  known.set(seat, reader);
+  return reader as Reader<G>;
+};
 
 /** What a message says in its header of the round that it is for. */
 export interface Header {
@@ -180,10 +189,9 @@ const keptReading = <G extends Game>({ by, lines, wrong }: WeighedText<G>): Kept
 const waysOf = async <G extends Game>(
   bench: Bench<G>,
   written: Written,
-  by: readonly string[],
+  one: WeighedText<G>,
   where: { readonly seat: Seat; readonly moment: Moment },
 ): Promise<readonly WeighedText<G>[]> => {
-  const one = await weigh(bench, written, by, where);
   const { doubts = [] } = one.message.receipt;
   const said = doubts.map(({ place, args }) => {
     const readings = args?.['readings'];
@@ -204,7 +212,7 @@ const waysOf = async <G extends Game>(
     const lines = written.lines.map((line, at) =>
       said.some((two) => two[drop] === at) ? '' : line,
     );
-    ways.push(await weigh(bench, { ...written, lines }, [...by, how], where));
+    ways.push(await weigh(bench, { ...written, lines }, [...one.by, how], where));
   }
   return ways;
 };
@@ -220,8 +228,12 @@ export const outcomeOf = async <G extends Game>(
   const first = await weigh(bench, written, [], { seat, moment: now });
   const moment = momentMeant(now, first.header);
   const readings: WeighedText<G>[] = [];
-  for (const { by, lines } of [{ by: [], lines: written.lines }, ...others])
-    readings.push(...(await waysOf(bench, { ...written, lines }, by, { seat, moment })));
+  const plainly = moment === now ? first : await weigh(bench, written, [], { seat, moment });
+  readings.push(...(await waysOf(bench, written, plainly, { seat, moment })));
+  for (const { by, lines } of others) {
+    const other = await weigh(bench, { ...written, lines }, by, { seat, moment });
+    readings.push(...(await waysOf(bench, { ...written, lines }, other, { seat, moment })));
+  }
   const [plain = first, ...ways] = readings;
   const choice = chooseReading([plain, ...ways]);
   const best = 'use' in choice ? choice.use : plain;
