@@ -7,6 +7,8 @@ import { ENQUIRIES_EN, type EnquiryFrame } from './enquiries-en.ts';
 import { ENQUIRIES_ZH } from './enquiries-zh.ts';
 import { FOLDER_EN, type FolderFrame } from './folder-en.ts';
 import { FOLDER_ZH } from './folder-zh.ts';
+import { INBOX_EN, type InboxFrame } from './inbox-en.ts';
+import { INBOX_ZH } from './inbox-zh.ts';
 import { LEAVING_EN, type LeavingFrame } from './leaving-en.ts';
 import { LEAVING_ZH } from './leaving-zh.ts';
 import { POST_EN } from './post-en.ts';
@@ -22,6 +24,7 @@ export type Frame =
   | CommonFrame
   | EnquiryFrame
   | FolderFrame
+  | InboxFrame
   | LeavingFrame
   | PostedFrame
   | WaitingFrame;
@@ -29,12 +32,24 @@ export type Frame =
 /** What commands say themselves, by language. */
 export const FRAMES = {
   en: {
-    ...{ ...EN, ...ENQUIRIES_EN, ...FOLDER_EN, ...LEAVING_EN },
-    ...{ ...POST_EN, ...POSTED_EN, ...WAITING_EN },
+    ...EN,
+    ...ENQUIRIES_EN,
+    ...FOLDER_EN,
+    ...INBOX_EN,
+    ...LEAVING_EN,
+    ...POST_EN,
+    ...POSTED_EN,
+    ...WAITING_EN,
   },
   zh: {
-    ...{ ...ZH, ...ENQUIRIES_ZH, ...FOLDER_ZH, ...LEAVING_ZH },
-    ...{ ...POST_ZH, ...POSTED_ZH, ...WAITING_ZH },
+    ...ZH,
+    ...ENQUIRIES_ZH,
+    ...FOLDER_ZH,
+    ...INBOX_ZH,
+    ...LEAVING_ZH,
+    ...POST_ZH,
+    ...POSTED_ZH,
+    ...WAITING_ZH,
   },
 } as const satisfies Record<Lang, Readonly<Record<string, string>>>;
 

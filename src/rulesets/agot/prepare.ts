@@ -174,13 +174,12 @@ const termsOf = (
 });
 
 const isAsked = (kind: string, { bidding, 'hero-play': heroes }: Options): boolean => {
-  if (TRACKS.some((track) => kind === `bid-${track}`)) return bidding === 'one-by-one';
   if (kind === 'deploy-heroes') return heroes === 'deployed';
-  return kind !== 'bid-tracks' || bidding === 'all-at-once';
+  const isOfOne = TRACKS.some((track) => kind === `bid-${track}`);
+  return isOfOne ? bidding === 'one-by-one' : kind !== 'bid-tracks' || bidding === 'all-at-once';
 };
 
 const POINTS = { none: 0, city: 1, stronghold: 2 } as const;
-
 const PORT = { type: 'port', settlement: 'none', barrels: 0, crowns: 0, home: null } as const;
 
 /** Ports come last in map order, each with its sea for a neighbour (PRT-14). */
