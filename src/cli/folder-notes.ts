@@ -9,6 +9,7 @@ import { unreadOrders } from './io/order-files.ts';
 import { isSeedOpen } from './io/secret.ts';
 import { GAME_FILE } from './io/settings.ts';
 import { type Edit, STATE_FILE } from './io/state-file.ts';
+import { INBOX, isUnfinished } from './io/unfinished.ts';
 import type { ModeratorGame } from './open-game.ts';
 
 /** What is told of a game's folder whatever was asked. */
@@ -38,7 +39,7 @@ export const notesOn = <G extends Game>(
   return notes;
 };
 
-type Condition = 'damaged' | 'behind' | 'torn' | 'copy' | Amiss;
+type Condition = 'unfinished' | 'damaged' | 'behind' | 'torn' | 'copy' | Amiss;
 
 /** What is not as it should be, and hinders nothing. */
 const conditionOf = (
@@ -49,6 +50,7 @@ const conditionOf = (
   const found = (isIt: boolean | undefined, frame: Condition, file: string) =>
     isIt ? [{ frame, file: join(folder, file) }] : [];
   return [
+    ...found(isUnfinished(folder), 'unfinished', INBOX),
     ...found(isDamaged, 'damaged', CHECKPOINT),
     ...found(isBehind, 'behind', LOG),
     ...found(log.torn !== '', 'torn', LOG),

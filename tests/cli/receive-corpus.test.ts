@@ -54,7 +54,7 @@ const atRound3 = async (name: string): Promise<string> => {
   return target;
 };
 
-const EMPTY: Inbox = { format: 1, kept: [], written: {} };
+const EMPTY: Inbox = { format: 2, kept: [], written: {} };
 
 const verdictsOf = (game: string, file: string, charset?: string): Promise<readonly Kept[]> =>
   withModeratorGame(portsWith({}).ports, game, async (opened) => {

@@ -18,6 +18,7 @@ import { withLock } from '../io/lock.ts';
 import { LOG } from '../io/log-file.ts';
 import { requireGame } from '../io/settings.ts';
 import { keepEdit, STATE_FILE } from '../io/state-file.ts';
+import { isUnfinished } from '../io/unfinished.ts';
 import { makerOf } from '../maker.ts';
 import { exitFor, linesOn, type Message, newMessages } from '../messages.ts';
 import { withModeratorGame } from '../open-folder.ts';
@@ -46,10 +47,18 @@ export const adjudicateGame = async (
   options: AdjudicateOptions,
 ): Promise<Exit> => {
   requireGame(folder);
+  if (!options.preview && isUnfinished(folder)) unfinished(folder);
   const work = (): Promise<Exit> =>
     withModeratorGame(ports, folder, (game) => run(ports, game, options), { withoutLog: 'blank' });
   return options.preview ? work() : withLock(folder, work, ports);
 };
+
+const unfinished = (folder: string): never =>
+  leave(
+    EXIT.needed,
+    `${folder}: the last \`rookery receive\` was cut short, so a message may not have become orders yet.`,
+    'Run it again (it finishes what it began, with files or without); nothing was done.',
+  );
 
 const run = async <G extends Game>(
   ports: Ports,

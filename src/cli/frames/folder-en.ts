@@ -2,6 +2,8 @@
 export const FOLDER_EN = {
   'folder.damaged':
     '{file} was damaged and is not used; the next command that writes makes it anew.',
+  'folder.unfinished':
+    '{file}: the last rookery receive was cut short; give it again, with files or without, and it finishes.',
   'folder.behind':
     'the last run wrote its log and was cut short before it wrote the table and the reports; the next rookery adjudicate does.',
   'folder.torn': '{file} ends in lines of a run that was cut short; they do not count.',

@@ -122,6 +122,12 @@ export const holderOf = (path: string): Holder | undefined => {
   }
 };
 
+/** Whether a command is at work in a folder, as far as one can tell. */
+export const isHeld = (folder: string): boolean => {
+  const path = join(folder, LOCK);
+  return existsSync(path) && !isLeftBehind(path);
+};
+
 /** Of another machine nobody can tell here. */
 const isLeftBehind = (path: string): boolean => {
   const holder = holderOf(path);
