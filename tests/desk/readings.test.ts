@@ -50,35 +50,59 @@ describe('of several readings', () => {
     expect(chooseReading([{ ...torn, unread: 0 }, joined])).toHaveProperty('ask');
   });
 
+  test('one in which joined lines are but unreadable is none', () => {
+    const whole = reading(0, 3, { mistakes: 1 });
+    const ruined = reading(1, -1, { by: ['wrapped'], mistakes: 2 });
+    expect(chooseReading([whole, ruined])).toEqual({ use: whole });
+    expect(chooseReading([whole, { ...ruined, by: ['quoted'] }])).toHaveProperty('ask');
+    expect(chooseReading([whole, { ...ruined, mistakes: 1 }])).toHaveProperty('ask');
+    const other = reading(1, 4, { by: ['wrapped'], mistakes: 2 });
+    expect(chooseReading([whole, other])).toHaveProperty('ask');
+  });
+
   test('one that orders nothing differs from one that orders something', () => {
     expect(chooseReading([reading(0, -1), reading(1, 4)])).toHaveProperty('ask');
   });
 
   test('what counts is what all order, or the only sound one; else it is asked', () => {
-    let state = 7;
-    const random = (below: number): number => {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      return Math.floor((state / 2 ** 32) * below);
-    };
-    for (let round = 0; round < 3000; round++) {
-      const readings = Array.from({ length: 1 + random(4) }, (_, name) =>
-        reading(name, random(3) - 1, {
-          by: name === 0 ? [] : [DOUBTS[random(DOUBTS.length)] ?? 'wrapped'],
-          mistakes: random(2),
-        }),
-      );
-      const [first = reading(0, 0), ...others] = readings;
-      const meanings = new Set(readings.map(({ wishes }) => senseOf(wishes)));
+    for (const [first, ...others] of randomReadings(3000)) {
+      const readings = [first, ...others];
       const choice = chooseReading([first, ...others]);
-      if (meanings.size === 1) expect(choice).toHaveProperty('use');
+      const senses = (some: readonly Given[]): ReadonlySet<string> =>
+        new Set(some.map(({ wishes }) => senseOf(wishes)));
       if ('ask' in choice) {
-        expect(new Set(choice.ask.map(({ wishes }) => senseOf(wishes)))).toEqual(meanings);
-        expect(choice.ask).toHaveLength(meanings.size);
-      } else if (meanings.size > 1) {
-        expect(choice.use.mistakes).toBe(0);
-        const plain = readings.filter(({ by }) => by.every((doubt) => doubt === 'wrapped'));
-        expect(new Set(plain.map(({ wishes }) => senseOf(wishes)))).toEqual(meanings);
+        const asked = senses(choice.ask);
+        expect(asked.size).toBe(choice.ask.length);
+        expect(asked.size).toBeGreaterThan(1);
+        for (const sense of senses(readings.filter((one) => !isWrapped(one))))
+          expect(asked).toContain(sense);
+        continue;
       }
+      const { wishes, mistakes } = choice.use;
+      const rivals = readings.filter((one) => senseOf(one.wishes) !== senseOf(wishes));
+      // No other doubt than the ends of lines leads to another meaning, and each has more mistakes.
+      expect(senses(rivals.filter(isWrapped))).toEqual(senses(rivals));
+      for (const rival of rivals.filter(isWrapped))
+        expect(rival.mistakes).toBeGreaterThan(mistakes);
     }
   });
 });
+
+const isWrapped = ({ by }: Given): boolean => by.every((doubt) => doubt === 'wrapped');
+
+const randomReadings = (count: number): readonly (readonly [Given, ...Given[]])[] => {
+  let state = 7;
+  const random = (below: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const one = (name: number): Given =>
+    reading(name, random(3) - 1, {
+      by: name === 0 ? [] : [DOUBTS[random(DOUBTS.length)] ?? 'wrapped'],
+      mistakes: random(2),
+    });
+  return Array.from({ length: count }, () => [
+    one(0),
+    ...Array.from({ length: random(4) }, (_, at) => one(at + 1)),
+  ]);
+};
