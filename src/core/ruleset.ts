@@ -169,6 +169,14 @@ export interface Ruleset<G extends Game> {
   readOrders(view: View<G>, seat: Seat, lines: readonly string[], manner?: Manner): Reading;
   /** Wishes to canonical text. */
   writeOrders(view: View<G>, wishes: readonly Wish[], lang: Lang): readonly string[];
+  /** Wishes of a message that are allowed, and yet can do nothing or cannot all be done: told, never barred. */
+  nonsense?(
+    view: View<G>,
+    seat: Seat,
+    wishes: readonly Wish[],
+  ): Iterable<{ readonly wish: Wish; readonly problem: Problem }>;
+  /** What would be legal in the place of what is not, in ids; left out or undefined: no short list. */
+  instead?(view: View<G>, seat: Seat, wish: Wish, problem: Problem): readonly string[] | undefined;
   /** Help for a seat that writes its orders; without it there is none. */
   orderForm?(view: View<G>, wanted: FormFor<G>): OrderForm;
   /** How what a seat said in several messages comes together; without it each wish is replaced whole. */

@@ -87,7 +87,8 @@ const evenOrders =
     if (carefully(text)(group, line, next)) return true;
     if (COMMENT.test(next) || COMMENT.test(group) || !text.isOrder(group)) return false;
     const end = line.trimEnd();
-    const isOpen = OPEN_END.test(end) && !COLON_END.test(end);
+    const isTitle = COLON_END.test(end) && !/[:：].*[:：]$/u.test(end);
+    const isOpen = OPEN_END.test(end) && !isTitle;
     return startsOrder(text, next) && (isOpen || isFull(line, next, Math.max(text.most, 60)));
   };
 

@@ -38,7 +38,7 @@ describe('receive', () => {
   });
 
   test('adjudicate takes what was received', async () => {
-    write(mails, 'a.eml', mail(ORDERS));
+    write(mails, 'a.eml', mail([...ORDERS, '英雄：无']));
     await receive();
     const { out } = await rookery('status', game, '--lang', 'en');
     expect(out).toMatch(/^Stark +orders in +北境的雪$/m);

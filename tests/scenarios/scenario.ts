@@ -61,6 +61,7 @@
  *       deck.1.under: [supply]     # deck.N.under (a list), .unseen (how many), .next, .shown-to
  *       ports: [pyke-port]         # all that stand, in map order
  *       waiting: [greyjoy seagard 2 footmen]    # whose, beaten where; [] for none
+ *     roll-call: told              # whether posts say who has sent (SEA-7); `untold`
  *     why: the token comes from the pool, not from the other house
  *     skip: "reason"               # a skip without a reason is an error
  *
@@ -150,6 +151,7 @@ const scenario = z
     problems: words.default([]),
     refused: words.default([]),
     after: z.record(z.string(), value).default({}),
+    'roll-call': z.enum(['told', 'untold']).optional(),
     why: z.string().optional(),
     skip: z.string().min(1).optional(),
   })
@@ -162,10 +164,11 @@ function provesSomething(one: {
   readonly problems: readonly string[];
   readonly refused: readonly string[];
   readonly after: object;
+  readonly 'roll-call'?: string | undefined;
 }): boolean {
   const { expect, passed, waiting, problems, refused, after } = one;
   const proofs = [expect, passed, waiting, problems, refused, Object.keys(after)];
-  return proofs.some((list) => list.length > 0);
+  return one['roll-call'] !== undefined || proofs.some((list) => list.length > 0);
 }
 
 export type Scenario = z.infer<typeof scenario>;

@@ -15,7 +15,8 @@ export const EN = {
   'receipt.repairs':
     'note: {file}: {count, one: 1 repair, other: {count} repairs}; rookery check shows them.',
   'receipt.wrong': 'Wrong ({count})',
-  'receipt.doubtful': 'Doubtful ({count}): as things stand this would be refused',
+  'receipt.doubtful':
+    'Doubtful ({count}): as things stand this would be refused, or come to nothing',
   'receipt.missing': 'Asked now, and nothing said',
   'receipt.default':
     '{question}: default {printed, none: none is printed, other: {printed}}; {silence, waits: the game waits for it, word: a message that says nothing of it means the default, other: it is taken at once} ({rule})',

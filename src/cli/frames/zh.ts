@@ -15,7 +15,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'receipt.one-as': '“{text}”读作{read}',
   'receipt.repairs': '提示：{file}有{count}处更正，详见rookery check。',
   'receipt.wrong': '有误（{count}处）',
-  'receipt.doubtful': '存疑（{count}处）：照目前的局面不会被接受',
+  'receipt.doubtful': '存疑（{count}处）：照目前的局面不会被接受，或毫无作用',
   'receipt.missing': '现在需要答复、信中没有提到的',
   'receipt.default':
     '{question}：{silence, waits: 游戏等待答复, word: 来信没有提到即按默认处理, other: 不答复即按默认处理}（默认：{printed, none: 无, other: {printed}}；{rule}）',

@@ -55,7 +55,8 @@ export const doubtOfSender = <G extends Game>(
 
 /** Nobody can see where the quotation ends if there is nothing beside it. */
 const isOnlyQuoted = ({ texts, aside }: Letter): boolean =>
-  texts.length === 0 && aside.some(({ reason }) => reason === 'quoted');
+  texts.every(({ lines }) => lines.every((line) => line.trim() === '')) &&
+  aside.some(({ reason }) => reason === 'quoted');
 
 /** With a deadline it matters when a post was written, and when it was changed. */
 const doubtOfTime = (

@@ -9,6 +9,8 @@ import { chart } from './chart.ts';
 import { holds } from './conditions.ts';
 import type { Agot, Play, Table } from './game.ts';
 import { INKS, TINTS } from './inks.ts';
+import { instead } from './instead.ts';
+import { nonsense } from './nonsense.ts';
 import { offers } from './offers.ts';
 import { orderForm } from './order-form/order-form.ts';
 import { readOrders } from './orders/read.ts';
@@ -79,6 +81,7 @@ export const agot: Ruleset<Agot> = {
   phases: PHASES,
   printedPhase: (phase) => (isPhase(phase) ? PRINTED[phase] : 'action'),
   printedPhases: PRINTED_PHASES,
+  tellsRollCall: ({ options }) => options['roll-call'] === 'public',
   waitsFor: (rules, kind) => rules.waits.get(kind) ?? 'standing',
   next,
   apply,
@@ -88,6 +91,8 @@ export const agot: Ruleset<Agot> = {
   holds: (view, question, condition) => holds(view, question, condition as unknown as Condition),
   readOrders,
   writeOrders,
+  nonsense,
+  instead,
   orderForm,
   together,
   plans: PLANS,

@@ -31,6 +31,7 @@ export const OPTIONS = {
   'raven-exchange': ['after-exchange', 'unused-star'],
   'order-duty': ['must', 'may'],
   'blade-lasts': ['battle', 'turn'],
+  'roll-call': ['none', 'public'],
   overlay: ['none', 'six-players'],
 } as const;
 
@@ -42,6 +43,7 @@ export const BEFORE = {
   'raven-exchange': 'after-exchange',
   'order-duty': 'must',
   'blade-lasts': 'battle',
+  'roll-call': 'none',
 } as const satisfies Partial<Options>;
 
 export type OptionName = keyof typeof OPTIONS;

@@ -1,6 +1,7 @@
 import type { Lang } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { fail, must, ok, type Result } from '../../core/result.ts';
+import { contradictionsOf } from './contradictions.ts';
 import { BEFORE, OPTIONS, type OptionName, type Options } from './options.ts';
 import type {
   Area,
@@ -62,29 +63,6 @@ const wrongPlayers = (data: Data, { players }: Choices, overlay: Options['overla
   const choices = Object.keys(data.boards[overlay].setup.players);
   return { code: 'players', rule: 'SET-1', args: { players, choices } };
 };
-
-/** Options that make no sense together (rules.md 15). */
-const contradictionsOf = (options: Options): readonly Problem[] =>
-  [
-    options['siege-engine-targets'] === 'any' && options['siege-engines'] === 'no'
-      ? { code: 'targets-without-engines', rule: 'CLK-2' }
-      : null,
-    options.raven !== 'swap' && options['hero-play'] === 'hand'
-      ? { code: 'scouting-without-heroes', rule: 'FLW-6' }
-      : null,
-    options.ports === 'forum' && options.overlay !== 'none'
-      ? { code: 'forum-ports-under-overlay', rule: 'PRT-2' }
-      : null,
-    options.ports === 'forum' && options.retreats === 'at-once'
-      ? { code: 'forum-ports-need-retreats', rule: 'PRT-17' }
-      : null,
-    options['throne-ties'] !== 'old-holder' && options.bidding === 'one-by-one'
-      ? { code: 'new-king-needs-bids-at-once', rule: 'NWC-7' }
-      : null,
-    options.ports === 'clash-of-kings' && options.retreats === 'phase'
-      ? { code: 'captured-at-once', rule: 'CLK-3' }
-      : null,
-  ].filter((problem) => problem !== null);
 
 const wrongOptions = (board: BoardData, { options = {} }: Choices): readonly Problem[] =>
   Object.entries(options).flatMap(([option, value]) => {
@@ -196,13 +174,12 @@ const termsOf = (
 });
 
 const isAsked = (kind: string, { bidding, 'hero-play': heroes }: Options): boolean => {
-  if (TRACKS.some((track) => kind === `bid-${track}`)) return bidding === 'one-by-one';
   if (kind === 'deploy-heroes') return heroes === 'deployed';
-  return kind !== 'bid-tracks' || bidding === 'all-at-once';
+  const isOfOne = TRACKS.some((track) => kind === `bid-${track}`);
+  return isOfOne ? bidding === 'one-by-one' : kind !== 'bid-tracks' || bidding === 'all-at-once';
 };
 
 const POINTS = { none: 0, city: 1, stronghold: 2 } as const;
-
 const PORT = { type: 'port', settlement: 'none', barrels: 0, crowns: 0, home: null } as const;
 
 /** Ports come last in map order, each with its sea for a neighbour (PRT-14). */
