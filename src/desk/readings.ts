@@ -67,9 +67,9 @@ const itemsIn = (wishes: readonly Wish[]): ReadonlySet<string> =>
 
 /** Whether joining lines did nothing but make lines that were understood unreadable. */
 const isRuined = (one: Weighed, other: Weighed): boolean => {
-  if (!isWrapping(one) || !isWrapping(other) || one.mistakes <= other.mistakes) return false;
-  const items = itemsIn(other.wishes);
-  return [...itemsIn(one.wishes)].every((item) => items.has(item));
+  if (!isWrapping(one) || !isWrapping(other) || one.mistakes < other.mistakes) return false;
+  const [items, others] = [itemsIn(one.wishes), itemsIn(other.wishes)];
+  return items.size < others.size && [...items].every((item) => others.has(item));
 };
 
 /** The one without a mistake; of several the one that leaves no torn piece of a line unread. */

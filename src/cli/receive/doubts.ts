@@ -28,7 +28,7 @@ export const doubtOf = <G extends Game>(
   if (letter.isForwarded) return 'forwarded';
   const [doubtful] = letter.defects.flatMap(({ code }) => DOUBTFUL[code] ?? []);
   if (doubtful !== undefined) return doubtful;
-  if (isOnlyQuoted(letter)) return 'only-quoted';
+  if (judged.fate !== 'asked' && isOnlyQuoted(letter)) return 'only-quoted';
   if (judged.fate === 'ignored' || judged.fate === 'read') return undefined;
   if (letter.defects.some(({ code }) => code === 'post-page-backwards')) return 'who-wrote';
   if (deadline === undefined) return undefined;
