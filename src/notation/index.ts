@@ -1,0 +1,28 @@
+// The notation kit: a line of orders is said once, and read, written and described from that.
+export {
+  also,
+  anyOf,
+  as,
+  byLanguage,
+  called,
+  either,
+  type Fields,
+  field,
+  idle,
+  list,
+  located,
+  means,
+  mute,
+  opt,
+  pair,
+  phrase,
+  the,
+  words,
+} from './combinators.ts';
+export type { Lexicon, Noun, Nouns } from './lexicon.ts';
+export { DEFAULT_SLIPS } from './near.ts';
+export type { Pattern, Shape, Way, Writing } from './pattern.ts';
+export { Located, senseOf } from './pattern.ts';
+export { type Failure, type Language, type Read, readLine } from './read.ts';
+export { gap, mark, name, number, soft, text, tight, word } from './terminals.ts';
+export { columnsOf, keyOf, type Line, type Span, scan, textOf } from './tokens.ts';

@@ -1,0 +1,234 @@
+import { editDistance } from '../core/edit-distance.ts';
+import { indexIn, type Lexicon } from './lexicon.ts';
+import { A_WORD, type Pattern, type Reading, type Way, type Word } from './pattern.ts';
+import { childrenOf } from './shape.ts';
+import { isHan, keyOf, type Line, type Token } from './tokens.ts';
+
+/** A stretch of a line that is nearly a known word. */
+export interface Near {
+  /** The word that it may have been meant for, run together. */
+  readonly key: string;
+  readonly way: Way<void>;
+}
+
+const NONE: readonly Near[] = [];
+/** What may have been meant there, where a line is mended. */
+export const nearAt = ({ near }: Reading, at: number): readonly Near[] => near?.get(at) ?? NONE;
+
+/** How many slips in one name are mended where a game does not say it; 0: none at all. */
+export const DEFAULT_SLIPS = 2;
+
+/** Words of fewer letters are never mended: too many others are as near. */
+export const SHORTEST_MENDED = 4;
+export const LONG = 7;
+export const SHORTEST_HAN = 3;
+const LONGEST = 40;
+/** What has more neighbours than these is nothing that could be meant. */
+const MOST_NEAR = 6;
+
+/** Characters that people type for each other, because they sound or look alike. */
+export const LOOKALIKES: readonly string[] = (
+  '港岗冈 士土仕 守手首 柏博伯 城成诚 湾弯 河和何 冬东 霍或 军君 袭习 支枝 兵宾 撤彻 退腿 艾爱 德得 克可 ' +
+  '海每 狭峡侠 庭廷亭 旧就 步部歩 骨古 骑奇 召招 征争 邑色 防方 行形 鹰英'
+).split(' ');
+
+/** `白岗` for `白港`: one character, and a usual mistake. */
+const isUsualMistake = (a: string, b: string): boolean => {
+  const others = [...a].flatMap((char, index) => (char === b[index] ? [] : [char + b[index]]));
+  const [pair] = others;
+  return (
+    pair !== undefined &&
+    others.length === 1 &&
+    LOOKALIKES.some((alike) => [...pair].every((char) => alike.includes(char)))
+  );
+};
+
+const numeralsIn = (text: string): string => text.replace(/[^零一二两三四五六七八九十]/gu, '');
+
+/**
+ * One character of three or more, of two only a usual mistake; a number is never touched, and a
+ * character too many only within a name: before or behind it stands a word of its own.
+ */
+const isHanSlip = (typed: string, name: string): boolean => {
+  if (numeralsIn(typed) !== numeralsIn(name)) return false;
+  const shorter = Math.min(typed.length, name.length);
+  if (shorter === 2 && typed.length === 2) return isUsualMistake(typed, name);
+  if (shorter < SHORTEST_HAN || editDistance(typed, name) > 1) return false;
+  return typed.length <= name.length || (typed[0] === name[0] && typed.at(-1) === name.at(-1));
+};
+
+/** One slip in four to six letters, two in more, but never more than the game allows. */
+const slipsIn = (length: number, most: number): number => {
+  if (length < SHORTEST_MENDED) return 0;
+  return Math.min(most, length < LONG ? 1 : 2);
+};
+
+/** Whether letters are so near a name that the name may have been meant; both are folded. */
+export const isSlip = (typed: string, name: string, most: number): boolean => {
+  const difference = Math.abs(typed.length - name.length);
+  if (typed === name || most === 0 || difference > 2) return false;
+  if (isHan(typed) !== isHan(name)) return false;
+  if (isHan(typed)) return difference <= 1 && isHanSlip(typed, name);
+  const slips = slipsIn(Math.min(typed.length, name.length), most);
+  return slips > 0 && difference <= slips && editDistance(typed, name) <= slips;
+};
+
+// ---- All words of a game ------------------------------------------------------------------------
+
+interface Known {
+  readonly key: string;
+  readonly spelling: string;
+}
+
+/** What may be meant, and what must not be touched. */
+export interface Vocabulary {
+  /** Names and fixed words that something may be mended to, by length. */
+  readonly targets: readonly Known[];
+  /** Every token of every name and word. */
+  readonly tokens: ReadonlySet<string>;
+  /** The words of fixed words: they must not vanish within a name. */
+  readonly fixed: ReadonlySet<string>;
+  /** Words that turn a sense round or change a number, run together. */
+  readonly guarded: ReadonlySet<string>;
+  isKnown(text: string): boolean;
+}
+
+const wordsIn = (pattern: Pattern<unknown>): readonly Word[] => {
+  const words = new Set<Word>();
+  const seen = new Set<unknown>();
+  const visit = (one: Pattern<unknown>): void => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    if (one.shape.is === 'word') words.add(one.shape.word);
+    for (const child of childrenOf(one)) visit(child);
+  };
+  visit(pattern);
+  return [...words];
+};
+
+const vocabularyOf = (
+  pattern: Pattern<unknown>,
+  lexicon: Lexicon,
+  negations: readonly string[],
+): Vocabulary => {
+  const words = wordsIn(pattern);
+  const spelt = (some: readonly Word[]): readonly string[] =>
+    some.flatMap(({ spellings }) => [...spellings.en, ...spellings.zh]);
+  const groups = Object.keys(lexicon.groups).map((group) => indexIn(lexicon, group));
+  const names = groups.flatMap(({ keys }) => keys);
+  const plain = spelt(words.filter(({ guarded }) => !guarded)).map(
+    (spelling): Known => ({ key: keyOf(spelling).join(''), spelling }),
+  );
+  const fixed = spelt(words).map(keyOf);
+  const guarded = [...spelt(words.filter((one) => one.guarded)), ...negations].map(keyOf);
+  const targets = [
+    ...new Map([...plain, ...names].toReversed().map((known) => [known.key, known])).values(),
+  ];
+  return {
+    targets,
+    tokens: new Set([
+      ...fixed.flat(),
+      ...guarded.flat(),
+      ...names.flatMap(({ spelling }) => keyOf(spelling)),
+    ]),
+    fixed: new Set([...fixed, ...guarded].flat()),
+    guarded: new Set(guarded.map((key) => key.join(''))),
+    isKnown: (text) =>
+      groups.some(
+        (index) => index.find(text).exact.length > 0 || index.find(text).begun.length === 1,
+      ),
+  };
+};
+
+const known = new WeakMap<Lexicon, Vocabulary>();
+
+/** All words of a game's lines; made when the first line is mended. */
+export const vocabularyIn = (
+  pattern: Pattern<unknown>,
+  lexicon: Lexicon,
+  negations: readonly string[],
+): Vocabulary => {
+  const made = known.get(lexicon) ?? vocabularyOf(pattern, lexicon, negations);
+  known.set(lexicon, made);
+  return made;
+};
+
+// ---- What is nearly right in a line -------------------------------------------------------------
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly texts: readonly string[];
+  readonly text: string;
+}
+
+const LONGEST_STRETCH = 6;
+
+/** Words in a row from a place on that could be one name. */
+function* stretchesAt(
+  tokens: readonly Token[],
+  from: number,
+  { guarded }: Vocabulary,
+): Generator<Stretch> {
+  const texts: string[] = [];
+  const isHanThere = isHan(tokens[from]?.text ?? '');
+  const longest = isHanThere ? LONGEST_STRETCH + 2 : LONGEST_STRETCH;
+  for (let to = from; to < Math.min(tokens.length, from + longest); to++) {
+    const token = tokens[to];
+    if (token?.kind !== 'word' || guarded.has(token.text) || isHan(token.text) !== isHanThere)
+      return;
+    texts.push(token.text);
+    yield { from, to: to + 1, texts, text: texts.join('') };
+  }
+}
+
+/** A word of its own that would vanish in the name: `no Seagard`, `to Seagard`. */
+const loses = (
+  { texts, text }: Stretch,
+  { key, spelling }: Known,
+  { fixed }: Vocabulary,
+): boolean => {
+  if (isHan(text)) return false;
+  const words = keyOf(spelling);
+  if (texts.some((one) => fixed.has(one) && !words.includes(one))) return true;
+  return (
+    texts.length > 1 && texts.some((_one, index) => texts.toSpliced(index, 1).join('') === key)
+  );
+};
+
+const nearTo = (stretch: Stretch, vocabulary: Vocabulary, most: number): readonly Near[] => {
+  const { text, texts, from, to } = stretch;
+  const { targets, tokens, guarded, isKnown } = vocabulary;
+  const isNew = isHan(text) ? text.length > 1 : texts.some((one) => !tokens.has(one));
+  if (!isNew || text.length > LONGEST || isKnown(text)) return NONE;
+  for (const one of guarded) if (isSlip(text, one, most)) return NONE;
+  const near = targets.filter(
+    (target) => isSlip(text, target.key, most) && !loses(stretch, target, vocabulary),
+  );
+  if (near.length > MOST_NEAR) return NONE;
+  return near.map(({ key, spelling }) => ({
+    key,
+    way: {
+      value: undefined,
+      end: to,
+      cost: A_WORD,
+      mends: [{ span: { from, to }, read: spelling }],
+    },
+  }));
+};
+
+/** Everything in a line that is nearly a word of the game. */
+export const nearIn = (
+  { tokens }: Line,
+  vocabulary: Vocabulary,
+  most: number,
+): ReadonlyMap<number, readonly Near[]> => {
+  const near = new Map<number, readonly Near[]>();
+  for (let from = 0; from < tokens.length; from++) {
+    const found: Near[] = [];
+    for (const stretch of stretchesAt(tokens, from, vocabulary))
+      found.push(...nearTo(stretch, vocabulary, most));
+    if (found.length > 0) near.set(from, found);
+  }
+  return near;
+};
