@@ -1,23 +1,33 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { test } from 'vitest';
-import { either, readLine, scan } from '../../src/notation/index.ts';
-import { AREA_LINES } from '../../src/rulesets/agot/orders/lines/orders.ts';
-import { NEGATIONS } from '../../src/rulesets/agot/orders/lines/parts.ts';
-import { lexiconFor } from '../../src/rulesets/agot/orders/nouns.ts';
-import { TABLE } from '../rulesets/agot/orders/table.ts';
+import { readOrders } from '../../src/rulesets/agot/orders/read.ts';
+import { writeOrders } from '../../src/rulesets/agot/orders/write.ts';
+import { FORUM, TABLE, withoutPlaces } from '../rulesets/agot/orders/table.ts';
+import { messages } from '../rulesets/agot/orders/wishes.ts';
 test('x', () => {
-  const lexicon = lexiconFor(TABLE.rules, 'stark');
-  const line = either(...AREA_LINES);
-  for (const text of [
-    'Winterfell: march +1 -> Moat Cailin: knight, footman; -> Karhold: footman; leave token',
-    'Winterfell: march +1; no token', 'Winterfell: march +1 -> Karhold; no token',
-    "White Harbor: support Moat Cailin; else attacker of Widow's Watch; never Greyjoy",
-    'Shivering Sea: raid* Narrow Sea, Widows Watch', 'Karhold: consolidate (fortify)', 'Moat Cailin: defense +1', 'Moat: march',
-    '临冬城行军+1→卡林湾骑士1步兵1；→卡霍城步兵1；留下势力标志', '临冬城：行军（+1）带领一名骑士和一名步兵前往卡林湾，一名步兵前往卡霍城，并留一枚标记',
-    'White Habor suport Moat Cailin', '别卡林湾：防守', 'WF: M+1 -> Karhold 骑士1；步兵留守', '临东城行军0到奔流成 骑土1',
-    'Winterfell: march 0 -> Karhold: footman if Karhold held by Greyjoy; else -> White Harbor: footman',
-  ]) {
-    const read = readLine({ line, lexicon, negations: NEGATIONS }, scan(text), 2);
-    console.log(text, '\n  ', JSON.stringify(read, (k, v) => v instanceof Set ? [...v] : v).slice(0, 400));
-    if (read.how === 'read') console.log('   ', line.write(read.value, { lang: 'en', lexicon }), '|', line.write(read.value, { lang: 'zh', lexicon }));
+  for (const raw of readFileSync('/tmp/lines.txt', 'utf8').split('\n').filter(Boolean)) {
+    const view = raw.startsWith('F ') ? FORUM : TABLE;
+    const text = raw.replace(/^F /, '');
+    const t = performance.now();
+    const r = readOrders(view, 'stark', text.split('\\n'));
+    const ms = performance.now() - t;
+    console.log(`${text} [${ms.toFixed(0)}ms]\n   P ${JSON.stringify(r.problems)}\n   W ${JSON.stringify(withoutPlaces(r.wishes))}\n   ${JSON.stringify(writeOrders(view, r.wishes, 'en'))} ${JSON.stringify(writeOrders(view, r.wishes, 'zh'))} ${r.repairs ? 'REP' + JSON.stringify(r.repairs.map((x) => x.text + '=' + x.read)) : ''} ${r.unread ? 'UNREAD' : ''} ${r.doubts ? 'DOUBT' + JSON.stringify(r.doubts) : ''}`);
   }
-});
+}, 100000);
+test.skipIf(!process.env.RT)('rt', () => {
+  let shown = 0;
+  for (const view of [TABLE, FORUM]) for (const wishes of fc.sample(messages(view), { numRuns: Number(process.env.RT), seed: 3 })) for (const lang of ['en', 'zh'] as const) {
+    for (const w of wishes) {
+      let lines: readonly string[] = [];
+      try {
+      lines = writeOrders(view, [w], lang);
+      const r = readOrders(view, 'stark', lines);
+      const again = JSON.stringify(sorted(withoutPlaces(r.wishes)));
+      const want = JSON.stringify(sorted(withoutPlaces([w])));
+      if (again !== want && shown++ < 25) console.log(want, '\n ', lines.join(' | '), '\n ', JSON.stringify(r.problems.map((p) => [p.code, p.args])), '\n ', again);
+      } catch (e) { if (shown++ < 20) console.log('THROWS', JSON.stringify(w), lines, String((e as Error).stack).split('\n').slice(0, 6).join('\n')); }
+    }
+  }
+}, 100000);
+const sorted = (v: any): any => Array.isArray(v) ? v.map(sorted) : v && typeof v === 'object' ? Object.fromEntries(Object.entries(v).sort(([a], [b]) => a < b ? -1 : 1).map(([k, x]) => [k, sorted(x)])) : v;
