@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSlip } from '../../../../src/notation/near.ts';
+import { isSlip } from '../../../../src/notation/slips.ts';
 import type { View } from '../../../../src/rulesets/agot/game.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
