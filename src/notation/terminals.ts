@@ -141,6 +141,7 @@ export const number = (least = 0, most = MOST): Pattern<number> => ({
 const LONGEST_NAME = 12;
 
 /** The words of a name from a place on; brackets within it do not matter. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one walk along the tokens
 function* wordsFrom(
   { line: { tokens } }: Reading,
   at: number,
