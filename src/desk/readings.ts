@@ -35,6 +35,7 @@ const isWrapping = ({ by }: Weighed): boolean => by.every((doubt) => doubt === W
 export const chooseReading = <W extends Weighed>(readings: readonly [W, ...W[]]): Choice<W> => {
   const meanings = new Map<string, W>();
   for (const reading of readings) {
+    if (readings.some((other) => isRuined(reading, other))) continue;
     const sense = senseOf(reading.wishes);
     const known = meanings.get(sense);
     if (known === undefined || isBetter(reading, known)) meanings.set(sense, reading);
@@ -46,11 +47,30 @@ export const chooseReading = <W extends Weighed>(readings: readonly [W, ...W[]])
   return best === undefined ? { ask: found } : { use: best };
 };
 
-/** A meaning that can be had by joining lines alone is in no other doubt. */
+/** A meaning that can be had without a mistake by joining lines alone is in no other doubt. */
 const isBetter = (one: Weighed, other: Weighed): boolean =>
-  isWrapping(one) === isWrapping(other) ? faultsIn(one) < faultsIn(other) : isWrapping(one);
+  isSound(one) === isSound(other) ? faultsIn(one) < faultsIn(other) : isSound(one);
+
+const isSound = (one: Weighed): boolean => isWrapping(one) && one.mistakes === 0;
 
 const faultsIn = ({ mistakes, unread }: Weighed): number => mistakes + unread;
+
+/** Each thing that is ordered by itself. */
+const itemsIn = (wishes: readonly Wish[]): ReadonlySet<string> =>
+  new Set(
+    wishes.flatMap(({ wish, place: _, ...rest }) =>
+      (Array.isArray(wish) ? wish : [wish]).map((item) =>
+        canonical(withoutPlace({ ...rest, wish: item })),
+      ),
+    ),
+  );
+
+/** Whether joining lines did nothing but make lines that were understood unreadable. */
+const isRuined = (one: Weighed, other: Weighed): boolean => {
+  if (!isWrapping(one) || !isWrapping(other) || one.mistakes < other.mistakes) return false;
+  const [items, others] = [itemsIn(one.wishes), itemsIn(other.wishes)];
+  return items.size < others.size && [...items].every((item) => others.has(item));
+};
 
 /** The one without a mistake; of several the one that leaves no torn piece of a line unread. */
 const soundOf = <W extends Weighed>(readings: readonly W[]): W | undefined => {

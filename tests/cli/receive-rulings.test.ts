@@ -145,7 +145,7 @@ describe('the moderator', () => {
   });
 
   test('sees a line about another round as the business of that line', async () => {
-    send('a', 10, '海疆城：防守+2', 'see you in round 6');
+    send('a', 10, '海疆城：防守+2', '', 'see you in round 6');
     expect(await verdicts()).toMatchObject([{ fate: 'used', moment: { round: 5 } }]);
     send('b', 11, 'see you in round 6', '卡霍城：防守+1');
     expect(await verdicts()).toMatchObject([{ fate: 'used', moment: { round: 5 } }]);

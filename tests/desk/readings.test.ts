@@ -50,35 +50,63 @@ describe('of several readings', () => {
     expect(chooseReading([{ ...torn, unread: 0 }, joined])).toHaveProperty('ask');
   });
 
+  test('one in which joined lines are but unreadable is none', () => {
+    const whole = reading(0, 3, { mistakes: 1 });
+    const ruined = reading(1, -1, { by: ['wrapped'], mistakes: 2 });
+    expect(chooseReading([whole, ruined])).toEqual({ use: whole });
+    expect(chooseReading([whole, { ...ruined, by: ['quoted'] }])).toHaveProperty('ask');
+    expect(chooseReading([whole, { ...ruined, mistakes: 1 }])).toEqual({ use: whole });
+    const other = reading(1, 4, { by: ['wrapped'], mistakes: 2 });
+    expect(chooseReading([whole, other])).toHaveProperty('ask');
+  });
+
   test('one that orders nothing differs from one that orders something', () => {
     expect(chooseReading([reading(0, -1), reading(1, 4)])).toHaveProperty('ask');
   });
 
-  test('what counts is what all order, or the only sound one; else it is asked', () => {
-    let state = 7;
-    const random = (below: number): number => {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      return Math.floor((state / 2 ** 32) * below);
-    };
-    for (let round = 0; round < 3000; round++) {
-      const readings = Array.from({ length: 1 + random(4) }, (_, name) =>
-        reading(name, random(3) - 1, {
-          by: name === 0 ? [] : [DOUBTS[random(DOUBTS.length)] ?? 'wrapped'],
-          mistakes: random(2),
-        }),
-      );
-      const [first = reading(0, 0), ...others] = readings;
-      const meanings = new Set(readings.map(({ wishes }) => senseOf(wishes)));
+  test('that are asked, each meaning is there once, and none that more than ends of lines leads to is left out', () => {
+    for (const [first, ...others] of randomReadings(3000)) {
       const choice = chooseReading([first, ...others]);
-      if (meanings.size === 1) expect(choice).toHaveProperty('use');
-      if ('ask' in choice) {
-        expect(new Set(choice.ask.map(({ wishes }) => senseOf(wishes)))).toEqual(meanings);
-        expect(choice.ask).toHaveLength(meanings.size);
-      } else if (meanings.size > 1) {
-        expect(choice.use.mistakes).toBe(0);
-        const plain = readings.filter(({ by }) => by.every((doubt) => doubt === 'wrapped'));
-        expect(new Set(plain.map(({ wishes }) => senseOf(wishes)))).toEqual(meanings);
-      }
+      if (!('ask' in choice)) continue;
+      const asked = sensesOf(choice.ask);
+      expect(asked.size).toBe(choice.ask.length);
+      expect(asked.size).toBeGreaterThan(1);
+      const doubted = [first, ...others].filter((one) => !isWrapped(one));
+      expect(asked).toEqual(new Set([...asked, ...sensesOf(doubted)]));
+    }
+  });
+
+  test('one counts only if all others mean the same, or join lines and have more mistakes', () => {
+    for (const [first, ...others] of randomReadings(3000)) {
+      const choice = chooseReading([first, ...others]);
+      if ('ask' in choice) continue;
+      const { wishes, mistakes } = choice.use;
+      const rivals = [first, ...others].filter((one) => senseOf(one.wishes) !== senseOf(wishes));
+      expect(sensesOf(rivals.filter(isWrapped))).toEqual(sensesOf(rivals));
+      for (const rival of rivals.filter(isWrapped))
+        expect(rival.mistakes + (rival.wishes.length === 0 ? 1 : 0)).toBeGreaterThan(mistakes);
     }
   });
 });
+
+const sensesOf = (some: readonly Given[]): ReadonlySet<string> =>
+  new Set(some.map(({ wishes }) => senseOf(wishes)));
+
+const isWrapped = ({ by }: Given): boolean => by.every((doubt) => doubt === 'wrapped');
+
+const randomReadings = (count: number): readonly (readonly [Given, ...Given[]])[] => {
+  let state = 7;
+  const random = (below: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const one = (name: number): Given =>
+    reading(name, random(3) - 1, {
+      by: name === 0 ? [] : [DOUBTS[random(DOUBTS.length)] ?? 'wrapped'],
+      mistakes: random(2),
+    });
+  return Array.from({ length: count }, () => [
+    one(0),
+    ...Array.from({ length: random(4) }, (_, at) => one(at + 1)),
+  ]);
+};

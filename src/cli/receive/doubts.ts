@@ -23,16 +23,28 @@ export const doubtOf = <G extends Game>(
   letter: Letter,
   judged: Judgement,
   { deadline, given }: Pick<Bench<G>, 'deadline' | 'given'>,
-): Reason | undefined => {
-  if (isBeyondDoubt(judged) || given !== undefined) return undefined;
+): Reason | undefined =>
+  isBeyondDoubt(judged) || given !== undefined
+    ? undefined
+    : (doubtOfText(letter, judged) ?? doubtOfOrders(letter, judged, deadline));
+
+/** Whether what was sent is all there. */
+const doubtOfText = (letter: Letter, { fate }: Judgement): Reason | undefined => {
   if (letter.isForwarded) return 'forwarded';
   const [doubtful] = letter.defects.flatMap(({ code }) => DOUBTFUL[code] ?? []);
   if (doubtful !== undefined) return doubtful;
-  if (isOnlyQuoted(letter)) return 'only-quoted';
-  if (judged.fate === 'ignored' || judged.fate === 'read') return undefined;
+  return fate !== 'asked' && isOnlyQuoted(letter) ? 'only-quoted' : undefined;
+};
+
+/** Whether it is certain who wrote the orders, and when. */
+const doubtOfOrders = (
+  letter: Letter,
+  { fate }: Judgement,
+  deadline: string | undefined,
+): Reason | undefined => {
+  if (fate === 'ignored' || fate === 'read') return undefined;
   if (letter.defects.some(({ code }) => code === 'post-page-backwards')) return 'who-wrote';
-  if (deadline === undefined) return undefined;
-  return doubtOfTime(letter, judged.fate, deadline);
+  return deadline === undefined ? undefined : doubtOfTime(letter, fate, deadline);
 };
 
 /** Why it is doubtful that a letter comes from whom it names, by what its servers and headers say. */

@@ -81,8 +81,12 @@ const rank = ({ fate, reason }: Judgement): number => {
   return reason === 'no-orders' ? 0 : 2;
 };
 
-const baseOf = <G extends Game>({ now }: Bench<G>, letter: Letter): Judgement => ({
-  digest: digestOf(letter),
+const baseOf = <G extends Game>({ now, given }: Bench<G>, letter: Letter): Judgement => ({
+  // The same words said once more, later, are another message.
+  digest:
+    given === undefined
+      ? digestOf(letter)
+      : sha256(`${digestOf(letter)} ${given.seat} ${now.toISOString()}`),
   source: letter.source,
   from: letter.sender === null ? '' : (letter.sender.address ?? letter.sender.name),
   subject: letter.subject,

@@ -123,7 +123,7 @@ export const weigh = async <G extends Game>(
     header,
     wrong,
     wishes,
-    mistakes: mistakes.filter((problem) => !isProse(problem)).length,
+    mistakes: new Set(mistakes.filter((one) => !isProse(one)).map(({ place }) => place?.line)).size,
     unread: mistakes.filter(isProse).length + (message.receipt.unread ?? []).length,
     saysSomething: wishes.length > 0 || (isSilent && saidLines(reader, good).length > 0),
   };
