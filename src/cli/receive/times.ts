@@ -8,7 +8,7 @@ export const arrivalOf = (
 ): string => {
   const time = saidTime(via === 'forum' ? (edited ?? sent) : arrived);
   // Nothing arrives before it is there: what says so would stay the newest for ever.
-  return (time === undefined || time > now ? now : time).toISOString();
+  return (time === undefined || isToCome(time, now) ? now : time).toISOString();
 };
 
 /** A time with its zone; without one it could be any. */
@@ -20,6 +20,7 @@ const saidTime = (said: string | null | undefined): Date | undefined => {
 
 /** Clocks differ a little. */
 const TOLERANCE_MS = 5 * 60_000;
+const isToCome = (time: Date, now: Date): boolean => time.getTime() > now.getTime() + TOLERANCE_MS;
 
 /** A time that is still to come is told. */
 export const timeNotes = (
@@ -28,7 +29,7 @@ export const timeNotes = (
 ): readonly Problem[] => {
   const latest = [sent, via === 'forum' ? edited : arrived]
     .flatMap((said) => saidTime(said) ?? [])
-    .find((time) => time.getTime() > now.getTime() + TOLERANCE_MS);
+    .find((time) => isToCome(time, now));
   return latest === undefined
     ? []
     : [{ code: 'post-date-to-come', args: { time: latest.toISOString().slice(0, 16) } }];
