@@ -42,6 +42,8 @@ const addSend = (program: Command, ports: Ports, finish: Finish): void => {
     .description('send what waits in the outbox, each mail once')
     .argument('[folder]', "the game's folder")
     .option('--yes', 'send; without it, say what would be sent and to whom')
+    .option('--again', 'send mails once more that may have gone out when a run was cut short')
+    .option('--gone', 'they went out: count them as sent')
     .option('--json', 'print JSON')
     .action(async (folder: string | undefined, options: SendOptions & Folder) => {
       const { sendMails } = await import('./commands/send.ts');

@@ -1,11 +1,16 @@
 import { command, emptyFolder, NOW, newToyGame, order, type ToyDesk } from '../cli/toy-desk.ts';
 
+import { PASSWORD, startMailServer } from '../live/mail-server.ts';
+import { LOOPBACK } from '../live/ports.ts';
+
 /** A command that writes, and the folder that it is given in. */
 export interface Case {
   readonly name: string;
   /** Makes the folder, in which the command has not run yet. */
   readonly prepare: () => Promise<string>;
   readonly argv: (folder: string) => readonly string[];
+  /** The codes that it leaves with, besides 0. */
+  readonly exits?: readonly number[];
 }
 
 const folderOf = ({ path }: ToyDesk): string => path;
@@ -20,6 +25,39 @@ const played = async (): Promise<ToyDesk> => {
 const inGame =
   (...argv: readonly string[]) =>
   (folder: string): readonly string[] => [...argv, '-C', folder];
+
+const MAIL = (from: string, n: number, lines: readonly string[]): string =>
+  [
+    `From: ${from}`,
+    'To: gm@example.org',
+    `Message-ID: <${n}@example.org>`,
+    `Date: Sat, 21 Nov 2026 1${n}:00:00 +0000`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    ...lines,
+    '',
+  ].join('\r\n');
+
+/** A game whose players have addresses, and mails that have come: orders, newer ones, one that is doubtful. */
+const withMails = async (): Promise<ToyDesk> => {
+  const desk = await newToyGame();
+  const seat = (name: string): string =>
+    `${name}: { player: ${name}, address: "${name}@example.org" }`;
+  const game = desk
+    .read('game.yaml')
+    .replace(/(red|blue): \{ player: nobody yet \}/g, (_, name) => seat(name));
+  desk.write('game.yaml', game);
+  desk.write('mails/1.eml', MAIL('red@example.org', 1, ['bid 3', 'prize north']));
+  desk.write('mails/2.eml', MAIL('blue@example.org', 2, ['bid 1']));
+  desk.write('mails/3.eml', MAIL('red@example.org', 3, ['bid 2', 'prize south']));
+  desk.write('mails/4.eml', MAIL('stranger@example.org', 4, ['bid 9']));
+  return desk;
+};
+
+/** What has to be stopped behind a case. */
+export const stops: (() => unknown)[] = [];
+
+const LATER = ['--now', '2026-11-21T21:00:00Z'];
 
 /** Every command that writes stands here; a new one gets a line. */
 export const CASES: readonly Case[] = [
@@ -61,6 +99,36 @@ export const CASES: readonly Case[] = [
     argv: inGame('adjudicate', '--discard-edits', '--now', NOW),
   },
   {
+    name: 'receive',
+    prepare: async () => folderOf(await withMails()),
+    argv: (folder) => ['receive', `${folder}/mails`, '-C', folder, ...LATER],
+    exits: [1],
+  },
+  {
+    name: 'amend',
+    prepare: async () => {
+      const desk = await withMails();
+      await desk.cli('receive', `${desk.path}/mails`, ...LATER);
+      return folderOf(desk);
+    },
+    argv: inGame('amend', '--message', '4', '--use', '--for', 'blue', '--reason', 'r', ...LATER),
+  },
+  {
+    name: 'send',
+    prepare: async () => {
+      const desk = await withMails();
+      const server = await startMailServer();
+      stops.push(server.stop);
+      const smtp = `{ host: ${LOOPBACK}, port: ${server.port}, secure: plain, user: gm }`;
+      const game = desk.read('game.yaml');
+      desk.write('game.yaml', `${game}mail: { from: "gm <gm@example.org>", smtp: ${smtp} }\n`);
+      await desk.cli('receive', `${desk.path}/mails`, ...LATER);
+      return folderOf(desk);
+    },
+    // What may have gone out is sent once more: who gets it twice knows it by its Message-ID.
+    argv: inGame('send', '--yes', '--again'),
+  },
+  {
     name: 'bundle',
     prepare: async () => folderOf(await played()),
     argv: inGame('bundle'),
@@ -92,4 +160,4 @@ export const CASES: readonly Case[] = [
 ];
 
 export const give = (folder: string, argv: readonly string[]) =>
-  command(folder, argv, { env: { ROOKERY_WAIT: '0' } });
+  command(folder, argv, { env: { ROOKERY_WAIT: '0', ROOKERY_SMTP_PASSWORD: PASSWORD } });

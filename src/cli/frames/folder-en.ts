@@ -21,6 +21,11 @@ export const FOLDER_EN = {
     '{file}: {why, torn: the lines of the run that was cut short, other: the log as it was} is kept as {name}.',
   'folder.edit-kept': '{file} as it was edited is kept as {name}.',
 
+  'send.doubtful':
+    'Nobody knows whether this went out: the run was cut short, or the connection broke. Look into the folder of what was sent, and say --again or --gone.',
+  'send.damaged':
+    '{file} is not as it was written, so nothing is sent; see rookery repair --check.',
+
   'repair.leftover': '{file}: left by a run that was cut short',
   'repair.torn': '{file}: ends in lines of a run that was cut short',
   'repair.first-form': '{file}: is of an older form',
