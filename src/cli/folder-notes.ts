@@ -14,7 +14,7 @@ import type { ModeratorGame } from './open-game.ts';
 
 /** What is told of a game's folder whatever was asked. */
 export const notesOn = <G extends Game>(
-  game: Omit<ModeratorGame<G>, 'reader' | 'keyFor'>,
+  game: Omit<ModeratorGame<G>, 'reader' | 'keyFor' | 'keyOf'>,
   read: ReadDerived,
 ): readonly string[] => {
   const { folder, settings, loaded, words, edit } = game;

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Checkpoint } from '../core/advance.ts';
-import type { Game } from '../core/game.ts';
+import type { Game, Seat } from '../core/game.ts';
 import { canonical } from '../core/json.ts';
+import type { LogLine } from '../core/log.ts';
 import { blankDesk, type Desk, deskOf, type Equipment } from '../desk/desk.ts';
-import { type History, historyOf } from '../desk/history.ts';
+import { type History, historyOf, type Opening } from '../desk/history.ts';
 import { keyOf } from '../desk/tag.ts';
 import { changesIn } from '../desk/waits.ts';
 import { equip, rulesNamedIn, unknownRuleset } from './equip.ts';
@@ -61,12 +62,20 @@ export const withModeratorGame = async <R>(
     const edit = isLogLost ? undefined : findEdit(folder, desk);
     const waitsNoted = changesIn(history?.batches ?? []);
     const read = { folder, settings, loaded, words, desk, log, derived, edit };
-    const game = { ...read, isLogLost, waitsNoted };
+    const game = { ...read, isLogLost, waitsNoted, notes: history?.notes ?? [] };
     talk(ports, ...notesOn(game, known));
-    return use({ ...game, reader: 'public', keyFor: (seat) => keyOf(mac, seed, seat) });
+    const keys = (seat: Seat, number: number): string => keyOf(mac, seed, seat, number);
+    const keyFor = (seat: Seat): string => keys(seat, keyNumber(game.notes, seat));
+    return use({ ...game, reader: 'public', keyFor, keyOf: keys });
   });
   return used.ok ? used.value : unknownRuleset(file, settings.settings.ruleset);
 };
+
+/** How many keys a seat has had. */
+export const keyNumber = (notes: readonly LogLine[], seat: Seat): number =>
+  Number(
+    notes.findLast(({ line, seat: named }) => line === 'key' && named === seat)?.['number'] ?? 1,
+  );
 
 const understood = (folder: string, log: LogFile, settings: Settings): History => {
   const history = historyOf(log.lines);
@@ -80,15 +89,17 @@ const understood = (folder: string, log: LogFile, settings: Settings): History =
       ...(hasLog(folder) ? [`  move ${LOG} to another name, and then`] : []),
       `  rookery adjudicate ${folder}`,
     );
-  for (const name of ['ruleset', 'preset', 'seedHash'] as const)
-    if (settings[name] !== history.opening[name]) otherGame(folder, name);
-  for (const [name, value] of Object.entries(settings.options))
-    if (history.opening.options[name] !== value) otherGame(folder, 'options');
-  if (
-    canonical(Object.keys(settings.seats).sort()) !== canonical([...history.opening.seats].sort())
-  )
-    otherGame(folder, 'seats');
+  refuseOther(folder, settings, history.opening);
   return history;
+};
+
+const refuseOther = (folder: string, settings: Settings, opening: Opening): void => {
+  for (const name of ['ruleset', 'preset', 'seedHash'] as const)
+    if (settings[name] !== opening[name]) otherGame(folder, name);
+  for (const [name, value] of Object.entries(settings.options))
+    if (opening.options[name] !== value) otherGame(folder, 'options');
+  if (canonical(Object.keys(settings.seats).sort()) !== canonical([...opening.seats].sort()))
+    otherGame(folder, 'seats');
 };
 
 const otherGame = (folder: string, name: string): never =>

@@ -23,6 +23,7 @@ import type { StatusOptions } from './commands/status.ts';
 import { addRules, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { FORMATS } from './formats.ts';
+import { printableLines } from './io/excerpt.ts';
 import type { Ports } from './ports.ts';
 import { addMailCommands } from './program-mail.ts';
 import { talk } from './terminal.ts';
@@ -62,7 +63,7 @@ const programFor = (ports: Ports, finish: Finish): Command => {
     .version(VERSION, '-V, --version')
     .configureOutput({
       writeOut: (text) => ports.out.write(text),
-      writeErr: (text) => ports.err.write(text),
+      writeErr: (text) => ports.err.write(printableLines(text)),
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })

@@ -129,6 +129,11 @@ export const CASES: readonly Case[] = [
     argv: inGame('send', '--yes', '--again'),
   },
   {
+    name: 'key --new',
+    prepare: async () => folderOf(await played()),
+    argv: inGame('key', '--seat', 'red', '--new', '--reason', 'lost', '--now', NOW),
+  },
+  {
     name: 'bundle',
     prepare: async () => folderOf(await played()),
     argv: inGame('bundle'),

@@ -3,6 +3,7 @@ import type { Game, Reader } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
+import { printable } from '../io/excerpt.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { KEY_FILE } from '../open-bundle.ts';
@@ -51,7 +52,7 @@ const write = (ports: Ports, folder: string, options: BundleOptions): Promise<Ex
     const to = options.o ?? join(folder, BUNDLES, makeMoment(momentOfDesk(game.desk)));
     for (const reader of readers) {
       writePapers(resolve(ports.folder, to, reader), await papers(reader));
-      ports.out.write(`${join(to, reader)}\n`);
+      ports.out.write(`${printable(join(to, reader))}\n`);
     }
     return EXIT.done;
   });

@@ -1,22 +1,20 @@
 import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
-import { canonical } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { disk, removeFile } from '../io/disk.ts';
 import { isFolder, readIfThere, replaceFile } from '../io/files.ts';
-import { sha256 } from '../io/hashing.ts';
 import { headFault, knownOf, LOG_RESTORED } from '../io/head.ts';
 import { keepAside } from '../io/keep.ts';
 import { KEPT_RULES } from '../io/kept-rules.ts';
 import { breakLock, withLock } from '../io/lock.ts';
 import { appendLog } from '../io/log-file.ts';
 import { requireGame } from '../io/settings.ts';
-import { makerOf } from '../maker.ts';
+import { noteInLog } from '../note-game.ts';
 import { withModeratorGame } from '../open-folder.ts';
 import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
-import { REPORTS, saveGame, writeDerivedFiles } from '../save-game.ts';
+import { REPORTS, writeDerivedFiles } from '../save-game.ts';
 import { talk } from '../terminal.ts';
 import { timeOf } from '../time.ts';
 import type { Common } from './options.ts';
@@ -130,7 +128,7 @@ const takeLog = async <G extends Game>(
   game: ModeratorGame<G>,
   { reason, now }: RepairOptions,
 ): Promise<Exit> => {
-  const { folder, desk, log, words, settings, loaded } = game;
+  const { folder, log, words } = game;
   const known = knownOf(folder);
   if (headFault(log, known) === undefined) {
     if (known.head?.last !== log.last) writeDerivedFiles(game, { folder, log, known: 0 });
@@ -144,11 +142,7 @@ const takeLog = async <G extends Game>(
     ...{ line: 'ruling', at: timeOf(ports, now), what: LOG_RESTORED, reason },
     about: { lines, last, n },
   };
-  const closed = { n: desk.entries.length, state: sha256(canonical(desk.state)) };
-  saveGame({ desk, words, settings, loaded }, { folder, log, known: 0 }, [
-    ruling,
-    { line: 'closed', ...closed, ...makerOf(ports.library, loaded) },
-  ]);
+  noteInLog(ports.library, game, ruling, 0);
   talk(ports, words.frame('repair.taken'));
   return EXIT.done;
 };

@@ -5,6 +5,7 @@ import { momentsOf } from '../../desk/readers.ts';
 import { DIALECTS, type Dialect } from '../../report/render/dialects.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { ENDINGS, type Format } from '../formats.ts';
+import { printable } from '../io/excerpt.ts';
 import { isFolder, placeFile } from '../io/files.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import { type Page, pagesOf } from '../pages.ts';
@@ -144,6 +145,6 @@ const writePages = (ports: Ports, to: string, pages: readonly Page[]): void => {
   for (const { name, text } of pages) {
     const file = isMany ? join(path, name) : path;
     placeFile(file, text);
-    ports.out.write(`${isMany ? join(to, name) : to}\n`);
+    ports.out.write(`${printable(isMany ? join(to, name) : to)}\n`);
   }
 };

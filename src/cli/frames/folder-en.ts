@@ -21,6 +21,8 @@ export const FOLDER_EN = {
     '{file}: {why, torn: the lines of the run that was cut short, other: the log as it was} is kept as {name}.',
   'folder.edit-kept': '{file} as it was edited is kept as {name}.',
 
+  'key.changed':
+    'Hand this key over to {seat}. The one before ended; the change stands in the log.',
   'send.doubtful':
     'Nobody knows whether this went out: the run was cut short, or the connection broke. Look into the folder of what was sent, and say --again or --gone.',
   'send.damaged':
