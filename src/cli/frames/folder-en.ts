@@ -41,6 +41,8 @@ export const FOLDER_EN = {
   'repair.edited': '{file}: was edited by hand (line {line}); it stays, and changes nothing',
   'repair.strange': '{file}: tells of a phase that was not played; it stays',
   'repair.open': '{file}: others on this machine can read it',
+  'repair.unfinished':
+    '{file}: messages were taken in and not all was done; give rookery receive again',
   'repair.copy': '{file}: a second copy; see which one is right, and move the other away',
   'repair.other-rules':
     '{file}: is damaged, and the rules have changed since: put it back from a copy',

@@ -19,6 +19,7 @@ import { sha256 } from '../io/hashing.ts';
 import type { ModeratorGame } from '../open-game.ts';
 import type { Bench, Judgement } from './bench.ts';
 import { doubtOf, doubtOfSender } from './doubts.ts';
+import { imitations } from './imitations.ts';
 import { credentialsOf, isTagged } from './recognise.ts';
 import { linesFor } from './sections.ts';
 import { arrivalOf, timeNotes } from './times.ts';
@@ -81,7 +82,7 @@ const rank = ({ fate, reason }: Judgement): number => {
   return reason === 'no-orders' ? 0 : 2;
 };
 
-const baseOf = <G extends Game>({ now, given }: Bench<G>, letter: Letter): Judgement => ({
+const baseOf = <G extends Game>({ now, given, game }: Bench<G>, letter: Letter): Judgement => ({
   // The same words said once more, later, are another message.
   digest:
     given === undefined
@@ -95,7 +96,7 @@ const baseOf = <G extends Game>({ now, given }: Bench<G>, letter: Letter): Judge
   lines: [],
   format: 'text',
   ...((letter.id !== null || letter.sent !== null) && { isNamed: true as const }),
-  ...withNotes([...letter.defects, ...timeNotes(letter, now)]),
+  ...withNotes([...letter.defects, ...timeNotes(letter, now), ...imitations(game, letter.sender)]),
 });
 
 const withNotes = (noted: readonly Problem[]): Pick<Judgement, 'noted'> =>
