@@ -228,7 +228,7 @@ const openingOf = (path: string): readonly string[] => {
 export const openAgain = async (path: string, target: string, seed: string): Promise<void> => {
   const [opening] = stepsOf(path);
   const at = opening?.at ?? '';
-  const argv = ['new', target, ...openingOf(path), '--seed', seed, '--now', at];
+  const argv = ['new', target, ...openingOf(path), '--seed', seed, '--sample', '--now', at];
   const { exit, err } = await rookery(...argv);
   if (exit !== 0) throw new Error(err);
 };

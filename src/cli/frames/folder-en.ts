@@ -21,6 +21,7 @@ export const FOLDER_EN = {
     '{file}: {why, torn: the lines of the run that was cut short, other: the log as it was} is kept as {name}.',
   'folder.edit-kept': '{file} as it was edited is kept as {name}.',
 
+  'report.sample': '{game} (a sample: its seed is public)',
   'key.changed':
     'Hand this key over to {seat}. The one before ended; the change stands in the log.',
   'send.doubtful':

@@ -17,6 +17,7 @@ export const FOLDER_ZH: Readonly<Record<FolderFrame, string>> = {
   'folder.aside': '{file}：{why, torn: 中断的运行留下的几行, other: 原来的日志}另存为{name}。',
   'folder.edit-kept': '手改过的{file}另存为{name}。',
 
+  'report.sample': '{game}（示例：种子公开）',
   'key.changed': '请把这个密钥交给{seat}。旧的已作废；更换已记入日志。',
   'send.doubtful':
     '不知道这封信是否已经发出：上次运行中断，或连接断开。请查看邮箱的已发送文件夹，再用--again重发，或用--gone记为已发。',
