@@ -1,4 +1,4 @@
-import type { Pattern } from './pattern.ts';
+import type { Pattern, Shape } from './pattern.ts';
 
 /** The patterns that a pattern is made of. */
 export const childrenOf = ({ shape }: Pattern<unknown>): readonly Pattern<unknown>[] => {
@@ -28,3 +28,15 @@ export const childrenOf = ({ shape }: Pattern<unknown>): readonly Pattern<unknow
       return [shape.of, shape.also];
   }
 };
+
+/** Which values of a pattern mean something to those around it. */
+export type Keeps = (value: unknown) => boolean;
+export const keepsAll: Keeps = () => true;
+
+/** The same for the pattern within, whose values have another meaning outside. */
+export const keepsWhat =
+  ({ to }: Extract<Shape, { readonly is: 'as' }>, keeps: Keeps): Keeps =>
+  (value) => {
+    const meant = to(value);
+    return meant !== undefined && keeps(meant);
+  };

@@ -1,0 +1,155 @@
+import type { Json } from '../core/json.ts';
+import type { Form } from './data.ts';
+import type { Pattern } from './pattern.ts';
+import { type Keeps, keepsAll } from './shape.ts';
+import { type Path, type Said, type Scope, saidWith, wholly } from './spellings.ts';
+
+export type Schema = Readonly<Record<string, Json>>;
+
+const NEVER: Schema = { not: {} };
+const isNever = (schema: Schema): boolean => 'not' in schema;
+
+export const choiceOf = (schemas: readonly Schema[]): Schema => {
+  const some = schemas.filter((one) => !isNever(one));
+  const [first] = some;
+  if (first === undefined) return NEVER;
+  return some.length === 1 ? first : { anyOf: some };
+};
+
+/** A record of these members alone; one that nothing can stand in is left out. */
+export const strict = (
+  members: readonly (readonly [string, Schema])[],
+  needed: readonly string[] = [],
+): Schema => {
+  const some = members.filter(([, schema]) => !isNever(schema));
+  if (!needed.every((member) => some.some(([name]) => name === member))) return NEVER;
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(some),
+    ...(needed.length > 0 && { required: [...needed] }),
+  };
+};
+
+// ---- Words --------------------------------------------------------------------------------------
+
+/** What data hold instead of words. */
+const INSTEAD: Readonly<Record<string, Json>> = { none: null, no: false, yes: true };
+const MOST_TRIED = 60;
+const FAR = 9999;
+
+const numbersOf = (isSaid: (text: string) => boolean): readonly Schema[] => {
+  const some = Array.from({ length: MOST_TRIED }, (_, at) => at).filter((n) => isSaid(`${n}`));
+  const [least] = some;
+  if (least === undefined) return [];
+  const most = isSaid(`${FAR}`) ? FAR : (some.at(-1) ?? least);
+  return [{ type: 'integer', minimum: least, maximum: most }];
+};
+
+const listed = (all: readonly string[]): Schema =>
+  all.length === 0
+    ? NEVER
+    : choiceOf([
+        {
+          enum: [...all, ...all.flatMap((text) => (text in INSTEAD ? [INSTEAD[text] ?? null] : []))],
+        },
+        ...numbersOf((text) => all.includes(text)),
+      ]);
+
+const matching = (said: Said): Schema => {
+  const pattern = wholly(said);
+  const expression = new RegExp(pattern, 'u');
+  const isSaid = (text: string): boolean => expression.test(text);
+  const instead = Object.entries(INSTEAD).flatMap(([text, value]) => (isSaid(text) ? [value] : []));
+  return choiceOf([
+    { type: 'string', pattern },
+    ...(instead.length > 0 ? [{ enum: instead }] : []),
+    ...numbersOf(isSaid),
+  ]);
+};
+
+/** Words that a pattern reads: a list where they are few, so that editors can offer them. */
+export const textSchema = (
+  pattern: Pattern<unknown>,
+  scope: Scope,
+  path: Path,
+  keeps: Keeps = keepsAll,
+): Schema => {
+  const said = saidWith(pattern, scope, path, keeps);
+  return said.all === undefined ? matching(said) : listed(said.all);
+};
+
+// ---- Members with names -------------------------------------------------------------------------
+
+interface Keyed {
+  readonly name: Pattern<unknown>;
+  readonly value: Form;
+  readonly group: string | undefined;
+}
+
+/** Members by the names of a place; where each is of its own shape, each by every spelling. */
+export const keyed = ({ name, value, group }: Keyed, scope: Scope, path: Path): Schema => {
+  const ids = group === undefined ? undefined : scope.ids?.(path, group);
+  if (ids === undefined) {
+    const pattern = wholly(saidWith(name, scope, path));
+    return {
+      type: 'object',
+      additionalProperties: false,
+      patternProperties: { [pattern]: value.schema(scope, path) },
+    };
+  }
+  const members = Array.from(new Set(ids)).flatMap((id) => {
+    const schema = value.schema(scope, [...path, id]);
+    const { all = [] } = saidWith(name, scope, path, (one) => one === id);
+    return all.map((spelling) => [spelling, schema] as const);
+  });
+  return strict(members);
+};
+
+// ---- Parts that are said more than once ---------------------------------------------------------
+
+const SHORT = 150;
+const isSchema = (value: Json | undefined): value is Schema & Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same schema with something done to each schema right within it. */
+const within = (schema: Schema, change: (inner: Schema) => Schema): Schema => {
+  const each = (value: Json): Json => (isSchema(value) ? change(value) : value);
+  const all = (value: Json | undefined): Json =>
+    isSchema(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, each(one)]))
+      : (value ?? null);
+  const { anyOf, items, properties, patternProperties } = schema;
+  return {
+    ...schema,
+    ...(Array.isArray(anyOf) && { anyOf: anyOf.map(each) }),
+    ...(items !== undefined && { items: each(items) }),
+    ...(properties !== undefined && { properties: all(properties) }),
+    ...(patternProperties !== undefined && { patternProperties: all(patternProperties) }),
+  };
+};
+
+/** Long parts that are there more than once stand apart, once. */
+export const parted = (schema: Schema): Schema => {
+  const counts = new Map<string, number>();
+  const count = (one: Schema): Schema => {
+    const text = JSON.stringify(one);
+    const before = counts.get(text) ?? 0;
+    counts.set(text, before + 1);
+    return before === 0 ? within(one, count) : one;
+  };
+  within(schema, count);
+  const names = new Map<string, string>();
+  const parts: Record<string, Json> = {};
+  const part = (one: Schema): Schema => {
+    const text = JSON.stringify(one);
+    if (text.length < SHORT || (counts.get(text) ?? 0) < 2) return within(one, part);
+    const name = names.get(text) ?? `part-${names.size + 1}`;
+    if (!names.has(text)) {
+      names.set(text, name);
+      parts[name] = within(one, part);
+    }
+    return { $ref: `#/$defs/${name}` };
+  };
+  return { ...within(schema, part), $defs: parts };
+};

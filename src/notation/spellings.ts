@@ -1,0 +1,174 @@
+import type { Lexicon, Nouns } from './lexicon.ts';
+import type { Pattern } from './pattern.ts';
+import { type Keeps, keepsAll, keepsWhat } from './shape.ts';
+
+/** The members that lead to a value, and on to the fields of the words that it is said with. */
+export type Path = readonly (string | number)[];
+
+/** What may be said at a place; what is left out is free. */
+export interface Scope {
+  readonly lexicon: Lexicon;
+  /** The names that may stand there. */
+  ids?(path: Path, group: string): Iterable<string> | undefined;
+  /** The least and the highest number. */
+  range?(path: Path): readonly [least: number, most: number] | undefined;
+  /** Whether there is such a member at all. */
+  has?(path: Path): boolean;
+  /** Whether what may be left out elsewhere must be said there. */
+  needs?(path: Path): boolean;
+  /** The cases of a named pattern there, each with names of its own. */
+  cases?(name: string, path: Path): readonly Scope[] | undefined;
+}
+
+const ARTICLE = /^the /i;
+
+/** Everything that a thing is called; ids, which are understood, too. */
+export const spellingsOf = (id: string, nouns: Nouns): readonly string[] => {
+  const names = Object.values(nouns).flatMap(({ name, plural, also = [] }) => [
+    name,
+    ...(plural === undefined ? [] : [plural]),
+    ...also,
+  ]);
+  return [...new Set([id, ...names, ...names.map((name) => name.replace(ARTICLE, ''))])];
+};
+
+/** Words that can be said of a place: all of them, or a regular expression where they are many. */
+export type Said =
+  | { readonly all: readonly string[] }
+  | { readonly pattern: string; readonly all?: undefined };
+
+const NONE: Said = { all: [] };
+const EMPTY: Said = { all: [''] };
+const isNone = ({ all }: Said): boolean => all?.length === 0;
+const isEmpty = ({ all }: Said): boolean => all?.length === 1 && all[0] === '';
+
+/** Signs that are written in more than one way. */
+const GLYPHS: Readonly<Record<string, string>> = {
+  ':': '[:：=]',
+  ',': '[,，、]',
+  ';': '[;；]',
+  '(': '[(（]',
+  ')': '[)）]',
+  '→': '(?:->|→)',
+  '*': '[*★]',
+};
+const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** English words end where no letter follows, numbers where no digit does. */
+const ended = (text: string): string => {
+  if (/[A-Za-z]$/.test(text)) return `${literally(text)}(?![A-Za-z])`;
+  return /\d$/.test(text) ? `${literally(text)}(?!\\d)` : literally(text);
+};
+const patternOf = (said: Said): string =>
+  said.all === undefined
+    ? said.pattern
+    : `(?:${said.all.map((text) => (text === '' ? '' : ` *${ended(text)}`)).join('|')})`;
+
+const inRow = (parts: readonly Said[]): Said => {
+  if (parts.some(isNone)) return NONE;
+  const said = parts.filter((part) => !isEmpty(part));
+  const [first] = said;
+  if (first === undefined) return EMPTY;
+  return said.length === 1 ? first : { pattern: said.map(patternOf).join('') };
+};
+
+const anyOf = (parts: readonly Said[]): Said => {
+  const some = parts.filter((part) => !isNone(part));
+  const all = some.flatMap(({ all = [] }) => all);
+  if (some.every((part) => part.all !== undefined)) return { all: [...new Set(all)] };
+  return { pattern: `(?:${[...new Set(some.map(patternOf))].join('|')})` };
+};
+
+/** What is written between words may be left out. */
+const softly = (pattern: Pattern<unknown>, { lexicon }: Scope): Said => {
+  const signs = (['en', 'zh'] as const).flatMap((lang) => {
+    const text = pattern.write(undefined, { lang, lexicon })?.trim() ?? '';
+    return text === '' ? [] : [GLYPHS[text] ?? glyphFor(text)];
+  });
+  return signs.length === 0 ? EMPTY : { pattern: `(?: *(?:${[...new Set(signs)].join('|')}))?` };
+};
+const glyphFor = (text: string): string =>
+  Object.values(GLYPHS).find((glyphs) => new RegExp(`^${glyphs}$`).test(text)) ?? literally(text);
+
+const namesOf = (group: string, scope: Scope, path: Path, keeps: Keeps): Said => {
+  const nouns = scope.lexicon.groups[group] ?? new Map<string, Nouns>();
+  const all: string[] = [];
+  for (const id of scope.ids?.(path, group) ?? nouns.keys())
+    if (keeps(id)) all.push(...spellingsOf(id, nouns.get(id) ?? {}));
+  return { all: [...new Set(all)] };
+};
+
+const MOST_LISTED = 40;
+const numbersIn = (least: number, most: number): Said =>
+  most - least < MOST_LISTED
+    ? { all: Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => `${least + at}`) }
+    : { pattern: ` *${least > 0 ? '0*[1-9]\\d{0,3}' : '\\d{1,4}'}(?!\\d)` };
+
+const listOf = (item: Said, between: Said): Said =>
+  isNone(item)
+    ? NONE
+    : { pattern: `${patternOf(item)}(?:${patternOf(between)}${patternOf(item)})*` };
+
+/** What can be said with a pattern at a place, as it is written in any language. */
+export const saidWith = (
+  pattern: Pattern<unknown>,
+  scope: Scope,
+  path: Path,
+  keeps: Keeps = keepsAll,
+): Said => {
+  const { shape } = pattern;
+  const inner = (of: Pattern<unknown>): Said => saidWith(of, scope, path, keeps);
+  switch (shape.is) {
+    case 'word': {
+      const { spellings, wordings } = shape.word;
+      const other = Object.values(wordings).flatMap((by) => Object.values(by));
+      return { all: [...new Set([...spellings.en, ...spellings.zh, ...other])] };
+    }
+    case 'mark':
+      return { pattern: ` *(?:${[...shape.marks].map((sign) => GLYPHS[sign] ?? literally(sign)).join('|')})` };
+    case 'idle':
+      return shape.of === undefined ? softly(pattern, scope) : EMPTY;
+    case 'number': {
+      const [least, most] = scope.range?.(path) ?? [shape.least, shape.most];
+      return numbersIn(Math.max(least, shape.least), Math.min(most, shape.most));
+    }
+    case 'name':
+      return namesOf(shape.group, scope, path, keeps);
+    case 'text':
+      return { pattern: '.+' };
+    case 'phrase':
+      return inRow(
+        shape.parts.map((part) =>
+          'key' in part
+            ? saidWith(part.pattern, scope, [...path, part.key])
+            : saidWith(part, scope, path),
+        ),
+      );
+    case 'either':
+      return anyOf(shape.of.map(inner));
+    case 'by-language':
+      return anyOf([inner(shape.of.en), inner(shape.of.zh)]);
+    case 'opt': {
+      const said = inner(shape.of);
+      if (scope.needs?.(path)) return said;
+      return isNone(said) || isEmpty(said) ? EMPTY : { pattern: `(?:${patternOf(said)})?` };
+    }
+    case 'list':
+      return listOf(saidWith(shape.item, scope, path), saidWith(shape.between, scope, path));
+    case 'called': {
+      const cases = scope.cases?.(shape.name, path);
+      return cases === undefined
+        ? inner(shape.of)
+        : anyOf(cases.map((one) => saidWith(shape.of, one, path, keeps)));
+    }
+    case 'as':
+      return saidWith(shape.of, scope, path, keepsWhat(shape, keeps));
+    case 'means':
+      return keeps(shape.value) ? saidWith(shape.of, scope, path) : NONE;
+    case 'also':
+      return inner(shape.of);
+  }
+};
+
+/** A whole text that says it. */
+export const wholly = (said: Said): string => `^${patternOf(said)} *$`;
