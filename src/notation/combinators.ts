@@ -301,6 +301,10 @@ export const as = <V, W>(
 });
 type Meaning = Extract<Shape, { readonly is: 'as' }>['to'];
 
+/** Read as another value, and never written. */
+export const reads = <V, W>(pattern: Pattern<V>, to: (value: V) => W | undefined): Pattern<W> =>
+  as(pattern, to, () => undefined);
+
 /** The same where words may mean several things: each is a way of its own. */
 export const anyOf = <V, W>(
   pattern: Pattern<V>,

@@ -109,7 +109,11 @@ export const several = (item: Form, between: string): Form => ({
 });
 
 /** One form or another, by what the data look like. */
-export const eitherOf = (isFirst: (value: unknown) => boolean, first: Form, second: Form): Form => ({
+export const eitherOf = (
+  isFirst: (value: unknown) => boolean,
+  first: Form,
+  second: Form,
+): Form => ({
   say: (value, path, findings) => (isFirst(value) ? first : second).say(value, path, findings),
   schema: (scope, path) => choiceOf([first.schema(scope, path), second.schema(scope, path)]),
 });
@@ -147,16 +151,16 @@ export const record = <M extends string>(
 
   const sayMembers = (value: object, path: Path, findings: Finding[]): SaidOf<M> => {
     const said: SaidOf<M> = {};
-    for (const [key, one] of Object.entries(value)) {
-      const name = names.find((known) => known === key);
-      const at = [...path, key];
-      if (name !== undefined) said[name] = members[name].say(one, at, findings);
-      else
+    const given = new Map<string, unknown>(Object.entries(value));
+    for (const name of names)
+      if (given.has(name))
+        said[name] = members[name].say(given.get(name), [...path, name], findings);
+    for (const key of given.keys())
+      if (!names.some((name) => name === key))
         findings.push({
-          ...find(at, 'unknown-member', { member: key, choices: names }),
+          ...find([...path, key], 'unknown-member', { member: key, choices: names }),
           which: 'key',
         });
-    }
     return said;
   };
   const rowSchema = (scope: Scope, path: Path, { needed, more = [], sort }: Row<M>): Schema => {

@@ -156,3 +156,15 @@ export const wordsIn = (patterns: readonly Pattern<unknown>[]): readonly Word[] 
 
 /** What is written first of a word, in a language that has it. */
 export const firstOf = ({ spellings }: Word, lang: Lang): string | undefined => spellings[lang][0];
+
+/** The pattern of a field within a pattern. */
+export const findField = (within: Pattern<unknown>, key: string): Pattern<unknown> | undefined => {
+  const { shape } = within;
+  const own = shape.is === 'phrase' ? shape.parts : [];
+  for (const part of own) if ('key' in part && part.key === key) return part.pattern;
+  for (const inner of writtenIn(within)) {
+    const found = findField(inner, key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};

@@ -16,13 +16,16 @@ export {
   opt,
   pair,
   phrase,
+  reads,
   the,
   words,
 } from './combinators.ts';
+export { badNameIn, nearest } from './explain.ts';
 export type { Lexicon, Noun, Nouns } from './lexicon.ts';
-export { DEFAULT_SLIPS } from './near.ts';
+export { DEFAULT_SLIPS, vocabularyIn } from './near.ts';
 export type { Pattern, Shape, Way, Writing } from './pattern.ts';
 export { Located, senseOf } from './pattern.ts';
-export { type Failure, type Language, type Read, readLine } from './read.ts';
+export { type Failure, type Language, type Read, readingOf, readLine } from './read.ts';
+export { childrenOf, leadingWords } from './shape.ts';
 export { gap, mark, name, number, soft, text, tight, word } from './terminals.ts';
-export { columnsOf, keyOf, type Line, type Span, scan, textOf } from './tokens.ts';
+export { columnsOf, isHan, keyOf, type Line, type Span, scan, textOf } from './tokens.ts';

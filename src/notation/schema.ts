@@ -35,36 +35,20 @@ export const strict = (
 
 /** What data hold instead of words. */
 const INSTEAD: Readonly<Record<string, Json>> = { none: null, no: false, yes: true };
-const MOST_TRIED = 60;
-const FAR = 9999;
+const withInstead = (texts: readonly string[]): readonly Json[] =>
+  Object.keys(INSTEAD).flatMap((text) => (texts.includes(text) ? [INSTEAD[text] ?? null] : []));
 
-const numbersOf = (isSaid: (text: string) => boolean): readonly Schema[] => {
-  const some = Array.from({ length: MOST_TRIED }, (_, at) => at).filter((n) => isSaid(`${n}`));
-  const [least] = some;
-  if (least === undefined) return [];
-  const most = isSaid(`${FAR}`) ? FAR : (some.at(-1) ?? least);
-  return [{ type: 'integer', minimum: least, maximum: most }];
-};
+const ANY_WORDS: Schema = { type: ['string', 'number', 'boolean', 'null'] };
 
-const listed = (all: readonly string[]): Schema =>
-  all.length === 0
-    ? NEVER
-    : choiceOf([
-        {
-          enum: [...all, ...all.flatMap((text) => (text in INSTEAD ? [INSTEAD[text] ?? null] : []))],
-        },
-        ...numbersOf((text) => all.includes(text)),
-      ]);
-
-const matching = (said: Said): Schema => {
-  const pattern = wholly(said);
-  const expression = new RegExp(pattern, 'u');
-  const isSaid = (text: string): boolean => expression.test(text);
-  const instead = Object.entries(INSTEAD).flatMap(([text, value]) => (isSaid(text) ? [value] : []));
+const wordsSchema = (said: Said): Schema => {
+  if (said.all !== undefined)
+    return said.all.length === 0 ? NEVER : { enum: [...said.all, ...withInstead(said.all)] };
+  const { alone, numbers } = said;
+  const instead = withInstead(alone);
   return choiceOf([
-    { type: 'string', pattern },
+    { type: 'string', pattern: wholly(said) },
     ...(instead.length > 0 ? [{ enum: instead }] : []),
-    ...numbersOf(isSaid),
+    ...(numbers ? [{ type: 'integer', minimum: numbers[0], maximum: numbers[1] }] : []),
   ]);
 };
 
@@ -74,10 +58,7 @@ export const textSchema = (
   scope: Scope,
   path: Path,
   keeps: Keeps = keepsAll,
-): Schema => {
-  const said = saidWith(pattern, scope, path, keeps);
-  return said.all === undefined ? matching(said) : listed(said.all);
-};
+): Schema => (scope.anyWords ? ANY_WORDS : wordsSchema(saidWith(pattern, scope, path, keeps)));
 
 // ---- Members with names -------------------------------------------------------------------------
 
@@ -90,6 +71,7 @@ interface Keyed {
 /** Members by the names of a place; where each is of its own shape, each by every spelling. */
 export const keyed = ({ name, value, group }: Keyed, scope: Scope, path: Path): Schema => {
   const ids = group === undefined ? undefined : scope.ids?.(path, group);
+  if (scope.anyWords) return { type: 'object', additionalProperties: value.schema(scope, path) };
   if (ids === undefined) {
     const pattern = wholly(saidWith(name, scope, path));
     return {

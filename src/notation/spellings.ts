@@ -1,5 +1,5 @@
 import type { Lexicon, Nouns } from './lexicon.ts';
-import type { Pattern } from './pattern.ts';
+import type { Pattern, Word } from './pattern.ts';
 import { type Keeps, keepsAll, keepsWhat } from './shape.ts';
 
 /** The members that lead to a value, and on to the fields of the words that it is said with. */
@@ -8,6 +8,8 @@ export type Path = readonly (string | number)[];
 /** What may be said at a place; what is left out is free. */
 export interface Scope {
   readonly lexicon: Lexicon;
+  /** Any words will do: only how data are put together matters. */
+  readonly anyWords?: true;
   /** The names that may stand there. */
   ids?(path: Path, group: string): Iterable<string> | undefined;
   /** The least and the highest number. */
@@ -32,10 +34,16 @@ export const spellingsOf = (id: string, nouns: Nouns): readonly string[] => {
   return [...new Set([id, ...names, ...names.map((name) => name.replace(ARTICLE, ''))])];
 };
 
-/** Words that can be said of a place: all of them, or a regular expression where they are many. */
+/** Words that can be said at a place: all of them, or a regular expression where they are many. */
 export type Said =
   | { readonly all: readonly string[] }
-  | { readonly pattern: string; readonly all?: undefined };
+  | {
+      readonly pattern: string;
+      readonly all?: undefined;
+      /** Those that are said by one word alone, and by a number alone. */
+      readonly alone: readonly string[];
+      readonly numbers?: readonly [least: number, most: number] | undefined;
+    };
 
 const NONE: Said = { all: [] };
 const EMPTY: Said = { all: [''] };
@@ -64,19 +72,25 @@ const patternOf = (said: Said): string =>
     ? said.pattern
     : `(?:${said.all.map((text) => (text === '' ? '' : ` *${ended(text)}`)).join('|')})`;
 
+const matching = (pattern: string, ...like: readonly Said[]): Said => ({
+  pattern,
+  alone: like.flatMap((said) => said.all ?? said.alone),
+  numbers: like.map((said) => (said.all ? undefined : said.numbers)).find((one) => one),
+});
+
 const inRow = (parts: readonly Said[]): Said => {
   if (parts.some(isNone)) return NONE;
   const said = parts.filter((part) => !isEmpty(part));
   const [first] = said;
   if (first === undefined) return EMPTY;
-  return said.length === 1 ? first : { pattern: said.map(patternOf).join('') };
+  return said.length === 1 ? first : matching(said.map(patternOf).join(''));
 };
 
 const anyOf = (parts: readonly Said[]): Said => {
   const some = parts.filter((part) => !isNone(part));
   const all = some.flatMap(({ all = [] }) => all);
   if (some.every((part) => part.all !== undefined)) return { all: [...new Set(all)] };
-  return { pattern: `(?:${[...new Set(some.map(patternOf))].join('|')})` };
+  return matching(`(?:${[...new Set(some.map(patternOf))].join('|')})`, ...some);
 };
 
 /** What is written between words may be left out. */
@@ -85,7 +99,7 @@ const softly = (pattern: Pattern<unknown>, { lexicon }: Scope): Said => {
     const text = pattern.write(undefined, { lang, lexicon })?.trim() ?? '';
     return text === '' ? [] : [GLYPHS[text] ?? glyphFor(text)];
   });
-  return signs.length === 0 ? EMPTY : { pattern: `(?: *(?:${[...new Set(signs)].join('|')}))?` };
+  return signs.length === 0 ? EMPTY : matching(`(?: *(?:${[...new Set(signs)].join('|')}))?`);
 };
 const glyphFor = (text: string): string =>
   Object.values(GLYPHS).find((glyphs) => new RegExp(`^${glyphs}$`).test(text)) ?? literally(text);
@@ -99,15 +113,26 @@ const namesOf = (group: string, scope: Scope, path: Path, keeps: Keeps): Said =>
 };
 
 const MOST_LISTED = 40;
-const numbersIn = (least: number, most: number): Said =>
-  most - least < MOST_LISTED
-    ? { all: Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => `${least + at}`) }
-    : { pattern: ` *${least > 0 ? '0*[1-9]\\d{0,3}' : '\\d{1,4}'}(?!\\d)` };
+const numbersIn = (least: number, most: number): Said => {
+  if (most < least) return NONE;
+  const said =
+    most - least < MOST_LISTED
+      ? patternOf({ all: Array.from({ length: most - least + 1 }, (_, at) => `${least + at}`) })
+      : ` *${least > 0 ? '0*[1-9]\\d{0,3}' : '\\d{1,4}'}(?!\\d)`;
+  return { pattern: said, alone: [], numbers: [least, most] };
+};
 
 const listOf = (item: Said, between: Said): Said =>
   isNone(item)
     ? NONE
-    : { pattern: `${patternOf(item)}(?:${patternOf(between)}${patternOf(item)})*` };
+    : matching(`${patternOf(item)}(?:${patternOf(between)}${patternOf(item)})*`, item);
+
+const wordOf = ({ spellings, wordings }: Word): Said => {
+  const other = Object.values(wordings).flatMap((by) => Object.values(by));
+  return { all: [...new Set([...spellings.en, ...spellings.zh, ...other])] };
+};
+
+const known = new WeakMap<Lexicon, Map<unknown, Said>>();
 
 /** What can be said with a pattern at a place, as it is written in any language. */
 export const saidWith = (
@@ -116,16 +141,26 @@ export const saidWith = (
   path: Path,
   keeps: Keeps = keepsAll,
 ): Said => {
+  const { lexicon, ids, range, needs, cases } = scope;
+  if (keeps !== keepsAll || (ids ?? range ?? needs ?? cases) !== undefined)
+    return sayWith(pattern, scope, path, keeps);
+  const made = known.get(lexicon) ?? new Map<unknown, Said>();
+  known.set(lexicon, made);
+  const said = made.get(pattern.shape) ?? sayWith(pattern, scope, path, keeps);
+  made.set(pattern.shape, said);
+  return said;
+};
+
+const sayWith = (pattern: Pattern<unknown>, scope: Scope, path: Path, keeps: Keeps): Said => {
   const { shape } = pattern;
   const inner = (of: Pattern<unknown>): Said => saidWith(of, scope, path, keeps);
   switch (shape.is) {
-    case 'word': {
-      const { spellings, wordings } = shape.word;
-      const other = Object.values(wordings).flatMap((by) => Object.values(by));
-      return { all: [...new Set([...spellings.en, ...spellings.zh, ...other])] };
-    }
+    case 'word':
+      return wordOf(shape.word);
     case 'mark':
-      return { pattern: ` *(?:${[...shape.marks].map((sign) => GLYPHS[sign] ?? literally(sign)).join('|')})` };
+      return matching(
+        ` *(?:${[...shape.marks].map((sign) => GLYPHS[sign] ?? literally(sign)).join('|')})`,
+      );
     case 'idle':
       return shape.of === undefined ? softly(pattern, scope) : EMPTY;
     case 'number': {
@@ -135,7 +170,7 @@ export const saidWith = (
     case 'name':
       return namesOf(shape.group, scope, path, keeps);
     case 'text':
-      return { pattern: '.+' };
+      return matching('.+');
     case 'phrase':
       return inRow(
         shape.parts.map((part) =>
@@ -151,7 +186,7 @@ export const saidWith = (
     case 'opt': {
       const said = inner(shape.of);
       if (scope.needs?.(path)) return said;
-      return isNone(said) || isEmpty(said) ? EMPTY : { pattern: `(?:${patternOf(said)})?` };
+      return isNone(said) || isEmpty(said) ? EMPTY : matching(`(?:${patternOf(said)})?`, said);
     }
     case 'list':
       return listOf(saidWith(shape.item, scope, path), saidWith(shape.between, scope, path));

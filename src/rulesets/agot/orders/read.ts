@@ -1,17 +1,33 @@
 import type { Seat } from '../../../core/game.ts';
-import { at, invalid, type Place, type Problem } from '../../../core/problem.ts';
-import type { Manner, Reading, Repair } from '../../../core/wishes.ts';
+import { invalid, type Place, type Problem } from '../../../core/problem.ts';
+import type { Manner, Reading, Repair, UnreadLine } from '../../../core/wishes.ts';
+import {
+  columnsOf,
+  DEFAULT_SLIPS,
+  isHan,
+  type Language,
+  type Line,
+  type Located,
+  type Read,
+  readingOf,
+  readLine,
+  type Span,
+  scan,
+  textOf,
+} from '../../../notation/index.ts';
 import type { View } from '../game.ts';
 import type { Rules } from '../rules.ts';
-import { type Draft, finish, newDraft } from './draft.ts';
-import { cutterFor } from './lexicon.ts';
-import { type Remark, readMessageLine, type When } from './message-lines.ts';
-import { type Reader, readerOf } from './reader.ts';
-import { MOST_READINGS, repairLine, type Trial } from './repair.ts';
-import { type Line, LONGEST_LINE, scan } from './scan.ts';
-import { DEFAULT_SLIPS } from './slips.ts';
+import type { State } from '../state.ts';
+import { checkLine, gameOf, resolveDoubt } from './check.ts';
+import type { Game, Heard } from './draft.ts';
+import { explain, isOrderLine, type Where } from './explain.ts';
+import { type Lines, linesOf, type Plain, type Said, type Statement } from './lines/index.ts';
+import { NEGATIONS } from './lines/parts.ts';
+import type { Header } from './lines/shell.ts';
+import { lexiconFor } from './nouns.ts';
+import { type Told, told } from './told.ts';
 
-export type { When } from './message-lines.ts';
+export type When = Pick<State, 'round' | 'phase'>;
 
 /** What has more problems and repairs than this is no message of ours. */
 const MOST_PROBLEMS = 200;
@@ -19,123 +35,277 @@ const MOST_PROBLEMS = 200;
 /** No message that people write is longer. */
 const LONGEST_MESSAGE = 100_000;
 
-/** So many readings of its lines are tried for repairs in one message; the rest stays as it is. */
-const MOST_TRIES = 500;
+/** Longer lines are no orders. */
+const LONGEST_LINE = 1000;
+
+/** So many lines of one message are mended; the rest stays as it is. */
+const MOST_MENDED = 200;
 
 /** A line to be read: of a message, or made of a value that stands elsewhere. */
 export interface Written {
   readonly text: string;
   readonly place: Place;
-  /** Set if the text is not what stands there: then problems point at the place as a whole. */
-  readonly made?: true;
+  /** Where its columns stand, if the text is not what stands there. */
+  at?(columns: { readonly column: number; readonly length: number }): Place;
 }
-
-/** A message while it is read. */
-interface Message {
-  readonly reader: Reader;
-  readonly draft: Draft;
-  readonly repairs: Repair[];
-  /** So many slips in one name are repaired. */
-  readonly most: number;
-  triesLeft: number;
-  /** Null where the round cannot be judged. */
-  readonly now: When | null;
-}
-
-const tooLong = ({ text, place }: Written): Problem =>
-  at(place, invalid('line-too-long', undefined, { length: text.length, most: LONGEST_LINE }));
-
-const tooMany = ({ place }: Written): Problem =>
-  at(place, invalid('too-many-problems', undefined, { most: MOST_PROBLEMS }));
-
-const messageTooLong = ({ place }: Written): Problem =>
-  at(place, invalid('message-too-long', undefined, { most: LONGEST_MESSAGE }));
-
-/** What keeps the rest of a message from being read. */
-const stopAt = (each: Written, problems: number, length: number): Problem | undefined => {
-  if (problems >= MOST_PROBLEMS) return tooMany(each);
-  return length > LONGEST_MESSAGE ? messageTooLong(each) : undefined;
-};
-
-const wishesIn = (rules: Rules, draft: Draft): Reading['wishes'] =>
-  finish(draft, (area) => rules.areaById.get(area)?.index ?? 0);
-
-const withoutPlace = (key: string, value: unknown): unknown =>
-  key === 'place' || key === 'line' ? undefined : value;
-
-const MISSPELT = /^(?:unknown-|not-understood$)/;
-
-/** Reads a line without consequences. */
-const tryLine = ({ reader: { rules, seat }, now }: Message, line: Line): Trial => {
-  const reader = readerOf(rules, seat);
-  const draft = newDraft();
-  readMessageLine(reader, draft, line, now);
-  const { problems, misses } = reader;
-  return {
-    isRight: problems.length === 0,
-    isMisspelt: problems.some(({ code }) => MISSPELT.test(code)),
-    misses,
-    sense: JSON.stringify(wishesIn(rules, draft), withoutPlace),
-  };
-};
-
-/** Two readings of a line are a question in place of all that was not understood of it. */
-const unclear = ([first, ...others]: readonly [Repair, ...Repair[]]): Problem =>
-  invalid('unclear-name', first.place, {
-    text: first.text,
-    readings: [first, ...others].map(({ read }) => read),
-  });
-
-const readRepaired = (message: Message, line: Line): Remark => {
-  const { reader, draft, repairs, most, now } = message;
-  const attempt = (other: Line): Trial => {
-    message.triesLeft--;
-    return tryLine(message, other);
-  };
-  const left = Math.min(MOST_READINGS, message.triesLeft);
-  const repaired = repairLine(line, { rules: reader.rules, most, attempt, left });
-  const read = repaired !== undefined && 'line' in repaired ? repaired : undefined;
-  repairs.push(...(read?.repairs ?? []));
-  const known = reader.problems.length;
-  const remark = readMessageLine(reader, draft, read?.line ?? line, now);
-  if (repaired !== undefined && 'unclear' in repaired)
-    reader.problems.splice(known, Infinity, unclear(repaired.unclear));
-  return remark;
-};
-
-/** One line, as it stands or repaired. */
-const readOne = (message: Message, { text, place, made }: Written): Remark => {
-  const { reader, draft, most, now } = message;
-  const line = scan(text, place.line, made && place, cutterFor(reader.rules));
-  const isRight = most === 0 || tryLine(message, line).isRight;
-  return isRight ? readMessageLine(reader, draft, line, now) : readRepaired(message, line);
-};
 
 /** How a message is read: when, and how forgivingly. */
 export interface Reads extends Manner {
   /** Null where the round cannot be judged. */
   readonly now: When | null;
+  readonly view?: View;
 }
+
+/** A message while it is read. */
+interface Message {
+  readonly rules: Rules;
+  readonly seat: Seat;
+  readonly reads: Reads;
+  readonly lines: Lines;
+  readonly language: Language<Statement>;
+  readonly game: Game;
+  readonly told: Told;
+  readonly problems: Problem[];
+  readonly repairs: Repair[];
+  readonly unread: UnreadLine[];
+  mendsLeft: number;
+  remark: Pick<Reading, 'game' | 'status'>;
+}
+
+/** A line where it stands. */
+interface Standing extends Where {
+  readonly number: number;
+}
+
+const whole = ({ tokens }: Line): Span => ({ from: 0, to: tokens.length });
+
+/** Without marks that part lines from each other. */
+const trimmed = (line: Line): Line => {
+  let { tokens } = line;
+  while (tokens.length > 0 && isSign(tokens.at(-1)?.text)) tokens = tokens.slice(0, -1);
+  while (tokens.length > 0 && isSign(tokens[0]?.text)) tokens = tokens.slice(1);
+  return { ...line, tokens };
+};
+const isSign = (text: string | undefined): boolean => text === ',' || text === ';';
+
+const standing = ({ text, place, at }: Written): Standing => {
+  const line = trimmed(scan(text));
+  return {
+    line,
+    number: place.line,
+    placeOf: (span) =>
+      at?.(columnsOf(line, span)) ?? { line: place.line, ...columnsOf(line, span) },
+  };
+};
+
+// ---- What a line says of the message ------------------------------------------------------------
+
+/** A message speaks until the next planning: in the Westeros phase the round before is meant, too. */
+const isTime = ({ round, phase }: When, said: number): boolean =>
+  said === round || (phase === 'westeros' && said === round - 1);
+
+const hearHeader = (
+  message: Message,
+  { game, round, house, status }: Header,
+  where: Standing,
+): void => {
+  const { seat, problems, reads } = message;
+  const { line, placeOf } = where;
+  if (house && house.value !== seat)
+    problems.push(
+      invalid('wrong-house', placeOf(house.span), {
+        text: textOf(line, house.span),
+        house: house.value,
+        seat,
+      }),
+    );
+  if (round && reads.now !== null && !isTime(reads.now, round.value))
+    problems.push(
+      invalid('wrong-round', placeOf(round.span), {
+        text: textOf(line, round.span),
+        got: round.value,
+        round: reads.now.round,
+      }),
+    );
+  message.remark = {
+    ...message.remark,
+    ...(game && { game: { text: textOf(line, game), place: placeOf(game) } }),
+    ...(status && { status }),
+  };
+};
+
+/** The round that a line is for, if it is not over. */
+const roundOf = (
+  message: Message,
+  round: Located<number>,
+  { line, placeOf }: Standing,
+): number | undefined => {
+  const { now } = message.reads;
+  if (now === null || round.value >= now.round || isTime(now, round.value)) return round.value;
+  const place = placeOf(round.span);
+  const args = { text: textOf(line, round.span), got: round.value, round: now.round };
+  message.problems.push(invalid('round-over', place, args));
+  return undefined;
+};
+
+// ---- Lines --------------------------------------------------------------------------------------
+
+const hear = (
+  message: Message,
+  said: Said,
+  scope: number | 'now' | 'always',
+  where: Standing,
+): void => {
+  const { rules, problems } = message;
+  const plain: Plain = said.says === 'correction' ? said.of : said;
+  const heard: Heard<Plain> = {
+    said: plain,
+    line: where.number,
+    place: where.placeOf(whole(where.line)),
+    placeOf: ({ span }) => where.placeOf(span),
+  };
+  const wrong = checkLine(rules, heard);
+  problems.push(...wrong.map((one) => withText(one, where)));
+  if (wrong.length === 0)
+    message.told.add(heard, {
+      scope,
+      corrects: said.says === 'correction',
+      text: textOf(where.line, whole(where.line)),
+    });
+};
+/** What was written where a problem stands. */
+const withText = (problem: Problem, { line }: Standing): Problem => {
+  const { column, length } = problem.place ?? {};
+  if (problem.args?.['text'] !== '' || column === undefined || length === undefined) return problem;
+  const text = line.chars.slice(column - 1, column - 1 + length).join('');
+  return { ...problem, args: { ...problem.args, text } };
+};
+
+const understand = (message: Message, said: Statement, where: Standing): void => {
+  switch (said.says) {
+    case 'header':
+      return hearHeader(message, said, where);
+    case 'later': {
+      const all = whole(where.line);
+      message.problems.push(
+        invalid('which-round', where.placeOf(all), { text: textOf(where.line, all) }),
+      );
+      return;
+    }
+    case 'always':
+      return hear(message, said.of, 'always', where);
+    case 'for-round': {
+      const round = roundOf(message, said.round, where);
+      if (round !== undefined) hear(message, said.of, round, where);
+      return;
+    }
+    default:
+      return hear(message, said, 'now', where);
+  }
+};
+
+/** What its readings say, in the language that it is written in. */
+const spelled = (
+  { language }: Message,
+  { line }: Standing,
+  values: readonly Statement[],
+): readonly string[] => {
+  const lang = isHan(line.chars.join('')) ? 'zh' : 'en';
+  const texts = values.flatMap(
+    (value) => language.line.write(value, { lang, lexicon: language.lexicon }) ?? [],
+  );
+  return [...new Set(texts)];
+};
+
+const severally = (message: Message, values: readonly Statement[], where: Standing): void => {
+  const meant = resolveDoubt(message.reads.view, message.seat, values);
+  if (meant !== undefined) return understand(message, meant, where);
+  const all = whole(where.line);
+  const readings = spelled(message, where, values);
+  message.problems.push(
+    invalid('unclear', where.placeOf(all), { text: textOf(where.line, all), readings }),
+  );
+};
+
+const misunderstand = (
+  message: Message,
+  failure: Extract<Read<Statement>, { readonly how: 'not' }>,
+  where: Standing,
+): void => {
+  const { lines, language, problems, unread } = message;
+  const { line, placeOf } = where;
+  const all = whole(line);
+  const text = textOf(line, all);
+  const isForeign = lines.foreign.ways(readingOf(line, language.lexicon), 0).length > 0;
+  if (isForeign) problems.push(invalid('not-in-this-game', placeOf(all), { text }));
+  else if (isOrderLine(line, language)) problems.push(explain(where, language, failure));
+  else unread.push({ place: placeOf(all), text });
+};
+
+const readOne = (message: Message, written: Written): void => {
+  const where = standing(written);
+  const { line, placeOf } = where;
+  if (!line.tokens.some(({ kind }) => kind !== 'mark')) return;
+  const slips = message.mendsLeft > 0 ? (message.reads.spelling ?? DEFAULT_SLIPS) : 0;
+  const read = readLine(message.language, line, slips);
+  if (read.how !== 'read' || read.mends.length > 0) message.mendsLeft--;
+  switch (read.how) {
+    case 'read':
+      for (const { span, read: meant } of read.mends)
+        message.repairs.push({ place: placeOf(span), text: textOf(line, span), read: meant });
+      return understand(message, read.value, where);
+    case 'several':
+      return severally(message, read.values, where);
+    case 'unclear': {
+      const { span, readings } = read;
+      message.problems.push(
+        invalid('unclear-name', placeOf(span), { text: textOf(line, span), readings }),
+      );
+      return;
+    }
+    case 'not':
+      return misunderstand(message, read, where);
+  }
+};
+
+/** What keeps the rest of a message from being read. */
+const stopAt = ({ place }: Written, problems: number, length: number): Problem | undefined => {
+  if (problems >= MOST_PROBLEMS)
+    return invalid('too-many-problems', place, { most: MOST_PROBLEMS });
+  return length > LONGEST_MESSAGE
+    ? invalid('message-too-long', place, { most: LONGEST_MESSAGE })
+    : undefined;
+};
+
+const messageFor = (rules: Rules, seat: Seat, reads: Reads): Message => {
+  const lines = linesOf(rules);
+  const lexicon = lexiconFor(rules, seat);
+  const game = gameOf(rules, seat);
+  return {
+    rules,
+    seat,
+    reads,
+    lines,
+    language: { line: lines.message, lexicon, negations: NEGATIONS },
+    game,
+    told: told(game),
+    problems: [],
+    repairs: [],
+    unread: [],
+    mendsLeft: MOST_MENDED,
+    remark: {},
+  };
+};
 
 /** Wishes and problems of some lines. */
 export const readWritten = (
   rules: Rules,
   seat: Seat,
   written: Iterable<Written>,
-  { now, spelling }: Reads,
+  reads: Reads,
 ): Reading => {
-  const reader = readerOf(rules, seat);
-  const message: Message = {
-    reader,
-    draft: newDraft(),
-    repairs: [],
-    most: spelling ?? DEFAULT_SLIPS,
-    triesLeft: MOST_TRIES,
-    now,
-  };
-  const { problems } = reader;
-  const { draft, repairs } = message;
-  let remark: Remark = {};
+  const message = messageFor(rules, seat, reads);
+  const { problems, repairs, unread } = message;
   let length = 0;
   for (const each of written) {
     length += Math.min(each.text.length, LONGEST_LINE) + 1;
@@ -144,11 +314,19 @@ export const readWritten = (
       problems.push(stop);
       break;
     }
-    if (each.text.length > LONGEST_LINE) problems.push(tooLong(each));
-    else remark = { ...remark, ...readOne(message, each) };
+    const args = { length: each.text.length, most: LONGEST_LINE };
+    if (each.text.length > LONGEST_LINE) problems.push(invalid('line-too-long', each.place, args));
+    else readOne(message, each);
   }
-  const wishes = wishesIn(rules, draft);
-  return { ...remark, wishes, problems, ...(repairs.length > 0 && { repairs }) };
+  const { wishes, doubts } = message.told.end();
+  return {
+    ...message.remark,
+    wishes,
+    problems,
+    ...(repairs.length > 0 && { repairs }),
+    ...(unread.length > 0 && { unread }),
+    ...(doubts.length > 0 && { doubts }),
+  };
 };
 
 function* numbered(lines: readonly string[]): Generator<Written> {
@@ -157,8 +335,8 @@ function* numbered(lines: readonly string[]): Generator<Written> {
 
 /** A message's text to wishes; places are those of its own lines. */
 export const readOrders = (
-  { rules, state }: View,
+  view: View,
   seat: Seat,
   lines: readonly string[],
   manner: Manner = {},
-): Reading => readWritten(rules, seat, numbered(lines), { ...manner, now: state });
+): Reading => readWritten(view.rules, seat, numbered(lines), { ...manner, now: view.state, view });

@@ -46,7 +46,7 @@ const move: Pattern<Moving> = called(
   ),
 );
 
-const stays = word(
+export const stays = word(
   'stay|stays|hold',
   '留守 不动 原地不动 按兵不动 不移动 待命 驻守 原地 留在原地',
   {

@@ -93,7 +93,7 @@ const LETTERS: Readonly<Record<string, OrderKind>> = {
 const letter = either(
   ...Object.entries(LETTERS).map(([short, kind]) => means(word(short, ''), kind)),
 );
-const orderKind = name('order-kinds');
+export const orderKind = name('order-kinds');
 const isOf = (order: OrderId, kind: OrderKind): boolean => order.startsWith(kind);
 
 const CANONICAL: Readonly<Record<OrderId, string>> = {

@@ -5,6 +5,8 @@ import {
   either,
   field,
   idle,
+  type Located,
+  located,
   mark,
   means,
   opt,
@@ -30,7 +32,7 @@ export interface AreaOrder {
   readonly march?: Alternatives<Marching>;
   readonly raid?: Alternatives<Targets>;
   readonly support?: Backs;
-  readonly fortify?: 'yes' | 'no';
+  readonly fortify?: Located<'yes' | 'no'>;
 }
 
 type Doing = Omit<AreaOrder, 'says' | 'area' | 'order'>;
@@ -70,8 +72,10 @@ const fortifyWord = word(
   '建防御工事 防御工事 修建防御工事 建造防御工事 修筑防御工事 修防御工事 建立防御工事 建工事 修工事 筑工事 工事 筑城',
 );
 const noFortify = words(word('no|not|dont|without', '不 不要 别'), fortifyWord);
-const fortified = either<'yes' | 'no'>(means(fortifyWord, 'yes'), means(noFortify, 'no'));
-const fortifying = also<{ readonly fortify: 'yes' | 'no' }>(
+const fortified = located(
+  either<'yes' | 'no'>(means(fortifyWord, 'yes'), means(noFortify, 'no')),
+);
+const fortifying = also<{ readonly fortify: Located<'yes' | 'no'> }>(
   phrase(
     mark('(', { en: '(', zh: '（' }),
     field('fortify', fortified),

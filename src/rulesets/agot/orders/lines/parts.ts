@@ -87,7 +87,7 @@ export const nextItem = also(comma, words(soft(',;'), either(and, next)), mark('
 
 // ---- None and all -------------------------------------------------------------------------------
 
-const guarded = { guarded: true } as const;
+export const guarded = { guarded: true } as const;
 export const none = word(
   'none|nobody|no one|nothing|neither|no',
   '无 没有 不 否 不用 不要 都不 空 没人 无人 谁都不 谁也不',
@@ -170,3 +170,5 @@ export const units: Pattern<UnitsWish> = the(
     field('units', either<UnitsWish>(means(all, 'all'), as(list(counted, together), sum, parted))),
   ),
 );
+
+export { gap };
