@@ -1,6 +1,6 @@
 import type { Lang } from '../core/game.ts';
 import type { Pattern, Word, Writing } from './pattern.ts';
-import { childrenOf, type Keeps, keepsAll, keepsWhat } from './shape.ts';
+import { childrenOf, type Keeps, keepsAll, keepsWhat, writtenIn } from './shape.ts';
 
 /** A line of the printed grammar. */
 export interface Production {
@@ -107,13 +107,6 @@ interface Named {
   readonly name: string;
   readonly of: Pattern<unknown>;
 }
-
-/** Without what is only read. */
-const writtenIn = (pattern: Pattern<unknown>): readonly Pattern<unknown>[] => {
-  const { shape } = pattern;
-  if (shape.is === 'also') return [shape.of];
-  return shape.is === 'idle' ? [] : childrenOf(pattern);
-};
 
 /** The grammar of patterns in one language, as they are written: a production for each name. */
 export const grammarOf = (

@@ -50,3 +50,10 @@ export const leadingWords = (pattern: Pattern<unknown>): readonly Pattern<unknow
   const [first] = childrenOf(pattern);
   return first === undefined ? [] : leadingWords(first);
 };
+
+/** Without what is only read. */
+export const writtenIn = (pattern: Pattern<unknown>): readonly Pattern<unknown>[] => {
+  const { shape } = pattern;
+  if (shape.is === 'also') return [shape.of];
+  return shape.is === 'idle' ? [] : childrenOf(pattern);
+};

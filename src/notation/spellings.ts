@@ -1,6 +1,6 @@
 import type { Lexicon, Nouns } from './lexicon.ts';
-import type { Pattern, Word } from './pattern.ts';
-import { type Keeps, keepsAll, keepsWhat } from './shape.ts';
+import type { Pattern, Shape, Word } from './pattern.ts';
+import { type Keeps, keepsAll, keepsWhat, writtenIn } from './shape.ts';
 
 /** The members that lead to a value, and on to the fields of the words that it is said with. */
 export type Path = readonly (string | number)[];
@@ -151,57 +151,62 @@ export const saidWith = (
   return said;
 };
 
+const markOf = (marks: string): Said =>
+  matching(` *(?:${[...marks].map((sign) => GLYPHS[sign] ?? literally(sign)).join('|')})`);
+
+const optional = (said: Said): Said =>
+  isNone(said) || isEmpty(said) ? EMPTY : matching(`(?:${patternOf(said)})?`, said);
+
+const numberOf = (
+  { least, most }: Extract<Shape, { readonly is: 'number' }>,
+  scope: Scope,
+  path: Path,
+): Said => {
+  const [from, to] = scope.range?.(path) ?? [least, most];
+  return numbersIn(Math.max(from, least), Math.min(to, most));
+};
+
 const sayWith = (pattern: Pattern<unknown>, scope: Scope, path: Path, keeps: Keeps): Said => {
   const { shape } = pattern;
   const inner = (of: Pattern<unknown>): Said => saidWith(of, scope, path, keeps);
+  const part = (of: Pattern<unknown>): Said => saidWith(of, scope, path);
   switch (shape.is) {
     case 'word':
       return wordOf(shape.word);
     case 'mark':
-      return matching(
-        ` *(?:${[...shape.marks].map((sign) => GLYPHS[sign] ?? literally(sign)).join('|')})`,
-      );
+      return markOf(shape.marks);
     case 'idle':
       return shape.of === undefined ? softly(pattern, scope) : EMPTY;
-    case 'number': {
-      const [least, most] = scope.range?.(path) ?? [shape.least, shape.most];
-      return numbersIn(Math.max(least, shape.least), Math.min(most, shape.most));
-    }
+    case 'number':
+      return numberOf(shape, scope, path);
     case 'name':
       return namesOf(shape.group, scope, path, keeps);
     case 'text':
       return matching('.+');
     case 'phrase':
       return inRow(
-        shape.parts.map((part) =>
-          'key' in part
-            ? saidWith(part.pattern, scope, [...path, part.key])
-            : saidWith(part, scope, path),
+        shape.parts.map((one) =>
+          'key' in one ? saidWith(one.pattern, scope, [...path, one.key]) : part(one),
         ),
       );
-    case 'either':
-      return anyOf(shape.of.map(inner));
-    case 'by-language':
-      return anyOf([inner(shape.of.en), inner(shape.of.zh)]);
-    case 'opt': {
-      const said = inner(shape.of);
-      if (scope.needs?.(path)) return said;
-      return isNone(said) || isEmpty(said) ? EMPTY : matching(`(?:${patternOf(said)})?`, said);
-    }
+    case 'opt':
+      return scope.needs?.(path) ? inner(shape.of) : optional(inner(shape.of));
     case 'list':
-      return listOf(saidWith(shape.item, scope, path), saidWith(shape.between, scope, path));
-    case 'called': {
-      const cases = scope.cases?.(shape.name, path);
-      return cases === undefined
-        ? inner(shape.of)
-        : anyOf(cases.map((one) => saidWith(shape.of, one, path, keeps)));
-    }
+      return listOf(part(shape.item), part(shape.between));
+    case 'called':
+      return anyOf(
+        (scope.cases?.(shape.name, path) ?? [scope]).map((one) =>
+          saidWith(shape.of, one, path, keeps),
+        ),
+      );
     case 'as':
       return saidWith(shape.of, scope, path, keepsWhat(shape, keeps));
     case 'means':
-      return keeps(shape.value) ? saidWith(shape.of, scope, path) : NONE;
+      return keeps(shape.value) ? part(shape.of) : NONE;
+    case 'either':
+    case 'by-language':
     case 'also':
-      return inner(shape.of);
+      return anyOf(writtenIn(pattern).map(inner));
   }
 };
 

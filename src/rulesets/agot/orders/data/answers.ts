@@ -1,0 +1,145 @@
+import { must } from '../../../../core/result.ts';
+import {
+  byName,
+  eitherOf,
+  type Form,
+  isRecord,
+  phraseOf,
+  record,
+  several,
+} from '../../../../notation/data.ts';
+import { findField } from '../../../../notation/grammar.ts';
+import {
+  either,
+  field,
+  list,
+  number,
+  opt,
+  type Pattern,
+  phrase,
+} from '../../../../notation/index.ts';
+import { choiceOf, textSchema } from '../../../../notation/schema.ts';
+import { saidWith, wholly } from '../../../../notation/spellings.ts';
+import type { AnswerLine } from '../lines/answer.ts';
+import { BID_LINES } from '../lines/bids.ts';
+import { ANSWER_LINES, ANSWERS } from '../lines/index.ts';
+import { area, comma } from '../lines/parts.ts';
+import { behind, conditions, found, NEW_LINE, onIf, said } from './parts.ts';
+
+const isAnswer = (value: unknown): boolean =>
+  !isRecord(value) || 'answer' in value || 'if' in value;
+const NAMES = ['answer', 'card', 'area'] as const;
+
+/** Alternatives, each perhaps on conditions; of a list of phrases the parts are one answer. */
+const answersWith = (value: Pattern<unknown>, isList: boolean): Form => {
+  const phrase = phraseOf(value);
+  const part: Form = {
+    ...phrase,
+    schema: (scope, path) => textSchema(value, scope, path, () => !isList),
+  };
+  const one = record(
+    { answer: phrase, card: phrase, area: phrase, if: conditions },
+    {
+      alone: 'answer',
+      rows: NAMES.map((name) => ({ needed: [name], more: ['if'] })),
+      words: ({ answer, card, area, if: when }) => [
+        ...(answer ?? card ?? area ?? []),
+        ...onIf(when),
+      ],
+    },
+  );
+  const isPlain = (values: readonly unknown[]): boolean =>
+    !values.some((one) => isRecord(one) && 'if' in one);
+  return {
+    say(value, path, findings) {
+      const between = Array.isArray(value) && isPlain(value) ? '; ' : '; else ';
+      return several(one, between).say(value, path, findings);
+    },
+    schema(scope, path) {
+      const item = one.schema(scope, path);
+      const parts = part.schema(scope, path);
+      const onCondition = { type: 'object', properties: { if: {} }, required: ['if'] };
+      return choiceOf([
+        item,
+        { type: 'array', items: parts, minItems: 1 },
+        { type: 'array', items: item, minItems: 1, contains: onCondition },
+      ]);
+    },
+  };
+};
+
+const answerLine = (kind: string): AnswerLine => must(ANSWERS.get(kind), kind);
+export const headed = (head: string, form: Form): Form => ({
+  say: (value, path, findings) => behind(`${head}: `, form.say(value, path, findings)),
+  schema: form.schema,
+});
+export const answersTo = (head: string, kind = head): Form => {
+  const { value, isList } = answerLine(kind);
+  return headed(head, answersWith(value, isList));
+};
+
+/** `{ Winterfell: Eddard }`: one thing for each area. */
+export const byArea = (head: string, kind: string, between: string, value: Form): Form => {
+  const named = byName({
+    name: area,
+    value,
+    group: 'areas',
+    between: '; ',
+    words: (area, said, given) => (given === null ? area : [...area, ...behind(between, said)]),
+  });
+  const line = answerLine(kind);
+  return headed(
+    head,
+    eitherOf((value) => !isAnswer(value), named, answersWith(line.value, true)),
+  );
+};
+
+const ways = answersWith(area, false);
+export const retreat = eitherOf(
+  (value) => !isAnswer(value),
+  byName({
+    name: area,
+    value: ways,
+    group: 'areas',
+    between: NEW_LINE,
+    words: (from, into) => [...said('retreat: '), ...from, ...said(' -> '), ...into],
+  }),
+  headed('retreat', ways),
+);
+
+const bid = found(BID_LINES, 'bid');
+export const bids = byName({
+  name: must(findField(bid, 'on'), 'on'),
+  value: answersWith(number(), false),
+  between: NEW_LINE,
+  words: (stake, amount) => [...said('bid '), ...stake, ...said(' '), ...amount],
+});
+
+export const sequence = (head: string): Form =>
+  headed(head, several(phraseOf(list(area, comma), 'areas'), ', '));
+
+/** Any question by the head of its line: `casualties at Seagard`. */
+export const answers: Form = {
+  say: byName({
+    name: area,
+    value: answersWith(area, false),
+    between: NEW_LINE,
+    words: (head, answer) => [...head, ...said(': '), ...answer],
+  }).say,
+  schema(scope, path) {
+    if (scope.anyWords) return { type: 'object', additionalProperties: ways.schema(scope, path) };
+    const members = ANSWER_LINES.filter(({ name }) => scope.has?.([...path, name]) ?? true).map(
+      (line) => {
+        const about = findField(line.pattern, 'about') ?? opt(either());
+        const head = phrase(line.head, field('about', about));
+        const value = answersWith(line.value, line.isList);
+        return [wholly(saidWith(head, scope, path)), value.schema(scope, [...path, line.name])];
+      },
+    );
+    return {
+      type: 'object',
+      additionalProperties: false,
+      patternProperties: Object.fromEntries(members),
+    };
+  },
+};
