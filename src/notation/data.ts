@@ -1,7 +1,6 @@
 import type { Args, Problem } from '../core/problem.ts';
 import type { Pattern } from './pattern.ts';
-import { choiceOf, keyed, type Schema, strict, textSchema } from './schema.ts';
-import { type Keeps, keepsAll } from './shape.ts';
+import { arrayOf, choiceOf, keyed, type Schema, strict, textSchema } from './schema.ts';
 import type { Path, Scope } from './spellings.ts';
 
 /** A stretch of a line, and the value that it was made of. */
@@ -58,20 +57,15 @@ export const joined = (parts: readonly Words[], between: string, path: Path): Wo
 
 // ---- Words and lists ----------------------------------------------------------------------------
 
-/** Words as they stand in a line, that a pattern reads; where a group is named, of its ids alone. */
-export const phraseOf = (pattern: Pattern<unknown>, group?: string): Form => ({
+/** Words as they stand in a line, that a pattern reads. */
+export const phraseOf = (pattern: Pattern<unknown>): Form => ({
   say(value, path, findings) {
     const text = asText(value);
     if (text !== undefined) return literal(text, path);
     findings.push(wrongType(path, 'string', value));
     return [];
   },
-  schema(scope, path) {
-    const ids = group === undefined ? undefined : scope.ids?.(path, group);
-    const some: ReadonlySet<unknown> | undefined = ids && new Set(ids);
-    const keeps: Keeps = some === undefined ? keepsAll : (id) => some.has(id);
-    return textSchema(pattern, scope, path, keeps);
-  },
+  schema: (scope, path) => textSchema(pattern, scope, path),
 });
 
 /** One of some values, each with words of its own. */
@@ -104,7 +98,7 @@ export const several = (item: Form, between: string): Form => ({
   },
   schema(scope, path) {
     const one = item.schema(scope, path);
-    return choiceOf([one, { type: 'array', items: one, minItems: 1 }]);
+    return choiceOf([one, arrayOf(one)]);
   },
 });
 
@@ -124,8 +118,8 @@ export const eitherOf = (
 export interface Row<M extends string> {
   readonly needed: readonly M[];
   readonly more?: readonly M[];
-  /** Added to the path, where what may stand there differs from row to row. */
-  readonly sort?: string;
+  /** Members that hold less in this row. */
+  readonly only?: Readonly<Partial<Record<M, Form>>>;
 }
 type SaidOf<M extends string> = Partial<Record<M, Words>>;
 
@@ -163,14 +157,15 @@ export const record = <M extends string>(
         });
     return said;
   };
-  const rowSchema = (scope: Scope, path: Path, { needed, more = [], sort }: Row<M>): Schema => {
-    const at = sort === undefined ? path : [...path, sort];
-    const some = [...needed, ...more].filter((name) => scope.has?.([...at, name]) ?? true);
-    return strict(
-      some.map((name) => [name, members[name].schema(scope, [...at, name])]),
+  const rowSchema = (scope: Scope, path: Path, { needed, more = [], only }: Row<M>): Schema =>
+    strict(
+      [...needed, ...more].flatMap((name) => {
+        const at = [...path, name];
+        const form: Form = only?.[name] ?? members[name];
+        return scope.has?.(at) === false ? [] : [[name, form.schema(scope, at)] as const];
+      }),
       needed,
     );
-  };
   return {
     say(value, path, findings) {
       if (!isRecord(value)) {

@@ -16,6 +16,10 @@ export const choiceOf = (schemas: readonly Schema[]): Schema => {
   return some.length === 1 ? first : { anyOf: some };
 };
 
+/** Some of them in a row, one at least. */
+export const arrayOf = (items: Schema, more: Schema = {}): Schema =>
+  isNever(items) ? NEVER : { type: 'array', items, minItems: 1, ...more };
+
 /** A record of these members alone; one that nothing can stand in is left out. */
 export const strict = (
   members: readonly (readonly [string, Schema])[],
@@ -111,24 +115,49 @@ const within = (schema: Schema, change: (inner: Schema) => Schema): Schema => {
   };
 };
 
+/** A schema as often as it is there, with the names of those within in their place. */
+interface Counted {
+  readonly id: number;
+  readonly length: number;
+  count: number;
+}
+
+/** Counts equal schemas, each looked into once. */
+const counter = (): ((schema: Schema) => Counted) => {
+  const known = new Map<string, Counted>();
+  const seen = new WeakMap<Schema, Counted>();
+  const counted = (schema: Schema): Counted => {
+    const before = seen.get(schema);
+    if (before !== undefined) return before;
+    let length = 0;
+    const text = JSON.stringify(
+      within(schema, (inner) => {
+        const one = counted(inner);
+        one.count++;
+        length += one.length;
+        return { $: one.id };
+      }),
+    );
+    const one = known.get(text) ?? { id: known.size, length: length + text.length, count: 0 };
+    known.set(text, one);
+    seen.set(schema, one);
+    return one;
+  };
+  return counted;
+};
+
 /** Long parts that are there more than once stand apart, once. */
 export const parted = (schema: Schema): Schema => {
-  const counts = new Map<string, number>();
-  const count = (one: Schema): Schema => {
-    const text = JSON.stringify(one);
-    const before = counts.get(text) ?? 0;
-    counts.set(text, before + 1);
-    return before === 0 ? within(one, count) : one;
-  };
-  within(schema, count);
-  const names = new Map<string, string>();
+  const counted = counter();
+  counted(schema);
+  const names = new Map<number, string>();
   const parts: Record<string, Json> = {};
   const part = (one: Schema): Schema => {
-    const text = JSON.stringify(one);
-    if (text.length < SHORT || (counts.get(text) ?? 0) < 2) return within(one, part);
-    const name = names.get(text) ?? `part-${names.size + 1}`;
-    if (!names.has(text)) {
-      names.set(text, name);
+    const { id, length, count } = counted(one);
+    if (length < SHORT || count < 2) return within(one, part);
+    const name = names.get(id) ?? `part-${names.size + 1}`;
+    if (!names.has(id)) {
+      names.set(id, name);
       parts[name] = within(one, part);
     }
     return { $ref: `#/$defs/${name}` };

@@ -1,5 +1,5 @@
 import type { Lexicon, Nouns } from './lexicon.ts';
-import type { Pattern, Shape, Word } from './pattern.ts';
+import type { Part, Pattern, Shape, Word } from './pattern.ts';
 import { type Keeps, keepsAll, keepsWhat, writtenIn } from './shape.ts';
 
 /** The members that lead to a value, and on to the fields of the words that it is said with. */
@@ -12,6 +12,8 @@ export interface Scope {
   readonly anyWords?: true;
   /** The names that may stand there. */
   ids?(path: Path, group: string): Iterable<string> | undefined;
+  /** Whether a constant may be meant there. */
+  allows?(value: unknown, path: Path): boolean;
   /** The least and the highest number. */
   range?(path: Path): readonly [least: number, most: number] | undefined;
   /** Whether there is such a member at all. */
@@ -141,8 +143,8 @@ export const saidWith = (
   path: Path,
   keeps: Keeps = keepsAll,
 ): Said => {
-  const { lexicon, ids, range, needs, cases } = scope;
-  if (keeps !== keepsAll || (ids ?? range ?? needs ?? cases) !== undefined)
+  const { lexicon, ids, allows, range, needs, cases } = scope;
+  if (keeps !== keepsAll || (ids ?? allows ?? range ?? needs ?? cases) !== undefined)
     return sayWith(pattern, scope, path, keeps);
   const made = known.get(lexicon) ?? new Map<unknown, Said>();
   known.set(lexicon, made);
@@ -166,6 +168,9 @@ const numberOf = (
   return numbersIn(Math.max(from, least), Math.min(to, most));
 };
 
+const partOf = (part: Part, scope: Scope, path: Path): Said =>
+  'key' in part ? saidWith(part.pattern, scope, [...path, part.key]) : saidWith(part, scope, path);
+
 const sayWith = (pattern: Pattern<unknown>, scope: Scope, path: Path, keeps: Keeps): Said => {
   const { shape } = pattern;
   const inner = (of: Pattern<unknown>): Said => saidWith(of, scope, path, keeps);
@@ -184,24 +189,19 @@ const sayWith = (pattern: Pattern<unknown>, scope: Scope, path: Path, keeps: Kee
     case 'text':
       return matching('.+');
     case 'phrase':
-      return inRow(
-        shape.parts.map((one) =>
-          'key' in one ? saidWith(one.pattern, scope, [...path, one.key]) : part(one),
-        ),
-      );
+      return inRow(shape.parts.map((one) => partOf(one, scope, path)));
     case 'opt':
       return scope.needs?.(path) ? inner(shape.of) : optional(inner(shape.of));
     case 'list':
       return listOf(part(shape.item), part(shape.between));
-    case 'called':
-      return anyOf(
-        (scope.cases?.(shape.name, path) ?? [scope]).map((one) =>
-          saidWith(shape.of, one, path, keeps),
-        ),
-      );
+    case 'called': {
+      const cases = scope.cases?.(shape.name, path) ?? [scope];
+      return anyOf(cases.map((one) => saidWith(shape.of, one, path, keeps)));
+    }
     case 'as':
       return saidWith(shape.of, scope, path, keepsWhat(shape, keeps));
     case 'means':
+      if (scope.allows?.(shape.value, path) === false) return NONE;
       return keeps(shape.value) ? part(shape.of) : NONE;
     case 'either':
     case 'by-language':

@@ -18,7 +18,7 @@ import {
   type Pattern,
   phrase,
 } from '../../../../notation/index.ts';
-import { choiceOf, textSchema } from '../../../../notation/schema.ts';
+import { arrayOf, choiceOf, textSchema } from '../../../../notation/schema.ts';
 import { saidWith, wholly } from '../../../../notation/spellings.ts';
 import type { AnswerLine } from '../lines/answer.ts';
 import { BID_LINES } from '../lines/bids.ts';
@@ -57,13 +57,9 @@ const answersWith = (value: Pattern<unknown>, isList: boolean): Form => {
     },
     schema(scope, path) {
       const item = one.schema(scope, path);
-      const parts = part.schema(scope, path);
+      const parts = part.schema(scope, [...path, 'answer']);
       const onCondition = { type: 'object', properties: { if: {} }, required: ['if'] };
-      return choiceOf([
-        item,
-        { type: 'array', items: parts, minItems: 1 },
-        { type: 'array', items: item, minItems: 1, contains: onCondition },
-      ]);
+      return choiceOf([item, arrayOf(parts), arrayOf(item, { contains: onCondition })]);
     },
   };
 };
@@ -116,7 +112,7 @@ export const bids = byName({
 });
 
 export const sequence = (head: string): Form =>
-  headed(head, several(phraseOf(list(area, comma), 'areas'), ', '));
+  headed(head, several(phraseOf(list(area, comma)), ', '));
 
 /** Any question by the head of its line: `casualties at Seagard`. */
 export const answers: Form = {
@@ -132,8 +128,9 @@ export const answers: Form = {
       (line) => {
         const about = findField(line.pattern, 'about') ?? opt(either());
         const head = phrase(line.head, field('about', about));
+        const at = [...path, line.name];
         const value = answersWith(line.value, line.isList);
-        return [wholly(saidWith(head, scope, path)), value.schema(scope, [...path, line.name])];
+        return [wholly(saidWith(head, scope, at)), value.schema(scope, at)];
       },
     );
     return {

@@ -8,7 +8,7 @@ import {
   type Words,
 } from '../../../../notation/data.ts';
 import { either, means, number, text } from '../../../../notation/index.ts';
-import type { Path } from '../../../../notation/spellings.ts';
+import type { Path, Scope } from '../../../../notation/spellings.ts';
 import { anyCard, area, house, none } from '../lines/parts.ts';
 import { answers, answersTo, bids, byArea, headed, retreat, sequence } from './answers.ts';
 import { orders } from './orders.ts';
@@ -28,9 +28,9 @@ const SAID = {
   decline: answersTo('decline', 'decline-support'),
   tie: answersTo('tie'),
   muster: answersTo('muster'),
-  heroes: byArea('heroes', 'deploy-heroes', ' ', phraseOf(anyCard, 'cards')),
-  redeploy: byArea('redeploy', 'redeploy', ' ', phraseOf(anyCard, 'cards')),
-  ports: byArea('port', 'build-ports', ' on ', phraseOf(either(area, means(none, null)), 'areas')),
+  heroes: byArea('heroes', 'deploy-heroes', ' ', phraseOf(anyCard)),
+  redeploy: byArea('redeploy', 'redeploy', ' ', phraseOf(anyCard)),
+  ports: byArea('port', 'build-ports', ' on ', phraseOf(either(area, means(none, null)))),
   scout: answersTo('scout'),
   fortify: answersTo('fortify'),
   retreat,
@@ -43,7 +43,16 @@ const lines = (parts: Partial<Record<string, Words>>, path: Path): Words =>
     NEW_LINE,
     path,
   );
-const standing = record(SAID, { words: lines });
+const plain = record(SAID, { words: lines });
+/** In another round anything may be, so that only how it is put together matters. */
+const standing: Form = {
+  ...plain,
+  schema(scope) {
+    const { lexicon, has, ids } = scope;
+    const any: Scope = { lexicon, anyWords: true, ...(has && { has }) };
+    return plain.schema(ids === undefined ? scope : any, ['always']);
+  },
+};
 /** Each line of some words, with the same before it. */
 const prefixed = (before: string, words: Words): Words =>
   words.length === 0
@@ -58,7 +67,7 @@ export const message: Form = record(
   {
     game: headed('game', phraseOf(text(''))),
     round: headed('round', phraseOf(number(1))),
-    house: headed('house', phraseOf(house, 'houses')),
+    house: headed('house', phraseOf(house)),
     status: oneOf({ provisional: 'provisional', final: 'final' }),
     ...SAID,
     always: {

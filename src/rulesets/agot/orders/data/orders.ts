@@ -11,15 +11,16 @@ import {
   several,
   type Words,
 } from '../../../../notation/data.ts';
-import { either, means, number } from '../../../../notation/index.ts';
-import { choiceOf } from '../../../../notation/schema.ts';
+import { as, either, means, number } from '../../../../notation/index.ts';
+import { arrayOf, choiceOf } from '../../../../notation/schema.ts';
 import type { Path } from '../../../../notation/spellings.ts';
-import { orderToken } from '../lines/order-tokens.ts';
+import type { OrderId, OrderKind } from '../../vocabulary.ts';
+import { orderToken, tokenOf } from '../lines/order-tokens.ts';
 import { AREA_LINES } from '../lines/orders.ts';
 import { area, house, none, unit, units } from '../lines/parts.ts';
 import { behind, conditions, found, NEW_LINE, onIf, said } from './parts.ts';
 
-const place = phraseOf(area, 'areas');
+const place = phraseOf(area);
 const unitNumbers = byName({
   name: unit,
   value: phraseOf(number(1, 99)),
@@ -49,34 +50,52 @@ const march = record(DOING, {
   words: doing,
 });
 
-/** Two at once, with a star. */
-const targets: Form = {
+const onTarget = phraseOf(either(area, means(none, null)));
+/** So many at once. */
+const targets = (most: number): Form => ({
   say: several(place, ' and ').say,
   schema(scope, path) {
-    const one = phraseOf(either(area, means(none, '')), 'areas').schema(scope, path);
-    const most = scope.has?.([...path, 'both']) === true ? 2 : 1;
-    return choiceOf([one, { type: 'array', items: one, minItems: 1, maxItems: most }]);
+    const one = onTarget.schema(scope, path);
+    return choiceOf([one, arrayOf(one, { maxItems: most })]);
   },
-};
+});
+const raids = (most: number): Form => several(targets(most), ' or ');
+
+const token = (kind: OrderKind, isMeant: (id: OrderId) => boolean = () => true): Form =>
+  phraseOf(
+    as(
+      tokenOf(kind),
+      (id) => (isMeant(id) ? id : undefined),
+      (id) => id,
+    ),
+  );
+const isStarred = (id: OrderId): boolean => id.endsWith('*');
 
 const ORDER = {
-  order: phraseOf(orderToken, 'orders'),
+  order: phraseOf(orderToken),
   ...DOING,
   else: several(march, '; else '),
-  raid: several(targets, ' or '),
-  support: several(phraseOf(found(AREA_LINES, 'backs'), 'areas'), '; else '),
+  raid: raids(2),
+  support: several(phraseOf(found(AREA_LINES, 'backs')), '; else '),
   never: several(phraseOf(house), ', '),
   fortify: oneOf({ yes: '(fortify)', no: '(no fortify)' }),
 };
 type Order = keyof typeof ORDER;
 const ROWS: readonly Row<Order>[] = [
   { needed: ['order'] },
-  { needed: ['order', 'march'], more: ['token', 'if', 'else'], sort: 'march' },
-  { needed: ['order', 'raid'], sort: 'raid' },
-  { needed: ['order', 'raid'], sort: 'raid*' },
-  { needed: ['order', 'support'], more: ['never'], sort: 'support' },
-  { needed: ['order', 'never'], sort: 'support' },
-  { needed: ['order', 'fortify'], sort: 'consolidate-power' },
+  {
+    needed: ['order', 'march'],
+    more: ['token', 'if', 'else'],
+    only: { order: token('march') },
+  },
+  {
+    needed: ['order', 'raid'],
+    only: { order: token('raid', (id) => !isStarred(id)), raid: raids(1) },
+  },
+  { needed: ['order', 'raid'], only: { order: token('raid', isStarred) } },
+  { needed: ['order', 'support'], more: ['never'], only: { order: token('support') } },
+  { needed: ['order', 'never'], only: { order: token('support') } },
+  { needed: ['order', 'fortify'], only: { order: token('consolidate-power') } },
 ];
 const order = record(ORDER, {
   alone: 'order',
