@@ -64,15 +64,23 @@ const GLYPHS: Readonly<Record<string, string>> = {
 };
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** English words end where no letter follows, numbers where no digit does. */
-const ended = (text: string): string => {
-  if (/[A-Za-z]$/.test(text)) return `${literally(text)}(?![A-Za-z])`;
-  return /\d$/.test(text) ? `${literally(text)}(?!\\d)` : literally(text);
+const ENDS = [
+  [/[A-Za-z]$/, '(?![A-Za-z])'],
+  [/\d$/, '(?!\\d)'],
+  [/[^A-Za-z\d]$/, ''],
+] as const;
+
+/** Any of some texts: English words end where no letter follows, numbers where no digit does. */
+const anyText = (texts: readonly string[]): string => {
+  const said = ENDS.flatMap(([isEnd, end]) => {
+    const some = texts.filter((text) => isEnd.test(text)).map(literally);
+    return some.length === 0 ? [] : [`(?:${some.join('|')})${end}`];
+  });
+  const pattern = ` *(?:${said.join('|')})`;
+  return texts.includes('') ? `(?:${pattern})?` : pattern;
 };
 const patternOf = (said: Said): string =>
-  said.all === undefined
-    ? said.pattern
-    : `(?:${said.all.map((text) => (text === '' ? '' : ` *${ended(text)}`)).join('|')})`;
+  said.all === undefined ? said.pattern : anyText(said.all);
 
 const matching = (pattern: string, ...like: readonly Said[]): Said => ({
   pattern,

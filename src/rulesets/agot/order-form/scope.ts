@@ -15,6 +15,7 @@ import {
   type AreaChoices,
   choicesOf,
   marchTargets,
+  neighbours,
   raidTargets,
   supportTargets,
 } from './choices.ts';
@@ -39,7 +40,7 @@ interface Own {
 
 const inReach = (view: View, house: House, area: AreaId): Ids => [
   ...new Set([
-    ...areaOf(view, area).near,
+    ...neighbours(view, area),
     ...UNITS.flatMap((unit) => destinations(view, house, area, unit)),
   ]),
 ];
