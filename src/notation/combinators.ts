@@ -96,6 +96,7 @@ export const phrase = <const P extends readonly Part[]>(...parts: P): Pattern<Fi
       return ways as readonly Way<Fields<P>>[]; // the fields of these parts
     },
     write(value, to) {
+      if (typeof value !== 'object' || value === null) return undefined;
       const members = value as Members;
       let said = '';
       for (const part of parts) {
@@ -199,10 +200,8 @@ const startsOf = (pattern: Pattern<unknown>): ReadonlySet<string> | null => {
     }
     case 'mark':
       return new Set(shape.marks);
-    case 'phrase': {
-      const [first] = shape.parts;
-      return first === undefined ? null : startsOf('key' in first ? first.pattern : first);
-    }
+    case 'phrase':
+      return startsOfRow(shape.parts.map((part) => ('key' in part ? part.pattern : part)));
     case 'as':
     case 'means':
     case 'called':
@@ -216,6 +215,17 @@ const startsOf = (pattern: Pattern<unknown>): ReadonlySet<string> | null => {
     default:
       return null;
   }
+};
+/** Of parts in a row: of the first, and of those behind it as long as none must stand there. */
+const startsOfRow = (parts: readonly Pattern<unknown>[]): ReadonlySet<string> | null => {
+  const sets: (ReadonlySet<string> | null)[] = [];
+  for (const part of parts) {
+    const { shape } = part;
+    if (shape.is !== 'idle' && shape.is !== 'opt') return unionOf([...sets, startsOf(part)]);
+    if (shape.is === 'idle' && shape.marks !== undefined) sets.push(new Set(shape.marks));
+    else sets.push(shape.of === undefined ? null : startsOf(shape.of));
+  }
+  return null;
 };
 const unionOf = (sets: readonly (ReadonlySet<string> | null)[]): ReadonlySet<string> | null => {
   const all = new Set<string>();

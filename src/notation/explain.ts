@@ -60,7 +60,12 @@ const beginsName = ({ tokens }: Line, lexicon: Lexicon, from: number): boolean =
   });
 
 /** The words from a place on that were meant as one name: up to a sign, a fixed word or a name. */
-const stretchFrom = (line: Line, lexicon: Lexicon, fixed: ReadonlySet<string>, from: number): Span => {
+const stretchFrom = (
+  line: Line,
+  lexicon: Lexicon,
+  fixed: ReadonlySet<string>,
+  from: number,
+): Span => {
   const { tokens } = line;
   let to = from + 1;
   const isOver = (at: number): boolean => {
@@ -72,13 +77,22 @@ const stretchFrom = (line: Line, lexicon: Lexicon, fixed: ReadonlySet<string>, f
   return { from, to };
 };
 
-const badName = (line: Line, lexicon: Lexicon, fixed: ReadonlySet<string>, { at, group }: Miss): BadName => {
+const badName = (
+  line: Line,
+  lexicon: Lexicon,
+  fixed: ReadonlySet<string>,
+  { at, group }: Miss,
+): BadName => {
   const span = stretchFrom(line, lexicon, fixed, at);
   const index = indexIn(lexicon, group);
   const text = joined(line, span);
   const { exact, begun } = index.find(text);
-  if (exact.length + begun.length > 1) return { group, span, many: true, ids: [...exact, ...begun] };
-  const near = nearest(text, index.keys.map(({ key, id }) => [key, id] as const));
+  if (exact.length + begun.length > 1)
+    return { group, span, many: true, ids: [...exact, ...begun] };
+  const near = nearest(
+    text,
+    index.keys.map(({ key, id }) => [key, id] as const),
+  );
   return { group, span, many: false, ids: begun.length > 0 ? begun : near };
 };
 
@@ -100,6 +114,9 @@ export const badNameIn = (
   }
   const likely = found.filter(({ ids }) => ids.length > 0);
   return (
-    likely.find(({ span }) => span.from < at) ?? likely.find(({ many }) => many) ?? likely[0] ?? found[0]
+    likely.find(({ span }) => span.from < at) ??
+    likely.find(({ many }) => many) ??
+    likely[0] ??
+    found[0]
   );
 };

@@ -26,6 +26,6 @@ export { DEFAULT_SLIPS, vocabularyIn } from './near.ts';
 export type { Pattern, Shape, Way, Writing } from './pattern.ts';
 export { Located, senseOf } from './pattern.ts';
 export { type Failure, type Language, type Read, readingOf, readLine } from './read.ts';
-export { gap, mark, name, number, soft, text, tight, word } from './terminals.ts';
 export { childrenOf, leadingWords } from './shape.ts';
+export { gap, mark, name, number, soft, text, tight, word } from './terminals.ts';
 export { columnsOf, isHan, keyOf, type Line, type Span, scan, textOf } from './tokens.ts';

@@ -32,29 +32,56 @@ export const LOOKALIKES: readonly string[] = (
   '海每 狭峡侠 庭廷亭 旧就 步部歩 骨古 骑奇 召招 征争 邑色 防方 行形 鹰英'
 ).split(' ');
 
+/** Where two words of one length are not alike. */
+const unlike = (a: string, b: string): readonly number[] => {
+  const places: number[] = [];
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) places.push(at);
+  return places;
+};
+
 /** `白岗` for `白港`: one character, and a usual mistake. */
 const isUsualMistake = (a: string, b: string): boolean => {
-  const others = [...a].flatMap((char, index) => (char === b[index] ? [] : [char + b[index]]));
-  const [pair] = others;
-  return (
-    pair !== undefined &&
-    others.length === 1 &&
-    LOOKALIKES.some((alike) => [...pair].every((char) => alike.includes(char)))
-  );
+  const [at, ...others] = unlike(a, b);
+  if (at === undefined || others.length > 0) return false;
+  const pair = [a[at] ?? '', b[at] ?? ''];
+  return LOOKALIKES.some((alike) => pair.every((char) => alike.includes(char)));
+};
+
+/** One character other, or two exchanged. */
+const isOther = (a: string, b: string): boolean => {
+  const [at = 0, next, ...others] = unlike(a, b);
+  if (next === undefined) return true;
+  return others.length === 0 && next === at + 1 && a[at] === b[next] && a[next] === b[at];
+};
+
+/** Whether the longer word is the shorter one with one character more. */
+const isOneMore = (longer: string, shorter: string): boolean => {
+  let at = 0;
+  while (at < shorter.length && longer[at] === shorter[at]) at++;
+  return longer.slice(at + 1) === shorter.slice(at);
 };
 
 const numeralsIn = (text: string): string => text.replace(/[^零一二两三四五六七八九十]/gu, '');
+
+const hasSameNumerals = (a: string, b: string): boolean => numeralsIn(a) === numeralsIn(b);
 
 /**
  * One character of three or more, of two only a usual mistake; a number is never touched, and a
  * character too many only within a name: before or behind it stands a word of its own.
  */
 const isHanSlip = (typed: string, name: string): boolean => {
-  if (numeralsIn(typed) !== numeralsIn(name)) return false;
-  const shorter = Math.min(typed.length, name.length);
-  if (shorter === 2 && typed.length === 2) return isUsualMistake(typed, name);
-  if (shorter < SHORTEST_HAN || editDistance(typed, name) > 1) return false;
-  return typed.length <= name.length || (typed[0] === name[0] && typed.at(-1) === name.at(-1));
+  const more = typed.length - name.length;
+  if (Math.min(typed.length, name.length) < SHORTEST_HAN)
+    return (
+      more === 0 &&
+      typed.length === 2 &&
+      isUsualMistake(typed, name) &&
+      hasSameNumerals(typed, name)
+    );
+  if (more === 0) return isOther(typed, name) && hasSameNumerals(typed, name);
+  if (more < 0) return isOneMore(name, typed) && hasSameNumerals(typed, name);
+  const isWithin = typed[0] === name[0] && typed.at(-1) === name.at(-1);
+  return isWithin && isOneMore(typed, name) && hasSameNumerals(typed, name);
 };
 
 /** One slip in four to six letters, two in more, but never more than the game allows. */
@@ -78,20 +105,36 @@ export const isSlip = (typed: string, name: string, most: number): boolean => {
 interface Known {
   readonly key: string;
   readonly spelling: string;
+  /** A slip of it could turn a sense round or change a number: nothing is taken for it. */
+  readonly isGuarded: boolean;
+  /** Which letters are in it, roughly: words that differ in many are not compared. */
+  readonly letters: number;
 }
 
 /** What may be meant, and what must not be touched. */
 export interface Vocabulary {
   /** Names and fixed words that something may be mended to, by length. */
-  readonly targets: readonly Known[];
+  readonly targets: ReadonlyMap<number, readonly Known[]>;
   /** Every token of every name and word. */
   readonly tokens: ReadonlySet<string>;
   /** The words of fixed words: they must not vanish within a name. */
   readonly fixed: ReadonlySet<string>;
-  /** Words that turn a sense round or change a number, run together. */
+  /** Words that turn a sense round, wherever they stand. */
   readonly guarded: ReadonlySet<string>;
   isKnown(text: string): boolean;
 }
+
+const BITS = 31;
+const lettersIn = (text: string): number => {
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) % BITS);
+  return letters;
+};
+const countBits = (bits: number): number => {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+};
 
 const wordsIn = (pattern: Pattern<unknown>): readonly Word[] => {
   const words = new Set<Word>();
@@ -106,6 +149,21 @@ const wordsIn = (pattern: Pattern<unknown>): readonly Word[] => {
   return [...words];
 };
 
+/** Characters are counted apart from letters. */
+const sizeOf = (text: string): number => (isHan(text) ? HAN + text.length : text.length);
+const HAN = 1000;
+
+const byLength = (all: Iterable<Known>): ReadonlyMap<number, readonly Known[]> => {
+  const targets = new Map<number, Known[]>();
+  for (const one of all) {
+    const size = sizeOf(one.key);
+    const same = targets.get(size) ?? [];
+    same.push(one);
+    targets.set(size, same);
+  }
+  return targets;
+};
+
 const vocabularyOf = (
   pattern: Pattern<unknown>,
   lexicon: Lexicon,
@@ -116,27 +174,30 @@ const vocabularyOf = (
     some.flatMap(({ spellings }) => [...spellings.en, ...spellings.zh]);
   const groups = Object.keys(lexicon.groups).map((group) => indexIn(lexicon, group));
   const names = groups.flatMap(({ keys }) => keys);
-  const plain = spelt(words.filter(({ guarded }) => !guarded)).map(
-    (spelling): Known => ({ key: keyOf(spelling).join(''), spelling }),
-  );
-  const fixed = spelt(words).map(keyOf);
-  const guarded = [...spelt(words.filter((one) => one.guarded)), ...negations].map(keyOf);
-  const targets = [
-    ...new Map([...plain, ...names].toReversed().map((known) => [known.key, known])).values(),
+  const guarded = [...spelt(words.filter((one) => one.guarded)), ...negations];
+  const plain = spelt(words.filter((one) => !one.guarded));
+  const knownAs = (
+    spelling: string,
+    isGuarded: boolean,
+    key = keyOf(spelling).join(''),
+  ): Known => ({
+    key,
+    spelling,
+    isGuarded,
+    letters: lettersIn(key),
+  });
+  const all = [
+    ...names.map(({ key, spelling }) => knownAs(spelling, false, key)),
+    ...plain.map((spelling) => knownAs(spelling, false)),
+    ...guarded.map((spelling) => knownAs(spelling, true)),
   ];
+  const fixed = [...plain, ...guarded].flatMap(keyOf);
   return {
-    targets,
-    tokens: new Set([
-      ...fixed.flat(),
-      ...guarded.flat(),
-      ...names.flatMap(({ spelling }) => keyOf(spelling)),
-    ]),
-    fixed: new Set([...fixed, ...guarded].flat()),
-    guarded: new Set(guarded.map((key) => key.join(''))),
-    isKnown: (text) =>
-      groups.some(
-        (index) => index.find(text).exact.length > 0 || index.find(text).begun.length === 1,
-      ),
+    targets: byLength(new Map(all.map((one) => [one.key, one])).values()),
+    tokens: new Set([...fixed, ...names.flatMap(({ spelling }) => keyOf(spelling))]),
+    fixed: new Set(fixed),
+    guarded: new Set(guarded.map((spelling) => keyOf(spelling).join(''))),
+    isKnown: (text) => groups.some((index) => index.goesOn(text)),
   };
 };
 
@@ -196,15 +257,26 @@ const loses = (
   );
 };
 
+/** What a stretch is nearly, guarded words among it. */
+const neighbours = (text: string, { targets }: Vocabulary, most: number): readonly Known[] => {
+  const [letters, size, isHanText] = [lettersIn(text), sizeOf(text), isHan(text)];
+  const slips = isHanText ? 1 : 2;
+  const near: Known[] = [];
+  for (let other = size - slips; other <= size + slips; other++)
+    for (const one of targets.get(other) ?? [])
+      if (countBits(one.letters ^ letters) <= 2 * slips && isSlip(text, one.key, most))
+        near.push(one);
+  return near;
+};
+
 const nearTo = (stretch: Stretch, vocabulary: Vocabulary, most: number): readonly Near[] => {
   const { text, texts, from, to } = stretch;
-  const { targets, tokens, guarded, isKnown } = vocabulary;
+  const { tokens, isKnown } = vocabulary;
   const isNew = isHan(text) ? text.length > 1 : texts.some((one) => !tokens.has(one));
   if (!isNew || text.length > LONGEST || isKnown(text)) return NONE;
-  for (const one of guarded) if (isSlip(text, one, most)) return NONE;
-  const near = targets.filter(
-    (target) => isSlip(text, target.key, most) && !loses(stretch, target, vocabulary),
-  );
+  const all = neighbours(text, vocabulary, most);
+  if (all.some(({ isGuarded }) => isGuarded)) return NONE;
+  const near = all.filter((target) => !loses(stretch, target, vocabulary));
   if (near.length > MOST_NEAR) return NONE;
   return near.map(({ key, spelling }) => ({
     key,

@@ -61,7 +61,7 @@ export type Shape =
   | { readonly is: 'word'; readonly word: Word }
   | { readonly is: 'mark'; readonly marks: string }
   /** Says nothing: may stand there or not. */
-  | { readonly is: 'idle'; readonly of?: Pattern<unknown> }
+  | { readonly is: 'idle'; readonly of?: Pattern<unknown>; readonly marks?: string }
   | { readonly is: 'number'; readonly least: number; readonly most: number }
   | { readonly is: 'name'; readonly group: string }
   | { readonly is: 'text' }
@@ -101,8 +101,8 @@ export interface Word {
 export const NO_MENDS: readonly Mend[] = [];
 /** What a word costs, so that `siege engine` is one unit and not two. */
 export const A_WORD = 1;
-/** What cutting a name short costs. */
-export const A_CUT = 0.5;
+/** What cutting a name short costs: more than any number of whole ones. */
+export const A_CUT = 100;
 
 export const way = <V>(value: V, end: number, cost = 0): Way<V> => ({
   value,
@@ -133,9 +133,10 @@ export class Located<V> {
 
 /** The same text for values that say the same. */
 export const senseOf = (value: unknown): string => {
+  if (typeof value !== 'object') return typeof value === 'string' ? value : `${value}`;
   if (value instanceof Located) return senseOf(value.value);
   if (Array.isArray(value)) return `[${value.map(senseOf).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  if (value === null) return 'null';
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
   return `{${members
     .map(([key, member]) => `${key}:${senseOf(member)}`)

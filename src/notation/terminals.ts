@@ -92,7 +92,7 @@ export const soft = (
   marks: string,
   written: { readonly en: string; readonly zh: string } = { en: '', zh: '' },
 ): Pattern<void> => ({
-  shape: { is: 'idle' },
+  shape: { is: 'idle', marks },
   write: (_value, { lang }) => written[lang],
   ways(reading, at) {
     const { tokens } = reading.line;

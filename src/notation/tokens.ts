@@ -18,6 +18,7 @@ export interface Line {
   readonly tokens: readonly Token[];
 }
 
+const QUOTES = `'"\``;
 const APOSTROPHE = /['’‘ʼ´`′＇"“”„]/u;
 const DASH = /[\p{Pd}−]/u;
 const ARROW = /[→⇒⟶⇨➔➜➝➡]/u;
@@ -25,6 +26,7 @@ const STAR = /[★☆✱※]/u;
 const TIMES = /[×✕✖]/u;
 const BULLET =
   /^\s*(?:(?:[-–—*•·]|\d{1,3}[.)])\s+|(?:\d{1,3}[.．)）、]|[（(]\d{1,3}[)）]|[\u2460-\u2473]|[一二三四五六七八九十]{1,3}、)\s*(?=\p{L}))/u;
+const PLAIN_LETTER = /[A-Za-z]/;
 const LETTER = /\p{L}/u;
 const HAN = /\p{Script=Han}/u;
 const DIGIT = /\d/u;
@@ -53,8 +55,9 @@ const SAME: Readonly<Record<string, string>> = {
  * apostrophes vanish.
  */
 const foldChar = (char: string): string => {
+  if (char <= '\x7f') return QUOTES.includes(char) ? '' : char.toLowerCase();
   if (APOSTROPHE.test(char)) return '';
-  if (char <= '\x7f') return char.toLowerCase();
+  if (HAN.test(char)) return simplify(char);
   if (DASH.test(char)) return '-';
   if (ARROW.test(char)) return '→';
   if (STAR.test(char)) return '*';
@@ -79,7 +82,8 @@ const glyphsOf = (chars: readonly string[], skip: number): readonly Glyph[] => {
   return glyphs;
 };
 
-const isLetter = (char: string): boolean => LETTER.test(char) && !HAN.test(char);
+const isLetter = (char: string): boolean =>
+  char <= '\x7f' ? PLAIN_LETTER.test(char) : LETTER.test(char) && !HAN.test(char);
 const isDigit = (char: string): boolean => DIGIT.test(char);
 
 const runOf = (glyphs: readonly Glyph[], from: number, is: (char: string) => boolean): string => {

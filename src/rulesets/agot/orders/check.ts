@@ -8,10 +8,10 @@ import type { Game, Heard } from './draft.ts';
 import { canAsk, has } from './features.ts';
 import type { Answer } from './lines/answer.ts';
 import { EVERYBODY } from './lines/battle.ts';
+import type { Alternatives } from './lines/conditions.ts';
 import type { PortSaid } from './lines/holdings.ts';
 import { ANSWERS, type Plain, type Statement } from './lines/index.ts';
 import type { Marching } from './lines/marches.ts';
-import type { Alternatives } from './lines/conditions.ts';
 
 // What a line means in a game, as far as its words alone do not say it.
 
@@ -27,7 +27,12 @@ const valueOf = (rules: Rules, seat: string, line: string, wish: Json): Json => 
   return ports.map(({ area, sea = seasOf(rules, area)[0] ?? '' }) => ({ area, sea }));
 };
 
-const NUMBERED: ReadonlySet<string> = new Set(['muster', 'deploy-heroes', 'redeploy', 'build-ports']);
+const NUMBERED: ReadonlySet<string> = new Set([
+  'muster',
+  'deploy-heroes',
+  'redeploy',
+  'build-ports',
+]);
 /** Its items know the line that they were said in. */
 const numbered = (line: string, wish: Json, number: number): Json =>
   NUMBERED.has(line) && Array.isArray(wish)
@@ -47,23 +52,32 @@ export const gameOf = (rules: Rules, seat: string): Game => ({
 });
 
 /** The marches that name no units though others march elsewhere. */
-const unitsMissing = (march: Alternatives<Marching>, { placeOf }: Heard<unknown>): readonly Problem[] =>
+const unitsMissing = (
+  march: Alternatives<Marching>,
+  { placeOf }: Heard<unknown>,
+): readonly Problem[] =>
   march.flatMap((one) =>
     one.value.wish.moves.flatMap(({ into, units }) =>
       units === undefined ? [invalid('units-missing', placeOf(one), { area: into })] : [],
     ),
   );
 
-const checkPorts = (rules: Rules, { tries }: Answer, { placeOf }: Heard<unknown>): readonly Problem[] =>
+const checkPorts = (
+  rules: Rules,
+  { tries }: Answer,
+  { placeOf }: Heard<unknown>,
+): readonly Problem[] =>
   tries.flatMap((one) =>
-    (one.value.wish as unknown as readonly PortSaid[]).flatMap(({ area, sea }): readonly Problem[] => {
-      const seas = seasOf(rules, area);
-      if (sea === undefined && seas.length === 0)
-        return [at(placeOf(one), illegal('PRT-2', 'no-port-site', { area }))];
-      return sea === undefined && seas.length > 1
-        ? [invalid('not-understood', placeOf(one), { expected: 'sea' })]
-        : [];
-    }),
+    (one.value.wish as unknown as readonly PortSaid[]).flatMap(
+      ({ area, sea }): readonly Problem[] => {
+        const seas = seasOf(rules, area);
+        if (sea === undefined && seas.length === 0)
+          return [at(placeOf(one), illegal('PRT-2', 'no-port-site', { area }))];
+        return sea === undefined && seas.length > 1
+          ? [invalid('not-understood', placeOf(one), { expected: 'sea' })]
+          : [];
+      },
+    ),
   );
 
 /** What is wrong with a line that is understood; then it gives nothing. */

@@ -4,7 +4,7 @@ import type { Place } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import type { Located } from '../../../notation/index.ts';
 import type { Condition, MarchWish, OrdersWish, SupportPlan } from '../answers.ts';
-import { type AreaId, type Track, TRACKS } from '../vocabulary.ts';
+import { type AreaId, TRACKS, type Track } from '../vocabulary.ts';
 import type { Answer } from './lines/answer.ts';
 import type { Bids, Stake } from './lines/bids.ts';
 import type { Alternatives, Try } from './lines/conditions.ts';
@@ -107,7 +107,9 @@ const addDoings = <W>(
 ): void => {
   for (const one of tries)
     doings.push(
-      makeWish(kind, wishOf(one.value.wish) as Json, whenOf(game, one.value), { place: placeOf(one) }),
+      makeWish(kind, wishOf(one.value.wish) as Json, whenOf(game, one.value), {
+        place: placeOf(one),
+      }),
     );
 };
 
@@ -128,14 +130,31 @@ const addFortified = (draft: Draft, areas: readonly AreaId[], place: Place): voi
   draft.fortified = { areas: [...new Set(said)], place: draft.fortified?.place ?? place };
 };
 
-const planOf = (area: AreaId, { plans, never }: Backs, line: number): SupportPlan => ({ area, plans, never, line });
+const planOf = (area: AreaId, { plans, never }: Backs, line: number): SupportPlan => ({
+  area,
+  plans,
+  never,
+  line,
+});
 
 const addOrder: Add<AreaOrder> = (game, draft, { said, line, place, placeOf }) => {
   const { area, order, march, raid, support, fortify } = said;
   draft.placedAt ??= place;
   draft.placings.push({ area, order, line });
-  if (march) addDoings<Marching>(game, draft.doings.march, ['march', march, (one) => marchWish(area, one)], placeOf);
-  if (raid) addDoings<Targets>(game, draft.doings.raid, ['raid', raid, (targets) => ({ from: area, targets })], placeOf);
+  if (march)
+    addDoings<Marching>(
+      game,
+      draft.doings.march,
+      ['march', march, (one) => marchWish(area, one)],
+      placeOf,
+    );
+  if (raid)
+    addDoings<Targets>(
+      game,
+      draft.doings.raid,
+      ['raid', raid, (targets) => ({ from: area, targets })],
+      placeOf,
+    );
   if (support) addSupport(draft, planOf(area, support, line), [], place);
   if (fortify?.value === 'yes') addFortified(draft, [area], placeOf(fortify));
 };
@@ -143,10 +162,26 @@ const addOrder: Add<AreaOrder> = (game, draft, { said, line, place, placeOf }) =
 const addDoing: Add<Doing> = (game, draft, { said, line, place, placeOf }) => {
   const { from } = said;
   if (said.says === 'march')
-    addDoings<Marching>(game, draft.doings.march, ['march', said.march, (one) => marchWish(from, one)], placeOf);
+    addDoings<Marching>(
+      game,
+      draft.doings.march,
+      ['march', said.march, (one) => marchWish(from, one)],
+      placeOf,
+    );
   else if (said.says === 'raid')
-    addDoings<Targets>(game, draft.doings.raid, ['raid', said.raid, (targets) => ({ from, targets })], placeOf);
-  else addSupport(draft, planOf(from, said.support.value.wish, line), whenOf(game, said.support.value), place);
+    addDoings<Targets>(
+      game,
+      draft.doings.raid,
+      ['raid', said.raid, (targets) => ({ from, targets })],
+      placeOf,
+    );
+  else
+    addSupport(
+      draft,
+      planOf(from, said.support.value.wish, line),
+      whenOf(game, said.support.value),
+      place,
+    );
 };
 
 const fromOf = ({ wish }: Wish): AreaId => (wish as { readonly from: AreaId }).from;
@@ -154,12 +189,16 @@ const fromOf = ({ wish }: Wish): AreaId => (wish as { readonly from: AreaId }).f
 /** What an order that stood above does is forgotten with it. */
 export const forgetOrder = (draft: Draft, area: AreaId): void => {
   draft.placings = draft.placings.filter((one) => one.area !== area);
-  const without = (wishes: readonly Wish[]): Wish[] => wishes.filter((wish) => fromOf(wish) !== area);
+  const without = (wishes: readonly Wish[]): Wish[] =>
+    wishes.filter((wish) => fromOf(wish) !== area);
   draft.doings = { march: without(draft.doings.march), raid: without(draft.doings.raid) };
   for (const group of draft.supports.values())
     group.plans.splice(0, Infinity, ...group.plans.filter((plan) => plan.area !== area));
   if (draft.fortified)
-    draft.fortified = { ...draft.fortified, areas: draft.fortified.areas.filter((one) => one !== area) };
+    draft.fortified = {
+      ...draft.fortified,
+      areas: draft.fortified.areas.filter((one) => one !== area),
+    };
 };
 
 // ---- Bids and answers ---------------------------------------------------------------------------
@@ -177,7 +216,9 @@ const addTrack = (
   const { bids, index } = draft.tracks;
   bids[on] = amount;
   const wish = Object.fromEntries(TRACKS.map((track) => [track, bids[track] ?? 0]));
-  draft.others[index] = makeWish('bid-tracks', wish, when, { place: draft.others[index]?.place ?? place });
+  draft.others[index] = makeWish('bid-tracks', wish, when, {
+    place: draft.others[index]?.place ?? place,
+  });
 };
 
 const addBids: Add<Bids> = (game, draft, { said, placeOf }) => {
@@ -203,7 +244,12 @@ const addAnswer: Add<Answer> = (game, draft, heard) => {
   for (const one of said.tries) {
     const when = whenOf(game, one.value);
     const wish = game.value(said.line, one.value.wish, heard);
-    if (said.line === 'fortify' && when.length === 0 && said.about === undefined && said.tries.length === 1)
+    if (
+      said.line === 'fortify' &&
+      when.length === 0 &&
+      said.about === undefined &&
+      said.tries.length === 1
+    )
       addFortified(draft, wish as readonly AreaId[], placeOf(one));
     else
       for (const kind of game.kindsOf(said.line))
@@ -217,15 +263,24 @@ const addRetreat: Add<Retreat> = (game, draft, { said, placeOf }) => {
     const { wish } = one.value;
     from = wish.from ?? from;
     const about = from === undefined ? undefined : { area: from };
-    draft.others.push(makeWish('retreat', wish.into, whenOf(game, one.value), { about, place: placeOf(one) }));
+    draft.others.push(
+      makeWish('retreat', wish.into, whenOf(game, one.value), { about, place: placeOf(one) }),
+    );
   }
 };
 
 /** The kinds of question that a line answers, and what it is about. */
-const answered = (game: Game, said: Plain): readonly (readonly [kind: string, about: Ids | undefined])[] => {
-  if (said.says === 'answer') return game.kindsOf(said.line).map((kind) => [kind, said.about] as const);
-  if (said.says === 'bids') return [...stakesOf(said).map((on) => [`bid-${on}`, undefined] as const)];
-  return said.says === 'retreat' ? [['retreat', said.from === undefined ? undefined : { area: said.from }]] : [];
+const answered = (
+  game: Game,
+  said: Plain,
+): readonly (readonly [kind: string, about: Ids | undefined])[] => {
+  if (said.says === 'answer')
+    return game.kindsOf(said.line).map((kind) => [kind, said.about] as const);
+  if (said.says === 'bids')
+    return [...stakesOf(said).map((on) => [`bid-${on}`, undefined] as const)];
+  return said.says === 'retreat'
+    ? [['retreat', said.from === undefined ? undefined : { area: said.from }]]
+    : [];
 };
 
 /** Forgets what a line that is corrected said. */
@@ -293,7 +348,9 @@ export const finish = ({ mapOrder }: Game, draft: Draft): readonly Wish[] => {
   const { placings, placedAt, fortified, supports, others } = draft;
   const plans = [...supports.values()].filter((group) => group.plans.length > 0);
   return [
-    ...(placedAt === null ? [] : [makeWish('orders', placings as unknown as Json, [], { place: placedAt })]),
+    ...(placedAt === null
+      ? []
+      : [makeWish('orders', placings as unknown as Json, [], { place: placedAt })]),
     ...doingsOf(draft, 'march'),
     ...doingsOf(draft, 'raid'),
     ...plans.map(({ when, place, plans: all }) => {

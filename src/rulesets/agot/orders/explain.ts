@@ -62,8 +62,12 @@ const expectedIn = ({ expected }: Failure): (typeof EXPECTED)[number] => {
   return EXPECTED.find((label) => labels.has(label)) ?? 'end';
 };
 
-const standsAt = (pattern: Pattern<unknown>, line: Line, { lexicon }: Language<Statement>, at: number): boolean =>
-  pattern.ways(readingOf(line, lexicon), at).length > 0;
+const standsAt = (
+  pattern: Pattern<unknown>,
+  line: Line,
+  { lexicon }: Language<Statement>,
+  at: number,
+): boolean => pattern.ways(readingOf(line, lexicon), at).length > 0;
 
 /** `Eddard: yes`: a card that asks nothing. */
 const cardAlone = (line: Line, { lexicon }: Language<Statement>): string | undefined => {
@@ -71,7 +75,9 @@ const cardAlone = (line: Line, { lexicon }: Language<Statement>): string | undef
   const isColon = ({ end }: { readonly end: number }): boolean => line.tokens[end]?.text === ':';
   const way = anyCard.ways(reading, 0).find(isColon);
   const isArea = area.ways(reading, 0).some(isColon);
-  return way === undefined || isArea || ASKING.some(([id]) => id === way.value) ? undefined : way.value;
+  return way === undefined || isArea || ASKING.some(([id]) => id === way.value)
+    ? undefined
+    : way.value;
 };
 
 /** Where a line stands. */
@@ -82,12 +88,20 @@ export interface Where {
 
 const whole = ({ tokens }: Line): Span => ({ from: 0, to: tokens.length });
 
-const nameProblem = ({ line, placeOf }: Where, language: Language<Statement>, failure: Failure): Problem | undefined => {
+const nameProblem = (
+  { line, placeOf }: Where,
+  language: Language<Statement>,
+  failure: Failure,
+): Problem | undefined => {
   const { fixed } = vocabularyIn(language.line, language.lexicon, language.negations);
   const bad = badNameIn(line, failure, language.lexicon, fixed);
   if (bad === undefined) return undefined;
   const isLabel = line.tokens[bad.span.to]?.text === ':';
-  if (bad.ids.length === 0 && !isLabel && [...failure.expected].some((label) => NOUNS[label] === undefined))
+  if (
+    bad.ids.length === 0 &&
+    !isLabel &&
+    [...failure.expected].some((label) => NOUNS[label] === undefined)
+  )
     return undefined;
   const place = placeOf(bad.span);
   const text = textOf(line, bad.span);
@@ -118,12 +132,18 @@ export const explain = (where: Where, language: Language<Statement>, failure: Fa
 
 // ---- Orders and prose ---------------------------------------------------------------------------
 
-const HEADS = either(...[...OTHERS, ...ANSWER_LINES.map(({ pattern }) => pattern), STANDING].flatMap(leadingWords));
+const HEADS = either(
+  ...[...OTHERS, ...ANSWER_LINES.map(({ pattern }) => pattern), STANDING].flatMap(leadingWords),
+);
 const TITLES = either<unknown>(gameWord, roundWord, houseWord);
 const ORDER_WORDS = either<unknown>(orderKind, HEADS, stays);
 
-const endsOf = (pattern: Pattern<unknown>, line: Line, { lexicon }: Language<Statement>, at: number): readonly number[] =>
-  pattern.ways(readingOf(line, lexicon), at).map(({ end }) => end);
+const endsOf = (
+  pattern: Pattern<unknown>,
+  line: Line,
+  { lexicon }: Language<Statement>,
+  at: number,
+): readonly number[] => pattern.ways(readingOf(line, lexicon), at).map(({ end }) => end);
 
 const someWhere = (pattern: Pattern<unknown>, line: Line, language: Language<Statement>): boolean =>
   line.tokens.some((_token, at) =>
@@ -131,7 +151,10 @@ const someWhere = (pattern: Pattern<unknown>, line: Line, language: Language<Sta
   );
 /** One Chinese character is found in too many words to say anything. */
 const isWord = (line: Line, { from, to }: Span): boolean =>
-  line.tokens.slice(from, to).map(({ text }) => text).join('').length > 1;
+  line.tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join('').length > 1;
 
 /**
  * Whether a line wanted to be an order: it begins with a head or an area, or something with a colon
@@ -140,8 +163,10 @@ const isWord = (line: Line, { from, to }: Span): boolean =>
 export const isOrderLine = (line: Line, language: Language<Statement>): boolean => {
   const { tokens } = line;
   const sign = tokens.findIndex(({ kind }) => kind === 'mark');
-  const isLabel = (end: number): boolean => isWord(line, { from: 0, to: end }) || tokens[end]?.text === ':';
-  if (endsOf(HEADS, line, language, 0).some(isLabel) || standsAt(area, line, language, 0)) return true;
+  const isLabel = (end: number): boolean =>
+    isWord(line, { from: 0, to: end }) || tokens[end]?.text === ':';
+  if (endsOf(HEADS, line, language, 0).some(isLabel) || standsAt(area, line, language, 0))
+    return true;
   if (standsAt(TITLES, line, language, 0) && sign > 0) return true;
   const isOrder = someWhere(ORDER_WORDS, line, language);
   return isOrder && (tokens[sign]?.text === ':' || someWhere(area, line, language));

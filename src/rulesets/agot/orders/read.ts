@@ -104,7 +104,11 @@ const standing = ({ text, place, at }: Written): Standing => {
 const isTime = ({ round, phase }: When, said: number): boolean =>
   said === round || (phase === 'westeros' && said === round - 1);
 
-const hearHeader = (message: Message, { game, round, house, status }: Header, where: Standing): void => {
+const hearHeader = (
+  message: Message,
+  { game, round, house, status }: Header,
+  where: Standing,
+): void => {
   const { seat, problems, reads } = message;
   const { line, placeOf } = where;
   if (house && house.value !== seat)
@@ -131,7 +135,11 @@ const hearHeader = (message: Message, { game, round, house, status }: Header, wh
 };
 
 /** The round that a line is for, if it is not over. */
-const roundOf = (message: Message, round: Located<number>, { line, placeOf }: Standing): number | undefined => {
+const roundOf = (
+  message: Message,
+  round: Located<number>,
+  { line, placeOf }: Standing,
+): number | undefined => {
   const { now } = message.reads;
   if (now === null || round.value >= now.round || isTime(now, round.value)) return round.value;
   const place = placeOf(round.span);
@@ -142,7 +150,12 @@ const roundOf = (message: Message, round: Located<number>, { line, placeOf }: St
 
 // ---- Lines --------------------------------------------------------------------------------------
 
-const hear = (message: Message, said: Said, scope: number | 'now' | 'always', where: Standing): void => {
+const hear = (
+  message: Message,
+  said: Said,
+  scope: number | 'now' | 'always',
+  where: Standing,
+): void => {
   const { rules, problems } = message;
   const plain: Plain = said.says === 'correction' ? said.of : said;
   const heard: Heard<Plain> = {
@@ -154,7 +167,11 @@ const hear = (message: Message, said: Said, scope: number | 'now' | 'always', wh
   const wrong = checkLine(rules, heard);
   problems.push(...wrong.map((one) => withText(one, where)));
   if (wrong.length === 0)
-    message.told.add(heard, { scope, corrects: said.says === 'correction', text: textOf(where.line, whole(where.line)) });
+    message.told.add(heard, {
+      scope,
+      corrects: said.says === 'correction' || (plain.says === 'order' && plain.corrects === true),
+      text: textOf(where.line, whole(where.line)),
+    });
 };
 /** What was written where a problem stands. */
 const withText = (problem: Problem, { line }: Standing): Problem => {
@@ -170,7 +187,9 @@ const understand = (message: Message, said: Statement, where: Standing): void =>
       return hearHeader(message, said, where);
     case 'later': {
       const all = whole(where.line);
-      message.problems.push(invalid('which-round', where.placeOf(all), { text: textOf(where.line, all) }));
+      message.problems.push(
+        invalid('which-round', where.placeOf(all), { text: textOf(where.line, all) }),
+      );
       return;
     }
     case 'always':
@@ -186,7 +205,11 @@ const understand = (message: Message, said: Statement, where: Standing): void =>
 };
 
 /** What its readings say, in the language that it is written in. */
-const spelled = ({ language }: Message, { line }: Standing, values: readonly Statement[]): readonly string[] => {
+const spelled = (
+  { language }: Message,
+  { line }: Standing,
+  values: readonly Statement[],
+): readonly string[] => {
   const lang = isHan(line.chars.join('')) ? 'zh' : 'en';
   const texts = values.flatMap(
     (value) => language.line.write(value, { lang, lexicon: language.lexicon }) ?? [],
@@ -204,7 +227,11 @@ const severally = (message: Message, values: readonly Statement[], where: Standi
   );
 };
 
-const misunderstand = (message: Message, failure: Extract<Read<Statement>, { readonly how: 'not' }>, where: Standing): void => {
+const misunderstand = (
+  message: Message,
+  failure: Extract<Read<Statement>, { readonly how: 'not' }>,
+  where: Standing,
+): void => {
   const { lines, language, problems, unread } = message;
   const { line, placeOf } = where;
   const all = whole(line);
@@ -231,7 +258,9 @@ const readOne = (message: Message, written: Written): void => {
       return severally(message, read.values, where);
     case 'unclear': {
       const { span, readings } = read;
-      message.problems.push(invalid('unclear-name', placeOf(span), { text: textOf(line, span), readings }));
+      message.problems.push(
+        invalid('unclear-name', placeOf(span), { text: textOf(line, span), readings }),
+      );
       return;
     }
     case 'not':
@@ -241,8 +270,11 @@ const readOne = (message: Message, written: Written): void => {
 
 /** What keeps the rest of a message from being read. */
 const stopAt = ({ place }: Written, problems: number, length: number): Problem | undefined => {
-  if (problems >= MOST_PROBLEMS) return invalid('too-many-problems', place, { most: MOST_PROBLEMS });
-  return length > LONGEST_MESSAGE ? invalid('message-too-long', place, { most: LONGEST_MESSAGE }) : undefined;
+  if (problems >= MOST_PROBLEMS)
+    return invalid('too-many-problems', place, { most: MOST_PROBLEMS });
+  return length > LONGEST_MESSAGE
+    ? invalid('message-too-long', place, { most: LONGEST_MESSAGE })
+    : undefined;
 };
 
 const messageFor = (rules: Rules, seat: Seat, reads: Reads): Message => {
@@ -266,7 +298,12 @@ const messageFor = (rules: Rules, seat: Seat, reads: Reads): Message => {
 };
 
 /** Wishes and problems of some lines. */
-export const readWritten = (rules: Rules, seat: Seat, written: Iterable<Written>, reads: Reads): Reading => {
+export const readWritten = (
+  rules: Rules,
+  seat: Seat,
+  written: Iterable<Written>,
+  reads: Reads,
+): Reading => {
   const message = messageFor(rules, seat, reads);
   const { problems, repairs, unread } = message;
   let length = 0;
@@ -297,5 +334,9 @@ function* numbered(lines: readonly string[]): Generator<Written> {
 }
 
 /** A message's text to wishes; places are those of its own lines. */
-export const readOrders = (view: View, seat: Seat, lines: readonly string[], manner: Manner = {}): Reading =>
-  readWritten(view.rules, seat, numbered(lines), { ...manner, now: view.state, view });
+export const readOrders = (
+  view: View,
+  seat: Seat,
+  lines: readonly string[],
+  manner: Manner = {},
+): Reading => readWritten(view.rules, seat, numbered(lines), { ...manner, now: view.state, view });

@@ -1,7 +1,16 @@
 import { invalid, type Problem } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import { senseOf } from '../../../notation/index.ts';
-import { add, type Draft, finish, forget, type Game, type Heard, newDraft, stakesOf } from './draft.ts';
+import {
+  add,
+  type Draft,
+  finish,
+  forget,
+  type Game,
+  type Heard,
+  newDraft,
+  stakesOf,
+} from './draft.ts';
 import type { Plain } from './lines/index.ts';
 
 /** When a line holds: now, in one round, or in every round. */
@@ -58,7 +67,8 @@ export const told = (game: Game): Told => {
     const other = subjectsOf(said)
       .map((subject) => earlier.get(`${scope} ${subject}`))
       .find((one) => one !== undefined && !agree(one.said, said));
-    if (other !== undefined) doubts.push(invalid('said-twice', place, { readings: [other.text, text] }));
+    if (other !== undefined)
+      doubts.push(invalid('said-twice', place, { readings: [other.text, text] }));
     return other !== undefined;
   };
   return {
@@ -75,7 +85,9 @@ export const told = (game: Game): Told => {
       if (!isSecond) for (const key of keys) earlier.set(key, { said, text });
     },
     end() {
-      const rounds = [...drafts.keys()].filter((scope) => typeof scope === 'number').sort((a, b) => a - b);
+      const rounds = [...drafts.keys()]
+        .filter((scope) => typeof scope === 'number')
+        .sort((a, b) => a - b);
       const of = (scope: Scope): readonly Wish[] => finish(game, drafts.get(scope) ?? newDraft());
       const wishes = [
         ...of('now'),

@@ -25,7 +25,8 @@ const nowhere = <V>(value: V): Located<V> => new Located(value, NOWHERE);
 
 const whenOf = ({ when }: Wish): readonly Condition[] =>
   (when ?? []) as unknown as readonly Condition[]; // made by the lines of orders
-const tried = <W>(wish: Wish, said: W): Located<Try<W>> => nowhere({ wish: said, when: whenOf(wish) });
+const tried = <W>(wish: Wish, said: W): Located<Try<W>> =>
+  nowhere({ wish: said, when: whenOf(wish) });
 
 const isSameWhen = (a: Wish, b: Wish): boolean => isSame(a.when ?? [], b.when ?? []);
 const isSameAbout = (a: Wish, b: Wish): boolean => isSame(a.about ?? {}, b.about ?? {});
@@ -39,7 +40,8 @@ type Doing = 'march' | 'raid';
 const fromOf = (wish: Wish): AreaId => wishOf<{ readonly from: AreaId }>(wish).from;
 
 const doingsOf = (kind: Doing, wishes: readonly Wish[]): Pick<AreaOrder, Doing> => {
-  if (kind === 'raid') return { raid: wishes.map((wish) => tried(wish, wishOf<RaidWish>(wish).targets)) };
+  if (kind === 'raid')
+    return { raid: wishes.map((wish) => tried(wish, wishOf<RaidWish>(wish).targets)) };
   return {
     march: wishes.map((wish) => {
       const { moves, token } = wishOf<MarchWish>(wish);
@@ -84,11 +86,15 @@ const planDoings = (kind: Doing, placings: readonly Placing[], wishes: readonly 
   const done = wishes.filter((wish) => wish.kind === kind);
   const runs = runsOf(done);
   const placed = areasOf(placings, kind);
-  const fits = runs !== null && [...runs].every(([area, said]) => isOnce(placed, area) && canSay(placings, area, said));
+  const fits =
+    runs !== null &&
+    [...runs].every(([area, said]) => isOnce(placed, area) && canSay(placings, area, said));
   if (!fits)
     return {
       behind: new Map(),
-      lines: done.map((wish) => ({ says: kind, from: fromOf(wish), ...doingsOf(kind, [wish]) }) as Plain),
+      lines: done.map(
+        (wish) => ({ says: kind, from: fromOf(wish), ...doingsOf(kind, [wish]) }) as Plain,
+      ),
     };
   const areas = [...runs.keys()];
   const asWritten = placed.filter((area) => runs.has(area));
@@ -106,7 +112,8 @@ const planSupport = (placings: readonly Placing[], wishes: readonly Wish[]): Pla
   for (const wish of wishes.filter(({ kind }) => kind === 'support'))
     for (const { area, plans, never } of wishOf<readonly SupportPlan[]>(wish)) {
       const support = { plans, never };
-      if (whenOf(wish).length === 0 && isOnce(placed, area) && !behind.has(area)) behind.set(area, { support });
+      if (whenOf(wish).length === 0 && isOnce(placed, area) && !behind.has(area))
+        behind.set(area, { support });
       else lines.push({ says: 'support', from: area, support: tried(wish, support) });
     }
   return { behind, lines };
@@ -119,10 +126,13 @@ const placingsOf = (wishes: readonly Wish[]): readonly Placing[] =>
 const fortifyBehind = (wishes: readonly Wish[]): Wish | undefined => {
   const placed = areasOf(placingsOf(wishes), 'consolidate-power');
   return wishes.find((wish) => {
-    if (wish.kind !== 'fortify' || wish.when !== undefined || wish.about !== undefined) return false;
+    if (wish.kind !== 'fortify' || wish.when !== undefined || wish.about !== undefined)
+      return false;
     const areas = wishOf<FortifyWish>(wish);
     const asPlaced = placed.filter((area) => areas.includes(area));
-    return areas.length > 0 && areas.every((area) => isOnce(placed, area)) && isSame(asPlaced, areas);
+    return (
+      areas.length > 0 && areas.every((area) => isOnce(placed, area)) && isSame(asPlaced, areas)
+    );
   });
 };
 
@@ -136,13 +146,16 @@ const orderLines = (wishes: readonly Wish[]): readonly Plain[] => {
   const fortify = fortifyBehind(wishes);
   const fortified = fortify === undefined ? [] : wishOf<FortifyWish>(fortify);
   const behind = ({ area, order }: Placing): Partial<AreaOrder> => {
-    if (order.startsWith('consolidate') && fortified.includes(area)) return { fortify: nowhere('yes' as const) };
+    if (order.startsWith('consolidate') && fortified.includes(area))
+      return { fortify: nowhere('yes' as const) };
     const kinds = ['march', 'raid', 'support'];
     return plans[kinds.findIndex((kind) => order.startsWith(kind))]?.behind.get(area) ?? {};
   };
   const isNone = placings.length === 0 && wishes.some(({ kind }) => kind === 'orders');
   return [
-    ...placings.map((one): Plain => ({ says: 'order', area: one.area, order: one.order, ...behind(one) })),
+    ...placings.map(
+      (one): Plain => ({ says: 'order', area: one.area, order: one.order, ...behind(one) }),
+    ),
     ...(isNone ? [{ says: 'no-orders' } as const] : []),
     ...plans.flatMap(({ lines }) => lines),
   ];
@@ -263,11 +276,16 @@ export const writeOrders = (view: View, wishes: readonly Wish[], lang: Lang): re
   const { rules } = view;
   const to: Writing = { lang, lexicon: lexiconFor(rules, '') };
   const { message } = linesOf(rules);
-  const lines = (some: readonly Wish[], scope: (said: Plain) => Parameters<Pattern<never>['write']>[0]) =>
-    statementsOf(rules, some).flatMap((said) => message.write(scope(said), to) ?? []);
+  const lines = (
+    some: readonly Wish[],
+    scope: (said: Plain) => Parameters<Pattern<never>['write']>[0],
+  ) => statementsOf(rules, some).flatMap((said) => message.write(scope(said), to) ?? []);
   const rounds = new Set(wishes.flatMap(({ round }) => round ?? []));
   return [
-    ...lines(wishes.filter(({ standing, round }) => standing === undefined && round === undefined), (said) => said as never),
+    ...lines(
+      wishes.filter(({ standing, round }) => standing === undefined && round === undefined),
+      (said) => said as never,
+    ),
     ...[...rounds].flatMap((round) =>
       lines(
         wishes.filter((wish) => wish.round === round),
@@ -281,4 +299,5 @@ export const writeOrders = (view: View, wishes: readonly Wish[], lang: Lang): re
   ];
 };
 void ANSWERS;
+
 export type { Alternatives };

@@ -15,7 +15,7 @@ import { as, either, means, number } from '../../../../notation/index.ts';
 import { arrayOf, choiceOf } from '../../../../notation/schema.ts';
 import type { Path } from '../../../../notation/spellings.ts';
 import type { OrderId, OrderKind } from '../../vocabulary.ts';
-import { orderToken, tokenOf } from '../lines/order-tokens.ts';
+import { orderToken } from '../lines/order-tokens.ts';
 import { AREA_LINES } from '../lines/orders.ts';
 import { area, house, none, unit, units } from '../lines/parts.ts';
 import { behind, conditions, found, NEW_LINE, onIf, said } from './parts.ts';
@@ -61,15 +61,15 @@ const targets = (most: number): Form => ({
 });
 const raids = (most: number): Form => several(targets(most), ' or ');
 
-const token = (kind: OrderKind, isMeant: (id: OrderId) => boolean = () => true): Form =>
+const token = (isMeant: (id: OrderId) => boolean): Form =>
   phraseOf(
     as(
-      tokenOf(kind),
+      orderToken,
       (id) => (isMeant(id) ? id : undefined),
       (id) => id,
     ),
   );
-const isStarred = (id: OrderId): boolean => id.endsWith('*');
+const ofKind = (kind: OrderKind): Form => token((id) => id.startsWith(kind));
 
 const ORDER = {
   order: phraseOf(orderToken),
@@ -86,16 +86,16 @@ const ROWS: readonly Row<Order>[] = [
   {
     needed: ['order', 'march'],
     more: ['token', 'if', 'else'],
-    only: { order: token('march') },
+    only: { order: ofKind('march') },
   },
   {
     needed: ['order', 'raid'],
-    only: { order: token('raid', (id) => !isStarred(id)), raid: raids(1) },
+    only: { order: token((id) => id === 'raid'), raid: raids(1) },
   },
-  { needed: ['order', 'raid'], only: { order: token('raid', isStarred) } },
-  { needed: ['order', 'support'], more: ['never'], only: { order: token('support') } },
-  { needed: ['order', 'never'], only: { order: token('support') } },
-  { needed: ['order', 'fortify'], only: { order: token('consolidate-power') } },
+  { needed: ['order', 'raid'], only: { order: token((id) => id === 'raid*') } },
+  { needed: ['order', 'support'], more: ['never'], only: { order: ofKind('support') } },
+  { needed: ['order', 'never'], only: { order: ofKind('support') } },
+  { needed: ['order', 'fortify'], only: { order: ofKind('consolidate-power') } },
 ];
 const order = record(ORDER, {
   alone: 'order',

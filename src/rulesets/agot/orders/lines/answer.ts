@@ -91,7 +91,7 @@ export const answerLine = <V>({
     as(
       statement,
       (answer): Answer => ({ says: 'answer', line: name, ...answer }),
-      ({ says: _, line, ...answer }) => (line === name ? answer : undefined),
+      ({ says, line, ...answer }) => (says === 'answer' && line === name ? answer : undefined),
     ),
   );
   return { name, kinds, isList, head, value: said, pattern, ...(needs && { needs }) };

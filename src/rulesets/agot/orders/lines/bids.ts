@@ -7,6 +7,7 @@ import {
   field,
   gap,
   idle,
+  Located,
   list,
   mark,
   means,
@@ -90,6 +91,17 @@ const alone = reads(amount, (n): readonly Bid[] => [{ amount: n }]);
 const between = also(mark(';', { en: '; ', zh: '；' }), orElse);
 
 /** An alternative without a name is on what was named before. */
+const named = (tries: Alternatives<readonly Bid[]>): Alternatives<readonly Bid[]> => {
+  let before: Stake | undefined;
+  return tries.map(({ value: { wish, when }, span }) => {
+    before = wish[0]?.on ?? before;
+    const bids = wish.map(
+      (one): Bid => (one.on === undefined && before ? { ...one, on: before } : one),
+    );
+    return new Located({ wish: bids, when }, span);
+  });
+};
+
 const tried = (first: Pattern<readonly Bid[]>): Pattern<Alternatives<readonly Bid[]>> =>
   reads(
     phrase(
@@ -101,14 +113,14 @@ const tried = (first: Pattern<readonly Bid[]>): Pattern<Alternatives<readonly Bi
         ),
       ),
     ),
-    ({ first, more = [] }) => [first, ...more],
+    ({ first, more = [] }) => named([first, ...more]),
   );
 
 const bids = (head: Pattern<void>, tries: Pattern<Alternatives<readonly Bid[]>>): Pattern<Bids> =>
   as(
     phrase(head, soft(':,', { en: ' ', zh: ' ' }), field('tries', tries)),
     ({ tries }): Bids => ({ says: 'bids', tries }),
-    ({ tries }) => ({ tries }),
+    ({ says, tries }) => (says === 'bids' ? { tries } : undefined),
   );
 const isOn = (on: Stake, { tries: [first] }: Bids): boolean =>
   first?.value.wish.length === 1 && first.value.wish[0]?.on === on;
@@ -137,7 +149,7 @@ const bidOn = (on: Stake, head: Pattern<void>): Pattern<Bids> => {
       ),
     ),
     (said) => said,
-    (said) => (isOn(on, said) ? said : undefined),
+    (said) => (said.says === 'bids' && isOn(on, said) ? said : undefined),
   );
 };
 

@@ -83,7 +83,7 @@ const sequence = (kind: 'march' | 'raid', words: Pattern<void>): Pattern<Sequenc
     as(
       phrase(words, colon, field('areas', list(area, nextItem))),
       ({ areas }): Sequence => ({ says: 'sequence', of: kind, areas }),
-      ({ of, areas }) => (of === kind ? { areas } : undefined),
+      ({ says, of, areas }) => (says === 'sequence' && of === kind ? { areas } : undefined),
     ),
   );
 

@@ -83,7 +83,9 @@ const made = new Map<string, Lines>();
 
 /** The lines of a game; made once for all games with the same features. */
 export const linesOf = (rules: Pick<Rules, 'options'>): Lines => {
-  const key = ANSWER_LINES.flatMap(({ needs }) => (needs && has(rules, needs) ? [needs] : [])).join();
+  const key = ANSWER_LINES.flatMap(({ needs }) =>
+    needs && has(rules, needs) ? [needs] : [],
+  ).join();
   const lines = made.get(key) ?? linesWith((feature) => has(rules, feature));
   made.set(key, lines);
   return lines;

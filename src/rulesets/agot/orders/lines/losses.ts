@@ -10,6 +10,7 @@ import {
   opt,
   type Pattern,
   phrase,
+  reads,
   soft,
   the,
   word,
@@ -34,7 +35,9 @@ const ranked: Pattern<LossesWish> = as(
   also(
     preference,
     the('first', phrase(word('', '先'), field('first', kinds))),
-    the('first', phrase(field('first', sooner), idle(firstWord))),
+    reads(phrase(field('first', sooner), idle(firstWord)), ({ first }) =>
+      first.length > 1 ? first : undefined,
+    ),
   ),
   (first): LossesWish => ({ first: [...new Set(first)] }),
   (wish) => ('first' in wish ? wish.first : undefined),

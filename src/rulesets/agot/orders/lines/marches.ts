@@ -81,6 +81,10 @@ const laying: Pattern<'yes' | 'no'> = the(
   ),
 );
 
+/** Everybody marches where no units are named for the only move. */
+const whole = (moves: readonly Moving[]): readonly Moving[] =>
+  moves.length === 1 ? moves.map(({ into, units = 'all' }) => ({ into, units })) : moves;
+
 const isWhole = (moves: readonly Moving[]): boolean =>
   moves.some(({ units }) => units === undefined || units === 'all');
 
@@ -100,7 +104,9 @@ const march: Pattern<Marching> = called(
       field('token', opt(laying)),
     ),
     ({ moves, stay, token }) =>
-      stay && isWhole(moves) ? undefined : { moves, ...(token === 'yes' && { token }) },
+      stay && isWhole(moves)
+        ? undefined
+        : { moves: whole(moves), ...(token === 'yes' && { token }) },
     ({ moves, token }: Marching) => ({ moves, ...(token && { token }) }),
   ),
 );

@@ -14,11 +14,12 @@ import {
   opt,
   type Pattern,
   phrase,
+  reads,
   the,
   word,
   words,
 } from '../../../../notation/index.ts';
-import { ORDERS, type OrderId, type OrderKind } from '../../vocabulary.ts';
+import { ORDER_KINDS, ORDERS, type OrderId, type OrderKind } from '../../vocabulary.ts';
 
 // ---- Order tokens -------------------------------------------------------------------------------
 
@@ -94,7 +95,7 @@ const letter = either(
   ...Object.entries(LETTERS).map(([short, kind]) => means(word(short, ''), kind)),
 );
 export const orderKind = name('order-kinds');
-const isOf = (order: OrderId, kind: OrderKind): boolean => order.startsWith(kind);
+const kind: Pattern<OrderKind> = reads(orderKind, (id) => ORDER_KINDS.find((one) => one === id));
 
 const CANONICAL: Readonly<Record<OrderId, string>> = {
   'march-1': 'march -1',
@@ -109,33 +110,26 @@ const CANONICAL: Readonly<Record<OrderId, string>> = {
   'consolidate-power': 'consolidate power',
   'consolidate-power*': 'consolidate power*',
 };
-const never = <V>(): V | undefined => undefined;
 
+const english = either(...ORDERS.map((id) => means(word(CANONICAL[id], ''), id)));
+const chinese: Pattern<OrderId> = as(
+  name('orders'),
+  (id) => ORDERS.find((one) => one === id),
+  (id) => id,
+);
+const spoken = anyOf(
+  phrase(field('star', starred), field('kind', kind), field('marks', marks)),
+  ({ star, kind: said, marks }) =>
+    star && marks.star ? [] : meant(said, star ? { ...marks, star } : marks),
+  () => undefined,
+);
+const short = anyOf(
+  phrase(field('kind', letter), field('marks', marks)),
+  ({ kind: said, marks }) => (Object.keys(marks).length > 0 ? meant(said, marks) : []),
+  () => undefined,
+);
 /** `march +1`, `raid*`, `special raid`, `CP`, `M+1`. */
-export const tokenOf = (kind: OrderKind): Pattern<OrderId> => {
-  const ids = ORDERS.filter((id) => isOf(id, kind));
-  const english = either(...ids.map((id) => means(word(CANONICAL[id], ''), id)));
-  const chinese: Pattern<OrderId> = as(
-    name('orders'),
-    (id) => ids.find((one) => one === id),
-    (id) => (isOf(id, kind) ? id : undefined),
-  );
-  const spoken = anyOf(
-    phrase(field('star', starred), field('kind', orderKind), field('marks', marks)),
-    ({ star, kind: said, marks }) =>
-      said !== kind || (star && marks.star) ? [] : meant(kind, star ? { ...marks, star } : marks),
-    never,
-  );
-  const short = anyOf(
-    phrase(field('kind', letter), field('marks', marks)),
-    ({ kind: said, marks }) =>
-      said === kind && Object.keys(marks).length > 0 ? meant(kind, marks) : [],
-    never,
-  );
-  return also(byLanguage<OrderId>(english, chinese), spoken, short);
-};
-/** Any order token. */
 export const orderToken: Pattern<OrderId> = called(
   'order',
-  either(...(['march', 'defense', 'support', 'raid', 'consolidate-power'] as const).map(tokenOf)),
+  also(byLanguage<OrderId>(english, chinese), spoken, short),
 );

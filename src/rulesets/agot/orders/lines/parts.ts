@@ -33,6 +33,8 @@ const within = <T extends string>(ids: readonly T[], pattern: Pattern<string>): 
   );
 
 export const area = name('areas');
+/** 【临冬城】 */
+export const labelled = also(area, the('area', phrase(mark('('), field('area', area), mark(')'))));
 export const anyCard = name('cards');
 /** A card of the own house by any word of its name, others by their names. */
 export const card = either(name('own-cards'), anyCard);

@@ -58,6 +58,6 @@ export const RETREAT_LINE: Pattern<Retreat> = called(
       field('tries', list(onCondition(wayOut), between)),
     ),
     (said): Retreat => ({ says: 'retreat', ...said }),
-    ({ tries }) => ({ tries }),
+    ({ says, tries }) => (says === 'retreat' ? { tries } : undefined),
   ),
 );

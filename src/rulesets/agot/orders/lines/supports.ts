@@ -5,6 +5,7 @@ import {
   called,
   either,
   field,
+  gap,
   idle,
   list,
   mark,
@@ -18,20 +19,7 @@ import {
   words,
 } from '../../../../notation/index.ts';
 import type { SupportPlan, SupportTry } from '../../answers.ts';
-import type { House } from '../../vocabulary.ts';
-import {
-  and,
-  area,
-  at,
-  colon,
-  comma,
-  elseAgain,
-  house,
-  never,
-  none,
-  of,
-  semicolon,
-} from './parts.ts';
+import { and, area, at, comma, elseAgain, house, never, none, of, semicolon } from './parts.ts';
 
 const SIDES = {
   attacker: word('attacker|the attacker', '进攻方 攻方 攻击方 进攻者 攻击者'),
@@ -75,36 +63,34 @@ const own = as(
 );
 const inHouse = placed(phrase(field('side', side), word('in', '在'), field('at', area)));
 
+/** A house stands in a place, a side is the side of a battle there. */
+const houseThere = as(
+  inHouse,
+  (said) => said,
+  (said) => (said.back === 'house' ? said : undefined),
+);
+
 /** `attacker of Moat Cailin`, `Tyrell in Seagard`, `寡妇角的进攻方`. */
 const back: Pattern<SupportTry> = called(
   'backs',
-  also(own, byLanguage(either(houseIn(), behind), before), side, behind, inHouse, apart),
+  also(either(own, byLanguage(either(houseThere, behind), before), side), behind, inHouse, apart),
 );
-function houseIn(): Pattern<SupportTry> {
-  const pattern = inHouse;
-  return {
-    ...pattern,
-    write: (said, to) => (said.back === 'house' ? pattern.write(said, to) : undefined),
-  };
-}
 
 /** Whom an order backs, and whom never. */
 export type Backs = Pick<SupportPlan, 'plans' | 'never'>;
 
 const refused = the(
   'never',
-  phrase(never, field('never', list(house, also(comma, words(soft(','), and))))),
+  phrase(never, gap, field('never', list(house, also(comma, words(soft(','), and))))),
 );
+const butNever = the('never', phrase(soft(';,', semicolon), field('never', refused)));
 const plans = list(back, also(elseAgain('support'), mark(',/'), and));
 
 export const supports: Pattern<Backs> = called(
   'support',
-  also<Backs>(
+  either<Backs>(
     as(
-      phrase(
-        field('plans', plans),
-        field('never', opt(the('x', phrase(soft(';,', semicolon), field('x', refused))))),
-      ),
+      phrase(field('plans', plans), field('never', opt(butNever))),
       ({ plans, never = [] }) => ({ plans, never }),
       ({ plans, never }) =>
         plans.length === 0 ? undefined : { plans, ...(never.length > 0 && { never }) },
@@ -116,5 +102,3 @@ export const supports: Pattern<Backs> = called(
     ),
   ),
 );
-export type { House };
-export const beforeSupport = words(colon);

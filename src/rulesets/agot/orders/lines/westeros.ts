@@ -95,7 +95,7 @@ const isPlain = ({ how, count, unit }: Raised): boolean =>
 /** `upgrade`, `upgrade to siege engine`, `2 footmen upgrade to knights`, `knight from footman`. */
 const upgraded: Pattern<Raised> = called(
   'upgrade',
-  also<Raised>(
+  either<Raised>(
     as(
       phrase(upgradeWord),
       () => upgrading('knight'),
