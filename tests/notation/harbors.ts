@@ -75,10 +75,7 @@ export const VOYAGE = called(
         the('all', phrase(word('via', '经'), field('all', list(harbor, mark(','))))),
       ),
     ),
-    field(
-      'cargo',
-      opt(the('cargo', phrase(soft(':', { en: ': ', zh: '：' }), field('cargo', cargo)))),
-    ),
+    field('hold', opt(phrase(soft(':', { en: ': ', zh: '：' }), field('cargo', cargo)))),
     field('speed', opt(speed)),
   ),
 );
