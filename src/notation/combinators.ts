@@ -253,7 +253,27 @@ const readAny = <V>(patterns: readonly Pattern<V>[]): Pattern<V>['ways'] => {
     return ways;
   };
 };
-const labelOf = ({ shape }: Pattern<unknown>): string => (shape.is === 'called' ? shape.name : '');
+/** What is expected where a pattern cannot begin. */
+const labelOf = ({ shape }: Pattern<unknown>): string => {
+  switch (shape.is) {
+    case 'called':
+      return shape.name;
+    case 'name':
+      return shape.group;
+    case 'number':
+      return 'number';
+    case 'as':
+    case 'opt':
+    case 'also':
+      return labelOf(shape.of);
+    case 'phrase': {
+      const [first] = shape.parts;
+      return first === undefined ? '' : labelOf('key' in first ? first.pattern : first);
+    }
+    default:
+      return '';
+  }
+};
 
 /** Any of them is read; the first that has words for the value writes it. */
 export const either = <V>(...patterns: readonly Pattern<V>[]): Pattern<V> =>

@@ -60,30 +60,32 @@ const beginsName = ({ tokens }: Line, lexicon: Lexicon, from: number): boolean =
   });
 
 /** The words from a place on that were meant as one name: up to a sign, a fixed word or a name. */
-const stretchFrom = (
-  line: Line,
-  lexicon: Lexicon,
-  fixed: ReadonlySet<string>,
-  from: number,
-): Span => {
+const stretchFrom = ({ line, lexicon, fixed }: Terms, { at, group }: Miss): Span => {
   const { tokens } = line;
-  let to = from + 1;
-  const isOver = (at: number): boolean => {
-    const token = tokens[at];
+  const index = indexIn(lexicon, group);
+  let to = at + 1;
+  const isOver = (next: number): boolean => {
+    const token = tokens[next];
     if (token?.kind !== 'word') return true;
-    return isHan(token.text) ? beginsName(line, lexicon, at) : fixed.has(token.text);
+    if (index.goesOn(joined(line, { from: at, to: next + 1 }))) return false;
+    return isHan(token.text) ? beginsName(line, lexicon, next) : fixed.has(token.text);
   };
   while (!isOver(to)) to++;
-  return { from, to };
+  return { from: at, to };
 };
 
-const badName = (
-  line: Line,
-  lexicon: Lexicon,
-  fixed: ReadonlySet<string>,
-  { at, group }: Miss,
-): BadName => {
-  const span = stretchFrom(line, lexicon, fixed, at);
+/** What names are told apart by. */
+interface Terms {
+  readonly line: Line;
+  readonly lexicon: Lexicon;
+  /** Words that are no names. */
+  readonly fixed: ReadonlySet<string>;
+}
+
+const badName = (terms: Terms, one: Miss): BadName => {
+  const { line, lexicon } = terms;
+  const { group } = one;
+  const span = stretchFrom(terms, one);
   const index = indexIn(lexicon, group);
   const text = joined(line, span);
   const { exact, begun } = index.find(text);
@@ -96,12 +98,14 @@ const badName = (
   return { group, span, many: false, ids: begun.length > 0 ? begun : near };
 };
 
-/** The name that a line failed at, if it was one: the likeliest of those that were looked for. */
+/**
+ * The name that a line failed at, if it was one: the likeliest of those that were looked for, else
+ * of the group that comes first.
+ */
 export const badNameIn = (
-  line: Line,
+  terms: Terms,
   { at, misses }: Failure,
-  lexicon: Lexicon,
-  fixed: ReadonlySet<string>,
+  groups: readonly string[],
 ): BadName | undefined => {
   const seen = new Set<string>();
   const found: BadName[] = [];
@@ -109,14 +113,11 @@ export const badNameIn = (
     const key = `${one.at} ${one.group}`;
     if (one.at > at || seen.has(key)) continue;
     seen.add(key);
-    const bad = badName(line, lexicon, fixed, one);
+    const bad = badName(terms, one);
     if (bad.span.to > at) found.push(bad);
   }
-  const likely = found.filter(({ ids }) => ids.length > 0);
-  return (
-    likely.find(({ span }) => span.from < at) ??
-    likely.find(({ many }) => many) ??
-    likely[0] ??
-    found[0]
-  );
+  const rank = ({ group }: BadName): number => groups.indexOf(group);
+  const sorted = found.toSorted((a, b) => a.span.from - b.span.from || rank(a) - rank(b));
+  const likely = sorted.filter(({ ids }) => ids.length > 0);
+  return likely.find(({ many }) => !many) ?? likely[0] ?? sorted[0];
 };

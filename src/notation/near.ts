@@ -193,7 +193,7 @@ const vocabularyOf = (
   ];
   const fixed = [...plain, ...guarded].flatMap(keyOf);
   return {
-    targets: byLength(new Map(all.map((one) => [one.key, one])).values()),
+    targets: byLength(new Map(all.toReversed().map((one) => [one.key, one])).values()),
     tokens: new Set([...fixed, ...names.flatMap(({ spelling }) => keyOf(spelling))]),
     fixed: new Set(fixed),
     guarded: new Set(guarded.map((spelling) => keyOf(spelling).join(''))),
@@ -252,9 +252,8 @@ const loses = (
   if (isHan(text)) return false;
   const words = keyOf(spelling);
   if (texts.some((one) => fixed.has(one) && !words.includes(one))) return true;
-  return (
-    texts.length > 1 && texts.some((_one, index) => texts.toSpliced(index, 1).join('') === key)
-  );
+  const without = texts.map((_one, index) => texts.toSpliced(index, 1).join(''));
+  return texts.length > 1 && without.some((one) => one === key || isSlip(one, key, LONG));
 };
 
 /** What a stretch is nearly, guarded words among it. */
@@ -274,6 +273,9 @@ const nearTo = (stretch: Stretch, vocabulary: Vocabulary, most: number): readonl
   const { tokens, isKnown } = vocabulary;
   const isNew = isHan(text) ? text.length > 1 : texts.some((one) => !tokens.has(one));
   if (!isNew || text.length > LONGEST || isKnown(text)) return NONE;
+  const isRisky = (one: string): boolean =>
+    neighbours(one, vocabulary, most).some(({ isGuarded }) => isGuarded);
+  if (texts.length > 1 && !isHan(text) && texts.some(isRisky)) return NONE;
   const all = neighbours(text, vocabulary, most);
   if (all.some(({ isGuarded }) => isGuarded)) return NONE;
   const near = all.filter((target) => !loses(stretch, target, vocabulary));

@@ -92,7 +92,8 @@ const unclear = <V>(ways: readonly Way<V>[]): Read<V> | undefined => {
   return { how: 'unclear', span: first.span, readings: [...new Set(readings)] };
 };
 
-const readMended = <V>(
+/** A line that can be read in no other way, with what is nearly right in it put right. */
+export const mendLine = <V>(
   { line: pattern, lexicon, negations }: Language<V>,
   line: Line,
   slips: number,
@@ -107,15 +108,11 @@ const readMended = <V>(
   return mended.length > 1 ? (unclear(mended) ?? severally(mended)) : severally(mended);
 };
 
-/**
- * Reads a line: every word, number and sign of it has a place in the value, or it is not read. What
- * is nearly right is mended only where the line can be read in no other way.
- */
-export const readLine = <V>(language: Language<V>, line: Line, slips: number): Read<V> => {
+/** Reads a line: every word, number and sign of it has a place in the value, or it is not read. */
+export const readLine = <V>(language: Language<V>, line: Line): Read<V> => {
   const reading = readingOf(line, language.lexicon);
   const read = severally(ofLeastCost(bySense(wholeWays(language.line, reading))));
   if (read !== undefined) return read;
-  const mended = slips > 0 ? readMended(language, line, slips) : undefined;
   const { furthest: at, expected, misses } = reading;
-  return mended ?? { how: 'not', at, expected, misses };
+  return { how: 'not', at, expected, misses };
 };

@@ -156,6 +156,9 @@ export interface HeroStep {
 }
 export type HeroesWish = readonly (HeroStep & Written)[];
 
+/** For `redeploy`: the whole deployment anew; empty: nobody is deployed. Or it stays as it was. */
+export type RedeployWish = HeroesWish | 'as-it-was';
+
 /** `build-ports`: a port of an area on one of its seas (PRT-1). */
 export interface PortStep {
   readonly area: AreaId;

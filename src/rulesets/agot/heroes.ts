@@ -2,7 +2,7 @@ import type { NoIds } from '../../core/game.ts';
 import { steps } from '../../core/kinds.ts';
 import { at, illegal, type Problem } from '../../core/problem.ts';
 import { ask } from '../../core/question.ts';
-import type { HeroesWish, HeroStep, ScoutWish } from './answers.ts';
+import type { HeroesWish, HeroStep, RedeployWish, ScoutWish } from './answers.ts';
 import type { Agot, Play, Table, View } from './game.ts';
 import { heldBy, holdingOf, houseOf, isArea, placeAt } from './places.ts';
 import { lineOf } from './questions/orders.ts';
@@ -73,13 +73,16 @@ const doubtRaven = (view: View, house: House): Problem | null => {
 };
 
 /** `redeploy`: the whole deployment anew, or as it was (FLW-12). */
-export const redeploy = steps<Agot, NoIds, HeroStep, HeroesWish>('redeploy', {
+export const redeploy = steps<Agot, NoIds, HeroStep, RedeployWish>('redeploy', {
   rule: 'FLW-12',
   sealed: true,
   candidates: (view, { seat }, made) => candidates(view, houseOf(seat), made),
   refuse: (view, { seat }, made, step) => refuseHero(view, houseOf(seat), made, step),
   fallback: (view, { seat }) => stepsOf(deploymentOf(view, houseOf(seat))),
-  fit: (view, { seat }, wish) => fitted(view, houseOf(seat), wish),
+  fit: (view, { seat }, wish) =>
+    wish === 'as-it-was'
+      ? { answer: stepsOf(deploymentOf(view, houseOf(seat))), dropped: [] }
+      : fitted(view, houseOf(seat), wish),
   doubt: (view, seat) => doubtRaven(view, houseOf(seat)),
 });
 

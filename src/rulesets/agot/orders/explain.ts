@@ -1,12 +1,16 @@
 import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import {
+  A_CUT,
   badNameIn,
   either,
   type Failure,
+  field,
   type Language,
   type Line,
   leadingWords,
+  located,
   type Pattern,
+  phrase,
   readingOf,
   type Span,
   textOf,
@@ -15,8 +19,8 @@ import {
 import { ASKING } from './lines/battle.ts';
 import { ANSWER_LINES, OTHERS, type Statement } from './lines/index.ts';
 import { stays } from './lines/marches.ts';
-import { orderKind } from './lines/order-tokens.ts';
-import { anyCard, area } from './lines/parts.ts';
+import { meant, ofKind, orderKind, tokenWords } from './lines/order-tokens.ts';
+import { anyCard, area, colon, labelled } from './lines/parts.ts';
 import { gameWord, houseWord, roundWord, STANDING } from './lines/shell.ts';
 
 // Why a line is not understood, and whether it is one that wanted to be.
@@ -33,6 +37,17 @@ const NOUNS: Readonly<Record<string, string>> = {
   tokens: 'token',
   areas: 'area',
 };
+
+const GROUPS = [
+  'areas',
+  'order-kinds',
+  'own-cards',
+  'cards',
+  'units',
+  'houses',
+  'tracks',
+  'tokens',
+];
 
 /** What `not-understood` says was expected there, likelier ones first. */
 export const EXPECTED = [
@@ -75,7 +90,7 @@ const cardAlone = (line: Line, { lexicon }: Language<Statement>): string | undef
   const isColon = ({ end }: { readonly end: number }): boolean => line.tokens[end]?.text === ':';
   const way = anyCard.ways(reading, 0).find(isColon);
   const isArea = area.ways(reading, 0).some(isColon);
-  return way === undefined || isArea || ASKING.some(([id]) => id === way.value)
+  return way === undefined || way.cost >= A_CUT || isArea || ASKING.some(([id]) => id === way.value)
     ? undefined
     : way.value;
 };
@@ -94,7 +109,7 @@ const nameProblem = (
   failure: Failure,
 ): Problem | undefined => {
   const { fixed } = vocabularyIn(language.line, language.lexicon, language.negations);
-  const bad = badNameIn(line, failure, language.lexicon, fixed);
+  const bad = badNameIn({ line, lexicon: language.lexicon, fixed }, failure, GROUPS);
   if (bad === undefined) return undefined;
   const isLabel = line.tokens[bad.span.to]?.text === ':';
   if (
@@ -109,6 +124,25 @@ const nameProblem = (
   return invalid(`unknown-${NOUNS[bad.group] ?? bad.group}`, place, { text, suggestions: bad.ids });
 };
 
+const NAMED_ORDER = phrase(field('area', labelled), colon, field('words', located(tokenWords)));
+
+/** `march +2`: words of an order that there is not. */
+const orderProblem = (
+  { line, placeOf }: Where,
+  { lexicon }: Language<Statement>,
+): Problem | undefined => {
+  for (const { value } of NAMED_ORDER.ways(readingOf(line, lexicon), 0)) {
+    const { span, value: said } = value.words;
+    const { kind, marks, star } = said;
+    if (meant(kind, star ? { ...marks, star } : marks).length === 0)
+      return invalid('unknown-order', placeOf(span), {
+        text: textOf(line, span),
+        suggestions: ofKind(kind),
+      });
+  }
+  return undefined;
+};
+
 /** What is wrong with a line that cannot be read. */
 export const explain = (where: Where, language: Language<Statement>, failure: Failure): Problem => {
   const { line, placeOf } = where;
@@ -118,8 +152,8 @@ export const explain = (where: Where, language: Language<Statement>, failure: Fa
     const name = { from: 0, to: line.tokens.findIndex(({ text: sign }) => sign === ':') };
     return invalid('card-asks-nothing', placeOf(name), { text: textOf(line, name), card });
   }
-  const name = nameProblem(where, language, failure);
-  if (name !== undefined) return name;
+  const bad = orderProblem(where, language) ?? nameProblem(where, language, failure);
+  if (bad !== undefined) return bad;
   const { at } = failure;
   if (at === 0) return invalid('not-understood', placeOf(whole(line)), { text, expected: 'line' });
   const mark = line.tokens.findIndex((token, index) => index > at && token.text === ';');
@@ -166,6 +200,10 @@ export const isOrderLine = (line: Line, language: Language<Statement>): boolean 
   const isLabel = (end: number): boolean =>
     isWord(line, { from: 0, to: end }) || tokens[end]?.text === ':';
   if (endsOf(HEADS, line, language, 0).some(isLabel) || standsAt(area, line, language, 0))
+    return true;
+  if (
+    anyCard.ways(readingOf(line, language.lexicon), 0).some(({ end }) => tokens[end]?.text === ':')
+  )
     return true;
   if (standsAt(TITLES, line, language, 0) && sign > 0) return true;
   const isOrder = someWhere(ORDER_WORDS, line, language);

@@ -8,6 +8,7 @@ import {
   type Language,
   type Line,
   type Located,
+  mendLine,
   type Read,
   readingOf,
   readLine,
@@ -232,23 +233,35 @@ const misunderstand = (
   failure: Extract<Read<Statement>, { readonly how: 'not' }>,
   where: Standing,
 ): void => {
-  const { lines, language, problems, unread } = message;
+  const { language, problems, unread } = message;
   const { line, placeOf } = where;
   const all = whole(line);
   const text = textOf(line, all);
-  const isForeign = lines.foreign.ways(readingOf(line, language.lexicon), 0).length > 0;
-  if (isForeign) problems.push(invalid('not-in-this-game', placeOf(all), { text }));
+  if (isForeign(message, line)) problems.push(invalid('not-in-this-game', placeOf(all), { text }));
   else if (isOrderLine(line, language)) problems.push(explain(where, language, failure));
   else unread.push({ place: placeOf(all), text });
+};
+
+/** The head of a line that other games have. */
+const isForeign = ({ lines, language }: Message, line: Line): boolean =>
+  lines.foreign.ways(readingOf(line, language.lexicon), 0).length > 0;
+
+/** As it stands, else with its slips put right. */
+const readForgivingly = (message: Message, line: Line): Read<Statement> => {
+  const { language, reads, mendsLeft } = message;
+  const { spelling = DEFAULT_SLIPS } = reads;
+  const read = readLine(language, line);
+  if (read.how !== 'not' || spelling === 0 || mendsLeft === 0 || isForeign(message, line))
+    return read;
+  message.mendsLeft--;
+  return mendLine(language, line, spelling) ?? read;
 };
 
 const readOne = (message: Message, written: Written): void => {
   const where = standing(written);
   const { line, placeOf } = where;
   if (!line.tokens.some(({ kind }) => kind !== 'mark')) return;
-  const slips = message.mendsLeft > 0 ? (message.reads.spelling ?? DEFAULT_SLIPS) : 0;
-  const read = readLine(message.language, line, slips);
-  if (read.how !== 'read' || read.mends.length > 0) message.mendsLeft--;
+  const read = readForgivingly(message, line);
   switch (read.how) {
     case 'read':
       for (const { span, read: meant } of read.mends)

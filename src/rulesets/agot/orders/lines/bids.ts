@@ -135,15 +135,11 @@ const bidOn = (on: Stake, head: Pattern<void>): Pattern<Bids> => {
   const one = onCondition(said);
   const more = onCondition(also(said, row));
   const rest = the('all', phrase(between, field('all', list(more, between))));
-  const others = the(
-    'all',
-    phrase(soft(','), idle(and), field('all', list(onCondition(row), between))),
-  );
   return as(
     bids(
       head,
       as(
-        phrase(field('one', one), field('more', opt(also(rest, others)))),
+        phrase(field('one', one), field('more', opt(rest))),
         ({ one, more = [] }): Alternatives<readonly Bid[]> => [one, ...more],
         ([one, ...more]) => one && (more.length > 0 ? { one, more } : { one }),
       ),

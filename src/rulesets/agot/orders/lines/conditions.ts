@@ -72,7 +72,13 @@ export const condition: Pattern<Condition> = called(
   'condition',
   either<Condition>(
     starting,
-    clause('strength', phrase(strength, idle(atLeast), field('least', number()))),
+    clause(
+      'strength',
+      also(
+        phrase(strength, atLeast, field('least', number())),
+        phrase(strength, field('least', number())),
+      ),
+    ),
     clause('in-hand', handed),
     clause('held', also(held, holding, heldThus)),
   ),

@@ -20,7 +20,7 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { HeroesWish, HeroStep, Placing } from '../../answers.ts';
+import type { HeroesWish, HeroStep, Placing, RedeployWish } from '../../answers.ts';
 import type { AreaId } from '../../vocabulary.ts';
 import type { Feature } from '../features.ts';
 import { type Answer, type AnswerLine, answerLine, head } from './answer.ts';
@@ -43,7 +43,7 @@ import {
 
 // What the Raven, heroes, ports and fortifications are told.
 
-const between = also(mark(';', semicolon), words(soft(',;、'), idle(also(and, next))));
+const between = also(mark(';', semicolon), words(soft(',;'), either(and, next)), mark(','));
 
 // ---- The Raven ----------------------------------------------------------------------------------
 
@@ -92,7 +92,7 @@ const heroes: Pattern<HeroesWish> = called(
   ),
 );
 /** As it was, unless somebody is named: to call all of them back takes a word of its own. */
-export const AS_IT_WAS = 'as-it-was';
+const AS_IT_WAS = 'as-it-was';
 const asItWas = word(
   'none|no|as it was|no change|unchanged|dont',
   '不调动 无 不 不变 照旧 不重新部署 没有 否',
@@ -101,10 +101,10 @@ const asItWas = word(
 const withdrawn = word('nobody|withdraw all', '全部撤回 撤回全部 全部召回', guarded);
 const redeployed = called(
   'redeployed',
-  either<HeroesWish | typeof AS_IT_WAS>(
+  either<RedeployWish>(
     means(asItWas, AS_IT_WAS),
     means(withdrawn, []),
-    as<readonly HeroStep[], HeroesWish | typeof AS_IT_WAS>(
+    as<readonly HeroStep[], RedeployWish>(
       list(hero, between),
       (all) => all,
       (all) => (all === AS_IT_WAS || all.length === 0 ? undefined : all),

@@ -55,9 +55,13 @@ const SPECIAL: ReadonlySet<OrderId> = new Set([
   'consolidate-power*',
 ]);
 
+/** The tokens of a kind. */
+export const ofKind = (kind: OrderKind): readonly OrderId[] =>
+  ORDERS.filter((id) => id.startsWith(kind));
+
 /** What was said of a token beside its kind may mean several: `march`. */
-const meant = (kind: OrderKind, { bonus, star = false }: Marks): readonly OrderId[] => {
-  const ids = ORDERS.filter((id) => id.startsWith(kind));
+export const meant = (kind: OrderKind, { bonus, star = false }: Marks): readonly OrderId[] => {
+  const ids = ofKind(kind);
   const hasNumbers = ids.some((id) => /\d/.test(id));
   const isStarred = star || (!hasNumbers && bonus === 1); // the rules print 突袭+1
   if (hasNumbers && bonus !== undefined)
@@ -112,13 +116,17 @@ const CANONICAL: Readonly<Record<OrderId, string>> = {
 };
 
 const english = either(...ORDERS.map((id) => means(word(CANONICAL[id], ''), id)));
-const chinese: Pattern<OrderId> = as(
-  name('orders'),
-  (id) => ORDERS.find((one) => one === id),
-  (id) => id,
+const named = name('orders') as Pattern<string> as Pattern<OrderId>;
+/** As the terms write it; it is read by its parts. */
+const chinese: Pattern<OrderId> = { ...named, ways: () => [] };
+/** The words of a token, whether there is one or not. */
+export const tokenWords = phrase(
+  field('star', starred),
+  field('kind', kind),
+  field('marks', marks),
 );
 const spoken = anyOf(
-  phrase(field('star', starred), field('kind', kind), field('marks', marks)),
+  tokenWords,
   ({ star, kind: said, marks }) =>
     star && marks.star ? [] : meant(said, star ? { ...marks, star } : marks),
   () => undefined,

@@ -43,10 +43,10 @@ type HeaderPart =
   | { readonly house: Located<House> }
   | { readonly status: Status };
 
-export const gameWord = word('game', '游戏 对局 棋局 战局');
-export const roundWord = word('round|turn', '第 回合 轮');
+export const gameWord = word('game', '游戏 对局 棋局 战局', { guarded: true });
+export const roundWord = word('round|turn', '第 回合 轮', { guarded: true });
 const behindRound = word('', '回合 轮');
-export const houseWord = word('house', '家族 玩家 势力 阵营');
+export const houseWord = word('house', '家族 玩家 势力 阵营', { guarded: true });
 const status = either<Status>(
   means(
     word('provisional|draft|preliminary', '暂定 暂时 草稿 初稿 暂定版', { guarded: true }),
