@@ -49,7 +49,7 @@ const whole: Scope = { lexicon: LEXICON };
 const accepts = (schema: Schema, value: unknown): boolean =>
   compiled(schema as never)(value) === true;
 const reads = (pattern: Parameters<typeof readLine>[0]['line'], text: string): boolean =>
-  readLine({ line: pattern, lexicon: LEXICON, negations: [] }, scan(text), 0).how === 'read';
+  readLine({ line: pattern, lexicon: LEXICON, negations: [] }, scan(text)).how === 'read';
 
 describe('the schema takes words as the reader does', () => {
   const WORDS =

@@ -12,12 +12,14 @@ import { destinations } from '../routes.ts';
 import { type AreaId, type House, ORDERS, type OrderId, UNITS } from '../vocabulary.ts';
 import { portSites } from './building-lines.ts';
 import {
+  type Aimed,
   type AreaChoices,
   choicesOf,
   marchTargets,
   neighbours,
   raidTargets,
   supportTargets,
+  TARGETS,
 } from './choices.ts';
 import { scoutAreas, swapsFor } from './raven-lines.ts';
 import { heldAreas, isOpen, ownAreas } from './targets.ts';
@@ -108,7 +110,19 @@ const musterNames: Names = ({ view, house, questions }, path, group) => {
     : areas.map(({ id }) => id);
 };
 
+/** What the orders of a kind do, said apart from them, wherever they may lie. */
+const doingNames =
+  (kind: Aimed): Names =>
+  (own, path, group) => {
+    if (group !== 'areas') return undefined;
+    if (path.includes('from')) return sequenceNames(own, path, group);
+    return [...heldBy(own.view, own.house)].flatMap((place) => TARGETS[kind](own.view, place));
+  };
+
 const NAMES: Readonly<Record<string, Names>> = {
+  march: doingNames('march'),
+  raid: doingNames('raid'),
+  support: doingNames('support'),
   house: ({ house }) => [house],
   orders: orderNames,
   'march-order': sequenceNames,
@@ -233,11 +247,17 @@ export const scopeOf = (view: View, house: House, questions: Questions): Scope =
     ways: waysOut(view, house, questions),
     sites: sitesOf(view, house),
   };
+  const subjects = [
+    ...own.ways.keys(),
+    ...questions.flatMap(({ about }) => (typeof about.area === 'string' ? [about.area] : [])),
+  ];
   const known = new Map<string, Ids>();
   const namesAt = (at: Path, group: string): Ids | undefined => {
-    if (at.includes('about')) return group === 'areas' ? [...own.ways.keys()] : undefined;
+    if (at.includes('about')) return group === 'areas' ? subjects : undefined;
     const path = topicAt(at);
-    const key = [...path.slice(0, 3), group, path.includes('into')].join(' ');
+    const key = [...path.slice(0, 3), group, path.includes('into'), path.includes('from')].join(
+      ' ',
+    );
     const names =
       known.get(key) ??
       NAMES[String(path[0])]?.(own, path, group) ??
@@ -250,7 +270,8 @@ export const scopeOf = (view: View, house: House, questions: Questions): Scope =
     lexicon,
     ids: namesAt,
     has: (path) => hasMember(own, path),
-    cases: (name) => CASES[name]?.(own).map((one) => scopeFor(lexicon, one)),
+    // Conditions have a member of their own.
+    cases: (name) => (name === 'if' ? [] : CASES[name]?.(own).map((one) => scopeFor(lexicon, one))),
     allows(value, path) {
       if (path[0] === 'ports' && path.length === 2)
         return own.sites.get(String(path[1]))?.length === 1;

@@ -8,7 +8,7 @@ import {
   record,
   several,
 } from '../../../../notation/data.ts';
-import { findField } from '../../../../notation/grammar.ts';
+import { findField, wordsIn } from '../../../../notation/grammar.ts';
 import {
   either,
   field,
@@ -19,9 +19,11 @@ import {
   phrase,
 } from '../../../../notation/index.ts';
 import { arrayOf, choiceOf, textSchema } from '../../../../notation/schema.ts';
+import { childrenOf } from '../../../../notation/shape.ts';
 import { saidWith, wholly } from '../../../../notation/spellings.ts';
 import type { AnswerLine } from '../lines/answer.ts';
 import { BID_LINES } from '../lines/bids.ts';
+import { DOING_LINES } from '../lines/doings.ts';
 import { ANSWER_LINES, ANSWERS } from '../lines/index.ts';
 import { area, comma } from '../lines/parts.ts';
 import { behind, conditions, found, NEW_LINE, onIf, said } from './parts.ts';
@@ -114,22 +116,52 @@ export const bids = byName({
 export const sequence = (head: string): Form =>
   headed(head, several(phraseOf(list(area, comma)), ', '));
 
+/** A line of a head and what stands behind it. */
+interface Headed {
+  readonly name: string;
+  readonly head: Pattern<unknown>;
+  readonly value: Form;
+}
+
+/** What an order does, said by itself: the head is its first word. */
+const doing = (line: Pattern<unknown>): readonly Headed[] => {
+  const { shape } = line;
+  if (shape.is === 'phrase') {
+    const [head, ...others] = shape.parts;
+    if (head === undefined || 'key' in head) return [];
+    const name = wordsIn([head])[0]?.spellings.en[0] ?? '';
+    return [{ name, head, value: answersWith(phrase(...others), false) }];
+  }
+  return shape.is === 'called' || shape.is === 'as' || shape.is === 'either'
+    ? childrenOf(line).flatMap(doing)
+    : [];
+};
+
+const HEADED: readonly Headed[] = [
+  ...ANSWER_LINES.map(({ name, head, value, isList, pattern }): Headed => {
+    const about = findField(pattern, 'about') ?? opt(either());
+    return {
+      name,
+      head: phrase(field('head', head), field('about', about)),
+      value: answersWith(value, isList),
+    };
+  }),
+  ...DOING_LINES.flatMap(doing),
+];
+
 /** Any question by the head of its line: `casualties at Seagard`. */
 export const answers: Form = {
   say: byName({
     name: area,
-    value: answersWith(area, false),
+    value: ways,
     between: NEW_LINE,
     words: (head, answer) => [...head, ...said(': '), ...answer],
   }).say,
   schema(scope, path) {
     if (scope.anyWords) return { type: 'object', additionalProperties: ways.schema(scope, path) };
-    const members = ANSWER_LINES.filter(({ name }) => scope.has?.([...path, name]) ?? true).map(
-      (line) => {
-        const about = findField(line.pattern, 'about') ?? opt(either());
-        const head = phrase(line.head, field('about', about));
-        const at = [...path, line.name];
-        const value = answersWith(line.value, line.isList);
+    const members = HEADED.filter(({ name }) => scope.has?.([...path, name]) !== false).map(
+      ({ name, head, value }) => {
+        const at = [...path, name];
         return [wholly(saidWith(head, scope, at)), value.schema(scope, at)];
       },
     );
