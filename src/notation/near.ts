@@ -119,6 +119,8 @@ export interface Vocabulary {
   readonly tokens: ReadonlySet<string>;
   /** The words of fixed words: they must not vanish within a name. */
   readonly fixed: ReadonlySet<string>;
+  /** Fixed words that are in no longer name: a name ends before them. */
+  readonly ends: ReadonlySet<string>;
   /** Words that turn a sense round, wherever they stand. */
   readonly guarded: ReadonlySet<string>;
   isKnown(text: string): boolean;
@@ -192,10 +194,14 @@ const vocabularyOf = (
     ...guarded.map((spelling) => knownAs(spelling, true)),
   ];
   const fixed = [...plain, ...guarded].flatMap(keyOf);
+  const inNames = new Set(
+    names.map(({ spelling }) => keyOf(spelling)).flatMap((key) => (key.length > 1 ? key : [])),
+  );
   return {
     targets: byLength(new Map(all.toReversed().map((one) => [one.key, one])).values()),
     tokens: new Set([...fixed, ...names.flatMap(({ spelling }) => keyOf(spelling))]),
     fixed: new Set(fixed),
+    ends: new Set(fixed.filter((one) => !inNames.has(one))),
     guarded: new Set(guarded.map((spelling) => keyOf(spelling).join(''))),
     isKnown: (text) => groups.some((index) => index.goesOn(text)),
   };

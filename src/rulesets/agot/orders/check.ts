@@ -86,12 +86,19 @@ export const checkLine = (rules: Rules, heard: Heard<Plain>): readonly Problem[]
   if (said.says === 'answer' && said.line === 'build-ports') return checkPorts(rules, said, heard);
   if (said.says === 'march') return unitsMissing(said.march, heard);
   if (said.says !== 'order') return [];
-  const { march, raid, order, fortify } = said;
+  const { march, fortify } = said;
   if (fortify && !has(rules, 'fortifications'))
     return [invalid('not-in-this-game', placeOf(fortify), { text: '' })];
-  const twice = order === 'raid' ? raid?.find(({ value }) => value.wish.length > 1) : undefined;
-  if (twice) return [invalid('raid-without-star', placeOf(twice), { areas: twice.value.wish })];
   return march ? unitsMissing(march, heard) : [];
+};
+
+/** RAD-3: what is understood and can never be done; the order stands. */
+export const remarksOn = ({ said, placeOf }: Heard<Plain>): readonly Problem[] => {
+  if (said.says !== 'order' || said.order !== 'raid') return [];
+  const twice = said.raid?.filter(({ value }) => value.wish.length > 1) ?? [];
+  return twice.map((one) =>
+    at(placeOf(one), illegal('RAD-3', 'raid-without-star', { areas: one.value.wish })),
+  );
 };
 
 /** Whether a house has units in an area, or a beaten force. */

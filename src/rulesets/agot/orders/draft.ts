@@ -2,7 +2,7 @@ import type { Ids } from '../../../core/game.ts';
 import { isSame, type Json } from '../../../core/json.ts';
 import type { Place } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import type { Located } from '../../../notation/index.ts';
+import { Located } from '../../../notation/index.ts';
 import type { Condition, MarchWish, OrdersWish, SupportPlan } from '../answers.ts';
 import { type AreaId, TRACKS, type Track } from '../vocabulary.ts';
 import type { Answer } from './lines/answer.ts';
@@ -155,7 +155,7 @@ const addOrder: Add<AreaOrder> = (game, draft, { said, line, place, placeOf }) =
       ['raid', raid, (targets) => ({ from: area, targets })],
       placeOf,
     );
-  if (support) addSupport(draft, planOf(area, support, line), [], place);
+  if (support) addSupport(draft, planOf(area, support.value, line), [], placeOf(support));
   if (fortify?.value === 'yes') addFortified(draft, [area], placeOf(fortify));
 };
 
@@ -225,18 +225,19 @@ const addBids: Add<Bids> = (game, draft, { said, placeOf }) => {
   let before: Stake = 'wildlings';
   for (const one of said.tries) {
     const when = whenOf(game, one.value);
-    before = one.value.wish[0]?.on ?? before;
-    for (const { on: named, amount } of one.value.wish) {
-      const on: Stake = named ?? before;
-      if (on !== 'wildlings' && game.bidsAtOnce) addTrack(draft, [on, amount], when, placeOf(one));
-      else draft.others.push(makeWish(`bid-${on}`, amount, when, { place: placeOf(one) }));
+    before = one.value.wish[0]?.value.on ?? before;
+    for (const bid of one.value.wish) {
+      const { amount, on = before } = bid.value;
+      const place = placeOf(bid);
+      if (on !== 'wildlings' && game.bidsAtOnce) addTrack(draft, [on, amount], when, place);
+      else draft.others.push(makeWish(`bid-${on}`, amount, when, { place }));
     }
   }
 };
 
 /** An alternative without a name is on what was named before it. */
 export const stakesOf = ({ tries }: Bids): readonly Stake[] => [
-  ...new Set(tries.flatMap(({ value }) => value.wish.flatMap(({ on }) => on ?? []))),
+  ...new Set(tries.flatMap(({ value }) => value.wish.flatMap((bid) => bid.value.on ?? []))),
 ];
 
 const addAnswer: Add<Answer> = (game, draft, heard) => {
@@ -264,7 +265,10 @@ const addRetreat: Add<Retreat> = (game, draft, { said, placeOf }) => {
     from = wish.from ?? from;
     const about = from === undefined ? undefined : { area: from };
     draft.others.push(
-      makeWish('retreat', wish.into, whenOf(game, one.value), { about, place: placeOf(one) }),
+      makeWish('retreat', wish.into.value, whenOf(game, one.value), {
+        about,
+        place: placeOf(new Located(wish, { from: wish.into.span.from, to: one.span.to })),
+      }),
     );
   }
 };

@@ -108,8 +108,8 @@ const nameProblem = (
   language: Language<Statement>,
   failure: Failure,
 ): Problem | undefined => {
-  const { fixed } = vocabularyIn(language.line, language.lexicon, language.negations);
-  const bad = badNameIn({ line, lexicon: language.lexicon, fixed }, failure, GROUPS);
+  const { ends } = vocabularyIn(language.line, language.lexicon, language.negations);
+  const bad = badNameIn({ line, lexicon: language.lexicon, fixed: ends }, failure, GROUPS);
   if (bad === undefined) return undefined;
   const isLabel = line.tokens[bad.span.to]?.text === ':';
   if (

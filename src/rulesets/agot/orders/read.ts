@@ -19,7 +19,7 @@ import {
 import type { View } from '../game.ts';
 import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
-import { checkLine, gameOf, resolveDoubt } from './check.ts';
+import { checkLine, gameOf, remarksOn, resolveDoubt } from './check.ts';
 import type { Game, Heard } from './draft.ts';
 import { explain, isOrderLine, type Where } from './explain.ts';
 import { type Lines, linesOf, type Plain, type Said, type Statement } from './lines/index.ts';
@@ -70,6 +70,8 @@ interface Message {
   readonly repairs: Repair[];
   readonly unread: UnreadLine[];
   mendsLeft: number;
+  /** Nothing was said above this line. */
+  isFirst: boolean;
   remark: Pick<Reading, 'game' | 'status'>;
 }
 
@@ -166,7 +168,7 @@ const hear = (
     placeOf: ({ span }) => where.placeOf(span),
   };
   const wrong = checkLine(rules, heard);
-  problems.push(...wrong.map((one) => withText(one, where)));
+  problems.push(...[...wrong, ...remarksOn(heard)].map((one) => withText(one, where)));
   if (wrong.length === 0)
     message.told.add(heard, {
       scope,
@@ -182,10 +184,17 @@ const withText = (problem: Problem, { line }: Standing): Problem => {
   return { ...problem, args: { ...problem.args, text } };
 };
 
+const proseOf = ({ line, placeOf }: Standing): UnreadLine => ({
+  place: placeOf(whole(line)),
+  text: textOf(line, whole(line)),
+});
+
 const understand = (message: Message, said: Statement, where: Standing): void => {
   switch (said.says) {
     case 'header':
-      return hearHeader(message, said, where);
+      if (said.titled && !message.isFirst) message.unread.push(proseOf(where));
+      else hearHeader(message, said, where);
+      return;
     case 'later': {
       const all = whole(where.line);
       message.problems.push(
@@ -239,7 +248,7 @@ const misunderstand = (
   const text = textOf(line, all);
   if (isForeign(message, line)) problems.push(invalid('not-in-this-game', placeOf(all), { text }));
   else if (isOrderLine(line, language)) problems.push(explain(where, language, failure));
-  else unread.push({ place: placeOf(all), text });
+  else unread.push(proseOf(where));
 };
 
 /** The head of a line that other games have. */
@@ -306,6 +315,7 @@ const messageFor = (rules: Rules, seat: Seat, reads: Reads): Message => {
     repairs: [],
     unread: [],
     mendsLeft: MOST_MENDED,
+    isFirst: true,
     remark: {},
   };
 };
@@ -330,6 +340,7 @@ export const readWritten = (
     const args = { length: each.text.length, most: LONGEST_LINE };
     if (each.text.length > LONGEST_LINE) problems.push(invalid('line-too-long', each.place, args));
     else readOne(message, each);
+    message.isFirst &&= each.text.trim() === '';
   }
   const { wishes, doubts } = message.told.end();
   return {

@@ -113,7 +113,7 @@ const planSupport = (placings: readonly Placing[], wishes: readonly Wish[]): Pla
     for (const { area, plans, never } of wishOf<readonly SupportPlan[]>(wish)) {
       const support = { plans, never };
       if (whenOf(wish).length === 0 && isOnce(placed, area) && !behind.has(area))
-        behind.set(area, { support });
+        behind.set(area, { support: nowhere(support) });
       else lines.push({ says: 'support', from: area, support: tried(wish, support) });
     }
   return { behind, lines };
@@ -178,7 +178,7 @@ const bidLine = (wishes: readonly Wish[]): Written | undefined => {
   if (first === undefined) return undefined;
   if (first.kind === 'bid-tracks') {
     const amounts = wishOf<Readonly<Record<string, number>>>(first);
-    const bids = TRACKS.map((on) => ({ on, amount: amounts[on] ?? 0 }));
+    const bids = TRACKS.map((on) => nowhere({ on, amount: amounts[on] ?? 0 }));
     return { count: 1, said: { says: 'bids', tries: [tried(first, bids)] } };
   }
   const stake = stakeOf(first);
@@ -189,7 +189,7 @@ const bidLine = (wishes: readonly Wish[]): Written | undefined => {
     if (on === undefined || on === 'wildlings' || bids.has(on) || !isSameWhen(wish, first)) break;
     bids.set(on, wishOf<number>(wish));
   }
-  const said = Array.from(bids, ([on, amount]) => ({ on, amount }));
+  const said = Array.from(bids, ([on, amount]) => nowhere({ on, amount }));
   return { count: bids.size, said: { says: 'bids', tries: [tried(first, said)] } };
 };
 
@@ -248,7 +248,7 @@ const retreatLine = (wishes: readonly Wish[]): Written | undefined => {
   const area = first.about?.['area'];
   const tries = said.map((wish, index) =>
     tried(wish, {
-      into: wishOf<AreaId>(wish),
+      into: nowhere(wishOf<AreaId>(wish)),
       ...(typeof area === 'string' && index === 0 && { from: area }),
     }),
   );

@@ -9,6 +9,7 @@ import {
   idle,
   Located,
   list,
+  located,
   mark,
   means,
   number,
@@ -34,10 +35,12 @@ export interface Bid {
   readonly amount: number;
 }
 
+type Row = readonly Located<Bid>[];
+
 /** `bid throne 3, fiefdoms 2, court 0`. */
 export interface Bids {
   readonly says: 'bids';
-  readonly tries: Alternatives<readonly Bid[]>;
+  readonly tries: Alternatives<Row>;
 }
 
 const bidWord = word(
@@ -76,33 +79,41 @@ const bid: Pattern<Bid> = called(
     ),
   ),
 );
-const row: Pattern<readonly Bid[]> = reads(list(bid, also(words(soft(',/'), idle(and)))), (bids) =>
-  new Set(bids.map(({ on }) => on)).size === bids.length ? bids : undefined,
+const row: Pattern<Row> = reads(list(located(bid), words(soft(',/'), idle(and))), (bids) =>
+  new Set(bids.map(({ value }) => value.on)).size === bids.length ? bids : undefined,
 );
-const written: Pattern<readonly Bid[]> = list(bid, byLanguage(mark(',', ', '), gap));
+const written: Pattern<Row> = list(located(bid), byLanguage(mark(',', ', '), gap));
+const threeth = (index: number, amount: number): Bid => {
+  const on = TRACKS[index];
+  return { amount, ...(on && { on }) };
+};
 /** `bid 2 1 0`: the three tracks in their order. */
-const threeInARow = reads(list(amount, soft(',/')), (all) =>
+const threeInARow = reads(list(located(amount), soft(',/')), (all) =>
   all.length === TRACKS.length
-    ? TRACKS.map((on, index): Bid => ({ on, amount: all[index] ?? 0 }))
+    ? all.map(({ value, span }, index) => new Located(threeth(index, value), span))
     : undefined,
 );
-const alone = reads(amount, (n): readonly Bid[] => [{ amount: n }]);
+const alone = reads(
+  located(amount),
+  ({ value, span }): Row => [new Located({ amount: value }, span)],
+);
 
 const between = also(mark(';', { en: '; ', zh: '；' }), orElse);
 
 /** An alternative without a name is on what was named before. */
-const named = (tries: Alternatives<readonly Bid[]>): Alternatives<readonly Bid[]> => {
+const named = (tries: Alternatives<Row>): Alternatives<Row> => {
   let before: Stake | undefined;
   return tries.map(({ value: { wish, when }, span }) => {
-    before = wish[0]?.on ?? before;
-    const bids = wish.map(
-      (one): Bid => (one.on === undefined && before ? { ...one, on: before } : one),
+    before = wish[0]?.value.on ?? before;
+    const on = before;
+    const bids = wish.map((one) =>
+      one.value.on === undefined && on ? new Located({ ...one.value, on }, one.span) : one,
     );
     return new Located({ wish: bids, when }, span);
   });
 };
 
-const tried = (first: Pattern<readonly Bid[]>): Pattern<Alternatives<readonly Bid[]>> =>
+const tried = (first: Pattern<Row>): Pattern<Alternatives<Row>> =>
   reads(
     phrase(
       field('first', onCondition(first)),
@@ -116,21 +127,21 @@ const tried = (first: Pattern<readonly Bid[]>): Pattern<Alternatives<readonly Bi
     ({ first, more = [] }) => named([first, ...more]),
   );
 
-const bids = (head: Pattern<void>, tries: Pattern<Alternatives<readonly Bid[]>>): Pattern<Bids> =>
+const bids = (head: Pattern<void>, tries: Pattern<Alternatives<Row>>): Pattern<Bids> =>
   as(
     phrase(head, soft(':,', { en: ' ', zh: ' ' }), field('tries', tries)),
     ({ tries }): Bids => ({ says: 'bids', tries }),
     ({ says, tries }) => (says === 'bids' ? { tries } : undefined),
   );
 const isOn = (on: Stake, { tries: [first] }: Bids): boolean =>
-  first?.value.wish.length === 1 && first.value.wish[0]?.on === on;
+  first?.value.wish.length === 1 && first.value.wish[0]?.value.on === on;
 
 /** A bid on one thing, under its own head: `bid-iron-throne: 3`, `抵御外族 4`. */
 const bidOn = (on: Stake, head: Pattern<void>): Pattern<Bids> => {
-  const said = as(
-    amount,
-    (n): readonly Bid[] => [{ on, amount: n }],
-    ([one]) => one?.amount,
+  const said: Pattern<Row> = as(
+    located(amount),
+    ({ value, span }): Row => [new Located({ on, amount: value }, span)],
+    ([one]) => one && new Located(one.value.amount, one.span),
   );
   const one = onCondition(said);
   const more = onCondition(also(said, row));
@@ -140,7 +151,7 @@ const bidOn = (on: Stake, head: Pattern<void>): Pattern<Bids> => {
       head,
       as(
         phrase(field('one', one), field('more', opt(rest))),
-        ({ one, more = [] }): Alternatives<readonly Bid[]> => [one, ...more],
+        ({ one, more = [] }): Alternatives<Row> => [one, ...more],
         ([one, ...more]) => one && (more.length > 0 ? { one, more } : { one }),
       ),
     ),
@@ -160,7 +171,7 @@ export const BID_LINES: readonly Pattern<Bids>[] = [
         bidWord,
         as(
           onCondition(written),
-          (one): Alternatives<readonly Bid[]> => [one],
+          (one): Alternatives<Row> => [one],
           ([one, ...others]) => (others.length === 0 ? one : undefined),
         ),
       ),

@@ -29,11 +29,23 @@ const kinds: Pattern<readonly Unit[]> = list(
   also(comma, words(soft(',;'), idle(next), idle(firstWord), idle(and))),
 );
 const preference = the('first', phrase(field('first', kinds), firstWord));
+/** `footmen first, ships`. */
+const before = reads(
+  phrase(
+    field('one', unitKind),
+    firstWord,
+    soft(',;'),
+    idle(also(next, and)),
+    field('others', kinds),
+  ),
+  ({ one, others }) => [one, ...others],
+);
 /** `ships first, then footmen`. */
 const sooner = list(unitKind, words(idle(firstWord), soft(',;'), next));
 const ranked: Pattern<LossesWish> = as(
   also(
     preference,
+    before,
     the('first', phrase(word('', '先'), field('first', kinds))),
     reads(phrase(field('first', sooner), idle(firstWord)), ({ first }) =>
       first.length > 1 ? first : undefined,

@@ -34,7 +34,7 @@ export interface AreaOrder {
   readonly corrects?: true;
   readonly march?: Alternatives<Marching>;
   readonly raid?: Alternatives<Targets>;
-  readonly support?: Backs;
+  readonly support?: Located<Backs>;
   readonly fortify?: Located<'yes' | 'no'>;
 }
 
@@ -80,7 +80,7 @@ const blank = { en: ' ', zh: ' ' };
 const marching = phrase(soft(':,'), field('march', marches));
 const raiding = (targets: typeof raids) =>
   phrase(soft(':', blank), idle(arrow), field('raid', targets));
-const supporting = phrase(soft('→:,', blank), field('support', supports));
+const supporting = phrase(soft('→:,', blank), field('support', located(supports)));
 const fortifyWord = word(
   'fortify',
   '建防御工事 防御工事 修建防御工事 建造防御工事 修筑防御工事 修防御工事 建立防御工事 建工事 修工事 筑工事 工事 筑城',

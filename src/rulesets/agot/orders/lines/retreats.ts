@@ -4,7 +4,9 @@ import {
   called,
   field,
   idle,
+  type Located,
   list,
+  located,
   mark,
   opt,
   type Pattern,
@@ -20,7 +22,7 @@ import { area, arrowOr, colon, orElse, semicolon } from './parts.ts';
 /** A way out, and where from if that is said there. */
 export interface WayOut {
   readonly from?: AreaId;
-  readonly into: AreaId;
+  readonly into: Located<AreaId>;
 }
 
 /** `retreat: Moat Cailin -> Winterfell; White Harbor`: where from holds until another is named. */
@@ -37,7 +39,7 @@ const from = the('from', phrase(idle(word('from', '从 由 自')), field('from',
 const wayOut: Pattern<WayOut> = called(
   'way-out',
   as(
-    phrase(field('from', opt(from)), field('into', area)),
+    phrase(field('from', opt(from)), field('into', located(area))),
     (said): WayOut => said,
     (said) => said,
   ),

@@ -14,6 +14,7 @@ import {
   number,
   opt,
   type Pattern,
+  pair,
   phrase,
   reads,
   type Span,
@@ -36,6 +37,8 @@ export interface Header {
   readonly round?: Located<number>;
   readonly house?: Located<House>;
   readonly status?: Status;
+  /** Words before a round and a house that may be the game's name; above all other lines. */
+  readonly titled?: true;
 }
 type HeaderPart =
   | { readonly game: Span; readonly isSure: boolean }
@@ -110,6 +113,14 @@ export const HEADER: Pattern<Header> = called(
         : undefined,
   ),
 );
+
+const titled = reads(
+  pair(phrase(field('title', text(',;:(')), soft(',;')), HEADER),
+  ([, header]): Header | undefined =>
+    header.round && header.house && !header.game ? { ...header, titled: true } : undefined,
+);
+/** A title may stand above the orders: `五王之战 第1回合 黑乌贼`. */
+export const TITLED = called('title', titled);
 
 /** `next round: …`: which one is asked back. */
 export const LATER: Pattern<{ readonly says: 'later' }> = reads(
