@@ -68,6 +68,12 @@ export const phraseOf = (pattern: Pattern<unknown>): Form => ({
   schema: (scope, path) => textSchema(pattern, scope, path),
 });
 
+/** Nothing, which is said by leaving out. */
+export const absent: Form = {
+  say: () => [],
+  schema: (scope, path) => (scope.allows?.(null, path) === false ? { not: {} } : { enum: [null] }),
+};
+
 /** One of some values, each with words of its own. */
 export const oneOf = (words: Readonly<Record<string, string>>): Form => ({
   say(value, path, findings) {
@@ -141,7 +147,9 @@ export const record = <M extends string>(
 ): Form => {
   const names = Object.keys(members) as M[]; // the names of its members
   const all: readonly Row<M>[] = rows ?? [{ needed: [], more: names }];
-  const always = names.filter((name) => all.every(({ needed }) => needed.includes(name)));
+  const first = alone ?? all[0]?.needed[0];
+  const isWhole = (said: SaidOf<M>): boolean =>
+    all.some(({ needed }) => needed.every((name) => said[name] !== undefined));
 
   const sayMembers = (value: object, path: Path, findings: Finding[]): SaidOf<M> => {
     const said: SaidOf<M> = {};
@@ -175,7 +183,7 @@ export const record = <M extends string>(
         return alone === undefined ? [] : words(said, path);
       }
       const said = sayMembers(value, path, findings);
-      for (const name of always) if (said[name] === undefined) findings.push(missing(path, name));
+      if (first !== undefined && !isWhole(said)) findings.push(missing(path, first));
       return words(said, path);
     },
     schema(scope, path) {
@@ -192,10 +200,12 @@ export interface Naming {
   /** The group of the names, where a scope may list them. */
   readonly group?: string;
   readonly between: string;
+  /** What a record without members says; left out: it must have some. */
+  readonly empty?: 'nothing' | 'none';
   words(name: Words, said: Words, given: unknown): Words;
 }
 
-export const byName = ({ name, value, group, between, words }: Naming): Form => ({
+export const byName = ({ name, value, group, between, empty, words }: Naming): Form => ({
   say(given, path, findings) {
     if (!isRecord(given)) {
       findings.push(wrongType(path, 'object', given));
@@ -205,7 +215,9 @@ export const byName = ({ name, value, group, between, words }: Naming): Form => 
       const at = [...path, key];
       return words(literal(asText(key) ?? '', at), value.say(one, at, findings), one);
     });
-    return parts.length === 0 ? literal('none', path) : joined(parts, between, path);
+    if (parts.length > 0) return joined(parts, between, path);
+    return empty === 'nothing' ? [] : literal('none', path);
   },
-  schema: (scope, path) => keyed({ name, value, group }, scope, path),
+  schema: (scope, path) =>
+    keyed({ name, value, group, least: empty === undefined ? 1 : 0 }, scope, path),
 });

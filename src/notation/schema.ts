@@ -7,6 +7,8 @@ import { type Path, type Said, type Scope, saidWith, wholly } from './spellings.
 export type Schema = Readonly<Record<string, Json>>;
 
 const NEVER: Schema = { not: {} };
+const isSchema = (value: Json | undefined): value is Schema & Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNever = (schema: Schema): boolean => 'not' in schema;
 
 export const choiceOf = (schemas: readonly Schema[]): Schema => {
@@ -16,9 +18,16 @@ export const choiceOf = (schemas: readonly Schema[]): Schema => {
   return some.length === 1 ? first : { anyOf: some };
 };
 
-/** Some of them in a row, one at least. */
-export const arrayOf = (items: Schema, more: Schema = {}): Schema =>
-  isNever(items) ? NEVER : { type: 'array', items, minItems: 1, ...more };
+/** Whether nothing may stand there, said on purpose. */
+const takesNone = ({ enum: values, anyOf }: Schema): boolean =>
+  (Array.isArray(values) && values.includes(null)) ||
+  (Array.isArray(anyOf) && anyOf.some((one) => isSchema(one) && takesNone(one)));
+
+/** Some of them in a row; an empty one says that there are none, where that can be said. */
+export const arrayOf = (items: Schema, more: Schema = {}, whole = items): Schema => {
+  if (isNever(items)) return takesNone(whole) ? { type: 'array', maxItems: 0 } : NEVER;
+  return { type: 'array', items, minItems: takesNone(whole) ? 0 : 1, ...more };
+};
 
 /** A record of these members alone; one that nothing can stand in is left out. */
 export const strict = (
@@ -70,10 +79,11 @@ interface Keyed {
   readonly name: Pattern<unknown>;
   readonly value: Form;
   readonly group: string | undefined;
+  readonly least: number;
 }
 
 /** Members by the names of a place; where each is of its own shape, each by every spelling. */
-export const keyed = ({ name, value, group }: Keyed, scope: Scope, path: Path): Schema => {
+export const keyed = ({ name, value, group, least }: Keyed, scope: Scope, path: Path): Schema => {
   const ids = group === undefined ? undefined : scope.ids?.(path, group);
   if (scope.anyWords) return { type: 'object', additionalProperties: value.schema(scope, path) };
   if (ids === undefined) {
@@ -82,6 +92,7 @@ export const keyed = ({ name, value, group }: Keyed, scope: Scope, path: Path): 
       type: 'object',
       additionalProperties: false,
       patternProperties: { [pattern]: value.schema(scope, path) },
+      minProperties: least,
     };
   }
   const members = Array.from(new Set(ids)).flatMap((id) => {
@@ -95,8 +106,6 @@ export const keyed = ({ name, value, group }: Keyed, scope: Scope, path: Path): 
 // ---- Parts that are said more than once ---------------------------------------------------------
 
 const SHORT = 150;
-const isSchema = (value: Json | undefined): value is Schema & Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The same schema with something done to each schema right within it. */
 const within = (schema: Schema, change: (inner: Schema) => Schema): Schema => {

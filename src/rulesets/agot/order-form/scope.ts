@@ -4,6 +4,7 @@ import type { Path, Scope } from '../../../notation/spellings.ts';
 import { controlledBy } from '../control.ts';
 import { mayFortify } from '../fortifications.ts';
 import type { Agot, View } from '../game.ts';
+import { needsSaying } from '../orders/data/parts.ts';
 import { type Feature, has } from '../orders/features.ts';
 import { ANSWERS } from '../orders/lines/index.ts';
 import { lexiconFor } from '../orders/nouns.ts';
@@ -270,6 +271,7 @@ export const scopeOf = (view: View, house: House, questions: Questions): Scope =
     lexicon,
     ids: namesAt,
     has: (path) => hasMember(own, path),
+    needs: needsSaying,
     // Conditions have a member of their own.
     cases: (name) => (name === 'if' ? [] : CASES[name]?.(own).map((one) => scopeFor(lexicon, one))),
     allows(value, path) {

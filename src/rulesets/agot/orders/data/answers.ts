@@ -28,40 +28,47 @@ import { ANSWER_LINES, ANSWERS } from '../lines/index.ts';
 import { area, comma } from '../lines/parts.ts';
 import { behind, conditions, found, NEW_LINE, onIf, said } from './parts.ts';
 
-const isAnswer = (value: unknown): boolean =>
-  !isRecord(value) || 'answer' in value || 'if' in value;
 const NAMES = ['answer', 'card', 'area'] as const;
+const isAnswer = (value: unknown): boolean =>
+  !isRecord(value) || [...NAMES, 'if'].some((name) => name in value);
 
-/** Alternatives, each perhaps on conditions; of a list of phrases the parts are one answer. */
-const answersWith = (value: Pattern<unknown>, isList: boolean): Form => {
-  const phrase = phraseOf(value);
-  const part: Form = {
-    ...phrase,
-    schema: (scope, path) => textSchema(value, scope, path, () => !isList),
-  };
-  const one = record(
+/** One answer, perhaps on conditions. */
+const answerOf = (phrase: Form, more: readonly 'if'[]): Form =>
+  record(
     { answer: phrase, card: phrase, area: phrase, if: conditions },
     {
       alone: 'answer',
-      rows: NAMES.map((name) => ({ needed: [name], more: ['if'] })),
+      rows: NAMES.map((name) => ({ needed: [name], more })),
       words: ({ answer, card, area, if: when }) => [
         ...(answer ?? card ?? area ?? []),
         ...onIf(when),
       ],
     },
   );
-  const isPlain = (values: readonly unknown[]): boolean =>
-    !values.some((one) => isRecord(one) && 'if' in one);
+const isOnCondition = (value: unknown): boolean => isRecord(value) && 'if' in value;
+const ON_CONDITION = { type: 'object', properties: { if: {} }, required: ['if'] };
+
+/** Alternatives; where the answer is a list itself, phrases without conditions are its parts. */
+const answersWith = (value: Pattern<unknown>, isList: boolean): Form => {
+  const one = answerOf(phraseOf(value), ['if']);
+  const inList: Form = {
+    ...phraseOf(value),
+    schema: (scope, path) => textSchema(value, scope, path, () => !isList),
+  };
+  const part = answerOf(inList, []);
   return {
-    say(value, path, findings) {
-      const between = Array.isArray(value) && isPlain(value) ? '; ' : '; else ';
-      return several(one, between).say(value, path, findings);
+    say(said, path, findings) {
+      const isParted = Array.isArray(said) && !said.some(isOnCondition);
+      return several(one, isParted ? '; ' : '; else ').say(said, path, findings);
     },
     schema(scope, path) {
       const item = one.schema(scope, path);
-      const parts = part.schema(scope, [...path, 'answer']);
-      const onCondition = { type: 'object', properties: { if: {} }, required: ['if'] };
-      return choiceOf([item, arrayOf(parts), arrayOf(item, { contains: onCondition })]);
+      return choiceOf([
+        item,
+        arrayOf(part.schema(scope, path), {}, item),
+        arrayOf(item, { maxItems: 1 }),
+        arrayOf(item, { contains: ON_CONDITION }),
+      ]);
     },
   };
 };
@@ -83,6 +90,7 @@ export const byArea = (head: string, kind: string, between: string, value: Form)
     value,
     group: 'areas',
     between: '; ',
+    empty: 'none',
     words: (area, said, given) => (given === null ? area : [...area, ...behind(between, said)]),
   });
   const line = answerLine(kind);
@@ -100,6 +108,7 @@ export const retreat = eitherOf(
     value: ways,
     group: 'areas',
     between: NEW_LINE,
+    empty: 'nothing',
     words: (from, into) => [...said('retreat: '), ...from, ...said(' -> '), ...into],
   }),
   headed('retreat', ways),
@@ -110,6 +119,7 @@ export const bids = byName({
   name: must(findField(bid, 'on'), 'on'),
   value: answersWith(number(), false),
   between: NEW_LINE,
+  empty: 'nothing',
   words: (stake, amount) => [...said('bid '), ...stake, ...said(' '), ...amount],
 });
 
@@ -155,6 +165,7 @@ export const answers: Form = {
     name: area,
     value: ways,
     between: NEW_LINE,
+    empty: 'nothing',
     words: (head, answer) => [...head, ...said(': '), ...answer],
   }).say,
   schema(scope, path) {

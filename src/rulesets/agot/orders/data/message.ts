@@ -1,5 +1,7 @@
 import {
+  absent,
   byName,
+  eitherOf,
   type Form,
   joined,
   oneOf,
@@ -7,9 +9,9 @@ import {
   record,
   type Words,
 } from '../../../../notation/data.ts';
-import { either, means, number, text } from '../../../../notation/index.ts';
+import { number, text } from '../../../../notation/index.ts';
 import type { Path, Scope } from '../../../../notation/spellings.ts';
-import { anyCard, area, house, none } from '../lines/parts.ts';
+import { anyCard, area, house } from '../lines/parts.ts';
 import { answers, answersTo, bids, byArea, headed, retreat, sequence } from './answers.ts';
 import { orders } from './orders.ts';
 import { NEW_LINE, said } from './parts.ts';
@@ -30,7 +32,12 @@ const SAID = {
   muster: answersTo('muster'),
   heroes: byArea('heroes', 'deploy-heroes', ' ', phraseOf(anyCard)),
   redeploy: byArea('redeploy', 'redeploy', ' ', phraseOf(anyCard)),
-  ports: byArea('port', 'build-ports', ' on ', phraseOf(either(area, means(none, null)))),
+  ports: byArea(
+    'port',
+    'build-ports',
+    ' on ',
+    eitherOf((sea) => sea === null, absent, phraseOf(area)),
+  ),
   scout: answersTo('scout'),
   fortify: answersTo('fortify'),
   retreat,
@@ -78,6 +85,7 @@ export const message: Form = record(
       name: number(1),
       value: standing,
       between: NEW_LINE,
+      empty: 'nothing',
       words: (round, words) => prefixed(`round ${round[0]?.text}: `, words),
     }),
   },

@@ -117,6 +117,7 @@ export const orders = eitherOf(
     value: order,
     group: 'areas',
     between: NEW_LINE,
+    empty: 'nothing',
     words: (area, order) => [...area, ...said(': '), ...order],
   }),
   {

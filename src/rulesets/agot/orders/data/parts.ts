@@ -26,3 +26,7 @@ export const onIf = (words: Words | undefined): Words => behind(' if ', words);
 
 /** Between lines. */
 export const NEW_LINE = '\n';
+
+/** What words may leave out and data do not: the area of what is mustered. */
+export const needsSaying = (path: Path): boolean =>
+  path.includes('muster') && path.at(-1) === 'area' && !path.includes('into');
