@@ -11,7 +11,7 @@ import {
   type Word,
   way,
 } from './pattern.ts';
-import { keyOf, type Token } from './tokens.ts';
+import { keyOf, type Span, type Token } from './tokens.ts';
 
 interface WordOptions {
   readonly guarded?: true;
@@ -191,19 +191,21 @@ export const name = (group: string, form: 'name' | 'plural' = 'name'): Pattern<s
     },
   });
 
-/** Whatever stands there up to one of these marks, as it is written. */
-export const text = (until: string): Pattern<{ readonly from: number; readonly to: number }> => ({
+const LONGEST_TEXT = 12;
+
+/** Whatever stands there, but none of these marks: the fewest words that will do. */
+export const text = (marks: string, cost = A_WORD): Pattern<Span> => ({
   shape: { is: 'text' },
   write: () => undefined,
   ways(reading, at) {
     const { tokens } = reading.line;
-    let end = at;
-    while (
-      end < tokens.length &&
-      !(tokens[end]?.kind === 'mark' && until.includes(tokens[end]?.text ?? ''))
-    )
-      end++;
-    return end > at ? [way({ from: at, to: end }, end)] : miss(reading, at, 'text');
+    const ways: Way<Span>[] = [];
+    for (let end = at; end < tokens.length && end < at + LONGEST_TEXT; end++) {
+      const token = tokens[end];
+      if (token?.kind === 'mark' && marks.includes(token.text)) break;
+      ways.push(way({ from: at, to: end + 1 }, end + 1, (end + 1 - at) * cost));
+    }
+    return ways.length > 0 ? ways : miss(reading, at, 'text');
   },
 });
 

@@ -24,7 +24,7 @@ import type { Game, Heard } from './draft.ts';
 import { explain, isOrderLine, type Where } from './explain.ts';
 import { type Lines, linesOf, type Plain, type Said, type Statement } from './lines/index.ts';
 import { NEGATIONS } from './lines/parts.ts';
-import type { Header } from './lines/shell.ts';
+import { type Header, TITLED } from './lines/shell.ts';
 import { lexiconFor } from './nouns.ts';
 import { type Told, told } from './told.ts';
 
@@ -192,9 +192,7 @@ const proseOf = ({ line, placeOf }: Standing): UnreadLine => ({
 const understand = (message: Message, said: Statement, where: Standing): void => {
   switch (said.says) {
     case 'header':
-      if (said.titled && !message.isFirst) message.unread.push(proseOf(where));
-      else hearHeader(message, said, where);
-      return;
+      return hearHeader(message, said, where);
     case 'later': {
       const all = whole(where.line);
       message.problems.push(
@@ -260,8 +258,10 @@ const readForgivingly = (message: Message, line: Line): Read<Statement> => {
   const { language, reads, mendsLeft } = message;
   const { spelling = DEFAULT_SLIPS } = reads;
   const read = readLine(language, line);
-  if (read.how !== 'not' || spelling === 0 || mendsLeft === 0 || isForeign(message, line))
-    return read;
+  if (read.how !== 'not') return read;
+  const title = message.isFirst ? readLine<Statement>({ ...language, line: TITLED }, line) : read;
+  if (title.how === 'read') return title;
+  if (spelling === 0 || mendsLeft === 0 || isForeign(message, line)) return read;
   message.mendsLeft--;
   return mendLine(language, line, spelling) ?? read;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isSlip } from '../../../../src/notation/near.ts';
 import type { View } from '../../../../src/rulesets/agot/game.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
-import { isSlip } from '../../../../src/notation/near.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
 import { FORUM, readStrictly, TABLE, withoutPlaces } from './table.ts';
 

@@ -228,11 +228,6 @@ describe('random data', () => {
   });
   test('what is understood the schema takes', () => {
     const understood = judged.filter((one) => !one.isValid && one.isRead && !isLoose(one.value));
-    expect(
-      judged
-        .filter((one) => !one.isValid && one.isRead)
-        .slice(0, 30)
-        .map(({ value }) => JSON.stringify(value)),
-    ).toEqual([]);
+    expect(understood.slice(0, 30).map(({ value }) => JSON.stringify(value))).toEqual([]);
   });
 });

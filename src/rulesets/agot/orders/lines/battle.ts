@@ -124,7 +124,7 @@ export const areas: Pattern<readonly string[]> = called(
     means(none, []),
     as(
       areaList,
-      (ids) => [...new Set(ids)],
+      (ids) => (new Set(ids).size === ids.length ? ids : undefined),
       (ids) => (ids.length === 0 ? undefined : ids),
     ),
   ),

@@ -104,7 +104,7 @@ const one: Pattern<Conditions> = as(
 );
 const row = (first: Pattern<Conditions>): Pattern<Conditions> =>
   as(
-    list(first, also(andWord, words(soft(','), idle(ifWord), idle(and), idle(ifWord)))),
+    list(first, also(andWord, words(and, ifWord), and, words(mark(','), idle(ifWord)), soft(''))),
     (all) => all.flat(),
     (all) => all.map((each) => [each]),
   );

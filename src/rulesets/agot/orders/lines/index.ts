@@ -24,7 +24,6 @@ import {
   LATER,
   type Scoped,
   scoped,
-  TITLED,
 } from './shell.ts';
 import { WESTEROS_LINES } from './westeros.ts';
 
@@ -75,7 +74,7 @@ const linesWith = (isHere: (feature: Feature) => boolean): Lines => {
   const said = either<Said>(plain, correcting(plain));
   return {
     plain,
-    message: either<Statement>(HEADER, TITLED, said, scoped(said), LATER),
+    message: either<Statement>(HEADER, said, scoped(said), LATER),
     foreign: either(...ANSWER_LINES.filter((line) => !isIn(line)).map(({ head }) => head)),
   };
 };

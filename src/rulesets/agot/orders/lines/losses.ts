@@ -51,7 +51,7 @@ const ranked: Pattern<LossesWish> = as(
       first.length > 1 ? first : undefined,
     ),
   ),
-  (first): LossesWish => ({ first: [...new Set(first)] }),
+  (first): LossesWish | undefined => (new Set(first).size === first.length ? { first } : undefined),
   (wish) => ('first' in wish ? wish.first : undefined),
 );
 

@@ -37,8 +37,6 @@ export interface Header {
   readonly round?: Located<number>;
   readonly house?: Located<House>;
   readonly status?: Status;
-  /** Words before a round and a house that may be the game's name; above all other lines. */
-  readonly titled?: true;
 }
 type HeaderPart =
   | { readonly game: Span; readonly isSure: boolean }
@@ -117,7 +115,7 @@ export const HEADER: Pattern<Header> = called(
 const titled = reads(
   pair(phrase(field('title', text(',;:(')), soft(',;')), HEADER),
   ([, header]): Header | undefined =>
-    header.round && header.house && !header.game ? { ...header, titled: true } : undefined,
+    header.round && header.house && !header.game ? header : undefined,
 );
 /** A title may stand above the orders: `五王之战 第1回合 黑乌贼`. */
 export const TITLED = called('title', titled);
