@@ -1,4 +1,3 @@
-import type { Lang } from '../core/game.ts';
 import type { Pattern, Word, Writing } from './pattern.ts';
 import { childrenOf, type Keeps, keepsAll, keepsWhat, writtenIn } from './shape.ts';
 
@@ -146,9 +145,6 @@ export const wordsIn = (patterns: readonly Pattern<unknown>[]): readonly Word[] 
   }
   return [...words.values()];
 };
-
-/** What is written first of a word, in a language that has it. */
-export const firstOf = ({ spellings }: Word, lang: Lang): string | undefined => spellings[lang][0];
 
 /** The pattern of a field within a pattern. */
 export const findField = (within: Pattern<unknown>, key: string): Pattern<unknown> | undefined => {
