@@ -119,5 +119,5 @@ export const badNameIn = (
   const rank = ({ group }: BadName): number => groups.indexOf(group);
   const sorted = found.toSorted((a, b) => a.span.from - b.span.from || rank(a) - rank(b));
   const likely = sorted.filter(({ ids }) => ids.length > 0);
-  return likely.find(({ many }) => !many) ?? likely[0] ?? sorted[0];
+  return likely[0] ?? sorted[0];
 };

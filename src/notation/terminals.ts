@@ -1,4 +1,5 @@
-import { indexIn } from './lexicon.ts';
+import { once } from '../core/once.ts';
+import { type Index, indexIn } from './lexicon.ts';
 import { nearAt } from './near.ts';
 import {
   A_CUT,
@@ -29,6 +30,18 @@ const stands = (tokens: readonly Token[], at: number, key: readonly string[]): b
 export const spell = ({ spellings, wordings }: Word, lang: 'en' | 'zh', wording?: string): string =>
   wordings[wording ?? '']?.[lang] ?? spellings[lang][0] ?? '';
 
+interface Keys {
+  readonly byFirst: ReadonlyMap<string, readonly (readonly string[])[]>;
+  readonly joined: ReadonlySet<string>;
+}
+const keysOf = ({ spellings, wordings }: Word): Keys => {
+  const others = Object.values(wordings).flatMap((by) => Object.values(by));
+  const all = [...spellings.en, ...spellings.zh, ...others].map(keyOf);
+  const byFirst = new Map<string, (readonly string[])[]>();
+  for (const key of all) byFirst.set(key[0] ?? '', [...(byFirst.get(key[0] ?? '') ?? []), key]);
+  return { byFirst, joined: new Set(all.map((key) => key.join(''))) };
+};
+
 /**
  * A fixed word: its spellings, English ones parted by `|`, Chinese ones by blanks; the first of each
  * is canonical. A language without one does not write it.
@@ -39,21 +52,7 @@ export const word = (en: string, zh: string, options: WordOptions = {}): Pattern
     wordings: options.wordings ?? {},
     guarded: options.guarded ?? false,
   };
-  let keys: ReadonlyMap<string, readonly (readonly string[])[]> | undefined;
-  let joined: ReadonlySet<string>;
-  const keysOf = (): NonNullable<typeof keys> => {
-    if (keys !== undefined) return keys;
-    const all = [
-      ...said.spellings.en,
-      ...said.spellings.zh,
-      ...Object.values(said.wordings).flatMap((by) => Object.values(by)),
-    ].map(keyOf);
-    const byFirst = new Map<string, (readonly string[])[]>();
-    for (const key of all) byFirst.set(key[0] ?? '', [...(byFirst.get(key[0] ?? '') ?? []), key]);
-    joined = new Set(all.map((key) => key.join('')));
-    keys = byFirst;
-    return keys;
-  };
+  const keys = once(() => keysOf(said));
   const label = `"${said.spellings.en[0] ?? said.spellings.zh[0]}"`;
   return {
     shape: { is: 'word', word: said },
@@ -61,13 +60,16 @@ export const word = (en: string, zh: string, options: WordOptions = {}): Pattern
       said.spellings[lang].length === 0 ? undefined : spell(said, lang, lexicon.wording),
     ways(reading, at) {
       const { tokens } = reading.line;
-      const found: Way<void>[] = [];
-      for (const key of keysOf().get(tokens[at]?.text ?? '') ?? [])
-        if (stands(tokens, at, key)) found.push(way(undefined, at + key.length, A_WORD));
-      if (!said.guarded)
-        for (const { key, way: mended } of nearAt(reading, at))
-          if (joined.has(key)) found.push(mended);
-      return found.length > 0 ? found : miss(reading, at, label);
+      const { byFirst, joined } = keys();
+      const there = (byFirst.get(tokens[at]?.text ?? '') ?? []).filter((key) =>
+        stands(tokens, at, key),
+      );
+      const mended = said.guarded ? [] : nearAt(reading, at).filter(({ key }) => joined.has(key));
+      if (there.length + mended.length === 0) return miss(reading, at, label);
+      return [
+        ...there.map((key) => way(undefined, at + key.length, A_WORD)),
+        ...mended.map((near) => near.way),
+      ];
     },
   };
 };
@@ -138,32 +140,51 @@ export const number = (least = 0, most = MOST): Pattern<number> => ({
 
 const LONGEST_NAME = 12;
 
-/** Letters of a name from a place on, as long as one may go on; brackets within it do not matter. */
+/** The words of a name from a place on; brackets within it do not matter. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one walk along the tokens
+function* wordsFrom(
+  { line: { tokens } }: Reading,
+  at: number,
+): Generator<{ readonly text: string; readonly end: number }> {
+  const from = tokens[at]?.text === 'the' ? at + 1 : at;
+  let open = 0;
+  for (let next = from; next < from + LONGEST_NAME; next++) {
+    const token = tokens[next];
+    const opens = token?.text === '(' && open === 0 && next > from;
+    if (token?.kind !== 'word' && !opens) return;
+    if (opens) open = 1;
+    else if (open === 0 || tokens[next + 1]?.text === ')')
+      yield { text: token?.text ?? '', end: next + 1 + open };
+    else yield { text: token?.text ?? '', end: 0 };
+  }
+}
+
+/** Letters of a name from a place on, as long as one may go on. */
 function* stretches(
   reading: Reading,
   group: string,
   at: number,
 ): Generator<{ readonly text: string; readonly end: number }> {
-  const { tokens } = reading.line;
   const index = indexIn(reading.lexicon, group);
   let text = '';
-  let open = 0;
-  let from = tokens[at]?.text === 'the' ? at + 1 : at;
-  for (const last = from + LONGEST_NAME; from < last; from++) {
-    const token = tokens[from];
-    if (token?.kind === 'mark' && token.text === '(' && text !== '' && open === 0) open = 1;
-    else if (token?.kind !== 'word') return;
-    else {
-      text += token.text;
-      if (!index.goesOn(text)) {
-        if (from === at) yield { text, end: from + 1 };
-        return;
-      }
-      const isClosed = open === 0 || tokens[from + 1]?.text === ')';
-      if (isClosed) yield { text, end: from + 1 + open };
-    }
+  for (const next of wordsFrom(reading, at)) {
+    const isFirst = text === '';
+    text += next.text;
+    const goesOn = index.goesOn(text);
+    // The first word may begin a later word of a name: it is told as such.
+    if (next.end > 0 && (goesOn || isFirst)) yield { text, end: next.end };
+    if (!goesOn) return;
   }
 }
+
+/** Who is called so, or whose name alone begins so. */
+const namesBy = (index: Index, text: string, end: number): readonly Way<string>[] => {
+  const { exact, begun, fromStart } = index.find(text);
+  const [only, ...others] = begun;
+  if (only !== undefined && others.length === 0 && fromStart)
+    return [way(only, end, A_WORD + A_CUT)];
+  return exact.map((id) => way(id, end, A_WORD));
+};
 
 /** A name of a group, or its beginning where no other begins so. */
 export const name = (group: string, form: 'name' | 'plural' = 'name'): Pattern<string> =>
@@ -174,19 +195,13 @@ export const name = (group: string, form: 'name' | 'plural' = 'name'): Pattern<s
       return noun && form === 'plural' ? (noun.plural ?? noun.name) : noun?.name;
     },
     ways(reading, at) {
-      const found: Way<string>[] = [];
       const index = indexIn(reading.lexicon, group);
-      for (const { text, end } of stretches(reading, group, at)) {
-        const { exact, begun, fromStart } = index.find(text);
-        for (const id of exact) found.push(way(id, end, A_WORD));
-        const [only] = begun;
-        if (fromStart && begun.length === 1 && only !== undefined)
-          found.push(way(only, end, A_WORD + A_CUT));
-      }
+      const found = [...stretches(reading, group, at)].flatMap(({ text, end }) =>
+        namesBy(index, text, end),
+      );
       for (const { key, way: mended } of nearAt(reading, at))
         for (const id of index.find(key).exact) found.push({ ...mended, value: id });
-      const { tokens } = reading.line;
-      if (tokens[at]?.kind === 'word') reading.misses.push({ at, group });
+      if (reading.line.tokens[at]?.kind === 'word') reading.misses.push({ at, group });
       return found.length > 0 ? found : miss(reading, at, group);
     },
   });

@@ -2,7 +2,7 @@ import type { Lang } from '../../../src/core/game.ts';
 import type { Wish } from '../../../src/core/wishes.ts';
 import { wordsIn } from '../../../src/notation/grammar.ts';
 import { DEFAULT_SLIPS, isHan } from '../../../src/notation/index.ts';
-import { LONG, LOOKALIKES, SHORTEST_HAN, SHORTEST_MENDED } from '../../../src/notation/near.ts';
+import { LONG, LOOKALIKES, SHORTEST_HAN, SHORTEST_MENDED } from '../../../src/notation/slips.ts';
 import type { Word } from '../../../src/notation/pattern.ts';
 import { spellingsOf } from '../../../src/notation/spellings.ts';
 import { NEGATIONS } from '../../../src/rulesets/agot/orders/lines/parts.ts';

@@ -56,7 +56,7 @@ const isHopeful = (
 ): boolean => kind.hopeless(view, house, wish) === null;
 
 /** Lands and seas, and the ports that there are. */
-const isThere = (view: View, area: AreaId): boolean =>
+export const isThere = (view: View, area: AreaId): boolean =>
   areaOf(view, area).portOf === null || view.state.ports.includes(area);
 
 /** Where some unit of an area could march now. */

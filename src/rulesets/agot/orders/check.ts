@@ -19,7 +19,7 @@ import type { Marching } from './lines/marches.ts';
 const seasOf = (rules: Rules, area: AreaId): readonly AreaId[] =>
   (rules.areaById.get(area)?.ports ?? []).flatMap((port) => rules.areaById.get(port)?.sea ?? []);
 
-const valueOf = (rules: Rules, seat: string, line: string, wish: Json): Json => {
+const filledIn = (rules: Rules, seat: string, line: string, wish: Json): Json => {
   if (line === 'decline-support' && wish === EVERYBODY)
     return { houses: rules.houses.filter((house) => house !== seat), areas: [] };
   if (line !== 'build-ports') return wish;
@@ -42,13 +42,15 @@ const numbered = (line: string, wish: Json, number: number): Json =>
 /** What reading a message has to know of its game. */
 export const gameOf = (rules: Rules, seat: string): Game => ({
   bidsAtOnce: rules.options.bidding === 'all-at-once',
+  fortifies: has(rules, 'fortifications'),
   kindsOf: (line) => (ANSWERS.get(line)?.kinds ?? []).filter((kind) => canAsk(rules, kind)),
   mapOrder: (area) => rules.areaById.get(area)?.index ?? 0,
   condition: (condition) =>
     condition.if === 'in-hand'
       ? { ...condition, house: rules.cards.get(condition.card)?.house ?? HOUSES[0] }
       : condition,
-  value: (line, wish, { line: number }) => numbered(line, valueOf(rules, seat, line, wish), number),
+  value: (line, wish, { line: number }) =>
+    numbered(line, filledIn(rules, seat, line, wish), number),
 });
 
 /** The marches that name no units though others march elsewhere. */
@@ -82,19 +84,20 @@ const checkPorts = (
 
 /** What is wrong with a line that is understood; then it gives nothing. */
 export const checkLine = (rules: Rules, heard: Heard<Plain>): readonly Problem[] => {
-  const { said, placeOf } = heard;
+  const { said } = heard;
   if (said.says === 'answer' && said.line === 'build-ports') return checkPorts(rules, said, heard);
   if (said.says === 'march') return unitsMissing(said.march, heard);
   if (said.says !== 'order') return [];
-  const { march, fortify } = said;
-  if (fortify && !has(rules, 'fortifications'))
-    return [invalid('not-in-this-game', placeOf(fortify), { text: '' })];
+  const { march } = said;
   return march ? unitsMissing(march, heard) : [];
 };
 
 /** RAD-3: what is understood and can never be done; the order stands. */
-export const remarksOn = ({ said, placeOf }: Heard<Plain>): readonly Problem[] => {
-  if (said.says !== 'order' || said.order !== 'raid') return [];
+export const remarksOn = (rules: Rules, { said, placeOf }: Heard<Plain>): readonly Problem[] => {
+  if (said.says !== 'order') return [];
+  if (said.fortify && !has(rules, 'fortifications'))
+    return [invalid('not-in-this-game', placeOf(said.fortify), { text: '' })];
+  if (said.order !== 'raid') return [];
   const twice = said.raid?.filter(({ value }) => value.wish.length > 1) ?? [];
   return twice.map((one) =>
     at(placeOf(one), illegal('RAD-3', 'raid-without-star', { areas: one.value.wish })),

@@ -1,5 +1,5 @@
 import type { Ids } from '../../../core/game.ts';
-import { isSame, type Json } from '../../../core/json.ts';
+import type { Json } from '../../../core/json.ts';
 import type { Place } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import { Located } from '../../../notation/index.ts';
@@ -28,6 +28,7 @@ export interface Heard<S> {
 /** What the fold has to know of the game. */
 export interface Game {
   readonly bidsAtOnce: boolean;
+  readonly fortifies: boolean;
   /** The kinds of question that the line of a name answers here. */
   kindsOf(line: string): readonly string[];
   mapOrder(area: AreaId): number;
@@ -79,7 +80,7 @@ export const newDraft = (): Draft => ({
   fortified: null,
 });
 
-const makeWish = (
+export const makeWish = (
   kind: string,
   wish: Json,
   when: readonly Condition[],
@@ -156,7 +157,7 @@ const addOrder: Add<AreaOrder> = (game, draft, { said, line, place, placeOf }) =
       placeOf,
     );
   if (support) addSupport(draft, planOf(area, support.value, line), [], placeOf(support));
-  if (fortify?.value === 'yes') addFortified(draft, [area], placeOf(fortify));
+  if (fortify?.value === 'yes' && game.fortifies) addFortified(draft, [area], placeOf(fortify));
 };
 
 const addDoing: Add<Doing> = (game, draft, { said, line, place, placeOf }) => {
@@ -184,22 +185,7 @@ const addDoing: Add<Doing> = (game, draft, { said, line, place, placeOf }) => {
     );
 };
 
-const fromOf = ({ wish }: Wish): AreaId => (wish as { readonly from: AreaId }).from;
-
-/** What an order that stood above does is forgotten with it. */
-export const forgetOrder = (draft: Draft, area: AreaId): void => {
-  draft.placings = draft.placings.filter((one) => one.area !== area);
-  const without = (wishes: readonly Wish[]): Wish[] =>
-    wishes.filter((wish) => fromOf(wish) !== area);
-  draft.doings = { march: without(draft.doings.march), raid: without(draft.doings.raid) };
-  for (const group of draft.supports.values())
-    group.plans.splice(0, Infinity, ...group.plans.filter((plan) => plan.area !== area));
-  if (draft.fortified)
-    draft.fortified = {
-      ...draft.fortified,
-      areas: draft.fortified.areas.filter((one) => one !== area),
-    };
-};
+export const fromOf = ({ wish }: Wish): AreaId => (wish as { readonly from: AreaId }).from;
 
 // ---- Bids and answers ---------------------------------------------------------------------------
 
@@ -273,95 +259,34 @@ const addRetreat: Add<Retreat> = (game, draft, { said, placeOf }) => {
   }
 };
 
-/** The kinds of question that a line answers, and what it is about. */
-const answered = (
-  game: Game,
-  said: Plain,
-): readonly (readonly [kind: string, about: Ids | undefined])[] => {
-  if (said.says === 'answer')
-    return game.kindsOf(said.line).map((kind) => [kind, said.about] as const);
-  if (said.says === 'bids')
-    return [...stakesOf(said).map((on) => [`bid-${on}`, undefined] as const)];
-  return said.says === 'retreat'
-    ? [['retreat', said.from === undefined ? undefined : { area: said.from }]]
-    : [];
-};
-
-/** Forgets what a line that is corrected said. */
-export const forget = (game: Game, draft: Draft, said: Plain): void => {
-  if (said.says === 'order') forgetOrder(draft, said.area);
-  const gone = answered(game, said);
-  draft.others = draft.others.filter(
-    ({ kind, about }) => !gone.some(([one, its]) => one === kind && isSame(its ?? {}, about ?? {})),
-  );
-  if (said.says === 'bids') draft.tracks = null;
-};
-
 /** Adds what a line says. */
 export const add = (game: Game, draft: Draft, heard: Heard<Plain>): void => {
   const { said, place } = heard;
   switch (said.says) {
     case 'order':
-      return addOrder(game, draft, { ...heard, said });
+      addOrder(game, draft, { ...heard, said });
+      break;
     case 'march':
     case 'raid':
     case 'support':
-      return addDoing(game, draft, { ...heard, said });
+      addDoing(game, draft, { ...heard, said });
+      break;
     case 'bids':
-      return addBids(game, draft, { ...heard, said });
+      addBids(game, draft, { ...heard, said });
+      break;
     case 'answer':
-      return addAnswer(game, draft, { ...heard, said });
+      addAnswer(game, draft, { ...heard, said });
+      break;
     case 'retreat':
-      return addRetreat(game, draft, { ...heard, said });
+      addRetreat(game, draft, { ...heard, said });
+      break;
     case 'sequence':
       draft.inOrder[said.of].push(...said.areas);
-      return;
+      break;
     case 'no-orders':
       draft.placedAt ??= place;
-      return;
+      break;
     case 'nothing':
-      return;
+      break;
   }
-};
-
-// ---- The end of a message -----------------------------------------------------------------------
-
-/** First the areas that were named in order, then the others as written. */
-const inOrder = (wishes: readonly Wish[], order: readonly AreaId[]): readonly Wish[] => {
-  const rank = new Map(order.map((area, index) => [area, index]));
-  const rankOf = (wish: Wish): number => rank.get(fromOf(wish)) ?? order.length;
-  return wishes.toSorted((a, b) => rankOf(a) - rankOf(b));
-};
-
-/** An order that is given a turn but nothing to do takes its turn and does nothing. */
-const idle = (draft: Draft, kind: 'march' | 'raid'): readonly Wish[] => {
-  const doings = draft.doings[kind];
-  const nothing = kind === 'march' ? { moves: [] } : { targets: [] };
-  return draft.inOrder[kind].flatMap((from) => {
-    const { line } = draft.placings.find(({ area }) => area === from) ?? {};
-    if (line === undefined || doings.some((wish) => fromOf(wish) === from)) return [];
-    return [makeWish(kind, { from, ...nothing }, [], { place: { line } })];
-  });
-};
-
-const doingsOf = (draft: Draft, kind: 'march' | 'raid'): readonly Wish[] =>
-  inOrder([...draft.doings[kind], ...idle(draft, kind)], draft.inOrder[kind]);
-
-/** Orders and what they do first, then the rest as written. */
-export const finish = ({ mapOrder }: Game, draft: Draft): readonly Wish[] => {
-  const { placings, placedAt, fortified, supports, others } = draft;
-  const plans = [...supports.values()].filter((group) => group.plans.length > 0);
-  return [
-    ...(placedAt === null
-      ? []
-      : [makeWish('orders', placings as unknown as Json, [], { place: placedAt })]),
-    ...doingsOf(draft, 'march'),
-    ...doingsOf(draft, 'raid'),
-    ...plans.map(({ when, place, plans: all }) => {
-      const sorted = all.toSorted((a, b) => mapOrder(a.area) - mapOrder(b.area));
-      return makeWish('support', sorted as unknown as Json, when, { place });
-    }),
-    ...others,
-    ...(fortified ? [makeWish('fortify', fortified.areas, [], { place: fortified.place })] : []),
-  ];
 };

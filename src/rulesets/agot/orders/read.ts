@@ -1,34 +1,38 @@
 import type { Seat } from '../../../core/game.ts';
-import { invalid, type Place, type Problem } from '../../../core/problem.ts';
-import type { Manner, Reading, Repair, UnreadLine } from '../../../core/wishes.ts';
+import { invalid, type Problem } from '../../../core/problem.ts';
+import type { Manner, Reading, UnreadLine } from '../../../core/wishes.ts';
 import {
-  columnsOf,
   DEFAULT_SLIPS,
   isHan,
-  type Language,
   type Line,
-  type Located,
   mendLine,
   type Read,
   readingOf,
   readLine,
-  type Span,
-  scan,
   textOf,
 } from '../../../notation/index.ts';
 import type { View } from '../game.ts';
 import type { Rules } from '../rules.ts';
-import type { State } from '../state.ts';
 import { checkLine, gameOf, remarksOn, resolveDoubt } from './check.ts';
-import type { Game, Heard } from './draft.ts';
-import { explain, isOrderLine, type Where } from './explain.ts';
-import { type Lines, linesOf, type Plain, type Said, type Statement } from './lines/index.ts';
+import type { Heard } from './draft.ts';
+import { explain, isOrderLine } from './explain.ts';
+import { linesOf, type Plain, type Said, type Statement } from './lines/index.ts';
 import { NEGATIONS } from './lines/parts.ts';
-import { type Header, TITLED } from './lines/shell.ts';
+import { TITLED } from './lines/shell.ts';
+import {
+  hearHeader,
+  type Message,
+  type Reads,
+  roundOf,
+  type Standing,
+  standing,
+  type Written,
+  whole,
+} from './message.ts';
 import { lexiconFor } from './nouns.ts';
-import { type Told, told } from './told.ts';
+import { told } from './told.ts';
 
-export type When = Pick<State, 'round' | 'phase'>;
+export type { Reads, When, Written } from './message.ts';
 
 /** What has more problems and repairs than this is no message of ours. */
 const MOST_PROBLEMS = 200;
@@ -41,115 +45,6 @@ export const LONGEST_LINE = 1000;
 
 /** So many lines of one message are mended; the rest stays as it is. */
 const MOST_MENDED = 200;
-
-/** A line to be read: of a message, or made of a value that stands elsewhere. */
-export interface Written {
-  readonly text: string;
-  readonly place: Place;
-  /** Where its columns stand, if the text is not what stands there. */
-  at?(columns: { readonly column: number; readonly length: number }): Place;
-}
-
-/** How a message is read: when, and how forgivingly. */
-export interface Reads extends Manner {
-  /** Null where the round cannot be judged. */
-  readonly now: When | null;
-  readonly view?: View;
-}
-
-/** A message while it is read. */
-interface Message {
-  readonly rules: Rules;
-  readonly seat: Seat;
-  readonly reads: Reads;
-  readonly lines: Lines;
-  readonly language: Language<Statement>;
-  readonly game: Game;
-  readonly told: Told;
-  readonly problems: Problem[];
-  readonly repairs: Repair[];
-  readonly unread: UnreadLine[];
-  mendsLeft: number;
-  /** Nothing was said above this line. */
-  isFirst: boolean;
-  remark: Pick<Reading, 'game' | 'status'>;
-}
-
-/** A line where it stands. */
-interface Standing extends Where {
-  readonly number: number;
-}
-
-const whole = ({ tokens }: Line): Span => ({ from: 0, to: tokens.length });
-
-/** Without marks that part lines from each other. */
-const trimmed = (line: Line): Line => {
-  let { tokens } = line;
-  while (tokens.length > 0 && isSign(tokens.at(-1)?.text)) tokens = tokens.slice(0, -1);
-  while (tokens.length > 0 && isSign(tokens[0]?.text)) tokens = tokens.slice(1);
-  return { ...line, tokens };
-};
-const isSign = (text: string | undefined): boolean => text === ',' || text === ';';
-
-const standing = ({ text, place, at }: Written): Standing => {
-  const line = trimmed(scan(text));
-  return {
-    line,
-    number: place.line,
-    placeOf: (span) =>
-      at?.(columnsOf(line, span)) ?? { line: place.line, ...columnsOf(line, span) },
-  };
-};
-
-// ---- What a line says of the message ------------------------------------------------------------
-
-/** A message speaks until the next planning: in the Westeros phase the round before is meant, too. */
-const isTime = ({ round, phase }: When, said: number): boolean =>
-  said === round || (phase === 'westeros' && said === round - 1);
-
-const hearHeader = (
-  message: Message,
-  { game, round, house, status }: Header,
-  where: Standing,
-): void => {
-  const { seat, problems, reads } = message;
-  const { line, placeOf } = where;
-  if (house && house.value !== seat)
-    problems.push(
-      invalid('wrong-house', placeOf(house.span), {
-        text: textOf(line, house.span),
-        house: house.value,
-        seat,
-      }),
-    );
-  if (round && reads.now !== null && !isTime(reads.now, round.value))
-    problems.push(
-      invalid('wrong-round', placeOf(round.span), {
-        text: textOf(line, round.span),
-        got: round.value,
-        round: reads.now.round,
-      }),
-    );
-  message.remark = {
-    ...message.remark,
-    ...(game && { game: { text: textOf(line, game), place: placeOf(game) } }),
-    ...(status && { status }),
-  };
-};
-
-/** The round that a line is for, if it is not over. */
-const roundOf = (
-  message: Message,
-  round: Located<number>,
-  { line, placeOf }: Standing,
-): number | undefined => {
-  const { now } = message.reads;
-  if (now === null || round.value >= now.round || isTime(now, round.value)) return round.value;
-  const place = placeOf(round.span);
-  const args = { text: textOf(line, round.span), got: round.value, round: now.round };
-  message.problems.push(invalid('round-over', place, args));
-  return undefined;
-};
 
 // ---- Lines --------------------------------------------------------------------------------------
 
@@ -168,7 +63,7 @@ const hear = (
     placeOf: ({ span }) => where.placeOf(span),
   };
   const wrong = checkLine(rules, heard);
-  problems.push(...[...wrong, ...remarksOn(heard)].map((one) => withText(one, where)));
+  problems.push(...[...wrong, ...remarksOn(rules, heard)].map((one) => withText(one, where)));
   if (wrong.length === 0)
     message.told.add(heard, {
       scope,
@@ -192,7 +87,8 @@ const proseOf = ({ line, placeOf }: Standing): UnreadLine => ({
 const understand = (message: Message, said: Statement, where: Standing): void => {
   switch (said.says) {
     case 'header':
-      return hearHeader(message, said, where);
+      hearHeader(message, said, where);
+      break;
     case 'later': {
       const all = whole(where.line);
       message.problems.push(
@@ -201,14 +97,16 @@ const understand = (message: Message, said: Statement, where: Standing): void =>
       return;
     }
     case 'always':
-      return hear(message, said.of, 'always', where);
+      hear(message, said.of, 'always', where);
+      break;
     case 'for-round': {
       const round = roundOf(message, said.round, where);
       if (round !== undefined) hear(message, said.of, round, where);
       return;
     }
     default:
-      return hear(message, said, 'now', where);
+      hear(message, said, 'now', where);
+      break;
   }
 };
 
@@ -227,7 +125,10 @@ const spelled = (
 
 const severally = (message: Message, values: readonly Statement[], where: Standing): void => {
   const meant = resolveDoubt(message.reads.view, message.seat, values);
-  if (meant !== undefined) return understand(message, meant, where);
+  if (meant !== undefined) {
+    understand(message, meant, where);
+    return;
+  }
   const all = whole(where.line);
   const readings = spelled(message, where, values);
   message.problems.push(
@@ -275,9 +176,11 @@ const readOne = (message: Message, written: Written): void => {
     case 'read':
       for (const { span, read: meant } of read.mends)
         message.repairs.push({ place: placeOf(span), text: textOf(line, span), read: meant });
-      return understand(message, read.value, where);
+      understand(message, read.value, where);
+      break;
     case 'several':
-      return severally(message, read.values, where);
+      severally(message, read.values, where);
+      break;
     case 'unclear': {
       const { span, readings } = read;
       message.problems.push(
@@ -286,7 +189,8 @@ const readOne = (message: Message, written: Written): void => {
       return;
     }
     case 'not':
-      return misunderstand(message, read, where);
+      misunderstand(message, read, where);
+      break;
   }
 };
 

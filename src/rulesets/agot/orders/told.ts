@@ -1,16 +1,9 @@
 import { invalid, type Problem } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import { senseOf } from '../../../notation/index.ts';
-import {
-  add,
-  type Draft,
-  finish,
-  forget,
-  type Game,
-  type Heard,
-  newDraft,
-  stakesOf,
-} from './draft.ts';
+import { add, type Draft, type Game, type Heard, newDraft, stakesOf } from './draft.ts';
+import { finish } from './finish.ts';
+import { forget } from './forget.ts';
 import type { Plain } from './lines/index.ts';
 
 /** When a line holds: now, in one round, or in every round. */
@@ -57,44 +50,50 @@ export const told = (game: Game): Told => {
   const drafts = new Map<Scope, Draft>();
   const earlier = new Map<string, Earlier>();
   const doubts: Problem[] = [];
-  const draftFor = (scope: Scope): Draft => {
-    const draft = drafts.get(scope) ?? newDraft();
-    drafts.set(scope, draft);
-    return draft;
-  };
-  const doubtful = (heard: Heard<Plain>, { scope, text }: As): boolean => {
-    const { said, place } = heard;
-    const other = subjectsOf(said)
-      .map((subject) => earlier.get(`${scope} ${subject}`))
-      .find((one) => one !== undefined && !agree(one.said, said));
-    if (other !== undefined)
-      doubts.push(invalid('said-twice', place, { readings: [other.text, text] }));
-    return other !== undefined;
-  };
   return {
     add(heard, as) {
-      const { scope, corrects, text } = as;
-      const draft = draftFor(scope);
-      const { said } = heard;
-      const keys = subjectsOf(said).map((subject) => `${scope} ${subject}`);
-      if (corrects) forget(game, draft, said);
-      else if (keys.some((key) => senseOf(earlier.get(key)?.said) === senseOf(said))) return;
-      const isSecond = !corrects && doubtful(heard, as);
-      // What a second order does must not be done by the first (PLN-8).
-      add(game, draft, isSecond ? { ...heard, said: bare(said) } : heard);
-      if (!isSecond) for (const key of keys) earlier.set(key, { said, text });
+      const draft = drafts.get(as.scope) ?? newDraft();
+      drafts.set(as.scope, draft);
+      addTo(game, { draft, earlier, doubts }, heard, as);
     },
-    end() {
-      const rounds = [...drafts.keys()]
-        .filter((scope) => typeof scope === 'number')
-        .sort((a, b) => a - b);
-      const of = (scope: Scope): readonly Wish[] => finish(game, drafts.get(scope) ?? newDraft());
-      const wishes = [
-        ...of('now'),
-        ...rounds.flatMap((round) => of(round).map((wish): Wish => ({ ...wish, round }))),
-        ...of('always').map((wish): Wish => ({ ...wish, standing: 'yes' })),
-      ];
-      return { wishes, doubts };
-    },
+    end: () => ({ wishes: wishesOf(game, drafts), doubts }),
   };
+};
+
+interface Collected {
+  readonly draft: Draft;
+  readonly earlier: Map<string, Earlier>;
+  readonly doubts: Problem[];
+}
+
+const addTo = (
+  game: Game,
+  { draft, earlier, doubts }: Collected,
+  heard: Heard<Plain>,
+  as: As,
+): void => {
+  const { said, place } = heard;
+  const keys = subjectsOf(said).map((subject) => `${as.scope} ${subject}`);
+  const others = keys.flatMap((key) => earlier.get(key) ?? []);
+  if (as.corrects) forget(game, draft, said);
+  else if (said.says === 'order' && others.some((one) => senseOf(one.said) === senseOf(said)))
+    return;
+  const other = as.corrects ? undefined : others.find((one) => !agree(one.said, said));
+  if (other !== undefined)
+    doubts.push(invalid('said-twice', place, { readings: [other.text, as.text] }));
+  else for (const key of keys) earlier.set(key, { said, text: as.text });
+  // What a second order does must not be done by the first (PLN-8).
+  add(game, draft, other === undefined ? heard : { ...heard, said: bare(said) });
+};
+
+const wishesOf = (game: Game, drafts: ReadonlyMap<Scope, Draft>): readonly Wish[] => {
+  const rounds = [...drafts.keys()]
+    .filter((scope) => typeof scope === 'number')
+    .sort((a, b) => a - b);
+  const of = (scope: Scope): readonly Wish[] => finish(game, drafts.get(scope) ?? newDraft());
+  return [
+    ...of('now'),
+    ...rounds.flatMap((round) => of(round).map((wish): Wish => ({ ...wish, round }))),
+    ...of('always').map((wish): Wish => ({ ...wish, standing: 'yes' })),
+  ];
 };
