@@ -25,6 +25,13 @@ export const wholeNumber = (text: string): number => {
   return Number(text);
 };
 
+/** What is to be done about silence; whether there are such seats the game knows. */
+export const missing = (text: string): string => {
+  if (!/^(?:wait|default(?:=.+)?)$/.test(text))
+    throw new InvalidArgumentError('Expected wait, default, or default= with seats.');
+  return text;
+};
+
 export const collected = (value: string, before: readonly string[]): readonly string[] => [
   ...before,
   value,

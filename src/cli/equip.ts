@@ -29,23 +29,32 @@ export const rulesNamedIn = async (
 interface Chosen {
   readonly loaded: LoadedRules;
   readonly words: Words;
-  readonly settings: Pick<Settings, 'preset' | 'options' | 'spelling'>;
+  readonly settings: Pick<Settings, 'preset' | 'options' | 'spelling' | 'waits'>;
   readonly players: number;
   readonly seed: string;
+  /** The options are those that a game was opened with, all that there were then. */
+  readonly begun?: boolean;
 }
 
 /** The rules as this game plays them, and its chance. */
 export const equip = <G extends Game>(
   ruleset: Ruleset<G>,
-  { loaded, words, settings, players, seed }: Chosen,
+  { loaded, words, settings, players, seed, begun = false }: Chosen,
 ): Equipment<G> => {
-  const { preset, options, spelling } = settings;
-  const choices = { preset, options, players };
+  const { preset, options, spelling, waits } = settings;
+  const choices = { preset, options, players, ...(begun && { begun }) };
   const prepared = ruleset.prepare(loaded.data as G['data'], choices as G['options']);
   if (!prepared.ok) return leave(EXIT.wrong, ...prepared.problems.map(words.sentence));
   const rules = prepared.value;
   const manner = { spelling: spelling?.distance };
-  return { ruleset, rules, seats: ruleset.seats(rules), chance: chanceOf(seed), manner };
+  return {
+    ruleset,
+    rules,
+    seats: ruleset.seats(rules),
+    chance: chanceOf(seed),
+    manner,
+    ...(waits && { waits: { changed: waits } }),
+  };
 };
 
 /** What is told of rules that are not those of the file, or not those that were built. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readSync } from 'node:fs';
 import { EXIT } from './exit.ts';
 import { library } from './library.ts';
 import type { Ports, Stream } from './ports.ts';
@@ -11,6 +11,21 @@ const streamTo = (stream: NodeJS.WriteStream): Stream => ({
   isTerminal: stream.isTTY === true,
 });
 
+/** More than any command takes; what never ends is not read to its end. */
+const MOST_PASTED = 10_000_000;
+
+const readAll = (file: number): Buffer => {
+  const chunks: Buffer[] = [];
+  for (let length = 0; length < MOST_PASTED; ) {
+    const chunk = Buffer.allocUnsafe(65_536);
+    const count = readSync(file, chunk);
+    if (count === 0) break;
+    chunks.push(chunk.subarray(0, count));
+    length += count;
+  }
+  return Buffer.concat(chunks);
+};
+
 const ports: Ports = {
   out: streamTo(process.stdout),
   err: streamTo(process.stderr),
@@ -19,7 +34,7 @@ const ports: Ports = {
   library,
   readStdin: () => {
     if (process.stdin.isTTY) process.stderr.write('Reading from the terminal; end with Ctrl-D.\n');
-    return readFileSync(0, 'utf8');
+    return readAll(0).toString();
   },
   now: () => new Date(),
   entropy: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),

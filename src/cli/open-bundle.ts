@@ -29,7 +29,7 @@ export const withBundle = async <R>(
   const key = ports.env['ROOKERY_KEY'] ?? readIfThere(join(folder, KEY_FILE))?.toString().trim();
   const used = await ports.library.withRuleset(settings.ruleset, (ruleset) => {
     const players = Object.keys(settings.seats).length;
-    const equipment = equip(ruleset, { loaded, words, settings, players, seed: '' });
+    const equipment = equip(ruleset, { loaded, words, settings, players, seed: '', begun: true });
     if (!isOf(equipment, bundle)) return otherGame(file);
     talk(ports, ...notesOnRules(loaded, settings, BUNDLE));
     return use({

@@ -5,6 +5,7 @@ import { canonical } from '../core/json.ts';
 import { blankDesk, type Desk, deskOf, type Equipment } from '../desk/desk.ts';
 import { type History, historyOf } from '../desk/history.ts';
 import { keyOf } from '../desk/tag.ts';
+import { changesIn } from '../desk/waits.ts';
 import { equip, notesOnRules, rulesNamedIn, unknownRuleset } from './equip.ts';
 import { EXIT, leave } from './exit.ts';
 import { type Derived, readDerived } from './io/derived.ts';
@@ -12,7 +13,7 @@ import { mac, sha256 } from './io/hashing.ts';
 import { hasLog, LOG, type LogFile, readLog } from './io/log-file.ts';
 import { isSeedOpen, readSeed } from './io/secret.ts';
 import { GAME_FILE, readSettings, type Settings } from './io/settings.ts';
-import { type Edit, findEdit, STATE_FILE } from './io/state-file.ts';
+import { type Edit, findEdit, lastEntryIn, STATE_FILE } from './io/state-file.ts';
 import type { ModeratorGame } from './open-game.ts';
 import type { Ports } from './ports.ts';
 import { talk } from './terminal.ts';
@@ -35,6 +36,7 @@ export const withModeratorGame = async <R>(
   const seed = await readSeed(folder, settings.settings);
   const log = readLog(folder);
   const isLogLost = withoutLog === 'blank' && !hasLog(folder);
+  if (hasLog(folder)) refuseShortened(folder, log, known);
   const history = isLogLost ? undefined : understood(folder, log, settings.settings);
   const derived = isLogLost ? undefined : known;
   const used = await ports.library.withRuleset(settings.settings.ruleset, (ruleset) => {
@@ -42,20 +44,38 @@ export const withModeratorGame = async <R>(
     const equipment = equip(ruleset, {
       loaded,
       words,
-      settings: settings.settings,
+      settings: { ...settings.settings, ...(history && { options: history.opening.options }) },
       players: Object.keys(settings.settings.seats).length,
       seed,
+      begun: history !== undefined,
     });
     const desk =
       history === undefined
         ? { ...blankDesk(equipment), name: settings.settings.name }
         : layOut(folder, equipment, { history, log, derived });
     const edit = isLogLost ? undefined : findEdit(folder, desk, derived);
-    const game = { folder, settings, loaded, words, desk, log, derived, edit, isLogLost };
+    const waitsNoted = changesIn(history?.batches ?? []);
+    const read = { folder, settings, loaded, words, desk, log, derived, edit };
+    const game = { ...read, isLogLost, waitsNoted };
     talk(ports, ...notesOn(game));
     return use({ ...game, reader: 'public', keyFor: (seat) => keyOf(mac, seed, seat) });
   });
   return used.ok ? used.value : unknownRuleset(file, settings.settings.ruleset);
+};
+
+/** The other files of the folder are written after the log: they cannot know of more than it has. */
+const refuseShortened = (folder: string, log: LogFile, known: Derived | undefined): void => {
+  const n = Number(log.lines.at(-1)?.['n'] ?? 0);
+  const later = Math.max(known?.log.n ?? 0, lastEntryIn(folder) ?? 0);
+  if (later <= n) return;
+  leave(
+    EXIT.wrong,
+    `${join(folder, LOG)}: the log has lost its end: it ends after entry ${n}, and ${STATE_FILE} was written after entry ${later}.`,
+    'Put the whole log back from a copy (a backup, git checkout); the orders in orders/ are not lost.',
+    n === 0
+      ? `Where there is none: move ${LOG} out of the folder, and rookery adjudicate plays the game anew.`
+      : `Where there is none, and you mean to go on from entry ${n}: move ${STATE_FILE} and checkpoint.json out of the folder.`,
+  );
 };
 
 const understood = (folder: string, log: LogFile, settings: Settings): History => {
@@ -71,8 +91,10 @@ const understood = (folder: string, log: LogFile, settings: Settings): History =
             `  rookery adjudicate ${folder}`,
           ]),
     );
-  for (const name of ['ruleset', 'preset', 'options', 'seedHash'] as const)
-    if (canonical(settings[name]) !== canonical(history.opening[name])) otherGame(folder, name);
+  for (const name of ['ruleset', 'preset', 'seedHash'] as const)
+    if (settings[name] !== history.opening[name]) otherGame(folder, name);
+  for (const [name, value] of Object.entries(settings.options))
+    if (history.opening.options[name] !== value) otherGame(folder, 'options');
   if (
     canonical(Object.keys(settings.seats).sort()) !== canonical([...history.opening.seats].sort())
   )

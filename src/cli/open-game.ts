@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game, Lang, Reader, Seat } from '../core/game.ts';
 import type { Desk } from '../desk/desk.ts';
+import type { Waits } from '../desk/waits.ts';
 import { isBundle } from './io/bundle-place.ts';
 import type { Derived } from './io/derived.ts';
 import type { LogFile } from './io/log-file.ts';
@@ -35,6 +36,8 @@ export interface ModeratorGame<G extends Game> extends OpenGame<G> {
   readonly edit: Edit | undefined;
   /** The log is not there: the desk is blank, and all that was written beside the log is stale. */
   readonly isLogLost: boolean;
+  /** The moderator's changes of the table of waiting that the log has. */
+  readonly waitsNoted: Waits;
 }
 
 /** Opens a game's folder, or a bundle, and hands it to a function that serves any game. */

@@ -21,7 +21,7 @@ export const pngFrom = async (ports: Ports, options: PngOptions): Promise<Uint8A
   const { font } = options;
   if (font !== undefined && !existsSync(font))
     return leave(EXIT.wrong, `--font: there is no file "${font}".`);
-  const { isFontFile, lettersMissing, pngOf } = await import('./io/png.ts');
+  const { isFontFile, lettersMissing, pngOf } = await import('./io/png.ts').catch(noPainter);
   if (font !== undefined && !isFontFile(font))
     return leave(
       EXIT.wrong,
@@ -31,6 +31,14 @@ export const pngFrom = async (ports: Ports, options: PngOptions): Promise<Uint8A
   const missing = (svg: string): ReadonlySet<string> => lettersMissing(svg, fonts);
   return pngOf(spelled({ ...options, missing, say: talkTo(ports) }), fonts, DOTS);
 };
+
+/** Native code, which not every machine can have: it is installed where it can be. */
+const noPainter = (error: Error): never =>
+  leave(
+    EXIT.wrong,
+    `--png needs the package @resvg/resvg-js, which is not installed here (${error.message.split('\n', 1)[0]}).`,
+    'Install it (npm install @resvg/resvg-js), or take the SVG.',
+  );
 
 const talkTo =
   (ports: Ports) =>

@@ -6,6 +6,7 @@ import {
   type Finish,
   type Folder,
   folderOf,
+  missing,
   WITHOUT_FOR,
   wholeNumber,
 } from './command-line.ts';
@@ -92,7 +93,7 @@ const addNew = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--players <n>', 'how many play', wholeNumber)
     .option(
       '--seat <seat=name>',
-      'who plays a seat: stark="Anna <anna@example.org>"',
+      'who plays a seat: stark="Anna @ForumName <anna@example.org>"',
       collected,
       [],
     )
@@ -141,11 +142,13 @@ const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => 
     .argument('[folder]', "the game's folder")
     .option('--preview', 'write nothing, print the report')
     .option('--until <phase>', 'stop before this phase')
-    .addOption(
-      new Option('--missing <what>', 'what is not said: wait for it, or take the printed default')
-        .choices(['wait', 'default'])
-        .default('wait'),
+    .option(
+      '--missing <what>',
+      'what is not said: wait, default, or default=tyrell,stark',
+      missing,
+      'wait',
     )
+    .option('--early', 'with --missing default before the deadline, too')
     .option('--round <n>', 'do nothing if the game is in another round', wholeNumber)
     .option('--discard-edits', 'put a state.yaml that was changed by hand back first')
     .option('--now <time>', 'the time for the log; else SOURCE_DATE_EPOCH, else the clock')

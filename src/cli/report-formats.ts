@@ -100,7 +100,7 @@ const besideOf = ({ rules, mapFor }: Rendering, reader: Reader): Beside => {
   return { ...(rules && { rules }), ...(map && { map }) };
 };
 
-const postsOf = (
+export const postsOf = (
   { words }: Pick<OpenGame<Game>, 'words'>,
   ...of: Parameters<typeof renderBbcode>
 ): readonly string[] => {

@@ -30,22 +30,18 @@ export interface Told {
   readonly round?: readonly Entry[];
 }
 
-/** The preset that others are compared with. */
-const BOARD = 'board';
-
-/** The options of a way of playing, beside those of the board with as many players. */
+/** The options of a way of playing, beside the board's, the first of each, with as many players. */
 export const playedBy = <G extends Game>(
   ruleset: Ruleset<G>,
   { data }: LoadedRules,
   rules: G['rules'],
   { preset, players }: Pick<Played, 'preset' | 'players'>,
 ): Played => {
-  const choices = { preset: BOARD, options: {}, players };
+  const offered = Object.entries(ruleset.offers(data as G['data']).options);
+  const printed = Object.fromEntries(offered.map(([name, [first]]) => [name, first]));
+  const choices = { preset, options: printed, players };
   const prepared = ruleset.prepare(data as G['data'], choices as G['options']);
-  const printed = Object.entries(ruleset.offers(data as G['data']).options);
-  const board = prepared.ok
-    ? ruleset.options?.(prepared.value)
-    : Object.fromEntries(printed.map(([name, [first]]) => [name, first]));
+  const board = prepared.ok ? ruleset.options?.(prepared.value) : printed;
   const options = Object.entries(ruleset.options?.(rules) ?? {}).map(([name, value]) => ({
     name,
     value,

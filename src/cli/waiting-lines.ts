@@ -10,10 +10,11 @@ import type { Words } from './words.ts';
 const MOST_CHOICES = 12;
 
 /** Choices in one line, cut where there are too many. */
-const choicesLine = (choices: readonly Json[], words: Words): string => {
-  const shown = choices.slice(0, MOST_CHOICES).map(words.answer).join(words.messages.lists.rows);
-  return choices.length > MOST_CHOICES
-    ? words.frame('waiting.more', { choices: shown, count: choices.length })
+export const choicesLine = (kind: string, choices: readonly Json[], words: Words): string => {
+  const all = words.choices(kind, choices);
+  const shown = all.slice(0, MOST_CHOICES).join(words.messages.lists.rows);
+  return all.length > MOST_CHOICES
+    ? words.frame('waiting.more', { choices: shown, count: all.length })
     : shown;
 };
 
@@ -31,7 +32,11 @@ export const waitingLines = <G extends Game>(
         '  ',
         words.frame('waiting.question', { seat, question: words.question(question), rule }),
       ),
-      ...choicesLines('      ', choicesIn({ options }), words),
+      ...choicesLines(
+        '      ',
+        { kind: question.kind.name, choices: choicesIn({ options }) },
+        words,
+      ),
       `      ${words.frame('waiting.file', { file: fileFor(question, now) })}`,
     ];
   });
@@ -40,7 +45,7 @@ export const waitingLines = <G extends Game>(
 export const answerLines: typeof waitingLines = (waiting, now, words) =>
   waiting.flatMap(({ question, options }) => [
     ...hanging(`  ${fileFor(question, now)}: `, words.question(question)),
-    ...choicesLines('      ', choicesIn({ options }), words),
+    ...choicesLines('      ', { kind: question.kind.name, choices: choicesIn({ options }) }, words),
   ]);
 
 const fileFor = ({ seat }: { readonly seat: Seat }, now: Moment): string =>
@@ -49,9 +54,9 @@ const fileFor = ({ seat }: { readonly seat: Seat }, now: Moment): string =>
 /** The choices, wrapped under each other; none where there are none to name. */
 export const choicesLines = (
   indent: string,
-  choices: readonly Json[],
+  { kind, choices = [] }: { readonly kind: string; readonly choices?: readonly Json[] },
   words: Words,
 ): readonly string[] =>
   choices.length === 0
     ? []
-    : hanging(`${indent}${words.frame('waiting.choices')}`, choicesLine(choices, words));
+    : hanging(`${indent}${words.frame('waiting.choices')}`, choicesLine(kind, choices, words));

@@ -29,8 +29,10 @@ export interface Words {
   /** An id by whatever noun it has. */
   noun(id: string): string;
   hasNoun(id: string): boolean;
-  /** An answer, or a step of one. */
-  answer(value: Json): string;
+  /** An answer to a kind of question, or a step of one. */
+  answer(kind: string, value: Json): string;
+  /** What a question can be answered with, as items of a list. */
+  choices(kind: string, values: readonly Json[]): readonly string[];
   /** What commands and receipts say themselves. */
   frame(frame: Frame, args?: Values): string;
   /** `round 3, planning`. */
@@ -56,6 +58,7 @@ export const wordsFor = (loaded: LoadedRules, lang: Lang, preset?: string): Word
   const frame = (code: Frame, args: Values = {}): string => catalogue.sentence(code, args);
   const nouns = nounsIn(terms);
   const noun = (id: string): string => printable(nouns.get(id) ?? id);
+  const { answer, choices } = answersIn(catalogue, noun);
   return {
     catalogue,
     messages,
@@ -68,7 +71,8 @@ export const wordsFor = (loaded: LoadedRules, lang: Lang, preset?: string): Word
     kind: (name) => catalogue.term('kinds', name),
     noun,
     hasNoun: (id) => nouns.has(id),
-    answer: (value) => answerWords(value, noun, frame),
+    answer,
+    choices,
     frame,
     when: ({ round, phase }) => frame('frame.when', { round, phase }),
     list: (ids) => ids.map(noun).join(frame('frame.and')),
@@ -100,6 +104,38 @@ const nounsIn = (terms: Terms): ReadonlyMap<string, string> => {
     for (const [id, { name }] of Object.entries(group)) if (!nouns.has(id)) nouns.set(id, name);
   return nouns;
 };
+
+/** What a question is answered with, in the words of its kind where it has some. */
+const answersIn = (
+  catalogue: Catalogue,
+  noun: (id: string) => string,
+): Pick<Words, 'answer' | 'choices'> => {
+  const frame = (code: Frame, args: Values = {}): string => catalogue.sentence(code, args);
+  const answer = (kind: string, value: Json): string => {
+    const code = `choice.${kind}`;
+    if (Array.isArray(value) && value.length > 0)
+      return value.map((step: Json) => answer(kind, step)).join(frame('frame.and'));
+    if (value === null || Array.isArray(value) || !catalogue.has(code))
+      return answerWords(value, noun, frame);
+    return catalogue.sentence(code, typeof value === 'object' ? { ...value } : { value });
+  };
+  return {
+    answer,
+    choices: (kind, values) => {
+      const most = rangeTo(values);
+      if (most === undefined || most === 0) return values.map((value) => answer(kind, value));
+      const code = `choice.${kind}`;
+      // Numbers in a row are one choice, and what it is may be more than one number.
+      return [
+        catalogue.has(code) ? catalogue.sentence(code, { most }) : frame('waiting.range', { most }),
+      ];
+    },
+  };
+};
+
+/** The last of all numbers from 0 on; undefined: they are something else. */
+const rangeTo = (values: readonly Json[]): number | undefined =>
+  values.every((value, index) => value === index) ? values.length - 1 : undefined;
 
 const answerWords = (
   value: Json,

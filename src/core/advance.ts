@@ -95,12 +95,17 @@ const carryOut = <G extends Game>(
         ? { how: 'diverged', divergence: table.divergence }
         : { how: 'waiting', waiting: found.waiting };
     }
-    step = play.next(close(table, step.value, found.said));
+    step = play.next(close(ruleset, table, step.value, found.said));
   }
 };
 
+/** What was said; of an answer that the log has, its own words: what has been played stays as it was. */
+interface Closing extends Said {
+  readonly recorded?: Answered;
+}
+
 type Collected<G extends Game> =
-  | { readonly said: readonly Said[] }
+  | { readonly said: readonly Closing[] }
   | { readonly waiting: readonly Waiting<G>[] };
 
 /** Questions asked together are closed together: all answers, or the list of what is missing. */
@@ -111,7 +116,7 @@ const collect = <G extends Game>(
   questions: readonly Question<G>[],
 ): Collected<G> => {
   changeByRuling(run, table, questions);
-  const said: Said[] = [];
+  const said: Closing[] = [];
   const waiting: Waiting<G>[] = [];
   for (const [index, question] of questions.entries()) {
     const view = viewOf(ruleset, table, question.seat);
@@ -139,7 +144,7 @@ const replayed = <G extends Game>(
   question: Question<G>,
   view: View<G>,
   ahead: number,
-): Said | undefined => {
+): Closing | undefined => {
   const event = table.recorded(ahead)?.event;
   if (event === undefined || !isAnswered(event)) return undefined;
   if (event.kind !== question.kind.name || event.seat !== question.seat) return undefined;
@@ -148,7 +153,7 @@ const replayed = <G extends Game>(
   const by = event.secret?.by ?? event.by;
   if (by === undefined || answer === undefined) return undefined;
   if (question.kind.check(view, question, answer) !== null) return undefined;
-  return { answer, by, passed: event.secret?.passed ?? [] };
+  return { answer, by, passed: event.secret?.passed ?? [], recorded: event };
 };
 
 const firstToSpeak = <G extends Game>(
@@ -176,25 +181,30 @@ const waitingFor = <G extends Game>(
 
 /** Records the answers, all of them before anything follows from one. */
 const close = <G extends Game>(
+  ruleset: Ruleset<G>,
   table: WorkingTable<G>,
   questions: readonly Question<G>[],
-  said: readonly Said[],
+  said: readonly Closing[],
 ): readonly unknown[] => {
   for (const [index, question] of questions.entries()) {
     const what = said[index];
-    if (what !== undefined) table.answered(answeredOf(question, what), question);
+    if (what === undefined) continue;
+    const view = viewOf(ruleset, table, question.seat);
+    table.answered(what.recorded ?? answeredOf(view, question, what), question);
   }
   return said.map(({ answer }) => answer);
 };
 
-const answeredOf = <G extends Game>(question: Question<G>, said: Said): Answered => {
+const answeredOf = <G extends Game>(view: View<G>, question: Question<G>, said: Said): Answered => {
   const { kind, seat, about } = question;
   const { by } = said;
   const answer = said.answer as Json;
   const passed = said.passed.length > 0 ? { passed: said.passed } : undefined;
   const base = { type: 'answered', rule: kind.rule, kind: kind.name, seat, about } as const;
   if (kind.sealed) return { ...base, to: [seat], secret: { by, answer, ...passed } };
-  return { ...base, by, answer, to: [seat], ...(passed && { secret: passed }) };
+  const open = kind.open(view, answer) as Json;
+  const secret = isSame(open, answer) ? passed : { answer, ...passed };
+  return { ...base, by, answer: open, to: [seat], ...(secret && { secret }) };
 };
 
 const viewOf = <G extends Game>(

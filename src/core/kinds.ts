@@ -12,6 +12,8 @@ interface Law<G extends Game, About extends Ids, Answer, Step, Said> {
   readonly rule: RuleId;
   /** The answer stays secret when the question is closed. */
   readonly sealed?: true;
+  /** What everybody may read of an answer when the question is closed; left out: all of it. */
+  open?(view: View<G>, answer: Answer): Answer;
   /** What a person might try next, legal or not: a short list, best made lazily. */
   candidates(
     view: View<G>,
@@ -56,10 +58,14 @@ export interface StepsLaw<G extends Game, About extends Ids, Step, Said>
 const common = <G extends Game, About extends Ids, Answer, Step, Said>(
   name: string,
   law: Law<G, About, Answer, Step, Said>,
-): Pick<Kind<G, About, Answer>, 'name' | 'rule' | 'sealed' | 'fit' | 'hopeless' | 'doubt'> => ({
+): Pick<
+  Kind<G, About, Answer>,
+  'name' | 'rule' | 'sealed' | 'open' | 'fit' | 'hopeless' | 'doubt'
+> => ({
   name,
   rule: law.rule,
   ...(law.sealed && { sealed: law.sealed }),
+  open: (view, answer) => law.open?.(view, answer) ?? answer,
   fit: (view, question, wish): Fitted<Answer> =>
     law.fit ? law.fit(view, question, wish as Said) : { answer: wish as Answer, dropped: [] },
   hopeless: (view, seat, wish) => law.hopeless?.(view, seat, wish as Said) ?? null,

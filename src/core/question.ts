@@ -31,6 +31,8 @@ export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown>
   readonly rule: RuleId;
   /** The answer stays secret when the question is closed. */
   readonly sealed?: true;
+  /** What everybody may read of the answer then; the rest is its seat's. */
+  open(view: View<G>, answer: Answer): Answer;
   of(seat: Seat, about: About): Question<G, About, Answer>;
   options(
     view: View<G>,

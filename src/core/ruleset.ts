@@ -14,10 +14,12 @@ export interface Where {
 }
 
 /**
- * What ends the waiting: the answer itself, or any word of the seat for the phase, silence on the
- * rest being silence on purpose. `nothing`: silence means the printed default at once.
+ * What happens where a seat has said nothing in advance. `wait`: its standing order answers, else
+ * the game waits. `word`: the same, until the seat has sent any word for the phase. `standing`: its
+ * standing order answers, else the printed default. `default`: the printed default.
  */
-export type Awaits = 'answer' | 'word' | 'nothing';
+export const AWAITS = ['wait', 'word', 'standing', 'default'] as const;
+export type Awaits = (typeof AWAITS)[number];
 
 /**
  * A way of playing: a legal answer by what a seat may know, or undefined where it has no opinion.
@@ -108,6 +110,26 @@ export interface Trail {
   readonly since?: Trail;
 }
 
+/** As much of a wish as is replaced alone, and what it is about within its kind, such as an area. */
+export interface WishPart {
+  readonly wish: Wish;
+  /** Left out: all that its kind can be about. */
+  readonly subject?: string;
+}
+
+/** What of a seat's earlier word a later one leaves standing. */
+export interface Together<G extends Game> {
+  /** The kind that places orders: a new order takes along what the former one there did. */
+  readonly placing: string;
+  /** The kinds that say what orders do. */
+  readonly doings: readonly string[];
+  partsOf(wish: Wish): readonly WishPart[];
+  /** All that may get an order; who speaks of all of it has ordered as a whole. */
+  subjects(view: View<G>, seat: Seat): readonly string[];
+  /** What a line leaves without an order on purpose: such a line holds no wish. */
+  emptied(view: View<G>, seat: Seat, line: string): string | undefined;
+}
+
 /** A game, as everything outside its own folder sees it. */
 export interface Ruleset<G extends Game> {
   readonly id: string;
@@ -129,8 +151,10 @@ export interface Ruleset<G extends Game> {
   printedPhase(phase: string): string;
   /** The printed phases in their order within a round. */
   readonly printedPhases: readonly string[];
-  /** What the game waits for where a question of this kind is not answered. */
+  /** What silence on a question of this kind does, as the way of playing has it for all seats. */
   waitsFor(rules: G['rules'], kind: string): Awaits;
+  /** Whether everybody may know who has sent for a phase; without it nobody may. */
+  tellsRollCall?(rules: G['rules']): boolean;
   /** The coming procedure; null: the game is over. */
   next(table: Table<G>): Play<G, void> | null;
   /** The only writer of a working copy. */
@@ -145,8 +169,18 @@ export interface Ruleset<G extends Game> {
   readOrders(view: View<G>, seat: Seat, lines: readonly string[], manner?: Manner): Reading;
   /** Wishes to canonical text. */
   writeOrders(view: View<G>, wishes: readonly Wish[], lang: Lang): readonly string[];
+  /** Wishes of a message that are allowed, and yet can do nothing or cannot all be done: told, never barred. */
+  nonsense?(
+    view: View<G>,
+    seat: Seat,
+    wishes: readonly Wish[],
+  ): Iterable<{ readonly wish: Wish; readonly problem: Problem }>;
+  /** What would be legal in the place of what is not, in ids; left out or undefined: no short list. */
+  instead?(view: View<G>, seat: Seat, wish: Wish, problem: Problem): readonly string[] | undefined;
   /** Help for a seat that writes its orders; without it there is none. */
   orderForm?(view: View<G>, wanted: FormFor<G>): OrderForm;
+  /** How what a seat said in several messages comes together; without it each wish is replaced whole. */
+  readonly together?: Together<G>;
   /** Kinds of question that say beforehand what will be done in an area, later in the round. */
   readonly plans?: readonly string[];
   /** Where an event leads back to, besides its cause; without it nowhere. */

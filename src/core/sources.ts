@@ -42,10 +42,15 @@ export const wishesOf =
       if (!speaksTo(ruleset, said, { question, key, view })) continue;
       const { answer, refused } = tried(said, question, view);
       passed.push(...refused);
-      if (answer !== undefined) return { answer, by, passed };
+      const isWord = answer !== undefined && !(by === 'standing' && isNothingLeft(answer, refused));
+      if (isWord) return { answer, by, passed };
     }
     return passed.length > 0 ? { passed } : undefined;
   };
+
+/** Standing orders of which not one line is legal now are no word of their seat. */
+const isNothingLeft = (answer: unknown, refused: readonly Problem[]): boolean =>
+  refused.length > 0 && Array.isArray(answer) && answer.length === 0;
 
 interface Asked<G extends Game> {
   readonly question: Question<G>;

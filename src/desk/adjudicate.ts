@@ -30,7 +30,7 @@ export const adjudicate = <G extends Game>(
     chance,
     from: desk.checkpoint,
     since,
-    sources: sourcesOf(desk, directions.missing),
+    sources: sourcesOf(desk, directions),
     until: stopsBefore(desk, directions.until),
   });
   const entries = advanced.entries.slice(since.length);

@@ -74,7 +74,7 @@ export interface Reply {
 
 export const replyTo = <G extends Game>(desk: Desk<G>, asked: Asked<G>): Reply => {
   let passed: readonly Problem[] = [];
-  for (const source of sourcesOf(desk, 'wait')) {
+  for (const source of sourcesOf(desk, { missing: 'wait' })) {
     const found = heard(source, asked);
     passed = [...passed, ...(found?.passed ?? [])];
     if (found?.by !== undefined) return { by: deciderOf(found.by), passed };

@@ -6,6 +6,7 @@ import { knownTo } from './causes.ts';
 import { type Desk, type Equipment, viewFor } from './desk.ts';
 import type { Taken } from './history.ts';
 import { openNow } from './readers.ts';
+import { awaitsOf, type Waits } from './waits.ts';
 
 /** Where a game stood, as a seat was told: the questions are its own. */
 export interface Held<G extends Game> {
@@ -25,6 +26,8 @@ export interface AskedOf {
 /** A game as one seat may know it, as plain data: nothing in it is known to another seat alone. */
 export interface Bundle<G extends Game> {
   readonly seat: Seat;
+  /** What the game waits for of this seat, where it is not as its way of playing has it. */
+  readonly waits: Waits;
   /** The seat's own messages. */
   readonly taken: readonly Taken[];
   readonly entries: readonly Entry<G['event']>[];
@@ -42,6 +45,7 @@ export const bundlesOf = <G extends Game>(desk: Desk<G>): ((seat: Seat) => Bundl
   const open = asked.length === 0 ? [] : openNow(desk);
   return (seat) => ({
     seat,
+    waits: ownWaits(desk, seat),
     taken: desk.taken.filter((message) => message.seat === seat),
     entries: knownTo(desk.entries, seat),
     checkpoint: desk.checkpoint.n,
@@ -53,6 +57,13 @@ export const bundlesOf = <G extends Game>(desk: Desk<G>): ((seat: Seat) => Bundl
     state: viewFor(desk, desk.state, seat).state,
   });
 };
+
+const ownWaits = <G extends Game>(desk: Desk<G>, seat: Seat): Waits =>
+  Object.fromEntries(
+    desk.ruleset.kinds
+      .map(({ name }) => [name, awaitsOf(desk, name, seat)] as const)
+      .filter(([name, awaits]) => awaits !== desk.ruleset.waitsFor(desk.rules, name)),
+  );
 
 /** Puts a bundle on a desk, where it can be read and judged by, but not gone on with. */
 export const deskOfBundle = <G extends Game>(

@@ -8,6 +8,7 @@ import type { Manner } from '../core/wishes.ts';
 import type { Held } from './bundle.ts';
 import type { History, Taken } from './history.ts';
 import { type Moment, momentOf } from './moment.ts';
+import type { Waits } from './waits.ts';
 
 /** A game as it lies before the moderator. */
 export interface Desk<G extends Game> {
@@ -19,6 +20,8 @@ export interface Desk<G extends Game> {
   readonly seats: readonly Seat[];
   /** How messages are read. */
   readonly manner?: Manner;
+  /** What the game waits for: as it was opened, and what the moderator has changed since. */
+  readonly waits?: { readonly opened?: Waits; readonly changed?: Waits };
   readonly taken: readonly Taken[];
   readonly entries: readonly Entry<G['event']>[];
   /** The last place between two procedures. */
@@ -31,7 +34,7 @@ export interface Desk<G extends Game> {
 /** What a desk needs besides its history. */
 export type Equipment<G extends Game> = Pick<
   Desk<G>,
-  'ruleset' | 'rules' | 'chance' | 'seats' | 'manner'
+  'ruleset' | 'rules' | 'chance' | 'seats' | 'manner' | 'waits'
 >;
 
 /** A game before its first procedure. */
@@ -50,7 +53,8 @@ export const deskOf = <G extends Game>(
   const taken = batches.flatMap((batch) => batch.taken);
   const tables =
     known === undefined ? rebuilt(equipment, entries) : goneOn(equipment, entries, known);
-  return { name: opening.name, ...equipment, taken, entries, ...tables };
+  const waits = { ...equipment.waits, ...(opening.waits && { opened: opening.waits }) };
+  return { name: opening.name, ...equipment, waits, taken, entries, ...tables };
 };
 
 type Tables<G extends Game> = Pick<Desk<G>, 'checkpoint' | 'state'>;

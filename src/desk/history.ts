@@ -3,6 +3,7 @@ import type { Seat } from '../core/game.ts';
 import { entryOf, type LogLine } from '../core/log.ts';
 import type { Wish } from '../core/wishes.ts';
 import type { Moment } from './moment.ts';
+import type { Waits } from './waits.ts';
 
 /** What a game was opened with; the first line of its log. */
 export interface Opening {
@@ -14,6 +15,8 @@ export interface Opening {
   readonly seats: readonly Seat[];
   readonly fingerprint: string;
   readonly seedHash: string;
+  /** What the game waits for, as its way of playing had it then; older games have none. */
+  readonly waits?: Waits;
 }
 
 /** A message of a seat as it was understood when it was used. */
@@ -25,12 +28,17 @@ export interface Taken extends Moment {
   readonly source: string;
 }
 
-export type Missing = 'wait' | 'default';
+/** What is not said is waited for, or counts as not said on purpose: of all seats, or of some. */
+export type Missing = 'wait' | 'default' | readonly Seat[];
 
 /** How far a run may go, and what it does about silence. */
 export interface Directions {
   readonly until?: string;
   readonly missing: Missing;
+  /** Phases whose deadline had still to come: there silence is waited for in any case. */
+  readonly due?: readonly string[];
+  /** The moderator's changes of the table of waiting, from this run on; left out: as before. */
+  readonly waits?: Waits;
 }
 
 /** One run: what was taken in for it, how it was told to go, and what came of it. */
@@ -76,11 +84,17 @@ const batchOf = (lines: readonly LogLine[]): Batch | undefined => {
   const advance = lines.find(({ line }) => line === 'advance');
   const closed = lines.at(-1);
   if (advance === undefined || closed === undefined) return undefined;
-  const { at, until, missing, fingerprint } = advance as unknown as Directions & Stamp;
+  const {
+    line: _,
+    before: __,
+    at,
+    fingerprint,
+    ...directions
+  } = advance as unknown as LogLine & Directions & Stamp;
   return {
     at,
     fingerprint,
-    directions: { missing, ...(until !== undefined && { until }) },
+    directions,
     taken: lines.filter(({ line }) => line === 'taken').map(takenOf),
     entries: lines.filter(({ line }) => line === 'entry').map(entryOf),
     closed: closedOf(closed),

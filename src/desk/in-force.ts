@@ -4,8 +4,9 @@ import type { Ruleset } from '../core/ruleset.ts';
 import { defaults, forced, type Source, wishesOf } from '../core/sources.ts';
 import type { Wish } from '../core/wishes.ts';
 import type { Desk } from './desk.ts';
-import type { Missing, Taken } from './history.ts';
+import type { Directions, Taken } from './history.ts';
 import { compareMoments, type Moment, makeMoment, momentOf, PLANNING, speaksAt } from './moment.ts';
+import { awaitsOf, isOverruled } from './waits.ts';
 
 /** The wishes of a seat that speak at a moment, in the order in which they are tried. */
 type Speaking = (
@@ -90,26 +91,34 @@ export const saidForEver = said('standing', standingAt);
 
 /** Who may answer in a run, the first to speak first. */
 export const sourcesOf = <G extends Game>(
-  { ruleset, rules, taken }: Pick<Desk<G>, 'ruleset' | 'rules' | 'taken'>,
-  missing: Missing,
-): readonly Source<G>[] => [
-  saidInAdvance(ruleset, taken),
-  saidForRound(ruleset, taken),
-  saidForEver(ruleset, taken),
-  forced(),
-  defaults(({ kind, seat }, view) => {
-    const awaited = missing === 'default' ? 'nothing' : ruleset.waitsFor(rules, kind.name);
-    if (awaited !== 'word') return awaited === 'nothing';
-    return hasSpoken(
-      ruleset.printedPhases,
-      taken,
-      seat,
-      momentOf(ruleset, ruleset.where(view.state)),
-    );
-  }),
-];
+  desk: Pick<Desk<G>, 'ruleset' | 'rules' | 'taken' | 'waits'>,
+  directions: Pick<Directions, 'missing' | 'due'>,
+): readonly Source<G>[] => {
+  const { ruleset, taken } = desk;
+  const standing = saidForEver(ruleset, taken);
+  return [
+    saidInAdvance(ruleset, taken),
+    saidForRound(ruleset, taken),
+    (question, key, view) =>
+      awaitsOf(desk, question.kind.name, question.seat) === 'default'
+        ? undefined
+        : standing(question, key, view),
+    forced(),
+    defaults(({ kind, seat }, view) => {
+      const now = momentOf(ruleset, ruleset.where(view.state));
+      if (isOverruled(directions, seat, now)) return true;
+      const awaits = awaitsOf(desk, kind.name, seat);
+      if (awaits !== 'word') return awaits !== 'wait';
+      return hasSpoken(ruleset.printedPhases, taken, seat, now);
+    }),
+  ];
+};
 
-/** Whether a seat has sent a message for a phase: to it, or to the planning that it carries out. */
+/** What holds for ever, or for another round, is no word for the phase. */
+const isForNow = ({ standing, round }: Wish): boolean =>
+  standing === undefined && round === undefined;
+
+/** Whether a seat has sent a word for a phase: to it, or to the planning that it carries out. */
 export const hasSpoken = (
   phases: readonly string[],
   taken: readonly Taken[],
@@ -119,6 +128,7 @@ export const hasSpoken = (
   taken.some(
     (message) =>
       message.seat === seat &&
+      message.wishes.some(isForNow) &&
       message.round === now.round &&
       (message.phase === now.phase || speaksAt(phases, message, now)),
   );

@@ -25,12 +25,30 @@ export interface Bench<G extends Game> {
 }
 
 /** What is asked now is judged by its question; the rest by what can be told beforehand. */
-export const judge = <G extends Game>(bench: Bench<G>, wishes: readonly Wish[]): Judged[] =>
-  wishes.map((wish) => {
-    if (wish.standing !== undefined || isForLater(bench, wish)) return judgeForEver(bench, wish);
-    const open = bench.asked.find((asked) => speaksTo(bench, wish, asked));
-    return open === undefined ? judgeAhead(bench, wish) : judgeNow(bench, wish, open);
-  });
+export const judge = <G extends Game>(bench: Bench<G>, wishes: readonly Wish[]): Judged[] => {
+  const alone = wishes.map((wish) => judgeAlone(bench, wish));
+  const { ruleset, view, seat } = bench;
+  const doubts = [...(ruleset.nonsense?.(view, seat, wishes) ?? [])];
+  return doubts.length === 0 ? alone : alone.map((one) => doubted(bench, one, doubts));
+};
+
+const judgeAlone = <G extends Game>(bench: Bench<G>, wish: Wish): Judged => {
+  if (wish.standing !== undefined || isForLater(bench, wish)) return judgeForEver(bench, wish);
+  const open = bench.asked.find((asked) => speaksTo(bench, wish, asked));
+  return open === undefined ? judgeAhead(bench, wish) : judgeNow(bench, wish, open);
+};
+
+/** What is allowed and would come to nothing is doubtful. */
+const doubted = <G extends Game>(
+  bench: Bench<G>,
+  alone: Judged,
+  doubts: readonly { readonly wish: Wish; readonly problem: Problem }[],
+): Judged => {
+  const { wish, verdict, problems } = alone;
+  const found = doubts.flatMap((doubt) => (doubt.wish === wish ? [doubt.problem] : []));
+  if (verdict === 'illegal' || found.length === 0) return alone;
+  return { wish, verdict: 'doubtful', problems: [...problems, ...told(bench, wish, found)] };
+};
 
 /** Said for a round that is not the one that is played. */
 const isForLater = <G extends Game>({ ruleset, view }: Bench<G>, wish: Wish): boolean =>
@@ -56,26 +74,45 @@ const judgeNow = <G extends Game>(
   if (answer === undefined && dropped.length === 0) return judgeAhead(bench, wish);
   const refused = answer === undefined ? null : question.kind.check(view, question, answer);
   const problems = refused === null ? dropped : [...dropped, refused];
-  return judged(wish, problems.length === 0 ? 'legal' : 'illegal', problems);
+  return judged(bench, wish, problems.length === 0 ? 'legal' : 'illegal', problems);
 };
 
 /** A wish for other rounds waits for the one in which it is legal; only what never can be is wrong. */
-const judgeForEver = <G extends Game>({ ruleset, view, seat }: Bench<G>, wish: Wish): Judged => {
+const judgeForEver = <G extends Game>(bench: Bench<G>, wish: Wish): Judged => {
+  const { ruleset, view, seat } = bench;
   const kind = ruleset.kinds.find(({ name }) => name === wish.kind);
   const hopeless = kind?.hopeless(view, seat, wish.wish) ?? null;
-  return hopeless === null ? judged(wish, 'legal', []) : judged(wish, 'illegal', [hopeless]);
+  return hopeless === null
+    ? judged(bench, wish, 'legal', [])
+    : judged(bench, wish, 'illegal', [hopeless]);
 };
 
-const judgeAhead = <G extends Game>({ ruleset, view, seat }: Bench<G>, wish: Wish): Judged => {
+const judgeAhead = <G extends Game>(bench: Bench<G>, wish: Wish): Judged => {
+  const { ruleset, view, seat } = bench;
   const kind = ruleset.kinds.find(({ name }) => name === wish.kind);
   const hopeless = kind?.hopeless(view, seat, wish.wish) ?? null;
-  if (hopeless !== null) return judged(wish, 'illegal', [hopeless]);
+  if (hopeless !== null) return judged(bench, wish, 'illegal', [hopeless]);
   const doubt = kind?.doubt(view, seat, wish.wish) ?? null;
-  return doubt === null ? judged(wish, 'legal', []) : judged(wish, 'doubtful', [doubt]);
+  return doubt === null
+    ? judged(bench, wish, 'legal', [])
+    : judged(bench, wish, 'doubtful', [doubt]);
 };
 
-const judged = (wish: Wish, verdict: Verdict, problems: readonly Problem[]): Judged => ({
-  wish,
-  verdict,
-  problems: problems.map((problem) => at(wish.place, problem)),
-});
+const judged = <G extends Game>(
+  bench: Bench<G>,
+  wish: Wish,
+  verdict: Verdict,
+  problems: readonly Problem[],
+): Judged => ({ wish, verdict, problems: told(bench, wish, problems) });
+
+/** Each at its line, with what would be legal instead. */
+const told = <G extends Game>(
+  { ruleset, view, seat }: Bench<G>,
+  wish: Wish,
+  problems: readonly Problem[],
+): readonly Problem[] =>
+  problems.map((problem) => {
+    const legal = ruleset.instead?.(view, seat, wish, problem);
+    const args = legal === undefined ? problem.args : { ...problem.args, legal };
+    return at(wish.place, args === undefined ? problem : { ...problem, args });
+  });

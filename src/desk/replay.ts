@@ -4,6 +4,7 @@ import type { Hash } from '../core/log.ts';
 import { adjudicate, batchOf } from './adjudicate.ts';
 import { blankDesk, type Desk, type Equipment } from './desk.ts';
 import type { Batch, History } from './history.ts';
+import { changesIn } from './waits.ts';
 
 export interface Replayed<G extends Game> {
   readonly desk: Desk<G>;
@@ -19,10 +20,13 @@ export const replay = <G extends Game>(
   history: History,
   hash: Hash,
 ): Replayed<G> => {
+  const { waits: opened } = history.opening;
   let desk = blankDesk(equipment);
   const batches: Batch[] = [];
-  for (const was of history.batches) {
-    const run = adjudicate(desk, was.taken, was.directions);
+  for (const [index, was] of history.batches.entries()) {
+    const changed = changesIn(history.batches.slice(0, index + 1));
+    const waits = { ...(opened && { opened }), changed };
+    const run = adjudicate({ ...desk, waits }, was.taken, was.directions);
     const is = batchOf(run, was, hash);
     desk = run.desk;
     batches.push(is);

@@ -1,4 +1,4 @@
-import type { Game, Ids, Seat } from '../core/game.ts';
+import type { Game, Ids, Lang, Seat } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import {
   type Asked,
@@ -9,10 +9,12 @@ import {
   type Stop,
   stopOf,
 } from './asked.ts';
-import type { Desk } from './desk.ts';
-import { messagesAt } from './in-force.ts';
+import { type Desk, viewFor } from './desk.ts';
+import { messagesAt, standingAt } from './in-force.ts';
+
 import { type Moment, momentOf } from './moment.ts';
 import { silentKinds } from './receipt.ts';
+import { tableOfWaits, type Waits } from './waits.ts';
 
 /** Who has spoken and what the game waits for; never what anybody said. */
 export interface Status extends Moment {
@@ -21,6 +23,8 @@ export interface Status extends Moment {
   /** All of them; in the bundle of a house that house alone. */
   readonly seats: readonly SeatStatus[];
   readonly waitsFor: readonly Seat[];
+  /** What silence does, by kind of question; seat by seat where they differ. */
+  readonly waits: Waits;
 }
 
 export interface SeatStatus {
@@ -29,6 +33,8 @@ export interface SeatStatus {
   readonly messages: number;
   readonly asked: readonly AskedStatus[];
   readonly silent: readonly string[];
+  /** Kinds of question that its standing orders speak of. */
+  readonly standing: readonly string[];
 }
 
 export interface AskedStatus {
@@ -49,6 +55,7 @@ export const statusOf = <G extends Game>(desk: Desk<G>, stop: Stop<G> = stopOf(d
     procedure: stop.where.phase,
     over: stop.over,
     seats: seats.map((seat) => seatStatus(desk, stop, now, seat)),
+    waits: tableOfWaits(desk, seats),
     waitsFor: desk.seats.filter((seat) => waitsFor.some((open) => open.seat === seat)),
   };
 };
@@ -75,7 +82,24 @@ const seatStatus = <G extends Game>(
       .filter(({ question }) => question.seat === seat)
       .map((asked) => askedStatus(desk, asked)),
     silent: silentKinds(desk, said),
+    standing: [
+      ...new Set(
+        standingAt(desk.ruleset.printedPhases, desk.taken, seat, now).map(({ kind }) => kind),
+      ),
+    ],
   };
+};
+
+/** The standing orders of a seat in force, as its own words; secret. */
+export const standingOrders = <G extends Game>(
+  desk: Desk<G>,
+  seat: Seat,
+  lang: Lang,
+): readonly string[] => {
+  const { ruleset, taken, state } = desk;
+  const now = momentOf(ruleset, ruleset.where(state));
+  const wishes = standingAt(ruleset.printedPhases, taken, seat, now);
+  return wishes.length === 0 ? [] : ruleset.writeOrders(viewFor(desk, state, seat), wishes, lang);
 };
 
 const askedStatus = <G extends Game>(desk: Desk<G>, asked: Asked<G>): AskedStatus => {

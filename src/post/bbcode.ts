@@ -1,9 +1,10 @@
-import { keep, type Marked } from './marked.ts';
+import type { Marked } from './marked.ts';
+import { asRun, resolveRuns } from './runs.ts';
 
 // Forums disagree about nearly every tag, so only the names of this list are tags; any other
 // bracket is text.
 const TAG =
-  /\[(\/?)(b|i|u|s|color|backcolor|size|font|align|float|indent|left|center|right|url|email|hide|spoiler|free|password|quote|code|list|\*|tr|td|th|table|hr|img|attach|media|audio|flash|p|sub|sup|orders|命令|指令)(?:=[^\]\n]{0,200}|\s[^\]\n]{0,200})?\]/gi;
+  /\[(\/?)(b|i|u|s|strike|del|color|backcolor|size|font|align|float|indent|left|center|right|url|email|hide|spoiler|free|password|quote|code|list|\*|tr|td|th|table|hr|img|attach|media|audio|flash|p|sub|sup|orders|命令|指令)(?:=[^\]\n]{0,200}|\s[^\]\n]{0,200})?\]/gi;
 
 const EDITED =
   /(?:\[i(?:=s)?\]\s*)?本帖最[后後]由.{1,60}[于於].{1,40}[编編][辑輯]\s*(?:\[\/i\])?/gu;
@@ -19,6 +20,7 @@ const DROPPED: ReadonlySet<string> = new Set([
   'password',
 ]);
 const BREAKS: ReadonlySet<string> = new Set(['*', 'list', 'tr', 'table', 'hr', 'align', 'p']);
+const STRUCK: ReadonlySet<string> = new Set(['s', 'strike', 'del']);
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 const FENCES: ReadonlySet<string> = new Set(['orders', '命令', '指令']);
 
@@ -26,6 +28,7 @@ class Page {
   readonly lines: Marked[] = [];
   private held = '';
   private quotes = 0;
+  private isStruck = false;
   /** The tag that everything up to its end belongs to: nothing in it is a tag. */
   private inside: string | null = null;
 
@@ -52,6 +55,7 @@ class Page {
 
   private open(name: string, isEnd: boolean, whole: string): void {
     if (name === 'quote') this.quote(isEnd);
+    else if (STRUCK.has(name)) this.isStruck = !isEnd;
     else if (name === 'code' || DROPPED.has(name)) this.inside = isEnd ? null : name;
     else if (FENCES.has(name)) this.fence(whole);
     else if (CELLS.has(name)) this.cell();
@@ -59,11 +63,14 @@ class Page {
   }
 
   private hold(text: string): void {
-    if (this.inside === null || !DROPPED.has(this.inside)) this.held += text;
+    if (this.inside !== null && DROPPED.has(this.inside)) return;
+    this.held += this.isStruck ? asRun('struck', text) : text;
   }
 
   private flush(): void {
-    this.lines.push(this.quotes > 0 ? { text: this.held, reason: 'quoted' } : keep(this.held));
+    this.lines.push(
+      this.quotes > 0 ? { ...resolveRuns(this.held), reason: 'quoted' } : resolveRuns(this.held),
+    );
     this.held = '';
   }
 

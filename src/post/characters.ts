@@ -88,9 +88,16 @@ export const decodeEntities = (line: string): string =>
     body.startsWith('#') ? numbered(body, whole) : (ENTITIES.get(body) ?? whole),
   );
 
+/** Halves of characters, and what marks runs of text. */
+const NO_TEXT = [
+  [0xd800, 0xdfff],
+  [0xfdd0, 0xfdef],
+] as const;
+
 const numbered = (body: string, whole: string): string => {
   const isHex = /^#x/i.test(body);
   const code = Number.parseInt(body.slice(isHex ? 2 : 1), isHex ? 16 : 10);
-  const isText = code >= 32 && code < 0x110000 && !(code >= 0xd800 && code < 0xe000);
+  const isText =
+    code >= 32 && code < 0x110000 && !NO_TEXT.some(([from, to]) => code >= from && code <= to);
   return isText ? String.fromCodePoint(code) : whole;
 };

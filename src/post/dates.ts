@@ -52,9 +52,12 @@ const inZone = (iso: string, zone: string | undefined): string => {
 };
 
 const NUMBERS =
-  /(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})(?:日)?[\sT,，]{0,3}(上午|下午|晚上|凌晨|中午)?\s?(\d{1,2})[:：](\d{2})(?:[:：](\d{2}))?\s?([ap]m)?/i;
+  /(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})(?:日)?[\sT,，]{0,3}(上午|下午|晚上|凌晨|中午)?\s?(\d{1,2})[:：](\d{2})(?:[:：](\d{2}))?\s?([ap]m)?([+-]\d{2}:?\d{2}|Z)?/i;
 const WORDS =
-  /([a-z]{3})[a-z]{0,6}\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}),? (\d{1,2}):(\d{2})(?::(\d{2}))?\s?([ap]m)?/i;
+  /(?:([a-z]{3})[a-z]{0,6}\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th|\.)? ([a-z]{3})[a-z]{0,6}\.?),? (\d{4}),?(?: at| -)? (\d{1,2}):(\d{2})(?::(\d{2}))?\s?([ap]m)?/i;
+/** Day and month, or month and day: told only by which of them is above twelve. */
+const SHORT =
+  /(?<!\d)(\d{1,2})([-/.])(\d{1,2})\2(\d{4}),?(?: at)?\s{1,3}(\d{1,2}):(\d{2})(?::(\d{2}))?\s?([ap]m)?/i;
 
 const hourOf = (hour: string | undefined, half: string): number => {
   const number = Number(hour);
@@ -69,32 +72,41 @@ const hourOf = (hour: string | undefined, half: string): number => {
  */
 export const forumDate = (text: string, zone = ''): string | null => {
   const line = text.slice(0, 200);
-  const iso = numberDate(line) ?? wordDate(line);
-  return iso === null || zone === '' ? iso : inZone(iso, zone.replace(':', ''));
+  const iso = numberDate(line) ?? wordDate(line) ?? shortDate(line);
+  return iso === null || zone === '' || iso.endsWith('Z')
+    ? iso
+    : inZone(iso, zone.replace(':', ''));
 };
 
 const numberDate = (line: string): string | null => {
   const match = NUMBERS.exec(line);
   if (match === null) return null;
-  const [, year, month, day, half, hour, minute, second, english] = match;
+  const [, year, month, day, half, hour, minute, second, english, own] = match;
   const hours = hourOf(hour, half ?? english ?? '');
-  return isoOf([
-    Number(year),
-    Number(month),
-    Number(day),
-    hours,
-    Number(minute),
-    Number(second ?? 0),
-  ]);
+  const iso = isoOfAll([year, month, day, hours, minute, second ?? 0]);
+  return iso === null || own === undefined ? iso : inZone(iso, own.replace(':', ''));
 };
 
 const wordDate = (line: string): string | null => {
   const match = WORDS.exec(line);
   if (match === null) return null;
-  const [, name = '', day, year, hour, minute, second, half] = match;
-  const month = MONTHS.indexOf(name.toLowerCase()) + 1;
-  const hours = hourOf(hour, half ?? '');
-  return month === 0
-    ? null
-    : isoOf([Number(year), month, Number(day), hours, Number(minute), Number(second ?? 0)]);
+  const [, name, day, earlier, later = '', year, hour, minute, second, half] = match;
+  const month = MONTHS.indexOf((name ?? later).toLowerCase()) + 1;
+  const numbers = [year, month, day ?? earlier, hourOf(hour, half ?? ''), minute, second ?? 0];
+  return month === 0 ? null : isoOfAll(numbers);
+};
+
+const shortDate = (line: string): string | null => {
+  const match = SHORT.exec(line);
+  if (match === null) return null;
+  const [, first, sign, other, year, hour, minute, second, half] = match;
+  const isDayFirst = sign === '.' || Number(first) > 12;
+  if (!isDayFirst && Number(other) <= 12) return null;
+  const [day, month] = isDayFirst ? [first, other] : [other, first];
+  return isoOfAll([year, month, day, hourOf(hour, half ?? ''), minute, second ?? 0]);
+};
+
+const isoOfAll = (all: readonly (string | number | undefined)[]): string | null => {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = all.map(Number);
+  return isoOf([year, month, day, hour, minute, second]);
 };

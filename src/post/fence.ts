@@ -30,7 +30,8 @@ export const markOutsideFence = (lines: readonly Marked[]): Fenced => {
     if (opens && !isOpen) fences++;
     const isInside = isOpen && !opens && !closes;
     isOpen = opens || (isOpen && !closes);
-    return isInside || line.reason !== null ? line : { ...line, reason: 'outside-fence' };
+    if (isInside) return line;
+    return { text: line.text, reason: line.reason ?? 'outside-fence' };
   });
   return { lines: marked, fences, isOpen };
 };

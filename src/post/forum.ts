@@ -1,13 +1,13 @@
 import type { Problem } from '../core/problem.ts';
-import { takeEditNotices } from './bbcode.ts';
 import { cleanName, linesOf } from './characters.ts';
 import { forumDate } from './dates.ts';
-import { type Head, headsOf, isQuoteHead } from './forum-heads.ts';
+import { type Head, type Heads, headsOf } from './forum-heads.ts';
+import { isButtons } from './forum-lines.ts';
 import type { Letter } from './letter.ts';
 import { defect, distinct } from './problems.ts';
 import type { PostSettings } from './settings.ts';
 import { topicOf } from './subject.ts';
-import { readText, saysSomething } from './text.ts';
+import { maySaySomething, type RawText, readText, saysSomething } from './text.ts';
 
 export interface Page {
   /** What stands above the first post. */
@@ -22,30 +22,40 @@ export interface Page {
 export const readPage = (source: string, text: string, settings: PostSettings): Page | null => {
   const { limits } = settings;
   const lines = linesOf(text.replaceAll('\u00a0', ' ').replace(/^\uFEFF/, ''));
-  const { heads, isBackwards } = inOrder(headsOf(lines.slice(0, limits.textLines * 10)));
+  const found = headsOf(lines.slice(0, limits.textLines * 10));
+  const { heads, odd, isBackwards } = inOrder(found);
   const [first] = heads;
   if (first === undefined) return null;
   const posts = heads.slice(0, limits.posts).map((head, index) => {
     const end = heads[index + 1]?.from ?? lines.length;
     const name = heads.length === 1 ? source : `${source}#${index + 1}`;
-    return postOf(name, head, lines.slice(head.to, end), settings);
+    const forged = odd.find(({ from }) => from >= head.to && from < end)?.from;
+    const own = [
+      ...(head.text === undefined ? [] : [head.text]),
+      ...lines.slice(head.to, forged ?? end).filter((line) => !isFurniture(line, head.author)),
+    ];
+    const body = [...own, ...lines.slice(forged ?? end, end)];
+    const post = forged === undefined ? {} : { doubtFrom: own.length };
+    const raw = { ...RAW, text: body.join('\n'), post } as const;
+    const letter = letterOfPost({ ...head, source: name }, raw, settings);
+    return isBackwards || forged !== undefined ? doubted(letter) : letter;
   });
-  const preface = lines.slice(0, first.from);
-  return { preface, posts: isBackwards ? posts.map(doubted) : posts };
+  return { preface: lines.slice(0, first.from), posts };
 };
 
-interface Ordered {
-  readonly heads: readonly Head[];
+const RAW = { origin: 'body-text', name: null, flowed: null } as const;
+
+interface Ordered extends Heads {
   /** The last post is older than the first. */
   readonly isBackwards: boolean;
 }
 
 /** On a page with the oldest post on top, a head that is older than one above it is a quotation. */
-const inOrder = (heads: readonly Head[]): Ordered => {
+const inOrder = ({ heads, odd }: Heads): Ordered => {
   const dates = heads.map(({ date }) => forumDate(date) ?? '');
   const isBackwards = (dates.at(-1) ?? '') < (dates[0] ?? '');
   if (isBackwards || dates.includes(''))
-    return { heads, isBackwards: isBackwards && !dates.includes('') };
+    return { heads, odd, isBackwards: isBackwards && !dates.includes('') };
   let latest = '';
   const kept = heads.filter((_, index) => {
     const date = dates[index] ?? '';
@@ -53,74 +63,69 @@ const inOrder = (heads: readonly Head[]): Ordered => {
     if (isLater) latest = date;
     return isLater;
   });
-  return { heads: kept, isBackwards: false };
+  return { heads: kept, odd, isBackwards: false };
 };
 
 const doubted = (letter: Letter): Letter => ({
   ...letter,
-  defects: [...letter.defects, defect('post-page-backwards')],
+  defects: distinct([...letter.defects, defect('post-page-backwards')]),
 });
 
-const postOf = (
-  source: string,
-  head: Head,
-  body: readonly string[],
-  settings: PostSettings,
-): Letter => {
-  const quoted = quoteShown(body.filter((line) => !isFurniture(line, head.author)));
-  const raw = { text: quoted.join('\n'), origin: 'body-text', name: null, flowed: null } as const;
+/** What a forum prints around the body of a post. */
+export interface Printed extends Pick<Head, 'author' | 'date' | 'number' | 'subject'> {
+  readonly source: string;
+  /** What it says besides about changes. */
+  readonly notice?: string;
+}
+
+/** A post as a letter: who wrote it, and when, is what the forum printed around its body. */
+export const letterOfPost = (head: Printed, raw: RawText, settings: PostSettings): Letter => {
   const { text, aside, defects, notices } = readText(raw, settings);
   const sent = forumDate(head.date, settings.zone);
+  const changes = [...notices, ...(head.notice === undefined ? [] : [head.notice])];
+  const author = head.author === null ? null : cleanName(head.author);
   return {
     via: 'forum',
-    source,
+    source: head.source,
     id: head.number,
-    sender: { name: cleanName(head.author), address: null },
+    sender: author === null ? null : { name: author, address: null },
     replyTo: [],
     recipients: [],
     subject: cleanName(head.subject),
     topic: topicOf(cleanName(head.subject)),
     sent,
     arrived: null,
-    edited: editedAt(notices, settings.zone),
-    texts: saysSomething(text) ? [text] : [],
+    edited: editedAt(changes, sent, settings.zone),
+    texts: maySaySomething(text) ? [text] : [],
     aside,
     isForwarded: false,
     isFromList: false,
     automatic: null,
     defects: distinct([
+      ...(author === null ? [defect('post-no-sender')] : []),
       ...defects,
       ...(sent === null ? [defect('post-date-relative', { written: head.date.trim() })] : []),
-      ...editDefects(notices),
+      ...editDefects(changes),
       ...(saysSomething(text) ? [] : [defect('post-no-text')]),
     ]),
   };
 };
 
-const editedAt = (notices: readonly string[], zone: string): string | null =>
-  notices.map((notice) => forumDate(notice, zone)).findLast((date) => date !== null) ?? null;
+/** A notice may stand in a body that anybody wrote: it can make a post later, never earlier. */
+const editedAt = (notices: readonly string[], sent: string | null, zone: string): string | null =>
+  notices
+    .flatMap((notice) => forumDate(notice, zone) ?? [])
+    .filter((date) => sent === null || date >= sent)
+    .sort()
+    .at(-1) ?? null;
 
 const editDefects = (notices: readonly string[]): readonly Problem[] =>
   notices.map((notice) => defect('post-edited', { notice: notice.slice(0, 200) }));
 
-const FURNITURE =
-  /^(?:top|quote|reply|report|(?:(?:回复|回覆|举报|舉報|评分|評分|点评|點評|收藏|分享|使用道具|支持|反对|反對|淘帖|转播|顶|踩)\s{0,3}){1,8}|只看该作者|只看該作者|倒序浏览|返回顶部|(?:posts|joined|location|contact|likes)\s?:.{0,80})$/iu;
+const BESIDE = /^(?:(?:posts|joined|location|contact|likes|messages|join date)\s?:.{0,80})$/iu;
 
 /** What a forum's page shows around a post, copied along with it. */
-const isFurniture = (line: string, author: string): boolean => {
+const isFurniture = (line: string, author: string | null): boolean => {
   const text = line.trim().slice(0, 120);
-  return FURNITURE.test(text) || text === author;
-};
-
-/**
- * On a page a quotation has a head and no marks; where it ends nobody can see, so it ends at the
- * next empty line. It gets the marks of a mail.
- */
-const quoteShown = (lines: readonly string[]): readonly string[] => {
-  let isQuoted = false;
-  return lines.map((line) => {
-    if (isQuoteHead(line) && takeEditNotices(line).notices.length === 0) isQuoted = true;
-    else if (line.trim() === '') isQuoted = false;
-    return isQuoted ? `> ${line}` : line;
-  });
+  return isButtons(text) || BESIDE.test(text) || (text !== '' && text === author);
 };

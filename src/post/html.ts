@@ -1,100 +1,201 @@
-import type { Cell, Element, Formatter, Options } from 'html-to-text';
-import type { Limits } from './limits.ts';
+import { Page } from './html-page.ts';
+import {
+  colour,
+  hidesAll,
+  isInvisible,
+  isStruckOut,
+  isTooSmall,
+  NO_SHEET,
+  picks,
+  type Sheet,
+  type Style,
+  sheetOf,
+  styleOf,
+} from './html-style.ts';
+import type { Run } from './runs.ts';
 
-const SKIPPED = [
-  'head',
-  'title',
-  'style',
-  'script',
-  'noscript',
-  'template',
-  'img',
-  'svg',
-  'object',
-];
-/** What the writer never saw: previews, and traps. */
-const HIDDEN = ['[hidden]', '[style*="display:none"]', '[style*="display: none"]'];
-const ONE_BREAK = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
-/** A row whose cells hold more lines than this lays out a page; it is no row of a list. */
-const MOST_CELL_LINES = 3;
+type Attributes = Readonly<Record<string, string>>;
 
-const isCell = ({ name }: Element): boolean => name === 'td' || name === 'th';
+/** What is not text. */
+/** Letters that a forum mixes in so that nobody copies a post. */
+const GARBAGE = /\bjammer\b/;
+const SKIPPED =
+  /^(?:head|title|style|script|noscript|template|img|svg|object|select|iframe|audio|video|canvas|math)$/;
+const BLOCK =
+  /^(?:address|article|aside|body|blockquote|caption|center|cite|dd|details|dir|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|html|li|main|menu|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
+const STRUCK = /^(?:s|strike|del)$/;
 
-/** The library's own tables run cells together; here a row is one line with spaces between. */
-const row: Formatter = (element, walk, builder) => {
-  const cells = (element.children ?? []).filter(isCell);
-  if (cells.length < 2) {
-    builder.openBlock(ONE_BREAK);
-    walk(element.children, builder);
-    builder.closeBlock(ONE_BREAK);
-    return;
-  }
-  builder.openTable();
-  builder.openTableRow();
-  for (const cell of cells) {
-    builder.openTableCell();
-    walk(cell.children, builder);
-    builder.closeTableCell();
-  }
-  builder.closeTableRow();
-  builder.closeTable({ ...ONE_BREAK, tableToString: (rows) => rows.map(rowText).join('\n') });
-};
+/** What holds for the text in an element. */
+interface Frame {
+  readonly isSkipped: boolean;
+  readonly isGone: boolean;
+  readonly isInvisible: boolean;
+  readonly isTooSmall: boolean;
+  readonly isStruck: boolean;
+  /** What a style sheet may change about being seen. */
+  readonly sheet: 'maybe-hidden' | 'maybe-shown' | null;
+  readonly ink: string | null;
+  readonly paper: string;
+  readonly isPre: boolean;
+  readonly isPicture: boolean;
+  readonly isQuote: boolean;
+}
 
-const rowText = (cells: readonly Cell[]): string => {
-  const isLayout = cells.some(({ text }) => text.split('\n').length > MOST_CELL_LINES);
-  if (isLayout) return cells.map(({ text }) => text).join('\n');
-  return cells
-    .map(({ text }) =>
-      text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean)
-        .join(' '),
-    )
-    .filter(Boolean)
-    .join(' ');
+const TOP: Frame = {
+  ...{ isSkipped: false, isGone: false, isInvisible: false, isTooSmall: false, isStruck: false },
+  ...{ sheet: null, ink: null, paper: '#ffffff', isPre: false, isPicture: false, isQuote: false },
 };
 
 /** Some mail programs indent the writer's own lines by a quotation without a border. */
-const isIndent = ({ attribs = {} }: Element): boolean => {
-  const style = (attribs['style'] ?? '').slice(0, 500).replace(/\s/g, '').toLowerCase();
-  const isCited = attribs['type'] === 'cite' || attribs['cite'] !== undefined;
-  return !isCited && style.includes('border:none') && !style.includes('border-left');
+const isQuotation = (name: string, attributes: Attributes, style: Style): boolean => {
+  const left = style.get('border-left') ?? '';
+  if (/\bsolid\b/.test(left)) return !/^0/.test(left);
+  if (name !== 'blockquote') return false;
+  const isCited = attributes['type'] === 'cite' || attributes['cite'] !== undefined;
+  return isCited || (style.get('border') ?? '') !== 'none';
 };
 
-const quotation: Formatter = (element, walk, builder) => {
-  builder.openBlock(ONE_BREAK);
-  walk(element.children, builder);
-  const marked = (text: string): string => text.replace(/^/gm, '> ');
-  builder.closeBlock({
-    ...ONE_BREAK,
-    ...(!isIndent(element) && { blockTransform: marked }),
+const paperOf = (attributes: Attributes, style: Style): string | null =>
+  colour(style.get('background-color')) ??
+  colour(style.get('background')?.split(/\s+(?![^(]*\))/)[0]) ??
+  colour(attributes['bgcolor']);
+
+const sheetSays = (
+  sheet: Sheet,
+  name: string,
+  attributes: Attributes,
+  isHidden: boolean,
+): Frame['sheet'] => {
+  if (isHidden) return picks(sheet.shows, name, attributes) ? 'maybe-shown' : null;
+  return picks(sheet.hides, name, attributes) ? 'maybe-hidden' : null;
+};
+
+type Sight = Pick<Frame, 'isGone' | 'isInvisible' | 'isTooSmall' | 'sheet' | 'ink' | 'paper'>;
+
+/** Whether what is in an element can be seen. */
+const sightIn = (outer: Frame, { name, attributes, style, sheet }: Opened): Sight => {
+  const isHidden = attributes['hidden'] !== undefined || hidesAll(style);
+  const paper = paperOf(attributes, style);
+  const says = sheetSays(sheet, name, attributes, isHidden);
+  return {
+    isGone: outer.isGone || (isHidden && says === null),
+    isInvisible: isInvisible(style) ?? outer.isInvisible,
+    isTooSmall: isTooSmall(style) ?? outer.isTooSmall,
+    sheet: outer.sheet ?? says,
+    ink: colour(style.get('color')) ?? colour(attributes['color']) ?? outer.ink,
+    paper: paper === null || paper === 'transparent' ? outer.paper : paper,
+  };
+};
+
+interface Opened {
+  readonly name: string;
+  readonly attributes: Attributes;
+  readonly style: Style;
+  readonly sheet: Sheet;
+}
+
+const isStruckIn = ({ name, attributes, style, sheet }: Opened): boolean =>
+  STRUCK.test(name) || isStruckOut(style) || picks(sheet.strikes, name, attributes);
+
+const isPictureIn = ({ attributes, style }: Opened): boolean =>
+  [style.get('font-family'), attributes['face']?.toLowerCase()].some((font) =>
+    PICTURES.test((font ?? '').trim()),
+  );
+
+const frameFor = (outer: Frame, opened: Opened): Frame => {
+  const { name, attributes, style } = opened;
+  const isMark =
+    (style.get('mso-list') ?? '').includes('ignore') || GARBAGE.test(attributes['class'] ?? '');
+  const isPre = name === 'pre' || /^(?:pre|break-spaces)/.test(style.get('white-space') ?? '');
+  return {
+    ...sightIn(outer, opened),
+    isSkipped: outer.isSkipped || SKIPPED.test(name) || isMark,
+    isStruck: outer.isStruck || isStruckIn(opened),
+    isPre: outer.isPre || isPre,
+    isPicture: outer.isPicture || isPictureIn(opened),
+    isQuote: isQuotation(name, attributes, style),
+  };
+};
+
+const runOf = (frame: Frame): Run | null => {
+  const isUnseen = frame.ink === 'transparent' || frame.ink === frame.paper;
+  if (frame.isGone || frame.isInvisible || frame.isTooSmall || isUnseen) return 'hidden';
+  return frame.sheet ?? (frame.isStruck ? 'struck' : null);
+};
+
+const PICTURES = /^["']?(?:wingdings|webdings|symbol)/;
+/** Letters that fonts of pictures show as arrows; their other pictures mark items of a list. */
+const ARROWS = /[àèð®\uf0e0\uf0e8\uf0f0]/gu;
+const pictured = (text: string): string =>
+  text.trim().length > 3 ? text : text.replace(ARROWS, '→').replace(/[^→\s]/gu, '');
+
+/** Takes what a parser of HTML finds, element by element. */
+export class Reader implements Taker {
+  private readonly page = new Page();
+  private readonly frames: Frame[] = [TOP];
+  private readonly sheet: Sheet;
+
+  constructor(sheet: Sheet) {
+    this.sheet = sheet;
+  }
+
+  private get frame(): Frame {
+    return this.frames.at(-1) ?? TOP;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    const style = styleOf(attributes['style'] ?? '');
+    const frame = frameFor(this.frame, { name, attributes, style, sheet: this.sheet });
+    this.frames.push(frame);
+    if (frame.isSkipped) return;
+    if (name === 'br') this.page.endLine();
+    else if (name === 'tr') this.page.openRow();
+    else if (name === 'td' || name === 'th') this.page.openCell();
+    else if (BLOCK.test(name)) this.page.breakLine();
+    if (frame.isQuote) this.page.quote(1);
+  }
+
+  text(written: string): void {
+    const { frame } = this;
+    if (frame.isSkipped) return;
+    const shown = frame.isPicture ? pictured(written) : written;
+    this.page.text(shown, runOf(frame), frame.isPre);
+  }
+
+  /** All lines, when everything has been taken. */
+  lines(): string {
+    return this.page.end();
+  }
+
+  close(name: string): void {
+    const frame = this.frames.length > 1 ? (this.frames.pop() ?? TOP) : TOP;
+    if (frame.isSkipped) return;
+    if (frame.isQuote) this.page.quote(-1);
+    if (name === 'tr') this.page.closeRow();
+    else if (name === 'td' || name === 'th') this.page.closeCell();
+    else if (BLOCK.test(name)) this.page.breakLine();
+  }
+}
+
+/** Whoever takes what is found in HTML. */
+export interface Taker {
+  open(name: string, attributes: Attributes): void;
+  text(written: string): void;
+  close(name: string): void;
+}
+
+/** Goes through HTML. Nothing in it is fetched or run. True: what nests too deep was left out. */
+export const goThrough = async (html: string, taker: Taker): Promise<boolean> => {
+  const { Parser } = await import('htmlparser2');
+  const flat = cutDeep(html);
+  const parser = new Parser({
+    onopentag: (name, attributes) => taker.open(name, attributes),
+    ontext: (text) => taker.text(text),
+    onclosetag: (name) => taker.close(name),
   });
+  parser.end(flat);
+  return flat.length < html.length;
 };
-
-const optionsFor = (limits: Limits): Options => ({
-  wordwrap: false,
-  // What is too long or too deep has been cut before, and told; these must never cut.
-  limits: { maxInputLength: limits.htmlBytes, maxDepth: 1000, maxChildNodes: limits.htmlBytes },
-  formatters: { row, quotation },
-  selectors: [
-    ...[...SKIPPED, ...HIDDEN].map((selector) => ({ selector, format: 'skip' })),
-    { selector: 'a', format: 'anchor', options: { ignoreHref: true } },
-    { selector: 'blockquote', format: 'quotation' },
-    { selector: 'table', format: 'block', options: ONE_BREAK },
-    { selector: 'tr', format: 'row' },
-    { selector: 'ul', format: 'unorderedList', options: { ...ONE_BREAK, itemPrefix: '' } },
-    { selector: 'ol', format: 'block', options: ONE_BREAK },
-    { selector: 'li', format: 'block', options: ONE_BREAK },
-    { selector: 'p', format: 'block', options: ONE_BREAK },
-    { selector: 'hr', format: 'skip' },
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
-      selector,
-      format: 'heading',
-      options: { ...ONE_BREAK, uppercase: false },
-    })),
-  ],
-});
 
 export interface HtmlText {
   readonly text: string;
@@ -102,19 +203,22 @@ export interface HtmlText {
   readonly isCut: boolean;
 }
 
-/**
- * Lines of an HTML text; block quotes get `> ` in front. Nothing in it is fetched or run. Null:
- * the library could make nothing of it.
- */
-export const htmlText = async (html: string, limits: Limits): Promise<HtmlText | null> => {
-  const { convert } = await import('html-to-text');
-  const whole = withoutConditions(html);
-  const flat = cutDeep(whole);
-  try {
-    return { text: convert(flat, optionsFor(limits)), isCut: flat.length < whole.length };
-  } catch {
-    return null;
-  }
+/** Lines of an HTML text; quotations get `> ` in front, what is struck out or hidden is told by runs. */
+export const htmlText = async (html: string): Promise<HtmlText> => {
+  const reader = new Reader(sheetIn(html));
+  const isCut = await goThrough(html, reader);
+  return { text: reader.lines(), isCut };
+};
+
+/** What the style sheets of HTML say. */
+export const sheetIn = (html: string): Sheet => {
+  const [, ...pieces] = html.split(/<style\b/i);
+  if (pieces.length === 0) return NO_SHEET;
+  const sheets = pieces.map((piece) => {
+    const [css = ''] = piece.split(/<\/style/i, 1);
+    return css.slice(css.indexOf('>') + 1);
+  });
+  return sheetOf(sheets.join('\n'));
 };
 
 /** The parser goes up the whole nest for some tags; nobody writes one as deep as this. */
@@ -133,10 +237,6 @@ const cutDeep = (html: string): string => {
   }
   return html;
 };
-
-/** Office writes pieces for its own programs alone: `<![if !supportLists]>…<![endif]>`. */
-const withoutConditions = (html: string): string =>
-  html.replace(/<!\[(?:if [^\]]{0,80}|endif)\]>/gi, '').replace(/<\/?o:p>/gi, '');
 
 const META = /<meta[^>]{0,300}charset\s{0,5}=\s{0,5}["']?([\w-]{1,40})/i;
 

@@ -46,6 +46,8 @@ export const ASIDE_REASONS = [
   'footer',
   'edit-notice',
   'outside-fence',
+  'struck',
+  'hidden',
   'pgp',
   'line-too-long',
   'alternative',

@@ -1,31 +1,66 @@
 import type { Problem } from '../core/problem.ts';
-import { fail, ok, type Result } from '../core/result.ts';
-import { correspondenceOf } from './addresses.ts';
+import { fail, ok } from '../core/result.ts';
+import { type Correspondence, correspondenceOf } from './addresses.ts';
 import { cleanName } from './characters.ts';
 import { mailDate } from './dates.ts';
 import { bodyStart, type Header, headersOf, latin, readable, said } from './headers.ts';
-import type { Letter, OrderText, SetAside } from './letter.ts';
+import type { Letter, LetterHead, LetterReading, OrderText, SetAside } from './letter.ts';
 import { refuseMail } from './limits.ts';
 import { type Part, type Structure, structureOf } from './mime.ts';
 import { automaticOf, isFromList } from './nature.ts';
 import { contentsOf } from './parts.ts';
-import { defect, distinct } from './problems.ts';
+import { defect, distinct, refusal } from './problems.ts';
+import { failedProofsOf } from './proofs.ts';
 import type { PostSettings } from './settings.ts';
 import { saysForwarded, topicOf } from './subject.ts';
 import { saysSomething } from './text.ts';
 
-/** One mail as it lies in a file. */
+/** One mail as it lies in a file; of what is refused its headers still tell who sent it. */
 export const readMail = async (
   source: string,
   raw: Uint8Array,
   settings: PostSettings,
-): Promise<Result<Letter, readonly Problem[]>> => {
+): Promise<LetterReading> => {
   const refused = refuseMail(raw, settings.limits);
-  if (refused !== null) return fail([refused]);
-  const bytes = withLineFeeds(raw);
-  const structure = await structureOf(bytes, settings.limits);
-  if (!structure.ok) return fail([structure.problems]);
-  return ok(await letterOf(source, bytes, structure.value, settings));
+  const bytes = withLineFeeds(refused === null ? raw : raw.subarray(0, HEAD_BYTES));
+  const structure =
+    refused === null ? await structureOf(bytes, settings.limits) : fail<Problem>(refused);
+  const headers = headersOf(structure.ok ? bytes : bytes.subarray(0, HEAD_BYTES));
+  const told = await headOf(headers, settings);
+  if (isSavedPage(headers)) return { source, ...fail([refusal('post-page-unknown')]) };
+  return structure.ok
+    ? { source, ...ok(await letterOf({ source, bytes, headers, told }, structure.value, settings)) }
+    : { source, ...fail([structure.problems]), head: told.head };
+};
+
+/** Some browsers save a page as a mail that nobody sent. */
+const isSavedPage = (headers: readonly Header[]): boolean =>
+  said(headers, 'snapshot-content-location') !== '' || /^<saved by /i.test(said(headers, 'from'));
+
+/** So much of a mail that is refused is looked at. */
+const HEAD_BYTES = 64_000;
+
+interface Told {
+  readonly head: LetterHead;
+  readonly people: Correspondence;
+}
+
+/** What the headers say of who wrote to whom, when and on what. */
+const headOf = async (headers: readonly Header[], { charset }: PostSettings): Promise<Told> => {
+  const people = await correspondenceOf(headers, charset);
+  const subject = cleanName(await readable(said(headers, 'subject').slice(0, 4000), charset));
+  return {
+    people,
+    head: {
+      via: 'mail',
+      id: idOf(headers),
+      sender: people.sender,
+      replyTo: people.replyTo,
+      subject,
+      sent: mailDate(said(headers, 'date')),
+      arrived: arrivalOf(headers),
+    },
+  };
 };
 
 const LF = 10;
@@ -37,36 +72,33 @@ const withLineFeeds = (bytes: Uint8Array): Uint8Array =>
     ? bytes
     : bytes.map((byte) => (byte === CR ? LF : byte));
 
+interface Opened {
+  readonly source: string;
+  readonly bytes: Uint8Array;
+  readonly headers: readonly Header[];
+  readonly told: Told;
+}
+
 const letterOf = async (
-  source: string,
-  bytes: Uint8Array,
+  { source, bytes, headers, told: { head, people } }: Opened,
   structure: Structure,
   settings: PostSettings,
 ): Promise<Letter> => {
-  const headers = headersOf(bytes);
-  const hint = settings.charset;
-  const people = await correspondenceOf(headers, hint);
-  const subject = cleanName(await readable(said(headers, 'subject').slice(0, 4000), hint));
   const { texts, aside, defects } = await contentsOf(partsOf(bytes, structure), settings);
-  const sent = mailDate(said(headers, 'date'));
-  const arrived = arrivalOf(headers);
+  const { subject, sent, arrived, sender } = head;
+  const failedProofs = failedProofsOf(headers, settings.authserv);
   return {
-    via: 'mail',
+    ...head,
     source,
-    id: idOf(headers),
-    sender: people.sender,
-    replyTo: people.replyTo,
     recipients: people.recipients,
-    subject,
     topic: topicOf(subject),
-    sent,
-    arrived,
     edited: null,
     texts,
     aside,
     isForwarded: isForwarded(headers, subject, aside),
     isFromList: isFromList(headers),
-    automatic: automaticOf(headers, people.sender?.address ?? '', subject),
+    automatic: automaticOf(headers, sender?.address ?? '', subject),
+    ...(failedProofs.length > 0 && { failedProofs }),
     defects: distinct([
       ...people.defects,
       ...dateDefects(sent, arrived),

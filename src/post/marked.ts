@@ -1,30 +1,64 @@
-import type { AsideReason } from './letter.ts';
+import type { AsideReason, ReadingDoubt } from './letter.ts';
+
+/** How a line may have been meant instead. */
+export interface Otherwise {
+  readonly by: ReadingDoubt;
+  /** Null: it is no line of the sender's. */
+  readonly text: string | null;
+}
 
 /** A line on its way through the stages: read as orders, or set aside for a reason. */
 export interface Marked {
   readonly text: string;
   readonly reason: AsideReason | null;
+  readonly other?: Otherwise;
+  /** What was taken out of the line's middle. */
+  readonly out?: { readonly reason: AsideReason; readonly text: string };
 }
 
 export const keep = (text: string): Marked => ({ text, reason: null });
 export const isKept = ({ reason }: Marked): boolean => reason === null;
 export const isBlank = ({ text }: Marked): boolean => text.trim() === '';
 
-/** Sets aside lines from one number up to another: counted from 0, the last not included. */
-export const mark = (
-  lines: Marked[],
-  [from, to]: readonly [number, number],
-  reason: AsideReason,
-): void => {
+/** Lines from one number up to another: counted from 0, the last not included. */
+export type Range = readonly [number, number];
+
+const change = (lines: Marked[], [from, to]: Range, by: (line: Marked) => Marked): void => {
   for (let at = from; at < Math.min(to, lines.length); at++) {
     const line = lines[at];
-    if (line?.reason === null) lines[at] = { ...line, reason };
+    if (line?.reason === null) lines[at] = by(line);
   }
 };
+
+/** Sets aside lines; of doubtful ones it is remembered that they may be the sender's own. */
+export const mark = (
+  lines: Marked[],
+  range: Range,
+  reason: AsideReason,
+  isDoubtful = false,
+): void =>
+  change(lines, range, ({ other: _, ...line }) => ({
+    ...line,
+    reason,
+    ...(isDoubtful && { other: { by: 'quoted', text: line.text } as const }),
+  }));
+
+/** Keeps lines that may be somebody else's. */
+export const doubt = (lines: Marked[], range: Range): void =>
+  change(lines, range, (line) => ({ ...line, other: { by: 'quoted', text: null } }));
 
 /** The next line from a number on that is not empty; the number of lines if there is none. */
 export const nextFilled = (lines: readonly Marked[], from: number): number => {
   let at = from;
   while (at < lines.length && isBlank(lines[at] ?? keep(''))) at++;
   return at;
+};
+
+/** So much of a line tells what it is. */
+const LOOKED_AT = 400;
+
+/** What a line says that is not set aside. */
+export const textAt = (lines: readonly Marked[], index: number): string => {
+  const line = lines[index];
+  return line !== undefined && isKept(line) ? line.text.trim().slice(0, LOOKED_AT) : '';
 };

@@ -7,10 +7,11 @@ import { latin } from './headers.ts';
 import { htmlText, metaCharset } from './html.ts';
 import type { OrderText, Origin, SetAside } from './letter.ts';
 import type { Limits } from './limits.ts';
-import type { Part } from './mime.ts';
+import { type Part, structureOf } from './mime.ts';
 import { defect } from './problems.ts';
+import { Readings } from './readings.ts';
 import type { PostSettings } from './settings.ts';
-import { type RawText, readText, saysSomething } from './text.ts';
+import { maySaySomething, type RawText, readText, saysSomething, withOthers } from './text.ts';
 
 /** What the parts of a mail hold. */
 export interface Contents {
@@ -59,24 +60,56 @@ export const contentsOf = async (
   const texts: OrderText[] = [];
   const aside: SetAside[] = [];
   const defects: Problem[] = [];
-  /** The alternatives that have a plain text which says something. */
-  const told = new Set<number>();
+  /** Where the plain text of an alternative is that says something. */
+  const told = new Map<number, number>();
   const inOrder = [...parts].sort((one, other) => rank(one) - rank(other));
   // One budget for all texts: a hundred large ones are no smaller than one.
   let left = 1;
   for (const part of inOrder) {
-    const isTold = part.alternative !== null && told.has(part.alternative);
-    const isCopy = isTold && kindOf(part) === 'html';
+    const plain = part.alternative === null ? undefined : told.get(part.alternative);
     const within = { ...settings, limits: shareOf(settings.limits, left) };
-    const read = isCopy ? besides(part) : await readPart(part, within);
-    if (!isCopy) left = Math.max(0, left - costOf(part, settings.limits));
-
-    if (part.alternative !== null && read.texts.some(saysSomething)) told.add(part.alternative);
+    const read = await readPart(part, within);
+    left = Math.max(0, left - costOf(part, settings.limits));
+    const first = plain === undefined ? undefined : texts[plain];
+    if (plain !== undefined && first !== undefined && kindOf(part) === 'html') {
+      texts[plain] = ofBoth(first, read.texts[0], settings.looksLikeOrder);
+      aside.push(asideWhole(part, 'alternative', null));
+      continue;
+    }
+    if (part.alternative !== null && read.texts.some(saysSomething))
+      told.set(part.alternative, texts.length);
     texts.push(...read.texts);
     aside.push(...read.aside);
     defects.push(...read.defects);
   }
-  return { texts, aside, defects };
+  return { texts: withoutOthers(texts, settings), aside, defects };
+};
+
+/** Of an attached message nothing is asked if the sender's own orders stand beside it. */
+const withoutOthers = (
+  texts: readonly OrderText[],
+  { looksLikeOrder }: PostSettings,
+): readonly OrderText[] =>
+  texts.some(({ lines }) => lines.some(looksLikeOrder)) ? texts.filter(saysSomething) : texts;
+
+/**
+ * A text that came as plain text and as HTML: what the HTML says otherwise are other readings. If
+ * only one of them holds what looks like orders, the other was never meant to be read.
+ */
+const ofBoth = (
+  plain: OrderText,
+  html: OrderText | undefined,
+  isOrder: PostSettings['looksLikeOrder'],
+): OrderText => {
+  const holdsOrders = (text: OrderText): boolean =>
+    [text, ...(text.others ?? [])].some(({ lines }) => lines.some(isOrder));
+  if (html === undefined || !holdsOrders(html)) return plain;
+  if (!holdsOrders(plain)) return html;
+  const readings = new Readings(plain.lines);
+  for (const { by, lines } of plain.others ?? []) readings.add(by, lines);
+  readings.add(['other-part'], html.lines);
+  for (const { by, lines } of html.others ?? []) readings.add(['other-part', ...by], lines);
+  return withOthers(plain, readings.all);
 };
 
 const shareOf = (limits: Limits, share: number): Limits => ({
@@ -88,7 +121,7 @@ const shareOf = (limits: Limits, share: number): Limits => ({
 /** The share of the budget that reading a part takes. */
 const costOf = (part: Part, { textBytes, htmlBytes }: Limits): number => {
   const kind = kindOf(part);
-  if (!TEXTS.has(kind)) return 0;
+  if (!TEXTS.has(kind) && kind !== 'message') return 0;
   return part.bytes.length / (kind === 'html' ? htmlBytes : textBytes);
 };
 
@@ -101,11 +134,6 @@ const asideWhole = (part: Part, reason: SetAside['reason'], name: string | null)
   name,
   line: 0,
   lines: [],
-});
-
-const besides = (part: Part): Contents => ({
-  ...NOTHING,
-  aside: [asideWhole(part, 'alternative', null)],
 });
 
 const readPart = async (part: Part, settings: PostSettings): Promise<Contents> => {
@@ -122,7 +150,7 @@ const readPart = async (part: Part, settings: PostSettings): Promise<Contents> =
     case 'yaml-file':
       return readYamlFile(part, name, settings);
     case 'message':
-      return { ...NOTHING, aside: [asideWhole(part, 'forwarded', name)] };
+      return readMessage(part, name, settings);
     case 'signature':
       return { ...NOTHING, aside: [asideWhole(part, 'pgp', name)] };
     case 'other':
@@ -130,6 +158,25 @@ const readPart = async (part: Part, settings: PostSettings): Promise<Contents> =
     default:
       return NOTHING;
   }
+};
+
+/** An attached message is another's, unless the moderator rules its orders in. */
+const readMessage = async (
+  part: Part,
+  name: string | null,
+  settings: PostSettings,
+): Promise<Contents> => {
+  const aside = [asideWhole(part, 'forwarded', name)];
+  const structure = await structureOf(part.bytes, settings.limits);
+  if (!structure.ok) return { ...NOTHING, aside };
+  const inner = structure.value.parts.filter((one) => kindOf(one) !== 'message');
+  const { texts } = await contentsOf(inner, settings);
+  const readings = new Readings([]);
+  for (const { lines } of texts.filter(({ format }) => format === 'text'))
+    readings.add(['quoted'], lines);
+  const bare = { origin: 'attachment', name, format: 'text', isFenced: false, lines: [] } as const;
+  const text = withOthers(bare, readings.all);
+  return { ...NOTHING, texts: maySaySomething(text) ? [text] : [], aside };
 };
 
 const unread = (part: Part, name: string | null): Contents => ({
@@ -172,19 +219,12 @@ const readHtml = async (part: Part, settings: PostSettings): Promise<Contents> =
   const { bytes, defects } = sized(part, Math.min(textBytes, htmlBytes));
   const label = part.params['charset'] ?? metaCharset(latin(bytes.subarray(0, 8192)));
   const { text, defects: found } = await decode(bytes, { label, hint: settings.charset });
-  const html = await htmlText(text, settings.limits);
-  if (html === null) return unreadable(part);
+  const html = await htmlText(text);
   const raw = { text: html.text, origin: 'body-html', name: null, flowed: null } as const;
   const read = contentsOfText(raw, settings);
   const cut = html.isCut ? [defect('post-text-too-long', { most: htmlBytes })] : [];
   return { ...read, defects: [...defects, ...found, ...cut, ...read.defects] };
 };
-
-const unreadable = (part: Part): Contents => ({
-  ...NOTHING,
-  aside: [asideWhole(part, 'unreadable', null)],
-  defects: [defect('post-attachment-unread', { name: '', type: part.type })],
-});
 
 /** YAML keeps every character: its own reader says what is wrong with it. */
 const readYamlFile = async (
@@ -208,5 +248,5 @@ export const yamlText = (text: string, name: string | null): OrderText => ({
 
 const contentsOfText = (raw: RawText, settings: PostSettings): Contents => {
   const { text, aside, defects } = readText(raw, settings);
-  return { texts: saysSomething(text) ? [text] : [], aside, defects };
+  return { texts: maySaySomething(text) ? [text] : [], aside, defects };
 };

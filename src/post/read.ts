@@ -1,14 +1,16 @@
 import { fail, ok } from '../core/result.ts';
 import { decode } from './charset.ts';
-import { readPage } from './forum.ts';
-import { looksLikeMail, withoutLead } from './headers.ts';
+import { letterOfPost, readPage } from './forum.ts';
+import { looksLikePage, savedPosts } from './forum-page.ts';
+import { latin, looksLikeMail, withoutLead } from './headers.ts';
+import { metaCharset } from './html.ts';
 import type { Letter, LetterReading } from './letter.ts';
 import { readMail } from './mail.ts';
 import { looksLikeMbox, splitMbox } from './mbox.ts';
 import { yamlText } from './parts.ts';
 import { defect, refusal } from './problems.ts';
 import { type PostOptions, type PostSettings, settingsOf } from './settings.ts';
-import { readText, saysSomething } from './text.ts';
+import { maySaySomething, readText, saysSomething } from './text.ts';
 
 /**
  * The messages of one file: a mail, an mbox of many, a pasted page of a forum, or a text. What a
@@ -24,7 +26,7 @@ export async function* readPost(
   const lead = withoutLead(bytes);
   if (looksLikeMbox(lead)) yield* readMbox(source, lead, settings);
   else if (looksLikeMail(lead) || /\.eml$/i.test(source))
-    yield { source, ...(await readMail(source, lead, settings)) };
+    yield await readMail(source, lead, settings);
   else yield* await readPlain(source, bytes, settings);
 }
 
@@ -48,7 +50,7 @@ async function* readMbox(
   let number = 0;
   for (const mail of splitMbox(bytes)) {
     const name = `${source}#${++number}`;
-    yield { source: name, ...(await readMail(name, mail, settings)) };
+    yield await readMail(name, mail, settings);
   }
 }
 
@@ -61,7 +63,10 @@ const readPlain = async (
   const most = settings.limits.textBytes;
   if (bytes.length > most)
     return [{ source, ...fail([refusal('post-too-large', { bytes: bytes.length, most })]) }];
-  const { text, defects } = await decode(bytes, { hint: settings.charset });
+  const top = latin(bytes.subarray(0, 8_192));
+  const label = looksLikePage(top) ? metaCharset(top) : undefined;
+  const { text, defects } = await decode(bytes, { label, hint: settings.charset });
+  if (looksLikePage(text)) return readSaved(source, text, settings);
   const page = /\.ya?ml$/i.test(source) ? null : readPage(source, text, settings);
   const letters =
     page === null
@@ -71,6 +76,20 @@ const readPlain = async (
     source: letter.source,
     ...ok({ ...letter, defects: [...defects, ...letter.defects] }),
   }));
+};
+
+/** A page as a browser saved it: read by its structure, or not at all. */
+const readSaved = async (
+  source: string,
+  text: string,
+  settings: PostSettings,
+): Promise<readonly LetterReading[]> => {
+  const posts = await savedPosts(source, text);
+  if (posts.length === 0) return [{ source, ...fail([refusal('post-page-unknown')]) }];
+  return posts.slice(0, settings.limits.posts).map(({ head, text: body }) => {
+    const raw = { text: body, origin: 'body-html', name: null, flowed: null } as const;
+    return { source: head.source, ...ok(letterOfPost(head, raw, settings)) };
+  });
 };
 
 /** So many lines like orders make what stands above the first post a letter of its own. */
@@ -105,7 +124,7 @@ const plainLetter = (source: string, text: string, settings: PostSettings): Lett
     sent: null,
     arrived: null,
     edited: null,
-    texts: isEmpty ? [] : [read.text],
+    texts: maySaySomething(read.text) ? [read.text] : [],
     aside: read.aside,
     isForwarded: read.aside.some(({ reason }) => reason === 'forwarded'),
     isFromList: false,

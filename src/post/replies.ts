@@ -1,107 +1,170 @@
-import type { AsideReason } from './letter.ts';
-import { isBlank, isKept, type Marked, mark, nextFilled } from './marked.ts';
+import { isQuoteEnd, isQuoteHead } from './forum-lines.ts';
+import { type Head, headFinder } from './heads.ts';
+import {
+  doubt,
+  isBlank,
+  isKept,
+  keep,
+  type Marked,
+  mark,
+  nextFilled,
+  type Range,
+  textAt,
+} from './marked.ts';
+import type { LooksLikeOrder } from './order-like.ts';
+import { mayContinue } from './wraps.ts';
 
-const STARTS = /^(?:On|Am|Le|El|Il|Op|At|在|于|於)[\s\d「"]|<[^<>\s]{1,100}@|[于於]\s?\d{4}\s?年/u;
-const HEADS: readonly RegExp[] = [
-  /^(?:On|At)\b(?=.{0,200}[\d@]).{1,300}\bwrote\s?[:：]?$/iu,
-  /^Am\b.{1,250}\bschrieb\b.{0,120}[:：]$/iu,
-  /^(?:Le|El|Il|Op)\b(?=.{0,200}\d).{1,300}(?:a écrit|escribió|ha scritto|schreef.{0,100})\s?[:：]$/iu,
-  /^(?:在|于|於)(?=.{0,200}\d).{1,300}(?:写道|寫道|写到|寫到|wrote)\s?[:：]?$/u,
-  /^.{1,150}[于於]\s?\d{4}.{4,80}(?:写道|寫道|写到|寫到)\s?[:：]?$/u,
-  /^.{1,150}<[^<>\s]{1,100}@[^<>\s]{1,100}>.{0,80}(?:wrote|写道|寫道|写到|寫到)\s?[:：]$/iu,
-  /^\d{4}[-/]\d.{4,120}<[^<>\s]{1,100}@[^<>\s]{1,100}>[:：]$/u,
-];
-const DIVIDER =
-  /^-{2,}\s{0,3}(?:original message|original|reply message|ursprüngliche nachricht|message d'origine|mensaje original|原始邮件|原始郵件|原邮件|原郵件|回复的?原?邮件|回覆的?原?郵件|邮件原件)\s{0,3}-{2,}$/iu;
-const FORWARD =
-  /^(?:-{2,}\s{0,3}(?:forwarded message|forwarded by.{0,80}|转发的?原?邮件|轉寄的?郵件|轉發的?郵件|已转发邮件|weitergeleitete nachricht)\s{0,3}-{2,}|begin forwarded message\s?[:：]|开始转发的邮件\s?[:：]|開始轉寄郵件\s?[:：])$/iu;
-const FROM = /^\*{0,2}(?:from|von|de|发件人|寄件者|寄件人|发送人)\s?[:：]\*{0,2}\s?\S/iu;
-const MORE_HEADERS =
-  /^\*{0,2}(?:sent|date|to|subject|cc|gesendet|an|betreff|envoyé|à|objet|发送时间|發送時間|傳送時間|寄件日期|发送日期|日期|时间|收件人|收件者|抄送|主题|主題|主旨)\s?[:：]/iu;
-const RULE = /^[_-]{10,}$/;
-const QUOTED = /^\s{0,3}[>＞]/u;
+/** `>`, or the writer's initials before it. */
+const QUOTED = /^\s{0,3}(?:[>＞]|[A-Z]{1,3}>)/u;
+/** One mark of a quotation, to be taken off. */
+const ONE_MARK = /^\s{0,3}(?:[>＞]|[A-Z]{1,3}>)\s?/u;
 
-export const markQuoted = (lines: readonly Marked[]): readonly Marked[] =>
-  lines.map((line) =>
-    line.reason === null && QUOTED.test(line.text) ? { ...line, reason: 'quoted' } : line,
-  );
+const EMPTY = keep('');
 
-interface Found {
-  readonly from: number;
-  /** The first line behind the head. */
-  readonly to: number;
-  readonly isForward: boolean;
-}
-
-/** Heads are told over so many lines at most. */
-const LONGEST_HEAD = 3;
-const HEADER_LINES = 5;
-
-const textAt = (lines: readonly Marked[], index: number): string => {
-  const line = lines[index];
-  return line !== undefined && isKept(line) ? line.text.trim().slice(0, 400) : '';
+/** Sets aside lines with the marks of a quotation. */
+export const markQuoted = (
+  lines: readonly Marked[],
+  isOrder: LooksLikeOrder,
+): readonly Marked[] => {
+  const isMarked = lines.map((line) => isKept(line) && QUOTED.test(line.text));
+  return lines.map((line, at) => {
+    if (!isMarked[at]) return line;
+    const before = lines[at - 1] ?? EMPTY;
+    // An order that a program broke before its arrow looks like a quotation of one line.
+    const isAlone = !isMarked[at - 1] && !isMarked[at + 1] && isKept(before);
+    const isHead = /[:：]\s{0,3}$/u.test(before.text);
+    const mayBeRest =
+      isAlone && !isHead && isOrder(before.text) && mayContinue(before.text, line.text);
+    const other = { by: 'quoted', text: line.text } as const;
+    return { text: line.text, reason: 'quoted', ...(mayBeRest && { other }) };
+  });
 };
 
-const headAt = (lines: readonly Marked[], from: number): Found | null => {
-  const first = textAt(lines, from);
-  if (first === '') return null;
-  if (FORWARD.test(first)) return { from, to: from + 1, isForward: true };
-  if (DIVIDER.test(first)) return { from, to: from + 1, isForward: false };
-  if (FROM.test(first)) return fromBlockAt(lines, from);
-  return RULE.test(first) ? ruledBlockAt(lines, from) : sentenceAt(lines, from);
-};
-
-/** `On … wrote:`, which mail programs wrap like any other line. */
-const sentenceAt = (lines: readonly Marked[], from: number): Found | null => {
-  let joined = '';
-  for (let to = from; to < from + LONGEST_HEAD; to++) {
-    const next = textAt(lines, to);
-    joined = joined === '' ? next : `${joined} ${next}`;
-    if (next === '' || !STARTS.test(joined)) return null;
-    if (HEADS.some((head) => head.test(joined))) return { from, to: to + 1, isForward: false };
-  }
-  return null;
-};
-
-/** A block of headers that a mail program put above the message it answers. */
-const fromBlockAt = (lines: readonly Marked[], from: number): Found | null => {
-  let to = from + 1;
-  let more = 0;
-  while (to < from + HEADER_LINES && MORE_HEADERS.test(textAt(lines, to))) {
-    more++;
-    to++;
-  }
-  return more === 0 ? null : { from, to, isForward: false };
-};
-
-/** The line that a mail program draws above such a block. */
-const ruledBlockAt = (lines: readonly Marked[], from: number): Found | null => {
-  const next = nextFilled(lines, from + 1);
-  const block = FROM.test(textAt(lines, next)) ? fromBlockAt(lines, next) : null;
-  return block === null ? null : { ...block, from };
-};
-
-/** Sets aside what a message answers or forwards, whether it has marks in front or not. */
-export const markReplies = (lines: readonly Marked[]): readonly Marked[] => {
+/** The rest of a quoted line that was broken has no mark of its own. */
+const markRests = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly Marked[] => {
   const marked = [...lines];
-  for (let at = 0; at < lines.length; at++) {
-    const head = headAt(lines, at);
-    if (head === null) continue;
-    const next = nextFilled(lines, head.to);
-    const isMarked = lines[next]?.reason === 'quoted';
-    if (!isMarked || head.isForward) {
-      mark(marked, [head.from, lines.length], reasonOf(lines, head));
-      break;
-    }
-    mark(marked, [head.from, head.to], 'reply-head');
-    at = head.to - 1;
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1] ?? EMPTY;
+    const behind = lines[at + 1] ?? EMPTY;
+    const isBetween = before.reason === 'quoted' && (isBlank(behind) || behind.reason === 'quoted');
+    if (!isBetween || !isKept(line) || !mayContinue(before.text, line.text)) continue;
+    if (isOrder(line.text)) doubt(marked, [at, at + 1]);
+    else mark(marked, [at, at + 1], 'quoted', true);
   }
   return marked;
 };
 
+/** A text that a forum printed. */
+export interface Posted {
+  /** From this line on it may be another's. */
+  readonly doubtFrom?: number;
+}
+
+/** Sets aside what a message answers or forwards, whether it has marks in front or not. */
+export const markReplies = (
+  lines: readonly Marked[],
+  isOrder: LooksLikeOrder,
+  post?: Posted,
+): readonly Marked[] => {
+  const marked = [...markRests(lines, isOrder)];
+  if (post?.doubtFrom !== undefined) mark(marked, [post.doubtFrom, marked.length], 'quoted', true);
+  if (post !== undefined) markBoxes(marked, isOrder);
+  markBelowHeads(marked, isOrder);
+  return withQuotedOrders(marked, isOrder);
+};
+
+const markBelowHeads = (marked: Marked[], isOrder: LooksLikeOrder): void => {
+  const orders = ordersAbove(marked, isOrder);
+  const headAt = headFinder(marked, isOrder);
+  let isDoubted = false;
+  for (let at = 0; at < marked.length; at++) {
+    const head = headAt(at);
+    if (head === null) continue;
+    const hasOrders = (orders[at] ?? 0) > 0;
+    const isHeadAlone = isAboveMarks(marked, head);
+    if (isHeadAlone) mark(marked, [head.from, head.to], 'reply-head');
+    else if (head.isSure || hasOrders) {
+      markBelow(marked, head, hasOrders);
+      return;
+    } else if (!isDoubted) {
+      // He may have written everything below into what he answers.
+      doubt(marked, [head.from, marked.length]);
+      isDoubted = true;
+    }
+    at = head.to - 1;
+  }
+};
+
+const isAboveMarks = (lines: readonly Marked[], { to, isForward }: Head): boolean =>
+  !isForward && lines[nextFilled(lines, to)]?.reason === 'quoted';
+
+/**
+ * A forum's box around a quotation is not seen in a copy: its first paragraph is quoted, and all
+ * that follows may be, unless the forum printed where it ends.
+ */
+const markBoxes = (marked: Marked[], isOrder: LooksLikeOrder): void => {
+  const first = marked.findIndex((_, at) => isQuoteHead(textAt(marked, at)));
+  if (first < 0) return;
+  const hasOrders = marked.some((_, at) => at < first && isOrder(textAt(marked, at)));
+  for (let at = first; at < marked.length; at++) {
+    if (!isQuoteHead(textAt(marked, at))) continue;
+    const end = boxEnd(marked, at);
+    mark(marked, [at, end.to], 'quoted');
+    const behind: Range = [end.to, marked.length];
+    if (!end.isPrinted && hasOrders) mark(marked, behind, 'quoted', true);
+    else if (!end.isPrinted) doubt(marked, behind);
+    at = end.to - 1;
+  }
+};
+
+const boxEnd = (
+  lines: readonly Marked[],
+  from: number,
+): { readonly to: number; readonly isPrinted: boolean } => {
+  if (lines[from + 1]?.reason === 'quoted') return { to: from + 1, isPrinted: true };
+  let paragraph = from + 1;
+  while (paragraph < lines.length && !isBlank(lines[paragraph] ?? EMPTY)) paragraph++;
+  for (let at = from + 1; at < lines.length && !isQuoteHead(textAt(lines, at)); at++)
+    if (isQuoteEnd(textAt(lines, at))) return { to: at + 1, isPrinted: true };
+  return { to: paragraph, isPrinted: false };
+};
+
+/** How many lines above each that are not set aside look like orders. */
+const ordersAbove = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly number[] => {
+  let count = 0;
+  return lines.map((line) => {
+    const above = count;
+    if (isKept(line) && isOrder(line.text)) count++;
+    return above;
+  });
+};
+
+/**
+ * Everything below a head that has no marks is another's, if the sender's own orders stand above.
+ * If none do, he may have written them into what he answers.
+ */
+const markBelow = (marked: Marked[], head: Head, hasOrders: boolean): void => {
+  const reason = head.isSure ? reasonOf(marked, head) : 'quoted';
+  mark(marked, [head.from, marked.length], reason, !(head.isSure && hasOrders));
+};
+
 /** A message with nothing of its own above another's headers was handed on, not answered. */
-const reasonOf = (lines: readonly Marked[], { from, isForward }: Found): AsideReason => {
+const reasonOf = (
+  lines: readonly Marked[],
+  { from, isForward, isBlock }: Head,
+): 'forwarded' | 'quoted' => {
   const isFirst = lines.slice(0, from).every((line) => isBlank(line) || !isKept(line));
-  const isBlock = FROM.test(textAt(lines, from)) || RULE.test(textAt(lines, from));
   return isForward || (isFirst && isBlock) ? 'forwarded' : 'quoted';
+};
+
+/** Where all orders stand in quotations, they may have been filled in there. */
+const withQuotedOrders = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly Marked[] => {
+  const isSaid = lines.some((_, at) => isOrder(textAt(lines, at)));
+  if (isSaid) return lines;
+  return lines.map((line) => {
+    const text = line.text.replace(ONE_MARK, '');
+    // What is quoted in a quotation is older still.
+    const isOld = line.reason !== 'quoted' || line.other !== undefined || QUOTED.test(text);
+    return isOld ? line : { ...line, other: { by: 'quoted', text } };
+  });
 };

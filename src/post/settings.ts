@@ -9,6 +9,8 @@ export interface PostOptions {
   readonly zone?: string;
   /** Whether a line begins an order in the game's own notation. */
   readonly looksLikeOrder?: LooksLikeOrder;
+  /** The name under which the moderator's own server writes Authentication-Results. */
+  readonly authserv?: string;
   readonly limits?: Partial<Limits>;
 }
 
@@ -16,6 +18,7 @@ export interface PostSettings {
   readonly charset: string | undefined;
   readonly zone: string;
   readonly looksLikeOrder: LooksLikeOrder;
+  readonly authserv: string | undefined;
   readonly limits: Limits;
 }
 
@@ -23,5 +26,6 @@ export const settingsOf = (options: PostOptions): PostSettings => ({
   charset: options.charset,
   zone: options.zone ?? '',
   looksLikeOrder: options.looksLikeOrder ?? looksLikeOrder,
+  authserv: options.authserv,
   limits: { ...LIMITS, ...options.limits },
 });

@@ -1,7 +1,8 @@
 import type { Family } from './charset-labels.ts';
 
 // Nearly every Big5 text is valid GB18030 too, so validity tells nothing. But common simplified
-// characters have a second byte from A1 up, and half of all Big5 characters have one below 7F.
+// characters have a second byte from A1 up, and half of all Big5 characters have one below 7F. Signs,
+// kana, Greek, Cyrillic and box lines (A1 to A9 in GB18030) tell nothing: Big5 has characters there.
 
 interface Score {
   good: number;
@@ -12,7 +13,7 @@ const within = (byte: number, from: number, to: number): boolean => byte >= from
 
 const scoreGb = (lead: number, trail: number, score: Score): void => {
   const isPlain = trail >= 0xa1 && trail !== 0xff;
-  if (isPlain && (within(lead, 0xb0, 0xd7) || within(lead, 0xa1, 0xa3))) score.good++;
+  if (within(lead, 0xa1, 0xa9) || (isPlain && within(lead, 0xb0, 0xd7))) score.good++;
   else if (within(trail, 0x30, 0x39))
     return; // four bytes: the next pair tells
   else if (trail < 0x40 || trail === 0x7f || lead === 0x80 || lead === 0xff) score.bad += 3;

@@ -1,4 +1,4 @@
-import { isBlank, isKept, type Marked, mark } from './marked.ts';
+import { isBlank, isKept, type Marked, mark, textAt } from './marked.ts';
 import type { LooksLikeOrder } from './order-like.ts';
 
 const FOOTER =
@@ -27,11 +27,6 @@ export const markTails = (lines: readonly Marked[], isOrder: LooksLikeOrder): Ta
   return { lines: marked, ordersBehind: signed.ordersBehind };
 };
 
-const textAt = (lines: readonly Marked[], index: number): string => {
-  const line = lines[index];
-  return line !== undefined && isKept(line) ? line.text.trim().slice(0, 400) : '';
-};
-
 /** Behind the footer that begins in a line; the line itself if none does. */
 const footerEnd = (lines: readonly Marked[], index: number, text: string): number => {
   if (FOOTER.test(text)) return index + 1;
@@ -39,6 +34,10 @@ const footerEnd = (lines: readonly Marked[], index: number, text: string): numbe
   return LEGAL.test(text) ? paragraphEnd(lines, index) : index;
 };
 
+/**
+ * Below the mark of a signature no orders are meant, unless they stand there alone; where some stand
+ * above and some below, it is doubtful.
+ */
 const markSignature = (lines: readonly Marked[], isOrder: LooksLikeOrder): Tails => {
   const orders = lines.map((line) => isKept(line) && isOrder(line.text));
   const last = orders.lastIndexOf(true);
@@ -47,11 +46,18 @@ const markSignature = (lines: readonly Marked[], isOrder: LooksLikeOrder): Tails
     const ordersBehind = last > index;
     // Without the space it may be a line drawn between orders.
     if (ordersBehind && line.text === '--') continue;
+    if (ordersBehind && !orders.slice(0, index).includes(true)) return onlyBehind(lines, index);
     const marked = [...lines];
-    mark(marked, [index, lines.length], 'signature');
+    mark(marked, [index, lines.length], 'signature', ordersBehind);
     return { lines: marked, ordersBehind };
   }
   return { lines, ordersBehind: false };
+};
+
+const onlyBehind = (lines: readonly Marked[], index: number): Tails => {
+  const marked = [...lines];
+  mark(marked, [index, index + 1], 'signature');
+  return { lines: marked, ordersBehind: false };
 };
 
 const isListFooter = (lines: readonly Marked[], index: number, text: string): boolean => {

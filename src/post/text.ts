@@ -1,15 +1,18 @@
 import type { Problem } from '../core/problem.ts';
 import { plainOfBBCode, takeEditNotices } from './bbcode.ts';
+import { takeBullets } from './bullets.ts';
 import { cleanCharacters, decodeEntities, linesOf } from './characters.ts';
 import { markOutsideFence } from './fence.ts';
 import { unflow } from './flowed.ts';
-import type { AsideReason, OrderText, Origin, SetAside } from './letter.ts';
+import type { AsideReason, OrderText, Origin, OtherReading, SetAside } from './letter.ts';
 import type { Limits } from './limits.ts';
-import { isBlank, isKept, type Marked } from './marked.ts';
-import type { LooksLikeOrder } from './order-like.ts';
+import type { Marked } from './marked.ts';
+import { type LooksLikeOrder, remembered } from './order-like.ts';
 import { markArmour } from './pgp.ts';
 import { defect } from './problems.ts';
-import { markQuoted, markReplies } from './replies.ts';
+import { likeliest, otherReadings, Readings } from './readings.ts';
+import { markQuoted, markReplies, type Posted } from './replies.ts';
+import { withoutRuns } from './runs.ts';
 import { markTails } from './tails.ts';
 
 /** A text as it was decoded, before anything is set aside. */
@@ -19,6 +22,8 @@ export interface RawText {
   readonly name: string | null;
   /** How a mail program broke the lines; null: not at all. */
   readonly flowed: { readonly delSp: boolean } | null;
+  /** A forum printed it, with boxes around what is quoted that are no longer seen. */
+  readonly post?: Posted;
 }
 
 export interface TextSettings {
@@ -35,34 +40,55 @@ export interface ReadText {
 }
 
 /** A text down to the lines that may be orders; nothing is lost, what is no order is set aside. */
-export const readText = (raw: RawText, settings: TextSettings): ReadText => {
+export const readText = (raw: RawText, { limits, looksLikeOrder }: TextSettings): ReadText => {
+  const settings = { limits, looksLikeOrder: remembered(looksLikeOrder) };
+  const read = readOneWay(raw, settings);
+  if (raw.flowed === null) return read;
+  // A program that says that it broke lines, and where, is not always right.
+  const { text: broken } = readOneWay({ ...raw, flowed: null }, settings);
+  const readings = new Readings(read.text.lines);
+  for (const { by, lines } of read.text.others ?? []) readings.add(by, lines);
+  readings.add(['wrapped'], broken.lines);
+  for (const { by, lines } of broken.others ?? []) readings.add([...by, 'wrapped'], lines);
+  return { ...read, text: withOthers(read.text, readings.all) };
+};
+
+/** A text with the other ways to read it, if there are any. */
+export const withOthers = (
+  { others: _, ...text }: OrderText,
+  others: readonly OtherReading[],
+): OrderText => (others.length === 0 ? text : { ...text, others });
+
+const readOneWay = (raw: RawText, settings: TextSettings): ReadText => {
   const { limits, looksLikeOrder } = settings;
-  const defects: Problem[] = [];
   const { rows, split, isCut } = rowsOf(raw, settings);
-  if (split > 0) defects.push(defect('post-flowed-split', { lines: split }));
-  if (isCut) defects.push(defect('post-text-too-long', { most: limits.textLines }));
   const cleaned = cleanCharacters(decodeEntities(rows.join('\n')));
   const { text, notices } = takeEditNotices(cleaned.text);
   const short = cutLong(plainOfBBCode(text), limits.lineLength);
-  const armour = markArmour(short);
-  const fenced = markOutsideFence(markReplies(markQuoted(armour.lines)));
+  const armour = markArmour(takeBullets(short, looksLikeOrder));
+  const replied = markReplies(markQuoted(armour.lines, looksLikeOrder), looksLikeOrder, raw.post);
+  const fenced = markOutsideFence(replied);
   const tails =
     fenced.fences > 0
       ? { lines: fenced.lines, ordersBehind: false }
       : markTails(fenced.lines, looksLikeOrder);
   const noted: readonly (readonly [boolean, Problem])[] = [
+    [split > 0, defect('post-flowed-split', { lines: split })],
+    [isCut, defect('post-text-too-long', { most: limits.textLines })],
+    ...cleaned.defects.map((problem) => [true, problem] as const),
     [short.some(({ reason }) => reason === 'line-too-long'), defect('post-line-too-long')],
     [armour.isEncrypted, defect('post-encrypted')],
     [fenced.isOpen, defect('post-fence-open')],
     [fenced.fences > 1, defect('post-fence-several', { fences: fenced.fences })],
     [tails.ordersBehind, defect('post-orders-behind-signature')],
   ];
-  defects.push(...cleaned.defects, ...noted.flatMap(([is, problem]) => (is ? [problem] : [])));
   const { origin, name } = raw;
+  const lines = likeliest(tails.lines);
+  const bare = { origin, name, format: 'text', isFenced: fenced.fences > 0, lines } as const;
   return {
-    text: { origin, name, format: 'text', isFenced: fenced.fences > 0, lines: kept(tails.lines) },
+    text: withOthers(bare, otherReadings(tails.lines, looksLikeOrder)),
     aside: [...stretches(tails.lines, raw), ...noticeAside(notices, raw)],
-    defects,
+    defects: noted.flatMap(([is, problem]) => (is ? [problem] : [])),
     notices,
   };
 };
@@ -76,8 +102,12 @@ interface Rows {
 /** What the order notations take for a remark. */
 const COMMENT = /^\s?(?:#|\/\/)/;
 
-const rowsOf = ({ text, flowed }: RawText, { limits, looksLikeOrder }: TextSettings): Rows => {
-  const all = linesOf(text.replace(/^\uFEFF/, ''));
+const rowsOf = (
+  { text, origin, flowed }: RawText,
+  { limits, looksLikeOrder }: TextSettings,
+): Rows => {
+  const bare = text.replace(/^\uFEFF/, '');
+  const all = linesOf(origin === 'body-html' ? bare : withoutRuns(bare));
   const isCut = all.length > limits.textLines;
   const rows = isCut ? all.slice(0, limits.textLines) : all;
   if (flowed === null) return { rows, split: 0, isCut };
@@ -96,12 +126,6 @@ const cutLong = (lines: readonly Marked[], most: number): readonly Marked[] =>
       : { text: line.text.slice(0, SHOWN), reason: line.reason ?? 'line-too-long' },
   );
 
-/** The lines that are left, each at its number, without empty ones at the end. */
-const kept = (lines: readonly Marked[]): readonly string[] => {
-  const texts = lines.map((line) => (isKept(line) ? line.text.trimEnd() : ''));
-  return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
-};
-
 const stretches = (lines: readonly Marked[], { origin, name }: RawText): readonly SetAside[] => {
   const found: { reason: AsideReason; line: number; lines: string[] }[] = [];
   let open: AsideReason | null = null;
@@ -110,9 +134,12 @@ const stretches = (lines: readonly Marked[], { origin, name }: RawText): readonl
     else if (line.reason !== null)
       found.push({ reason: line.reason, line: index + 1, lines: [line.text] });
     open = line.reason;
+    if (line.out === undefined) continue;
+    found.push({ reason: line.out.reason, line: index + 1, lines: [line.out.text] });
+    open = null;
   }
   return found
-    .filter(({ lines: texts }) => texts.some((text) => !isBlank({ text, reason: null })))
+    .filter(({ lines: texts }) => texts.some((text) => text.trim() !== ''))
     .map((stretch) => ({ ...stretch, origin, name }));
 };
 
@@ -120,5 +147,9 @@ const noticeAside = (notices: readonly string[], { origin, name }: RawText): rea
   notices.length === 0 ? [] : [{ reason: 'edit-notice', origin, name, line: 0, lines: notices }];
 
 /** Whether a text says anything at all. */
-export const saysSomething = ({ lines }: OrderText): boolean =>
+export const saysSomething = ({ lines }: Pick<OrderText, 'lines'>): boolean =>
   lines.some((line) => line.trim() !== '');
+
+/** Whether a text says anything in any of its readings. */
+export const maySaySomething = (text: OrderText): boolean =>
+  saysSomething(text) || (text.others ?? []).some(saysSomething);

@@ -58,7 +58,7 @@ export const sectionsOf = (entries: readonly Entry[], messages: Tellings): reado
   return sections.filter((section) => section.entries.length > 0);
 };
 
-/** Whether another event of the section tells this one, too. */
+/** Whether another event of the section tells this one, too, or nothing of it is for this reader. */
 export const isToldElsewhere = (
   { entries }: Section,
   index: number,
@@ -66,7 +66,8 @@ export const isToldElsewhere = (
 ): boolean => {
   const event = entries[index]?.event;
   if (event === undefined) return false;
-  const { before, after } = tellingOf(messages, event);
+  const { before, after, needs } = tellingOf(messages, event);
+  if (needs !== undefined && valuesOf(event)[needs] === undefined) return true;
   const tellers = before ?? after ?? [];
   const step = before === undefined ? -1 : 1;
   for (let at = index + step; tellers.length > 0; at += step) {

@@ -18,6 +18,8 @@ export interface Telling {
   /** Within: the events that tell it too, one of which comes after it, or has come before. */
   readonly before?: readonly string[];
   readonly after?: readonly string[];
+  /** The member without which there is nothing to tell: who may not know it is told nothing. */
+  readonly needs?: string;
   /** Events in a row that differ in these members alone are told in one line. */
   readonly together?: readonly string[];
   /** It ends the game, whatever else it is. */
@@ -53,6 +55,7 @@ export const tellingOf = (value: unknown, path: string, wrong: Wrong): Telling =
     ...(tell['sides'] !== undefined && { sides: textsOf(tell['sides'], path, wrong) }),
     ...(tell['before'] !== undefined && { before: textsOf(tell['before'], path, wrong) }),
     ...(tell['after'] !== undefined && { after: textsOf(tell['after'], path, wrong) }),
+    ...(tell['needs'] !== undefined && { needs: textOf(tell['needs'], path, wrong) }),
     ...(tell['together'] !== undefined && { together: textsOf(tell['together'], path, wrong) }),
     ...(tell['ends'] !== undefined && { ends: endsOf(tell['ends'], `${path}.ends`, wrong) }),
   };

@@ -27,7 +27,7 @@ describe('bundle', () => {
     const path = copyOf('five-kings');
     const { out } = await rookery('bundle', path);
     const names = [
-      ...['bundle.jsonl', 'map.svg', 'orders.schema.json', 'orders.txt'],
+      ...['bundle.jsonl', 'map.svg', 'message.txt', 'orders.schema.json', 'orders.txt'],
       ...['report.html', 'report.txt', 'state.yaml'],
     ];
     const folders = ['public', ...HOUSES];
@@ -98,6 +98,7 @@ describe('secrecy', () => {
     expect(Object.keys(other)).toEqual(Object.keys(one));
     expect(differ).toEqual([
       'stark/bundle.jsonl',
+      'stark/message.txt',
       'stark/report.html',
       'stark/report.txt',
       'stark/state.yaml',

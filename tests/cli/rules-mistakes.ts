@@ -177,6 +177,18 @@ export const MISTAKES: readonly Mistake[] = [
       '\n«tyrell»:',
     ],
     [
+      'a text that nothing carries out',
+      'text-without-effect',
+      'nymeria-sand: { strength: 1, swords: 1 }',
+      'nymeria-sand: { strength: 1, swords: 1, text: «true» }',
+    ],
+    [
+      'numbers of a text without the text',
+      'effect-without-text',
+      'areo-hotah: { strength: 2, swords: 1 }',
+      '«areo-hotah»: { strength: 2, swords: 1, gains: 1 }',
+    ],
+    [
       'a card of two houses',
       'named-twice',
       '  doran-martell:',

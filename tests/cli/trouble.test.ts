@@ -23,10 +23,13 @@ describe('a torn tail', () => {
     ['lines without a closing one', ''],
   ])('%s does not count, and is set aside by the next run', async (_what, tail) => {
     const desk = await played();
-    const whole = desk.read('log.jsonl');
-    const lines = whole.split('\n');
-    if (tail === '') desk.write('log.jsonl', `${lines.slice(0, -4).join('\n')}\n`);
-    else appendFileSync(join(desk.path, 'log.jsonl'), tail);
+    if (tail === '') {
+      const lines = desk.read('log.jsonl').split('\n');
+      desk.write('log.jsonl', `${lines.slice(0, -4).join('\n')}\n`);
+      // The run was cut short before it came to the other files.
+      desk.remove('state.yaml');
+      desk.remove('checkpoint.json');
+    } else appendFileSync(join(desk.path, 'log.jsonl'), tail);
     const torn = desk.read('log.jsonl');
     expect((await desk.cli('status')).err).toContain('cut short');
     expect(desk.read('log.jsonl')).toBe(torn);
@@ -53,6 +56,55 @@ describe('a torn tail', () => {
     expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('Nothing to do') });
     expect(desk.read('state.yaml')).toBe(after);
     expect(desk.read('reports/01-action.public.txt')).toBe(report);
+  });
+});
+
+describe('a log that lost its end', () => {
+  const closings = (text: string): readonly number[] =>
+    [...text.matchAll(/"line":"closed".*\n/g)].map(({ index, 0: line }) => index + line.length);
+
+  test.each([
+    ['after a run', (log: string) => log.slice(0, closings(log).at(-2))],
+    ['within a run', (log: string) => log.slice(0, -300)],
+    ['to the last line', (log: string) => log.slice(0, log.indexOf('\n') + 1)],
+  ])('%s is refused by whatever would go on from it', async (_where, cut) => {
+    for (const [newer, other] of [
+      ['state.yaml', 'checkpoint.json'] as const,
+      ['checkpoint.json', 'state.yaml'] as const,
+    ]) {
+      const desk = await played();
+      desk.write('log.jsonl', cut(desk.read('log.jsonl')));
+      desk.remove(other);
+      const written = ['log.jsonl', newer].map(desk.read);
+      for (const name of ['status', 'adjudicate', 'report']) {
+        const { exit, err } = await desk.cli(name);
+        expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('lost its end') });
+      }
+      expect(['log.jsonl', newer].map(desk.read)).toEqual(written);
+    }
+  });
+
+  test('and is gone on from where the moderator says so', async () => {
+    const desk = await played();
+    const log = desk.read('log.jsonl');
+    desk.write('log.jsonl', log.slice(0, closings(log).at(-2)));
+    desk.remove('state.yaml');
+    desk.remove('checkpoint.json');
+    expect((await desk.cli('adjudicate')).exit).toBe(0);
+    expect(desk.read('log.jsonl')).toBe(log);
+  });
+
+  test('but for the end of its last line counts as a whole one, and is written on', async () => {
+    const desk = await played();
+    const [whole, state] = [desk.read('log.jsonl'), desk.read('state.yaml')];
+    desk.write('log.jsonl', whole.trimEnd());
+    expect(await desk.cli('status')).toMatchObject({ exit: 0, err: '' });
+    order(desk, '02');
+    const { exit, err } = await desk.cli('adjudicate');
+    expect({ exit, err }).toEqual({ exit: 0, err: expect.not.stringContaining('cut short') });
+    expect(desk.read('log.jsonl').slice(0, whole.length)).toBe(whole);
+    expect(desk.read('state.yaml')).not.toBe(state);
+    expect(await desk.cli('status')).toMatchObject({ exit: 0, err: '' });
   });
 });
 

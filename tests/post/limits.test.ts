@@ -75,6 +75,18 @@ describe('refused as a whole', () => {
   test.each(refused)('%s', async (_, make, code) => {
     expect(await codes(make())).toEqual([code]);
   });
+
+  test.each(refused.slice(2))('%s, with its sender named', async (_, make) => {
+    const [reading] = await readAll('hostile.eml', make());
+    expect(reading?.ok).toBe(false);
+    expect(reading?.head).toMatchObject({
+      sender: { address: anna.address },
+      subject: anna.subject,
+      sent: '2026-03-14T09:00:00Z',
+      arrived: '2026-03-14T09:00:05Z',
+      id: 'r3.en@example.org',
+    });
+  });
 });
 
 const cut: readonly (readonly [string, () => Uint8Array, string])[] = [

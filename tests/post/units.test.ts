@@ -4,12 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
+import { takeBullets } from '../../src/post/bullets.ts';
 import { decode } from '../../src/post/charset.ts';
 import { forumDate, mailDate } from '../../src/post/dates.ts';
 import { decodeWords } from '../../src/post/encoded-words.ts';
 import { unflow } from '../../src/post/flowed.ts';
+import { keep } from '../../src/post/marked.ts';
 import { splitMbox } from '../../src/post/mbox.ts';
 import { looksLikeOrder } from '../../src/post/order-like.ts';
+import { failedProofsOf } from '../../src/post/proofs.ts';
 import { topicOf } from '../../src/post/subject.ts';
 
 describe('the date of a mail', () => {
@@ -94,9 +97,121 @@ describe('charsets', () => {
     expect([read.text, read.defects.map(({ code }) => code)]).toEqual([text, codes]);
   });
 
+  const RULER = `══════════\n──────\n${CHINESE}`;
+  test.each([
+    ['gbk', 'gb2312', `${'─━═│┃╔╗█'.repeat(6)}\n临冬城：行军`],
+    ['gbk', 'gbk', `ウィンターフェルのスターク\nあいうえお\n${CHINESE}`],
+    ['gbk', 'gb2312', `Винтерфелл: поход на Ров Кейлин, и так далее\n${CHINESE}`],
+    ['gb18030', 'gb18030', `ΑΒΓΔΕ αβγδε\n${RULER}`],
+    ['gbk', undefined, `${'─'.repeat(40)}\n${CHINESE}，${CHINESE}`],
+    ['big5', 'big5', `════════\n${TRADITIONAL}`],
+    ['euc-kr', 'euc-kr', '──────── 윈터펠: 행군'],
+    ['shift_jis', 'windows-31j', '────── ウィンターフェル：行軍'],
+    ['euc-jp', 'x-euc-jp', 'ウィンターフェル：行軍'],
+    ['windows-1251', 'windows-1251', 'Винтерфелл: поход'],
+    ['windows-1250', 'windows-1250', 'Žluťoučký kůň'],
+    ['cp949', 'uhc', '윈터펠: 행군 똠방각하'],
+    ['koi8-u', 'koi8-u', 'Вінтерфелл'],
+    ['gbk', 'gbk', '联通'],
+    ['utf-16be', undefined, 'Winterfell: march'],
+    ['utf-16le', 'utf-16', 'Winterfell: march\n临冬城'],
+    ['utf-16be', 'utf-16', 'Winterfell: march\n临冬城'],
+  ] as const)('%s declared as %s: %s', async (written, label, line) => {
+    const read = await decode(iconv.encode(line, written, { addBOM: false }), { label });
+    expect(read.text).toEqual(line);
+  });
+
+  test.each([
+    ['hz-gb-2312', '~{;%A*~} ok ~~ ~{;%~\nA*~}\nWinterfell', '互联 ok ~ 互联\nWinterfell'],
+    ['iso-2022-kr', '\u001b$)C\u000e@)\u000f A', '윈 A'],
+    ['iso-2022-cn', '\u001b$)A\u000e;%\u000f A', '互 A'],
+    [undefined, '\u001b$B1F\u001b(B', '影'],
+  ])('shifts of %s', async (label, written, read) => {
+    expect((await decode(Buffer.from(written, 'latin1'), { label })).text).toBe(read);
+  });
+
   test('ISO-2022-JP', async () => {
     const bytes = Buffer.from('\u001b$B1F\u001b(B', 'latin1');
     expect((await decode(bytes, { label: 'iso-2022-jp' })).text).toBe('影');
+  });
+});
+
+describe('signs of lists and arrows', () => {
+  const isOrder = (line: string): boolean => /^(?:Winterfell|临冬城)/.test(line.trim());
+  test.each([
+    ...[
+      'o ',
+      'o   ',
+      '-- ',
+      '+ ',
+      '(a) ',
+      'a) ',
+      'b. ',
+      '•',
+      '\uf0b7 ',
+      '\uf0d8',
+      '§ ',
+      '■',
+      '（一）',
+      '(iv) ',
+    ].map((sign) => [`${sign}Winterfell: hold`, 'Winterfell: hold']),
+    ['  + 临冬城：防御', '临冬城：防御'],
+    ['• 临冬城：防御', '• 临冬城：防御'],
+    ['1. 临冬城：防御', '1. 临冬城：防御'],
+    ['-> Winterfell', '-> Winterfell'],
+    ['--> Winterfell', '--> Winterfell'],
+    ['3 knights', '3 knights'],
+    ['- footman', '- footman'],
+    ['Winterfell \uf0e0 Karhold', 'Winterfell → Karhold'],
+    ['Winterfell: march à Karhold', 'Winterfell: march → Karhold'],
+    ['un voyage à Karhold', 'un voyage à Karhold'],
+    ['**Winterfell**: raid* Karhold', 'Winterfell: raid* Karhold'],
+    ['**Winterfell: raid* Karhold**', '**Winterfell: raid* Karhold**'],
+    ['*Winterfell*: hold', 'Winterfell: hold'],
+    ['*Winterfell:* raid*', 'Winterfell: raid*'],
+    ['*Winterfell: raid*', '*Winterfell: raid*'],
+    ['2026-03-14', '2026-03-14'],
+  ])('%s', (written, read) => {
+    expect(takeBullets([keep(written)], isOrder)).toEqual([keep(read)]);
+  });
+});
+
+describe('what the own server says of a sender', () => {
+  const OWN =
+    'mx.example.net; spf=fail smtp.mailfrom=x; dkim=none; dmarc=fail (p=none) header.from=y';
+  const head = (...values: readonly (readonly [string, string])[]) =>
+    values.map(([name, value]) => ({ name, value }));
+  const RESULTS = 'authentication-results';
+  const RECEIVED = ['received', 'from a by b'] as const;
+  test.each([
+    [[[RESULTS, OWN]], ['spf', 'dmarc']],
+    [[[RESULTS, 'mx.example.net; dmarc=pass; spf=fail']], []],
+    [[[RESULTS, 'MX.example.net 1; spf=softfail; dkim=fail; dkim=pass']], ['spf']],
+    [
+      [
+        [RESULTS, 'mx.example.net; dkim=pass'],
+        [RESULTS, 'mx.example.net; spf=fail'],
+      ],
+      ['spf'],
+    ],
+    [[[RESULTS, 'other.example; spf=fail']], []],
+    [[[RESULTS, 'mx.example.net; none']], []],
+    [
+      [
+        [RESULTS, OWN],
+        [RESULTS, 'mx.example.net; dmarc=pass'],
+      ],
+      ['spf', 'dmarc'],
+    ],
+    [[[RESULTS, 'mx.example.net; spf=pass'], RECEIVED, [RESULTS, OWN]], []],
+    [
+      [RECEIVED, [RESULTS, OWN]],
+      ['spf', 'dmarc'],
+    ],
+    [[[RESULTS, 'mx.example.net; x="; spf=fail"; dkim=pass (dmarc=fail; spf=fail)']], []],
+  ] as const)('%j', (headers, failed) => {
+    expect(failedProofsOf(head(...headers), 'mx.example.net')).toEqual(failed);
+    expect(failedProofsOf(head(...headers), undefined)).toEqual([]);
   });
 });
 
@@ -149,7 +264,7 @@ describe('an mbox', () => {
 
 test('the libraries are loaded only when a message needs them', () => {
   const folder = join(import.meta.dirname, '../../src/post');
-  const eager = /^import (?!type\b)[^;]*?from '(?:postal-mime|iconv-lite|html-to-text)';/m;
+  const eager = /^import (?!type\b)[^;]*?from '(?:postal-mime|iconv-lite|htmlparser2)';/m;
   for (const name of readdirSync(folder).filter((file) => !file.endsWith('.d.ts')))
     expect(readFileSync(join(folder, name), 'utf8'), name).not.toMatch(eager);
 });

@@ -159,6 +159,7 @@ const OTHER_SAMPLES: {
     from: 'raid',
     order: 'defense+1',
   },
+  'turn-passed': { type: 'turn-passed', rule: 'RAD-1', house: 'greyjoy', left: 'raid' },
   'raid-resolved': {
     type: 'raid-resolved',
     rule: 'RAD-2',

@@ -25,9 +25,16 @@ export const play = (rules: Rules, scenario: Scenario): string | null => {
     ...exactly('waiting', scenario.waiting, waitingOf(ran)),
     ...afterwards(rules, ran.state, scenario.after),
     ...unused.map(([purpose, drawn]) => `not drawn: ${purpose} ${drawn}`),
+    ...rollCallOf(rules, scenario),
   ];
   if (complaints.length === 0) return null;
   return [...complaints, 'What happened:', printed(ran.entries), `  (${ran.ended.how})`].join('\n');
+};
+
+/** SEA-7: a run does not tell; the posts ask the rules. */
+const rollCallOf = (rules: Rules, { 'roll-call': wanted }: Scenario): readonly string[] => {
+  const is = agot.tellsRollCall?.(rules) ? 'told' : 'untold';
+  return wanted === undefined || wanted === is ? [] : [`the roll-call is ${is}`];
 };
 
 /** A case of a game that is not to be opened; what is wrong, or null. */
@@ -97,12 +104,15 @@ const readAll = (rules: Rules, state: State, { orders }: Scenario): Readings =>
 
 const sourcesOf = (
   rules: Rules,
-  { missing }: Scenario,
+  { missing, wishes: besides }: Scenario,
   readings: Readings,
 ): readonly Source<Agot>[] => {
-  const wishes = (seat: string): readonly Wish[] => readings.get(seat as House)?.wishes ?? [];
+  const wishes = (seat: string): readonly Wish[] => [
+    ...(readings.get(seat as House)?.wishes ?? []),
+    ...(besides[seat as House] ?? []),
+  ];
   const silent = ({ kind }: { readonly kind: { readonly name: string } }): boolean =>
-    missing === 'default' || agot.waitsFor(rules, kind.name) !== 'answer';
+    missing === 'default' || agot.waitsFor(rules, kind.name) !== 'wait';
   return [wishesOf(agot, 'orders', wishes), forced<Agot>(), defaults<Agot>(silent)];
 };
 

@@ -35,6 +35,8 @@
  *                                  # phase ends; unsaid: for each the first that nobody has seen
  *     orders:                      # a house's lines; houses not named say nothing
  *       greyjoy: ["Ironman's Bay: raid Seagard"]
+ *     wishes:                      # what a house says besides, as data: what no line says yet
+ *       greyjoy: [{ kind: raid, wish: pass }]
  *     missing: default             # the printed default for everything unsaid; `wait`: the game
  *                                  # waits, as the preset says
  *     until: westeros              # stop before this procedure; default: before the next westeros
@@ -59,6 +61,7 @@
  *       deck.1.under: [supply]     # deck.N.under (a list), .unseen (how many), .next, .shown-to
  *       ports: [pyke-port]         # all that stand, in map order
  *       waiting: [greyjoy seagard 2 footmen]    # whose, beaten where; [] for none
+ *     roll-call: told              # whether posts say who has sent (SEA-7); `untold`
  *     why: the token comes from the pool, not from the other house
  *     skip: "reason"               # a skip without a reason is an error
  *
@@ -70,7 +73,7 @@
  * <seat> …`, with `by=` (orders, forced, default). A failure prints what did happen in this notation.
  */
 import { z } from 'zod';
-import { HOUSES, PHASES, TRACKS } from '../../src/rulesets/agot/vocabulary.ts';
+import { HOUSES, PHASES, QUESTION_KINDS, TRACKS } from '../../src/rulesets/agot/vocabulary.ts';
 
 const words = z.array(z.string());
 const oneOrMore = z.union([z.string().transform((one) => [one]), words]);
@@ -122,6 +125,8 @@ const given = z.strictObject({
   waiting: z.array(waitingForce).default([]),
 });
 
+const wish = z.strictObject({ kind: z.enum(QUESTION_KINDS), wish: z.json() });
+
 const value = z.union([z.string(), z.number(), words]);
 
 const scenario = z
@@ -135,6 +140,7 @@ const scenario = z
     westeros: words.default([]),
     previews: words.default([]),
     orders: z.partialRecord(z.enum(HOUSES), words).default({}),
+    wishes: z.partialRecord(z.enum(HOUSES), z.array(wish)).default({}),
     missing: z.enum(['default', 'wait']).default('default'),
     until: z.enum(PHASES).optional(),
     events: z.literal('exactly').optional(),
@@ -145,6 +151,7 @@ const scenario = z
     problems: words.default([]),
     refused: words.default([]),
     after: z.record(z.string(), value).default({}),
+    'roll-call': z.enum(['told', 'untold']).optional(),
     why: z.string().optional(),
     skip: z.string().min(1).optional(),
   })
@@ -157,10 +164,11 @@ function provesSomething(one: {
   readonly problems: readonly string[];
   readonly refused: readonly string[];
   readonly after: object;
+  readonly 'roll-call'?: string | undefined;
 }): boolean {
   const { expect, passed, waiting, problems, refused, after } = one;
   const proofs = [expect, passed, waiting, problems, refused, Object.keys(after)];
-  return proofs.some((list) => list.length > 0);
+  return one['roll-call'] !== undefined || proofs.some((list) => list.length > 0);
 }
 
 export type Scenario = z.infer<typeof scenario>;

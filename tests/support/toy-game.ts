@@ -174,16 +174,19 @@ const readLine = (round: number, text: string, line: number): Wish | Problem | n
     : { kind: word, wish: read(value), place };
 };
 
+/** `always …` stands for every round; `provisional` says what the message is. */
 const readOrders = ({ state }: View<Toy>, _seat: Seat, lines: readonly string[]): Reading => {
   const wishes: Wish[] = [];
   const problems: Problem[] = [];
   for (const [index, text] of lines.entries()) {
-    const read = readLine(state.round, text, index + 1);
+    if (text === 'provisional') continue;
+    const read = readLine(state.round, text.replace(/^always /, ''), index + 1);
     if (read === null) continue;
-    if ('wish' in read) wishes.push(read);
-    else problems.push(read);
+    if (!('wish' in read)) problems.push(read);
+    else wishes.push(text.startsWith('always ') ? { ...read, standing: 'yes' } : read);
   }
-  return { wishes, problems };
+  const isProvisional = lines.includes('provisional');
+  return { wishes, problems, ...(isProvisional && { status: 'provisional' }) };
 };
 
 export const toy: Ruleset<Toy> = {
@@ -199,14 +202,15 @@ export const toy: Ruleset<Toy> = {
   printedPhases: ['omens', 'planning', 'action'],
   printedPhase: (phase) =>
     ({ 'set-up': 'planning', planning: 'planning', omens: 'omens' })[phase] ?? 'action',
-  waitsFor: (_rules, kind) => (kind === 'cheer' ? 'nothing' : 'answer'),
+  waitsFor: (_rules, kind) => (kind === 'cheer' ? 'standing' : 'wait'),
   next,
   apply,
   hide: (_rules, state) => state,
   imagine: ({ state }) => state,
   holds: () => true,
   readOrders,
-  writeOrders: (_view, wishes) => wishes.map(({ kind, wish }) => `${kind} ${String(wish)}`),
+  writeOrders: (_view, wishes) =>
+    wishes.map(({ kind, wish, standing }) => `${standing ? 'always ' : ''}${kind} ${String(wish)}`),
   board: ({ state }) => [
     { block: 'paragraph', text: { say: 'board.gold', args: { gold: state.gold } } },
   ],

@@ -17,11 +17,13 @@ export const playAnew = async <G extends Game>(
 ): Promise<Ran<G>> => {
   let ran = await runOn(game);
   while (isRoundDone(ran, until) && hasOrders(game, ran)) {
-    const next = await runOn({ ...game, desk: ran.desk });
+    const waitsNoted = game.settings.settings.waits ?? {};
+    const next = await runOn({ ...game, waitsNoted, desk: ran.desk });
     ran = {
       ...next,
       batches: [...ran.batches, ...next.batches],
       entries: [...ran.entries, ...next.entries],
+      used: [...ran.used, ...next.used],
     };
   }
   return ran;

@@ -3,6 +3,7 @@ import type { Game } from '../../core/game.ts';
 import { isNewPlanning, missingIn, replyTo, type Stop, seatsOf, stopOf } from '../../desk/asked.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
+import { awaitsOf } from '../../desk/waits.ts';
 import { EXIT, type Exit } from '../exit.ts';
 import { paragraph } from '../hanging.ts';
 import { ORDERS, orderFilesOf } from '../io/order-files.ts';
@@ -63,11 +64,8 @@ const hasDone = <G extends Game>({ batches }: Ran<G>): 'yes' | 'no' =>
   batches.length > 0 ? 'yes' : 'no';
 
 /** Whether some of them need not answer this very question to be waited for no longer. */
-const isWordEnough = <G extends Game>(
-  { ruleset, rules }: Desk<G>,
-  waiting: readonly Waiting<G>[],
-): boolean =>
-  waiting.some(({ question }) => ruleset.waitsFor(rules, question.kind.name) === 'word');
+const isWordEnough = <G extends Game>(desk: Desk<G>, waiting: readonly Waiting<G>[]): boolean =>
+  waiting.some(({ question: { kind, seat } }) => awaitsOf(desk, kind.name, seat) === 'word');
 
 /** The round before is done, and nobody has spoken yet. */
 const isFresh = <G extends Game>({ desk }: Ran<G>, stop: Stop<G>): boolean =>

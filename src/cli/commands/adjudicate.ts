@@ -4,18 +4,18 @@ import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import { redact } from '../../core/secrecy.ts';
-import { adjudicate, batchOf, isPhase } from '../../desk/adjudicate.ts';
+import { adjudicate, batchOf } from '../../desk/adjudicate.ts';
 import { missingIn, stopOf } from '../../desk/asked.ts';
 import { batchLines, openingLine } from '../../desk/batch.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
-import type { Batch, Directions, Missing } from '../../desk/history.ts';
+import type { Batch, Directions } from '../../desk/history.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
+import { changeToNote, isOverruled } from '../../desk/waits.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
-import { STATE_FILE } from '../io/state-file.ts';
 import { exitFor, linesOn, type Message, newMessages } from '../messages.ts';
 import { withModeratorGame } from '../open-folder.ts';
 import { inLanguage, type ModeratorGame } from '../open-game.ts';
@@ -26,18 +26,15 @@ import { repairNotes } from '../repair-lines.ts';
 import { documentsOf, saveGame } from '../save-game.ts';
 import { type Paint, paintFor, talk } from '../terminal.ts';
 import { timeOf } from '../time.ts';
+import { type Used, usedIn, usedNotes } from '../used.ts';
 import { waitingLines } from '../waiting-lines.ts';
 import { playAnew } from './adjudicate-anew.ts';
+import { directionsOf, type Told } from './adjudicate-guard.ts';
 import { stopLines } from './adjudicate-stop.ts';
 import { type Common, json } from './options.ts';
 
-export interface AdjudicateOptions extends Common {
+export interface AdjudicateOptions extends Common, Told {
   readonly preview?: boolean;
-  readonly until?: string;
-  readonly missing: Missing;
-  readonly round?: number;
-  readonly now?: string;
-  readonly discardEdits?: boolean;
 }
 
 export const adjudicateGame = async (
@@ -56,43 +53,21 @@ const run = async <G extends Game>(
   game: ModeratorGame<G>,
   options: AdjudicateOptions,
 ): Promise<Exit> => {
-  guard(game, options);
   const told = inLanguage(game, options.lang);
-  const runAll = (from: ModeratorGame<G>): Promise<Ran<G>> => runOn(ports, from, options);
+  const at = timeOf(ports, options.now);
+  const directions = directionsOf(told, options, at);
+  const runAll = (from: ModeratorGame<G>): Promise<Ran<G>> => runOn(ports, from, directions, at);
   const ran = game.isLogLost ? await playAnew(told, options.until, runAll) : await runAll(told);
-  if (!options.preview) save(ports, game, ran, timeOf(ports, options.now));
+  if (!options.preview) save(ports, game, ran, at);
   const paint = await paintFor(ports.out, ports, options);
   const report = options.json ? '' : publicReport(told, ran, paint);
   const stop = stopLines(told, ran, report === '' ? 'all' : 'reported');
   ports.out.write(options.json ? json(asJson(told, ran, options, stop.waitsFor)) : report);
   if (report !== '' && ports.out.isTerminal) talk(ports, '');
   talk(ports, ...stop.lines);
+  talk(ports, ...usedNotes(ran.used, told.words));
   if (options.preview) talk(ports, told.words.frame('stop.preview'));
   return stop.exit;
-};
-
-const guard = <G extends Game>(
-  { desk, edit }: ModeratorGame<G>,
-  { round, until, discardEdits }: AdjudicateOptions,
-): void => {
-  const now = momentOfDesk(desk);
-  if (round !== undefined && round !== now.round)
-    leave(
-      EXIT.needed,
-      `The game is in round ${now.round}, not in round ${round}; nothing was done.`,
-    );
-  if (until !== undefined && !isPhase(desk.ruleset, until))
-    leave(
-      EXIT.wrong,
-      `--until: there is no phase "${until}".`,
-      `There are: ${desk.ruleset.phases.join(', ')}.`,
-    );
-  if (edit !== undefined && !discardEdits)
-    leave(
-      EXIT.wrong,
-      `To go on, put ${STATE_FILE} back: run again with --discard-edits, which writes it anew from the log.`,
-      'The table can only be changed by a ruling that the log records; the command for that is not there yet.',
-    );
 };
 
 /** What the runs of one command gave. */
@@ -101,6 +76,8 @@ export interface Ran<G extends Game> {
   readonly desk: Desk<G>;
   readonly batches: readonly Batch[];
   readonly entries: readonly Entry<G['event']>[];
+  /** The files that were used. */
+  readonly used: readonly Used[];
   readonly ended: Ended<G>;
 }
 
@@ -108,32 +85,34 @@ export interface Ran<G extends Game> {
 const runOn = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
-  options: AdjudicateOptions,
+  told: Directions,
+  at: string,
 ): Promise<Ran<G>> => {
-  const { missing, until } = options;
-  const directions: Directions = { missing, ...(until !== undefined && { until }) };
-  const inputs = {
-    at: timeOf(ports, options.now),
-    directions,
-    fingerprint: game.loaded.fingerprint,
-  };
+  const { fingerprint } = game.loaded;
+  const changed = changeToNote(game.settings.settings.waits, game.waitsNoted);
   const batches: Batch[] = [];
+  const used: Used[] = [];
   let { desk } = game;
   for (;;) {
     const messages = await newMessages(ports.library, game.folder, desk);
     const taken = messages.map((message) => message.taken);
-    if (missing === 'wait')
-      refuseErrors(game, { ...desk, taken: [...desk.taken, ...taken] }, messages);
+    const now = momentOfDesk(desk);
+    const binding = messages.filter(({ file }) => !isOverruled(told, file.seat, now));
+    refuseErrors(game, { ...desk, taken: [...desk.taken, ...taken] }, binding, told);
+    const directions = { ...told, ...(batches.length === 0 && changed) };
     const ran = adjudicate(desk, taken, directions);
     if (ran.ended.how === 'diverged') diverged(ran.ended.divergence);
     const isDone = ran.entries.length === 0;
     if (!isDone) {
-      batches.push(batchOf(ran, { ...inputs, taken }, sha256));
+      batches.push(batchOf(ran, { at, directions, fingerprint, taken }, sha256));
+      used.push(...usedIn(game.folder, desk, messages));
       desk = ran.desk;
       talk(ports, ...repairNotes(messages, game.words));
     }
-    if (isDone || ran.ended.how !== 'waiting')
-      return { desk: ran.desk, batches, entries: batches.flatMap(entriesOf), ended: ran.ended };
+    if (isDone || ran.ended.how !== 'waiting') {
+      const entries = batches.flatMap(entriesOf);
+      return { desk: ran.desk, batches, entries, used, ended: ran.ended };
+    }
   }
 };
 
@@ -143,12 +122,15 @@ const refuseErrors = <G extends Game>(
   { words }: ModeratorGame<G>,
   desk: Desk<G>,
   messages: readonly Message<G>[],
+  told: Directions,
 ): void => {
   const wrong = messages.filter(({ errors }) => errors.length > 0);
   if (wrong.length === 0) return;
   const stop = stopOf(desk);
-  const missing = missingIn(desk, stop);
   const now = momentOf(desk.ruleset, stop.where);
+  const missing = missingIn(desk, stop).filter(
+    ({ question }) => !isOverruled(told, question.seat, now),
+  );
   leave(
     exitFor(wrong),
     ...wrong.flatMap(({ file, errors }) => linesOn(file, errors, words)),
@@ -192,7 +174,7 @@ const save = <G extends Game>(
 /** A log that was lost begins anew. */
 const opening = <G extends Game>(game: ModeratorGame<G>, at: string): readonly LogLine[] => {
   const { settings, desk, isLogLost } = game;
-  return isLogLost ? [openingLine(openingOf(settings.settings, desk.seats), at)] : [];
+  return isLogLost ? [openingLine(openingOf(settings.settings, desk), at)] : [];
 };
 
 /** What everybody may read of the phases that this run had to do with. */
@@ -217,7 +199,7 @@ const recorded = <G extends Game>(
 
 const asJson = <G extends Game>(
   game: ModeratorGame<G>,
-  { desk, entries, ended }: Ran<G>,
+  { desk, entries, used, ended }: Ran<G>,
   { preview = false }: AdjudicateOptions,
   waitsFor: readonly string[],
 ): object => ({
@@ -226,5 +208,6 @@ const asJson = <G extends Game>(
   ended: ended.how,
   now: makeMoment(momentOfDesk(desk)),
   waitsFor,
+  used,
   entries: entries.map((entry) => flatten(redact(entry, 'public'))),
 });

@@ -9,6 +9,7 @@ import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import { housePapers } from '../papers/house-papers.ts';
 import { mapPapersOf } from '../papers/map-papers.ts';
 import { type Papers, writePapers } from '../papers/papers.ts';
+import { postPapers } from '../papers/post-papers.ts';
 import { reportPapers } from '../papers/report-papers.ts';
 import type { Ports } from '../ports.ts';
 import { reportsInAll } from '../report-formats.ts';
@@ -67,12 +68,15 @@ const papersOf = async <G extends Game>(
   game: ModeratorGame<G>,
   { round, keys = false, map = 'svg', font }: BundleOptions,
 ): Promise<PapersOf> => {
-  const reports = reportsInAll(game, momentsToTell(game, round));
+  const moments = momentsToTell(game, round);
+  const reports = reportsInAll(game, moments);
   const told = reportPapers(reports, await ruleTextsOf(ports, game));
   const maps = await mapPapersOf(ports, game, { map, ...(font !== undefined && { font }) });
+  const posts = await postPapers(ports, game, moments);
   const own = housePapers(game);
   return async (reader) => ({
     ...told(reader),
+    ...posts(reader),
     ...(await maps(reader)),
     ...(reader !== PUBLIC && own(reader)),
     ...(reader !== PUBLIC && keys && { [KEY_FILE]: `${game.keyFor(reader)}\n` }),

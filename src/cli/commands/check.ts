@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import type { Game, Seat } from '../../core/game.ts';
 import { stopOf } from '../../desk/asked.ts';
@@ -7,8 +6,7 @@ import { type Moment, parseMoment } from '../../desk/moment.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { isBundle } from '../io/bundle-place.ts';
 import { printable } from '../io/excerpt.ts';
-import { sha256 } from '../io/hashing.ts';
-import { ORDERS, type OrderFile, seatOf, textOf } from '../io/order-files.ts';
+import { ORDERS, type OrderFile, pasted, readContent, seatOf, textOf } from '../io/order-files.ts';
 import { exitFor, type Message, readMessage } from '../messages.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
@@ -31,18 +29,20 @@ export const checkOrders = (
   path: string,
   options: CheckOptions,
 ): Promise<Exit> => {
-  const bytes =
-    path === STDIN ? Buffer.from(ports.readStdin()) : readFileSync(resolve(ports.folder, path));
+  const content =
+    path === STDIN
+      ? pasted(Buffer.from(ports.readStdin()))
+      : readContent(resolve(ports.folder, path));
   return withGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
-    const file = fileOf(ports, game, { path, bytes }, options);
+    const file = fileOf(ports, game, { path, content }, options);
     const { desk } = game;
     const message = await readMessage(ports.library, desk, stopOf(desk), file);
     if (options.json) ports.out.write(json(receiptJson(game, message)));
     else {
       const paint = await paintFor(ports.out, ports, options);
       // A tag is of a text: YAML has no line for it.
-      const isText = !/\.ya?ml$/i.test(file.source);
+      const isText = file.fault === undefined && !/\.ya?ml$/i.test(file.source);
       const tag = isText ? tagLines(game, message) : [];
       const lines = [...receiptLines(game, message, paint), ...tag];
       ports.out.write(`${lines.join('\n')}\n`);
@@ -74,18 +74,18 @@ export const folderAround = (ports: Pick<Ports, 'folder'>, path: string): string
 
 interface Given {
   readonly path: string;
-  readonly bytes: Buffer;
+  readonly content: ReturnType<typeof readContent>;
 }
 
 const fileOf = <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
-  { path, bytes }: Given,
+  { path, content }: Given,
   options: CheckOptions,
 ): OrderFile => {
-  const seat = seatFor(game, { path, bytes }, options);
+  const seat = seatFor(game, { path, content }, options);
   const source = path === STDIN ? 'stdin' : nameOf(ports, game, path);
-  return { ...momentFor(game, path), seat, source, bytes, digest: sha256(bytes) };
+  return { ...momentFor(game, path), seat, source, ...content };
 };
 
 /** A file in the game's folder goes by its name there, any other as it was given. */
@@ -100,7 +100,7 @@ const momentFor = <G extends Game>({ desk }: OpenGame<G>, path: string): Moment 
 
 const seatFor = <G extends Game>(
   game: OpenGame<G>,
-  { path, bytes }: Given,
+  { path, content }: Given,
   { for: named }: CheckOptions,
 ): Seat => {
   const { seats, held } = game.desk;
@@ -109,7 +109,7 @@ const seatFor = <G extends Game>(
     return seats.find((seat) => seat === named.toLowerCase()) ?? nobody(game, `--for ${named}`);
   return (
     seatOf(path, seats) ??
-    seatInHeader(game, textOf(bytes)) ??
+    seatInHeader(game, textOf(content.bytes)) ??
     nobody(game, basename(path, extname(path)))
   );
 };

@@ -39,9 +39,13 @@ const namedSeat = (given: string): readonly [Seat, Player] => {
 };
 
 const playerOf = (given: string): Player => {
-  const [, player, address] = /^(.*?)\s*<([^<>]+)>\s*$/.exec(given) ?? [];
-  if (address === undefined) return { player: given.trim() };
-  return { player: player === undefined || player === '' ? address : player, address };
+  const [, named = '', address] = /^(.*?)\s*(?:<([^<>]+)>\s*)?$/s.exec(given) ?? [];
+  const [, said = named, forum] = /^(.*?)(?:^|\s)@(\S.*)$/.exec(named) ?? [];
+  return {
+    player: said.trim() || forum?.trim() || address || '',
+    ...(address !== undefined && { address }),
+    ...(forum !== undefined && { forum: forum.trim() }),
+  };
 };
 
 /** SET-10 and its like: who was not given a seat draws one of those left. */

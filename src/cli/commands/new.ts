@@ -116,7 +116,7 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
   saveGame(
     { desk: ran.desk, words, settings: { settings, file: sha256(gameFile) } },
     { folder, log: emptyLog, known: 0 },
-    [openingLine(openingOf(settings, equipment.seats), at), ...batchLines(batch)],
+    [openingLine(openingOf(settings, equipment), at), ...batchLines(batch)],
   );
   tell(ports, { settings, folder, words, now: momentOfDesk(ran.desk) }, options);
   return EXIT.done;

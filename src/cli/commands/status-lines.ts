@@ -1,6 +1,7 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { makeMoment, PLANNING } from '../../desk/moment.ts';
 import type { AskedStatus, SeatStatus, Status } from '../../desk/status.ts';
+import { awaitsOf } from '../../desk/waits.ts';
 import { groupBy } from '../../report/groups.ts';
 import { dueText } from '../deadline.ts';
 import { columns, hanging, indented, paragraph } from '../hanging.ts';
@@ -8,9 +9,12 @@ import { printable } from '../io/excerpt.ts';
 import { ORDERS } from '../io/order-files.ts';
 import type { OpenGame } from '../open-game.ts';
 import { readInbox } from '../receive/inbox.ts';
+import { openLines } from '../receive/open-lines.ts';
 import { type Paint, PLAIN } from '../terminal.ts';
+import { type Used, wrongIn } from '../used.ts';
 import { choicesLines } from '../waiting-lines.ts';
 import type { Words } from '../words.ts';
+import { tableLines } from './status-table.ts';
 
 export interface Due {
   readonly deadline?: string;
@@ -20,9 +24,7 @@ export interface Due {
 export interface Shown extends Due {
   readonly status: Status;
   /** Files that no run has used. */
-  readonly files: readonly string[];
-  /** How many mistakes a seat's new orders have. */
-  readonly wrong: ReadonlyMap<string, number>;
+  readonly used: readonly Used[];
 }
 
 export const statusLines = <G extends Game>(
@@ -30,7 +32,7 @@ export const statusLines = <G extends Game>(
   shown: Shown,
   paint: Paint,
 ): readonly string[] => {
-  const { status, wrong } = shown;
+  const { status, used } = shown;
   const { name } = game.settings.settings;
   const { round, phase } = status;
   const procedure = status.procedure === phase ? undefined : status.procedure;
@@ -42,7 +44,8 @@ export const statusLines = <G extends Game>(
     ...seatsLines(game, shown, paint),
     '',
     ...silentLines(game, status, paint),
-    ...waitLines(game, status, wrong.size > 0, paint),
+    ...tableLines(game, status, paint),
+    ...waitLines(game, status, wrongIn(used) > 0, paint),
     ...rulingLines(game),
   ];
 };
@@ -93,16 +96,19 @@ const END = '|';
 const seatState = <G extends Game>(
   { words: { frame }, desk }: OpenGame<G>,
   { seat, messages }: SeatStatus,
-  { files, wrong }: Shown,
+  { used }: Shown,
   paint: Paint,
 ): string => {
   if (messages === 0) return paint.bad(frame('status.nothing'));
-  const count = wrong.get(seat) ?? 0;
+  const own = used.filter((one) => one.seat === seat);
+  const count = wrongIn(own);
   const mistakes = count === 0 ? '' : paint.bad(frame('status.mistakes', { count }));
   // A bundle knows what its house has written, not whether the moderator has it.
-  const [file] = desk.held === undefined ? [] : files;
-  const given = file === undefined ? frame('status.in') : frame('status.written', { file });
-  return `${paint.good(given)}${mistakes}`;
+  const [written] = desk.held === undefined ? [] : own;
+  const given =
+    written === undefined ? frame('status.in') : frame('status.written', { file: written.file });
+  const provisional = own.some((one) => one.provisional) ? frame('waits.provisional') : '';
+  return `${paint.good(`${given}${provisional}`)}${mistakes}`;
 };
 
 const askedLines = (
@@ -111,7 +117,7 @@ const askedLines = (
   asked: AskedStatus,
   paint: Paint,
 ): readonly string[] => {
-  const { kind, about, choices = [], answered } = asked;
+  const { kind, about, answered } = asked;
   const question = words.question({ kind: { name: kind }, seat, about });
   const isOpen = answered === 'not yet';
   const by = isOpen
@@ -121,7 +127,7 @@ const askedLines = (
     ...hanging('    ', words.frame('status.asked', { question }) + by).map(
       isOpen ? paint.bad : paint.good,
     ),
-    ...choicesLines('        ', choices, words),
+    ...choicesLines('        ', asked, words),
   ];
 };
 
@@ -132,10 +138,12 @@ const silentLines = <G extends Game>(
   paint: Paint,
 ): readonly string[] => {
   if (over) return [];
-  const awaited = (kind: string): boolean => desk.ruleset.waitsFor(desk.rules, kind) === 'answer';
   const silent = seats
     .filter(({ messages }) => messages > 0)
-    .map(({ seat, silent: kinds }) => ({ seat, kinds: kinds.filter(awaited) }))
+    .map(({ seat, silent: kinds }) => ({
+      seat,
+      kinds: kinds.filter((kind) => awaitsOf(desk, kind, seat) === 'wait'),
+    }))
     .filter(({ kinds }) => kinds.length > 0);
   const lines = groupBy(silent, ({ kinds }) => kinds.join(' ')).flatMap((group) =>
     indented(
@@ -181,9 +189,6 @@ const heldLines = (
   return waitsFor.includes(seat) ? [...waits, ...paragraph(frame('status.own'))] : waits;
 };
 
-/** Messages that the intake could not settle. */
-const rulingLines = <G extends Game>({ folder, words }: OpenGame<G>): readonly string[] => {
-  const open = readInbox(folder).kept.filter(({ fate }) => fate === 'ruling');
-  const numbers = open.map(({ number }) => number).join(', ');
-  return open.length === 0 ? [] : paragraph(words.frame('receive.rulings', { numbers }));
-};
+/** Messages that the intake could not settle, or that are to be read. */
+const rulingLines = <G extends Game>({ folder, words }: OpenGame<G>): readonly string[] =>
+  openLines(words, readInbox(folder).kept);

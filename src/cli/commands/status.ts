@@ -10,6 +10,7 @@ import { paintedText } from '../painted.ts';
 import type { Ports } from '../ports.ts';
 import { type Paint, paintFor } from '../terminal.ts';
 import { timeOf } from '../time.ts';
+import { usedIn, wrongIn } from '../used.ts';
 import { type Common, json } from './options.ts';
 import { type Due, type Shown, statusLines } from './status-lines.ts';
 
@@ -49,12 +50,9 @@ const standing = async <G extends Game>(
 ): Promise<Omit<Shown, keyof Due>> => {
   const stop = stopOf(desk);
   const messages = await newMessages(library, folder, desk, stop);
-  const wrong = new Map<string, number>();
-  for (const { file, errors } of messages)
-    if (errors.length > 0) wrong.set(file.seat, (wrong.get(file.seat) ?? 0) + errors.length);
+  const used = usedIn(folder, desk, messages);
   const taken = [...desk.taken, ...messages.map((message) => message.taken)];
-  const files = messages.map(({ file }) => file.source);
-  return { status: statusOf({ ...desk, taken }, stop), files, wrong };
+  return { status: statusOf({ ...desk, taken }, stop), used };
 };
 
 const boardText = <G extends Game>(game: OpenGame<G>, paint: Paint): string => {
@@ -64,10 +62,13 @@ const boardText = <G extends Game>(game: OpenGame<G>, paint: Paint): string => {
 
 const asJson = <G extends Game>(
   game: OpenGame<G>,
-  { status, wrong, deadline, isPassed }: Shown,
+  { status, used, deadline, isPassed }: Shown,
 ): object => ({
   game: game.settings.settings.name,
   ...status,
   ...(deadline !== undefined && !status.over && { deadline, deadlinePassed: isPassed }),
-  seats: status.seats.map((seat) => ({ ...seat, mistakes: wrong.get(seat.seat) ?? 0 })),
+  seats: status.seats.map((seat) => {
+    const own = used.filter((one) => one.seat === seat.seat);
+    return { ...seat, mistakes: wrongIn(own), provisional: own.some((one) => one.provisional) };
+  }),
 });

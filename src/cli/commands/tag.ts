@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
@@ -10,7 +10,7 @@ import { EXIT, type Exit, leave } from '../exit.ts';
 import { splitTag } from '../frames/tag-words.ts';
 import { isBundle } from '../io/bundle-place.ts';
 import { mac } from '../io/hashing.ts';
-import { textOf } from '../io/order-files.ts';
+import { pasted, readContent, textOf } from '../io/order-files.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import type { LoadedRules } from '../library.ts';
 import { withGame } from '../open-game.ts';
@@ -80,8 +80,15 @@ const tagWithoutGame = async (ports: Ports, path: string, options: Said): Promis
   return EXIT.done;
 };
 
-const read = (ports: Ports, path: string): string =>
-  textOf(path === '-' ? Buffer.from(ports.readStdin()) : readFileSync(resolve(ports.folder, path)));
+const read = (ports: Ports, path: string): string => {
+  const { bytes, fault } =
+    path === '-'
+      ? pasted(Buffer.from(ports.readStdin()))
+      : readContent(resolve(ports.folder, path));
+  return fault === undefined
+    ? textOf(bytes)
+    : leave(EXIT.wrong, `${path}: this is no file of orders (${fault.code}).`);
+};
 
 const linesOf = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 

@@ -15,7 +15,8 @@ export const EN = {
   'receipt.repairs':
     'note: {file}: {count, one: 1 repair, other: {count} repairs}; rookery check shows them.',
   'receipt.wrong': 'Wrong ({count})',
-  'receipt.doubtful': 'Doubtful ({count}): as things stand this would be refused',
+  'receipt.doubtful':
+    'Doubtful ({count}): as things stand this would be refused, or come to nothing',
   'receipt.missing': 'Asked now, and nothing said',
   'receipt.default':
     '{question}: default {printed, none: none is printed, other: {printed}}; {silence, waits: the game waits for it, word: a message that says nothing of it means the default, other: it is taken at once} ({rule})',
@@ -35,6 +36,7 @@ export const EN = {
   // what a run waits for
   'waiting.question': '{seat}: {question} ({rule})',
   'waiting.choices': 'choices: ',
+  'waiting.range': '0 to {most}',
   'waiting.more': '{choices}; … ({count} in all)',
   'waiting.file': 'the answer belongs in {file}',
 
@@ -125,7 +127,7 @@ export const EN = {
   'check.tag': 'tag: {tag}',
   'mail.subject': '[{game}] Receipt: {seat}, {when}',
   'mail.heading': 'Receipt for {seat}, {game}, {when}',
-  'mail.partly': 'The good lines count as they stand; send all of them again to change any.',
+  'mail.partly': 'The good lines count as they stand; send the others again, and they are added.',
   'mail.marks': 'digest {digest}{tag, none: , other: , tag {tag}}',
 } as const;
 

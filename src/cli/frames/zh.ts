@@ -15,7 +15,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'receipt.one-as': '“{text}”读作{read}',
   'receipt.repairs': '提示：{file}有{count}处更正，详见rookery check。',
   'receipt.wrong': '有误（{count}处）',
-  'receipt.doubtful': '存疑（{count}处）：照目前的局面不会被接受',
+  'receipt.doubtful': '存疑（{count}处）：照目前的局面不会被接受，或毫无作用',
   'receipt.missing': '现在需要答复、信中没有提到的',
   'receipt.default':
     '{question}：{silence, waits: 游戏等待答复, word: 来信没有提到即按默认处理, other: 不答复即按默认处理}（默认：{printed, none: 无, other: {printed}}；{rule}）',
@@ -35,6 +35,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   // 等待什么
   'waiting.question': '{seat}：{question}（{rule}）',
   'waiting.choices': '可选：',
+  'waiting.range': '0到{most}',
   'waiting.more': '{choices}；……（共{count}种）',
   'waiting.file': '答复请放在{file}',
 
@@ -119,6 +120,6 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'check.tag': '验证码：{tag}',
   'mail.subject': '[{game}] 回执：{seat}，{when}',
   'mail.heading': '{seat}的回执，{game}，{when}',
-  'mail.partly': '没有错误的各行照样有效；如要更改，请把全部指令重发一遍。',
+  'mail.partly': '没有错误的各行照样有效；把其余各行重发一遍即可补上。',
   'mail.marks': '摘要{digest}{tag, none: , other: ，验证码{tag}}',
 };

@@ -10,6 +10,7 @@ import {
 } from '../../core/log.ts';
 import type { Bundle } from '../../desk/bundle.ts';
 import { takenOf } from '../../desk/history.ts';
+import type { Waits } from '../../desk/waits.ts';
 import { EXIT, leave } from '../exit.ts';
 import { faultsInHeader, isHeader, isRecord, isStopLine } from './bundle-shape.ts';
 import { asOneLine, printable } from './excerpt.ts';
@@ -31,9 +32,9 @@ export interface BundleFile {
 
 /** A bundle as one file; the same bundle gives the same bytes. */
 export const bundleText = <G extends Game>(settings: Settings, bundle: Bundle<G>): string => {
-  const { seat, taken, entries, state, ...stop } = bundle;
+  const { seat, taken, entries, state, waits, ...stop } = bundle;
   const lines: readonly LogLine[] = [
-    { line: 'bundle', format: BUNDLE_FORMAT, for: seat, game: publicly(settings) },
+    { line: 'bundle', format: BUNDLE_FORMAT, for: seat, game: publicly(settings, waits) },
     ...taken.map((message): LogLine => ({ line: 'taken', ...message })),
     ...entries.map(entryLine),
     { line: 'stop', ...stop },
@@ -47,7 +48,7 @@ export const bundleText = <G extends Game>(settings: Settings, bundle: Bundle<G>
 const ADDRESS = /\s*<?[^\s<>,;"]+@[^\s<>,;"]+>?/g;
 
 /** What every player may know of game.yaml: nobody's address, nor how mail is fetched and sent. */
-const publicly = (settings: Settings): Settings => {
+const publicly = (settings: Settings, waits: Waits): Settings => {
   const { format, name, ruleset, preset, options, seats, language } = settings;
   const { deadlines, spelling, fingerprint, seedHash } = settings;
   const players = Object.entries(seats).map(
@@ -65,6 +66,7 @@ const publicly = (settings: Settings): Settings => {
     },
     ...(deadlines && { deadlines }),
     ...(spelling && { spelling }),
+    ...(Object.keys(waits).length > 0 && { waits }),
     ...{ fingerprint, seedHash },
   };
 };
@@ -79,7 +81,7 @@ export const readBundle = (text: string, path: string): BundleFile => {
   const [header, ...rest] = lines;
   if (!isHeader(header)) return noHeader(path, faultsInHeader(header));
   const { for: seat, game: settings } = header;
-  const bundle = bundleIn(rest, seat) ?? cutShort(path, lines.length);
+  const bundle = bundleIn(rest, seat, settings.waits) ?? cutShort(path, lines.length);
   return { path, folder: dirname(path), settings, digest: sha256(text), bundle };
 };
 
@@ -116,7 +118,11 @@ const parsed = (text: string): unknown => {
 };
 
 /** The lines behind the header; undefined if the last ones are missing. */
-const bundleIn = (lines: readonly LogLine[], seat: Seat): Bundle<Game> | undefined => {
+const bundleIn = (
+  lines: readonly LogLine[],
+  seat: Seat,
+  waits: Waits = {},
+): Bundle<Game> | undefined => {
   const of = (kind: LogLine['line']): readonly LogLine[] =>
     lines.filter(({ line }) => line === kind);
   const entries = of('entry').map(entryOf);
@@ -125,7 +131,8 @@ const bundleIn = (lines: readonly LogLine[], seat: Seat): Bundle<Game> | undefin
   const { state } = table;
   if (!isRecord(state) || closed['n'] !== entries.length) return undefined;
   const { checkpoint, over, asked, open } = stop;
-  return { seat, taken: of('taken').map(takenOf), entries, checkpoint, over, asked, open, state };
+  const said = { seat, waits, taken: of('taken').map(takenOf), entries };
+  return { ...said, checkpoint, over, asked, open, state };
 };
 
 const cutShort = (path: string, lines: number): never =>

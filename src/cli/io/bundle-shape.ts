@@ -1,4 +1,5 @@
 import type { Game, Seat } from '../../core/game.ts';
+import { AWAITS } from '../../core/ruleset.ts';
 import type { Bundle } from '../../desk/bundle.ts';
 import { isOneLine } from './excerpt.ts';
 import type { Settings } from './settings.ts';
@@ -47,6 +48,7 @@ const GAME: Members = {
   seats: needed(isEach(isIn(PLAYER))),
   language: needed(isOneOf('en', 'zh')),
   deadlines: free(isEach(isText)),
+  waits: free(isEach(isOneOf(...AWAITS))),
   spelling: free(isIn({ distance: needed(isOneOf(0, 1, 2)) })),
   fingerprint: needed(isHash),
   seedHash: needed(isHash),

@@ -6,20 +6,48 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, sep } from 'node:path';
+import { EXIT, leave } from '../exit.ts';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+/** Why something at a path is not read. */
+export type Fault = 'no-regular-file' | 'file-too-large' | 'file-elsewhere';
+
+/** The bytes of a regular file, or why it is not read: a pipe would be waited for, a device never ends. */
+export const readRegular = (
+  path: string,
+  most: number = Number.POSITIVE_INFINITY,
+): Buffer | Fault => {
+  const stat = statSync(path);
+  if (!stat.isFile()) return 'no-regular-file';
+  return stat.size > most ? 'file-too-large' : readFileSync(path);
+};
+
+/** Whether a path leads to something in a folder, links followed; what is not there is in none. */
+export const isWithin = (folder: string, path: string): boolean => {
+  try {
+    return realpathSync(path).startsWith(realpathSync(folder) + sep);
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+};
+
 /** The bytes of a file, or undefined where there is none. */
 export const readIfThere = (path: string): Buffer | undefined => {
   try {
-    return readFileSync(path);
+    const bytes = readRegular(path);
+    return typeof bytes === 'string'
+      ? leave(EXIT.wrong, `${path}: this is no regular file.`)
+      : bytes;
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

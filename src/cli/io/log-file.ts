@@ -21,6 +21,8 @@ export interface LogFile {
   readonly last: string;
   /** Lines that no closing line commits, left by a run that was cut short. */
   readonly torn: string;
+  /** The last line is whole, but the end of the line is not there; it counts in the length. */
+  readonly isUnended?: true;
 }
 
 export const emptyLog: LogFile = { lines: [], length: 0, last: NOTHING_BEFORE, torn: '' };
@@ -31,10 +33,19 @@ export const hasLog = (folder: string): boolean => namesIn(folder).includes(LOG)
 /** Reads a folder's log, or leaves with what is wrong with it. */
 export const readLog = (folder: string): LogFile => {
   const text = readIfThere(join(folder, LOG))?.toString() ?? '';
+  const unended = text.endsWith('}') ? withLastLine(`${text}\n`) : undefined;
+  if (unended !== undefined) return unended;
   const read = readLines(sha256, text, NOTHING_BEFORE);
   if (read.fault !== undefined && isCommitted(text.slice(read.length)))
     return brokenChain(folder, read);
   return committed(text, read);
+};
+
+/** A closing line that lost nothing but the end of the line counts as any other. */
+const withLastLine = (ended: string): LogFile | undefined => {
+  const read = readLines(sha256, ended, NOTHING_BEFORE);
+  const log = read.fault === undefined ? committed(ended, read) : undefined;
+  return log?.torn === '' ? { ...log, isUnended: true } : undefined;
 };
 
 /** A batch after the fault was closed: this is no torn tail, somebody changed a line. */
@@ -79,7 +90,8 @@ export const appendLog = (
 ): { readonly log: LogFile; readonly aside?: string } => {
   const written = writeLines(sha256, lines, log.last);
   const aside = log.torn === '' ? undefined : setTornAside(folder, log.torn);
-  appendAt(join(folder, LOG), log.length, written.text);
+  const end = log.isUnended ? '\n' : '';
+  appendAt(join(folder, LOG), log.length - end.length, end + written.text);
   return {
     log: {
       lines: [...log.lines, ...lines],

@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Game, Seat, View } from '../../core/game.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
@@ -7,9 +6,9 @@ import type { Manner, Reading } from '../../core/wishes.ts';
 import { type Desk, viewFor } from '../../desk/desk.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { EXIT, leave } from '../exit.ts';
-import { splitTag } from '../frames/tag-words.ts';
+import { splitOwn } from '../frames/message-words.ts';
 import type { Library } from '../library.ts';
-import { namesIn, readIfThere } from './files.ts';
+import { isWithin, namesIn, readRegular } from './files.ts';
 import { sha256 } from './hashing.ts';
 
 export const ORDERS = 'orders';
@@ -23,7 +22,32 @@ export interface OrderFile extends Moment {
   readonly source: string;
   readonly bytes: Buffer;
   readonly digest: string;
+  /** Why its bytes are not read. */
+  readonly fault?: Problem;
 }
+
+/** No house has more to say in a phase; many times as much as a template with every order. */
+export const MOST_BYTES = 100_000;
+
+type Content = Pick<OrderFile, 'bytes' | 'digest' | 'fault'>;
+
+export const contentOf = (bytes: Buffer): Content => ({ bytes, digest: sha256(bytes) });
+
+/** What is too long, or no file to be read, is named and left. */
+const unread = (code: string): Content => ({
+  ...contentOf(Buffer.alloc(0)),
+  fault: invalid(code, undefined, code === 'file-too-large' ? { most: MOST_BYTES / 1000 } : {}),
+});
+
+/** Orders that came by another way, such as stdin. */
+export const pasted = (bytes: Buffer): Content =>
+  bytes.length > MOST_BYTES ? unread('file-too-large') : contentOf(bytes);
+
+/** The orders at a path, as far as that is a file of a usual size. */
+export const readContent = (path: string): Content => {
+  const bytes = readRegular(path, MOST_BYTES);
+  return typeof bytes === 'string' ? unread(bytes) : contentOf(bytes);
+};
 
 /** The phases that there are orders for. */
 export const orderFolders = (folder: string, phases: readonly string[]): readonly Moment[] =>
@@ -42,19 +66,22 @@ export const orderFilesOf = (
     const source = `${within}/${name}`;
     const seat = seatOf(source, seats) ?? strange(source, seats);
     if (files.some((other) => other.seat === seat)) double(within, seat);
-    const bytes = readFileSync(join(folder, source));
-    files.push({ ...moment, seat, source, bytes, digest: sha256(bytes) });
+    files.push({ ...moment, seat, source, ...contentIn(folder, source) });
   }
   return files;
 };
 
+const contentIn = (folder: string, source: string): Content =>
+  isWithin(folder, join(folder, source))
+    ? readContent(join(folder, source))
+    : unread('file-elsewhere');
+
 /** The orders that a house writes beside its bundle. */
 export const bundledOrders = (folder: string, seat: Seat, moment: Moment): readonly OrderFile[] =>
-  [TEXT, ...YAML].flatMap((ending) => {
-    const source = `${ORDERS}${ending}`;
-    const bytes = readIfThere(join(folder, source));
-    return bytes === undefined ? [] : [{ ...moment, seat, source, bytes, digest: sha256(bytes) }];
-  });
+  [TEXT, ...YAML]
+    .map((ending) => `${ORDERS}${ending}`)
+    .filter((source) => namesIn(folder).includes(source))
+    .map((source) => ({ ...moment, seat, source, ...contentIn(folder, source) }));
 
 export const seatOf = (path: string, seats: readonly Seat[]): Seat | undefined =>
   seats.find((seat) => seat === basename(path, extname(path)).toLowerCase());
@@ -89,15 +116,16 @@ export const readOrders = async <G extends Game>(
   library: Library,
   desk: Desk<G>,
   state: G['state'],
-  file: Pick<OrderFile, 'seat' | 'source' | 'bytes'>,
+  file: Pick<OrderFile, 'seat' | 'source' | 'bytes' | 'fault'>,
 ): Promise<FileReading> => {
-  const { seat, source, bytes } = file;
+  const { seat, source, bytes, fault } = file;
+  if (fault !== undefined) return broken([fault]);
   if (!isUtf8(bytes)) return broken([invalid('not-utf-8')]);
   const { ruleset, manner } = desk;
   const view = viewFor(desk, state, seat);
   if (YAML.includes(extname(source)))
     return readYamlFile(library, ruleset.id, { ...view, ...manner }, file);
-  const { lines } = splitTag(linesOf(bytes));
+  const { lines } = splitOwn(linesOf(bytes));
   return { ...ruleset.readOrders(view, seat, lines, manner), isBroken: false };
 };
 

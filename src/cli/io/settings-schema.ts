@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Place } from '../../core/problem.ts';
 import { PROOFS } from '../../desk/intake.ts';
 import { parseMoment } from '../../desk/moment.ts';
+import { NEWER } from '../../desk/sheet.ts';
 import { inZone } from '../../report/time.ts';
 import { EXIT, leave } from '../exit.ts';
 import type { Library } from '../library.ts';
@@ -15,6 +16,8 @@ const lang = z.enum(['en', 'zh']);
 const EXPECTED = 'expected a time such as 2026-11-25T20:00:00+01:00';
 const time = z.iso.datetime({ offset: true, local: true, error: EXPECTED });
 const HAS_OFFSET = /(?:Z|[+-]\d\d:\d\d)$/;
+
+const awaits = z.enum(['wait', 'standing', 'default']);
 
 const schema = z.strictObject({
   format: z.literal(1),
@@ -45,9 +48,12 @@ const schema = z.strictObject({
         .regex(/^[+-](?:0\d|1[0-4]):[0-5]\d$/, 'expected a zone such as +08:00')
         .optional(),
       charset: z.string().optional(),
+      newer: z.enum([...NEWER, 'ask']).optional(),
+      authserv: z.string().min(1).optional(),
     })
     .optional(),
   deadlines: z.record(z.string(), time).optional(),
+  waits: z.record(z.string(), z.union([awaits, z.record(z.string(), awaits)])).optional(),
   mail: mailSchema.optional(),
   spelling: z.strictObject({ distance: z.int().min(0).max(2) }).optional(),
   fingerprint: hash,
@@ -99,29 +105,55 @@ export const parseSettings = async (
         isPrivate: steps[0] === 'mail',
       })),
     );
-  const { ruleset, deadlines = {} } = parsed.data;
-  const unknown = await unknownPhases(library, ruleset, Object.keys(deadlines));
-  const mistakes = unknown.map(({ phase, says }) => ({
-    place: placeOf(['deadlines', phase], 'key'),
-    says: `deadlines.${phase}: ${says}`,
+  const unknown = await unknownNames(library, parsed.data);
+  const mistakes = unknown.map(({ path: steps, says }) => ({
+    place: placeOf(steps, 'key'),
+    says: `${steps.join('.')}: ${says}`,
   }));
   return mistakes.length > 0 ? broken(text, mistakes) : (parsed.data as Settings);
 };
 
-/** What are no phases of a game; a ruleset that there is not is told of elsewhere. */
-const unknownPhases = async (
+interface Unknown {
+  readonly path: readonly string[];
+  readonly says: string;
+}
+
+/** Names of what a game does not have; a ruleset that there is not is told of elsewhere. */
+const unknownNames = async (
   library: Pick<Library, 'withRuleset'>,
-  ruleset: string,
-  named: readonly string[],
-): Promise<readonly { readonly phase: string; readonly says: string }[]> => {
-  if (named.length === 0) return [];
-  const known = await library.withRuleset(ruleset, ({ printedPhases }) => printedPhases);
+  { ruleset, deadlines = {}, waits = {}, seats }: z.infer<typeof zoned>,
+): Promise<readonly Unknown[]> => {
+  if (Object.keys({ ...deadlines, ...waits }).length === 0) return [];
+  const known = await library.withRuleset(ruleset, ({ printedPhases, kinds }) => ({
+    phases: printedPhases,
+    kinds: kinds.map(({ name }) => name),
+  }));
   if (!known.ok) return [];
-  const phases = known.value;
-  const isKnown = (name: string): boolean => (parseMoment(phases, name)?.round ?? 0) > 0;
-  const says = `expected a round and one of its phases, such as 03-planning; there are: ${phases.join(', ')}`;
-  return named.filter((name) => !isKnown(name)).map((phase) => ({ phase, says }));
+  const { phases, kinds } = known.value;
+  const isPhase = (name: string): boolean => (parseMoment(phases, name)?.round ?? 0) > 0;
+  const asPhase = `expected a round and one of its phases, such as 03-planning; there are: ${phases.join(', ')}`;
+  const asKind = `expected a kind of question; there are: ${kinds.join(', ')}`;
+  const asSeat = `expected a seat; there are: ${Object.keys(seats).join(', ')}`;
+  return [
+    ...strangers('deadlines', deadlines, isPhase, asPhase),
+    ...strangers('waits', waits, (name) => kinds.includes(name), asKind),
+    ...Object.entries(waits).flatMap(([kind, row]) =>
+      typeof row === 'string'
+        ? []
+        : strangers(`waits.${kind}`, row, (seat) => Object.hasOwn(seats, seat), asSeat),
+    ),
+  ];
 };
+
+const strangers = (
+  member: string,
+  named: Readonly<Record<string, unknown>>,
+  isKnown: (name: string) => boolean,
+  says: string,
+): readonly Unknown[] =>
+  Object.keys(named)
+    .filter((name) => !isKnown(name))
+    .map((name) => ({ path: [...member.split('.'), name], says }));
 
 interface Mistake {
   readonly place: Place | undefined;

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang, Seat } from '../../core/game.ts';
 import type { Proof } from '../../desk/intake.ts';
+import type { Newer } from '../../desk/sheet.ts';
+import type { Waits } from '../../desk/waits.ts';
 import { EXIT, leave } from '../exit.ts';
 import type { Library } from '../library.ts';
 import type { MailSettings } from '../live/mail-settings.ts';
@@ -33,6 +35,10 @@ export interface Intake {
   readonly zone?: string;
   /** The charset of texts that do not say it: `gbk`. */
   readonly charset?: string;
+  /** How a newer message stands to those before it where it does not say so itself. */
+  readonly newer?: Newer | 'ask';
+  /** The moderator's mail server, whose word on a sender's authenticity is believed. */
+  readonly authserv?: string;
 }
 
 /** What the moderator says in game.yaml. */
@@ -47,6 +53,8 @@ export interface Settings {
   readonly intake?: Intake;
   /** When messages for a phase have to be in: its folder's name (`03-planning`), an ISO time with its offset. */
   readonly deadlines?: Readonly<Record<string, string>>;
+  /** Changes of the table of waiting: a kind of question, for all seats or seat by seat. */
+  readonly waits?: Waits;
   /** Mailbox and mail server; passwords come from the environment. */
   readonly mail?: MailSettings;
   /** How many slips in a name are repaired; left out: as the ruleset has it. */

@@ -20,6 +20,13 @@ export const stateText = <G extends Game>(desk: Desk<G>): string => {
   ].join('\n');
 };
 
+/** The entry after which the file says that it was written. */
+export const lastEntryIn = (folder: string): number | undefined => {
+  const head = readIfThere(join(folder, STATE_FILE))?.toString('utf8', 0, 80) ?? '';
+  const n = /^# The table after entry (\d+),/.exec(head)?.[1];
+  return n === undefined ? undefined : Number(n);
+};
+
 /**
  * Members in the order of the blank table, others by name: in which order they came to be says
  * nothing, and would make two copies of a game differ.

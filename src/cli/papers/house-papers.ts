@@ -3,11 +3,13 @@ import { onceEach } from '../../core/once.ts';
 import { stopAsPlayed } from '../../desk/asked.ts';
 import { bundlesOf } from '../../desk/bundle.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
+import { standingOrders } from '../../desk/status.ts';
 import { deadlineAt, dueText } from '../deadline.ts';
 import { bundleText } from '../io/bundle-file.ts';
 import { BUNDLE } from '../io/bundle-place.ts';
 import { stateText } from '../io/state-file.ts';
 import type { ModeratorGame } from '../open-game.ts';
+import { optionsPlayed } from '../opening.ts';
 import { nameForHeader, templateText } from '../order-template.ts';
 import type { Papers } from './papers.ts';
 
@@ -17,7 +19,12 @@ export const housePapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Sea
   const { state } = stopAsPlayed(desk);
   const bundle = bundlesOf(desk);
   const tableText = onceEach((table: G['state']) => stateText({ ...desk, state: table }));
-  const settings = { ...game.settings.settings, language: words.catalogue.lang };
+  const { settings: said } = game.settings;
+  const settings = {
+    ...said,
+    options: optionsPlayed(desk, said),
+    language: words.catalogue.lang,
+  };
   const form = formPapers(game);
   return (seat) => ({
     [BUNDLE]: bundleText(settings, bundle(seat)),
@@ -37,8 +44,13 @@ const formPapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Seat) => Pa
     const wanted = { ...nameForHeader(settings.settings.name), seat, lang, questions };
     const form = over ? undefined : desk.ruleset.orderForm?.(viewFor(desk, state, seat), wanted);
     if (form === undefined) return {};
+    const standing = standingOrders(desk, seat, lang).join('; ');
+    const ofStanding =
+      standing === ''
+        ? []
+        : [words.frame('waits.standing', { seat: words.noun(seat), said: standing })];
     return {
-      'orders.txt': templateText(form, words.catalogue, notes),
+      'orders.txt': templateText(form, words.catalogue, [...notes, ...ofStanding]),
       'orders.schema.json': `${JSON.stringify(form.schema, null, 2)}\n`,
     };
   };

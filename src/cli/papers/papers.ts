@@ -6,7 +6,7 @@ import { namesIn, replaceCopy } from '../io/files.ts';
 export type Papers = Readonly<Record<string, string | Uint8Array>>;
 
 /** Posts that an earlier run wrote, when the report had another length: they belong to no report now. */
-const POST = /^report\.(phpbb|discuz)(-\d+)?\.txt$/;
+const POST = /^\w+\.(phpbb|discuz)(-\d+)?\.txt$|^message\.txt$/;
 
 export const writePapers = (folder: string, papers: Papers): void => {
   mkdirSync(folder, { recursive: true });

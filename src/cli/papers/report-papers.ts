@@ -8,7 +8,7 @@ import type { Papers } from './papers.ts';
 type Rendered = (reader: Reader, rendering: Rendering) => readonly string[];
 
 /** The most bytes of a post, as forums are set up when nobody changes it. */
-const LIMITS = { phpbb: 60_000, discuz: 10_000 } as const;
+export const LIMITS = { phpbb: 60_000, discuz: 10_000 } as const;
 
 type Wanted = readonly (readonly [string, Rendering])[];
 

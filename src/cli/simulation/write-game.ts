@@ -85,7 +85,7 @@ const write = <G extends Game>(
       settings: { settings, file: sha256(gameFile) },
     },
     { folder, log: emptyLog, known: 0 },
-    [openingLine(openingOf(settings, desk.seats), at), ...batches.flatMap(batchLines)],
+    [openingLine(openingOf(settings, desk), at), ...batches.flatMap(batchLines)],
   );
   ports.out.write(`${options.out}: the game of seed ${match.seed}\n`);
   talk(ports, `Next: rookery report ${options.out}`);

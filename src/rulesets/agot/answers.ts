@@ -15,8 +15,13 @@ export interface Raid {
   readonly targets: readonly AreaId[];
 }
 
-/** `march`, step by step: first which order, then each unit's way, then perhaps a token. */
+/** `raid`, `march`: with `order-duty` `may` a house may be asked no more in that phase (RAD-1, MAR-1). */
+export const PASS = 'pass';
+export type Pass = typeof PASS;
+
+/** `march`, step by step: first which order (or to pass), then each unit's way, then perhaps a token. */
 export type MarchStep =
+  | { readonly step: Pass }
   | { readonly step: 'order'; readonly from: AreaId }
   | { readonly step: 'move'; readonly unit: Unit; readonly into: AreaId }
   | { readonly step: 'token' };

@@ -1,3 +1,4 @@
+import type { RuleId } from '../../core/game.ts';
 import { ask, askAll, together } from '../../core/question.ts';
 import { must } from '../../core/result.ts';
 import type { Play, Table, View } from './game.ts';
@@ -58,7 +59,7 @@ function* byNewKing(table: Table): Play<void> {
   for (const [index, track] of asked.entries()) {
     const order = answers[index] ?? [];
     settled[track] = order;
-    table.emit({ type: 'tie-settled', rule: 'NWC-7', on: track, by: house, order });
+    tellTies(table, { rule: 'NWC-7', on: track, by: house }, order);
   }
   for (const track of TRACKS) placeTrack(table, track, settled[track] ?? []);
 }
@@ -109,9 +110,23 @@ function* settleTies(table: Table, track: Track): Play<readonly House[]> {
   const by = throneHolder(table);
   const order = yield* ask(orderTied.of(by, { track }));
   const rule = track === 'iron-throne' ? 'BID-3' : 'BID-4';
-  table.emit({ type: 'tie-settled', rule, on: track, by, order });
+  tellTies(table, { rule, on: track, by }, order);
   return order;
 }
+
+/** One answer orders all ties of a track; each of them is told by itself. */
+const tellTies = (
+  table: Table,
+  ruled: { readonly rule: RuleId; readonly on: Track; readonly by: House },
+  order: readonly House[],
+): void => {
+  for (const group of tiedGroups(table, ruled.on))
+    table.emit({
+      type: 'tie-settled',
+      ...ruled,
+      order: order.filter((house) => group.includes(house)),
+    });
+};
 
 export const throneHolder = (view: View): House =>
   must(view.state.tokens['iron-throne'], 'the holder of the Iron Throne');

@@ -97,6 +97,7 @@ export interface Facts {
   // Planning and raids
   'orders-revealed': { house: House; orders: Readonly<Record<AreaId, OrderId>> };
   'order-replaced': { house: House; area: AreaId; from: OrderId; order: OrderId };
+  'turn-passed': { house: House; left: 'raid' | 'march' };
   'raid-resolved': { house: House; area: AreaId; order: OrderId; targets: readonly Target[] };
   'power-gained': { house: House; amount: number; lost: number; area?: AreaId; card?: CardId };
   'power-paid': { house: House; amount: number; card?: CardId };
@@ -105,8 +106,17 @@ export interface Facts {
   'march-begun': { house: House; area: AreaId; order: OrderId };
   moved: { house: House; from: AreaId; into: AreaId; units: Units; way: 'border' | 'ships' };
   'token-laid': { house: House; area: AreaId };
-  /** A token that was promised for the area stays in hand. */
-  'token-kept': { house: House; area: AreaId; why: 'attack-failed' | 'empty-hand' };
+  /**
+   * No token comes to lie there: a promised one stays in hand. Where promises are secret (HLD-2) it
+   * is told of every failed attack, and only who made one reads why.
+   */
+  'token-kept': {
+    house: House;
+    area: AreaId;
+    why?: TokenKept;
+    to?: readonly [House];
+    secret?: { why: TokenKept };
+  };
   'token-removed': { house: House; area: AreaId };
   'order-spent': { house: House; area: AreaId; order: OrderId };
   'order-removed': { house: House; area: AreaId; order: OrderId; card?: CardId };
@@ -207,6 +217,8 @@ export interface Facts {
   // End of the round
   'orders-taken-back': Record<never, never>;
 }
+
+export type TokenKept = 'attack-failed' | 'empty-hand';
 
 export interface Target {
   readonly area: AreaId;

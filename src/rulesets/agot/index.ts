@@ -9,6 +9,8 @@ import { chart } from './chart.ts';
 import { holds } from './conditions.ts';
 import type { Agot, Play, Table } from './game.ts';
 import { INKS, TINTS } from './inks.ts';
+import { instead } from './instead.ts';
+import { nonsense } from './nonsense.ts';
 import { offers } from './offers.ts';
 import { orderForm } from './order-form/order-form.ts';
 import { readOrders } from './orders/read.ts';
@@ -25,6 +27,7 @@ import { KINDS } from './questions.ts';
 import { hide, imagine } from './secrets.ts';
 import { STYLES } from './styles/by-weights.ts';
 import { tally } from './tally.ts';
+import { together } from './together.ts';
 import { PLANS, trails } from './trails.ts';
 import { PHASES, type Phase, PRINTED_PHASES, type PrintedPhase } from './vocabulary.ts';
 
@@ -78,7 +81,8 @@ export const agot: Ruleset<Agot> = {
   phases: PHASES,
   printedPhase: (phase) => (isPhase(phase) ? PRINTED[phase] : 'action'),
   printedPhases: PRINTED_PHASES,
-  waitsFor: (rules, kind) => rules.waits.get(kind) ?? 'nothing',
+  tellsRollCall: ({ options }) => options['roll-call'] === 'public',
+  waitsFor: (rules, kind) => rules.waits.get(kind) ?? 'standing',
   next,
   apply,
   hide,
@@ -87,7 +91,10 @@ export const agot: Ruleset<Agot> = {
   holds: (view, question, condition) => holds(view, question, condition as unknown as Condition),
   readOrders,
   writeOrders,
+  nonsense,
+  instead,
   orderForm,
+  together,
   plans: PLANS,
   trails,
   board,

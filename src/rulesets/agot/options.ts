@@ -28,8 +28,23 @@ export const OPTIONS = {
   'hero-play': ['hand', 'deployed'],
   raven: ['swap', 'scout', 'both'],
   'event-preview': ['no', 'yes'],
+  'raven-exchange': ['after-exchange', 'unused-star'],
+  'order-duty': ['must', 'may'],
+  'blade-lasts': ['battle', 'turn'],
+  'roll-call': ['none', 'public'],
   overlay: ['none', 'six-players'],
 } as const;
+
+/**
+ * Options that came later, with the value by which games had been played until then: for games whose
+ * opening does not name them.
+ */
+export const BEFORE = {
+  'raven-exchange': 'after-exchange',
+  'order-duty': 'must',
+  'blade-lasts': 'battle',
+  'roll-call': 'none',
+} as const satisfies Partial<Options>;
 
 export type OptionName = keyof typeof OPTIONS;
 

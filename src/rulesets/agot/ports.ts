@@ -118,7 +118,8 @@ export interface FallenPort {
 export function* settlePorts(table: Table): Play<void> {
   for (const { area, owner } of fallenPorts(table)) {
     const isAtOnce = table.rules.options.retreats === 'at-once';
-    if (isAtOnce || isTaken(table, area, owner)) loseOrder(table, area);
+    if (isAtOnce || isTaken(table, area, owner))
+      loseOrder(table, area, isAtOnce ? 'CLK-3' : 'PRT-17');
     if (isAtOnce) yield* capture(table, owner, area);
   }
 }
@@ -129,10 +130,9 @@ const isTaken = (view: View, port: AreaId, owner: House): boolean => {
   return portOf !== null && placeAt(view, portOf).house === owner;
 };
 
-const loseOrder = (table: Table, area: AreaId): void => {
+export const loseOrder = (table: Table, area: AreaId, rule: string): void => {
   const { order, orderOf: house } = placeAt(table, area);
   if (order === null || house === null) return;
-  const rule = table.rules.options.retreats === 'at-once' ? 'CLK-3' : 'PRT-17';
   table.emit({ type: 'order-removed', rule, house, area, order });
 };
 

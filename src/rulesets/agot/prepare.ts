@@ -1,7 +1,8 @@
 import type { Lang } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { fail, must, ok, type Result } from '../../core/result.ts';
-import { OPTIONS, type OptionName, type Options } from './options.ts';
+import { contradictionsOf } from './contradictions.ts';
+import { BEFORE, OPTIONS, type OptionName, type Options } from './options.ts';
 import type {
   Area,
   AreaData,
@@ -37,7 +38,8 @@ export const prepare = (data: Data, choices: Choices): Result<Rules, readonly Pr
   const options = optionsFrom(data, preset, players, choices);
   const contradictions = contradictionsOf(options);
   if (contradictions.length > 0) return fail(contradictions);
-  return ok(rulesFrom(data, board, players, { options, preset }));
+  const previewsFirst = isFromBefore(choices);
+  return ok(rulesFrom(data, board, players, { options, preset, previewsFirst }));
 };
 
 const unknownPreset = (data: Data, { preset }: Choices): Problem => ({
@@ -61,23 +63,6 @@ const wrongPlayers = (data: Data, { players }: Choices, overlay: Options['overla
   const choices = Object.keys(data.boards[overlay].setup.players);
   return { code: 'players', rule: 'SET-1', args: { players, choices } };
 };
-
-/** Options that make no sense together (rules.md 15). */
-const contradictionsOf = (options: Options): readonly Problem[] =>
-  [
-    options['siege-engine-targets'] === 'any' && options['siege-engines'] === 'no'
-      ? { code: 'targets-without-engines', rule: 'CLK-2' }
-      : null,
-    options.raven !== 'swap' && options['hero-play'] === 'hand'
-      ? { code: 'scouting-without-heroes', rule: 'FLW-6' }
-      : null,
-    options.ports === 'forum' && options.overlay !== 'none'
-      ? { code: 'forum-ports-under-overlay', rule: 'PRT-2' }
-      : null,
-    options.ports === 'forum' && options.retreats === 'at-once'
-      ? { code: 'forum-ports-need-retreats', rule: 'PRT-17' }
-      : null,
-  ].filter((problem) => problem !== null);
 
 const wrongOptions = (board: BoardData, { options = {} }: Choices): readonly Problem[] =>
   Object.entries(options).flatMap(([option, value]) => {
@@ -118,14 +103,25 @@ const optionsFrom = (
   'cities-to-win': players.citiesToWin,
   ...preset.options,
   ...preset.players?.[String(choices.players)],
+  ...(choices.begun && BEFORE),
   ...choices.options,
 });
+
+interface Playing {
+  readonly options: Options;
+  readonly preset: PresetData;
+  readonly previewsFirst: boolean;
+}
+
+/** Whether the game was opened before openings named every option. */
+const isFromBefore = ({ begun, options = {} }: Choices): boolean =>
+  begun === true && Object.keys(BEFORE).some((name) => !Object.hasOwn(options, name));
 
 const rulesFrom = (
   data: Data,
   board: BoardData,
   players: PlayersSetup,
-  { options, preset }: { readonly options: Options; readonly preset: PresetData },
+  { options, preset, previewsFirst }: Playing,
 ): Rules => {
   const { unplayed } = players;
   const { setup } = board;
@@ -146,6 +142,7 @@ const rulesFrom = (
     powerTokens: data.tables.powerTokens,
     supplyLimits: data.tables.supplyLimits,
     wildlingTrack: data.tables.wildlingTrack,
+    tribute: data.tables.tribute,
     stars: starsOf(players, houses.length, options),
     cards: new Map(data.cards.map((card) => [card.id, card])),
     hands: handsOf(data.cards, houses),
@@ -153,16 +150,17 @@ const rulesFrom = (
     ports: data.ports,
     decks: decksOf(data.decks[options.decks], options['wildling-icons']),
     terms: termsOf(data, preset),
+    previewsFirst,
     words: preset.words,
   };
 };
 
-/** BID-8: bids on the tracks are asked for singly or at once, never both. */
+/** BID-8: bids on the tracks are asked for singly or at once, never both; HER-1: heroes where they are deployed. */
 const waitsOf = (preset: PresetData, options: Options): Rules['waits'] => {
   const { waits, 'waits-for-word': forWord = [] } = preset;
   return new Map([
     ...forWord.map((kind) => [kind, 'word'] as const),
-    ...waits.filter((kind) => isAsked(kind, options)).map((kind) => [kind, 'answer'] as const),
+    ...waits.filter((kind) => isAsked(kind, options)).map((kind) => [kind, 'wait'] as const),
   ]);
 };
 
@@ -175,13 +173,13 @@ const termsOf = (
   zh: { ...terms.zh, ...wordings[words]?.zh },
 });
 
-const isAsked = (kind: string, { bidding }: Options): boolean =>
-  TRACKS.some((track) => kind === `bid-${track}`)
-    ? bidding === 'one-by-one'
-    : kind !== 'bid-tracks' || bidding === 'all-at-once';
+const isAsked = (kind: string, { bidding, 'hero-play': heroes }: Options): boolean => {
+  if (kind === 'deploy-heroes') return heroes === 'deployed';
+  const isOfOne = TRACKS.some((track) => kind === `bid-${track}`);
+  return isOfOne ? bidding === 'one-by-one' : kind !== 'bid-tracks' || bidding === 'all-at-once';
+};
 
 const POINTS = { none: 0, city: 1, stronghold: 2 } as const;
-
 const PORT = { type: 'port', settlement: 'none', barrels: 0, crowns: 0, home: null } as const;
 
 /** Ports come last in map order, each with its sea for a neighbour (PRT-14). */

@@ -80,8 +80,23 @@ export interface CardData {
   readonly strength: number;
   readonly swords: number;
   readonly fortifications: number;
-  /** Whether the card has a text; what it does is code, `cards/<house>.ts`. */
+  /** Whether the card has a text: the numbers below, or code in `cards/<house>.ts`. */
   readonly text: boolean;
+  readonly weights: Weights;
+  /** Power tokens that the card brings when its house has won; 0: none. */
+  readonly gains: number;
+}
+
+/** What units, orders and swords count while the text of a card is in force: its side's sum alone. */
+export interface Weights {
+  /** What each unit of the owner's attacking army counts. */
+  readonly attacking: Readonly<Partial<Record<Unit, number>>>;
+  /** How many times the owner's defense order counts. */
+  readonly defenseOrder: number;
+  /** Swords of the owner when he attacks, besides those printed. */
+  readonly attackingSwords: number;
+  /** What each unit that supports the opponent counts. */
+  readonly opposingSupporters: Readonly<Partial<Record<Unit, number>>>;
 }
 
 /** One copy of a Westeros card: its kind, and whether it bears the wildling icon. */
@@ -123,6 +138,7 @@ export interface Data {
     readonly wildlingTrack: readonly number[];
     readonly units: Readonly<Record<Unit, UnitData>>;
     readonly powerTokens: number;
+    readonly tribute: Tribute;
   };
   readonly orders: readonly OrderData[];
   /** In the set's order, house by house. */
@@ -134,6 +150,12 @@ export interface Data {
   readonly terms: TermsByLang;
   /** The groups of terms that the players of some presets use otherwise, by the presets' `words`. */
   readonly wordings: Readonly<Record<string, TermsByLang>>;
+}
+
+/** Mustering points that wildlings who win take from each house, and from the lowest bidder (WIL-4). */
+export interface Tribute {
+  readonly each: number;
+  readonly lowest: number;
 }
 
 export interface UnitData {
@@ -168,6 +190,8 @@ export interface Choices {
   readonly players: number;
   /** Options that differ from the preset's. */
   readonly options?: Partial<Options>;
+  /** The game was begun already, with these options named: those that it does not name came later. */
+  readonly begun?: true;
 }
 
 export interface Area extends AreaData {
@@ -190,7 +214,7 @@ export interface Area extends AreaData {
 export interface Rules {
   readonly options: Options;
   /** What the game waits for, by kind of question. */
-  readonly waits: ReadonlyMap<string, 'answer' | 'word'>;
+  readonly waits: ReadonlyMap<string, 'wait' | 'word'>;
   /** The houses that are played, in the set's order. */
   readonly houses: readonly House[];
   readonly unplayed: readonly House[];
@@ -203,6 +227,7 @@ export interface Rules {
   readonly powerTokens: number;
   readonly supplyLimits: readonly (readonly number[])[];
   readonly wildlingTrack: readonly number[];
+  readonly tribute: Tribute;
   readonly stars: readonly number[];
   readonly cards: ReadonlyMap<CardId, CardData>;
   /** A house's seven, in the set's order. */
@@ -212,6 +237,8 @@ export interface Rules {
   /** The ten cards of each deck in a fixed order; a card with the icon is written `supply!`. */
   readonly decks: Readonly<Record<Deck, readonly DeckCard[]>>;
   readonly terms: TermsByLang;
+  /** FLW-8 as it was played by games that were begun before it was put right. */
+  readonly previewsFirst: boolean;
   /** The preset's `words`. */
   readonly words: string | undefined;
 }

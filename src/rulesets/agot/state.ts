@@ -101,6 +101,12 @@ export interface Bidding {
   watch: boolean | null;
 }
 
+/** The units that the Blade was used for, by area; `attack`: those in the battle under way (FLW-5). */
+export interface BladeArmy {
+  readonly house: House;
+  readonly at: Record<AreaId, Force>;
+}
+
 export type Deployment = Readonly<Record<AreaId, CardId>>;
 
 /** Units in no area, on their way from one that they lost (RET-3). */
@@ -128,6 +134,8 @@ export interface State {
   tokens: Record<DominanceToken, House | null>;
   /** The Blade has been used this round (BAT-7). */
   bladeUsed: boolean;
+  /** Whose +1 lasts (`blade-lasts` `turn`); not there in other games, nor before the Blade is used. */
+  bladeArmy?: BladeArmy;
   threat: number;
   decks: Record<Deck, DeckState>;
   /** The Westeros cards of this round that are still to be put under their decks, by deck. */

@@ -87,9 +87,6 @@ export const ROLES = ['attacker', 'defender'] as const;
 export type Role = (typeof ROLES)[number];
 export type Backing = Role | 'neither';
 
-export const PRESETS = ['board', 'clash-of-kings', 'forum'] as const;
-export type Preset = (typeof PRESETS)[number];
-
 /** Everything that a house is ever asked, by rules.md 16. */
 export const QUESTION_KINDS = [
   'supply-losses',

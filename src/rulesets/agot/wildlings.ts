@@ -13,10 +13,6 @@ import { inTurnOrder, isOver } from './round.ts';
 import { checkVictory } from './victory.ts';
 import { type House, UNITS } from './vocabulary.ts';
 
-/** What every house owes the wildlings when they win, and the lowest bidder (WIL-4). */
-const TRIBUTE = 2;
-const LOWEST_TRIBUTE = 4;
-
 /** WIL-7: bids, the sum against the threat, the tie that matters, recall or losses, the marker. */
 export function* resolveWildlingAttack(table: Table): Play<void> {
   const bids = yield* openBids(table, (house) => bidWildlings.of(house, {}));
@@ -61,9 +57,10 @@ function* recall(table: Table): Play<void> {
 
 /** WIL-4: in turn order every house loses units, the lowest bidder twice as many. */
 function* payTribute(table: Table): Play<void> {
+  const { each, lowest: most } = table.rules.tribute;
   const lowest = yield* findBidder(table, 'lowest');
   for (const house of inTurnOrder(table)) {
-    yield* lose(table, house, house === lowest ? LOWEST_TRIBUTE : TRIBUTE);
+    yield* lose(table, house, house === lowest ? most : each);
     if (isOver(table)) return;
   }
 }

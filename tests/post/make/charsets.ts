@@ -129,27 +129,36 @@ export const charsets: readonly Case[] = [
     },
   ),
   declared(
-    ['hz', 'HZ cannot be read'],
-    { charset: 'hz-gb-2312', written: 'utf-8' },
-    {
-      defects: ['post-charset-unknown', 'post-no-text'],
-      verdict: 'needs a ruling',
-      why: 'the text cannot be read',
-    },
+    ['hz', 'HZ'],
+    { charset: 'hz-gb-2312', written: 'gbk' },
+    { orders: zh.orders.map((o) => o.replace('孪', '双')) },
   ),
 ].map(corrected);
 
-/** Two cases hold bytes that no writer of texts makes. */
+/** Two cases hold bytes that the library cannot make. */
 function corrected(made: Case): Case {
-  if (made.file.startsWith('hz'))
-    return { ...made, messages: made.messages.map((message) => ({ ...message, orders: [] })) };
-  if (!made.file.startsWith('damaged')) return made;
-  const bytes = Buffer.concat([
-    Buffer.from('狭海：支援 孪河城\r\n# 完'),
-    Buffer.from([0xe5, 0x0a]),
-  ]);
   const [head = ''] = Buffer.from(made.bytes).toString('latin1').split('\r\n\r\n');
-  return { ...made, bytes: Buffer.concat([Buffer.from(`${head}\r\n\r\n`, 'latin1'), bytes]) };
+  const refilled = (bytes: Buffer): Case => ({
+    ...made,
+    bytes: Buffer.concat([Buffer.from(`${head}\r\n\r\n`, 'latin1'), bytes]),
+  });
+  if (made.file.startsWith('hz'))
+    return refilled(inHz(text(...(made.messages[0]?.orders ?? [])).replaceAll('\n', '\r\n')));
+  if (!made.file.startsWith('damaged')) return made;
+  return refilled(
+    Buffer.concat([Buffer.from('狭海：支援 孪河城\r\n# 完'), Buffer.from([0xe5, 0x0a])]),
+  );
+}
+
+/** Chinese in seven bits, between `~{` and `~}`. */
+function inHz(written: string): Buffer {
+  return Buffer.concat(
+    written.split(/([\u0080-\uffff]+)/).map((piece) => {
+      if (!/[\u0080-\uffff]/.test(piece)) return Buffer.from(piece.replaceAll('~', '~~'));
+      const pairs = encode(piece, 'gb2312').map((byte) => byte & 0x7f);
+      return Buffer.concat([Buffer.from('~{'), pairs, Buffer.from('~}')]);
+    }),
+  );
 }
 
 export const latinCharsets: readonly Case[] = both(

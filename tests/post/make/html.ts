@@ -88,6 +88,7 @@ export const html: readonly Case[] = [
     'lines that are not shown',
     (s, orders) =>
       `<div style="color:red; display:none">${s.decoy}</div><p hidden>${s.decoy}</p>${orders.map((o) => `<p>${o}</p>`).join('')}`,
+    () => ({ aside: ['hidden'] }),
   ),
   ...page(
     'html-script',

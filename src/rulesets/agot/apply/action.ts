@@ -1,3 +1,4 @@
+import { follow } from '../blade-army.ts';
 import type { EventType, Units } from '../events.ts';
 import { addTo, noUnits, takeFrom } from '../forces.ts';
 import type { View } from '../game.ts';
@@ -33,6 +34,7 @@ export const actionAppliers = {
   'order-replaced': (view, { area, order }) => {
     placeAt(view, area).order = order;
   },
+  'turn-passed': nothing,
   'raid-resolved': (view, { area, targets }) => {
     clearOrder(view, area);
     for (const target of targets) clearOrder(view, target.area);
@@ -47,6 +49,7 @@ export const actionAppliers = {
   moved: (view, { house, from, into, units }) => {
     lift(view, from, units);
     put(view, house, into, units);
+    follow(view, house, [from, into], units);
   },
   'token-laid': (view, { house, area }) => {
     placeAt(view, area).token = house;
@@ -77,6 +80,7 @@ export const actionAppliers = {
     view.state.banned = [];
     view.state.rains = false;
     view.state.bladeUsed = false;
+    delete view.state.bladeArmy;
     view.state.deployed = {}; // HER-3
     for (const deck of DECKS) view.state.revealed[deck] = null;
   },

@@ -1,3 +1,4 @@
+import { follow, promote, swear } from '../blade-army.ts';
 import type { EventType, Units } from '../events.ts';
 import { addTo, noUnits, one, takeFrom } from '../forces.ts';
 import type { View } from '../game.ts';
@@ -31,6 +32,7 @@ interface Opening {
 const open = (view: View, attacker: House, defender: House | null, opening: Opening): void => {
   const { area, from, bonus, order, units } = opening;
   lift(view, from, units);
+  follow(view, attacker, [from, 'attack'], units);
   view.state.battle = {
     area,
     from,
@@ -82,10 +84,12 @@ export const battleAppliers = {
   'neutral-force-removed': (view, { house, area, units }) => {
     placeAt(view, area).neutral = 0;
     put(view, house, area, units);
+    follow(view, house, ['attack', area], units);
     view.state.battle = null;
   },
   'thrown-back': (view, { house, into, units }) => {
     put(view, house, into, units);
+    follow(view, house, ['attack', into], units);
     view.state.battle = null;
   },
   'battle-joined': (view, event) => open(view, event.attacker, event.defender, event),
@@ -113,9 +117,11 @@ export const battleAppliers = {
     const battle = battleOf(view);
     const place = placeAt(view, battle.area);
     const defenders = routed === 'yes' ? place.routed : place.units;
-    const force = sideOf(battle, house) === 'attacker' ? battle.force : defenders;
+    const attacks = sideOf(battle, house) === 'attacker';
+    const force = attacks ? battle.force : defenders;
     takeFrom(force, one('footman'));
     addTo(force, one('knight'));
+    promote(view, house, attacks ? 'attack' : battle.area);
   },
   'battle-summed': (view, { attacker, defender }) => {
     sideIn(battleOf(view), 'attacker').total = attacker;
@@ -124,6 +130,7 @@ export const battleAppliers = {
   'blade-used': (view, { house }) => {
     sideOfHouse(view, house).blade = true;
     view.state.bladeUsed = true;
+    swear(view, house);
   },
   'battle-decided': (view, { side: winner }) => {
     battleOf(view).winner = winner;
@@ -141,6 +148,7 @@ export const battleAppliers = {
   'area-occupied': (view, { house, area, units }) => {
     takeFrom(battleOf(view).force, units);
     put(view, house, area, units);
+    follow(view, house, ['attack', area], units);
   },
   'house-cards-discarded': (view, { cards }) => {
     for (const { house, card } of [

@@ -5,7 +5,7 @@ import type { BattleSide } from '../state.ts';
 import type { ByHouse, CardId, House } from '../vocabulary.ts';
 import { ROLES } from '../vocabulary.ts';
 
-/** BAT-14: both cards are discarded; an empty hand is filled again, but for the card just played. */
+/** BAT-14: both cards are discarded; an empty hand is filled again, but for the last card used. */
 export const discardCards = (table: Table): void => {
   const sides = ROLES.map((role) => sideIn(battleOf(table), role));
   const cards: Partial<Record<House, CardId>> = {};
@@ -20,8 +20,9 @@ const takeBack = (table: Table, { house, card }: BattleSide): void => {
   const { hand, discard } = holdingOf(table, house);
   if (hand.length > 0) return;
   const all = table.rules.options['card-return'] === 'all';
+  const last = card ?? discard.at(-1); // HER-8: none fought, the one made to rest last stays
   const back = (table.rules.hands[house] ?? []).filter(
-    (one) => discard.includes(one) && (all || one !== card),
+    (one) => discard.includes(one) && (all || one !== last),
   );
   if (back.length > 0)
     table.emit({ type: 'house-cards-taken-back', rule: 'BAT-29', house, cards: back });

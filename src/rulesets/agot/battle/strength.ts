@@ -1,4 +1,5 @@
 import { must } from '../../../core/result.ts';
+import { isBladeWith } from '../blade-army.ts';
 import { weightsOf } from '../cards/texts.ts';
 import type { SumRow } from '../events.ts';
 import { some } from '../forces.ts';
@@ -42,9 +43,9 @@ const attacking = (view: View): Counts => {
 
 const attackingUnits = (view: View): SumRow => {
   const { attacker, force } = battleOf(view);
-  const weights = weightsOf(attacker).attacking;
+  const weights = weightsOf(view, attacker).attacking;
   const plain = strengthOf(force, afterWalls(view, attacking(view)));
-  const weighed: Counts = (unit) => weights?.[unit] ?? attacking(view)(unit);
+  const weighed: Counts = (unit) => weights[unit] ?? attacking(view)(unit);
   const strength = strengthOf(force, afterWalls(view, weighed));
   return {
     what: 'units',
@@ -71,9 +72,9 @@ const marchOrder = (view: View): SumRow => {
 const defenseOrder = (view: View, defender: BattleSide): readonly SumRow[] => {
   const { order, orderOf } = placeAt(view, battleOf(view).area);
   if (order === null || orderOf !== defender.house || kindOf(view, order) !== 'defense') return [];
-  const times = weightsOf(defender).defenseOrder ?? 1;
+  const times = weightsOf(view, defender).defenseOrder;
   const strength = view.rules.orders[order].bonus * times;
-  const text = times > 1 && defender.card !== null ? { text: defender.card } : {};
+  const text = times !== 1 && defender.card !== null ? { text: defender.card } : {};
   return [{ what: 'order', side: 'defender', order, strength, ...text }];
 };
 
@@ -97,12 +98,12 @@ const supportRow = (view: View, { area, house, side }: Support): SumRow => {
   const { attacker, defender } = battleOf(view);
   const { units, routed, order } = placeAt(view, area);
   const against = side === 'attacker' ? defender : attacker;
-  const weights = weightsOf(against).opponentSupporters;
+  const weights = weightsOf(view, against).opposingSupporters;
   const dry = side === 'attacker' ? afterWalls(view, attacking(view)) : printed(view);
   const isWet = view.state.rains && units.footman > 0;
   const counts: Counts = (unit) => (unit === 'footman' && isWet ? 0 : dry(unit));
   const { id, bonus } = view.rules.orders[must(order, 'a support order')];
-  const strength = strengthOf(units, (unit) => weights?.[unit] ?? counts(unit));
+  const strength = strengthOf(units, (unit) => weights[unit] ?? counts(unit));
   const isWeighed = strength !== strengthOf(units, counts);
   return {
     what: 'support',
@@ -139,12 +140,15 @@ const neutralRow = (view: View): SumRow => {
   return { what: 'neutral', side: 'defender', area, strength: neutral };
 };
 
-const bladeRow = (side: Role, { house, blade }: BattleSide): readonly SumRow[] =>
-  blade ? [{ what: 'blade', side, house, strength: 1 }] : [];
+/** BAT-7; FLW-5: the Blade of an earlier battle may last. */
+const bladeRow = (view: View, side: Role): readonly SumRow[] => {
+  const { house, blade } = sideIn(battleOf(view), side);
+  return blade || isBladeWith(view, house) ? [{ what: 'blade', side, house, strength: 1 }] : [];
+};
 
 /** Everything that adds to either side, as the table lies: cards and Blade as far as they are out. */
 export const sumRows = (view: View): readonly SumRow[] => {
-  const { attacker, defender } = battleOf(view);
+  const { defender } = battleOf(view);
   if (defender === null)
     return [attackingUnits(view), neutralRow(view), marchOrder(view), ...supportRows(view)];
   return [
@@ -157,8 +161,8 @@ export const sumRows = (view: View): readonly SumRow[] => {
     ...supportRows(view),
     ...cardRows(view, 'attacker'),
     ...cardRows(view, 'defender'),
-    ...bladeRow('attacker', attacker),
-    ...bladeRow('defender', defender),
+    ...bladeRow(view, 'attacker'),
+    ...bladeRow(view, 'defender'),
   ];
 };
 
@@ -182,6 +186,6 @@ export const iconsOf = (
   const side = sideIn(battleOf(view), role);
   if (side.card === null) return { swords: 0, fortifications: 0 };
   const { swords, fortifications } = must(view.rules.cards.get(side.card), side.card);
-  const more = role === 'attacker' ? (weightsOf(side).swordsAttacking ?? 0) : 0;
+  const more = role === 'attacker' ? weightsOf(view, side).attackingSwords : 0;
   return { swords: swords + more, fortifications };
 };

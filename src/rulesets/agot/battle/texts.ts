@@ -29,8 +29,8 @@ export const emptySide = (view: View): Role | null => {
 export function* speakTexts(table: Table, group: TextGroup): Play<void> {
   const ends = table.rules.options['empty-side'] === 'ends';
   for (const house of sidesByFiefdoms(table)) {
-    const text = textOf(sideOn(table, house));
-    if (text?.group !== group || text.speak === undefined) continue;
+    const text = textOf(table, sideOn(table, house));
+    if (text?.group !== group) continue;
     const asking = text.speak(table, house);
     if (asking !== undefined) yield* asking;
     if (ends && emptySide(table) !== null) return;
@@ -41,9 +41,9 @@ export function* speakTexts(table: Table, group: TextGroup): Play<void> {
 export function* speakResultTexts(table: Table, winner: Role): Play<void> {
   const battle = battleOf(table);
   for (const house of sidesByFiefdoms(table)) {
-    const text = textOf(sideOn(table, house));
+    const text = textOf(table, sideOn(table, house));
     const outcome = sideOf(battle, house) === winner ? 'won' : 'lost';
-    if (text?.group !== outcome || text.speak === undefined) continue;
+    if (text?.group !== outcome) continue;
     const asking = text.speak(table, house);
     if (asking !== undefined) yield* asking;
   }

@@ -34,7 +34,6 @@ export const cardRenly = oneOf<Agot, AboutArea, YesNo>('card-renly', {
 });
 
 export const BARATHEON: Texts = {
-  'salladhor-saan': { group: 'reveal', weights: { opponentSupporters: { ship: 0 } } },
   'melisandre-of-asshai': {
     group: 'won',
     *speak(table, house) {

@@ -47,7 +47,6 @@ export const cardAsha = oneOf<Agot, AboutArea, AreaId | null>('card-asha', {
 });
 
 export const GREYJOY: Texts = {
-  'victarion-greyjoy': { group: 'reveal', weights: { attacking: { ship: 2 } } },
   'balon-greyjoy': {
     group: 'cancel',
     speak(table, house) {

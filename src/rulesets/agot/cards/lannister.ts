@@ -4,7 +4,6 @@ import { ask } from '../../../core/question.ts';
 import type { AboutArea } from '../answers.ts';
 import type { Agot, View } from '../game.ts';
 import { houseOf, ordersOut } from '../places.ts';
-import { gainPower } from '../power.ts';
 import { battleOf, opponentOf } from '../sides.ts';
 import type { AreaId, House, OrderKind } from '../vocabulary.ts';
 import { removeOrder } from './effects.ts';
@@ -31,19 +30,12 @@ export const cardCersei = oneOf<Agot, AboutArea, AreaId>('card-cersei', {
 });
 
 export const LANNISTER: Texts = {
-  'vargo-hoat': { group: 'reveal', weights: { attacking: { footman: 2 } } },
   'cersei-lannister': {
     group: 'won',
     *speak(table, house) {
       if (ordersOfLoser(table, house).length === 0) return;
       const area = yield* ask(cardCersei.of(house, { area: battleOf(table).area }));
       removeOrder(table, area, 'cersei-lannister');
-    },
-  },
-  'ser-jaime-lannister': {
-    group: 'won',
-    speak(table, house) {
-      gainPower(table, { rule: 'BAT-6', house, wanted: 2, card: 'ser-jaime-lannister' });
     },
   },
 };

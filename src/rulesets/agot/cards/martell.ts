@@ -58,7 +58,6 @@ const mayUpgrade = (view: View, house: House): boolean =>
   stockOf(view, house, 'knight') > 0;
 
 export const MARTELL: Texts = {
-  'obara-sand': { group: 'reveal', weights: { swordsAttacking: 1 } },
   'ellaria-sand': {
     group: 'reveal',
     *speak(table, house) {

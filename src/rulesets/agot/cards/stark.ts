@@ -25,11 +25,10 @@ export const cardLuwin = oneOf<Agot, AboutArea, CardId | null>('card-luwin', {
 });
 
 export const STARK: Texts = {
-  'catelyn-stark': { group: 'reveal', weights: { defenseOrder: 2 } },
-  'robb-stark': { group: 'reveal', weights: { attacking: { knight: 3 } } },
   'maester-luwin': {
     group: 'won',
     *speak(table, house) {
+      if (holdingOf(table, house).hand.length === 0) return; // BAT-29: all come back anyway
       const card = yield* ask(cardLuwin.of(house, { area: battleOf(table).area }));
       if (card === null) return;
       const by = 'maester-luwin';

@@ -1,13 +1,16 @@
+import type { View } from '../game.ts';
+import { gainPower } from '../power.ts';
+import type { CardData, Weights } from '../rules.ts';
 import type { BattleSide } from '../state.ts';
 import { BARATHEON } from './baratheon.ts';
 import { GREYJOY } from './greyjoy.ts';
 import { LANNISTER } from './lannister.ts';
 import { MARTELL } from './martell.ts';
 import { STARK } from './stark.ts';
-import type { CardText, Texts, Weights } from './text.ts';
+import type { CardText, Texts } from './text.ts';
 import { TYRELL } from './tyrell.ts';
 
-/** Every text by its card; facts 5.1 and Q21 say what each does. */
+/** Every text that does something by its card; facts 5.1 and Q21 say what each does. */
 export const TEXTS: Texts = {
   ...STARK,
   ...GREYJOY,
@@ -17,10 +20,31 @@ export const TEXTS: Texts = {
   ...MARTELL,
 };
 
-/** The text of the side's card, if it has one in force. */
-export const textOf = (side: BattleSide): CardText | undefined =>
-  side.card === null || side.textCancelled ? undefined : TEXTS[side.card];
+/** The side's card, if its text is in force. */
+const inForce = ({ rules }: View, { card, textCancelled }: BattleSide): CardData | undefined =>
+  card === null || textCancelled ? undefined : rules.cards.get(card);
 
-const NO_WEIGHTS: Weights = {};
-export const weightsOf = (side: BattleSide | null): Weights =>
-  (side === null ? undefined : textOf(side)?.weights) ?? NO_WEIGHTS;
+/** What the text of the side's card does, if it is in force. */
+export const textOf = (view: View, side: BattleSide): CardText | undefined => {
+  const card = inForce(view, side);
+  if (card === undefined || !card.text) return undefined;
+  return TEXTS[card.id] ?? (card.gains > 0 ? gaining(card) : undefined);
+};
+
+/** Tokens for a battle won, as many as the card says. */
+const gaining = ({ id: card, gains: wanted }: CardData): CardText => ({
+  group: 'won',
+  speak: (table, house) => {
+    gainPower(table, { rule: 'BAT-6', house, wanted, card });
+    return undefined;
+  },
+});
+
+const NO_WEIGHTS: Weights = {
+  attacking: {},
+  defenseOrder: 1,
+  attackingSwords: 0,
+  opposingSupporters: {},
+};
+export const weightsOf = (view: View, side: BattleSide | null): Weights =>
+  (side === null ? undefined : inForce(view, side)?.weights) ?? NO_WEIGHTS;

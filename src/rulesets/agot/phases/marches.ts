@@ -1,14 +1,15 @@
 import { ask } from '../../../core/question.ts';
 import { must } from '../../../core/result.ts';
-import type { MarchStep } from '../answers.ts';
+import { type MarchStep, PASS } from '../answers.ts';
 import { settleMarch } from '../arrivals.ts';
 import { battle } from '../battle/battle.ts';
 import { type Controllers, controllers, tellControl } from '../control.ts';
-import type { Units } from '../events.ts';
+import type { TokenKept, Units } from '../events.ts';
 import { isNone, noUnits } from '../forces.ts';
-import type { Play, Table } from '../game.ts';
+import type { Play, Table, View } from '../game.ts';
 import { neutralForce } from '../neutral-forces.ts';
-import { countAt, hasOrderOut, holdingOf, isHostile, placeAt, unitsAt } from '../places.ts';
+import { passTurn } from '../passing.ts';
+import { areaOf, countAt, hasOrderOut, holdingOf, isHostile, placeAt, unitsAt } from '../places.ts';
 import { settlePorts } from '../ports.ts';
 import { march } from '../questions/march.ts';
 import { begin, isOver, roundAndRound } from '../round.ts';
@@ -27,8 +28,15 @@ export interface March {
 
 /** Chapter 10: in turn order, one march a house, round and round, until none is left (MAR-1). */
 export function* marches(table: Table): Play<void> {
-  for (const house of roundAndRound(table, (one) => hasOrderOut(table, one, 'march'))) {
+  const passed = new Set<House>();
+  const isLeft = (one: House): boolean => !passed.has(one) && hasOrderOut(table, one, 'march');
+  for (const house of roundAndRound(table, isLeft)) {
     const steps = yield* ask(march.of(house, {}));
+    if (steps[0]?.step === PASS) {
+      passed.add(house);
+      passTurn(table, house, 'march');
+      continue;
+    }
     yield* resolve(table, house, steps);
     if (isOver(table)) return;
   }
@@ -45,16 +53,17 @@ function* resolve(table: Table, house: House, steps: readonly MarchStep[]): Play
   table.emit({ type: 'march-begun', rule: 'MAR-1', house, area, order });
   const hostile = [...groups.keys()].find((into) => isHostile(placeAt(table, into), house));
   for (const [into, units] of groups) if (into !== hostile) move(table, house, [area, into], units);
+  const token = { isPromised: steps.at(-1)?.step === 'token', isAttack: hostile !== undefined };
   const embattled = yield* meet(table, ordered, hostile, groups);
   const isLate = embattled && table.rules.options['control-token'] === 'on-success';
-  if (!isLate) settleToken(table, ordered, steps, 'attacker');
+  if (!isLate) settleToken(table, ordered, token, 'attacker');
   table.emit({ type: 'order-spent', rule: 'MAR-12', house, area, order });
   yield* settleMarch(table, house, arrivedBy(table, ordered, groups));
   if (!isLate && (yield* settleControl(table, house, before))) return;
   if (!embattled) return;
   const held = isLate ? before : controllers(table);
   const winner = yield* battle(table);
-  if (isLate) settleToken(table, ordered, steps, winner); // HLD-6
+  if (isLate) settleToken(table, ordered, token, winner); // HLD-6
   yield* settleControl(table, house, held);
 }
 
@@ -145,14 +154,24 @@ function* meet(
 const settleToken = (
   table: Table,
   { house, from: area }: March,
-  steps: readonly MarchStep[],
+  { isPromised, isAttack }: TokenSaid,
   winner: Role,
 ): void => {
-  if (steps.at(-1)?.step !== 'token') return;
-  const isBack = winner === 'defender' || placeAt(table, area).house !== null;
-  if (isBack) keepToken(table, house, area, 'attack-failed');
-  else if (holdingOf(table, house).power === 0) keepToken(table, house, area, 'empty-hand');
-  else table.emit({ type: 'token-laid', rule: 'MAR-9', house, area });
+  if (!isPromised && !isAttack) return;
+  const why = whyKept(table, house, area, winner);
+  if (why !== null) keepToken(table, { house, area, why, isPromised });
+  else if (isPromised) table.emit({ type: 'token-laid', rule: 'MAR-9', house, area });
+};
+
+/** What a march says of a token, and whether it is one of those that may fail. */
+interface TokenSaid {
+  readonly isPromised: boolean;
+  readonly isAttack: boolean;
+}
+
+const whyKept = (view: View, house: House, area: AreaId, winner: Role): TokenKept | null => {
+  if (winner === 'defender' || placeAt(view, area).house !== null) return 'attack-failed';
+  return holdingOf(view, house).power === 0 ? 'empty-hand' : null;
 };
 
 const KEPT = {
@@ -160,15 +179,21 @@ const KEPT = {
   'on-success': { 'attack-failed': 'HLD-6', 'empty-hand': 'HLD-7' },
 } as const;
 
-/** Whoever was promised a token is told why there is none. */
-const keepToken = (
-  table: Table,
-  house: House,
-  area: AreaId,
-  why: 'attack-failed' | 'empty-hand',
-): void => {
-  const rule = KEPT[table.rules.options['control-token']][why];
-  table.emit({ type: 'token-kept', rule, house, area, why });
+interface Kept {
+  readonly house: House;
+  readonly area: AreaId;
+  readonly why: TokenKept;
+  readonly isPromised: boolean;
+}
+
+/** Whoever was promised a token is told why there is none; others learn not even that one was. */
+const keepToken = (table: Table, { house, area, why, isPromised }: Kept): void => {
+  const option = table.rules.options['control-token'];
+  const told = { type: 'token-kept', rule: KEPT[option][why], house, area } as const;
+  if (option === 'at-once') {
+    if (isPromised) table.emit({ ...told, why });
+  } else if (areaOf(table, area).type === 'land' && placeAt(table, area).token === null)
+    table.emit({ ...told, to: [house], ...(isPromised && { secret: { why } }) });
 };
 
 /** BAT-16: routed units stand up when the last march order is resolved. */

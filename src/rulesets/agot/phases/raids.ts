@@ -1,7 +1,9 @@
 import { ask } from '../../../core/question.ts';
 import { must } from '../../../core/result.ts';
+import { PASS } from '../answers.ts';
 import type { Target } from '../events.ts';
 import type { Play, Table } from '../game.ts';
+import { passTurn } from '../passing.ts';
 import { hasOrderOut, kindOf, placeAt } from '../places.ts';
 import { gainPower } from '../power.ts';
 import { raid } from '../questions/raid.ts';
@@ -10,9 +12,14 @@ import type { AreaId, House } from '../vocabulary.ts';
 
 /** Chapter 9: in turn order, one raid a house, round and round, until none is left (RAD-1). */
 export function* raids(table: Table): Play<void> {
-  for (const house of roundAndRound(table, (one) => hasOrderOut(table, one, 'raid'))) {
-    const { from, targets } = yield* ask(raid.of(house, {}));
-    resolve(table, house, from, targets);
+  const passed = new Set<House>();
+  const isLeft = (one: House): boolean => !passed.has(one) && hasOrderOut(table, one, 'raid');
+  for (const house of roundAndRound(table, isLeft)) {
+    const answer = yield* ask(raid.of(house, {}));
+    if (answer === PASS) {
+      passed.add(house);
+      passTurn(table, house, 'raid');
+    } else resolve(table, house, answer.from, answer.targets);
   }
   begin(table, 'marches');
 }

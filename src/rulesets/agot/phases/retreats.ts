@@ -7,7 +7,7 @@ import { noUnits, some } from '../forces.ts';
 import type { Play, Table } from '../game.ts';
 import { areaOf, isHostile, placeAt } from '../places.ts';
 import { buildAllPorts } from '../port-building.ts';
-import { capture, type FallenPort, fallenPorts, mostThatStand } from '../ports.ts';
+import { capture, type FallenPort, fallenPorts, loseOrder, mostThatStand } from '../ports.ts';
 import { retreat } from '../questions/battle.ts';
 import { areasLost, retreatOrder } from '../questions/retreat-order.ts';
 import { inTurnOrder } from '../round.ts';
@@ -18,10 +18,12 @@ import type { House } from '../vocabulary.ts';
 
 /** The forum's chapter RET: waiting forces, fallen ports and new ones, house by house (RET-4). */
 export function* retreats(table: Table): Play<void> {
+  const done: House[] = [];
   for (const house of inTurnOrder(table)) {
     const before = controllers(table);
-    yield* bringAway(table, house);
+    yield* bringAway(table, house, done);
     yield* leavePorts(table, house);
+    done.push(house);
     tellControl(table, before);
     if (checkVictory(table, house)) return; // RET-5
   }
@@ -30,13 +32,24 @@ export function* retreats(table: Table): Play<void> {
 }
 
 /** RET-4: each force whole to one area, in the order that the house names. */
-function* bringAway(table: Table, house: House): Play<void> {
+function* bringAway(table: Table, house: House, done: readonly House[]): Play<void> {
   const lost = areasLost(table, house);
   const order = lost.length > 1 ? yield* ask(retreatOrder.of(house, {})) : lost;
   for (const area of order) {
     const force = table.state.waiting.find((one) => one.house === house && one.area === area);
-    if (force !== undefined) yield* bring(table, house, force);
+    if (force === undefined) continue;
+    yield* bring(table, house, force);
+    yield* leaveTaken(table, house, done);
   }
+}
+
+/** PRT-23: who has had his turn leaves a port at once when its land is taken by this retreat. */
+function* leaveTaken(table: Table, taker: House, done: readonly House[]): Play<void> {
+  for (const port of [...fallenPorts(table)])
+    if (port.owner === taker && done.includes(port.house)) {
+      loseOrder(table, port.area, 'PRT-23');
+      yield* leave(table, port, 'PRT-23');
+    }
 }
 
 function* bring(
@@ -55,10 +68,11 @@ function* bring(
 
 /** PRT-17: ships in a fallen port go to its sea, as many as supply lets, or are captured. */
 function* leavePorts(table: Table, house: House): Play<void> {
-  for (const port of [...fallenPorts(table)]) if (port.house === house) yield* leave(table, port);
+  for (const port of [...fallenPorts(table)])
+    if (port.house === house) yield* leave(table, port, 'PRT-17');
 }
 
-function* leave(table: Table, { area, house, owner }: FallenPort): Play<void> {
+function* leave(table: Table, { area, house, owner }: FallenPort, rule: string): Play<void> {
   const [sea] = areaOf(table, area).sea;
   if (sea === undefined || isHostile(placeAt(table, sea), house))
     return yield* capture(table, owner, area);
@@ -67,13 +81,13 @@ function* leave(table: Table, { area, house, owner }: FallenPort): Play<void> {
   const going = mostThatStand(table, house, { sizes, into: sea, from: area, ships });
   if (going < ships) {
     const units = { ship: ships - going };
-    table.emit({ type: 'units-lost', rule: 'PRT-17', house, area, units, routed: {} });
+    table.emit({ type: 'units-lost', rule, house, area, units, routed: {} });
   }
   if (going > 0) {
     const units = { ship: going };
     table.emit({
       type: 'moved',
-      rule: 'PRT-17',
+      rule,
       house,
       from: area,
       into: sea,

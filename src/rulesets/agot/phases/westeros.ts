@@ -27,8 +27,10 @@ export function* westeros(table: Table): Play<void> {
 
 /** FLW-8, FLW-9: what closes an event phase, that of the first round without cards, too. */
 export function* endOfEvents(table: Table): Play<void> {
-  showPreviews(table);
+  const { previewsFirst } = table.rules;
+  if (previewsFirst) showPreviews(table);
   yield* buildAllPorts(table);
+  if (!previewsFirst) showPreviews(table);
 }
 
 /** WES-1, WES-2: together, and every icon moves the wildlings before anything is resolved. */

@@ -1,5 +1,6 @@
 import { oneOf, steps } from '../../../core/kinds.ts';
-import { illegal } from '../../../core/problem.ts';
+import { illegal, type Problem } from '../../../core/problem.ts';
+import type { Fitted } from '../../../core/question.ts';
 import type { AboutArea, BladeWish, LossesWish, YesNo } from '../answers.ts';
 import { fleeing, retreatAreas, retreatPreference } from '../battle/retreat-areas.ts';
 import type { Agot, View } from '../game.ts';
@@ -43,15 +44,34 @@ const leftOf = (view: View, house: House, made: readonly Unit[], unit: Unit): nu
 
 const CASUALTIES: readonly Unit[] = ['siege-engine', 'footman', 'ship', 'knight']; // BAT-24
 
-const firstUnits = (view: View, house: House, order: readonly Unit[]): readonly Unit[] => {
-  const units = order.flatMap((unit) => Array<Unit>(standing(view, house)[unit]).fill(unit));
-  return units.slice(0, battleOf(view).owed);
+/** As many as owed, those named before the others in the printed order. */
+const firstUnits = (
+  view: View,
+  house: House,
+  order: readonly Unit[],
+  named: readonly Unit[] = [],
+): readonly Unit[] => {
+  const units = order.flatMap((unit) => Array<Unit>(leftOf(view, house, named, unit)).fill(unit));
+  return [...named, ...units].slice(0, battleOf(view).owed);
 };
 
-const namedUnits = (wish: LossesWish): readonly Unit[] | undefined =>
-  'units' in wish
-    ? wish.units.flatMap(({ unit, count }) => Array<Unit>(count).fill(unit))
-    : undefined;
+/** Too few that are named are topped up by the default; too many are refused. */
+const fittedCasualties = (view: View, house: House, wish: LossesWish): Fitted<readonly Unit[]> => {
+  if ('first' in wish) {
+    const rest = CASUALTIES.filter((unit) => !wish.first.includes(unit));
+    return { answer: firstUnits(view, house, [...wish.first, ...rest]), dropped: [] };
+  }
+  const { area, owed } = battleOf(view);
+  const named: Unit[] = [];
+  const dropped: Problem[] = [];
+  for (const unit of wish.units.flatMap(({ unit: one, count }) => Array<Unit>(count).fill(one)))
+    if (leftOf(view, house, named, unit) > 0) named.push(unit);
+    else dropped.push(illegal('BAT-24', 'no-unit-to-lose', { unit, area }));
+  if (named.length === 0) return { dropped };
+  if (named.length >= owed) return { answer: named, dropped };
+  const answer = firstUnits(view, house, CASUALTIES, named);
+  return { answer, dropped: [...dropped, illegal('BAT-24', 'losses-topped-up')] };
+};
 
 /** `casualties`: which units that stand, as many as owed (BAT-24). */
 export const casualties = steps<Agot, AboutArea, Unit, LossesWish>('casualties', {
@@ -67,12 +87,7 @@ export const casualties = steps<Agot, AboutArea, Unit, LossesWish>('casualties',
   refuseEnd: (view, _question, made) =>
     made.length < battleOf(view).owed ? illegal('BAT-24', 'not-enough-lost') : null,
   fallback: (view, { seat }) => firstUnits(view, houseOf(seat), CASUALTIES),
-  fit: (view, { seat }, wish) => {
-    const first = 'first' in wish ? wish.first : [];
-    const rest = CASUALTIES.filter((unit) => !first.includes(unit));
-    const answer = namedUnits(wish) ?? firstUnits(view, houseOf(seat), [...first, ...rest]);
-    return { answer, dropped: [] };
-  },
+  fit: (view, { seat }, wish) => fittedCasualties(view, houseOf(seat), wish),
 });
 
 /** `retreat`: a legal area that costs the fewest units (BAT-11). */

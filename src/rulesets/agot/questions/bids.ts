@@ -10,7 +10,8 @@ const numbers = (most: number): readonly number[] => Array.from({ length: most +
 
 const refuseBid = (view: View, house: House, rule: string, amount: number): Problem | null => {
   const { power } = holdingOf(view, house);
-  if (!Number.isInteger(amount) || amount < 0) return illegal(rule, 'no-such-bid', { amount });
+  if (!Number.isInteger(amount) || amount < 0)
+    return illegal(rule, 'no-such-bid', { amount, most: power });
   return amount > power ? illegal(rule, 'bid-above-power', { amount, power }) : null;
 };
 
@@ -22,7 +23,7 @@ const bid = (name: string, rule: string) =>
     fallback: () => 0,
     hopeless: (view, _seat, amount) =>
       amount > view.rules.powerTokens || amount < 0 || !Number.isInteger(amount)
-        ? illegal(rule, 'no-such-bid', { amount })
+        ? illegal(rule, 'no-such-bid', { amount, most: view.rules.powerTokens })
         : null,
     doubt: (view, seat, amount) => refuseBid(view, houseOf(seat), rule, amount),
   });
@@ -44,7 +45,7 @@ export const bidTracks = steps<Agot, NoIds, number, BidTracksWish>('bid-tracks',
   refuse: (view, { seat }, made, amount) => {
     const power = bidsLeft(view, houseOf(seat), made);
     if (made.length >= TRACKS.length || !Number.isInteger(amount) || amount < 0)
-      return illegal('BID-8', 'no-such-bid', { amount });
+      return illegal('BID-8', 'no-such-bid', { amount, most: power });
     return amount > power ? illegal('BID-8', 'bid-above-power', { amount, power }) : null;
   },
   refuseEnd: (_view, _question, made) =>

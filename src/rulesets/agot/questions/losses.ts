@@ -1,6 +1,7 @@
 import type { NoIds } from '../../../core/game.ts';
 import { type StepsLaw, steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
+import type { Fitted } from '../../../core/question.ts';
 import type { Loss, LossesWish } from '../answers.ts';
 import { addSize, couldStand, type Sizes, sizesOf } from '../armies.ts';
 import { noUnits } from '../forces.ts';
@@ -137,9 +138,14 @@ const cheapestFirst =
     return undefined;
   };
 
-/** One after the other until paid; then, last first, each that proves needless is undone. */
-const payBy = (view: View, house: House, debt: Debt, next: Next): readonly Loss[] => {
-  const made: Loss[] = [];
+/** From those named, one after the other until paid; then, last first, each that proves needless is undone. */
+const payBy = (
+  view: View,
+  house: House,
+  debt: Debt,
+  [next, named = []]: readonly [Next, (readonly Loss[])?],
+): readonly Loss[] => {
+  const made = [...named];
   while (!debt.paid(view, house, made)) {
     const loss = next(view, house, made);
     if (loss === undefined) break;
@@ -150,16 +156,38 @@ const payBy = (view: View, house: House, debt: Debt, next: Next): readonly Loss[
   return made;
 };
 
-const namedLosses = (view: View, house: House, debt: Debt, wish: LossesWish): readonly Loss[] => {
+/** Too few that are named are topped up by the default; too many are refused. */
+const fitted = (
+  view: View,
+  house: House,
+  debt: Debt,
+  [next, wish]: readonly [Next, LossesWish],
+): Fitted<readonly Loss[]> => {
   if ('first' in wish) {
     const rest = debt.order.filter((unit) => !wish.first.includes(unit));
-    return payBy(view, house, debt, cheapestFirst(debt, [...wish.first, ...rest]));
+    const preferred = cheapestFirst(debt, [...wish.first, ...rest]);
+    return { answer: payBy(view, house, debt, [preferred]), dropped: [] };
   }
-  const made: Loss[] = [];
-  for (const { area, unit, count } of wish.units)
-    for (let left = count; left > 0; left--)
-      made.push(findUnit(view, house, debt, [made, unit, area]));
-  return made;
+  const { named, dropped } = namedUnits(view, house, debt, wish.units);
+  if (named.length === 0) return { dropped };
+  if (debt.paid(view, house, named)) return { answer: named, dropped };
+  const answer = payBy(view, house, debt, [next, named]);
+  return { answer, dropped: [...dropped, illegal(debt.rule, 'losses-topped-up')] };
+};
+
+type NamedUnits = Extract<LossesWish, { units: unknown }>['units'];
+
+/** The units that are there to be given; the others are told. */
+const namedUnits = (view: View, house: House, debt: Debt, wish: NamedUnits) => {
+  const named: Loss[] = [];
+  const dropped: Problem[] = [];
+  for (const { area, unit, count } of wish)
+    for (let left = count; left > 0; left--) {
+      const loss = findUnit(view, house, debt, [named, unit, area]);
+      if (loss !== undefined) named.push(loss);
+      else dropped.push(illegal(debt.rule, 'no-unit-to-lose', { area: area ?? '', unit }));
+    }
+  return { named, dropped };
 };
 
 const findUnit = (
@@ -167,10 +195,10 @@ const findUnit = (
   house: House,
   debt: Debt,
   [made, unit, area]: readonly [readonly Loss[], Unit, AreaId | undefined],
-): Loss => {
+): Loss | undefined => {
   for (const loss of units(view, house, debt, made))
     if (loss.unit === unit && (area === undefined || loss.area === area)) return loss;
-  return { area: area ?? '', unit, routed: 'no' };
+  return undefined;
 };
 
 type Law = StepsLaw<Agot, NoIds, Loss, LossesWish>;
@@ -180,11 +208,8 @@ const lossesLaw = (debt: Debt, next: Next): Law => ({
   candidates: (view, { seat }, made) => units(view, houseOf(seat), debt, made),
   refuse: (view, { seat }, made, loss) => refuseLoss(view, houseOf(seat), debt, [made, loss]),
   refuseEnd: (view, { seat }, made) => refuseEnd(view, houseOf(seat), debt, made),
-  fallback: (view, { seat }) => payBy(view, houseOf(seat), debt, next),
-  fit: (view, { seat }, wish) => ({
-    answer: namedLosses(view, houseOf(seat), debt, wish),
-    dropped: [],
-  }),
+  fallback: (view, { seat }) => payBy(view, houseOf(seat), debt, [next]),
+  fit: (view, { seat }, wish) => fitted(view, houseOf(seat), debt, [next, wish]),
 });
 
 const supplyDebt: Debt = { rule: 'SUP-4', order: BY_SUPPLY, paid: isFedAfter, counts: unitsAt };

@@ -1,9 +1,10 @@
 import type { NoIds } from '../../../core/game.ts';
 import { steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
-import type { MarchStep, MarchWish } from '../answers.ts';
+import { type MarchStep, type MarchWish, PASS, type Pass } from '../answers.ts';
 import { addSize, bannersOf, couldStand, sizesOf } from '../armies.ts';
 import type { Agot, View } from '../game.ts';
+import { mayPass, refusePass } from '../passing.ts';
 import {
   areaOf,
   holdingOf,
@@ -28,6 +29,8 @@ const fromOf = (made: readonly MarchStep[]): AreaId | undefined => {
   const [first] = made;
   return first?.step === 'order' ? first.from : undefined;
 };
+
+const hasPassed = (made: readonly MarchStep[]): boolean => made[0]?.step === PASS;
 
 const isMarchOut = (view: View, house: House, from: AreaId): boolean => {
   if (!isArea(view, from)) return false;
@@ -144,12 +147,19 @@ const refuseSupply = (
   });
 };
 
+/** To pass is the whole of an answer. */
+const refusePassing = (view: View, made: readonly MarchStep[]): Problem | null =>
+  made.length === 0
+    ? refusePass(view, 'MAR-1')
+    : illegal('MAR-14', 'one-march-at-a-time', { area: fromOf(made) ?? '' });
+
 const refuseStep = (
   view: View,
   house: House,
   made: readonly MarchStep[],
   step: MarchStep,
 ): Problem | null => {
+  if (step.step === PASS || hasPassed(made)) return refusePassing(view, made);
   const from = fromOf(made);
   if (from === undefined) {
     if (step.step === 'order' && isMarchOut(view, house, step.from)) return null;
@@ -214,10 +224,11 @@ const hopeless = (view: View, wish: MarchWish): Problem | null => {
   return null;
 };
 
-/** MAR-16: none available, none laid; one token an area. The march itself stands. */
+/** MAR-16, HLD-7: where the token cannot be laid it alone fails; the march itself stands. */
 const fitted = (view: View, house: House, wish: MarchWish) => {
   const made = stepsOf(view, wish);
-  const refused = wish.token === 'yes' ? refuseTokenSpent(view, house, wish.from) : null;
+  const refused =
+    wish.token === 'yes' ? refuseTokenLaid(view, house, wish.from, movesOf(made)) : null;
   return refused === null
     ? { answer: made, dropped: [] }
     : { answer: made.slice(0, -1), dropped: [refused] };
@@ -235,16 +246,19 @@ const doubt = (view: View, house: House, wish: MarchWish): Problem | null => {
 };
 
 /** `march`: which order, where each unit goes, a token or not; legal as a whole or not at all. */
-export const march = steps<Agot, NoIds, MarchStep, MarchWish>('march', {
+export const march = steps<Agot, NoIds, MarchStep, MarchWish | Pass>('march', {
   rule: 'MAR-14',
   *candidates(view, { seat }, made) {
+    if (hasPassed(made)) return;
     const from = fromOf(made);
     if (from !== undefined) return yield* moveCandidates(view, houseOf(seat), from, made);
     for (const { area } of ordersOut(view, houseOf(seat), 'march'))
       yield { step: 'order', from: area };
+    if (mayPass(view)) yield { step: PASS };
   },
   refuse: (view, { seat }, made, step) => refuseStep(view, houseOf(seat), made, step),
   refuseEnd: (view, { seat }, made) => {
+    if (hasPassed(made)) return null;
     const from = fromOf(made);
     if (from === undefined) return illegal('MAR-14', 'no-march-named');
     if (view.rules.options['over-supply'] === 'destroy') return null;
@@ -255,10 +269,18 @@ export const march = steps<Agot, NoIds, MarchStep, MarchWish>('march', {
     return first.done ? undefined : [{ step: 'order', from: first.value.area }];
   },
   // A line for an order that is resolved or gone already does not speak to this question.
-  fit: (view, { seat }, wish) =>
-    isMarchOut(view, houseOf(seat), wish.from)
+  fit: (view, { seat }, wish) => {
+    if (wish === PASS) return { answer: [{ step: PASS }], dropped: [] };
+    return isMarchOut(view, houseOf(seat), wish.from)
       ? fitted(view, houseOf(seat), wish)
-      : { dropped: [] },
-  hopeless: (view, _seat, wish) => hopeless(view, wish),
-  doubt: (view, seat, wish) => doubt(view, houseOf(seat), wish),
+      : { dropped: [] };
+  },
+  // HLD-7: what is promised and not laid is known to its house alone.
+  open: (view, made) =>
+    view.rules.options['control-token'] === 'on-success'
+      ? made.filter(({ step }) => step !== 'token')
+      : made,
+  hopeless: (view, _seat, wish) =>
+    wish === PASS ? refusePass(view, 'MAR-1') : hopeless(view, wish),
+  doubt: (view, seat, wish) => (wish === PASS ? null : doubt(view, houseOf(seat), wish)),
 });

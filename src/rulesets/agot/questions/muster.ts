@@ -92,11 +92,10 @@ const refusePlace = (
   made: readonly Placement[],
   placement: Placement,
 ): Problem | null => {
-  if (placement.how === 'upgrade') return refuseUpgrade(view, house, made, placement);
   if (placement.unit === 'ship') return refuseSea(view, house, made, placement);
-  return placement.into === placement.area
-    ? null
-    : illegal('MUS-3', 'placed-where-mustered', { area: placement.area });
+  if (placement.into !== placement.area)
+    return illegal('MUS-3', 'placed-where-mustered', { area: placement.area });
+  return placement.how === 'upgrade' ? refuseUpgrade(view, house, made, placement) : null;
 };
 
 /** SUP-5, MUS-4: supply holds after every single placement; an upgrade needs none (MUS-5). */

@@ -1,8 +1,9 @@
 import type { NoIds } from '../../../core/game.ts';
 import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
-import type { Raid } from '../answers.ts';
+import { PASS, type Pass, type Raid } from '../answers.ts';
 import type { Agot, View } from '../game.ts';
+import { mayPass, refusePass } from '../passing.ts';
 import { areaOf, countAt, houseOf, isArea, kindOf, ordersOut, placeAt } from '../places.ts';
 import type { AreaId, House, OrderKind } from '../vocabulary.ts';
 
@@ -66,8 +67,18 @@ const isRaidOut = (view: View, house: House, from: AreaId): boolean => {
   return orderOf === house && order !== null && kindOf(view, order) === 'raid';
 };
 
+/** RAD-9: of two targets one that is gone is left out; with nothing left it is the whole wish that fails. */
+const fitted = (view: View, house: House, wish: Raid) => {
+  const { from, targets } = wish;
+  const refused = targets.map((target) => refuseTarget(view, house, from, target));
+  const left = targets.filter((_, index) => refused[index] === null);
+  if (left.length === 0 || left.length === targets.length) return { answer: wish, dropped: [] };
+  const dropped = refused.filter((problem) => problem !== null);
+  return { answer: { from, targets: left }, dropped };
+};
+
 /** `raid`: which order, on what; nothing is a choice even if there is a target (RAD-8). */
-export const raid = oneOf<Agot, NoIds, Raid>('raid', {
+export const raid = oneOf<Agot, NoIds, Raid | Pass>('raid', {
   rule: 'RAD-8',
   *candidates(view, { seat }) {
     for (const { area: from, order } of ordersOut(view, houseOf(seat), 'raid')) {
@@ -78,19 +89,23 @@ export const raid = oneOf<Agot, NoIds, Raid>('raid', {
       for (const [index, first] of near.entries())
         for (const second of near.slice(index + 1)) yield { from, targets: [first, second] };
     }
+    if (mayPass(view)) yield PASS;
   },
-  refuse: (view, { seat }, _made, answer) => refuseRaid(view, houseOf(seat), answer),
+  refuse: (view, { seat }, _made, answer) =>
+    answer === PASS ? refusePass(view, 'RAD-1') : refuseRaid(view, houseOf(seat), answer),
   fallback: (view, { seat }) => {
     const first = ordersOut(view, houseOf(seat), 'raid').next();
     return first.done ? undefined : { from: first.value.area, targets: [] };
   },
   // A line for an order that is resolved or raided already does not speak to this question.
   fit: (view, { seat }, wish) => {
+    if (wish === PASS) return { answer: wish, dropped: [] };
     return isRaidOut(view, houseOf(seat), wish.from)
-      ? { answer: wish, dropped: [] }
+      ? fitted(view, houseOf(seat), wish)
       : { dropped: [] };
   },
   hopeless: (view, _seat, wish) => {
+    if (wish === PASS) return refusePass(view, 'RAD-1');
     const { from, targets } = wish;
     for (const target of targets) {
       const problem = refuseWay(view, from, target);

@@ -4,8 +4,9 @@ import { illegal, type Problem } from '../../../core/problem.ts';
 import type { Placing } from '../answers.ts';
 import type { Agot, View } from '../game.ts';
 import { houseOf, isArea, placeAt } from '../places.ts';
+import type { OrderData } from '../rules.ts';
 import { type House, ORDERS, type OrderId } from '../vocabulary.ts';
-import { refuseBanned, refuseForce, refuseGround, refuseToken } from './orders.ts';
+import { refuseBanned, refuseForce, refuseGround, refuseToken, starsOf } from './orders.ts';
 
 /** The house's orders on the board, but for the one that goes back to its hand. */
 const outWithout = (view: View, house: House, swapped: Placing['area']): readonly OrderId[] =>
@@ -24,8 +25,20 @@ const refuseSwap = (view: View, house: House, { area, order: id }: Placing): Pro
     refuseGround(view, area, order) ??
     refuseForce(view, area, order) ??
     refuseBanned(view, order) ??
+    refuseStar(view, house, order) ??
     refuseToken(view, house, outWithout(view, house, area), order)
   );
+};
+
+/** PLN-9 by the stricter option: a special order comes in only where a star was left unused. */
+const refuseStar = (view: View, house: House, order: OrderData): Problem | null => {
+  if (!order.special || view.rules.options['raven-exchange'] === 'after-exchange') return null;
+  const { orders } = view.rules;
+  const used = view.state.places.filter(
+    ({ order: id, orderOf }) => orderOf === house && id !== null && orders[id].special,
+  ).length;
+  const stars = starsOf(view, house);
+  return used < stars ? null : illegal('PLN-9', 'no-star-unused', { order: order.id, stars });
 };
 
 /** `raven`: one of its orders for an unused one, or none (PLN-6, PLN-9). */

@@ -1,12 +1,15 @@
+import { isSame } from '../../../core/json.ts';
+import { TEXTS } from '../cards/texts.ts';
 import { sum } from './check-map.ts';
 import { type Finding, finding, keyFinding } from './issues.ts';
-import type { RuleFiles } from './shapes.ts';
+import { NO_WEIGHTS, type RuleFiles } from './shapes.ts';
 
 type DeckOfCards = RuleFiles['westeros-decks.yaml']['recommended']['1'];
 
 /** Cards, orders and tables: as many of each as a house or a deck has. */
 export function* checkPieces(files: RuleFiles): Generator<Finding> {
   yield* checkHouseCards(files);
+  yield* checkCardTexts(files);
   yield* checkDecks(files);
   yield* checkOrders(files);
   yield* checkTables(files);
@@ -34,6 +37,18 @@ function* checkHouseCards(files: RuleFiles): Generator<Finding> {
   for (const house of Object.keys(files['setup.yaml'].houses))
     if (!(house in sets))
       yield keyFinding(['setup.yaml', 'houses', house], 'house-without-cards', { house });
+}
+
+/** A text is code, or numbers of the card; what nothing carries out must not be played in silence. */
+function* checkCardTexts(files: RuleFiles): Generator<Finding> {
+  for (const [house, cards] of Object.entries(files['house-cards.yaml']))
+    for (const [id, { text, weights, gains }] of Object.entries(cards)) {
+      const isCounted = gains > 0 || !isSame(weights, NO_WEIGHTS);
+      const path = ['house-cards.yaml', house, id];
+      if (text && !isCounted && !Object.hasOwn(TEXTS, id))
+        yield finding([...path, 'text'], 'text-without-effect', { card: id });
+      if (!text && isCounted) yield keyFinding(path, 'effect-without-text', { card: id });
+    }
 }
 
 const DECK_SIZE = 10;

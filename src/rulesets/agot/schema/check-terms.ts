@@ -6,7 +6,6 @@ import {
   ORDER_KINDS,
   ORDERS,
   PHASES,
-  PRESETS,
   PRINTED_PHASES,
   QUESTION_KINDS,
   ROLES,
@@ -55,7 +54,7 @@ const groupsOf = (files: RuleFiles): Readonly<Record<string, readonly string[]>>
   tokens: DOMINANCE_TOKENS,
   phases: [...new Set([...PHASES, ...PRINTED_PHASES])],
   roles: [...ROLES, 'neither'],
-  presets: [...new Set([...PRESETS, ...Object.keys(files.presets)])],
+  presets: Object.keys(files.presets),
   kinds: QUESTION_KINDS,
 });
 

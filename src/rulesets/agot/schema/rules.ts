@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../core/result.ts';
-import type { Data, WesterosCopies } from '../rules.ts';
+import type { Data, Weights, WesterosCopies } from '../rules.ts';
 import { type Deck, HOUSES, ORDERS, WESTEROS_CARDS } from '../vocabulary.ts';
 import { boardOf, OVERLAY, overlaid } from './boards.ts';
 import { checkMap } from './check-map.ts';
@@ -105,6 +105,7 @@ const dataOf = (files: RuleFiles): Data => ({
       id,
       house,
       ...card,
+      weights: weightsOf(card),
     })),
   ),
   decks: {
@@ -122,6 +123,16 @@ const tablesOf = (tables: RuleFiles['tables.yaml']): Data['tables'] => ({
   wildlingTrack: tables['wildling-track'],
   units: tables.units,
   powerTokens: tables['power-tokens'],
+  tribute: tables.tribute,
+});
+
+type CardShape = NonNullable<RuleFiles['house-cards.yaml']['stark']>[string];
+
+const weightsOf = ({ weights }: CardShape): Weights => ({
+  attacking: weights.attacking,
+  defenseOrder: weights['defense-order'],
+  attackingSwords: weights['attacking-swords'],
+  opposingSupporters: weights['opposing-supporters'],
 });
 
 const decksOf = (

@@ -102,6 +102,7 @@ const tables = z.strictObject({
   'power-tokens': some,
   'supply-limits': z.array(z.array(z.int().min(2)).min(1)).length(7),
   'wildling-track': z.array(count).min(2),
+  tribute: z.strictObject({ each: some, lowest: some }),
   units: z.record(z.enum(UNITS), unit),
 });
 
@@ -115,11 +116,30 @@ const orders = z.record(
   }),
 );
 
+const unitWeights = z.partialRecord(z.enum(UNITS), count).default({});
+
+/** A card that changes nothing in the sum. */
+export const NO_WEIGHTS = {
+  attacking: {},
+  'defense-order': 1,
+  'attacking-swords': 0,
+  'opposing-supporters': {},
+};
+
 const card = z.strictObject({
   strength: count,
   swords: count.default(0),
   fortifications: count.default(0),
   text: z.boolean().default(false),
+  weights: z
+    .strictObject({
+      attacking: unitWeights,
+      'defense-order': count.default(1),
+      'attacking-swords': count.default(0),
+      'opposing-supporters': unitWeights,
+    })
+    .default(NO_WEIGHTS),
+  gains: count.default(0),
 });
 
 const houseCards = z.partialRecord(house, z.record(id, card));

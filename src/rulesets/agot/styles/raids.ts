@@ -1,4 +1,4 @@
-import type { Raid } from '../answers.ts';
+import { PASS, type Pass, type Raid } from '../answers.ts';
 import { kindOf, placeAt } from '../places.ts';
 import { raid } from '../questions/raid.ts';
 import type { AreaId, OrderKind } from '../vocabulary.ts';
@@ -17,7 +17,8 @@ export const chooseRaid = (outlook: Outlook): Raid | undefined => {
   let best: { raid: Raid; harm: number } | undefined;
   for (const { step, refused } of raid.options(view, raid.of(house, {}), [])) {
     if (refused !== null || step === undefined) continue;
-    const offered = step as unknown as Raid;
+    const offered = step as unknown as Raid | Pass;
+    if (offered === PASS) continue;
     const harm = harmOf(outlook, offered.targets);
     if (best === undefined || harm > best.harm) best = { raid: offered, harm };
   }

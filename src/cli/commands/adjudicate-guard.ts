@@ -1,0 +1,101 @@
+import type { Game, Seat } from '../../core/game.ts';
+import { isPhase } from '../../desk/adjudicate.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import type { Directions, Missing } from '../../desk/history.ts';
+import { makeMoment } from '../../desk/moment.ts';
+import { timeSaying } from '../../report/time.ts';
+import { deadlineOf, dueText, isPast } from '../deadline.ts';
+import { EXIT, leave } from '../exit.ts';
+import { STATE_FILE } from '../io/state-file.ts';
+import type { ModeratorGame } from '../open-game.ts';
+import type { Words } from '../words.ts';
+
+/** How far a run is told to go, as the command line says it. */
+export interface Told {
+  readonly until?: string;
+  readonly missing: string;
+  /** Before the deadline, too. */
+  readonly early?: boolean;
+  readonly round?: number;
+  readonly now?: string;
+  readonly discardEdits?: boolean;
+}
+
+/** Leaves where a game cannot be gone on with as told; else how it is. */
+export const directionsOf = <G extends Game>(
+  game: ModeratorGame<G>,
+  told: Told,
+  time: string,
+): Directions => {
+  guard(game, told);
+  if (told.now !== undefined) refuseEarlier(game, time);
+  const { desk, words, settings } = game;
+  const { until, early = false } = told;
+  const missing = missingFrom(desk.seats, told.missing, words);
+  const deadline = deadlineOf(game);
+  const isDue = deadline !== undefined && !isPast(deadline, time);
+  if (missing !== 'wait' && isDue && !early)
+    leave(
+      EXIT.needed,
+      words.frame('leave.early', { by: dueText(words, momentOfDesk(desk), deadline) }),
+      words.frame('leave.force'),
+    );
+  const now = makeMoment(momentOfDesk(desk));
+  const due = Object.entries(settings.settings.deadlines ?? {})
+    .filter(([moment, by]) => moment !== now && !isPast(by, time))
+    .map(([moment]) => moment);
+  return {
+    missing,
+    ...(until !== undefined && { until }),
+    ...(missing !== 'wait' && due.length > 0 && { due }),
+  };
+};
+
+const guard = <G extends Game>(
+  { desk, edit }: ModeratorGame<G>,
+  { round, until, discardEdits }: Told,
+): void => {
+  const now = momentOfDesk(desk);
+  if (round !== undefined && round !== now.round)
+    leave(
+      EXIT.needed,
+      `The game is in round ${now.round}, not in round ${round}; nothing was done.`,
+    );
+  if (until !== undefined && !isPhase(desk.ruleset, until))
+    leave(
+      EXIT.wrong,
+      `--until: there is no phase "${until}".`,
+      `There are: ${desk.ruleset.phases.join(', ')}.`,
+    );
+  if (edit !== undefined && !discardEdits)
+    leave(
+      EXIT.wrong,
+      `To go on, put ${STATE_FILE} back: run again with --discard-edits, which writes it anew from the log.`,
+      'The table can only be changed by a ruling that the log records; the command for that is not there yet.',
+    );
+};
+
+/** A log tells what came one after the other: a time before its last would be none of its own. */
+const refuseEarlier = <G extends Game>({ log, words }: ModeratorGame<G>, time: string): void => {
+  const last = log.lines.findLast(({ at }) => at !== undefined)?.['at'];
+  if (typeof last !== 'string' || new Date(time) >= new Date(last)) return;
+  const said = (at: string): string => words.catalogue.say(timeSaying(at));
+  leave(EXIT.wrong, words.frame('leave.before', { time: said(time), last: said(last) }));
+};
+
+/** `wait`, `default`, or `default=tyrell,stark`. */
+const missingFrom = (seats: readonly Seat[], told: string, words: Words): Missing => {
+  if (told === 'wait' || told === 'default') return told;
+  const named = told
+    .slice(told.indexOf('=') + 1)
+    .split(',')
+    .map((name) => name.trim().toLowerCase());
+  const strange = named.find((name) => !seats.includes(name));
+  if (strange !== undefined)
+    leave(
+      EXIT.wrong,
+      words.frame('leave.missing', { what: strange }),
+      words.frame('leave.there-are', { ids: seats.join(', ') }),
+    );
+  return seats.filter((seat) => named.includes(seat));
+};

@@ -1,0 +1,25 @@
+import type { PostedFrame } from './posted-en.ts';
+
+/** 战报以外的帖子，以及给单个家族的私信。 */
+export const POSTED_ZH: Readonly<Record<PostedFrame, string>> = {
+  'posted.opening': '{game}：开局',
+  'posted.preset': '本局采用{preset:presets}{others, 0: 。, other: ，以下选项另有约定：}',
+  'posted.option': '{option}：{value}',
+  'posted.seats': '家族与玩家',
+  'posted.player': '玩家',
+  'posted.name': '论坛用户名',
+  'posted.seat': '{seat}',
+  'posted.text': '{text}',
+  'posted.seed':
+    '抽牌由一个保密的种子决定，它的SHA-256哈希值是{hash}。终局时公布种子，人人都可以验证抽牌没有做过手脚。',
+  'posted.sample': '这是示例局：种子是公开的，抽牌可以预知。',
+  'posted.announcement':
+    '{game}：第{round}回合{phase:procedures}{deadline, none: , other: （{deadline}截止）}',
+  'posted.alone': '答复请只发给主持人，可以一次发全，也可以分几次发。',
+  'posted.roll-call': '来信情况',
+  'posted.sent': '已收到：{seats}。',
+  'posted.unsent': '未收到：{seats}。',
+  'posted.message': '{game}：致{seat}（请勿外传）',
+  'posted.news': '只有你知道的消息',
+  'posted.choices': '{question}：{choices}',
+};

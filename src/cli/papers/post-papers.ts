@@ -1,0 +1,147 @@
+import { type Document, say } from '../../core/document.ts';
+import type { Game, Reader, Seat } from '../../core/game.ts';
+import { choicesIn, stopAsPlayed } from '../../desk/asked.ts';
+import { momentOfDesk, viewFor } from '../../desk/desk.ts';
+import type { Moment } from '../../desk/moment.ts';
+import { entriesIn, openNow } from '../../desk/readers.ts';
+import { statusOf } from '../../desk/status.ts';
+import type { Next } from '../../report/next.ts';
+import {
+  type Opened,
+  type RollCall,
+  tellAnnouncement,
+  tellMessage,
+  tellOpening,
+} from '../../report/posted.ts';
+import { DIALECTS } from '../../report/render/dialects.ts';
+import { renderText } from '../../report/render/text.ts';
+import { markedCatalogue } from '../marked-catalogue.ts';
+import { newMessages } from '../messages.ts';
+import type { ModeratorGame } from '../open-game.ts';
+import { pagesOf } from '../pages.ts';
+import type { Ports } from '../ports.ts';
+import { postsOf } from '../report-formats.ts';
+import { nextOf } from '../save-game.ts';
+import { choicesLine } from '../waiting-lines.ts';
+import type { Papers } from './papers.ts';
+import { LIMITS } from './report-papers.ts';
+
+/**
+ * What is posted besides the report: the opening, what a phase asks, the table as it lies; and for
+ * each house the message that is for its eyes alone.
+ */
+export const postPapers = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  moments: readonly Moment[],
+): Promise<(reader: Reader) => Papers> => {
+  const next = nextOf(game, moments);
+  const rollCall = await rollCallOf(ports, game);
+  return (reader) =>
+    reader === 'public'
+      ? publicPosts(game, next, rollCall)
+      : privateMessage(game, moments, next, reader);
+};
+
+const publicPosts = <G extends Game>(
+  game: ModeratorGame<G>,
+  next: Next | undefined,
+  rollCall: RollCall | undefined,
+): Papers => {
+  const { desk, settings } = game;
+  const { name } = settings.settings;
+  const isNew = momentOfDesk(desk).round <= 1;
+  return {
+    ...(isNew && inForums(game, 'opening', tellOpening(openedOf(game), next))),
+    ...(next !== undefined &&
+      next.over === undefined &&
+      inForums(game, 'announcement', tellAnnouncement(name, next, rollCall))),
+    ...inForums(game, 'table', desk.ruleset.board(viewFor(desk, desk.state, 'public'))),
+  };
+};
+
+const openedOf = <G extends Game>({ desk, settings, words }: ModeratorGame<G>): Opened => {
+  const { name: game, preset, options, seedHash, sample, seats } = settings.settings;
+  return {
+    game,
+    preset,
+    options: Object.entries(options).map(([option, value]) =>
+      words.catalogue.has(`option.${option}`)
+        ? say(`option.${option}`, { value: String(value) })
+        : say('posted.option', { option, value: String(value) }),
+    ),
+    seedHash,
+    ...(sample && { sample }),
+    seats: desk.seats.map((seat) => ({ seat, ...(seats[seat] ?? { player: '' }) })),
+  };
+};
+
+/** A document as posts of each kind of forum, in as many files as it needs. */
+const inForums = <G extends Game>(
+  game: ModeratorGame<G>,
+  name: string,
+  document: Document,
+): Papers => {
+  const catalogue = markedCatalogue(game);
+  const { inks = {} } = game.desk.ruleset;
+  const pages = DIALECTS.flatMap((dialect) =>
+    pagesOf(
+      postsOf(game, document, catalogue, { dialect, inks, limit: LIMITS[dialect] }),
+      `${name}.${dialect}`,
+      'txt',
+    ),
+  );
+  return Object.fromEntries(pages.map((page) => [page.name, page.text]));
+};
+
+const privateMessage = <G extends Game>(
+  game: ModeratorGame<G>,
+  moments: readonly Moment[],
+  next: Next | undefined,
+  seat: Seat,
+): Papers => {
+  const { desk, words, settings } = game;
+  const document = tellMessage(
+    {
+      game: settings.settings.name,
+      seat,
+      entries: entriesIn(desk, moments, words.messages),
+      next,
+      choices: choicesFor(game, seat),
+    },
+    words.messages,
+  );
+  return document === undefined ? {} : { 'message.txt': renderText(document, words.catalogue) };
+};
+
+/** A new planning asks for everything at once: its choices stand in the template. */
+const choicesFor = <G extends Game>({ desk, words }: ModeratorGame<G>, seat: Seat) => {
+  const open = openNow(desk);
+  return stopAsPlayed(desk).asked.flatMap((asked) => {
+    const { kind, about } = asked.question;
+    const isOpen = open.some((one) => one.seat === seat && one.kind === kind.name);
+    const choices = choicesIn(asked);
+    const isShort = choices.length > 0 && choices.length <= MOST_CHOICES;
+    if (asked.question.seat !== seat || !isOpen || !isShort) return [];
+    const question = words.question({ kind, seat, about });
+    return [say('posted.choices', { question, choices: choicesLine(kind.name, choices, words) })];
+  });
+};
+
+/** A longer list is no help in a message. */
+const MOST_CHOICES = 12;
+
+/** Whose word has come, where the game tells it. */
+const rollCallOf = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+): Promise<RollCall | undefined> => {
+  const { desk, folder } = game;
+  if (!desk.ruleset.tellsRollCall?.(desk.rules)) return undefined;
+  const messages = await newMessages(ports.library, folder, desk);
+  // Press and questions are no word of a house.
+  const words = messages.flatMap(({ taken }) => (taken.wishes.length > 0 ? [taken] : []));
+  const { seats, waitsFor } = statusOf({ ...desk, taken: [...desk.taken, ...words] });
+  const sent = seats.filter(({ messages }) => messages > 0).map(({ seat }) => seat);
+  return { sent, unsent: waitsFor.filter((seat) => !sent.includes(seat)) };
+};

@@ -1,0 +1,238 @@
+import {
+  ANY_TIME,
+  CLOCK_ALONE,
+  FLOOR,
+  isButtons,
+  isStatistic,
+  MOMENT,
+  NAME,
+  numberIn,
+} from './forum-lines.ts';
+
+/** The line that tells a head, and what else it tells. */
+export interface Anchor {
+  readonly at: number;
+  readonly to: number;
+  readonly date: string;
+  readonly author?: string;
+  /** The head's first line, where it is not the author's. */
+  readonly from?: number;
+  readonly subject?: string;
+  readonly text?: string;
+  readonly number?: string | null;
+}
+
+/** Finds the anchor of a head at a line. */
+export interface Shape {
+  readonly find: (lines: readonly string[], at: number) => Anchor | null;
+  /** Lines like these are written by people, too: one alone is no page. */
+  readonly isWeak?: true;
+}
+
+export const lineAt = (lines: readonly string[], at: number): string => (lines[at] ?? '').trim();
+
+const oneLine = (pattern: RegExp, isWeak?: true): Shape => ({
+  find: (lines, at) => {
+    const { author, date, text } = pattern.exec(lineAt(lines, at))?.groups ?? {};
+    if (author === undefined || date === undefined) return null;
+    const said = text === undefined || text === '' ? {} : { text };
+    return { at, to: at + 1, from: at, author: author.trim(), date, ...said };
+  },
+  ...(isWeak && { isWeak }),
+});
+
+const patternOf = (source: string, flags = 'iu'): RegExp => new RegExp(`^${source}$`, flags);
+
+const POSTED_BELOW =
+  /^(?:[楼樓]主\s?\|\s?)?[发發]表[于於]\s?(.{2,40}?)(?:\s?\|.{0,100}|\s{2,}.{0,100})?$/u;
+const discuz: Shape = {
+  find: (lines, at) => {
+    const match = POSTED_BELOW.exec(lineAt(lines, at));
+    if (match === null) return null;
+    // The number of the post stands above or below, as the board likes it.
+    const to = FLOOR.test(lineAt(lines, at + 1)) ? at + 2 : at + 1;
+    return { at, to, date: match[1] ?? '' };
+  },
+};
+
+const BY = patternOf(
+  String.raw`(?:unread post|post|quote)?\s{0,3}by\s(?<author>${NAME})\s?»\s?(?<date>.{4,60})`,
+);
+const phpbb: Shape = {
+  find: (lines, at) => {
+    const { author = '', date } = BY.exec(lineAt(lines, at))?.groups ?? {};
+    if (date === undefined) return null;
+    const above = titleAbove(lines, at);
+    const subject = above < at ? lineAt(lines, above) : '';
+    // Some styles show who wrote before what he wrote.
+    const name = nameAbove(lines, above, author);
+    return { at, to: at + 1, from: name ?? above, author: author.trim(), date, subject };
+  },
+};
+
+/** The line of a post's title above the line that names who wrote; that line if there is none. */
+const titleAbove = (lines: readonly string[], at: number): number => {
+  let above = at - 1;
+  while (above > at - 4 && (isButtons(lineAt(lines, above)) || lineAt(lines, above) === ''))
+    above--;
+  const line = lineAt(lines, above);
+  return line !== '' && line.length <= 120 && (/^re:/i.test(line) || above === 0) ? above : at;
+};
+
+const nameAbove = (lines: readonly string[], from: number, author: string): number | null => {
+  for (let up = from - 1; up > from - 20 && up >= 0; up--) {
+    const line = lineAt(lines, up);
+    if (line === author.trim()) return up;
+    if (line !== '' && !isStatistic(line) && !isButtons(line)) return null;
+  }
+  return null;
+};
+
+const POSTED = /^posted:\s?(.{8,40}?)(?:\s{2,}|\t|\s?post subject:\s?|$)(.{0,120})$/iu;
+const phpbbOld: Shape = {
+  find: (lines, at) => {
+    const match = POSTED.exec(lineAt(lines, at));
+    if (match === null) return null;
+    const subject = (match[2] ?? '').replace(/^\s*post subject:\s?/i, '').trim();
+    return { at, to: at + 1, date: match[1] ?? '', subject };
+  },
+};
+
+/** vBulletin: the time with the number of the post, and below it the name and what stands about it. */
+const NUMBERED = patternOf(String.raw`(?<date>${ANY_TIME})\s{0,8}(?<number>#\s?\d{1,6})`);
+const vbulletin: Shape = {
+  find: (lines, at) => {
+    const groups = NUMBERED.exec(lineAt(lines, at).replace(/\t/g, ' '))?.groups;
+    if (groups === undefined) return null;
+    const { date = '', number = '' } = groups;
+    const told = { at, date, number: numberIn(number) };
+    let name = at + 1;
+    while (name < at + 3 && lineAt(lines, name) === '') name++;
+    const author = lineAt(lines, name);
+    const to = countsEnd(lines, name + 1);
+    const isNamed = author !== '' && author.length <= 60 && to > name + 1;
+    // Without anything about him it is no name, but the text of somebody named above.
+    return isNamed ? { ...told, to, from: at, author } : { ...told, to: at + 1 };
+  },
+};
+
+/** Behind the lines about a writer that begin at a number. */
+const countsEnd = (lines: readonly string[], from: number): number => {
+  let to = from;
+  for (let down = from; down < from + 16; down++) {
+    const line = lineAt(lines, down);
+    if (line === '' || isButtons(line)) continue;
+    if (!isStatistic(line) && !isNearCounts(lines, down)) break;
+    to = down + 1;
+  }
+  return to;
+};
+
+/** A title of the writer's own stands between counts. */
+const isNearCounts = (lines: readonly string[], at: number): boolean =>
+  lineAt(lines, at).length <= 40 &&
+  lines.slice(at + 1, at + 3).some((line) => line.trim() !== '' && isStatistic(line)) &&
+  !/[:：]|->|→/u.test(lineAt(lines, at));
+
+/** SMF: « Reply #12 on: March 14, 2026, 09:00:00 AM » */
+const REPLIED = patternOf(
+  String.raw`«?\s?(?:reply (?<number>#\d{1,6}) )?on:\s?(?<date>.{8,60}?)\s?»?`,
+);
+const smf: Shape = {
+  find: (lines, at) => {
+    const { date, number } = REPLIED.exec(lineAt(lines, at))?.groups ?? {};
+    return date === undefined ? null : { at, to: at + 1, date, number: numberIn(number ?? '') };
+  },
+};
+
+/** A line of the time alone, with the number of the post and buttons beside or below. */
+const DATED = patternOf(
+  String.raw`(?:posted\s|last edited by\s.{1,60}\s)?(?<date>${ANY_TIME}|\d{1,3}[mhdy]|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6} \d{1,2})(?:\s?[·•|].{0,60}|\s{1,4}#\d{1,6})?`,
+);
+/** Below these stands since when somebody is a member, or was seen last. */
+const SINCE =
+  /^(?:joined|join date|member since|registered|last seen|last active|注册时间|註冊時間|注册日期|最后登录|最后访问|生日|birthday)\s?[:：]?$/iu;
+const above = (lines: readonly string[], at: number): string => {
+  let up = at - 1;
+  while (up > at - 3 && lineAt(lines, up) === '') up--;
+  return lineAt(lines, up);
+};
+const dated: Shape = {
+  find: (lines, at) => {
+    const { date } = DATED.exec(lineAt(lines, at))?.groups ?? {};
+    if (date === undefined || SINCE.test(above(lines, at))) return null;
+    let to = at + 1;
+    let number = numberIn(lineAt(lines, at));
+    for (let down = to; down < at + 6; down++) {
+      const line = lineAt(lines, down);
+      if (!FLOOR.test(line) && !isButtons(line) && line !== '') break;
+      number ??= numberIn(line);
+      if (line !== '') to = down + 1;
+    }
+    return { at, to, date, number };
+  },
+  isWeak: true,
+};
+
+const FIELD =
+  /^(from|sent(?: at)?|to|subject|发件人|收件人|时间|标题|主题)\s?[:：]\s?(.{1,120})$/iu;
+
+/** The fields above a private message: `From:`, `Sent:`, `To:`, each on a line of its own. */
+const privateBlock: Shape = {
+  find: (lines, at) => {
+    const fields = new Map<string, string>();
+    let to = at;
+    for (; to < at + 5; to++) {
+      const match = FIELD.exec(lineAt(lines, to));
+      if (match === null) break;
+      fields.set((match[1] ?? '').toLowerCase().replace(' at', ''), match[2] ?? '');
+    }
+    const author = fields.get('from') ?? fields.get('发件人');
+    const date = fields.get('sent') ?? fields.get('时间');
+    if (author === undefined || date === undefined) return null;
+    const subject = fields.get('subject') ?? fields.get('标题') ?? fields.get('主题') ?? '';
+    return { at, from: at, to, author, date, subject };
+  },
+};
+
+const CHAT_NAME = String.raw`(?:【[^】]{1,20}】)?(?<author>(?![AaPp]\.?[Mm]\.?$)${NAME})(?:[(（<]\s?[\w.@-]{3,40}\s?[)）>])?`;
+const TALK_TIME = `(?<date>${MOMENT}|${CLOCK_ALONE})`;
+
+// In this order: where a page has heads of one shape, lines like those of a later one are quotations.
+export const SHAPES: readonly Shape[] = [
+  discuz,
+  phpbb,
+  phpbbOld,
+  oneLine(
+    patternOf(
+      String.raw`作者\s?[:：]\s?(?<author>${NAME})\s{1,8}(?:时间|時間|日期)\s?[:：]\s?(?<date>.{4,40})`,
+    ),
+  ),
+  oneLine(patternOf(String.raw`posted by:?\s(?<author>${NAME})\s(?:on|at|,)\s?(?<date>.{8,60})`)),
+  vbulletin,
+  smf,
+  privateBlock,
+  oneLine(
+    patternOf(
+      String.raw`(?<author>${NAME})\s{1,4}[发發]表[于於]\s?(?<date>.{4,40}?)(?:\s?\|.{0,100})?`,
+    ),
+  ),
+  // Conversations: the time beside the name, and the text below or in the same line.
+  oneLine(
+    patternOf(
+      String.raw`${CHAT_NAME}\s{0,8}(?:[对對][你您][说說][:：]?|[—–-])?\s{1,8}${TALK_TIME.replace(`|${CLOCK_ALONE}`, '')}`,
+    ),
+  ),
+  oneLine(
+    patternOf(
+      String.raw`\[(?<date>${MOMENT}|${CLOCK_ALONE})\]\s?(?<author>${NAME})[:：]\s?(?<text>.*)`,
+    ),
+  ),
+  oneLine(
+    patternOf(String.raw`(?<date>${MOMENT})\s?[-–—]\s?(?<author>${NAME})[:：]\s?(?<text>.*)`),
+  ),
+  dated,
+  oneLine(patternOf(String.raw`(?<date>${MOMENT})\s{1,8}${CHAT_NAME}`), true),
+  oneLine(patternOf(String.raw`${CHAT_NAME}\s{1,8}${TALK_TIME}`), true),
+  oneLine(patternOf(String.raw`${TALK_TIME}\s{1,8}${CHAT_NAME}`), true),
+];

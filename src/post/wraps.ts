@@ -1,0 +1,135 @@
+import type { LooksLikeOrder } from './order-like.ts';
+
+/** Cells of a screen that a text takes: a Chinese character takes two. */
+export const widthOf = (text: string): number => {
+  let width = 0;
+  for (const char of text) width += isWide(char) ? 2 : 1;
+  return width;
+};
+
+const isWide = (char: string | undefined): boolean =>
+  char !== undefined && (char.codePointAt(0) ?? 0) >= 0x1100 && !/[\u2000-\u2bff]/u.test(char);
+
+/** Programs break lines near these columns; marks in front of a quotation may be added to them. */
+const NARROWEST = 58;
+const WIDEST = 84;
+
+/** What must not be torn from what follows it. */
+const firstPiece = (line: string): string => {
+  const text = line.trimStart();
+  return isWide(text[0]) ? text.slice(0, 1) : (/^[^\s\u2e80-\uffef]{1,200}/u.exec(text)?.[0] ?? '');
+};
+
+/** Whether a line ends where a program would break it: what follows would not have fitted. */
+const isFull = (line: string, next: string, most: number): boolean => {
+  const text = line.trimEnd();
+  const piece = firstPiece(next);
+  // Some programs count characters, some cells.
+  const measures = [widthOf, (some: string): number => [...some].length];
+  return measures.some((measure) => {
+    const width = measure(text);
+    const gap = isWide(piece[0]) ? 0 : 1;
+    return width <= WIDEST && width + gap + measure(piece) > Math.min(most, WIDEST);
+  });
+};
+
+/** Whether one line may be the rest of another that a mail program broke. */
+export const mayContinue = (line: string, next: string): boolean =>
+  saysSome(line) && saysSome(next) && isFull(line, next, NARROWEST);
+
+/** A rule drawn with signs is no part of a sentence; an arrow is. */
+const saysSome = (line: string): boolean => /[\p{L}\p{N}>→⇒]/u.test(line);
+
+/** Nothing ends with one of these. */
+const OPEN_END =
+  /(?:->|=>|[→⇒+&,，、:：(（[{;；]|\p{L}-)$|\s(?:and|or|to|with|from|of|the|und)$|[和与與或至到]$/iu;
+const COLON_END = /[:：]$/u;
+const COMMENT = /^\s*(?:#|\/\/|＃)/u;
+const INDENT = /^(?: {2,}|\u3000)\s*\S/u;
+
+type MayJoin = (group: string, line: string, next: string) => boolean;
+
+interface Text {
+  readonly isOrder: LooksLikeOrder;
+  /** The column that no line of the text goes over. */
+  readonly most: number;
+}
+
+/** No order begins with one of these. */
+const REST_START =
+  /^\s*(?:[-=]>|[→⇒,，、;；:：+&)）]|(?:else|and|or|never|then|to|with)\b|否则|否則|绝不|或者|和|与|與)/iu;
+
+const startsOrder = ({ isOrder }: Text, line: string): boolean =>
+  isOrder(line) && !REST_START.test(line);
+
+/** A line that begins no order may belong to the one before, if that one seems to go on. */
+const carefully =
+  (text: Text): MayJoin =>
+  (_, line, next) => {
+    if (COMMENT.test(next) || startsOrder(text, next)) return false;
+    const isIndented = INDENT.test(next) && !INDENT.test(line);
+    return isFull(line, next, NARROWEST) || OPEN_END.test(line.trimEnd()) || isIndented;
+  };
+
+/** Or if it only follows an order: people break lines, too, and programs of narrow screens. */
+const loosely =
+  (text: Text): MayJoin =>
+  (group, line, next) => {
+    if (carefully(text)(group, line, next)) return true;
+    const isRest = !COMMENT.test(next) && !startsOrder(text, next);
+    return isRest && !COMMENT.test(group) && text.isOrder(group);
+  };
+
+/** What begins like an order may still be the end of one: `…, footman,` and `Karhold: knight`. */
+const evenOrders =
+  (text: Text): MayJoin =>
+  (group, line, next) => {
+    if (carefully(text)(group, line, next)) return true;
+    if (COMMENT.test(next) || COMMENT.test(group) || !text.isOrder(group)) return false;
+    const end = line.trimEnd();
+    const isTitle = COLON_END.test(end) && !/[:：].*[:：]$/u.test(end);
+    const isOpen = OPEN_END.test(end) && !isTitle;
+    return startsOrder(text, next) && (isOpen || isFull(line, next, Math.max(text.most, 60)));
+  };
+
+/** A space stood at the break, unless a name of Chinese characters was broken. */
+const glued = (line: string, next: string, isSpaced: boolean): string => {
+  const [before, behind] = [line.trimEnd(), next.trimStart()];
+  const isTight = isWide(before.at(-1)) && isWide(behind[0]) && !isSpaced;
+  const isCut = /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(behind);
+  return isTight || isCut ? before + behind : `${before} ${behind}`;
+};
+
+/** Nobody writes an order over more lines. */
+const MOST_LINES = 12;
+
+const join = (lines: readonly string[], mayJoin: MayJoin, isSpaced: boolean): readonly string[] => {
+  const joined = lines.map((line) => line);
+  let first = 0;
+  for (let at = 1; at < lines.length; at++) {
+    const [line = '', next = ''] = [lines[at - 1], lines[at]];
+    const isBetween = saysSome(line) && saysSome(next) && at - first < MOST_LINES;
+    if (!isBetween || !mayJoin(lines[first] ?? '', line, next)) {
+      first = at;
+      continue;
+    }
+    joined[first] = glued(joined[first] ?? '', next, isSpaced);
+    joined[at] = '';
+  }
+  return joined;
+};
+
+/**
+ * The lines with each line joined to the one before where it may have been broken: as carefully as
+ * can be, loosely, and even before what looks like an order.
+ */
+export const joinings = (
+  lines: readonly string[],
+  isOrder: LooksLikeOrder,
+): readonly (readonly string[])[] => {
+  const widths = lines.map(widthOf).filter((width) => width <= WIDEST);
+  const text = { isOrder, most: widths.reduce((most, width) => Math.max(most, width), 0) };
+  return [carefully(text), loosely(text), evenOrders(text)].flatMap((mayJoin) =>
+    [false, true].map((isSpaced) => join(lines, mayJoin, isSpaced)),
+  );
+};

@@ -1,0 +1,140 @@
+import {
+  type Block,
+  type Document,
+  NOTHING,
+  type Saying,
+  say,
+  type Values,
+} from '../core/document.ts';
+import { type Entry, isAnswered } from '../core/entry.ts';
+import type { Seat } from '../core/game.ts';
+import { canonical } from '../core/json.ts';
+import { redact } from '../core/secrecy.ts';
+import { tellPrivately } from './answers.ts';
+import type { Messages } from './messages.ts';
+import { type Next, tellNext } from './next.ts';
+import { tellEntry } from './tell-entry.ts';
+import { timeSaying } from './time.ts';
+
+// What a moderator posts besides the report, and what he writes to one house alone.
+
+/** Who plays a seat, and what he is called on the forum if that is another name. */
+export interface Seated {
+  readonly seat: Seat;
+  readonly player: string;
+  readonly forum?: string;
+}
+
+/** What everybody should know of a game that is opened. */
+export interface Opened {
+  readonly game: string;
+  readonly preset: string;
+  readonly seats: readonly Seated[];
+  readonly seedHash: string;
+  /** A sample's seed is known to everybody. */
+  readonly sample?: 'yes';
+  /** What is played otherwise than in the preset. */
+  readonly options: readonly Saying[];
+}
+
+const heading = (level: 1 | 2, text: Saying): Block => ({ block: 'heading', level, text });
+const paragraph = (text: Saying): Block => ({ block: 'paragraph', text });
+const list = (items: readonly Saying[]): Document =>
+  items.length === 0 ? [] : [{ block: 'list', items }];
+
+/** The post that opens a game: who plays what, what is played otherwise, how orders are proved fair. */
+export const tellOpening = (opened: Opened, next: Next | undefined): Document => {
+  const { game, preset, seats, seedHash, sample, options } = opened;
+  return [
+    heading(1, say('posted.opening', { game })),
+    paragraph(say('posted.preset', { preset, others: options.length })),
+    ...list(options),
+    heading(2, say('posted.seats')),
+    {
+      block: 'table',
+      head: [NOTHING, say('posted.player'), say('posted.name')],
+      rows: seats.map(({ seat, player, forum }) => [
+        say('posted.seat', { seat }),
+        say('posted.text', { text: player }),
+        forum === undefined ? NOTHING : say('posted.text', { text: forum }),
+      ]),
+    },
+    paragraph(sample === undefined ? say('posted.seed', { hash: seedHash }) : say('posted.sample')),
+    ...(next === undefined ? [] : tellNext(next, 'public')),
+  ];
+};
+
+/** Who has sent for a phase, where a game tells it; never whether it is all or final. */
+export interface RollCall {
+  readonly sent: readonly Seat[];
+  readonly unsent: readonly Seat[];
+}
+
+/** The post that asks for what a phase needs, with its one deadline. */
+export const tellAnnouncement = (
+  game: string,
+  next: Next,
+  rollCall: RollCall | undefined,
+): Document => [
+  heading(1, say('posted.announcement', { game, ...whenOf(next) })),
+  ...tellNext(next, 'public'),
+  ...(next.over === undefined ? [paragraph(say('posted.alone'))] : []),
+  ...(rollCall === undefined ? [] : tellRollCall(rollCall)),
+];
+
+const whenOf = ({ moment, deadline }: Next): Values => ({
+  ...moment,
+  ...(deadline !== undefined && { deadline: timeSaying(deadline) }),
+});
+
+const tellRollCall = ({ sent, unsent }: RollCall): Document => [
+  heading(2, say('posted.roll-call')),
+  ...list([
+    ...(sent.length > 0 ? [say('posted.sent', { seats: sent })] : []),
+    ...(unsent.length > 0 ? [say('posted.unsent', { seats: unsent })] : []),
+  ]),
+];
+
+/** What a house alone is to read: news that others have not, and what it is asked. */
+export interface Private {
+  readonly game: string;
+  readonly seat: Seat;
+  readonly entries: readonly Entry[];
+  readonly next: Next | undefined;
+  /** Its open questions, each with what it can be answered, as far as that is a short list. */
+  readonly choices: readonly Saying[];
+}
+
+/** Undefined: there is nothing that is for its eyes alone, and nothing that it is asked. */
+export const tellMessage = (
+  { game, seat, entries, next, choices }: Private,
+  messages: Pick<Messages, 'tellings' | 'sentences' | 'quiet'>,
+): Document | undefined => {
+  const news = entries.filter(
+    (entry) => canonical(redact(entry, seat)) !== canonical(redact(entry, 'public')),
+  );
+  const own = news.map((entry) => redact(entry, seat));
+  const told = own.flatMap((entry) => (isAnswered(entry.event) ? [] : tellEntry(entry, messages)));
+  const isAsked = next?.asked.some((open) => open.seat === seat) ?? false;
+  // That its own orders were carried out goes without saying.
+  const refused = tellPrivately(own.filter(isWorthTelling), messages);
+  if (told.length === 0 && refused.length === 0 && !isAsked) return undefined;
+  return [
+    heading(1, say('posted.message', { game, seat })),
+    ...(told.length > 0 ? [heading(2, say('posted.news')), ...inList(told)] : []),
+    ...refused,
+    ...(isAsked && next !== undefined ? tellNext(onlyFor(next, seat), seat) : []),
+    ...list(choices),
+  ];
+};
+
+const isWorthTelling = ({ event }: Entry): boolean =>
+  isAnswered(event) && (event.secret?.by !== 'orders' || event.secret.passed !== undefined);
+
+const onlyFor = (next: Next, seat: Seat): Next => ({
+  ...next,
+  asked: next.asked.filter((open) => open.seat === seat),
+});
+
+const inList = (blocks: Document): Document =>
+  blocks.flatMap((block) => (block.block === 'paragraph' ? list([block.text]) : [block]));

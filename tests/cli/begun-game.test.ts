@@ -1,0 +1,89 @@
+// A game that was begun before goes on: what has been played stays, and options that it did not know
+// have the value by which it was played.
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { BEFORE, OPTIONS } from '../../src/rulesets/agot/options.ts';
+import { prepare } from '../../src/rulesets/agot/prepare.ts';
+import { loadData } from '../support/rules.ts';
+import { emptyFolder, logOf, read, rookery, write } from '../support/sample-games.ts';
+
+const BEGUN = fileURLToPath(new URL('../begun/', import.meta.url));
+const NOW = ['--now', '2026-02-01T20:00:00Z'];
+
+const begun = (name: string): string => {
+  const path = join(emptyFolder(), name);
+  cpSync(join(BEGUN, name), path, { recursive: true });
+  return path;
+};
+
+interface Opened {
+  readonly options: Readonly<Record<string, string | number>>;
+}
+const openedIn = (path: string): Opened =>
+  JSON.parse(String(read(path, 'log.jsonl').split('\n')[0])) as Opened;
+
+test('it goes on in the middle of the phase, in the order that it was begun in', async () => {
+  const path = begun('forum-set-up');
+  const before = read(path, 'log.jsonl');
+  write(path, 'orders/01-set-up/stark.txt', 'port: Winterfell on Bay of Ice\n');
+  const { exit, err } = await rookery('adjudicate', path, '--missing', 'default', ...NOW);
+  expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('orders of round 1') });
+  expect(read(path, 'log.jsonl').startsWith(before)).toBe(true);
+  const types = logOf(path).flatMap(({ event }) => event?.type ?? []);
+  expect(types.filter((type) => type === 'event-previewed')).toHaveLength(3);
+  expect(types.indexOf('event-previewed')).toBeLessThan(types.indexOf('port-built'));
+});
+
+test('and through the whole of the next round', async () => {
+  const path = begun('forum-set-up');
+  for (let run = 0; run < 3; run++)
+    await rookery('adjudicate', path, '--missing', 'default', ...NOW);
+  const { out, err } = await rookery('status', path, '--json');
+  expect(err).toContain('the rules have changed since the game was opened');
+  expect(out).toContain('"round": 3');
+});
+
+test('options that its opening does not name have the value of then, whatever the preset has now', async () => {
+  const data = await loadData();
+  const board = data.presets['board'];
+  if (board === undefined) throw new Error('no board');
+  const changed = { 'order-duty': 'may', 'blade-lasts': 'turn' } as const;
+  const later = {
+    ...data,
+    presets: { board: { ...board, options: { ...board.options, ...changed } } },
+  };
+  const optionsOf = (choices: object) => {
+    const prepared = prepare(later, { preset: 'board', players: 5, ...choices });
+    return prepared.ok ? prepared.value.options : prepared.problems;
+  };
+  expect(optionsOf({})).toMatchObject(changed);
+  expect(optionsOf({ begun: true })).toMatchObject(BEFORE);
+  expect(optionsOf({ begun: true, options: { 'order-duty': 'may' } })).toMatchObject({
+    ...BEFORE,
+    'order-duty': 'may',
+  });
+});
+
+test('a game that is opened now names every option in its first line', async () => {
+  const path = join(emptyFolder(), 'game');
+  await rookery('new', path, '--preset', 'forum', '--players', '5', '--seed', 's', ...NOW);
+  const { options } = openedIn(path);
+  expect(Object.keys(options)).toEqual(expect.arrayContaining(Object.keys(OPTIONS)));
+  expect(options).toMatchObject({ raven: 'scout', rounds: 10 });
+  expect(read(path, 'game.yaml')).toContain('options: {}');
+});
+
+test('game.yaml may say nothing else than its first line', async () => {
+  const path = join(emptyFolder(), 'game');
+  await rookery('new', path, '--players', '5', '--seed', 's', ...NOW);
+  const said = (options: string): string =>
+    read(path, 'game.yaml').replace(/^options: .*$/m, `options: ${options}`);
+  write(path, 'game.yaml', said('{ power-cap: total }'));
+  expect((await rookery('status', path)).err).toBe('');
+  write(path, 'game.yaml', said('{ power-cap: available }'));
+  expect((await rookery('status', path)).err).toContain(
+    'options: this is not what the game was opened with',
+  );
+});

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { command, emptyFolder, newToyGame, order, type ToyDesk } from './toy-desk.ts';
+
+/** Things that are no orders, where red's orders belong. */
+const THINGS: Readonly<Record<string, (path: string) => void>> = {
+  'no regular file: a pipe': (path) => execFileSync('mkfifo', [path]),
+  'no regular file: a folder': (path) => mkdirSync(path),
+  'file elsewhere: a device': (path) => symlinkSync('/dev/zero', path),
+  'file elsewhere: a link to nothing': (path) => symlinkSync('nowhere.txt', path),
+  'file elsewhere: a link to another folder': (path) => {
+    const other = join(emptyFolder(), 'other.txt');
+    writeFileSync(other, 'bid 3\nprize north\n');
+    symlinkSync(other, path);
+  },
+  'file too large: a file that goes on and on': (path) =>
+    writeFileSync(path, 'bid 3\nprize north\n'.repeat(10_000)),
+};
+
+const RED = 'orders/01-planning/red.txt';
+
+const instead = async (lay: (path: string) => void): Promise<ToyDesk> => {
+  const desk = await newToyGame();
+  order(desk, '01', 'bid 3', 'bid 1\nprize south');
+  rmSync(join(desk.path, RED));
+  lay(join(desk.path, RED));
+  return desk;
+};
+
+describe.each(Object.entries(THINGS))('%s where orders belong', (what, lay) => {
+  const code = what.split(':')[0];
+
+  test('is named by adjudicate and counted by status; nothing is written', async () => {
+    const desk = await instead(lay);
+    const log = desk.read('log.jsonl');
+    const { exit, err } = await desk.cli('adjudicate');
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining(`${RED}  ${code}`) });
+    expect(desk.read('log.jsonl')).toBe(log);
+    const { seats } = JSON.parse((await desk.cli('status', '--json')).out);
+    expect(seats).toMatchObject([
+      { seat: 'red', mistakes: 1 },
+      { seat: 'blue', mistakes: 0 },
+    ]);
+  });
+
+  test('counts as not said where what is missing does', async () => {
+    const desk = await instead(lay);
+    const { exit } = await desk.cli('adjudicate', '--missing', 'default');
+    expect(exit).toBe(0);
+    expect(desk.read('log.jsonl')).toContain('"seat":"red","secret":{"answer":0,"by":"default"}');
+  });
+});
+
+test('a link to a file within the folder is read', async () => {
+  const desk = await instead((path) => symlinkSync('../../sent.txt', path));
+  desk.write('sent.txt', 'bid 3\nprize north\n');
+  expect((await desk.cli('adjudicate')).exit).toBe(0);
+});
+
+test('a pipe or too long a text that is given to check is refused, not waited for', async () => {
+  const desk = await newToyGame();
+  const pipe = join(desk.path, 'red.txt');
+  execFileSync('mkfifo', [pipe]);
+  const named = await desk.cli('check', pipe);
+  expect(named).toMatchObject({ exit: 2, out: expect.stringContaining('no regular file') });
+  const stdin = 'bid 3\n'.repeat(20_000);
+  const pasted = await command(desk.path, ['check', '-', '--for', 'red', '-C', desk.path], {
+    stdin,
+  });
+  expect(pasted).toMatchObject({ exit: 2, out: expect.stringContaining('file too large') });
+});

@@ -1,0 +1,224 @@
+// A doubt about what was written gives both readings; where there is none, there is one.
+import { describe, expect, test } from 'vitest';
+import type { OrderText } from '../../src/post/letter.ts';
+import { looksLikeOrder } from '../../src/post/order-like.ts';
+import { readAll } from '../../src/post/read.ts';
+import { joinings } from '../../src/post/wraps.ts';
+import { SAMPLES } from './make/case.ts';
+import { mail, text } from './make/mail.ts';
+
+const AREAS = /^(?:Winterfell|Moat Cailin|Karhold|Narrow Sea|临冬城|黑城堡|狭海|bid )/;
+const isOrder = (line: string): boolean => AREAS.test(line.trim());
+
+const textOf = async (...lines: readonly string[]): Promise<OrderText | undefined> => {
+  const bytes = mail(SAMPLES.en, { text: text(...lines) });
+  const [reading] = await readAll('orders', bytes, { looksLikeOrder: isOrder });
+  return reading?.ok ? reading.value.texts[0] : undefined;
+};
+
+const said = (lines: readonly string[]): readonly string[] => lines.filter((line) => line !== '');
+
+interface Readings {
+  readonly main: readonly string[];
+  readonly others: readonly (readonly [string, readonly string[]])[];
+}
+const readingsOf = async (...lines: readonly string[]): Promise<Readings> => {
+  const read = await textOf(...lines);
+  return {
+    main: said(read?.lines ?? []),
+    others: (read?.others ?? []).map(({ by, lines: other }) => [by.join('+'), said(other)]),
+  };
+};
+
+const OWN = 'Winterfell: defense +2';
+const OLD = 'Karhold: raid';
+
+/** Heads of mail programs in many languages: what stands below without marks is never the sender's. */
+const SURE: readonly string[] = [
+  'On Sat, Mar 14, 2026 at 9:00 AM The Moderator <gm@example.net> wrote:',
+  'On Sat, 14 Mar 2026 at 09:00, The Moderator of many games\n<gm@example.net> wrote:',
+  'Op za 14 mrt 2026 om 09:00 schreef The Moderator <gm@example.net>:',
+  'lør. 14. mar. 2026 kl. 09:00 skrev The Moderator <gm@example.net>:',
+  'W dniu 14.03.2026 o 09:00, The Moderator pisze <gm@example.net>:',
+  'сб, 14 мар. 2026 г. в 09:00, The Moderator <gm@example.net>:',
+  '2026年3月14日(土) 9:00 The Moderator <gm@example.net>:',
+  '2026년 3월 14일 (토) 오전 9:00, The Moderator <gm@example.net>님이 작성:',
+  'El sáb, 14 mar 2026 a las 9:00, The Moderator (<gm@example.net>) escribió:',
+  'Em sáb., 14 de mar. de 2026 às 09:00, The Moderator <gm@example.net>\nescreveu:',
+  'Il giorno sab 14 mar 2026 alle ore 09:00 The Moderator ha scritto:',
+  'gm@example.net kirjoitti 14.3.2026 klo 9.00:',
+  'The Moderator <gm@example.net> 于2026年3月14日周六 09:00写道：',
+  '-----Ursprungligt meddelande-----',
+  '-------- Původní zpráva --------',
+  '------------------ 原始邮件 ------------------',
+  'From: The Moderator <gm@example.net>\nSent: Saturday, March 14, 2026 9:00 AM\nTo: Anna\nSubject: round 3',
+  '*From:* The Moderator <gm@example.net>\n*Reply-To:* The Moderator <gm@example.net>\n*Date:* Saturday\n*To:* Anna, Tom, Berta, Carla, Dieter, Emil, Friedrich, Gustav,\nHeinrich, Ida\n*Subject:* round 3',
+  'Odesílatel: The Moderator <gm@example.net>\nKomu: Anna\nDatum: 14. 3. 2026 9:00:00\nPředmět: round 3',
+  '보낸 사람: The Moderator <gm@example.net>\n보낸 날짜: 2026년 3월 14일 토요일 오전 9:00\n받는 사람: Anna\n제목: round 3',
+  '差出人: The Moderator <gm@example.net>\n送信日時: 2026年3月14日 9:00\n宛先: Anna\n件名: round 3',
+  'The Moderator <gm@example.net>\n14/03/2026 09:00\n\nTo\nAnna\ncc\n\nSubject\nround 3',
+  'The Moderator <gm@example.net> 14/03/2026 09:00 To Anna <anna@example.org> Subject Round 5',
+  '________________________________\n发件人: 主持人 <gm@example.net>\n发送时间: 2026年3月14日 9:00\n收件人: 北境的雪\n主题: 第3回合',
+];
+
+describe.each(SURE)('below %s', (head) => {
+  test('nothing is read when own orders stand above', async () => {
+    expect(await readingsOf(OWN, '', ...head.split('\n'), '', OLD, '', OLD)).toEqual({
+      main: [OWN],
+      others: [],
+    });
+  });
+
+  test('it is asked what is own when none do', async () => {
+    const { main, others } = await readingsOf('Hello', '', ...head.split('\n'), '', OLD, '', OWN);
+    expect(main).toEqual(['Hello']);
+    expect(others.some(([by, lines]) => by === 'quoted' && lines.includes(OLD))).toBe(true);
+    expect(others.some(([by, lines]) => by === 'quoted' && !lines.includes(OLD))).toBe(true);
+  });
+
+  test('answers between marked lines are own, and the head is set aside', async () => {
+    expect(await readingsOf(...head.split('\n'), `> ${OLD}`, OWN, `> ${OLD}`)).toEqual({
+      main: [OWN],
+      others: [],
+    });
+  });
+});
+
+describe('what only looks like the head of another message', () => {
+  test.each([
+    'Orders for 2026-03-15 20:00:',
+    'Round 3, deadline 15 March 2026:',
+    '第3回合命令 2026-3-14：',
+    '--- Military ---',
+    '===== North =====',
+    'Winterfell by 14.03.2026:',
+    'To: the moderator\nFrom: House Stark\nRound: 5',
+    'Game: five-kings\nHouse: Stark\nSent: 14 March 2026',
+  ])('%s', async (head) => {
+    const lines = head.split('\n');
+    expect(await readingsOf(...lines, OWN, OLD)).toEqual({
+      main: [...lines, OWN, OLD],
+      others: [],
+    });
+  });
+
+  test.each([
+    '14.03.2026, Tom:',
+    '---- Gamalt bréf ----',
+    '-------- 2026-11-13 20:11 --------',
+    'Tom wrote:',
+  ])('or may be one: %s', async (head) => {
+    const above = await readingsOf(OWN, '', head, OLD);
+    expect(above.main).toEqual([OWN]);
+    expect(above.others).toEqual([['quoted', [OWN, head, OLD]]]);
+    const none = await readingsOf(head, OLD);
+    expect(none.main).toEqual([head, OLD]);
+    expect(none.others).toEqual([['quoted', []]]);
+  });
+});
+
+describe('marked quotations', () => {
+  test('a template filled in inside one', async () => {
+    expect(await readingsOf('done', `> ${OWN}`, '> > older')).toEqual({
+      main: ['done'],
+      others: [['quoted', ['done', OWN]]],
+    });
+  });
+
+  test('the rest of a broken quoted line has no mark', async () => {
+    const long = '> You said that you would rather hold all that you have in the north and';
+    const { main, others } = await readingsOf(OWN, long, 'everything', '> more');
+    expect(main).toEqual([OWN]);
+    expect(others.map(([by]) => by)).toEqual(['quoted']);
+  });
+
+  test('an order that was broken before its sign looks like one', async () => {
+    const long = 'bid all that I have, retreat from here to wherever it is safe, as in';
+    const { others } = await readingsOf(long, '> Karhold');
+    expect(others.some(([by]) => by === 'wrapped+quoted')).toBe(true);
+  });
+});
+
+describe('signatures', () => {
+  test('orders below the mark, and above', async () => {
+    expect(await readingsOf(OWN, '-- ', 'Anna', OLD)).toEqual({
+      main: [OWN],
+      others: [['quoted', [OWN, '-- '.trim(), 'Anna', OLD]]],
+    });
+  });
+  test('orders only there', async () => {
+    expect(await readingsOf('Hello', '-- ', 'Anna', OWN)).toEqual({
+      main: ['Hello', 'Anna', OWN],
+      others: [],
+    });
+  });
+});
+
+describe('wrapped lines', () => {
+  const wrap = (line: string, at: number): readonly string[] => {
+    const lines: string[] = [];
+    let left = line;
+    while (left.length > at) {
+      const space = left.lastIndexOf(' ', at);
+      lines.push(left.slice(0, space));
+      left = left.slice(space + 1);
+    }
+    return [...lines, left];
+  };
+  const LONG =
+    'Moat Cailin: march +1 -> The Twins: knight, footman; -> Greywater Watch: knight; else -> The Eyrie: knight, and all the rest of the men that are there';
+
+  test.each(Array.from({ length: 21 }, (_, at) => at + 60))('at column %i', async (at) => {
+    const broken = wrap(LONG, at);
+    const { main, others } = await readingsOf(OWN, ...broken, OLD);
+    expect(main).toEqual([OWN, ...broken, OLD]);
+    expect(others).toContainEqual(['wrapped', [OWN, LONG, OLD]]);
+  });
+
+  test.each(Array.from({ length: 11 }, (_, at) => at + 33))('Chinese, of %i characters', (at) => {
+    const line = `临冬城：行军-1 → 黑城堡 骑士1、步兵2，${'卡霍城、白港、'.repeat(9)}孪河城`;
+    const broken = [...line].reduce<string[]>((lines, char) => {
+      const last = lines.at(-1);
+      if (last === undefined || [...last].length >= at) lines.push(char);
+      else lines[lines.length - 1] = last + char;
+      return lines;
+    }, []);
+    const joined = joinings(broken, isOrder).map((lines) => said(lines)[0]);
+    const bare = (text: string | undefined): string | undefined => text?.replaceAll(' ', '');
+    expect(joined.map(bare)).toContain(bare(line));
+  });
+
+  test.each([
+    [['Winterfell:', 'defense +2'], ['Winterfell: defense +2']],
+    [['Winterfell: march ->', 'The Twins'], ['Winterfell: march -> The Twins']],
+    [['Winterfell: march', '   -> The Twins'], ['Winterfell: march -> The Twins']],
+    [
+      ['Winterfell: march -> The Twins: knight,', 'Karhold: footman'],
+      ['Winterfell: march -> The Twins: knight, Karhold: footman'],
+    ],
+    [['Winterfell: support Moat', 'Cailin'], ['Winterfell: support Moat Cailin']],
+    [['Winterfell: march', '-> The Twins'], ['Winterfell: march -> The Twins']],
+    [['bid throne 0, fiefdoms', '0, court 0'], ['bid throne 0, fiefdoms 0, court 0']],
+    [['see you', 'soon'], undefined],
+  ])('%j', async (lines, joined) => {
+    const { others } = await readingsOf(...lines);
+    const expected = joined === undefined ? [] : [['wrapped', joined]];
+    expect(others).toEqual(expected);
+  });
+
+  test('nothing is joined where nothing was broken', async () => {
+    expect((await readingsOf(OWN, OLD, '', 'Moat Cailin: march -> The Twins')).others).toEqual([]);
+    expect((await readingsOf('# a remark', OWN, '', 'see you', OLD)).others).toEqual([]);
+  });
+
+  test('the first of joined lines bears all', async () => {
+    const read = await textOf('', 'Winterfell:', 'defense +2', OLD);
+    expect(read?.others).toEqual([
+      { by: ['wrapped'], lines: ['', 'Winterfell: defense +2', '', OLD] },
+    ]);
+  });
+
+  test('the default knowledge of orders does', () => {
+    expect(looksLikeOrder(OWN)).toBe(true);
+  });
+});
