@@ -1,4 +1,4 @@
-import type { By } from './entry.ts';
+import type { By, Used } from './entry.ts';
 import type { Game, Random, Seat, View } from './game.ts';
 import type { Json } from './json.ts';
 import { at, type Problem } from './problem.ts';
@@ -11,6 +11,8 @@ export interface Said {
   readonly answer: unknown;
   readonly by: By;
   readonly passed: readonly Problem[];
+  /** The wish that it was made of. */
+  readonly used?: Used;
 }
 
 /** Nothing to answer with, but wishes that were tried: the next source takes the reasons along. */
@@ -43,11 +45,12 @@ export const wishesOf =
       const { answer, refused } = tried(said, question, view);
       passed.push(...refused);
       const isWord = answer !== undefined && !(by === 'standing' && isNothingLeft(answer, refused));
-      if (isWord) return { answer, by, passed };
+      if (isWord) return { answer, by, passed, ...usedOf(said) };
     }
     return passed.length > 0 ? { passed } : undefined;
   };
 
+const usedOf = ({ place }: Wish): Pick<Said, 'used'> => (place ? { used: { place } } : {});
 /** Standing orders of which not one line is legal now are no word of their seat. */
 const isNothingLeft = (answer: unknown, refused: readonly Problem[]): boolean =>
   refused.length > 0 && Array.isArray(answer) && answer.length === 0;
