@@ -2,16 +2,9 @@ import type { By } from './entry.ts';
 import type { Game, Random, Seat, View } from './game.ts';
 import type { Json } from './json.ts';
 import { at, type Problem } from './problem.ts';
-import type { Question } from './question.ts';
+import type { Question, Said } from './question.ts';
 import type { Ruleset, Style } from './ruleset.ts';
 import { speaksOf, type Wish } from './wishes.ts';
-
-/** An answer, who decided it, and the seat's wishes that were passed over for it. */
-export interface Said {
-  readonly answer: unknown;
-  readonly by: By;
-  readonly passed: readonly Problem[];
-}
 
 /** Nothing to answer with, but wishes that were tried: the next source takes the reasons along. */
 export interface Passed {

@@ -62,9 +62,10 @@ export class WorkingTable<G extends Game> implements Table<G> {
     return this.chance(`${this.where.round}|${this.where.phase}|${purpose}|${k}`, sides);
   }
 
-  /** Closes a question: what follows from it names it as its cause. */
+  /** Closes a question: what follows from it names it as its cause, if nothing has to open it first. */
   answered(event: Answered, question: Question<G>): void {
-    this.cause = this.record(event, 0);
+    const n = this.record(event, 0);
+    if (event.opens === undefined) this.cause = n;
     const subject = subjectOf(question);
     this.asked.set(subject, (this.asked.get(subject) ?? 0) + 1);
   }

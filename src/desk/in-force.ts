@@ -104,12 +104,12 @@ export const sourcesOf = <G extends Game>(
         ? undefined
         : standing(question, key, view),
     forced(),
-    defaults(({ kind, seat }, view) => {
+    defaults(({ kind, seat, apart }, view) => {
       const now = momentOf(ruleset, ruleset.where(view.state));
       if (isOverruled(directions, seat, now)) return true;
       const awaits = awaitsOf(desk, kind.name, seat);
       if (awaits !== 'word') return awaits !== 'wait';
-      return hasSpoken(ruleset.printedPhases, taken, seat, now);
+      return apart === undefined && hasSpoken(ruleset.printedPhases, taken, seat, now);
     }),
   ];
 };

@@ -160,6 +160,8 @@ export interface HeroStep {
   readonly hero: CardId;
 }
 export type HeroesWish = readonly (HeroStep & Written)[];
+/** For `redeploy`: the whole deployment anew; empty: nobody is deployed. Or it stays as it was. */
+export type RedeployWish = HeroesWish | 'as-it-was';
 
 /** `build-ports`: a port of an area on one of its seas (PRT-1). */
 export interface PortStep {

@@ -155,12 +155,13 @@ const rulesFrom = (
   };
 };
 
-/** BID-8: bids on the tracks are asked for singly or at once, never both; HER-1: heroes where they are deployed. */
+/** What such a game can ask, and silence holds up; SEA-4: what turns on news, where it is asked then. */
 const waitsOf = (preset: PresetData, options: Options): Rules['waits'] => {
-  const { waits, 'waits-for-word': forWord = [] } = preset;
+  const { waits, 'waits-for-news': forNews = [], 'waits-for-word': forWord = [] } = preset;
+  const waiting = options.news === 'asked' ? [...waits, ...forNews] : waits;
   return new Map([
     ...forWord.map((kind) => [kind, 'word'] as const),
-    ...waits.filter((kind) => isAsked(kind, options)).map((kind) => [kind, 'wait'] as const),
+    ...waiting.filter((kind) => isAsked(kind, options)).map((kind) => [kind, 'wait'] as const),
   ]);
 };
 
@@ -173,10 +174,15 @@ const termsOf = (
   zh: { ...terms.zh, ...wordings[words]?.zh },
 });
 
-const isAsked = (kind: string, { bidding, 'hero-play': heroes }: Options): boolean => {
+const isAsked = (kind: string, options: Options): boolean => {
+  const { bidding, 'hero-play': heroes, raven } = options;
   if (TRACKS.some((track) => kind === `bid-${track}`)) return bidding === 'one-by-one';
-  if (kind === 'deploy-heroes') return heroes === 'deployed';
-  return kind !== 'bid-tracks' || bidding === 'all-at-once';
+  if (kind === 'bid-tracks') return bidding === 'all-at-once';
+  if (kind === 'name-king') return options['throne-ties'] !== 'old-holder';
+  if (kind === 'raven') return raven !== 'scout';
+  if (kind === 'redeploy') return raven !== 'swap';
+  if (kind === 'deploy-heroes' || kind === 'recall-hero') return heroes === 'deployed';
+  return kind !== 'recall-card' || heroes !== 'deployed';
 };
 
 const POINTS = { none: 0, city: 1, stronghold: 2 } as const;
