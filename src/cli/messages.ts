@@ -75,8 +75,8 @@ export const readMessage = async <G extends Game>(
   const taken = messageOf(reading, { seat, round, phase, digest, source });
   const problems = [...wrongGame(desk, reading), ...reading.problems];
   const judged = receiptOf(desk, taken, problems, stop);
-  const { repairs = [], status } = reading;
-  const receipt = { ...judged, repairs, status };
+  const { repairs = [], unread = [], doubts = [], status } = reading;
+  const receipt = { ...judged, repairs, unread, doubts, status };
   return { file, taken, receipt, errors: errorsIn(receipt), isBroken: reading.isBroken };
 };
 

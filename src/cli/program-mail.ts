@@ -25,6 +25,8 @@ const addReceive = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('receive'))
     .description('take in mails, pasted posts and order files; say what became of each')
     .argument('[files...]', 'files, mboxes, Maildirs, folders of them, or - for stdin')
+    .option('--for <seat>', 'whose orders these are, wherever they come from; you say so')
+    .option('--reason <text>', 'with --for: why; it is kept with them')
     .option('--imap', 'take the mailbox of game.yaml; ROOKERY_IMAP_PASSWORD has the password')
     .option('--deadline <time>', 'what arrived later is late; else deadlines in game.yaml')
     .option('--now <time>', 'when messages arrived that do not say so; else the clock')
@@ -73,9 +75,11 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
     .argument('[folder]', "the game's folder")
     .option('--message <n>', 'its number', wholeNumber)
     .option('--use', 'it counts')
-    .option('--ignore', 'it does not count')
+    .option('--ignore', 'it does not count, or was dealt with')
+    .option('--take <n>', 'this reading of it counts', wholeNumber)
     .option('--for <seat>', 'whose message it is')
     .option('--reason <text>', 'why; it is kept with the message')
+    .option('--remember', "its sender's address is that seat's from now on")
     .option('--now <time>', 'the time of the ruling; else the clock')
     .action(async (folder: string | undefined, options: AmendOptions & Folder) => {
       const { amendMessage } = await import('./commands/amend.ts');

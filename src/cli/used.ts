@@ -1,11 +1,8 @@
 import type { Game, Seat } from '../core/game.ts';
-import { stopOf } from '../desk/asked.ts';
 import type { Desk } from '../desk/desk.ts';
-import type { Taken } from '../desk/history.ts';
 import { isSameMoment } from '../desk/moment.ts';
 import { sha256 } from './io/hashing.ts';
-import type { Library } from './library.ts';
-import { type Message, readMessage } from './messages.ts';
+import type { Message } from './messages.ts';
 import { type Inbox, readInbox } from './receive/inbox.ts';
 import type { Words } from './words.ts';
 
@@ -19,12 +16,11 @@ export interface Used {
 }
 
 /** What new files say and what of them does not count, whoever laid them there. */
-export const usedIn = async <G extends Game>(
-  library: Library,
+export const usedIn = <G extends Game>(
   folder: string,
   desk: Desk<G>,
   messages: readonly Message<G>[],
-): Promise<readonly Used[]> => {
+): readonly Used[] => {
   const { written, kept } = desk.held === undefined ? readInbox(folder) : NO_INBOX;
   const used: Used[] = [];
   for (const { file, taken, errors, receipt } of messages) {
@@ -37,8 +33,7 @@ export const usedIn = async <G extends Game>(
         moment &&
         isSameMoment(moment, taken),
     );
-    let dropped = 0;
-    for (const { lines } of made) dropped += await mistakesIn(library, desk, taken, lines);
+    const dropped = made.reduce((sum, { wrong = [] }) => sum + wrong.length, 0);
     used.push({
       seat: file.seat,
       file: file.source,
@@ -50,17 +45,6 @@ export const usedIn = async <G extends Game>(
 };
 
 const NO_INBOX: Pick<Inbox, 'written' | 'kept'> = { written: {}, kept: [] };
-
-/** What was wrong with a message: in the file that was made of it, those lines are comments. */
-const mistakesIn = async <G extends Game>(
-  library: Library,
-  desk: Desk<G>,
-  taken: Taken,
-  lines: readonly string[],
-): Promise<number> => {
-  const whole = { ...taken, bytes: Buffer.from(lines.join('\n')) };
-  return (await readMessage(library, desk, stopOf(desk), whole)).errors.length;
-};
 
 export const wrongIn = (used: readonly Used[]): number =>
   used.reduce((sum, { wrong }) => sum + wrong, 0);

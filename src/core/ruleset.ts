@@ -110,6 +110,26 @@ export interface Trail {
   readonly since?: Trail;
 }
 
+/** As much of a wish as is replaced alone, and what it is about within its kind, such as an area. */
+export interface WishPart {
+  readonly wish: Wish;
+  /** Left out: all that its kind can be about. */
+  readonly subject?: string;
+}
+
+/** What of a seat's earlier word a later one leaves standing. */
+export interface Together<G extends Game> {
+  /** The kind that places orders: a new order takes along what the former one there did. */
+  readonly placing: string;
+  /** The kinds that say what orders do. */
+  readonly doings: readonly string[];
+  partsOf(wish: Wish): readonly WishPart[];
+  /** All that may get an order; who speaks of all of it has ordered as a whole. */
+  subjects(view: View<G>, seat: Seat): readonly string[];
+  /** What a line leaves without an order on purpose: such a line holds no wish. */
+  emptied(view: View<G>, seat: Seat, line: string): string | undefined;
+}
+
 /** A game, as everything outside its own folder sees it. */
 export interface Ruleset<G extends Game> {
   readonly id: string;
@@ -159,6 +179,8 @@ export interface Ruleset<G extends Game> {
   instead?(view: View<G>, seat: Seat, wish: Wish, problem: Problem): readonly string[] | undefined;
   /** Help for a seat that writes its orders; without it there is none. */
   orderForm?(view: View<G>, wanted: FormFor<G>): OrderForm;
+  /** How what a seat said in several messages comes together; without it each wish is replaced whole. */
+  readonly together?: Together<G>;
   /** Kinds of question that say beforehand what will be done in an area, later in the round. */
   readonly plans?: readonly string[];
   /** Where an event leads back to, besides its cause; without it nowhere. */

@@ -43,6 +43,11 @@ export interface Reading {
   readonly problems: readonly Problem[];
   /** Left out: nothing was repaired. */
   readonly repairs?: readonly Repair[];
+  /**
+   * Questions to the player that change what is carried out: lines that say different things of one
+   * subject. The wishes hold what counts if he leaves them open (the first named).
+   */
+  readonly doubts?: readonly Problem[];
   /** Lines that say something and are no orders; they are shown once, and are no mistake. */
   readonly unread?: readonly UnreadLine[];
 }

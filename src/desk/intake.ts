@@ -1,9 +1,21 @@
 import type { Seat } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
 import { type Moment, makeMoment } from './moment.ts';
+import type { Newer, Sheet } from './sheet.ts';
 
-/** What became of a message: used, or why not. */
-export const VERDICTS = ['used', 'superseded', 'ignored', 'late', 'ruling'] as const;
+/**
+ * What became of a message: used, or why not. `asked`: its sender has to say which reading he
+ * means; `read`: it holds no orders, and the moderator should see it.
+ */
+export const VERDICTS = [
+  'used',
+  'superseded',
+  'ignored',
+  'late',
+  'ruling',
+  'asked',
+  'read',
+] as const;
 export type Fate = (typeof VERDICTS)[number];
 
 /** Why a message was not used, or what it needs the moderator for. */
@@ -16,6 +28,8 @@ export const REASONS = [
   'game-over',
   'unknown-sender',
   'no-proof',
+  'not-authentic',
+  'reply-elsewhere',
   'wrong-tag',
   'other-seat',
   'wrong-house',
@@ -32,6 +46,11 @@ export const REASONS = [
   'too-late',
   'newer',
   'dismissed',
+  'several-readings',
+  'added-or-alone',
+  'no-such-question',
+  'prose',
+  'no-good-line',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -41,9 +60,28 @@ export type Proof = (typeof PROOFS)[number];
 
 /** A ruling of the moderator on a message. */
 export interface Ruled {
-  readonly how: 'use' | 'ignore';
+  readonly how: 'use' | 'ignore' | 'take';
   readonly reason: string;
   readonly at: string;
+  /** It comes after all that had arrived when it was ruled. */
+  readonly isNewest?: true;
+}
+
+/** One of the ways in which a message may be meant. */
+export interface KeptReading {
+  /** What is read otherwise than in the first: lines joined, a passage that may be quoted. */
+  readonly by: readonly string[];
+  readonly lines: readonly string[];
+  /** The lines of it that do not count. */
+  readonly wrong?: readonly number[];
+  readonly newer?: Newer;
+}
+
+/** Which reading of his message its sender meant. */
+export interface Takes {
+  readonly reading: number;
+  /** Left out: the only one that he was asked about. */
+  readonly message?: number;
 }
 
 /** A message as the inbox keeps it; nothing of it is thrown away. */
@@ -73,6 +111,24 @@ export interface Kept {
   /** What was found amiss in the message itself. */
   readonly noted?: readonly Problem[];
   readonly ruled?: Ruled;
+  /** What its sender calls it. */
+  readonly status?: 'provisional' | 'final';
+  /** The numbers of the lines that do not count, as they were judged when it came. */
+  readonly wrong?: readonly number[];
+  /** What its sender says about his messages before it. */
+  readonly newer?: Newer;
+  /** What of it had to be read otherwise than it was laid out, so that it has no mistake. */
+  readonly readBy?: readonly string[];
+  /** The ways in which it may be meant, where its sender has to say which. */
+  readonly readings?: readonly KeptReading[];
+  /** The reading that was taken, from 1. */
+  readonly took?: number;
+  /** The reading of another message that it takes. */
+  readonly takes?: Takes;
+  /** It waited, and was judged again by other settings. */
+  readonly isAgain?: true;
+  /** Where the game stood when it was taken in. */
+  readonly came?: Moment;
 }
 
 /** How a sender was recognised. */
@@ -123,37 +179,81 @@ export const isRepeat = (
       kept.lines.join('\n').trim() === lines.join('\n').trim(),
   );
 
-const isCandidate = ({ fate }: Kept): boolean => fate === 'used' || fate === 'superseded';
+/** Whether a message is among those that a sheet of orders is made of. */
+export const isCandidate = ({ fate }: Pick<Kept, 'fate'>): boolean =>
+  fate === 'used' || fate === 'superseded';
 
-/** Of a seat's good messages for a phase the one that arrived last is used, as a whole. */
-export const settle = (inbox: readonly Kept[]): readonly Kept[] => {
-  const newest = newestOf(inbox);
-  return inbox.map((kept) => {
-    const last = newest.get(sheetOf(kept));
-    if (!isCandidate(kept) || last === undefined) return kept;
-    const { by: _, reason: __, ...rest } = kept;
-    return last.number === kept.number
-      ? { ...rest, fate: 'used' }
-      : { ...rest, fate: 'superseded', reason: 'newer', by: last.number };
-  });
-};
-
-const newestOf = (inbox: readonly Kept[]): ReadonlyMap<string, Kept> => {
-  const newest = new Map<string, Kept>();
-  for (const kept of inbox) {
-    const last = newest.get(sheetOf(kept));
-    if (isCandidate(kept) && (last === undefined || isNewer(kept, last)))
-      newest.set(sheetOf(kept), kept);
-  }
-  return newest;
-};
-
-/** Messages of a seat for a phase take each other's place. */
-const sheetOf = ({ seat, moment }: Kept): string =>
+/** Messages of a seat for a phase are laid together. */
+export const sheetOf = ({ seat, moment }: Pick<Kept, 'seat' | 'moment'>): string =>
   `${moment === undefined ? '' : makeMoment(moment)} ${seat}`;
 
-/** What the moderator ruled comes after all that simply arrived. */
+/** The messages of one sheet in the order in which they count, the newest last. */
+export const inOrder = (kept: readonly Kept[]): readonly Kept[] =>
+  kept.toSorted((a, b) => (isNewer(a, b) ? 1 : -1));
+
 const isNewer = (one: Kept, other: Kept): boolean => {
-  const [a, b] = [one.ruled?.at ?? one.arrived, other.ruled?.at ?? other.arrived];
+  const [a, b] = [timeOf(one), timeOf(other)];
   return a > b || (a === b && one.number > other.number);
 };
+
+/** A ruling on who sent a message, or how it is meant, does not change when it came. */
+const timeOf = ({ arrived, ruled }: Kept): string =>
+  ruled?.isNewest === undefined ? arrived : ruled.at;
+
+/** A message of which nothing counts any more was superseded by the one that took its last line. */
+export const settling = ({ lines, fallen }: Sheet): ((kept: Kept) => Kept) => {
+  const counting = new Set(lines.map(({ number }) => number));
+  const fellTo = new Map(fallen.map(({ number, by }) => [number, by]));
+  return ({ by: _, reason: __, ...rest }) => {
+    const by = counting.has(rest.number) ? undefined : fellTo.get(rest.number);
+    return by === undefined
+      ? { ...rest, fate: 'used' }
+      : { ...rest, fate: 'superseded', reason: 'newer', by };
+  };
+};
+
+/** The message as its sender or the moderator took it. */
+export const take = (kept: Kept, reading: number): Kept | undefined => {
+  const taken = kept.readings?.[reading - 1];
+  if (taken === undefined) return undefined;
+  const { reason: _, wrong: __, ...rest } = kept;
+  const { lines, wrong, newer } = taken;
+  return {
+    ...rest,
+    fate: 'used',
+    took: reading,
+    lines,
+    ...(wrong && { wrong }),
+    ...(newer && { newer }),
+  };
+};
+
+/** The message that its sender speaks of with `take 2`; undefined where it is not certain which. */
+export const askedBy = (inbox: readonly Kept[], { seat, takes }: Kept): Kept | undefined => {
+  const asked = inbox.filter((one) => one.fate === 'asked' && one.seat === seat);
+  const meant =
+    takes?.message === undefined ? asked : asked.filter(({ number }) => number === takes.message);
+  return meant.length === 1 ? meant[0] : undefined;
+};
+
+/** Whoever was asked and answers `take 2` has his message count from when it came. */
+export const settleTakes = (inbox: readonly Kept[]): readonly Kept[] => {
+  let kept = inbox;
+  for (const { number, takes, took, fate, reason } of inbox) {
+    const isOpen = fate === 'used' || reason === 'no-such-question';
+    if (takes === undefined || took !== undefined || !isOpen) continue;
+    const one = kept.find((each) => each.number === number);
+    const meant = one && askedBy(kept, one);
+    const taken = meant && take(meant, takes.reading);
+    kept = kept.map((each) => {
+      if (each.number === number) return answered(each, taken === undefined ? undefined : takes);
+      return taken !== undefined && each === meant ? taken : each;
+    });
+  }
+  return kept;
+};
+
+const answered = ({ reason: _, ...kept }: Kept, takes: Takes | undefined): Kept =>
+  takes === undefined
+    ? { ...kept, fate: 'read', reason: 'no-such-question' }
+    : { ...kept, fate: 'used', took: takes.reading };

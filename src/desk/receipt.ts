@@ -2,7 +2,7 @@ import type { Game, Seat } from '../core/game.ts';
 import { invalid, type Problem } from '../core/problem.ts';
 import type { Question } from '../core/question.ts';
 import { simplify } from '../core/traditional.ts';
-import type { Reading, Repair } from '../core/wishes.ts';
+import type { Reading, Repair, UnreadLine } from '../core/wishes.ts';
 import { type Asked, replyTo, type Stop, stopOf } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
 import type { Taken } from './history.ts';
@@ -17,6 +17,10 @@ export interface Receipt<G extends Game> {
   readonly invalid: readonly Problem[];
   /** What was nearly right, and what it was taken for. */
   readonly repairs?: readonly Repair[];
+  /** What says something and was not meant as orders. */
+  readonly unread?: readonly UnreadLine[];
+  /** What says different things of one subject: the first counts, unless the house says otherwise. */
+  readonly doubts?: readonly Problem[];
   /** What the message says that it is. */
   readonly status?: Reading['status'] | undefined;
   /** Open questions of the house that nothing answers. */

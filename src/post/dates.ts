@@ -52,7 +52,7 @@ const inZone = (iso: string, zone: string | undefined): string => {
 };
 
 const NUMBERS =
-  /(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})(?:日)?[\sT,，]{0,3}(上午|下午|晚上|凌晨|中午)?\s?(\d{1,2})[:：](\d{2})(?:[:：](\d{2}))?\s?([ap]m)?/i;
+  /(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})(?:日)?[\sT,，]{0,3}(上午|下午|晚上|凌晨|中午)?\s?(\d{1,2})[:：](\d{2})(?:[:：](\d{2}))?\s?([ap]m)?([+-]\d{2}:?\d{2}|Z)?/i;
 const WORDS =
   /(?:([a-z]{3})[a-z]{0,6}\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th|\.)? ([a-z]{3})[a-z]{0,6}\.?),? (\d{4}),?(?: at| -)? (\d{1,2}):(\d{2})(?::(\d{2}))?\s?([ap]m)?/i;
 /** Day and month, or month and day: told only by which of them is above twelve. */
@@ -73,15 +73,18 @@ const hourOf = (hour: string | undefined, half: string): number => {
 export const forumDate = (text: string, zone = ''): string | null => {
   const line = text.slice(0, 200);
   const iso = numberDate(line) ?? wordDate(line) ?? shortDate(line);
-  return iso === null || zone === '' ? iso : inZone(iso, zone.replace(':', ''));
+  return iso === null || zone === '' || iso.endsWith('Z')
+    ? iso
+    : inZone(iso, zone.replace(':', ''));
 };
 
 const numberDate = (line: string): string | null => {
   const match = NUMBERS.exec(line);
   if (match === null) return null;
-  const [, year, month, day, half, hour, minute, second, english] = match;
+  const [, year, month, day, half, hour, minute, second, english, own] = match;
   const hours = hourOf(hour, half ?? english ?? '');
-  return isoOfAll([year, month, day, hours, minute, second ?? 0]);
+  const iso = isoOfAll([year, month, day, hours, minute, second ?? 0]);
+  return iso === null || own === undefined ? iso : inZone(iso, own.replace(':', ''));
 };
 
 const wordDate = (line: string): string | null => {

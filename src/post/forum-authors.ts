@@ -22,9 +22,26 @@ interface Above {
   readonly isBelowPost: boolean;
 }
 
+/** `Tom B.` is a name, not a sentence. */
+const SHORTEST = 24;
 const isSentence = (line: string): boolean =>
-  /[.!?;。！？；]$/u.test(line) || /[:：]\s/u.test(line);
-const isTitle = (line: string): boolean => line.length <= LONGEST && !isSentence(line);
+  (line.length > SHORTEST && /[.!?;]$/u.test(line)) || /[。！？；]$|[:：]\s/u.test(line);
+/** The way to a topic through the parts of a forum. */
+const PATH = /[›»]|\s>\s/u;
+const isTitle = (line: string): boolean =>
+  line.length <= LONGEST && !isSentence(line) && !PATH.test(line);
+
+/** The title of a post, between its writer and its time. */
+const SUBJECT = /^(?:re|aw|回复|回覆|答复)\s?[:：]/iu;
+
+type Kind = 'nothing' | 'buttons' | 'counts' | 'title' | 'text';
+
+const kindOf = (line: string): Kind => {
+  if (line === '' || SUBJECT.test(line)) return 'nothing';
+  if (isStatistic(line)) return 'counts';
+  if (isButtons(line)) return 'buttons';
+  return isTitle(line) ? 'title' : 'text';
+};
 
 const look = (lines: readonly string[], at: number, floor: number): Above => {
   const titles: number[] = [];
@@ -32,14 +49,15 @@ const look = (lines: readonly string[], at: number, floor: number): Above => {
   let gap = 0;
   for (let up = at - 1; up >= Math.max(floor, at - TALLEST); up--) {
     const line = (lines[up] ?? '').trim();
-    if (line === '') continue;
-    if (isButtons(line) && !isStatistic(line)) return { titles, counts, isBelowPost: true };
-    if (isStatistic(line)) {
+    const kind = kindOf(line);
+    if (kind === 'nothing') continue;
+    if (kind === 'buttons') return { titles, counts, isBelowPost: true };
+    if (kind === 'counts') {
       counts = up;
       gap = 0;
       continue;
     }
-    if (!isTitle(line) || ++gap > MOST_TITLES) break;
+    if (kind === 'text' || ++gap > MOST_TITLES) break;
     titles.unshift(up);
   }
   return { titles, counts, isBelowPost: false };
@@ -90,6 +108,6 @@ export const authorAbove = (
   if (above.isBelowPost) return said(names[0]);
   const run = runUpTo(lines, names);
   if (run.length <= 1) return said(run[0]);
-  if (layout !== null && layout < run.length) return said(run[run.length - 1 - layout]);
+  if (layout === run.length - 1) return said(run[0]);
   return { from: run[0] ?? at, name: null };
 };

@@ -39,9 +39,11 @@ export const isButtons = (line: string): boolean => {
 
 /** What stands beside a post about who wrote it: how much, since when, of what rank. */
 const STATISTICS =
-  /^(?:主题|主題|帖子|回帖|积分|積分|精华|精華|威望|金钱|金钱|金币|贡献|贡献值|魅力|人气|声望|活跃度|经验|经验值|等级|阅读权限|注册时间|註冊時間|注册日期|在线时间|最后登录|最后登陆|来自|性别|好友|日志|记录|相册|听众|聽眾|收听|收聽|关注|粉丝|勋章|勳章|头衔|楼主|樓主|沙发|板凳|地板|电梯直达|電梯直達|发消息|發消息|加好友|加为好友|串个门|打招呼|头像被屏蔽|当前(?:离线|在线)|离线|在线|管理员|超级版主|版主|斑竹|新手上路|(?:初级|注册|中级|高级|金牌|论坛|白金|钻石)会员|会员|贵宾|论坛元老|UID|IP卡|IP属地|狗仔卡|窥视卡|雷达卡|posts|messages|joined|join date|location|contact|reaction score|points|trophy points|reputation|rep power|likes received|likes|age|gender|topics|threads|member since|registered|status|offline|online|group|karma|solutions|avatar|user avatar|site admin|administrator|moderator|global moderator|super moderator|senior member|junior member|active member|well-known member|new member|member|registered user|newbie|banned|guest|op|author)(?:\s|[:：|\d,.]|$)|^\d[\d,.kKmM万+]{0,9}\s?(?:主题|帖子|积分|听众|收听|好友|posts|messages|threads|points)|^.{0,6}(?:会员|元老|贵宾|版主|管理员|斑竹|会员组)$|^.{1,60}\sis\s(?:offline|online|now online)|^(?:rank\s?:|等级\s?[:：])|^[\d\s|#,.:/★☆●○◆◇■□♦+-]{1,30}$|^lv\.?\s?\d{1,3}$/iu;
+  /^(?:主题|主題|帖子|回帖|积分|積分|精华|精華|威望|金钱|金钱|金币|贡献|贡献值|魅力|人气|声望|活跃度|经验|经验值|等级|阅读权限|注册时间|註冊時間|注册日期|在线时间|最后登录|最后登陆|来自|性别|好友|日志|记录|相册|听众|聽眾|收听|收聽|关注|粉丝|勋章|勳章|头衔|楼主|樓主|沙发|板凳|地板|电梯直达|電梯直達|发消息|發消息|加好友|加为好友|串个门|打招呼|头像被屏蔽|当前(?:离线|在线)|离线|在线|管理员|超级版主|版主|斑竹|新手上路|(?:初级|注册|中级|高级|金牌|论坛|白金|钻石)会员|会员|贵宾|论坛元老|UID|IP卡|IP属地|狗仔卡|窥视卡|雷达卡|posts|messages|joined|join date|location|contact|reaction score|points|trophy points|reputation|rep power|likes received|likes|age|gender|topics|threads|member since|registered|status|offline|online|group|karma|solutions|avatar|user avatar|site admin|administrator|moderator|global moderator|super moderator|(?:[a-z.-]{1,20}\s)?member|registered user|newbie|banned|guest|op|author)(?:\s|[:：|\d,.]|$)|^\d[\d,.kKmM万+]{0,9}\s?(?:主题|帖子|积分|听众|收听|好友|posts|messages|threads|points)|^.{0,6}(?:会员|元老|贵宾|版主|管理员|斑竹|会员组)$|^.{1,60}\sis\s(?:offline|online|now online)|^(?:rank\s?:|等级\s?[:：])|^[\d\s|#,.:/*★☆●○◆◇■□♦+-]{1,30}$|^lv\.?\s?\d{1,3}$/iu;
+/** Since when somebody is a member stands in a line of its own. */
+const DAY_ALONE = new RegExp(`^(?:${DAY})$`, 'iu');
 export const isStatistic = (line: string): boolean =>
-  line.length <= 80 && STATISTICS.test(line.trim());
+  line.length <= 80 && (STATISTICS.test(line.trim()) || DAY_ALONE.test(line.trim()));
 
 const NUMBER = /(?:^|\s)(?:#\s?(\d{1,6})|(\d{1,6})\s?(?:#|楼|樓))(?:\s|$|\|)/u;
 const FLOORS: Readonly<Record<string, string>> = { 楼主: '1', 沙发: '2', 板凳: '3', 地板: '4' };
@@ -56,10 +58,9 @@ export const numberIn = (text: string): string | null => {
 const QUOTE_HEADS: readonly RegExp[] = [
   /^[^:：]{1,60}\s(?:wrote|said|writes|says)(?:\s(?:in|on)\s.{1,160})?\s?[:：](?:\s?↑.{0,60}|\s.{0,60})?$/iu,
   /^originally posted by\s.{1,80}$/iu,
-  /^(?:quote|引用|quote from|引用自|回复|回覆)\s?[:：]?(?:\s.{0,80})?$/iu,
+  /^(?:quote|引用|quote from|引用自)\s?[:：]?(?:\s.{0,80})?$/iu,
   new RegExp(String.raw`^${NAME}\s{1,4}[发發]表[于於]\s?${ANY_TIME}.{0,40}$`, 'u'),
   /^[^:：]{1,60}\s?(?:写道|寫道|说道|說道|说|說)\s?[:：]$/u,
-  /^(?:引用|回复|回覆)\s.{1,60}\s?的?(?:帖子|发言|發言|回帖|话|話).{0,40}$/u,
 ];
 const QUOTE_END = /^(?:click to expand(?:\.\.\.|…)?|点击展开.{0,10}|展開)$/iu;
 

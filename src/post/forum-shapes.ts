@@ -134,14 +134,33 @@ const isNearCounts = (lines: readonly string[], at: number): boolean =>
   lines.slice(at + 1, at + 3).some((line) => line.trim() !== '' && isStatistic(line)) &&
   !/[:：]|->|→/u.test(lineAt(lines, at));
 
+/** SMF: « Reply #12 on: March 14, 2026, 09:00:00 AM » */
+const REPLIED = patternOf(
+  String.raw`«?\s?(?:reply (?<number>#\d{1,6}) )?on:\s?(?<date>.{8,60}?)\s?»?`,
+);
+const smf: Shape = {
+  find: (lines, at) => {
+    const { date, number } = REPLIED.exec(lineAt(lines, at))?.groups ?? {};
+    return date === undefined ? null : { at, to: at + 1, date, number: numberIn(number ?? '') };
+  },
+};
+
 /** A line of the time alone, with the number of the post and buttons beside or below. */
 const DATED = patternOf(
   String.raw`(?:posted\s|last edited by\s.{1,60}\s)?(?<date>${ANY_TIME}|\d{1,3}[mhdy]|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6} \d{1,2})(?:\s?[·•|].{0,60}|\s{1,4}#\d{1,6})?`,
 );
+/** Below these stands since when somebody is a member, or was seen last. */
+const SINCE =
+  /^(?:joined|join date|member since|registered|last seen|last active|注册时间|註冊時間|注册日期|最后登录|最后访问|生日|birthday)\s?[:：]?$/iu;
+const above = (lines: readonly string[], at: number): string => {
+  let up = at - 1;
+  while (up > at - 3 && lineAt(lines, up) === '') up--;
+  return lineAt(lines, up);
+};
 const dated: Shape = {
   find: (lines, at) => {
     const { date } = DATED.exec(lineAt(lines, at))?.groups ?? {};
-    if (date === undefined) return null;
+    if (date === undefined || SINCE.test(above(lines, at))) return null;
     let to = at + 1;
     let number = numberIn(lineAt(lines, at));
     for (let down = to; down < at + 6; down++) {
@@ -176,7 +195,7 @@ const privateBlock: Shape = {
   },
 };
 
-const CHAT_NAME = String.raw`(?:【[^】]{1,20}】)?(?<author>${NAME})(?:[(（<]\s?[\w.@-]{3,40}\s?[)）>])?`;
+const CHAT_NAME = String.raw`(?:【[^】]{1,20}】)?(?<author>(?![AaPp]\.?[Mm]\.?$)${NAME})(?:[(（<]\s?[\w.@-]{3,40}\s?[)）>])?`;
 const TALK_TIME = `(?<date>${MOMENT}|${CLOCK_ALONE})`;
 
 // In this order: where a page has heads of one shape, lines like those of a later one are quotations.
@@ -191,6 +210,7 @@ export const SHAPES: readonly Shape[] = [
   ),
   oneLine(patternOf(String.raw`posted by:?\s(?<author>${NAME})\s(?:on|at|,)\s?(?<date>.{8,60})`)),
   vbulletin,
+  smf,
   privateBlock,
   oneLine(
     patternOf(
@@ -203,7 +223,6 @@ export const SHAPES: readonly Shape[] = [
       String.raw`${CHAT_NAME}\s{0,8}(?:[对對][你您][说說][:：]?|[—–-])?\s{1,8}${TALK_TIME.replace(`|${CLOCK_ALONE}`, '')}`,
     ),
   ),
-  oneLine(patternOf(String.raw`(?<date>${MOMENT})\s{1,8}${CHAT_NAME}`), true),
   oneLine(
     patternOf(
       String.raw`\[(?<date>${MOMENT}|${CLOCK_ALONE})\]\s?(?<author>${NAME})[:：]\s?(?<text>.*)`,
@@ -213,6 +232,7 @@ export const SHAPES: readonly Shape[] = [
     patternOf(String.raw`(?<date>${MOMENT})\s?[-–—]\s?(?<author>${NAME})[:：]\s?(?<text>.*)`),
   ),
   dated,
+  oneLine(patternOf(String.raw`(?<date>${MOMENT})\s{1,8}${CHAT_NAME}`), true),
   oneLine(patternOf(String.raw`${CHAT_NAME}\s{1,8}${TALK_TIME}`), true),
   oneLine(patternOf(String.raw`${TALK_TIME}\s{1,8}${CHAT_NAME}`), true),
 ];

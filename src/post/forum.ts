@@ -30,19 +30,20 @@ export const readPage = (source: string, text: string, settings: PostSettings): 
     const end = heads[index + 1]?.from ?? lines.length;
     const name = heads.length === 1 ? source : `${source}#${index + 1}`;
     const forged = odd.find(({ from }) => from >= head.to && from < end)?.from;
-    const body = [
+    const own = [
       ...(head.text === undefined ? [] : [head.text]),
       ...lines.slice(head.to, forged ?? end).filter((line) => !isFurniture(line, head.author)),
-      ...lines.slice(forged ?? end, end).map((line) => `> ${line}`),
     ];
-    const raw = { ...RAW, text: body.join('\n') } as const;
+    const body = [...own, ...lines.slice(forged ?? end, end)];
+    const post = forged === undefined ? {} : { doubtFrom: own.length };
+    const raw = { ...RAW, text: body.join('\n'), post } as const;
     const letter = letterOfPost({ ...head, source: name }, raw, settings);
     return isBackwards || forged !== undefined ? doubted(letter) : letter;
   });
   return { preface: lines.slice(0, first.from), posts };
 };
 
-const RAW = { origin: 'body-text', name: null, flowed: null, isPost: true } as const;
+const RAW = { origin: 'body-text', name: null, flowed: null } as const;
 
 interface Ordered extends Heads {
   /** The last post is older than the first. */

@@ -47,13 +47,22 @@ const isOrderWithout = (text: string, isOrder: LooksLikeOrder): boolean => {
 /** Whether a sentence says who wrote, and when; null: it does not. */
 const sureness = (text: string, isOrder: LooksLikeOrder): boolean | null => {
   const hasWrote = WROTE.test(text);
-  if (!(hasWrote || CLOSE.test(text)) || COMMENT.test(text)) return null;
+  if (COMMENT.test(text)) return null;
   const signs = signsOf(text);
+  if (!(hasWrote || CLOSE.test(text))) return rowSureness(text, signs);
   if (isSigned(text, signs, hasWrote)) return true;
   if (hasWrote) return isNameAlone(text) ? false : null;
   const isDated = signs.hasDay && !signs.hasAddress;
   return isDated && isName(text.replace(DAY, ''), isOrder) ? false : null;
 };
+
+/** A table of headers in one line: who, when, to whom, on what. */
+const rowSureness = (text: string, signs: Signs): boolean | null => {
+  if (!(signs.hasAddress && signs.hasDay && signs.hasClock)) return null;
+  return ROW.test(text) ? true : null;
+};
+const ROW =
+  /\s(?:to|cc|an|à|para|a|收件人|抄送|宛先|받는 사람)\s.{1,300}\s(?:subject|betreff|objet|asunto|oggetto|主题|主題|件名|제목)\s/iu;
 
 const isSigned = (text: string, signs: Signs, hasWrote: boolean): boolean =>
   signs.hasAddress
@@ -108,11 +117,7 @@ const FORWARDED =
   /forward|weitergeleitet|transféré|réexpédié|reenviad|encaminhad|inoltrat|doorgestuurd|vidarebefordr|videresend|przekazan|továbbít|пересла|転送|전달|[转轉][发發寄]/iu;
 
 /** A line drawn around a few words, as programs draw it above what is answered. */
-const dividerAt = (
-  lines: readonly Marked[],
-  from: number,
-  isOrder: LooksLikeOrder,
-): Head | null => {
+const dividerAt = ({ lines, isOrder, isAlone }: Text, from: number): Head | null => {
   const text = textAt(lines, from);
   const head = { from, to: from + 1, isBlock: false };
   if (isOpening(text) && !isOrder(text)) return { ...head, isForward: true, isSure: true };
@@ -122,16 +127,16 @@ const dividerAt = (
   if (isForward || MESSAGE.test(words) || ADDRESS.test(words))
     return { ...head, isForward, isSure: true };
   const isKnown = DAY.test(words) || (BROAD_DIVIDER.test(text) && /\p{L}/u.test(words));
-  // Who draws several such lines divides his own text by them.
-  const isAlone = lines.filter((line) => BROAD_DIVIDER.test(line.text.trim())).length < 2;
-  return isKnown && isAlone && !isOrder(words) ? { ...head, isForward, isSure: false } : null;
+  return isKnown && isAlone && !isOrderWithout(words, isOrder)
+    ? { ...head, isForward, isSure: false }
+    : null;
 };
 
 /** `Begin forwarded message:` */
 const isOpening = (text: string): boolean =>
   text.length <= 60 && /[:：]$/u.test(text) && FORWARDED.test(text) && MESSAGE.test(text);
 
-const HEADER = /^[*_]{0,2}(\p{L}[\p{L}\s'’./-]{0,24}?)\s?[:：][*_]{0,2}(?:\s?(\S.*))?$/u;
+const HEADER = /^[*_]{0,2}(\p{L}[\p{L}\s'’./-]{0,24}?)\s?[:：][*_]{0,2}(?:\s{0,3}(\S.*))?$/u;
 const FROM =
   /^(?:from|von|de|da|van|od|från|fra|от|від|lähettäjä|gönderen|kimden|feladó|差出人|보낸 ?사람|[发發]件人|寄件[者人]|[发發][送信]人)$/iu;
 const OTHERS =
@@ -203,27 +208,54 @@ const judged = ({ to, ...block }: Block, from: number): Head | null => {
   const head = { from, to, isForward: false, isBlock: true };
   const isSigned = hasAddress || hasDay;
   if (known >= 3 || (hasFrom && known >= 2 && isSigned)) return { ...head, isSure: true };
-  if (hasFrom && known >= 2) return { ...head, isSure: false };
   if (count < (hasAddress && hasDay ? 2 : 3) || isTitled || !isSigned) return null;
   return { ...head, isSure: hasAddress && hasDay };
 };
 
+/** Some programs write the name of each header above its value. */
+const uprightAt = (lines: readonly Marked[], from: number): Head | null => {
+  const first = textAt(lines, from);
+  const next = textAt(lines, from + 1);
+  if (!ADDRESS.test(first) || !(DAY.test(next) || DAY.test(first))) return null;
+  const named = Array.from({ length: MOST_HEADERS }, (_, at) => from + 1 + at).filter((at) =>
+    OTHERS.test(textAt(lines, at).replace(/\s?[:：]$/u, '')),
+  );
+  const last = (named.at(-1) ?? from) + 1;
+  const to = textAt(lines, last) === '' ? last : last + 1;
+  return named.length < 2 ? null : { from, to, isForward: false, isSure: true, isBlock: true };
+};
+
 const RULE = /^[_\-=*]{5,}$/u;
 
-/** The head that begins in a line, if one does. */
-export const headAt = (
+interface Text {
+  readonly lines: readonly Marked[];
+  readonly isOrder: LooksLikeOrder;
+  /** Whether one divider is drawn at most: who draws several divides his own text by them. */
+  readonly isAlone: boolean;
+}
+
+/** Tells the head that begins in a line, if one does; null: none. */
+export const headFinder = (
   lines: readonly Marked[],
-  from: number,
   isOrder: LooksLikeOrder,
-): Head | null => {
-  const text = textAt(lines, from);
-  if (text === '') return null;
-  if (RULE.test(text)) {
+): ((from: number) => Head | null) => {
+  const dividers = lines.filter(({ text }) => BROAD_DIVIDER.test(text.slice(0, 400).trim()));
+  const text = { lines, isOrder, isAlone: dividers.length < 2 };
+  return (from) => headAt(text, from);
+};
+
+const headAt = (text: Text, from: number): Head | null => {
+  const { lines, isOrder } = text;
+  const first = textAt(lines, from);
+  if (first === '') return null;
+  if (RULE.test(first)) {
     const next = nextKept(lines, from + 1);
     const block = HEADER.test(textAt(lines, next)) ? blockAt(lines, next, isOrder) : null;
     return block === null ? null : { ...block, from };
   }
-  const found = HEADER.test(text) ? blockAt(lines, from, isOrder) : dividerAt(lines, from, isOrder);
+  const found = HEADER.test(first)
+    ? blockAt(lines, from, isOrder)
+    : (dividerAt(text, from) ?? uprightAt(lines, from));
   return found ?? sentenceAt(lines, from, isOrder);
 };
 

@@ -20,7 +20,10 @@ const behindComment = (piece: string, index: number): string => {
   return end < 0 ? '' : piece.slice(end + 2);
 };
 
+const PLAIN: Style = new Map();
+
 export const styleOf = (css: string): Style => {
+  if (css === '') return PLAIN;
   const clean = unescaped(withoutComments(css.slice(0, LONGEST))).toLowerCase();
   return new Map(
     clean.split(';').flatMap((declaration) => {
@@ -66,7 +69,9 @@ export const colour = (value: string | undefined): string | null => {
 };
 
 /** Whether a style takes an element away with all that is in it. */
-export const hidesAll = (style: Style): boolean =>
+export const hidesAll = (style: Style): boolean => style.size > 0 && isTakenAway(style);
+
+const isTakenAway = (style: Style): boolean =>
   style.get('display') === 'none' ||
   style.get('mso-hide') === 'all' ||
   atMost(style.get('opacity'), 0.05) ||

@@ -17,10 +17,12 @@ import type { Run } from './runs.ts';
 type Attributes = Readonly<Record<string, string>>;
 
 /** What is not text. */
+/** Letters that a forum mixes in so that nobody copies a post. */
+const GARBAGE = /\bjammer\b/;
 const SKIPPED =
   /^(?:head|title|style|script|noscript|template|img|svg|object|select|iframe|audio|video|canvas|math)$/;
 const BLOCK =
-  /^(?:address|article|aside|body|blockquote|caption|center|dd|details|dir|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|html|li|main|menu|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
+  /^(?:address|article|aside|body|blockquote|caption|center|cite|dd|details|dir|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|html|li|main|menu|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
 const STRUCK = /^(?:s|strike|del)$/;
 
 /** What holds for the text in an element. */
@@ -102,7 +104,8 @@ const isPictureIn = ({ attributes, style }: Opened): boolean =>
 
 const frameFor = (outer: Frame, opened: Opened): Frame => {
   const { name, attributes, style } = opened;
-  const isMark = (style.get('mso-list') ?? '').includes('ignore');
+  const isMark =
+    (style.get('mso-list') ?? '').includes('ignore') || GARBAGE.test(attributes['class'] ?? '');
   const isPre = name === 'pre' || /^(?:pre|break-spaces)/.test(style.get('white-space') ?? '');
   return {
     ...sightIn(outer, opened),
@@ -127,8 +130,8 @@ const pictured = (text: string): string =>
   text.trim().length > 3 ? text : text.replace(ARROWS, '→').replace(/[^→\s]/gu, '');
 
 /** Takes what a parser of HTML finds, element by element. */
-class Reader {
-  readonly page = new Page();
+export class Reader implements Taker {
+  private readonly page = new Page();
   private readonly frames: Frame[] = [TOP];
   private readonly sheet: Sheet;
 
@@ -159,6 +162,11 @@ class Reader {
     this.page.text(shown, runOf(frame), frame.isPre);
   }
 
+  /** All lines, when everything has been taken. */
+  lines(): string {
+    return this.page.end();
+  }
+
   close(name: string): void {
     const frame = this.frames.length > 1 ? (this.frames.pop() ?? TOP) : TOP;
     if (frame.isSkipped) return;
@@ -169,30 +177,41 @@ class Reader {
   }
 }
 
+/** Whoever takes what is found in HTML. */
+export interface Taker {
+  open(name: string, attributes: Attributes): void;
+  text(written: string): void;
+  close(name: string): void;
+}
+
+/** Goes through HTML. Nothing in it is fetched or run. True: what nests too deep was left out. */
+export const goThrough = async (html: string, taker: Taker): Promise<boolean> => {
+  const { Parser } = await import('htmlparser2');
+  const flat = cutDeep(html);
+  const parser = new Parser({
+    onopentag: (name, attributes) => taker.open(name, attributes),
+    ontext: (text) => taker.text(text),
+    onclosetag: (name) => taker.close(name),
+  });
+  parser.end(flat);
+  return flat.length < html.length;
+};
+
 export interface HtmlText {
   readonly text: string;
   /** What nests too deep was left out. */
   readonly isCut: boolean;
 }
 
-/**
- * Lines of an HTML text; quotations get `> ` in front, and what is struck out or hidden is told by
- * runs. Nothing in it is fetched or run.
- */
+/** Lines of an HTML text; quotations get `> ` in front, what is struck out or hidden is told by runs. */
 export const htmlText = async (html: string): Promise<HtmlText> => {
-  const { Parser } = await import('htmlparser2');
-  const flat = cutDeep(html);
-  const reader = new Reader(sheetIn(flat));
-  const parser = new Parser({
-    onopentag: (name, attributes) => reader.open(name, attributes),
-    ontext: (text) => reader.text(text),
-    onclosetag: (name) => reader.close(name),
-  });
-  parser.end(flat);
-  return { text: reader.page.end(), isCut: flat.length < html.length };
+  const reader = new Reader(sheetIn(html));
+  const isCut = await goThrough(html, reader);
+  return { text: reader.lines(), isCut };
 };
 
-const sheetIn = (html: string): Sheet => {
+/** What the style sheets of HTML say. */
+export const sheetIn = (html: string): Sheet => {
   const [, ...pieces] = html.split(/<style\b/i);
   if (pieces.length === 0) return NO_SHEET;
   const sheets = pieces.map((piece) => {

@@ -9,7 +9,7 @@ import { refuseMail } from './limits.ts';
 import { type Part, type Structure, structureOf } from './mime.ts';
 import { automaticOf, isFromList } from './nature.ts';
 import { contentsOf } from './parts.ts';
-import { defect, distinct } from './problems.ts';
+import { defect, distinct, refusal } from './problems.ts';
 import { failedProofsOf } from './proofs.ts';
 import type { PostSettings } from './settings.ts';
 import { saysForwarded, topicOf } from './subject.ts';
@@ -27,10 +27,15 @@ export const readMail = async (
     refused === null ? await structureOf(bytes, settings.limits) : fail<Problem>(refused);
   const headers = headersOf(structure.ok ? bytes : bytes.subarray(0, HEAD_BYTES));
   const told = await headOf(headers, settings);
+  if (isSavedPage(headers)) return { source, ...fail([refusal('post-page-unknown')]) };
   return structure.ok
     ? { source, ...ok(await letterOf({ source, bytes, headers, told }, structure.value, settings)) }
     : { source, ...fail([structure.problems]), head: told.head };
 };
+
+/** Some browsers save a page as a mail that nobody sent. */
+const isSavedPage = (headers: readonly Header[]): boolean =>
+  said(headers, 'snapshot-content-location') !== '' || /^<saved by /i.test(said(headers, 'from'));
 
 /** So much of a mail that is refused is looked at. */
 const HEAD_BYTES = 64_000;

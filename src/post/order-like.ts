@@ -15,3 +15,13 @@ export const looksLikeOrder: LooksLikeOrder = (line) => {
   if (CONTACT.test(text)) return false;
   return SUBJECT.test(text) || ARROW.test(text) || WORD.test(text);
 };
+
+/** The same lines are asked about again and again. */
+export const remembered = (isOrder: LooksLikeOrder): LooksLikeOrder => {
+  const known = new Map<string, boolean>();
+  return (line) => {
+    const is = known.get(line) ?? isOrder(line);
+    known.set(line, is);
+    return is;
+  };
+};

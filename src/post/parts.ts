@@ -7,7 +7,7 @@ import { latin } from './headers.ts';
 import { htmlText, metaCharset } from './html.ts';
 import type { OrderText, Origin, SetAside } from './letter.ts';
 import type { Limits } from './limits.ts';
-import type { Part } from './mime.ts';
+import { type Part, structureOf } from './mime.ts';
 import { defect } from './problems.ts';
 import { Readings } from './readings.ts';
 import type { PostSettings } from './settings.ts';
@@ -82,8 +82,15 @@ export const contentsOf = async (
     aside.push(...read.aside);
     defects.push(...read.defects);
   }
-  return { texts, aside, defects };
+  return { texts: withoutOthers(texts, settings), aside, defects };
 };
+
+/** Of an attached message nothing is asked if the sender's own orders stand beside it. */
+const withoutOthers = (
+  texts: readonly OrderText[],
+  { looksLikeOrder }: PostSettings,
+): readonly OrderText[] =>
+  texts.some(({ lines }) => lines.some(looksLikeOrder)) ? texts.filter(saysSomething) : texts;
 
 /**
  * A text that came as plain text and as HTML: what the HTML says otherwise are other readings. If
@@ -114,7 +121,7 @@ const shareOf = (limits: Limits, share: number): Limits => ({
 /** The share of the budget that reading a part takes. */
 const costOf = (part: Part, { textBytes, htmlBytes }: Limits): number => {
   const kind = kindOf(part);
-  if (!TEXTS.has(kind)) return 0;
+  if (!TEXTS.has(kind) && kind !== 'message') return 0;
   return part.bytes.length / (kind === 'html' ? htmlBytes : textBytes);
 };
 
@@ -143,7 +150,7 @@ const readPart = async (part: Part, settings: PostSettings): Promise<Contents> =
     case 'yaml-file':
       return readYamlFile(part, name, settings);
     case 'message':
-      return { ...NOTHING, aside: [asideWhole(part, 'forwarded', name)] };
+      return readMessage(part, name, settings);
     case 'signature':
       return { ...NOTHING, aside: [asideWhole(part, 'pgp', name)] };
     case 'other':
@@ -151,6 +158,25 @@ const readPart = async (part: Part, settings: PostSettings): Promise<Contents> =
     default:
       return NOTHING;
   }
+};
+
+/** An attached message is another's, unless the moderator rules its orders in. */
+const readMessage = async (
+  part: Part,
+  name: string | null,
+  settings: PostSettings,
+): Promise<Contents> => {
+  const aside = [asideWhole(part, 'forwarded', name)];
+  const structure = await structureOf(part.bytes, settings.limits);
+  if (!structure.ok) return { ...NOTHING, aside };
+  const inner = structure.value.parts.filter((one) => kindOf(one) !== 'message');
+  const { texts } = await contentsOf(inner, settings);
+  const readings = new Readings([]);
+  for (const { lines } of texts.filter(({ format }) => format === 'text'))
+    readings.add(['quoted'], lines);
+  const bare = { origin: 'attachment', name, format: 'text', isFenced: false, lines: [] } as const;
+  const text = withOthers(bare, readings.all);
+  return { ...NOTHING, texts: maySaySomething(text) ? [text] : [], aside };
 };
 
 const unread = (part: Part, name: string | null): Contents => ({

@@ -9,6 +9,7 @@ export const REFUSALS = [
   'post-nested-too-deep',
   'post-headers-too-long',
   'post-unreadable',
+  'post-page-unknown',
 ] as const;
 
 /** What is wrong with a message that is read for all that. */

@@ -1,7 +1,9 @@
 import { fail, ok } from '../core/result.ts';
 import { decode } from './charset.ts';
-import { readPage } from './forum.ts';
-import { looksLikeMail, withoutLead } from './headers.ts';
+import { letterOfPost, readPage } from './forum.ts';
+import { looksLikePage, savedPosts } from './forum-page.ts';
+import { latin, looksLikeMail, withoutLead } from './headers.ts';
+import { metaCharset } from './html.ts';
 import type { Letter, LetterReading } from './letter.ts';
 import { readMail } from './mail.ts';
 import { looksLikeMbox, splitMbox } from './mbox.ts';
@@ -61,7 +63,10 @@ const readPlain = async (
   const most = settings.limits.textBytes;
   if (bytes.length > most)
     return [{ source, ...fail([refusal('post-too-large', { bytes: bytes.length, most })]) }];
-  const { text, defects } = await decode(bytes, { hint: settings.charset });
+  const top = latin(bytes.subarray(0, 8_192));
+  const label = looksLikePage(top) ? metaCharset(top) : undefined;
+  const { text, defects } = await decode(bytes, { label, hint: settings.charset });
+  if (looksLikePage(text)) return readSaved(source, text, settings);
   const page = /\.ya?ml$/i.test(source) ? null : readPage(source, text, settings);
   const letters =
     page === null
@@ -71,6 +76,20 @@ const readPlain = async (
     source: letter.source,
     ...ok({ ...letter, defects: [...defects, ...letter.defects] }),
   }));
+};
+
+/** A page as a browser saved it: read by its structure, or not at all. */
+const readSaved = async (
+  source: string,
+  text: string,
+  settings: PostSettings,
+): Promise<readonly LetterReading[]> => {
+  const posts = await savedPosts(source, text);
+  if (posts.length === 0) return [{ source, ...fail([refusal('post-page-unknown')]) }];
+  return posts.slice(0, settings.limits.posts).map(({ head, text: body }) => {
+    const raw = { text: body, origin: 'body-html', name: null, flowed: null } as const;
+    return { source: head.source, ...ok(letterOfPost(head, raw, settings)) };
+  });
 };
 
 /** So many lines like orders make what stands above the first post a letter of its own. */

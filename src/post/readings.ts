@@ -4,7 +4,7 @@ import type { LooksLikeOrder } from './order-like.ts';
 import { joinings } from './wraps.ts';
 
 /** So many readings of one text are told apart; nobody reads more side by side. */
-const MOST = 12;
+const MOST = 16;
 
 /** Lines without what is not read, each at its number, without empty ones at the end. */
 const shorn = (texts: readonly (string | null)[]): readonly string[] => {
@@ -73,16 +73,6 @@ export class Readings {
 const keyOf = (lines: readonly string[]): string =>
   JSON.stringify(lines.map((line) => line.trim()).filter(Boolean));
 
-/** Many readings ask about the same lines. */
-const remembered = (isOrder: LooksLikeOrder): LooksLikeOrder => {
-  const known = new Map<string, boolean>();
-  return (line) => {
-    const is = known.get(line) ?? isOrder(line);
-    known.set(line, is);
-    return is;
-  };
-};
-
 /** All other ways in which marked lines may have been meant. */
 export const otherReadings = (
   lines: readonly Marked[],
@@ -97,8 +87,7 @@ export const otherReadings = (
   ];
   for (const part of partsOf(lines)) unjoined.push([['quoted'], flipped(part, ['quoted'])]);
   for (const [by, texts] of unjoined) readings.add(by, texts);
-  const asked = remembered(isOrder);
   for (const [by, texts] of unjoined)
-    for (const joined of joinings(texts, asked)) readings.add([...by, 'wrapped'], shorn(joined));
+    for (const joined of joinings(texts, isOrder)) readings.add([...by, 'wrapped'], shorn(joined));
   return readings.all;
 };

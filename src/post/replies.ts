@@ -1,5 +1,5 @@
 import { isQuoteEnd, isQuoteHead } from './forum-lines.ts';
-import { type Head, headAt } from './heads.ts';
+import { type Head, headFinder } from './heads.ts';
 import {
   doubt,
   isBlank,
@@ -32,7 +32,9 @@ export const markQuoted = (
     const before = lines[at - 1] ?? EMPTY;
     // An order that a program broke before its arrow looks like a quotation of one line.
     const isAlone = !isMarked[at - 1] && !isMarked[at + 1] && isKept(before);
-    const mayBeRest = isAlone && isOrder(before.text) && mayContinue(before.text, line.text);
+    const isHead = /[:：]\s{0,3}$/u.test(before.text);
+    const mayBeRest =
+      isAlone && !isHead && isOrder(before.text) && mayContinue(before.text, line.text);
     const other = { by: 'quoted', text: line.text } as const;
     return { text: line.text, reason: 'quoted', ...(mayBeRest && { other }) };
   });
@@ -52,25 +54,49 @@ const markRests = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly 
   return marked;
 };
 
+/** A text that a forum printed. */
+export interface Posted {
+  /** From this line on it may be another's. */
+  readonly doubtFrom?: number;
+}
+
 /** Sets aside what a message answers or forwards, whether it has marks in front or not. */
 export const markReplies = (
   lines: readonly Marked[],
   isOrder: LooksLikeOrder,
-  isPost = false,
+  post?: Posted,
 ): readonly Marked[] => {
   const marked = [...markRests(lines, isOrder)];
-  if (isPost) markBoxes(marked, isOrder);
-  const orders = ordersAbove(marked, isOrder);
-  for (let at = 0; at < lines.length; at++) {
-    const head = headAt(marked, at, isOrder);
-    if (head === null) continue;
-    const isMarked = lines[nextFilled(lines, head.to)]?.reason === 'quoted';
-    if (isMarked && !head.isForward) mark(marked, [head.from, head.to], 'reply-head');
-    else if (markBelow(marked, head, (orders[at] ?? 0) > 0)) break;
-    at = head.to - 1;
-  }
+  if (post?.doubtFrom !== undefined) mark(marked, [post.doubtFrom, marked.length], 'quoted', true);
+  if (post !== undefined) markBoxes(marked, isOrder);
+  markBelowHeads(marked, isOrder);
   return withQuotedOrders(marked, isOrder);
 };
+
+const markBelowHeads = (marked: Marked[], isOrder: LooksLikeOrder): void => {
+  const orders = ordersAbove(marked, isOrder);
+  const headAt = headFinder(marked, isOrder);
+  let isDoubted = false;
+  for (let at = 0; at < marked.length; at++) {
+    const head = headAt(at);
+    if (head === null) continue;
+    const hasOrders = (orders[at] ?? 0) > 0;
+    const isHeadAlone = isAboveMarks(marked, head);
+    if (isHeadAlone) mark(marked, [head.from, head.to], 'reply-head');
+    else if (head.isSure || hasOrders) {
+      markBelow(marked, head, hasOrders);
+      return;
+    } else if (!isDoubted) {
+      // He may have written everything below into what he answers.
+      doubt(marked, [head.from, marked.length]);
+      isDoubted = true;
+    }
+    at = head.to - 1;
+  }
+};
+
+const isAboveMarks = (lines: readonly Marked[], { to, isForward }: Head): boolean =>
+  !isForward && lines[nextFilled(lines, to)]?.reason === 'quoted';
 
 /**
  * A forum's box around a quotation is not seen in a copy: its first paragraph is quoted, and all
@@ -115,14 +141,11 @@ const ordersAbove = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonl
 
 /**
  * Everything below a head that has no marks is another's, if the sender's own orders stand above.
- * If none do, he may have written them into what he answers. Whether nothing more is to be looked for.
+ * If none do, he may have written them into what he answers.
  */
-const markBelow = (marked: Marked[], head: Head, hasOrders: boolean): boolean => {
-  const below: Range = [head.from, marked.length];
-  if (head.isSure) mark(marked, below, reasonOf(marked, head), !hasOrders);
-  else if (hasOrders) mark(marked, below, 'quoted', true);
-  else doubt(marked, below);
-  return head.isSure || hasOrders;
+const markBelow = (marked: Marked[], head: Head, hasOrders: boolean): void => {
+  const reason = head.isSure ? reasonOf(marked, head) : 'quoted';
+  mark(marked, [head.from, marked.length], reason, !(head.isSure && hasOrders));
 };
 
 /** A message with nothing of its own above another's headers was handed on, not answered. */
@@ -138,9 +161,10 @@ const reasonOf = (
 const withQuotedOrders = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly Marked[] => {
   const isSaid = lines.some((_, at) => isOrder(textAt(lines, at)));
   if (isSaid) return lines;
-  return lines.map((line) =>
-    line.reason === 'quoted' && line.other === undefined
-      ? { ...line, other: { by: 'quoted', text: line.text.replace(ONE_MARK, '') } }
-      : line,
-  );
+  return lines.map((line) => {
+    const text = line.text.replace(ONE_MARK, '');
+    // What is quoted in a quotation is older still.
+    const isOld = line.reason !== 'quoted' || line.other !== undefined || QUOTED.test(text);
+    return isOld ? line : { ...line, other: { by: 'quoted', text } };
+  });
 };

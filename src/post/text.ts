@@ -1,16 +1,17 @@
 import type { Problem } from '../core/problem.ts';
 import { plainOfBBCode, takeEditNotices } from './bbcode.ts';
+import { takeBullets } from './bullets.ts';
 import { cleanCharacters, decodeEntities, linesOf } from './characters.ts';
 import { markOutsideFence } from './fence.ts';
 import { unflow } from './flowed.ts';
 import type { AsideReason, OrderText, Origin, OtherReading, SetAside } from './letter.ts';
 import type { Limits } from './limits.ts';
 import type { Marked } from './marked.ts';
-import type { LooksLikeOrder } from './order-like.ts';
+import { type LooksLikeOrder, remembered } from './order-like.ts';
 import { markArmour } from './pgp.ts';
 import { defect } from './problems.ts';
 import { likeliest, otherReadings, Readings } from './readings.ts';
-import { markQuoted, markReplies } from './replies.ts';
+import { markQuoted, markReplies, type Posted } from './replies.ts';
 import { withoutRuns } from './runs.ts';
 import { markTails } from './tails.ts';
 
@@ -21,8 +22,8 @@ export interface RawText {
   readonly name: string | null;
   /** How a mail program broke the lines; null: not at all. */
   readonly flowed: { readonly delSp: boolean } | null;
-  /** Whether a forum printed it, with boxes around what is quoted that are no longer seen. */
-  readonly isPost?: boolean;
+  /** A forum printed it, with boxes around what is quoted that are no longer seen. */
+  readonly post?: Posted;
 }
 
 export interface TextSettings {
@@ -39,7 +40,8 @@ export interface ReadText {
 }
 
 /** A text down to the lines that may be orders; nothing is lost, what is no order is set aside. */
-export const readText = (raw: RawText, settings: TextSettings): ReadText => {
+export const readText = (raw: RawText, { limits, looksLikeOrder }: TextSettings): ReadText => {
+  const settings = { limits, looksLikeOrder: remembered(looksLikeOrder) };
   const read = readOneWay(raw, settings);
   if (raw.flowed === null) return read;
   // A program that says that it broke lines, and where, is not always right.
@@ -63,8 +65,8 @@ const readOneWay = (raw: RawText, settings: TextSettings): ReadText => {
   const cleaned = cleanCharacters(decodeEntities(rows.join('\n')));
   const { text, notices } = takeEditNotices(cleaned.text);
   const short = cutLong(plainOfBBCode(text), limits.lineLength);
-  const armour = markArmour(short);
-  const replied = markReplies(markQuoted(armour.lines, looksLikeOrder), looksLikeOrder, raw.isPost);
+  const armour = markArmour(takeBullets(short, looksLikeOrder));
+  const replied = markReplies(markQuoted(armour.lines, looksLikeOrder), looksLikeOrder, raw.post);
   const fenced = markOutsideFence(replied);
   const tails =
     fenced.fences > 0

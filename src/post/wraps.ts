@@ -37,7 +37,8 @@ const isFull = (line: string, next: string, most: number): boolean => {
 export const mayContinue = (line: string, next: string): boolean =>
   saysSome(line) && saysSome(next) && isFull(line, next, NARROWEST);
 
-const saysSome = (line: string): boolean => /[\p{L}\p{N}]/u.test(line);
+/** A rule drawn with signs is no part of a sentence; an arrow is. */
+const saysSome = (line: string): boolean => /[\p{L}\p{N}>→⇒]/u.test(line);
 
 /** Nothing ends with one of these. */
 const OPEN_END =
@@ -54,24 +55,41 @@ interface Text {
   readonly most: number;
 }
 
-/** A line that begins no order may belong to the one before. */
-const rest =
-  ({ isOrder }: Text): MayJoin =>
+/** No order begins with one of these. */
+const REST_START =
+  /^\s*(?:[-=]>|[→⇒,，、;；:：+&)）]|(?:else|and|or|never|then|to|with)\b|否则|否則|绝不|或者|和|与|與)/iu;
+
+const startsOrder = ({ isOrder }: Text, line: string): boolean =>
+  isOrder(line) && !REST_START.test(line);
+
+/** A line that begins no order may belong to the one before, if that one seems to go on. */
+const carefully =
+  (text: Text): MayJoin =>
   (_, line, next) => {
-    if (COMMENT.test(next) || isOrder(next)) return false;
+    if (COMMENT.test(next) || startsOrder(text, next)) return false;
     const isIndented = INDENT.test(next) && !INDENT.test(line);
     return isFull(line, next, NARROWEST) || OPEN_END.test(line.trimEnd()) || isIndented;
+  };
+
+/** Or if it only follows an order: people break lines, too, and programs of narrow screens. */
+const loosely =
+  (text: Text): MayJoin =>
+  (group, line, next) => {
+    if (carefully(text)(group, line, next)) return true;
+    const isRest = !COMMENT.test(next) && !startsOrder(text, next);
+    return isRest && !COMMENT.test(group) && text.isOrder(group);
   };
 
 /** What begins like an order may still be the end of one: `…, footman,` and `Karhold: knight`. */
 const evenOrders =
   (text: Text): MayJoin =>
   (group, line, next) => {
-    if (rest(text)(group, line, next)) return true;
+    if (carefully(text)(group, line, next)) return true;
     if (COMMENT.test(next) || COMMENT.test(group) || !text.isOrder(group)) return false;
     const end = line.trimEnd();
-    const isOpen = OPEN_END.test(end) && !COLON_END.test(end);
-    return text.isOrder(next) && (isOpen || isFull(line, next, Math.max(text.most, 60)));
+    const isTitle = COLON_END.test(end) && !/[:：].*[:：]$/u.test(end);
+    const isOpen = OPEN_END.test(end) && !isTitle;
+    return startsOrder(text, next) && (isOpen || isFull(line, next, Math.max(text.most, 60)));
   };
 
 /** A space stood at the break, unless a name of Chinese characters was broken. */
@@ -102,8 +120,8 @@ const join = (lines: readonly string[], mayJoin: MayJoin, isSpaced: boolean): re
 };
 
 /**
- * The lines with each line joined to the one before where a mail program may have broken it: as
- * carefully as can be, and wherever it is possible. Each way at most once; none if nothing joins.
+ * The lines with each line joined to the one before where it may have been broken: as carefully as
+ * can be, loosely, and even before what looks like an order.
  */
 export const joinings = (
   lines: readonly string[],
@@ -111,7 +129,7 @@ export const joinings = (
 ): readonly (readonly string[])[] => {
   const widths = lines.map(widthOf).filter((width) => width <= WIDEST);
   const text = { isOrder, most: widths.reduce((most, width) => Math.max(most, width), 0) };
-  return [rest(text), evenOrders(text)].flatMap((mayJoin) =>
+  return [carefully(text), loosely(text), evenOrders(text)].flatMap((mayJoin) =>
     [false, true].map((isSpaced) => join(lines, mayJoin, isSpaced)),
   );
 };

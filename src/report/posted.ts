@@ -34,7 +34,7 @@ export interface Opened {
   /** A sample's seed is known to everybody. */
   readonly sample?: 'yes';
   /** What is played otherwise than in the preset. */
-  readonly options: Readonly<Record<string, string | number>>;
+  readonly options: readonly Saying[];
 }
 
 const heading = (level: 1 | 2, text: Saying): Block => ({ block: 'heading', level, text });
@@ -45,13 +45,10 @@ const list = (items: readonly Saying[]): Document =>
 /** The post that opens a game: who plays what, what is played otherwise, how orders are proved fair. */
 export const tellOpening = (opened: Opened, next: Next | undefined): Document => {
   const { game, preset, seats, seedHash, sample, options } = opened;
-  const others = Object.entries(options).map(([option, value]) =>
-    say('posted.option', { option, value: String(value) }),
-  );
   return [
     heading(1, say('posted.opening', { game })),
-    paragraph(say('posted.preset', { preset, others: others.length })),
-    ...list(others),
+    paragraph(say('posted.preset', { preset, others: options.length })),
+    ...list(options),
     heading(2, say('posted.seats')),
     {
       block: 'table',

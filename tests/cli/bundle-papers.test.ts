@@ -79,7 +79,7 @@ describe('what a forum’s moderator posts besides the report', () => {
       expect(post).toContain('无王之地：开局');
       expect(post).toMatch(/Anna.*Winter Anna/s);
       expect(post).toMatch(/Kraken/);
-      expect(post).toContain('rounds：8');
+      expect(post).toContain('最多进行8回合。');
       expect(post).toMatch(/[0-9a-f]{64}/);
       expect(post).not.toContain('example.org');
     }

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Intake, openIntake, STARK } from '../support/intake.ts';
+import { type Intake, openIntake, ordersIn, STARK } from '../support/intake.ts';
 import { mail, ORDERS } from '../support/mails.ts';
 import { emptyFolder, filesIn, read, rookery, write } from '../support/sample-games.ts';
 
@@ -83,7 +83,8 @@ describe('proof', () => {
     await verdicts();
     write(mails, 'c.eml', mail(tagged, { id: 'c@x', at: '22:00:00', from: 'thief@x.org' }));
     expect(await verdicts()).toMatchObject([{ fate: 'ruling', reason: 'repeated' }]);
-    expect(read(game, STARK)).toBe('海疆城：防守+1\n');
+    expect(ordersIn(game)).toContain('海疆城：防守+1');
+    expect(ordersIn(game)).not.toContain('海疆城：防守+2');
   });
 
   test('where no proof is demanded, a pasted text is of the house that it names', async () => {

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Intake, NOW, openIntake, STARK } from '../support/intake.ts';
+import { type Intake, NOW, openIntake, ordersIn, STARK } from '../support/intake.ts';
 import { type Mail, mail, ORDERS } from '../support/mails.ts';
 import { filesIn, read, rookery, write } from '../support/sample-games.ts';
 
@@ -30,7 +30,8 @@ describe('receive', () => {
     const [receipt = ''] = Object.values(filesIn(join(game, 'outbox/text')));
     expect(receipt).toContain('白狼的回执，五王之战，第5回合战斗阶段（下达命令）\n已采用\n');
     expect(receipt).toContain('    寒冰湾：支援 临冬城\n');
-    expect(receipt).toContain('没有错误。');
+    expect(receipt).toContain('\n还需要说明：部署英雄。\n');
+    expect(receipt).toContain('没有错误，但还有需要说明的。');
     const [sent = ''] = Object.values(filesIn(join(game, 'outbox/new')));
     expect(sent).toMatch(/^To: xue@example\.org$/m);
     expect(sent).toMatch(/^Auto-Submitted: auto-replied$/m);
@@ -63,10 +64,10 @@ describe('receive', () => {
     write(mails, 'a.eml', mail(['海疆城：防守+1'], { id: 'b@x.org', at: '21:30:00' }));
     write(mails, 'b.eml', mail(['海疆城：防守+2'], { id: 'a@x.org', at: '20:00:00' }));
     expect(await verdicts()).toMatchObject([{ fate: 'used' }, { fate: 'superseded', by: 1 }]);
-    expect(read(game, STARK)).toBe('海疆城：防守+1\n');
+    expect(ordersIn(game)).toEqual(['海疆城：防守+1']);
     write(mails, 'c.eml', mail(['海疆城：支援'], { id: 'c@x.org', at: '22:00:00' }));
     expect(await verdicts()).toMatchObject([{ number: 3, fate: 'used' }]);
-    expect(read(game, STARK)).toBe('海疆城：支援\n');
+    expect(ordersIn(game)).toEqual(['海疆城：支援']);
   });
 
   test('an order file stays as it was once its phase is over, whatever comes later', async () => {
@@ -85,7 +86,8 @@ describe('receive', () => {
     const lines = ['海疆城：防守+2', '火星：防守+2', '抵御野蛮人 1'];
     write(mails, 'a.eml', mail(lines));
     expect(await verdicts()).toMatchObject([{ fate: 'used' }]);
-    expect(read(game, STARK)).toBe('海疆城：防守+2\n# 火星：防守+2\n抵御野蛮人 1\n');
+    expect(ordersIn(game)).toEqual(['海疆城：防守+2', '抵御野蛮人 1']);
+    expect(read(game, STARK)).toContain('\n# 火星：防守+2\n');
     settings('intake: { mistakes: whole }');
     write(mails, 'b.eml', mail(lines, { id: 'other@x.org' }));
     expect(await verdicts()).toMatchObject([{ fate: 'ignored', reason: 'has-mistakes' }]);
@@ -96,7 +98,7 @@ describe('receive', () => {
     write(mails, 'b.eml', mail(['海疆城：突袭 铁民湾'], { id: 'b@x.org', at: '22:00:00' }));
     expect(await verdicts()).toMatchObject([
       { fate: 'used' },
-      { fate: 'ignored', reason: 'has-mistakes' },
+      { fate: 'ignored', reason: 'no-good-line' },
     ]);
     expect(read(game, STARK)).toContain('海疆城：防守+2');
   });
@@ -144,7 +146,8 @@ describe('receive', () => {
       { headers: ['Auto-Submitted: auto-replied'] },
       { fate: 'ignored', reason: 'automatic' },
     ],
-    ['without orders', ['下周我不在，大家好'], {}, { fate: 'ignored', reason: 'no-orders' }],
+    ['without orders', ['下周我不在，大家好'], {}, { fate: 'read', reason: 'prose' }],
+    ['that is a header alone', ['第5回合 白狼'], {}, { fate: 'ignored', reason: 'no-orders' }],
     [
       'with a wrong tag',
       [...ORDERS, '验证码：AAAA-AAAA'],

@@ -56,6 +56,8 @@ const SURE: readonly string[] = [
   'Odesílatel: The Moderator <gm@example.net>\nKomu: Anna\nDatum: 14. 3. 2026 9:00:00\nPředmět: round 3',
   '보낸 사람: The Moderator <gm@example.net>\n보낸 날짜: 2026년 3월 14일 토요일 오전 9:00\n받는 사람: Anna\n제목: round 3',
   '差出人: The Moderator <gm@example.net>\n送信日時: 2026年3月14日 9:00\n宛先: Anna\n件名: round 3',
+  'The Moderator <gm@example.net>\n14/03/2026 09:00\n\nTo\nAnna\ncc\n\nSubject\nround 3',
+  'The Moderator <gm@example.net> 14/03/2026 09:00 To Anna <anna@example.org> Subject Round 5',
   '________________________________\n发件人: 主持人 <gm@example.net>\n发送时间: 2026年3月14日 9:00\n收件人: 北境的雪\n主题: 第3回合',
 ];
 
@@ -90,6 +92,7 @@ describe('what only looks like the head of another message', () => {
     '--- Military ---',
     '===== North =====',
     'Winterfell by 14.03.2026:',
+    'To: the moderator\nFrom: House Stark\nRound: 5',
     'Game: five-kings\nHouse: Stark\nSent: 14 March 2026',
   ])('%s', async (head) => {
     const lines = head.split('\n');
@@ -99,24 +102,26 @@ describe('what only looks like the head of another message', () => {
     });
   });
 
-  test.each(['14.03.2026, Tom:', '---- Gamalt bréf ----', 'Tom wrote:'])(
-    'or may be one: %s',
-    async (head) => {
-      const above = await readingsOf(OWN, '', head, OLD);
-      expect(above.main).toEqual([OWN]);
-      expect(above.others).toEqual([['quoted', [OWN, head, OLD]]]);
-      const none = await readingsOf(head, OLD);
-      expect(none.main).toEqual([head, OLD]);
-      expect(none.others).toEqual([['quoted', []]]);
-    },
-  );
+  test.each([
+    '14.03.2026, Tom:',
+    '---- Gamalt bréf ----',
+    '-------- 2026-11-13 20:11 --------',
+    'Tom wrote:',
+  ])('or may be one: %s', async (head) => {
+    const above = await readingsOf(OWN, '', head, OLD);
+    expect(above.main).toEqual([OWN]);
+    expect(above.others).toEqual([['quoted', [OWN, head, OLD]]]);
+    const none = await readingsOf(head, OLD);
+    expect(none.main).toEqual([head, OLD]);
+    expect(none.others).toEqual([['quoted', []]]);
+  });
 });
 
 describe('marked quotations', () => {
   test('a template filled in inside one', async () => {
     expect(await readingsOf('done', `> ${OWN}`, '> > older')).toEqual({
       main: ['done'],
-      others: [['quoted', ['done', OWN, '> older']]],
+      others: [['quoted', ['done', OWN]]],
     });
   });
 
@@ -191,7 +196,10 @@ describe('wrapped lines', () => {
       ['Winterfell: march -> The Twins: knight,', 'Karhold: footman'],
       ['Winterfell: march -> The Twins: knight, Karhold: footman'],
     ],
-    [['临冬城：行军 → 黑城', '堡'], undefined],
+    [['Winterfell: support Moat', 'Cailin'], ['Winterfell: support Moat Cailin']],
+    [['Winterfell: march', '-> The Twins'], ['Winterfell: march -> The Twins']],
+    [['bid throne 0, fiefdoms', '0, court 0'], ['bid throne 0, fiefdoms 0, court 0']],
+    [['see you', 'soon'], undefined],
   ])('%j', async (lines, joined) => {
     const { others } = await readingsOf(...lines);
     const expected = joined === undefined ? [] : [['wrapped', joined]];
@@ -200,7 +208,7 @@ describe('wrapped lines', () => {
 
   test('nothing is joined where nothing was broken', async () => {
     expect((await readingsOf(OWN, OLD, '', 'Moat Cailin: march -> The Twins')).others).toEqual([]);
-    expect((await readingsOf('# a remark', OWN, 'see you', OLD)).others).toEqual([]);
+    expect((await readingsOf('# a remark', OWN, '', 'see you', OLD)).others).toEqual([]);
   });
 
   test('the first of joined lines bears all', async () => {

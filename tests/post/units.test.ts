@@ -4,10 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
+import { takeBullets } from '../../src/post/bullets.ts';
 import { decode } from '../../src/post/charset.ts';
 import { forumDate, mailDate } from '../../src/post/dates.ts';
 import { decodeWords } from '../../src/post/encoded-words.ts';
 import { unflow } from '../../src/post/flowed.ts';
+import { keep } from '../../src/post/marked.ts';
 import { splitMbox } from '../../src/post/mbox.ts';
 import { looksLikeOrder } from '../../src/post/order-like.ts';
 import { failedProofsOf } from '../../src/post/proofs.ts';
@@ -131,6 +133,46 @@ describe('charsets', () => {
   test('ISO-2022-JP', async () => {
     const bytes = Buffer.from('\u001b$B1F\u001b(B', 'latin1');
     expect((await decode(bytes, { label: 'iso-2022-jp' })).text).toBe('影');
+  });
+});
+
+describe('signs of lists and arrows', () => {
+  const isOrder = (line: string): boolean => /^(?:Winterfell|临冬城)/.test(line.trim());
+  test.each([
+    ...[
+      'o ',
+      'o   ',
+      '-- ',
+      '+ ',
+      '(a) ',
+      'a) ',
+      'b. ',
+      '•',
+      '\uf0b7 ',
+      '\uf0d8',
+      '§ ',
+      '■',
+      '（一）',
+      '(iv) ',
+    ].map((sign) => [`${sign}Winterfell: hold`, 'Winterfell: hold']),
+    ['  + 临冬城：防御', '临冬城：防御'],
+    ['• 临冬城：防御', '• 临冬城：防御'],
+    ['1. 临冬城：防御', '1. 临冬城：防御'],
+    ['-> Winterfell', '-> Winterfell'],
+    ['--> Winterfell', '--> Winterfell'],
+    ['3 knights', '3 knights'],
+    ['- footman', '- footman'],
+    ['Winterfell \uf0e0 Karhold', 'Winterfell → Karhold'],
+    ['Winterfell: march à Karhold', 'Winterfell: march → Karhold'],
+    ['un voyage à Karhold', 'un voyage à Karhold'],
+    ['**Winterfell**: raid* Karhold', 'Winterfell: raid* Karhold'],
+    ['**Winterfell: raid* Karhold**', '**Winterfell: raid* Karhold**'],
+    ['*Winterfell*: hold', 'Winterfell: hold'],
+    ['*Winterfell:* raid*', 'Winterfell: raid*'],
+    ['*Winterfell: raid*', '*Winterfell: raid*'],
+    ['2026-03-14', '2026-03-14'],
+  ])('%s', (written, read) => {
+    expect(takeBullets([keep(written)], isOrder)).toEqual([keep(read)]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyOf, emptyFolder, read, rookery, type Said, write } from './sample-games.ts';
+import { copyOf, emptyFolder, filesIn, read, rookery, type Said, write } from './sample-games.ts';
 
 /** The time that commands are given, and the language that their words are compared in. */
 export const NOW = ['--now', '2026-11-20T15:00:00Z', '--lang', 'en'] as const;
@@ -42,3 +42,15 @@ export const openIntake = (): Intake => {
     settings: (text) => write(game, 'game.yaml', `${read(game, 'game.yaml')}${text}\n`),
   };
 };
+
+/** The lines of Stark's order file that count. */
+export const ordersIn = (game: string, path = STARK): readonly string[] =>
+  read(game, path)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** The newest receipt, as it can be pasted. */
+export const lastReceipt = (game: string): string =>
+  Object.entries(filesIn(join(game, 'outbox/text')))
+    .toSorted(([a], [b]) => (a < b ? 1 : -1))
+    .map(([, text]) => text)[0] ?? '';

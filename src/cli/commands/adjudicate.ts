@@ -105,7 +105,7 @@ const runOn = async <G extends Game>(
     const isDone = ran.entries.length === 0;
     if (!isDone) {
       batches.push(batchOf(ran, { at, directions, fingerprint, taken }, sha256));
-      used.push(...(await usedIn(ports.library, game.folder, desk, messages)));
+      used.push(...usedIn(game.folder, desk, messages));
       desk = ran.desk;
       talk(ports, ...repairNotes(messages, game.words));
     }

@@ -1,14 +1,16 @@
-import type { Game } from '../../core/game.ts';
-import { momentOfDesk } from '../../desk/desk.ts';
-import type { Kept, Ruled } from '../../desk/intake.ts';
+import type { Game, Seat } from '../../core/game.ts';
+import { type Kept, type Ruled, take } from '../../desk/intake.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { withModeratorGame } from '../open-folder.ts';
 import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
+import type { Bench } from '../receive/bench.ts';
 import { type Inbox, readInbox } from '../receive/inbox.ts';
+import { seatOfName } from '../receive/recognise.ts';
 import { verdictLines } from '../receive/verdict-lines.ts';
+import { outcomeOf } from '../receive/weigh.ts';
 import { PLAIN, paintFor } from '../terminal.ts';
 import { timeOf } from '../time.ts';
 import type { Common } from './options.ts';
@@ -19,8 +21,12 @@ export interface AmendOptions extends Common {
   readonly message?: number;
   readonly use?: boolean;
   readonly ignore?: boolean;
+  /** Which reading of it counts. */
+  readonly take?: number;
   readonly for?: string;
   readonly reason?: string;
+  /** Its sender's address is that house's from now on. */
+  readonly remember?: boolean;
   readonly now?: string;
 }
 
@@ -35,46 +41,108 @@ export const amendMessage = async (
     withModeratorGame(ports, folder, async (opened) => {
       const game = inLanguage(opened, options.lang);
       const inbox = readInbox(folder);
-      const paint = await paintFor(ports.out, ports, options);
       if (options.message === undefined) return listOpen(ports, game, inbox);
-      const ruled = rulingOf(ports, options);
-      const kept = inbox.kept.map((one) =>
-        one.number === options.message ? rule(game, one, ruled, options.for) : one,
-      );
-      if (kept.every((one, index) => one === inbox.kept[index]))
-        leave(EXIT.wrong, `--message: there is no message ${options.message} in the inbox.`);
-      const bench = benchOf(ports, game, options);
-      const after = await carryOut(bench, { ...inbox, kept });
+      const meant = inbox.kept.find(({ number }) => number === options.message);
+      if (meant === undefined)
+        return leave(EXIT.wrong, `--message: there is no message ${options.message} in the inbox.`);
+      const paint = await paintFor(ports.out, ports, options);
+      const bench = benchOf(ports, game, options, inbox);
+      const ruled = await ruleOn(bench, meant, rulingOf(ports, options), options);
+      const kept = inbox.kept.map((one) => (one === meant ? ruled : one));
+      const after = await carryOut(bench, remembering({ ...inbox, kept }, ruled, options));
       const told = after.kept.filter(({ number }) => number === options.message);
-      for (const one of told) await tell(bench, one);
+      for (const one of told) await tell(bench, one, after.kept);
       ports.out.write(`${verdictLines(game, told, paint).join('\n')}\n`);
       return EXIT.done;
     }),
   );
 };
 
+/** What waits for the moderator, or for him to look at. */
+const OPEN: readonly Kept['fate'][] = ['ruling', 'late', 'asked', 'read'];
+
 const listOpen = <G extends Game>(ports: Ports, game: ModeratorGame<G>, inbox: Inbox): Exit => {
-  const open = inbox.kept.filter(({ fate }) => fate === 'ruling' || fate === 'late');
-  for (const line of verdictLines(game, open, PLAIN)) ports.out.write(`${line}\n`);
+  const open = inbox.kept.filter(({ fate }) => OPEN.includes(fate));
+  for (const line of verdictLines(game, open, PLAIN, 'text')) ports.out.write(`${line}\n`);
   return open.length > 0 ? EXIT.needed : EXIT.done;
 };
 
-const rulingOf = (ports: Ports, { use, ignore, reason, now }: AmendOptions): Ruled => {
-  if (use === ignore) leave(EXIT.wrong, 'Say either --use or --ignore.');
-  if (reason === undefined || reason.trim() === '')
-    leave(EXIT.wrong, '--reason: say why; it is kept with the message.');
-  return { how: use ? 'use' : 'ignore', reason: reason ?? '', at: timeOf(ports, now) };
+const rulingOf = (
+  ports: Ports,
+  { use = false, ignore = false, take: reading, reason = '', now }: AmendOptions,
+): Ruled => {
+  const said = [use, ignore, reading !== undefined].filter(Boolean).length;
+  if (said !== 1) leave(EXIT.wrong, 'Say one of --use, --ignore and --take.');
+  if (reason.trim() === '') leave(EXIT.wrong, '--reason: say why; it is kept with the message.');
+  const how = ignore ? 'ignore' : 'use';
+  return { how: reading === undefined ? how : 'take', reason, at: timeOf(ports, now) };
 };
 
-const rule = <G extends Game>(
-  { desk, words }: ModeratorGame<G>,
-  { reason: _, by: __, ...kept }: Kept,
+/** The message as it was ruled. */
+const ruleOn = async <G extends Game>(
+  bench: Bench<G>,
+  meant: Kept,
   ruled: Ruled,
-  named: string | undefined,
-): Kept => {
+  options: AmendOptions,
+): Promise<Kept> => {
+  const { reason: _, by: __, ...kept } = meant;
   if (ruled.how === 'ignore') return { ...kept, ruled, fate: 'ignored', reason: 'dismissed' };
-  const seat = named === undefined ? kept.seat : seatNamed(desk.seats, named, words);
-  if (seat === undefined)
+  const seat = seatOf(bench, meant, options);
+  if (ruled.how === 'take') return takenAs({ ...kept, seat, ruled }, options.take ?? 0);
+  // Which of its readings is meant was asked, and this says that it is the first.
+  if (kept.fate === 'asked') return takenAs({ ...kept, seat, ruled }, 1);
+  const isNewest = kept.fate === 'superseded' || kept.fate === 'late';
+  const word: Ruled = isNewest ? { ...ruled, isNewest: true } : ruled;
+  const others = kept.readings ?? [];
+  const { sense: ___, ...outcome } = await outcomeOf(bench, kept, others, seat);
+  if (outcome.fate !== 'used' && outcome.fate !== 'asked' && kept.takes === undefined) empty(meant);
+  const fate = kept.takes === undefined ? outcome.fate : 'used';
+  const moment = kept.moment ?? outcome.moment;
+  return withoutReason({ ...kept, ...outcome, moment, seat, ruled: word, fate });
+};
+
+const withoutReason = (kept: Kept): Kept => {
+  const { reason: _, ...rest } = kept;
+  return kept.fate === 'used' ? rest : kept;
+};
+
+const empty = ({ number }: Kept): never =>
+  leave(
+    EXIT.wrong,
+    `--use: message ${number} has no line that could be used.`,
+    'Ask for it again, or take it in corrected: rookery receive --for <seat> <file>.',
+  );
+
+const takenAs = (kept: Kept, reading: number): Kept =>
+  take(kept, reading) ??
+  leave(
+    EXIT.wrong,
+    `--take: message ${kept.number} has ${kept.readings?.length ?? 0} readings to choose from.`,
+  );
+
+/** Whose message it is by the ruling: a post on a page is its author's alone. */
+const seatOf = <G extends Game>(
+  bench: Bench<G>,
+  { seat, from, number }: Kept,
+  { for: named }: AmendOptions,
+): Seat => {
+  const { desk, words } = bench.game;
+  const said = named === undefined ? seat : seatNamed(desk.seats, named, words);
+  if (said === undefined)
     return leave(EXIT.wrong, `--for: whose orders are these? ${desk.seats.join(', ')}`);
-  return { ...kept, ruled, seat, moment: kept.moment ?? momentOfDesk(desk), fate: 'used' };
+  const author = from.includes('@') ? undefined : seatOfName(bench.game, from);
+  if (author !== undefined && author !== said)
+    leave(
+      EXIT.wrong,
+      `--for: message ${number} is a post of ${author}, and no one else's orders.`,
+      'Each post of a page is a message of its own: see the list of rookery amend.',
+    );
+  return said;
+};
+
+/** An address that was ruled in is its house's from then on, if the moderator says so. */
+const remembering = (inbox: Inbox, { from, seat }: Kept, { remember }: AmendOptions): Inbox => {
+  if (!remember || seat === undefined) return inbox;
+  if (from === '') leave(EXIT.wrong, '--remember: the message names no address.');
+  return { ...inbox, remembered: { ...inbox.remembered, [from]: seat } };
 };

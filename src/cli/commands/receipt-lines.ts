@@ -5,17 +5,30 @@ import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import type { Verdict } from '../../desk/judge.ts';
 import { type Moment, makeMoment, speaksAt } from '../../desk/moment.ts';
 import type { Missing, Receipt } from '../../desk/receipt.ts';
+import { paragraph } from '../hanging.ts';
+import { printable } from '../io/excerpt.ts';
 import { linesOn, type Message } from '../messages.ts';
 import type { OpenGame } from '../open-game.ts';
 import { repairLines } from '../repair-lines.ts';
 import type { Paint } from '../terminal.ts';
 import type { Words } from '../words.ts';
 
+/** What is told of the other messages of a house; a file by itself has none. */
+export interface AlsoTold<G extends Game> {
+  /** All that is in force, each line below where it comes from. */
+  readonly inForce?: readonly string[];
+  /** What is no longer in force, and why. */
+  readonly fallen?: readonly string[];
+  /** What nothing that is in force answers. */
+  readonly missing?: readonly Missing<G>[];
+}
+
 /** The receipt of a message: as understood, what is wrong or doubtful, what is missing. */
 export const receiptLines = <G extends Game>(
   game: OpenGame<G>,
   message: Message<G>,
   paint: Paint,
+  { inForce, fallen = [] }: AlsoTold<G> = {},
 ): readonly string[] => {
   const { file, taken, receipt, errors } = message;
   const { words } = game;
@@ -27,16 +40,23 @@ export const receiptLines = <G extends Game>(
   return [
     paint.bold(frame('receipt.title', title)),
     ...otherTime(game, taken),
-    ...section(frame('receipt.understood'), indented(understood(game, message))),
+    ...headLines(words, receipt, paint),
+    ...section(
+      frame(inForce === undefined ? 'receipt.understood' : 'receipt.in-force'),
+      inForce === undefined ? indented(understood(game, message)) : orNone(words, inForce),
+    ),
+    ...section(frame('receipt.fallen'), indented(fallen)),
     ...section(frame('receipt.repaired'), repairLines(file, repairs, words)),
     ...section(
       paint.bad(frame('receipt.wrong', { count: errors.length })),
       linesOn(file, errors, words),
     ),
     ...section(frame('receipt.doubtful', { count: doubts.length }), linesOn(file, doubts, words)),
+    ...section(frame('receipt.unclear'), linesOn(file, receipt.doubts ?? [], words)),
+    ...section(frame('receipt.unread'), indented(unreadLines(receipt))),
     ...section(frame('receipt.missing'), indented(missingLines(game, receipt.missing))),
     '',
-    verdict(words, errors, doubts, paint),
+    verdict(words, message, paint),
   ];
 };
 
@@ -84,13 +104,32 @@ const missingLines = <G extends Game>(
     }),
   );
 
-const verdict = (
+const unreadLines = ({ unread = [] }: Receipt<Game>): readonly string[] =>
+  unread.map(({ text }) => printable(text.trim()));
+
+const orNone = ({ frame }: Words, lines: readonly string[]): readonly string[] =>
+  lines.length > 0 ? lines : indented([frame('receipt.no-orders')]);
+
+/** What the game waits for, and for what silence would count as said. */
+const openIn = ({ missing }: Receipt<Game>): readonly Missing<Game>[] =>
+  missing.filter(({ silence }) => silence !== 'default');
+
+/** What is still to be said stands above all else. */
+const headLines = (words: Words, receipt: Receipt<Game>, paint: Paint): readonly string[] => {
+  const open = openIn(receipt).map(({ question }) => words.question(question));
+  if (open.length === 0) return [];
+  const questions = open.join(words.frame('frame.and'));
+  return ['', ...paragraph(words.frame('mail.open', { questions })).map(paint.bold)];
+};
+
+const verdict = <G extends Game>(
   { frame }: Words,
-  errors: readonly Problem[],
-  doubts: readonly Problem[],
+  { receipt, errors }: Message<G>,
   paint: Paint,
 ): string => {
   if (errors.length > 0) return paint.bad(frame('receipt.mistakes'));
+  if (openIn(receipt).length > 0) return paint.bold(frame('receipt.open'));
+  const doubts = problemsOf(receipt, 'doubtful');
   return paint.good(frame(doubts.length > 0 ? 'receipt.doubts' : 'receipt.fine'));
 };
 
@@ -107,6 +146,7 @@ export const receiptJson = <G extends Game>(game: OpenGame<G>, message: Message<
     repairs: receipt.repairs ?? [],
     wrong: errors.map(told),
     doubtful: problemsOf(receipt, 'doubtful').map(told),
+    unread: (receipt.unread ?? []).map(({ text }) => text),
     missing: receipt.missing.map(({ question, silence }) => ({
       kind: question.kind.name,
       about: question.about,

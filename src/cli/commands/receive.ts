@@ -1,30 +1,36 @@
 import type { Game } from '../../core/game.ts';
 import { stopOf } from '../../desk/asked.ts';
-import { type Kept, settle } from '../../desk/intake.ts';
+import { type Kept, settleTakes } from '../../desk/intake.ts';
 import { deadlineOf } from '../deadline.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
-import { paragraph } from '../hanging.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { withModeratorGame } from '../open-folder.ts';
 import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
+import { judgeAgain } from '../receive/again.ts';
+import type { Bench } from '../receive/bench.ts';
 import { type Inbox, readInbox, writeInbox } from '../receive/inbox.ts';
-import type { Bench } from '../receive/judge.ts';
 import { type Fetched, type TakenIn, takeFile, takeMailbox } from '../receive/live.ts';
-import { fileFor, goodLines, isInTheWay, writeOrders } from '../receive/order-files.ts';
+import { openLines } from '../receive/open-lines.ts';
 import { layOut, receiptFor } from '../receive/receipts.ts';
+import { writeSheets } from '../receive/sheets.ts';
 import { incoming } from '../receive/sources.ts';
 import { verdictLines } from '../receive/verdict-lines.ts';
 import { paintFor, talk } from '../terminal.ts';
 import { timeOf } from '../time.ts';
 import { type Common, json } from './options.ts';
+import { seatNamed } from './reader.ts';
 
 export interface ReceiveOptions extends Common {
   readonly now?: string;
   readonly deadline?: string;
   /** Take the mailbox of game.yaml, too. */
   readonly imap?: boolean;
+  /** Whose orders these are, by the moderator's word. */
+  readonly for?: string;
+  /** Why they are. */
+  readonly reason?: string;
 }
 
 /** Takes messages in, in any order and as often as one likes: what is known stays as it is. */
@@ -43,8 +49,8 @@ export const receiveMessages = async (
   return withLock(folder, () =>
     withModeratorGame(ports, folder, async (opened) => {
       const game = inLanguage(opened, options.lang);
-      const bench = benchOf(ports, game, options);
       const before = readInbox(folder);
+      const bench = givenFor(benchOf(ports, game, options, before), options);
       const { imap = false } = options;
       const { taken, exit } = await takeIn(ports, bench, before, { paths, imap });
       const after = await carryOut(bench, taken.inbox);
@@ -65,6 +71,7 @@ export const benchOf = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   { now, deadline = deadlineOf(game) }: Pick<ReceiveOptions, 'now' | 'deadline'>,
+  { remembered = {} }: Pick<Inbox, 'remembered'>,
 ): Bench<G> => {
   if (deadline !== undefined && Number.isNaN(Date.parse(deadline)))
     leave(EXIT.wrong, `--deadline: expected a time such as 2026-11-25T20:00:00+01:00.`);
@@ -73,8 +80,25 @@ export const benchOf = <G extends Game>(
     game,
     stop: stopOf(game.desk),
     now: new Date(timeOf(ports, now)),
+    remembered,
     ...(deadline !== undefined && { deadline }),
   };
+};
+
+const PASTED = 'pasted by the moderator';
+
+/** With `--for` the moderator says whose orders he takes in: a ruling, with its reason. */
+const givenFor = <G extends Game>(
+  bench: Bench<G>,
+  { for: named, reason = PASTED, imap = false }: ReceiveOptions,
+): Bench<G> => {
+  if (named === undefined) return bench;
+  if (imap) leave(EXIT.wrong, '--for: a mailbox holds mails of all; name a file, or - .');
+  const { desk, words } = bench.game;
+  const seat = seatNamed(desk.seats, named, words);
+  if (seat === undefined)
+    return leave(EXIT.wrong, `--for: whose orders are these? ${desk.seats.join(', ')}`);
+  return { ...bench, given: { seat, reason } };
 };
 
 /** The files that were named, then the mailbox if it was asked for. */
@@ -92,34 +116,32 @@ const takeIn = async <G extends Game>(
 /** Settles which messages count, writes their orders and the receipts of the new ones. */
 export const carryOut = async <G extends Game>(bench: Bench<G>, inbox: Inbox): Promise<Inbox> => {
   const { folder } = bench.game;
-  let kept = settle(inbox.kept);
-  let { written } = inbox;
-  for (const one of kept) {
-    const path = one.fate === 'used' ? fileFor(one) : undefined;
-    // What was good when it came stays: by now the table may be another.
-    if (path === undefined || written[path]?.number === one.number) continue;
-    if (isInTheWay(folder, { ...inbox, written }, path)) {
-      const stopped: Kept = { ...one, fate: 'ruling', reason: 'file-in-the-way' };
-      kept = kept.map((other) => (other.number === one.number ? stopped : other));
-    } else {
-      const text = textOf(await goodLines(bench, one));
-      written = writeOrders(folder, written, path, { number: one.number, text });
-    }
-  }
-  const settled: Inbox = { ...inbox, kept, written };
+  const judged = await judgeAgain(bench, inbox);
+  const settled = await writeSheets(bench, { ...judged, kept: settleTakes(judged.kept) });
   // The list first: a receipt that is missing is written the next time.
   writeInbox(folder, settled);
   const { told = 0 } = inbox;
-  for (const one of settled.kept.slice(told)) await tell(bench, one);
+  for (const [index, one] of settled.kept.entries())
+    if (index >= told || isOther(one, inbox.kept[index])) await tell(bench, one, settled.kept);
   const after = { ...settled, told: settled.kept.length };
   writeInbox(folder, after);
   return after;
 };
 
+/** Whether a message that waited was settled by now, without a word about it. */
+const isOther = (one: Kept, before: Kept | undefined): boolean =>
+  before !== undefined &&
+  one.fate !== before.fate &&
+  (before.fate === 'ruling' || before.fate === 'late' || before.fate === 'asked');
+
 /** Lays a receipt out for a message, if its sender is known. */
-export const tell = async <G extends Game>(bench: Bench<G>, kept: Kept): Promise<void> => {
+export const tell = async <G extends Game>(
+  bench: Bench<G>,
+  kept: Kept,
+  inbox: readonly Kept[],
+): Promise<void> => {
   const { folder, settings } = bench.game;
-  const receipt = await receiptFor(bench, kept);
+  const receipt = await receiptFor(bench, kept, inbox);
   const { name, mail } = settings.settings;
   if (receipt !== undefined) await layOut(folder, name, mail?.from ?? NOBODY, receipt);
 };
@@ -127,19 +149,14 @@ export const tell = async <G extends Game>(bench: Bench<G>, kept: Kept): Promise
 /** A mail needs a sender, even if it is only pasted from. */
 const NOBODY = 'Rookery <rookery@localhost.invalid>';
 
-const textOf = (lines: readonly string[]): string => `${lines.join('\n').trimEnd()}\n`;
-
 const summary = <G extends Game>(
   { words }: ModeratorGame<G>,
   { kept }: Inbox,
   again: number,
 ): readonly string[] => {
-  const rulings = kept.filter(({ fate }) => fate === 'ruling').map(({ number }) => number);
   return [
     ...(again > 0 ? [words.frame('receive.again', { count: again })] : []),
-    ...(rulings.length > 0
-      ? paragraph(words.frame('receive.rulings', { numbers: rulings.join(', ') }))
-      : []),
+    ...openLines(words, kept),
   ];
 };
 
@@ -151,5 +168,8 @@ const asJson = <G extends Game>(
 ): object => ({
   game: settings.settings.name,
   again,
-  messages: after.kept.slice(before.kept.length).map(({ lines: _, ...told }) => told),
+  messages: after.kept.slice(before.kept.length).map(({ lines: _, readings, ...told }) => ({
+    ...told,
+    ...(readings && { readings: readings.length }),
+  })),
 });

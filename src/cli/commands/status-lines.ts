@@ -9,6 +9,7 @@ import { printable } from '../io/excerpt.ts';
 import { ORDERS } from '../io/order-files.ts';
 import type { OpenGame } from '../open-game.ts';
 import { readInbox } from '../receive/inbox.ts';
+import { openLines } from '../receive/open-lines.ts';
 import { type Paint, PLAIN } from '../terminal.ts';
 import { type Used, wrongIn } from '../used.ts';
 import { choicesLines } from '../waiting-lines.ts';
@@ -188,9 +189,6 @@ const heldLines = (
   return waitsFor.includes(seat) ? [...waits, ...paragraph(frame('status.own'))] : waits;
 };
 
-/** Messages that the intake could not settle. */
-const rulingLines = <G extends Game>({ folder, words }: OpenGame<G>): readonly string[] => {
-  const open = readInbox(folder).kept.filter(({ fate }) => fate === 'ruling');
-  const numbers = open.map(({ number }) => number).join(', ');
-  return open.length === 0 ? [] : paragraph(words.frame('receive.rulings', { numbers }));
-};
+/** Messages that the intake could not settle, or that are to be read. */
+const rulingLines = <G extends Game>({ folder, words }: OpenGame<G>): readonly string[] =>
+  openLines(words, readInbox(folder).kept);

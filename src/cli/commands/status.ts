@@ -50,7 +50,7 @@ const standing = async <G extends Game>(
 ): Promise<Omit<Shown, keyof Due>> => {
   const stop = stopOf(desk);
   const messages = await newMessages(library, folder, desk, stop);
-  const used = await usedIn(library, folder, desk, messages);
+  const used = usedIn(folder, desk, messages);
   const taken = [...desk.taken, ...messages.map((message) => message.taken)];
   return { status: statusOf({ ...desk, taken }, stop), used };
 };

@@ -127,7 +127,7 @@ export const EN = {
   'check.tag': 'tag: {tag}',
   'mail.subject': '[{game}] Receipt: {seat}, {when}',
   'mail.heading': 'Receipt for {seat}, {game}, {when}',
-  'mail.partly': 'The good lines count as they stand; send all of them again to change any.',
+  'mail.partly': 'The good lines count as they stand; send the others again, and they are added.',
   'mail.marks': 'digest {digest}{tag, none: , other: , tag {tag}}',
 } as const;
 

@@ -5,6 +5,8 @@ import { type Instead, rewording } from '../../report/wording.ts';
 import { type CommonFrame, EN } from './en.ts';
 import { ENQUIRIES_EN, type EnquiryFrame } from './enquiries-en.ts';
 import { ENQUIRIES_ZH } from './enquiries-zh.ts';
+import { INBOX_EN, type InboxFrame } from './inbox-en.ts';
+import { INBOX_ZH } from './inbox-zh.ts';
 import { LEAVING_EN, type LeavingFrame } from './leaving-en.ts';
 import { LEAVING_ZH } from './leaving-zh.ts';
 import { POST_EN } from './post-en.ts';
@@ -16,12 +18,34 @@ import { WAITING_ZH } from './waiting-zh.ts';
 import { ZH } from './zh.ts';
 
 /** The sentences of the commands. */
-export type Frame = CommonFrame | EnquiryFrame | LeavingFrame | PostedFrame | WaitingFrame;
+export type Frame =
+  | CommonFrame
+  | EnquiryFrame
+  | InboxFrame
+  | LeavingFrame
+  | PostedFrame
+  | WaitingFrame;
 
 /** What commands say themselves, by language. */
 export const FRAMES = {
-  en: { ...EN, ...ENQUIRIES_EN, ...LEAVING_EN, ...POST_EN, ...POSTED_EN, ...WAITING_EN },
-  zh: { ...ZH, ...ENQUIRIES_ZH, ...LEAVING_ZH, ...POST_ZH, ...POSTED_ZH, ...WAITING_ZH },
+  en: {
+    ...EN,
+    ...ENQUIRIES_EN,
+    ...INBOX_EN,
+    ...LEAVING_EN,
+    ...POST_EN,
+    ...POSTED_EN,
+    ...WAITING_EN,
+  },
+  zh: {
+    ...ZH,
+    ...ENQUIRIES_ZH,
+    ...INBOX_ZH,
+    ...LEAVING_ZH,
+    ...POST_ZH,
+    ...POSTED_ZH,
+    ...WAITING_ZH,
+  },
 } as const satisfies Record<Lang, Readonly<Record<string, string>>>;
 
 const framesIn = (lang: Lang, instead: Instead): Sentences =>

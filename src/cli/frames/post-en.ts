@@ -7,6 +7,8 @@ export const POST_EN = {
   'problem.post-nested-too-deep': 'the parts of the message are nested deeper than {most} levels',
   'problem.post-headers-too-long': 'the headers of the message have more than {most} bytes',
   'problem.post-unreadable': 'this is no mail that can be read',
+  'problem.post-page-unknown':
+    'this is a web page, but none that Discuz! or phpBB made; please paste what it shows as text',
   'problem.post-charset-guessed': 'no character set was named; it was read as {read}',
   'problem.post-charset-false': 'the character set was named {declared}, but it is {read}',
   'problem.post-charset-unknown':
@@ -31,7 +33,7 @@ export const POST_EN = {
   'problem.post-dates-disagree': 'sent {sent}, by the sender’s clock, and arrived {arrived}',
   'problem.post-date-relative': 'its time, “{written}”, does not name a day',
   'problem.post-page-backwards':
-    'the page has its newest post on top, or a post quotes an older one; see who wrote what',
+    'the page has its newest post on top, or a text holds lines like the head of a post; see who wrote what',
   'problem.post-edited': 'the post was edited: {notice}',
   'problem.post-orders-behind-signature':
     'what looks like an order stands below the signature and was not read',

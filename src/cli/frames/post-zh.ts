@@ -9,6 +9,7 @@ export const POST_ZH: Readonly<Record<PostFrame, string>> = {
   'problem.post-nested-too-deep': '信件的嵌套超过{most}层',
   'problem.post-headers-too-long': '邮件头超过{most}字节',
   'problem.post-unreadable': '这不是可以读取的邮件',
+  'problem.post-page-unknown': '这是网页，但不是Discuz!或phpBB的页面；请复制页面上显示的文字',
   'problem.post-charset-guessed': '没有注明字符集，按{read}读取',
   'problem.post-charset-false': '注明的字符集是{declared}，实际按{read}读取',
   'problem.post-charset-unknown': '无法读取字符集{declared}，请用UTF-8发送',
@@ -27,7 +28,8 @@ export const POST_ZH: Readonly<Record<PostFrame, string>> = {
   'problem.post-date-missing': '没有可以读取的日期',
   'problem.post-dates-disagree': '发件人的时间是{sent}，到达时间是{arrived}',
   'problem.post-date-relative': '时间“{written}”没有写明日期',
-  'problem.post-page-backwards': '页面上最新的帖子在最前，或帖子引用了更早的帖子，请确认是谁写的',
+  'problem.post-page-backwards':
+    '页面上最新的帖子在最前，或正文中有像帖子开头的文字，请确认是谁写的',
   'problem.post-edited': '帖子被编辑过：{notice}',
   'problem.post-orders-behind-signature': '签名之后有像指令的内容，没有读取',
   'problem.post-fence-open': '指令标记没有结束，已读到末尾',

@@ -120,6 +120,6 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'check.tag': '验证码：{tag}',
   'mail.subject': '[{game}] 回执：{seat}，{when}',
   'mail.heading': '{seat}的回执，{game}，{when}',
-  'mail.partly': '没有错误的各行照样有效；如要更改，请把全部指令重发一遍。',
+  'mail.partly': '没有错误的各行照样有效；把其余各行重发一遍即可补上。',
   'mail.marks': '摘要{digest}{tag, none: , other: ，验证码{tag}}',
 };

@@ -6,7 +6,7 @@ import type { Manner, Reading } from '../../core/wishes.ts';
 import { type Desk, viewFor } from '../../desk/desk.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { EXIT, leave } from '../exit.ts';
-import { splitTag } from '../frames/tag-words.ts';
+import { splitOwn } from '../frames/message-words.ts';
 import type { Library } from '../library.ts';
 import { isWithin, namesIn, readRegular } from './files.ts';
 import { sha256 } from './hashing.ts';
@@ -125,7 +125,7 @@ export const readOrders = async <G extends Game>(
   const view = viewFor(desk, state, seat);
   if (YAML.includes(extname(source)))
     return readYamlFile(library, ruleset.id, { ...view, ...manner }, file);
-  const { lines } = splitTag(linesOf(bytes));
+  const { lines } = splitOwn(linesOf(bytes));
   return { ...ruleset.readOrders(view, seat, lines, manner), isBroken: false };
 };
 

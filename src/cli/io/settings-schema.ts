@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Place } from '../../core/problem.ts';
 import { PROOFS } from '../../desk/intake.ts';
 import { parseMoment } from '../../desk/moment.ts';
+import { NEWER } from '../../desk/sheet.ts';
 import { inZone } from '../../report/time.ts';
 import { EXIT, leave } from '../exit.ts';
 import type { Library } from '../library.ts';
@@ -47,6 +48,8 @@ const schema = z.strictObject({
         .regex(/^[+-](?:0\d|1[0-4]):[0-5]\d$/, 'expected a zone such as +08:00')
         .optional(),
       charset: z.string().optional(),
+      newer: z.enum([...NEWER, 'ask']).optional(),
+      authserv: z.string().min(1).optional(),
     })
     .optional(),
   deadlines: z.record(z.string(), time).optional(),

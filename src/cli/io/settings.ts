@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang, Seat } from '../../core/game.ts';
 import type { Proof } from '../../desk/intake.ts';
+import type { Newer } from '../../desk/sheet.ts';
 import type { Waits } from '../../desk/waits.ts';
 import { EXIT, leave } from '../exit.ts';
 import type { Library } from '../library.ts';
@@ -34,6 +35,10 @@ export interface Intake {
   readonly zone?: string;
   /** The charset of texts that do not say it: `gbk`. */
   readonly charset?: string;
+  /** How a newer message stands to those before it where it does not say so itself. */
+  readonly newer?: Newer | 'ask';
+  /** The moderator's mail server, whose word on a sender's authenticity is believed. */
+  readonly authserv?: string;
 }
 
 /** What the moderator says in game.yaml. */

@@ -6,7 +6,13 @@ import type { Moment } from '../../desk/moment.ts';
 import { entriesIn, openNow } from '../../desk/readers.ts';
 import { statusOf } from '../../desk/status.ts';
 import type { Next } from '../../report/next.ts';
-import { type RollCall, tellAnnouncement, tellMessage, tellOpening } from '../../report/posted.ts';
+import {
+  type Opened,
+  type RollCall,
+  tellAnnouncement,
+  tellMessage,
+  tellOpening,
+} from '../../report/posted.ts';
 import { DIALECTS } from '../../report/render/dialects.ts';
 import { renderText } from '../../report/render/text.ts';
 import { markedCatalogue } from '../marked-catalogue.ts';
@@ -54,12 +60,16 @@ const publicPosts = <G extends Game>(
   };
 };
 
-const openedOf = <G extends Game>({ desk, settings }: ModeratorGame<G>) => {
+const openedOf = <G extends Game>({ desk, settings, words }: ModeratorGame<G>): Opened => {
   const { name: game, preset, options, seedHash, sample, seats } = settings.settings;
   return {
     game,
     preset,
-    options,
+    options: Object.entries(options).map(([option, value]) =>
+      words.catalogue.has(`option.${option}`)
+        ? say(`option.${option}`, { value: String(value) })
+        : say('posted.option', { option, value: String(value) }),
+    ),
     seedHash,
     ...(sample && { sample }),
     seats: desk.seats.map((seat) => ({ seat, ...(seats[seat] ?? { player: '' }) })),

@@ -1,6 +1,8 @@
+import type { Game, Seat } from '../../core/game.ts';
 import type { Reason } from '../../desk/intake.ts';
 import type { Letter } from '../../post/letter.ts';
-import type { Judgement } from './judge.ts';
+import type { Bench, Judgement } from './bench.ts';
+import { isAddressOf } from './recognise.ts';
 
 /** What makes it uncertain what was sent, by the defects of a letter. */
 const DOUBTFUL: Readonly<Record<string, Reason>> = {
@@ -12,26 +14,61 @@ const DOUBTFUL: Readonly<Record<string, Reason>> = {
   'post-text-too-long': 'damaged',
 };
 
+/** What is settled already, whatever else may be doubtful. */
+const isBeyondDoubt = ({ fate, reason }: Judgement): boolean =>
+  fate === 'ruling' || (fate === 'ignored' && reason !== 'no-orders');
+
 /** Why a letter as such needs the moderator, whatever its orders are worth. */
-export const doubtOf = (
+export const doubtOf = <G extends Game>(
   letter: Letter,
-  { fate, reason }: Judgement,
-  deadline: string | undefined,
-): Reason | undefined => {
-  if (fate === 'ruling' || (fate === 'ignored' && reason !== 'no-orders')) return undefined;
+  judged: Judgement,
+  { deadline, given }: Pick<Bench<G>, 'deadline' | 'given'>,
+): Reason | undefined =>
+  isBeyondDoubt(judged) || given !== undefined
+    ? undefined
+    : (doubtOfText(letter, judged) ?? doubtOfOrders(letter, judged, deadline));
+
+/** Whether what was sent is all there. */
+const doubtOfText = (letter: Letter, { fate }: Judgement): Reason | undefined => {
   if (letter.isForwarded) return 'forwarded';
   const [doubtful] = letter.defects.flatMap(({ code }) => DOUBTFUL[code] ?? []);
   if (doubtful !== undefined) return doubtful;
-  if (isOnlyQuoted(letter)) return 'only-quoted';
-  if (fate === 'ignored') return undefined;
+  return fate !== 'asked' && isOnlyQuoted(letter) ? 'only-quoted' : undefined;
+};
+
+/** Whether it is certain who wrote the orders, and when. */
+const doubtOfOrders = (
+  letter: Letter,
+  { fate }: Judgement,
+  deadline: string | undefined,
+): Reason | undefined => {
+  if (fate === 'ignored' || fate === 'read') return undefined;
   if (letter.defects.some(({ code }) => code === 'post-page-backwards')) return 'who-wrote';
-  if (deadline === undefined) return undefined;
-  return doubtOfTime(letter, fate, deadline);
+  return deadline === undefined ? undefined : doubtOfTime(letter, fate, deadline);
+};
+
+/** Why it is doubtful that a letter comes from whom it names, by what its servers and headers say. */
+export const doubtOfSender = <G extends Game>(
+  bench: Pick<Bench<G>, 'game' | 'remembered'>,
+  { failedProofs = [], replyTo, sender, recipients, isFromList }: Letter,
+  seat: Seat,
+): Reason | undefined => {
+  const { proof = 'address' } = bench.game.settings.settings.intake ?? {};
+  if (proof === 'none') return undefined;
+  if (failedProofs.length > 0) return 'not-authentic';
+  // A list that wants answers for itself says so to all.
+  const lists = isFromList ? recipients.map(({ address }) => address) : [];
+  const isKnown = (address: string): boolean =>
+    address === sender?.address || lists.includes(address) || isAddressOf(bench, seat, address);
+  return replyTo.every(({ address }) => address === null || isKnown(address))
+    ? undefined
+    : 'reply-elsewhere';
 };
 
 /** Nobody can see where the quotation ends if there is nothing beside it. */
 const isOnlyQuoted = ({ texts, aside }: Letter): boolean =>
-  texts.length === 0 && aside.some(({ reason }) => reason === 'quoted');
+  texts.every(({ lines }) => lines.every((line) => line.trim() === '')) &&
+  aside.some(({ reason }) => reason === 'quoted');
 
 /** With a deadline it matters when a post was written, and when it was changed. */
 const doubtOfTime = (

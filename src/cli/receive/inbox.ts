@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import type { Kept } from '../../desk/intake.ts';
 import { EXIT, leave } from '../exit.ts';
@@ -22,11 +23,18 @@ export interface Inbox {
   readonly told?: number;
   /** Up to where the mailbox was taken. */
   readonly since?: Since;
+  /** Addresses that were ruled in, and whose they are. */
+  readonly remembered?: Readonly<Record<string, Seat>>;
+  /** By which settings the messages were judged. */
+  readonly judgedBy?: string;
 }
 
 export interface WrittenFile {
+  /** The newest of its messages. */
   readonly number: number;
   readonly hash: string;
+  /** All that it was made of. */
+  readonly making?: string;
 }
 
 const EMPTY: Inbox = { format: 1, kept: [], written: {} };

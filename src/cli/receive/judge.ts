@@ -1,43 +1,39 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { Stop } from '../../desk/asked.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import {
   type Credentials,
-  type Kept,
+  type KeptReading,
   type Proof,
   type Reason,
+  type Ruled,
   recognise,
 } from '../../desk/intake.ts';
-import { compareMoments, type Moment, PLANNING } from '../../desk/moment.ts';
+import { senseOf } from '../../desk/readings.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
+import { looksLikeOrder } from '../../post/order-like.ts';
 import { isPast } from '../deadline.ts';
-import { splitTag } from '../frames/tag-words.ts';
+import { type OwnWords, splitOwn } from '../frames/message-words.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { Library } from '../library.ts';
-import { type Message, readMessage } from '../messages.ts';
 import type { ModeratorGame } from '../open-game.ts';
-import { doubtOf } from './doubts.ts';
-import { credentialsOf } from './recognise.ts';
+import type { Bench, Judgement } from './bench.ts';
+import { doubtOf, doubtOfSender } from './doubts.ts';
+import { credentialsOf, isTagged } from './recognise.ts';
 import { linesFor } from './sections.ts';
-
-/** What a letter is judged against. */
-export interface Bench<G extends Game> {
-  readonly library: Library;
-  readonly game: ModeratorGame<G>;
-  readonly stop: Stop<G>;
-  /** When it is taken in: the arrival of what does not say when it arrived. */
-  readonly now: Date;
-  readonly deadline?: string;
-}
-
-/** A message before it has its number and its place among the others. */
-export type Judgement = Omit<Kept, 'number' | 'original'>;
+import { outcomeOf, weigh } from './weigh.ts';
 
 /** What makes two copies of a message the same, wherever they came from. */
 export const digestOf = ({ id, sender, subject, sent, texts, aside }: Letter): string =>
-  sha256(canonical({ id, sender, subject, sent, texts, aside }));
+  sha256(canonical({ id, sender, subject, sent, texts: texts.map(bareText), aside }));
+
+/** However its doubtful passages are read, a message stays the same. */
+const bareText = ({ others: _, ...text }: OrderText): OrderText => text;
+
+/** A text of a letter as it was judged, and what it orders. */
+interface Found {
+  readonly judged: Judgement;
+  readonly sense?: string;
+}
 
 /** Decides what becomes of a message, but for those that take each other's place. */
 export const judgeLetter = async <G extends Game>(
@@ -47,35 +43,48 @@ export const judgeLetter = async <G extends Game>(
   const base = baseOf(bench, letter);
   if (letter.automatic !== null) return { ...base, fate: 'ignored', reason: 'automatic' };
   if (bench.stop.over) return { ...base, fate: 'ignored', reason: 'game-over' };
-  const judged: Judgement[] = [];
-  for (const text of joined(letter.texts))
-    judged.push(await judgeText(bench, letter, { ...base, ...candidateOf(bench.game, text) }));
-  const [best = { ...base, fate: 'ignored', reason: 'no-orders' } as const] = judged.toSorted(
-    (a, b) => rank(b) - rank(a),
+  const found: Found[] = [];
+  for (const text of joined(letter.texts)) found.push(await judgeText(bench, letter, base, text));
+  const [best = { judged: { ...base, ...nobodysFate([]) } }] = found.toSorted(
+    (a, b) => rank(b.judged) - rank(a.judged),
   );
-  const several = judged.filter((one) => rank(one) > 1).length > 1;
-  const doubt = several ? 'several-texts' : doubtOf(letter, best, bench.deadline);
-  return doubt === undefined ? best : { ...best, fate: 'ruling', reason: doubt };
+  const speaking = found.filter(({ judged }) => rank(judged) === MEANT);
+  const isSeveral = new Set(speaking.map(({ sense }, index) => sense ?? index)).size > 1;
+  const doubt = isSeveral ? 'several-texts' : doubtOf(letter, best.judged, bench);
+  return doubt === undefined ? best.judged : { ...best.judged, fate: 'ruling', reason: doubt };
 };
 
 /** A body may come in pieces; an attachment stands for itself. */
 const joined = (texts: readonly OrderText[]): readonly OrderText[] => {
   const isBody = ({ origin, format }: OrderText): boolean =>
     origin !== 'attachment' && format === 'text';
-  const [first, ...others] = texts.filter(isBody);
+  const pieces = texts.filter(isBody);
+  const [first] = pieces;
   if (first === undefined) return texts;
-  const body = { ...first, lines: [first, ...others].flatMap(({ lines }) => lines) };
+  const with_ = (index: number, lines: readonly string[]): readonly string[] =>
+    pieces.flatMap((piece, at) => (at === index ? lines : piece.lines));
+  const others = pieces.flatMap(({ others: ways = [] }, index) =>
+    ways.map(({ by, lines }) => ({ by, lines: with_(index, lines) })),
+  );
+  const body = { ...first, lines: with_(-1, []), others };
   return [body, ...texts.filter((text) => !isBody(text))];
 };
 
+const MEANT = 3;
+
 /** Of several texts in one message the one with orders in it is meant. */
 const rank = ({ fate, reason }: Judgement): number => {
-  if (fate !== 'ignored') return 2;
-  return reason === 'no-orders' ? 0 : 1;
+  if (fate === 'read') return 1;
+  if (fate !== 'ignored') return MEANT;
+  return reason === 'no-orders' ? 0 : 2;
 };
 
-const baseOf = <G extends Game>({ now }: Bench<G>, letter: Letter): Judgement => ({
-  digest: digestOf(letter),
+const baseOf = <G extends Game>({ now, given }: Bench<G>, letter: Letter): Judgement => ({
+  // The same words said once more, later, are another message.
+  digest:
+    given === undefined
+      ? digestOf(letter)
+      : sha256(`${digestOf(letter)} ${given.seat} ${now.toISOString()}`),
   source: letter.source,
   from: letter.sender === null ? '' : (letter.sender.address ?? letter.sender.name),
   subject: letter.subject,
@@ -87,155 +96,204 @@ const baseOf = <G extends Game>({ now }: Bench<G>, letter: Letter): Judgement =>
 });
 
 /** A post arrived when it was edited last; what says nothing arrives when it is taken in. */
-const arrivalOf = ({ via, arrived, edited, sent }: Letter, now: Date): string => {
+export const arrivalOf = (
+  { via, arrived, edited, sent }: Pick<Letter, 'via' | 'arrived' | 'sent'> & Partial<Letter>,
+  now: Date,
+): string => {
   const said = via === 'forum' ? (edited ?? sent) : arrived;
   const time = said === null || !/(?:Z|[+-]\d\d:?\d\d)$/.test(said) ? now : new Date(said);
   return (Number.isNaN(time.getTime()) ? now : time).toISOString();
 };
 
-interface Candidate {
-  readonly lines: readonly string[];
+/** A text as its sender wrote it, in all the ways in which it may be meant. */
+interface Candidate extends OwnWords {
   readonly format: OrderText['format'];
-  readonly tag: string | undefined;
+  readonly others: readonly KeptReading[];
 }
 
 const candidateOf = <G extends Game>(
   { settings, desk }: ModeratorGame<G>,
-  { lines, format }: OrderText,
+  { lines, format, others = [] }: OrderText,
 ): Candidate => {
-  const { lines: untagged, tag } = splitTag(lines);
-  if (format === 'yaml') return { lines: untagged, format, tag };
+  const own = splitOwn(lines);
+  if (format === 'yaml') return { lines, format, others: [] };
   const [seat = ''] = desk.seats;
   const view = viewFor(desk, desk.state, seat);
   const gameIn = (line: string): string | undefined =>
     desk.ruleset.readOrders(view, seat, [line], desk.manner).game?.text;
-  return { lines: linesFor(settings.settings.name, untagged, gameIn), format, tag };
+  const ours = (said: readonly string[]): readonly string[] =>
+    linesFor(settings.settings.name, said, gameIn);
+  return {
+    ...own,
+    lines: ours(own.lines),
+    format,
+    others: others.map(({ by, lines: said }) => ({
+      by,
+      lines: ours(unmarked(splitOwn(said).lines)),
+    })),
+  };
 };
 
-const judgeText = async <G extends Game>(
-  bench: Bench<G>,
-  letter: Letter,
-  { tag, ...base }: Judgement & Candidate,
-): Promise<Judgement> => {
-  const { game } = bench;
-  const now = momentOfDesk(game.desk);
-  const first = await readAs(bench, base, now, game.desk.seats[0] ?? '');
-  const moment = momentMeant(now, first.errors);
-  const file = letter.via === 'text' ? { file: letter.source } : {};
-  const claim = { ...file, sender: letter.sender, lines: base.lines, tag, moment };
-  const credentials = withHeader(
-    credentialsOf(game, claim),
-    await seatInHeader(bench, letter, base),
-  );
-  const known = recognise(credentials, proofOf(game));
-  if (known.seat === undefined) {
-    const reason = first.taken.wishes.length === 0 ? 'no-orders' : 'unknown-sender';
-    return { ...base, fate: reason === 'no-orders' ? 'ignored' : 'ruling', reason };
-  }
-  const { seat } = known;
-  const knownBy = credentials.byAddress === undefined ? 'tag' : 'address';
-  const told = { ...base, seat, moment, knownBy } as const;
-  const read = await readAs(bench, base, moment, seat);
-  const doubt = 'reason' in known ? known.reason : rulingFor(read);
-  return { ...told, ...verdictOn(bench, told, read, doubt) };
-};
+/** However a message is read, what bears the mark of a quotation is another's. */
+const unmarked = (lines: readonly string[]): readonly string[] =>
+  lines.map((line) => (line.startsWith('>') ? '' : line));
 
-/** Where no proof is demanded, a text from nobody is of the house that it names itself. */
-const seatInHeader = async <G extends Game>(
-  bench: Bench<G>,
-  { sender }: Letter,
-  base: Judgement,
-): Promise<Seat | undefined> => {
-  const { game } = bench;
-  if (sender !== null || proofOf(game) !== 'none') return undefined;
-  const named: Seat[] = [];
-  for (const seat of game.desk.seats) {
-    const { errors } = await readAs(bench, base, momentOfDesk(game.desk), seat);
-    if (errors.every(({ code }) => code !== 'wrong-house')) named.push(seat);
-  }
-  return named.length === 1 ? named[0] : undefined;
-};
-
-const withHeader = (credentials: Credentials, seat: Seat | undefined): Credentials => ({
-  ...credentials,
-  byAddress: credentials.byAddress ?? seat,
-});
-
-type Verdict = Pick<Judgement, 'fate' | 'reason'>;
-
-/** What becomes of a message of a seat that is known, or nearly. */
-const verdictOn = <G extends Game>(
-  bench: Bench<G>,
-  { moment, arrived, format }: Judgement & { readonly moment: Moment },
-  read: Message<G>,
-  doubt: Reason | undefined,
-): Verdict => {
-  const { game } = bench;
-  const found = ignoredFor(read, momentOfDesk(game.desk), moment);
-  if (found !== undefined) return { fate: 'ignored', reason: found };
-  if (doubt !== undefined) return { fate: 'ruling', reason: doubt };
-  if (isPast(bench.deadline, arrived)) return { fate: 'late', reason: 'too-late' };
-  return isTooWrong(read, isWholeOnly(game, format))
-    ? { fate: 'ignored', reason: 'has-mistakes' }
-    : { fate: 'used' };
-};
-
-/** A message of which no line is good may not take the place of one that has some. */
-const isTooWrong = <G extends Game>(message: Message<G>, isWholeOnly: boolean): boolean => {
-  const bad = new Set(mistakesIn(message).map(({ place }) => place?.line));
-  if (bad.size === 0) return false;
-  return isWholeOnly || message.taken.wishes.every(({ place }) => bad.has(place?.line));
-};
+/** What is of nobody in the game is not read for orders, only for whether it may be any. */
+const nobodysFate = (lines: readonly string[]): Pick<Judgement, 'fate' | 'reason'> =>
+  lines.some((line) => looksLikeOrder(line))
+    ? { fate: 'ruling', reason: 'unknown-sender' }
+    : { fate: 'ignored', reason: 'no-orders' };
 
 const proofOf = <G extends Game>({ settings }: ModeratorGame<G>): Proof =>
   settings.settings.intake?.proof ?? 'address';
 
-/** Of YAML no lines can be left out. */
-const isWholeOnly = <G extends Game>(
-  { settings }: ModeratorGame<G>,
-  format: Kept['format'],
-): boolean => format === 'yaml' || settings.settings.intake?.mistakes === 'whole';
+const judgeText = async <G extends Game>(
+  bench: Bench<G>,
+  letter: Letter,
+  base: Judgement,
+  text: OrderText,
+): Promise<Found> => {
+  const { sender } = letter;
+  const file = letter.via === 'text' ? { file: letter.source } : {};
+  const byAddress = credentialsOf(bench, { ...file, sender });
+  const raw = { ...base, lines: text.lines, format: text.format };
+  const isKnown = (byAddress ?? bench.given) !== undefined;
+  if (!isKnown && !mayNameItself(bench.game, letter, text))
+    return { judged: { ...raw, ...nobodysFate(text.lines) } };
+  const { tag, newer, takes, ...candidate } = candidateOf(bench.game, text);
+  const written = { ...base, ...candidate, ...(newer && { newer }), ...(takes && { takes }) };
+  const known = await whoseIs(bench, { sender, byAddress, tag, written });
+  const { seat } = known;
+  if (seat !== undefined) return judgeOf(bench, letter, { ...known, seat, tag, written, isKnown });
+  const fate = tag === undefined ? nobodysFate(text.lines) : WRONG_TAG;
+  return { judged: { ...raw, ...fate } };
+};
 
-/** Reads a message's lines as if they lay in the seat's order file. */
-export const readAs = <G extends Game>(
-  { library, game, stop }: Pick<Bench<G>, 'library' | 'game' | 'stop'>,
-  { lines, format, source }: Pick<Kept, 'lines' | 'format' | 'source'>,
-  moment: Moment,
+const WRONG_TAG = { fate: 'ruling', reason: 'wrong-tag' } as const;
+
+interface Ascribed extends Whose {
+  readonly seat: Seat;
+  readonly tag: string | undefined;
+  readonly written: Judgement & Candidate;
+  /** By more than its tag. */
+  readonly isKnown: boolean;
+}
+
+/** What becomes of a text of a seat. */
+const judgeOf = async <G extends Game>(
+  bench: Bench<G>,
+  letter: Letter,
+  { seat, tag, written, isKnown, ...whose }: Ascribed,
+): Promise<Found> => {
+  const { given } = bench;
+  const { others, ...said } = written;
+  const ways = provenWays(bench, seat, tag, { lines: said.lines, others });
+  const read = await outcomeOf(bench, { ...said, lines: ways.lines }, ways.others, seat);
+  const { sense, ...outcome } = read;
+  const told: Judgement = {
+    ...said,
+    ...outcome,
+    seat,
+    knownBy: isKnown ? 'address' : 'tag',
+    ...(given && { ruled: givenWord(given.reason, bench.now) }),
+  };
+  const isForeign = sense.message.errors.some(({ code }) => code === 'wrong-house');
+  const ofSender = whose.isTagged ? undefined : doubtOfSender(bench, letter, seat);
+  const doubt = whose.reason ?? (isForeign ? 'wrong-house' : ofSender);
+  const judged = withDoubts(told, bench.deadline, given === undefined ? doubt : undefined);
+  return { judged, sense: senseOf(sense.wishes) };
+};
+
+const givenWord = (reason: string, now: Date): Ruled => ({
+  how: 'use',
+  reason,
+  at: now.toISOString(),
+});
+
+/** A tag of a key, or, where no proof is demanded, a house that a text names, say whose it is. */
+const mayNameItself = <G extends Game>(
+  game: ModeratorGame<G>,
+  { sender }: Letter,
+  { lines }: OrderText,
+): boolean => splitOwn(lines).tag !== undefined || (sender === null && proofOf(game) === 'none');
+
+interface Claimed {
+  readonly sender: Letter['sender'];
+  readonly byAddress: Seat | undefined;
+  readonly tag: string | undefined;
+  readonly written: Judgement & Candidate;
+}
+
+interface Whose {
+  readonly seat?: Seat;
+  readonly reason?: Reason;
+  readonly isTagged: boolean;
+}
+
+/** Whose a message is, by its sender, its tag, or the word of the moderator. */
+const whoseIs = async <G extends Game>(
+  bench: Bench<G>,
+  { sender, byAddress, tag, written }: Claimed,
+): Promise<Whose> => {
+  const { game, given } = bench;
+  if (given !== undefined) return { seat: given.seat, isTagged: false };
+  const { desk } = game;
+  const ways = [written.lines, ...written.others.map(({ lines }) => lines)];
+  const byTag =
+    tag === undefined
+      ? undefined
+      : desk.seats.find((seat) => ways.some((lines) => isTagged(game, seat, lines, tag)));
+  const named =
+    sender === null && proofOf(game) === 'none' ? await seatInHeader(bench, written) : undefined;
+  const credentials: Credentials = {
+    byAddress: byAddress ?? named,
+    byTag,
+    hasTag: tag !== undefined,
+  };
+  return { ...recognise(credentials, proofOf(game)), isTagged: byTag !== undefined };
+};
+
+/** A text from nobody is of the house that it names itself. */
+const seatInHeader = async <G extends Game>(
+  bench: Bench<G>,
+  written: Judgement,
+): Promise<Seat | undefined> => {
+  const { desk } = bench.game;
+  const named: Seat[] = [];
+  for (const seat of desk.seats) {
+    const { message } = await weigh(bench, written, [], { seat, moment: momentOfDesk(desk) });
+    if (message.errors.every(({ code }) => code !== 'wrong-house')) named.push(seat);
+  }
+  return named.length === 1 ? named[0] : undefined;
+};
+
+type Ways = Pick<Candidate, 'lines' | 'others'>;
+
+/** A tag is of the orders as they were meant: where it fits one reading, that one was. */
+const provenWays = <G extends Game>(
+  { game }: Bench<G>,
   seat: Seat,
-): Promise<Message<G>> => {
-  const bytes = Buffer.from(lines.join('\n'));
-  const name = format === 'yaml' ? `${source}.yaml` : source.replace(/\.ya?ml$/i, '');
-  const file = { ...moment, seat, source: name, bytes, digest: sha256(bytes) };
-  return readMessage(library, game.desk, stop, file);
+  tag: string | undefined,
+  ways: Ways,
+): Ways => {
+  if (tag === undefined) return ways;
+  const proven = [{ lines: ways.lines }, ...ways.others].find(({ lines }) =>
+    isTagged(game, seat, lines, tag),
+  );
+  return proven === undefined ? ways : { lines: proven.lines, others: [] };
 };
 
-const roundSaid = (problems: readonly Problem[]): number | undefined => {
-  const got = problems.find(({ code }) => code === 'wrong-round')?.args?.['got'];
-  return typeof got === 'number' ? got : undefined;
+/** What becomes of a message of a seat that is known, or nearly; a doubt waits for the moderator. */
+const withDoubts = (told: Judgement, deadline: string | undefined, doubt?: Reason): Judgement => {
+  // `take 2` holds no orders of its own.
+  const isTaking = told.takes !== undefined && (told.fate === 'ignored' || told.fate === 'read');
+  const one = isTaking ? usedAs(told) : told;
+  const counts = one.fate === 'used' || one.fate === 'asked';
+  if (doubt !== undefined && (counts || one.fate === 'read'))
+    return { ...one, fate: 'ruling', reason: doubt };
+  return counts && one.ruled === undefined && isPast(deadline, one.arrived)
+    ? { ...one, fate: 'late', reason: 'too-late' }
+    : one;
 };
 
-/** Orders for a coming round are kept for its planning. */
-const momentMeant = (now: Moment, problems: readonly Problem[]): Moment => {
-  const round = roundSaid(problems);
-  return round !== undefined && round > now.round ? { round, phase: PLANNING } : now;
-};
-
-const ignoredFor = <G extends Game>(
-  { errors, taken, isBroken }: Message<G>,
-  now: Moment,
-  moment: Moment,
-): Reason | undefined => {
-  if (errors.some(({ code }) => code === 'wrong-game')) return 'other-game';
-  const round = roundSaid(errors);
-  if (round !== undefined && round < now.round && compareMoments([], moment, now) === 0)
-    return 'round-over';
-  if (isBroken) return 'unreadable';
-  return taken.wishes.length === 0 && errors.length > 0 ? 'no-orders' : undefined;
-};
-
-const rulingFor = <G extends Game>({ errors }: Message<G>): Reason | undefined =>
-  errors.some(({ code }) => code === 'wrong-house') ? 'wrong-house' : undefined;
-
-/** What the sender should mend; that a message is for a coming round is none. */
-export const mistakesIn = <G extends Game>({ errors }: Message<G>): readonly Problem[] =>
-  errors.filter(({ code }) => code !== 'wrong-round');
+const usedAs = ({ reason: _, ...told }: Judgement): Judgement => ({ ...told, fate: 'used' });

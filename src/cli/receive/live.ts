@@ -1,6 +1,10 @@
 import type { Game } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
-import { isRepeat, type Kept } from '../../desk/intake.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { isCandidate, isRepeat, type Kept, sheetOf } from '../../desk/intake.ts';
+import { saidLines } from '../../desk/parts.ts';
+import { isWhole, NEWER } from '../../desk/sheet.ts';
+import type { LetterHead, LetterReading } from '../../post/letter.ts';
 import { refusal } from '../../post/problems.ts';
 import { readPost } from '../../post/read.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
@@ -10,9 +14,13 @@ import { PASSWORD_VARIABLES } from '../live/mail-settings.ts';
 import type { OpenGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { talk } from '../terminal.ts';
+import type { Bench, Judgement } from './bench.ts';
 import { type Inbox, keepOriginal, writeInbox } from './inbox.ts';
-import { type Bench, type Judgement, judgeLetter } from './judge.ts';
+import { arrivalOf, judgeLetter } from './judge.ts';
+import { readingOptions } from './reading-options.ts';
+import { credentialsOf, seatByAddress } from './recognise.ts';
 import type { Incoming } from './sources.ts';
+import { goodLines, readerFor } from './weigh.ts';
 
 export interface TakenIn {
   readonly inbox: Inbox;
@@ -28,6 +36,7 @@ export const takeFile = async <G extends Game>(
 ): Promise<TakenIn> => {
   let taken: TakenIn = { inbox, again };
   for await (const reading of readPost(source, bytes, readingOptions(bench.game))) {
+    if (isOfAnother(bench, reading)) continue;
     const judged = reading.ok
       ? await judgeLetter(bench, reading.value)
       : unreadable(bench, reading, bytes);
@@ -36,51 +45,116 @@ export const takeFile = async <G extends Game>(
   return taken;
 };
 
+/** Of a page that is taken in for one house the posts of others are left. */
+const isOfAnother = <G extends Game>({ game, given }: Bench<G>, reading: LetterReading): boolean =>
+  given !== undefined &&
+  reading.ok &&
+  reading.value.via === 'forum' &&
+  seatByAddress(game, reading.value.sender) !== given.seat;
+
 /** A message of which only the headers were fetched. */
-const takeUnread = <G extends Game>(
+const takeHead = async <G extends Game>(
   bench: Bench<G>,
   taken: TakenIn,
-  file: Incoming,
+  { source, bytes }: Incoming,
   problems: readonly Problem[],
-): TakenIn =>
-  keep(bench, taken, file, unreadable(bench, { source: file.source, problems }, file.bytes));
+): Promise<TakenIn> => {
+  let next = taken;
+  for await (const reading of readPost(source, bytes, readingOptions(bench.game))) {
+    const head = reading.ok ? reading.value : reading.head;
+    const refused = unreadable(bench, { source, problems, ...(head && { head }) }, bytes);
+    next = keep(bench, next, { source, bytes }, refused);
+  }
+  return next;
+};
 
 const keep = <G extends Game>(
-  { game }: Bench<G>,
+  bench: Bench<G>,
   { inbox, again }: TakenIn,
   { source, bytes }: Incoming,
   judged: Judgement,
 ): TakenIn => {
   const { kept } = inbox;
   if (kept.some(({ digest }) => digest === judged.digest)) return { inbox, again: again + 1 };
-  const original = keepOriginal(game.folder, source, bytes);
-  const isAgain = judged.fate === 'used' && isRepeat(kept, judged);
-  const verdict = isAgain ? ({ fate: 'ruling', reason: 'repeated' } as const) : {};
-  const one: Kept = { ...judged, ...verdict, number: kept.length + 1, original };
+  const original = keepOriginal(bench.game.folder, source, bytes);
+  const one: Kept = {
+    ...besideOthers(bench, kept, judged),
+    number: kept.length + 1,
+    original,
+    came: momentOfDesk(bench.game.desk),
+  };
   return { inbox: { ...inbox, kept: [...kept, one] }, again };
 };
 
-const readingOptions = <G extends Game>({ settings }: OpenGame<G>) => {
-  const { zone, charset } = settings.settings.intake ?? {};
-  return { ...(zone !== undefined && { zone }), ...(charset !== undefined && { charset }) };
+/** What a message comes to beside those that are there: a copy, or one that is added or not. */
+const besideOthers = <G extends Game>(
+  bench: Bench<G>,
+  kept: readonly Kept[],
+  judged: Judgement,
+): Judgement => {
+  if (judged.fate !== 'used' || judged.ruled !== undefined) return judged;
+  if (isRepeat(kept, judged)) return { ...judged, fate: 'ruling', reason: 'repeated' };
+  return isToBeAsked(bench, kept, judged) ? asked(judged) : judged;
 };
 
+/** Where the game asks, a message says whether it is added to those before it or counts alone. */
+const isToBeAsked = <G extends Game>(
+  bench: Bench<G>,
+  kept: readonly Kept[],
+  judged: Judgement,
+): boolean => {
+  const { newer } = bench.game.settings.settings.intake ?? {};
+  const { seat, lines, wrong = [] } = judged;
+  if (newer !== 'ask' || judged.newer !== undefined || seat === undefined) return false;
+  const isBeside = kept.some((one) => isCandidate(one) && sheetOf(one) === sheetOf(judged));
+  if (!isBeside || judged.format !== 'text') return isBeside;
+  const reader = readerFor(bench, seat);
+  const said = saidLines(reader, goodLines(lines, wrong));
+  return (
+    said.length > 0 &&
+    !isWhole(
+      reader,
+      said.flatMap(({ parts }) => parts),
+    )
+  );
+};
+
+const asked = (judged: Judgement): Judgement => {
+  const { lines, wrong } = judged;
+  const reading = { by: [], lines, ...(wrong && { wrong }) };
+  const readings = NEWER.map((newer) => ({ ...reading, newer }));
+  return { ...judged, fate: 'asked', reason: 'added-or-alone', readings };
+};
+
+interface Refused {
+  readonly source: string;
+  readonly problems: readonly Problem[];
+  readonly head?: LetterHead;
+}
+
+/** What cannot be read is held with the name of its sender, who is told. */
 const unreadable = <G extends Game>(
-  { now }: Bench<G>,
-  { source, problems }: { readonly source: string; readonly problems: readonly Problem[] },
+  bench: Bench<G>,
+  { source, problems, head }: Refused,
   bytes: Uint8Array,
-): Judgement => ({
-  digest: sha256(`${source}\n${sha256(bytes)}`),
-  source,
-  from: '',
-  subject: '',
-  arrived: now.toISOString(),
-  fate: 'ruling',
-  reason: 'unreadable',
-  noted: problems,
-  lines: [],
-  format: 'text',
-});
+): Judgement => {
+  const sender = head?.sender ?? null;
+  const seat = bench.given?.seat ?? credentialsOf(bench, { sender });
+  const moment = momentOfDesk(bench.game.desk);
+  return {
+    digest: sha256(`${source}\n${sha256(bytes)}`),
+    source,
+    from: sender === null ? '' : (sender.address ?? sender.name),
+    subject: head?.subject ?? '',
+    arrived: head === undefined ? bench.now.toISOString() : arrivalOf(head, bench.now),
+    fate: 'ruling',
+    reason: 'unreadable',
+    noted: problems,
+    lines: [],
+    format: 'text',
+    ...(seat !== undefined && { seat, moment }),
+  };
+};
 
 /** What a command needs of the settings under `mail:`. */
 export const mailOf = <G extends Game>({ settings }: OpenGame<G>): MailSettings =>
@@ -120,7 +194,7 @@ export const takeMailbox = async <G extends Game>(
     const next =
       part === 'whole'
         ? await takeFile(bench, taken, file)
-        : takeUnread(bench, taken, file, [
+        : await takeHead(bench, taken, file, [
             refusal('post-too-large', { bytes: size, most: imap.largest }),
           ]);
     taken = { ...next, inbox: { ...next.inbox, since: { uid, uidValidity } } };

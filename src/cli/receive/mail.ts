@@ -5,7 +5,7 @@ import type { Written } from './receipts.ts';
 export const mailOf = async (
   game: string,
   from: string,
-  { to, subject, text, date, digest, isRuled }: Written,
+  { to, subject, text, date, digest, told }: Written,
 ): Promise<Uint8Array> => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const { message } = await transport.sendMail({
@@ -14,7 +14,7 @@ export const mailOf = async (
     subject,
     text,
     date: new Date(date),
-    messageId: `<${digest.slice(0, 32)}.${isRuled ? 'ruling' : 'receipt'}@rookery.invalid>`,
+    messageId: `<${digest.slice(0, 32)}.${told}@rookery.invalid>`,
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Rookery-Game': encodeURIComponent(game) },
     // Nothing in a message names a file or an address of the web to be fetched.
     disableFileAccess: true,

@@ -1,26 +1,37 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game, Lang } from '../../core/game.ts';
-import type { Kept } from '../../desk/intake.ts';
-import type { Moment } from '../../desk/moment.ts';
-import { receiptLines } from '../commands/receipt-lines.ts';
+import { isCandidate, type Kept } from '../../desk/intake.ts';
+import { type AlsoTold, receiptLines } from '../commands/receipt-lines.ts';
 import { namesIn, replaceFile } from '../io/files.ts';
 import { inLanguage, type OpenGame } from '../open-game.ts';
 import { PLAIN } from '../terminal.ts';
-import { type Bench, mistakesIn, readAs } from './judge.ts';
-import { goodLines } from './order-files.ts';
+import type { Bench } from './bench.ts';
+import { inForceLines, inForceOf } from './in-force.ts';
+import { readingLines } from './reading-lines.ts';
 import { addressesOf, tagFor } from './recognise.ts';
+import { isPlaced, type Placed, sheetMates } from './sheets.ts';
+import { goodLines, headerOf, mistakesIn, readAs, readerFor } from './weigh.ts';
 
 export const OUTBOX = 'outbox';
 const OWNER_ONLY = 0o600;
 /** So much of a digest is enough to tell two messages apart. */
 const SHORT = 12;
 
+/** What a receipt tells: what became of a message when it came, by a ruling, or by another word. */
+type Telling = 'receipt' | 'ruling' | 'taken' | 'again';
+
+const tellingOf = ({ ruled, took, takes, isAgain }: Kept): Telling => {
+  if (ruled !== undefined) return 'ruling';
+  if (took !== undefined && takes === undefined) return 'taken';
+  return isAgain ? 'again' : 'receipt';
+};
+
 /** A receipt as it is sent or pasted; it speaks of its own house alone. */
 export interface Written {
   readonly number: number;
-  /** A ruling is told in a receipt of its own. */
-  readonly isRuled: boolean;
+  /** What came of it later is told in a receipt of its own. */
+  readonly told: Telling;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -29,15 +40,20 @@ export interface Written {
   readonly digest: string;
 }
 
+const NEVER_TOLD: readonly Kept['reason'][] = [
+  'other-seat',
+  'wrong-tag',
+  'unknown-sender',
+  'automatic',
+];
+
 /** Whom a receipt goes to: one who writes from his own address or under his own name. */
 const addresseeOf = <G extends Game>(
   { settings }: OpenGame<G>,
   { seat, reason, from }: Kept,
 ): { readonly to: string; readonly lang: Lang } | undefined => {
   const player = seat === undefined ? undefined : settings.settings.seats[seat];
-  const isDoubtful =
-    reason === 'other-seat' || reason === 'wrong-tag' || reason === 'unknown-sender';
-  if (player === undefined || isDoubtful || reason === 'automatic') return undefined;
+  if (player === undefined || NEVER_TOLD.includes(reason)) return undefined;
   const lang = player.language ?? settings.settings.language;
   const known = addressesOf(player);
   // A tag proves the orders, not the address that they came from.
@@ -48,25 +64,29 @@ const addresseeOf = <G extends Game>(
 export const receiptFor = async <G extends Game>(
   bench: Bench<G>,
   kept: Kept,
+  inbox: readonly Kept[],
 ): Promise<Written | undefined> => {
   const addressee = addresseeOf(bench.game, kept);
-  const { moment, seat } = kept;
-  if (addressee === undefined || moment === undefined || seat === undefined) return undefined;
+  if (addressee === undefined || !isPlaced(kept)) return undefined;
   const game = inLanguage(bench.game, addressee.lang);
   const { words, settings } = game;
   const { frame } = words;
-  const told = { game: settings.settings.name, seat: words.noun(seat), when: words.when(moment) };
-  const body = await bodyLines({ ...bench, game }, kept, moment);
+  const told = {
+    game: settings.settings.name,
+    seat: words.noun(kept.seat),
+    when: words.when(kept.moment),
+  };
+  const body = await bodyLines({ ...bench, game }, kept, inbox);
   return {
     number: kept.number,
-    isRuled: kept.ruled !== undefined,
+    told: tellingOf(kept),
     to: addressee.to,
     subject: frame('mail.subject', told),
     text: `${[
       frame('mail.heading', told),
       fateLine(game, kept),
+      ...remarkLines(game, kept),
       ...notedLines(game, kept),
-      '',
       ...body,
     ].join('\n')}\n`,
     date: kept.arrived,
@@ -81,6 +101,17 @@ export const fateLine = <G extends Game>({ words }: OpenGame<G>, kept: Kept): st
   return words.frame(`fate.${fate}`, { why, by });
 };
 
+/** How it was taken, if not as it stands. */
+export const remarkLines = <G extends Game>(
+  { words: { frame } }: OpenGame<G>,
+  { took, takes, ruled, readBy = [] }: Kept,
+): readonly string[] => [
+  ...(took !== undefined && takes === undefined ? [frame('mail.took', { reading: took })] : []),
+  ...(took !== undefined && takes !== undefined ? [frame('mail.takes', { reading: took })] : []),
+  ...(ruled?.isNewest ? [frame('mail.newest')] : []),
+  ...(readBy.length > 0 ? [frame('mail.read-by')] : []),
+];
+
 /** What was amiss in the message itself. */
 export const notedLines = <G extends Game>(
   { words }: OpenGame<G>,
@@ -89,30 +120,69 @@ export const notedLines = <G extends Game>(
 
 const bodyLines = async <G extends Game>(
   bench: Bench<G>,
-  kept: Kept,
-  moment: Moment,
+  kept: Placed,
+  inbox: readonly Kept[],
 ): Promise<readonly string[]> => {
   const { game } = bench;
-  const { seat = '', digest, lines } = kept;
-  const whole = await readAs(bench, kept, moment, seat);
-  const errors = mistakesIn(whole);
-  const isPartly = errors.length > 0 && kept.fate === 'used';
-  const good = isPartly ? { ...kept, lines: await goodLines(bench, kept) } : kept;
-  const { receipt } = await readAs(bench, good, moment, seat);
-  // Whoever cannot be believed yet is not told what would make him believed.
-  const isBelieved = kept.fate === 'used' || kept.fate === 'superseded';
-  const tag = isBelieved ? tagFor(game, seat, moment, game.keyFor(seat))(lines) : undefined;
+  const { seat, moment, digest, lines } = kept;
   const { frame } = game.words;
+  const isIn = isCandidate(kept);
+  // Whoever cannot be believed yet is told neither what would make him believed nor what is in force.
+  const isBelieved = kept.fate !== 'ruling' && kept.fate !== 'late';
+  const whole = await readAs(bench, kept, moment, seat);
+  const errors = mistakesIn(whole, headerOf(readerFor(bench, seat), kept, whole));
+  const good = { ...kept, lines: goodLines(lines, isIn ? (kept.wrong ?? []) : []) };
+  const { receipt } = errors.length === 0 ? whole : await readAs(bench, good, moment, seat);
+  const also = isBelieved ? await alsoTold(bench, kept, inbox) : {};
+  const missing = also.missing ?? receipt.missing;
+  const tag = isIn ? tagFor(game, seat, moment, game.keyFor(seat))(lines) : undefined;
+  const isPartly = errors.length > 0 && kept.fate === 'used';
   return [
-    ...receiptLines(game, { ...whole, receipt, errors }, PLAIN),
+    ...readingLines(bench, kept),
+    ...(lines.length === 0 && kept.fate === 'ruling'
+      ? []
+      : [
+          '',
+          ...receiptLines(
+            game,
+            {
+              ...whole,
+              receipt: { ...receipt, unread: whole.receipt.unread ?? [], missing },
+              errors,
+            },
+            PLAIN,
+            also,
+          ),
+        ]),
     ...(isPartly ? [frame('mail.partly')] : []),
     '',
     frame('mail.marks', { digest: digest.slice(0, SHORT), tag }),
   ];
 };
 
-const nameOf = ({ number, digest, isRuled }: Written): string =>
-  `${String(number).padStart(4, '0')}-${digest.slice(0, SHORT)}${isRuled ? '-ruled' : ''}`;
+/** What a house is told of its other messages: what is in force of all, and what is not any more. */
+const alsoTold = async <G extends Game>(
+  bench: Bench<G>,
+  kept: Placed,
+  inbox: readonly Kept[],
+): Promise<AlsoTold<G>> => {
+  const messages = sheetMates(inbox, kept);
+  const found = await inForceOf(bench, kept, messages);
+  const { words } = bench.game;
+  return {
+    inForce: inForceLines(bench, kept, messages, found),
+    fallen: (found.fallen.get(kept.number) ?? []).map(({ text, number, by, why }) => {
+      const told = why === undefined ? undefined : words.sentence(why);
+      return words.frame('receipt.fell', { text: text.trim(), number, by, why: told });
+    }),
+    missing: found.message.receipt.missing,
+  };
+};
+
+const ENDS = { receipt: '', ruling: '-ruled', taken: '-taken', again: '-again' } as const;
+
+const nameOf = ({ number, digest, told }: Written): string =>
+  `${String(number).padStart(4, '0')}-${digest.slice(0, SHORT)}${ENDS[told]}`;
 
 /** Lays a receipt into the outbox: as a mail if there is an address, and as text to paste. */
 export const layOut = async (

@@ -1,13 +1,13 @@
 import type { Game, Seat } from '../../core/game.ts';
-import { viewFor } from '../../desk/desk.ts';
-import type { Credentials } from '../../desk/intake.ts';
-import type { Moment } from '../../desk/moment.ts';
+import { momentOfDesk, viewFor } from '../../desk/desk.ts';
+import { type Moment, PLANNING } from '../../desk/moment.ts';
 import { isSameTag, tagOf } from '../../desk/tag.ts';
 import type { Correspondent } from '../../post/letter.ts';
 import { mac } from '../io/hashing.ts';
 import { seatOf } from '../io/order-files.ts';
 import type { Player } from '../io/settings.ts';
 import type { ModeratorGame, OpenGame } from '../open-game.ts';
+import type { Bench } from './bench.ts';
 
 const ADDRESS = /[^\s<>,;"]+@[^\s<>,;"]+/g;
 
@@ -28,6 +28,10 @@ export const seatByAddress = <G extends Game>(
   if (sender === null) return undefined;
   return desk.seats.find((seat) => isNamed(seats[seat] ?? { player: '' }, sender));
 };
+
+/** The seat whose player has this name on the forum. */
+export const seatOfName = <G extends Game>(game: OpenGame<G>, name: string): Seat | undefined =>
+  name === '' ? undefined : seatByAddress(game, { name, address: null });
 
 /** The tag that a key gives canonical orders of a seat for a phase. */
 export const tagOver = <G extends Game>(
@@ -62,22 +66,51 @@ export interface Claim {
   /** An order file that the moderator names is its house's by its name. */
   readonly file?: string;
   readonly sender: Correspondent | null;
-  readonly lines: readonly string[];
-  readonly tag: string | undefined;
-  readonly moment: Moment;
 }
 
-/** What speaks for a sender: his address, and the tag that only one key can make. */
+type Knows<G extends Game> = Pick<Bench<G>, 'game' | 'remembered'>;
+
+/** The seat that a sender has by his address or name, or by a ruling that is remembered. */
 export const credentialsOf = <G extends Game>(
-  game: ModeratorGame<G>,
-  { file, sender, lines, tag, moment }: Claim,
-): Credentials => {
-  const byTag =
-    tag === undefined
-      ? undefined
-      : game.desk.seats.find((seat) =>
-          isSameTag(tagFor(game, seat, moment, game.keyFor(seat))(lines), tag),
-        );
+  { game, remembered = {} }: Knows<G>,
+  { file, sender }: Claim,
+): Seat | undefined => {
   const byName = file === undefined ? undefined : seatOf(file, game.desk.seats);
-  return { byAddress: seatByAddress(game, sender) ?? byName, byTag, hasTag: tag !== undefined };
+  const name = sender === null ? '' : (sender.address ?? sender.name);
+  const byRuling = Object.hasOwn(remembered, name) ? remembered[name] : undefined;
+  return seatByAddress(game, sender) ?? byRuling ?? byName;
+};
+
+/** Whether a seat's player writes from an address, as far as is known. */
+export const isAddressOf = <G extends Game>(
+  { game, remembered = {} }: Knows<G>,
+  seat: Seat,
+  address: string,
+): boolean => {
+  const player = game.settings.settings.seats[seat];
+  const known = player === undefined ? [] : addressesOf(player);
+  return (
+    known.includes(address) || (Object.hasOwn(remembered, address) && remembered[address] === seat)
+  );
+};
+
+/** Whether these orders bear the tag that a seat's key gives them, for now or the round they name. */
+export const isTagged = <G extends Game>(
+  game: ModeratorGame<G>,
+  seat: Seat,
+  lines: readonly string[],
+  tag: string,
+): boolean => {
+  const { desk } = game;
+  const now = momentOfDesk(desk);
+  const view = viewFor(desk, desk.state, seat);
+  const { problems } = desk.ruleset.readOrders(view, seat, lines, desk.manner);
+  const rounds = problems.flatMap(({ code, args }) =>
+    code === 'wrong-round' && typeof args?.['got'] === 'number' ? [args['got']] : [],
+  );
+  const coming = rounds.filter((round) => round > now.round);
+  const moments = [now, ...coming.map((round) => ({ round, phase: PLANNING }))];
+  return moments.some((moment) =>
+    isSameTag(tagFor(game, seat, moment, game.keyFor(seat))(lines), tag),
+  );
 };

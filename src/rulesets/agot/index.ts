@@ -27,6 +27,7 @@ import { KINDS } from './questions.ts';
 import { hide, imagine } from './secrets.ts';
 import { STYLES } from './styles/by-weights.ts';
 import { tally } from './tally.ts';
+import { together } from './together.ts';
 import { PLANS, trails } from './trails.ts';
 import { PHASES, type Phase, PRINTED_PHASES, type PrintedPhase } from './vocabulary.ts';
 
@@ -93,6 +94,7 @@ export const agot: Ruleset<Agot> = {
   nonsense,
   instead,
   orderForm,
+  together,
   plans: PLANS,
   trails,
   board,

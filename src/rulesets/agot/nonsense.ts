@@ -1,13 +1,14 @@
 import type { Seat } from '../../core/game.ts';
 import { type Args, at, invalid, type Problem } from '../../core/problem.ts';
 import type { Wish } from '../../core/wishes.ts';
-import type {
-  BidTracksWish,
-  MarchWish,
-  OrdersWish,
-  Placing,
-  Raid,
-  SupportWish,
+import {
+  type BidTracksWish,
+  type MarchWish,
+  type OrdersWish,
+  PASS,
+  type Placing,
+  type Raid,
+  type SupportWish,
 } from './answers.ts';
 import type { View } from './game.ts';
 import { areaOf, holdingOf, houseOf, isHostile, kindOf, placeAt } from './places.ts';
@@ -37,8 +38,8 @@ interface Said {
 
 type Look = (said: Said) => Iterable<Nonsense>;
 
-const isPlain = ({ standing, round, when = [] }: Wish): boolean =>
-  standing === undefined && round === undefined && when.length === 0;
+const isPlain = ({ standing, round, when = [], wish }: Wish): boolean =>
+  standing === undefined && round === undefined && when.length === 0 && wish !== PASS;
 
 const ofKind = ({ wishes }: Said, kind: string): readonly Wish[] =>
   wishes.filter((wish) => wish.kind === kind);
@@ -129,26 +130,29 @@ function* idleRaids(said: Said): Generator<Nonsense> {
   }
 }
 
+/** Whether a message gives an area an order of a kind, by the Raven perhaps; one without orders may. */
+const givesTo = (said: Said): ((area: AreaId, kind: OrderKind) => boolean) => {
+  const [wish] = ofKind(said, 'orders');
+  if (wish === undefined) return () => true;
+  const swaps = ofKind(said, 'raven').flatMap((one) => saying<Placing | null>(one) ?? []);
+  const given = [...saying<OrdersWish>(wish), ...swaps];
+  return (area, kind) =>
+    given.some((one) => one.area === area && kindOf(said.view, one.order) === kind);
+};
+
 /** A line on what an order does that the message does not give. */
 function* strayLines(said: Said): Generator<Nonsense> {
-  const [wish] = ofKind(said, 'orders');
-  if (wish === undefined) return;
-  const placings = saying<OrdersWish>(wish);
-  const swapped = said.wishes.filter(({ kind }) => kind === 'raven');
-  const isLaid = (area: AreaId, kind: OrderKind): boolean =>
-    [...placings, ...swapped.flatMap((one) => saying<Placing | null>(one) ?? [])].some(
-      (one) => one.area === area && kindOf(said.view, one.order) === kind,
-    );
+  const gives = givesTo(said);
   for (const kind of ['march', 'raid'] as const)
-    for (const one of ofKind(said, kind)) {
-      const { from: area } = saying<MarchWish | Raid>(one);
-      if (!isLaid(area, kind)) yield { wish: one, problem: because(`no-${kind}-order`, { area }) };
+    for (const wish of ofKind(said, kind)) {
+      const { from: area } = saying<MarchWish | Raid>(wish);
+      if (!gives(area, kind)) yield { wish, problem: because(`no-${kind}-order`, { area }) };
     }
-  for (const one of ofKind(said, 'support'))
-    for (const plan of saying<SupportWish>(one))
-      if (!isLaid(plan.area, 'support'))
+  for (const wish of ofKind(said, 'support'))
+    for (const plan of saying<SupportWish>(wish))
+      if (!gives(plan.area, 'support'))
         yield {
-          wish: one,
+          wish,
           problem: at(lineOf(plan), because('no-support-order', { area: plan.area })),
         };
 }

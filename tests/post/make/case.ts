@@ -9,7 +9,7 @@ export interface Expected {
   /** The codes of what is wrong with it. */
   readonly defects?: readonly string[];
   /** What the moderator should be told in the end, if the deadline is as in the README. */
-  readonly verdict: 'used' | 'late' | 'ignored' | 'needs a ruling';
+  readonly verdict: 'used' | 'late' | 'ignored' | 'to be read' | 'asked' | 'needs a ruling';
   readonly why?: string;
   readonly name?: string;
   readonly topic?: string;

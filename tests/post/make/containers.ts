@@ -20,7 +20,7 @@ export const containers: readonly Case[] = [
         orders: [...s.orders, 'From here we hold', 'From here we march'],
         verdict: 'used',
       },
-      { sender: s.address, orders: [s.chat], verdict: 'ignored', why: 'no orders' },
+      { sender: s.address, orders: [s.chat], verdict: 'to be read', why: 'no orders' },
     ],
   })),
   ...both('mailbox-broken', 'a mail that is refused between two others', (s) => ({

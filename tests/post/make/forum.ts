@@ -14,10 +14,17 @@ const posted = (s: Sample, more: Partial<Expected> = {}): Expected => ({
 const other = (s: Sample): Expected => ({
   sender: s.tongue === 'en' ? 'Tom Becker' : '金狮先生',
   orders: [s.chat],
-  verdict: 'ignored',
+  verdict: 'to be read',
   why: 'no orders',
   sent: '2026-03-14T21:30:00',
 });
+
+/** A quotation whose end nobody can see. */
+const ENDLESS: Partial<Expected> = {
+  aside: ['quoted'],
+  verdict: 'asked',
+  why: 'nobody can see where the quotation ends',
+};
 
 const page = (
   name: string,
@@ -111,7 +118,7 @@ export const pages: readonly Case[] = [
       '',
       ...s.orders,
     ]),
-    messages: [posted(s, { aside: ['quoted'] })],
+    messages: [posted(s, ENDLESS)],
   })),
   ...page('page-discuz-lines', 'posts with a name beside the date', (s) => ({
     lines: [
@@ -194,7 +201,7 @@ export const pages: readonly Case[] = [
       '',
       ...s.orders,
     ]),
-    messages: [posted(s, { aside: ['quoted'] })],
+    messages: [posted(s, ENDLESS)],
   })),
   ...page('page-phpbb-old', 'a page of phpBB of old', (s) => ({
     lines: [
@@ -248,7 +255,7 @@ export const pages: readonly Case[] = [
       '',
       ...s.orders,
     ],
-    messages: [{ ...other(s), sent: '2026-03-13T21:30:00' }, posted(s, { aside: ['quoted'] })],
+    messages: [{ ...other(s), sent: '2026-03-13T21:30:00' }, posted(s, ENDLESS)],
   })),
   ...page('page-backwards', 'a page with its newest post on top', (s) => ({
     lines: [

@@ -127,7 +127,9 @@ const senders: readonly Case[] = [
   })),
   ...headed('reply-elsewhere', 'answers are wanted elsewhere', () => ({
     top: { headers: ['Reply-To: other@example.com'] },
-    more: { defects: ['post-reply-elsewhere'] },
+    more: ruling('answers are wanted at an address that nobody has', {
+      defects: ['post-reply-elsewhere'],
+    }),
   })),
 ];
 

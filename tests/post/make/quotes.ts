@@ -90,7 +90,7 @@ export const makeQuotes = (samples: Readonly<Record<'en' | 'zh', Sample>>): read
       orders: [],
       aside: ['quoted'],
       defects: ['post-no-text'],
-      verdict: 'needs a ruling',
+      verdict: 'asked',
       why: 'nobody can see where the quotation ends',
     }),
   })),

@@ -2,7 +2,7 @@ import type { Lang } from '../../../core/game.ts';
 import type { View } from '../game.ts';
 import { CHINESE } from '../orders/chinese.ts';
 import { ENGLISH, type Keyword } from '../orders/english.ts';
-import type { Group } from '../orders/names.ts';
+import type { Group } from '../orders/nouns.ts';
 import { spellingOf } from '../orders/spell.ts';
 import { kindOf } from '../places.ts';
 import type { Term } from '../rules.ts';

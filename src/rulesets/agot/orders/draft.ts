@@ -2,15 +2,39 @@ import type { Ids } from '../../../core/game.ts';
 import type { Json } from '../../../core/json.ts';
 import type { Place } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import type { Condition, OrdersWish, SupportPlan } from '../answers.ts';
-import type { AreaId, Track } from '../vocabulary.ts';
-import type { Said } from './marches.ts';
-import { placeOf, type Span } from './scan.ts';
+import { Located } from '../../../notation/index.ts';
+import type { Condition, MarchWish, OrdersWish, SupportPlan } from '../answers.ts';
+import { type AreaId, TRACKS, type Track } from '../vocabulary.ts';
+import type { Answer } from './lines/answer.ts';
+import type { Bids, Stake } from './lines/bids.ts';
+import type { Alternatives, Try } from './lines/conditions.ts';
+import type { Doing } from './lines/doings.ts';
+import type { Plain } from './lines/index.ts';
+import type { Marching } from './lines/marches.ts';
+import type { AreaOrder } from './lines/orders.ts';
+import type { Targets } from './lines/raids.ts';
+import type { Retreat } from './lines/retreats.ts';
+import type { Backs } from './lines/supports.ts';
 
-/** What a question is about and when a wish holds. */
-export interface Scope {
-  readonly about?: Ids;
-  readonly when: readonly Condition[];
+/** A line of a message, understood. */
+export interface Heard<S> {
+  readonly said: S;
+  readonly line: number;
+  /** Where the whole line stands, and a part of it. */
+  readonly place: Place;
+  placeOf(part: Located<unknown>): Place;
+}
+
+/** What the fold has to know of the game. */
+export interface Game {
+  readonly bidsAtOnce: boolean;
+  readonly fortifies: boolean;
+  /** The kinds of question that the line of a name answers here. */
+  kindsOf(line: string): readonly string[];
+  mapOrder(area: AreaId): number;
+  /** Conditions and values with what only the game knows filled in. */
+  condition(condition: Condition): Condition;
+  value(line: string, wish: Json, heard: Heard<unknown>): Json;
 }
 
 interface SupportDraft {
@@ -26,30 +50,26 @@ interface TracksDraft {
   readonly index: number;
 }
 
-/** The areas that fortify on no condition, wherever it was said. */
-interface FortifyDraft {
-  readonly areas: readonly AreaId[];
-  readonly place: Place;
+interface Doings {
+  readonly march: Wish[];
+  readonly raid: Wish[];
 }
 
-/** The wishes of a message while it is read. */
+/** The wishes of a message while it is read: what is said for now, for one round, or for all. */
 export interface Draft {
-  readonly placings: OrdersWish[number][];
+  placings: OrdersWish[number][];
   /** Where the orders begin, or where it says that there are none. */
   placedAt: Place | null;
-  readonly doings: { readonly march: Wish[]; readonly raid: Wish[] };
+  doings: Doings;
   readonly inOrder: { readonly march: AreaId[]; readonly raid: AreaId[] };
   readonly supports: Map<string, SupportDraft>;
   tracks: TracksDraft | null;
-  readonly others: Wish[];
-  fortified: FortifyDraft | null;
-  /** What is said for every round; it holds nothing standing of its own. */
-  readonly standing: Draft | null;
-  /** What is said for one round; null within what is said for rounds. */
-  readonly rounds: Map<number, Draft> | null;
+  others: Wish[];
+  /** The areas that fortify on no condition, wherever it was said. */
+  fortified: { readonly areas: readonly AreaId[]; readonly place: Place } | null;
 }
 
-const partDraft = (): Draft => ({
+export const newDraft = (): Draft => ({
   placings: [],
   placedAt: null,
   doings: { march: [], raid: [] },
@@ -58,115 +78,215 @@ const partDraft = (): Draft => ({
   tracks: null,
   others: [],
   fortified: null,
-  standing: null,
-  rounds: null,
 });
 
-/** The draft of a message. */
-export const newDraft = (): Draft => ({
-  ...partDraft(),
-  standing: partDraft(),
-  rounds: new Map(),
+export const makeWish = (
+  kind: string,
+  wish: Json,
+  when: readonly Condition[],
+  { place, about }: { readonly place: Place; readonly about?: Ids | undefined },
+): Wish => ({ kind, ...(about && { about }), ...(when.length > 0 && { when }), wish, place });
+
+type Add<S> = (game: Game, draft: Draft, heard: Heard<S>) => void;
+
+const whenOf = (game: Game, { when }: Try<unknown>): readonly Condition[] =>
+  when.map((one) => game.condition(one));
+
+// ---- Orders and what they do --------------------------------------------------------------------
+
+const marchWish = (from: AreaId, { moves, token }: Marching): MarchWish => ({
+  from,
+  moves: moves.map(({ into, units = 'all' }) => ({ into, units })),
+  ...(token && { token }),
 });
 
-/** What the message says for a round; undefined within such a part. */
-export const draftFor = ({ rounds }: Draft, round: number): Draft | undefined => {
-  if (rounds === null) return undefined;
-  const draft = rounds.get(round) ?? partDraft();
-  rounds.set(round, draft);
-  return draft;
-};
-
-export const makeWish = (kind: string, wish: Json, scope: Scope, place: Place): Wish => ({
-  kind,
-  ...(scope.about && { about: scope.about }),
-  ...(scope.when.length > 0 && { when: scope.when }),
-  wish,
-  place,
-});
-
-export const addDoings = <Doing extends { readonly from: AreaId }>(
-  draft: Draft,
-  kind: 'march' | 'raid',
-  said: readonly Said<Doing>[],
+const addDoings = <W>(
+  game: Game,
+  doings: Wish[],
+  [kind, tries, wishOf]: readonly ['march' | 'raid', Alternatives<W>, (wish: W) => unknown],
+  placeOf: Heard<unknown>['placeOf'],
 ): void => {
-  for (const { wish, when, span } of said)
-    draft.doings[kind].push(makeWish(kind, wish as unknown as Json, { when }, placeOf(span)));
+  for (const one of tries)
+    doings.push(
+      makeWish(kind, wishOf(one.value.wish) as Json, whenOf(game, one.value), {
+        place: placeOf(one),
+      }),
+    );
 };
 
-export const addSupport = (
+const addSupport = (
   draft: Draft,
   plan: SupportPlan,
   when: readonly Condition[],
-  span: Span,
+  place: Place,
 ): void => {
   const key = JSON.stringify(when);
-  const group = draft.supports.get(key) ?? { when, place: placeOf(span), plans: [] };
+  const group = draft.supports.get(key) ?? { when, place, plans: [] };
   group.plans.push(plan);
   draft.supports.set(key, group);
 };
 
-export const addFortified = (draft: Draft, areas: readonly AreaId[], span: Span): void => {
+const addFortified = (draft: Draft, areas: readonly AreaId[], place: Place): void => {
   const said = [...(draft.fortified?.areas ?? []), ...areas];
-  draft.fortified = { areas: [...new Set(said)], place: draft.fortified?.place ?? placeOf(span) };
+  draft.fortified = { areas: [...new Set(said)], place: draft.fortified?.place ?? place };
 };
 
-const fromOf = ({ wish }: Wish): AreaId => (wish as { readonly from: AreaId }).from;
+const planOf = (area: AreaId, { plans, never }: Backs, line: number): SupportPlan => ({
+  area,
+  plans,
+  never,
+  line,
+});
 
-/** First the areas that were named in order, then the others as written. */
-const inOrder = (wishes: readonly Wish[], order: readonly AreaId[]): readonly Wish[] => {
-  const rank = new Map(order.map((area, index) => [area, index]));
-  const rankOf = (wish: Wish): number => rank.get(fromOf(wish)) ?? order.length;
-  return wishes.toSorted((a, b) => rankOf(a) - rankOf(b));
+const addOrder: Add<AreaOrder> = (game, draft, { said, line, place, placeOf }) => {
+  const { area, order, march, raid, support, fortify } = said;
+  draft.placedAt ??= place;
+  draft.placings.push({ area, order, line });
+  if (march)
+    addDoings<Marching>(
+      game,
+      draft.doings.march,
+      ['march', march, (one) => marchWish(area, one)],
+      placeOf,
+    );
+  if (raid)
+    addDoings<Targets>(
+      game,
+      draft.doings.raid,
+      ['raid', raid, (targets) => ({ from: area, targets })],
+      placeOf,
+    );
+  if (support) addSupport(draft, planOf(area, support.value, line), [], placeOf(support));
+  if (fortify?.value === 'yes' && game.fortifies) addFortified(draft, [area], placeOf(fortify));
 };
 
-/** An order that is given a turn but nothing to do takes its turn and does nothing. */
-const idle = (draft: Draft, kind: 'march' | 'raid'): readonly Wish[] => {
-  const doings = draft.doings[kind];
-  const idlers = draft.inOrder[kind].filter(
-    (area) => !doings.some((wish) => fromOf(wish) === area),
-  );
-  const nothing = kind === 'march' ? { moves: [] } : { targets: [] };
-  return idlers.flatMap((from) => {
-    const { line } = draft.placings.find(({ area }) => area === from) ?? {};
-    const place = line === undefined ? null : { line };
-    return place === null ? [] : [makeWish(kind, { from, ...nothing }, { when: [] }, place)];
+const addDoing: Add<Doing> = (game, draft, { said, line, place, placeOf }) => {
+  const { from } = said;
+  if (said.says === 'march')
+    addDoings<Marching>(
+      game,
+      draft.doings.march,
+      ['march', said.march, (one) => marchWish(from, one)],
+      placeOf,
+    );
+  else if (said.says === 'raid')
+    addDoings<Targets>(
+      game,
+      draft.doings.raid,
+      ['raid', said.raid, (targets) => ({ from, targets })],
+      placeOf,
+    );
+  else
+    addSupport(
+      draft,
+      planOf(from, said.support.value.wish, line),
+      whenOf(game, said.support.value),
+      place,
+    );
+};
+
+export const fromOf = ({ wish }: Wish): AreaId => (wish as { readonly from: AreaId }).from;
+
+// ---- Bids and answers ---------------------------------------------------------------------------
+
+/** All at once: one wish for the three; a line that names other tracks fills it up (BID-8). */
+const addTrack = (
+  draft: Draft,
+  [on, amount]: readonly [Track, number],
+  when: readonly Condition[],
+  place: Place,
+): void => {
+  const key = JSON.stringify(when);
+  if (draft.tracks?.key !== key || draft.tracks.bids[on] !== undefined)
+    draft.tracks = { key, bids: {}, index: draft.others.length };
+  const { bids, index } = draft.tracks;
+  bids[on] = amount;
+  const wish = Object.fromEntries(TRACKS.map((track) => [track, bids[track] ?? 0]));
+  draft.others[index] = makeWish('bid-tracks', wish, when, {
+    place: draft.others[index]?.place ?? place,
   });
 };
 
-const doingsOf = (draft: Draft, kind: 'march' | 'raid'): readonly Wish[] =>
-  inOrder([...draft.doings[kind], ...idle(draft, kind)], draft.inOrder[kind]);
+const addBids: Add<Bids> = (game, draft, { said, placeOf }) => {
+  let before: Stake = 'wildlings';
+  for (const one of said.tries) {
+    const when = whenOf(game, one.value);
+    before = one.value.wish[0]?.value.on ?? before;
+    for (const bid of one.value.wish) {
+      const { amount, on = before } = bid.value;
+      const place = placeOf(bid);
+      if (on !== 'wildlings' && game.bidsAtOnce) addTrack(draft, [on, amount], when, place);
+      else draft.others.push(makeWish(`bid-${on}`, amount, when, { place }));
+    }
+  }
+};
 
-const supportWishes = (draft: Draft, mapOrder: (area: AreaId) => number): readonly Wish[] =>
-  [...draft.supports.values()].map(({ when, place, plans }) => {
-    const sorted = plans.toSorted((a, b) => mapOrder(a.area) - mapOrder(b.area));
-    return makeWish('support', sorted as unknown as Json, { when }, place);
-  });
+/** An alternative without a name is on what was named before it. */
+export const stakesOf = ({ tries }: Bids): readonly Stake[] => [
+  ...new Set(tries.flatMap(({ value }) => value.wish.flatMap((bid) => bid.value.on ?? []))),
+];
 
-const finishRounds = (
-  rounds: ReadonlyMap<number, Draft> | null,
-  mapOrder: (area: AreaId) => number,
-): readonly Wish[] =>
-  [...(rounds ?? [])]
-    .toSorted(([a], [b]) => a - b)
-    .flatMap(([round, draft]) => finish(draft, mapOrder).map((one): Wish => ({ ...one, round })));
+const addAnswer: Add<Answer> = (game, draft, heard) => {
+  const { said, placeOf } = heard;
+  for (const one of said.tries) {
+    const when = whenOf(game, one.value);
+    const wish = game.value(said.line, one.value.wish, heard);
+    if (
+      said.line === 'fortify' &&
+      when.length === 0 &&
+      said.about === undefined &&
+      said.tries.length === 1
+    )
+      addFortified(draft, wish as readonly AreaId[], placeOf(one));
+    else
+      for (const kind of game.kindsOf(said.line))
+        draft.others.push(makeWish(kind, wish, when, { about: said.about, place: placeOf(one) }));
+  }
+};
 
-/**
- * Orders and what they do first, then the rest as written, then what is for one round and what
- * stands for every round.
- */
-export const finish = (draft: Draft, mapOrder: (area: AreaId) => number): readonly Wish[] => {
-  const { placings, placedAt, fortified, standing, rounds } = draft;
-  const always = standing === null ? [] : finish(standing, mapOrder);
-  const wish = placings as unknown as Json;
-  return [
-    ...(placedAt === null ? [] : [makeWish('orders', wish, { when: [] }, placedAt)]),
-    ...doingsOf(draft, 'march'),
-    ...doingsOf(draft, 'raid'),
-    ...supportWishes(draft, mapOrder),
-    ...draft.others,
-    ...(fortified ? [makeWish('fortify', fortified.areas, { when: [] }, fortified.place)] : []),
-    ...finishRounds(rounds, mapOrder),
-    ...always.map((one): Wish => ({ ...one, standing: 'yes' })),
-  ];
+const addRetreat: Add<Retreat> = (game, draft, { said, placeOf }) => {
+  let { from } = said;
+  for (const one of said.tries) {
+    const { wish } = one.value;
+    from = wish.from ?? from;
+    const about = from === undefined ? undefined : { area: from };
+    draft.others.push(
+      makeWish('retreat', wish.into.value, whenOf(game, one.value), {
+        about,
+        place: placeOf(new Located(wish, { from: wish.into.span.from, to: one.span.to })),
+      }),
+    );
+  }
+};
+
+/** Adds what a line says. */
+export const add = (game: Game, draft: Draft, heard: Heard<Plain>): void => {
+  const { said, place } = heard;
+  switch (said.says) {
+    case 'order':
+      addOrder(game, draft, { ...heard, said });
+      break;
+    case 'march':
+    case 'raid':
+    case 'support':
+      addDoing(game, draft, { ...heard, said });
+      break;
+    case 'bids':
+      addBids(game, draft, { ...heard, said });
+      break;
+    case 'answer':
+      addAnswer(game, draft, { ...heard, said });
+      break;
+    case 'retreat':
+      addRetreat(game, draft, { ...heard, said });
+      break;
+    case 'sequence':
+      draft.inOrder[said.of].push(...said.areas);
+      break;
+    case 'no-orders':
+      draft.placedAt ??= place;
+      break;
+    case 'nothing':
+      break;
+  }
 };

@@ -1,6 +1,6 @@
 import type { Options } from '../options.ts';
 import type { Rules } from '../rules.ts';
-import type { AnswerKind } from './kinds.ts';
+import type { QuestionKind } from '../vocabulary.ts';
 
 /** What only some games have, by their options. */
 const FEATURES = {
@@ -16,7 +16,7 @@ export type Feature = keyof typeof FEATURES;
 export const has = ({ options }: Pick<Rules, 'options'>, feature: Feature): boolean =>
   FEATURES[feature](options);
 
-const NEEDS: ReadonlyMap<string, Feature> = new Map<AnswerKind, Feature>([
+const NEEDS: ReadonlyMap<string, Feature> = new Map<QuestionKind, Feature>([
   ['deploy-heroes', 'heroes'],
   ['recall-hero', 'heroes'],
   ['redeploy', 'scouting'],
@@ -28,7 +28,7 @@ const NEEDS: ReadonlyMap<string, Feature> = new Map<AnswerKind, Feature>([
 ]);
 
 /** Whether a game can ever ask a question of this kind. */
-export const canAsk = (rules: Pick<Rules, 'options'>, kind: AnswerKind): boolean => {
+export const canAsk = (rules: Pick<Rules, 'options'>, kind: QuestionKind): boolean => {
   const feature = NEEDS.get(kind);
   return feature === undefined || has(rules, feature);
 };

@@ -1,17 +1,38 @@
 import type { Seat } from '../../../core/game.ts';
-import { at, invalid, type Place, type Problem } from '../../../core/problem.ts';
-import type { Manner, Reading, Repair } from '../../../core/wishes.ts';
+import { invalid, type Problem } from '../../../core/problem.ts';
+import type { Manner, Reading, UnreadLine } from '../../../core/wishes.ts';
+import {
+  DEFAULT_SLIPS,
+  isHan,
+  type Line,
+  mendLine,
+  type Read,
+  readingOf,
+  readLine,
+  textOf,
+} from '../../../notation/index.ts';
 import type { View } from '../game.ts';
 import type { Rules } from '../rules.ts';
-import { type Draft, finish, newDraft } from './draft.ts';
-import { cutterFor } from './lexicon.ts';
-import { type Remark, readMessageLine, type When } from './message-lines.ts';
-import { type Reader, readerOf } from './reader.ts';
-import { MOST_READINGS, repairLine, type Trial } from './repair.ts';
-import { type Line, LONGEST_LINE, scan } from './scan.ts';
-import { DEFAULT_SLIPS } from './slips.ts';
+import { checkLine, gameOf, remarksOn, resolveDoubt } from './check.ts';
+import type { Heard } from './draft.ts';
+import { explain, isOrderLine } from './explain.ts';
+import { linesOf, type Plain, type Said, type Statement } from './lines/index.ts';
+import { NEGATIONS } from './lines/parts.ts';
+import { TITLED } from './lines/shell.ts';
+import {
+  hearHeader,
+  type Message,
+  type Reads,
+  roundOf,
+  type Standing,
+  standing,
+  type Written,
+  whole,
+} from './message.ts';
+import { lexiconFor } from './nouns.ts';
+import { told } from './told.ts';
 
-export type { When } from './message-lines.ts';
+export type { Reads, When, Written } from './message.ts';
 
 /** What has more problems and repairs than this is no message of ours. */
 const MOST_PROBLEMS = 200;
@@ -19,128 +40,199 @@ const MOST_PROBLEMS = 200;
 /** No message that people write is longer. */
 const LONGEST_MESSAGE = 100_000;
 
-/** So many readings of its lines are tried for repairs in one message; the rest stays as it is. */
-const MOST_TRIES = 500;
+/** Longer lines are no orders. */
+const LONGEST_LINE = 1000;
 
-/** A line to be read: of a message, or made of a value that stands elsewhere. */
-export interface Written {
-  readonly text: string;
-  readonly place: Place;
-  /** Set if the text is not what stands there: then problems point at the place as a whole. */
-  readonly made?: true;
-}
+/** So many lines of one message are mended; the rest stays as it is. */
+const MOST_MENDED = 200;
 
-/** A message while it is read. */
-interface Message {
-  readonly reader: Reader;
-  readonly draft: Draft;
-  readonly repairs: Repair[];
-  /** So many slips in one name are repaired. */
-  readonly most: number;
-  triesLeft: number;
-  /** Null where the round cannot be judged. */
-  readonly now: When | null;
-}
+// ---- Lines --------------------------------------------------------------------------------------
 
-const tooLong = ({ text, place }: Written): Problem =>
-  at(place, invalid('line-too-long', undefined, { length: text.length, most: LONGEST_LINE }));
+const hear = (
+  message: Message,
+  said: Said,
+  scope: number | 'now' | 'always',
+  where: Standing,
+): void => {
+  const { rules, problems } = message;
+  const plain: Plain = said.says === 'correction' ? said.of : said;
+  const heard: Heard<Plain> = {
+    said: plain,
+    line: where.number,
+    place: where.placeOf(whole(where.line)),
+    placeOf: ({ span }) => where.placeOf(span),
+  };
+  const wrong = checkLine(rules, heard);
+  problems.push(...[...wrong, ...remarksOn(rules, heard)].map((one) => withText(one, where)));
+  if (wrong.length === 0)
+    message.told.add(heard, {
+      scope,
+      corrects: said.says === 'correction' || (plain.says === 'order' && plain.corrects === true),
+      text: textOf(where.line, whole(where.line)),
+    });
+};
+/** What was written where a problem stands. */
+const withText = (problem: Problem, { line }: Standing): Problem => {
+  const { column, length } = problem.place ?? {};
+  if (problem.args?.['text'] !== '' || column === undefined || length === undefined) return problem;
+  const text = line.chars.slice(column - 1, column - 1 + length).join('');
+  return { ...problem, args: { ...problem.args, text } };
+};
 
-const tooMany = ({ place }: Written): Problem =>
-  at(place, invalid('too-many-problems', undefined, { most: MOST_PROBLEMS }));
+const proseOf = ({ line, placeOf }: Standing): UnreadLine => ({
+  place: placeOf(whole(line)),
+  text: textOf(line, whole(line)),
+});
 
-const messageTooLong = ({ place }: Written): Problem =>
-  at(place, invalid('message-too-long', undefined, { most: LONGEST_MESSAGE }));
+const understand = (message: Message, said: Statement, where: Standing): void => {
+  switch (said.says) {
+    case 'header':
+      hearHeader(message, said, where);
+      break;
+    case 'later': {
+      const all = whole(where.line);
+      message.problems.push(
+        invalid('which-round', where.placeOf(all), { text: textOf(where.line, all) }),
+      );
+      return;
+    }
+    case 'always':
+      hear(message, said.of, 'always', where);
+      break;
+    case 'for-round': {
+      const round = roundOf(message, said.round, where);
+      if (round !== undefined) hear(message, said.of, round, where);
+      return;
+    }
+    default:
+      hear(message, said, 'now', where);
+      break;
+  }
+};
+
+/** What its readings say, in the language that it is written in. */
+const spelled = (
+  { language }: Message,
+  { line }: Standing,
+  values: readonly Statement[],
+): readonly string[] => {
+  const lang = isHan(line.chars.join('')) ? 'zh' : 'en';
+  const texts = values.flatMap(
+    (value) => language.line.write(value, { lang, lexicon: language.lexicon }) ?? [],
+  );
+  return [...new Set(texts)];
+};
+
+const severally = (message: Message, values: readonly Statement[], where: Standing): void => {
+  const meant = resolveDoubt(message.reads.view, message.seat, values);
+  if (meant !== undefined) {
+    understand(message, meant, where);
+    return;
+  }
+  const all = whole(where.line);
+  const readings = spelled(message, where, values);
+  message.problems.push(
+    invalid('unclear', where.placeOf(all), { text: textOf(where.line, all), readings }),
+  );
+};
+
+const misunderstand = (
+  message: Message,
+  failure: Extract<Read<Statement>, { readonly how: 'not' }>,
+  where: Standing,
+): void => {
+  const { language, problems, unread } = message;
+  const { line, placeOf } = where;
+  const all = whole(line);
+  const text = textOf(line, all);
+  if (isForeign(message, line)) problems.push(invalid('not-in-this-game', placeOf(all), { text }));
+  else if (isOrderLine(line, language)) problems.push(explain(where, language, failure));
+  else unread.push(proseOf(where));
+};
+
+/** The head of a line that other games have. */
+const isForeign = ({ lines, language }: Message, line: Line): boolean =>
+  lines.foreign.ways(readingOf(line, language.lexicon), 0).length > 0;
+
+/** As it stands, else with its slips put right. */
+const readForgivingly = (message: Message, line: Line): Read<Statement> => {
+  const { language, reads, mendsLeft } = message;
+  const { spelling = DEFAULT_SLIPS } = reads;
+  const read = readLine(language, line);
+  if (read.how !== 'not') return read;
+  const title = message.isFirst ? readLine<Statement>({ ...language, line: TITLED }, line) : read;
+  if (title.how === 'read') return title;
+  if (spelling === 0 || mendsLeft === 0 || isForeign(message, line)) return read;
+  message.mendsLeft--;
+  return mendLine(language, line, spelling) ?? read;
+};
+
+const readOne = (message: Message, written: Written): void => {
+  const where = standing(written);
+  const { line, placeOf } = where;
+  if (!line.tokens.some(({ kind }) => kind !== 'mark')) return;
+  const read = readForgivingly(message, line);
+  switch (read.how) {
+    case 'read':
+      for (const { span, read: meant } of read.mends)
+        message.repairs.push({ place: placeOf(span), text: textOf(line, span), read: meant });
+      understand(message, read.value, where);
+      break;
+    case 'several':
+      severally(message, read.values, where);
+      break;
+    case 'unclear': {
+      const { span, readings } = read;
+      message.problems.push(
+        invalid('unclear-name', placeOf(span), { text: textOf(line, span), readings }),
+      );
+      return;
+    }
+    case 'not':
+      misunderstand(message, read, where);
+      break;
+  }
+};
 
 /** What keeps the rest of a message from being read. */
-const stopAt = (each: Written, problems: number, length: number): Problem | undefined => {
-  if (problems >= MOST_PROBLEMS) return tooMany(each);
-  return length > LONGEST_MESSAGE ? messageTooLong(each) : undefined;
+const stopAt = ({ place }: Written, problems: number, length: number): Problem | undefined => {
+  if (problems >= MOST_PROBLEMS)
+    return invalid('too-many-problems', place, { most: MOST_PROBLEMS });
+  return length > LONGEST_MESSAGE
+    ? invalid('message-too-long', place, { most: LONGEST_MESSAGE })
+    : undefined;
 };
 
-const wishesIn = (rules: Rules, draft: Draft): Reading['wishes'] =>
-  finish(draft, (area) => rules.areaById.get(area)?.index ?? 0);
-
-const withoutPlace = (key: string, value: unknown): unknown =>
-  key === 'place' || key === 'line' ? undefined : value;
-
-const MISSPELT = /^(?:unknown-|not-understood$)/;
-
-/** Reads a line without consequences. */
-const tryLine = ({ reader: { rules, seat }, now }: Message, line: Line): Trial => {
-  const reader = readerOf(rules, seat);
-  const draft = newDraft();
-  readMessageLine(reader, draft, line, now);
-  const { problems, misses } = reader;
+const messageFor = (rules: Rules, seat: Seat, reads: Reads): Message => {
+  const lines = linesOf(rules);
+  const lexicon = lexiconFor(rules, seat);
+  const game = gameOf(rules, seat);
   return {
-    isRight: problems.length === 0,
-    isMisspelt: problems.some(({ code }) => MISSPELT.test(code)),
-    misses,
-    sense: JSON.stringify(wishesIn(rules, draft), withoutPlace),
+    rules,
+    seat,
+    reads,
+    lines,
+    language: { line: lines.message, lexicon, negations: NEGATIONS },
+    game,
+    told: told(game),
+    problems: [],
+    repairs: [],
+    unread: [],
+    mendsLeft: MOST_MENDED,
+    isFirst: true,
+    remark: {},
   };
 };
-
-/** Two readings of a line are a question in place of all that was not understood of it. */
-const unclear = ([first, ...others]: readonly [Repair, ...Repair[]]): Problem =>
-  invalid('unclear-name', first.place, {
-    text: first.text,
-    readings: [first, ...others].map(({ read }) => read),
-  });
-
-/** A line that is not understood as a whole gives nothing, not the half that stands. */
-const complainOf = ({ reader, now }: Message, line: Line): Remark =>
-  readMessageLine(reader, newDraft(), line, now);
-
-const readRepaired = (message: Message, line: Line): Remark => {
-  const { reader, draft, repairs, most, now } = message;
-  const attempt = (other: Line): Trial => {
-    message.triesLeft--;
-    return tryLine(message, other);
-  };
-  const left = Math.min(MOST_READINGS, message.triesLeft);
-  const repaired = repairLine(line, { rules: reader.rules, most, attempt, left });
-  if (repaired !== undefined && 'line' in repaired) {
-    repairs.push(...repaired.repairs);
-    return readMessageLine(reader, draft, repaired.line, now);
-  }
-  const known = reader.problems.length;
-  const remark = complainOf(message, line);
-  if (repaired !== undefined) reader.problems.splice(known, Infinity, unclear(repaired.unclear));
-  return remark;
-};
-
-/** One line, as it stands or repaired. */
-const readOne = (message: Message, { text, place, made }: Written): Remark => {
-  const { reader, draft, most, now } = message;
-  const line = scan(text, place.line, made && place, cutterFor(reader.rules));
-  if (tryLine(message, line).isRight) return readMessageLine(reader, draft, line, now);
-  return most === 0 ? complainOf(message, line) : readRepaired(message, line);
-};
-
-/** How a message is read: when, and how forgivingly. */
-export interface Reads extends Manner {
-  /** Null where the round cannot be judged. */
-  readonly now: When | null;
-}
 
 /** Wishes and problems of some lines. */
 export const readWritten = (
   rules: Rules,
   seat: Seat,
   written: Iterable<Written>,
-  { now, spelling }: Reads,
+  reads: Reads,
 ): Reading => {
-  const reader = readerOf(rules, seat);
-  const message: Message = {
-    reader,
-    draft: newDraft(),
-    repairs: [],
-    most: spelling ?? DEFAULT_SLIPS,
-    triesLeft: MOST_TRIES,
-    now,
-  };
-  const { problems } = reader;
-  const { draft, repairs } = message;
-  let remark: Remark = {};
+  const message = messageFor(rules, seat, reads);
+  const { problems, repairs, unread } = message;
   let length = 0;
   for (const each of written) {
     length += Math.min(each.text.length, LONGEST_LINE) + 1;
@@ -149,11 +241,20 @@ export const readWritten = (
       problems.push(stop);
       break;
     }
-    if (each.text.length > LONGEST_LINE) problems.push(tooLong(each));
-    else remark = { ...remark, ...readOne(message, each) };
+    const args = { length: each.text.length, most: LONGEST_LINE };
+    if (each.text.length > LONGEST_LINE) problems.push(invalid('line-too-long', each.place, args));
+    else readOne(message, each);
+    message.isFirst &&= each.text.trim() === '';
   }
-  const wishes = wishesIn(rules, draft);
-  return { ...remark, wishes, problems, ...(repairs.length > 0 && { repairs }) };
+  const { wishes, doubts } = message.told.end();
+  return {
+    ...message.remark,
+    wishes,
+    problems,
+    ...(repairs.length > 0 && { repairs }),
+    ...(unread.length > 0 && { unread }),
+    ...(doubts.length > 0 && { doubts }),
+  };
 };
 
 function* numbered(lines: readonly string[]): Generator<Written> {
@@ -162,8 +263,8 @@ function* numbered(lines: readonly string[]): Generator<Written> {
 
 /** A message's text to wishes; places are those of its own lines. */
 export const readOrders = (
-  { rules, state }: View,
+  view: View,
   seat: Seat,
   lines: readonly string[],
   manner: Manner = {},
-): Reading => readWritten(rules, seat, numbered(lines), { ...manner, now: state });
+): Reading => readWritten(view.rules, seat, numbered(lines), { ...manner, now: view.state, view });

@@ -6,7 +6,7 @@ import type { AreaId, CardId, House, OrderId, Unit } from '../vocabulary.ts';
 import { CHINESE, CHINESE_HEADS, CHINESE_WORDINGS } from './chinese.ts';
 import { ENGLISH, ENGLISH_ORDERS, type Keyword } from './english.ts';
 import { askerOf, type HeadKind } from './kinds.ts';
-import type { Group } from './names.ts';
+import type { Group } from './nouns.ts';
 import { type Style, styleOf } from './style.ts';
 
 /** How things are called in one language of the order language. */

@@ -1,87 +1,58 @@
 import type { Lang } from '../../../core/game.ts';
 import { isSame, type Json } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
+import type { Located, Pattern, Writing } from '../../../notation/index.ts';
 import type { View } from '../game.ts';
 import type { Rules } from '../rules.ts';
-import { TRACKS, type Track } from '../vocabulary.ts';
+import { type AreaId, TRACKS } from '../vocabulary.ts';
 import { canAsk } from './features.ts';
-import { type AnswerKind, isList, LOSSES, PAYLOADS, RECALLS, TIES } from './kinds.ts';
-import { areaName, type Spelling, spellingOf, spellWhen, whenOf } from './spell.ts';
-import { spellValue } from './spell-values.ts';
-import type { Keyword } from './words.ts';
-import { fortifyBehind, writeOrderLines } from './write-orders.ts';
+import type { Alternatives, Try } from './lines/conditions.ts';
+import { ANSWER_LINES, ANSWERS, linesOf, type Plain } from './lines/index.ts';
+import { lexiconFor } from './nouns.ts';
 
-const isSameWhen = (a: Wish, b: Wish): boolean => isSame(a.when ?? [], b.when ?? []);
-const isSameAbout = (a: Wish, b: Wish): boolean => isSame(a.about ?? {}, b.about ?? {});
+import {
+  fortifyBehind,
+  isSameAbout,
+  isSameWhen,
+  nowhere,
+  orderLines,
+  tried,
+  wishOf,
+} from './write-orders.ts';
 
-const isAnswer = (kind: string): kind is AnswerKind => Object.hasOwn(PAYLOADS, kind);
+// ---- Bids and answers ---------------------------------------------------------------------------
 
-/** Some wishes that one line says, and the line. */
+/** A line, and how many wishes it says. */
 interface Written {
   readonly count: number;
-  readonly line: string;
+  readonly said: Plain;
 }
 
-// ---- Bids -----------------------------------------------------------------------------------
-
-const trackOf = ({ kind }: Wish): Track | undefined =>
-  TRACKS.find((track) => kind === `bid-${track}`);
-
-const spellBid = ({ name, style }: Spelling, track: Track, amount: Json | undefined): string =>
-  `${name('tracks', track)}${style.amount}${amount ?? 0}`;
-
-const bidLine = (spelling: Spelling, bids: readonly string[], wish: Wish): string =>
-  `${spelling.word('bid')} ${bids.join(spelling.style.blank)}${spellWhen(spelling, whenOf(wish))}`;
-
-const writeAllBids = (spelling: Spelling, wish: Wish): Written => {
-  const amounts = wish.wish as Readonly<Record<string, number>>;
-  const bids = TRACKS.map((track) => spellBid(spelling, track, amounts[track]));
-  return { count: 1, line: bidLine(spelling, bids, wish) };
-};
-
-const writeWildlingBid = (spelling: Spelling, wish: Wish): Written => ({
-  count: 1,
-  line: `${spelling.word('bid-wildlings')} ${wish.wish}${spellWhen(spelling, whenOf(wish))}`,
-});
+const STAKES = [...TRACKS, 'wildlings'] as const;
+const stakeOf = ({ kind }: Wish) => STAKES.find((stake) => kind === `bid-${stake}`);
 
 /** Single bids on tracks with the same conditions stand in one line. */
-const writeBids = (spelling: Spelling, wishes: readonly Wish[]): Written | undefined => {
+const bidLine = (wishes: readonly Wish[]): Written | undefined => {
   const [first] = wishes;
   if (first === undefined) return undefined;
-  if (first.kind === 'bid-tracks') return writeAllBids(spelling, first);
-  if (first.kind === 'bid-wildlings') return writeWildlingBid(spelling, first);
-  const bids: string[] = [];
-  for (const wish of wishes) {
-    const track = trackOf(wish);
-    if (track === undefined || !isSameWhen(wish, first)) break;
-    bids.push(spellBid(spelling, track, wish.wish));
+  if (first.kind === 'bid-tracks') {
+    const amounts = wishOf<Readonly<Record<string, number>>>(first);
+    const bids = TRACKS.map((on) => nowhere({ on, amount: amounts[on] ?? 0 }));
+    return { count: 1, said: { says: 'bids', tries: [tried(first, bids)] } };
   }
-  return bids.length === 0
-    ? undefined
-    : { count: bids.length, line: bidLine(spelling, bids, first) };
+  const stake = stakeOf(first);
+  if (stake === undefined) return undefined;
+  const bids = new Map([[stake, wishOf<number>(first)]]);
+  for (const wish of stake === 'wildlings' ? [] : wishes.slice(1)) {
+    const on = stakeOf(wish);
+    if (on === undefined || on === 'wildlings' || bids.has(on) || !isSameWhen(wish, first)) break;
+    bids.set(on, wishOf<number>(wish));
+  }
+  const said = Array.from(bids, ([on, amount]) => nowhere({ on, amount }));
+  return { count: bids.size, said: { says: 'bids', tries: [tried(first, said)] } };
 };
 
-// ---- Answers under a line's name ------------------------------------------------------------
-
-/** Lines that say the same to several kinds of question. */
-const BUNDLES: readonly Bundle[] = [
-  { word: 'losses', kinds: LOSSES },
-  { word: 'tie', kinds: TIES },
-  { word: 'recall', kinds: RECALLS },
-];
-interface Bundle {
-  readonly word: Keyword;
-  readonly kinds: readonly AnswerKind[];
-}
-
-const HEADS: ReadonlyMap<string, Keyword> = new Map<AnswerKind, Keyword>([
-  ['house-card', 'cards'],
-  ['decline-support', 'decline'],
-  ['deploy-heroes', 'heroes'],
-  ['build-ports', 'port'],
-]);
-
-const isBundle = (wishes: readonly Wish[], kinds: readonly AnswerKind[]): boolean => {
+const isBundle = (wishes: readonly Wish[], kinds: readonly string[]): boolean => {
   const [first] = wishes;
   return kinds.every((kind, index) => {
     const wish = wishes[index];
@@ -90,98 +61,102 @@ const isBundle = (wishes: readonly Wish[], kinds: readonly AnswerKind[]): boolea
   });
 };
 
-/** What one line answers, as far as the game asks it. */
-const bundleOf = (rules: Rules, wishes: readonly Wish[]): Bundle | undefined => {
-  for (const { word, kinds } of BUNDLES) {
-    const asked = kinds.filter((kind) => canAsk(rules, kind));
-    if (isBundle(wishes, asked)) return { word, kinds: asked };
-  }
-  return undefined;
+/** The line that answers these wishes together, the one for most kinds first. */
+const lineFor = (rules: Rules, wishes: readonly Wish[]) => {
+  const fitting = ANSWER_LINES.flatMap((line) => {
+    const kinds = line.kinds.filter((kind) => canAsk(rules, kind));
+    return isBundle(wishes, kinds) && kinds.length > 0 ? [{ line, kinds }] : [];
+  });
+  const isBundled = fitting.filter(({ line }) => line.kinds.length > 1);
+  return isBundled[0] ?? fitting[0];
 };
 
-const aboutOf = (spelling: Spelling, { about }: Wish): string => {
-  const at = spelling.word('at');
-  if (typeof about?.area === 'string')
-    return spelling.style.about(at, areaName(spelling, about.area));
-  return typeof about?.track === 'string'
-    ? spelling.style.about(at, spelling.name('tracks', about.track))
-    : '';
-};
-
-const spellAnswer = (spelling: Spelling, kind: AnswerKind, wish: Wish): string =>
-  `${spellValue(spelling, PAYLOADS[kind], wish.wish)}${spellWhen(spelling, whenOf(wish))}`;
-
-/** `retreat: Moat Cailin -> Winterfell, White Harbor`. */
-const headOf = (spelling: Spelling, kind: AnswerKind, wish: Wish): string => {
-  const { head, style, word } = spelling;
-  const named = HEADS.get(kind);
-  const name = named === undefined ? head(kind) : word(named);
-  const { about } = wish;
-  return kind === 'retreat' && typeof about?.area === 'string'
-    ? `${name}${style.colon}${areaName(spelling, about.area)} ${style.arrow} `
-    : `${name}${aboutOf(spelling, wish)}${style.colon}`;
-};
+const unlined = (wish: Json): Json =>
+  Array.isArray(wish)
+    ? wish.map((item: Json): Json => {
+        if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
+        const { line: _, ...said } = item as Readonly<Record<string, Json>>;
+        return said;
+      })
+    : wish;
 
 /** Alternatives about the same stand in one line, but for lists. */
-const writeAnswer = (
-  spelling: Spelling,
-  rules: Rules,
-  wishes: readonly Wish[],
-): Written | undefined => {
+const answerLine = (rules: Rules, wishes: readonly Wish[]): Written | undefined => {
   const [first] = wishes;
-  if (first === undefined || !isAnswer(first.kind)) return undefined;
-  const { kind } = first;
-  const bundle = bundleOf(rules, wishes);
-  const { kinds } = bundle ?? { kinds: [kind] };
-  const said: string[] = [];
+  const found = lineFor(rules, wishes);
+  if (first === undefined || found === undefined) return undefined;
+  const { line, kinds } = found;
+  const tries: Located<Try<Json>>[] = [];
   for (let rest = wishes; isBundle(rest, kinds); rest = rest.slice(kinds.length)) {
     const [wish] = rest;
-    const isMore = wish !== undefined && isSameAbout(wish, first);
-    if (!isMore || (isList(kind) && said.length > 0)) break;
-    said.push(spellAnswer(spelling, kind, wish));
+    if (wish === undefined || !isSameAbout(wish, first) || (line.isList && tries.length > 0)) break;
+    tries.push(tried(wish, unlined(wish.wish)));
   }
-  const head = bundle
-    ? `${spelling.word(bundle.word)}${aboutOf(spelling, first)}${spelling.style.colon}`
-    : headOf(spelling, kind, first);
-  return { count: said.length * kinds.length, line: head + said.join(spelling.style.semicolon) };
+  const about = first.about && Object.keys(first.about).length > 0 ? { about: first.about } : {};
+  return {
+    count: tries.length * kinds.length,
+    said: { says: 'answer', line: line.name, ...about, tries },
+  };
 };
+
+const retreatLine = (wishes: readonly Wish[]): Written | undefined => {
+  const [first] = wishes;
+  if (first?.kind !== 'retreat') return undefined;
+  const end = wishes.findIndex((wish) => wish.kind !== 'retreat' || !isSameAbout(wish, first));
+  const said = wishes.slice(0, end < 0 ? wishes.length : end);
+  const area = first.about?.['area'];
+  const tries = said.map((wish, index) =>
+    tried(wish, {
+      into: nowhere(wishOf<AreaId>(wish)),
+      ...(typeof area === 'string' && index === 0 && { from: area }),
+    }),
+  );
+  return { count: said.length, said: { says: 'retreat', tries } };
+};
+
+// ---- A message ----------------------------------------------------------------------------------
 
 const ORDER_KINDS: ReadonlySet<string> = new Set(['orders', 'march', 'raid', 'support']);
 
+const statementsOf = (rules: Rules, wishes: readonly Wish[]): readonly Plain[] => {
+  const said: Plain[] = [...orderLines(wishes)];
+  const behind = fortifyBehind(wishes);
+  let rest = wishes.filter((wish) => !ORDER_KINDS.has(wish.kind) && wish !== behind);
+  while (rest.length > 0) {
+    const next = bidLine(rest) ?? retreatLine(rest) ?? answerLine(rules, rest);
+    if (next !== undefined) said.push(next.said);
+    rest = rest.slice(next?.count ?? 1);
+  }
+  return said;
+};
+
 /** Wishes in the canonical notation: reading it gives the same wishes. */
 export const writeOrders = (view: View, wishes: readonly Wish[], lang: Lang): readonly string[] => {
-  const spelling = spellingOf(view.rules, lang);
-  const lines = (said: readonly Wish[], head = ''): readonly string[] =>
-    writeLines(spelling, view.rules, said).map((line) => `${head}${line}`);
-  const { colon } = spelling.style;
+  const { rules } = view;
+  const to: Writing = { lang, lexicon: lexiconFor(rules, '') };
+  const { message } = linesOf(rules);
+  const lines = (
+    some: readonly Wish[],
+    scope: (said: Plain) => Parameters<Pattern<never>['write']>[0],
+  ) => statementsOf(rules, some).flatMap((said) => message.write(scope(said), to) ?? []);
   const rounds = new Set(wishes.flatMap(({ round }) => round ?? []));
   return [
-    ...lines(wishes.filter(({ standing, round }) => standing === undefined && round === undefined)),
+    ...lines(
+      wishes.filter(({ standing, round }) => standing === undefined && round === undefined),
+      (said) => said as never,
+    ),
     ...[...rounds].flatMap((round) =>
       lines(
         wishes.filter((wish) => wish.round === round),
-        `${spelling.round(round)}${colon}`,
+        (of) => ({ says: 'for-round', round: nowhere(round), of }) as never,
       ),
     ),
     ...lines(
       wishes.filter(({ standing }) => standing !== undefined),
-      `${spelling.word('standing-order')}${colon}`,
+      (of) => ({ says: 'always', of }) as never,
     ),
   ];
 };
+void ANSWERS;
 
-const writeLines = (
-  spelling: Spelling,
-  rules: Rules,
-  wishes: readonly Wish[],
-): readonly string[] => {
-  const lines = [...writeOrderLines(spelling, wishes)];
-  const written = fortifyBehind(wishes);
-  let rest = wishes.filter((wish) => !ORDER_KINDS.has(wish.kind) && wish !== written);
-  while (rest.length > 0) {
-    const next = writeBids(spelling, rest) ?? writeAnswer(spelling, rules, rest);
-    if (next !== undefined) lines.push(next.line);
-    rest = rest.slice(next?.count ?? 1);
-  }
-  return lines;
-};
+export type { Alternatives };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isSlip } from '../../../../src/notation/slips.ts';
 import type { View } from '../../../../src/rulesets/agot/game.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
-import { isSlip } from '../../../../src/rulesets/agot/orders/slips.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
 import { FORUM, readStrictly, TABLE, withoutPlaces } from './table.ts';
 
@@ -34,7 +34,7 @@ describe('a slip of the pen is repaired, and told', () => {
     ],
     [
       'White Habor suport Moat Cailin',
-      ['White Harbor: support Moat Cailin', 'Habor = Harbor', 'suport = support'],
+      ['White Harbor: support Moat Cailin', 'White Habor = White Harbor', 'suport = support'],
     ],
     ['WhiteHabor: raid', ['White Harbor: raid', 'WhiteHabor = White Harbor']],
     ['Narrow See: raid', ['The Narrow Sea: raid', 'Narrow See = The Narrow Sea']],
@@ -66,7 +66,7 @@ describe('a slip of the pen is repaired, and told', () => {
     ],
     ['tie: Stark, Lanister', ['tie: Stark, Lannister', 'Lanister = Lannister']],
     ['bid thorne 3', ['bid Iron Throne 3', 'thorne = throne']],
-    ['blade: when it deciedes', ['blade: when it decides', 'deciedes = decides']],
+    ['blade: when it deciedes', ['blade: when it decides', 'when it deciedes = when it decides']],
     ['Luwwin: Robb', ['card-luwin: Robb Stark', 'Luwwin = Luwin']],
     ['alwyas: blade: always', ['always: blade: always', 'alwyas = always']],
     [
@@ -178,14 +178,19 @@ describe('what is beyond the limit is told with a suggestion, as before', () => 
     ['Wntrfll: raid', 'unknown-area'],
     ['Winterfell: rad', 'unknown-order'],
     ['Winterfell: rade', 'unknown-order'],
-    ['hear me roar', 'not-understood'],
-    ['Thanks for the game', 'not-understood'],
-    ['See you in round four', 'not-understood'],
     ['维斯特洛：防守', 'unknown-area'],
     ['白肛：防守', 'unknown-area'],
-    ['听我怒吼', 'not-understood'],
   ])('%s', (line, code) => expect(problemOf(line)[0]?.[0]).toBe(code));
 });
+
+test.each(['hear me roar', 'Thanks for the game', 'See you in round four', '听我怒吼'])(
+  'prose is no mistake, and is shown: %s',
+  (line) => {
+    const { problems, unread, wishes } = readOrders(TABLE, 'stark', [line]);
+    expect([problems, wishes]).toEqual([[], []]);
+    expect(unread).toEqual([{ place: expect.anything(), text: line }]);
+  },
+);
 
 describe('how far is a setting of the game', () => {
   test('two slips in a long name, one, or none', () => {

@@ -99,7 +99,7 @@ const losses: fc.Arbitrary<Json> = fc.oneof(
 
 const item = fc.oneof(
   fc.record({ area, unit, into: area }, { requiredKeys: ['area', 'unit'] }),
-  fc.record({ area, unit, how: fc.constant('upgrade') }),
+  fc.record({ area, unit: fc.constantFrom('knight', 'siege-engine'), how: fc.constant('upgrade') }),
 );
 
 const VALUES: Readonly<Record<Payload, fc.Arbitrary<Json>>> = {
@@ -158,7 +158,10 @@ const doing = (kind: string, wish: fc.Arbitrary<Json>): fc.Arbitrary<Wish> =>
     .tuple(wish, scope(fc.constant({})))
     .map(([said, { when }]) => ({ kind, wish: said, ...(when && { when }) }));
 
-const placings = fc.array(fc.record({ area, order }), { maxLength: 6 });
+const placings = fc.uniqueArray(fc.record({ area, order }), {
+  maxLength: 6,
+  selector: (one) => one.area,
+});
 const mapOrder = (id: string): number => rules.areaById.get(id)?.index ?? 0;
 const support: fc.Arbitrary<Wish> = fc.array(plan, { minLength: 1, maxLength: 3 }).map((plans) => ({
   kind: 'support',

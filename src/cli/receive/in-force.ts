@@ -1,0 +1,134 @@
+import type { Game, Lang, Seat } from '../../core/game.ts';
+import type { Taken } from '../../desk/history.ts';
+import { messagesAt, standingAt } from '../../desk/in-force.ts';
+import { isSameMoment, speaksAt } from '../../desk/moment.ts';
+import type { Fallen, Sheet } from '../../desk/sheet.ts';
+import { orderFilesOf, orderFolders } from '../io/order-files.ts';
+import { type Message, readMessage } from '../messages.ts';
+import type { Bench } from './bench.ts';
+import { fileFor, type Placed, sheetFrom, sheetText, timeOfMessage } from './sheets.ts';
+import { readAs, readerFor } from './weigh.ts';
+
+/** What counts for a seat now: the sheet of its messages, and the sheet read as an order file. */
+export interface InForce<G extends Game> {
+  readonly sheet: Sheet;
+  readonly message: Message<G>;
+  /** What speaks besides the sheet. */
+  readonly others: readonly string[];
+  /** What fell, by the message that it was in and by the one that it fell to. */
+  readonly fallen: ReadonlyMap<number, readonly Fallen[]>;
+}
+
+const known = new WeakMap<readonly Placed[], Map<Lang, Promise<unknown>>>();
+
+/** What is in force with these messages; the same for each of their receipts. */
+export const inForceOf = <G extends Game>(
+  bench: Bench<G>,
+  one: Placed,
+  messages: readonly Placed[],
+): Promise<InForce<G>> => {
+  const { lang } = bench.game.words.catalogue;
+  const byLang = known.get(messages) ?? new Map<Lang, Promise<unknown>>();
+  known.set(messages, byLang);
+  const found = byLang.get(lang) ?? findInForce(bench, one, messages);
+  byLang.set(lang, found);
+  return found as Promise<InForce<G>>;
+};
+
+const findInForce = async <G extends Game>(
+  bench: Bench<G>,
+  one: Placed,
+  messages: readonly Placed[],
+): Promise<InForce<G>> => {
+  const sheet = await sheetFrom(bench, messages);
+  const { seat, moment } = one;
+  const lines = sheetText(bench, sheet, messages).split('\n');
+  const written = { lines, format: 'text', source: fileFor(one) } as const;
+  const message = await readAs(bench, written, moment, seat);
+  const fallen = new Map<number, Fallen[]>();
+  for (const each of sheet.fallen)
+    for (const number of [each.number, each.by])
+      fallen.set(number, [...(fallen.get(number) ?? []), each]);
+  return { sheet, message, fallen, others: await otherLines(bench, seat, message.taken) };
+};
+
+/** All that is in force, each line below where it comes from. */
+export const inForceLines = <G extends Game>(
+  bench: Bench<G>,
+  one: Placed,
+  messages: readonly Placed[],
+  { sheet, others }: InForce<G>,
+): readonly string[] => [...sheetLines(bench, one, sheet, messages), ...others];
+
+const INDENT = '    ';
+
+const below = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : [`  ${title}`, ...lines.map((line) => `${INDENT}${line}`)];
+
+const sheetLines = <G extends Game>(
+  bench: Bench<G>,
+  one: Placed,
+  { lines }: Sheet,
+  messages: readonly Placed[],
+): readonly string[] => {
+  const { ruleset, view, seat, manner } = readerFor(bench, one.seat);
+  const { words } = bench.game;
+  const counting = new Set(lines.map(({ number }) => number));
+  return messages
+    .filter(({ number }) => counting.has(number))
+    .toReversed()
+    .flatMap(({ number, arrived }) => {
+      const written = lines
+        .filter((line) => line.number === number)
+        .flatMap((line) => line.written);
+      const { wishes } = ruleset.readOrders(view, seat, written, manner);
+      const canonical = ruleset.writeOrders(view, wishes, words.catalogue.lang);
+      // A line that leaves an area empty holds no wish that could be written.
+      const said = canonical.length > 0 ? canonical : written;
+      const time = timeOfMessage(bench.game, arrived);
+      const title =
+        number === one.number
+          ? words.frame('receipt.from-this')
+          : words.frame('receipt.from', { number, time });
+      return below(title, said);
+    });
+};
+
+/** What other orders of the seat speak now: those for an earlier phase of the round, standing ones. */
+const otherLines = async <G extends Game>(
+  { game, library, stop }: Bench<G>,
+  seat: Seat,
+  sheet: Taken,
+): Promise<readonly string[]> => {
+  const { desk, words, folder } = game;
+  const { ruleset } = desk;
+  const phases = ruleset.printedPhases;
+  const files: Taken[] = [];
+  for (const moment of orderFolders(folder, phases)) {
+    if (isSameMoment(moment, sheet) || !speaksAt(phases, moment, sheet)) continue;
+    const own = orderFilesOf(folder, moment, desk.seats).find((file) => file.seat === seat);
+    if (own !== undefined) files.push((await readMessage(library, desk, stop, own)).taken);
+  }
+  const taken = [...desk.taken, ...files].filter(
+    (each) => each.seat === seat && !isSameMoment(each, sheet),
+  );
+  const view = readerFor({ game, stop }, seat).view;
+  const write = (wishes: Taken['wishes']): readonly string[] =>
+    ruleset.writeOrders(view, wishes, words.catalogue.lang);
+  const speaking = messagesAt(phases, taken, seat, sheet).filter(
+    (each, index, all) => all.findIndex((other) => isSameMoment(each, other)) === index,
+  );
+  const sheetStands = sheet.wishes.some(({ standing }) => standing !== undefined);
+  return [
+    ...speaking.flatMap(({ wishes, ...moment }) =>
+      below(
+        words.frame('receipt.from-orders', { when: words.when(moment) }),
+        write(wishes.filter(({ standing }) => standing === undefined)),
+      ),
+    ),
+    ...below(
+      words.frame('receipt.standing'),
+      sheetStands ? [] : write(standingAt(phases, taken, seat, sheet)),
+    ),
+  ];
+};

@@ -1,0 +1,266 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Game, Seat } from '../../core/game.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { inOrder, isCandidate, type Kept, settling, sheetOf } from '../../desk/intake.ts';
+import { judge } from '../../desk/judge.ts';
+import {
+  compareMoments,
+  isSameMoment,
+  type Moment,
+  makeMoment,
+  speaksAt,
+} from '../../desk/moment.ts';
+import { type Reader, saidLines } from '../../desk/parts.ts';
+import { errorsIn } from '../../desk/receipt.ts';
+import { layTogether, type Newer, type Sheet, type SheetMessage } from '../../desk/sheet.ts';
+import { inZone } from '../../report/time.ts';
+import { readIfThere, replaceFile } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
+import { ORDERS } from '../io/order-files.ts';
+import { inLanguage, type OpenGame } from '../open-game.ts';
+import type { Words } from '../words.ts';
+import type { Bench } from './bench.ts';
+import type { Inbox } from './inbox.ts';
+import { goodLines, readAs, readerFor } from './weigh.ts';
+
+/** A message of which it is known whose it is and for when. */
+export type Placed = Kept & { readonly seat: Seat; readonly moment: Moment };
+
+export const isPlaced = (kept: Kept): kept is Placed =>
+  kept.seat !== undefined && kept.moment !== undefined;
+
+const mates = new WeakMap<readonly Kept[], Map<string, readonly Placed[]>>();
+
+/** The messages that count or counted for the same seat and phase, the newest last. */
+export const sheetMates = (inbox: readonly Kept[], one: Placed): readonly Placed[] => {
+  const known = mates.get(inbox) ?? new Map<string, readonly Placed[]>();
+  mates.set(inbox, known);
+  const found =
+    known.get(sheetOf(one)) ??
+    inOrder(inbox.filter((kept) => isCandidate(kept) && sheetOf(kept) === sheetOf(one))).filter(
+      isPlaced,
+    );
+  known.set(sheetOf(one), found);
+  return found;
+};
+
+/** Where the orders of a seat for a phase lie. */
+export const fileFor = ({ seat, moment }: Pick<Placed, 'seat' | 'moment'>): string =>
+  `${ORDERS}/${makeMoment(moment)}/${seat}.txt`;
+
+/** Lays the messages of a sheet together, line by line. */
+export const sheetFrom = async <G extends Game>(
+  bench: Bench<G>,
+  messages: readonly Placed[],
+): Promise<Sheet> => {
+  const [first] = messages;
+  if (first === undefined) return { lines: [], fallen: [] };
+  const { seat, moment } = first;
+  const { game, stop } = bench;
+  const { desk, settings } = game;
+  const reader = readerFor(bench, seat);
+  const now = momentOfDesk(desk);
+  const wrongIn = (lines: readonly string[]) => {
+    const { wishes, problems } = desk.ruleset.readOrders(reader.view, seat, lines, desk.manner);
+    const asked = stop.asked.filter(({ question }) => question.seat === seat);
+    const judged = judge({ ...reader, asked }, wishes);
+    return errorsIn({ judged, invalid: problems });
+  };
+  const said: SheetMessage[] = [];
+  for (const one of messages) said.push(await messageFor(bench, one));
+  const { language } = settings.settings.seats[seat] ?? {};
+  const isAhead = !isSameMoment(moment, now);
+  const lang = language ?? settings.settings.language;
+  return layTogether({ reader, lang, wrongIn, isAhead }, said);
+};
+
+const messageFor = async <G extends Game>(bench: Bench<G>, one: Placed): Promise<SheetMessage> => {
+  const { newer = 'tells' } = bench.game.settings.settings.intake ?? {};
+  const byGame: Newer | undefined = newer === 'replaces' ? newer : undefined;
+  const order = one.newer ?? byGame;
+  const reader = readerFor(bench, one.seat);
+  const counting = await countingLines(bench, one);
+  const status = one.status && statusLine(reader, one.lines);
+  return {
+    number: one.number,
+    lines: saidLines(reader, counting),
+    ...(order && { newer: order }),
+    ...(status && { status }),
+  };
+};
+
+/** The line that says what its sender calls a message. */
+const statusLine = <G extends Game>(
+  { ruleset, view, seat, manner }: Reader<G>,
+  lines: readonly string[],
+): string | undefined =>
+  lines.findLast((line) => ruleset.readOrders(view, seat, [line], manner).status !== undefined);
+
+/** The lines of a message that count; of YAML what it says in the canonical notation. */
+const countingLines = async <G extends Game>(
+  bench: Bench<G>,
+  one: Placed,
+): Promise<readonly string[]> => {
+  if (one.format === 'text') return goodLines(one.lines, one.wrong ?? []);
+  const { taken } = await readAs(bench, one, one.moment, one.seat);
+  const { ruleset, view } = readerFor(bench, one.seat);
+  const { seats, language: ofGame } = bench.game.settings.settings;
+  return ruleset.writeOrders(view, taken.wishes, seats[one.seat]?.language ?? ofGame);
+};
+
+/** The order file of a sheet: every line below the message that it is from, and what does not count as remarks. */
+export const sheetText = <G extends Game>(
+  { game }: Pick<Bench<G>, 'game'>,
+  sheet: Sheet,
+  messages: readonly Placed[],
+): string => {
+  const { words } = inLanguage(game, game.settings.settings.language);
+  const lines: string[] = sheet.status === undefined ? [] : [sheet.status];
+  let last: number | undefined;
+  for (const { number, written } of sheet.lines) {
+    const { arrived = '' } = messages.find((one) => one.number === number) ?? {};
+    const time = timeOfMessage(game, arrived);
+    if (number !== last) lines.push(`# ${words.frame('sheet.from', { number, time })}`);
+    last = number;
+    lines.push(...written);
+  }
+  return `${[...lines, ...remarksOf(words, sheet, messages).slice(-MOST_REMARKS)].join('\n')}\n`;
+};
+
+/** So many lines of what does not count are kept in an order file; the messages hold the rest. */
+const MOST_REMARKS = 200;
+
+/** What does not count, each line below the reason. */
+const remarksOf = (
+  words: Words,
+  { fallen }: Sheet,
+  messages: readonly Placed[],
+): readonly string[] => [
+  ...fallen.flatMap(({ number, text, by, why }) => {
+    const reason = why === undefined ? undefined : words.sentence(why);
+    return [`# ${words.frame('sheet.fallen', { number, by, why: reason })}`, `# ${text.trim()}`];
+  }),
+  ...messages.flatMap(({ number, lines, wrong = [] }) =>
+    wrong.length === 0
+      ? []
+      : [
+          `# ${words.frame('sheet.wrong', { number })}`,
+          ...wrong.map((line) => `# ${(lines[line - 1] ?? '').trim()}`),
+        ],
+  ),
+];
+
+/** The time of a message as it is told. */
+export const timeOfMessage = <G extends Game>(
+  { settings }: Pick<OpenGame<G>, 'settings'>,
+  arrived: string,
+): string => {
+  const { zone } = settings.settings.intake ?? {};
+  const time = zone === undefined ? arrived : inZone(arrived, zone);
+  return `${time.slice(0, 16).replace('T', ' ')} ${zone ?? 'UTC'}`;
+};
+
+/** The same file in the other notation: one house has one file. */
+const inOtherNotations = (path: string): readonly string[] =>
+  ['.yaml', '.yml'].map((end) => path.replace(/\.\w+$/, end));
+
+/** Whether something else than what the inbox wrote lies where it would write. */
+const isInTheWay = (folder: string, written: Inbox['written'], path: string): boolean =>
+  [path, ...inOtherNotations(path)].some((one) => {
+    const there = readIfThere(join(folder, one));
+    return there !== undefined && written[one]?.hash !== sha256(there);
+  });
+
+/** What a sheet is made of: it is made again when this is another. */
+const makingOf = (messages: readonly Placed[]): string =>
+  messages
+    .map(({ number, took, ruled }) =>
+      [number, took ?? '', ruled?.isNewest ? ruled.at : ''].join(':'),
+    )
+    .join(' ');
+
+const isMade = (
+  { making, number }: Partial<Inbox['written'][string]>,
+  messages: readonly Placed[],
+): boolean =>
+  // What an older program wrote was the newest message as a whole.
+  making === undefined ? number === messages.at(-1)?.number : making === makingOf(messages);
+
+/** Lays messages together wherever one has come, and writes the order files. */
+export const writeSheets = async <G extends Game>(
+  bench: Bench<G>,
+  inbox: Inbox,
+): Promise<Inbox> => {
+  let after = inbox;
+  const done = new Set<string>();
+  for (const one of inbox.kept) {
+    if (!isCandidate(one) || !isPlaced(one) || done.has(sheetOf(one))) continue;
+    done.add(sheetOf(one));
+    if (!isDone(bench, after, one)) after = await writeSheet(bench, after, one);
+  }
+  return after;
+};
+
+/** Whether nothing came, or too late: a phase that is over was played by what was there. */
+const isDone = <G extends Game>(
+  { game: { desk } }: Bench<G>,
+  inbox: Inbox,
+  one: Placed,
+): boolean => {
+  const { moment } = one;
+  const now = momentOfDesk(desk);
+  const phases = desk.ruleset.printedPhases;
+  const isOver = compareMoments(phases, moment, now) < 0 && !speaksAt(phases, moment, now);
+  return isOver || isMade(inbox.written[fileFor(one)] ?? {}, sheetMates(inbox.kept, one));
+};
+
+const writeSheet = async <G extends Game>(
+  bench: Bench<G>,
+  { kept, written, ...inbox }: Inbox,
+  one: Placed,
+): Promise<Inbox> => {
+  const path = fileFor(one);
+  const messages = sheetMates(kept, one);
+  if (isInTheWay(bench.game.folder, written, path)) {
+    const stopped = kept.map((each) => (isNewOn(written[path], each, one) ? inTheWay(each) : each));
+    return { ...inbox, kept: stopped, written };
+  }
+  const sheet = await sheetFrom(bench, messages);
+  const numbers = new Set(messages.map(({ number }) => number));
+  const become = settling(sheet);
+  const text = sheetText(bench, sheet, messages);
+  return {
+    ...inbox,
+    kept: kept.map((each) => (numbers.has(each.number) ? become(each) : each)),
+    written:
+      sheet.lines.length === 0 ? written : writeFile(bench, written, path, { messages, text }),
+  };
+};
+
+const isNewOn = (
+  before: Inbox['written'][string] | undefined,
+  each: Kept,
+  one: Placed,
+): boolean => {
+  const known = (before?.making ?? '').split(' ').map((part) => Number(part.split(':')[0]));
+  return isCandidate(each) && sheetOf(each) === sheetOf(one) && !known.includes(each.number);
+};
+
+const inTheWay = (kept: Kept): Kept => ({ ...kept, fate: 'ruling', reason: 'file-in-the-way' });
+
+const writeFile = <G extends Game>(
+  { game: { folder } }: Bench<G>,
+  written: Inbox['written'],
+  path: string,
+  { messages, text }: { readonly messages: readonly Placed[]; readonly text: string },
+): Inbox['written'] => {
+  const gone = inOtherNotations(path);
+  for (const other of gone) rmSync(join(folder, other), { force: true });
+  mkdirSync(join(folder, dirname(path)), { recursive: true });
+  replaceFile(join(folder, path), text);
+  const rest = Object.entries(written).filter(([name]) => !gone.includes(name));
+  const number = messages.at(-1)?.number ?? 0;
+  const file = { number, hash: sha256(text), making: makingOf(messages) };
+  return { ...Object.fromEntries(rest), [path]: file };
+};

@@ -1,0 +1,258 @@
+import type { Game, Seat } from '../../core/game.ts';
+import type { Problem } from '../../core/problem.ts';
+import { momentOfDesk, viewFor } from '../../desk/desk.ts';
+import type { Fate, Kept, KeptReading, Reason } from '../../desk/intake.ts';
+import { compareMoments, type Moment, PLANNING } from '../../desk/moment.ts';
+import { type Reader, saidLines } from '../../desk/parts.ts';
+import { chooseReading, type Weighed } from '../../desk/readings.ts';
+import { sha256 } from '../io/hashing.ts';
+import { type Message, readMessage } from '../messages.ts';
+import type { ModeratorGame } from '../open-game.ts';
+import type { Bench } from './bench.ts';
+
+type Written = Pick<Kept, 'lines' | 'format' | 'source'>;
+
+/** Reads a message's lines as if they lay in the seat's order file. */
+export const readAs = <G extends Game>(
+  { library, game, stop }: Pick<Bench<G>, 'library' | 'game' | 'stop'>,
+  { lines, format, source }: Written,
+  moment: Moment,
+  seat: Seat,
+): Promise<Message<G>> => {
+  const bytes = Buffer.from(lines.join('\n'));
+  const name = format === 'yaml' ? `${source}.yaml` : source.replace(/\.ya?ml$/i, '');
+  const file = { ...moment, seat, source: name, bytes, digest: sha256(bytes) };
+  return readMessage(library, game.desk, stop, file);
+};
+
+const readers = new WeakMap<object, Map<Seat, unknown>>();
+
+/** Who reads the lines of a seat; made once, for every line of a message is read by itself. */
+export const readerFor = <G extends Game>(
+  { game: { desk }, stop }: Pick<Bench<G>, 'game' | 'stop'>,
+  seat: Seat,
+): Reader<G> => {
+  const known = readers.get(stop) ?? new Map<Seat, unknown>();
+  readers.set(stop, known);
+  const { ruleset, manner = {} } = desk;
+  const reader = known.get(seat) ?? {
+    ruleset,
+    view: viewFor(desk, stop.state, seat),
+    seat,
+    manner,
+  };
+  known.set(seat, reader);
+  return reader as Reader<G>;
+};
+
+/** What a message says in its header of the round that it is for. */
+export interface Header {
+  readonly round: number;
+  readonly line: number;
+}
+
+const HEADER_FAULTS: readonly string[] = ['wrong-round', 'wrong-house', 'wrong-game'];
+
+/** The round of a header above all orders; any other line that names a round speaks for itself. */
+export const headerOf = <G extends Game>(
+  reader: Reader<G>,
+  { lines, format }: Pick<Kept, 'lines' | 'format'>,
+  { errors, taken }: Pick<Message<G>, 'errors' | 'taken'>,
+): Header | undefined => {
+  const first = Math.min(...taken.wishes.map(({ place }) => place?.line ?? 1));
+  for (const { code, args, place: { line } = { line: 0 } } of errors) {
+    const round = args?.['got'];
+    if (code !== 'wrong-round' || typeof round !== 'number') continue;
+    if (format === 'yaml') return { round, line };
+    const alone = reader.ruleset.readOrders(
+      reader.view,
+      reader.seat,
+      [lines[line - 1] ?? ''],
+      reader.manner,
+    );
+    const isClean = alone.problems.every((problem) => HEADER_FAULTS.includes(problem.code));
+    if (isClean && line < first) return { round, line };
+  }
+  return undefined;
+};
+
+/** What the sender should mend; that a message is for a coming round is none. */
+export const mistakesIn = <G extends Game>(
+  { errors }: Pick<Message<G>, 'errors'>,
+  header: Header | undefined,
+): readonly Problem[] =>
+  errors.filter(({ code, place }) => code !== 'wrong-round' || place?.line !== header?.line);
+
+/** A way in which a text may be meant, read and judged. */
+export interface WeighedText<G extends Game> extends Weighed {
+  readonly lines: readonly string[];
+  readonly message: Message<G>;
+  readonly header: Header | undefined;
+  /** The lines that do not count. */
+  readonly wrong: readonly number[];
+  readonly saysSomething: boolean;
+}
+
+/** A line that looks like no order is a greeting, a question, press. */
+const isProse = ({ code, args }: Problem): boolean =>
+  code === 'not-understood' && args?.['expected'] === 'line';
+
+export const weigh = async <G extends Game>(
+  bench: Bench<G>,
+  written: Written,
+  by: readonly string[],
+  { seat, moment }: { readonly seat: Seat; readonly moment: Moment },
+): Promise<WeighedText<G>> => {
+  const message = await readAs(bench, written, moment, seat);
+  const reader = readerFor(bench, seat);
+  const header = headerOf(reader, written, message);
+  const mistakes = mistakesIn(message, header);
+  const wrong = [...new Set(mistakes.map(({ place }) => place?.line ?? 0))];
+  const isHeld = message.isBroken || (mistakes.length > 0 && isWholeOnly(bench.game, written));
+  const good = goodLines(written.lines, wrong);
+  const left =
+    mistakes.length === 0
+      ? message
+      : await readAs(bench, { ...written, lines: good }, moment, seat);
+  const wishes = isHeld ? [] : left.taken.wishes;
+  const isSilent = wishes.length === 0 && written.format === 'text' && !isHeld;
+  return {
+    by,
+    lines: written.lines,
+    message,
+    header,
+    wrong,
+    wishes,
+    mistakes: new Set(mistakes.filter((one) => !isProse(one)).map(({ place }) => place?.line)).size,
+    unread: mistakes.filter(isProse).length + (message.receipt.unread ?? []).length,
+    saysSomething: wishes.length > 0 || (isSilent && saidLines(reader, good).length > 0),
+  };
+};
+
+/** The lines of a text; those that do not count become remarks. */
+export const goodLines = (lines: readonly string[], wrong: readonly number[]): readonly string[] =>
+  lines.map((line, index) => (wrong.includes(index + 1) ? `# ${line}` : line));
+
+/** Of YAML no lines can be left out. */
+const isWholeOnly = <G extends Game>(
+  { settings }: ModeratorGame<G>,
+  { format }: Pick<Kept, 'format'>,
+): boolean => format === 'yaml' || settings.settings.intake?.mistakes === 'whole';
+
+/** What a message comes to when it is known whose it is. */
+export interface Outcome {
+  readonly fate: Fate;
+  readonly reason?: Reason;
+  readonly moment: Moment;
+  readonly lines: readonly string[];
+  readonly wrong?: readonly number[];
+  readonly status?: 'provisional' | 'final';
+  readonly readBy?: readonly string[];
+  readonly readings?: readonly KeptReading[];
+}
+
+/** What is for a coming round is kept for its planning. */
+const momentMeant = (now: Moment, header: Header | undefined): Moment =>
+  header !== undefined && header.round > now.round ? { round: header.round, phase: PLANNING } : now;
+
+const faultOf = <G extends Game>(
+  { message: { errors, isBroken }, header }: WeighedText<G>,
+  now: Moment,
+  moment: Moment,
+): Reason | undefined => {
+  if (errors.some(({ code }) => code === 'wrong-game')) return 'other-game';
+  const isOver = header !== undefined && header.round < now.round;
+  if (isOver && compareMoments([], moment, now) === 0) return 'round-over';
+  return isBroken ? 'unreadable' : undefined;
+};
+
+/** A message without orders that count: what was understood is told as wrong, the rest is to be read. */
+const emptyFate = <G extends Game>(
+  { game }: Bench<G>,
+  { message: { errors, receipt, taken }, wrong, format }: WeighedText<G> & Pick<Kept, 'format'>,
+): Pick<Outcome, 'fate' | 'reason'> => {
+  const isTold = errors.length > 0 || (receipt.unread ?? []).length > 0;
+  if (!isTold) return { fate: 'ignored', reason: 'no-orders' };
+  if (taken.wishes.length === 0 && format === 'text') return { fate: 'read', reason: 'prose' };
+  const hasGood = taken.wishes.some(({ place }) => !wrong.includes(place?.line ?? 0));
+  const isWhole = isWholeOnly(game, { format }) && hasGood;
+  return { fate: 'ignored', reason: isWhole ? 'has-mistakes' : 'no-good-line' };
+};
+
+const keptReading = <G extends Game>({ by, lines, wrong }: WeighedText<G>): KeptReading => ({
+  by,
+  lines,
+  ...(wrong.length > 0 && { wrong }),
+});
+
+/** A text; or, where it says two things of one subject, it with the first and with the last alone. */
+const waysOf = async <G extends Game>(
+  bench: Bench<G>,
+  written: Written,
+  one: WeighedText<G>,
+  where: { readonly seat: Seat; readonly moment: Moment },
+): Promise<readonly WeighedText<G>[]> => {
+  const { doubts = [] } = one.message.receipt;
+  const said = doubts.map(({ place, args }) => {
+    const readings = args?.['readings'];
+    const [earlier = ''] = Array.isArray(readings) ? readings.map(String) : [];
+    const last = (place?.line ?? 0) - 1;
+    return {
+      first: written.lines.findIndex((line, at) => at < last && line.includes(earlier.trim())),
+      last,
+    };
+  });
+  if (written.format === 'yaml' || said.every(({ first, last }) => first < 0 || last < 0))
+    return [one];
+  const ways: WeighedText<G>[] = [];
+  for (const [how, drop] of [
+    ['first', 'last'],
+    ['last', 'first'],
+  ] as const) {
+    const lines = written.lines.map((line, at) =>
+      said.some((two) => two[drop] === at) ? '' : line,
+    );
+    ways.push(await weigh(bench, { ...written, lines }, [...one.by, how], where));
+  }
+  return ways;
+};
+
+/** What becomes of a text of a seat, of all the ways in which it may be meant. */
+export const outcomeOf = async <G extends Game>(
+  bench: Bench<G>,
+  written: Written,
+  others: readonly KeptReading[],
+  seat: Seat,
+): Promise<Outcome & { readonly sense: WeighedText<G> }> => {
+  const now = momentOfDesk(bench.game.desk);
+  const first = await weigh(bench, written, [], { seat, moment: now });
+  const moment = momentMeant(now, first.header);
+  const readings: WeighedText<G>[] = [];
+  const plainly = moment === now ? first : await weigh(bench, written, [], { seat, moment });
+  readings.push(...(await waysOf(bench, written, plainly, { seat, moment })));
+  for (const { by, lines } of others) {
+    const other = await weigh(bench, { ...written, lines }, by, { seat, moment });
+    readings.push(...(await waysOf(bench, { ...written, lines }, other, { seat, moment })));
+  }
+  const [plain = first, ...ways] = readings;
+  const choice = chooseReading([plain, ...ways]);
+  const best = 'use' in choice ? choice.use : plain;
+  const fault = faultOf(best, now, moment);
+  const { status } = best.message.receipt;
+  const base = {
+    moment,
+    lines: best.lines,
+    sense: best,
+    ...(status && { status }),
+    ...(best.wrong.length > 0 && { wrong: best.wrong }),
+  };
+  if (fault !== undefined) return { ...base, fate: 'ignored', reason: fault };
+  if ('ask' in choice) {
+    const asked = choice.ask.map(keptReading);
+    return { ...base, fate: 'asked', reason: 'several-readings', readings: asked };
+  }
+  const isOnlyFinal = status === 'final' && best.mistakes === 0;
+  if (!best.saysSomething && !isOnlyFinal)
+    return { ...base, ...emptyFate(bench, { ...best, format: written.format }) };
+  return { ...base, fate: 'used', ...(best.by.length > 0 && { readBy: best.by }) };
+};

@@ -1,0 +1,109 @@
+import type { Game, Seat, View } from '../core/game.ts';
+import { isSame } from '../core/json.ts';
+import type { Ruleset, Together, WishPart } from '../core/ruleset.ts';
+import { type Manner, speaksOf, type Wish } from '../core/wishes.ts';
+
+/** Who reads: what a seat knows of a game, and how its lines are read. */
+export interface Reader<G extends Game> {
+  readonly ruleset: Ruleset<G>;
+  readonly view: View<G>;
+  readonly seat: Seat;
+  readonly manner: Manner;
+}
+
+/** A line that says in which order the doings of a kind come: it holds no wish of its own. */
+export const SEQUENCE = 'sequence';
+
+/** A line of a message, and what it says by itself. */
+export interface SaidLine {
+  readonly line: number;
+  readonly text: string;
+  readonly parts: readonly WishPart[];
+}
+
+type Knows = Together<Game> | undefined;
+
+export const partsOf = (together: Knows, wishes: readonly Wish[]): readonly WishPart[] =>
+  wishes.flatMap((wish) => together?.partsOf(wish) ?? [{ wish }]);
+
+/** Whether a part speaks of what stands on the board, not of an answer. */
+export const isOrder = (together: Knows, { wish: { kind } }: WishPart): boolean =>
+  together !== undefined &&
+  (kind === together.placing || kind === SEQUENCE || together.doings.includes(kind));
+
+const isSameScope = (one: Wish, other: Wish): boolean =>
+  one.standing === other.standing && one.round === other.round;
+
+const isSameSubject = (one: WishPart, other: WishPart): boolean =>
+  one.subject === undefined || other.subject === undefined || one.subject === other.subject;
+
+/** Whether all conditions of one wish stand in the other, too. */
+const isNoNarrower = (one: Wish, other: Wish): boolean =>
+  speaksOf(one.about, other.about ?? {}) &&
+  (one.when ?? []).every((condition) => (other.when ?? []).some((each) => isSame(each, condition)));
+
+/**
+ * Whether a newer part takes the place of an older one: it answers the same question wherever the
+ * older one would, or lays another order where the older one had its own.
+ */
+export const takesPlaceOf = (together: Knows, newer: WishPart, older: WishPart): boolean => {
+  if (!isSameScope(newer.wish, older.wish) || !isSameSubject(newer, older)) return false;
+  if (newer.wish.kind === older.wish.kind) return isNoNarrower(newer.wish, older.wish);
+  const isPlacing = newer.wish.kind === together?.placing && older.wish.kind !== SEQUENCE;
+  return isPlacing && isOrder(together, older);
+};
+
+/** So many lines without a wish are tried for whether they matter. */
+const MOST_TRIED = 20;
+
+/** A message's lines with what each says; those that say nothing to the game are left out. */
+export const saidLines = <G extends Game>(
+  reader: Reader<G>,
+  lines: readonly string[],
+): readonly SaidLine[] => {
+  let left = MOST_TRIED;
+  return lines.flatMap((text, index): readonly SaidLine[] => {
+    if (text.trim() === '' || text.trimStart().startsWith('#')) return [];
+    const parts = readParts(reader, text) ?? (left-- > 0 ? silentParts(reader, lines, index) : []);
+    return parts.length === 0 ? [] : [{ line: index + 1, text, parts }];
+  });
+};
+
+/** The parts of a line by itself; undefined for one that is read without a fault and has none. */
+const readParts = <G extends Game>(
+  { ruleset, view, seat, manner }: Reader<G>,
+  text: string,
+): readonly WishPart[] | undefined => {
+  const {
+    wishes,
+    problems,
+    game,
+    status,
+    unread = [],
+  } = ruleset.readOrders(view, seat, [text], manner);
+  if (wishes.length > 0) return partsOf(ruleset.together, wishes);
+  const isTold = problems.length + unread.length > 0 || (game ?? status) !== undefined;
+  return isTold ? [] : undefined;
+};
+
+/** What a line does that holds no wish: it leaves an area empty, or says which doing is first. */
+const silentParts = <G extends Game>(
+  reader: Reader<G>,
+  lines: readonly string[],
+  index: number,
+): readonly WishPart[] => {
+  const { ruleset, view, seat, manner } = reader;
+  const { together } = ruleset;
+  if (together === undefined) return [];
+  const subject = together.emptied(view, seat, lines[index] ?? '');
+  if (subject !== undefined) return [{ wish: { kind: together.placing, wish: null }, subject }];
+  const read = (said: readonly string[]): readonly Wish[] =>
+    ruleset.readOrders(view, seat, said, manner).wishes;
+  const [all, others] = [read(lines), read(lines.toSpliced(index, 1, ''))];
+  return together.doings
+    .filter((kind) => !isSame(sense(all, kind), sense(others, kind)))
+    .map((kind) => ({ wish: { kind: SEQUENCE, wish: kind }, subject: kind }));
+};
+
+const sense = (wishes: readonly Wish[], kind: string): readonly Wish['wish'][] =>
+  wishes.filter((wish) => wish.kind === kind).map(({ wish }) => wish);

@@ -1,0 +1,81 @@
+import { canonical } from '../core/json.ts';
+import type { Wish } from '../core/wishes.ts';
+
+/** A way in which a message may be meant, and what it comes to. */
+export interface Weighed {
+  /** What is read otherwise than as it stands; nothing: as it stands. */
+  readonly by: readonly string[];
+  /** What would be carried out of it. */
+  readonly wishes: readonly Wish[];
+  readonly mistakes: number;
+  /** Lines that say something and are read as no orders. */
+  readonly unread: number;
+}
+
+/** Which of them counts; or those among which the sender has to choose, one for each meaning. */
+export type Choice<W extends Weighed> = { readonly use: W } | { readonly ask: readonly W[] };
+
+const withoutPlace = (wish: Wish): unknown =>
+  JSON.parse(
+    JSON.stringify(wish, (key, value) => (key === 'place' || key === 'line' ? undefined : value)),
+  );
+
+/** What orders mean: the same for all readings that are carried out alike. */
+export const senseOf = (wishes: readonly Wish[]): string => canonical(wishes.map(withoutPlace));
+
+/** Where lines end is the work of a mail program; nothing else can be told apart without asking. */
+const WRAPPED = 'wrapped';
+
+const isWrapping = ({ by }: Weighed): boolean => by.every((doubt) => doubt === WRAPPED);
+
+/**
+ * Readings are compared by what they order. A doubt that changes it is asked, unless only the ends
+ * of lines are in doubt and one meaning alone has no mistake.
+ */
+export const chooseReading = <W extends Weighed>(readings: readonly [W, ...W[]]): Choice<W> => {
+  const meanings = new Map<string, W>();
+  for (const reading of readings) {
+    if (readings.some((other) => isRuined(reading, other))) continue;
+    const sense = senseOf(reading.wishes);
+    const known = meanings.get(sense);
+    if (known === undefined || isBetter(reading, known)) meanings.set(sense, reading);
+  }
+  const found = [...meanings.values()];
+  const [first = readings[0], ...others] = found;
+  if (others.length === 0) return { use: first };
+  const best = found.every(isWrapping) ? soundOf(found) : undefined;
+  return best === undefined ? { ask: found } : { use: best };
+};
+
+/** A meaning that can be had without a mistake by joining lines alone is in no other doubt. */
+const isBetter = (one: Weighed, other: Weighed): boolean =>
+  isSound(one) === isSound(other) ? faultsIn(one) < faultsIn(other) : isSound(one);
+
+const isSound = (one: Weighed): boolean => isWrapping(one) && one.mistakes === 0;
+
+const faultsIn = ({ mistakes, unread }: Weighed): number => mistakes + unread;
+
+/** Each thing that is ordered by itself. */
+const itemsIn = (wishes: readonly Wish[]): ReadonlySet<string> =>
+  new Set(
+    wishes.flatMap(({ wish, place: _, ...rest }) =>
+      (Array.isArray(wish) ? wish : [wish]).map((item) =>
+        canonical(withoutPlace({ ...rest, wish: item })),
+      ),
+    ),
+  );
+
+/** Whether joining lines did nothing but make lines that were understood unreadable. */
+const isRuined = (one: Weighed, other: Weighed): boolean => {
+  if (!isWrapping(one) || !isWrapping(other) || one.mistakes < other.mistakes) return false;
+  const [items, others] = [itemsIn(one.wishes), itemsIn(other.wishes)];
+  return items.size < others.size && [...items].every((item) => others.has(item));
+};
+
+/** The one without a mistake; of several the one that leaves no torn piece of a line unread. */
+const soundOf = <W extends Weighed>(readings: readonly W[]): W | undefined => {
+  const good = readings.filter(({ mistakes }) => mistakes === 0);
+  const fewest = Math.min(...good.map(({ unread }) => unread));
+  const [best, ...others] = good.filter(({ unread }) => unread === fewest);
+  return others.length === 0 ? best : undefined;
+};

@@ -1,0 +1,215 @@
+import type { Game, Lang } from '../core/game.ts';
+import type { Problem } from '../core/problem.ts';
+import type { WishPart } from '../core/ruleset.ts';
+import { isOrder, type Reader, type SaidLine, takesPlaceOf } from './parts.ts';
+
+/** How a message stands to those before it: what it says is added, or it counts alone. */
+export const NEWER = ['adds', 'replaces'] as const;
+export type Newer = (typeof NEWER)[number];
+
+/** A message as it goes into the sheet of its seat for a phase. */
+export interface SheetMessage {
+  readonly number: number;
+  readonly lines: readonly SaidLine[];
+  /** What it says about those before it, or the game does; left out: it tells by what it orders. */
+  readonly newer?: Newer;
+  /** The line that calls it provisional or final. */
+  readonly status?: string;
+}
+
+/** A line that counts, in its own words or in those for what is left of it. */
+export interface SheetLine extends SaidLine {
+  readonly number: number;
+  readonly written: readonly string[];
+}
+
+/** A line that counted before a newer message came. */
+export interface Fallen {
+  readonly number: number;
+  readonly line: number;
+  readonly text: string;
+  readonly by: number;
+  /** What it clashes with the newer message over; left out: that one speaks of the same. */
+  readonly why?: Problem;
+}
+
+/** What counts of a seat's messages for a phase, line by line. */
+export interface Sheet {
+  readonly lines: readonly SheetLine[];
+  readonly fallen: readonly Fallen[];
+  /** What the house called its orders last, for all of them. */
+  readonly status?: string;
+}
+
+/** What a sheet is made with. */
+export interface SheetMaker<G extends Game> {
+  readonly reader: Reader<G>;
+  /** The language that what is left of a line is written in. */
+  readonly lang: Lang;
+  /** What would be refused of lines that are read together. */
+  wrongIn(lines: readonly string[]): readonly Problem[];
+  /**
+   * Where nothing can be judged yet, what cannot stand together is decided later, by what stands
+   * first: then that is the newest.
+   */
+  readonly isAhead: boolean;
+}
+
+const EMPTY: Sheet = { lines: [], fallen: [] };
+
+/** Lays messages together, the oldest first. */
+export const layTogether = <G extends Game>(
+  maker: SheetMaker<G>,
+  messages: readonly SheetMessage[],
+): Sheet => messages.reduce((sheet, message) => lay(maker, sheet, message), EMPTY);
+
+const lay = <G extends Game>(maker: SheetMaker<G>, before: Sheet, message: SheetMessage): Sheet => {
+  const { status } = message;
+  const { status: _, ...bare } = before;
+  const former = message.newer === 'replaces' ? bare : before;
+  const sheet = status === undefined ? former : { ...former, status };
+  const newer = message.lines.map(
+    (line): SheetLine => ({ ...line, number: message.number, written: [line.text] }),
+  );
+  if (newer.length === 0) return sheet;
+  const parts = message.lines.flatMap((line) => line.parts);
+  const says: Says = {
+    ...message,
+    parts,
+    isAll: message.newer === undefined && isWhole(maker.reader, parts),
+  };
+  const cut = sheet.lines.map((old) => ({ old, left: leftOf(maker, says, old) }));
+  const stays = cut.flatMap(({ left }) => left ?? []);
+  const gone = cut.flatMap(({ old, left }) => (left === old ? [] : [fallen(old, message)]));
+  const placed = place(maker, cut, newer, says);
+  const clashes = clashesIn(maker, placed, stays, newer);
+  return {
+    ...sheet,
+    lines: placed.filter((line) => !clashes.has(line)),
+    fallen: [
+      ...sheet.fallen,
+      ...gone,
+      ...[...clashes].map(([line, why]) => ({ ...fallen(line, message), why })),
+    ],
+  };
+};
+
+/** What a message says of those before it. */
+interface Says extends SheetMessage {
+  readonly parts: readonly WishPart[];
+  /** It orders as a whole. */
+  readonly isAll: boolean;
+}
+
+const fallen = ({ number, line, text }: SheetLine, { number: by }: SheetMessage): Fallen => ({
+  number,
+  line,
+  text,
+  by,
+});
+
+/** An older line beside a newer message: as it is, what is left of it, or nothing. */
+const leftOf = <G extends Game>(
+  { reader, lang }: SheetMaker<G>,
+  { newer, parts: said, isAll }: Says,
+  old: SheetLine,
+): SheetLine | undefined => {
+  if (newer === 'replaces') return undefined;
+  const { ruleset, view } = reader;
+  const { together } = ruleset;
+  const stays = ({ wish, ...part }: WishPart): boolean =>
+    !(isAll && isOrder(together, { wish }) && isPlain(wish)) &&
+    !said.some((one) => takesPlaceOf(together, one, { wish, ...part }));
+  const parts = old.parts.filter(stays);
+  if (parts.length === old.parts.length) return old;
+  if (parts.length === 0) return undefined;
+  const wishes = parts.map(({ wish }) => wish);
+  return { ...old, parts, written: ruleset.writeOrders(view, wishes, lang) };
+};
+
+const isPlain = ({ standing, round }: WishPart['wish']): boolean =>
+  standing === undefined && round === undefined;
+
+/** Whether all that may get an order is spoken of. */
+export const isWhole = <G extends Game>(
+  { ruleset, view, seat }: Reader<G>,
+  parts: readonly WishPart[],
+): boolean => {
+  const { together } = ruleset;
+  const placed = parts.filter(({ wish }) => wish.kind === together?.placing && isPlain(wish));
+  if (together === undefined || placed.length === 0) return false;
+  const said = placed.map(({ subject }) => subject);
+  return (
+    said.includes(undefined) || together.subjects(view, seat).every((one) => said.includes(one))
+  );
+};
+
+interface Cut {
+  readonly old: SheetLine;
+  readonly left: SheetLine | undefined;
+}
+
+/**
+ * A newer order stands where the one stood that it replaces, so that turns stay as they were; one
+ * of its own comes last, and an answer first, since what is named first is tried first.
+ */
+const place = <G extends Game>(
+  { reader, isAhead }: SheetMaker<G>,
+  cut: readonly Cut[],
+  newer: readonly SheetLine[],
+  { isAll }: Says,
+): readonly SheetLine[] => {
+  const { together } = reader.ruleset;
+  const left = cut.flatMap((one) => one.left ?? []);
+  if (isAhead) return [...newer, ...left];
+  const isOfOrders = ({ parts }: SheetLine): boolean =>
+    parts.some((part) => isOrder(together, part));
+  // The first message, and one that orders as a whole, keep their own order.
+  const isAlone = isAll || cut.length === 0;
+  const beforeOf = (line: SheetLine): Cut | undefined =>
+    isAlone || !isOfOrders(line) ? undefined : cut.find((one) => isReplaced(reader, one, line));
+  const middle = cut.flatMap((one) => [
+    ...newer.filter((line) => beforeOf(line) === one),
+    ...(one.left === undefined ? [] : [one.left]),
+  ]);
+  const own = newer.filter((line) => beforeOf(line) === undefined);
+  if (cut.length === 0) return own;
+  return [
+    ...own.filter((line) => !isOfOrders(line)),
+    ...middle,
+    ...own.filter((line) => isOfOrders(line)),
+  ];
+};
+
+const isReplaced = <G extends Game>(
+  { ruleset }: Reader<G>,
+  { old, left }: Cut,
+  { parts }: SheetLine,
+): boolean =>
+  old !== left &&
+  old.parts.some((part) => parts.some((one) => takesPlaceOf(ruleset.together, one, part)));
+
+/** The older lines that cannot stand beside the newer ones: a token twice, a star too many. */
+const clashesIn = <G extends Game>(
+  { wrongIn }: SheetMaker<G>,
+  lines: readonly SheetLine[],
+  older: readonly SheetLine[],
+  newer: readonly SheetLine[],
+): ReadonlyMap<SheetLine, Problem> => {
+  const clashes = new Map<SheetLine, Problem>();
+  if (older.length === 0 || wrongIn(lines.flatMap(({ written }) => written)).length === 0)
+    return clashes;
+  let kept: readonly SheetLine[] = lines.filter((line) => newer.includes(line));
+  let known = wrongIn(kept.flatMap(({ written }) => written)).length;
+  for (const line of older) {
+    const beside = lines.filter((one) => kept.includes(one) || one === line);
+    const wrong = wrongIn(beside.flatMap(({ written }) => written));
+    const why = wrong.at(-1);
+    if (why !== undefined && wrong.length > known) clashes.set(line, why);
+    else {
+      kept = beside;
+      known = wrong.length;
+    }
+  }
+  return clashes;
+};

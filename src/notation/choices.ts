@@ -1,0 +1,125 @@
+import { miss, type Pattern, remembered, type Way } from './pattern.ts';
+import { childrenOf } from './shape.ts';
+import { keyOf } from './tokens.ts';
+
+/** The texts that a pattern can begin with; null: anything. */
+const startsOf = (pattern: Pattern<unknown>): ReadonlySet<string> | null => {
+  const { shape } = pattern;
+  switch (shape.is) {
+    case 'word': {
+      const { spellings, wordings } = shape.word;
+      const all = [
+        ...spellings.en,
+        ...spellings.zh,
+        ...Object.values(wordings).flatMap((by) => Object.values(by)),
+      ];
+      return new Set(all.map((spelling) => keyOf(spelling)[0] ?? ''));
+    }
+    case 'mark':
+      return new Set(shape.marks);
+    case 'phrase':
+      return startsOfRow(shape.parts.map((part) => ('key' in part ? part.pattern : part)));
+    case 'as':
+    case 'means':
+    case 'called':
+      return startsOf(shape.of);
+    case 'either':
+    case 'also':
+    case 'by-language':
+      return unionOf(childrenOf(pattern).map(startsOf));
+    case 'list':
+      return startsOf(shape.item);
+    default:
+      return null;
+  }
+};
+/** Of parts in a row: of the first, and of those behind it as long as none must stand there. */
+const startsOfRow = (parts: readonly Pattern<unknown>[]): ReadonlySet<string> | null => {
+  const sets: (ReadonlySet<string> | null)[] = [];
+  for (const part of parts) {
+    const { shape } = part;
+    if (shape.is !== 'idle' && shape.is !== 'opt') return unionOf([...sets, startsOf(part)]);
+    if (shape.is === 'idle' && shape.marks !== undefined) sets.push(new Set(shape.marks));
+    else sets.push(shape.of === undefined ? null : startsOf(shape.of));
+  }
+  return null;
+};
+const unionOf = (sets: readonly (ReadonlySet<string> | null)[]): ReadonlySet<string> | null => {
+  const all = new Set<string>();
+  for (const set of sets) {
+    if (set === null) return null;
+    for (const text of set) all.add(text);
+  }
+  return all;
+};
+
+/** Reads what any of them reads; looks only at those that can begin there. */
+const readAny = <V>(patterns: readonly Pattern<V>[]): Pattern<V>['ways'] => {
+  let starts: readonly (ReadonlySet<string> | null)[] | undefined;
+  return (reading, at) => {
+    starts ??= patterns.map(startsOf);
+    const text = reading.line.tokens[at]?.text ?? '';
+    const mayMend = reading.near?.has(at) ?? false;
+    const ways: Way<V>[] = [];
+    for (const [index, pattern] of patterns.entries()) {
+      const set = starts[index];
+      if (set === undefined || set === null || set.has(text) || mayMend)
+        ways.push(...pattern.ways(reading, at));
+      else miss(reading, at, labelOf(pattern));
+    }
+    return ways;
+  };
+};
+/** What is expected where a pattern cannot begin. */
+const labelOf = ({ shape }: Pattern<unknown>): string => {
+  switch (shape.is) {
+    case 'called':
+      return shape.name;
+    case 'name':
+      return shape.group;
+    case 'number':
+      return 'number';
+    case 'as':
+    case 'opt':
+    case 'also':
+      return labelOf(shape.of);
+    case 'phrase': {
+      const [first] = shape.parts;
+      return first === undefined ? '' : labelOf('key' in first ? first.pattern : first);
+    }
+    default:
+      return '';
+  }
+};
+
+/** Any of them is read; the first that has words for the value writes it. */
+export const either = <V>(...patterns: readonly Pattern<V>[]): Pattern<V> =>
+  remembered<V>({
+    shape: { is: 'either', of: patterns },
+    ways: readAny(patterns),
+    write(value, to) {
+      for (const pattern of patterns) {
+        const said = pattern.write(value, to);
+        if (said !== undefined) return said;
+      }
+      return undefined;
+    },
+  });
+
+/** All are read; each language writes by its own. */
+export const byLanguage = <V>(en: Pattern<V>, zh: Pattern<V>): Pattern<V> =>
+  remembered<V>({
+    shape: { is: 'by-language', of: { en, zh } },
+    ways: readAny([en, zh]),
+    write: (value, to) => (to.lang === 'en' ? en : zh).write(value, to),
+  });
+
+/** The second is read, too, but never written. */
+export const also = <V>(pattern: Pattern<V>, ...others: readonly Pattern<V>[]): Pattern<V> => {
+  const more = either(...others);
+  return remembered<V>({
+    shape: { is: 'also', of: pattern, also: more },
+    ways: readAny([pattern, more]),
+    write: (value, to) => pattern.write(value, to),
+  });
+};

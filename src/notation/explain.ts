@@ -1,0 +1,123 @@
+import { editDistance } from '../core/edit-distance.ts';
+import { indexIn, type Lexicon } from './lexicon.ts';
+import type { Miss } from './pattern.ts';
+import type { Failure } from './read.ts';
+import { isHan, type Line, type Span } from './tokens.ts';
+
+/** A name that nothing is called by, or more than one thing. */
+export interface BadName {
+  readonly group: string;
+  readonly span: Span;
+  readonly many: boolean;
+  /** What may have been meant. */
+  readonly ids: readonly string[];
+}
+
+const LONGEST = 40;
+const MOST_SUGGESTIONS = 3;
+
+/** One slip in three letters is forgiven; of characters, which say more, one in two. */
+const slipsIn = (text: string): number =>
+  isHan(text) ? Math.min(2, Math.floor(text.length / 2)) : Math.min(3, Math.floor(text.length / 3));
+
+/** The ids whose names come closest, if any is close enough to be meant. */
+export const nearest = (
+  text: string,
+  names: Iterable<readonly [name: string, id: string]>,
+): readonly string[] => {
+  let least = slipsIn(text);
+  let ids: string[] = [];
+  if (text.length > LONGEST) return ids;
+  for (const [name, id] of names) {
+    if (Math.abs(name.length - text.length) > least) continue;
+    const distance = editDistance(text, name);
+    if (distance > least) continue;
+    if (distance < least) ids = [];
+    least = distance;
+    if (!ids.includes(id)) ids.push(id);
+  }
+  return ids.slice(0, MOST_SUGGESTIONS);
+};
+
+const joined = ({ tokens }: Line, { from, to }: Span): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join('')
+    .replace(/^the(?=.)/, '');
+
+/** Whether a name of at least two characters begins there. */
+const beginsName = ({ tokens }: Line, lexicon: Lexicon, from: number): boolean =>
+  Object.keys(lexicon.groups).some((group) => {
+    const index = indexIn(lexicon, group);
+    let text = '';
+    for (let at = from; tokens[at]?.kind === 'word'; at++) {
+      text += tokens[at]?.text;
+      if (text.length > 1 && index.find(text).exact.length > 0) return true;
+      if (!index.goesOn(text)) return false;
+    }
+    return false;
+  });
+
+/** The words from a place on that were meant as one name: up to a sign, a fixed word or a name. */
+const stretchFrom = ({ line, lexicon, fixed }: Terms, { at, group }: Miss): Span => {
+  const { tokens } = line;
+  const index = indexIn(lexicon, group);
+  let to = at + 1;
+  const isOver = (next: number): boolean => {
+    const token = tokens[next];
+    if (token?.kind !== 'word') return true;
+    if (index.goesOn(joined(line, { from: at, to: next + 1 }))) return false;
+    return isHan(token.text) ? beginsName(line, lexicon, next) : fixed.has(token.text);
+  };
+  while (!isOver(to)) to++;
+  return { from: at, to };
+};
+
+/** What names are told apart by. */
+interface Terms {
+  readonly line: Line;
+  readonly lexicon: Lexicon;
+  /** Words that are no names. */
+  readonly fixed: ReadonlySet<string>;
+}
+
+const badName = (terms: Terms, one: Miss): BadName => {
+  const { line, lexicon } = terms;
+  const { group } = one;
+  const span = stretchFrom(terms, one);
+  const index = indexIn(lexicon, group);
+  const text = joined(line, span);
+  const { exact, begun } = index.find(text);
+  if (exact.length + begun.length > 1)
+    return { group, span, many: true, ids: [...exact, ...begun] };
+  const near = nearest(
+    text,
+    index.keys.map(({ key, id }) => [key, id] as const),
+  );
+  return { group, span, many: false, ids: begun.length > 0 ? begun : near };
+};
+
+/**
+ * The name that a line failed at, if it was one: the likeliest of those that were looked for, else
+ * of the group that comes first.
+ */
+export const badNameIn = (
+  terms: Terms,
+  { at, misses }: Failure,
+  groups: readonly string[],
+): BadName | undefined => {
+  const seen = new Set<string>();
+  const found: BadName[] = [];
+  for (const one of misses) {
+    const key = `${one.at} ${one.group}`;
+    if (one.at > at || seen.has(key)) continue;
+    seen.add(key);
+    const bad = badName(terms, one);
+    if (bad.span.to > at) found.push(bad);
+  }
+  const rank = ({ group }: BadName): number => groups.indexOf(group);
+  const sorted = found.toSorted((a, b) => a.span.from - b.span.from || rank(a) - rank(b));
+  const likely = sorted.filter(({ ids }) => ids.length > 0);
+  return likely[0] ?? sorted[0];
+};

@@ -1,0 +1,14 @@
+// The notation kit: a line of orders is said once, and read, written and described from that.
+export { also, byLanguage, either } from './choices.ts';
+export { type Fields, field, idle, list, mute, opt, pair, phrase } from './combinators.ts';
+export { badNameIn, nearest } from './explain.ts';
+export type { Lexicon, Noun, Nouns } from './lexicon.ts';
+export { anyOf, as, called, located, means, reads, the, words } from './meanings.ts';
+export { vocabularyIn } from './near.ts';
+export type { Pattern, Shape, Way, Writing } from './pattern.ts';
+export { A_CUT, Located, senseOf } from './pattern.ts';
+export { type Failure, type Language, mendLine, type Read, readingOf, readLine } from './read.ts';
+export { childrenOf, leadingWords } from './shape.ts';
+export { DEFAULT_SLIPS } from './slips.ts';
+export { gap, mark, name, number, soft, text, tight, word } from './terminals.ts';
+export { columnsOf, isHan, keyOf, type Line, type Span, scan, textOf } from './tokens.ts';

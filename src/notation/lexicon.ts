@@ -1,0 +1,126 @@
+import type { Lang } from '../core/game.ts';
+import { isHan, keyOf } from './tokens.ts';
+
+/** How a thing is called in a language. */
+export interface Noun {
+  readonly name: string;
+  readonly plural?: string | undefined;
+  readonly also?: readonly string[] | undefined;
+}
+export type Nouns = Readonly<Partial<Record<Lang, Noun>>>;
+
+/** The names of a game. */
+export interface Lexicon {
+  /** Names by group and id. */
+  readonly groups: Readonly<Record<string, ReadonlyMap<string, Nouns>>>;
+  /** Ids that the beginning of a name is never meant for. */
+  readonly lesser: ReadonlySet<string>;
+  /** The overlay of words that the game is played in. */
+  readonly wording: string | undefined;
+}
+
+interface Key {
+  readonly key: string;
+  /** Where its later words begin. */
+  readonly words: readonly number[];
+  readonly id: string;
+  readonly spelling: string;
+}
+
+/** What letters may stand for. */
+export interface Found {
+  /** Ids of this very name. */
+  readonly exact: readonly string[];
+  /** Ids whose name, or a later word of it, begins so; empty where something is exact. */
+  readonly begun: readonly string[];
+  /** Whether a name begins so, and not only a later word. */
+  readonly fromStart: boolean;
+}
+const NOTHING: Found = { exact: [], begun: [], fromStart: false };
+
+/** The names of one group, to be looked up. */
+export interface Index {
+  find(text: string): Found;
+  /** Whether a longer name may follow. */
+  goesOn(text: string): boolean;
+  readonly keys: readonly Key[];
+}
+
+const ARTICLE = /^the /i;
+
+const keysOf = (id: string, nouns: Nouns): readonly Key[] =>
+  [
+    ...Object.values(nouns).flatMap(({ name, plural, also = [] }) => [
+      name,
+      ...(plural === undefined ? [] : [plural]),
+      ...also,
+    ]),
+    id,
+  ].map((spelling) => {
+    const plain = spelling.replace(ARTICLE, '');
+    const parts = plain.split(/[\s·-]+/u).map((part) => keyOf(part).join(''));
+    const words = parts.slice(1).map((_part, index) => parts.slice(0, index + 1).join('').length);
+    return { key: parts.join(''), words, id, spelling };
+  });
+
+const SHORTEST_BEGINNING = 3;
+const isLongEnough = (text: string): boolean =>
+  text.length >= (isHan(text) ? SHORTEST_BEGINNING - 1 : SHORTEST_BEGINNING);
+
+const beginning = (keys: readonly Key[], text: string, lesser: ReadonlySet<string>): Found => {
+  const ids = new Set<string>();
+  let fromStart = false;
+  for (const { key, words, id } of keys) {
+    const isStart = key.startsWith(text);
+    if (isStart || words.some((at) => key.startsWith(text, at))) ids.add(id);
+    fromStart ||= isStart;
+  }
+  const greater = [...ids].filter((id) => !lesser.has(id));
+  return { exact: [], begun: greater.length > 0 ? greater : [...ids], fromStart };
+};
+
+const indexOf = (nouns: ReadonlyMap<string, Nouns>, lesser: ReadonlySet<string>): Index => {
+  const keys = [...nouns].flatMap(([id, said]) => keysOf(id, said)).filter(({ key }) => key !== '');
+  const sorted = keys.map(({ key }) => key).sort();
+  const exact = new Map<string, string[]>();
+  for (const { key, id } of keys) {
+    const ids = exact.get(key) ?? [];
+    if (!ids.includes(id)) ids.push(id);
+    exact.set(key, ids);
+  }
+  const goesOn = (text: string): boolean => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle] ?? '') < text) low = middle + 1;
+      else high = middle;
+    }
+    return sorted[low]?.startsWith(text) ?? false;
+  };
+  const begun = new Map<string, Found>();
+  return {
+    keys,
+    goesOn,
+    find(text) {
+      const ids = exact.get(text);
+      if (ids !== undefined) return { exact: ids, begun: [], fromStart: true };
+      if (!isLongEnough(text)) return NOTHING;
+      const found = begun.get(text) ?? beginning(keys, text, lesser);
+      if (begun.size < MOST_KEPT) begun.set(text, found);
+      return found;
+    },
+  };
+};
+/** What strangers write must not fill the memory. */
+const MOST_KEPT = 1000;
+
+const indexes = new WeakMap<Lexicon, Map<string, Index>>();
+
+/** The names of a group; made when they are first looked up. */
+export const indexIn = (lexicon: Lexicon, group: string): Index => {
+  const made = indexes.get(lexicon) ?? new Map<string, Index>();
+  indexes.set(lexicon, made);
+  const index = made.get(group) ?? indexOf(lexicon.groups[group] ?? new Map(), lexicon.lesser);
+  made.set(group, index);
+  return index;
+};

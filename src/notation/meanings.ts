@@ -1,0 +1,94 @@
+import { isSame } from '../core/json.ts';
+import { phrase } from './combinators.ts';
+import { Located, miss, type Pattern, type Shape } from './pattern.ts';
+
+/**
+ * The same words for another value. `to` gives undefined for what means nothing after all, `back`
+ * where the pattern has no words for a value.
+ */
+export const as = <V, W>(
+  pattern: Pattern<V>,
+  to: (value: V) => W | undefined,
+  back: (value: W) => V | undefined,
+): Pattern<W> => ({
+  shape: { is: 'as', of: pattern, to: to as Meaning, back: back as Meaning },
+  write(value, writing) {
+    const said = back(value);
+    return said === undefined ? undefined : pattern.write(said, writing);
+  },
+  ways: (reading, at) =>
+    pattern.ways(reading, at).flatMap((one) => {
+      const value = to(one.value);
+      return value === undefined ? [] : [{ ...one, value }];
+    }),
+});
+type Meaning = Extract<Shape, { readonly is: 'as' }>['to'];
+
+/** Read as another value, and never written. */
+export const reads = <V, W>(pattern: Pattern<V>, to: (value: V) => W | undefined): Pattern<W> =>
+  as(pattern, to, () => undefined);
+
+/** The same where words may mean several things: each is a way of its own. */
+export const anyOf = <V, W>(
+  pattern: Pattern<V>,
+  to: (value: V) => readonly W[],
+  back: (value: W) => V | undefined,
+): Pattern<W> => ({
+  ...as(pattern, (value) => to(value)[0], back),
+  ways: (reading, at) =>
+    pattern.ways(reading, at).flatMap((one) => to(one.value).map((value) => ({ ...one, value }))),
+});
+
+/** Of a phrase with one field, that field alone. */
+export const the = <K extends string, V>(
+  key: K,
+  pattern: Pattern<{ readonly [k in K]: V }>,
+): Pattern<V> =>
+  as(
+    pattern,
+    (value) => value[key],
+    (value) => ({ [key]: value }) as { readonly [k in K]: V }, // one member
+  );
+
+/** Fixed words for one value. */
+export const means = <const V>(words: Pattern<void>, value: V): Pattern<V> => ({
+  shape: { is: 'means', of: words, value },
+  write: (said, to) =>
+    isSame(said ?? null, value ?? null) ? words.write(undefined, to) : undefined,
+  ways: (reading, at) => words.ways(reading, at).map((one) => ({ ...one, value })),
+});
+
+/** Parts in a row that say nothing but that they stand there. */
+export const words = (...parts: readonly Pattern<void>[]): Pattern<void> => {
+  const row = phrase(...parts);
+  return {
+    shape: row.shape,
+    write: (_value, to) => row.write({}, to),
+    ways: (reading, at) => row.ways(reading, at).map((one) => ({ ...one, value: undefined })),
+  };
+};
+
+/** A production of the printed grammar, and the name of what is expected there. */
+export const called = <V>(name: string, pattern: Pattern<V>): Pattern<V> => ({
+  shape: { is: 'called', name, of: pattern },
+  write: (value, to) => pattern.write(value, to),
+  ways(reading, at) {
+    const ways = pattern.ways(reading, at);
+    return ways.length > 0 ? ways : miss(reading, at, name);
+  },
+});
+
+/** With the tokens that it was read from; written, it stands nowhere. */
+export const located = <V>(pattern: Pattern<V>): Pattern<Located<V>> => ({
+  shape: {
+    is: 'as',
+    of: pattern,
+    to: (value) => new Located(value, { from: 0, to: 0 }),
+    back: (value) => (value as Located<V>).value,
+  },
+  write: ({ value }, to) => pattern.write(value, to),
+  ways: (reading, at) =>
+    pattern
+      .ways(reading, at)
+      .map((one) => ({ ...one, value: new Located(one.value, { from: at, to: one.end }) })),
+});

@@ -1,0 +1,232 @@
+import { indexIn, type Lexicon } from './lexicon.ts';
+import { A_WORD, type Pattern, type Reading, type Way, type Word } from './pattern.ts';
+import { childrenOf } from './shape.ts';
+import { isSlip, LONG, LONGEST } from './slips.ts';
+import { isHan, keyOf, type Line, type Token } from './tokens.ts';
+
+/** A stretch of a line that is nearly a known word. */
+export interface Near {
+  /** The word that it may have been meant for, run together. */
+  readonly key: string;
+  readonly way: Way<void>;
+}
+
+const NONE: readonly Near[] = [];
+/** What may have been meant there, where a line is mended. */
+export const nearAt = ({ near }: Reading, at: number): readonly Near[] => near?.get(at) ?? NONE;
+
+/** What has more neighbours than these is nothing that could be meant. */
+const MOST_NEAR = 6;
+
+// ---- All words of a game ------------------------------------------------------------------------
+
+interface Known {
+  readonly key: string;
+  readonly spelling: string;
+  /** A slip of it could turn a sense round or change a number: nothing is taken for it. */
+  readonly isGuarded: boolean;
+  /** Which letters are in it, roughly: words that differ in many are not compared. */
+  readonly letters: number;
+}
+
+/** What may be meant, and what must not be touched. */
+export interface Vocabulary {
+  /** Names and fixed words that something may be mended to, by length. */
+  readonly targets: ReadonlyMap<number, readonly Known[]>;
+  /** Every token of every name and word. */
+  readonly tokens: ReadonlySet<string>;
+  /** The words of fixed words: they must not vanish within a name. */
+  readonly fixed: ReadonlySet<string>;
+  /** Fixed words that are in no longer name: a name ends before them. */
+  readonly ends: ReadonlySet<string>;
+  /** Words that turn a sense round, wherever they stand. */
+  readonly guarded: ReadonlySet<string>;
+  isKnown(text: string): boolean;
+}
+
+const BITS = 31;
+const lettersIn = (text: string): number => {
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) % BITS);
+  return letters;
+};
+const countBits = (bits: number): number => {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+};
+
+const wordsIn = (pattern: Pattern<unknown>): readonly Word[] => {
+  const words = new Set<Word>();
+  const seen = new Set<unknown>();
+  const visit = (one: Pattern<unknown>): void => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    if (one.shape.is === 'word') words.add(one.shape.word);
+    for (const child of childrenOf(one)) visit(child);
+  };
+  visit(pattern);
+  return [...words];
+};
+
+/** Characters are counted apart from letters. */
+const sizeOf = (text: string): number => (isHan(text) ? HAN + text.length : text.length);
+const HAN = 1000;
+
+const byLength = (all: Iterable<Known>): ReadonlyMap<number, readonly Known[]> => {
+  const targets = new Map<number, Known[]>();
+  for (const one of all) {
+    const size = sizeOf(one.key);
+    const same = targets.get(size) ?? [];
+    same.push(one);
+    targets.set(size, same);
+  }
+  return targets;
+};
+
+const vocabularyOf = (
+  pattern: Pattern<unknown>,
+  lexicon: Lexicon,
+  negations: readonly string[],
+): Vocabulary => {
+  const words = wordsIn(pattern);
+  const spelt = (some: readonly Word[]): readonly string[] =>
+    some.flatMap(({ spellings }) => [...spellings.en, ...spellings.zh]);
+  const groups = Object.keys(lexicon.groups).map((group) => indexIn(lexicon, group));
+  const names = groups.flatMap(({ keys }) => keys);
+  const guarded = [...spelt(words.filter((one) => one.guarded)), ...negations];
+  const plain = spelt(words.filter((one) => !one.guarded));
+  const knownAs = (
+    spelling: string,
+    isGuarded: boolean,
+    key = keyOf(spelling).join(''),
+  ): Known => ({
+    key,
+    spelling,
+    isGuarded,
+    letters: lettersIn(key),
+  });
+  const all = [
+    ...guarded.map((spelling) => knownAs(spelling, true)),
+    ...plain.map((spelling) => knownAs(spelling, false)),
+    ...names.map(({ key, spelling }) => knownAs(spelling, false, key)),
+  ];
+  const fixed = [...plain, ...guarded].flatMap(keyOf);
+  const inNames = new Set(
+    names.map(({ spelling }) => keyOf(spelling)).flatMap((key) => (key.length > 1 ? key : [])),
+  );
+  return {
+    targets: byLength(new Map(all.toReversed().map((one) => [one.key, one])).values()),
+    tokens: new Set([...fixed, ...names.flatMap(({ spelling }) => keyOf(spelling))]),
+    fixed: new Set(fixed),
+    ends: new Set(fixed.filter((one) => !inNames.has(one))),
+    guarded: new Set(guarded.map((spelling) => keyOf(spelling).join(''))),
+    isKnown: (text) => groups.some((index) => index.goesOn(text)),
+  };
+};
+
+const known = new WeakMap<Lexicon, Vocabulary>();
+
+/** All words of a game's lines; made when the first line is mended. */
+export const vocabularyIn = (
+  pattern: Pattern<unknown>,
+  lexicon: Lexicon,
+  negations: readonly string[],
+): Vocabulary => {
+  const made = known.get(lexicon) ?? vocabularyOf(pattern, lexicon, negations);
+  known.set(lexicon, made);
+  return made;
+};
+
+// ---- What is nearly right in a line -------------------------------------------------------------
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly texts: readonly string[];
+  readonly text: string;
+}
+
+const LONGEST_STRETCH = 6;
+
+/** Words in a row from a place on that could be one name. */
+function* stretchesAt(
+  tokens: readonly Token[],
+  from: number,
+  { guarded }: Vocabulary,
+): Generator<Stretch> {
+  const texts: string[] = [];
+  const isHanThere = isHan(tokens[from]?.text ?? '');
+  const longest = isHanThere ? LONGEST_STRETCH + 2 : LONGEST_STRETCH;
+  for (let to = from; to < Math.min(tokens.length, from + longest); to++) {
+    const token = tokens[to];
+    if (token?.kind !== 'word' || guarded.has(token.text) || isHan(token.text) !== isHanThere)
+      return;
+    texts.push(token.text);
+    yield { from, to: to + 1, texts, text: texts.join('') };
+  }
+}
+
+/** A word of its own that would vanish in the name: `no Seagard`, `to Seagard`. */
+const loses = (
+  { texts, text }: Stretch,
+  { key, spelling }: Known,
+  { fixed }: Vocabulary,
+): boolean => {
+  if (isHan(text)) return false;
+  const words = keyOf(spelling);
+  if (texts.some((one) => fixed.has(one) && !words.includes(one))) return true;
+  const without = texts.map((_one, index) => texts.toSpliced(index, 1).join(''));
+  return texts.length > 1 && without.some((one) => one === key || isSlip(one, key, LONG));
+};
+
+/** What a stretch is nearly, guarded words among it. */
+const neighbours = (text: string, { targets }: Vocabulary, most: number): readonly Known[] => {
+  const [letters, size, isHanText] = [lettersIn(text), sizeOf(text), isHan(text)];
+  const slips = isHanText ? 1 : 2;
+  const near: Known[] = [];
+  for (let other = size - slips; other <= size + slips; other++)
+    for (const one of targets.get(other) ?? [])
+      if (countBits(one.letters ^ letters) <= 2 * slips && isSlip(text, one.key, most))
+        near.push(one);
+  return near;
+};
+
+const nearTo = (stretch: Stretch, vocabulary: Vocabulary, most: number): readonly Near[] => {
+  const { text, texts, from, to } = stretch;
+  const { tokens, isKnown } = vocabulary;
+  const isNew = isHan(text) ? text.length > 1 : texts.some((one) => !tokens.has(one));
+  if (!isNew || text.length > LONGEST || isKnown(text)) return NONE;
+  const isRisky = (one: string): boolean =>
+    neighbours(one, vocabulary, most).some(({ isGuarded }) => isGuarded);
+  if (texts.length > 1 && !isHan(text) && texts.some(isRisky)) return NONE;
+  const all = neighbours(text, vocabulary, most);
+  if (all.some(({ isGuarded }) => isGuarded)) return NONE;
+  const near = all.filter((target) => !loses(stretch, target, vocabulary));
+  if (near.length > MOST_NEAR) return NONE;
+  return near.map(({ key, spelling }) => ({
+    key,
+    way: {
+      value: undefined,
+      end: to,
+      cost: A_WORD,
+      mends: [{ span: { from, to }, read: spelling }],
+    },
+  }));
+};
+
+/** Everything in a line that is nearly a word of the game. */
+export const nearIn = (
+  { tokens }: Line,
+  vocabulary: Vocabulary,
+  most: number,
+): ReadonlyMap<number, readonly Near[]> => {
+  const near = new Map<number, readonly Near[]>();
+  for (let from = 0; from < tokens.length; from++) {
+    const found: Near[] = [];
+    for (const stretch of stretchesAt(tokens, from, vocabulary))
+      found.push(...nearTo(stretch, vocabulary, most));
+    if (found.length > 0) near.set(from, found);
+  }
+  return near;
+};

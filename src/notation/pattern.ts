@@ -1,0 +1,184 @@
+import type { Lang } from '../core/game.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Near } from './near.ts';
+import type { Line, Span } from './tokens.ts';
+
+/** Something nearly right that was read as something else. */
+export interface Mend {
+  readonly span: Span;
+  readonly read: string;
+}
+
+/** One way to read tokens: every token from a place up to `end` has its place in `value`. */
+export interface Way<V> {
+  readonly value: V;
+  readonly end: number;
+  /** Few long words are likelier than many short ones; decides between ways, never against one. */
+  readonly cost: number;
+  readonly mends: readonly Mend[];
+}
+
+/** A name of a group that was looked for somewhere, and none stands there. */
+export interface Miss {
+  readonly at: number;
+  readonly group: string;
+}
+
+/** A line while it is read. */
+export interface Reading {
+  readonly line: Line;
+  readonly lexicon: Lexicon;
+  /** Stretches that are nearly right, by where they begin; undefined: nothing is mended. */
+  readonly near: ReadonlyMap<number, readonly Near[]> | undefined;
+  readonly memo: Map<unknown, (readonly Way<unknown>[] | undefined)[]>;
+  /** Where reading came furthest, and what would have been understood there. */
+  furthest: number;
+  expected: Set<string>;
+  readonly misses: Miss[];
+  /** Ways that may still be tried: reading is linear. */
+  left: number;
+}
+
+/** What a line is written with. */
+export interface Writing {
+  readonly lang: Lang;
+  readonly lexicon: Lexicon;
+}
+
+/**
+ * Words for a value, said once. Reads tokens, writes the value as canonical text; what else is
+ * derived (grammar, JSON Schema, data of YAML) walks its `shape`.
+ */
+export interface Pattern<V> {
+  ways(reading: Reading, at: number): readonly Way<V>[];
+  /** Undefined: this pattern has no words for the value. */
+  write(value: V, to: Writing): string | undefined;
+  readonly shape: Shape;
+}
+
+/** What a pattern is made of. */
+export type Shape =
+  | { readonly is: 'word'; readonly word: Word }
+  | { readonly is: 'mark'; readonly marks: string }
+  /** Says nothing: may stand there or not. */
+  | { readonly is: 'idle'; readonly of?: Pattern<unknown>; readonly marks?: string }
+  | { readonly is: 'number'; readonly least: number; readonly most: number }
+  | { readonly is: 'name'; readonly group: string }
+  | { readonly is: 'text' }
+  | { readonly is: 'phrase'; readonly parts: readonly Part[] }
+  | { readonly is: 'either'; readonly of: readonly Pattern<unknown>[] }
+  | { readonly is: 'by-language'; readonly of: Readonly<Record<Lang, Pattern<unknown>>> }
+  | { readonly is: 'opt'; readonly of: Pattern<unknown> }
+  | { readonly is: 'list'; readonly item: Pattern<unknown>; readonly between: Pattern<void> }
+  /** The same words for another value. */
+  | {
+      readonly is: 'as';
+      readonly of: Pattern<unknown>;
+      to(value: unknown): unknown;
+      back(value: unknown): unknown;
+    }
+  /** Fixed words for one value. */
+  | { readonly is: 'means'; readonly of: Pattern<void>; readonly value: unknown }
+  /** A production of the printed grammar. */
+  | { readonly is: 'called'; readonly name: string; readonly of: Pattern<unknown> }
+  /** Also read, never written. */
+  | { readonly is: 'also'; readonly of: Pattern<unknown>; readonly also: Pattern<unknown> };
+
+export interface Field<K extends string, V> {
+  readonly key: K;
+  readonly pattern: Pattern<V>;
+}
+export type Part = Field<string, unknown> | Pattern<void>;
+
+/** A fixed word, the canonical spelling first; in a game with other words perhaps another. */
+export interface Word {
+  readonly spellings: Readonly<Record<Lang, readonly string[]>>;
+  readonly wordings: Readonly<Record<string, Partial<Record<Lang, string>>>>;
+  /** A slip in it could turn a sense round: nothing is ever taken for it. */
+  readonly guarded: boolean;
+}
+
+export const NO_MENDS: readonly Mend[] = [];
+/** What a word costs, so that `siege engine` is one unit and not two. */
+export const A_WORD = 1;
+/** What cutting a name short costs: more than any number of whole ones. */
+export const A_CUT = 100;
+
+export const way = <V>(value: V, end: number, cost = 0): Way<V> => ({
+  value,
+  end,
+  cost,
+  mends: NO_MENDS,
+});
+
+/** Notes that something was expected where nothing of the kind stands. */
+export const miss = (reading: Reading, at: number, what: string): readonly never[] => {
+  if (at > reading.furthest) {
+    reading.furthest = at;
+    reading.expected = new Set();
+  }
+  if (at === reading.furthest) reading.expected.add(what);
+  return [];
+};
+
+/** A value and where it stands; two that say the same are the same wherever they stand. */
+export class Located<V> {
+  readonly value: V;
+  readonly span: Span;
+  constructor(value: V, span: Span) {
+    this.value = value;
+    this.span = span;
+  }
+}
+
+/** The same text for values that say the same. */
+export const senseOf = (value: unknown): string => {
+  if (typeof value !== 'object') return typeof value === 'string' ? value : `${value}`;
+  if (value instanceof Located) return senseOf(value.value);
+  if (Array.isArray(value)) return `[${value.map(senseOf).join()}]`;
+  if (value === null) return 'null';
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  return `{${members
+    .map(([key, member]) => `${key}:${senseOf(member)}`)
+    .sort()
+    .join()}}`;
+};
+
+/** Of ways that end together and say the same, the likeliest. */
+export const distinct = <V>(ways: readonly Way<V>[]): readonly Way<V>[] => {
+  if (ways.length < 2) return ways;
+  const best = new Map<string, Way<V>>();
+  const ends = new Map<number, number>();
+  for (const { end } of ways) ends.set(end, (ends.get(end) ?? 0) + 1);
+  for (const one of ways) {
+    const key = ends.get(one.end) === 1 ? `${one.end}` : `${one.end} ${senseOf(one.value)}`;
+    const other = best.get(key);
+    if (other === undefined || isLikelier(one, other)) best.set(key, one);
+  }
+  return best.size === ways.length ? ways : [...best.values()];
+};
+
+/** Fewer mends, then fewer words. */
+export const isLikelier = (a: Way<unknown>, b: Way<unknown>): boolean =>
+  a.mends.length < b.mends.length || (a.mends.length === b.mends.length && a.cost < b.cost);
+
+/** Each pattern reads each place once. */
+export const remembered = <V>(pattern: Pattern<V>): Pattern<V> => {
+  const { ways } = pattern;
+  return {
+    ...pattern,
+    ways(reading, at) {
+      let places = reading.memo.get(ways);
+      if (places === undefined) {
+        places = [];
+        reading.memo.set(ways, places);
+      }
+      const known = places[at];
+      if (known !== undefined) return known as readonly Way<V>[];
+      const found = reading.left > 0 ? distinct(ways(reading, at)) : [];
+      reading.left -= found.length + 1;
+      places[at] = found;
+      return found;
+    },
+  };
+};

@@ -1,0 +1,118 @@
+import type { Lexicon } from './lexicon.ts';
+import { nearIn, vocabularyIn } from './near.ts';
+import {
+  isLikelier,
+  type Mend,
+  type Miss,
+  type Pattern,
+  type Reading,
+  senseOf,
+  type Way,
+} from './pattern.ts';
+import type { Line, Span } from './tokens.ts';
+
+/** The lines of a game, and the words that no repair may take for something else. */
+export interface Language<V> {
+  readonly line: Pattern<V>;
+  readonly lexicon: Lexicon;
+  readonly negations: readonly string[];
+}
+
+/** What was read of a line. */
+export type Read<V> =
+  | { readonly how: 'read'; readonly value: V; readonly mends: readonly Mend[] }
+  /** Words that can be read in more than one way: it must be asked. */
+  | { readonly how: 'several'; readonly values: readonly [V, V, ...V[]] }
+  /** A stretch that may have been meant for one of several words. */
+  | { readonly how: 'unclear'; readonly span: Span; readonly readings: readonly string[] }
+  | Failure;
+
+/** Where reading came furthest, and what would have been understood there. */
+export interface Failure {
+  readonly how: 'not';
+  readonly at: number;
+  readonly expected: ReadonlySet<string>;
+  readonly misses: readonly Miss[];
+}
+
+/** So many ways are tried at most for each token; a line that has more is not understood. */
+export const MOST_WAYS = 1500;
+const MOST_MENDS = 4;
+
+export const readingOf = (line: Line, lexicon: Lexicon, near?: Reading['near']): Reading => ({
+  line,
+  lexicon,
+  near,
+  memo: new Map(),
+  furthest: 0,
+  expected: new Set(),
+  misses: [],
+  left: MOST_WAYS * (line.tokens.length + 4),
+});
+
+/** The ways through the whole line. */
+const wholeWays = <V>(pattern: Pattern<V>, reading: Reading): readonly Way<V>[] => {
+  const ways = pattern.ways(reading, 0).filter(({ end }) => end === reading.line.tokens.length);
+  return reading.left > 0 ? ways : [];
+};
+
+const bySense = <V>(ways: readonly Way<V>[]): readonly Way<V>[] => {
+  const best = new Map<string, Way<V>>();
+  for (const one of ways) {
+    const sense = senseOf(one.value);
+    const other = best.get(sense);
+    if (other === undefined || isLikelier(one, other)) best.set(sense, one);
+  }
+  return [...best.values()];
+};
+
+const ofLeastCost = <V>(ways: readonly Way<V>[]): readonly Way<V>[] => {
+  const least = Math.min(...ways.map(({ cost }) => cost));
+  return ways.filter(({ cost }) => cost === least);
+};
+
+const severally = <V>(ways: readonly Way<V>[]): Read<V> | undefined => {
+  const [first, second, ...others] = ways;
+  if (first === undefined) return undefined;
+  if (second === undefined) return { how: 'read', value: first.value, mends: first.mends };
+  return {
+    how: 'several',
+    values: [first.value, second.value, ...others.map(({ value }) => value)],
+  };
+};
+
+/** The mends of the first stretch that is not read alike everywhere. */
+const unclear = <V>(ways: readonly Way<V>[]): Read<V> | undefined => {
+  const all = ways.flatMap(({ mends }) => mends);
+  const isUnlike = ({ span, read }: Mend): boolean =>
+    all.some((other) => other.span.from === span.from && other.read !== read);
+  const first = all.filter(isUnlike).toSorted((a, b) => a.span.from - b.span.from)[0];
+  if (first === undefined) return undefined;
+  const readings = all.filter(({ span }) => span.from === first.span.from).map(({ read }) => read);
+  return { how: 'unclear', span: first.span, readings: [...new Set(readings)] };
+};
+
+/** A line that can be read in no other way, with what is nearly right in it put right. */
+export const mendLine = <V>(
+  { line: pattern, lexicon, negations }: Language<V>,
+  line: Line,
+  slips: number,
+): Read<V> | undefined => {
+  const near = nearIn(line, vocabularyIn(pattern, lexicon, negations), slips);
+  if (near.size === 0) return undefined;
+  const ways = bySense(wholeWays(pattern, readingOf(line, lexicon, near)));
+  const fewest = Math.min(...ways.map(({ mends }) => mends.length));
+  const mended = ofLeastCost(
+    ways.filter(({ mends }) => mends.length === fewest && mends.length <= MOST_MENDS),
+  );
+  return mended.length > 1 ? (unclear(mended) ?? severally(mended)) : severally(mended);
+};
+
+/** Reads a line: every word, number and sign of it has a place in the value, or it is not read. */
+export const readLine = <V>(language: Language<V>, line: Line): Read<V> => {
+  const reading = readingOf(line, language.lexicon);
+  const read = severally(ofLeastCost(bySense(wholeWays(language.line, reading))));
+  if (read !== undefined) return read;
+  const { furthest: at, expected, misses } = reading;
+  return { how: 'not', at, expected, misses };
+};

@@ -1,0 +1,236 @@
+import { once } from '../core/once.ts';
+import { type Index, indexIn } from './lexicon.ts';
+import { nearAt } from './near.ts';
+import {
+  A_CUT,
+  A_WORD,
+  miss,
+  type Pattern,
+  type Reading,
+  remembered,
+  type Way,
+  type Word,
+  way,
+} from './pattern.ts';
+import { keyOf, type Span, type Token } from './tokens.ts';
+
+interface WordOptions {
+  readonly guarded?: true;
+  /** Canonical spellings where a game is played in other words. */
+  readonly wordings?: Word['wordings'];
+}
+
+const stands = (tokens: readonly Token[], at: number, key: readonly string[]): boolean => {
+  for (let index = 0; index < key.length; index++)
+    if (tokens[at + index]?.text !== key[index]) return false;
+  return true;
+};
+
+/** The spelling that is written. */
+export const spell = ({ spellings, wordings }: Word, lang: 'en' | 'zh', wording?: string): string =>
+  wordings[wording ?? '']?.[lang] ?? spellings[lang][0] ?? '';
+
+interface Keys {
+  readonly byFirst: ReadonlyMap<string, readonly (readonly string[])[]>;
+  readonly joined: ReadonlySet<string>;
+}
+const keysOf = ({ spellings, wordings }: Word): Keys => {
+  const others = Object.values(wordings).flatMap((by) => Object.values(by));
+  const all = [...spellings.en, ...spellings.zh, ...others].map(keyOf);
+  const byFirst = new Map<string, (readonly string[])[]>();
+  for (const key of all) byFirst.set(key[0] ?? '', [...(byFirst.get(key[0] ?? '') ?? []), key]);
+  return { byFirst, joined: new Set(all.map((key) => key.join(''))) };
+};
+
+/**
+ * A fixed word: its spellings, English ones parted by `|`, Chinese ones by blanks; the first of each
+ * is canonical. A language without one does not write it.
+ */
+export const word = (en: string, zh: string, options: WordOptions = {}): Pattern<void> => {
+  const said: Word = {
+    spellings: { en: en.split('|').filter(Boolean), zh: zh.trim().split(/\s+/u).filter(Boolean) },
+    wordings: options.wordings ?? {},
+    guarded: options.guarded ?? false,
+  };
+  const keys = once(() => keysOf(said));
+  const label = `"${said.spellings.en[0] ?? said.spellings.zh[0]}"`;
+  return {
+    shape: { is: 'word', word: said },
+    write: (_value, { lang, lexicon }) =>
+      said.spellings[lang].length === 0 ? undefined : spell(said, lang, lexicon.wording),
+    ways(reading, at) {
+      const { tokens } = reading.line;
+      const { byFirst, joined } = keys();
+      const there = (byFirst.get(tokens[at]?.text ?? '') ?? []).filter((key) =>
+        stands(tokens, at, key),
+      );
+      const mended = said.guarded ? [] : nearAt(reading, at).filter(({ key }) => joined.has(key));
+      if (there.length + mended.length === 0) return miss(reading, at, label);
+      return [
+        ...there.map((key) => way(undefined, at + key.length, A_WORD)),
+        ...mended.map((near) => near.way),
+      ];
+    },
+  };
+};
+
+/** One of these signs. */
+export const mark = (
+  marks: string,
+  written: string | { readonly en: string; readonly zh: string } = marks,
+): Pattern<void> => ({
+  shape: { is: 'mark', marks },
+  write: (_value, { lang }) => (typeof written === 'string' ? written : written[lang]),
+  ways(reading, at) {
+    const token = reading.line.tokens[at];
+    return token?.kind === 'mark' && marks.includes(token.text)
+      ? [way(undefined, at + 1)]
+      : miss(reading, at, `"${marks}"`);
+  },
+});
+
+/** Signs that may stand there and mean nothing. */
+export const soft = (
+  marks: string,
+  written: { readonly en: string; readonly zh: string } = { en: '', zh: '' },
+): Pattern<void> => ({
+  shape: { is: 'idle', marks },
+  write: (_value, { lang }) => written[lang],
+  ways(reading, at) {
+    const { tokens } = reading.line;
+    let end = at;
+    while (tokens[end]?.kind === 'mark' && marks.includes(tokens[end]?.text ?? '')) end++;
+    return [way(undefined, end)];
+  },
+});
+
+const DIGITS = '零一二三四五六七八九';
+
+/** As far as anybody counts units and tokens in words: up to 29. */
+const hanNumber = (
+  tokens: readonly Token[],
+  at: number,
+): { readonly value: number; readonly end: number } | undefined => {
+  const text = (index: number): string => tokens[index]?.text ?? '?';
+  if (text(at) === '两') return { value: 2, end: at + 1 };
+  const first = DIGITS.indexOf(text(at));
+  const ten = first < 0 ? at : at + 1;
+  if (first > 2 || text(ten) !== '十') return first < 0 ? undefined : { value: first, end: at + 1 };
+  const ones = DIGITS.indexOf(text(ten + 1));
+  const tens = first < 0 ? 10 : first * 10;
+  return ones > 0 ? { value: tens + ones, end: ten + 2 } : { value: tens, end: ten + 1 };
+};
+
+const MOST = 9999;
+
+/** A whole number. */
+export const number = (least = 0, most = MOST): Pattern<number> => ({
+  shape: { is: 'number', least, most },
+  write: (value) => (Number.isInteger(value) && value >= least ? String(value) : undefined),
+  ways(reading, at) {
+    const { tokens } = reading.line;
+    const token = tokens[at];
+    const read =
+      token?.kind === 'number' ? { value: Number(token.text), end: at + 1 } : hanNumber(tokens, at);
+    return read !== undefined && read.value >= least && read.value <= most
+      ? [way(read.value, read.end)]
+      : miss(reading, at, 'number');
+  },
+});
+
+const LONGEST_NAME = 12;
+
+/** The words of a name from a place on; brackets within it do not matter. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one walk along the tokens
+function* wordsFrom(
+  { line: { tokens } }: Reading,
+  at: number,
+): Generator<{ readonly text: string; readonly end: number }> {
+  const from = tokens[at]?.text === 'the' ? at + 1 : at;
+  let open = 0;
+  for (let next = from; next < from + LONGEST_NAME; next++) {
+    const token = tokens[next];
+    const opens = token?.text === '(' && open === 0 && next > from;
+    if (token?.kind !== 'word' && !opens) return;
+    if (opens) open = 1;
+    else if (open === 0 || tokens[next + 1]?.text === ')')
+      yield { text: token?.text ?? '', end: next + 1 + open };
+    else yield { text: token?.text ?? '', end: 0 };
+  }
+}
+
+/** Letters of a name from a place on, as long as one may go on. */
+function* stretches(
+  reading: Reading,
+  group: string,
+  at: number,
+): Generator<{ readonly text: string; readonly end: number }> {
+  const index = indexIn(reading.lexicon, group);
+  let text = '';
+  for (const next of wordsFrom(reading, at)) {
+    const isFirst = text === '';
+    text += next.text;
+    const goesOn = index.goesOn(text);
+    // The first word may begin a later word of a name: it is told as such.
+    if (next.end > 0 && (goesOn || isFirst)) yield { text, end: next.end };
+    if (!goesOn) return;
+  }
+}
+
+/** Who is called so, or whose name alone begins so. */
+const namesBy = (index: Index, text: string, end: number): readonly Way<string>[] => {
+  const { exact, begun, fromStart } = index.find(text);
+  const [only, ...others] = begun;
+  if (only !== undefined && others.length === 0 && fromStart)
+    return [way(only, end, A_WORD + A_CUT)];
+  return exact.map((id) => way(id, end, A_WORD));
+};
+
+/** A name of a group, or its beginning where no other begins so. */
+export const name = (group: string, form: 'name' | 'plural' = 'name'): Pattern<string> =>
+  remembered({
+    shape: { is: 'name', group },
+    write(id, { lang, lexicon }) {
+      const noun = lexicon.groups[group]?.get(id)?.[lang] ?? lexicon.groups[group]?.get(id)?.en;
+      return noun && form === 'plural' ? (noun.plural ?? noun.name) : noun?.name;
+    },
+    ways(reading, at) {
+      const index = indexIn(reading.lexicon, group);
+      const found = [...stretches(reading, group, at)].flatMap(({ text, end }) =>
+        namesBy(index, text, end),
+      );
+      for (const { key, way: mended } of nearAt(reading, at))
+        for (const id of index.find(key).exact) found.push({ ...mended, value: id });
+      if (reading.line.tokens[at]?.kind === 'word') reading.misses.push({ at, group });
+      return found.length > 0 ? found : miss(reading, at, group);
+    },
+  });
+
+const LONGEST_TEXT = 12;
+
+/** Whatever stands there, but none of these marks: the fewest words that will do. */
+export const text = (marks: string, cost = A_WORD): Pattern<Span> => ({
+  shape: { is: 'text' },
+  write: () => undefined,
+  ways(reading, at) {
+    const { tokens } = reading.line;
+    const ways: Way<Span>[] = [];
+    for (let end = at; end < tokens.length && end < at + LONGEST_TEXT; end++) {
+      const token = tokens[end];
+      if (token?.kind === 'mark' && marks.includes(token.text)) break;
+      ways.push(way({ from: at, to: end + 1 }, end + 1, (end + 1 - at) * cost));
+    }
+    return ways.length > 0 ? ways : miss(reading, at, 'text');
+  },
+});
+
+/** Nothing, where no blank stands between what is before and what is behind. */
+export const tight: Pattern<void> = {
+  shape: { is: 'idle' },
+  write: () => '',
+  ways: ({ line: { tokens } }, at) =>
+    tokens[at - 1]?.end === tokens[at]?.column ? [way(undefined, at)] : [],
+};
+
+/** A sign that is only written: a blank between Chinese words. */
+export const gap: Pattern<void> = soft('', { en: ' ', zh: ' ' });

@@ -1,0 +1,189 @@
+import { simplify } from '../core/traditional.ts';
+
+/**
+ * A Latin word, a Han character, a number or a sign, folded; columns count characters from 1.
+ * Nothing that could mean something is dropped: see `IDLE`.
+ */
+export interface Token {
+  readonly kind: 'word' | 'number' | 'mark';
+  readonly text: string;
+  readonly column: number;
+  /** The column behind it. */
+  readonly end: number;
+}
+
+/** A line of text, cut up. */
+export interface Line {
+  readonly chars: readonly string[];
+  readonly tokens: readonly Token[];
+}
+
+const QUOTES = `'"\``;
+const APOSTROPHE = /['’‘ʼ´`′＇"“”„]/u;
+const DASH = /[\p{Pd}−]/u;
+const ARROW = /[→⇒⟶⇨➔➜➝➡]/u;
+const STAR = /[★☆✱※]/u;
+const TIMES = /[×✕✖]/u;
+const BULLET =
+  /^\s*(?:(?:[-–—*•·]|\d{1,3}[.)])\s+|(?:\d{1,3}[.．)）、]|[（(]\d{1,3}[)）]|[\u2460-\u2473]|[一二三四五六七八九十]{1,3}、)\s*(?=\p{L}))/u;
+const PLAIN_LETTER = /[A-Za-z]/;
+const LETTER = /\p{L}/u;
+const HAN = /\p{Script=Han}/u;
+const DIGIT = /\d/u;
+const SPACE = /\s/u;
+/** Signs that end, underline or quote words and say nothing themselves. */
+const IDLE = /[.!_·•「」『』《》…‥\p{Cc}\p{Cf}]/u;
+
+export const isHan = (text: string): boolean => HAN.test(text);
+
+/** Signs that are written in more than one way. */
+const SAME: Readonly<Record<string, string>> = {
+  '=': ':',
+  '、': ',',
+  '。': ';',
+  '[': '(',
+  ']': ')',
+  '【': '(',
+  '】': ')',
+  '&': 'and',
+  '×': 'x',
+  '|': ',',
+};
+
+/**
+ * Case, accents, width, the shape of dashes and arrows and that of Chinese characters do not matter;
+ * apostrophes vanish.
+ */
+const foldChar = (char: string): string => {
+  if (char <= '\x7f') return QUOTES.includes(char) ? '' : char.toLowerCase();
+  if (APOSTROPHE.test(char)) return '';
+  if (HAN.test(char)) return simplify(char);
+  if (DASH.test(char)) return '-';
+  if (ARROW.test(char)) return '→';
+  if (STAR.test(char)) return '*';
+  if (TIMES.test(char)) return '×';
+  if (char === '。' || char === '【' || char === '】') return char;
+  const plain = char
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '');
+  return [...plain].map(simplify).join('');
+};
+
+interface Glyph {
+  readonly char: string;
+  readonly column: number;
+}
+
+const glyphsOf = (chars: readonly string[], skip: number): readonly Glyph[] => {
+  const glyphs: Glyph[] = [];
+  for (let index = skip; index < chars.length; index++)
+    for (const char of foldChar(chars[index] ?? '')) glyphs.push({ char, column: index + 1 });
+  return glyphs;
+};
+
+const isLetter = (char: string): boolean =>
+  char <= '\x7f' ? PLAIN_LETTER.test(char) : LETTER.test(char) && !HAN.test(char);
+const isDigit = (char: string): boolean => DIGIT.test(char);
+
+const runOf = (glyphs: readonly Glyph[], from: number, is: (char: string) => boolean): string => {
+  let text = '';
+  for (let at = from; is(glyphs[at]?.char ?? ''); at++) text += glyphs[at]?.char;
+  return text;
+};
+
+const inkBehind = (glyphs: readonly Glyph[], from: number): string => {
+  let at = from;
+  while (SPACE.test(glyphs[at]?.char ?? '')) at++;
+  return glyphs[at]?.char ?? '';
+};
+
+type Run = readonly [kind: Token['kind'] | null, text: string, length: number];
+
+/** A dash may join words, begin an arrow, make a number negative, or stand for an arrow. */
+const dashAt = (glyphs: readonly Glyph[], from: number): Run => {
+  const { length } = runOf(glyphs, from, (char) => char === '-');
+  const next = glyphs[from + length]?.char ?? '';
+  if (next === '>') return ['mark', '→', length + 1];
+  const before = glyphs[from - 1]?.char ?? '';
+  if (LETTER.test(next) && LETTER.test(before)) return [null, '', length];
+  return ['mark', isDigit(inkBehind(glyphs, from + length)) ? '-' : '→', length];
+};
+
+/** Pairs of stars are bold type; a single one is a sign. */
+const starsAt = (glyphs: readonly Glyph[], from: number): Run => {
+  const { length } = runOf(glyphs, from, (char) => char === '*');
+  return [length % 2 === 1 ? 'mark' : null, '*', length];
+};
+
+/** `2.1`: two numbers, and not one. */
+const isPoint = (glyphs: readonly Glyph[], at: number): boolean =>
+  glyphs[at]?.char === '.' &&
+  isDigit(glyphs[at - 1]?.char ?? '') &&
+  isDigit(glyphs[at + 1]?.char ?? '');
+
+const markAt = (glyphs: readonly Glyph[], from: number): Run => {
+  const char = glyphs[from]?.char ?? '';
+  if (char === '-') return dashAt(glyphs, from);
+  if (char === '*') return starsAt(glyphs, from);
+  if (char === '=' && glyphs[from + 1]?.char === '>') return ['mark', '→', 2];
+  if (SPACE.test(char) || (IDLE.test(char) && !isPoint(glyphs, from))) return [null, '', 1];
+  const same = SAME[char] ?? char;
+  return [LETTER.test(same) ? 'word' : 'mark', same, 1];
+};
+
+const runAt = (glyphs: readonly Glyph[], from: number): Run => {
+  const char = glyphs[from]?.char ?? '';
+  if (HAN.test(char)) return ['word', char, 1];
+  const is = isLetter(char) ? isLetter : isDigit;
+  if (!is(char)) return markAt(glyphs, from);
+  const text = runOf(glyphs, from, is);
+  return [is === isLetter ? 'word' : 'number', text, [...text].length];
+};
+
+/** Bullets and numbers of a list before a line do not matter; nor does anything behind `#`. */
+export const scan = (text: string): Line => {
+  const chars = [...text];
+  const skip = [...(BULLET.exec(text)?.[0] ?? '')].length;
+  const glyphs = glyphsOf(chars, skip);
+  const tokens: Token[] = [];
+  for (let at = 0; at < glyphs.length && glyphs[at]?.char !== '#'; ) {
+    const [kind, said, length] = runAt(glyphs, at);
+    const column = glyphs[at]?.column ?? 1;
+    at += length;
+    const end = (glyphs[at - 1]?.column ?? column) + 1;
+    if (kind !== null) tokens.push({ kind, text: said, column, end });
+  }
+  return { chars, tokens };
+};
+
+/** The tokens of a spelling, as they would stand in a line. */
+export const keyOf = (spelling: string): readonly string[] =>
+  scan(spelling).tokens.map(({ text }) => text);
+
+/** How much of what somebody wrote is repeated to him. */
+const LONGEST_TEXT = 60;
+
+/** Some tokens of a line, in a row; none: the place before the first. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Columns of a stretch; behind the last token where it is empty. */
+export const columnsOf = (
+  { tokens }: Line,
+  { from, to }: Span,
+): { readonly column: number; readonly length: number } => {
+  const column = tokens[from]?.column ?? tokens.at(-1)?.end ?? 1;
+  const end = to > from ? (tokens[to - 1]?.end ?? column + 1) : column + 1;
+  return { column, length: end - column };
+};
+
+/** As it was written, fit to be repeated. */
+export const textOf = (line: Line, span: Span): string => {
+  if (span.to <= span.from) return '';
+  const { column, length } = columnsOf(line, span);
+  const text = line.chars.slice(column - 1, column - 1 + length).join('');
+  return text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, LONGEST_TEXT);
+};

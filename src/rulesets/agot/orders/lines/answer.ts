@@ -1,0 +1,102 @@
+import type { Ids } from '../../../../core/game.ts';
+import type { Json } from '../../../../core/json.ts';
+import {
+  also,
+  as,
+  byLanguage,
+  called,
+  either,
+  field,
+  list,
+  mark,
+  opt,
+  type Pattern,
+  phrase,
+  the,
+  word,
+} from '../../../../notation/index.ts';
+import { type QuestionKind, TRACKS } from '../../vocabulary.ts';
+import type { Feature } from '../features.ts';
+import { type Alternatives, onCondition, onIf } from './conditions.ts';
+import { area, colon, orElse, semicolon, track } from './parts.ts';
+
+/** What a line says to questions: for each of its kinds the same. */
+export interface Answer {
+  readonly says: 'answer';
+  /** The line that says it. */
+  readonly line: string;
+  readonly about?: Ids;
+  readonly tries: Alternatives<Json>;
+}
+
+/** A line that answers questions: `casualties at Seagard: knight`. */
+export interface AnswerLine {
+  readonly name: string;
+  /** What it answers, as far as the game asks it. */
+  readonly kinds: readonly QuestionKind[];
+  /** Its own parts hold commas: alternatives are parted by `else` alone. */
+  readonly isList: boolean;
+  readonly head: Pattern<void>;
+  readonly value: Pattern<Json>;
+  readonly pattern: Pattern<Answer>;
+  readonly needs?: Feature;
+}
+
+const subject: Pattern<Ids> = either<Ids>(
+  as(
+    phrase(field('area', area)),
+    (about): Ids => about,
+    ({ area }) => (typeof area === 'string' ? { area } : undefined),
+  ),
+  as(
+    phrase(field('track', track)),
+    (about): Ids => about,
+    ({ track }) => TRACKS.flatMap((one) => (one === track ? { track: one } : []))[0],
+  ),
+);
+/** `at Seagard:`, `（海疆城）：`. */
+const about = byLanguage(
+  the('about', phrase(word('at|in|on|for', '在 于 对 关于'), field('about', subject))),
+  the('about', phrase(mark('(', '（'), field('about', subject), mark(')', '）'))),
+);
+
+const between = also(mark(';', semicolon), mark(',/>'), orElse);
+
+export interface Answering<V> {
+  readonly name?: string;
+  readonly kinds: readonly QuestionKind[];
+  readonly head: Pattern<void>;
+  readonly value: Pattern<V>;
+  readonly list?: true;
+  readonly needs?: Feature;
+  /** `when it decides` must not be taken for a condition. */
+  readonly needsIf?: true;
+}
+
+export const answerLine = <V>({
+  kinds,
+  name = kinds[0] ?? '',
+  head,
+  value,
+  list: isList = false as true,
+  needs,
+  needsIf,
+}: Answering<V>): AnswerLine => {
+  const said = value as unknown as Pattern<Json>; // wishes are data
+  const one = isList || needsIf ? onIf(said) : onCondition(said);
+  const tries = list(one, isList ? orElse : between);
+  const statement = phrase(head, field('about', opt(about)), colon, field('tries', tries));
+  const pattern = called(
+    name,
+    as(
+      statement,
+      (answer): Answer => ({ says: 'answer', line: name, ...answer }),
+      ({ says, line, ...answer }) => (says === 'answer' && line === name ? answer : undefined),
+    ),
+  );
+  return { name, kinds, isList, head, value: said, pattern, ...(needs && { needs }) };
+};
+
+/** A head in English and Chinese; the id of its kind is understood, too. */
+export const head = (en: string, zh: string, forum?: string): Pattern<void> =>
+  word(en, zh, forum === undefined ? {} : { wordings: { forum: { zh: forum } } });

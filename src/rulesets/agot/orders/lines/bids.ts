@@ -1,0 +1,185 @@
+import {
+  also,
+  as,
+  byLanguage,
+  called,
+  either,
+  field,
+  gap,
+  idle,
+  Located,
+  list,
+  located,
+  mark,
+  means,
+  number,
+  opt,
+  type Pattern,
+  phrase,
+  reads,
+  soft,
+  the,
+  word,
+  words,
+} from '../../../../notation/index.ts';
+import { TRACKS, type Track } from '../../vocabulary.ts';
+import { type Alternatives, onCondition } from './conditions.ts';
+import { and, measured, orElse, track } from './parts.ts';
+
+/** What is bid on. */
+export type Stake = Track | 'wildlings';
+
+export interface Bid {
+  /** Left out: what was named before. */
+  readonly on?: Stake;
+  readonly amount: number;
+}
+
+type Row = readonly Located<Bid>[];
+
+/** `bid throne 3, fiefdoms 2, court 0`. */
+export interface Bids {
+  readonly says: 'bids';
+  readonly tries: Alternatives<Row>;
+}
+
+const bidWord = word(
+  'bid|bids|bid tracks',
+  `竞标 出价 竞价 报价 投标 诸王争霸 众皇争霸 出 投 三项竞标 国王驾崩，诸王争霸 国王驾崩诸王争霸`,
+);
+const wildlings = word(
+  'wildlings|wildling|wildling attack',
+  `外族 野蛮人 抵御野蛮人 野蛮人入侵 抵御外族 外族入侵 蛮族 抵御蛮族 蛮族入侵 野人 抵御野人 守夜人`,
+);
+const bidWildlings = word(
+  'bid wildlings|wildlings|bid-wildlings',
+  `抵御外族 抵御野蛮人 抵御外族入侵 抵御蛮族 抵御蛮族入侵 抵御野人 抵御野蛮人入侵 野蛮人 野蛮人入侵 外族入侵
+  外族 蛮族 蛮族入侵 守夜人`,
+  { wordings: { forum: { zh: '抵御野蛮人' } } },
+);
+const tokens = word(
+  'token|tokens|power|power token|power tokens',
+  '势力标志 势力标记 权力指示物 权力标记 权力标志 影响力标志 影响力标记 指示物 标志 标记',
+);
+const stake: Pattern<Stake> = either<Stake>(track, means(wildlings, 'wildlings'));
+const amount = the('n', phrase(idle(mark('+')), field('n', number()), measured, idle(tokens)));
+
+/** `throne 3`, `铁王座出价3个`. */
+const bid: Pattern<Bid> = called(
+  'bid',
+  also<Bid>(
+    as(
+      phrase(field('on', stake), idle(bidWord), soft(':'), field('amount', amount)),
+      (said): Bid => said,
+      ({ on, amount }) => (on === undefined ? undefined : { on, amount }),
+    ),
+    reads(
+      phrase(field('amount', amount), idle(word('on|for', '')), field('on', stake)),
+      (said): Bid => said,
+    ),
+  ),
+);
+const row: Pattern<Row> = reads(list(located(bid), words(soft(',/'), idle(and))), (bids) =>
+  new Set(bids.map(({ value }) => value.on)).size === bids.length ? bids : undefined,
+);
+const written: Pattern<Row> = list(located(bid), byLanguage(mark(',', ', '), gap));
+const threeth = (index: number, amount: number): Bid => {
+  const on = TRACKS[index];
+  return { amount, ...(on && { on }) };
+};
+/** `bid 2 1 0`: the three tracks in their order. */
+const threeInARow = reads(list(located(amount), soft(',/')), (all) =>
+  all.length === TRACKS.length
+    ? all.map(({ value, span }, index) => new Located(threeth(index, value), span))
+    : undefined,
+);
+const alone = reads(
+  located(amount),
+  ({ value, span }): Row => [new Located({ amount: value }, span)],
+);
+
+const between = also(mark(';', { en: '; ', zh: '；' }), orElse);
+
+/** An alternative without a name is on what was named before. */
+const named = (tries: Alternatives<Row>): Alternatives<Row> => {
+  let before: Stake | undefined;
+  return tries.map(({ value: { wish, when }, span }) => {
+    before = wish[0]?.value.on ?? before;
+    const on = before;
+    const bids = wish.map((one) =>
+      one.value.on === undefined && on ? new Located({ ...one.value, on }, one.span) : one,
+    );
+    return new Located({ wish: bids, when }, span);
+  });
+};
+
+const tried = (first: Pattern<Row>): Pattern<Alternatives<Row>> =>
+  reads(
+    phrase(
+      field('first', onCondition(first)),
+      field(
+        'more',
+        opt(
+          the('all', phrase(between, field('all', list(onCondition(also(row, alone)), between)))),
+        ),
+      ),
+    ),
+    ({ first, more = [] }) => named([first, ...more]),
+  );
+
+const bids = (head: Pattern<void>, tries: Pattern<Alternatives<Row>>): Pattern<Bids> =>
+  as(
+    phrase(head, soft(':,', { en: ' ', zh: ' ' }), field('tries', tries)),
+    ({ tries }): Bids => ({ says: 'bids', tries }),
+    ({ says, tries }) => (says === 'bids' ? { tries } : undefined),
+  );
+const isOn = (on: Stake, { tries: [first] }: Bids): boolean =>
+  first?.value.wish.length === 1 && first.value.wish[0]?.value.on === on;
+
+/** A bid on one thing, under its own head: `bid-iron-throne: 3`, `抵御外族 4`. */
+const bidOn = (on: Stake, head: Pattern<void>): Pattern<Bids> => {
+  const said: Pattern<Row> = as(
+    located(amount),
+    ({ value, span }): Row => [new Located({ on, amount: value }, span)],
+    ([one]) => one && new Located(one.value.amount, one.span),
+  );
+  const one = onCondition(said);
+  const more = onCondition(also(said, row));
+  const rest = the('all', phrase(between, field('all', list(more, between))));
+  return as(
+    bids(
+      head,
+      as(
+        phrase(field('one', one), field('more', opt(rest))),
+        ({ one, more = [] }): Alternatives<Row> => [one, ...more],
+        ([one, ...more]) => one && (more.length > 0 ? { one, more } : { one }),
+      ),
+    ),
+    (said) => said,
+    (said) => (said.says === 'bids' && isOn(on, said) ? said : undefined),
+  );
+};
+
+const single = (kind: string, zh: string): Pattern<void> => word(kind, zh);
+
+export const BID_LINES: readonly Pattern<Bids>[] = [
+  called('bid-wildlings', bidOn('wildlings', bidWildlings)),
+  called(
+    'bids',
+    also<Bids>(
+      bids(
+        bidWord,
+        as(
+          onCondition(written),
+          (one): Alternatives<Row> => [one],
+          ([one, ...others]) => (others.length === 0 ? one : undefined),
+        ),
+      ),
+      bids(bidWord, tried(also(row, threeInARow))),
+      bids(words(soft('')), tried(row)),
+    ),
+  ),
+  bidOn('iron-throne', single('bid-iron-throne', '铁王座竞标 竞标铁王座')),
+  bidOn('fiefdoms', single('bid-fiefdoms', '封邑竞标 竞标封邑')),
+  bidOn('kings-court', single('bid-kings-court', '皇家法院竞标 竞标皇家法院')),
+];

@@ -1,0 +1,92 @@
+import { called, either, type Pattern } from '../../../../notation/index.ts';
+import type { Rules } from '../../rules.ts';
+import { type Feature, has } from '../features.ts';
+import type { Answer, AnswerLine } from './answer.ts';
+import { BATTLE_LINES } from './battle.ts';
+import { BID_LINES, type Bids } from './bids.ts';
+import {
+  DOING_LINES,
+  type Doing,
+  NO_ORDERS_LINES,
+  type NoOrders,
+  SEQUENCE_LINES,
+  type Sequence,
+} from './doings.ts';
+import { HOLDING_LINES, SHORT_LINES } from './holdings.ts';
+import { LOSS_LINES } from './losses.ts';
+import { AREA_LINES, type AreaOrder } from './orders.ts';
+import { RETREAT_LINE, type Retreat } from './retreats.ts';
+import {
+  type Correction,
+  correcting,
+  HEADER,
+  type Header,
+  LATER,
+  type Scoped,
+  scoped,
+} from './shell.ts';
+import { WESTEROS_LINES } from './westeros.ts';
+
+/** What a line of orders says. */
+export type Plain = AreaOrder | Answer | Bids | Retreat | Doing | Sequence | NoOrders;
+export type Said = Plain | Correction<Plain>;
+export type Statement = Said | Scoped<Said> | Header | { readonly says: 'later' };
+
+/** The lines that answer questions; of a head that two share the first that a game has is meant. */
+export const ANSWER_LINES: readonly AnswerLine[] = [
+  ...HOLDING_LINES,
+  ...WESTEROS_LINES,
+  ...BATTLE_LINES,
+  ...LOSS_LINES,
+];
+export const ANSWERS: ReadonlyMap<string, AnswerLine> = new Map(
+  ANSWER_LINES.map((line) => [line.name, line]),
+);
+
+/** All lines of a game. */
+export interface Lines {
+  readonly plain: Pattern<Plain>;
+  readonly message: Pattern<Statement>;
+  /** Heads of lines that other games have. */
+  readonly foreign: Pattern<void>;
+}
+
+export const OTHERS: readonly Pattern<Plain>[] = [
+  ...AREA_LINES,
+  ...BID_LINES,
+  RETREAT_LINE,
+  ...SEQUENCE_LINES,
+  ...DOING_LINES,
+  ...NO_ORDERS_LINES,
+];
+
+const linesWith = (isHere: (feature: Feature) => boolean): Lines => {
+  const isIn = ({ needs }: { readonly needs?: Feature }): boolean =>
+    needs === undefined || isHere(needs);
+  const plain = called(
+    'line',
+    either<Plain>(
+      ...OTHERS,
+      ...ANSWER_LINES.filter(isIn).map(({ pattern }) => pattern),
+      ...SHORT_LINES.filter(isIn).map(({ pattern }) => pattern),
+    ),
+  );
+  const said = either<Said>(plain, correcting(plain));
+  return {
+    plain,
+    message: either<Statement>(HEADER, said, scoped(said), LATER),
+    foreign: either(...ANSWER_LINES.filter((line) => !isIn(line)).map(({ head }) => head)),
+  };
+};
+
+const made = new Map<string, Lines>();
+
+/** The lines of a game; made once for all games with the same features. */
+export const linesOf = (rules: Pick<Rules, 'options'>): Lines => {
+  const key = ANSWER_LINES.flatMap(({ needs }) =>
+    needs && has(rules, needs) ? [needs] : [],
+  ).join();
+  const lines = made.get(key) ?? linesWith((feature) => has(rules, feature));
+  made.set(key, lines);
+  return lines;
+};

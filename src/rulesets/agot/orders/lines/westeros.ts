@@ -1,0 +1,265 @@
+import {
+  also,
+  anyOf,
+  as,
+  byLanguage,
+  called,
+  either,
+  field,
+  idle,
+  list,
+  mark,
+  means,
+  opt,
+  type Pattern,
+  phrase,
+  soft,
+  the,
+  word,
+  words,
+} from '../../../../notation/index.ts';
+import type { MusterItem, MusterWish, TieWish } from '../../answers.ts';
+import type { AreaId, Unit } from '../../vocabulary.ts';
+import { type AnswerLine, answerLine, head } from './answer.ts';
+import {
+  area,
+  arrow,
+  type Counted,
+  card,
+  counted,
+  gap,
+  house,
+  into,
+  nextItem,
+  none,
+  semicolon,
+  unit,
+} from './parts.ts';
+
+// ---- Musterings ---------------------------------------------------------------------------------
+
+interface Raised {
+  readonly unit: Unit;
+  readonly count: number;
+  readonly into?: AreaId;
+  readonly how?: 'upgrade';
+}
+
+interface Raising {
+  readonly counted: Counted;
+  readonly into?: AreaId;
+}
+
+const making = idle(word('', '造 建 征召 招募'));
+const where = also(
+  the(
+    'area',
+    phrase(byLanguage(word('in', ''), words(gap, word('', '到'), gap)), field('area', area)),
+  ),
+  the('area', phrase(also(into, arrow), field('area', area))),
+  the('area', phrase(mark('('), field('area', area), mark(')'))),
+);
+const raised: Pattern<Raised> = as<Raising, Raised>(
+  phrase(making, field('counted', counted), field('into', opt(where))),
+  ({ counted, into }) => ({ ...counted, ...(into !== undefined && { into }) }),
+  ({ unit, count, into, how }) =>
+    how === undefined
+      ? { counted: { unit, count }, ...(into !== undefined && { into }) }
+      : undefined,
+);
+
+const upgradeWord = word('upgrade|upgrades', '升级 升为 升成 升格 升');
+const toWord = word('to', '为 成 到');
+const footman = as(
+  counted,
+  ({ unit, count }) => (unit === 'footman' ? count : undefined),
+  () => undefined,
+);
+const BETTER: readonly Unit[] = ['knight', 'siege-engine'];
+const better: Pattern<Unit> = as(
+  either(
+    unit,
+    as(
+      counted,
+      ({ unit }) => unit,
+      () => undefined,
+    ),
+  ),
+  (one) => BETTER.find((known) => known === one),
+  (one: Unit) => one,
+);
+const upgrading = (unit: Unit, count = 1): Raised => ({ unit, count, how: 'upgrade' });
+const isPlain = ({ how, count, unit }: Raised): boolean =>
+  how === 'upgrade' && count === 1 && unit === 'knight';
+
+/** `upgrade`, `upgrade to siege engine`, `2 footmen upgrade to knights`, `knight from footman`. */
+const upgraded: Pattern<Raised> = called(
+  'upgrade',
+  either<Raised>(
+    as(
+      phrase(upgradeWord),
+      () => upgrading('knight'),
+      (one) => (isPlain(one) ? {} : undefined),
+    ),
+    as(
+      phrase(upgradeWord, toWord, field('unit', better)),
+      ({ unit }) => upgrading(unit),
+      ({ how, unit }) => (how === 'upgrade' && unit !== 'knight' ? { unit } : undefined),
+    ),
+    as(
+      phrase(field('count', footman), upgradeWord, toWord, field('unit', better)),
+      ({ count, unit }) => upgrading(unit, count),
+      () => undefined,
+    ),
+    as(
+      phrase(upgradeWord, field('count', footman), toWord, field('unit', better)),
+      ({ count, unit }) => upgrading(unit, count),
+      () => undefined,
+    ),
+    as(
+      phrase(field('made', counted), word('from', '由 从 来自'), field('count', footman)),
+      ({ made: { unit, count: many }, count }) =>
+        BETTER.includes(unit) && (many === count || count === 1)
+          ? upgrading(unit, many)
+          : undefined,
+      () => undefined,
+    ),
+    as(
+      phrase(
+        word('no upgrade|no upgrades|dont upgrade|without upgrade', '不升级 不升 别升级 不要升级'),
+      ),
+      () => upgrading('knight', 0),
+      () => undefined,
+    ),
+  ),
+);
+const made: Pattern<Raised> = either(upgraded, raised);
+
+interface Mustered extends Raised {
+  readonly area?: AreaId;
+}
+const at: Pattern<Mustered> = as(
+  phrase(
+    field('area', opt(the('area', phrase(field('area', area), soft(':,'), gap)))),
+    field('made', made),
+  ),
+  ({ area: place, made }) => ({ ...made, ...(place !== undefined && { area: place }) }),
+  ({ area: place, ...made }) => ({ made, ...(place !== undefined && { area: place }) }),
+);
+const betweenItems = also(mark(';', semicolon), nextItem);
+
+/** An area holds until another is named. */
+const items = (all: readonly Mustered[]): MusterWish | undefined => {
+  const wish: MusterItem[] = [];
+  let place: AreaId | undefined;
+  for (const { area: named, count, ...one } of all) {
+    place = named ?? place;
+    if (place === undefined) return undefined;
+    for (let index = 0; index < count; index++) wish.push({ area: place, ...one });
+  }
+  return wish;
+};
+const wanted = (wish: MusterWish): readonly Mustered[] =>
+  wish.map(({ area, unit, into, how }) => ({
+    area,
+    unit,
+    count: 1,
+    ...(into !== undefined && { into }),
+    ...(how !== undefined && { how }),
+  }));
+/** `knight in Winterfell; ship in Pyke`: the area stands behind what it musters. */
+const behind: Pattern<Mustered> = as(
+  phrase(making, field('made', counted), also(into, arrow), field('area', area)),
+  ({ made, area }) => ({ ...made, area }),
+  () => undefined,
+);
+const muster: Pattern<MusterWish> = called(
+  'muster',
+  either<MusterWish>(
+    means(none, []),
+    as(list(at, betweenItems), items, (wish) => (wish.length === 0 ? undefined : wanted(wish))),
+    as(list(behind, betweenItems), items, () => undefined),
+  ),
+);
+
+// ---- Ties ---------------------------------------------------------------------------------------
+
+const betweenHouses = also(mark(',', { en: ', ', zh: '、' }), nextItem);
+const tie: Pattern<TieWish> = called('tie', list(house, betweenHouses));
+const ranking = word('ranking', '排名');
+/** Several houses may be the lowest bidder in the order wanted, or a ranking whose last is meant. */
+const lowest: Pattern<TieWish> = also(
+  either<TieWish>(
+    as(
+      phrase(field('house', house)),
+      ({ house }) => [house],
+      ([one, ...others]) => (one && others.length === 0 ? { house: one } : undefined),
+    ),
+    the('houses', phrase(ranking, idle(mark(':')), field('houses', tie))),
+  ),
+  anyOf(
+    tie,
+    (houses) => (houses.length > 1 ? [houses, houses.toReversed()] : []),
+    () => undefined,
+  ),
+);
+
+const recalled = either(card, means(none, null));
+
+export const WESTEROS_LINES: readonly AnswerLine[] = [
+  answerLine({
+    kinds: ['muster'],
+    head: head('muster', '征召 征兵 招募 征募 募兵', '征兵'),
+    value: muster,
+    list: true,
+  }),
+  answerLine({
+    name: 'tie',
+    kinds: ['order-tied', 'highest-bidder', 'lowest-bidder', 'name-king'],
+    head: head('tie|ties', '平局 排序 平局排序 平局裁决 和局 平手 同分 裁决'),
+    value: tie,
+    list: true,
+  }),
+  answerLine({
+    kinds: ['name-king'],
+    head: head('name-king', '推举国王 指定国王 立王 国王裁决'),
+    value: tie,
+    list: true,
+    needs: 'two-kings',
+  }),
+  answerLine({
+    kinds: ['order-tied'],
+    head: head('order-tied', '同分排序 排名裁决'),
+    value: tie,
+    list: true,
+  }),
+  answerLine({
+    kinds: ['highest-bidder'],
+    head: head('highest-bidder', '最高出价者 最高出价'),
+    value: tie,
+    list: true,
+  }),
+  answerLine({
+    kinds: ['lowest-bidder'],
+    head: head('lowest-bidder', '最低出价者 最低出价'),
+    value: lowest,
+    list: true,
+  }),
+  answerLine({
+    name: 'recall',
+    kinds: ['recall-card', 'recall-hero'],
+    head: head('recall', '召回 收回 召回英雄 召回将领 召回家族牌 收回家族牌 收回英雄 收回将领'),
+    value: recalled,
+  }),
+  answerLine({
+    kinds: ['recall-card'],
+    head: head('recall-card', '收回用过的牌'),
+    value: recalled,
+  }),
+  answerLine({
+    kinds: ['recall-hero'],
+    head: head('recall-hero', '召回休养英雄 召回休养的英雄 召回休养的将领'),
+    value: recalled,
+    needs: 'heroes',
+  }),
+];

@@ -1,0 +1,130 @@
+import type { Seat } from '../../../core/game.ts';
+import { invalid, type Place, type Problem } from '../../../core/problem.ts';
+import type { Manner, Reading, Repair, UnreadLine } from '../../../core/wishes.ts';
+import {
+  columnsOf,
+  type Language,
+  type Line,
+  type Located,
+  type Span,
+  scan,
+  textOf,
+} from '../../../notation/index.ts';
+import type { View } from '../game.ts';
+import type { Rules } from '../rules.ts';
+import type { State } from '../state.ts';
+import type { Game } from './draft.ts';
+import type { Where } from './explain.ts';
+import type { Lines, Statement } from './lines/index.ts';
+import type { Header } from './lines/shell.ts';
+import type { Told } from './told.ts';
+
+export type When = Pick<State, 'round' | 'phase'>;
+
+/** A line to be read: of a message, or made of a value that stands elsewhere. */
+export interface Written {
+  readonly text: string;
+  readonly place: Place;
+  /** Set if the text is not what stands there: then problems point at the place as a whole. */
+  readonly made?: true;
+}
+
+/** How a message is read: when, and how forgivingly. */
+export interface Reads extends Manner {
+  /** Null where the round cannot be judged. */
+  readonly now: When | null;
+  readonly view?: View;
+}
+
+/** A message while it is read. */
+export interface Message {
+  readonly rules: Rules;
+  readonly seat: Seat;
+  readonly reads: Reads;
+  readonly lines: Lines;
+  readonly language: Language<Statement>;
+  readonly game: Game;
+  readonly told: Told;
+  readonly problems: Problem[];
+  readonly repairs: Repair[];
+  readonly unread: UnreadLine[];
+  mendsLeft: number;
+  /** Nothing was said above this line. */
+  isFirst: boolean;
+  remark: Pick<Reading, 'game' | 'status'>;
+}
+
+/** A line where it stands. */
+export interface Standing extends Where {
+  readonly number: number;
+}
+
+export const whole = ({ tokens }: Line): Span => ({ from: 0, to: tokens.length });
+
+/** Without marks that part lines from each other. */
+const trimmed = (line: Line): Line => {
+  let { tokens } = line;
+  while (tokens.length > 0 && isSign(tokens.at(-1)?.text)) tokens = tokens.slice(0, -1);
+  while (tokens.length > 0 && isSign(tokens[0]?.text)) tokens = tokens.slice(1);
+  return { ...line, tokens };
+};
+const isSign = (text: string | undefined): boolean => text === ',' || text === ';';
+
+export const standing = ({ text, place, made }: Written): Standing => {
+  const line = trimmed(scan(text));
+  return {
+    line,
+    number: place.line,
+    placeOf: (span) => (made ? place : { line: place.line, ...columnsOf(line, span) }),
+  };
+};
+
+// ---- What a line says of the message ------------------------------------------------------------
+
+/** A message speaks until the next planning: in the Westeros phase the round before is meant, too. */
+const isTime = ({ round, phase }: When, said: number): boolean =>
+  said === round || (phase === 'westeros' && said === round - 1);
+
+export const hearHeader = (
+  message: Message,
+  { game, round, house, status }: Header,
+  where: Standing,
+): void => {
+  const { seat, problems, reads } = message;
+  const { line, placeOf } = where;
+  if (house && house.value !== seat)
+    problems.push(
+      invalid('wrong-house', placeOf(house.span), {
+        text: textOf(line, house.span),
+        house: house.value,
+        seat,
+      }),
+    );
+  if (round && reads.now !== null && !isTime(reads.now, round.value))
+    problems.push(
+      invalid('wrong-round', placeOf(round.span), {
+        text: textOf(line, round.span),
+        got: round.value,
+        round: reads.now.round,
+      }),
+    );
+  message.remark = {
+    ...message.remark,
+    ...(game && { game: { text: textOf(line, game), place: placeOf(game) } }),
+    ...(status && { status }),
+  };
+};
+
+/** The round that a line is for, if it is not over. */
+export const roundOf = (
+  message: Message,
+  round: Located<number>,
+  { line, placeOf }: Standing,
+): number | undefined => {
+  const { now } = message.reads;
+  if (now === null || round.value >= now.round || isTime(now, round.value)) return round.value;
+  const place = placeOf(round.span);
+  const args = { text: textOf(line, round.span), got: round.value, round: now.round };
+  message.problems.push(invalid('round-over', place, args));
+  return undefined;
+};

@@ -1,0 +1,66 @@
+import type { Json } from '../../core/json.ts';
+import type { Together, WishPart } from '../../core/ruleset.ts';
+import type { Wish } from '../../core/wishes.ts';
+import type { Agot, View } from './game.ts';
+import { readOrders } from './orders/read.ts';
+import { writeOrders } from './orders/write.ts';
+import { heldBy, houseOf } from './places.ts';
+
+/** Wishes that list what is done in several areas: each area is a part. */
+const LISTS: readonly string[] = [
+  'orders',
+  'support',
+  'muster',
+  'deploy-heroes',
+  'redeploy',
+  'build-ports',
+];
+
+const areaIn = (item: Json): string =>
+  typeof item === 'string' ? item : (item as { readonly area: string }).area;
+
+/** `none` is about all areas. */
+const partsByArea = (wish: Wish): readonly WishPart[] => {
+  const items = wish.wish as readonly Json[];
+  const areas = [...new Set(items.map(areaIn))];
+  if (areas.length === 0) return [{ wish }];
+  return areas.map((subject) => ({
+    subject,
+    wish: { ...wish, wish: items.filter((item) => areaIn(item) === subject) },
+  }));
+};
+
+const DOERS: readonly string[] = ['march', 'raid'];
+
+const partsOf = (wish: Wish): readonly WishPart[] => {
+  if (LISTS.includes(wish.kind) || wish.kind === 'fortify') return partsByArea(wish);
+  if (!DOERS.includes(wish.kind)) return [{ wish }];
+  return [{ wish, subject: (wish.wish as { readonly from: string }).from }];
+};
+
+/** An order that may stand anywhere, to find out which area a line names. */
+const ANY_ORDER = 'march+0';
+
+/** `Karhold: no order`: with an order in place of what is said there, it would be one for Karhold. */
+const emptied = (view: View, seat: string, line: string): string | undefined => {
+  const colon = /[:：]/.exec(line);
+  if (colon === null) return undefined;
+  const [area] = Array.from(heldBy(view, houseOf(seat)));
+  if (area === undefined) return undefined;
+  const wish = [{ area: area.area, order: ANY_ORDER }];
+  const [order = ''] = writeOrders(view, [{ kind: 'orders', wish }], 'en');
+  const probe = `${line.slice(0, colon.index)}${order.slice(order.indexOf(':'))}`;
+  const { wishes, problems } = readOrders(view, seat, [probe]);
+  const [said] = wishes;
+  const isOne = problems.length === 0 && wishes.length === 1 && said?.kind === 'orders';
+  return isOne ? areaIn((said.wish as readonly Json[])[0] ?? '') : undefined;
+};
+
+/** How the orders and answers of several messages come together. */
+export const together: Together<Agot> = {
+  placing: 'orders',
+  doings: ['march', 'raid', 'support', 'fortify'],
+  partsOf,
+  subjects: (view, seat) => Array.from(heldBy(view, houseOf(seat)), ({ area }) => area),
+  emptied,
+};

@@ -1,0 +1,153 @@
+// What the moderator rules on messages, and what is told him of them; on a copy of a sample game.
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Intake, NOW, openIntake, ordersIn } from '../support/intake.ts';
+import { mail } from '../support/mails.ts';
+import { filesIn, read, rookery, write } from '../support/sample-games.ts';
+
+let game: Intake['game'];
+let mails: Intake['mails'];
+let verdicts: Intake['verdicts'];
+let settings: Intake['settings'];
+
+beforeEach(() => {
+  ({ game, mails, verdicts, settings } = openIntake());
+});
+
+const send = (name: string, hour: number, ...lines: readonly string[]): void =>
+  write(mails, `${name}.eml`, mail(lines, { id: `${name}@x`, at: `${hour}:00:00` }));
+
+describe('the moderator', () => {
+  const amend = (...argv: readonly string[]) => rookery('amend', game, ...argv, ...NOW);
+
+  test('pastes orders for a house in one command, and that stands in the inbox', async () => {
+    write(mails, 'note.txt', '第5回合\n海疆城：防守+2');
+    const { exit } = await rookery(
+      'receive',
+      '-C',
+      game,
+      '--for',
+      'stark',
+      join(mails, 'note.txt'),
+      ...NOW,
+    );
+    expect(exit).toBe(0);
+    expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
+    expect(read(game, 'inbox/inbox.json')).toContain('"reason":"pasted by the moderator"');
+  });
+
+  test("takes a house's posts of a page, and nobody else's", async () => {
+    settings('intake: { zone: "+08:00" }');
+    const named = read(game, 'game.yaml')
+      .replace('player: 北境的雪', 'player: 北境的雪, forum: 北境的雪')
+      .replace('player: 小玫瑰', 'player: 小玫瑰, forum: 小玫瑰');
+    write(game, 'game.yaml', named);
+    const post = (name: string, line: string): readonly string[] => [
+      name,
+      '发表于 2026-11-20 20:00',
+      '',
+      line,
+      '',
+    ];
+    write(
+      mails,
+      'page.txt',
+      [...post('小玫瑰', '抵御野蛮人 3'), ...post('北境的雪', '海疆城：防守+2')].join('\n'),
+    );
+    await rookery('receive', '-C', game, '--for', 'stark', join(mails, 'page.txt'), ...NOW);
+    expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
+    await verdicts();
+    const told = JSON.parse(read(game, 'inbox/inbox.json')) as {
+      kept: { from: string; number: number }[];
+    };
+    const tyrell = told.kept.find(({ from }) => from === '小玫瑰')?.number ?? 0;
+    const ruled = await amend('--message', `${tyrell}`, '--use', '--for', 'stark', '--reason', 'x');
+    expect(ruled.exit).toBe(2);
+    expect(ruled.err).toContain('tyrell');
+  });
+
+  test('rules who sent a message without changing when it came', async () => {
+    write(
+      mails,
+      'a.eml',
+      mail(['海疆城：防守+2', '抵御野蛮人 1'], { from: 'who@x.org', at: '10:00:00' }),
+    );
+    send('b', 11, '海疆城：防守+1');
+    await verdicts();
+    await amend('--message', '1', '--use', '--for', 'stark', '--reason', 'he called me');
+    expect(ordersIn(game)).toEqual(expect.arrayContaining(['海疆城：防守+1', '抵御野蛮人 1']));
+    expect(ordersIn(game)).not.toContain('海疆城：防守+2');
+  });
+
+  test('lets an older message count as the newest, and that is said', async () => {
+    send('a', 10, '海疆城：防守+2');
+    send('b', 11, '海疆城：防守+1');
+    await verdicts();
+    const { out } = await amend('--message', '1', '--use', '--reason', 'he meant that one');
+    expect(out).toContain('comes after all that had arrived');
+    expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
+  });
+
+  test('cannot use what holds no order', async () => {
+    send('a', 10, '海疆城：突袭 铁民湾');
+    send('b', 11, '请把我的指令都取消');
+    await verdicts();
+    for (const number of ['1', '2'])
+      expect((await amend('--message', number, '--use', '--reason', 'x')).exit).toBe(2);
+  });
+
+  test('has an address remembered, and what waits is judged again', async () => {
+    for (const name of ['a', 'b'])
+      write(
+        mails,
+        `${name}.eml`,
+        mail([name === 'a' ? '抵御野蛮人 1' : '海疆城：防守+2'], { from: 'new@x.org', id: name }),
+      );
+    await verdicts();
+    await amend(
+      '--message',
+      '1',
+      '--use',
+      '--for',
+      'stark',
+      '--reason',
+      'his new address',
+      '--remember',
+    );
+    expect(ordersIn(game)).toEqual(expect.arrayContaining(['抵御野蛮人 1', '海疆城：防守+2']));
+  });
+
+  test('has what waits judged again when the settings are others', async () => {
+    write(mails, 'a.eml', mail(['抵御野蛮人 1'], { from: 'new@x.org' }));
+    expect(await verdicts()).toMatchObject([{ fate: 'ruling' }]);
+    const known = read(game, 'game.yaml').replace('xue@example.org', 'new@x.org');
+    write(game, 'game.yaml', known);
+    await verdicts();
+    expect(ordersIn(game)).toEqual(['抵御野蛮人 1']);
+  });
+
+  test('is shown what is to be read until he has dealt with it', async () => {
+    send('a', 10, '下回合我不在');
+    await verdicts();
+    expect((await amend()).out).toContain('> 下回合我不在');
+    expect((await rookery('status', game, '--lang', 'en')).out).toContain('For you to read: 1.');
+    await amend('--message', '1', '--ignore', '--reason', 'answered');
+    expect(await amend()).toMatchObject({ exit: 0, out: '' });
+  });
+
+  test('is told of a stranger without his mail being read for orders', async () => {
+    const files = Object.keys(filesIn(game)).length;
+    write(mails, 'a.eml', mail(['第6回合 白狼', '海疆城：防守+2'], { from: 'who@x.org' }));
+    const [told] = await verdicts();
+    expect(told).toMatchObject({ fate: 'ruling', reason: 'unknown-sender' });
+    expect(told).not.toHaveProperty('moment');
+    expect(Object.keys(filesIn(game)).length).toBe(files + 2);
+  });
+
+  test('sees a line about another round as the business of that line', async () => {
+    send('a', 10, '海疆城：防守+2', '', 'see you in round 6');
+    expect(await verdicts()).toMatchObject([{ fate: 'used', moment: { round: 5 } }]);
+    send('b', 11, 'see you in round 6', '卡霍城：防守+1');
+    expect(await verdicts()).toMatchObject([{ fate: 'used', moment: { round: 5 } }]);
+  });
+});
