@@ -89,9 +89,9 @@ export const forced =
 
 /** The printed default, for the questions to which silence means it. */
 export const defaults =
-  <G extends Game>(silenceMeansIt: (question: Question<G>, view: View<G>) => boolean): Source<G> =>
-  (question, _key, view) => {
-    if (!silenceMeansIt(question, view)) return undefined;
+  <G extends Game>(silenceMeansIt: (...asked: Parameters<Source<G>>) => boolean): Source<G> =>
+  (question, key, view) => {
+    if (!silenceMeansIt(question, key, view)) return undefined;
     const answer = question.kind.fallback(view, question);
     return answer === undefined ? undefined : { answer, by: 'default', passed: [] };
   };

@@ -132,6 +132,7 @@ const rulesFrom = (
   return {
     options,
     waits: waitsOf(preset, options),
+    news: new Set(newsOf(preset, options)),
     houses,
     unplayed,
     areas,
@@ -157,13 +158,17 @@ const rulesFrom = (
 
 /** What such a game can ask, and silence holds up; SEA-4: what turns on news, where it is asked then. */
 const waitsOf = (preset: PresetData, options: Options): Rules['waits'] => {
-  const { waits, 'waits-for-news': forNews = [], 'waits-for-word': forWord = [] } = preset;
-  const waiting = options.news === 'asked' ? [...waits, ...forNews] : waits;
+  const { waits, 'waits-for-word': forWord = [] } = preset;
+  const waiting = [...waits, ...newsOf(preset, options)];
   return new Map([
     ...forWord.map((kind) => [kind, 'word'] as const),
     ...waiting.filter((kind) => isAsked(kind, options)).map((kind) => [kind, 'wait'] as const),
   ]);
 };
+
+/** SEA-4: what turns on news. */
+const newsOf = (preset: PresetData, { news }: Options): readonly string[] =>
+  news === 'asked' ? (preset['waits-for-news'] ?? []) : [];
 
 /** Every noun as the preset's players use it. */
 const termsOf = (
@@ -179,7 +184,7 @@ const isAsked = (kind: string, options: Options): boolean => {
   if (TRACKS.some((track) => kind === `bid-${track}`)) return bidding === 'one-by-one';
   if (kind === 'bid-tracks') return bidding === 'all-at-once';
   if (kind === 'name-king') return options['throne-ties'] !== 'old-holder';
-  if (kind === 'raven') return raven !== 'scout';
+  if (kind === 'raven') return raven === 'swap'; // SEA-4: else one window, held open by `redeploy`
   if (kind === 'redeploy') return raven !== 'swap';
   if (kind === 'deploy-heroes' || kind === 'recall-hero') return heroes === 'deployed';
   return kind !== 'recall-card' || heroes !== 'deployed';

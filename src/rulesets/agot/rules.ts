@@ -217,6 +217,8 @@ export interface Rules {
   readonly options: Options;
   /** What the game waits for, by kind of question. */
   readonly waits: ReadonlyMap<string, 'wait' | 'word'>;
+  /** Kinds of question that turn on news, where they are asked when the news is there (SEA-4). */
+  readonly news: ReadonlySet<string>;
   /** The houses that are played, in the set's order. */
   readonly houses: readonly House[];
   readonly unplayed: readonly House[];
