@@ -92,6 +92,10 @@ export const oneOf = <G extends Game, About extends Ids, Answer, Said = Answer>(
         refused: law.refuse(view, question, [], step),
       })),
     check: (view, question, answer) => law.refuse(view, question, [], answer),
+    keep: (view, question, answer) => {
+      const refused = law.refuse(view, question, [], answer);
+      return refused === null ? { answer, dropped: [] } : { dropped: [refused] };
+    },
     fallback: (view, question) => {
       const printed = law.fallback?.(view, question);
       if (printed === undefined || law.refuse(view, question, [], printed) === null) return printed;
@@ -141,6 +145,7 @@ export const steps = <G extends Game, About extends Ids, Step, Said = readonly S
       }
       return law.refuseEnd?.(view, question, made) ?? null;
     },
+    keep: (view, question, answer) => kept(law, view, question, answer),
     fallback: (view, question) => {
       const printed = law.fallback?.(view, question);
       if (printed === undefined || kind.check(view, question, printed) === null) return printed;
@@ -154,6 +159,24 @@ export const steps = <G extends Game, About extends Ids, Step, Said = readonly S
       ),
   };
   return kind;
+};
+
+/** Each step that is legal after those before it; nothing if the whole may not end so. */
+const kept = <G extends Game, About extends Ids, Step, Said>(
+  law: StepsLaw<G, About, Step, Said>,
+  view: View<G>,
+  question: Question<G, About, readonly Step[]>,
+  answer: readonly Step[],
+): Fitted<readonly Step[]> => {
+  const made: Step[] = [];
+  const dropped: Problem[] = [];
+  for (const step of answer) {
+    const refused = law.refuse(view, question, made, step);
+    if (refused === null) made.push(step);
+    else dropped.push(refused);
+  }
+  const refused = law.refuseEnd?.(view, question, made) ?? null;
+  return refused === null ? { answer: made, dropped } : { dropped: [...dropped, refused] };
 };
 
 const onlyOne = <Answer>(legal: Iterator<Answer, undefined>): Answer | undefined => {

@@ -1,19 +1,10 @@
-import type { By, Used } from './entry.ts';
+import type { By } from './entry.ts';
 import type { Game, Random, Seat, View } from './game.ts';
 import type { Json } from './json.ts';
 import { at, type Problem } from './problem.ts';
-import type { Question } from './question.ts';
+import type { Question, Said } from './question.ts';
 import type { Ruleset, Style } from './ruleset.ts';
 import { speaksOf, type Wish } from './wishes.ts';
-
-/** An answer, who decided it, and the seat's wishes that were passed over for it. */
-export interface Said {
-  readonly answer: unknown;
-  readonly by: By;
-  readonly passed: readonly Problem[];
-  /** The wish that it was made of. */
-  readonly used?: Used;
-}
 
 /** Nothing to answer with, but wishes that were tried: the next source takes the reasons along. */
 export interface Passed {
@@ -99,9 +90,9 @@ export const forced =
 
 /** The printed default, for the questions to which silence means it. */
 export const defaults =
-  <G extends Game>(silenceMeansIt: (question: Question<G>, view: View<G>) => boolean): Source<G> =>
-  (question, _key, view) => {
-    if (!silenceMeansIt(question, view)) return undefined;
+  <G extends Game>(silenceMeansIt: (...asked: Parameters<Source<G>>) => boolean): Source<G> =>
+  (question, key, view) => {
+    if (!silenceMeansIt(question, key, view)) return undefined;
     const answer = question.kind.fallback(view, question);
     return answer === undefined ? undefined : { answer, by: 'default', passed: [] };
   };

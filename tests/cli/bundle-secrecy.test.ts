@@ -10,7 +10,7 @@ import { streamOf } from '../../src/core/chance.ts';
 import type { Entry } from '../../src/core/entry.ts';
 import { copy, isSame } from '../../src/core/json.ts';
 import { bundlesOf } from '../../src/desk/bundle.ts';
-import { knownTo } from '../../src/desk/causes.ts';
+import { knownTo } from '../../src/core/secrecy.ts';
 import type { Desk } from '../../src/desk/desk.ts';
 import type { Taken } from '../../src/desk/history.ts';
 import type { Variant } from '../../src/desk/series.ts';

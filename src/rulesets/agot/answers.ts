@@ -160,7 +160,6 @@ export interface HeroStep {
   readonly hero: CardId;
 }
 export type HeroesWish = readonly (HeroStep & Written)[];
-
 /** For `redeploy`: the whole deployment anew; empty: nobody is deployed. Or it stays as it was. */
 export type RedeployWish = HeroesWish | 'as-it-was';
 

@@ -4,12 +4,13 @@ import { illegal, type Problem } from '../../../core/problem.ts';
 import type { AboutTrack, BidTracksWish, TieWish } from '../answers.ts';
 import type { Agot, View } from '../game.ts';
 import { holdingOf, houseOf } from '../places.ts';
+import { purseOf } from '../power.ts';
 import { type House, TRACKS, type Track } from '../vocabulary.ts';
 
 const numbers = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, n) => n);
 
 const refuseBid = (view: View, house: House, rule: string, amount: number): Problem | null => {
-  const { power } = holdingOf(view, house);
+  const power = purseOf(view, house);
   if (!Number.isInteger(amount) || amount < 0)
     return illegal(rule, 'no-such-bid', { amount, most: power });
   return amount > power ? illegal(rule, 'bid-above-power', { amount, power }) : null;
@@ -18,7 +19,7 @@ const refuseBid = (view: View, house: House, rule: string, amount: number): Prob
 const bid = (name: string, rule: string) =>
   oneOf<Agot, NoIds, number>(name, {
     rule,
-    candidates: (view, { seat }) => numbers(holdingOf(view, houseOf(seat)).power),
+    candidates: (view, { seat }) => numbers(purseOf(view, houseOf(seat))),
     refuse: (view, { seat }, _made, amount) => refuseBid(view, houseOf(seat), rule, amount),
     fallback: () => 0,
     hopeless: (view, _seat, amount) =>
