@@ -219,6 +219,7 @@ const nearTo = (stretch: Stretch, vocabulary: Vocabulary, most: number): readonl
       value: undefined,
       end: to,
       cost: A_WORD * (to - from),
+      trail: { end: to, isLoose: true },
       mends: [{ span: { from, to }, read: spelling }],
     },
   }));

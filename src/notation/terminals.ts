@@ -218,7 +218,11 @@ export const text = (marks: string, cost = A_WORD): Pattern<Span> => ({
     for (let end = at; end < tokens.length && end < at + LONGEST_TEXT; end++) {
       const token = tokens[end];
       if (token?.kind === 'mark' && marks.includes(token.text)) break;
-      ways.push(way({ from: at, to: end + 1 }, end + 1, (end + 1 - at) * cost));
+      const before = ways.at(-1)?.trail ?? null;
+      ways.push({
+        ...way({ from: at, to: end + 1 }, end + 1, (end + 1 - at) * cost),
+        trail: [before, { end: end + 1, isLoose: true }],
+      });
     }
     return ways.length > 0 ? ways : miss(reading, at, 'text');
   },
