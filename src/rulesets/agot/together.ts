@@ -19,9 +19,10 @@ const LISTS: readonly string[] = [
 const areaIn = (item: Json): string =>
   typeof item === 'string' ? item : (item as { readonly area: string }).area;
 
-/** `none` is about all areas. */
+/** `none` and *as it was* are about all areas. */
 const partsByArea = (wish: Wish): readonly WishPart[] => {
-  const items = wish.wish as readonly Json[];
+  if (!Array.isArray(wish.wish)) return [{ wish }];
+  const items: readonly Json[] = wish.wish;
   const areas = [...new Set(items.map(areaIn))];
   if (areas.length === 0) return [{ wish }];
   return areas.map((subject) => ({
