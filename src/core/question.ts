@@ -57,6 +57,8 @@ export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown>
   ): readonly Option[];
   check(view: View<G>, question: Question<G, About, Answer>, answer: Answer): Problem | null;
   fit(view: View<G>, question: Question<G, About, Answer>, wish: Json): Fitted<Answer>;
+  /** The wish, with what it leaves open as an older one says it; without it a wish is whole. */
+  beside?(wish: Json, older: Json): Json;
   /** Why this wish can never be legal, whatever happens before it is asked; null if it may. */
   hopeless(view: View<G>, seat: Seat, wish: Json): Problem | null;
   /** Why, as things stand, this wish would be refused; a doubt, not an error. */
