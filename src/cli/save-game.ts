@@ -3,12 +3,11 @@ import type { Document } from '../core/document.ts';
 import type { Game, Reader } from '../core/game.ts';
 import type { LogLine } from '../core/log.ts';
 import { once } from '../core/once.ts';
-import { knowsMore } from '../core/secrecy.ts';
-import { knownTo } from '../desk/causes.ts';
+import { knownTo, knowsMore } from '../core/secrecy.ts';
 import type { Desk } from '../desk/desk.ts';
 import { isSameMoment, type Moment, makeMoment } from '../desk/moment.ts';
 import { entriesIn, lastMoment, momentsOf, nextAfter } from '../desk/readers.ts';
-import { reportOf, tellClosing, tellPast } from '../report/narrate.ts';
+import { narrate, tellClosing, tellPast } from '../report/narrate.ts';
 import { isAskedOf, type Next } from '../report/next.ts';
 import { renderText } from '../report/render/text.ts';
 import { deadlineAt } from './deadline.ts';
@@ -49,12 +48,14 @@ export const documentsOf = <G extends Game>(
     printedPhase: (phase: string) => desk.ruleset.printedPhase(phase),
     ...(next !== undefined && { next }),
   };
-  const entries = entriesIn(desk, moments, messages);
-  const past = once(() => tellPast(knownTo(entries, 'public'), narration));
+  const told = (reader: Reader) =>
+    entriesIn({ ...desk, entries: knownTo(desk.entries, reader) }, moments, messages);
+  const past = once(() => tellPast(told('public'), narration));
   const closed = (reader: Reader): Document => [...past(), ...tellClosing(narration, reader)];
   const publicly = once(() => closed('public'));
   return (reader) => {
-    if (knowsMore(entries, reader)) return reportOf(entries, reader, narration);
+    const entries = told(reader);
+    if (knowsMore(entries, reader)) return narrate(entries, narration, reader);
     return next !== undefined && isAskedOf(next, reader) ? closed(reader) : publicly();
   };
 };

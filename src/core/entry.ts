@@ -15,6 +15,8 @@ export interface Answered extends Fact {
   readonly about: Ids;
   readonly by?: By;
   readonly answer?: Json;
+  /** It is sealed until what it is about is resolved; then it is told. */
+  readonly opens?: 'later';
   readonly to: readonly [Seat];
   readonly secret?: {
     /** The seat's wishes that came first and were not legal, with the reasons. */

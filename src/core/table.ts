@@ -86,13 +86,15 @@ export class WorkingTable<G extends Game> implements Table<G> {
     return number;
   }
 
-  /** Closes questions asked together: what follows from them names them as its causes. */
+  /** Closes questions asked together: what follows names them as its causes, if nothing has to open them first. */
   answered(closed: readonly Closing<G>[]): void {
-    this.causes = closed.map(({ event, question, used }) => {
+    const open = closed.flatMap(({ event, question, used }) => {
       const subject = subjectOf(question);
       this.asked.set(subject, (this.asked.get(subject) ?? 0) + 1);
-      return this.record(event, [], used);
+      const n = this.record(event, [], used);
+      return event.opens === undefined ? [n] : [];
     });
+    if (open.length > 0) this.causes = open;
   }
 
   /** Names the subject of a question within the game, not its place in the sequence. */

@@ -4,6 +4,7 @@ import type { Game } from '../core/game.ts';
 import { canonical } from '../core/json.ts';
 import type { Hash } from '../core/log.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
+import { stopOf } from './asked.ts';
 import { type Desk, isSameWhere, momentOfDesk, sinceCheckpoint } from './desk.ts';
 import type { Batch, Directions, Maker, Taken } from './history.ts';
 import { sourcesOf } from './in-force.ts';
@@ -31,7 +32,7 @@ export const adjudicate = <G extends Game>(
     chance,
     from: desk.checkpoint,
     since,
-    sources: sourcesOf(desk, directions),
+    sources: sourcesOf(desk, directions, openBefore(before, directions)),
     until: stopsBefore(desk, directions.until),
   });
   const entries = advanced.entries.slice(since.length);
@@ -48,6 +49,10 @@ const evidenceOf = (
   for (const { n } of entries) if (all[n] !== undefined) own[n] = all[n];
   return own;
 };
+
+/** A run that overrules silence overrules that on what was asked: its own news nobody knew (SEA-4). */
+const openBefore = <G extends Game>(desk: Desk<G>, { missing }: Directions): ReadonlySet<string> =>
+  new Set(missing === 'wait' ? [] : stopOf(desk).asked.map(({ key }) => key));
 
 const moved = <G extends Game>(
   desk: Desk<G>,

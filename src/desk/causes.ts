@@ -1,6 +1,5 @@
 import { type Answered, causeOf, type Entry, isAnswered } from '../core/entry.ts';
-import type { Fact, Game, Reader } from '../core/game.ts';
-import { redact } from '../core/secrecy.ts';
+import type { Game } from '../core/game.ts';
 import { isNothing } from '../report/answers.ts';
 import type { Messages } from '../report/messages.ts';
 import { tellingOf } from '../report/sections.ts';
@@ -35,12 +34,6 @@ export interface Tracing<G extends Game> {
   readonly desk: Pick<Desk<G>, 'ruleset' | 'rules' | 'seats'>;
   readonly messages: Pick<Messages, 'tellings' | 'quiet'>;
 }
-
-/** Entries as a reader may know them: nothing of what follows looks at any others. */
-export const knownTo = <E extends Fact>(
-  entries: readonly Entry<E>[],
-  reader: Reader,
-): readonly Entry<E>[] => entries.map((entry) => redact(entry, reader));
 
 /** Follows the causes of an entry among those that a reader knows. */
 export const causesOf = <G extends Game>(

@@ -75,6 +75,7 @@ const OTHER_SAMPLES: {
     rule: 'WES-1',
     cards: { 1: 'supply', 2: 'winter-is-coming', 3: 'wildling-attack' },
   },
+  'announcement-made': { type: 'announcement-made', rule: 'SEA-5' },
   'replacement-revealed': {
     type: 'replacement-revealed',
     rule: 'WES-5',

@@ -1,6 +1,7 @@
 import type { Entry } from '../../core/entry.ts';
 import type { Game, Reader } from '../../core/game.ts';
-import { type Causes, causesOf, knownTo } from '../../desk/causes.ts';
+import { knownTo } from '../../core/secrecy.ts';
+import { type Causes, causesOf } from '../../desk/causes.ts';
 import type { Found } from '../../desk/find-entry.ts';
 import { isSealed } from '../../desk/story.ts';
 import { entryText } from '../entry-text.ts';
