@@ -226,3 +226,13 @@ test('send asks about a mail that may have gone out', async () => {
   await desk.cli('send', '--gone');
   expect(desk.read('outbox/sent/0001-x.eml')).toContain('receipt');
 });
+
+test('messages of one sender beyond the limit of a run wait, and the game may set it', async () => {
+  const desk = await withMails();
+  desk.write('game.yaml', `${desk.read('game.yaml')}limits: { messages-of-one: 2 }\n`);
+  for (const n of ['1', '2', '3'])
+    desk.write(`many/${n}.eml`, letterOf('red@example.org', n, [`bid ${n}`]));
+  const { out } = await desk.cli('receive', join(desk.path, 'many'), '--json', '--now', LATER);
+  const told = JSON.parse(out).messages as readonly Told[];
+  expect(told.filter(({ reason }) => reason === 'too-many')).toHaveLength(1);
+});

@@ -7,6 +7,7 @@ export const INBOX_EN = {
   'reason.several-readings': 'it can be meant in more than one way',
   'reason.added-or-alone': 'it does not say whether it is added to the orders in force',
   'reason.no-such-question': 'it takes a reading that nobody was asked about',
+  'reason.too-many': 'its sender has sent too many messages at once',
   'reason.prose': 'there are no orders in it',
   'reason.no-good-line': 'none of its lines can be used as it stands',
 

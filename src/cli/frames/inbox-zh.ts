@@ -9,6 +9,7 @@ export const INBOX_ZH: Readonly<Record<InboxFrame, string>> = {
   'reason.several-readings': '可以有不止一种读法',
   'reason.added-or-alone': '没有写明是补充还是全部重下',
   'reason.no-such-question': '所选的读法没有问过',
+  'reason.too-many': '发信人一次发来的信太多',
   'reason.prose': '其中没有指令',
   'reason.no-good-line': '没有一行可以照用',
 
