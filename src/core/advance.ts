@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { type Answered, type Entry, isAnswered } from './entry.ts';
+import { type Answered, type Entry, type Evidence, isAnswered } from './entry.ts';
 import type { Game, View } from './game.ts';
 import { copy, isSame, type Json } from './json.ts';
 import type { Problem } from './problem.ts';
@@ -46,6 +46,8 @@ export type Ended<G extends Game> =
 export interface Advanced<G extends Game> {
   /** Everything since the checkpoint that was started from, `since` included. */
   readonly entries: readonly Entry<G['event']>[];
+  /** How those came about, by their numbers. */
+  readonly evidence: Readonly<Record<number, Evidence>>;
   readonly state: G['state'];
   /** The last place between two procedures that was reached. */
   readonly checkpoint: Checkpoint<G>;
@@ -64,6 +66,7 @@ export const advance = <G extends Game>(ruleset: Ruleset<G>, run: Run<G>): Advan
   let reached = from.n;
   const end = (ended: Ended<G>): Advanced<G> => ({
     entries: table.entries,
+    evidence: table.evidence,
     state: table.state,
     checkpoint: checkpointAt(ruleset, run, table, reached),
     ended,
@@ -179,7 +182,7 @@ const changeByRuling = <G extends Game>(
 ): void => {
   if (run.rulings === undefined) return;
   for (const question of questions)
-    for (const event of run.rulings.get(table.keyOf(question)) ?? []) table.emit(event, 0);
+    for (const event of run.rulings.get(table.keyOf(question)) ?? []) table.emit(event, []);
 };
 
 /** The answer that the log has for this question, if it is still that question and legal. */
@@ -231,12 +234,15 @@ const close = <G extends Game>(
   questions: readonly Question<G>[],
   said: readonly Closing[],
 ): readonly unknown[] => {
-  for (const [index, question] of questions.entries()) {
-    const what = said[index];
-    if (what === undefined) continue;
-    const view = viewOf(ruleset, table, question.seat);
-    table.answered(what.recorded ?? answeredOf(view, question, what), question);
-  }
+  table.answered(
+    questions.flatMap((question, index) => {
+      const what = said[index];
+      if (what === undefined) return [];
+      const view = viewOf(ruleset, table, question.seat);
+      const event = what.recorded ?? answeredOf(view, question, what);
+      return [{ event, question, used: what.used }];
+    }),
+  );
   return said.map((what, index) =>
     questions[index]?.sealed === 'now' ? wordOf(what) : what.answer,
   );

@@ -31,6 +31,8 @@ interface Law<G extends Game, About extends Ids, Answer, Step, Said> {
   fallback?(view: View<G>, question: Question<G, About, Answer>): Answer | undefined;
   /** Makes an answer of a wish; by default the wish is the answer. */
   fit?(view: View<G>, question: Question<G, About, Answer>, wish: Said): Fitted<Answer>;
+  /** A wish with what it leaves open as an older one says it; left out: a wish is whole. */
+  beside?(wish: Said, older: Said): Said;
   /** Why a wish can never be legal, whatever happens before it is asked. */
   hopeless?(view: View<G>, seat: Seat, wish: Said): Problem | null;
   /** Why a wish would be refused as things stand. */
@@ -60,7 +62,7 @@ const common = <G extends Game, About extends Ids, Answer, Step, Said>(
   law: Law<G, About, Answer, Step, Said>,
 ): Pick<
   Kind<G, About, Answer>,
-  'name' | 'rule' | 'sealed' | 'open' | 'fit' | 'hopeless' | 'doubt'
+  'name' | 'rule' | 'sealed' | 'open' | 'fit' | 'beside' | 'hopeless' | 'doubt'
 > => ({
   name,
   rule: law.rule,
@@ -68,6 +70,9 @@ const common = <G extends Game, About extends Ids, Answer, Step, Said>(
   open: (view, answer) => law.open?.(view, answer) ?? answer,
   fit: (view, question, wish): Fitted<Answer> =>
     law.fit ? law.fit(view, question, wish as Said) : { answer: wish as Answer, dropped: [] },
+  ...(law.beside && {
+    beside: (wish, older) => (law.beside?.(wish as Said, older as Said) ?? wish) as Json,
+  }),
   hopeless: (view, seat, wish) => law.hopeless?.(view, seat, wish as Said) ?? null,
   doubt: (view, seat, wish) => law.doubt?.(view, seat, wish as Said) ?? null,
 });

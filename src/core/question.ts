@@ -1,4 +1,4 @@
-import type { By } from './entry.ts';
+import type { By, Used } from './entry.ts';
 import type { Game, Ids, Random, RuleId, Seat, View } from './game.ts';
 import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
@@ -21,6 +21,8 @@ export interface Said {
   readonly answer: unknown;
   readonly by: By;
   readonly passed: readonly Problem[];
+  /** The wish that it was made of. */
+  readonly used?: Used;
 }
 
 /** One next step of an answer; `step` is undefined for ending the answer here. */
@@ -55,6 +57,8 @@ export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown>
   ): readonly Option[];
   check(view: View<G>, question: Question<G, About, Answer>, answer: Answer): Problem | null;
   fit(view: View<G>, question: Question<G, About, Answer>, wish: Json): Fitted<Answer>;
+  /** The wish, with what it leaves open as an older one says it; without it a wish is whole. */
+  beside?(wish: Json, older: Json): Json;
   /** Why this wish can never be legal, whatever happens before it is asked; null if it may. */
   hopeless(view: View<G>, seat: Seat, wish: Json): Problem | null;
   /** Why, as things stand, this wish would be refused; a doubt, not an error. */

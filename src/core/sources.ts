@@ -31,15 +31,41 @@ export const wishesOf =
   ): Source<G> =>
   (question, key, view) => {
     const passed: Problem[] = [];
-    for (const said of wishes(question.seat)) {
+    const all = wishes(question.seat);
+    for (const [index, said] of all.entries()) {
       if (!speaksTo(ruleset, said, { question, key, view })) continue;
-      const { answer, refused } = tried(said, question, view);
+      const older = all.slice(index + 1);
+      const { answer, refused } = triedBeside(ruleset, said, older, { question, key, view });
       passed.push(...refused);
       const isWord = answer !== undefined && !(by === 'standing' && isNothingLeft(answer, refused));
-      if (isWord) return { answer, by, passed };
+      if (isWord) return { answer, by, passed, ...usedOf(said) };
     }
     return passed.length > 0 ? { passed } : undefined;
   };
+
+const usedOf = ({ place }: Wish): Pick<Said, 'used'> => (place ? { used: { place } } : {});
+/** What one line says instead is not said besides. */
+const isAlternative = ({ place }: Wish, other: Wish): boolean =>
+  place === undefined || (place.line === other.place?.line && place.file === other.place.file);
+
+/** A wish with what older ones say of what it leaves open; by itself if that is not legal. */
+const triedBeside = <G extends Game>(
+  ruleset: Pick<Ruleset<G>, 'holds'>,
+  said: Wish,
+  others: readonly Wish[],
+  asked: Asked<G>,
+): ReturnType<typeof tried> => {
+  const { question, view } = asked;
+  const { kind } = question;
+  const older =
+    kind.beside === undefined || said.key !== undefined
+      ? []
+      : others.filter((one) => !isAlternative(said, one) && speaksTo(ruleset, one, asked));
+  if (older.length === 0) return tried(said, question, view);
+  const wish = older.reduce((made, one) => kind.beside?.(made, one.wish) ?? made, said.wish);
+  const beside = tried({ ...said, wish }, question, view);
+  return beside.answer === undefined ? tried(said, question, view) : beside;
+};
 
 /** Standing orders of which not one line is legal now are no word of their seat. */
 const isNothingLeft = (answer: unknown, refused: readonly Problem[]): boolean =>

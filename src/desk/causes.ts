@@ -1,5 +1,4 @@
-import type { Answered, Entry } from '../core/entry.ts';
-import { isAnswered } from '../core/entry.ts';
+import { type Answered, causeOf, type Entry, isAnswered } from '../core/entry.ts';
 import type { Game } from '../core/game.ts';
 import { isNothing } from '../report/answers.ts';
 import type { Messages } from '../report/messages.ts';
@@ -102,7 +101,9 @@ const linesOver = (
 ): readonly Entry[] => {
   const told = new Set(story.map(({ n }) => n));
   const types = new Set(trailed.map(({ event }) => event.type));
-  return above.filter(({ cause, event }) => !told.has(cause) && !types.has(event.type));
+  return above.filter(
+    ({ causes, event }) => !told.has(causeOf({ causes })) && !types.has(event.type),
+  );
 };
 
 /** The sum that was drawn in the same area: in the same part, or what a later question is about. */

@@ -60,7 +60,7 @@ const beginsName = ({ tokens }: Line, lexicon: Lexicon, from: number): boolean =
   });
 
 /** The words from a place on that were meant as one name: up to a sign, a fixed word or a name. */
-const stretchFrom = ({ line, lexicon, fixed }: Terms, { at, group }: Miss): Span => {
+const stretchFrom = ({ line, lexicon, ends }: Terms, { at, group }: Miss): Span => {
   const { tokens } = line;
   const index = indexIn(lexicon, group);
   let to = at + 1;
@@ -68,7 +68,7 @@ const stretchFrom = ({ line, lexicon, fixed }: Terms, { at, group }: Miss): Span
     const token = tokens[next];
     if (token?.kind !== 'word') return true;
     if (index.goesOn(joined(line, { from: at, to: next + 1 }))) return false;
-    return isHan(token.text) ? beginsName(line, lexicon, next) : fixed.has(token.text);
+    return (!isHan(token.text) && ends.has(token.text)) || beginsName(line, lexicon, next);
   };
   while (!isOver(to)) to++;
   return { from: at, to };
@@ -78,8 +78,9 @@ const stretchFrom = ({ line, lexicon, fixed }: Terms, { at, group }: Miss): Span
 interface Terms {
   readonly line: Line;
   readonly lexicon: Lexicon;
-  /** Words that are no names. */
+  /** The words of fixed words, and those of them that are in no name. */
   readonly fixed: ReadonlySet<string>;
+  readonly ends: ReadonlySet<string>;
 }
 
 const badName = (terms: Terms, one: Miss): BadName => {
@@ -98,6 +99,19 @@ const badName = (terms: Terms, one: Miss): BadName => {
   return { group, span, many: false, ids: begun.length > 0 ? begun : near };
 };
 
+/** Whether a fixed word stands there, or a name that was understood. */
+const isUnderstood = (terms: Terms, { at, group }: Miss, failedAt: number): boolean => {
+  const { line, lexicon, fixed, ends } = terms;
+  const index = indexIn(lexicon, group);
+  const first = line.tokens[at]?.text ?? '';
+  if ((isHan(first) ? ends : fixed).has(first) && !index.goesOn(first)) return true;
+  // Of characters a part may be a name: 骑 of 骑土.
+  const goesOn = isHan(line.tokens[failedAt]?.text ?? '');
+  for (let end = at + 1; end < failedAt + (goesOn ? 0 : 1); end++)
+    if (index.find(joined(line, { from: at, to: end })).exact.length > 0) return true;
+  return false;
+};
+
 /**
  * The name that a line failed at, if it was one: the likeliest of those that were looked for, else
  * of the group that comes first.
@@ -111,7 +125,7 @@ export const badNameIn = (
   const found: BadName[] = [];
   for (const one of misses) {
     const key = `${one.at} ${one.group}`;
-    if (one.at > at || seen.has(key)) continue;
+    if (one.at > at || seen.has(key) || isUnderstood(terms, one, at)) continue;
     seen.add(key);
     const bad = badName(terms, one);
     if (bad.span.to > at) found.push(bad);

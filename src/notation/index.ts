@@ -4,7 +4,7 @@ export { type Fields, field, idle, list, mute, opt, pair, phrase } from './combi
 export { badNameIn, nearest } from './explain.ts';
 export type { Lexicon, Noun, Nouns } from './lexicon.ts';
 export { anyOf, as, called, located, means, reads, the, words } from './meanings.ts';
-export { vocabularyIn } from './near.ts';
+export { nearIn, vocabularyIn } from './near.ts';
 export type { Pattern, Shape, Way, Writing } from './pattern.ts';
 export { A_CUT, Located, senseOf } from './pattern.ts';
 export { type Failure, type Language, mendLine, type Read, readingOf, readLine } from './read.ts';

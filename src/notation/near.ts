@@ -25,6 +25,8 @@ interface Known {
   readonly spelling: string;
   /** A slip of it could turn a sense round or change a number: nothing is taken for it. */
   readonly isGuarded: boolean;
+  /** Of names of one thing the first is told. */
+  readonly rank: number;
   /** Which letters are in it, roughly: words that differ in many are not compared. */
   readonly letters: number;
 }
@@ -96,6 +98,7 @@ const vocabularyOf = (
   const names = groups.flatMap(({ keys }) => keys);
   const guarded = [...spelt(words.filter((one) => one.guarded)), ...negations];
   const plain = spelt(words.filter((one) => !one.guarded));
+  let rank = 0;
   const knownAs = (
     spelling: string,
     isGuarded: boolean,
@@ -104,6 +107,7 @@ const vocabularyOf = (
     key,
     spelling,
     isGuarded,
+    rank: rank++,
     letters: lettersIn(key),
   });
   const all = [
@@ -120,7 +124,12 @@ const vocabularyOf = (
     tokens: new Set([...fixed, ...names.flatMap(({ spelling }) => keyOf(spelling))]),
     fixed: new Set(fixed),
     ends: new Set(fixed.filter((one) => !inNames.has(one))),
-    guarded: new Set(guarded.map((spelling) => keyOf(spelling).join(''))),
+    guarded: new Set([
+      ...negations.map((spelling) => keyOf(spelling).join('')),
+      ...guarded
+        .map((spelling) => keyOf(spelling).join(''))
+        .filter((key) => !(isHan(key) && inNames.has(key))),
+    ]),
     isKnown: (text) => groups.some((index) => index.goesOn(text)),
   };
 };
@@ -189,7 +198,7 @@ const neighbours = (text: string, { targets }: Vocabulary, most: number): readon
     for (const one of targets.get(other) ?? [])
       if (countBits(one.letters ^ letters) <= 2 * slips && isSlip(text, one.key, most))
         near.push(one);
-  return near;
+  return near.sort((a, b) => a.rank - b.rank);
 };
 
 const nearTo = (stretch: Stretch, vocabulary: Vocabulary, most: number): readonly Near[] => {
@@ -209,7 +218,8 @@ const nearTo = (stretch: Stretch, vocabulary: Vocabulary, most: number): readonl
     way: {
       value: undefined,
       end: to,
-      cost: A_WORD,
+      cost: A_WORD * (to - from),
+      trail: { end: to, isLoose: true },
       mends: [{ span: { from, to }, read: spelling }],
     },
   }));

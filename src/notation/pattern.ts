@@ -13,10 +13,18 @@ export interface Mend {
 export interface Way<V> {
   readonly value: V;
   readonly end: number;
-  /** Few long words are likelier than many short ones; decides between ways, never against one. */
+  /** Few long words are likelier than many short ones; decides between ways that say the same. */
   readonly cost: number;
+  /** The words that it was read by; null: none. */
+  readonly trail: Trail;
   readonly mends: readonly Mend[];
 }
+
+/** Words in a row; loose: cut short, mended, or any word at all. */
+export type Trail =
+  | null
+  | { readonly end: number; readonly isLoose: boolean }
+  | readonly [Trail, Trail];
 
 /** A name of a group that was looked for somewhere, and none stands there. */
 export interface Miss {
@@ -108,6 +116,7 @@ export const way = <V>(value: V, end: number, cost = 0): Way<V> => ({
   value,
   end,
   cost,
+  trail: cost === 0 ? null : { end, isLoose: cost >= A_CUT },
   mends: NO_MENDS,
 });
 
@@ -156,6 +165,39 @@ export const distinct = <V>(ways: readonly Way<V>[]): readonly Way<V>[] => {
     if (other === undefined || isLikelier(one, other)) best.set(key, one);
   }
   return best.size === ways.length ? ways : [...best.values()];
+};
+
+interface Words {
+  /** Where they end, and where those end that are loose. */
+  readonly ends: Set<number>;
+  readonly loose: Set<number>;
+}
+const wordsOf = (trail: Trail, words: Words = { ends: new Set(), loose: new Set() }): Words => {
+  if (trail === null) return words;
+  if ('end' in trail) (trail.isLoose ? words.loose : words.ends).add(trail.end);
+  else for (const part of trail) wordsOf(part, words);
+  return words;
+};
+const isWithin = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean =>
+  [...a].every((end) => b.has(end));
+
+const isBetter = (a: Words, b: Words): boolean => {
+  if (a.loose.size === 0 && b.loose.size > 0) return true;
+  if (!isWithin(a.loose, b.loose)) return false;
+  if (a.loose.size < b.loose.size) return true;
+  return a.ends.size < b.ends.size && isWithin(a.ends, b.ends);
+};
+
+/**
+ * Without the ways that cut the same words smaller (`siege` and `engine`), or take a word more for
+ * another than it is. Of ways that are left and differ in sense, which is meant is a question.
+ */
+export const undominated = <V>(ways: readonly Way<V>[]): readonly Way<V>[] => {
+  if (ways.length < 2) return ways;
+  const read = ways.map((one) => ({ one, words: wordsOf(one.trail) }));
+  return read
+    .filter(({ words }) => !read.some((other) => isBetter(other.words, words)))
+    .map(({ one }) => one);
 };
 
 /** Fewer mends, then fewer words. */

@@ -7,6 +7,7 @@ import {
   type Pattern,
   type Reading,
   senseOf,
+  undominated,
   type Way,
 } from './pattern.ts';
 import type { Line, Span } from './tokens.ts';
@@ -66,11 +67,6 @@ const bySense = <V>(ways: readonly Way<V>[]): readonly Way<V>[] => {
   return [...best.values()];
 };
 
-const ofLeastCost = <V>(ways: readonly Way<V>[]): readonly Way<V>[] => {
-  const least = Math.min(...ways.map(({ cost }) => cost));
-  return ways.filter(({ cost }) => cost === least);
-};
-
 const severally = <V>(ways: readonly Way<V>[]): Read<V> | undefined => {
   const [first, second, ...others] = ways;
   if (first === undefined) return undefined;
@@ -101,17 +97,14 @@ export const mendLine = <V>(
   const near = nearIn(line, vocabularyIn(pattern, lexicon, negations), slips);
   if (near.size === 0) return undefined;
   const ways = bySense(wholeWays(pattern, readingOf(line, lexicon, near)));
-  const fewest = Math.min(...ways.map(({ mends }) => mends.length));
-  const mended = ofLeastCost(
-    ways.filter(({ mends }) => mends.length === fewest && mends.length <= MOST_MENDS),
-  );
+  const mended = undominated(ways.filter(({ mends }) => mends.length <= MOST_MENDS));
   return mended.length > 1 ? (unclear(mended) ?? severally(mended)) : severally(mended);
 };
 
 /** Reads a line: every word, number and sign of it has a place in the value, or it is not read. */
 export const readLine = <V>(language: Language<V>, line: Line): Read<V> => {
   const reading = readingOf(line, language.lexicon);
-  const read = severally(ofLeastCost(bySense(wholeWays(language.line, reading))));
+  const read = severally(undominated(bySense(wholeWays(language.line, reading))));
   if (read !== undefined) return read;
   const { furthest: at, expected, misses } = reading;
   return { how: 'not', at, expected, misses };

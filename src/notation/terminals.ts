@@ -123,8 +123,8 @@ const hanNumber = (
 
 const MOST = 9999;
 
-/** A whole number. */
-export const number = (least = 0, most = MOST): Pattern<number> => ({
+/** A whole number; what is expected where none stands. */
+export const number = (least = 0, most = MOST, label = 'number'): Pattern<number> => ({
   shape: { is: 'number', least, most },
   write: (value) => (Number.isInteger(value) && value >= least ? String(value) : undefined),
   ways(reading, at) {
@@ -134,7 +134,7 @@ export const number = (least = 0, most = MOST): Pattern<number> => ({
       token?.kind === 'number' ? { value: Number(token.text), end: at + 1 } : hanNumber(tokens, at);
     return read !== undefined && read.value >= least && read.value <= most
       ? [way(read.value, read.end)]
-      : miss(reading, at, 'number');
+      : miss(reading, at, label);
   },
 });
 
@@ -218,7 +218,11 @@ export const text = (marks: string, cost = A_WORD): Pattern<Span> => ({
     for (let end = at; end < tokens.length && end < at + LONGEST_TEXT; end++) {
       const token = tokens[end];
       if (token?.kind === 'mark' && marks.includes(token.text)) break;
-      ways.push(way({ from: at, to: end + 1 }, end + 1, (end + 1 - at) * cost));
+      const before = ways.at(-1)?.trail ?? null;
+      ways.push({
+        ...way({ from: at, to: end + 1 }, end + 1, (end + 1 - at) * cost),
+        trail: [before, { end: end + 1, isLoose: true }],
+      });
     }
     return ways.length > 0 ? ways : miss(reading, at, 'text');
   },

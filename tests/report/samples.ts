@@ -200,4 +200,4 @@ export const SAMPLES: { readonly [Type in EventType]: EventOf<Type> } = {
 
 /** Every sample once, as the entries of one procedure. */
 export const entriesOfSamples = (phase = 'marches'): readonly Entry[] =>
-  Object.values(SAMPLES).map((event, at) => ({ n: at + 1, round: 3, phase, cause: 0, event }));
+  Object.values(SAMPLES).map((event, at) => ({ n: at + 1, round: 3, phase, causes: [], event }));

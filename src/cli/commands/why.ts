@@ -111,8 +111,8 @@ const asJson = (
 });
 
 const shown = (entry: Entry, words: Words): object => {
-  const { n, round, phase, cause } = entry;
+  const { n, round, phase, causes } = entry;
   const text = entryText(entry, words);
-  if (isSealed(entry)) return { n, round, phase, cause, sealed: true, text };
+  if (isSealed(entry)) return { n, round, phase, causes, sealed: true, text };
   return { ...entry, text };
 };

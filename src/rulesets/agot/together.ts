@@ -19,9 +19,10 @@ const LISTS: readonly string[] = [
 const areaIn = (item: Json): string =>
   typeof item === 'string' ? item : (item as { readonly area: string }).area;
 
-/** `none` is about all areas. */
+/** `none` and *as it was* are about all areas. */
 const partsByArea = (wish: Wish): readonly WishPart[] => {
-  const items = wish.wish as readonly Json[];
+  if (!Array.isArray(wish.wish)) return [{ wish }];
+  const items: readonly Json[] = wish.wish;
   const areas = [...new Set(items.map(areaIn))];
   if (areas.length === 0) return [{ wish }];
   return areas.map((subject) => ({
@@ -30,10 +31,18 @@ const partsByArea = (wish: Wish): readonly WishPart[] => {
   }));
 };
 
+/** Bids that are opened together are made one by one all the same. */
+const partsByTrack = (wish: Wish): readonly WishPart[] =>
+  Object.entries(wish.wish as Readonly<Record<string, number>>).map(([track, amount]) => ({
+    subject: track,
+    wish: { ...wish, wish: { [track]: amount } },
+  }));
+
 const DOERS: readonly string[] = ['march', 'raid'];
 
 const partsOf = (wish: Wish): readonly WishPart[] => {
   if (LISTS.includes(wish.kind) || wish.kind === 'fortify') return partsByArea(wish);
+  if (wish.kind === 'bid-tracks') return partsByTrack(wish);
   if (!DOERS.includes(wish.kind)) return [{ wish }];
   return [{ wish, subject: (wish.wish as { readonly from: string }).from }];
 };

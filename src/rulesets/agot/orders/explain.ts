@@ -2,14 +2,11 @@ import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import {
   A_CUT,
   badNameIn,
-  either,
   type Failure,
   field,
   type Language,
   type Line,
-  leadingWords,
   located,
-  type Pattern,
   phrase,
   readingOf,
   type Span,
@@ -17,13 +14,12 @@ import {
   vocabularyIn,
 } from '../../../notation/index.ts';
 import { ASKING } from './lines/battle.ts';
-import { ANSWER_LINES, OTHERS, type Statement } from './lines/index.ts';
-import { stays } from './lines/marches.ts';
-import { meant, ofKind, orderKind, tokenWords } from './lines/order-tokens.ts';
+import type { Statement } from './lines/index.ts';
+import { meant, ofKind, tokenWords } from './lines/order-tokens.ts';
 import { anyCard, area, colon, labelled } from './lines/parts.ts';
-import { gameWord, houseWord, roundWord, STANDING } from './lines/shell.ts';
+import { endsAt, HEADS } from './prose.ts';
 
-// Why a line is not understood, and whether it is one that wanted to be.
+// Why a line of orders is not understood.
 
 /** Nouns by the group that was looked for. */
 const NOUNS: Readonly<Record<string, string>> = {
@@ -36,6 +32,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   tracks: 'track',
   tokens: 'token',
   areas: 'area',
+  '"→"': 'arrow',
 };
 
 const GROUPS = [
@@ -51,38 +48,34 @@ const GROUPS = [
 
 /** What `not-understood` says was expected there, likelier ones first. */
 export const EXPECTED = [
-  'number',
+  'line',
   'condition',
   'yes-or-no',
   'routed-or-not',
   'blade',
   'order',
-  'units',
   'hero',
   'card',
   'house',
   'track',
   'token',
-  'unit',
   'area',
+  'units',
+  'unit',
+  'number',
   'bid',
   'sea',
   'arrow',
-  'line',
   'end',
 ] as const;
 
-const expectedIn = ({ expected }: Failure): (typeof EXPECTED)[number] => {
+const expectedIn = ({ tokens }: Line, { expected, at }: Failure): (typeof EXPECTED)[number] => {
   const labels = new Set([...expected].map((label) => NOUNS[label] ?? label));
+  const there = tokens[at];
+  const isNumber = there?.kind === 'number' || there?.text === '-';
+  if (isNumber && labels.has('number')) return 'number';
   return EXPECTED.find((label) => labels.has(label)) ?? 'end';
 };
-
-const standsAt = (
-  pattern: Pattern<unknown>,
-  line: Line,
-  { lexicon }: Language<Statement>,
-  at: number,
-): boolean => pattern.ways(readingOf(line, lexicon), at).length > 0;
 
 /** `Eddard: yes`: a card that asks nothing. */
 const cardAlone = (line: Line, { lexicon }: Language<Statement>): string | undefined => {
@@ -108,20 +101,16 @@ const nameProblem = (
   language: Language<Statement>,
   failure: Failure,
 ): Problem | undefined => {
-  const { ends } = vocabularyIn(language.line, language.lexicon, language.negations);
-  const bad = badNameIn({ line, lexicon: language.lexicon, fixed: ends }, failure, GROUPS);
+  const { fixed, ends } = vocabularyIn(language.line, language.lexicon, language.negations);
+  const bad = badNameIn({ line, lexicon: language.lexicon, fixed, ends }, failure, GROUPS);
   if (bad === undefined) return undefined;
   const isLabel = line.tokens[bad.span.to]?.text === ':';
-  if (
-    bad.ids.length === 0 &&
-    !isLabel &&
-    [...failure.expected].some((label) => NOUNS[label] === undefined)
-  )
-    return undefined;
+  const noun = NOUNS[bad.group] ?? bad.group;
+  if (bad.ids.length === 0 && !isLabel && expectedIn(line, failure) !== noun) return undefined;
   const place = placeOf(bad.span);
   const text = textOf(line, bad.span);
   if (bad.many) return invalid('ambiguous-name', place, { text, candidates: bad.ids });
-  return invalid(`unknown-${NOUNS[bad.group] ?? bad.group}`, place, { text, suggestions: bad.ids });
+  return invalid(`unknown-${noun}`, place, { text, suggestions: bad.ids });
 };
 
 const NAMED_ORDER = phrase(field('area', labelled), colon, field('words', located(tokenWords)));
@@ -143,6 +132,21 @@ const orderProblem = (
   return undefined;
 };
 
+const isSign = (token: Line['tokens'][number] | undefined): boolean => token?.kind === 'mark';
+
+/** What is not understood, up to the end of its part; where something is missing, what is before it. */
+const restFrom = (line: Line, language: Language<Statement>, at: number): Span => {
+  const { tokens } = line;
+  if (at < tokens.length) {
+    const end = tokens.findIndex(({ text }, index) => index > at && /^[;)]$/.test(text));
+    return { from: at, to: end < 0 ? tokens.length : end };
+  }
+  const behindHead = Math.max(0, ...endsAt(HEADS, { line, language }, 0));
+  let from = tokens.length;
+  while (from > behindHead && !isSign(tokens[from - 1])) from--;
+  return { from: from < tokens.length ? from : 0, to: tokens.length };
+};
+
 /** What is wrong with a line that cannot be read. */
 export const explain = (where: Where, language: Language<Statement>, failure: Failure): Problem => {
   const { line, placeOf } = where;
@@ -156,56 +160,9 @@ export const explain = (where: Where, language: Language<Statement>, failure: Fa
   if (bad !== undefined) return bad;
   const { at } = failure;
   if (at === 0) return invalid('not-understood', placeOf(whole(line)), { text, expected: 'line' });
-  const mark = line.tokens.findIndex((token, index) => index > at && token.text === ';');
-  const rest = { from: at, to: mark < 0 ? line.tokens.length : mark };
+  const rest = restFrom(line, language, at);
   return invalid('not-understood', placeOf(rest), {
     text: textOf(line, rest),
-    expected: expectedIn(failure),
+    expected: expectedIn(line, failure),
   });
-};
-
-// ---- Orders and prose ---------------------------------------------------------------------------
-
-const HEADS = either(
-  ...[...OTHERS, ...ANSWER_LINES.map(({ pattern }) => pattern), STANDING].flatMap(leadingWords),
-);
-const TITLES = either<unknown>(gameWord, roundWord, houseWord);
-const ORDER_WORDS = either<unknown>(orderKind, HEADS, stays);
-
-const endsOf = (
-  pattern: Pattern<unknown>,
-  line: Line,
-  { lexicon }: Language<Statement>,
-  at: number,
-): readonly number[] => pattern.ways(readingOf(line, lexicon), at).map(({ end }) => end);
-
-const someWhere = (pattern: Pattern<unknown>, line: Line, language: Language<Statement>): boolean =>
-  line.tokens.some((_token, at) =>
-    endsOf(pattern, line, language, at).some((end) => isWord(line, { from: at, to: end })),
-  );
-/** One Chinese character is found in too many words to say anything. */
-const isWord = (line: Line, { from, to }: Span): boolean =>
-  line.tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join('').length > 1;
-
-/**
- * Whether a line wanted to be an order: it begins with a head or an area, or something with a colon
- * before an order, or it names an area together with an order or answer word.
- */
-export const isOrderLine = (line: Line, language: Language<Statement>): boolean => {
-  const { tokens } = line;
-  const sign = tokens.findIndex(({ kind }) => kind === 'mark');
-  const isLabel = (end: number): boolean =>
-    isWord(line, { from: 0, to: end }) || tokens[end]?.text === ':';
-  if (endsOf(HEADS, line, language, 0).some(isLabel) || standsAt(area, line, language, 0))
-    return true;
-  if (
-    anyCard.ways(readingOf(line, language.lexicon), 0).some(({ end }) => tokens[end]?.text === ':')
-  )
-    return true;
-  if (standsAt(TITLES, line, language, 0) && sign > 0) return true;
-  const isOrder = someWhere(ORDER_WORDS, line, language);
-  return isOrder && (tokens[sign]?.text === ':' || someWhere(area, line, language));
 };

@@ -15,7 +15,7 @@ import type { View } from '../game.ts';
 import type { Rules } from '../rules.ts';
 import { checkLine, gameOf, remarksOn, resolveDoubt } from './check.ts';
 import type { Heard } from './draft.ts';
-import { explain, isOrderLine } from './explain.ts';
+import { explain } from './explain.ts';
 import { linesOf, type Plain, type Said, type Statement } from './lines/index.ts';
 import { NEGATIONS } from './lines/parts.ts';
 import { TITLED } from './lines/shell.ts';
@@ -30,6 +30,7 @@ import {
   whole,
 } from './message.ts';
 import { lexiconFor } from './nouns.ts';
+import { isOrderLine } from './prose.ts';
 import { told } from './told.ts';
 
 export type { Reads, When, Written } from './message.ts';
@@ -41,7 +42,7 @@ const MOST_PROBLEMS = 200;
 const LONGEST_MESSAGE = 100_000;
 
 /** Longer lines are no orders. */
-const LONGEST_LINE = 1000;
+export const LONGEST_LINE = 1000;
 
 /** So many lines of one message are mended; the rest stays as it is. */
 const MOST_MENDED = 200;

@@ -39,6 +39,10 @@ export const bidOn = {
 const bidsLeft = (view: View, house: House, made: readonly number[]): number =>
   made.reduce((left, amount) => left - amount, holdingOf(view, house).power);
 
+/** What is bid on the tracks in their order; on what is not named, nothing. */
+export const amountsOf = (wish: BidTracksWish): readonly number[] =>
+  TRACKS.map((track) => wish[track] ?? 0);
+
 /** `bid-tracks`: the three numbers in the tracks' order, together at most the hand (BID-8). */
 export const bidTracks = steps<Agot, NoIds, number, BidTracksWish>('bid-tracks', {
   rule: 'BID-8',
@@ -52,9 +56,10 @@ export const bidTracks = steps<Agot, NoIds, number, BidTracksWish>('bid-tracks',
   refuseEnd: (_view, _question, made) =>
     made.length < TRACKS.length ? illegal('BID-8', 'three-bids-needed') : null,
   fallback: () => TRACKS.map(() => 0),
-  fit: (_view, _question, wish) => ({ answer: TRACKS.map((track) => wish[track]), dropped: [] }),
+  fit: (_view, _question, wish) => ({ answer: amountsOf(wish), dropped: [] }),
+  beside: (wish, older) => ({ ...older, ...wish }),
   doubt: (view, seat, wish) => {
-    const amount = TRACKS.reduce((sum, track) => sum + wish[track], 0);
+    const amount = amountsOf(wish).reduce((sum, one) => sum + one, 0);
     const { power } = holdingOf(view, houseOf(seat));
     return amount > power ? illegal('BID-8', 'bid-above-power', { amount, power }) : null;
   },

@@ -43,7 +43,7 @@ export interface Bids {
   readonly tries: Alternatives<Row>;
 }
 
-const bidWord = word(
+export const bidWord = word(
   'bid|bids|bid tracks',
   `竞标 出价 竞价 报价 投标 诸王争霸 众皇争霸 出 投 三项竞标 国王驾崩，诸王争霸 国王驾崩诸王争霸`,
 );

@@ -36,10 +36,11 @@ const inBrackets = (pattern: Pattern<void>): Pattern<void> =>
   either(pattern, words(mark('('), pattern, mark(')')));
 const star = inBrackets(either(mark('*'), special));
 
+const digit = number(0, 9, '"+1"');
 const signed: Pattern<number> = either(
-  the('n', phrase(idle(mark('+')), field('n', number(0, 9)))),
+  the('n', phrase(idle(mark('+')), field('n', digit))),
   as(
-    phrase(mark('-'), field('n', number(0, 9))),
+    phrase(mark('-'), field('n', digit)),
     ({ n }) => (n === 0 ? 0 : -n),
     () => undefined,
   ),

@@ -48,11 +48,19 @@ interface Ordered {
 }
 /** `改为` says that another order stood there. */
 const changed = means(word('', '改为 改成 换成 换为'), true as const);
-const ordered: Pattern<Ordered> = phrase(
-  field('area', labelled),
-  colon,
-  field('corrects', opt(changed)),
-  field('order', orderToken),
+const ordered: Pattern<Ordered> = also<Ordered>(
+  phrase(
+    field('area', labelled),
+    colon,
+    field('corrects', opt(changed)),
+    field('order', orderToken),
+  ),
+  phrase(
+    field('area', labelled),
+    field('corrects', changed),
+    mark(':'),
+    field('order', orderToken),
+  ),
 );
 
 /** The line of an order of some tokens, with what they do behind them. */

@@ -37,7 +37,9 @@ export const area = name('areas');
 export const labelled = also(area, the('area', phrase(mark('('), field('area', area), mark(')'))));
 export const anyCard = name('cards');
 /** A card of the own house by any word of its name, others by their names. */
-export const card = either(name('own-cards'), anyCard);
+const ownOrAny = either(name('own-cards'), anyCard);
+const titleOf = word('lord|lady|ser|sir|king|queen|prince|princess|maester', '');
+export const card = also(ownOrAny, the('card', phrase(titleOf, field('card', ownOrAny))));
 export const house: Pattern<House> = within(HOUSES, name('houses'));
 export const unit: Pattern<Unit> = within(UNITS, name('units'));
 export const unitKind: Pattern<Unit> = within(UNITS, name('units', 'plural'));
@@ -135,9 +137,10 @@ const several = (...forms: readonly Pattern<Counted>[]): Pattern<Counted> => eit
 /** `2 knights`, `2x knight`, `一名骑士`. */
 const before = phrase(field('count', count), idle(times), measured, field('unit', unitKind));
 /** `骑士2`, `knight x2`. */
-const behind = phrase(field('unit', unit), tight, field('count', count), measured);
-const loosely = phrase(field('unit', unit), field('count', count));
-const multiplied = phrase(field('unit', unit), times, field('count', count), measured);
+const more = number(1, MOST_UNITS, '"2"');
+const behind = phrase(field('unit', unit), tight, field('count', more), measured);
+const loosely = phrase(field('unit', unit), field('count', more));
+const multiplied = phrase(field('unit', unit), times, field('count', more), measured);
 const alone = single(phrase(idle(word('a|an|one', '某', guarded)), field('unit', unit)));
 
 /** `2 footmen`, `步兵2`. */

@@ -171,8 +171,8 @@ export interface Correction<S> {
   readonly of: S;
 }
 const correctionWord = word(
-  'correction|corrected|correcting|change|changed',
-  '更正 更改 修改 改正 改',
+  'correction|corrected|correcting|change|changed|edit',
+  '更正 更改 修改 改正 改 编辑',
 );
 export const correcting = <S>(line: Pattern<S>): Pattern<Correction<S>> => {
   const one = line as Pattern<unknown>;

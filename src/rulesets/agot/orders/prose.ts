@@ -1,0 +1,120 @@
+import {
+  A_CUT,
+  DEFAULT_SLIPS,
+  either,
+  type Language,
+  type Line,
+  leadingWords,
+  name,
+  nearIn,
+  type Pattern,
+  readingOf,
+  vocabularyIn,
+  word,
+} from '../../../notation/index.ts';
+import { bidWord } from './lines/bids.ts';
+import { ANSWER_LINES, OTHERS, type Statement } from './lines/index.ts';
+import { stays } from './lines/marches.ts';
+import { orderKind } from './lines/order-tokens.ts';
+import { area, arrow } from './lines/parts.ts';
+import { gameWord, houseWord, roundWord, STANDING } from './lines/shell.ts';
+
+// Whether a line that is not understood wanted to be an order, or is a greeting, a signature, talk.
+
+/** What lines begin with. */
+export const HEADS = either(
+  ...[...OTHERS, ...ANSWER_LINES.map(({ pattern }) => pattern), STANDING].flatMap(leadingWords),
+);
+const holding = word('hold|holding', '守住 坚守 死守 固守');
+const ORDER_WORDS = either<unknown>(orderKind, HEADS, stays, holding);
+const NAMES = either<string>(
+  ...['areas', 'tracks', 'units', 'own-cards', 'cards', 'houses', 'order-kinds'].map((group) =>
+    name(group),
+  ),
+);
+
+interface Words {
+  readonly line: Line;
+  readonly language: Language<Statement>;
+}
+
+/** Where it ends that stands at a place; a name cut short is none. */
+export const endsAt = (
+  pattern: Pattern<unknown>,
+  { line, language }: Words,
+  at: number,
+): readonly number[] =>
+  pattern
+    .ways(readingOf(line, language.lexicon), at)
+    .flatMap(({ end, cost }) => (cost < A_CUT || line.tokens[end]?.text === ':' ? [end] : []));
+
+const standsAt = (pattern: Pattern<unknown>, words: Words, at: number): boolean =>
+  endsAt(pattern, words, at).length > 0;
+
+/** One Chinese character is found in too many words to say anything. */
+const isWord = ({ line: { tokens } }: Words, from: number, to: number): boolean =>
+  to - from > 1 || (tokens[from]?.text.length ?? 0) > 1;
+
+const standsIn = (pattern: Pattern<unknown>, words: Words, from = 0): boolean =>
+  words.line.tokens.some(
+    (_token, at) => at >= from && endsAt(pattern, words, at).some((end) => isWord(words, at, end)),
+  );
+
+/** `bid 3x`, `scout:`, but not `March on!`. */
+const beginsWithHead = (words: Words): boolean => {
+  const { tokens } = words.line;
+  return endsAt(HEADS, words, 0).some((end) => {
+    const next = tokens[end];
+    if (next?.text === ':') return true;
+    return isWord(words, 0, end) && (next?.kind === 'number' || standsIn(NAMES, words, end));
+  });
+};
+/** `bid thorne 3` */
+const isBid = (words: Words): boolean =>
+  standsAt(bidWord, words, 0) && words.line.tokens.some(({ kind }) => kind === 'number');
+
+/** `round five: …`, `game x, round three`, `house: Lanister`. */
+const beginsWithTitle = (words: Words): boolean => {
+  const { tokens } = words.line;
+  const isLabel = tokens.find(({ kind }) => kind === 'mark')?.text === ':';
+  if (standsAt(roundWord, words, 0)) return isLabel;
+  if (standsAt(gameWord, words, 0)) return isLabel || standsIn(roundWord, words);
+  return endsAt(houseWord, words, 0).some((end) => tokens[end]?.text === ':');
+};
+
+/** What is behind a place where a line was broken: `-> The Twins: knight`, `+2`, `乔伊、兰尼斯特`. */
+const isRest = (words: Words): boolean => {
+  const { tokens, chars } = words.line;
+  if (tokens[0]?.text === '→')
+    return endsAt(arrow, words, 0).some((end) => standsAt(NAMES, words, end));
+  if (tokens.every(({ kind }) => kind !== 'word')) return true;
+  const isList =
+    chars.includes('、') && tokens.every(({ kind, text }) => kind === 'word' || text === ',');
+  return isList && standsIn(NAMES, words);
+};
+
+/** `spport: …`, where nothing is mended. */
+const beginsNearly = (words: Words): boolean => {
+  const { line, language } = words;
+  const sign = line.tokens.findIndex(({ kind }) => kind === 'mark');
+  const label = { ...line, tokens: line.tokens.slice(0, Math.max(sign, 0)) };
+  const vocabulary = vocabularyIn(language.line, language.lexicon, language.negations);
+  const near = nearIn(label, vocabulary, DEFAULT_SLIPS).get(0) ?? [];
+  return line.tokens[sign]?.text === ':' && near.some(({ way }) => way.end === sign);
+};
+
+/**
+ * Whether a line wanted to be an order: it begins with a head or an area, or something with a colon
+ * before an order, or it names an area together with an order or answer word.
+ */
+export const isOrderLine = (line: Line, language: Language<Statement>): boolean => {
+  const words = { line, language };
+  const sign = line.tokens.findIndex(({ kind }) => kind === 'mark');
+  if (beginsWithHead(words) || standsAt(area, words, 0) || beginsWithTitle(words)) return true;
+  if (endsAt(name('cards'), words, 0).includes(sign) && line.tokens[sign]?.text === ':')
+    return true;
+  if (isBid(words) || isRest(words) || beginsNearly(words)) return true;
+  if (!standsIn(ORDER_WORDS, words)) return false;
+  const isLabelled = line.tokens[sign]?.text === ':' && sign + 1 < line.tokens.length;
+  return isLabelled || standsIn(area, words);
+};
