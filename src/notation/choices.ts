@@ -79,6 +79,11 @@ const labelOf = ({ shape }: Pattern<unknown>): string => {
       return shape.group;
     case 'number':
       return 'number';
+    case 'mark':
+      return `"${shape.marks}"`;
+    case 'word':
+      return `"${shape.word.spellings.en[0] ?? shape.word.spellings.zh[0]}"`;
+    case 'means':
     case 'as':
     case 'opt':
     case 'also':

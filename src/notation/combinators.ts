@@ -14,7 +14,7 @@ const then = <A, B, C>(a: Way<A>, b: Way<B>, value: C): Way<C> => ({
   value,
   end: b.end,
   cost: a.cost + b.cost,
-  trail: a.trail === null ? b.trail : b.trail === null ? a.trail : [a.trail, b.trail],
+  trail: a.trail === null || b.trail === null ? (a.trail ?? b.trail) : [a.trail, b.trail],
   mends: b.mends.length === 0 ? a.mends : [...a.mends, ...b.mends],
 });
 

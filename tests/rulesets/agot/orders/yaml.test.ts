@@ -30,7 +30,6 @@ orders:
     { order: support, support: [Moat Cailin, attacker of Widow's Watch], never: [Greyjoy] }
   Greywater Watch: march 0 -> Flint's Finger footman
   Shivering Sea: { order: raid, raid: [Narrow Sea, Widow's Watch] }
-  karhold: consolidate
   moat-cailin: defense +1
 march-order: [Winterfell, Greywater Watch]
 cards:
