@@ -1,4 +1,5 @@
 import type { Problem } from '../core/problem.ts';
+import { writeFingerprint } from './io/code.ts';
 import { excerpt } from './io/excerpt.ts';
 import { compileRules } from './io/rules-compile.ts';
 import { ownFolder, rulesetsIn, textOf } from './io/rules-files.ts';
@@ -21,4 +22,5 @@ const compileAll = async (folder: string): Promise<void> => {
     }
 };
 
+writeFingerprint();
 void compileAll(process.argv[2] ?? ownFolder());

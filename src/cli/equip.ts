@@ -29,7 +29,7 @@ export const rulesNamedIn = async (
 interface Chosen {
   readonly loaded: LoadedRules;
   readonly words: Words;
-  readonly settings: Pick<Settings, 'preset' | 'options' | 'spelling' | 'waits'>;
+  readonly settings: Pick<Settings, 'preset' | 'options' | 'spelling' | 'waits' | 'limits'>;
   readonly players: number;
   readonly seed: string;
   /** The options are those that a game was opened with, all that there were then. */
@@ -41,12 +41,12 @@ export const equip = <G extends Game>(
   ruleset: Ruleset<G>,
   { loaded, words, settings, players, seed, begun = false }: Chosen,
 ): Equipment<G> => {
-  const { preset, options, spelling, waits } = settings;
+  const { preset, options, spelling, waits, limits } = settings;
   const choices = { preset, options, players, ...(begun && { begun }) };
   const prepared = ruleset.prepare(loaded.data as G['data'], choices as G['options']);
   if (!prepared.ok) return leave(EXIT.wrong, ...prepared.problems.map(words.sentence));
   const rules = prepared.value;
-  const manner = { spelling: spelling?.distance };
+  const manner = { spelling: spelling?.distance, ...(limits && { limits }) };
   return {
     ruleset,
     rules,

@@ -3,6 +3,7 @@ import type { Problem } from '../core/problem.ts';
 import type { Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { type OrdersSchema, ordersSchemaOf, withRuleset } from '../rulesets/registry.ts';
+import { codeFingerprint } from './io/code.ts';
 import type { RuleBook } from './io/rule-book.ts';
 
 /** What a command needs of a rules folder. */
@@ -24,6 +25,8 @@ export interface Library {
     use: <G extends Game>(ruleset: Ruleset<G>) => R,
   ): Promise<Result<Awaited<R>, readonly Problem[]>>;
   schemaOf(id: string): Promise<Result<OrdersSchema, readonly Problem[]>>;
+  /** The fingerprint of the program that was built; undefined where it runs from its sources. */
+  code?(): string | undefined;
   loadRules(id: string): Promise<Result<LoadedRules, readonly Problem[]>>;
   /** The numbered rules that can be cited. */
   readRuleIds(id: string): Promise<readonly string[]>;
@@ -35,6 +38,7 @@ export interface Library {
 export const library: Library = {
   withRuleset,
   schemaOf: ordersSchemaOf,
+  code: codeFingerprint,
   loadRules: async (id) => (await import('./io/rules-folder.ts')).loadRules(id),
   readRuleIds: async (id) => (await import('./io/rule-ids.ts')).readRuleIds(id),
   readRuleBook: async (...asked) => (await import('./io/rule-book.ts')).readRuleBook(...asked),

@@ -1,44 +1,50 @@
 import { join } from 'node:path';
 import type { Checkpoint } from '../core/advance.ts';
-import type { Game } from '../core/game.ts';
+import type { Game, Seat } from '../core/game.ts';
 import { canonical } from '../core/json.ts';
+import type { LogLine } from '../core/log.ts';
 import { blankDesk, type Desk, deskOf, type Equipment } from '../desk/desk.ts';
-import { type History, historyOf } from '../desk/history.ts';
+import { type History, historyOf, type Opening } from '../desk/history.ts';
 import { keyOf } from '../desk/tag.ts';
 import { changesIn } from '../desk/waits.ts';
-import { equip, notesOnRules, rulesNamedIn, unknownRuleset } from './equip.ts';
+import { equip, rulesNamedIn, unknownRuleset } from './equip.ts';
 import { EXIT, leave } from './exit.ts';
+import { notesOn } from './folder-notes.ts';
 import { type Derived, readDerived } from './io/derived.ts';
 import { mac, sha256 } from './io/hashing.ts';
+import { checkHead } from './io/head.ts';
 import { hasLog, LOG, type LogFile, readLog } from './io/log-file.ts';
-import { isSeedOpen, readSeed } from './io/secret.ts';
+import { readSeed } from './io/secret.ts';
 import { GAME_FILE, readSettings, type Settings } from './io/settings.ts';
-import { type Edit, findEdit, lastEntryIn, STATE_FILE } from './io/state-file.ts';
+import { findEdit } from './io/state-file.ts';
 import type { ModeratorGame } from './open-game.ts';
 import type { Ports } from './ports.ts';
 import { talk } from './terminal.ts';
 import { wordsFor } from './words.ts';
 
-/** Whether a command can do with a game whose log is not there. */
-export type WithoutLog = 'refuse' | 'blank';
+/** What a command can do with: a game whose log is not there, or is not the one that was there last. */
+export interface Bearing {
+  readonly withoutLog?: 'blank';
+  readonly otherLog?: 'take';
+}
 
 /** Opens the moderator's folder of a game and hands it to a function that serves any game. */
 export const withModeratorGame = async <R>(
   ports: Ports,
   folder: string,
   use: <G extends Game>(game: ModeratorGame<G>) => Promise<R>,
-  withoutLog: WithoutLog = 'refuse',
+  { withoutLog, otherLog }: Bearing = {},
 ): Promise<R> => {
   const known = readDerived(folder);
-  const settings = await readSettings(ports.library, folder, known);
+  const settings = await readSettings(ports.library, folder, known.derived);
   const file = join(folder, GAME_FILE);
   const loaded = await rulesNamedIn(ports, file, settings.settings);
   const seed = await readSeed(folder, settings.settings);
-  const log = readLog(folder);
+  const log = readLog(folder, seed);
   const isLogLost = withoutLog === 'blank' && !hasLog(folder);
-  if (hasLog(folder)) refuseShortened(folder, log, known);
+  if (hasLog(folder) && otherLog === undefined) checkHead(folder, log);
   const history = isLogLost ? undefined : understood(folder, log, settings.settings);
-  const derived = isLogLost ? undefined : known;
+  const derived = isLogLost ? undefined : known.derived;
   const used = await ports.library.withRuleset(settings.settings.ruleset, (ruleset) => {
     const words = wordsFor(loaded, settings.settings.language, settings.settings.preset);
     const equipment = equip(ruleset, {
@@ -53,53 +59,47 @@ export const withModeratorGame = async <R>(
       history === undefined
         ? { ...blankDesk(equipment), name: settings.settings.name }
         : layOut(folder, equipment, { history, log, derived });
-    const edit = isLogLost ? undefined : findEdit(folder, desk, derived);
+    const edit = isLogLost ? undefined : findEdit(folder, desk);
     const waitsNoted = changesIn(history?.batches ?? []);
     const read = { folder, settings, loaded, words, desk, log, derived, edit };
-    const game = { ...read, isLogLost, waitsNoted };
-    talk(ports, ...notesOn(game));
-    return use({ ...game, reader: 'public', keyFor: (seat) => keyOf(mac, seed, seat) });
+    const game = { ...read, isLogLost, waitsNoted, notes: history?.notes ?? [] };
+    talk(ports, ...notesOn(game, known));
+    const keys = (seat: Seat, number: number): string => keyOf(mac, seed, seat, number);
+    const keyFor = (seat: Seat): string => keys(seat, keyNumber(game.notes, seat));
+    return use({ ...game, reader: 'public', keyFor, keyOf: keys });
   });
   return used.ok ? used.value : unknownRuleset(file, settings.settings.ruleset);
 };
 
-/** The other files of the folder are written after the log: they cannot know of more than it has. */
-const refuseShortened = (folder: string, log: LogFile, known: Derived | undefined): void => {
-  const n = Number(log.lines.at(-1)?.['n'] ?? 0);
-  const later = Math.max(known?.log.n ?? 0, lastEntryIn(folder) ?? 0);
-  if (later <= n) return;
-  leave(
-    EXIT.wrong,
-    `${join(folder, LOG)}: the log has lost its end: it ends after entry ${n}, and ${STATE_FILE} was written after entry ${later}.`,
-    'Put the whole log back from a copy (a backup, git checkout); the orders in orders/ are not lost.',
-    n === 0
-      ? `Where there is none: move ${LOG} out of the folder, and rookery adjudicate plays the game anew.`
-      : `Where there is none, and you mean to go on from entry ${n}: move ${STATE_FILE} and checkpoint.json out of the folder.`,
+/** How many keys a seat has had. */
+export const keyNumber = (notes: readonly LogLine[], seat: Seat): number =>
+  Number(
+    notes.findLast(({ line, seat: named }) => line === 'key' && named === seat)?.['number'] ?? 1,
   );
-};
 
 const understood = (folder: string, log: LogFile, settings: Settings): History => {
   const history = historyOf(log.lines);
   if (history === undefined || history.batches.length === 0)
     return leave(
       EXIT.wrong,
-      `${join(folder, LOG)}: no game was opened here.`,
-      ...(hasLog(folder)
-        ? ['If `rookery new` was cut short, remove the folder and run it again.']
-        : [
-            'If the log was lost, put it back from a copy; or play the game anew from its seed and its orders:',
-            `  rookery adjudicate ${folder}`,
-          ]),
+      hasLog(folder)
+        ? `${join(folder, LOG)}: nothing in this file is the log of a game.`
+        : `${join(folder, LOG)}: the log is not here.`,
+      'Put it back from a copy; or, with all of its orders there, play the game anew from its seed:',
+      ...(hasLog(folder) ? [`  move ${LOG} to another name, and then`] : []),
+      `  rookery adjudicate ${folder}`,
     );
-  for (const name of ['ruleset', 'preset', 'seedHash'] as const)
-    if (settings[name] !== history.opening[name]) otherGame(folder, name);
-  for (const [name, value] of Object.entries(settings.options))
-    if (history.opening.options[name] !== value) otherGame(folder, 'options');
-  if (
-    canonical(Object.keys(settings.seats).sort()) !== canonical([...history.opening.seats].sort())
-  )
-    otherGame(folder, 'seats');
+  refuseOther(folder, settings, history.opening);
   return history;
+};
+
+const refuseOther = (folder: string, settings: Settings, opening: Opening): void => {
+  for (const name of ['ruleset', 'preset', 'seedHash'] as const)
+    if (settings[name] !== opening[name]) otherGame(folder, name);
+  for (const [name, value] of Object.entries(settings.options))
+    if (opening.options[name] !== value) otherGame(folder, 'options');
+  if (canonical(Object.keys(settings.seats).sort()) !== canonical([...opening.seats].sort()))
+    otherGame(folder, 'seats');
 };
 
 const otherGame = (folder: string, name: string): never =>
@@ -121,7 +121,7 @@ const layOut = <G extends Game>(
   equipment: Equipment<G>,
   { history, log, derived }: Told,
 ): Desk<G> => {
-  const closed = history.batches.at(-1)?.closed;
+  const { closed } = history;
   const fits = (desk: Desk<G>): boolean =>
     closed?.n === desk.entries.length && closed.state === sha256(canonical(desk.state));
   if (derived?.log.last === log.last) {
@@ -139,31 +139,3 @@ const otherTable = (folder: string, { lines }: LogFile): never =>
     'Either the last line of the log was changed, or the rules were changed in a way that this game',
     'cannot go on with. Restore the log or the rules from a copy.',
   );
-
-const notesOn = <G extends Game>(
-  game: Omit<ModeratorGame<G>, 'reader' | 'keyFor'>,
-): readonly string[] => {
-  const { folder, settings, loaded, log, edit } = game;
-  const { sample } = settings.settings;
-  const notes: string[] = [];
-  if (sample === undefined && isSeedOpen(folder))
-    notes.push(
-      `warning: ${folder}/secret.yaml can be read by others; run: chmod 600 ${folder}/secret.yaml`,
-    );
-  notes.push(...notesOnRules(loaded, settings.settings, GAME_FILE));
-  if (game.isLogLost)
-    notes.push(
-      `note: ${LOG} is not there; the game is played anew from ${GAME_FILE}, its seed and its orders.`,
-    );
-  if (log.torn !== '')
-    notes.push(`note: ${LOG} ends in lines of a run that was cut short; they do not count.`);
-  if (edit !== undefined) notes.push(`warning: ${editText(folder, edit)}`);
-  return notes;
-};
-
-const editText = (folder: string, { line, was, is }: Edit): string =>
-  [
-    `${join(folder, STATE_FILE)}:${line}:1  this file was changed by hand, which changes nothing:`,
-    `    it says     ${is.trim()}`,
-    `    the log has ${was.trim()}`,
-  ].join('\n');

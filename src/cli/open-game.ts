@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game, Lang, Reader, Seat } from '../core/game.ts';
+import type { LogLine } from '../core/log.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Waits } from '../desk/waits.ts';
 import { isBundle } from './io/bundle-place.ts';
@@ -30,7 +31,11 @@ export interface OpenGame<G extends Game> {
 /** A game that can be gone on with. */
 export interface ModeratorGame<G extends Game> extends OpenGame<G> {
   readonly keyFor: (seat: Seat) => string;
+  /** One of the keys that a seat has had, or will have. */
+  readonly keyOf: (seat: Seat, number: number) => string;
   readonly log: LogFile;
+  /** What the log tells beside the runs: rulings, keys, … */
+  readonly notes: readonly LogLine[];
   readonly derived: Derived | undefined;
   /** What somebody changed in state.yaml. */
   readonly edit: Edit | undefined;

@@ -3,6 +3,7 @@ import type { Equipment } from '../desk/desk.ts';
 import type { Opening } from '../desk/history.ts';
 import { presetWaits } from '../desk/waits.ts';
 import type { Settings } from './io/settings.ts';
+import { VERSION } from './version.ts';
 
 /** Every option with its value, where a ruleset has some to name: what is named stays, whatever comes later. */
 export const optionsPlayed = <G extends Game>(
@@ -15,9 +16,10 @@ export const openingOf = <G extends Game>(
   settings: Settings,
   equipment: Pick<Equipment<G>, 'ruleset' | 'rules' | 'seats'>,
 ): Opening => {
-  const { format, name, ruleset, preset, fingerprint, seedHash } = settings;
+  const { name, ruleset, preset, fingerprint, seedHash } = settings;
   const { ruleset: game, rules, seats } = equipment;
   const options = optionsPlayed(equipment, settings);
   const waits = presetWaits(game, rules);
-  return { format, name, ruleset, preset, options, seats, fingerprint, seedHash, waits };
+  const opened = { name, ruleset, preset, options, seats, fingerprint, seedHash, waits };
+  return { program: VERSION, ...opened };
 };

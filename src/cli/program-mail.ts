@@ -8,6 +8,7 @@ import {
   wholeNumber,
 } from './command-line.ts';
 import type { AmendOptions } from './commands/amend.ts';
+import type { KeyOptions } from './commands/key.ts';
 import type { ReceiveOptions } from './commands/receive.ts';
 import type { SendOptions } from './commands/send.ts';
 import type { TagOptions } from './commands/tag.ts';
@@ -19,6 +20,21 @@ export const addMailCommands = (program: Command, ports: Ports, finish: Finish):
   addAmend(program, ports, finish);
   addSend(program, ports, finish);
   addTag(program, ports, finish);
+  addKey(program, ports, finish);
+};
+
+const addKey = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('key'))
+    .description('the key that a house makes its tags with; for the moderator')
+    .argument('[folder]', "the game's folder")
+    .requiredOption('--seat <seat>', 'whose')
+    .option('--new', 'another one from now on; the one before ends, and the log says so')
+    .option('--reason <text>', 'why; it stands in the log')
+    .option('--now <time>', 'the time for the log; else the clock')
+    .action(async (folder: string | undefined, options: KeyOptions & Folder) => {
+      const { showKey } = await import('./commands/key.ts');
+      finish(await showKey(ports, folderOf(folder, options), options));
+    });
 };
 
 const addReceive = (program: Command, ports: Ports, finish: Finish): void => {
@@ -42,6 +58,8 @@ const addSend = (program: Command, ports: Ports, finish: Finish): void => {
     .description('send what waits in the outbox, each mail once')
     .argument('[folder]', "the game's folder")
     .option('--yes', 'send; without it, say what would be sent and to whom')
+    .option('--again', 'send mails once more that may have gone out when a run was cut short')
+    .option('--gone', 'they went out: count them as sent')
     .option('--json', 'print JSON')
     .action(async (folder: string | undefined, options: SendOptions & Folder) => {
       const { sendMails } = await import('./commands/send.ts');

@@ -16,12 +16,14 @@ import type { CheckOptions } from './commands/check.ts';
 import type { HistoryOptions } from './commands/history.ts';
 import type { MapOptions } from './commands/map.ts';
 import type { NewOptions } from './commands/new.ts';
+import type { RepairOptions } from './commands/repair.ts';
 import type { ReportOptions } from './commands/report.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
 import type { StatusOptions } from './commands/status.ts';
 import { addRules, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { FORMATS } from './formats.ts';
+import { printableLines } from './io/excerpt.ts';
 import type { Ports } from './ports.ts';
 import { addMailCommands } from './program-mail.ts';
 import { talk } from './terminal.ts';
@@ -61,7 +63,7 @@ const programFor = (ports: Ports, finish: Finish): Command => {
     .version(VERSION, '-V, --version')
     .configureOutput({
       writeOut: (text) => ports.out.write(text),
-      writeErr: (text) => ports.err.write(text),
+      writeErr: (text) => ports.err.write(printableLines(text)),
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
@@ -79,6 +81,7 @@ const programFor = (ports: Ports, finish: Finish): Command => {
   addBundle(program, ports, finish);
   addRules(program, ports, finish);
   addWhy(program, ports, finish);
+  addRepair(program, ports, finish);
   addSimulate(program, ports, finish);
   return program;
 };
@@ -228,6 +231,21 @@ const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
     .action(async (folder: string | undefined, options: BundleOptions & Folder) => {
       const { writeBundles } = await import('./commands/bundle.ts');
       finish(await writeBundles(ports, folderOf(folder, options), options));
+    });
+};
+
+const addRepair = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('repair'))
+    .description("see whether a game's folder is as it should be, and put right what can be")
+    .argument('[folder]', "the game's folder")
+    .option('--check', 'change nothing')
+    .option('--take-log', 'rule that the log as it is now is the right one')
+    .option('--reason <text>', 'why; it stands in the log')
+    .option('--unlock', 'take away the lock of a command that is gone')
+    .option('--now <time>', 'the time of the ruling; else the clock')
+    .action(async (folder: string | undefined, options: RepairOptions & Folder) => {
+      const { repairFolder } = await import('./commands/repair.ts');
+      finish(await repairFolder(ports, folderOf(folder, options), options));
     });
 };
 

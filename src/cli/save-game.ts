@@ -1,24 +1,25 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Document } from '../core/document.ts';
 import type { Game, Reader } from '../core/game.ts';
 import type { LogLine } from '../core/log.ts';
 import { once } from '../core/once.ts';
-import { knowsMore } from '../core/secrecy.ts';
-import { knownTo } from '../desk/causes.ts';
+import { knownTo, knowsMore } from '../core/secrecy.ts';
 import type { Desk } from '../desk/desk.ts';
 import { isSameMoment, type Moment, makeMoment } from '../desk/moment.ts';
 import { entriesIn, lastMoment, momentsOf, nextAfter } from '../desk/readers.ts';
-import { reportOf, tellClosing, tellPast } from '../report/narrate.ts';
+import { narrate, tellClosing, tellPast } from '../report/narrate.ts';
 import { isAskedOf, type Next } from '../report/next.ts';
 import { renderText } from '../report/render/text.ts';
 import { deadlineAt } from './deadline.ts';
 import { writeDerived } from './io/derived.ts';
-import { replaceFile } from './io/files.ts';
-import { sha256 } from './io/hashing.ts';
-import { appendLog, type LogFile } from './io/log-file.ts';
+import { removeFile } from './io/disk.ts';
+import { namesIn, ownFolder, replaceFile } from './io/files.ts';
+import { keepRules } from './io/kept-rules.ts';
+import { OPENING } from './io/leftovers.ts';
+import { type Aside, appendLog, type LogFile } from './io/log-file.ts';
 import type { SettingsFile } from './io/settings.ts';
 import { STATE_FILE, stateText } from './io/state-file.ts';
+import type { LoadedRules } from './library.ts';
 import type { Words } from './words.ts';
 
 export const REPORTS = 'reports';
@@ -43,12 +44,14 @@ export const documentsOf = <G extends Game>(
     printedPhase: (phase: string) => desk.ruleset.printedPhase(phase),
     ...(next !== undefined && { next }),
   };
-  const entries = entriesIn(desk, moments, messages);
-  const past = once(() => tellPast(knownTo(entries, 'public'), narration));
+  const told = (reader: Reader) =>
+    entriesIn({ ...desk, entries: knownTo(desk.entries, reader) }, moments, messages);
+  const past = once(() => tellPast(told('public'), narration));
   const closed = (reader: Reader): Document => [...past(), ...tellClosing(narration, reader)];
   const publicly = once(() => closed('public'));
   return (reader) => {
-    if (knowsMore(entries, reader)) return reportOf(entries, reader, narration);
+    const entries = told(reader);
+    if (knowsMore(entries, reader)) return narrate(entries, narration, reader);
     return next !== undefined && isAskedOf(next, reader) ? closed(reader) : publicly();
   };
 };
@@ -87,27 +90,40 @@ export interface Saved {
 
 /** Writes what a run gave: the log first, for it decides; then what can be made anew from it. */
 export const saveGame = <G extends Game>(
-  told: Told<G>,
+  told: Saving<G>,
   { folder, log, known }: Saved,
   lines: readonly LogLine[],
-): { readonly aside?: string } => {
-  const { log: written, ...aside } = lines.length > 0 ? appendLog(folder, log, lines) : { log };
-  const state = stateText(told.desk);
-  replaceFile(join(folder, STATE_FILE), state);
+): readonly Aside[] => {
+  const { log: written, aside } = appendLog(folder, log, lines);
+  writeDerivedFiles(told, { folder, log: written, known });
+  return aside;
+};
+
+/** What is written is told with the rules, too, whose data are kept. */
+export type Saving<G extends Game> = Told<G> & { readonly loaded: LoadedRules };
+
+/** Table, reports and checkpoint, the checkpoint last: it says what the others were written for. */
+export const writeDerivedFiles = <G extends Game>(
+  told: Saving<G>,
+  { folder, log, known }: Saved,
+): void => {
+  const { desk, settings, loaded } = told;
+  keepRules(folder, settings.settings.ruleset, loaded);
+  replaceFile(join(folder, STATE_FILE), stateText(desk));
   writeReports(told, folder, known);
   writeDerived(folder, {
-    format: 1,
-    log: { length: written.length, last: written.last, n: told.desk.entries.length },
-    checkpoint: told.desk.checkpoint,
-    stateFile: sha256(state),
-    game: told.settings,
+    format: 2,
+    log: { length: log.length, lines: log.lines.length, last: log.last, n: desk.entries.length },
+    checkpoint: desk.checkpoint,
+    game: settings,
   });
-  return aside;
+  // Now the game is opened, whoever was cut short when it was.
+  if (namesIn(folder).includes(OPENING)) removeFile(join(folder, OPENING));
 };
 
 const writeReports = <G extends Game>(told: Told<G>, folder: string, known: number): void => {
   const { desk } = told;
-  mkdirSync(join(folder, REPORTS), { recursive: true });
+  ownFolder(join(folder, REPORTS));
   for (const moment of momentsToWrite(told, known)) {
     const report = reportsOf(told, [moment]);
     for (const reader of ['public', ...desk.seats])

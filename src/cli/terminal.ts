@@ -1,4 +1,5 @@
 import type { Tint } from '../core/ruleset.ts';
+import { printable, printableLines } from './io/excerpt.ts';
 import type { Ports, Stream } from './ports.ts';
 
 /** How words are made to stand out; on anything but a terminal they are not. */
@@ -55,7 +56,15 @@ const levelOf = (env: Ports['env']): 1 | 2 | 3 => {
   return (env['TERM'] ?? '').includes('256color') ? 2 : 1;
 };
 
-/** Talk goes to stderr, a line each. */
+/** Colours and the clearing of a line are ours; whatever else would steer a terminal is shown. */
+const STEERING =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  /\u001b(?!\[[0-9;]*[mK])|[\u0000-\u0008\u000b\u000c\u000e-\u001a\u001c-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** What may be written to a terminal as it is. */
+export const steadied = (text: string): string => text.replace(STEERING, printable);
+
+/** Talk goes to stderr, a line each; nothing in it steers a terminal. */
 export const talk = ({ err }: Pick<Ports, 'err'>, ...lines: readonly string[]): void => {
-  for (const line of lines) err.write(`${line}\n`);
+  for (const line of lines) err.write(`${printableLines(line)}\n`);
 };

@@ -1,11 +1,11 @@
 import type { Chance } from './chance.ts';
-import { type Answered, type Entry, isAnswered } from './entry.ts';
+import { type Answered, type Entry, type Evidence, isAnswered } from './entry.ts';
 import type { Game, View } from './game.ts';
 import { copy, isSame, type Json } from './json.ts';
 import type { Problem } from './problem.ts';
-import type { Option, Question } from './question.ts';
+import type { Option, Question, Said } from './question.ts';
 import type { Ruleset, Where } from './ruleset.ts';
-import type { Passed, Said, Source } from './sources.ts';
+import type { Passed, Source } from './sources.ts';
 import { type Divergence, WorkingTable } from './table.ts';
 
 /** The place between two procedures; nothing else crosses it. */
@@ -44,6 +44,8 @@ export type Ended<G extends Game> =
 export interface Advanced<G extends Game> {
   /** Everything since the checkpoint that was started from, `since` included. */
   readonly entries: readonly Entry<G['event']>[];
+  /** How those came about, by their numbers. */
+  readonly evidence: Readonly<Record<number, Evidence>>;
   readonly state: G['state'];
   /** The last place between two procedures that was reached. */
   readonly checkpoint: Checkpoint<G>;
@@ -62,6 +64,7 @@ export const advance = <G extends Game>(ruleset: Ruleset<G>, run: Run<G>): Advan
   let reached = from.n;
   const end = (ended: Ended<G>): Advanced<G> => ({
     entries: table.entries,
+    evidence: table.evidence,
     state: table.state,
     checkpoint: checkpointAt(ruleset, run, table, reached),
     ended,
@@ -121,12 +124,53 @@ const collect = <G extends Game>(
   for (const [index, question] of questions.entries()) {
     const view = viewOf(ruleset, table, question.seat);
     const key = (): string => table.keyOf(question);
-    const found = replayed(table, question, view, index) ?? firstToSpeak(run, question, key, view);
+    const found = replayed(table, question, view, index) ?? spoken(run, table, question, view);
     if (found.by !== undefined) said.push(found);
     else waiting.push(waitingFor(question, key(), view, found.passed));
+    if (found.by === undefined) waiting.push(...waitingAfter(ruleset, table, question));
   }
   return waiting.length > 0 ? { waiting } : { said };
 };
+
+const spoken = <G extends Game>(
+  run: Run<G>,
+  table: WorkingTable<G>,
+  question: Question<G>,
+  view: View<G>,
+): Said | Passed => {
+  const { sealed, until = [] } = question;
+  if (typeof sealed === 'object') return openedNow(question, view, sealed);
+  const found = firstToSpeak(run, question, () => table.keyOf(question), view);
+  const last = until.at(-1);
+  if (last === undefined || found.by !== 'default') return found;
+  // Silence is an answer only once what comes after it has one.
+  const closing = firstToSpeak(run, last, () => table.keyOf(last), view);
+  return closing.by === undefined ? { passed: found.passed } : found;
+};
+
+/** What can still be done of a word that was sealed; else it counts as not said. */
+const openedNow = <G extends Game>(
+  { kind, ...rest }: Question<G>,
+  view: View<G>,
+  word: Said,
+): Said | Passed => {
+  const question = { kind, ...rest };
+  const kept = kind.keep(view, question, word.answer);
+  const passed = [...word.passed, ...kept.dropped];
+  if (kept.answer !== undefined) return { answer: kept.answer, by: word.by, passed };
+  const answer = kind.fallback(view, question);
+  return answer === undefined ? { passed } : { answer, by: 'default', passed };
+};
+
+/** What is open beside a question that waits. */
+const waitingAfter = <G extends Game>(
+  ruleset: Ruleset<G>,
+  table: WorkingTable<G>,
+  { until = [] }: Question<G>,
+): readonly Waiting<G>[] =>
+  until.map((question) =>
+    waitingFor(question, table.keyOf(question), viewOf(ruleset, table, question.seat), []),
+  );
 
 const changeByRuling = <G extends Game>(
   run: Run<G>,
@@ -135,7 +179,7 @@ const changeByRuling = <G extends Game>(
 ): void => {
   if (run.rulings === undefined) return;
   for (const question of questions)
-    for (const event of run.rulings.get(table.keyOf(question)) ?? []) table.emit(event, 0);
+    for (const event of run.rulings.get(table.keyOf(question)) ?? []) table.emit(event, []);
 };
 
 /** The answer that the log has for this question, if it is still that question and legal. */
@@ -148,6 +192,7 @@ const replayed = <G extends Game>(
   const event = table.recorded(ahead)?.event;
   if (event === undefined || !isAnswered(event)) return undefined;
   if (event.kind !== question.kind.name || event.seat !== question.seat) return undefined;
+  if ((event.opens === 'later') !== (question.sealed === 'now')) return undefined;
   if (!isSame(event.about, question.about)) return undefined;
   const answer = event.secret?.answer ?? event.answer;
   const by = event.secret?.by ?? event.by;
@@ -186,14 +231,22 @@ const close = <G extends Game>(
   questions: readonly Question<G>[],
   said: readonly Closing[],
 ): readonly unknown[] => {
-  for (const [index, question] of questions.entries()) {
-    const what = said[index];
-    if (what === undefined) continue;
-    const view = viewOf(ruleset, table, question.seat);
-    table.answered(what.recorded ?? answeredOf(view, question, what), question);
-  }
-  return said.map(({ answer }) => answer);
+  table.answered(
+    questions.flatMap((question, index) => {
+      const what = said[index];
+      if (what === undefined) return [];
+      const view = viewOf(ruleset, table, question.seat);
+      const event = what.recorded ?? answeredOf(view, question, what);
+      return [{ event, question, used: what.used }];
+    }),
+  );
+  return said.map((what, index) =>
+    questions[index]?.sealed === 'now' ? wordOf(what) : what.answer,
+  );
 };
+
+/** A word as it is kept until it is opened. */
+const wordOf = ({ answer, by, passed }: Said): Said => ({ answer, by, passed });
 
 const answeredOf = <G extends Game>(view: View<G>, question: Question<G>, said: Said): Answered => {
   const { kind, seat, about } = question;
@@ -201,6 +254,8 @@ const answeredOf = <G extends Game>(view: View<G>, question: Question<G>, said: 
   const answer = said.answer as Json;
   const passed = said.passed.length > 0 ? { passed: said.passed } : undefined;
   const base = { type: 'answered', rule: kind.rule, kind: kind.name, seat, about } as const;
+  if (question.sealed === 'now')
+    return { ...base, opens: 'later', to: [seat], secret: { by, answer, ...passed } };
   if (kind.sealed) return { ...base, to: [seat], secret: { by, answer, ...passed } };
   const open = kind.open(view, answer) as Json;
   const secret = isSame(open, answer) ? passed : { answer, ...passed };

@@ -1,6 +1,6 @@
 import type { Fact, Ids, RuleId, Seat } from './game.ts';
 import type { Json } from './json.ts';
-import type { Problem } from './problem.ts';
+import type { Place, Problem } from './problem.ts';
 
 /** Who decided an answer; the first that speaks wins, in this order. */
 export const DECIDERS = ['moderator', 'orders', 'standing', 'forced', 'default', 'bot'] as const;
@@ -15,6 +15,8 @@ export interface Answered extends Fact {
   readonly about: Ids;
   readonly by?: By;
   readonly answer?: Json;
+  /** It is sealed until what it is about is resolved; then it is told. */
+  readonly opens?: 'later';
   readonly to: readonly [Seat];
   readonly secret?: {
     /** The seat's wishes that came first and were not legal, with the reasons. */
@@ -30,19 +32,44 @@ export interface Entry<E extends Fact = Fact> {
   readonly round: number;
   /** The procedure's: `set-up`, then the phases by their files' names. */
   readonly phase: string;
-  /** The entry that this one follows from; 0: the procedure itself. */
-  readonly cause: number;
+  /** The entries that this one follows from, the nearest last; none: the procedure itself. */
+  readonly causes: readonly number[];
   readonly event: E | Answered;
+}
+
+/** A draw of chance: whoever has the seed can make it again by its key. */
+export interface Draw {
+  readonly key: string;
+  readonly sides: number;
+  readonly number: number;
+}
+
+/** Which wish gave an answer, and of a queue what is left. */
+export interface Used {
+  /** The number of the message among all that were taken. */
+  readonly message?: number;
+  readonly place?: Place;
+  readonly left?: Json;
+}
+
+/** How an entry came about; no reader's matter, but for whoever checks a game. */
+export interface Evidence {
+  /** What was drawn since the entry before. */
+  readonly draws?: readonly Draw[];
+  readonly used?: Used;
 }
 
 export const isAnswered = (event: Fact): event is Answered => event.type === 'answered';
 
+/** The entry that another follows from most nearly; 0: the procedure itself. */
+export const causeOf = ({ causes }: Pick<Entry, 'causes'>): number => causes.at(-1) ?? 0;
+
 /** An entry as one record, as it is written; the event stays apart, for it may say `round` too. */
-export const flatten = ({ n, round, phase, cause, event }: Entry): Record<string, unknown> => ({
+export const flatten = ({ n, round, phase, causes, event }: Entry): Record<string, unknown> => ({
   n,
   round,
   phase,
-  cause,
+  causes,
   event,
 });
 
@@ -51,7 +78,7 @@ export const unflatten = ({
   n,
   round,
   phase,
-  cause,
+  causes,
   event,
 }: Readonly<Record<string, unknown>>): Entry =>
-  ({ n, round, phase, cause, event }) as unknown as Entry;
+  ({ n, round, phase, causes, event }) as unknown as Entry;

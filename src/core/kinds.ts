@@ -31,6 +31,8 @@ interface Law<G extends Game, About extends Ids, Answer, Step, Said> {
   fallback?(view: View<G>, question: Question<G, About, Answer>): Answer | undefined;
   /** Makes an answer of a wish; by default the wish is the answer. */
   fit?(view: View<G>, question: Question<G, About, Answer>, wish: Said): Fitted<Answer>;
+  /** A wish with what it leaves open as an older one says it; left out: a wish is whole. */
+  beside?(wish: Said, older: Said): Said;
   /** Why a wish can never be legal, whatever happens before it is asked. */
   hopeless?(view: View<G>, seat: Seat, wish: Said): Problem | null;
   /** Why a wish would be refused as things stand. */
@@ -60,7 +62,7 @@ const common = <G extends Game, About extends Ids, Answer, Step, Said>(
   law: Law<G, About, Answer, Step, Said>,
 ): Pick<
   Kind<G, About, Answer>,
-  'name' | 'rule' | 'sealed' | 'open' | 'fit' | 'hopeless' | 'doubt'
+  'name' | 'rule' | 'sealed' | 'open' | 'fit' | 'beside' | 'hopeless' | 'doubt'
 > => ({
   name,
   rule: law.rule,
@@ -68,6 +70,9 @@ const common = <G extends Game, About extends Ids, Answer, Step, Said>(
   open: (view, answer) => law.open?.(view, answer) ?? answer,
   fit: (view, question, wish): Fitted<Answer> =>
     law.fit ? law.fit(view, question, wish as Said) : { answer: wish as Answer, dropped: [] },
+  ...(law.beside && {
+    beside: (wish, older) => (law.beside?.(wish as Said, older as Said) ?? wish) as Json,
+  }),
   hopeless: (view, seat, wish) => law.hopeless?.(view, seat, wish as Said) ?? null,
   doubt: (view, seat, wish) => law.doubt?.(view, seat, wish as Said) ?? null,
 });
@@ -92,6 +97,10 @@ export const oneOf = <G extends Game, About extends Ids, Answer, Said = Answer>(
         refused: law.refuse(view, question, [], step),
       })),
     check: (view, question, answer) => law.refuse(view, question, [], answer),
+    keep: (view, question, answer) => {
+      const refused = law.refuse(view, question, [], answer);
+      return refused === null ? { answer, dropped: [] } : { dropped: [refused] };
+    },
     fallback: (view, question) => {
       const printed = law.fallback?.(view, question);
       if (printed === undefined || law.refuse(view, question, [], printed) === null) return printed;
@@ -141,6 +150,7 @@ export const steps = <G extends Game, About extends Ids, Step, Said = readonly S
       }
       return law.refuseEnd?.(view, question, made) ?? null;
     },
+    keep: (view, question, answer) => kept(law, view, question, answer),
     fallback: (view, question) => {
       const printed = law.fallback?.(view, question);
       if (printed === undefined || kind.check(view, question, printed) === null) return printed;
@@ -154,6 +164,24 @@ export const steps = <G extends Game, About extends Ids, Step, Said = readonly S
       ),
   };
   return kind;
+};
+
+/** Each step that is legal after those before it; nothing if the whole may not end so. */
+const kept = <G extends Game, About extends Ids, Step, Said>(
+  law: StepsLaw<G, About, Step, Said>,
+  view: View<G>,
+  question: Question<G, About, readonly Step[]>,
+  answer: readonly Step[],
+): Fitted<readonly Step[]> => {
+  const made: Step[] = [];
+  const dropped: Problem[] = [];
+  for (const step of answer) {
+    const refused = law.refuse(view, question, made, step);
+    if (refused === null) made.push(step);
+    else dropped.push(refused);
+  }
+  const refused = law.refuseEnd?.(view, question, made) ?? null;
+  return refused === null ? { answer: made, dropped } : { dropped: [...dropped, refused] };
 };
 
 const onlyOne = <Answer>(legal: Iterator<Answer, undefined>): Answer | undefined => {

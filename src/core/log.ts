@@ -1,33 +1,49 @@
-import { type Entry, flatten, unflatten } from './entry.ts';
+import { type Entry, type Evidence, flatten, unflatten } from './entry.ts';
 import { canonical } from './json.ts';
+import { isRecord } from './shape.ts';
 
 /** The hash of a text, as lower-case hexadecimal: a port. */
 export type Hash = (text: string) => string;
 
+/** Some letters that nobody can guess, made of the link that a line carries: a port. */
+export type Salt = (before: string) => string;
+
 /** What `before` says in the first line of a log. */
 export const NOTHING_BEFORE = '0'.repeat(64);
 
-/** Lines that are inputs carry a time; results never do. */
-export const INPUTS = ['opened', 'taken', 'ruling', 'undone', 'advance', 'published'] as const;
-export const RESULTS = ['entry', 'closed'] as const;
-/** Lines that only the bundle of a house has, besides `taken`, `entry` and `closed`. */
-export const BUNDLED = ['bundle', 'stop', 'table'] as const;
-export type LineKind =
-  | (typeof INPUTS)[number]
-  | (typeof RESULTS)[number]
-  | (typeof BUNDLED)[number];
-
-/** A line of the log without its link to the line before. */
+/** A line without its link to the line before; `secret` holds what not everybody may read of it. */
 export interface LogLine {
-  readonly line: LineKind;
+  readonly line: string;
+  readonly secret?: object;
   readonly [member: string]: unknown;
 }
 
-export const entryLine = (entry: Entry): LogLine => ({ line: 'entry', ...flatten(entry) });
+/** An entry as a line: what only some may read, and how it came about, is its secret part. */
+export const entryLine = (entry: Entry, evidence?: Evidence): LogLine => {
+  const { secret, ...event } = entry.event;
+  const record = { line: 'entry', ...flatten({ ...entry, event: event as Entry['event'] }) };
+  if (event.to === undefined) return { ...record, ...evidence };
+  return { ...record, secret: { ...(secret && { event: secret }), ...evidence } };
+};
 
 export const entryOf = (line: LogLine): Entry => {
-  const { line: _, before: __, ...record } = line;
-  return unflatten(record);
+  const entry = unflatten(line);
+  const secret = (line.secret as { readonly event?: object } | undefined)?.event;
+  return secret === undefined ? entry : { ...entry, event: { ...entry.event, secret } as never };
+};
+
+/** How an entry came about, if its line says so. */
+export const evidenceIn = (line: LogLine): Evidence | undefined => {
+  const { draws, used } = { ...line, ...line.secret } as Evidence;
+  return draws === undefined && used === undefined
+    ? undefined
+    : { ...(draws && { draws }), ...(used && { used }) };
+};
+
+/** A line with its secret part among its members, as it was before it was written. */
+export const openly = ({ secret, ...line }: LogLine): LogLine => {
+  const { salt: _, ...members } = (secret ?? {}) as { readonly salt?: string };
+  return { ...line, ...members };
 };
 
 export interface Written {
@@ -36,58 +52,96 @@ export interface Written {
   readonly last: string;
 }
 
-/** Writes lines as canonical JSON, each with the hash of the one before. */
-export const writeLines = (hash: Hash, lines: readonly LogLine[], before: string): Written => {
+const SECRET = ',"secret":';
+
+/**
+ * Writes lines as canonical JSON, each with the hash of the one before. With salt, the secret part
+ * of a line stands behind the rest, and is no part of what is hashed: the rest holds its commitment.
+ * So the chain is the same whether the secrets are there or taken out.
+ */
+export const writeLines = (
+  hash: Hash,
+  lines: readonly LogLine[],
+  before: string,
+  salt?: Salt,
+): Written => {
   let last = before;
-  let text = '';
-  for (const line of lines) {
-    const written = canonical({ ...line, before: last });
-    last = hash(written);
-    text += `${written}\n`;
+  const texts: string[] = [];
+  for (const { secret, ...open } of lines) {
+    if (secret === undefined || salt === undefined) {
+      const own = Object.keys(secret ?? {}).length > 0 ? secret : undefined;
+      const text = canonical({ ...open, secret: own, before: last });
+      texts.push(text);
+      last = hash(text);
+    } else {
+      const sealed = canonical({ ...secret, salt: salt(last) });
+      const text = canonical({ ...open, before: last, commit: hash(sealed) });
+      texts.push(`${text.slice(0, -1)}${SECRET}${sealed}}`);
+      last = hash(text);
+    }
   }
-  return { text, last };
+  return { text: texts.map((text) => `${text}\n`).join(''), last };
 };
 
-export type LogFault = 'not-json' | 'chain-broken';
+export type LogFault = 'not-json' | 'chain-broken' | 'secret-changed';
 
 export interface ReadLog {
   readonly lines: readonly LogLine[];
-  /** How many bytes or characters of the text those lines take: what follows is a torn tail. */
+  /** How many characters of the text those lines take: what follows is a torn tail. */
   readonly length: number;
   readonly last: string;
+  /** The hash of each line, and where it ends in the text. */
+  readonly links: readonly Link[];
   /** What is wrong with the line after the last good one, if anything is. */
   readonly fault?: { readonly line: number; readonly what: LogFault };
+}
+
+export interface Link {
+  readonly hash: string;
+  readonly end: number;
 }
 
 /** Reads lines and checks their chain; stops at the first that does not fit. */
 export const readLines = (hash: Hash, text: string, before: string): ReadLog => {
   const lines: LogLine[] = [];
+  const links: Link[] = [];
   let last = before;
   let start = 0;
-  const stop = (what: LogFault): ReadLog => ({
-    lines,
-    length: start,
-    last,
-    fault: { line: lines.length + 1, what },
-  });
-  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
-    const written = text.slice(start, end);
-    const line = parseLine(written);
-    if (line === undefined) return stop('not-json');
-    if (line['before'] !== last) return stop('chain-broken');
-    lines.push(line);
-    last = hash(written);
-    start = end + 1;
+  let what: LogFault | undefined;
+  while (start < text.length && what === undefined) {
+    const end = text.indexOf('\n', start);
+    const read = readLine(hash, text.slice(start, end < 0 ? undefined : end), last);
+    if (typeof read === 'string') what = read;
+    else {
+      last = read.hash;
+      start = end < 0 ? text.length : end + 1;
+      lines.push(read.line);
+      links.push({ hash: last, end: start });
+    }
   }
-  return start < text.length ? stop('not-json') : { lines, length: start, last };
+  const fault = what === undefined ? {} : { fault: { line: lines.length + 1, what } };
+  return { lines, length: start, last, links, ...fault };
 };
 
-const parseLine = (text: string): LogLine | undefined => {
+const readLine = (
+  hash: Hash,
+  text: string,
+  before: string,
+): { readonly line: LogLine; readonly hash: string } | LogFault => {
+  const line = parsed(text);
+  if (line === undefined) return 'not-json';
+  if (line['before'] !== before) return 'chain-broken';
+  const at = line['commit'] === undefined ? -1 : text.indexOf(SECRET);
+  if (at < 0) return { line, hash: hash(text) };
+  const sealed = text.slice(at + SECRET.length, -1);
+  if (hash(sealed) !== line['commit']) return 'secret-changed';
+  return { line, hash: hash(`${text.slice(0, at)}}`) };
+};
+
+const parsed = (text: string): LogLine | undefined => {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && 'line' in value
-      ? (value as LogLine)
-      : undefined;
+    return isRecord(value) && typeof value['line'] === 'string' ? (value as LogLine) : undefined;
   } catch {
     return undefined;
   }

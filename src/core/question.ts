@@ -1,3 +1,4 @@
+import type { By, Used } from './entry.ts';
 import type { Game, Ids, Random, RuleId, Seat, View } from './game.ts';
 import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
@@ -7,6 +8,21 @@ export interface Question<G extends Game, About extends Ids = Ids, Answer = unkn
   readonly kind: Kind<G, About, Answer>;
   readonly seat: Seat;
   readonly about: About;
+  /** Open beside it, and asked after it: silence is no answer before the last of them has one. */
+  readonly until?: readonly Question<G>[];
+  /** A word on something else that is asked with it is none on this. */
+  readonly apart?: 'yes';
+  /** Sealed when it is answered, to be opened later; or the word that is opened now. */
+  readonly sealed?: 'now' | Said;
+}
+
+/** An answer, who decided it, and the seat's wishes that were passed over for it. */
+export interface Said {
+  readonly answer: unknown;
+  readonly by: By;
+  readonly passed: readonly Problem[];
+  /** The wish that it was made of. */
+  readonly used?: Used;
 }
 
 /** One next step of an answer; `step` is undefined for ending the answer here. */
@@ -41,10 +57,14 @@ export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown>
   ): readonly Option[];
   check(view: View<G>, question: Question<G, About, Answer>, answer: Answer): Problem | null;
   fit(view: View<G>, question: Question<G, About, Answer>, wish: Json): Fitted<Answer>;
+  /** The wish, with what it leaves open as an older one says it; without it a wish is whole. */
+  beside?(wish: Json, older: Json): Json;
   /** Why this wish can never be legal, whatever happens before it is asked; null if it may. */
   hopeless(view: View<G>, seat: Seat, wish: Json): Problem | null;
   /** Why, as things stand, this wish would be refused; a doubt, not an error. */
   doubt(view: View<G>, seat: Seat, wish: Json): Problem | null;
+  /** What can still be done of an answer that was made earlier. */
+  keep(view: View<G>, question: Question<G, About, Answer>, answer: Answer): Fitted<Answer>;
   /** The printed default. */
   fallback(view: View<G>, question: Question<G, About, Answer>): Answer | undefined;
   /** The answer if it is the only legal one (then nobody is asked). */
@@ -68,6 +88,32 @@ export function* ask<G extends Game, About extends Ids, Answer>(
 ): Play<G, Answer> {
   return (yield [question])[0] as Answer;
 }
+
+/** Asks one seat while it may answer what comes after, too; only with an answer to the last of it is silence one. */
+export function* askBefore<G extends Game, About extends Ids, Answer>(
+  question: Question<G, About, Answer>,
+  ...until: readonly Question<G>[]
+): Play<G, Answer> {
+  return yield* ask({ ...question, until });
+}
+
+/** Words that were given at one stop, by what they are about; they are opened one after the other. */
+export type Sealed = ReadonlyMap<string, Said>;
+
+/** Asks at one stop what is resolved later, and seals the answers. */
+export function* seal<G extends Game>(questions: readonly Question<G>[]): Play<G, Sealed> {
+  const said = yield questions.map((question) => ({ ...question, sealed: 'now' }) as const);
+  return new Map(questions.map((question, index) => [subjectOf(question), said[index] as Said]));
+}
+
+/** The question with the word that was sealed for it, if there is one; else it is asked now. */
+export const opened = <G extends Game, About extends Ids, Answer>(
+  words: Sealed,
+  question: Question<G, About, Answer>,
+): Question<G, About, Answer> => {
+  const said = words.get(subjectOf(question));
+  return said === undefined ? question : { ...question, sealed: said };
+};
 
 /** Asks several at once: no answer is seen before the last is in. */
 export function* together<G extends Game, const Qs extends readonly Question<G>[]>(

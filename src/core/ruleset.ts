@@ -153,6 +153,8 @@ export interface Ruleset<G extends Game> {
   readonly printedPhases: readonly string[];
   /** What silence on a question of this kind does, as the way of playing has it for all seats. */
   waitsFor(rules: G['rules'], kind: string): Awaits;
+  /** Whether nobody could answer such a question before its news was there; without it all could. */
+  turnsOnNews?(rules: G['rules'], kind: string): boolean;
   /** Whether everybody may know who has sent for a phase; without it nobody may. */
   tellsRollCall?(rules: G['rules']): boolean;
   /** The coming procedure; null: the game is over. */

@@ -11,6 +11,20 @@ export const redact = <E extends Fact>(entry: Entry<E>, reader: Reader): Entry<E
   return { ...entry, event: event as E };
 };
 
+/**
+ * Entries as a reader may know them. What is sealed to him at the end of them shows when something
+ * open follows: when it was done can tell as much as what it was.
+ */
+export const knownTo = <E extends Fact>(
+  entries: readonly Entry<E>[],
+  reader: Reader,
+): readonly Entry<E>[] => {
+  const last = entries.findLastIndex(
+    ({ event }) => event.secret === undefined || mayRead(event, reader),
+  );
+  return entries.slice(0, last + 1).map((entry) => redact(entry, reader));
+};
+
 /** Whether a reader knows anything of these entries that not everybody knows. */
 export const knowsMore = (entries: readonly Entry[], reader: Reader): boolean =>
   entries.some(({ event }) => event.secret !== undefined && mayRead(event, reader));

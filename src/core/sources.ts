@@ -2,16 +2,9 @@ import type { By } from './entry.ts';
 import type { Game, Random, Seat, View } from './game.ts';
 import type { Json } from './json.ts';
 import { at, type Problem } from './problem.ts';
-import type { Question } from './question.ts';
+import type { Question, Said } from './question.ts';
 import type { Ruleset, Style } from './ruleset.ts';
 import { speaksOf, type Wish } from './wishes.ts';
-
-/** An answer, who decided it, and the seat's wishes that were passed over for it. */
-export interface Said {
-  readonly answer: unknown;
-  readonly by: By;
-  readonly passed: readonly Problem[];
-}
 
 /** Nothing to answer with, but wishes that were tried: the next source takes the reasons along. */
 export interface Passed {
@@ -38,15 +31,41 @@ export const wishesOf =
   ): Source<G> =>
   (question, key, view) => {
     const passed: Problem[] = [];
-    for (const said of wishes(question.seat)) {
+    const all = wishes(question.seat);
+    for (const [index, said] of all.entries()) {
       if (!speaksTo(ruleset, said, { question, key, view })) continue;
-      const { answer, refused } = tried(said, question, view);
+      const older = all.slice(index + 1);
+      const { answer, refused } = triedBeside(ruleset, said, older, { question, key, view });
       passed.push(...refused);
       const isWord = answer !== undefined && !(by === 'standing' && isNothingLeft(answer, refused));
-      if (isWord) return { answer, by, passed };
+      if (isWord) return { answer, by, passed, ...usedOf(said) };
     }
     return passed.length > 0 ? { passed } : undefined;
   };
+
+const usedOf = ({ place }: Wish): Pick<Said, 'used'> => (place ? { used: { place } } : {});
+/** What one line says instead is not said besides. */
+const isAlternative = ({ place }: Wish, other: Wish): boolean =>
+  place === undefined || (place.line === other.place?.line && place.file === other.place.file);
+
+/** A wish with what older ones say of what it leaves open; by itself if that is not legal. */
+const triedBeside = <G extends Game>(
+  ruleset: Pick<Ruleset<G>, 'holds'>,
+  said: Wish,
+  others: readonly Wish[],
+  asked: Asked<G>,
+): ReturnType<typeof tried> => {
+  const { question, view } = asked;
+  const { kind } = question;
+  const older =
+    kind.beside === undefined || said.key !== undefined
+      ? []
+      : others.filter((one) => !isAlternative(said, one) && speaksTo(ruleset, one, asked));
+  if (older.length === 0) return tried(said, question, view);
+  const wish = older.reduce((made, one) => kind.beside?.(made, one.wish) ?? made, said.wish);
+  const beside = tried({ ...said, wish }, question, view);
+  return beside.answer === undefined ? tried(said, question, view) : beside;
+};
 
 /** Standing orders of which not one line is legal now are no word of their seat. */
 const isNothingLeft = (answer: unknown, refused: readonly Problem[]): boolean =>
@@ -96,9 +115,9 @@ export const forced =
 
 /** The printed default, for the questions to which silence means it. */
 export const defaults =
-  <G extends Game>(silenceMeansIt: (question: Question<G>, view: View<G>) => boolean): Source<G> =>
-  (question, _key, view) => {
-    if (!silenceMeansIt(question, view)) return undefined;
+  <G extends Game>(silenceMeansIt: (...asked: Parameters<Source<G>>) => boolean): Source<G> =>
+  (question, key, view) => {
+    if (!silenceMeansIt(question, key, view)) return undefined;
     const answer = question.kind.fallback(view, question);
     return answer === undefined ? undefined : { answer, by: 'default', passed: [] };
   };

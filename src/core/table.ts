@@ -1,5 +1,12 @@
 import type { Chance } from './chance.ts';
-import { type Answered, type Entry, flatten } from './entry.ts';
+import {
+  type Answered,
+  type Draw,
+  type Entry,
+  type Evidence,
+  flatten,
+  type Used,
+} from './entry.ts';
 import type { Game, Table } from './game.ts';
 import { canonical } from './json.ts';
 import type { Question } from './question.ts';
@@ -13,9 +20,22 @@ export interface Divergence {
   readonly is: Entry | undefined;
 }
 
+/** An answer as it goes into the log, and the wish that gave it. */
+export interface Closing<G extends Game> {
+  readonly event: Answered;
+  readonly question: Question<G>;
+  readonly used?: Used | undefined;
+}
+
+/** Whether the same happened at the same place; a log of before may name fewer causes of it. */
+const isSameDeed = (a: Entry, b: Entry): boolean =>
+  canonical(flatten({ ...a, causes: [] })) === canonical(flatten({ ...b, causes: [] }));
+
 /** The table that procedures work on: it applies, numbers and logs what they emit. */
 export class WorkingTable<G extends Game> implements Table<G> {
   readonly entries: Entry<G['event']>[] = [];
+  /** How entries came about, by their numbers. */
+  readonly evidence: Record<number, Evidence> = {};
   readonly rules: G['rules'];
   readonly state: G['state'];
   divergence: Divergence | undefined;
@@ -24,7 +44,8 @@ export class WorkingTable<G extends Game> implements Table<G> {
   private readonly expected: readonly Entry[];
   private n: number;
   private where: Where = { round: 0, phase: '' };
-  private cause = 0;
+  private causes: readonly number[] = [];
+  private drawn: Draw[] = [];
   private readonly draws = new Map<string, number>();
   private readonly asked = new Map<string, number>();
 
@@ -45,13 +66,13 @@ export class WorkingTable<G extends Game> implements Table<G> {
   /** Counters, causes and working memory begin anew with each procedure. */
   begin(where: Where): void {
     this.where = where;
-    this.cause = 0;
+    this.causes = [];
     this.draws.clear();
     this.asked.clear();
   }
 
-  emit(event: G['event'], cause = this.cause): number {
-    const n = this.record(event, cause);
+  emit(event: G['event'], causes: number | readonly number[] = this.causes): number {
+    const n = this.record(event, typeof causes === 'number' ? [causes] : causes);
     this.ruleset.apply(this.rules, this.state, event);
     return n;
   }
@@ -59,14 +80,21 @@ export class WorkingTable<G extends Game> implements Table<G> {
   draw(purpose: string, sides: number): number {
     const k = (this.draws.get(purpose) ?? 0) + 1;
     this.draws.set(purpose, k);
-    return this.chance(`${this.where.round}|${this.where.phase}|${purpose}|${k}`, sides);
+    const key = `${this.where.round}|${this.where.phase}|${purpose}|${k}`;
+    const number = this.chance(key, sides);
+    this.drawn.push({ key, sides, number });
+    return number;
   }
 
-  /** Closes a question: what follows from it names it as its cause. */
-  answered(event: Answered, question: Question<G>): void {
-    this.cause = this.record(event, 0);
-    const subject = subjectOf(question);
-    this.asked.set(subject, (this.asked.get(subject) ?? 0) + 1);
+  /** Closes questions asked together: what follows names them as its causes, if nothing has to open them first. */
+  answered(closed: readonly Closing<G>[]): void {
+    const open = closed.flatMap(({ event, question, used }) => {
+      const subject = subjectOf(question);
+      this.asked.set(subject, (this.asked.get(subject) ?? 0) + 1);
+      const n = this.record(event, [], used);
+      return event.opens === undefined ? [n] : [];
+    });
+    if (open.length > 0) this.causes = open;
   }
 
   /** Names the subject of a question within the game, not its place in the sequence. */
@@ -87,13 +115,15 @@ export class WorkingTable<G extends Game> implements Table<G> {
     if (was !== undefined) this.divergence ??= { was, is };
   }
 
-  private record(event: G['event'] | Answered, cause: number): number {
+  private record(event: G['event'] | Answered, causes: readonly number[], used?: Used): number {
     const n = ++this.n;
     const { round, phase } = this.where;
-    const entry: Entry<G['event']> = { n, round, phase, cause, event };
+    const entry: Entry<G['event']> = { n, round, phase, causes, event };
     const was = this.recorded(0);
-    if (was !== undefined && canonical(flatten(was)) !== canonical(flatten(entry)))
-      this.diverges(entry);
+    if (was !== undefined && !isSameDeed(was, entry)) this.diverges(entry);
+    if (used !== undefined) this.evidence[n] = { used };
+    if (this.drawn.length > 0) this.evidence[n] = { ...this.evidence[n], draws: this.drawn };
+    this.drawn = [];
     this.entries.push(entry);
     return n;
   }

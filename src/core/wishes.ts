@@ -1,5 +1,6 @@
 import type { Ids } from './game.ts';
 import type { Json } from './json.ts';
+import type { LimitsSaid } from './limits.ts';
 import type { Place, Problem } from './problem.ts';
 
 /**
@@ -31,6 +32,8 @@ export interface Repair {
 export interface Manner {
   /** So many slips in one name are repaired; 0: none. Left out: the ruleset's own limit. */
   readonly spelling?: number | undefined;
+  /** How much of them is looked at. */
+  readonly limits?: LimitsSaid | undefined;
 }
 
 /** What was read of a message or a file. */

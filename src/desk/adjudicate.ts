@@ -1,11 +1,12 @@
 import { type Advanced, advance, type Ended } from '../core/advance.ts';
-import type { Entry } from '../core/entry.ts';
+import type { Entry, Evidence } from '../core/entry.ts';
 import type { Game } from '../core/game.ts';
 import { canonical } from '../core/json.ts';
 import type { Hash } from '../core/log.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
+import { stopOf } from './asked.ts';
 import { type Desk, isSameWhere, momentOfDesk, sinceCheckpoint } from './desk.ts';
-import type { Batch, Directions, Taken } from './history.ts';
+import type { Batch, Directions, Maker, Taken } from './history.ts';
 import { sourcesOf } from './in-force.ts';
 import { isSameMoment, momentOf, PLANNING } from './moment.ts';
 
@@ -13,6 +14,7 @@ export interface Adjudicated<G extends Game> {
   readonly desk: Desk<G>;
   /** What came new, with this run. */
   readonly entries: readonly Entry<G['event']>[];
+  readonly evidence: Batch['evidence'];
   readonly ended: Ended<G>;
 }
 
@@ -30,12 +32,27 @@ export const adjudicate = <G extends Game>(
     chance,
     from: desk.checkpoint,
     since,
-    sources: sourcesOf(desk, directions),
+    sources: sourcesOf(desk, directions, openBefore(before, directions)),
     until: stopsBefore(desk, directions.until),
   });
   const entries = advanced.entries.slice(since.length);
-  return { desk: moved(desk, advanced, entries), entries, ended: advanced.ended };
+  const evidence = evidenceOf(entries, advanced.evidence);
+  return { desk: moved(desk, advanced, entries), entries, evidence, ended: advanced.ended };
 };
+
+/** Of what came new: the rest stands in the log already. */
+const evidenceOf = (
+  entries: readonly Entry[],
+  all: Readonly<Record<number, Evidence>>,
+): Batch['evidence'] => {
+  const own: Record<number, Evidence> = {};
+  for (const { n } of entries) if (all[n] !== undefined) own[n] = all[n];
+  return own;
+};
+
+/** A run that overrules silence overrules that on what was asked: its own news nobody knew (SEA-4). */
+const openBefore = <G extends Game>(desk: Desk<G>, { missing }: Directions): ReadonlySet<string> =>
+  new Set(missing === 'wait' ? [] : stopOf(desk).asked.map(({ key }) => key));
 
 const moved = <G extends Game>(
   desk: Desk<G>,
@@ -60,13 +77,14 @@ const stopsBefore = <G extends Game>(
 
 /** The run as it goes into the log. */
 export const batchOf = <G extends Game>(
-  { desk, entries }: Pick<Adjudicated<G>, 'desk' | 'entries'>,
-  inputs: Pick<Batch, 'at' | 'taken' | 'directions' | 'fingerprint'>,
+  { desk, entries, evidence }: Omit<Adjudicated<G>, 'ended'>,
+  { maker, ...inputs }: Pick<Batch, 'at' | 'taken' | 'directions'> & { readonly maker: Maker },
   hash: Hash,
 ): Batch => ({
   ...inputs,
   entries,
-  closed: { n: desk.entries.length, state: hash(canonical(desk.state)) },
+  evidence,
+  closed: { ...maker, n: desk.entries.length, state: hash(canonical(desk.state)) },
 });
 
 /** Whether `--until` can mean something: a procedure or a printed phase. */

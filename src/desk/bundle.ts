@@ -1,8 +1,8 @@
 import type { Entry } from '../core/entry.ts';
 import type { Game, Ids, Seat } from '../core/game.ts';
+import { knownTo } from '../core/secrecy.ts';
 import type { Open } from '../report/waiting.ts';
 import { type Asked, type Stop, stopAsPlayed } from './asked.ts';
-import { knownTo } from './causes.ts';
 import { type Desk, type Equipment, viewFor } from './desk.ts';
 import type { Taken } from './history.ts';
 import { openNow } from './readers.ts';

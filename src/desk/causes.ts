@@ -1,7 +1,5 @@
-import type { Answered, Entry } from '../core/entry.ts';
-import { isAnswered } from '../core/entry.ts';
-import type { Fact, Game, Reader } from '../core/game.ts';
-import { redact } from '../core/secrecy.ts';
+import { type Answered, causeOf, type Entry, isAnswered } from '../core/entry.ts';
+import type { Game } from '../core/game.ts';
 import { isNothing } from '../report/answers.ts';
 import type { Messages } from '../report/messages.ts';
 import { tellingOf } from '../report/sections.ts';
@@ -36,12 +34,6 @@ export interface Tracing<G extends Game> {
   readonly desk: Pick<Desk<G>, 'ruleset' | 'rules' | 'seats'>;
   readonly messages: Pick<Messages, 'tellings' | 'quiet'>;
 }
-
-/** Entries as a reader may know them: nothing of what follows looks at any others. */
-export const knownTo = <E extends Fact>(
-  entries: readonly Entry<E>[],
-  reader: Reader,
-): readonly Entry<E>[] => entries.map((entry) => redact(entry, reader));
 
 /** Follows the causes of an entry among those that a reader knows. */
 export const causesOf = <G extends Game>(
@@ -109,7 +101,9 @@ const linesOver = (
 ): readonly Entry[] => {
   const told = new Set(story.map(({ n }) => n));
   const types = new Set(trailed.map(({ event }) => event.type));
-  return above.filter(({ cause, event }) => !told.has(cause) && !types.has(event.type));
+  return above.filter(
+    ({ causes, event }) => !told.has(causeOf({ causes })) && !types.has(event.type),
+  );
 };
 
 /** The sum that was drawn in the same area: in the same part, or what a later question is about. */

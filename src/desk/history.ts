@@ -1,13 +1,14 @@
-import type { Entry } from '../core/entry.ts';
+import type { Entry, Evidence } from '../core/entry.ts';
 import type { Seat } from '../core/game.ts';
-import { entryOf, type LogLine } from '../core/log.ts';
+import { entryOf, evidenceIn, type LogLine, openly } from '../core/log.ts';
 import type { Wish } from '../core/wishes.ts';
 import type { Moment } from './moment.ts';
 import type { Waits } from './waits.ts';
 
 /** What a game was opened with; the first line of its log. */
 export interface Opening {
-  readonly format: 1;
+  /** The program that wrote it: one that can read it. */
+  readonly program?: string;
   readonly name: string;
   readonly ruleset: string;
   readonly preset: string;
@@ -46,12 +47,20 @@ export interface Batch {
   readonly at: string;
   readonly taken: readonly Taken[];
   readonly directions: Directions;
-  readonly fingerprint: string;
   readonly entries: readonly Entry[];
+  /** How the entries came about, by their numbers. */
+  readonly evidence: Readonly<Record<number, Evidence>>;
   readonly closed: Closed;
 }
 
-export interface Closed {
+/** What ran: the program's version, and the fingerprints of its code and of the rules' data. */
+export interface Maker {
+  readonly program?: string;
+  readonly code?: string;
+  readonly rules: string;
+}
+
+export interface Closed extends Maker {
   /** The number of the last entry. */
   readonly n: number;
   /** The hash of the table. */
@@ -61,57 +70,64 @@ export interface Closed {
 export interface History {
   readonly opening: Opening;
   readonly batches: readonly Batch[];
+  /** Inputs beside the runs: rulings, keys, people, deadlines, … */
+  readonly notes: readonly LogLine[];
+  /** How the last of all ended. */
+  readonly closed?: Closed;
 }
+
+const RUN = ['taken', 'advance', 'entry', 'closed'];
 
 /** The lines of a whole log, which ends with a closing line, as what they tell. */
 export const historyOf = (lines: readonly LogLine[]): History | undefined => {
   const [first, ...rest] = lines;
   if (first?.line !== 'opened') return undefined;
-  const { line: _, before: __, at: ___, ...opening } = first;
+  const { line: _, before: __, at: ___, format: ____, lifted: _____, ...opening } = first;
   const batches: Batch[] = [];
   let start = 0;
   for (const [index, { line }] of rest.entries()) {
     if (line !== 'closed') continue;
-    const batch = batchOf(rest.slice(start, index + 1));
-    if (batch === undefined) return undefined;
-    batches.push(batch);
+    batches.push(...batchIn(rest.slice(start, index + 1)));
     start = index + 1;
   }
-  return { opening: opening as unknown as Opening, batches };
+  const notes = rest.filter(({ line }) => !RUN.includes(line)).map(openly);
+  const last = rest.findLast(({ line }) => line === 'closed');
+  const closed = last === undefined ? {} : { closed: closedOf(last) };
+  return { opening: opening as unknown as Opening, batches, notes, ...closed };
 };
 
-const batchOf = (lines: readonly LogLine[]): Batch | undefined => {
+/** The run that some lines tell of; those of a ruling alone tell of none. */
+const batchIn = (lines: readonly LogLine[]): readonly Batch[] => {
   const advance = lines.find(({ line }) => line === 'advance');
   const closed = lines.at(-1);
-  if (advance === undefined || closed === undefined) return undefined;
+  if (advance === undefined || closed === undefined) return [];
   const {
     line: _,
     before: __,
     at,
-    fingerprint,
     ...directions
-  } = advance as unknown as LogLine & Directions & Stamp;
-  return {
-    at,
-    fingerprint,
-    directions,
-    taken: lines.filter(({ line }) => line === 'taken').map(takenOf),
-    entries: lines.filter(({ line }) => line === 'entry').map(entryOf),
-    closed: closedOf(closed),
-  };
+  } = advance as unknown as LogLine & Directions & { readonly at: string };
+  const entries = lines.filter(({ line }) => line === 'entry');
+  const evidence = entries.flatMap((line) => {
+    const found = evidenceIn(line);
+    return found === undefined ? [] : [[line['n'], found] as const];
+  });
+  return [
+    {
+      at,
+      directions,
+      taken: lines.filter(({ line }) => line === 'taken').map(takenOf),
+      entries: entries.map(entryOf),
+      evidence: Object.fromEntries(evidence),
+      closed: closedOf(closed),
+    },
+  ];
 };
 
-const closedOf = (logged: LogLine): Closed => {
-  const { n, state } = logged as unknown as Closed;
-  return { n, state };
-};
-
-interface Stamp {
-  readonly at: string;
-  readonly fingerprint: string;
-}
+const closedOf = ({ line: _, before: __, ...closed }: LogLine): Closed =>
+  closed as unknown as Closed;
 
 export const takenOf = (logged: LogLine): Taken => {
-  const { line: _, before: __, at: ___, ...taken } = logged;
+  const { line: _, before: __, at: ___, commit: ____, ...taken } = openly(logged);
   return taken as unknown as Taken;
 };

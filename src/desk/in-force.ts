@@ -89,10 +89,11 @@ export const saidInAdvance = said('orders', wishesAt);
 export const saidForRound = said('orders', forRoundAt);
 export const saidForEver = said('standing', standingAt);
 
-/** Who may answer in a run, the first to speak first. */
+/** Who may answer in a run, the first to speak first; `open`: the keys of what was asked before it. */
 export const sourcesOf = <G extends Game>(
   desk: Pick<Desk<G>, 'ruleset' | 'rules' | 'taken' | 'waits'>,
   directions: Pick<Directions, 'missing' | 'due'>,
+  open: ReadonlySet<string> = new Set(),
 ): readonly Source<G>[] => {
   const { ruleset, taken } = desk;
   const standing = saidForEver(ruleset, taken);
@@ -104,12 +105,13 @@ export const sourcesOf = <G extends Game>(
         ? undefined
         : standing(question, key, view),
     forced(),
-    defaults(({ kind, seat }, view) => {
+    defaults(({ kind, seat, apart }, key, view) => {
       const now = momentOf(ruleset, ruleset.where(view.state));
-      if (isOverruled(directions, seat, now)) return true;
+      const couldBeSaid = ruleset.turnsOnNews?.(desk.rules, kind.name) !== true || open.has(key());
+      if (couldBeSaid && isOverruled(directions, seat, now)) return true;
       const awaits = awaitsOf(desk, kind.name, seat);
       if (awaits !== 'word') return awaits !== 'wait';
-      return hasSpoken(ruleset.printedPhases, taken, seat, now);
+      return apart === undefined && hasSpoken(ruleset.printedPhases, taken, seat, now);
     }),
   ];
 };

@@ -2,6 +2,7 @@ import type { Seat } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
 import { type Moment, makeMoment } from './moment.ts';
 import type { Newer, Sheet } from './sheet.ts';
+import { isSameTag } from './tag.ts';
 
 /**
  * What became of a message: used, or why not. `asked`: its sender has to say which reading he
@@ -127,6 +128,10 @@ export interface Kept {
   readonly takes?: Takes;
   /** It waited, and was judged again by other settings. */
   readonly isAgain?: true;
+  /** It has a Message-ID, or the time at which it was sent: no other message has its digest. */
+  readonly isNamed?: true;
+  /** The tag that it bears. */
+  readonly tag?: string;
   /** Where the game stood when it was taken in. */
   readonly came?: Moment;
 }
@@ -165,19 +170,16 @@ const seatIf = (seat: Seat | undefined): { readonly seat?: Seat } =>
 
 /**
  * A tag goes with its orders wherever they go: whoever got hold of a message could send it once
- * more behind newer orders. So a copy from elsewhere waits for the moderator.
+ * more behind newer orders. So one that was seen before counts from the seat's own address alone,
+ * however its lines are wrapped or quoted; from elsewhere it waits for the moderator.
  */
 export const isRepeat = (
   inbox: readonly Kept[],
-  { knownBy, seat, moment, lines }: Pick<Kept, 'knownBy' | 'seat' | 'moment' | 'lines'>,
+  { knownBy, tag }: Pick<Kept, 'knownBy' | 'tag'>,
 ): boolean =>
   knownBy === 'tag' &&
-  inbox.some(
-    (kept) =>
-      isCandidate(kept) &&
-      sheetOf(kept) === sheetOf({ ...kept, ...(seat && { seat }), ...(moment && { moment }) }) &&
-      kept.lines.join('\n').trim() === lines.join('\n').trim(),
-  );
+  tag !== undefined &&
+  inbox.some((kept) => kept.tag !== undefined && isSameTag(kept.tag, tag));
 
 /** Whether a message is among those that a sheet of orders is made of. */
 export const isCandidate = ({ fate }: Pick<Kept, 'fate'>): boolean =>

@@ -2,7 +2,7 @@ import { fold } from '../core/advance.ts';
 import type { Entry } from '../core/entry.ts';
 import type { Game, Reader, View } from '../core/game.ts';
 import { copy } from '../core/json.ts';
-import { redact } from '../core/secrecy.ts';
+import { knownTo } from '../core/secrecy.ts';
 import type { Desk } from './desk.ts';
 import { compareMoments, isSameMoment, type Moment, momentOf } from './moment.ts';
 
@@ -41,9 +41,7 @@ export const lookBack = <G extends Game>(
   const state = past.length === entries.length ? desk.state : tableAfter(desk, past);
   return {
     view: { rules, state: reader === 'moderator' ? state : ruleset.hide(rules, state, reader) },
-    entries: past
-      .filter(({ round }) => round === moment.round)
-      .map((entry) => redact(entry, reader)),
+    entries: knownTo(past, reader).filter(({ round }) => round === moment.round),
   };
 };
 

@@ -2,8 +2,7 @@ import { streamOf } from '../core/chance.ts';
 import type { Game, Random, View } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
-import type { Option, Question } from '../core/question.ts';
-import type { Said } from '../core/sources.ts';
+import type { Option, Question, Said } from '../core/question.ts';
 
 /**
  * Progress: a question has a legal answer, whatever makes answers makes legal ones, what `options`

@@ -4,7 +4,7 @@ import { endingIn } from '../report/ending.ts';
 import type { Next } from '../report/next.ts';
 import { type Tellings, toldAt } from '../report/sections.ts';
 import type { Open } from '../report/waiting.ts';
-import { isNewPlanning, missingIn, stopAsPlayed } from './asked.ts';
+import { isNewPlanning, missingIn, type Stop, stopAsPlayed } from './asked.ts';
 import { type Desk, momentOfDesk } from './desk.ts';
 import { isSameMoment, type Moment, momentOf } from './moment.ts';
 
@@ -78,11 +78,17 @@ export const nextAfter = <G extends Game>(
 };
 
 /**
- * What the game waits for, whoever reads it. Who has sent orders for a round is nobody's business
- * before they are open: at its planning all are asked alike. Later on, the game says for whom it waits.
+ * What the game waits for, whoever reads it. Who has sent orders for a round, or an answer that is
+ * sealed, is nobody's business before they are open: there all are asked alike. Elsewhere the game
+ * says for whom it waits.
  */
 export const openNow = <G extends Game>(desk: Desk<G>): readonly Open[] =>
-  desk.held?.open ??
-  missingIn(isNewPlanning(desk) ? { ...desk, taken: [] } : desk, stopAsPlayed(desk)).map(
+  desk.held?.open ?? openAt(desk, stopAsPlayed(desk));
+
+const openAt = <G extends Game>(desk: Desk<G>, stop: Stop<G>): readonly Open[] => {
+  const isSecret =
+    isNewPlanning(desk) || stop.asked.some(({ question }) => question.sealed === 'now');
+  return missingIn(isSecret ? { ...desk, taken: [] } : desk, stop).map(
     ({ question: { kind, seat, about } }) => ({ seat, kind: kind.name, about, rule: kind.rule }),
   );
+};

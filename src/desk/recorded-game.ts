@@ -5,7 +5,7 @@ import { forced, type Source } from '../core/sources.ts';
 import type { Wish } from '../core/wishes.ts';
 import { adjudicate, batchOf } from './adjudicate.ts';
 import { blankDesk, type Desk, momentOfDesk } from './desk.ts';
-import type { Batch, Directions, Taken } from './history.ts';
+import type { Batch, Directions, Maker, Taken } from './history.ts';
 import { type Moment, momentOf, speaksAt } from './moment.ts';
 import { type Match, playersOf, playMatch, type Setting } from './simulation.ts';
 
@@ -23,7 +23,7 @@ interface Given extends Moment {
 
 /** What goes into the log besides the game itself. */
 export interface Clerk {
-  readonly stamp: Pick<Batch, 'at' | 'fingerprint'>;
+  readonly stamp: { readonly at: string; readonly maker: Maker };
   readonly hash: Hash;
 }
 

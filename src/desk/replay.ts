@@ -3,7 +3,7 @@ import { isSame } from '../core/json.ts';
 import type { Hash } from '../core/log.ts';
 import { adjudicate, batchOf } from './adjudicate.ts';
 import { blankDesk, type Desk, type Equipment } from './desk.ts';
-import type { Batch, History } from './history.ts';
+import type { Batch, Closed, History, Maker } from './history.ts';
 import { changesIn } from './waits.ts';
 
 export interface Replayed<G extends Game> {
@@ -27,10 +27,18 @@ export const replay = <G extends Game>(
     const changed = changesIn(history.batches.slice(0, index + 1));
     const waits = { ...(opened && { opened }), changed };
     const run = adjudicate({ ...desk, waits }, was.taken, was.directions);
-    const is = batchOf(run, was, hash);
+    const is = batchOf(run, { ...was, maker: makerOf(was.closed) }, hash);
     desk = run.desk;
     batches.push(is);
-    if (!isSame(is, was)) return { desk, batches, differs: { was, is } };
+    if (!isSame(comparable(is), comparable(was))) return { desk, batches, differs: { was, is } };
   }
   return { desk, batches };
 };
+
+const makerOf = ({ n: _, state: __, ...maker }: Closed): Maker => maker;
+
+/** A log of before says less of how things came about: only what happened is held against it. */
+const comparable = (batch: Batch): unknown =>
+  batch.closed.program !== undefined
+    ? batch
+    : { ...batch, evidence: {}, entries: batch.entries.map((entry) => ({ ...entry, causes: [] })) };

@@ -10,6 +10,7 @@ import {
   stopOf,
 } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
+import type { Taken } from './history.ts';
 import { messagesAt, standingAt } from './in-force.ts';
 
 import { type Moment, momentOf } from './moment.ts';
@@ -40,7 +41,12 @@ export interface SeatStatus {
 export interface AskedStatus {
   readonly kind: string;
   readonly about: Ids;
-  readonly answered: 'by the house' | 'by its standing orders' | 'by the rules' | 'not yet';
+  readonly answered:
+    | 'by the house'
+    | 'by a word from before'
+    | 'by its standing orders'
+    | 'by the rules'
+    | 'not yet';
   /** Of what the game waits for in the middle of a phase: the legal answers, or their first steps. */
   readonly choices?: readonly Json[];
 }
@@ -61,6 +67,7 @@ export const statusOf = <G extends Game>(desk: Desk<G>, stop: Stop<G> = stopOf(d
 };
 
 const ANSWERED = {
+  earlier: 'by a word from before',
   orders: 'by the house',
   standing: 'by its standing orders',
   rules: 'by the rules',
@@ -73,14 +80,15 @@ const seatStatus = <G extends Game>(
   now: Moment,
   seat: Seat,
 ): SeatStatus => {
-  const messages = messagesAt(desk.ruleset.printedPhases, desk.taken, seat, now);
+  const taken = ofRound(desk.taken, now);
+  const messages = messagesAt(desk.ruleset.printedPhases, taken, seat, now);
   const said = messages.flatMap(({ wishes }) => wishes.map(({ kind }) => kind));
   return {
     seat,
     messages: messages.length,
     asked: stop.asked
       .filter(({ question }) => question.seat === seat)
-      .map((asked) => askedStatus(desk, asked)),
+      .map((asked) => askedStatus(desk, now, asked)),
     silent: silentKinds(desk, said),
     standing: [
       ...new Set(
@@ -102,14 +110,20 @@ export const standingOrders = <G extends Game>(
   return wishes.length === 0 ? [] : ruleset.writeOrders(viewFor(desk, state, seat), wishes, lang);
 };
 
-const askedStatus = <G extends Game>(desk: Desk<G>, asked: Asked<G>): AskedStatus => {
+/** What a seat said for the turn before may still speak, and is no answer of this one (SEA-5). */
+const ofRound = (taken: readonly Taken[], { round }: Moment): readonly Taken[] =>
+  taken.filter((message) => message.round === round);
+
+const askedStatus = <G extends Game>(desk: Desk<G>, now: Moment, asked: Asked<G>): AskedStatus => {
   const { kind, about } = asked.question;
   const { by } = replyTo(desk, asked);
+  const isNew =
+    by !== 'orders' || replyTo({ ...desk, taken: ofRound(desk.taken, now) }, asked).by === by;
   const isToName = by === 'nobody' && !isNewPlanning(desk);
   return {
     kind: kind.name,
     about,
-    answered: ANSWERED[by],
+    answered: ANSWERED[isNew ? by : 'earlier'],
     ...(isToName && { choices: choicesIn(asked) }),
   };
 };

@@ -1,5 +1,5 @@
 import type { Values } from '../core/document.ts';
-import { type Answered, type Entry, isAnswered } from '../core/entry.ts';
+import { type Answered, causeOf, type Entry, isAnswered } from '../core/entry.ts';
 import type { Fact, Seat } from '../core/game.ts';
 import { linesAbove, outlineOf } from '../report/outline.ts';
 import { sectionsOf, type Tellings } from '../report/sections.ts';
@@ -30,8 +30,8 @@ export const chainOf = <E extends Fact>(
   around: Around,
 ): readonly Entry<E>[] => {
   const chain = [entry];
-  for (let last = entry; last.cause > 0 && last.cause < last.n; ) {
-    const { cause } = last;
+  for (let last = entry; causeOf(last) > 0 && causeOf(last) < last.n; ) {
+    const cause = causeOf(last);
     const named = known.find(({ n }) => n === cause);
     if (named === undefined) break;
     const next = nearestAnswer(known, named, last);
@@ -138,7 +138,7 @@ export const branchOf = (known: readonly Entry[], entry: Entry, messages: Tellin
   const above = aboveIn(play, entry, messages);
   const top = above.at(-1);
   if (top === undefined) return { from: play[0]?.n ?? entry.n, above };
-  return { from: top.cause === 0 ? top.n : Math.min(top.cause, top.n), above };
+  return { from: causeOf(top) === 0 ? top.n : Math.min(causeOf(top), top.n), above };
 };
 
 const aboveIn = (play: readonly Entry[], { n }: Entry, messages: Tellings): readonly Entry[] => {

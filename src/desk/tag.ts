@@ -16,9 +16,12 @@ const signsOf = (bytes: Uint8Array, count: number): string => {
   return signs.replace(/(.{4})(?=.)/g, '$1-');
 };
 
-/** A seat's own key: it follows from the game's seed, so nothing more has to be kept. */
-export const keyOf = (mac: Mac, seed: string, seat: Seat): string =>
-  signsOf(mac(seed, `key|${seat}`), KEY_SIGNS);
+/**
+ * A seat's own key: it follows from the game's seed and how often it was changed, so nothing more has
+ * to be kept; of the one before nothing follows.
+ */
+export const keyOf = (mac: Mac, seed: string, seat: Seat, number = 1): string =>
+  signsOf(mac(seed, number === 1 ? `key|${seat}` : `key|${seat}|${number}`), KEY_SIGNS);
 
 /** What a tag vouches for: whose orders, of which game and phase, and what they say. */
 export interface Tagged {

@@ -10,11 +10,16 @@ import {
   way,
 } from './pattern.ts';
 
+const joined = (a: Way<unknown>['trail'], b: Way<unknown>['trail']): Way<unknown>['trail'] => {
+  if (a === null) return b;
+  return b === null ? a : [a, b];
+};
+
 const then = <A, B, C>(a: Way<A>, b: Way<B>, value: C): Way<C> => ({
   value,
   end: b.end,
   cost: a.cost + b.cost,
-  trail: a.trail === null || b.trail === null ? (a.trail ?? b.trail) : [a.trail, b.trail],
+  trail: joined(a.trail, b.trail),
   mends: b.mends.length === 0 ? a.mends : [...a.mends, ...b.mends],
 });
 

@@ -1,4 +1,4 @@
-import type { Pattern } from './pattern.ts';
+import type { Pattern, Shape } from './pattern.ts';
 
 /** The patterns that a pattern is made of. */
 export const childrenOf = ({ shape }: Pattern<unknown>): readonly Pattern<unknown>[] => {
@@ -29,6 +29,18 @@ export const childrenOf = ({ shape }: Pattern<unknown>): readonly Pattern<unknow
   }
 };
 
+/** Which values of a pattern mean something to those around it. */
+export type Keeps = (value: unknown) => boolean;
+export const keepsAll: Keeps = () => true;
+
+/** The same for the pattern within, whose values have another meaning outside. */
+export const keepsWhat =
+  ({ to }: Extract<Shape, { readonly is: 'as' }>, keeps: Keeps): Keeps =>
+  (value) => {
+    const meant = to(value);
+    return meant !== undefined && keeps(meant);
+  };
+
 /** The fixed words that lines of a pattern begin with. */
 export const leadingWords = (pattern: Pattern<unknown>): readonly Pattern<unknown>[] => {
   const { shape } = pattern;
@@ -37,4 +49,11 @@ export const leadingWords = (pattern: Pattern<unknown>): readonly Pattern<unknow
     return shape.is === 'idle' ? [] : childrenOf(pattern).flatMap(leadingWords);
   const [first] = childrenOf(pattern);
   return first === undefined ? [] : leadingWords(first);
+};
+
+/** Without what is only read. */
+export const writtenIn = (pattern: Pattern<unknown>): readonly Pattern<unknown>[] => {
+  const { shape } = pattern;
+  if (shape.is === 'also') return [shape.of];
+  return shape.is === 'idle' ? [] : childrenOf(pattern);
 };

@@ -1,5 +1,6 @@
+import { asciiLower } from '../core/ascii.ts';
 import type { Problem } from '../core/problem.ts';
-import { cleanName } from './characters.ts';
+import { cleanCharacters, cleanName } from './characters.ts';
 import { decodeWords } from './encoded-words.ts';
 import { allSaid, type Header, readable, said } from './headers.ts';
 import type { Correspondent } from './letter.ts';
@@ -8,6 +9,7 @@ import { defect } from './problems.ts';
 /** So much of one header is read, and so many people are named. */
 const LONGEST = 20_000;
 const MOST = 100;
+const LONGEST_ADDRESS = 320;
 
 export interface Correspondence {
   readonly sender: Correspondent | null;
@@ -62,16 +64,27 @@ const addressesOf = async (
   const { text } = await raw(value.slice(0, LONGEST), hint);
   const people: Correspondent[] = [];
   for (const { name, address = '' } of addressParser(hideWords(text), { flatten: true })) {
-    const bare = address.trim().toLowerCase();
+    const bare = asciiLower(address.trim());
     if (bare === '' && name === '') continue;
     if (people.length === MOST) break;
     people.push({
       name: cleanName(await decodeWords(showWords(name), hint)),
-      address: bare.includes('@') ? cleanName(bare) : null,
+      address: bare.includes('@') ? shownAddress(bare) : null,
     });
   }
   return people;
 };
+
+/**
+ * An address as it is compared: what cannot be seen, or would be read as another character, is shown,
+ * so that it is nobody else's.
+ */
+const shownAddress = (address: string): string =>
+  [...address.slice(0, LONGEST_ADDRESS)]
+    .map((char) =>
+      cleanCharacters(char).text === char ? char : `\\u{${char.codePointAt(0)?.toString(16)}}`,
+    )
+    .join('');
 
 const raw = async (
   value: string,

@@ -1,5 +1,5 @@
 // Who wrote a post, where ranks, titles, medals and counts stand between the name and the time.
-import { isButtons, isStatistic } from './forum-lines.ts';
+import { FLOOR, isButtons, isStatistic } from './forum-lines.ts';
 
 export interface Author {
   /** The first line of what stands about him. */
@@ -94,13 +94,36 @@ const runUpTo = (lines: readonly string[], names: readonly number[]): readonly n
 const isRun = (lines: readonly string[], from: number, to: number): boolean =>
   lines.slice(from + 1, to).every((line) => line.trim() !== '');
 
+/**
+ * The line below the number of a post, where that opens the post: right below the end of the one
+ * before, or at the top of the page.
+ */
+const belowNumber = (lines: readonly string[], at: number, floor: number): number | null => {
+  for (let up = at - 2; up >= Math.max(floor, at - TALLEST); up--) {
+    if (!FLOOR.test((lines[up] ?? '').trim())) continue;
+    const end = lines.slice(floor, up).findLast((line) => line.trim() !== '');
+    const isOpening = end === undefined ? floor === 0 : isButtons(end);
+    return isOpening && (lines[up + 1] ?? '').trim() !== '' ? up + 1 : null;
+  }
+  return null;
+};
+
+/** What is known when the writer of a post is looked for. */
+export interface Known {
+  readonly layout: Layout;
+  /** Names of people who may have written here. */
+  readonly names: readonly string[];
+}
+
 /** Who is named above the line that tells when a post was written; null: nobody. */
 export const authorAbove = (
   lines: readonly string[],
   at: number,
   floor: number,
-  layout: Layout,
+  { layout, names: known }: Known,
 ): Author | null => {
+  const numbered = belowNumber(lines, at, floor);
+  if (numbered !== null) return { from: numbered - 1, name: (lines[numbered] ?? '').trim() };
   const above = look(lines, at, floor);
   const names = namesOf(above);
   const said = (index: number | undefined): Author | null =>
@@ -109,5 +132,8 @@ export const authorAbove = (
   const run = runUpTo(lines, names);
   if (run.length <= 1) return said(run[0]);
   if (layout === run.length - 1) return said(run[0]);
+  // A rank may be called like a player; what stands on top and is one is no rank.
+  const isKnown = (index: number): boolean => known.includes((lines[index] ?? '').trim());
+  if (run.filter(isKnown).length === 1 && isKnown(run[0] ?? at)) return said(run[0]);
   return { from: run[0] ?? at, name: null };
 };

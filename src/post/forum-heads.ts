@@ -57,10 +57,10 @@ const tellOdd = (lines: readonly string[], all: readonly Head[]): Heads => {
 };
 
 /** The heads of all posts of a pasted page; none if it is no such page. */
-export const headsOf = (page: readonly string[]): Heads => {
+export const headsOf = (page: readonly string[], names: readonly string[] = []): Heads => {
   const lines = page.map((line) => line.slice(0, LONGEST));
   for (const shape of SHAPES) {
-    const heads = headsBy(shape, lines);
+    const heads = headsBy(shape, lines, names);
     const isPage = shape.isWeak ? isTrusted(lines, heads) : heads.length > 0;
     if (isPage) return tellOdd(lines, heads);
   }
@@ -86,7 +86,11 @@ const anchorsBy = ({ find }: Shape, lines: readonly string[]): readonly Anchor[]
   return anchors;
 };
 
-const headsBy = (shape: Shape, lines: readonly string[]): readonly Head[] => {
+const headsBy = (
+  shape: Shape,
+  lines: readonly string[],
+  names: readonly string[],
+): readonly Head[] => {
   const anchors = anchorsBy(shape, lines);
   const places = anchors.map(({ at }, index) => ({ at, floor: anchors[index - 1]?.to ?? 0 }));
   const layout: Layout = anchors.every(({ author }) => author !== undefined)
@@ -97,7 +101,7 @@ const headsBy = (shape: Shape, lines: readonly string[]): readonly Head[] => {
     const floor = places[index]?.floor ?? 0;
     const author =
       anchor.author === undefined
-        ? authorAbove(lines, anchor.at, floor, layout)
+        ? authorAbove(lines, anchor.at, floor, { layout, names })
         : { from: anchor.from ?? anchor.at, name: anchor.author };
     if (author !== null && author.from >= (heads.at(-1)?.to ?? 0))
       heads.push(headOf(lines, anchor, author));

@@ -134,6 +134,29 @@ const isNearCounts = (lines: readonly string[], at: number): boolean =>
   lines.slice(at + 1, at + 3).some((line) => line.trim() !== '' && isStatistic(line)) &&
   !/[:：]|->|→/u.test(lineAt(lines, at));
 
+/** NodeBB: `wrote on 20 Nov 2026, 22:10`, and below it who edited the post and its number. */
+const WROTE = patternOf(String.raw`(?:wrote|replied|posted)\s(?:on\s)?(?<date>${ANY_TIME})`);
+const nodebb: Shape = {
+  find: (lines, at) => {
+    const { date } = WROTE.exec(lineAt(lines, at))?.groups ?? {};
+    if (date === undefined) return null;
+    let to = /^last edited by\b/i.test(lineAt(lines, at + 1)) ? at + 2 : at + 1;
+    const number = FLOOR.test(lineAt(lines, to)) ? numberIn(lineAt(lines, to++)) : null;
+    return { at, to, date, number };
+  },
+};
+
+/** Discord: the name, and below it the time behind a dash. */
+const DASHED = patternOf(String.raw`[—–-]\s?(?<date>${MOMENT}|${CLOCK_ALONE})`);
+const discord: Shape = {
+  find: (lines, at) => {
+    const { date } = DASHED.exec(lineAt(lines, at))?.groups ?? {};
+    const author = lineAt(lines, at - 1);
+    if (date === undefined || author === '' || author.length > 60) return null;
+    return { at, from: at - 1, to: at + 1, author, date };
+  },
+};
+
 /** SMF: « Reply #12 on: March 14, 2026, 09:00:00 AM » */
 const REPLIED = patternOf(
   String.raw`«?\s?(?:reply (?<number>#\d{1,6}) )?on:\s?(?<date>.{8,60}?)\s?»?`,
@@ -210,6 +233,7 @@ export const SHAPES: readonly Shape[] = [
   ),
   oneLine(patternOf(String.raw`posted by:?\s(?<author>${NAME})\s(?:on|at|,)\s?(?<date>.{8,60})`)),
   vbulletin,
+  nodebb,
   smf,
   privateBlock,
   oneLine(
@@ -217,6 +241,7 @@ export const SHAPES: readonly Shape[] = [
       String.raw`(?<author>${NAME})\s{1,4}[发發]表[于於]\s?(?<date>.{4,40}?)(?:\s?\|.{0,100})?`,
     ),
   ),
+  discord,
   // Conversations: the time beside the name, and the text below or in the same line.
   oneLine(
     patternOf(

@@ -22,7 +22,7 @@ export interface Page {
 export const readPage = (source: string, text: string, settings: PostSettings): Page | null => {
   const { limits } = settings;
   const lines = linesOf(text.replaceAll('\u00a0', ' ').replace(/^\uFEFF/, ''));
-  const found = headsOf(lines.slice(0, limits.textLines * 10));
+  const found = headsOf(lines.slice(0, limits.textLines * 10), settings.names);
   const { heads, odd, isBackwards } = inOrder(found);
   const [first] = heads;
   if (first === undefined) return null;

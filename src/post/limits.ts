@@ -1,3 +1,4 @@
+import { LIMITS as LIMITS_OF_ALL } from '../core/limits.ts';
 import type { Problem } from '../core/problem.ts';
 import { refusal } from './problems.ts';
 
@@ -20,8 +21,8 @@ export interface Limits {
 }
 
 export const LIMITS: Limits = {
-  bytes: 8_000_000,
-  lines: 20_000,
+  bytes: LIMITS_OF_ALL['message-bytes'],
+  lines: LIMITS_OF_ALL['message-lines'],
   headerBytes: 128_000,
   depth: 30,
   parts: 200,

@@ -11,6 +11,8 @@ export interface PostOptions {
   readonly looksLikeOrder?: LooksLikeOrder;
   /** The name under which the moderator's own server writes Authentication-Results. */
   readonly authserv?: string;
+  /** The names on forums of those who may write; they decide where it is doubtful which line is one. */
+  readonly names?: readonly string[];
   readonly limits?: Partial<Limits>;
 }
 
@@ -19,6 +21,7 @@ export interface PostSettings {
   readonly zone: string;
   readonly looksLikeOrder: LooksLikeOrder;
   readonly authserv: string | undefined;
+  readonly names: readonly string[];
   readonly limits: Limits;
 }
 
@@ -27,5 +30,6 @@ export const settingsOf = (options: PostOptions): PostSettings => ({
   zone: options.zone ?? '',
   looksLikeOrder: options.looksLikeOrder ?? looksLikeOrder,
   authserv: options.authserv,
+  names: options.names ?? [],
   limits: { ...LIMITS, ...options.limits },
 });

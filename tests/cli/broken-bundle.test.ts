@@ -49,8 +49,8 @@ describe('a bundle that is', () => {
     ],
     [
       'of a later version',
-      (text) => text.replace('"format":1', '"format":2'),
-      /bundle of version 2; this program reads version 1/,
+      (text) => text.replace('"format":2', '"format":3'),
+      /bundle of version 3; this program reads version 2/,
     ],
     [
       'of another ruleset',

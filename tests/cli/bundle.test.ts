@@ -27,7 +27,8 @@ describe('bundle', () => {
     const path = copyOf('five-kings');
     const { out } = await rookery('bundle', path);
     const names = [
-      ...['bundle.jsonl', 'map.svg', 'message.txt', 'orders.schema.json', 'orders.txt'],
+      ...['SHA256SUMS', 'bundle.jsonl', 'map.svg', 'message.txt'],
+      ...['orders.schema.json', 'orders.txt'],
       ...['report.html', 'report.txt', 'state.yaml'],
     ];
     const folders = ['public', ...HOUSES];
@@ -97,6 +98,7 @@ describe('secrecy', () => {
     const differ = Object.keys(one).filter((name) => one[name] !== other[name]);
     expect(Object.keys(other)).toEqual(Object.keys(one));
     expect(differ).toEqual([
+      'stark/SHA256SUMS',
       'stark/bundle.jsonl',
       'stark/message.txt',
       'stark/report.html',

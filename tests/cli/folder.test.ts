@@ -30,6 +30,7 @@ describe('a new game', () => {
       'log.jsonl',
       'orders',
       'reports',
+      'rules.json',
       'secret.yaml',
       'state.yaml',
     ]);

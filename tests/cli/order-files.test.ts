@@ -49,7 +49,7 @@ describe.each(Object.entries(THINGS))('%s where orders belong', (what, lay) => {
     const desk = await instead(lay);
     const { exit } = await desk.cli('adjudicate', '--missing', 'default');
     expect(exit).toBe(0);
-    expect(desk.read('log.jsonl')).toContain('"seat":"red","secret":{"answer":0,"by":"default"}');
+    expect(desk.read('log.jsonl')).toContain('"secret":{"event":{"answer":0,"by":"default"}');
   });
 });
 
@@ -70,4 +70,52 @@ test('a pipe or too long a text that is given to check is refused, not waited fo
     stdin,
   });
   expect(pasted).toMatchObject({ exit: 2, out: expect.stringContaining('file too large') });
+});
+
+test.each([
+  'orders/5-planning/red.txt',
+  'orders/01-plannning/red.txt',
+  'orders/red.txt',
+  'orders/01-planning/red.doc',
+  'orders/01-planning/rde.txt',
+  'orders/02-planning/green.yaml',
+])("%s, which is nobody's, is named and not passed over", async (name) => {
+  const desk = await newToyGame();
+  desk.write(name, 'bid 3\n');
+  const { err } = await desk.cli('report');
+  expect(err).toContain(/0\d-planning/.test(name) ? name : name.split('/').slice(0, 2).join('/'));
+  expect(err).toContain('nobody reads it');
+});
+
+test('endings and names in capitals are those of the house', async () => {
+  const desk = await newToyGame();
+  desk.write('orders/01-planning/RED.TXT', 'bid 3\nprize north\n');
+  desk.write('orders/01-planning/Blue.Yaml', 'bid: 1\n');
+  const { exit, err } = await desk.cli('adjudicate');
+  expect({ exit, err }).toEqual({ exit: 0, err: expect.not.stringContaining('nobody') });
+  desk.write('orders/02-planning/red.txt', 'bid 3\n');
+  desk.write('orders/02-planning/RED.txt', 'bid 4\n');
+  expect((await desk.cli('adjudicate')).err).toContain('two files of red');
+});
+
+test('YAML with aliases without end, or too long, is named and not read', async () => {
+  for (const text of [
+    `- &a {x: 1}\n${'- {<<: *a}\n'.repeat(500)}`,
+    `bid: 1 # ${'x'.repeat(20_000)}\n`,
+  ]) {
+    const desk = await newToyGame();
+    desk.write('orders/01-planning/red.yaml', text);
+    const { exit, err } = await desk.cli('adjudicate');
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringMatching(/too[- ](many|large)/) });
+  }
+});
+
+test('a game may set its own limits', async () => {
+  const desk = await newToyGame();
+  order(desk, '01', 'bid 3\nprize north', 'bid 1');
+  const game = desk.read('game.yaml');
+  desk.write('game.yaml', `${game}limits: { order-bytes: 8 }\n`);
+  expect((await desk.cli('adjudicate')).err).toContain('file too large');
+  desk.write('game.yaml', `${game}limits: { order-byte: 8 }\n`);
+  expect((await desk.cli('adjudicate')).exit).toBe(2);
 });

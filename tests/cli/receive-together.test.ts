@@ -58,6 +58,16 @@ describe('a newer message', () => {
     expect(ordersIn(game)).toEqual([...WHOLE.slice(0, 4), '寒冰湾：无指令']);
   });
 
+  test('that bids on one track leaves the bids on the others', async () => {
+    send('a', 10, '竞标 铁王座3 封邑2 皇家法院1');
+    send('b', 11, '竞标 封邑0');
+    expect(await verdicts()).toMatchObject([{ fate: 'used' }, { fate: 'used' }]);
+    expect(ordersIn(game)).toEqual(['竞标 封邑0', '竞标 铁王座3 皇家法院1']);
+    send('c', 12, '竞标 铁王座0 封邑0 皇家法院0');
+    await verdicts();
+    expect(ordersIn(game)).toEqual(['竞标 铁王座0 封邑0 皇家法院0']);
+  });
+
   test('that takes an order away leaves the others', async () => {
     send('a', 10, ...WHOLE);
     send('b', 11, '寒冰湾：无指令');

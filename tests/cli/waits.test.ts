@@ -24,12 +24,9 @@ const logged = (desk: ToyDesk, line: string): readonly Logged[] =>
 
 const answersOf = (desk: ToyDesk, kind: string, seat: string): unknown =>
   logged(desk, 'entry')
-    .map(({ event }) => event as Record<string, unknown>)
-    .filter(
-      ({ type, ...event }) =>
-        type === 'answered' && event['kind'] === kind && event['seat'] === seat,
-    )
-    .map(({ by, answer, secret }) => secret ?? { by, answer });
+    .map((line) => ({ ...Object(line['event']), ...Object(line['secret']).event }))
+    .filter((event) => event.type === 'answered' && event.kind === kind && event.seat === seat)
+    .map(({ by, answer }) => ({ by, answer }));
 
 const roundOf = (desk: ToyDesk): unknown => parse(desk.read('state.yaml')).round;
 

@@ -140,7 +140,7 @@ describe('secrets reach only their owner', () => {
         n: sealed.n,
         round: 1,
         phase: 'planning',
-        cause: 0,
+        causes: [],
         sealed: true,
         text: expect.any(String),
       },

@@ -14,8 +14,8 @@ const AROUND = { seats: SEATS, messages: { tellings: new Map() } };
 const told = (...facts: readonly Fact[]): readonly Entry[] =>
   facts.map((event, at) => {
     const asked = facts.slice(0, at).findLastIndex(({ type }) => type === 'answered') + 1;
-    const cause = event.type === 'answered' ? 0 : asked;
-    return { n: at + 1, round: 1, phase: 'duel', cause, event };
+    const causes = event.type === 'answered' || asked === 0 ? [] : [asked];
+    return { n: at + 1, round: 1, phase: 'duel', causes, event };
   });
 
 const answer = (seat: string, kind: string, said: Answered['answer'], about = {}) => ({

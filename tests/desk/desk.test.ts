@@ -44,6 +44,8 @@ const said = (
   source: `orders/${seat}.txt`,
 });
 
+const maker = { program: '0', rules: 'f' };
+
 interface Played {
   readonly desk: Desk<Toy>;
   readonly batches: readonly Batch[];
@@ -56,18 +58,14 @@ const play = (runs: readonly (readonly Taken[])[], missing: Missing = 'wait'): P
     const ran = adjudicate(desk, taken, { missing });
     desk = ran.desk;
     batches.push(
-      batchOf(
-        ran,
-        { at: '2026-11-21T20:00:00Z', taken, directions: { missing }, fingerprint: 'f' },
-        hash,
-      ),
+      batchOf(ran, { at: '2026-11-21T20:00:00Z', taken, directions: { missing }, maker }, hash),
     );
   }
   return { desk, batches };
 };
 
 const opening = {
-  format: 1,
+  program: '0',
   name: 'duel',
   ruleset: 'toy',
   preset: 'board',
@@ -155,7 +153,7 @@ describe('a game on the desk', () => {
 describe('replay', () => {
   test('gives the log again from its inputs alone', () => {
     const { batches } = play(RUNS);
-    const replayed = replay(equipment, { opening, batches }, hash);
+    const replayed = replay(equipment, { opening, batches, notes: [] }, hash);
     expect(replayed.differs).toBeUndefined();
     expect(canonical(replayed.batches)).toBe(canonical(batches));
   });
@@ -166,7 +164,7 @@ describe('replay', () => {
       ...equipment,
       chance: (key: string, sides: number) => (key.length + 1) % sides,
     };
-    expect(replay(changed, { opening, batches }, hash).differs?.was).toEqual(batches[1]);
+    expect(replay(changed, { opening, batches, notes: [] }, hash).differs?.was).toEqual(batches[1]);
   });
 });
 

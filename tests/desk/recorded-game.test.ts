@@ -9,13 +9,19 @@ import { toy, toyData } from '../support/toy-game.ts';
 import { match, setting } from './toy-matches.ts';
 
 describe('a game written out', () => {
-  const stamp = { at: '2026-11-21T20:00:00Z', fingerprint: 'f' };
+  const stamp = { at: '2026-11-21T20:00:00Z', maker: { program: '0', rules: 'f' } };
 
   test('comes out the same from its messages alone', () => {
     const one = match('s', 'bold');
     const { desk, batches } = record(setting, one, { stamp, hash: sha256 });
     expect(desk.state).toEqual(playMatch(setting, one).state);
-    const opening = { format: 1, name: 'g', ruleset: 'toy', preset: 'board', options: {} } as const;
+    const opening = {
+      program: '0',
+      name: 'g',
+      ruleset: 'toy',
+      preset: 'board',
+      options: {},
+    } as const;
     const seats = toy.seats(toyData);
     const lines = [
       openingLine({ ...opening, seats, fingerprint: 'f', seedHash: 'h' }, stamp.at),

@@ -39,14 +39,19 @@ const played = (
     changed = told.waits ?? changed;
     const ran = adjudicate({ ...desk, waits: { opened, changed } }, taken, told);
     desk = ran.desk;
-    return batchOf(ran, { at: '', taken, directions: told, fingerprint: '' }, hash);
+    return batchOf(
+      ran,
+      { at: '', taken, directions: told, maker: { program: '0', rules: '' } },
+      hash,
+    );
   });
   const history: History = {
     opening: {
-      ...{ format: 1, name: 'duel', ruleset: 'toy', preset: 'board', options: {} },
+      ...{ program: '0', name: 'duel', ruleset: 'toy', preset: 'board', options: {} },
       ...{ seats: ['red', 'blue'], fingerprint: '', seedHash: '', waits: opened },
     },
     batches,
+    notes: [],
   };
   return { desk, history };
 };

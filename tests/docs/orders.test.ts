@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { HEADS } from '../../src/rulesets/agot/orders/heads.ts';
 import { readOrders } from '../../src/rulesets/agot/orders/read.ts';
 import { FORUM, TABLE, withoutPlaces } from '../rulesets/agot/orders/table.ts';
 import { ordersDocument } from './orders/document.ts';
-import { exampleOf, viewOf, wishesFor } from './orders/examples.ts';
+import { ANSWERED, exampleOf, HEADED, type Headed, isOfForum } from './orders/examples.ts';
 
 const DOCUMENT = new URL('../../docs/orders.md', import.meta.url);
 
@@ -24,36 +23,42 @@ const rows = [...sections.matchAll(EXAMPLES)].map(
   ({ groups = {} }) => [groups['english'] ?? '', groups['chinese'] ?? ''] as const,
 );
 
-test('has an example for every head, order and condition', () => {
-  const written = new Set(rows.map(([english]) => english));
-  const said = HEADS().filter(({ head }) => wishesFor(head) !== null);
-  expect(said.length).toBeGreaterThan(200);
-  for (const { head } of said) expect(written).toContain(exampleOf(head, 'en'));
+test('has an example for every question that a line answers', () => {
+  expect(new Set(HEADED.flatMap(({ kinds }) => kinds))).toEqual(new Set(Object.keys(ANSWERED)));
   expect(rows.length).toBeGreaterThan(60);
+  for (const line of HEADED) expect(exampleOf(line, 'en'), line.name).not.toBe('');
 });
 
+/** The lines that stand in text, where either column may be typed. */
 describe('every example says the same in both languages', () => {
   test.each(rows)('%s', (english, chinese) => {
     const inBoard = readOrders(TABLE, 'stark', [english]);
     const view = inBoard.problems.length === 0 ? TABLE : FORUM;
-    const { wishes, problems, repairs } = readOrders(view, 'stark', [english]);
-    expect(problems).toEqual([]);
-    expect(repairs).toBeUndefined();
-    expect(wishes.length + (english.includes('order: ') ? 1 : 0)).toBeGreaterThan(0);
+    const { wishes, problems, repairs, unread } = readOrders(view, 'stark', [english]);
+    expect({ problems, repairs, unread }).toEqual({ problems: [] });
+    expect(wishes.length + (english.includes('-order: ') ? 1 : 0)).toBeGreaterThan(0);
     const again = readOrders(view, 'stark', [chinese]);
     expect(again.problems).toEqual([]);
     expect(withoutPlaces(again.wishes)).toEqual(withoutPlaces(wishes));
   });
 });
 
-test('every beginning in it is one', () => {
-  for (const { phrase, head } of HEADS()) {
-    const example = exampleOf(head, 'en');
-    if (wishesFor(head) === null || example === undefined) continue;
-    const body = example.slice(example.indexOf(':') + 1);
-    const { problems } = readOrders(viewOf(head), 'stark', [`${phrase.join(' ')}: ${body}`], {
-      spelling: 0,
-    });
-    if (example.includes(':')) expect({ phrase, problems }).toEqual({ phrase, problems: [] });
-  }
+/** An example with each head of its line. */
+const withHeads = (line: Headed): readonly string[] =>
+  (['en', 'zh'] as const).flatMap((lang) => {
+    const example = exampleOf(line, lang);
+    const head = line.heads[lang].find((one) => example.startsWith(one));
+    return head === undefined
+      ? []
+      : line.heads[lang].map((other) => other + example.slice(head.length));
+  });
+
+describe('every head in it is one', () => {
+  test.each(HEADED.map((line) => [line.name, line] as const))('%s', (_name, line) => {
+    for (const text of withHeads(line)) {
+      const view = isOfForum(line.kinds) ? FORUM : TABLE;
+      const { problems, unread } = readOrders(view, 'stark', [text], { spelling: 0 });
+      expect({ text, problems, unread }).toEqual({ text, problems: [] });
+    }
+  });
 });

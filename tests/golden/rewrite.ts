@@ -7,7 +7,7 @@ import { pathOf, playAgain, read, SAMPLES, stepsOf } from '../support/sample-gam
 
 // `npm run golden`: plays the sample games again from their orders, and writes what came of it.
 
-const MADE = ['log.jsonl', 'state.yaml', 'checkpoint.json', 'reports'];
+const MADE = ['log.jsonl', 'state.yaml', 'checkpoint.json', 'rules.json', 'reports'];
 
 /** game.yaml with the fingerprint of the rules as they are now. */
 const currentGameFile = async (path: string): Promise<string> => {

@@ -32,7 +32,7 @@ export const entryOf = (n: number, event: Entry['event']): Entry => ({
   n,
   round: 3,
   phase: 'marches',
-  cause: 0,
+  causes: [],
   event,
 });
 

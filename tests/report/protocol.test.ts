@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { unflatten } from '../../src/core/entry.ts';
 import { canonical } from '../../src/core/json.ts';
+import { entryOf } from '../../src/core/log.ts';
 import { catalogue } from './catalogue-en.ts';
 import { SAMPLES } from './samples.ts';
 
@@ -10,16 +10,18 @@ const DOCUMENT = readFileSync('docs/protocol.md', 'utf8');
 const chapterOf = (type: string): string =>
   DOCUMENT.split(/^####? /m).find((chapter) => chapter.startsWith(`\`${type}\`\n`)) ?? '';
 
-const exampleIn = (chapter: string): Readonly<Record<string, unknown>> =>
+const exampleIn = (
+  chapter: string,
+): Readonly<Record<string, unknown>> & { readonly line?: string } =>
   JSON.parse(/```json\n(.+)\n```/.exec(chapter)?.[1] ?? '{}');
 
 describe('docs/protocol.md', () => {
   test.each(Object.values(SAMPLES))('$type: its members, an example, its sentence', (event) => {
     const chapter = chapterOf(event.type);
-    const { line, before: _, ...record } = exampleIn(chapter);
+    const { line = '', before: _, ...record } = exampleIn(chapter);
     expect(line).toBe('entry');
     expect(chapter).toContain(`\n${canonical({ line, ...record })}\n`);
-    const told = unflatten(record).event;
+    const told = entryOf({ line, ...record }).event;
     expect(Object.keys(told).sort()).toEqual(Object.keys(event).sort());
     if (event.type === 'phase-begun') return;
     const say = { say: told.type, args: { ...told }, rule: told.rule };

@@ -75,6 +75,7 @@ const OTHER_SAMPLES: {
     rule: 'WES-1',
     cards: { 1: 'supply', 2: 'winter-is-coming', 3: 'wildling-attack' },
   },
+  'announcement-made': { type: 'announcement-made', rule: 'SEA-5' },
   'replacement-revealed': {
     type: 'replacement-revealed',
     rule: 'WES-5',
@@ -199,4 +200,4 @@ export const SAMPLES: { readonly [Type in EventType]: EventOf<Type> } = {
 
 /** Every sample once, as the entries of one procedure. */
 export const entriesOfSamples = (phase = 'marches'): readonly Entry[] =>
-  Object.values(SAMPLES).map((event, at) => ({ n: at + 1, round: 3, phase, cause: 0, event }));
+  Object.values(SAMPLES).map((event, at) => ({ n: at + 1, round: 3, phase, causes: [], event }));

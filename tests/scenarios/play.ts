@@ -1,6 +1,7 @@
 import { type Advanced, advance, type Checkpoint } from '../../src/core/advance.ts';
 import { type ScriptedDraw, scripted } from '../../src/core/chance.ts';
 import { copy } from '../../src/core/json.ts';
+import type { Question } from '../../src/core/question.ts';
 import type { Where } from '../../src/core/ruleset.ts';
 import { defaults, forced, type Source, wishesOf } from '../../src/core/sources.ts';
 import type { Reading, Wish } from '../../src/core/wishes.ts';
@@ -111,8 +112,12 @@ const sourcesOf = (
     ...(readings.get(seat as House)?.wishes ?? []),
     ...(besides[seat as House] ?? []),
   ];
-  const silent = ({ kind }: { readonly kind: { readonly name: string } }): boolean =>
-    missing === 'default' || agot.waitsFor(rules, kind.name) !== 'wait';
+  const silent = ({ kind, apart }: Question<Agot>): boolean => {
+    const awaits = agot.waitsFor(rules, kind.name);
+    return (
+      missing === 'default' || (awaits !== 'wait' && (awaits !== 'word' || apart === undefined))
+    );
+  };
   return [wishesOf(agot, 'orders', wishes), forced<Agot>(), defaults<Agot>(silent)];
 };
 

@@ -143,17 +143,31 @@ export interface Logged {
   readonly event?: LoggedEvent;
 }
 
+interface Line extends Omit<Logged, 'event'> {
+  readonly event?: object;
+  readonly secret?: { readonly event?: object; readonly source?: string };
+}
+
+/** A line with what only some may read in its place. */
+const opened = ({ secret, event, ...line }: Line): Logged => ({
+  ...line,
+  ...(secret?.source !== undefined && { source: secret.source }),
+  ...(event && {
+    event: { ...event, ...(secret?.event && { secret: secret.event }) } as LoggedEvent,
+  }),
+});
+
 export const logOf = (path: string): readonly Logged[] =>
   read(path, 'log.jsonl')
     .trimEnd()
     .split('\n')
-    .map((line) => JSON.parse(line) as Logged);
+    .map((line) => opened(JSON.parse(line) as Line));
 
 /** What happened, without the chain that runs through the log. */
 export const entriesOf = (path: string): readonly Logged[] =>
   logOf(path)
     .filter(({ line }) => line === 'entry')
-    .map((entry) => ({ ...entry, before: undefined }));
+    .map((entry) => ({ ...entry, before: undefined, commit: undefined }));
 
 export const eventsOf = (path: string): readonly LoggedEvent[] =>
   logOf(path).flatMap(({ event }) => event ?? []);

@@ -18,8 +18,13 @@ type Said = Readonly<Record<string, unknown>>;
 
 /** `march 0 -> Karhold: all`, `raid Pyke`, `support Moat Cailin`, `consolidate power (fortify)`. */
 const orderOf = (said: string): unknown => {
-  const march = /^(march \S+) -> (.*): (.*)$/.exec(said);
-  if (march !== null) return { order: march[1], march: [{ into: march[2], units: march[3] }] };
+  const march = /^(march \S+) -> ([^:]*): ([^;]*)(; leave token)?$/.exec(said);
+  if (march !== null)
+    return {
+      order: march[1],
+      march: [{ into: march[2], units: march[3] }],
+      ...(march[4] !== undefined && { token: true }),
+    };
   const fortify = /^(.*) \(fortify\)$/.exec(said);
   if (fortify !== null) return { order: fortify[1], fortify: true };
   const raid = /^(raid\*?) (.*)$/.exec(said);
@@ -68,6 +73,7 @@ export const yamlOf = (line: string): Said => {
   if (head === 'orders') return { orders: said };
   if (head === 'retreat') return retreatOf(said);
   if (MEMBERS[head] !== undefined) return { [MEMBERS[head]]: answersOf(said) };
+  if (head === 'march') return { answers: { march: said } };
   const isArea = /^[A-Z]/.test(head);
   return isArea ? { orders: { [head]: orderOf(said) } } : { answers: { [head]: answersOf(said) } };
 };

@@ -15,7 +15,11 @@ import { changeToNote, isOverruled } from '../../desk/waits.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
+import { LOG } from '../io/log-file.ts';
 import { requireGame } from '../io/settings.ts';
+import { keepEdit, STATE_FILE } from '../io/state-file.ts';
+import { isUnfinished } from '../io/unfinished.ts';
+import { makerOf } from '../maker.ts';
 import { exitFor, linesOn, type Message, newMessages } from '../messages.ts';
 import { withModeratorGame } from '../open-folder.ts';
 import { inLanguage, type ModeratorGame } from '../open-game.ts';
@@ -43,10 +47,18 @@ export const adjudicateGame = async (
   options: AdjudicateOptions,
 ): Promise<Exit> => {
   requireGame(folder);
+  if (!options.preview && isUnfinished(folder)) unfinished(folder);
   const work = (): Promise<Exit> =>
-    withModeratorGame(ports, folder, (game) => run(ports, game, options), 'blank');
-  return options.preview ? work() : withLock(folder, work);
+    withModeratorGame(ports, folder, (game) => run(ports, game, options), { withoutLog: 'blank' });
+  return options.preview ? work() : withLock(folder, work, ports);
 };
+
+const unfinished = (folder: string): never =>
+  leave(
+    EXIT.needed,
+    `${folder}: the last \`rookery receive\` was cut short, so a message may not have become orders yet.`,
+    'Run it again (it finishes what it began, with files or without); nothing was done.',
+  );
 
 const run = async <G extends Game>(
   ports: Ports,
@@ -88,7 +100,7 @@ const runOn = async <G extends Game>(
   told: Directions,
   at: string,
 ): Promise<Ran<G>> => {
-  const { fingerprint } = game.loaded;
+  const maker = makerOf(ports.library, game.loaded);
   const changed = changeToNote(game.settings.settings.waits, game.waitsNoted);
   const batches: Batch[] = [];
   const used: Used[] = [];
@@ -104,7 +116,7 @@ const runOn = async <G extends Game>(
     if (ran.ended.how === 'diverged') diverged(ran.ended.divergence);
     const isDone = ran.entries.length === 0;
     if (!isDone) {
-      batches.push(batchOf(ran, { at, directions, fingerprint, taken }, sha256));
+      batches.push(batchOf(ran, { at, directions, maker, taken }, sha256));
       used.push(...usedIn(game.folder, desk, messages));
       desk = ran.desk;
       talk(ports, ...repairNotes(messages, game.words));
@@ -159,16 +171,20 @@ const save = <G extends Game>(
 ): void => {
   const { batches } = ran;
   const { folder, log, derived, words, settings, edit } = game;
-  const isBehind = derived?.log.last !== log.last;
+  const isBehind = derived?.log.last !== log.last || log.amiss.length > 0;
   if (batches.length === 0 && !isBehind && edit === undefined) return;
   const known = derived?.log.n ?? 0;
-  const { aside } = saveGame(
-    { desk: recorded(game, ran), words, settings },
+  if (edit !== undefined)
+    talk(ports, words.frame('folder.edit-kept', { file: STATE_FILE, name: keepEdit(folder) }));
+  const aside = saveGame(
+    { desk: recorded(game, ran), words, settings, loaded: game.loaded },
     { folder, log, known },
     [...opening(game, at), ...batches.flatMap(batchLines)],
   );
-  if (aside !== undefined)
-    talk(ports, `The lines of the run that was cut short were moved to ${aside}.`);
+  talk(
+    ports,
+    ...aside.map(({ name, why }) => words.frame('folder.aside', { file: LOG, name, why })),
+  );
 };
 
 /** A log that was lost begins anew. */

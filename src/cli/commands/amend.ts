@@ -3,6 +3,7 @@ import { type Kept, type Ruled, take } from '../../desk/intake.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
+import { finishing } from '../io/unfinished.ts';
 import { withModeratorGame } from '../open-folder.ts';
 import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
@@ -15,7 +16,7 @@ import { PLAIN, paintFor } from '../terminal.ts';
 import { timeOf } from '../time.ts';
 import type { Common } from './options.ts';
 import { seatNamed } from './reader.ts';
-import { benchOf, carryOut, tell } from './receive.ts';
+import { benchOf, carryOut } from './receive.ts';
 
 export interface AmendOptions extends Common {
   readonly message?: number;
@@ -37,24 +38,31 @@ export const amendMessage = async (
   options: AmendOptions,
 ): Promise<Exit> => {
   requireGame(folder);
-  return withLock(folder, () =>
-    withModeratorGame(ports, folder, async (opened) => {
-      const game = inLanguage(opened, options.lang);
-      const inbox = readInbox(folder);
-      if (options.message === undefined) return listOpen(ports, game, inbox);
-      const meant = inbox.kept.find(({ number }) => number === options.message);
-      if (meant === undefined)
-        return leave(EXIT.wrong, `--message: there is no message ${options.message} in the inbox.`);
-      const paint = await paintFor(ports.out, ports, options);
-      const bench = benchOf(ports, game, options, inbox);
-      const ruled = await ruleOn(bench, meant, rulingOf(ports, options), options);
-      const kept = inbox.kept.map((one) => (one === meant ? ruled : one));
-      const after = await carryOut(bench, remembering({ ...inbox, kept }, ruled, options));
-      const told = after.kept.filter(({ number }) => number === options.message);
-      for (const one of told) await tell(bench, one, after.kept);
-      ports.out.write(`${verdictLines(game, told, paint).join('\n')}\n`);
-      return EXIT.done;
-    }),
+  return withLock(
+    folder,
+    () =>
+      withModeratorGame(ports, folder, async (opened) => {
+        const game = inLanguage(opened, options.lang);
+        const inbox = readInbox(folder);
+        if (options.message === undefined) return listOpen(ports, game, inbox);
+        const meant = inbox.kept.find(({ number }) => number === options.message);
+        if (meant === undefined)
+          return leave(
+            EXIT.wrong,
+            `--message: there is no message ${options.message} in the inbox.`,
+          );
+        const paint = await paintFor(ports.out, ports, options);
+        const bench = benchOf(ports, game, options, inbox);
+        const ruled = await ruleOn(bench, meant, rulingOf(ports, options), options);
+        const kept = inbox.kept.map((one) => (one === meant ? ruled : one));
+        const untold = [...new Set([...(inbox.untold ?? []), ruled.number])];
+        const next = remembering({ ...inbox, kept, untold }, ruled, options);
+        const after = await finishing(folder, () => carryOut(bench, next));
+        const told = after.kept.filter(({ number }) => number === options.message);
+        ports.out.write(`${verdictLines(game, told, paint).join('\n')}\n`);
+        return EXIT.done;
+      }),
+    ports,
   );
 };
 

@@ -3,6 +3,9 @@ import type { Game, Reader } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
+import { printable } from '../io/excerpt.ts';
+import { withLock } from '../io/lock.ts';
+import { requireGame } from '../io/settings.ts';
 import { KEY_FILE } from '../open-bundle.ts';
 import { withModeratorGame } from '../open-folder.ts';
 import { inLanguage, type ModeratorGame } from '../open-game.ts';
@@ -31,7 +34,17 @@ export interface BundleOptions extends Common {
 const BUNDLES = 'bundles';
 
 /** Writes what each house should get, and what may be posted: nothing in it is known to another house alone. */
-export const writeBundles = (ports: Ports, folder: string, options: BundleOptions): Promise<Exit> =>
+export const writeBundles = async (
+  ports: Ports,
+  folder: string,
+  options: BundleOptions,
+): Promise<Exit> => {
+  requireGame(folder);
+  const work = (): Promise<Exit> => write(ports, folder, options);
+  return options.o === undefined ? withLock(folder, work, ports) : work();
+};
+
+const write = (ports: Ports, folder: string, options: BundleOptions): Promise<Exit> =>
   withModeratorGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
     const readers = readersOf(game, options.for);
@@ -39,7 +52,7 @@ export const writeBundles = (ports: Ports, folder: string, options: BundleOption
     const to = options.o ?? join(folder, BUNDLES, makeMoment(momentOfDesk(game.desk)));
     for (const reader of readers) {
       writePapers(resolve(ports.folder, to, reader), await papers(reader));
-      ports.out.write(`${join(to, reader)}\n`);
+      ports.out.write(`${printable(join(to, reader))}\n`);
     }
     return EXIT.done;
   });

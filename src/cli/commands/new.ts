@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Game, Lang } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
@@ -10,19 +9,23 @@ import { RULESETS } from '../../rulesets/registry.ts';
 import { equip } from '../equip.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { paragraph } from '../hanging.ts';
-import { namesIn, replaceFile } from '../io/files.ts';
+import { ownFolder, replaceFile } from '../io/files.ts';
 import { chanceOf, sha256 } from '../io/hashing.ts';
+import { withLock } from '../io/lock.ts';
 import { emptyLog } from '../io/log-file.ts';
 import { ORDERS } from '../io/order-files.ts';
 import { writeSecret } from '../io/secret.ts';
 import { GAME_FILE, type Settings } from '../io/settings.ts';
+
 import type { LoadedRules } from '../library.ts';
+import { makerOf } from '../maker.ts';
 import { openingOf } from '../opening.ts';
 import type { Ports } from '../ports.ts';
 import { saveGame } from '../save-game.ts';
 import { talk } from '../terminal.ts';
 import { timeOf } from '../time.ts';
 import { type Words, wordsFor } from '../words.ts';
+import { beginFolder, refuseFilled } from './new-folder.ts';
 import { checkNames, gameFileText } from './new-game-file.ts';
 import { dealSeats, seatingOf } from './new-seats.ts';
 import { type Common, json, optionsOf } from './options.ts';
@@ -48,12 +51,7 @@ export const openGame = async (
   folder: string,
   options: NewOptions,
 ): Promise<Exit> => {
-  if (namesIn(folder).length > 0)
-    leave(
-      EXIT.wrong,
-      `${folder}: this folder is not empty.`,
-      'Name a new folder; nothing was written.',
-    );
+  refuseFilled(folder);
   const loaded = await ports.library.loadRules(options.ruleset);
   if (!loaded.ok) {
     if (loaded.problems.some(({ code }) => code === 'unknown-ruleset'))
@@ -106,18 +104,23 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
   const ran = adjudicate(desk, [], { missing: 'wait' });
   const batch = batchOf(
     ran,
-    { at, taken: [], directions: { missing: 'wait' }, fingerprint: loaded.fingerprint },
+    { at, taken: [], directions: { missing: 'wait' }, maker: makerOf(ports.library, loaded) },
     sha256,
   );
   const gameFile = gameFileText(settings);
-  mkdirSync(join(folder, ORDERS, makeMoment(momentOfDesk(ran.desk))), { recursive: true });
-  replaceFile(join(folder, GAME_FILE), gameFile);
-  writeSecret(folder, seed);
-  saveGame(
-    { desk: ran.desk, words, settings: { settings, file: sha256(gameFile) } },
-    { folder, log: emptyLog, known: 0 },
-    [openingLine(openingOf(settings, equipment), at), ...batchLines(batch)],
-  );
+  ownFolder(folder);
+  const write = async (): Promise<void> => {
+    beginFolder(folder);
+    ownFolder(join(folder, ORDERS, makeMoment(momentOfDesk(ran.desk))));
+    replaceFile(join(folder, GAME_FILE), gameFile);
+    writeSecret(folder, seed);
+    saveGame(
+      { desk: ran.desk, words, loaded, settings: { settings, file: sha256(gameFile) } },
+      { folder, log: emptyLog(seed), known: 0 },
+      [openingLine(openingOf(settings, equipment), at), ...batchLines(batch)],
+    );
+  };
+  await withLock(folder, write, ports);
   tell(ports, { settings, folder, words, now: momentOfDesk(ran.desk) }, options);
   return EXIT.done;
 };

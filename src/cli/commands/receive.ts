@@ -5,6 +5,7 @@ import { deadlineOf } from '../deadline.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
+import { finishing, isUnfinished } from '../io/unfinished.ts';
 import { withModeratorGame } from '../open-folder.ts';
 import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
@@ -14,7 +15,7 @@ import { type Inbox, readInbox, writeInbox } from '../receive/inbox.ts';
 import { type Fetched, type TakenIn, takeFile, takeMailbox } from '../receive/live.ts';
 import { openLines } from '../receive/open-lines.ts';
 import { layOut, receiptFor } from '../receive/receipts.ts';
-import { writeSheets } from '../receive/sheets.ts';
+import { decideSheets, writePending } from '../receive/sheets.ts';
 import { incoming } from '../receive/sources.ts';
 import { verdictLines } from '../receive/verdict-lines.ts';
 import { paintFor, talk } from '../terminal.ts';
@@ -41,12 +42,12 @@ export const receiveMessages = async (
   options: ReceiveOptions,
 ): Promise<Exit> => {
   requireGame(folder);
-  if (paths.length === 0 && !options.imap)
+  if (paths.length === 0 && !options.imap && !isUnfinished(folder))
     leave(
       EXIT.wrong,
       'Name files or folders with messages, or - for what is pasted in; or say --imap.',
     );
-  return withLock(folder, () =>
+  const work = (): Promise<Exit> =>
     withModeratorGame(ports, folder, async (opened) => {
       const game = inLanguage(opened, options.lang);
       const before = readInbox(folder);
@@ -63,8 +64,8 @@ export const receiveMessages = async (
       }
       if (exit !== EXIT.done) return exit;
       return after.kept.some(({ fate }) => fate === 'ruling') ? EXIT.needed : EXIT.done;
-    }),
-  );
+    });
+  return withLock(folder, () => finishing(folder, work), ports);
 };
 
 export const benchOf = <G extends Game>(
@@ -116,14 +117,19 @@ const takeIn = async <G extends Game>(
 /** Settles which messages count, writes their orders and the receipts of the new ones. */
 export const carryOut = async <G extends Game>(bench: Bench<G>, inbox: Inbox): Promise<Inbox> => {
   const { folder } = bench.game;
+  writePending(folder, inbox);
   const judged = await judgeAgain(bench, inbox);
-  const settled = await writeSheets(bench, { ...judged, kept: settleTakes(judged.kept) });
-  // The list first: a receipt that is missing is written the next time.
-  writeInbox(folder, settled);
-  const { told = 0 } = inbox;
-  for (const [index, one] of settled.kept.entries())
-    if (index >= told || isOther(one, inbox.kept[index])) await tell(bench, one, settled.kept);
-  const after = { ...settled, told: settled.kept.length };
+  const settled = await decideSheets(bench, { ...judged, kept: settleTakes(judged.kept) });
+  const others = settled.kept.filter((one, index) => isOther(one, inbox.kept[index]));
+  const untold = new Set([...(inbox.untold ?? []), ...others.map(({ number }) => number)]);
+  // From here on it is decided: what is cut short now is done by the next run.
+  writeInbox(folder, { ...settled, untold: [...untold] });
+  writePending(folder, settled);
+  const receipts: Record<string, string> = { ...settled.receipts };
+  for (const one of settled.kept)
+    if (untold.has(one.number)) Object.assign(receipts, await tell(bench, one, settled.kept));
+  const { pending: _, untold: __, ...done } = settled;
+  const after = { ...done, receipts };
   writeInbox(folder, after);
   return after;
 };
@@ -134,16 +140,16 @@ const isOther = (one: Kept, before: Kept | undefined): boolean =>
   one.fate !== before.fate &&
   (before.fate === 'ruling' || before.fate === 'late' || before.fate === 'asked');
 
-/** Lays a receipt out for a message, if its sender is known. */
-export const tell = async <G extends Game>(
+/** Lays a receipt out for a message, if its sender is known; gives the digests of its files. */
+const tell = async <G extends Game>(
   bench: Bench<G>,
   kept: Kept,
   inbox: readonly Kept[],
-): Promise<void> => {
+): Promise<Readonly<Record<string, string>>> => {
   const { folder, settings } = bench.game;
   const receipt = await receiptFor(bench, kept, inbox);
   const { name, mail } = settings.settings;
-  if (receipt !== undefined) await layOut(folder, name, mail?.from ?? NOBODY, receipt);
+  return receipt === undefined ? {} : layOut(folder, name, mail?.from ?? NOBODY, receipt);
 };
 
 /** A mail needs a sender, even if it is only pasted from. */

@@ -1,12 +1,12 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Game, Reader } from '../../core/game.ts';
 import { type Moment, PLANNING } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
 import { DIALECTS, type Dialect } from '../../report/render/dialects.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { ENDINGS, type Format } from '../formats.ts';
-import { isFolder, replaceFile } from '../io/files.ts';
+import { printable } from '../io/excerpt.ts';
+import { isFolder, placeFile } from '../io/files.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import { type Page, pagesOf } from '../pages.ts';
 import type { Ports } from '../ports.ts';
@@ -142,10 +142,9 @@ const printPages = (
 const writePages = (ports: Ports, to: string, pages: readonly Page[]): void => {
   const path = resolve(ports.folder, to);
   const isMany = pages.length > 1 || to.endsWith('/') || isFolder(path);
-  mkdirSync(isMany ? path : dirname(path), { recursive: true });
   for (const { name, text } of pages) {
     const file = isMany ? join(path, name) : path;
-    replaceFile(file, text);
-    ports.out.write(`${isMany ? join(to, name) : to}\n`);
+    placeFile(file, text);
+    ports.out.write(`${printable(isMany ? join(to, name) : to)}\n`);
   }
 };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { knownTo } from '../../desk/causes.ts';
+import { knownTo } from '../../core/secrecy.ts';
 import { equip } from '../equip.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { isBundle } from '../io/bundle-place.ts';

@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
-import { namesIn } from '../io/files.ts';
+import { renameFile } from '../io/disk.ts';
+import { namesIn, ownFolder } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { PASSWORD_VARIABLES, type SmtpSettings } from '../live/mail-settings.ts';
@@ -10,17 +12,18 @@ import type { Mail } from '../live/smtp.ts';
 import { withModeratorGame } from '../open-folder.ts';
 import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
+import { readInbox } from '../receive/inbox.ts';
 import { mailOf } from '../receive/live.ts';
-import { OUTBOX } from '../receive/receipts.ts';
+import { SENDING, SENT, WAITING } from '../receive/receipts.ts';
 import { talk } from '../terminal.ts';
 import { type Common, json } from './options.ts';
 
 export interface SendOptions extends Common {
   readonly yes?: boolean;
+  /** Mails that may have gone out when a run was cut short are sent once more, or count as gone. */
+  readonly again?: boolean;
+  readonly gone?: boolean;
 }
-
-const WAITING = join(OUTBOX, 'new');
-const SENT = join(OUTBOX, 'sent');
 
 /** Sends what waits in the outbox, each mail once; without --yes it says what it would send. */
 export const sendMails = async (
@@ -29,16 +32,37 @@ export const sendMails = async (
   options: SendOptions,
 ): Promise<Exit> => {
   requireGame(folder);
-  return withLock(folder, () =>
+  const work = (): Promise<Exit> =>
     withModeratorGame(ports, folder, async (opened) => {
       const game = inLanguage(opened, options.lang);
+      settleDoubtful(game, options);
       const mails = waitingMails(game);
       if (options.yes && mails.length > 0) return send(ports, game, mails);
       list(ports, game, mails, options);
       return EXIT.done;
-    }),
-  );
+    });
+  return withLock(folder, work, ports);
 };
+
+/** Mails that a run was cut short with: nobody knows whether they went out, so it is asked. */
+const settleDoubtful = <G extends Game>(
+  { folder, words }: ModeratorGame<G>,
+  { again, gone }: SendOptions,
+): void => {
+  const ids = mailsIn(folder, SENDING);
+  if (ids.length === 0) return;
+  if (again === gone)
+    leave(EXIT.needed, ...ids.map((id) => `${SENDING}/${id}`), words.frame('send.doubtful'));
+  for (const id of ids) moveMail(folder, id, SENDING, again ? WAITING : SENT);
+};
+
+const moveMail = (folder: string, id: string, from: string, to: string): void => {
+  ownFolder(join(folder, to));
+  renameFile(join(folder, from, id), join(folder, to, id));
+};
+
+const mailsIn = (folder: string, box: string): readonly string[] =>
+  namesIn(join(folder, box)).filter((name) => name.endsWith('.eml'));
 
 /** What would be sent, and to whom. */
 const list = <G extends Game>(
@@ -54,14 +78,19 @@ const list = <G extends Game>(
   talk(ports, words.frame(frame, { count: mails.length }));
 };
 
-const waitingMails = <G extends Game>(game: ModeratorGame<G>): readonly Mail[] =>
-  namesIn(join(game.folder, WAITING))
-    .filter((name) => name.endsWith('.eml'))
-    .map((id) => {
-      const bytes = readFileSync(join(game.folder, WAITING, id));
-      const to = /^To: (.+)$/m.exec(bytes.toString('latin1'))?.[1]?.trim() ?? '';
-      return { id, from: game.settings.settings.mail?.from ?? '', to: [to], bytes };
-    });
+/** The mails as they were written; one that something has changed since goes nowhere. */
+const waitingMails = <G extends Game>(game: ModeratorGame<G>): readonly Mail[] => {
+  const { folder, words } = game;
+  const ids = mailsIn(folder, WAITING);
+  const { receipts = {} } = ids.length === 0 ? {} : readInbox(folder);
+  return ids.map((id) => {
+    const bytes = readFileSync(join(folder, WAITING, id));
+    if (receipts[id] !== undefined && receipts[id] !== sha256(bytes))
+      leave(EXIT.wrong, words.frame('send.damaged', { file: `${WAITING}/${id}` }));
+    const to = /^To: (.+)$/m.exec(bytes.toString('latin1'))?.[1]?.trim() ?? '';
+    return { id, from: game.settings.settings.mail?.from ?? '', to: [to], bytes };
+  });
+};
 
 const smtpOf = <G extends Game>(game: ModeratorGame<G>): SmtpSettings =>
   mailOf(game).smtp ??
@@ -76,15 +105,21 @@ const send = async <G extends Game>(
   const { sendAll } = await import('../live/smtp.ts');
   const { troubleLines } = await import('../live/trouble.ts');
   const { folder, words } = game;
-  mkdirSync(join(folder, SENT), { recursive: true });
-  const { sent, refused, trouble } = await sendAll(
+  const { sent, refused, doubtful, trouble } = await sendAll(
     smtp,
     ports.env[PASSWORD_VARIABLES.smtp],
     mails,
-    (id) => renameSync(join(folder, WAITING, id), join(folder, SENT, id)),
+    {
+      begun: (id) => moveMail(folder, id, WAITING, SENDING),
+      gone: (id) => moveMail(folder, id, SENDING, SENT),
+    },
   );
+  // What the server has not taken waits again; of what was on its way nobody knows.
+  for (const id of mailsIn(folder, SENDING))
+    if (id !== doubtful) moveMail(folder, id, SENDING, WAITING);
   talk(ports, words.frame('send.sent', { count: sent }));
   for (const { id, to } of refused) talk(ports, words.frame('send.refused', { id, address: to }));
+  if (doubtful !== undefined) talk(ports, `${SENDING}/${doubtful}`, words.frame('send.doubtful'));
   if (trouble !== undefined) talk(ports, ...troubleLines(trouble));
   return trouble?.exit ?? (refused.length > 0 ? EXIT.needed : EXIT.done);
 };

@@ -4,11 +4,12 @@ import { viewFor } from '../../desk/desk.ts';
 import { statusOf } from '../../desk/status.ts';
 import { deadlineOf, isPast } from '../deadline.ts';
 import { EXIT, type Exit } from '../exit.ts';
+import { openToOthers } from '../io/modes.ts';
 import { newMessages } from '../messages.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import { paintedText } from '../painted.ts';
 import type { Ports } from '../ports.ts';
-import { type Paint, paintFor } from '../terminal.ts';
+import { type Paint, paintFor, talk } from '../terminal.ts';
 import { timeOf } from '../time.ts';
 import { usedIn, wrongIn } from '../used.ts';
 import { type Common, json } from './options.ts';
@@ -25,12 +26,25 @@ export const showStatus = (ports: Ports, folder: string, options: StatusOptions)
     const shown = { ...(await standing(ports, game)), ...dueOf(ports, game, options) };
     if (options.json) ports.out.write(json(asJson(game, shown)));
     else {
+      talk(ports, ...openLines(game));
       const paint = await paintFor(ports.out, ports, options);
       const lines = statusLines(game, shown, paint);
       ports.out.write(`${lines.join('\n')}\n\n${boardText(game, paint)}`);
     }
     return EXIT.done;
   });
+
+/** A sample is for everybody, and a bundle's house does as it likes. */
+const openLines = <G extends Game>({
+  folder,
+  settings,
+  desk,
+  words,
+}: OpenGame<G>): readonly string[] => {
+  const isOwn = settings.settings.sample !== undefined || desk.held !== undefined;
+  const open = isOwn ? [] : openToOthers(folder);
+  return open.length > 0 ? [words.frame('folder.open', { files: open.join(', ') })] : [];
+};
 
 /** The clock is asked only where there is a deadline; a time that is given has to be one. */
 const dueOf = <G extends Game>(

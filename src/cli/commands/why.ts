@@ -1,6 +1,7 @@
 import type { Entry } from '../../core/entry.ts';
 import type { Game, Reader } from '../../core/game.ts';
-import { type Causes, causesOf, knownTo } from '../../desk/causes.ts';
+import { knownTo } from '../../core/secrecy.ts';
+import { type Causes, causesOf } from '../../desk/causes.ts';
 import type { Found } from '../../desk/find-entry.ts';
 import { isSealed } from '../../desk/story.ts';
 import { entryText } from '../entry-text.ts';
@@ -110,8 +111,8 @@ const asJson = (
 });
 
 const shown = (entry: Entry, words: Words): object => {
-  const { n, round, phase, cause } = entry;
+  const { n, round, phase, causes } = entry;
   const text = entryText(entry, words);
-  if (isSealed(entry)) return { n, round, phase, cause, sealed: true, text };
+  if (isSealed(entry)) return { n, round, phase, causes, sealed: true, text };
   return { ...entry, text };
 };

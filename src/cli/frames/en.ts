@@ -69,7 +69,7 @@ export const EN = {
     '{whom, all: No house has said anything, other: {seats} said nothing} yet on: {kinds}',
   'status.asked': 'asked: {question}',
   'status.answered':
-    ' - answered {by, by-the-house: by the house, by-its-standing-orders: by its standing orders, other: by the rules}',
+    ' - answered {by, by-the-house: by the house, by-a-word-from-before: by what it said before, by-its-standing-orders: by its standing orders, other: by the rules}',
   'status.unanswered': ' - not answered',
   'status.waits': 'The game waits for {seats}.',
   'status.belong':

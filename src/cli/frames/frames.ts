@@ -5,6 +5,8 @@ import { type Instead, rewording } from '../../report/wording.ts';
 import { type CommonFrame, EN } from './en.ts';
 import { ENQUIRIES_EN, type EnquiryFrame } from './enquiries-en.ts';
 import { ENQUIRIES_ZH } from './enquiries-zh.ts';
+import { FOLDER_EN, type FolderFrame } from './folder-en.ts';
+import { FOLDER_ZH } from './folder-zh.ts';
 import { INBOX_EN, type InboxFrame } from './inbox-en.ts';
 import { INBOX_ZH } from './inbox-zh.ts';
 import { LEAVING_EN, type LeavingFrame } from './leaving-en.ts';
@@ -21,6 +23,7 @@ import { ZH } from './zh.ts';
 export type Frame =
   | CommonFrame
   | EnquiryFrame
+  | FolderFrame
   | InboxFrame
   | LeavingFrame
   | PostedFrame
@@ -31,6 +34,7 @@ export const FRAMES = {
   en: {
     ...EN,
     ...ENQUIRIES_EN,
+    ...FOLDER_EN,
     ...INBOX_EN,
     ...LEAVING_EN,
     ...POST_EN,
@@ -40,6 +44,7 @@ export const FRAMES = {
   zh: {
     ...ZH,
     ...ENQUIRIES_ZH,
+    ...FOLDER_ZH,
     ...INBOX_ZH,
     ...LEAVING_ZH,
     ...POST_ZH,

@@ -31,6 +31,8 @@ export const POST_EN = {
   'problem.post-reply-elsewhere': 'answers are wanted at another address, {address}',
   'problem.post-date-missing': 'no date that can be read',
   'problem.post-dates-disagree': 'sent {sent}, by the sender’s clock, and arrived {arrived}',
+  'problem.post-date-to-come':
+    'it bears a time that is still to come ({time} UTC), and counts as received now',
   'problem.post-date-relative': 'its time, “{written}”, does not name a day',
   'problem.post-page-backwards':
     'the page has its newest post on top, or a text holds lines like the head of a post; see who wrote what',

@@ -65,7 +65,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'status.silent': '{whom, all: 各家族, other: {seats}}尚未提到：{kinds}',
   'status.asked': '须决定：{question}',
   'status.answered':
-    '，{by, by-the-house: 已答复, by-its-standing-orders: 按长期指令, other: 按默认处理}',
+    '，{by, by-the-house: 已答复, by-a-word-from-before: 按此前所说, by-its-standing-orders: 按长期指令, other: 按默认处理}',
   'status.unanswered': '，未答复',
   'status.waits': '等待{seats}答复。',
   'status.belong': '指令请放在{folder}。检查文件有无错误：rookery check <文件>',

@@ -8,17 +8,18 @@ import {
   readLines,
   writeLines,
 } from '../../core/log.ts';
+import { isRecord } from '../../core/shape.ts';
 import type { Bundle } from '../../desk/bundle.ts';
 import { takenOf } from '../../desk/history.ts';
 import type { Waits } from '../../desk/waits.ts';
 import { EXIT, leave } from '../exit.ts';
-import { faultsInHeader, isHeader, isRecord, isStopLine } from './bundle-shape.ts';
+import { faultsInHeader, isHeader, isStopLine } from './bundle-shape.ts';
 import { asOneLine, printable } from './excerpt.ts';
 import { sha256 } from './hashing.ts';
 import type { Settings } from './settings.ts';
 
 /** The version that this program writes, and the only one that it reads. */
-export const BUNDLE_FORMAT = 1;
+export const BUNDLE_FORMAT = 2;
 
 /** A bundle as it was read. */
 export interface BundleFile {
@@ -36,7 +37,7 @@ export const bundleText = <G extends Game>(settings: Settings, bundle: Bundle<G>
   const lines: readonly LogLine[] = [
     { line: 'bundle', format: BUNDLE_FORMAT, for: seat, game: publicly(settings, waits) },
     ...taken.map((message): LogLine => ({ line: 'taken', ...message })),
-    ...entries.map(entryLine),
+    ...entries.map((entry) => entryLine(entry)),
     { line: 'stop', ...stop },
     { line: 'table', state },
     { line: 'closed', n: entries.length },

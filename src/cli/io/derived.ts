@@ -1,35 +1,63 @@
 import { join } from 'node:path';
-import { canonical } from '../../core/json.ts';
+import { isCount, isHash, isRecord } from '../../core/shape.ts';
 import { readIfThere, replaceFile } from './files.ts';
+import { sealedText, unsealed } from './sealed-file.ts';
 import type { Settings } from './settings.ts';
 
-const CHECKPOINT = 'checkpoint.json';
+export const CHECKPOINT = 'checkpoint.json';
 
 /** What `checkpoint.json` keeps: all of it can be made anew from the other files. */
 export interface Derived {
-  readonly format: 1;
-  /** The log that the other files of the folder were written for. */
-  readonly log: { readonly length: number; readonly last: string; readonly n: number };
+  readonly format: 2;
+  /**
+   * The log that the other files of the folder were written for: its bytes and lines, the hash of its
+   * last line, and the number of its last entry. A log that is shorter has lost its end.
+   */
+  readonly log: Head;
   /** The place between two procedures that the game goes on from. */
   readonly checkpoint: { readonly n: number; readonly state: unknown };
-  /** The hash of state.yaml as it was written. */
-  readonly stateFile: string;
   /** game.yaml as it was read last, and the hash of the bytes that it was read from. */
   readonly game: { readonly file: string; readonly settings: Settings };
 }
 
-/** Undefined where there is none that can be used: nothing depends on it. */
-export const readDerived = (folder: string): Derived | undefined => {
+export interface Head {
+  readonly length: number;
+  /** Not said in the form of before. */
+  readonly lines?: number;
+  readonly last: string;
+  readonly n: number;
+}
+
+/** What can be used of the file; nothing where it is not there, or not as it was written. */
+export interface ReadDerived {
+  readonly derived?: Derived;
+  /** Of the first form, which had no digest, this alone. */
+  readonly head?: Head;
+  readonly isDamaged?: true;
+}
+
+export const readDerived = (folder: string): ReadDerived => {
   const text = readIfThere(join(folder, CHECKPOINT))?.toString();
-  if (text === undefined) return undefined;
+  if (text === undefined) return {};
+  const derived = unsealed(text) as Derived | undefined;
+  if (derived?.format === 2) return { derived, head: derived.log };
+  const head = headOfBefore(text);
+  return head === undefined ? { isDamaged: true } : { head };
+};
+
+const headOfBefore = (text: string): Head | undefined => {
   try {
-    const value = JSON.parse(text) as Partial<Derived>;
-    const isWhole = value.log && value.checkpoint && value.game?.settings && value.stateFile;
-    return value.format === 1 && isWhole ? (value as Derived) : undefined;
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) && value['format'] === 1 && isHead(value['log'])
+      ? value['log']
+      : undefined;
   } catch {
     return undefined;
   }
 };
 
+const isHead = (value: unknown): value is Head =>
+  isRecord(value) && isCount(value['length']) && isHash(value['last']) && isCount(value['n']);
+
 export const writeDerived = (folder: string, derived: Derived): void =>
-  replaceFile(join(folder, CHECKPOINT), `${canonical(derived)}\n`);
+  replaceFile(join(folder, CHECKPOINT), sealedText(derived));

@@ -18,6 +18,9 @@ export const printable = (text: string): string => {
   return shown;
 };
 
+/** The same of several lines. */
+export const printableLines = (text: string): string => text.split('\n').map(printable).join('\n');
+
 /** Whether a name can stand in heads, tables and bundles: one line, with nothing that steers a terminal. */
 export const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text);
 

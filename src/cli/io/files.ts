@@ -1,22 +1,7 @@
-import {
-  closeSync,
-  fsyncSync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
 import { EXIT, leave } from '../exit.ts';
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+import { disk, hasCode, makeFolder, removeFile, renameFile, syncFolder, writeAll } from './disk.ts';
 
 /** Why something at a path is not read. */
 export type Fault = 'no-regular-file' | 'file-too-large' | 'file-elsewhere';
@@ -36,7 +21,7 @@ export const isWithin = (folder: string, path: string): boolean => {
   try {
     return realpathSync(path).startsWith(realpathSync(folder) + sep);
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (hasCode(error, 'ENOENT')) return false;
     throw error;
   }
 };
@@ -49,7 +34,7 @@ export const readIfThere = (path: string): Buffer | undefined => {
       ? leave(EXIT.wrong, `${path}: this is no regular file.`)
       : bytes;
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 };
@@ -62,86 +47,75 @@ export const namesIn = (path: string): readonly string[] => {
   try {
     return readdirSync(path).sort();
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (hasCode(error, 'ENOENT')) return [];
     throw error;
   }
 };
 
-const writeDurably = (
-  path: string,
-  text: string | Uint8Array,
-  flags: string,
-  mode: number,
-): void => {
-  const file = openSync(path, flags, mode);
-  try {
-    writeFileSync(file, text);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-};
-
-const syncFolder = (path: string): void => {
-  const folder = openSync(dirname(path), 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
-};
-
+/** What lies in a game's folder is the moderator's alone; what he asks for by name is as he likes. */
+const OWNER_ONLY = 0o600;
+const OWNERS_FOLDER = 0o700;
 const ANYBODY_READS = 0o644;
+const ANYBODYS_FOLDER = 0o755;
 
-/** Replaces a file as a whole: whoever reads it sees the old one or the new one. */
-export const replaceFile = (
+type Lasting = 'lasting' | 'copy';
+
+const writeWhole = (
   path: string,
-  text: string | Uint8Array,
-  mode = ANYBODY_READS,
+  content: string | Uint8Array,
+  mode: number,
+  how: Lasting,
 ): void => {
   const beside = `${path}.${process.pid}.tmp`;
   try {
-    writeDurably(beside, text, 'w', mode);
-    renameSync(beside, path);
+    const file = disk.open(beside, 'w', mode);
+    try {
+      writeAll(file, content);
+      if (how === 'lasting') disk.sync(file);
+    } finally {
+      disk.close(file);
+    }
+    renameFile(beside, path);
   } catch (error) {
-    rmSync(beside, { force: true });
+    removeFile(beside);
     throw error;
   }
-  syncFolder(path);
+  if (how === 'lasting') syncFolder(dirname(path));
 };
 
-/** The same, in a folder that may not be there yet. */
-export const placeFile = (path: string, content: string | Uint8Array): void => {
-  mkdirSync(dirname(path), { recursive: true });
-  replaceFile(path, content);
-};
+/** Replaces a file of a game's folder as a whole: whoever reads it sees the old one or the new one. */
+export const replaceFile = (path: string, content: string | Uint8Array, mode = OWNER_ONLY): void =>
+  writeWhole(path, content, mode, 'lasting');
 
 /**
  * The same for what can be written again at any time: it is whole, too, but a power cut may undo
  * it. Waiting for the disk takes longer than making the papers of a round.
  */
-export const replaceCopy = (path: string, content: string | Uint8Array): void => {
-  const beside = `${path}.${process.pid}.tmp`;
-  try {
-    writeFileSync(beside, content);
-    renameSync(beside, path);
-  } catch (error) {
-    rmSync(beside, { force: true });
-    throw error;
-  }
+export const replaceCopy = (path: string, content: string | Uint8Array): void =>
+  writeWhole(path, content, OWNER_ONLY, 'copy');
+
+/** Writes what was asked for by name, in a folder that may not be there yet. */
+export const placeFile = (path: string, content: string | Uint8Array): void => {
+  makeFolder(dirname(path), ANYBODYS_FOLDER);
+  writeWhole(path, content, ANYBODY_READS, 'lasting');
 };
+
+/** A folder of a game, and those around it. */
+export const ownFolder = (path: string): void => makeFolder(path, OWNERS_FOLDER);
 
 /** Appends text to a file that is cut to so many bytes first; after a failure that is its end. */
 export const appendAt = (path: string, length: number, text: string): void => {
-  const file = openSync(path, 'a', ANYBODY_READS);
+  const isNew = length === 0 && readIfThere(path) === undefined;
+  const file = disk.open(path, isNew ? 'wx' : 'r+', OWNER_ONLY);
   try {
-    ftruncateSync(file, length);
-    writeFileSync(file, text);
-    fsyncSync(file);
+    disk.truncate(file, length);
+    writeAll(file, text, length);
+    disk.sync(file);
   } catch (error) {
-    ftruncateSync(file, length);
+    disk.truncate(file, length);
     throw error;
   } finally {
-    closeSync(file);
+    disk.close(file);
   }
+  if (isNew) syncFolder(dirname(path));
 };

@@ -1,19 +1,46 @@
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { EXIT, leave } from '../exit.ts';
-import { readIfThere } from './files.ts';
+import { isCount, isRecord, isText } from '../../core/shape.ts';
+import { EXIT, type Exit, leave } from '../exit.ts';
+import type { Ports } from '../ports.ts';
+import { talk } from '../terminal.ts';
+import { disk, hasCode, removeFile, renameFile, writeAll } from './disk.ts';
+import { namesIn, readIfThere } from './files.ts';
+import { cleanUp } from './leftovers.ts';
+import { type ProcessId, processes } from './process-id.ts';
 
-const LOCK = '.lock';
+export const LOCK = '.lock';
 /** A lock without a name in it is one that is just being made, or was left by a crash. */
-const PATIENCE_MS = 10_000;
+const MAKING_MS = 10_000;
+/** How long others are waited for, in seconds, where the environment does not say it. */
+const WAIT = 10;
+const WAIT_VARIABLE = 'ROOKERY_WAIT';
+/** Whoever waits longer than that is told for whom. */
+const QUIET_MS = 500;
+const STEP_MS = 25;
 
-/** Does something that writes while no other command does. */
-export const withLock = async <R>(folder: string, work: () => Promise<R>): Promise<R> => {
-  const lock = join(folder, LOCK);
-  take(lock, folder);
-  const release = (): void => rmSync(lock, { recursive: true, force: true });
+/** Who holds a folder. */
+interface Holder extends ProcessId {
+  /** ISO, as the holder's clock says it. */
+  readonly since: string;
+}
+
+type Said = Pick<Ports, 'err' | 'env'>;
+
+/** Does something that writes while no other command does; waits a while for one that is at work. */
+export const withLock = async <R>(
+  folder: string,
+  work: () => Promise<R>,
+  ports?: Said,
+): Promise<R> => {
+  const path = join(folder, LOCK);
+  const own = await take(path, folder, ports);
+  const release = (): void => {
+    if (readIfThere(path)?.toString() === own) removeFile(path);
+  };
   process.once('exit', release);
   try {
+    cleanUp(folder);
     return await work();
   } finally {
     process.off('exit', release);
@@ -21,61 +48,137 @@ export const withLock = async <R>(folder: string, work: () => Promise<R>): Promi
   }
 };
 
-const take = (lock: string, folder: string): void => {
-  if (!tryTake(lock)) {
-    if (!isLeftBehind(lock)) held(lock, folder);
-    setAside(lock);
-    if (!tryTake(lock)) held(lock, folder);
+const take = async (path: string, folder: string, ports: Said | undefined): Promise<string> => {
+  const begun = Date.now();
+  const most = Number(ports?.env[WAIT_VARIABLE] ?? WAIT) * 1000;
+  let isTold = ports === undefined;
+  for (;;) {
+    const own = tryTake(path);
+    if (own !== undefined) return own;
+    if (isLeftBehind(path)) {
+      setAside(path);
+      continue;
+    }
+    const waited = Date.now() - begun;
+    if (waited >= most) held(path, folder);
+    if (!isTold && waited > QUIET_MS && ports !== undefined) {
+      talk(ports, `Waiting for ${nameOf(holderOf(path))}, which is at work in ${folder} …`);
+      isTold = true;
+    }
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
   }
-  writeFileSync(join(lock, 'pid'), String(process.pid));
 };
 
-const tryTake = (lock: string): boolean => {
+let tries = 0;
+
+/** Makes the lock, if there is none, with its holder in it from the first; gives what it says. */
+const tryTake = (path: string): string | undefined => {
+  if (existsSync(path)) return undefined;
+  const holder: Holder = { ...processes.self(), since: new Date().toISOString() };
+  const text = `${JSON.stringify(holder)}\n`;
+  const beside = `${path}-${++tries}.${process.pid}.tmp`;
+  writeNew(beside, text);
   try {
-    mkdirSync(lock);
-    return true;
+    disk.link(beside, path);
+    return text;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (hasCode(error, 'EEXIST')) return undefined;
+    if (!hasCode(error, 'EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP')) throw error;
+    // A file system without links: for a moment the lock has nobody's name in it.
+    return writeNew(path, text) ? text : undefined;
+  } finally {
+    removeFile(beside);
+  }
+};
+
+const writeNew = (path: string, text: string): boolean => {
+  let file: number;
+  try {
+    file = disk.open(path, 'wx', 0o600);
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   }
-};
-
-const holderOf = (lock: string): number | undefined => {
-  const pid = Number(readIfThere(join(lock, 'pid')));
-  return pid > 0 ? pid : undefined;
-};
-
-const isLeftBehind = (lock: string): boolean => {
-  const holder = holderOf(lock);
-  if (holder !== undefined) return !isAlive(holder);
-  const made = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return Date.now() - made > PATIENCE_MS;
-};
-
-const isAlive = (pid: number): boolean => {
   try {
-    process.kill(pid, 0);
+    writeAll(file, text);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    removeFile(path);
+    throw error;
+  } finally {
+    disk.close(file);
   }
+};
+
+/** Undefined for a lock that was not written to its end, or was written by another version. */
+export const holderOf = (path: string): Holder | undefined => {
+  try {
+    const value: unknown = JSON.parse(readIfThere(path)?.toString() ?? '');
+    const isWhole =
+      isRecord(value) && isCount(value['pid']) && isText(value['host']) && isText(value['since']);
+    return isWhole ? (value as unknown as Holder) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether a command is at work in a folder, as far as one can tell. */
+export const isHeld = (folder: string): boolean => {
+  const path = join(folder, LOCK);
+  return existsSync(path) && !isLeftBehind(path);
+};
+
+/** Of another machine nobody can tell here. */
+const isLeftBehind = (path: string): boolean => {
+  const holder = holderOf(path);
+  if (holder !== undefined)
+    return holder.host === processes.self().host && !processes.isAlive(holder);
+  const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  return made !== undefined && Date.now() - made > MAKING_MS;
 };
 
 /** Of two that find the same dead lock one might rename the other's new one: it gives it back. */
-const setAside = (lock: string): void => {
-  const aside = `${lock}.${process.pid}.tmp`;
+const setAside = (path: string): void => {
+  const aside = `${path}.${process.pid}.tmp`;
   try {
-    renameSync(lock, aside);
-  } catch {
-    return;
+    renameFile(path, aside);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return;
+    throw error;
   }
-  if (isLeftBehind(aside)) rmSync(aside, { recursive: true, force: true });
-  else renameSync(aside, lock);
+  if (isLeftBehind(aside)) disk.removeTree(aside);
+  else renameFile(aside, path);
 };
 
-const held = (lock: string, folder: string): never =>
-  leave(
+/** The moderator says that whoever holds the folder is gone; one that is seen to be alive stays. */
+export const breakLock = (ports: Pick<Ports, 'err'>, folder: string): Exit => {
+  const path = join(folder, LOCK);
+  if (!namesIn(folder).includes(LOCK)) {
+    talk(ports, `${folder}: there is no lock.`);
+    return EXIT.done;
+  }
+  const holder = holderOf(path);
+  const isOfHere = holder?.host === processes.self().host;
+  if (holder !== undefined && isOfHere && processes.isAlive(holder)) return held(path, folder);
+  disk.removeTree(path);
+  talk(ports, `${folder}: the lock of ${nameOf(holder)} was taken away.`);
+  return EXIT.done;
+};
+
+const nameOf = (holder: Holder | undefined): string =>
+  holder === undefined
+    ? 'another command'
+    : `process ${holder.pid} on ${holder.host} (since ${holder.since})`;
+
+const held = (path: string, folder: string): never => {
+  const holder = holderOf(path);
+  const isForeign = holder !== undefined && holder.host !== processes.self().host;
+  return leave(
     EXIT.later,
-    `${folder}: another command (process ${holderOf(lock) ?? 'unknown'}) is at work in this folder.`,
+    `${folder}: another command is at work in this folder: ${nameOf(holder)}.`,
     'Wait until it is done and try again; nothing was changed.',
+    ...(isForeign
+      ? ['If nothing is at work there any more, say so: rookery repair --unlock, with the folder.']
+      : [`If no such process is at work any more: rookery repair ${folder} --unlock`]),
   );
+};

@@ -1,16 +1,26 @@
 import { join } from 'node:path';
 import {
+  type LogFault,
   type LogLine,
   NOTHING_BEFORE,
   type ReadLog,
   readLines,
+  type Salt,
   writeLines,
 } from '../../core/log.ts';
+import { liftLines } from '../../desk/lift.ts';
+import { FORMAT, faultInLines } from '../../desk/lines.ts';
 import { EXIT, leave } from '../exit.ts';
+import { VERSION } from '../version.ts';
+import { printable } from './excerpt.ts';
 import { appendAt, namesIn, readIfThere, replaceFile } from './files.ts';
-import { sha256 } from './hashing.ts';
+import { mac, sha256 } from './hashing.ts';
+import { keepAside } from './keep.ts';
 
 export const LOG = 'log.jsonl';
+
+/** What is not as this program writes it, though nothing of it is lost. */
+export type Amiss = 'first-form' | 'byte-order-mark' | 'line-ends' | 'no-last-end';
 
 /** The committed part of a log, and what lies behind it. */
 export interface LogFile {
@@ -19,95 +29,169 @@ export interface LogFile {
   readonly length: number;
   /** The hash of the last line. */
   readonly last: string;
+  /** The hash of each line. */
+  readonly hashes: readonly string[];
   /** Lines that no closing line commits, left by a run that was cut short. */
   readonly torn: string;
-  /** The last line is whole, but the end of the line is not there; it counts in the length. */
-  readonly isUnended?: true;
+  /** Where there is any of it, the next command that writes writes the log anew and keeps this one. */
+  readonly amiss: readonly Amiss[];
+  readonly salt: Salt;
 }
 
-export const emptyLog: LogFile = { lines: [], length: 0, last: NOTHING_BEFORE, torn: '' };
+const SALT_DIGITS = 32;
+
+/** The salt of a game's secrets: whoever has the seed can make it again, and nobody else. */
+const saltOf =
+  (seed: string): Salt =>
+  (before) =>
+    Buffer.from(mac(seed, `salt|${before}`))
+      .toString('hex')
+      .slice(0, SALT_DIGITS);
+
+export const emptyLog = (seed: string): LogFile => ({
+  ...{ lines: [], length: 0, last: NOTHING_BEFORE, hashes: [], torn: '', amiss: [] },
+  salt: saltOf(seed),
+});
 
 /** Whether there is a log at all, whatever it holds. */
 export const hasLog = (folder: string): boolean => namesIn(folder).includes(LOG);
 
 /** Reads a folder's log, or leaves with what is wrong with it. */
-export const readLog = (folder: string): LogFile => {
-  const text = readIfThere(join(folder, LOG))?.toString() ?? '';
-  const unended = text.endsWith('}') ? withLastLine(`${text}\n`) : undefined;
-  if (unended !== undefined) return unended;
+export const readLog = (folder: string, seed: string): LogFile => {
+  const bytes = readIfThere(join(folder, LOG));
+  if (bytes === undefined) return emptyLog(seed);
+  const { text, amiss } = straightened(bytes.toString());
   const read = readLines(sha256, text, NOTHING_BEFORE);
+  checkForm(folder, read.lines[0]);
   if (read.fault !== undefined && isCommitted(text.slice(read.length)))
-    return brokenChain(folder, read);
-  return committed(text, read);
+    return broken(folder, read.fault.line, WHY[read.fault.what]);
+  const log = committed(text, read);
+  const all = { ...log, salt: saltOf(seed), amiss: [...amiss, ...log.amiss] };
+  if (isOfBefore(log.lines))
+    return { ...all, lines: liftLines(log.lines, log.last), amiss: ['first-form', ...all.amiss] };
+  checkKinds(folder, log.lines);
+  return all;
 };
 
-/** A closing line that lost nothing but the end of the line counts as any other. */
-const withLastLine = (ended: string): LogFile | undefined => {
-  const read = readLines(sha256, ended, NOTHING_BEFORE);
-  const log = read.fault === undefined ? committed(ended, read) : undefined;
-  return log?.torn === '' ? { ...log, isUnended: true } : undefined;
+const isOfBefore = ([first]: readonly LogLine[]): boolean => first?.['format'] === 1;
+
+/** What a program of Windows did to the file and took nothing from it. */
+const straightened = (
+  text: string,
+): { readonly text: string; readonly amiss: readonly Amiss[] } => {
+  const bare = text.replace(/^\uFEFF/, '');
+  const straight = bare.replaceAll('\r\n', '\n');
+  return {
+    text: straight,
+    amiss: [
+      ...(bare === text ? [] : (['byte-order-mark'] as const)),
+      ...(straight === bare ? [] : (['line-ends'] as const)),
+    ],
+  };
+};
+
+const checkForm = (folder: string, first: LogLine | undefined): void => {
+  const format = Number(first?.['format']);
+  if (format <= FORMAT || first?.line !== 'opened' || Number.isNaN(format)) return;
+  leave(
+    EXIT.wrong,
+    `${join(folder, LOG)}: this log is of form ${format}; rookery ${VERSION} reads forms up to ${FORMAT}.`,
+    `Take rookery ${String(first['program'] ?? '')} or a later one; nothing was changed.`,
+  );
+};
+
+const checkKinds = (folder: string, lines: readonly LogLine[]): void => {
+  const fault = faultInLines(lines);
+  if (fault === undefined) return;
+  const program = lines.findLast(({ program: one }) => typeof one === 'string')?.['program'];
+  leave(
+    EXIT.wrong,
+    `${join(folder, LOG)}:${fault.line}:1  rookery ${VERSION} does not know such a line (${printable(fault.what)}).`,
+    `The log was written by rookery ${printable(String(program))}: take that, or a later one. Nothing was changed.`,
+  );
 };
 
 /** A batch after the fault was closed: this is no torn tail, somebody changed a line. */
 const isCommitted = (text: string): boolean => /"line":"closed".*\n/.test(text);
 
-const committed = (text: string, read: ReadLog): LogFile => {
+const committed = (text: string, read: ReadLog): Omit<LogFile, 'salt'> => {
   const count = read.lines.findLastIndex(({ line }) => line === 'closed') + 1;
-  if (count === read.lines.length) {
-    const { lines, length, last } = read;
-    return {
-      lines,
-      length: Buffer.byteLength(text.slice(0, length)),
-      last,
-      torn: text.slice(length),
-    };
-  }
-  let end = 0;
-  for (let line = 0; line < count; line++) end = text.indexOf('\n', end) + 1;
-  const kept = readLines(sha256, text.slice(0, end), NOTHING_BEFORE);
-  return { ...kept, length: Buffer.byteLength(text.slice(0, end)), torn: text.slice(end) };
+  const { end, hash } = read.links[count - 1] ?? { end: 0, hash: NOTHING_BEFORE };
+  const isEnded = end === 0 || text[end - 1] === '\n';
+  return {
+    lines: read.lines.slice(0, count),
+    length: Buffer.byteLength(text.slice(0, end)) + (isEnded ? 0 : 1),
+    last: hash,
+    hashes: read.links.slice(0, count).map((link) => link.hash),
+    torn: text.slice(end),
+    amiss: isEnded ? [] : ['no-last-end'],
+  };
 };
 
-const brokenChain = (folder: string, { fault }: ReadLog): never => {
-  const line = fault?.line ?? 0;
-  const why =
-    fault?.what === 'not-json'
-      ? 'this line cannot be read'
-      : 'this line does not follow from the one before: one of the two was changed';
-  return leave(
+const WHY: Readonly<Record<LogFault, string>> = {
+  'not-json': 'this line cannot be read',
+  'chain-broken': 'this line does not follow from the one before: one of the two was changed',
+  'secret-changed': 'the secret part of this line is not the one that it was written with',
+};
+
+const broken = (folder: string, line: number, why: string): never =>
+  leave(
     EXIT.wrong,
     `${join(folder, LOG)}:${line}:1  ${why}`,
     'The log is only ever appended to. Restore it from a copy (git checkout, a backup); then run the',
     'command again. The orders in orders/ are not lost.',
   );
-};
 
-/** Appends a batch; a torn tail is kept beside the log. Gives where the tail went, if there was one. */
-export const appendLog = (
-  folder: string,
-  log: LogFile,
-  lines: readonly LogLine[],
-): { readonly log: LogFile; readonly aside?: string } => {
-  const written = writeLines(sha256, lines, log.last);
-  const aside = log.torn === '' ? undefined : setTornAside(folder, log.torn);
-  const end = log.isUnended ? '\n' : '';
-  appendAt(join(folder, LOG), log.length - end.length, end + written.text);
+/** What was kept of a log beside the new one. */
+export interface Aside {
+  readonly name: string;
+  readonly why: 'torn' | Amiss;
+}
+
+export interface Appended {
+  readonly log: LogFile;
+  readonly aside: readonly Aside[];
+}
+
+/** Appends a batch, perhaps of no lines. What is not as it should be is kept beside the log, and named. */
+export const appendLog = (folder: string, before: LogFile, lines: readonly LogLine[]): Appended => {
+  const { log, aside } = mended(folder, before);
+  if (lines.length === 0) return { log, aside };
+  const written = writeLines(sha256, lines, log.last, log.salt);
+  appendAt(join(folder, LOG), log.length, written.text);
   return {
+    aside,
     log: {
+      ...log,
       lines: [...log.lines, ...lines],
       length: log.length + Buffer.byteLength(written.text),
       last: written.last,
       torn: '',
     },
-    ...(aside !== undefined && { aside }),
   };
 };
 
-const setTornAside = (folder: string, torn: string): string => {
-  const taken = namesIn(folder);
-  let n = 1;
-  while (taken.includes(`log.torn-${n}.jsonl`)) n++;
-  const name = `log.torn-${n}.jsonl`;
-  replaceFile(join(folder, name), torn);
-  return name;
+/** A log that can be appended to: of this form, with its lines' ends; a torn tail is kept, too. */
+const mended = (folder: string, log: LogFile): Appended => {
+  const path = join(folder, LOG);
+  const torn: readonly Aside[] =
+    log.torn === '' ? [] : [{ name: keepAside(folder, 'log.torn.jsonl', log.torn), why: 'torn' }];
+  const [why] = log.amiss;
+  if (why === undefined) return { log, aside: torn };
+  const bytes = readIfThere(path) ?? Buffer.of();
+  const name = keepAside(
+    folder,
+    why === 'first-form' ? 'log.format.jsonl' : 'log.kept.jsonl',
+    bytes,
+  );
+  const { text, last } =
+    why === 'first-form'
+      ? writeLines(sha256, log.lines, NOTHING_BEFORE, log.salt)
+      : { text: ended(straightened(bytes.toString()).text, log.torn), last: log.last };
+  replaceFile(path, text);
+  const length = Buffer.byteLength(text);
+  return { log: { ...log, length, last, torn: '', amiss: [] }, aside: [...torn, { name, why }] };
 };
+
+const ended = (text: string, torn: string): string =>
+  `${text.slice(0, text.length - torn.length).trimEnd()}\n`;

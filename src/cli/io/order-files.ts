@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { basename, extname, join } from 'node:path';
 import type { Game, Seat, View } from '../../core/game.ts';
+import { limitOf } from '../../core/limits.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
 import type { Manner, Reading } from '../../core/wishes.ts';
 import { type Desk, viewFor } from '../../desk/desk.ts';
@@ -8,7 +9,7 @@ import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { EXIT, leave } from '../exit.ts';
 import { splitOwn } from '../frames/message-words.ts';
 import type { Library } from '../library.ts';
-import { isWithin, namesIn, readRegular } from './files.ts';
+import { isFolder, isWithin, namesIn, readRegular } from './files.ts';
 import { sha256 } from './hashing.ts';
 
 export const ORDERS = 'orders';
@@ -26,27 +27,30 @@ export interface OrderFile extends Moment {
   readonly fault?: Problem;
 }
 
-/** No house has more to say in a phase; many times as much as a template with every order. */
-export const MOST_BYTES = 100_000;
-
 type Content = Pick<OrderFile, 'bytes' | 'digest' | 'fault'>;
 
 export const contentOf = (bytes: Buffer): Content => ({ bytes, digest: sha256(bytes) });
 
 /** What is too long, or no file to be read, is named and left. */
-const unread = (code: string): Content => ({
+const unread = (code: string, most: number): Content => ({
   ...contentOf(Buffer.alloc(0)),
-  fault: invalid(code, undefined, code === 'file-too-large' ? { most: MOST_BYTES / 1000 } : {}),
+  fault: tooLarge(code, most),
 });
+
+const tooLarge = (code: string, most: number): Problem =>
+  invalid(code, undefined, code === 'file-too-large' ? { most: Math.ceil(most / 1000) } : {});
+
+/** Nothing longer is even held in memory, whatever a game says. */
+const MOST_BYTES = 10_000_000;
 
 /** Orders that came by another way, such as stdin. */
 export const pasted = (bytes: Buffer): Content =>
-  bytes.length > MOST_BYTES ? unread('file-too-large') : contentOf(bytes);
+  bytes.length > MOST_BYTES ? unread('file-too-large', MOST_BYTES) : contentOf(bytes);
 
 /** The orders at a path, as far as that is a file of a usual size. */
 export const readContent = (path: string): Content => {
   const bytes = readRegular(path, MOST_BYTES);
-  return typeof bytes === 'string' ? unread(bytes) : contentOf(bytes);
+  return typeof bytes === 'string' ? unread(bytes, MOST_BYTES) : contentOf(bytes);
 };
 
 /** The phases that there are orders for. */
@@ -62,7 +66,7 @@ export const orderFilesOf = (
   const within = `${ORDERS}/${makeMoment(moment)}`;
   const files: OrderFile[] = [];
   for (const name of namesIn(join(folder, within))) {
-    if (name.startsWith('.') || ![TEXT, ...YAML].includes(extname(name))) continue;
+    if (name.startsWith('.') || !isOrders(name)) continue;
     const source = `${within}/${name}`;
     const seat = seatOf(source, seats) ?? strange(source, seats);
     if (files.some((other) => other.seat === seat)) double(within, seat);
@@ -71,10 +75,30 @@ export const orderFilesOf = (
   return files;
 };
 
+const endOf = (name: string): string => extname(name).toLowerCase();
+const isOrders = (name: string): boolean => [TEXT, ...YAML].includes(endOf(name));
+
+/** What lies in the folder of orders and belongs to no house or no phase, so that nobody reads it. */
+export const unreadOrders = (
+  folder: string,
+  phases: readonly string[],
+  seats: readonly Seat[],
+): readonly string[] =>
+  visibleIn(join(folder, ORDERS)).flatMap((name) => {
+    const within = `${ORDERS}/${name}`;
+    if (parseMoment(phases, name) === undefined) return [within];
+    return visibleIn(join(folder, within))
+      .filter((file) => !isOrders(file) || seatOf(file, seats) === undefined)
+      .map((file) => `${within}/${file}`);
+  });
+
+const visibleIn = (folder: string): readonly string[] =>
+  isFolder(folder) ? namesIn(folder).filter((name) => !name.startsWith('.')) : [];
+
 const contentIn = (folder: string, source: string): Content =>
   isWithin(folder, join(folder, source))
     ? readContent(join(folder, source))
-    : unread('file-elsewhere');
+    : unread('file-elsewhere', 0);
 
 /** The orders that a house writes beside its bundle. */
 export const bundledOrders = (folder: string, seat: Seat, moment: Moment): readonly OrderFile[] =>
@@ -120,11 +144,13 @@ export const readOrders = async <G extends Game>(
 ): Promise<FileReading> => {
   const { seat, source, bytes, fault } = file;
   if (fault !== undefined) return broken([fault]);
+  const isYaml = YAML.includes(endOf(source));
+  const most = limitOf(desk.manner?.limits, isYaml ? 'yaml-bytes' : 'order-bytes');
+  if (bytes.length > most) return broken([tooLarge('file-too-large', most)]);
   if (!isUtf8(bytes)) return broken([invalid('not-utf-8')]);
   const { ruleset, manner } = desk;
   const view = viewFor(desk, state, seat);
-  if (YAML.includes(extname(source)))
-    return readYamlFile(library, ruleset.id, { ...view, ...manner }, file);
+  if (isYaml) return readYamlFile(library, ruleset.id, { ...view, ...manner }, file);
   const { lines } = splitOwn(linesOf(bytes));
   return { ...ruleset.readOrders(view, seat, lines, manner), isBroken: false };
 };
@@ -140,7 +166,7 @@ const readYamlFile = async <G extends Game>(
   { seat, source, bytes }: Pick<OrderFile, 'seat' | 'source' | 'bytes'>,
 ): Promise<FileReading> => {
   const { readYaml } = await import('./yaml-file.ts');
-  const read = readYaml(source, textOf(bytes));
+  const read = readYaml(source, textOf(bytes), view.limits);
   if (!read.ok) return broken(read.problems);
   const schema = await library.schemaOf(ruleset);
   if (!schema.ok) return broken(schema.problems);

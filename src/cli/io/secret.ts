@@ -5,15 +5,13 @@ import { readIfThere, replaceFile } from './files.ts';
 import { sha256 } from './hashing.ts';
 import type { Settings } from './settings.ts';
 
-const SECRET = 'secret.yaml';
-const OWNER_ONLY = 0o600;
+export const SECRET = 'secret.yaml';
 const OTHERS = 0o077;
 
 export const writeSecret = (folder: string, seed: string): void =>
   replaceFile(
     join(folder, SECRET),
     `# The seed decides every card. Nobody but the moderator may read it before the game is over.\nseed: ${JSON.stringify(seed)}\n`,
-    OWNER_ONLY,
   );
 
 /** The seed that the game was opened with; its hash was published then. */

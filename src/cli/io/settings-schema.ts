@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS, type Limit } from '../../core/limits.ts';
 import type { Place } from '../../core/problem.ts';
 import { PROOFS } from '../../desk/intake.ts';
 import { parseMoment } from '../../desk/moment.ts';
@@ -16,6 +17,8 @@ const lang = z.enum(['en', 'zh']);
 const EXPECTED = 'expected a time such as 2026-11-25T20:00:00+01:00';
 const time = z.iso.datetime({ offset: true, local: true, error: EXPECTED });
 const HAS_OFFSET = /(?:Z|[+-]\d\d:\d\d)$/;
+
+const LIMIT_NAMES = Object.keys(LIMITS) as [Limit, ...Limit[]];
 
 const awaits = z.enum(['wait', 'standing', 'default']);
 
@@ -55,6 +58,7 @@ const schema = z.strictObject({
   deadlines: z.record(z.string(), time).optional(),
   waits: z.record(z.string(), z.union([awaits, z.record(z.string(), awaits)])).optional(),
   mail: mailSchema.optional(),
+  limits: z.partialRecord(z.enum(LIMIT_NAMES), z.int().min(1)).optional(),
   spelling: z.strictObject({ distance: z.int().min(0).max(2) }).optional(),
   fingerprint: hash,
   seedHash: hash,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang, Seat } from '../../core/game.ts';
+import type { LimitsSaid } from '../../core/limits.ts';
 import type { Proof } from '../../desk/intake.ts';
 import type { Newer } from '../../desk/sheet.ts';
 import type { Waits } from '../../desk/waits.ts';
@@ -11,6 +12,7 @@ import { isBundle } from './bundle-place.ts';
 import type { Derived } from './derived.ts';
 import { readIfThere } from './files.ts';
 import { sha256 } from './hashing.ts';
+import { OPENING } from './leftovers.ts';
 
 export const GAME_FILE = 'game.yaml';
 
@@ -59,6 +61,8 @@ export interface Settings {
   readonly mail?: MailSettings;
   /** How many slips in a name are repaired; left out: as the ruleset has it. */
   readonly spelling?: { readonly distance: number } | undefined;
+  /** How much of what was sent is looked at, where it is not as usual (`core/limits.ts`). */
+  readonly limits?: LimitsSaid | undefined;
   readonly fingerprint: string;
   readonly seedHash: string;
   /** A sample's seed is public. */
@@ -93,7 +97,17 @@ export const requireGame = (folder: string): void => {
   if (!existsSync(join(folder, GAME_FILE))) noGame(folder);
 };
 
-const noGame = (folder: string): never => (isBundle(folder) ? onlyBundle(folder) : nothing(folder));
+const noGame = (folder: string): never => {
+  if (existsSync(join(folder, OPENING))) return cutShort(folder);
+  return isBundle(folder) ? onlyBundle(folder) : nothing(folder);
+};
+
+const cutShort = (folder: string): never =>
+  leave(
+    EXIT.wrong,
+    `${folder}: \`rookery new\` was cut short here before the game was opened.`,
+    'Give the same command again: it begins anew.',
+  );
 
 const onlyBundle = (folder: string): never =>
   leave(

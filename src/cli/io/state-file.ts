@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
-import type { Derived } from './derived.ts';
 import { readIfThere } from './files.ts';
 import { sha256 } from './hashing.ts';
+import { keepAside } from './keep.ts';
 import { writeYaml } from './plain-yaml.ts';
 
 export const STATE_FILE = 'state.yaml';
@@ -12,19 +12,30 @@ export const STATE_FILE = 'state.yaml';
 export const stateText = <G extends Game>(desk: Desk<G>): string => {
   const { ruleset, rules, seats, state, entries } = desk;
   const { round, phase } = ruleset.where(state);
-  const table = ordered(state, ruleset.blank(rules, seats));
-  return [
+  const text = [
     `# The table after entry ${entries.length}, in round ${round}, ${phase}. Rookery writes this file and goes by`,
     '# log.jsonl: what is changed here changes nothing, and is noticed.',
-    writeYaml(table),
+    writeYaml(ordered(state, ruleset.blank(rules, seats))),
   ].join('\n');
+  return `${DIGEST}${sha256(text)}\n${text}`;
 };
 
-/** The entry after which the file says that it was written. */
+const DIGEST = '# SHA-256 of what follows: ';
+
+/** Whether the file says that nobody has changed it since. */
+const isAsWritten = (text: string): boolean => {
+  const end = text.indexOf('\n');
+  return text.slice(0, end) === `${DIGEST}${sha256(text.slice(end + 1))}`;
+};
+
+/** The file without the lines that speak of it. */
+const bodyOf = (text: string): string => text.replace(/^(?:#.*\n)*/, '');
+
+/** The entry after which the file says that it was written; what somebody changed says nothing. */
 export const lastEntryIn = (folder: string): number | undefined => {
-  const head = readIfThere(join(folder, STATE_FILE))?.toString('utf8', 0, 80) ?? '';
-  const n = /^# The table after entry (\d+),/.exec(head)?.[1];
-  return n === undefined ? undefined : Number(n);
+  const text = readIfThere(join(folder, STATE_FILE))?.toString() ?? '';
+  const n = /^# The table after entry (\d+),/m.exec(text)?.[1];
+  return n === undefined || !isAsWritten(text) ? undefined : Number(n);
 };
 
 /**
@@ -54,17 +65,17 @@ export interface Edit {
   readonly is: string;
 }
 
-export const findEdit = <G extends Game>(
-  folder: string,
-  desk: Desk<G>,
-  derived: Derived | undefined,
-): Edit | undefined => {
-  const bytes = readIfThere(join(folder, STATE_FILE));
-  if (bytes === undefined || sha256(bytes) === derived?.stateFile) return undefined;
+/** What somebody changed; a file that is only of before is none of his. */
+export const findEdit = <G extends Game>(folder: string, desk: Desk<G>): Edit | undefined => {
+  const found = readIfThere(join(folder, STATE_FILE))?.toString();
+  if (found === undefined || isAsWritten(found)) return undefined;
   const written = stateText(desk);
-  const found = bytes.toString();
-  return found === written ? undefined : firstDifference(written, found);
+  return bodyOf(found) === bodyOf(written) ? undefined : firstDifference(written, found);
 };
+
+/** Keeps the file as somebody edited it, before it is written anew. */
+export const keepEdit = (folder: string): string =>
+  keepAside(folder, 'state.edited.yaml', readIfThere(join(folder, STATE_FILE)) ?? '');
 
 const firstDifference = (written: string, found: string): Edit => {
   const was = written.split('\n');

@@ -10,9 +10,10 @@ import {
   parseDocument,
   type Range,
 } from 'yaml';
+import { type LimitsSaid, limitOf } from '../../core/limits.ts';
 import type { Place, Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { aliasProblem, tooDeep } from './yaml-guards.ts';
+import { aliasProblem, countAliases, tooDeep } from './yaml-guards.ts';
 
 export { excerpt } from './excerpt.ts';
 
@@ -25,9 +26,19 @@ export interface YamlFile {
 }
 
 /** Reads what a person wrote; whatever is wrong with it is a problem with its place. */
-export const readYaml = (file: string, text: string): Result<YamlFile, readonly Problem[]> => {
+export const readYaml = (
+  file: string,
+  text: string,
+  said?: LimitsSaid,
+): Result<YamlFile, readonly Problem[]> => {
   const lines = new LineCounter();
   const place = placer(file, text, lines);
+  const most = limitOf(said, 'yaml-aliases');
+  const aliases = countAliases(text);
+  if (aliases > most)
+    return fail([
+      { code: 'yaml-too-many-aliases', place: { file, line: 1, column: 1 }, args: { most } },
+    ]);
   if (tooDeep(text)) return fail([{ code: 'yaml-too-deep', place: { file, line: 1, column: 1 } }]);
   const document = parse(text, lines);
   const broken = [...document.errors, ...document.warnings].map(

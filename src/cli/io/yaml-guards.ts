@@ -24,6 +24,11 @@ export const tooDeep = (text: string): boolean => {
   return COMPACT.test(text);
 };
 
+const ALIAS = /(?:^|[\s,[{:-])\*[^\s,\]}]/g;
+
+/** What looks like an alias, in quotes or not; people write none, or a few. */
+export const countAliases = (text: string): number => text.match(ALIAS)?.length ?? 0;
+
 /** So many values may be written by alias in one file. */
 const MOST_COPIED = 100_000;
 

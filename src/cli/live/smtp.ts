@@ -15,6 +15,12 @@ export interface Mail {
   readonly bytes: Uint8Array;
 }
 
+export interface Noting {
+  /** Called before a mail is handed to the server: from then on it may have gone out. */
+  readonly begun?: (id: string) => void;
+  readonly gone: NoteSent;
+}
+
 /** Notes that a mail has gone out to these addresses; what it throws ends the sending and comes out of it. */
 export type NoteSent = (id: string, to: readonly string[]) => Promise<void> | void;
 
@@ -34,7 +40,7 @@ export interface Sent {
 }
 
 /**
- * Sends mails in their order over one connection. `note` is called as soon as the server has taken
+ * Sends mails in their order over one connection. `gone` is called as soon as the server has taken
  * a mail, before anything else is sent, with the addresses that it was taken for: of the others of
  * that mail each is among `refused`, or has to be tried again. An address that is refused for good
  * stops nothing; an answer that means "not now" and a broken connection stop everything.
@@ -48,8 +54,9 @@ export const sendAll = async (
   settings: SmtpSettings,
   password: string | undefined,
   mails: readonly Mail[],
-  note: NoteSent,
+  notes: NoteSent | Noting,
 ): Promise<Sent> => {
+  const note = typeof notes === 'function' ? { gone: notes } : notes;
   const run: Run = { sent: 0, refused: [], doubtful: undefined };
   if (mails.length === 0) return { ...run, trouble: undefined };
   const opened = await openSmtp(settings, password);
@@ -77,17 +84,18 @@ const sendOne = async (
   session: SmtpSession,
   run: Run,
   mail: Mail,
-  note: NoteSent,
+  { begun, gone }: Noting,
 ): Promise<MailTrouble | undefined> => {
   const { id, bytes } = mail;
   const from = addressIn(mail.from);
   if (from === undefined) return trouble('sender-refused', session.server, { about: mail.from });
   const to = addressesOf(run, mail);
   if (to.length === 0) return undefined;
+  begun?.(id);
   const delivery = await session.deliver({ from, to, bytes });
   const { accepted, refused, doubtful } = delivery;
   if (accepted.length > 0) {
-    await note(id, accepted);
+    await gone(id, accepted);
     run.sent++;
   }
   run.refused.push(...refused.map((one) => ({ id, ...one })));

@@ -1,6 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { namesIn, replaceCopy } from '../io/files.ts';
+import { removeFile } from '../io/disk.ts';
+import { isFolder, namesIn, ownFolder, readIfThere, replaceCopy } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
+import { leftoversIn } from '../io/leftovers.ts';
 
 /** Files of one folder by name, with what they hold. */
 export type Papers = Readonly<Record<string, string | Uint8Array>>;
@@ -8,9 +10,41 @@ export type Papers = Readonly<Record<string, string | Uint8Array>>;
 /** Posts that an earlier run wrote, when the report had another length: they belong to no report now. */
 const POST = /^\w+\.(phpbb|discuz)(-\d+)?\.txt$|^message\.txt$/;
 
+/** The digests of a folder's papers, as `sha256sum -c` reads them. */
+export const SUMS = 'SHA256SUMS';
+
+/** What a house writes in its own copy is no damage. */
+const ITS_OWN = /^orders\.(txt|yaml|yml)$/;
+
+const sumsOf = (papers: Papers): string =>
+  Object.entries(papers)
+    .filter(([name]) => !ITS_OWN.test(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, content]) => `${sha256(content)}  ${name}\n`)
+    .join('');
+
+/** The names of papers that are not as they were written, or of the list itself where it cannot be read. */
+export const checkSums = (folder: string): readonly string[] => {
+  const lines = (readIfThere(join(folder, SUMS))?.toString() ?? '').split('\n').slice(0, -1);
+  const wrong = lines.flatMap((line) => {
+    const [, sum, name] = /^([0-9a-f]{64}) {2}([\w.-]+)$/.exec(line) ?? [];
+    if (name === undefined) return [SUMS];
+    const found = readIfThere(join(folder, name));
+    return found !== undefined && sha256(found) === sum ? [] : [name];
+  });
+  const named = new Set(lines.map((line) => line.slice(66)));
+  const untold = namesIn(folder).filter(
+    (name) =>
+      !named.has(name) && name !== SUMS && !ITS_OWN.test(name) && !isFolder(join(folder, name)),
+  );
+  return [...wrong, ...untold];
+};
+
 export const writePapers = (folder: string, papers: Papers): void => {
-  mkdirSync(folder, { recursive: true });
+  ownFolder(folder);
   for (const name of namesIn(folder))
-    if (POST.test(name) && !(name in papers)) rmSync(join(folder, name));
+    if (POST.test(name) && !(name in papers)) removeFile(join(folder, name));
+  for (const name of leftoversIn(folder)) removeFile(join(folder, name));
   for (const [name, content] of Object.entries(papers)) replaceCopy(join(folder, name), content);
+  replaceCopy(join(folder, SUMS), sumsOf(papers));
 };

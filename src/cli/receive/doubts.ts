@@ -29,12 +29,22 @@ export const doubtOf = <G extends Game>(
     : (doubtOfText(letter, judged) ?? doubtOfOrders(letter, judged, deadline));
 
 /** Whether what was sent is all there. */
-const doubtOfText = (letter: Letter, { fate }: Judgement): Reason | undefined => {
-  if (letter.isForwarded) return 'forwarded';
+const doubtOfText = (letter: Letter, judged: Judgement): Reason | undefined => {
+  const { fate } = judged;
+  if (letter.isForwarded && !isOfOwnWords(letter, judged)) return 'forwarded';
   const [doubtful] = letter.defects.flatMap(({ code }) => DOUBTFUL[code] ?? []);
   if (doubtful !== undefined) return doubtful;
   return fate !== 'asked' && isOnlyQuoted(letter) ? 'only-quoted' : undefined;
 };
+
+/** What was handed on lies aside, and none of the orders is taken from there in any reading. */
+const isOfOwnWords = (
+  { aside }: Letter,
+  { fate, readings = [], readBy = [] }: Judgement,
+): boolean =>
+  (fate === 'used' || fate === 'asked') &&
+  aside.some(({ reason }) => reason === 'forwarded') &&
+  ![readBy, ...readings.map(({ by }) => by)].some((by) => by.includes('quoted'));
 
 /** Whether it is certain who wrote the orders, and when. */
 const doubtOfOrders = (

@@ -1,5 +1,6 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
+import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import {
   type Credentials,
@@ -20,6 +21,7 @@ import type { Bench, Judgement } from './bench.ts';
 import { doubtOf, doubtOfSender } from './doubts.ts';
 import { credentialsOf, isTagged } from './recognise.ts';
 import { linesFor } from './sections.ts';
+import { arrivalOf, timeNotes } from './times.ts';
 import { outcomeOf, weigh } from './weigh.ts';
 
 /** What makes two copies of a message the same, wherever they came from. */
@@ -92,18 +94,12 @@ const baseOf = <G extends Game>({ now, given }: Bench<G>, letter: Letter): Judge
   fate: 'used',
   lines: [],
   format: 'text',
-  ...(letter.defects.length > 0 && { noted: letter.defects }),
+  ...((letter.id !== null || letter.sent !== null) && { isNamed: true as const }),
+  ...withNotes([...letter.defects, ...timeNotes(letter, now)]),
 });
 
-/** A post arrived when it was edited last; what says nothing arrives when it is taken in. */
-export const arrivalOf = (
-  { via, arrived, edited, sent }: Pick<Letter, 'via' | 'arrived' | 'sent'> & Partial<Letter>,
-  now: Date,
-): string => {
-  const said = via === 'forum' ? (edited ?? sent) : arrived;
-  const time = said === null || !/(?:Z|[+-]\d\d:?\d\d)$/.test(said) ? now : new Date(said);
-  return (Number.isNaN(time.getTime()) ? now : time).toISOString();
-};
+const withNotes = (noted: readonly Problem[]): Pick<Judgement, 'noted'> =>
+  noted.length > 0 ? { noted } : {};
 
 /** A text as its sender wrote it, in all the ways in which it may be meant. */
 interface Candidate extends OwnWords {
@@ -195,6 +191,7 @@ const judgeOf = async <G extends Game>(
     ...outcome,
     seat,
     knownBy: isKnown ? 'address' : 'tag',
+    ...(tag !== undefined && { tag }),
     ...(given && { ruled: givenWord(given.reason, bench.now) }),
   };
   const isForeign = sense.message.errors.some(({ code }) => code === 'wrong-house');

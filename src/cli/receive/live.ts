@@ -2,6 +2,7 @@ import type { Game } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { isCandidate, isRepeat, type Kept, sheetOf } from '../../desk/intake.ts';
+import { isSameMoment, type Moment } from '../../desk/moment.ts';
 import { saidLines } from '../../desk/parts.ts';
 import { isWhole, NEWER } from '../../desk/sheet.ts';
 import type { LetterHead, LetterReading } from '../../post/letter.ts';
@@ -16,10 +17,11 @@ import type { Ports } from '../ports.ts';
 import { talk } from '../terminal.ts';
 import type { Bench, Judgement } from './bench.ts';
 import { type Inbox, keepOriginal, writeInbox } from './inbox.ts';
-import { arrivalOf, judgeLetter } from './judge.ts';
+import { judgeLetter } from './judge.ts';
 import { readingOptions } from './reading-options.ts';
 import { credentialsOf, seatByAddress } from './recognise.ts';
 import type { Incoming } from './sources.ts';
+import { arrivalOf } from './times.ts';
 import { goodLines, readerFor } from './weigh.ts';
 
 export interface TakenIn {
@@ -75,16 +77,28 @@ const keep = <G extends Game>(
   judged: Judgement,
 ): TakenIn => {
   const { kept } = inbox;
-  if (kept.some(({ digest }) => digest === judged.digest)) return { inbox, again: again + 1 };
+  const came = momentOfDesk(bench.game.desk);
+  if (kept.some((one) => isCopy(one, judged, came))) return { inbox, again: again + 1 };
   const original = keepOriginal(bench.game.folder, source, bytes);
   const one: Kept = {
     ...besideOthers(bench, kept, judged),
     number: kept.length + 1,
     original,
-    came: momentOfDesk(bench.game.desk),
+    came,
   };
-  return { inbox: { ...inbox, kept: [...kept, one] }, again };
+  const untold = [...(inbox.untold ?? []), one.number];
+  return { inbox: { ...inbox, kept: [...kept, one], untold }, again };
 };
+
+/**
+ * Whether a message is the same as one that is there, and no other with the same words. What was sent
+ * at a time, or has a name of its own, is told by its digest; what has neither could be said again in
+ * another phase, or by another house.
+ */
+const isCopy = (one: Kept, judged: Judgement, came: Moment): boolean =>
+  one.digest === judged.digest &&
+  (judged.isNamed === true ||
+    (one.seat === judged.seat && (one.came === undefined || isSameMoment(one.came, came))));
 
 /** What a message comes to beside those that are there: a copy, or one that is added or not. */
 const besideOthers = <G extends Game>(

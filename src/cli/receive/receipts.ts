@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game, Lang } from '../../core/game.ts';
 import { isCandidate, type Kept } from '../../desk/intake.ts';
 import { type AlsoTold, receiptLines } from '../commands/receipt-lines.ts';
-import { namesIn, replaceFile } from '../io/files.ts';
+import { namesIn, ownFolder, replaceFile } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
 import { inLanguage, type OpenGame } from '../open-game.ts';
 import { PLAIN } from '../terminal.ts';
 import type { Bench } from './bench.ts';
@@ -14,7 +14,10 @@ import { isPlaced, type Placed, sheetMates } from './sheets.ts';
 import { goodLines, headerOf, mistakesIn, readAs, readerFor } from './weigh.ts';
 
 export const OUTBOX = 'outbox';
-const OWNER_ONLY = 0o600;
+/** Mails that wait, that are on their way, and that have gone out. */
+export const WAITING = join(OUTBOX, 'new');
+export const SENDING = join(OUTBOX, 'sending');
+export const SENT = join(OUTBOX, 'sent');
 /** So much of a digest is enough to tell two messages apart. */
 const SHORT = 12;
 
@@ -184,19 +187,25 @@ const ENDS = { receipt: '', ruling: '-ruled', taken: '-taken', again: '-again' }
 const nameOf = ({ number, digest, told }: Written): string =>
   `${String(number).padStart(4, '0')}-${digest.slice(0, SHORT)}${ENDS[told]}`;
 
-/** Lays a receipt into the outbox: as a mail if there is an address, and as text to paste. */
+/** Lays a receipt into the outbox: as a mail if there is an address, and as text to paste. Gives their digests. */
 export const layOut = async (
   folder: string,
   game: string,
   from: string,
   written: Written,
-): Promise<void> => {
+): Promise<Readonly<Record<string, string>>> => {
   const name = nameOf(written);
-  mkdirSync(join(folder, OUTBOX, 'text'), { recursive: true });
-  replaceFile(join(folder, OUTBOX, 'text', `${name}.txt`), written.text, OWNER_ONLY);
-  if (written.to === '' || namesIn(join(folder, OUTBOX, 'sent')).includes(`${name}.eml`)) return;
+  const text = `${name}.txt`;
+  ownFolder(join(folder, OUTBOX, 'text'));
+  replaceFile(join(folder, OUTBOX, 'text', text), written.text);
+  const laid = { [text]: sha256(written.text) };
+  if (written.to === '') return laid;
   const { mailOf } = await import('./mail.ts');
-  mkdirSync(join(folder, OUTBOX, 'new'), { recursive: true });
+  const mail = `${name}.eml`;
   const bytes = await mailOf(game, from, written);
-  replaceFile(join(folder, OUTBOX, 'new', `${name}.eml`), bytes, OWNER_ONLY);
+  if (![SENDING, SENT].some((box) => namesIn(join(folder, box)).includes(mail))) {
+    ownFolder(join(folder, WAITING));
+    replaceFile(join(folder, WAITING, mail), bytes);
+  }
+  return { ...laid, [mail]: sha256(bytes) };
 };

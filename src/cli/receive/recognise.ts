@@ -1,3 +1,4 @@
+import { asciiLower } from '../../core/ascii.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { type Moment, PLANNING } from '../../desk/moment.ts';
@@ -12,12 +13,12 @@ import type { Bench } from './bench.ts';
 const ADDRESS = /[^\s<>,;"]+@[^\s<>,;"]+/g;
 
 export const addressesOf = ({ address = '', addresses = [] }: Player): readonly string[] =>
-  [address, ...addresses].flatMap((said) => said.toLowerCase().match(ADDRESS) ?? []);
+  [address, ...addresses].flatMap((said) => asciiLower(said).match(ADDRESS) ?? []);
 
 const isNamed = (player: Player, { name, address }: Correspondent): boolean =>
   address === null
     ? player.forum !== undefined && player.forum.trim() === name.trim()
-    : addressesOf(player).includes(address.toLowerCase());
+    : addressesOf(player).includes(asciiLower(address));
 
 /** The seat that has a sender's address, or his name on the forum. */
 export const seatByAddress = <G extends Game>(

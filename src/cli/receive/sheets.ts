@@ -1,4 +1,3 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Game, Seat } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
@@ -15,7 +14,8 @@ import { type Reader, saidLines } from '../../desk/parts.ts';
 import { errorsIn } from '../../desk/receipt.ts';
 import { layTogether, type Newer, type Sheet, type SheetMessage } from '../../desk/sheet.ts';
 import { inZone } from '../../report/time.ts';
-import { readIfThere, replaceFile } from '../io/files.ts';
+import { removeFile } from '../io/disk.ts';
+import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { ORDERS } from '../io/order-files.ts';
 import { inLanguage, type OpenGame } from '../open-game.ts';
@@ -187,8 +187,8 @@ const isMade = (
   // What an older program wrote was the newest message as a whole.
   making === undefined ? number === messages.at(-1)?.number : making === makingOf(messages);
 
-/** Lays messages together wherever one has come, and writes the order files. */
-export const writeSheets = async <G extends Game>(
+/** Lays messages together wherever one has come, and decides what their order files hold. */
+export const decideSheets = async <G extends Game>(
   bench: Bench<G>,
   inbox: Inbox,
 ): Promise<Inbox> => {
@@ -233,8 +233,9 @@ const writeSheet = async <G extends Game>(
   return {
     ...inbox,
     kept: kept.map((each) => (numbers.has(each.number) ? become(each) : each)),
-    written:
-      sheet.lines.length === 0 ? written : writeFile(bench, written, path, { messages, text }),
+    ...(sheet.lines.length === 0
+      ? { written }
+      : decided({ ...inbox, written }, path, messages, text)),
   };
 };
 
@@ -249,18 +250,33 @@ const isNewOn = (
 
 const inTheWay = (kept: Kept): Kept => ({ ...kept, fate: 'ruling', reason: 'file-in-the-way' });
 
-const writeFile = <G extends Game>(
-  { game: { folder } }: Bench<G>,
-  written: Inbox['written'],
+/** The file as it will be; it is written when the list that tells of it is. */
+const decided = (
+  { written, pending }: Pick<Inbox, 'written' | 'pending'>,
   path: string,
-  { messages, text }: { readonly messages: readonly Placed[]; readonly text: string },
-): Inbox['written'] => {
+  messages: readonly Placed[],
+  text: string,
+): Pick<Inbox, 'written' | 'pending'> => {
   const gone = inOtherNotations(path);
-  for (const other of gone) rmSync(join(folder, other), { force: true });
-  mkdirSync(join(folder, dirname(path)), { recursive: true });
-  replaceFile(join(folder, path), text);
   const rest = Object.entries(written).filter(([name]) => !gone.includes(name));
   const number = messages.at(-1)?.number ?? 0;
   const file = { number, hash: sha256(text), making: makingOf(messages) };
-  return { ...Object.fromEntries(rest), [path]: file };
+  const over = written[path]?.hash;
+  return {
+    written: { ...Object.fromEntries(rest), [path]: file },
+    pending: { ...pending, [path]: { text, ...(over !== undefined && { over }) } },
+  };
+};
+
+/** Writes the order files that are decided: as often as one likes, with the same outcome. */
+export const writePending = (folder: string, { pending = {} }: Pick<Inbox, 'pending'>): void => {
+  for (const [path, { text, over }] of Object.entries(pending)) {
+    const there = readIfThere(join(folder, path));
+    const isOurs = there === undefined || [over, sha256(text)].includes(sha256(there));
+    // Whoever has changed the file since meant something by it.
+    if (!isOurs) continue;
+    ownFolder(join(folder, dirname(path)));
+    replaceFile(join(folder, path), text);
+    for (const other of inOtherNotations(path)) removeFile(join(folder, other));
+  }
 };

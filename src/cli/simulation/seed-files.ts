@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outcome } from '../../desk/series.ts';
-import { replaceFile } from '../io/files.ts';
+import { placeFile } from '../io/files.ts';
 
 const fileName = ({ variant, match }: Outcome): string =>
   `${variant.preset}-${variant.players}-${match.seed}`.replaceAll(/[^\w.-]+/g, '-');
@@ -17,10 +16,9 @@ export const writeSeeds = (
   fingerprint: string,
 ): readonly string[] => {
   const bad = outcomes.filter(({ broken }) => broken.length > 0);
-  if (bad.length > 0) mkdirSync(folder, { recursive: true });
   return bad.map((outcome) => {
     const path = join(folder, `${fileName(outcome)}.json`);
-    replaceFile(path, seedText(outcome, fingerprint));
+    placeFile(path, seedText(outcome, fingerprint));
     return path;
   });
 };

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { batchLines, openingLine } from '../../desk/batch.ts';
@@ -8,12 +7,13 @@ import type { Match } from '../../desk/simulation.ts';
 import { gameFileText } from '../commands/new-game-file.ts';
 import type { SimulateOptions } from '../commands/simulate.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
-import { namesIn, replaceFile } from '../io/files.ts';
+import { namesIn, ownFolder, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { emptyLog } from '../io/log-file.ts';
 import { writeSecret } from '../io/secret.ts';
 import { GAME_FILE, type Settings } from '../io/settings.ts';
 import type { LoadedRules } from '../library.ts';
+import { makerOf } from '../maker.ts';
 import { openingOf } from '../opening.ts';
 import type { Ports } from '../ports.ts';
 import { saveGame } from '../save-game.ts';
@@ -57,9 +57,10 @@ const write = <G extends Game>(
 ): void => {
   const { variant, setting, match } = nthGame(kit, series, nth);
   const { fingerprint } = loaded;
+  const maker = makerOf(ports.library, loaded);
   const at = timeOf(ports, options.now);
   const { desk, batches } = record(setting, match, {
-    stamp: { at, fingerprint },
+    stamp: { at, maker },
     hash: sha256,
   });
   const folder = resolve(ports.folder, options.out);
@@ -75,16 +76,17 @@ const write = <G extends Game>(
     seedHash: sha256(match.seed),
   };
   const gameFile = gameFileText(settings);
-  mkdirSync(folder, { recursive: true });
+  ownFolder(folder);
   replaceFile(`${folder}/${GAME_FILE}`, gameFile);
   writeSecret(folder, match.seed);
   saveGame(
     {
       desk,
+      loaded,
       words: wordsFor(loaded, 'en', variant.preset),
       settings: { settings, file: sha256(gameFile) },
     },
-    { folder, log: emptyLog, known: 0 },
+    { folder, log: emptyLog(match.seed), known: 0 },
     [openingLine(openingOf(settings, desk), at), ...batches.flatMap(batchLines)],
   );
   ports.out.write(`${options.out}: the game of seed ${match.seed}\n`);

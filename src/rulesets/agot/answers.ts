@@ -124,8 +124,8 @@ export interface MusterItem extends Written {
   readonly how?: 'upgrade';
 }
 
-/** For `bid-tracks`: the three tracks in their order. For the single bids: a number. */
-export type BidTracksWish = Readonly<Record<Track, number>>;
+/** For `bid-tracks`: what is bid on the tracks that are named. For the single bids: a number. */
+export type BidTracksWish = Readonly<Partial<Record<Track, number>>>;
 
 /** For `retreat`: an area. For `house-card`, `recall-card`, `card-luwin`, …: a card, an area. */
 export type IdWish = AreaId | CardId | null;
@@ -160,7 +160,6 @@ export interface HeroStep {
   readonly hero: CardId;
 }
 export type HeroesWish = readonly (HeroStep & Written)[];
-
 /** For `redeploy`: the whole deployment anew; empty: nobody is deployed. Or it stays as it was. */
 export type RedeployWish = HeroesWish | 'as-it-was';
 

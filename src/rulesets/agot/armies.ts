@@ -1,6 +1,8 @@
+import { barrelsOf } from './control.ts';
 import { sizeOf } from './forces.ts';
 import type { View } from './game.ts';
 import { areaOf, countAt, heldBy, holdingOf, placeAt } from './places.ts';
+import { willResolve } from './revealed.ts';
 import type { Place } from './state.ts';
 import type { AreaId, House } from './vocabulary.ts';
 
@@ -38,7 +40,11 @@ export const fits = (sizes: Sizes, banners: readonly number[]): boolean => {
 
 /** The banners of a house's supply: how large its armies may be (SUP-3). */
 export const bannersOf = (view: View, house: House): readonly number[] =>
-  view.rules.supplyLimits[holdingOf(view, house).supply] ?? [];
+  view.rules.supplyLimits[supplyOf(view, house)] ?? [];
+
+/** SEA-5: losses are asked for before the card is resolved, by what it will count. */
+const supplyOf = (view: View, house: House): number =>
+  willResolve(view, 'supply') ? barrelsOf(view, house) : holdingOf(view, house).supply;
 
 /** Whether a house's units could stand so: its supply feeds them and its ports hold them (PRT-5). */
 export const couldStand = (view: View, house: House, sizes: Sizes): boolean =>

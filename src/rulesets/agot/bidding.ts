@@ -1,8 +1,10 @@
 import type { RuleId } from '../../core/game.ts';
-import { ask, askAll, together } from '../../core/question.ts';
+import { ask, askAll, opened, type Sealed, subjectOf, together } from '../../core/question.ts';
 import { must } from '../../core/result.ts';
-import type { Play, Table, View } from './game.ts';
+import { UNSAID } from './announcement.ts';
+import type { Play, Question, Table, View } from './game.ts';
 import { holdingOf } from './places.ts';
+import { purseOf } from './power.ts';
 import {
   bidOn,
   bidsOn,
@@ -22,11 +24,17 @@ import {
   type Track,
 } from './vocabulary.ts';
 
+/** BID-8: the three bids of each house; by BID-7 each waits for what came of the one before it. */
+export function* trackQuestions(view: View): Generator<Question<readonly number[]>> {
+  if (view.rules.options.bidding === 'one-by-one') return;
+  for (const house of bidders(view)) yield bidTracks.of(house, {});
+}
+
 /** BID-1: the tracks are emptied and bid on again. */
-export function* resolveClashOfKings(table: Table): Play<void> {
+export function* resolveClashOfKings(table: Table, words = UNSAID): Play<void> {
   table.emit({ type: 'influence-cleared', rule: 'BID-1' });
   if (table.rules.options.bidding === 'one-by-one') yield* bidOneByOne(table);
-  else yield* bidAtOnce(table);
+  else yield* bidAtOnce(table, words);
 }
 
 /** BID-7: bids on one track are paid, and it is placed, before the next is bid on. */
@@ -39,8 +47,8 @@ function* bidOneByOne(table: Table): Play<void> {
 }
 
 /** BID-8: three numbers of each house at once; the tracks are still placed one after the other. */
-function* bidAtOnce(table: Table): Play<void> {
-  const bids = yield* openAllBids(table);
+function* bidAtOnce(table: Table, words: Sealed): Play<void> {
+  const bids = yield* openAllBids(table, words);
   for (const track of TRACKS)
     table.emit({ type: 'bids-opened', rule: 'BID-8', on: track, bids: bids[track] });
   if (table.rules.options['throne-ties'] === 'first-by-old-rest-by-new')
@@ -76,29 +84,38 @@ const placeTrack = (table: Table, track: Track, settled: readonly House[]): void
   takeToken(table, 'BID-5', track);
 };
 
-/** Secret bids, opened at once; who has no token is not asked and bids 0 (RND-7). */
+/** Who has no token is not asked and bids 0 (RND-7). */
+export const bidders = (view: View): Iterable<House> =>
+  inTurnOrder(view, (house) => purseOf(view, house) > 0);
+
+/** Secret bids, opened at once. A bid that was sealed is opened, whatever is left to pay it with. */
 export function* openBids(
   table: Table,
-  question: (house: House) => ReturnType<(typeof bidOn)['fiefdoms']['of']>,
+  question: (house: House) => Question<number>,
+  words = UNSAID,
 ): Play<ByHouse<number>> {
   const bids: Partial<Record<House, number>> = {};
   for (const house of inTurnOrder(table)) bids[house] = 0;
-  const bidders = [...inTurnOrder(table, (house) => holdingOf(table, house).power > 0)];
-  const answers = yield* askAll(bidders, (house) => ({ bid: question(house) }));
+  const asked = inTurnOrder(
+    table,
+    (house) => holdingOf(table, house).power > 0 || words.has(subjectOf(question(house))),
+  );
+  const answers = yield* askAll([...asked], (house) => ({ bid: opened(words, question(house)) }));
   for (const { seat, answers: said } of answers) bids[seat] = said.bid;
   return bids;
 }
 
 /** BID-8: three numbers of each house at once; the tracks are still placed one after the other. */
-function* openAllBids(table: Table): Play<Readonly<Record<Track, ByHouse<number>>>> {
+function* openAllBids(table: Table, words: Sealed): Play<Readonly<Record<Track, ByHouse<number>>>> {
   const bids: Record<Track, Partial<Record<House, number>>> = {
     'iron-throne': {},
     fiefdoms: {},
     'kings-court': {},
   };
   for (const house of inTurnOrder(table)) for (const track of TRACKS) bids[track][house] = 0;
-  const bidders = [...inTurnOrder(table, (house) => holdingOf(table, house).power > 0)];
-  const answers = yield* askAll(bidders, (house) => ({ bids: bidTracks.of(house, {}) }));
+  const answers = yield* askAll([...bidders(table)], (house) => ({
+    bids: opened(words, bidTracks.of(house, {})),
+  }));
   for (const { seat, answers: said } of answers)
     for (const [index, track] of TRACKS.entries()) bids[track][seat] = said.bids[index] ?? 0;
   return bids;

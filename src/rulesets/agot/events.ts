@@ -71,6 +71,8 @@ export interface Facts {
   // Westeros phase
   'westeros-cards-revealed': { cards: Readonly<Record<Deck, DeckCard>> };
   'replacement-revealed': { deck: Deck; card: DeckCard };
+  /** From here on everything that these cards will ask is asked at one stop. */
+  'announcement-made': Record<never, never>;
   'threat-grew': { icons: number; from: number; threat: number };
   'westeros-card-resolved': { deck: Deck; card: WesterosCard };
   'westeros-cards-put-under': { cards: Readonly<Record<Deck, DeckCard>> };

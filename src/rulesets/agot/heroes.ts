@@ -1,7 +1,7 @@
 import type { NoIds } from '../../core/game.ts';
 import { steps } from '../../core/kinds.ts';
 import { at, illegal, type Problem } from '../../core/problem.ts';
-import { ask } from '../../core/question.ts';
+import { ask, askBefore } from '../../core/question.ts';
 import type { HeroesWish, HeroStep, RedeployWish, ScoutWish } from './answers.ts';
 import type { Agot, Play, Table, View } from './game.ts';
 import { heldBy, holdingOf, houseOf, isArea, placeAt } from './places.ts';
@@ -131,11 +131,14 @@ export const deploy = (
   table.emit({ type: 'heroes-deployed', rule, house, to: [house], secret });
 };
 
-/** FLW-12: the Raven's holder looks at others' heroes, then may send its own anew. */
+/**
+ * FLW-12: the Raven's holder looks at others' heroes, then may send its own anew. It may look as long
+ * as it has said nothing of its own (SEA-4).
+ */
 export function* scoutAndRedeploy(table: Table): Play<void> {
   const house = table.state.tokens['messenger-raven'];
   if (house === null) return;
-  const areas = yield* ask(scout.of(house, {}));
+  const areas = yield* askBefore(scout.of(house, {}), redeploy.of(house, {}));
   const seen: Record<AreaId, CardId | null> = {};
   for (const area of areas) seen[area] = seenAt(table, area);
   table.emit({ type: 'heroes-scouted', rule: 'FLW-12', house, to: [house], secret: { seen } });

@@ -81,6 +81,7 @@ export const agot: Ruleset<Agot> = {
   phases: PHASES,
   printedPhase: (phase) => (isPhase(phase) ? PRINTED[phase] : 'action'),
   printedPhases: PRINTED_PHASES,
+  turnsOnNews: ({ news }, kind) => news.has(kind),
   tellsRollCall: ({ options }) => options['roll-call'] === 'public',
   waitsFor: (rules, kind) => rules.waits.get(kind) ?? 'standing',
   next,

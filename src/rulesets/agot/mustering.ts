@@ -1,14 +1,23 @@
-import { ask } from '../../core/question.ts';
+import { ask, opened } from '../../core/question.ts';
+import { UNSAID } from './announcement.ts';
+import type { Placement } from './answers.ts';
 import { controllers, tellControl } from './control.ts';
-import type { Play, Table } from './game.ts';
+import type { Play, Question, Table, View } from './game.ts';
+import { houseOf } from './places.ts';
 import { mayMuster, muster } from './questions/muster.ts';
 import { inTurnOrder } from './round.ts';
 
+/** What each house musters. */
+export function* musterQuestions(view: View): Generator<Question<readonly Placement[]>> {
+  for (const house of inTurnOrder(view, (one) => mayMuster(view, one))) yield muster.of(house, {});
+}
+
 /** MUS-1, MUS-6: in turn order, one house done before the next begins. */
-export function* resolveMustering(table: Table): Play<void> {
-  for (const house of inTurnOrder(table, (one) => mayMuster(table, one))) {
+export function* resolveMustering(table: Table, words = UNSAID): Play<void> {
+  for (const question of musterQuestions(table)) {
     const before = controllers(table);
-    for (const { area, unit, into, how } of yield* ask(muster.of(house, {}))) {
+    const house = houseOf(question.seat);
+    for (const { area, unit, into, how } of yield* ask(opened(words, question))) {
       const rule = how === 'upgrade' ? 'MUS-7' : 'MUS-2';
       table.emit({ type: 'mustered', rule, house, area, unit, into, how });
     }

@@ -12,6 +12,8 @@ import {
 } from './answers.ts';
 import type { View } from './game.ts';
 import { areaOf, holdingOf, houseOf, isHostile, kindOf, placeAt } from './places.ts';
+import { purseOf } from './power.ts';
+import { amountsOf } from './questions/bids.ts';
 import { lineOf } from './questions/orders.ts';
 import { raid } from './questions/raid.ts';
 import { destinations } from './routes.ts';
@@ -192,13 +194,12 @@ const BIDS = [...TRACKS.map((track) => `bid-${track}`), 'bid-tracks', 'bid-wildl
 
 const amountOf = (wish: Wish): number => {
   if (typeof wish.wish === 'number') return wish.wish;
-  const bids = saying<BidTracksWish>(wish);
-  return TRACKS.reduce((sum, track) => sum + bids[track], 0);
+  return amountsOf(saying<BidTracksWish>(wish)).reduce((sum, one) => sum + one, 0);
 };
 
 /** BID-1, WIL-1: a bid is paid when it is opened, and the next is made of what is left. */
 function* promisedBids(said: Said): Generator<Nonsense> {
-  const { power } = holdingOf(said.view, said.house);
+  const power = purseOf(said.view, said.house);
   const bids = BIDS.flatMap((kind) => ofKind(said, kind).slice(0, 1));
   let amount = 0;
   for (const wish of bids.filter((one) => amountOf(one) <= power)) {

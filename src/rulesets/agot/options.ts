@@ -31,6 +31,8 @@ export const OPTIONS = {
   'raven-exchange': ['after-exchange', 'unused-star'],
   'order-duty': ['must', 'may'],
   'blade-lasts': ['battle', 'turn'],
+  announcement: ['as-they-come', 'at-once'],
+  news: ['asked', 'in-advance'],
   'roll-call': ['none', 'public'],
   overlay: ['none', 'six-players'],
 } as const;
@@ -43,6 +45,8 @@ export const BEFORE = {
   'raven-exchange': 'after-exchange',
   'order-duty': 'must',
   'blade-lasts': 'battle',
+  announcement: 'as-they-come',
+  news: 'in-advance',
   'roll-call': 'none',
 } as const satisfies Partial<Options>;
 

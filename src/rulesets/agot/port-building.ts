@@ -1,11 +1,13 @@
 import type { NoIds } from '../../core/game.ts';
 import { steps } from '../../core/kinds.ts';
 import { at, illegal, type Problem } from '../../core/problem.ts';
-import { askAll } from '../../core/question.ts';
+import { askAll, opened } from '../../core/question.ts';
+import { UNSAID } from './announcement.ts';
 import type { PortStep, PortsWish } from './answers.ts';
 import { controllerOf } from './control.ts';
-import type { Agot, Play, Table, View } from './game.ts';
-import { areaOf, holdingOf, houseOf, isArea } from './places.ts';
+import type { Agot, Play, Question, Table, View } from './game.ts';
+import { areaOf, houseOf, isArea } from './places.ts';
+import { purseOf } from './power.ts';
 import { lineOf } from './questions/orders.ts';
 import { inTurnOrder } from './round.ts';
 import type { AreaId, House } from './vocabulary.ts';
@@ -58,7 +60,7 @@ const refusePort = (
 };
 
 const tokensLeft = (view: View, house: House, made: readonly PortStep[]): number => {
-  let left = holdingOf(view, house).power;
+  let left = purseOf(view, house);
   for (const [index, { area }] of made.entries())
     left -= portCost(view, area, made.slice(0, index));
   return left;
@@ -118,12 +120,20 @@ export const buildPorts = steps<Agot, NoIds, PortStep, PortsWish>('build-ports',
   doubt: (view, seat, wish) => firstRefused(view, houseOf(seat), wish),
 });
 
+/** Who could pay for a port; what ports each builds. */
+export function* portQuestions(view: View): Generator<Question<readonly PortStep[]>> {
+  const { ports, options } = view.rules;
+  if (options.ports !== 'forum') return;
+  for (const house of inTurnOrder(view))
+    if (purseOf(view, house) >= ports.cost.first) yield buildPorts.of(house, {});
+}
+
 /** PRT-20: said in secret, together; built in turn order when the phase ends. */
-export function* buildAllPorts(table: Table): Play<void> {
-  if (table.rules.options.ports !== 'forum') return;
-  const { first } = table.rules.ports.cost;
-  const builders = [...inTurnOrder(table, (house) => holdingOf(table, house).power >= first)];
-  const answers = yield* askAll(builders, (house) => ({ ports: buildPorts.of(house, {}) }));
+export function* buildAllPorts(table: Table, words = UNSAID): Play<void> {
+  const builders = [...portQuestions(table)].map(({ seat }) => houseOf(seat));
+  const answers = yield* askAll(builders, (house) => ({
+    ports: opened(words, buildPorts.of(house, {})),
+  }));
   for (const { seat, answers: said } of answers)
     for (const step of said.ports) build(table, seat, step);
 }

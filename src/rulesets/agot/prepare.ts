@@ -132,6 +132,7 @@ const rulesFrom = (
   return {
     options,
     waits: waitsOf(preset, options),
+    news: new Set(newsOf(preset, options)),
     houses,
     unplayed,
     areas,
@@ -155,14 +156,19 @@ const rulesFrom = (
   };
 };
 
-/** BID-8: bids on the tracks are asked for singly or at once, never both; HER-1: heroes where they are deployed. */
+/** What such a game can ask, and silence holds up; SEA-4: what turns on news, where it is asked then. */
 const waitsOf = (preset: PresetData, options: Options): Rules['waits'] => {
   const { waits, 'waits-for-word': forWord = [] } = preset;
+  const waiting = [...waits, ...newsOf(preset, options)];
   return new Map([
     ...forWord.map((kind) => [kind, 'word'] as const),
-    ...waits.filter((kind) => isAsked(kind, options)).map((kind) => [kind, 'wait'] as const),
+    ...waiting.filter((kind) => isAsked(kind, options)).map((kind) => [kind, 'wait'] as const),
   ]);
 };
+
+/** SEA-4: what turns on news. */
+const newsOf = (preset: PresetData, { news }: Options): readonly string[] =>
+  news === 'asked' ? (preset['waits-for-news'] ?? []) : [];
 
 /** Every noun as the preset's players use it. */
 const termsOf = (
@@ -173,13 +179,19 @@ const termsOf = (
   zh: { ...terms.zh, ...wordings[words]?.zh },
 });
 
-const isAsked = (kind: string, { bidding, 'hero-play': heroes }: Options): boolean => {
-  if (kind === 'deploy-heroes') return heroes === 'deployed';
-  const isOfOne = TRACKS.some((track) => kind === `bid-${track}`);
-  return isOfOne ? bidding === 'one-by-one' : kind !== 'bid-tracks' || bidding === 'all-at-once';
+const isAsked = (kind: string, options: Options): boolean => {
+  const { bidding, 'hero-play': heroes, raven } = options;
+  if (TRACKS.some((track) => kind === `bid-${track}`)) return bidding === 'one-by-one';
+  if (kind === 'bid-tracks') return bidding === 'all-at-once';
+  if (kind === 'name-king') return options['throne-ties'] !== 'old-holder';
+  if (kind === 'raven') return raven === 'swap'; // SEA-4: else one window, held open by `redeploy`
+  if (kind === 'redeploy') return raven !== 'swap';
+  if (kind === 'deploy-heroes' || kind === 'recall-hero') return heroes === 'deployed';
+  return kind !== 'recall-card' || heroes !== 'deployed';
 };
 
 const POINTS = { none: 0, city: 1, stronghold: 2 } as const;
+
 const PORT = { type: 'port', settlement: 'none', barrels: 0, crowns: 0, home: null } as const;
 
 /** Ports come last in map order, each with its sea for a neighbour (PRT-14). */

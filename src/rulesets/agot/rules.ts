@@ -178,6 +178,8 @@ export interface PresetData {
   readonly players?: Readonly<Record<string, Partial<Options>>>;
   /** Kinds of question that the game waits to have answered (section 16). */
   readonly waits: readonly string[];
+  /** Kinds that it waits for, too, where what turns on news is asked when the news is there (SEA-4). */
+  readonly 'waits-for-news'?: readonly string[];
   /** Kinds that it waits for until the house has sent a message for the phase (SEA-3). */
   readonly 'waits-for-word'?: readonly string[];
 }
@@ -215,6 +217,8 @@ export interface Rules {
   readonly options: Options;
   /** What the game waits for, by kind of question. */
   readonly waits: ReadonlyMap<string, 'wait' | 'word'>;
+  /** Kinds of question that turn on news, where they are asked when the news is there (SEA-4). */
+  readonly news: ReadonlySet<string>;
   /** The houses that are played, in the set's order. */
   readonly houses: readonly House[];
   readonly unplayed: readonly House[];

@@ -99,6 +99,8 @@ export interface Bidding {
   readonly king: House | null;
   /** Wildlings: whether the Watch has won. */
   watch: boolean | null;
+  /** Who bid least against wildlings that have won; not there where houses pay one after the other. */
+  readonly lowest?: House;
 }
 
 /** The units that the Blade was used for, by area; `attack`: those in the battle under way (FLW-5). */
@@ -145,6 +147,8 @@ export interface State {
   /** Footmen give no strength when they support this round (WES-10). */
   rains: boolean;
   bidding: Bidding | null;
+  /** What the revealed cards will ask is asked now (SEA-5); not there at any other time. */
+  announcing?: 'yes';
   battle: Battle | null;
   /** Ports that there are: the option's own, or those that were built (PRT-1). */
   ports: AreaId[];

@@ -31,10 +31,18 @@ const partsByArea = (wish: Wish): readonly WishPart[] => {
   }));
 };
 
+/** Bids that are opened together are made one by one all the same. */
+const partsByTrack = (wish: Wish): readonly WishPart[] =>
+  Object.entries(wish.wish as Readonly<Record<string, number>>).map(([track, amount]) => ({
+    subject: track,
+    wish: { ...wish, wish: { [track]: amount } },
+  }));
+
 const DOERS: readonly string[] = ['march', 'raid'];
 
 const partsOf = (wish: Wish): readonly WishPart[] => {
   if (LISTS.includes(wish.kind) || wish.kind === 'fortify') return partsByArea(wish);
+  if (wish.kind === 'bid-tracks') return partsByTrack(wish);
   if (!DOERS.includes(wish.kind)) return [{ wish }];
   return [{ wish, subject: (wish.wish as { readonly from: string }).from }];
 };

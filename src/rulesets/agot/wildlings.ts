@@ -1,21 +1,27 @@
-import { ask } from '../../core/question.ts';
+import { ask, opened, type Sealed } from '../../core/question.ts';
+import { askTogether, UNSAID } from './announcement.ts';
 import type { Loss } from './answers.ts';
 import { destroy } from './arrivals.ts';
-import { openBids, throneHolder } from './bidding.ts';
+import { bidders, openBids, throneHolder } from './bidding.ts';
 import { controllers, tellControl } from './control.ts';
-import type { Play, Table, View } from './game.ts';
+import type { Play, Question, Table, View } from './game.ts';
 import { heldBy, holdingOf } from './places.ts';
 import { settlePorts } from './ports.ts';
 import { bidWildlings, extremeBidders, highestBidder, lowestBidder } from './questions/bids.ts';
 import { recallCard, recallHero } from './questions/cards.ts';
-import { wildlingLosses, worthOf } from './questions/losses.ts';
+import { tributeOf, wildlingLosses, worthOf } from './questions/losses.ts';
 import { inTurnOrder, isOver } from './round.ts';
 import { checkVictory } from './victory.ts';
 import { type House, UNITS } from './vocabulary.ts';
 
+/** What each house with tokens bids for the Watch. */
+export function* watchQuestions(view: View): Generator<Question<number>> {
+  for (const house of bidders(view)) yield bidWildlings.of(house, {});
+}
+
 /** WIL-7: bids, the sum against the threat, the tie that matters, recall or losses, the marker. */
-export function* resolveWildlingAttack(table: Table): Play<void> {
-  const bids = yield* openBids(table, (house) => bidWildlings.of(house, {}));
+export function* resolveWildlingAttack(table: Table, words = UNSAID): Play<void> {
+  const bids = yield* openBids(table, (house) => bidWildlings.of(house, {}), words);
   table.emit({ type: 'bids-opened', rule: 'WIL-1', on: 'wildlings', bids });
   const sum = Object.values(bids).reduce((total, bid) => total + bid, 0);
   const { threat } = table.state;
@@ -57,21 +63,33 @@ function* recall(table: Table): Play<void> {
 
 /** WIL-4: in turn order every house loses units, the lowest bidder twice as many. */
 function* payTribute(table: Table): Play<void> {
-  const { each, lowest: most } = table.rules.tribute;
   const lowest = yield* findBidder(table, 'lowest');
+  const words = yield* askTogether(table, lossQuestions(table));
   for (const house of inTurnOrder(table)) {
-    yield* lose(table, house, house === lowest ? most : each);
+    yield* lose(table, house, { points: tributeOf(table, house, lowest), words });
     if (isOver(table)) return;
   }
 }
 
-function* lose(table: Table, house: House, points: number): Play<void> {
+/** Which units each house that has a choice gives. */
+function* lossQuestions(view: View): Generator<Question<readonly Loss[]>> {
+  for (const house of inTurnOrder(view))
+    if (worthOf(view, [...unitsOf(view, house)]) > tributeOf(view, house))
+      yield wildlingLosses.of(house, {});
+}
+
+interface Owed {
+  readonly points: number;
+  readonly words: Sealed;
+}
+
+function* lose(table: Table, house: House, { points, words }: Owed): Play<void> {
   const all = [...unitsOf(table, house)];
   if (all.length === 0) return; // WIL-9: it loses what it has
   const before = controllers(table);
   table.emit({ type: 'losses-owed', rule: 'WIL-4', house, why: 'wildlings', points, arrived: [] });
   const owesAll = worthOf(table, all) <= points;
-  const losses = owesAll ? all : yield* ask(wildlingLosses.of(house, {}));
+  const losses = owesAll ? all : yield* ask(opened(words, wildlingLosses.of(house, {})));
   destroy(table, 'WIL-4', house, losses);
   tellControl(table, before); // WIL-11
   yield* settlePorts(table);

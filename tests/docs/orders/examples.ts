@@ -1,44 +1,60 @@
 import type { Lang } from '../../../src/core/game.ts';
 import type { Json } from '../../../src/core/json.ts';
 import type { Wish } from '../../../src/core/wishes.ts';
+import { wordsIn } from '../../../src/notation/grammar.ts';
+import type { Pattern } from '../../../src/notation/index.ts';
+import { childrenOf, leadingWords } from '../../../src/notation/shape.ts';
 import type { Condition } from '../../../src/rulesets/agot/answers.ts';
-import type { View } from '../../../src/rulesets/agot/game.ts';
 import { canAsk } from '../../../src/rulesets/agot/orders/features.ts';
-import type { Head } from '../../../src/rulesets/agot/orders/heads.ts';
-import {
-  type AnswerKind,
-  askerOf,
-  PAYLOADS,
-  type Payload,
-} from '../../../src/rulesets/agot/orders/kinds.ts';
+import { ANSWERS, linesOf } from '../../../src/rulesets/agot/orders/lines/index.ts';
 import { writeOrders } from '../../../src/rulesets/agot/orders/write.ts';
-import { ORDERS, type OrderId, TRACKS } from '../../../src/rulesets/agot/vocabulary.ts';
+import type { OrderId, QuestionKind } from '../../../src/rulesets/agot/vocabulary.ts';
 import { FORUM, TABLE } from '../../rulesets/agot/orders/table.ts';
 
-// What the grammar's examples say; how it is written the canonical writer knows.
+// What the examples of the grammar say; how it is written the canonical writer knows.
 
-export const SAMPLES: Readonly<Record<Payload, Json>> = {
-  area: 'riverrun',
-  'area-or-none': 'riverrun',
-  card: 'robb-stark',
-  'card-or-none': 'robb-stark',
-  'token-or-none': 'valyrian-steel-blade',
-  'unit-or-none': 'knight',
-  'yes-or-no': 'yes',
-  routed: 'unrouted',
-  blade: 'when-it-decides',
-  raven: { area: 'karhold', order: 'defense+2' },
-  losses: { units: [{ area: 'seagard', unit: 'footman', count: 2 }] },
-  tie: ['tyrell', 'lannister'],
+const LOSSES = { units: [{ area: 'seagard', unit: 'footman', count: 2 }] };
+const TIE = ['tyrell', 'lannister'];
+const HEROES = [{ area: 'winterfell', hero: 'eddard-stark' }];
+const AREAS = ['pyke', 'seagard'];
+
+/** An answer to each kind of question. */
+export const ANSWERED: Readonly<Partial<Record<QuestionKind, Json>>> = {
+  'supply-losses': LOSSES,
+  'wildling-losses': LOSSES,
+  casualties: LOSSES,
+  'retreat-losses': LOSSES,
+  'over-supply-losses': LOSSES,
   muster: [
     { area: 'winterfell', unit: 'knight', how: 'upgrade' },
     { area: 'white-harbor', unit: 'ship', into: 'the-narrow-sea' },
   ],
-  decline: { houses: ['greyjoy'], areas: ['seagard'] },
-  ships: 2,
-  heroes: [{ area: 'winterfell', hero: 'eddard-stark' }],
-  ports: [{ area: 'winterfell', sea: 'bay-of-ice' }],
-  areas: ['pyke', 'seagard'],
+  'order-tied': TIE,
+  'highest-bidder': TIE,
+  'lowest-bidder': ['tyrell'],
+  'name-king': TIE,
+  'recall-card': 'robb-stark',
+  'recall-hero': 'robb-stark',
+  'build-ports': [{ area: 'winterfell', sea: 'bay-of-ice' }],
+  'deploy-heroes': HEROES,
+  redeploy: HEROES,
+  raven: { area: 'karhold', order: 'defense+2' },
+  scout: AREAS,
+  fortify: AREAS,
+  'retreat-order': AREAS,
+  'decline-support': { houses: ['greyjoy'], areas: ['seagard'] },
+  'house-card': 'robb-stark',
+  blade: 'when-it-decides',
+  'card-loras': 'unrouted',
+  'card-ellaria': 'yes',
+  'card-luwin': 'robb-stark',
+  'card-asha': 'riverrun',
+  'card-cersei': 'riverrun',
+  'card-melisandre': 'robb-stark',
+  'card-renly': 'yes',
+  'card-doran': 'valyrian-steel-blade',
+  'card-arianne': 'knight',
+  'captured-ships': 2,
 };
 
 export const CONDITIONS: Readonly<Record<Condition['if'], Condition>> = {
@@ -74,6 +90,7 @@ const SUPPORT = [
 const march = (wish: Json): Wish => ({ kind: 'march', wish });
 const raid = (wish: Json): Wish => ({ kind: 'raid', wish });
 const placed = (...placings: readonly Json[]): Wish => ({ kind: 'orders', wish: placings });
+const bid = (on: string, wish: number): Wish => ({ kind: `bid-${on}`, wish });
 
 /** The wishes of one order token on an area, with something for it to do. */
 export const placing = (order: OrderId): readonly Wish[] => {
@@ -90,74 +107,76 @@ export const placing = (order: OrderId): readonly Wish[] => {
   return [placed({ area: 'karhold', order })];
 };
 
-export const ALL_ORDERS: readonly OrderId[] = ORDERS;
-
-const answerTo = (kind: AnswerKind): Wish => {
-  const wish = SAMPLES[PAYLOADS[kind]];
-  return kind === 'retreat' ? { kind, wish, about: { area: 'moat-cailin' } } : { kind, wish };
+/** What lines say that are no answers, by their names or, where they have none, their first word. */
+const OTHERS: Readonly<Record<string, readonly Wish[]>> = {
+  bids: [bid('iron-throne', 2), bid('fiefdoms', 3), bid('kings-court', 4)],
+  'bid-wildlings': [bid('wildlings', 2)],
+  'bid-iron-throne': [bid('iron-throne', 2)],
+  'bid-fiefdoms': [bid('fiefdoms', 2)],
+  'bid-kings-court': [bid('kings-court', 2)],
+  retreat: [{ kind: 'retreat', wish: 'riverrun', about: { area: 'moat-cailin' } }],
+  'march-order': [
+    placed({ area: 'winterfell', order: 'march+0' }, { area: 'seagard', order: 'march-1' }),
+    march(SECOND_MARCH),
+    march(MARCH),
+  ],
+  'raid-order': [
+    placed({ area: 'the-shivering-sea', order: 'raid' }, { area: 'seagard', order: 'raid' }),
+    raid({ from: 'seagard', targets: ['pyke'] }),
+    raid(RAID),
+  ],
+  march: [march(SECOND_MARCH)],
+  raid: [raid(RAID)],
+  support: [{ kind: 'support', wish: SUPPORT, when: [CONDITIONS.with] }],
+  orders: [placed()],
 };
 
-const askedIn = (view: View, kinds: readonly AnswerKind[]): readonly AnswerKind[] =>
-  kinds.filter((kind) => canAsk(view.rules, kind));
+/** A line that begins with a head. */
+export interface Headed {
+  readonly name: string;
+  readonly heads: Readonly<Record<Lang, readonly string[]>>;
+  readonly kinds: readonly QuestionKind[];
+  readonly wishes: readonly Wish[];
+}
 
-/** The game that knows a kind of line: the board's, or the forum's. */
-export const viewOf = (head: Head): View => {
-  const kinds = head.head === 'answers' ? head.kinds : [];
-  const isForum =
-    head.head === 'fortify' || (kinds.length > 0 && askedIn(TABLE, kinds).length === 0);
-  return isForum ? FORUM : TABLE;
+const nameOf = (line: Pattern<unknown>): string => {
+  const [first] = leadingWords(line).flatMap((one) => wordsIn([one]));
+  const own = line.shape.is === 'called' ? line.shape.name : undefined;
+  return own !== undefined && (ANSWERS.has(own) || own in OTHERS)
+    ? own
+    : (first?.spellings.en[0] ?? first?.spellings.zh[0] ?? '');
 };
 
-const bids = (on: 'wildlings' | (typeof TRACKS)[number] | undefined): readonly Wish[] =>
-  (on === undefined ? TRACKS : [on]).map((stake, index) => ({
-    kind: `bid-${stake}`,
-    wish: index + 2,
-  }));
-
-const inOrder = (kind: 'march' | 'raid'): readonly Wish[] =>
-  kind === 'march'
-    ? [
-        placed({ area: 'winterfell', order: 'march+0' }, { area: 'seagard', order: 'march-1' }),
-        march(SECOND_MARCH),
-        march(MARCH),
-      ]
-    : [
-        placed({ area: 'the-shivering-sea', order: 'raid' }, { area: 'seagard', order: 'raid' }),
-        raid({ from: 'seagard', targets: ['pyke'] }),
-        raid(RAID),
-      ];
-
-/** What a line with this head may say; null where it says nothing yet. */
-export const wishesFor = (head: Head): readonly Wish[] | null => {
-  switch (head.head) {
-    case 'answers':
-      return askedIn(viewOf(head), head.kinds).map(answerTo);
-    case 'retreat':
-      return [answerTo('retreat')];
-    case 'fortify':
-      return [answerTo('fortify')];
-    case 'bid':
-      return bids(head.on);
-    case 'in-order':
-      return inOrder(head.kind);
-    case 'doing':
-      return [head.kind === 'march' ? march(SECOND_MARCH) : raid(RAID)];
-    case 'support':
-      return [{ kind: 'support', wish: SUPPORT, when: [{ if: 'with', unit: 'knight' }] }];
-    case 'orders':
-      return [placed()];
-    case 'standing':
-      return [{ ...answerTo('blade'), standing: 'yes' }];
-    case 'foreign':
-    case 'later':
-      return null;
-  }
+/** The lines within a choice of lines. */
+const linesIn = (pattern: Pattern<unknown>): readonly Pattern<unknown>[] => {
+  const { shape } = pattern;
+  if (shape.is === 'called' && !['line', 'doing'].includes(shape.name)) return [pattern];
+  return shape.is === 'called' || shape.is === 'either'
+    ? childrenOf(pattern).flatMap(linesIn)
+    : [pattern];
 };
+
+const headed = (line: Pattern<unknown>): readonly Headed[] => {
+  const words = leadingWords(line).flatMap((one) => wordsIn([one]));
+  const said = (lang: Lang): readonly string[] => [
+    ...new Set(words.flatMap(({ spellings }) => spellings[lang])),
+  ];
+  const name = nameOf(line);
+  const kinds = (ANSWERS.get(name)?.kinds ?? []).filter((kind) => kind in ANSWERED);
+  const answers = kinds
+    .filter((kind) => canAsk((isOfForum(kinds) ? FORUM : TABLE).rules, kind))
+    .map((kind): Wish => ({ kind, wish: ANSWERED[kind] ?? null }));
+  const wishes = OTHERS[name] ?? answers;
+  return wishes.length === 0
+    ? []
+    : [{ name, heads: { en: said('en'), zh: said('zh') }, kinds, wishes }];
+};
+
+export const isOfForum = (kinds: readonly QuestionKind[]): boolean =>
+  kinds.length > 0 && kinds.every((kind) => !canAsk(TABLE.rules, kind));
+
+export const HEADED: readonly Headed[] = linesIn(linesOf(FORUM.rules).plain).flatMap(headed);
 
 /** The last line that says it; what stands before it makes the example whole. */
-export const exampleOf = (head: Head, lang: Lang): string | undefined =>
-  writeOrders(viewOf(head), wishesFor(head) ?? [], lang).at(-1);
-
-/** The name of the card that asks, where a card does. */
-export const askerOfHead = (head: Head): string | undefined =>
-  head.head === 'answers' && head.kinds[0] !== undefined ? askerOf(head.kinds[0]) : undefined;
+export const exampleOf = ({ kinds, wishes }: Headed, lang: Lang): string =>
+  writeOrders(isOfForum(kinds) ? FORUM : TABLE, wishes, lang).at(-1) ?? '';

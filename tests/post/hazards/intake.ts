@@ -119,7 +119,7 @@ const saidOf = ({ number, fate, reason = '', seat = 'nobody' }: Told): string =>
   `${number} of ${seat}: ${fate} ${reason}`;
 
 const FAULTED = /orders have mistakes|^Wrong \(|指令有误|^有误（/mu;
-const UNREAD = /not read as orders|未读作指令|没有读作指令|不作指令|未当作指令/iu;
+const UNREAD = /not read as orders|没有当作命令的内容/iu;
 
 const receiptOf = (folder: string, number: number): string => {
   const texts = join(folder, 'outbox/text');

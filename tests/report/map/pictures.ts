@@ -42,7 +42,7 @@ const entryOf = (event: Event, index: number): Entry<Event> => ({
   n: index + 1,
   round: 3,
   phase: 'marches',
-  cause: 0,
+  causes: [],
   event,
 });
 

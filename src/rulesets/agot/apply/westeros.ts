@@ -1,3 +1,4 @@
+import { isAtOnce } from '../announcement.ts';
 import type { EventType } from '../events.ts';
 import { addTo, one, sizeOf, takeFrom } from '../forces.ts';
 import type { View } from '../game.ts';
@@ -31,7 +32,12 @@ export const westerosAppliers = {
   'threat-grew': ({ state }, { threat }) => {
     state.threat = threat;
   },
-  'westeros-card-resolved': nothing,
+  'announcement-made': ({ state }) => {
+    state.announcing = 'yes';
+  },
+  'westeros-card-resolved': ({ state }) => {
+    delete state.announcing;
+  },
   'westeros-cards-put-under': ({ state }, { cards }) => {
     state.bidding = null;
     for (const deck of DECKS) {
@@ -99,7 +105,12 @@ export const westerosAppliers = {
   'wildlings-met': ({ state }, { watch }) => {
     if (state.bidding !== null) state.bidding = { ...state.bidding, watch: watch === 'won' };
   },
-  'bidder-found': nothing,
+  // WIL-4: what each house owes, where all are asked at once.
+  'bidder-found': (view, { which, house }) => {
+    const { bidding } = view.state;
+    if (bidding !== null && which === 'lowest' && isAtOnce(view))
+      view.state.bidding = { ...bidding, lowest: house };
+  },
   'card-recalled': (view, { house, card }) => {
     const { hand, discard } = holdingOf(view, house);
     discard.splice(discard.indexOf(card), 1);

@@ -1,11 +1,12 @@
 import { say } from '../../../core/document.ts';
 import type { Json } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import type { View } from '../game.ts';
 import { canAsk, has } from '../orders/features.ts';
-import { type AnswerKind, askedBy, PAYLOADS, type Payload } from '../orders/kinds.ts';
+import type { AnswerLine } from '../orders/lines/answer.ts';
+import { ASKING } from '../orders/lines/battle.ts';
+import { lexiconFor } from '../orders/nouns.ts';
 import { areaOf, holdingOf, ordersOut } from '../places.ts';
-import type { AreaId, House } from '../vocabulary.ts';
+import type { AreaId } from '../vocabulary.ts';
 import { ifBeaten, mayFight, threatened } from './targets.ts';
 import { type Lines, note, section, type Writing, write, writeTogether } from './writing.ts';
 
@@ -37,39 +38,29 @@ const cardLines = (writing: Writing): Lines => {
   ];
 };
 
-/** Some answer by the sort of it: cards and areas are named when they are known. */
-const FIRST_ANSWERS: Readonly<Partial<Record<Payload, Json>>> = {
-  'card-or-none': null,
-  'area-or-none': null,
-  'token-or-none': null,
-  'unit-or-none': null,
-  'yes-or-no': 'yes',
-  routed: 'unrouted',
-};
+/** Answers of which each line that a card asks for knows one, if it asks for no area. */
+const FIRST_ANSWERS: readonly Json[] = [null, 'yes', 'unrouted'];
 
 /** The texts of cards in hand that ask for a choice. */
 const textLines = (writing: Writing, asked: ReadonlySet<string>): Lines => {
-  const { view, house } = writing;
-  const cards = holdingOf(view, house).hand.filter((card) => {
-    const kind = askedBy(card);
-    return kind !== undefined && !asked.has(kind);
-  });
+  const { hand } = holdingOf(writing.view, writing.house);
+  const asking = ASKING.filter(([card, { name }]) => hand.includes(card) && !asked.has(name));
+  const cards = hand.filter((card) => asking.some(([one]) => one === card));
   const lines = cards.flatMap((card) =>
-    write(writing, ...textWishes(view, house, askedBy(card)).slice(0, 1)),
+    asking.flatMap(([one, line]) => (one === card ? textLine(writing, line) : [])),
   );
   return section(say('template.texts', { cards }), lines);
 };
 
-const textWishes = (view: View, house: House, kind: AnswerKind | undefined): readonly Wish[] => {
-  if (kind === undefined) return [];
-  const first = FIRST_ANSWERS[PAYLOADS[kind]];
-  const wishes: readonly Json[] =
-    first === undefined
-      ? view.state.places.flatMap((place) =>
-          place.house !== null && place.house !== house ? [place.area] : [],
-        )
-      : [first];
-  return wishes.map((wish) => ({ kind, wish }));
+const textLine = (writing: Writing, { name, value }: AnswerLine): Lines => {
+  const { view, house, lang } = writing;
+  const to = { lang, lexicon: lexiconFor(view.rules, house) };
+  const first = FIRST_ANSWERS.find((answer) => value.write(answer, to) !== undefined);
+  const area = view.state.places.find(
+    (place) => place.house !== null && place.house !== house,
+  )?.area;
+  const wish = first === undefined ? area : first;
+  return wish === undefined ? [] : write(writing, { kind: name, wish });
 };
 
 const bladeLines = (writing: Writing): Lines => {

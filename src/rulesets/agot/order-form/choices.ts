@@ -1,12 +1,19 @@
 import type { Json } from '../../../core/json.ts';
 import type { View } from '../game.ts';
-import { areaOf, heldBy } from '../places.ts';
+import { areaOf, heldBy, holdingOf } from '../places.ts';
 import { march } from '../questions/march.ts';
 import { orders, refuseBanned, refuseToken } from '../questions/orders.ts';
 import { raid } from '../questions/raid.ts';
 import { destinations } from '../routes.ts';
 import type { Place } from '../state.ts';
-import { type AreaId, type House, ORDERS, type OrderId, UNITS } from '../vocabulary.ts';
+import {
+  type AreaId,
+  type House,
+  ORDERS,
+  type OrderId,
+  type OrderKind,
+  UNITS,
+} from '../vocabulary.ts';
 
 /** What a house may order in one of its areas, before anything else is ordered. */
 export interface AreaChoices {
@@ -48,6 +55,10 @@ const isHopeful = (
   wish: Json,
 ): boolean => kind.hopeless(view, house, wish) === null;
 
+/** Lands and seas, and the ports that there are. */
+export const isThere = (view: View, area: AreaId): boolean =>
+  areaOf(view, area).portOf === null || view.state.ports.includes(area);
+
 /** Where some unit of an area could march now. */
 export const marchTargets = (view: View, { area, units, house }: Place): readonly AreaId[] => {
   if (house === null) return [];
@@ -62,15 +73,59 @@ export const marchTargets = (view: View, { area, units, house }: Place): readonl
 export const raidTargets = (view: View, { area, house }: Place): readonly AreaId[] =>
   house === null
     ? []
-    : areaOf(view, area).near.filter((target) =>
+    : neighbours(view, area).filter((target) =>
         isHopeful(raid, view, house, { from: area, targets: [target] }),
       );
 
 /** Where a battle could be supported from an area: no land supports at sea. */
 export const supportTargets = (view: View, { area }: Place): readonly AreaId[] => {
-  const { near, type } = areaOf(view, area);
-  return near.filter((target) => type !== 'land' || areaOf(view, target).type === 'land');
+  const isOnLand = areaOf(view, area).type === 'land';
+  return neighbours(view, area).filter(
+    (target) => !isOnLand || areaOf(view, target).type === 'land',
+  );
 };
 
+export const neighbours = (view: View, area: AreaId): readonly AreaId[] =>
+  areaOf(view, area).near.filter((other) => isThere(view, other));
+
 const inMapOrder = (view: View, areas: ReadonlySet<AreaId>): readonly AreaId[] =>
-  view.rules.areas.flatMap(({ id }) => (areas.has(id) ? [id] : []));
+  view.rules.areas.flatMap(({ id }) => (areas.has(id) && isThere(view, id) ? [id] : []));
+
+// ---- Orders that are aimed at an area -------------------------------------------------------
+
+/** Where an order of a kind may be aimed from a place. */
+export const TARGETS = {
+  march: marchTargets,
+  raid: raidTargets,
+  support: supportTargets,
+} as const satisfies Partial<Record<OrderKind, unknown>>;
+
+export type Aimed = keyof typeof TARGETS;
+export const isAimed = (kind: OrderKind): kind is Aimed => Object.hasOwn(TARGETS, kind);
+
+/** Whether a march that empties a place could leave a power token there. */
+const mayLeave = (view: View, { area, house, token }: Place): boolean =>
+  house !== null &&
+  token === null &&
+  areaOf(view, area).type === 'land' &&
+  holdingOf(view, house).power > 0;
+
+/** What an order may do to one of its targets, each way of it by itself. */
+export const doingsAt = (
+  view: View,
+  kind: Aimed,
+  place: Place,
+  target: AreaId,
+): readonly Json[] => {
+  const { area: from } = place;
+  switch (kind) {
+    case 'march': {
+      const marching = { from, moves: [{ into: target, units: 'all' }] };
+      return mayLeave(view, place) ? [marching, { ...marching, token: 'yes' }] : [marching];
+    }
+    case 'raid':
+      return [{ from, targets: [target] }];
+    case 'support':
+      return [[{ area: from, plans: [{ back: 'own', at: target }], never: [] }]];
+  }
+};

@@ -3,9 +3,9 @@ import type { Question } from '../../../core/question.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import type { Agot, View } from '../game.ts';
 import { canAsk } from '../orders/features.ts';
-import { RECALLS, TIES } from '../orders/kinds.ts';
+import { ANSWERS } from '../orders/lines/index.ts';
 import { holdingOf } from '../places.ts';
-import { TRACKS } from '../vocabulary.ts';
+import { type QuestionKind, TRACKS } from '../vocabulary.ts';
 import { musterLines, portLines } from './building-lines.ts';
 import { type Lines, note, section, type Writing, write } from './writing.ts';
 
@@ -59,12 +59,16 @@ export const wildlingBidLines = (writing: Writing): Lines => {
 const bidLinesOf = (writing: Writing, kind: string, power: number): Lines =>
   amountsUpTo(power).flatMap((wish) => write(writing, { kind, wish }));
 
+/** What a line answers in this game. */
+const kindsOf = ({ view }: Writing, line: string): readonly QuestionKind[] =>
+  (ANSWERS.get(line)?.kinds ?? []).filter((kind) => canAsk(view.rules, kind));
+
 /** Who holds the Iron Throne settles ties. */
 const tieLines = (writing: Writing): Lines => {
   const { view, house } = writing;
   const { rules, state } = view;
   if (state.tokens['iron-throne'] !== house) return [];
-  const kinds = TIES.filter((kind) => canAsk(rules, kind));
+  const kinds = kindsOf(writing, 'tie');
   const wish = [house, ...rules.houses.filter((other) => other !== house)];
   return section(
     say('template.ties'),
@@ -77,7 +81,7 @@ const tieLines = (writing: Writing): Lines => {
 const recallLines = (writing: Writing): Lines => {
   const { view, house } = writing;
   const { discard } = holdingOf(view, house);
-  const kinds = RECALLS.filter((kind) => canAsk(view.rules, kind));
+  const kinds = kindsOf(writing, 'recall');
   const [card] = discard;
   return card === undefined
     ? []

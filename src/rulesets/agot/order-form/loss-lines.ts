@@ -2,7 +2,7 @@ import { type Saying, say } from '../../../core/document.ts';
 import type { Question } from '../../../core/question.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import type { Agot, View } from '../game.ts';
-import { LOSSES } from '../orders/kinds.ts';
+import { LOSSES } from '../orders/lines/losses.ts';
 import { writeOrders } from '../orders/write.ts';
 import { heldBy } from '../places.ts';
 import {

@@ -14,6 +14,8 @@ export const orderForm = (
   return {
     header: say('template.header', { game: game ?? null, round: view.state.round, house }),
     lines: templateLines({ view, house, lang }, questions),
-    schema: ordersSchema(view, house, lang, questions),
+    get schema() {
+      return ordersSchema(view, house, lang, questions);
+    },
   };
 };

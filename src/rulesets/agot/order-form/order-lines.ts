@@ -7,8 +7,15 @@ import { kindOf } from '../places.ts';
 import { starsOf } from '../questions/orders.ts';
 import type { Place } from '../state.ts';
 import type { AreaId, OrderId, OrderKind } from '../vocabulary.ts';
-import { type Aimed, doingAt, isAimed, TARGETS } from './aims.ts';
-import { type AreaChoices, choicesOf, tokensLeft } from './choices.ts';
+import {
+  type Aimed,
+  type AreaChoices,
+  choicesOf,
+  doingsAt,
+  isAimed,
+  TARGETS,
+  tokensLeft,
+} from './choices.ts';
 import { type Lines, note, type Writing, whatStands, write } from './writing.ts';
 
 /** While orders are placed: the tokens, then area by area a line for each kind of order. */
@@ -58,9 +65,8 @@ const tokenLines = (writing: Writing, place: Place, order: OrderId): Lines => {
   const placed: Wish = { kind: 'orders', wish: [{ area, order }] };
   const kind = kindOf(view, order);
   const isSite = kind === 'consolidate-power' && mayBuild(view, place);
-  const doing = isAimed(kind) ? doingOf(kind, area, TARGETS[kind](view, place)[0]) : [];
   return [
-    ...write(writing, placed, ...doing),
+    ...doingsOf(view, kind, place).flatMap((doing) => write(writing, placed, ...doing)),
     ...(isSite ? write(writing, placed, { kind: 'fortify', wish: [area] }) : []),
   ];
 };
@@ -73,5 +79,9 @@ const plainOf = (view: View, orders: readonly OrderId[], kind: OrderKind): Order
   return same.find((one) => view.rules.orders[one].bonus === 0) ?? same[0];
 };
 
-const doingOf = (kind: Aimed, from: AreaId, target: AreaId | undefined): readonly Wish[] =>
-  target === undefined ? [] : [{ kind, wish: doingAt(kind, from, target) }];
+/** The ways to do something to the first of its targets; without one there is nothing to do. */
+const doingsOf = (view: View, kind: OrderKind, place: Place): readonly (readonly Wish[])[] => {
+  const [target] = isAimed(kind) ? TARGETS[kind](view, place) : [];
+  if (!isAimed(kind) || target === undefined) return [[]];
+  return doingsAt(view, kind, place, target).map((wish) => [{ kind, wish }]);
+};

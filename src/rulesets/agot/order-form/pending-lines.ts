@@ -7,9 +7,8 @@ import type { Agot, View } from '../game.ts';
 import { ordersOut, placeAt } from '../places.ts';
 import type { Place } from '../state.ts';
 import { type AreaId, type House, UNITS } from '../vocabulary.ts';
-import { type Aimed, doingAt, TARGETS } from './aims.ts';
 import { isAnswer } from './answers.ts';
-import { marchTargets } from './choices.ts';
+import { type Aimed, doingsAt, marchTargets, TARGETS } from './choices.ts';
 import { reachable } from './targets.ts';
 import { type Lines, note, type Writing, whatStands, write } from './writing.ts';
 
@@ -21,11 +20,11 @@ export const pendingLines = (writing: Writing, kind: Aimed): Lines => {
     const areas = place.house === house ? pendingTargets(view, kind, place) : [];
     const [first] = areas;
     if (first === undefined) return [];
-    const wish =
-      kind === 'support' ? backing(view, house, area, first) : doingAt(kind, area, first);
+    const wishes =
+      kind === 'support' ? [backing(view, house, area, first)] : doingsAt(view, kind, place, first);
     return [
       note('template.pending', { area, kind, areas, units: some(units) }),
-      ...write(writing, { kind, wish }),
+      ...wishes.flatMap((wish) => write(writing, { kind, wish })),
     ];
   });
 };

@@ -4,6 +4,7 @@ import { heldBy, kindOf, placeAt } from '../places.ts';
 import { destinations } from '../routes.ts';
 import type { Place } from '../state.ts';
 import { type AreaId, type House, UNITS } from '../vocabulary.ts';
+import { isThere } from './choices.ts';
 
 /** Whether this round's orders are still to be placed. */
 export const isOpen = ({ state }: View): boolean =>
@@ -47,7 +48,8 @@ function* reachOf(view: View, { area, units }: Place, house: House): Generator<A
 /** Where its units would go if they were beaten there now, wherever the attack came from. */
 export const ifBeaten = (view: View, house: House, area: AreaId): readonly AreaId[] => {
   const { units } = placeAt(view, area);
-  return retreatPreference(view, { house, area, from: '', units, waits: false });
+  const areas = retreatPreference(view, { house, area, from: '', units, waits: false });
+  return areas.filter((into) => isThere(view, into));
 };
 
 /** Whether a battle of this house may come before the next orders. */

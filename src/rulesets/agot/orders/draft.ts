@@ -189,7 +189,7 @@ export const fromOf = ({ wish }: Wish): AreaId => (wish as { readonly from: Area
 
 // ---- Bids and answers ---------------------------------------------------------------------------
 
-/** All at once: one wish for the three; a line that names other tracks fills it up (BID-8). */
+/** All at once: one wish for the tracks that are named; a line that names others fills it up (BID-8). */
 const addTrack = (
   draft: Draft,
   [on, amount]: readonly [Track, number],
@@ -201,7 +201,8 @@ const addTrack = (
     draft.tracks = { key, bids: {}, index: draft.others.length };
   const { bids, index } = draft.tracks;
   bids[on] = amount;
-  const wish = Object.fromEntries(TRACKS.map((track) => [track, bids[track] ?? 0]));
+  const named = TRACKS.filter((track) => bids[track] !== undefined);
+  const wish = Object.fromEntries(named.map((track) => [track, bids[track] ?? 0]));
   draft.others[index] = makeWish('bid-tracks', wish, when, {
     place: draft.others[index]?.place ?? place,
   });

@@ -25,8 +25,8 @@ export type When = Pick<State, 'round' | 'phase'>;
 export interface Written {
   readonly text: string;
   readonly place: Place;
-  /** Set if the text is not what stands there: then problems point at the place as a whole. */
-  readonly made?: true;
+  /** Where its columns stand, if the text is not what stands there. */
+  at?(columns: { readonly column: number; readonly length: number }): Place;
 }
 
 /** How a message is read: when, and how forgivingly. */
@@ -70,12 +70,13 @@ const trimmed = (line: Line): Line => {
 };
 const isSign = (text: string | undefined): boolean => text === ',' || text === ';';
 
-export const standing = ({ text, place, made }: Written): Standing => {
+export const standing = ({ text, place, at }: Written): Standing => {
   const line = trimmed(scan(text));
   return {
     line,
     number: place.line,
-    placeOf: (span) => (made ? place : { line: place.line, ...columnsOf(line, span) }),
+    placeOf: (span) =>
+      at?.(columnsOf(line, span)) ?? { line: place.line, ...columnsOf(line, span) },
   };
 };
 

@@ -42,7 +42,7 @@ const MOST_PROBLEMS = 200;
 const LONGEST_MESSAGE = 100_000;
 
 /** Longer lines are no orders. */
-const LONGEST_LINE = 1000;
+export const LONGEST_LINE = 1000;
 
 /** So many lines of one message are mended; the rest stays as it is. */
 const MOST_MENDED = 200;

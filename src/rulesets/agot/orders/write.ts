@@ -2,9 +2,10 @@ import type { Lang } from '../../../core/game.ts';
 import { isSame, type Json } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import type { Located, Pattern, Writing } from '../../../notation/index.ts';
+import type { BidTracksWish } from '../answers.ts';
 import type { View } from '../game.ts';
 import type { Rules } from '../rules.ts';
-import { type AreaId, TRACKS } from '../vocabulary.ts';
+import { type AreaId, TRACKS, type Track } from '../vocabulary.ts';
 import { canAsk } from './features.ts';
 import type { Alternatives, Try } from './lines/conditions.ts';
 import { ANSWER_LINES, ANSWERS, linesOf, type Plain } from './lines/index.ts';
@@ -31,15 +32,29 @@ interface Written {
 const STAKES = [...TRACKS, 'wildlings'] as const;
 const stakeOf = ({ kind }: Wish) => STAKES.find((stake) => kind === `bid-${stake}`);
 
+/** Bids that are opened together, as long as no track is named a second time. */
+const tracksLine = (first: Wish, wishes: readonly Wish[]): Written => {
+  const bids = new Map<Track, number>();
+  let count = 0;
+  for (const wish of wishes) {
+    const amounts = wish.kind === 'bid-tracks' ? wishOf<BidTracksWish>(wish) : {};
+    const named = TRACKS.filter((track) => amounts[track] !== undefined);
+    const isOther = named.length === 0 || named.some((track) => bids.has(track));
+    if (count > 0 && (isOther || !isSameWhen(wish, first))) break;
+    for (const track of named) bids.set(track, amounts[track] ?? 0);
+    count++;
+  }
+  const said = TRACKS.filter((track) => bids.has(track)).map((on) =>
+    nowhere({ on, amount: bids.get(on) ?? 0 }),
+  );
+  return { count, said: { says: 'bids', tries: [tried(first, said)] } };
+};
+
 /** Single bids on tracks with the same conditions stand in one line. */
 const bidLine = (wishes: readonly Wish[]): Written | undefined => {
   const [first] = wishes;
   if (first === undefined) return undefined;
-  if (first.kind === 'bid-tracks') {
-    const amounts = wishOf<Readonly<Record<string, number>>>(first);
-    const bids = TRACKS.map((on) => nowhere({ on, amount: amounts[on] ?? 0 }));
-    return { count: 1, said: { says: 'bids', tries: [tried(first, bids)] } };
-  }
+  if (first.kind === 'bid-tracks') return tracksLine(first, wishes);
   const stake = stakeOf(first);
   if (stake === undefined) return undefined;
   const bids = new Map([[stake, wishOf<number>(first)]]);

@@ -1,7 +1,7 @@
-import { ask, askAll } from '../../../core/question.ts';
+import { askAll, askBefore } from '../../../core/question.ts';
 import type { Placing } from '../answers.ts';
 import type { Play, Table } from '../game.ts';
-import { deploy, deployHeroes, scoutAndRedeploy } from '../heroes.ts';
+import { deploy, deployHeroes, redeploy, scout, scoutAndRedeploy } from '../heroes.ts';
 import { heldBy, placeAt } from '../places.ts';
 import { orders } from '../questions/orders.ts';
 import { raven } from '../questions/raven.ts';
@@ -39,11 +39,15 @@ const reveal = (table: Table, house: House, placed: readonly Placing[]): void =>
   table.emit({ type: 'orders-revealed', rule: 'PLN-5', house, orders: byArea });
 };
 
+/** SEA-4: where the Raven also scouts, all that its holder may say is asked in one window. */
+const windowAfter = ({ rules }: Table, house: House) =>
+  rules.options.raven === 'both' ? [scout.of(house, {}), redeploy.of(house, {})] : [];
+
 /** PLN-6, PLN-9: the holder may replace one of its own orders by an unused one. */
 function* useRaven(table: Table): Play<void> {
   const house = table.state.tokens['messenger-raven'];
   if (house === null || !table.state.places.some(({ orderOf }) => orderOf === house)) return;
-  const swap = yield* ask(raven.of(house, {}));
+  const swap = yield* askBefore(raven.of(house, {}), ...windowAfter(table, house));
   if (swap === null) return;
   const { area, order } = swap;
   const from = placeAt(table, area).order;

@@ -1,35 +1,37 @@
+import { type Sealed, seal } from '../../../core/question.ts';
 import { must, unreachable } from '../../../core/result.ts';
-import { resolveClashOfKings } from '../bidding.ts';
-import { controlledBy } from '../control.ts';
-import type { Play, Table, View } from '../game.ts';
-import { resolveMustering } from '../mustering.ts';
-import { buildAllPorts } from '../port-building.ts';
-import { payingPorts } from '../ports.ts';
-import { gainPower } from '../power.ts';
+import { isAtOnce, UNSAID } from '../announcement.ts';
+import { resolveClashOfKings, trackQuestions } from '../bidding.ts';
+import type { Play, Question, Table, View } from '../game.ts';
+import { musterQuestions, resolveMustering } from '../mustering.ts';
+import { buildAllPorts, portQuestions } from '../port-building.ts';
+import { crownsOf, gainPower } from '../power.ts';
 import { showPreviews, topCard } from '../previews.ts';
+import { cardsOf } from '../revealed.ts';
 import { begin, inTurnOrder, isOver } from '../round.ts';
 import { type DeckCard, hasIcon, nameOf } from '../rules.ts';
-import { resolveSupply } from '../supply.ts';
+import { resolveSupply, supplyQuestions } from '../supply.ts';
 import { DECKS, type Deck, type OrderKind, type WesterosCard } from '../vocabulary.ts';
-import { resolveWildlingAttack } from '../wildlings.ts';
+import { resolveWildlingAttack, watchQuestions } from '../wildlings.ts';
 
 /** Chapter 3: three cards, resolved one completely before the next (WES-3, WES-12). */
 export function* westeros(table: Table): Play<void> {
   revealCards(table);
+  const words = yield* announce(table);
   for (const deck of DECKS) {
-    yield* resolveDeck(table, deck);
+    yield* resolveDeck(table, deck, words);
     if (isOver(table)) return;
   }
   table.emit({ type: 'westeros-cards-put-under', rule: 'WES-3', cards: revealedCards(table) });
-  yield* endOfEvents(table);
+  yield* endOfEvents(table, words);
   begin(table, 'planning');
 }
 
 /** FLW-8, FLW-9: what closes an event phase, that of the first round without cards, too. */
-export function* endOfEvents(table: Table): Play<void> {
+export function* endOfEvents(table: Table, words = UNSAID): Play<void> {
   const { previewsFirst } = table.rules;
   if (previewsFirst) showPreviews(table);
-  yield* buildAllPorts(table);
+  yield* buildAllPorts(table, words);
   if (!previewsFirst) showPreviews(table);
 }
 
@@ -39,6 +41,26 @@ const revealCards = (table: Table): void => {
   const revealed = cards as Readonly<Record<Deck, DeckCard>>;
   table.emit({ type: 'westeros-cards-revealed', rule: 'WES-1', cards: revealed });
   growThreat(table, 'WES-2', DECKS.filter((deck) => hasIcon(revealed[deck])).length);
+};
+
+/** SEA-5: everything that these cards will ask, of every house that it will be asked of. */
+function* announce(table: Table): Play<Sealed> {
+  if (!isAtOnce(table)) return UNSAID;
+  for (const deck of DECKS) replaceWinter(table, deck);
+  table.emit({ type: 'announcement-made', rule: 'SEA-5' });
+  return yield* seal([...announced(table)].map((question) => ({ ...question, apart: 'yes' })));
+}
+
+function* announced(view: View): Generator<Question<unknown>> {
+  for (const card of cardsOf(view)) yield* ASKED_BY[card]?.(view) ?? [];
+  yield* portQuestions(view);
+}
+
+const ASKED_BY: Partial<Record<WesterosCard, (view: View) => Iterable<Question<unknown>>>> = {
+  supply: supplyQuestions,
+  mustering: musterQuestions,
+  'clash-of-kings': trackQuestions,
+  'wildling-attack': watchQuestions,
 };
 
 const growThreat = (table: Table, rule: string, icons: number): void => {
@@ -55,11 +77,11 @@ const revealedCards = (view: View): Readonly<Record<Deck, DeckCard>> =>
     DECKS.map((deck) => [deck, must(view.state.revealed[deck], `the card of deck ${deck}`)]),
   ) as Readonly<Record<Deck, DeckCard>>;
 
-function* resolveDeck(table: Table, deck: Deck): Play<void> {
+function* resolveDeck(table: Table, deck: Deck, words: Sealed): Play<void> {
   replaceWinter(table, deck);
   const card = nameOf(revealedCards(table)[deck]);
   const cause = table.emit({ type: 'westeros-card-resolved', rule: RULE_OF[card], deck, card });
-  yield* resolveCard(table, card, cause);
+  yield* resolveCard(table, { card, cause, words });
 }
 
 /** WES-5, WES-13: that whole deck is shuffled and gives another card, as long as it is this one. */
@@ -86,19 +108,25 @@ const RULE_OF: Readonly<Record<WesterosCard, string>> = {
   'rains-of-autumn': 'WES-10',
 };
 
-function* resolveCard(table: Table, card: WesterosCard, cause: number): Play<void> {
+interface Resolving {
+  readonly card: WesterosCard;
+  readonly cause: number;
+  readonly words: Sealed;
+}
+
+function* resolveCard(table: Table, { card, cause, words }: Resolving): Play<void> {
   switch (card) {
     case 'last-days-of-summer':
     case 'winter-is-coming':
       return;
     case 'supply':
-      return yield* resolveSupply(table);
+      return yield* resolveSupply(table, words);
     case 'mustering':
-      return yield* resolveMustering(table);
+      return yield* resolveMustering(table, words);
     case 'clash-of-kings':
-      return yield* resolveClashOfKings(table);
+      return yield* resolveClashOfKings(table, words);
     case 'wildling-attack':
-      return yield* resolveWildlingAttack(table);
+      return yield* resolveWildlingAttack(table, words);
     case 'game-of-thrones':
       return payCrowns(table, cause);
     case 'sea-of-storms':
@@ -118,9 +146,7 @@ function* resolveCard(table: Table, card: WesterosCard, cause: number): Play<voi
 /** WES-7: one power token per crown in areas that the house controls. */
 const payCrowns = (table: Table, cause: number): void => {
   for (const house of inTurnOrder(table)) {
-    let crowns = 0;
-    for (const area of controlledBy(table, house)) crowns += area.crowns;
-    crowns += payingPorts(table, house);
+    const crowns = crownsOf(table, house);
     if (crowns > 0) gainPower(table, { rule: 'WES-7', house, wanted: crowns }, cause);
   }
 };

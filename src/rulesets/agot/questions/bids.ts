@@ -4,12 +4,13 @@ import { illegal, type Problem } from '../../../core/problem.ts';
 import type { AboutTrack, BidTracksWish, TieWish } from '../answers.ts';
 import type { Agot, View } from '../game.ts';
 import { holdingOf, houseOf } from '../places.ts';
+import { purseOf } from '../power.ts';
 import { type House, TRACKS, type Track } from '../vocabulary.ts';
 
 const numbers = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, n) => n);
 
 const refuseBid = (view: View, house: House, rule: string, amount: number): Problem | null => {
-  const { power } = holdingOf(view, house);
+  const power = purseOf(view, house);
   if (!Number.isInteger(amount) || amount < 0)
     return illegal(rule, 'no-such-bid', { amount, most: power });
   return amount > power ? illegal(rule, 'bid-above-power', { amount, power }) : null;
@@ -18,7 +19,7 @@ const refuseBid = (view: View, house: House, rule: string, amount: number): Prob
 const bid = (name: string, rule: string) =>
   oneOf<Agot, NoIds, number>(name, {
     rule,
-    candidates: (view, { seat }) => numbers(holdingOf(view, houseOf(seat)).power),
+    candidates: (view, { seat }) => numbers(purseOf(view, houseOf(seat))),
     refuse: (view, { seat }, _made, amount) => refuseBid(view, houseOf(seat), rule, amount),
     fallback: () => 0,
     hopeless: (view, _seat, amount) =>
@@ -38,6 +39,10 @@ export const bidOn = {
 const bidsLeft = (view: View, house: House, made: readonly number[]): number =>
   made.reduce((left, amount) => left - amount, holdingOf(view, house).power);
 
+/** What is bid on the tracks in their order; on what is not named, nothing. */
+export const amountsOf = (wish: BidTracksWish): readonly number[] =>
+  TRACKS.map((track) => wish[track] ?? 0);
+
 /** `bid-tracks`: the three numbers in the tracks' order, together at most the hand (BID-8). */
 export const bidTracks = steps<Agot, NoIds, number, BidTracksWish>('bid-tracks', {
   rule: 'BID-8',
@@ -51,9 +56,10 @@ export const bidTracks = steps<Agot, NoIds, number, BidTracksWish>('bid-tracks',
   refuseEnd: (_view, _question, made) =>
     made.length < TRACKS.length ? illegal('BID-8', 'three-bids-needed') : null,
   fallback: () => TRACKS.map(() => 0),
-  fit: (_view, _question, wish) => ({ answer: TRACKS.map((track) => wish[track]), dropped: [] }),
+  fit: (_view, _question, wish) => ({ answer: amountsOf(wish), dropped: [] }),
+  beside: (wish, older) => ({ ...older, ...wish }),
   doubt: (view, seat, wish) => {
-    const amount = TRACKS.reduce((sum, track) => sum + wish[track], 0);
+    const amount = amountsOf(wish).reduce((sum, one) => sum + one, 0);
     const { power } = holdingOf(view, houseOf(seat));
     return amount > power ? illegal('BID-8', 'bid-above-power', { amount, power }) : null;
   },

@@ -47,6 +47,13 @@ export const worthOf = (view: View, losses: readonly Pick<Loss, 'unit'>[]): numb
   return worth;
 };
 
+/** WIL-4: mustering points that wildlings who have won take; the lowest bidder pays more. */
+export const tributeOf = (
+  { rules, state }: View,
+  house: House,
+  lowest = state.bidding?.lowest,
+): number => (house === lowest ? rules.tribute.lowest : rules.tribute.each);
+
 /** SUP-4, WIL-4: no strict subset of what is given would have done. */
 const findNeedless = (
   view: View,
@@ -216,7 +223,8 @@ const supplyDebt: Debt = { rule: 'SUP-4', order: BY_SUPPLY, paid: isFedAfter, co
 const wildlingDebt: Debt = {
   rule: 'WIL-4',
   order: BY_WILDLINGS,
-  paid: (view, _house, losses) => worthOf(view, losses) >= (view.state.owing?.points ?? 0),
+  paid: (view, house, losses) =>
+    worthOf(view, losses) >= (view.state.owing?.points ?? tributeOf(view, house)),
   counts: unitsAt,
 };
 const arrivalDebt: Debt = {

@@ -1,151 +1,35 @@
 import type { Seat } from '../../../core/game.ts';
-import { at, type Place } from '../../../core/problem.ts';
+import { at, invalid, type Place } from '../../../core/problem.ts';
 import type { Manner, Reading } from '../../../core/wishes.ts';
+import type { Finding, Words } from '../../../notation/data.ts';
+import type { Path } from '../../../notation/spellings.ts';
+import { linesIn, message } from '../orders/data/message.ts';
 import { readWritten, type When, type Written } from '../orders/read.ts';
 import type { Rules } from '../rules.ts';
-import { checked } from './issues.ts';
-import {
-  type Answers,
-  type AreaOrder,
-  type March,
-  type Message,
-  message,
-  type Orders,
-} from './order-shapes.ts';
 
-type Path = readonly (string | number)[];
 export type PlaceOf = (path: Path, which?: 'key' | 'value') => Place;
 
-/** A value as the line of text that says the same, and where the value stands. */
-interface Said {
-  readonly text: string;
-  readonly path: Path;
-}
-
-const ALTERNATIVE = '; else ';
-
-const conditionText = (when: readonly string[] | undefined): string =>
-  when === undefined ? '' : ` if ${when.join(' and ')}`;
-
-// ---- orders ---------------------------------------------------------------------------------
-
-const marchText = ({ march = [], token, if: when }: March): string => {
-  const moves = march.map(({ into, units }) =>
-    units === undefined ? `-> ${into}` : `-> ${into}: ${units}`,
-  );
-  const parts = token === 'yes' ? [...moves, 'leave token'] : moves;
-  return `${parts.join('; ')}${conditionText(when)}`;
+/** The members that lead to all of some words. */
+const pathTo = (words: Words): Path => {
+  const [first = [], ...others] = words.flatMap(({ path }) => (path.length > 0 ? [path] : []));
+  const end = first.findIndex((step, index) => others.some((path) => path[index] !== step));
+  return end < 0 ? first : first.slice(0, end);
 };
 
-const supportText = ({ support = [], never }: AreaOrder): string => {
-  const refused = never === undefined ? [] : [`never ${never.join(', ')}`];
-  return [support.join(ALTERNATIVE), ...refused].filter((part) => part !== '').join('; ');
-};
-
-const doingText = (order: AreaOrder): string => {
-  const { raid, support, never, else: others = [] } = order;
-  if (raid !== undefined) return raid.join(' or ');
-  if (support !== undefined || never !== undefined) return supportText(order);
-  return [order, ...others].map(marchText).join(ALTERNATIVE);
-};
-
-const behindText = (order: AreaOrder): string =>
-  order.fortify === 'yes' ? '(fortify)' : doingText(order);
-
-const orderLines = (orders: Message['orders']): readonly Said[] =>
-  Object.entries(orders ?? {}).map(([area, order]) => ({
-    text: area === '' ? `orders: ${order.order}` : `${area}: ${order.order} ${behindText(order)}`,
-    path: area === '' ? ['orders'] : ['orders', area],
-  }));
-
-// ---- answers --------------------------------------------------------------------------------
-
-const answerText = ({ answer, card, area, if: when }: Answers[number]): string =>
-  `${answer ?? card ?? area ?? ''}${conditionText(when)}`;
-
-/** A list of phrases is what `;` parts in a line; answers with conditions are alternatives. */
-const answersText = (answers: Answers): string => {
-  const isPlain = answers.every(({ if: when }) => when === undefined);
-  return answers.map(answerText).join(isPlain ? '; ' : ALTERNATIVE);
-};
-
-const LINES = [
-  'cards',
-  'blade',
-  'losses',
-  'raven',
-  'recall',
-  'decline',
-  'tie',
-  'muster',
-  'heroes',
-  'redeploy',
-  'ports',
-  'scout',
-  'fortify',
-] as const satisfies readonly (keyof Message)[];
-
-const answerLines = (said: Orders): readonly Said[] =>
-  LINES.flatMap((name) => {
-    const answers = said[name];
-    return answers === undefined
-      ? []
-      : [{ text: `${name}: ${answersText(answers)}`, path: [name] }];
-  });
-
-const namedLines = (
-  member: 'answers' | 'bids' | 'retreat',
-  named: Readonly<Record<string, Answers>> | undefined,
-  text: (name: string, said: string) => string,
-): readonly Said[] =>
-  Object.entries(named ?? {}).map(([name, answers]) => ({
-    text: text(name, answersText(answers)),
-    path: name === '' ? [member] : [member, name],
-  }));
-
-const sequenceLine = (
-  member: 'march-order' | 'raid-order',
-  areas: readonly string[] | undefined,
-): readonly Said[] =>
-  areas === undefined ? [] : [{ text: `${member}: ${areas.join(', ')}`, path: [member] }];
-
-const headerLines = (said: Message): readonly Said[] =>
-  (['game', 'round', 'house'] as const).flatMap((member) => {
-    const text = said[member];
-    return text === undefined ? [] : [{ text: `${member}: ${text}`, path: [member] }];
-  });
-
-const statusLine = ({ status }: Message): readonly Said[] =>
-  status === undefined ? [] : [{ text: status, path: ['status'] }];
-
-const linesOf = (said: Message): readonly Said[] => [
-  ...headerLines(said),
-  ...statusLine(said),
-  ...orderedLines(said),
-  ...(said.always === undefined ? [] : orderedLines(said.always)).map(
-    ({ text, path }): Said => ({ text: `always: ${text}`, path: ['always', ...path] }),
-  ),
-  ...Object.entries(said.rounds ?? {}).flatMap(([round, orders]) =>
-    orderedLines(orders).map(
-      ({ text, path }): Said => ({
-        text: `round ${round}: ${text}`,
-        path: ['rounds', round, ...path],
-      }),
-    ),
-  ),
-];
-
-const orderedLines = (said: Orders): readonly Said[] => [
-  ...orderLines(said.orders),
-  ...sequenceLine('march-order', said['march-order']),
-  ...sequenceLine('raid-order', said['raid-order']),
-  ...answerLines(said),
-  ...namedLines('retreat', said.retreat, (area, into) =>
-    area === '' ? `retreat: ${into}` : `retreat: ${area} -> ${into}`,
-  ),
-  ...namedLines('bids', said.bids, (stake, amount) => `bid ${stake} ${amount}`),
-  ...namedLines('answers', said.answers, (kind, answer) => `${kind}: ${answer}`),
-];
+/** The words of a line, whose parts point to the values that they were made of. */
+const written = (words: Words, placeOf: PlaceOf): Written => ({
+  text: words.map(({ text }) => text).join(''),
+  place: placeOf(pathTo(words)),
+  at({ column, length }) {
+    let end = 1;
+    const there = words.filter(({ text }) => {
+      const from = end;
+      end += [...text].length;
+      return from < column + length && end > column;
+    });
+    return placeOf(pathTo(there.some(({ path }) => path.length > 0) ? there : words));
+  },
+});
 
 /** Where a message is read: without a state its round cannot be judged. */
 export interface Where extends Manner {
@@ -190,21 +74,17 @@ export const readYamlOrdersAt = (
   value: unknown,
   placeOf: PlaceOf,
 ): Reading => {
-  const shape = checked(message, value);
-  if (!shape.ok) {
-    const problems = shape.problems.map(({ path, which, problem }) =>
-      at(placeOf(path, which), problem),
-    );
+  const findings: Finding[] = [];
+  const words = message.say(value, [], findings);
+  if (findings.length > 0) {
+    const problems = findings.map(({ path, which, problem }) => at(placeOf(path, which), problem));
     return { wishes: [], problems };
   }
-  const written = linesOf(shape.value).map(
-    ({ text, path }): Written => ({
-      text: text.replace(/\s+/gu, ' '),
-      place: placeOf(path),
-      made: true,
-    }),
-  );
-  return readWritten(rules, seat, written, { spelling, now: state });
+  const lines = linesIn(words).map((line) => written(line, placeOf));
+  const { unread = [], ...reading } = readWritten(rules, seat, lines, { spelling, now: state });
+  // Data are no prose: what is no order is a mistake.
+  const strange = unread.map(({ place, text }) => invalid('not-understood', place, { text }));
+  return { ...reading, problems: [...reading.problems, ...strange] };
 };
 
 /** The same where only the rules are known: the round is not judged. */

@@ -169,6 +169,7 @@ const preset = z.strictObject({
   words: id.exactOptional(),
   players: z.record(z.string().regex(/^[2-6]$/), presetOptions).exactOptional(),
   waits: z.array(z.enum(QUESTION_KINDS)),
+  'waits-for-news': z.array(z.enum(QUESTION_KINDS)).exactOptional(),
   'waits-for-word': z.array(z.enum(QUESTION_KINDS)).exactOptional(),
 });
 

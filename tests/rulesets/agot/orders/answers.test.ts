@@ -165,16 +165,16 @@ describe('bids all at once', () => {
       kind,
       wish,
     ]);
-  test('the three tracks are one wish, unsaid ones 0', () => {
+  test('the tracks that are named are one wish', () => {
     expect(bids('bid throne 3, court 1, wildlings 2')).toEqual([
-      ['bid-tracks', { 'iron-throne': 3, fiefdoms: 0, 'kings-court': 1 }],
+      ['bid-tracks', { 'iron-throne': 3, 'kings-court': 1 }],
       ['bid-wildlings', 2],
     ]);
   });
   test('line by line they are filled up', () => {
     expect(bids('bid throne 3\nbid fiefdoms 2\nbid throne 1')).toEqual([
-      ['bid-tracks', { 'iron-throne': 3, fiefdoms: 2, 'kings-court': 0 }],
-      ['bid-tracks', { 'iron-throne': 1, fiefdoms: 0, 'kings-court': 0 }],
+      ['bid-tracks', { 'iron-throne': 3, fiefdoms: 2 }],
+      ['bid-tracks', { 'iron-throne': 1 }],
     ]);
   });
 });

@@ -1,0 +1,66 @@
+import type { Game } from '../../core/game.ts';
+import { EXIT, type Exit, leave } from '../exit.ts';
+import { withLock } from '../io/lock.ts';
+import { requireGame } from '../io/settings.ts';
+import { finishNote, noteInLog } from '../note-game.ts';
+import { keyNumber, withModeratorGame } from '../open-folder.ts';
+import { inLanguage, type ModeratorGame } from '../open-game.ts';
+import type { Ports } from '../ports.ts';
+import { talk } from '../terminal.ts';
+import { timeOf } from '../time.ts';
+import type { Common } from './options.ts';
+import { seatNamed } from './reader.ts';
+
+export interface KeyOptions extends Common {
+  readonly seat?: string;
+  readonly new?: boolean;
+  readonly reason?: string;
+  readonly now?: string;
+}
+
+/** The key that a house's tags are made with; another one, where that may have come to others. */
+export const showKey = async (ports: Ports, folder: string, options: KeyOptions): Promise<Exit> => {
+  requireGame(folder);
+  const work = (): Promise<Exit> =>
+    withModeratorGame(ports, folder, async (opened) => {
+      const game = inLanguage(opened, options.lang);
+      if (options.new) changeKey(ports, game, options);
+      else ports.out.write(`${game.keyFor(seatOf(game, options))}\n`);
+      return EXIT.done;
+    });
+  return options.new ? withLock(folder, work, ports) : work();
+};
+
+const seatOf = <G extends Game>(
+  { desk, words }: ModeratorGame<G>,
+  { seat = '' }: KeyOptions,
+): string =>
+  desk.seats.find((one) => one === seatNamed(desk.seats, seat, words)) ??
+  leave(EXIT.wrong, words.frame('leave.there-are', { ids: desk.seats.join(', ') }));
+
+/** Whether the last run changed this key, and was cut short before it could say so. */
+const wasCutShort = <G extends Game>(
+  { derived, log, notes }: ModeratorGame<G>,
+  seat: string,
+): boolean => {
+  const last = notes.at(-1);
+  return derived?.log.last !== log.last && last?.line === 'key' && last['seat'] === seat;
+};
+
+/** The key is another from now on, and tags of the one before prove nothing any more. */
+const changeKey = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  options: KeyOptions,
+): void => {
+  const seat = seatOf(game, options);
+  const known = keyNumber(game.notes, seat);
+  const isChanged = wasCutShort(game, seat);
+  const number = isChanged ? known : known + 1;
+  const { reason, now } = options;
+  const at = timeOf(ports, now);
+  if (isChanged) finishNote(game);
+  else noteInLog(ports.library, game, { line: 'key', at, seat, number, ...(reason && { reason }) });
+  ports.out.write(`${game.keyOf(seat, number)}\n`);
+  talk(ports, game.words.frame('key.changed', { seat: game.words.noun(seat) }));
+};

@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import type { Game } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
+import { EXIT, type Exit, leave } from '../exit.ts';
+import { disk, removeFile } from '../io/disk.ts';
+import { isFolder, readIfThere, replaceFile } from '../io/files.ts';
+import { headFault, knownOf, LOG_RESTORED } from '../io/head.ts';
+import { keepAside } from '../io/keep.ts';
+import { KEPT_RULES } from '../io/kept-rules.ts';
+import { breakLock, withLock } from '../io/lock.ts';
+import { appendLog } from '../io/log-file.ts';
+import { requireGame } from '../io/settings.ts';
+import { noteInLog } from '../note-game.ts';
+import { withModeratorGame } from '../open-folder.ts';
+import { inLanguage, type ModeratorGame } from '../open-game.ts';
+import type { Ports } from '../ports.ts';
+import { REPORTS, writeDerivedFiles } from '../save-game.ts';
+import { talk } from '../terminal.ts';
+import { timeOf } from '../time.ts';
+import type { Common } from './options.ts';
+import { type Finding, findAll, type Remedy, rulesText } from './repair-find.ts';
+
+export interface RepairOptions extends Common {
+  readonly check?: boolean;
+  readonly takeLog?: boolean;
+  readonly unlock?: boolean;
+  readonly reason?: string;
+  readonly now?: string;
+}
+
+/** Says what of a game's folder is not as it should be, puts right what can be, and keeps what it replaces. */
+export const repairFolder = async (
+  ports: Ports,
+  folder: string,
+  options: RepairOptions,
+): Promise<Exit> => {
+  requireGame(folder);
+  if (options.unlock) return breakLock(ports, folder);
+  const bearing = options.takeLog ? ({ otherLog: 'take' } as const) : {};
+  const work = (): Promise<Exit> =>
+    withModeratorGame(
+      ports,
+      folder,
+      async (opened) => {
+        const game = inLanguage(opened, options.lang);
+        return options.takeLog ? takeLog(ports, game, options) : repair(ports, game, options);
+      },
+      bearing,
+    );
+  return options.check ? work() : withLock(folder, work, ports);
+};
+
+const repair = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  { check }: RepairOptions,
+): Promise<Exit> => {
+  const { frame } = game.words;
+  const found = findAll(game);
+  const done = check ? () => undefined : remedies(game, found);
+  for (const { file, line, ...finding } of found) {
+    ports.out.write(`${frame(finding.frame, { file, line: line ?? 1 })}\n`);
+    const kept = finding.remedy && done({ file, ...finding }, finding.remedy);
+    if (kept !== undefined) ports.out.write(`${frame('repair.done', { kept: kept.name })}\n`);
+  }
+  if (found.length === 0) talk(ports, frame('repair.fine'));
+  else if (check) talk(ports, frame('repair.found', { count: found.length }));
+  const left = found.filter(({ remedy }) => check || remedy === undefined);
+  return left.length > 0 ? EXIT.needed : EXIT.done;
+};
+
+interface Done {
+  /** The name that the file as it was is kept under. */
+  readonly name?: string;
+}
+
+type Mend = (finding: Finding, remedy: Remedy) => Done;
+
+/** Puts things right, each once: what can be made again is made again in one go. */
+const remedies = <G extends Game>(game: ModeratorGame<G>, found: readonly Finding[]): Mend => {
+  const { folder } = game;
+  // First of all, for what is made again is made in one go.
+  const kept = new Map(found.map((finding) => [finding.file, keep(folder, finding)]));
+  const done = new Map<Remedy, Done>();
+  let { log } = game;
+  const once = (remedy: Remedy, mend: () => Done): Done => {
+    const before = done.get(remedy) ?? mend();
+    done.set(remedy, before);
+    return before;
+  };
+  return ({ file }, remedy) => {
+    const path = join(folder, file);
+    switch (remedy) {
+      case 'remove':
+        removeFile(path);
+        return {};
+      case 'log':
+        return once(remedy, () => {
+          const appended = appendLog(folder, log, []);
+          log = appended.log;
+          const [aside] = appended.aside;
+          return aside === undefined ? {} : { name: aside.name };
+        });
+      case 'derived':
+        once(remedy, () => {
+          writeDerivedFiles(game, { folder, log, known: 0 });
+          return {};
+        });
+        return kept.get(file) ?? {};
+      case 'rules':
+        replaceFile(join(folder, KEPT_RULES), rulesText(game));
+        return {};
+      case 'close':
+        disk.changeMode(path, isFolder(path) ? 0o700 : 0o600);
+        return {};
+    }
+  };
+};
+
+const keep = (folder: string, { file, keepAs }: Finding): Done =>
+  keepAs === undefined
+    ? {}
+    : { name: keepAside(join(folder, REPORTS), keepAs, readIfThere(join(folder, file)) ?? '') };
+
+/** The moderator rules that the log as it is now is the game's: an older one, put back on purpose. */
+const takeLog = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  { reason, now }: RepairOptions,
+): Promise<Exit> => {
+  const { folder, log, words } = game;
+  const known = knownOf(folder);
+  if (headFault(log, known) === undefined) {
+    if (known.head?.last !== log.last) writeDerivedFiles(game, { folder, log, known: 0 });
+    talk(ports, words.frame('repair.log-fits'));
+    return EXIT.done;
+  }
+  if (reason === undefined || reason.trim() === '')
+    return leave(EXIT.wrong, words.frame('repair.reason'));
+  const { lines, last, n = known.n } = known.head ?? {};
+  const ruling: LogLine = {
+    ...{ line: 'ruling', at: timeOf(ports, now), what: LOG_RESTORED, reason },
+    about: { lines, last, n },
+  };
+  noteInLog(ports.library, game, ruling, 0);
+  talk(ports, words.frame('repair.taken'));
+  return EXIT.done;
+};

@@ -1,0 +1,46 @@
+import type { FolderFrame } from './folder-en.ts';
+
+/** 关于一局游戏的文件夹。 */
+export const FOLDER_ZH: Readonly<Record<FolderFrame, string>> = {
+  'folder.damaged': '{file}已损坏，不予采用；下一条会写入的命令将重新生成它。',
+  'folder.unfinished': '{file}：上次rookery receive中断了；再运行一次即可补完，带不带文件都行。',
+  'folder.behind': '上次运行写完日志后中断，局面和战报还没有写；下次运行rookery adjudicate时补上。',
+  'folder.torn': '{file}末尾是中断的运行留下的几行，不作数。',
+  'folder.first-form': '{file}是旧格式；下一条会写入的命令将转成新格式，并保留旧文件。',
+  'folder.byte-order-mark': '{file}开头有字节顺序标记，读取时略去。',
+  'folder.line-ends': '{file}是Windows的换行，读取时已换算。',
+  'folder.no-last-end': '{file}只缺了最后一个换行，别的都在。',
+  'folder.copy': '{file}像是同步盘留下的另一份副本；请看清哪一份是对的，把另一份移走。',
+  'folder.unread':
+    '{file}：不属于任何一家或任何阶段，不会被读取。指令应放在orders/03-planning这样的文件夹里，文件以家族命名。',
+  'folder.open': '这台机器上的其他人可以读到{files}；运行rookery repair即可收回权限。',
+  'folder.aside': '{file}：{why, torn: 中断的运行留下的几行, other: 原来的日志}另存为{name}。',
+  'folder.edit-kept': '手改过的{file}另存为{name}。',
+
+  'key.changed': '请把这个密钥交给{seat}。旧的已作废；更换已记入日志。',
+  'send.doubtful':
+    '不知道这封信是否已经发出：上次运行中断，或连接断开。请查看邮箱的已发送文件夹，再用--again重发，或用--gone记为已发。',
+  'send.damaged': '{file}与写入时不同，没有发送任何信；请看rookery repair --check。',
+
+  'repair.leftover': '{file}：中断的运行留下的文件',
+  'repair.torn': '{file}：末尾是中断的运行留下的几行',
+  'repair.first-form': '{file}：旧格式',
+  'repair.byte-order-mark': '{file}：开头有字节顺序标记',
+  'repair.line-ends': '{file}：Windows的换行',
+  'repair.no-last-end': '{file}：缺最后一个换行',
+  'repair.missing': '{file}：不见了',
+  'repair.damaged': '{file}：与写入时不同',
+  'repair.behind': '{file}：与现在的日志对不上',
+  'repair.differs': '{file}：与日志得出的不同（第{line}行）',
+  'repair.edited': '{file}：被手改过（第{line}行）；保留原样，不影响游戏',
+  'repair.strange': '{file}：讲的是没有进行过的阶段；保留原样',
+  'repair.open': '{file}：这台机器上的其他人可以读到',
+  'repair.copy': '{file}：另一份副本；请看清哪一份是对的，把另一份移走',
+  'repair.other-rules': '{file}：已损坏，而规则后来改过：请从备份恢复',
+  'repair.done': '  已修好{kept, none: , other: ；原样另存为{kept}}',
+  'repair.fine': '一切正常。',
+  'repair.found': '发现{count}处。没有改动任何文件；rookery repair会修好能修的。',
+  'repair.taken': '现在的日志即为准；裁定已写入其中。',
+  'repair.reason': '--take-log：请说明理由（--reason），它会写入日志。',
+  'repair.log-fits': '日志就是原来的那一份，没有什么要裁定的。',
+};

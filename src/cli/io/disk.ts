@@ -1,0 +1,104 @@
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  ftruncateSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+import { EXIT, leave } from '../exit.ts';
+
+/** Some minutes of a moderator's time are worth less than a half-written file. */
+const RETRIES_MS = [10, 20, 50, 100, 200, 400];
+
+/**
+ * Everything that changes a disk, each in one step; whatever writes goes through here, so that a test
+ * can make any step fail, or be the last.
+ */
+export const disk = {
+  platform: process.platform as string,
+  open: (path: string, flags: 'r+' | 'w' | 'wx', mode: number): number =>
+    openSync(path, flags, mode),
+  write: (file: number, bytes: Uint8Array, at: number): number =>
+    writeSync(file, bytes, 0, bytes.length, at),
+  sync: (file: number): void => fsyncSync(file),
+  truncate: (file: number, length: number): void => ftruncateSync(file, length),
+  close: (file: number): void => closeSync(file),
+  rename: (from: string, to: string): void => renameSync(from, to),
+  link: (from: string, to: string): void => linkSync(from, to),
+  remove: (path: string): void => unlinkSync(path),
+  removeTree: (path: string): void => rmSync(path, { recursive: true, force: true }),
+  changeMode: (path: string, mode: number): void => chmodSync(path, mode),
+  makeFolder: (path: string, mode: number): void => mkdirSync(path, { mode }),
+};
+
+export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
+/** Writes all of the bytes: one call may write less. */
+export const writeAll = (file: number, content: string | Uint8Array, at = 0): void => {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  for (let done = 0; done < bytes.length; )
+    done += disk.write(file, bytes.subarray(done), at + done);
+};
+
+/** Renames; where another program may hold the file for a moment, it is tried again. */
+export const renameFile = (from: string, to: string): void => {
+  const waits = disk.platform === 'win32' ? [...RETRIES_MS] : [];
+  for (;;)
+    try {
+      disk.rename(from, to);
+      return;
+    } catch (error) {
+      if (waits.length === 0 || !hasCode(error, 'EPERM', 'EACCES', 'EBUSY')) throw error;
+      const wait = waits.shift();
+      if (waits.length === 0) isHeld(to);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, wait);
+    }
+};
+
+const isHeld = (path: string): never =>
+  leave(
+    EXIT.later,
+    `${path}: another program holds this file open, so it cannot be written.`,
+    'Close it there, and try again; nothing was lost.',
+  );
+
+/** What is gone already need not be removed. */
+export const removeFile = (path: string): void => {
+  try {
+    disk.remove(path);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+  }
+};
+
+/** A folder and those around it, as far as they are not there. */
+export const makeFolder = (path: string, mode: number): void => {
+  try {
+    disk.makeFolder(path, mode);
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return;
+    if (!hasCode(error, 'ENOENT') || dirname(path) === path) throw error;
+    makeFolder(dirname(path), mode);
+    makeFolder(path, mode);
+  }
+};
+
+/** A new name in a folder lasts when the folder was written; Windows sees to that by itself. */
+export const syncFolder = (path: string): void => {
+  if (disk.platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  try {
+    disk.sync(folder);
+  } finally {
+    disk.close(folder);
+  }
+};

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { LogLine } from '../../core/log.ts';
+import { isRecord } from '../../core/shape.ts';
+import { EXIT, leave } from '../exit.ts';
+import { type Head, readDerived } from './derived.ts';
+import { LOG, type LogFile } from './log-file.ts';
+import { lastEntryIn } from './state-file.ts';
+
+/** What a ruling on the log itself is about. */
+export const LOG_RESTORED = 'log-restored';
+
+/** What the other files of a folder, which are written after the log, know of it. */
+export interface Known {
+  readonly head?: Head | undefined;
+  /** The entry that the table was written after. */
+  readonly n?: number | undefined;
+}
+
+type Read = Pick<LogFile, 'lines' | 'length' | 'last' | 'hashes'>;
+
+export const knownOf = (folder: string): Known => ({
+  head: readDerived(folder).head,
+  n: lastEntryIn(folder),
+});
+
+/** The moderator has ruled that this log holds though it is not the one of before. */
+const isTaken = (line: LogLine, { head, n }: Known): boolean => {
+  const { line: kind, what, about } = line;
+  if (kind !== 'ruling' || what !== LOG_RESTORED || !isRecord(about)) return false;
+  return head === undefined ? about['n'] === n : about['last'] === head.last;
+};
+
+/** Why a log is not the one that the rest of the folder was written for, or that one gone on with. */
+export const headFault = (log: Read, known: Known): string | undefined => {
+  const { lines, length, last, hashes } = log;
+  const { head, n = 0 } = known;
+  if (last === head?.last || lines.some((line) => isTaken(line, known))) return undefined;
+  const now = Number(lines.at(-1)?.['n'] ?? 0);
+  const isShorter = head !== undefined && (head.lines ?? 0) > lines.length;
+  // The first form did not say how many lines there were.
+  const isOlder = head !== undefined && head.lines === undefined && head.length > length;
+  if (isShorter || isOlder || now < Math.max(n, head?.n ?? 0))
+    return `the log has lost its end: it ends after entry ${now}, and went on to entry ${Math.max(n, head?.n ?? 0)}.`;
+  if (head?.lines === undefined || hashes[head.lines - 1] === head.last) return undefined;
+  return `line ${head.lines} is not the one that was there when the game was written last.`;
+};
+
+/** Leaves where the log is not the one that was there last, or the rest of it is missing. */
+export const checkHead = (folder: string, log: LogFile): void => {
+  const fault = headFault(log, knownOf(folder));
+  if (fault === undefined) return;
+  leave(
+    EXIT.wrong,
+    `${join(folder, LOG)}: ${fault}`,
+    'Put the whole log back from a copy (a backup, git checkout); the orders in orders/ are not lost.',
+    ...(log.lines.length === 0
+      ? [`Where there is none: move ${LOG} away, and rookery adjudicate plays the game anew.`]
+      : [
+          'If you put an older one there on purpose, or there is no other, say so:',
+          `  rookery repair ${folder} --take-log --reason "..."`,
+        ]),
+  );
+};

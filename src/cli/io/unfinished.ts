@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { removeFile } from './disk.ts';
+import { namesIn, ownFolder, replaceFile } from './files.ts';
+import { isHeld } from './lock.ts';
+
+export const INBOX = 'inbox';
+
+/** There while messages are taken in; what a run leaves behind that was cut short. */
+const MARK = '.unfinished';
+
+/** Whether messages were taken in and not all was done that follows from them. */
+export const isUnfinished = (folder: string): boolean =>
+  namesIn(join(folder, INBOX)).includes(MARK) && !isHeld(folder);
+
+/** Does something with the inbox; if it is cut short, every later command sees it. */
+export const finishing = async <R>(folder: string, work: () => Promise<R>): Promise<R> => {
+  ownFolder(join(folder, INBOX));
+  const mark = join(folder, INBOX, MARK);
+  if (!namesIn(join(folder, INBOX)).includes(MARK)) replaceFile(mark, '');
+  const done = await work();
+  removeFile(mark);
+  return done;
+};

@@ -1,0 +1,36 @@
+import type { Problem } from '../../core/problem.ts';
+import type { Letter } from '../../post/letter.ts';
+
+/** A post arrived when it was edited last; what says nothing arrives when it is taken in. */
+export const arrivalOf = (
+  { via, arrived, edited, sent }: Pick<Letter, 'via' | 'arrived' | 'sent'> & Partial<Letter>,
+  now: Date,
+): string => {
+  const time = saidTime(via === 'forum' ? (edited ?? sent) : arrived);
+  // Nothing arrives before it is there: what says so would stay the newest for ever.
+  return (time === undefined || isToCome(time, now) ? now : time).toISOString();
+};
+
+/** A time with its zone; without one it could be any. */
+const saidTime = (said: string | null | undefined): Date | undefined => {
+  if (said === null || said === undefined || !/(?:Z|[+-]\d\d:?\d\d)$/.test(said)) return undefined;
+  const time = new Date(said);
+  return Number.isNaN(time.getTime()) ? undefined : time;
+};
+
+/** Clocks differ a little. */
+const TOLERANCE_MS = 5 * 60_000;
+const isToCome = (time: Date, now: Date): boolean => time.getTime() > now.getTime() + TOLERANCE_MS;
+
+/** A time that is still to come is told. */
+export const timeNotes = (
+  { via, arrived, edited, sent }: Letter,
+  now: Date,
+): readonly Problem[] => {
+  const latest = [sent, via === 'forum' ? edited : arrived]
+    .flatMap((said) => saidTime(said) ?? [])
+    .find((time) => isToCome(time, now));
+  return latest === undefined
+    ? []
+    : [{ code: 'post-date-to-come', args: { time: latest.toISOString().slice(0, 16) } }];
+};

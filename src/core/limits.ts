@@ -1,0 +1,25 @@
+/**
+ * How much of anything that somebody sent is looked at: the only place where that is said. A game may
+ * say otherwise (`limits:` in game.yaml, by these names); what a limit cuts is told.
+ */
+export const LIMITS = {
+  /** Of an order file. No house has more to say: it is many times a template with every order. */
+  'order-bytes': 100_000,
+  /** Of orders in YAML, which take longer. */
+  'yaml-bytes': 20_000,
+  /** Aliases in a file of YAML: each is looked for among all that stands before it. */
+  'yaml-aliases': 100,
+  /** Of a mail, a page of a forum or an mbox. */
+  'message-bytes': 8_000_000,
+  /** Of a mail, but for those of encoded attachments. */
+  'message-lines': 20_000,
+  /** Of one sender in one run; more wait for a ruling. */
+  'messages-of-one': 50,
+} as const;
+
+export type Limit = keyof typeof LIMITS;
+export type LimitsSaid = { readonly [Name in Limit]?: number | undefined };
+
+/** What holds in a game. */
+export const limitOf = (said: LimitsSaid | undefined, name: Limit): number =>
+  said?.[name] ?? LIMITS[name];

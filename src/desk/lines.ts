@@ -1,0 +1,108 @@
+import type { LogLine } from '../core/log.ts';
+import {
+  faultsIn,
+  free,
+  isCount,
+  isEach,
+  isHash,
+  isList,
+  isOneOf,
+  isRecord,
+  isText,
+  type Members,
+  needed,
+} from '../core/shape.ts';
+
+/** The form of a log that this program writes; it reads the ones before, too. */
+export const FORMAT = 2;
+
+const isAny = (): boolean => true;
+
+/** Every input says when, who did it where that was not the moderator, why, and who may read it. */
+const INPUT: Members = {
+  at: needed(isText),
+  by: free(isText),
+  reason: free(isText),
+  to: free(isList(isText)),
+};
+const MOMENT: Members = { round: needed(isCount), phase: needed(isText) };
+const SEAT: Members = { seat: needed(isText) };
+const TABLE: Members = { n: needed(isCount), state: needed(isHash) };
+
+/**
+ * Every kind of line, and what it holds in the open; a secret part is free in all of them. Those that
+ * nothing writes yet are read and kept.
+ */
+export const LINES: Readonly<Record<string, Members>> = {
+  opened: {
+    at: needed(isText),
+    format: needed(isCount),
+    program: free(isText),
+    name: needed(isText),
+    ruleset: needed(isText),
+    preset: needed(isText),
+    options: needed(isEach((value) => isText(value) || isCount(value))),
+    seats: needed(isList(isText)),
+    fingerprint: needed(isHash),
+    seedHash: needed(isHash),
+    waits: free(isRecord),
+    // Of a log that was lifted: the form it had, and the hash of its last line.
+    lifted: free((value) => isRecord(value) && isCount(value['format']) && isHash(value['last'])),
+  },
+  taken: { at: needed(isText), ...MOMENT, ...SEAT },
+  advance: {
+    at: needed(isText),
+    missing: needed((value) => isOneOf('wait', 'default')(value) || isList(isText)(value)),
+    until: free(isText),
+    due: free(isList(isText)),
+    waits: free(isRecord),
+  },
+  entry: {
+    n: needed(isCount),
+    ...MOMENT,
+    causes: needed(isList(isCount)),
+    event: needed(isRecord),
+    draws: free(isList(isRecord)),
+  },
+  closed: { ...TABLE, rules: needed(isHash), program: free(isText), code: free(isHash) },
+  // The moderator decided: about an answer, orders, the table, or a log that was put back.
+  ruling: { ...INPUT, what: needed(isText), about: free(isAny), value: free(isAny) },
+  // Everything behind an entry is taken back; with `anew` what comes is drawn anew.
+  undone: { ...INPUT, n: needed(isCount), anew: free(isOneOf('yes')) },
+  deadline: { ...INPUT, ...MOMENT, time: needed(isText) },
+  person: { ...INPUT, ...SEAT, what: needed(isText), about: free(isAny) },
+  key: { ...INPUT, ...SEAT, number: needed(isCount) },
+  // What the chance takes in besides the seed, where a game has it so.
+  word: { ...INPUT, ...SEAT, word: needed(isText) },
+  beacon: { ...INPUT, name: needed(isText), value: free(isText) },
+  // Orders that nobody can read yet, and their opening.
+  sealed: { ...INPUT, ...MOMENT, ...SEAT, digest: needed(isText) },
+  opening: { ...INPUT, ...MOMENT, ...SEAT },
+  // What went out: receipts, reports, bundles, each by its digest.
+  published: { ...INPUT, what: needed(isText), digests: free(isEach(isHash)) },
+};
+
+const LINKS: Members = {
+  line: needed(isText),
+  before: free(isHash),
+  commit: free(isHash),
+  secret: free(isRecord),
+};
+
+export interface LineFault {
+  /** Counted from 1. */
+  readonly line: number;
+  /** A kind that this program does not know, or the names of members that are wrong. */
+  readonly what: string;
+}
+
+/** The first line that is not what its kind holds. */
+export const faultInLines = (lines: readonly LogLine[]): LineFault | undefined => {
+  for (const [index, line] of lines.entries()) {
+    const members = LINES[line.line];
+    const faults =
+      members === undefined ? [`line: ${line.line}`] : faultsIn({ ...LINKS, ...members }, line);
+    if (faults.length > 0) return { line: index + 1, what: faults.join(', ') };
+  }
+  return undefined;
+};

@@ -1,0 +1,223 @@
+import type { Args, Problem } from '../core/problem.ts';
+import type { Pattern } from './pattern.ts';
+import { arrayOf, choiceOf, keyed, type Schema, strict, textSchema } from './schema.ts';
+import type { Path, Scope } from './spellings.ts';
+
+/** A stretch of a line, and the value that it was made of. */
+export interface Piece {
+  readonly text: string;
+  readonly path: Path;
+}
+export type Words = readonly Piece[];
+
+/** Something wrong in data, by the members that lead to it. */
+export interface Finding {
+  readonly path: Path;
+  /** Whether the member's own name is meant, not what it holds. */
+  readonly which?: 'key';
+  readonly problem: Problem;
+}
+
+/**
+ * Data that stand for words of a line, said once: they are made into those words, which are read
+ * as any others, and described by a JSON Schema.
+ */
+export interface Form {
+  say(value: unknown, path: Path, findings: Finding[]): Words;
+  schema(scope: Scope, path: Path): Schema;
+}
+
+const LONGEST_SHOWN = 40;
+const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+};
+const find = (path: Path, code: string, args: Args): Finding => ({ path, problem: { code, args } });
+const wrongType = (path: Path, expected: string, value: unknown): Finding =>
+  find(path, 'wrong-type', { expected, got: shown(value) });
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Numbers, truths and nothing stand in data for what people write as words. */
+const asText = (value: unknown): string | undefined => {
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  return String(value).replace(/\s+/gu, ' ');
+};
+
+export const literal = (text: string, path: Path): Words => [{ text, path }];
+
+/** Parts with something between them. */
+export const joined = (parts: readonly Words[], between: string, path: Path): Words =>
+  parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, index) => (index === 0 ? part : [{ text: between, path }, ...part]));
+
+// ---- Words and lists ----------------------------------------------------------------------------
+
+/** Words as they stand in a line, that a pattern reads. */
+export const phraseOf = (pattern: Pattern<unknown>): Form => ({
+  say(value, path, findings) {
+    const text = asText(value);
+    if (text !== undefined) return literal(text, path);
+    findings.push(wrongType(path, 'string', value));
+    return [];
+  },
+  schema: (scope, path) => textSchema(pattern, scope, path),
+});
+
+/** Nothing, which is said by leaving out. */
+export const absent: Form = {
+  say: () => [],
+  schema: (scope, path) => (scope.allows?.(null, path) === false ? { not: {} } : { enum: [null] }),
+};
+
+/** One of some values, each with words of its own. */
+export const oneOf = (words: Readonly<Record<string, string>>): Form => ({
+  say(value, path, findings) {
+    const said = words[asText(value) ?? ''];
+    if (said !== undefined) return literal(said, path);
+    findings.push(find(path, 'not-one-of', { choices: Object.keys(words), got: shown(value) }));
+    return [];
+  },
+  schema: () => ({
+    enum: [
+      ...Object.keys(words),
+      ...('yes' in words ? [true] : []),
+      ...('no' in words ? [false] : []),
+    ],
+  }),
+});
+
+/** Some in a row; one stands for a list of one, an empty list for none. */
+export const several = (item: Form, between: string): Form => ({
+  say(value, path, findings) {
+    if (!Array.isArray(value)) return item.say(value, path, findings);
+    if (value.length === 0) return literal('none', path);
+    return joined(
+      value.map((one, index) => item.say(one, [...path, index], findings)),
+      between,
+      path,
+    );
+  },
+  schema(scope, path) {
+    const one = item.schema(scope, path);
+    return choiceOf([one, arrayOf(one)]);
+  },
+});
+
+/** One form or another, by what the data look like. */
+export const eitherOf = (
+  isFirst: (value: unknown) => boolean,
+  first: Form,
+  second: Form,
+): Form => ({
+  say: (value, path, findings) => (isFirst(value) ? first : second).say(value, path, findings),
+  schema: (scope, path) => choiceOf([first.schema(scope, path), second.schema(scope, path)]),
+});
+
+// ---- Records ------------------------------------------------------------------------------------
+
+/** Members of a record that stand together. */
+export interface Row<M extends string> {
+  readonly needed: readonly M[];
+  readonly more?: readonly M[];
+  /** Members that hold less in this row. */
+  readonly only?: Readonly<Partial<Record<M, Form>>>;
+}
+type SaidOf<M extends string> = Partial<Record<M, Words>>;
+
+/** How the members of a record stand in a line. */
+export interface Layout<M extends string> {
+  /** What a value that is no record stands for. */
+  readonly alone?: M;
+  /** The ways of putting a record together; left out: any of its members. */
+  readonly rows?: readonly Row<M>[];
+  words(said: Readonly<SaidOf<M>>, path: Path): Words;
+}
+
+const missing = (path: Path, member: string): Finding =>
+  find([...path, member], 'member-missing', { member });
+
+export const record = <M extends string>(
+  members: Readonly<Record<M, Form>>,
+  { alone, rows, words }: Layout<M>,
+): Form => {
+  const names = Object.keys(members) as M[]; // the names of its members
+  const all: readonly Row<M>[] = rows ?? [{ needed: [], more: names }];
+  const first = alone ?? all[0]?.needed[0];
+  const isWhole = (said: SaidOf<M>): boolean =>
+    all.some(({ needed }) => needed.every((name) => said[name] !== undefined));
+
+  const sayMembers = (value: object, path: Path, findings: Finding[]): SaidOf<M> => {
+    const said: SaidOf<M> = {};
+    const given = new Map<string, unknown>(Object.entries(value));
+    for (const name of names)
+      if (given.has(name))
+        said[name] = members[name].say(given.get(name), [...path, name], findings);
+    for (const key of given.keys())
+      if (!names.some((name) => name === key))
+        findings.push({
+          ...find([...path, key], 'unknown-member', { member: key, choices: names }),
+          which: 'key',
+        });
+    return said;
+  };
+  const rowSchema = (scope: Scope, path: Path, { needed, more = [], only }: Row<M>): Schema =>
+    strict(
+      [...needed, ...more].flatMap((name) => {
+        const at = [...path, name];
+        const form: Form = only?.[name] ?? members[name];
+        return scope.has?.(at) === false ? [] : [[name, form.schema(scope, at)] as const];
+      }),
+      needed,
+    );
+  return {
+    say(value, path, findings) {
+      if (!isRecord(value)) {
+        const said: SaidOf<M> = {};
+        if (alone === undefined) findings.push(wrongType(path, 'object', value));
+        else said[alone] = members[alone].say(value, path, findings);
+        return alone === undefined ? [] : words(said, path);
+      }
+      const said = sayMembers(value, path, findings);
+      if (first !== undefined && !isWhole(said)) findings.push(missing(path, first));
+      return words(said, path);
+    },
+    schema(scope, path) {
+      const itself = alone === undefined ? [] : [members[alone].schema(scope, [...path, alone])];
+      return choiceOf([...itself, ...all.map((one) => rowSchema(scope, path, one))]);
+    },
+  };
+};
+
+/** Members that are named by words of a pattern. */
+export interface Naming {
+  readonly name: Pattern<unknown>;
+  readonly value: Form;
+  /** The group of the names, where a scope may list them. */
+  readonly group?: string;
+  readonly between: string;
+  /** What a record without members says; left out: it must have some. */
+  readonly empty?: 'nothing' | 'none';
+  words(name: Words, said: Words, given: unknown): Words;
+}
+
+export const byName = ({ name, value, group, between, empty, words }: Naming): Form => ({
+  say(given, path, findings) {
+    if (!isRecord(given)) {
+      findings.push(wrongType(path, 'object', given));
+      return [];
+    }
+    const parts = Object.entries(given).map(([key, one]) => {
+      const at = [...path, key];
+      return words(literal(asText(key) ?? '', at), value.say(one, at, findings), one);
+    });
+    if (parts.length > 0) return joined(parts, between, path);
+    return empty === 'nothing' ? [] : literal('none', path);
+  },
+  schema: (scope, path) =>
+    keyed({ name, value, group, least: empty === undefined ? 1 : 0 }, scope, path),
+});

@@ -1,0 +1,175 @@
+import type { Json } from '../core/json.ts';
+import type { Form } from './data.ts';
+import type { Pattern } from './pattern.ts';
+import { type Keeps, keepsAll } from './shape.ts';
+import { type Path, type Said, type Scope, saidWith, wholly } from './spellings.ts';
+
+export type Schema = Readonly<Record<string, Json>>;
+
+const NEVER: Schema = { not: {} };
+const isSchema = (value: Json | undefined): value is Schema & Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNever = (schema: Schema): boolean => 'not' in schema;
+
+export const choiceOf = (schemas: readonly Schema[]): Schema => {
+  const some = schemas.filter((one) => !isNever(one));
+  const [first] = some;
+  if (first === undefined) return NEVER;
+  return some.length === 1 ? first : { anyOf: some };
+};
+
+/** Whether nothing may stand there, said on purpose. */
+const takesNone = ({ enum: values, anyOf }: Schema): boolean =>
+  (Array.isArray(values) && values.includes(null)) ||
+  (Array.isArray(anyOf) && anyOf.some((one) => isSchema(one) && takesNone(one)));
+
+/** Some of them in a row; an empty one says that there are none, where that can be said. */
+export const arrayOf = (items: Schema, more: Schema = {}, whole = items): Schema => {
+  if (isNever(items)) return takesNone(whole) ? { type: 'array', maxItems: 0 } : NEVER;
+  return { type: 'array', items, minItems: takesNone(whole) ? 0 : 1, ...more };
+};
+
+/** A record of these members alone; one that nothing can stand in is left out. */
+export const strict = (
+  members: readonly (readonly [string, Schema])[],
+  needed: readonly string[] = [],
+): Schema => {
+  const some = members.filter(([, schema]) => !isNever(schema));
+  if (!needed.every((member) => some.some(([name]) => name === member))) return NEVER;
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(some),
+    ...(needed.length > 0 && { required: [...needed] }),
+  };
+};
+
+// ---- Words --------------------------------------------------------------------------------------
+
+/** What data hold instead of words. */
+const INSTEAD: Readonly<Record<string, Json>> = { none: null, no: false, yes: true };
+const withInstead = (texts: readonly string[]): readonly Json[] =>
+  Object.keys(INSTEAD).flatMap((text) => (texts.includes(text) ? [INSTEAD[text] ?? null] : []));
+
+const ANY_WORDS: Schema = { type: ['string', 'number', 'boolean', 'null'] };
+
+const wordsSchema = (said: Said): Schema => {
+  if (said.all !== undefined)
+    return said.all.length === 0 ? NEVER : { enum: [...said.all, ...withInstead(said.all)] };
+  const { alone, numbers } = said;
+  const instead = withInstead(alone);
+  return choiceOf([
+    { type: 'string', pattern: wholly(said) },
+    ...(instead.length > 0 ? [{ enum: instead }] : []),
+    ...(numbers ? [{ type: 'integer', minimum: numbers[0], maximum: numbers[1] }] : []),
+  ]);
+};
+
+/** Words that a pattern reads: a list where they are few, so that editors can offer them. */
+export const textSchema = (
+  pattern: Pattern<unknown>,
+  scope: Scope,
+  path: Path,
+  keeps: Keeps = keepsAll,
+): Schema => (scope.anyWords ? ANY_WORDS : wordsSchema(saidWith(pattern, scope, path, keeps)));
+
+// ---- Members with names -------------------------------------------------------------------------
+
+interface Keyed {
+  readonly name: Pattern<unknown>;
+  readonly value: Form;
+  readonly group: string | undefined;
+  readonly least: number;
+}
+
+/** Members by the names of a place; where each is of its own shape, each by every spelling. */
+export const keyed = ({ name, value, group, least }: Keyed, scope: Scope, path: Path): Schema => {
+  const ids = group === undefined ? undefined : scope.ids?.(path, group);
+  if (scope.anyWords) return { type: 'object', additionalProperties: value.schema(scope, path) };
+  if (ids === undefined) {
+    const pattern = wholly(saidWith(name, scope, path));
+    return {
+      type: 'object',
+      additionalProperties: false,
+      patternProperties: { [pattern]: value.schema(scope, path) },
+      minProperties: least,
+    };
+  }
+  const members = Array.from(new Set(ids)).flatMap((id) => {
+    const schema = value.schema(scope, [...path, id]);
+    const { all = [] } = saidWith(name, scope, path, (one) => one === id);
+    return all.map((spelling) => [spelling, schema] as const);
+  });
+  return strict(members);
+};
+
+// ---- Parts that are said more than once ---------------------------------------------------------
+
+const SHORT = 150;
+
+/** The same schema with something done to each schema right within it. */
+const within = (schema: Schema, change: (inner: Schema) => Schema): Schema => {
+  const each = (value: Json): Json => (isSchema(value) ? change(value) : value);
+  const all = (value: Json | undefined): Json =>
+    isSchema(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, each(one)]))
+      : (value ?? null);
+  const { anyOf, items, properties, patternProperties } = schema;
+  return {
+    ...schema,
+    ...(Array.isArray(anyOf) && { anyOf: anyOf.map(each) }),
+    ...(items !== undefined && { items: each(items) }),
+    ...(properties !== undefined && { properties: all(properties) }),
+    ...(patternProperties !== undefined && { patternProperties: all(patternProperties) }),
+  };
+};
+
+/** A schema as often as it is there, with the names of those within in their place. */
+interface Counted {
+  readonly id: number;
+  readonly length: number;
+  count: number;
+}
+
+/** Counts equal schemas, each looked into once. */
+const counter = (): ((schema: Schema) => Counted) => {
+  const known = new Map<string, Counted>();
+  const seen = new WeakMap<Schema, Counted>();
+  const counted = (schema: Schema): Counted => {
+    const before = seen.get(schema);
+    if (before !== undefined) return before;
+    let length = 0;
+    const text = JSON.stringify(
+      within(schema, (inner) => {
+        const one = counted(inner);
+        one.count++;
+        length += one.length;
+        return { $: one.id };
+      }),
+    );
+    const one = known.get(text) ?? { id: known.size, length: length + text.length, count: 0 };
+    known.set(text, one);
+    seen.set(schema, one);
+    return one;
+  };
+  return counted;
+};
+
+/** Long parts that are there more than once stand apart, once. */
+export const parted = (schema: Schema): Schema => {
+  const counted = counter();
+  counted(schema);
+  const names = new Map<number, string>();
+  const parts: Record<string, Json> = {};
+  const part = (one: Schema): Schema => {
+    const { id, length, count } = counted(one);
+    if (length < SHORT || count < 2) return within(one, part);
+    const name = names.get(id) ?? `part-${names.size + 1}`;
+    if (!names.has(id)) {
+      names.set(id, name);
+      parts[name] = within(one, part);
+    }
+    return { $ref: `#/$defs/${name}` };
+  };
+  return { ...within(schema, part), $defs: parts };
+};

@@ -1,0 +1,185 @@
+import { must } from '../../../../core/result.ts';
+import {
+  byName,
+  eitherOf,
+  type Form,
+  isRecord,
+  phraseOf,
+  record,
+  several,
+} from '../../../../notation/data.ts';
+import { findField, wordsIn } from '../../../../notation/grammar.ts';
+import {
+  either,
+  field,
+  list,
+  number,
+  opt,
+  type Pattern,
+  phrase,
+} from '../../../../notation/index.ts';
+import { arrayOf, choiceOf, textSchema } from '../../../../notation/schema.ts';
+import { childrenOf } from '../../../../notation/shape.ts';
+import { saidWith, wholly } from '../../../../notation/spellings.ts';
+import type { AnswerLine } from '../lines/answer.ts';
+import { BID_LINES } from '../lines/bids.ts';
+import { DOING_LINES } from '../lines/doings.ts';
+import { ANSWER_LINES, ANSWERS } from '../lines/index.ts';
+import { area, comma } from '../lines/parts.ts';
+import { behind, conditions, found, NEW_LINE, onIf, said } from './parts.ts';
+
+const NAMES = ['answer', 'card', 'area'] as const;
+const isAnswer = (value: unknown): boolean =>
+  !isRecord(value) || [...NAMES, 'if'].some((name) => name in value);
+
+/** One answer, perhaps on conditions. */
+const answerOf = (phrase: Form, more: readonly 'if'[]): Form =>
+  record(
+    { answer: phrase, card: phrase, area: phrase, if: conditions },
+    {
+      alone: 'answer',
+      rows: NAMES.map((name) => ({ needed: [name], more })),
+      words: ({ answer, card, area, if: when }) => [
+        ...(answer ?? card ?? area ?? []),
+        ...onIf(when),
+      ],
+    },
+  );
+const isOnCondition = (value: unknown): boolean => isRecord(value) && 'if' in value;
+const ON_CONDITION = { type: 'object', properties: { if: {} }, required: ['if'] };
+
+/** Alternatives; where the answer is a list itself, phrases without conditions are its parts. */
+const answersWith = (value: Pattern<unknown>, isList: boolean): Form => {
+  const one = answerOf(phraseOf(value), ['if']);
+  const inList: Form = {
+    ...phraseOf(value),
+    schema: (scope, path) => textSchema(value, scope, path, () => !isList),
+  };
+  const part = answerOf(inList, []);
+  return {
+    say(said, path, findings) {
+      const isParted = Array.isArray(said) && !said.some(isOnCondition);
+      return several(one, isParted ? '; ' : '; else ').say(said, path, findings);
+    },
+    schema(scope, path) {
+      const item = one.schema(scope, path);
+      return choiceOf([
+        item,
+        arrayOf(part.schema(scope, path), {}, item),
+        arrayOf(item, { maxItems: 1 }),
+        arrayOf(item, { contains: ON_CONDITION }),
+      ]);
+    },
+  };
+};
+
+const answerLine = (kind: string): AnswerLine => must(ANSWERS.get(kind), kind);
+export const headed = (head: string, form: Form): Form => ({
+  say: (value, path, findings) => behind(`${head}: `, form.say(value, path, findings)),
+  schema: form.schema,
+});
+export const answersTo = (head: string, kind = head): Form => {
+  const { value, isList } = answerLine(kind);
+  return headed(head, answersWith(value, isList));
+};
+
+/** `{ Winterfell: Eddard }`: one thing for each area. */
+export const byArea = (head: string, kind: string, between: string, value: Form): Form => {
+  const named = byName({
+    name: area,
+    value,
+    group: 'areas',
+    between: '; ',
+    empty: 'none',
+    words: (area, said, given) => (given === null ? area : [...area, ...behind(between, said)]),
+  });
+  const line = answerLine(kind);
+  return headed(
+    head,
+    eitherOf((value) => !isAnswer(value), named, answersWith(line.value, true)),
+  );
+};
+
+const ways = answersWith(area, false);
+export const retreat = eitherOf(
+  (value) => !isAnswer(value),
+  byName({
+    name: area,
+    value: ways,
+    group: 'areas',
+    between: NEW_LINE,
+    empty: 'nothing',
+    words: (from, into) => [...said('retreat: '), ...from, ...said(' -> '), ...into],
+  }),
+  headed('retreat', ways),
+);
+
+const bid = found(BID_LINES, 'bid');
+export const bids = byName({
+  name: must(findField(bid, 'on'), 'on'),
+  value: answersWith(number(), false),
+  between: NEW_LINE,
+  empty: 'nothing',
+  words: (stake, amount) => [...said('bid '), ...stake, ...said(' '), ...amount],
+});
+
+export const sequence = (head: string): Form =>
+  headed(head, several(phraseOf(list(area, comma)), ', '));
+
+/** A line of a head and what stands behind it. */
+interface Headed {
+  readonly name: string;
+  readonly head: Pattern<unknown>;
+  readonly value: Form;
+}
+
+/** What an order does, said by itself: the head is its first word. */
+const doing = (line: Pattern<unknown>): readonly Headed[] => {
+  const { shape } = line;
+  if (shape.is === 'phrase') {
+    const [head, ...others] = shape.parts;
+    if (head === undefined || 'key' in head) return [];
+    const name = wordsIn([head])[0]?.spellings.en[0] ?? '';
+    return [{ name, head, value: answersWith(phrase(...others), false) }];
+  }
+  return shape.is === 'called' || shape.is === 'as' || shape.is === 'either'
+    ? childrenOf(line).flatMap(doing)
+    : [];
+};
+
+const HEADED: readonly Headed[] = [
+  ...ANSWER_LINES.map(({ name, head, value, isList, pattern }): Headed => {
+    const about = findField(pattern, 'about') ?? opt(either());
+    return {
+      name,
+      head: phrase(field('head', head), field('about', about)),
+      value: answersWith(value, isList),
+    };
+  }),
+  ...DOING_LINES.flatMap(doing),
+];
+
+/** Any question by the head of its line: `casualties at Seagard`. */
+export const answers: Form = {
+  say: byName({
+    name: area,
+    value: ways,
+    between: NEW_LINE,
+    empty: 'nothing',
+    words: (head, answer) => [...head, ...said(': '), ...answer],
+  }).say,
+  schema(scope, path) {
+    if (scope.anyWords) return { type: 'object', additionalProperties: ways.schema(scope, path) };
+    const members = HEADED.filter(({ name }) => scope.has?.([...path, name]) !== false).map(
+      ({ name, head, value }) => {
+        const at = [...path, name];
+        return [wholly(saidWith(head, scope, at)), value.schema(scope, at)];
+      },
+    );
+    return {
+      type: 'object',
+      additionalProperties: false,
+      patternProperties: Object.fromEntries(members),
+    };
+  },
+};

@@ -1,0 +1,105 @@
+import {
+  absent,
+  byName,
+  eitherOf,
+  type Form,
+  joined,
+  oneOf,
+  phraseOf,
+  record,
+  type Words,
+} from '../../../../notation/data.ts';
+import { number, text } from '../../../../notation/index.ts';
+import type { Path, Scope } from '../../../../notation/spellings.ts';
+import { anyCard, area, house } from '../lines/parts.ts';
+import { answers, answersTo, bids, byArea, headed, retreat, sequence } from './answers.ts';
+import { orders } from './orders.ts';
+import { NEW_LINE, said } from './parts.ts';
+
+// Orders in YAML: what the lines say, as data.
+
+const SAID = {
+  orders,
+  'march-order': sequence('march-order'),
+  'raid-order': sequence('raid-order'),
+  cards: answersTo('cards', 'house-card'),
+  blade: answersTo('blade'),
+  losses: answersTo('losses'),
+  raven: answersTo('raven'),
+  recall: answersTo('recall'),
+  decline: answersTo('decline', 'decline-support'),
+  tie: answersTo('tie'),
+  muster: answersTo('muster'),
+  heroes: byArea('heroes', 'deploy-heroes', ' ', phraseOf(anyCard)),
+  redeploy: byArea('redeploy', 'redeploy', ' ', phraseOf(anyCard)),
+  ports: byArea(
+    'port',
+    'build-ports',
+    ' on ',
+    eitherOf((sea) => sea === null, absent, phraseOf(area)),
+  ),
+  scout: answersTo('scout'),
+  fortify: answersTo('fortify'),
+  retreat,
+  bids,
+  answers,
+};
+const lines = (parts: Partial<Record<string, Words>>, path: Path): Words =>
+  joined(
+    Object.values(parts).flatMap((part) => (part === undefined ? [] : [part])),
+    NEW_LINE,
+    path,
+  );
+const plain = record(SAID, { words: lines });
+/** In another round anything may be, so that only how it is put together matters. */
+const standing: Form = {
+  ...plain,
+  schema(scope) {
+    const { lexicon, has, ids } = scope;
+    const any: Scope = { lexicon, anyWords: true, ...(has && { has }) };
+    return plain.schema(ids === undefined ? scope : any, ['always']);
+  },
+};
+/** Each line of some words, with the same before it. */
+const prefixed = (before: string, words: Words): Words =>
+  words.length === 0
+    ? []
+    : [
+        ...said(before),
+        ...words.flatMap((piece) => (piece.text === NEW_LINE ? [piece, ...said(before)] : [piece])),
+      ];
+
+/** A message in YAML. */
+export const message: Form = record(
+  {
+    game: headed('game', phraseOf(text(''))),
+    round: headed('round', phraseOf(number(1))),
+    house: headed('house', phraseOf(house)),
+    status: oneOf({ provisional: 'provisional', final: 'final' }),
+    ...SAID,
+    always: {
+      say: (value, path, findings) => prefixed('always: ', standing.say(value, path, findings)),
+      schema: standing.schema,
+    },
+    rounds: byName({
+      name: number(1),
+      value: standing,
+      between: NEW_LINE,
+      empty: 'nothing',
+      words: (round, words) => prefixed(`round ${round[0]?.text}: `, words),
+    }),
+  },
+  { words: lines },
+);
+
+/** The words of a message line by line. */
+export const linesIn = (words: Words): readonly Words[] => {
+  const all: Words[] = [];
+  let line: Words[number][] = [];
+  for (const piece of words)
+    if (piece.text === NEW_LINE) {
+      all.push(line);
+      line = [];
+    } else line.push(piece);
+  return [...all, line].filter((one) => one.length > 0);
+};

@@ -1,0 +1,32 @@
+import { must } from '../../../../core/result.ts';
+import { type Form, literal, phraseOf, several, type Words } from '../../../../notation/data.ts';
+import { findCalled } from '../../../../notation/grammar.ts';
+import { list, type Pattern } from '../../../../notation/index.ts';
+import type { Path } from '../../../../notation/spellings.ts';
+import { condition } from '../lines/conditions.ts';
+import { and } from '../lines/parts.ts';
+
+// What the forms of YAML are made of. Phrases stand for their place in a line.
+
+export const found = (patterns: readonly Pattern<unknown>[], named: string): Pattern<unknown> =>
+  must(findCalled(patterns, named), named);
+
+export const said = (text: string, path: Path = []): Words => literal(text, path);
+/** What stands there, with something before it. */
+export const behind = (before: string, words: Words | undefined): Words =>
+  words === undefined ? [] : [...said(before, words[0]?.path), ...words];
+
+const onlyIf = several(phraseOf(list(condition, and)), ' and ');
+/** Conditions speak of anything, wherever they stand. */
+export const conditions: Form = {
+  ...onlyIf,
+  schema: ({ lexicon, anyWords }) => onlyIf.schema({ lexicon, ...(anyWords && { anyWords }) }, []),
+};
+export const onIf = (words: Words | undefined): Words => behind(' if ', words);
+
+/** Between lines. */
+export const NEW_LINE = '\n';
+
+/** What words may leave out and data do not: the area of what is mustered. */
+export const needsSaying = (path: Path): boolean =>
+  path.includes('muster') && path.at(-1) === 'area' && !path.includes('into');

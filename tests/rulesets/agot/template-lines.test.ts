@@ -1,0 +1,88 @@
+// What the templates of planning name: only ports that there are, and tokens that marches can leave.
+import { describe, expect, test } from 'vitest';
+import { advance } from '../../../src/core/advance.ts';
+import { stream } from '../../../src/core/chance.ts';
+import { bot, forced, type Source } from '../../../src/core/sources.ts';
+import type { Agot, View } from '../../../src/rulesets/agot/game.ts';
+import { agot } from '../../../src/rulesets/agot/index.ts';
+import { orderForm } from '../../../src/rulesets/agot/order-form/order-form.ts';
+import { holdingOf } from '../../../src/rulesets/agot/places.ts';
+import { HOUSES, type House } from '../../../src/rulesets/agot/vocabulary.ts';
+import { chanceOf, hashOf, startOf } from '../../support/random-games.ts';
+import { rulesFor } from '../../support/rules.ts';
+
+interface Planned {
+  readonly view: View;
+  readonly house: House;
+  /** Its whole form, with what its notes say, as data. */
+  readonly text: string;
+  readonly lines: readonly string[];
+}
+
+const rules = await rulesFor({ preset: 'forum' });
+const planned: Planned[] = [];
+const noting: Source<Agot> = (question, key, view) => {
+  const house = HOUSES.find((one) => one === question.seat);
+  if (question.kind.name === 'orders' && house !== undefined && planned.length < 40) {
+    const { lines } = orderForm(view, { seat: house, lang: 'en', questions: [question] });
+    planned.push({
+      view: { rules, state: structuredClone(view.state) },
+      house,
+      text: JSON.stringify(lines),
+      lines: lines.flatMap((line) => ('order' in line ? [line.order] : [])),
+    });
+  }
+  return bot<Agot>(
+    (at) => stream(hashOf(at)),
+    () => undefined,
+  )(question, key, view);
+};
+for (const seed of ['ports', 'tokens'])
+  advance(agot, {
+    rules,
+    from: startOf(rules),
+    sources: [forced<Agot>(), noting],
+    chance: chanceOf(seed),
+  });
+
+const nameOf = (area: string): string => rules.terms['en']?.['areas']?.[area]?.name ?? area;
+
+describe('templates of planning in the forum', () => {
+  test('there are some, with ports and without', () => {
+    expect(planned.length).toBe(40);
+    const ports = planned.map(({ view }) => view.state.ports.length);
+    expect(new Set(ports).size).toBeGreaterThan(1);
+  });
+
+  test('name no port that there is not', () => {
+    const all = rules.areas.flatMap(({ id, portOf }) => (portOf === null ? [] : [id]));
+    for (const { view, lines, text } of planned) {
+      const absent = all.filter((port) => !view.state.ports.includes(port));
+      expect(absent.filter((port) => text.includes(`"${port}"`))).toEqual([]);
+      expect(lines.filter((line) => absent.some((port) => line.includes(nameOf(port))))).toEqual(
+        [],
+      );
+    }
+  });
+
+  test('show a token left wherever a march could leave one, and nowhere else', () => {
+    const marching = planned.flatMap(({ view, house, lines }) =>
+      view.state.places
+        .filter((place) => place.house === house)
+        .map((place) => ({
+          mayLeave:
+            rules.areaById.get(place.area)?.type === 'land' &&
+            place.token === null &&
+            holdingOf(view, house).power > 0,
+          own: lines.filter((line) => line.startsWith(`${nameOf(place.area)}: march`)),
+        }))
+        .filter(({ own }) => own.length > 0),
+    );
+    expect(marching.filter(({ mayLeave }) => mayLeave).length).toBeGreaterThan(20);
+    for (const { mayLeave, own } of marching)
+      expect(
+        own.some((line) => line.endsWith('; leave token')),
+        own.join(),
+      ).toBe(mayLeave);
+  });
+});
