@@ -58,6 +58,13 @@ const markRests = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly 
 export interface Posted {
   /** From this line on it may be another's. */
   readonly doubtFrom?: number;
+  /** The posts above it on the same page, which it may quote. */
+  readonly above?: readonly Above[];
+}
+
+export interface Above {
+  readonly author: string;
+  readonly lines: readonly string[];
 }
 
 /** Sets aside what a message answers or forwards, whether it has marks in front or not. */
@@ -68,7 +75,7 @@ export const markReplies = (
 ): readonly Marked[] => {
   const marked = [...markRests(lines, isOrder)];
   if (post?.doubtFrom !== undefined) mark(marked, [post.doubtFrom, marked.length], 'quoted', true);
-  if (post !== undefined) markBoxes(marked, isOrder);
+  if (post !== undefined) markBoxes(marked, isOrder, post.above ?? []);
   markBelowHeads(marked, isOrder);
   return withQuotedOrders(marked, isOrder);
 };
@@ -100,15 +107,15 @@ const isAboveMarks = (lines: readonly Marked[], { to, isForward }: Head): boolea
 
 /**
  * A forum's box around a quotation is not seen in a copy: its first paragraph is quoted, and all
- * that follows may be, unless the forum printed where it ends.
+ * that follows may be, unless the forum printed where it ends or the page holds what is quoted.
  */
-const markBoxes = (marked: Marked[], isOrder: LooksLikeOrder): void => {
+const markBoxes = (marked: Marked[], isOrder: LooksLikeOrder, above: readonly Above[]): void => {
   const first = marked.findIndex((_, at) => isQuoteHead(textAt(marked, at)));
   if (first < 0) return;
   const hasOrders = marked.some((_, at) => at < first && isOrder(textAt(marked, at)));
   for (let at = first; at < marked.length; at++) {
     if (!isQuoteHead(textAt(marked, at))) continue;
-    const end = boxEnd(marked, at);
+    const end = boxEnd(marked, at, above);
     mark(marked, [at, end.to], 'quoted');
     const behind: Range = [end.to, marked.length];
     if (!end.isPrinted && hasOrders) mark(marked, behind, 'quoted', true);
@@ -117,11 +124,38 @@ const markBoxes = (marked: Marked[], isOrder: LooksLikeOrder): void => {
   }
 };
 
+/** A forum shows long quotations in part. */
+const CUT = /\s?(?:\.{3}|…)$/u;
+
+/** Where the words of a post that stands above, and is named, are at their end; null: not those. */
+const wordsEnd = (
+  lines: readonly Marked[],
+  from: number,
+  { author, lines: said }: Above,
+): number | null => {
+  if (!textAt(lines, from).includes(author)) return null;
+  let at = from;
+  for (const line of said) {
+    const word = line.trim();
+    if (word === '') continue;
+    at = nextFilled(lines, at + 1);
+    const text = textAt(lines, at);
+    if (text === word) continue;
+    return CUT.test(text) && word.startsWith(text.replace(CUT, '')) ? at + 1 : null;
+  }
+  return at === from ? null : at + 1;
+};
+
 const boxEnd = (
   lines: readonly Marked[],
   from: number,
+  above: readonly Above[],
 ): { readonly to: number; readonly isPrinted: boolean } => {
   if (lines[from + 1]?.reason === 'quoted') return { to: from + 1, isPrinted: true };
+  for (const post of above) {
+    const to = wordsEnd(lines, from, post);
+    if (to !== null) return { to, isPrinted: true };
+  }
   let paragraph = from + 1;
   while (paragraph < lines.length && !isBlank(lines[paragraph] ?? EMPTY)) paragraph++;
   for (let at = from + 1; at < lines.length && !isQuoteHead(textAt(lines, at)); at++)
