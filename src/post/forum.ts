@@ -35,7 +35,9 @@ export const readPage = (source: string, text: string, settings: PostSettings): 
     const post = { ...doubtful, above: above.slice(-MOST_ABOVE) };
     const raw = { ...RAW, text: [...own, ...rest].join('\n'), post } as const;
     const letter = letterOfPost({ ...head, source: source_ }, raw, settings);
-    if (head.author !== null) above.push({ author: head.author, lines: own });
+    // What was changed since says nothing about the words that were quoted.
+    if (head.author !== null && letter.edited === null)
+      above.push({ author: head.author, lines: own });
     return isBackwards || rest.length > 0 ? doubted(letter) : letter;
   });
   return { preface: lines.slice(0, first.from), posts };
@@ -138,7 +140,8 @@ const editedAt = (notices: readonly string[], sent: string | null, zone: string)
 const editDefects = (notices: readonly string[]): readonly Problem[] =>
   notices.map((notice) => defect('post-edited', { notice: notice.slice(0, 200) }));
 
-const BESIDE = /^(?:(?:posts|joined|location|contact|likes|messages|join date)\s?:.{0,80})$/iu;
+const BESIDE =
+  /^(?:(?:posts|joined|location|contact|likes|messages|join date)\s?:.{0,80}|来自\s?[:：].{0,30}客户端)$/iu;
 
 /** What a forum's page shows around a post, copied along with it. */
 const isFurniture = (line: string, author: string | null): boolean => {

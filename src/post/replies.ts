@@ -115,7 +115,7 @@ const markBoxes = (marked: Marked[], isOrder: LooksLikeOrder, above: readonly Ab
   const hasOrders = marked.some((_, at) => at < first && isOrder(textAt(marked, at)));
   for (let at = first; at < marked.length; at++) {
     if (!isQuoteHead(textAt(marked, at))) continue;
-    const end = boxEnd(marked, at, above);
+    const end = boxEnd(marked, at, above, isOrder);
     mark(marked, [at, end.to], 'quoted');
     const behind: Range = [end.to, marked.length];
     if (!end.isPrinted && hasOrders) mark(marked, behind, 'quoted', true);
@@ -127,33 +127,43 @@ const markBoxes = (marked: Marked[], isOrder: LooksLikeOrder, above: readonly Ab
 /** A forum shows long quotations in part. */
 const CUT = /\s?(?:\.{3}|…)$/u;
 
-/** Where the words of a post that stands above, and is named, are at their end; null: not those. */
+const isCutOf = (text: string, word: string): boolean =>
+  CUT.test(text) && text !== word && word.startsWith(text.replace(CUT, ''));
+
+/**
+ * Where the words of a post that stands above, and is named, are at their end; null: not those, or
+ * not all. A signature stands below a post and in no quotation.
+ */
 const wordsEnd = (
   lines: readonly Marked[],
   from: number,
   { author, lines: said }: Above,
+  isOrder: LooksLikeOrder,
 ): number | null => {
-  if (!textAt(lines, from).includes(author)) return null;
-  let at = from;
-  for (const line of said) {
-    const word = line.trim();
-    if (word === '') continue;
-    at = nextFilled(lines, at + 1);
-    const text = textAt(lines, at);
-    if (text === word) continue;
-    return CUT.test(text) && word.startsWith(text.replace(CUT, '')) ? at + 1 : null;
+  const words = said.map((line) => line.trim()).filter((line) => line !== '');
+  let end = from;
+  let found = 0;
+  for (const word of words) {
+    const at = nextFilled(lines, end + 1);
+    if (isCutOf(textAt(lines, at), word)) return at + 1;
+    if (textAt(lines, at) !== word) break;
+    end = at;
+    found++;
   }
-  return at === from ? null : at + 1;
+  const isAll = found > 0 && !words.slice(found).some(isOrder);
+  const isNamed = textAt(lines, from).includes(author);
+  return isNamed && isAll && isBlank(lines[end + 1] ?? EMPTY) ? end + 1 : null;
 };
 
 const boxEnd = (
   lines: readonly Marked[],
   from: number,
   above: readonly Above[],
+  isOrder: LooksLikeOrder,
 ): { readonly to: number; readonly isPrinted: boolean } => {
   if (lines[from + 1]?.reason === 'quoted') return { to: from + 1, isPrinted: true };
   for (const post of above) {
-    const to = wordsEnd(lines, from, post);
+    const to = wordsEnd(lines, from, post, isOrder);
     if (to !== null) return { to, isPrinted: true };
   }
   let paragraph = from + 1;
