@@ -93,12 +93,15 @@ const evenOrders =
     return startsOrder(text, next) && (isOpen || isFull(line, next, Math.max(text.most, 60)));
   };
 
-/** `Winterfell:` on a line of its own, and its order below. */
+/** `march 0 -> The Twins: footman`: an order that names no area of its own. */
+const ORDER_ALONE = /^[^:：]{0,200}(?:->|=>|[→⇒])/u;
+
+/** `Moat Cailin:` on a line of its own, and its order below. */
 const underTitles =
   (text: Text): MayJoin =>
   (group, line, next) =>
     carefully(text)(group, line, next) ||
-    (isTitle(line.trimEnd()) && !COMMENT.test(next) && !isTitle(next.trimEnd()));
+    (isTitle(line.trimEnd()) && ORDER_ALONE.test(next) && !COMMENT.test(next));
 
 /** A space stood at the break, unless a name of Chinese characters was broken. */
 const glued = (line: string, next: string, isSpaced: boolean): string => {
