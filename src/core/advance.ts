@@ -23,6 +23,8 @@ export interface Run<G extends Game> {
   /** Changes of the table by the moderator, each before the question of its key is asked. */
   readonly rulings?: ReadonlyMap<string, readonly G['event'][]>;
   readonly chance: Chance;
+  /** Told of every stop, before its questions are asked. */
+  readonly stops?: () => void;
   /** Stop before a procedure. */
   readonly until?: (where: Where) => boolean;
 }
@@ -118,6 +120,7 @@ const collect = <G extends Game>(
   table: WorkingTable<G>,
   questions: readonly Question<G>[],
 ): Collected<G> => {
+  run.stops?.();
   changeByRuling(run, table, questions);
   const said: Closing[] = [];
   const waiting: Waiting<G>[] = [];

@@ -51,8 +51,11 @@ const evidenceOf = (
 };
 
 /** A run that overrules silence overrules that on what was asked: its own news nobody knew (SEA-4). */
-const openBefore = <G extends Game>(desk: Desk<G>, { missing }: Directions): ReadonlySet<string> =>
-  new Set(missing === 'wait' ? [] : stopOf(desk).asked.map(({ key }) => key));
+const openBefore = <G extends Game>(
+  desk: Desk<G>,
+  { missing, again }: Directions,
+): ReadonlySet<string> =>
+  new Set(missing === 'wait' || again ? [] : stopOf(desk).asked.map(({ key }) => key));
 
 const moved = <G extends Game>(
   desk: Desk<G>,

@@ -38,6 +38,8 @@ export interface Directions {
   readonly missing: Missing;
   /** Phases whose deadline had still to come: there silence is waited for in any case. */
   readonly due?: readonly string[];
+  /** A further run of one command: the news of the run before is still to be told. */
+  readonly again?: 'yes';
   /** The moderator's changes of the table of waiting, from this run on; left out: as before. */
   readonly waits?: Waits;
 }

@@ -5,7 +5,7 @@ import { copy, isSame, type Json } from '../core/json.ts';
 import { redact } from '../core/secrecy.ts';
 import { byKey, forced, type Source } from '../core/sources.ts';
 import { findNoProgress } from './progress.ts';
-import { type Match, playersOf, playMatch, type Setting } from './simulation.ts';
+import { type Match, type PlayedOut, playersOf, playMatch, type Setting } from './simulation.ts';
 
 export const LAWS = [
   'no-exception',
@@ -29,7 +29,7 @@ export type Depth = 'quick' | 'full';
 
 export interface Judged<G extends Game> {
   /** Undefined: the game did not come to its end. */
-  readonly run: Advanced<G> | undefined;
+  readonly run: PlayedOut<G> | undefined;
   readonly broken: readonly Broken[];
 }
 

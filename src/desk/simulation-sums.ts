@@ -1,4 +1,5 @@
 import type { Seat } from '../core/game.ts';
+import type { Pace } from './pace.ts';
 import type { Played } from './simulation.ts';
 
 type Sums = Record<string, number>;
@@ -21,6 +22,7 @@ export interface Totals {
   readonly draws: number;
   readonly rounds: number;
   readonly entries: number;
+  readonly pace: Pace;
   readonly decided: Readonly<Sums>;
   /** How many games ended in a round. */
   readonly ended: Readonly<Sums>;
@@ -57,6 +59,12 @@ const count = (sides: Record<string, OpenSide>, name: string, seat: Seat, game: 
   addTo(side.ended, String(rounds), 1);
 };
 
+const withPace = (a: Pace, b: Pace): Pace => ({
+  waits: a.waits + b.waits,
+  messages: a.messages + b.messages,
+  worst: b.worst.waits > a.worst.waits ? b.worst : a.worst,
+});
+
 /** Adds games up, in whatever order they were played. */
 export const addUp = (games: readonly Played[]): Totals => {
   const decided: Sums = {};
@@ -65,11 +73,13 @@ export const addUp = (games: readonly Played[]): Totals => {
   const seats: Record<Seat, OpenSide> = {};
   const styles: Record<string, OpenSide> = {};
   let [draws, rounds, entries] = [0, 0, 0];
+  let pace: Pace = { waits: 0, messages: 0, worst: { waits: 0, messages: 0, kinds: '' } };
   for (const game of games) {
     const { tally } = game;
     if (tally.winner === null) draws++;
     rounds += tally.rounds;
     entries += game.entries;
+    pace = withPace(pace, game.pace);
     addTo(decided, tally.decided, 1);
     addTo(ended, String(tally.rounds), 1);
     addAll(counts, tally.game);
@@ -78,5 +88,6 @@ export const addUp = (games: readonly Played[]): Totals => {
       count(styles, style, seat, game);
     }
   }
-  return { games: games.length, draws, rounds, entries, decided, ended, counts, seats, styles };
+  const sums = { games: games.length, draws, rounds, entries, pace };
+  return { ...sums, decided, ended, counts, seats, styles };
 };

@@ -3,6 +3,7 @@ import { type Chance, streamOf } from '../core/chance.ts';
 import type { Game, Seat } from '../core/game.ts';
 import type { Ruleset, Style, Tally } from '../core/ruleset.ts';
 import { bot, forced, type Source } from '../core/sources.ts';
+import { countPace, type Pace } from './pace.ts';
 
 /** Every game has it: any legal answer, each step as likely as the others. */
 export const BY_CHANCE = 'random';
@@ -58,29 +59,42 @@ export const playersOf = <G extends Game>(
   return bot((key) => streamOf(`${seed}|${key}`), styleOf);
 };
 
+/** A game as it was played, and how often it would have waited. */
+export type PlayedOut<G extends Game> = Advanced<G> & { readonly pace: Pace };
+
 /** Plays a game from its first procedure to its end, in memory. */
 export const playMatch = <G extends Game>(
   setting: Setting<G>,
   match: Match,
   sources: readonly Source<G>[] = [forced(), playersOf(setting, match)],
-): Advanced<G> => {
+): PlayedOut<G> => {
   const { ruleset, rules, chanceOf } = setting;
   const state = ruleset.blank(rules, ruleset.seats(rules));
-  return advance(ruleset, { rules, from: { n: 0, state }, sources, chance: chanceOf(match.seed) });
+  const { stops, heard, count } = countPace(ruleset, rules);
+  const played = advance(ruleset, {
+    rules,
+    from: { n: 0, state },
+    sources: sources.map(heard),
+    stops,
+    chance: chanceOf(match.seed),
+  });
+  return { ...played, pace: count() };
 };
 
 /** A game that was played. */
 export interface Played extends Match {
   readonly tally: Tally;
   readonly entries: number;
+  readonly pace: Pace;
 }
 
 export const summarize = <G extends Game>(
   { ruleset, rules }: Setting<G>,
   match: Match,
-  { entries, state }: Pick<Advanced<G>, 'entries' | 'state'>,
+  { entries, state, pace }: Pick<PlayedOut<G>, 'entries' | 'state' | 'pace'>,
 ): Played => ({
   ...match,
   tally: ruleset.tally({ rules, state }, entries),
   entries: entries.length,
+  pace,
 });

@@ -1,3 +1,4 @@
+import { once } from '../core/once.ts';
 import { miss, type Pattern, remembered, type Way } from './pattern.ts';
 import { childrenOf } from './shape.ts';
 import { keyOf } from './tokens.ts';
@@ -53,42 +54,46 @@ const unionOf = (sets: readonly (ReadonlySet<string> | null)[]): ReadonlySet<str
   return all;
 };
 
+interface Start {
+  readonly texts: ReadonlySet<string> | null;
+  readonly labels: readonly string[];
+}
+
 /** Reads what any of them reads; looks only at those that can begin there. */
 const readAny = <V>(patterns: readonly Pattern<V>[]): Pattern<V>['ways'] => {
-  let starts: readonly (ReadonlySet<string> | null)[] | undefined;
+  const startsOfAll = once((): readonly Start[] =>
+    patterns.map((pattern) => ({ texts: startsOf(pattern), labels: labelsOf(pattern) })),
+  );
   return (reading, at) => {
-    starts ??= patterns.map(startsOf);
     const text = reading.line.tokens[at]?.text ?? '';
     const mayMend = reading.near?.has(at) ?? false;
     const ways: Way<V>[] = [];
-    for (const [index, pattern] of patterns.entries()) {
-      const set = starts[index];
-      if (set === undefined || set === null || set.has(text) || mayMend)
-        ways.push(...pattern.ways(reading, at));
-      else miss(reading, at, labelOf(pattern));
+    for (const [index, { texts, labels }] of startsOfAll().entries()) {
+      if (texts === null || texts.has(text) || mayMend)
+        ways.push(...(patterns[index]?.ways(reading, at) ?? []));
+      else if (at >= reading.furthest) for (const label of labels) miss(reading, at, label);
     }
     return ways;
   };
 };
+
 /** What is expected where a pattern cannot begin. */
-const labelOf = ({ shape }: Pattern<unknown>): string => {
+const labelsOf = ({ shape }: Pattern<unknown>): readonly string[] => {
   switch (shape.is) {
     case 'called':
-      return shape.name;
-    case 'name':
-      return shape.group;
-    case 'number':
-      return 'number';
-    case 'as':
-    case 'opt':
-    case 'also':
-      return labelOf(shape.of);
+      return [shape.name];
+    case 'mark':
+      return [`"${shape.marks}"`];
+    case 'word':
+      return [`"${shape.word.spellings.en[0] ?? shape.word.spellings.zh[0]}"`];
     case 'phrase': {
       const [first] = shape.parts;
-      return first === undefined ? '' : labelOf('key' in first ? first.pattern : first);
+      return first === undefined ? [] : labelsOf('key' in first ? first.pattern : first);
     }
+    case 'list':
+      return labelsOf(shape.item);
     default:
-      return '';
+      return childrenOf({ shape } as Pattern<unknown>).flatMap(labelsOf);
   }
 };
 

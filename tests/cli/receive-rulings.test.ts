@@ -130,9 +130,29 @@ describe('the moderator', () => {
     send('a', 10, '下回合我不在');
     await verdicts();
     expect((await amend()).out).toContain('> 下回合我不在');
-    expect((await rookery('status', game, '--lang', 'en')).out).toContain('For you to read: 1.');
+    const status = (await rookery('status', game, '--lang', 'en')).out;
+    expect(status).toContain('1 message without orders is for you to read');
     await amend('--message', '1', '--ignore', '--reason', 'answered');
     expect(await amend()).toMatchObject({ exit: 0, out: '' });
+  });
+
+  test('is done with all chatter at once, and sees it a last time', async () => {
+    send('a', 10, '下回合我不在');
+    send('b', 11, '谢谢大家');
+    send('c', 12, '抵御野蛮人 1');
+    await verdicts();
+    const before = filesIn(join(game, 'outbox'));
+    const status = (await rookery('status', game, '--lang', 'en')).out;
+    expect(status).toContain('2 messages without orders are for you to read');
+    expect(await amend('--read', '--message', '1')).toMatchObject({ exit: 2 });
+    const { out, exit } = await amend('--read');
+    expect([exit, out.match(/^\s*> .*$/gm)?.map((line) => line.trim())]).toEqual([
+      0,
+      ['> 下回合我不在', '> 谢谢大家'],
+    ]);
+    expect(await amend()).toMatchObject({ exit: 0, out: '' });
+    expect(filesIn(join(game, 'outbox'))).toEqual(before);
+    expect(ordersIn(game)).toEqual(['抵御野蛮人 1']);
   });
 
   test('is told of a stranger without his mail being read for orders', async () => {

@@ -75,7 +75,8 @@ describe('games', () => {
 
   test("a draw is nobody's win", () => {
     const tally = { winner: null, decided: 'by count', rounds: 3, game: {}, seats: {} };
-    const drawn = { seed: 's', styles: { red: 'bold' }, entries: 1, tally };
+    const pace = { waits: 0, messages: 0, worst: { waits: 0, messages: 0, kinds: '' } };
+    const drawn = { seed: 's', styles: { red: 'bold' }, entries: 1, tally, pace };
     const sums = addUp([drawn]);
     expect(sums.draws).toBe(1);
     expect(sums.seats['red']?.wins).toBe(0);

@@ -111,7 +111,7 @@ const runOn = async <G extends Game>(
     const now = momentOfDesk(desk);
     const binding = messages.filter(({ file }) => !isOverruled(told, file.seat, now));
     refuseErrors(game, { ...desk, taken: [...desk.taken, ...taken] }, binding, told);
-    const directions = { ...told, ...(batches.length === 0 && changed) };
+    const directions = { ...told, ...(batches.length === 0 ? changed : { again: 'yes' as const }) };
     const ran = adjudicate(desk, taken, directions);
     if (ran.ended.how === 'diverged') diverged(ran.ended.divergence);
     const isDone = ran.entries.length === 0;

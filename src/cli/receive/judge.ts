@@ -13,12 +13,11 @@ import {
 import { senseOf } from '../../desk/readings.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
 import { looksLikeOrder } from '../../post/order-like.ts';
-import { isPast } from '../deadline.ts';
 import { type OwnWords, splitOwn } from '../frames/message-words.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ModeratorGame } from '../open-game.ts';
 import type { Bench, Judgement } from './bench.ts';
-import { doubtOf, doubtOfSender } from './doubts.ts';
+import { doubtOf, doubtOfSender, withDoubts } from './doubts.ts';
 import { imitations } from './imitations.ts';
 import { credentialsOf, isTagged } from './recognise.ts';
 import { linesFor } from './sections.ts';
@@ -280,18 +279,3 @@ const provenWays = <G extends Game>(
   );
   return proven === undefined ? ways : { lines: proven.lines, others: [] };
 };
-
-/** What becomes of a message of a seat that is known, or nearly; a doubt waits for the moderator. */
-const withDoubts = (told: Judgement, deadline: string | undefined, doubt?: Reason): Judgement => {
-  // `take 2` holds no orders of its own.
-  const isTaking = told.takes !== undefined && (told.fate === 'ignored' || told.fate === 'read');
-  const one = isTaking ? usedAs(told) : told;
-  const counts = one.fate === 'used' || one.fate === 'asked';
-  if (doubt !== undefined && (counts || one.fate === 'read'))
-    return { ...one, fate: 'ruling', reason: doubt };
-  return counts && one.ruled === undefined && isPast(deadline, one.arrived)
-    ? { ...one, fate: 'late', reason: 'too-late' }
-    : one;
-};
-
-const usedAs = ({ reason: _, ...told }: Judgement): Judgement => ({ ...told, fate: 'used' });

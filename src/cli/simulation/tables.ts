@@ -43,7 +43,7 @@ const bodyOf = (totals: Totals, noun: Noun): Pick<Section, 'lines' | 'tables'> =
   const styles =
     Object.keys(totals.styles).length > 1 ? [sideTable('style', inOrder(totals.styles))] : [];
   return {
-    lines: [overview(totals)],
+    lines: [overview(totals), paceOf(totals)],
     tables: [
       sideTable('house', renamed(totals.seats, noun)),
       endTable(totals, renamed(totals.seats, noun)),
@@ -64,6 +64,10 @@ const overview = ({ games, draws, rounds, decided, counts }: Totals): string => 
   ];
   return `${parts.join(', ')}.`;
 };
+
+const paceOf = ({ rounds, pace }: Totals): string =>
+  `By mail ${mean(pace.waits, rounds)} waits and ${mean(pace.messages, rounds)} messages a round; ` +
+  `the most in one round were ${pace.worst.waits} waits with ${pace.worst.messages} messages: ${pace.worst.kinds}.`;
 
 type Sides = Readonly<Record<string, Side>>;
 

@@ -64,7 +64,7 @@ const hear = (
     placeOf: ({ span }) => where.placeOf(span),
   };
   const wrong = checkLine(rules, heard);
-  problems.push(...[...wrong, ...remarksOn(rules, heard)].map((one) => withText(one, where)));
+  problems.push(...[...wrong, ...remarksOn(heard)].map((one) => withText(one, where)));
   if (wrong.length === 0)
     message.told.add(heard, {
       scope,
