@@ -88,8 +88,44 @@ const unclear = <V>(ways: readonly Way<V>[]): Read<V> | undefined => {
   return { how: 'unclear', span: first.span, readings: [...new Set(readings)] };
 };
 
+/** So many lines are remembered; then it begins anew. */
+const MOST_REMEMBERED = 2000;
+
+type Known = Map<string, Read<unknown> | undefined>;
+const known = new WeakMap<object, WeakMap<object, Known>>();
+
+const knownOf = ({ line, lexicon }: Language<unknown>): Known => {
+  const byLexicon = known.get(line) ?? new WeakMap<object, Known>();
+  known.set(line, byLexicon);
+  const found = byLexicon.get(lexicon) ?? new Map();
+  byLexicon.set(lexicon, found);
+  return found;
+};
+
+/** What a line says hangs on its words alone, and messages are read again and again. */
+const remembered = <V, R extends Read<V> | undefined>(
+  language: Language<V>,
+  { chars, tokens }: Line,
+  slips: number | 'as-is',
+  read: () => R,
+): R => {
+  const reads = knownOf(language as Language<unknown>);
+  const key = [slips, tokens[0]?.column, tokens.length, chars.join('')].join(' ');
+  if (reads.has(key)) return reads.get(key) as R;
+  if (reads.size >= MOST_REMEMBERED) reads.clear();
+  const found = read();
+  reads.set(key, found);
+  return found;
+};
+
 /** A line that can be read in no other way, with what is nearly right in it put right. */
 export const mendLine = <V>(
+  language: Language<V>,
+  line: Line,
+  slips: number,
+): Read<V> | undefined => remembered(language, line, slips, () => mendOnce(language, line, slips));
+
+const mendOnce = <V>(
   { line: pattern, lexicon, negations }: Language<V>,
   line: Line,
   slips: number,
@@ -102,7 +138,10 @@ export const mendLine = <V>(
 };
 
 /** Reads a line: every word, number and sign of it has a place in the value, or it is not read. */
-export const readLine = <V>(language: Language<V>, line: Line): Read<V> => {
+export const readLine = <V>(language: Language<V>, line: Line): Read<V> =>
+  remembered(language, line, 'as-is', () => readOnce(language, line));
+
+const readOnce = <V>(language: Language<V>, line: Line): Read<V> => {
   const reading = readingOf(line, language.lexicon);
   const read = severally(undominated(bySense(wholeWays(language.line, reading))));
   if (read !== undefined) return read;
