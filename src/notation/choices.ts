@@ -1,5 +1,5 @@
 import { once } from '../core/once.ts';
-import { miss, type Pattern, remembered, type Way } from './pattern.ts';
+import { miss, type Pattern, type Reading, remembered, type Way } from './pattern.ts';
 import { childrenOf } from './shape.ts';
 import { keyOf } from './tokens.ts';
 
@@ -54,27 +54,51 @@ const unionOf = (sets: readonly (ReadonlySet<string> | null)[]): ReadonlySet<str
   return all;
 };
 
-interface Start {
-  readonly texts: ReadonlySet<string> | null;
-  readonly labels: readonly string[];
+interface Starts<V> {
+  /** Those that may begin with a text, and those that may begin with any other. */
+  readonly byText: ReadonlyMap<string, readonly Pattern<V>[]>;
+  readonly others: readonly Pattern<V>[];
 }
+
+const startsOfAll = <V>(patterns: readonly Pattern<V>[]): Starts<V> => {
+  const sets = patterns.map(startsOf);
+  const texts = new Set(sets.flatMap((set) => [...(set ?? [])]));
+  const beginning = (text: string | null): readonly Pattern<V>[] =>
+    patterns.filter((_pattern, index) => {
+      const set = sets[index] ?? null;
+      return set === null || (text !== null && set.has(text));
+    });
+  return {
+    byText: new Map([...texts].map((text) => [text, beginning(text)])),
+    others: beginning(null),
+  };
+};
 
 /** Reads what any of them reads; looks only at those that can begin there. */
 const readAny = <V>(patterns: readonly Pattern<V>[]): Pattern<V>['ways'] => {
-  const startsOfAll = once((): readonly Start[] =>
-    patterns.map((pattern) => ({ texts: startsOf(pattern), labels: labelsOf(pattern) })),
-  );
+  const starts = once(() => startsOfAll(patterns));
   return (reading, at) => {
     const text = reading.line.tokens[at]?.text ?? '';
-    const mayMend = reading.near?.has(at) ?? false;
+    const { byText, others } = starts();
+    const isAny = reading.near?.has(at) ?? false;
+    const able = isAny ? patterns : (byText.get(text) ?? others);
     const ways: Way<V>[] = [];
-    for (const [index, { texts, labels }] of startsOfAll().entries()) {
-      if (texts === null || texts.has(text) || mayMend)
-        ways.push(...(patterns[index]?.ways(reading, at) ?? []));
-      else if (at >= reading.furthest) for (const label of labels) miss(reading, at, label);
-    }
+    for (const pattern of able) for (const one of pattern.ways(reading, at)) ways.push(one);
+    if (reading.isNoted) missAll(reading, at, patterns, able);
     return ways;
   };
+};
+
+/** What of these would have been understood there, had it been tried. */
+const missAll = (
+  reading: Reading,
+  at: number,
+  patterns: readonly Pattern<unknown>[],
+  tried: readonly Pattern<unknown>[],
+): void => {
+  if (at < reading.furthest) return;
+  const others = patterns.filter((one) => !tried.includes(one));
+  for (const label of others.flatMap(labelsOf)) miss(reading, at, label);
 };
 
 /** What is expected where a pattern cannot begin. */

@@ -26,11 +26,10 @@ export type Read<V> =
   | { readonly how: 'several'; readonly values: readonly [V, V, ...V[]] }
   /** A stretch that may have been meant for one of several words. */
   | { readonly how: 'unclear'; readonly span: Span; readonly readings: readonly string[] }
-  | Failure;
+  | { readonly how: 'not' };
 
 /** Where reading came furthest, and what would have been understood there. */
 export interface Failure {
-  readonly how: 'not';
   readonly at: number;
   readonly expected: ReadonlySet<string>;
   readonly misses: readonly Miss[];
@@ -40,11 +39,16 @@ export interface Failure {
 export const MOST_WAYS = 1500;
 const MOST_MENDS = 4;
 
-export const readingOf = (line: Line, lexicon: Lexicon, near?: Reading['near']): Reading => ({
+export const readingOf = (
+  line: Line,
+  lexicon: Lexicon,
+  { near, isNoted = false }: Partial<Pick<Reading, 'near' | 'isNoted'>> = {},
+): Reading => ({
   line,
   lexicon,
   near,
-  memo: new Map(),
+  isNoted,
+  memo: [],
   furthest: 0,
   expected: new Set(),
   misses: [],
@@ -132,7 +136,7 @@ const mendOnce = <V>(
 ): Read<V> | undefined => {
   const near = nearIn(line, vocabularyIn(pattern, lexicon, negations), slips);
   if (near.size === 0) return undefined;
-  const ways = bySense(wholeWays(pattern, readingOf(line, lexicon, near)));
+  const ways = bySense(wholeWays(pattern, readingOf(line, lexicon, { near })));
   const mended = undominated(ways.filter(({ mends }) => mends.length <= MOST_MENDS));
   return mended.length > 1 ? (unclear(mended) ?? severally(mended)) : severally(mended);
 };
@@ -143,8 +147,13 @@ export const readLine = <V>(language: Language<V>, line: Line): Read<V> =>
 
 const readOnce = <V>(language: Language<V>, line: Line): Read<V> => {
   const reading = readingOf(line, language.lexicon);
-  const read = severally(undominated(bySense(wholeWays(language.line, reading))));
-  if (read !== undefined) return read;
+  return severally(undominated(bySense(wholeWays(language.line, reading)))) ?? { how: 'not' };
+};
+
+/** Why a line is not read. */
+export const failureOf = <V>({ line: pattern, lexicon }: Language<V>, line: Line): Failure => {
+  const reading = readingOf(line, lexicon, { isNoted: true });
+  pattern.ways(reading, 0);
   const { furthest: at, expected, misses } = reading;
-  return { how: 'not', at, expected, misses };
+  return { at, expected, misses };
 };
