@@ -21,6 +21,7 @@ export interface AskedOf {
   readonly kind: string;
   readonly about: Ids;
   readonly key: string;
+  readonly apart?: 'yes';
 }
 
 /** A game as one seat may know it, as plain data: nothing in it is known to another seat alone. */
@@ -52,7 +53,12 @@ export const bundlesOf = <G extends Game>(desk: Desk<G>): ((seat: Seat) => Bundl
     over,
     asked: asked
       .filter(({ question }) => question.seat === seat)
-      .map(({ question: { kind, about }, key }) => ({ kind: kind.name, about, key })),
+      .map(({ question: { kind, about, apart }, key }) => ({
+        kind: kind.name,
+        about,
+        key,
+        ...(apart && { apart }),
+      })),
     open,
     state: viewFor(desk, desk.state, seat).state,
   });
@@ -86,10 +92,10 @@ const askedAgain = <G extends Game>(
   { seat, asked, state }: Bundle<G>,
 ): readonly Asked<G>[] => {
   const view = viewFor(equipment, state, seat);
-  return asked.flatMap(({ kind: named, about, key }) => {
+  return asked.flatMap(({ kind: named, about, key, apart }) => {
     const kind = equipment.ruleset.kinds.find(({ name }) => name === named);
     if (kind === undefined) return [];
-    const question = kind.of(seat, about);
+    const question = { ...kind.of(seat, about), ...(apart && { apart }) };
     return [{ question, key, view, options: kind.options(view, question, []) }];
   });
 };

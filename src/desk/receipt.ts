@@ -82,9 +82,18 @@ const SILENCE = { wait: 'waits', word: 'word', standing: 'default', default: 'de
 
 const missing = <G extends Game>(desk: Desk<G>, { question, view }: Asked<G>): Missing<G> => ({
   question,
-  silence: SILENCE[awaitsOf(desk, question.kind.name, question.seat)],
+  silence: silenceOn(desk, question),
   fallback: question.kind.fallback(view, question),
 });
+
+/** Asked with much else, only a word on this very thing is one. */
+const silenceOn = <G extends Game>(
+  desk: Desk<G>,
+  { kind, seat, apart }: Question<G>,
+): Missing<G>['silence'] => {
+  const silence = SILENCE[awaitsOf(desk, kind.name, seat)];
+  return silence === 'word' && apart ? 'waits' : silence;
+};
 
 export const silentKinds = <G extends Game>(
   { ruleset }: Pick<Desk<G>, 'ruleset'>,

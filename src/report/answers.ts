@@ -109,7 +109,10 @@ const sealedDecision = (answered: Answered): readonly Saying[] => {
 };
 
 const answersOf = (entries: readonly Entry[]): readonly Answered[] =>
-  entries.map(({ event }) => event).filter(isAnswered);
+  entries
+    .map(({ event }) => event)
+    .filter(isAnswered)
+    .filter(({ opens }) => opens === undefined);
 
 const section = (title: Saying, items: readonly Saying[]): Document =>
   items.length === 0

@@ -142,7 +142,11 @@ const silentLines = <G extends Game>(
     .filter(({ messages }) => messages > 0)
     .map(({ seat, silent: kinds }) => ({
       seat,
-      kinds: kinds.filter((kind) => awaitsOf(desk, kind, seat) === 'wait'),
+      kinds: kinds.filter(
+        (kind) =>
+          awaitsOf(desk, kind, seat) === 'wait' &&
+          desk.ruleset.turnsOnNews?.(desk.rules, kind) !== true,
+      ),
     }))
     .filter(({ kinds }) => kinds.length > 0);
   const lines = groupBy(silent, ({ kinds }) => kinds.join(' ')).flatMap((group) =>

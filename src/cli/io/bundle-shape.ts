@@ -70,6 +70,7 @@ const ASKED: Members = {
   kind: needed(isWords),
   about: needed(isRecord),
   key: needed(isWords),
+  apart: free(isOneOf('yes')),
 };
 
 const OPEN: Members = {

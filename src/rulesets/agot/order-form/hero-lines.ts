@@ -2,7 +2,7 @@ import { say } from '../../../core/document.ts';
 import { holdingOf } from '../places.ts';
 import type { AreaId, CardId } from '../vocabulary.ts';
 import { heldAreas } from './targets.ts';
-import { type Lines, section, type Writing, writeTogether } from './writing.ts';
+import { type Lines, section, type Writing, write, writeTogether } from './writing.ts';
 
 type HeroKind = 'deploy-heroes' | 'redeploy';
 
@@ -13,12 +13,21 @@ export const heroLines = (writing: Writing, kind: HeroKind): Lines => {
     areas: heldAreas(writing.view, writing.house),
     cards: hand,
   });
-  return section(about, dealtHeroes(writing, kind));
+  return section(about, [...dealtHeroes(writing, kind), ...unchanged(writing, kind)]);
 };
 
 /** The same once more after scouting. */
 export const redeployInAdvance = (writing: Writing): Lines =>
-  section(say('template.redeploy'), dealtHeroes(writing, 'redeploy'));
+  section(say('template.redeploy'), [
+    ...dealtHeroes(writing, 'redeploy'),
+    ...unchanged(writing, 'redeploy'),
+  ]);
+
+/** FLW-12: they stay as they were, or all are withdrawn; at first: none is deployed. */
+const unchanged = (writing: Writing, kind: HeroKind): Lines => [
+  ...(kind === 'redeploy' ? write(writing, { kind, wish: 'as-it-was' }) : []),
+  ...write(writing, { kind, wish: [] }),
+];
 
 const dealtHeroes = (writing: Writing, kind: HeroKind): Lines => {
   const { view, house } = writing;

@@ -26,7 +26,10 @@ const swapInAdvance = (writing: Writing): Lines => {
     .flatMap(({ place: { area }, orders }) =>
       orders.slice(-1).flatMap((order) => write(writing, { kind: 'raven', wish: { area, order } })),
     );
-  return section(say('template.raven'), lines);
+  return section(say('template.raven'), [
+    ...lines,
+    ...write(writing, { kind: 'raven', wish: null }),
+  ]);
 };
 
 /** The exchange that is asked now: nothing, or for each order that is out another. */
