@@ -81,7 +81,7 @@ const page = (lines: readonly string[], hidden: string): string =>
 const message: fc.Arbitrary<{ readonly lines: readonly string[]; readonly text: string }> = fc
   .record({
     lines: fc.subarray(ORDERS, { minLength: 1 }),
-    most: fc.constantFrom(1000, 78, 76, 72, 66, 60),
+    most: fc.constantFrom(1000, 78, 76, 72, 66, 60, 50, 40),
     below: tail,
     hidden: fc.constantFrom(undefined, undefined, '', 'display:none', 'FONT-SIZE : 0px'),
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Intake, NOW, openIntake, ordersIn } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
-import { filesIn, read, rookery, write } from '../support/sample-games.ts';
+import { filesIn, read, rookery, rookeryFed, write } from '../support/sample-games.ts';
 
 let game: Intake['game'];
 let mails: Intake['mails'];
@@ -34,6 +34,24 @@ describe('the moderator', () => {
     expect(exit).toBe(0);
     expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
     expect(read(game, 'inbox/inbox.json')).toContain('"reason":"pasted by the moderator"');
+  });
+
+  test('pastes them at the terminal; a wrong use changes nothing', async () => {
+    const paste = (text: string, ...argv: readonly string[]) =>
+      rookeryFed(text, 'receive', '-C', game, ...argv, ...NOW);
+    const reason = ['--reason', 'by phone'];
+    const { exit, out } = await paste('海疆城：防守+2', '--for', 'stark', ...reason, '-');
+    expect([exit, out]).toEqual([0, expect.stringContaining('used')]);
+    expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
+    expect(read(game, 'inbox/inbox.json')).toContain('"reason":"by phone"');
+    // The same words once more at the same time are the same message.
+    expect((await paste('海疆城：防守+2', '--for', 'stark', '-')).err).toContain('known');
+    expect((await paste('海疆城：防守+1', '--for', 'martell', '-')).exit).toBe(2);
+    expect((await paste('海疆城：防守+1', '--for', 'stark', '--imap')).exit).toBe(2);
+    expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
+    // Without a house a pasted text proves nothing.
+    expect((await paste('海疆城：防守+1', '-')).exit).toBe(1);
+    expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
   });
 
   test("takes a house's posts of a page, and nobody else's", async () => {
