@@ -78,7 +78,7 @@ describe.each(SAMPLES)('%s', (name) => {
 
 test('the set-up is told once, in a report of its own', async () => {
   const path = join(emptyFolder(), 'game');
-  const players = ['--players', '5', '--seed', 'a seed'];
+  const players = ['--players', '5', '--seed', 'a seed', '--sample'];
   await rookery('new', path, ...players, ...NOW);
   expect(read(path, 'reports/01-set-up.public.txt')).toContain('Round 1: Set-up');
   const { out, err } = await rookery('adjudicate', path, '--missing', 'default', ...NOW);

@@ -94,6 +94,7 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--message <n>', 'its number', wholeNumber)
     .option('--use', 'it counts')
     .option('--ignore', 'it does not count, or was dealt with')
+    .option('--read', 'all that is only for you to read is dealt with')
     .option('--take <n>', 'this reading of it counts', wholeNumber)
     .option('--for <seat>', 'whose message it is')
     .option('--reason <text>', 'why; it is kept with the message')

@@ -106,7 +106,8 @@ const addNew = (program: Command, ports: Ports, finish: Finish): void => {
     .addOption(
       new Option('--lang <lang>', 'language of the reports').choices(['en', 'zh']).default('en'),
     )
-    .option('--seed <text>', 'the seed of all chance; else drawn')
+    .option('--seed <text>', 'the seed of all chance, 16 characters or more; else drawn')
+    .option('--sample', 'a game that nothing hangs on: its seed may be short, and reports say so')
     .option('--now <time>', 'the time for the log')
     .option('--json', 'print JSON')
     .action(async (folder: string, options: NewOptions) => {

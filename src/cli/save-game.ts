@@ -17,7 +17,7 @@ import { namesIn, ownFolder, replaceFile } from './io/files.ts';
 import { keepRules } from './io/kept-rules.ts';
 import { OPENING } from './io/leftovers.ts';
 import { type Aside, appendLog, type LogFile } from './io/log-file.ts';
-import type { SettingsFile } from './io/settings.ts';
+import type { Settings, SettingsFile } from './io/settings.ts';
 import { STATE_FILE, stateText } from './io/state-file.ts';
 import type { LoadedRules } from './library.ts';
 import type { Words } from './words.ts';
@@ -31,6 +31,10 @@ export interface Told<G extends Game> {
   readonly settings: SettingsFile;
 }
 
+/** The game's name; of a sample it is said that anybody may know its cards. */
+const titleOf = ({ name, sample }: Settings, { frame }: Words): string =>
+  sample === undefined ? name : frame('report.sample', { game: name });
+
 /** What is told of some phases, for each reader. */
 export const documentsOf = <G extends Game>(
   { desk, words, settings }: Told<G>,
@@ -39,7 +43,7 @@ export const documentsOf = <G extends Game>(
   const { messages } = words;
   const next = nextOf({ desk, words, settings }, moments);
   const narration = {
-    title: settings.settings.name,
+    title: titleOf(settings.settings, words),
     messages,
     printedPhase: (phase: string) => desk.ruleset.printedPhase(phase),
     ...(next !== undefined && { next }),

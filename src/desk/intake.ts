@@ -36,6 +36,7 @@ export const REASONS = [
   'wrong-house',
   'forwarded',
   'repeated',
+  'too-many',
   'only-quoted',
   'damaged',
   'several-texts',

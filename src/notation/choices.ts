@@ -1,4 +1,5 @@
-import { miss, type Pattern, remembered, type Way } from './pattern.ts';
+import { once } from '../core/once.ts';
+import { miss, type Pattern, type Reading, remembered, type Way } from './pattern.ts';
 import { childrenOf } from './shape.ts';
 import { keyOf } from './tokens.ts';
 
@@ -53,42 +54,70 @@ const unionOf = (sets: readonly (ReadonlySet<string> | null)[]): ReadonlySet<str
   return all;
 };
 
+interface Starts<V> {
+  /** Those that may begin with a text, and those that may begin with any other. */
+  readonly byText: ReadonlyMap<string, readonly Pattern<V>[]>;
+  readonly others: readonly Pattern<V>[];
+}
+
+const startsOfAll = <V>(patterns: readonly Pattern<V>[]): Starts<V> => {
+  const sets = patterns.map(startsOf);
+  const texts = new Set(sets.flatMap((set) => [...(set ?? [])]));
+  const beginning = (text: string | null): readonly Pattern<V>[] =>
+    patterns.filter((_pattern, index) => {
+      const set = sets[index] ?? null;
+      return set === null || (text !== null && set.has(text));
+    });
+  return {
+    byText: new Map([...texts].map((text) => [text, beginning(text)])),
+    others: beginning(null),
+  };
+};
+
 /** Reads what any of them reads; looks only at those that can begin there. */
 const readAny = <V>(patterns: readonly Pattern<V>[]): Pattern<V>['ways'] => {
-  let starts: readonly (ReadonlySet<string> | null)[] | undefined;
+  const starts = once(() => startsOfAll(patterns));
   return (reading, at) => {
-    starts ??= patterns.map(startsOf);
     const text = reading.line.tokens[at]?.text ?? '';
-    const mayMend = reading.near?.has(at) ?? false;
+    const { byText, others } = starts();
+    const isAny = reading.near?.has(at) ?? false;
+    const able = isAny ? patterns : (byText.get(text) ?? others);
     const ways: Way<V>[] = [];
-    for (const [index, pattern] of patterns.entries()) {
-      const set = starts[index];
-      if (set === undefined || set === null || set.has(text) || mayMend)
-        ways.push(...pattern.ways(reading, at));
-      else miss(reading, at, labelOf(pattern));
-    }
+    for (const pattern of able) for (const one of pattern.ways(reading, at)) ways.push(one);
+    if (reading.isNoted) missAll(reading, at, patterns, able);
     return ways;
   };
 };
+
+/** What of these would have been understood there, had it been tried. */
+const missAll = (
+  reading: Reading,
+  at: number,
+  patterns: readonly Pattern<unknown>[],
+  tried: readonly Pattern<unknown>[],
+): void => {
+  if (at < reading.furthest) return;
+  const others = patterns.filter((one) => !tried.includes(one));
+  for (const label of others.flatMap(labelsOf)) miss(reading, at, label);
+};
+
 /** What is expected where a pattern cannot begin. */
-const labelOf = ({ shape }: Pattern<unknown>): string => {
+const labelsOf = ({ shape }: Pattern<unknown>): readonly string[] => {
   switch (shape.is) {
     case 'called':
-      return shape.name;
-    case 'name':
-      return shape.group;
-    case 'number':
-      return 'number';
-    case 'as':
-    case 'opt':
-    case 'also':
-      return labelOf(shape.of);
+      return [shape.name];
+    case 'mark':
+      return [`"${shape.marks}"`];
+    case 'word':
+      return [`"${shape.word.spellings.en[0] ?? shape.word.spellings.zh[0]}"`];
     case 'phrase': {
       const [first] = shape.parts;
-      return first === undefined ? '' : labelOf('key' in first ? first.pattern : first);
+      return first === undefined ? [] : labelsOf('key' in first ? first.pattern : first);
     }
+    case 'list':
+      return labelsOf(shape.item);
     default:
-      return '';
+      return childrenOf({ shape } as Pattern<unknown>).flatMap(labelsOf);
   }
 };
 

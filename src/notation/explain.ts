@@ -105,6 +105,7 @@ const isUnderstood = (terms: Terms, { at, group }: Miss, failedAt: number): bool
   const index = indexIn(lexicon, group);
   const first = line.tokens[at]?.text ?? '';
   if ((isHan(first) ? ends : fixed).has(first) && !index.goesOn(first)) return true;
+  if (index.goesOn(joined(line, { from: at, to: failedAt + 1 }))) return false;
   // Of characters a part may be a name: 骑 of 骑土.
   const goesOn = isHan(line.tokens[failedAt]?.text ?? '');
   for (let end = at + 1; end < failedAt + (goesOn ? 0 : 1); end++)

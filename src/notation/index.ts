@@ -7,7 +7,15 @@ export { anyOf, as, called, located, means, reads, the, words } from './meanings
 export { nearIn, vocabularyIn } from './near.ts';
 export type { Pattern, Shape, Way, Writing } from './pattern.ts';
 export { A_CUT, Located, senseOf } from './pattern.ts';
-export { type Failure, type Language, mendLine, type Read, readingOf, readLine } from './read.ts';
+export {
+  type Failure,
+  failureOf,
+  type Language,
+  mendLine,
+  type Read,
+  readingOf,
+  readLine,
+} from './read.ts';
 export { childrenOf, leadingWords } from './shape.ts';
 export { DEFAULT_SLIPS } from './slips.ts';
 export { gap, mark, name, number, soft, text, tight, word } from './terminals.ts';

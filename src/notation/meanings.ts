@@ -1,6 +1,6 @@
 import { isSame } from '../core/json.ts';
 import { phrase } from './combinators.ts';
-import { Located, miss, type Pattern, type Shape } from './pattern.ts';
+import { Located, miss, type Pattern, type Shape, type Way, withValue } from './pattern.ts';
 
 /**
  * The same words for another value. `to` gives undefined for what means nothing after all, `back`
@@ -16,11 +16,14 @@ export const as = <V, W>(
     const said = back(value);
     return said === undefined ? undefined : pattern.write(said, writing);
   },
-  ways: (reading, at) =>
-    pattern.ways(reading, at).flatMap((one) => {
+  ways(reading, at) {
+    const ways: Way<W>[] = [];
+    for (const one of pattern.ways(reading, at)) {
       const value = to(one.value);
-      return value === undefined ? [] : [{ ...one, value }];
-    }),
+      if (value !== undefined) ways.push(withValue(one, value));
+    }
+    return ways;
+  },
 });
 type Meaning = Extract<Shape, { readonly is: 'as' }>['to'];
 
@@ -36,7 +39,7 @@ export const anyOf = <V, W>(
 ): Pattern<W> => ({
   ...as(pattern, (value) => to(value)[0], back),
   ways: (reading, at) =>
-    pattern.ways(reading, at).flatMap((one) => to(one.value).map((value) => ({ ...one, value }))),
+    pattern.ways(reading, at).flatMap((one) => to(one.value).map((value) => withValue(one, value))),
 });
 
 /** Of a phrase with one field, that field alone. */
@@ -55,7 +58,7 @@ export const means = <const V>(words: Pattern<void>, value: V): Pattern<V> => ({
   shape: { is: 'means', of: words, value },
   write: (said, to) =>
     isSame(said ?? null, value ?? null) ? words.write(undefined, to) : undefined,
-  ways: (reading, at) => words.ways(reading, at).map((one) => ({ ...one, value })),
+  ways: (reading, at) => words.ways(reading, at).map((one) => withValue(one, value)),
 });
 
 /** Parts in a row that say nothing but that they stand there. */
@@ -64,7 +67,7 @@ export const words = (...parts: readonly Pattern<void>[]): Pattern<void> => {
   return {
     shape: row.shape,
     write: (_value, to) => row.write({}, to),
-    ways: (reading, at) => row.ways(reading, at).map((one) => ({ ...one, value: undefined })),
+    ways: (reading, at) => row.ways(reading, at).map((one) => withValue(one, undefined)),
   };
 };
 
@@ -90,5 +93,5 @@ export const located = <V>(pattern: Pattern<V>): Pattern<Located<V>> => ({
   ways: (reading, at) =>
     pattern
       .ways(reading, at)
-      .map((one) => ({ ...one, value: new Located(one.value, { from: at, to: one.end }) })),
+      .map((one) => withValue(one, new Located(one.value, { from: at, to: one.end }))),
 });

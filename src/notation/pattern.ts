@@ -38,7 +38,10 @@ export interface Reading {
   readonly lexicon: Lexicon;
   /** Stretches that are nearly right, by where they begin; undefined: nothing is mended. */
   readonly near: ReadonlyMap<number, readonly Near[]> | undefined;
-  readonly memo: Map<unknown, (readonly Way<unknown>[] | undefined)[]>;
+  /** What is known already, by pattern and place. */
+  readonly memo: ((readonly Way<unknown>[] | undefined)[] | undefined)[];
+  /** Whether what is missing is noted: only of lines that are known not to be read. */
+  readonly isNoted: boolean;
   /** Where reading came furthest, and what would have been understood there. */
   furthest: number;
   expected: Set<string>;
@@ -122,13 +125,24 @@ export const way = <V>(value: V, end: number, cost = 0): Way<V> => ({
 
 /** Notes that something was expected where nothing of the kind stands. */
 export const miss = (reading: Reading, at: number, what: string): readonly never[] => {
+  if (!reading.isNoted) return NOTHING;
   if (at > reading.furthest) {
     reading.furthest = at;
     reading.expected = new Set();
   }
   if (at === reading.furthest) reading.expected.add(what);
-  return [];
+  return NOTHING;
 };
+const NOTHING: readonly never[] = [];
+
+/** The same way to another value. */
+export const withValue = <V>({ end, cost, trail, mends }: Way<unknown>, value: V): Way<V> => ({
+  value,
+  end,
+  cost,
+  trail,
+  mends,
+});
 
 /** A value and where it stands; two that say the same are the same wherever they stand. */
 export class Located<V> {
@@ -153,18 +167,34 @@ export const senseOf = (value: unknown): string => {
     .join()}}`;
 };
 
+/** Whether two values say the same, wherever they stand. */
+const saysSame = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (a instanceof Located) return b instanceof Located && saysSame(a.value, b.value);
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((one, at) => saysSame(one, b[at]));
+  return hasMembersOf(a, b) && hasMembersOf(b, a);
+};
+const hasMembersOf = (a: object, b: object): boolean => {
+  const other = b as Readonly<Record<string, unknown>>;
+  return Object.entries(a).every(([key, member]) => saysSame(member, other[key]));
+};
+
 /** Of ways that end together and say the same, the likeliest. */
 export const distinct = <V>(ways: readonly Way<V>[]): readonly Way<V>[] => {
   if (ways.length < 2) return ways;
-  const best = new Map<string, Way<V>>();
-  const ends = new Map<number, number>();
-  for (const { end } of ways) ends.set(end, (ends.get(end) ?? 0) + 1);
+  const best: Way<V>[] = [];
+  const byEnd: number[][] = [];
   for (const one of ways) {
-    const key = ends.get(one.end) === 1 ? `${one.end}` : `${one.end} ${senseOf(one.value)}`;
-    const other = best.get(key);
-    if (other === undefined || isLikelier(one, other)) best.set(key, one);
+    const there = byEnd[one.end] ?? [];
+    byEnd[one.end] = there;
+    const at = there.find((index) => saysSame(best[index]?.value, one.value));
+    const other = at === undefined ? undefined : best[at];
+    if (at === undefined || other === undefined) there.push(best.push(one) - 1);
+    else if (isLikelier(one, other)) best[at] = one;
   }
-  return best.size === ways.length ? ways : [...best.values()];
+  return best;
 };
 
 interface Words {
@@ -204,19 +234,20 @@ export const undominated = <V>(ways: readonly Way<V>[]): readonly Way<V>[] => {
 export const isLikelier = (a: Way<unknown>, b: Way<unknown>): boolean =>
   a.mends.length < b.mends.length || (a.mends.length === b.mends.length && a.cost < b.cost);
 
+let remembering = 0;
+
 /** Each pattern reads each place once. */
 export const remembered = <V>(pattern: Pattern<V>): Pattern<V> => {
   const { ways } = pattern;
+  const id = remembering++;
   return {
     ...pattern,
     ways(reading, at) {
-      let places = reading.memo.get(ways);
-      if (places === undefined) {
-        places = [];
-        reading.memo.set(ways, places);
-      }
+      const { memo } = reading;
+      const places = memo[id] ?? [];
       const known = places[at];
       if (known !== undefined) return known as readonly Way<V>[];
+      memo[id] = places;
       const found = reading.left > 0 ? distinct(ways(reading, at)) : [];
       reading.left -= found.length + 1;
       places[at] = found;

@@ -26,11 +26,10 @@ export type Read<V> =
   | { readonly how: 'several'; readonly values: readonly [V, V, ...V[]] }
   /** A stretch that may have been meant for one of several words. */
   | { readonly how: 'unclear'; readonly span: Span; readonly readings: readonly string[] }
-  | Failure;
+  | { readonly how: 'not' };
 
 /** Where reading came furthest, and what would have been understood there. */
 export interface Failure {
-  readonly how: 'not';
   readonly at: number;
   readonly expected: ReadonlySet<string>;
   readonly misses: readonly Miss[];
@@ -40,11 +39,16 @@ export interface Failure {
 export const MOST_WAYS = 1500;
 const MOST_MENDS = 4;
 
-export const readingOf = (line: Line, lexicon: Lexicon, near?: Reading['near']): Reading => ({
+export const readingOf = (
+  line: Line,
+  lexicon: Lexicon,
+  { near, isNoted = false }: Partial<Pick<Reading, 'near' | 'isNoted'>> = {},
+): Reading => ({
   line,
   lexicon,
   near,
-  memo: new Map(),
+  isNoted,
+  memo: [],
   furthest: 0,
   expected: new Set(),
   misses: [],
@@ -88,24 +92,68 @@ const unclear = <V>(ways: readonly Way<V>[]): Read<V> | undefined => {
   return { how: 'unclear', span: first.span, readings: [...new Set(readings)] };
 };
 
+/** So many lines are remembered; then it begins anew. */
+const MOST_REMEMBERED = 2000;
+
+type Known = Map<string, Read<unknown> | undefined>;
+const known = new WeakMap<object, WeakMap<object, Known>>();
+
+const knownOf = ({ line, lexicon }: Language<unknown>): Known => {
+  const byLexicon = known.get(line) ?? new WeakMap<object, Known>();
+  known.set(line, byLexicon);
+  const found = byLexicon.get(lexicon) ?? new Map();
+  byLexicon.set(lexicon, found);
+  return found;
+};
+
+/** What a line says hangs on its words alone, and messages are read again and again. */
+const remembered = <V, R extends Read<V> | undefined>(
+  language: Language<V>,
+  { chars, tokens }: Line,
+  slips: number | 'as-is',
+  read: () => R,
+): R => {
+  const reads = knownOf(language as Language<unknown>);
+  const key = [slips, tokens[0]?.column, tokens.length, chars.join('')].join(' ');
+  if (reads.has(key)) return reads.get(key) as R;
+  if (reads.size >= MOST_REMEMBERED) reads.clear();
+  const found = read();
+  reads.set(key, found);
+  return found;
+};
+
 /** A line that can be read in no other way, with what is nearly right in it put right. */
 export const mendLine = <V>(
+  language: Language<V>,
+  line: Line,
+  slips: number,
+): Read<V> | undefined => remembered(language, line, slips, () => mendOnce(language, line, slips));
+
+const mendOnce = <V>(
   { line: pattern, lexicon, negations }: Language<V>,
   line: Line,
   slips: number,
 ): Read<V> | undefined => {
   const near = nearIn(line, vocabularyIn(pattern, lexicon, negations), slips);
   if (near.size === 0) return undefined;
-  const ways = bySense(wholeWays(pattern, readingOf(line, lexicon, near)));
+  const ways = bySense(wholeWays(pattern, readingOf(line, lexicon, { near })));
   const mended = undominated(ways.filter(({ mends }) => mends.length <= MOST_MENDS));
   return mended.length > 1 ? (unclear(mended) ?? severally(mended)) : severally(mended);
 };
 
 /** Reads a line: every word, number and sign of it has a place in the value, or it is not read. */
-export const readLine = <V>(language: Language<V>, line: Line): Read<V> => {
+export const readLine = <V>(language: Language<V>, line: Line): Read<V> =>
+  remembered(language, line, 'as-is', () => readOnce(language, line));
+
+const readOnce = <V>(language: Language<V>, line: Line): Read<V> => {
   const reading = readingOf(line, language.lexicon);
-  const read = severally(undominated(bySense(wholeWays(language.line, reading))));
-  if (read !== undefined) return read;
+  return severally(undominated(bySense(wholeWays(language.line, reading)))) ?? { how: 'not' };
+};
+
+/** Why a line is not read. */
+export const failureOf = <V>({ line: pattern, lexicon }: Language<V>, line: Line): Failure => {
+  const reading = readingOf(line, lexicon, { isNoted: true });
+  pattern.ways(reading, 0);
   const { furthest: at, expected, misses } = reading;
-  return { how: 'not', at, expected, misses };
+  return { at, expected, misses };
 };

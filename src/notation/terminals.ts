@@ -195,13 +195,16 @@ export const name = (group: string, form: 'name' | 'plural' = 'name'): Pattern<s
       return noun && form === 'plural' ? (noun.plural ?? noun.name) : noun?.name;
     },
     ways(reading, at) {
+      const first = reading.line.tokens[at];
+      if (first?.kind !== 'word') return miss(reading, at, group);
       const index = indexIn(reading.lexicon, group);
       const found = [...stretches(reading, group, at)].flatMap(({ text, end }) =>
         namesBy(index, text, end),
       );
       for (const { key, way: mended } of nearAt(reading, at))
         for (const id of index.find(key).exact) found.push({ ...mended, value: id });
-      if (reading.line.tokens[at]?.kind === 'word') reading.misses.push({ at, group });
+      if (reading.isNoted && reading.line.tokens[at]?.kind === 'word')
+        reading.misses.push({ at, group });
       return found.length > 0 ? found : miss(reading, at, group);
     },
   });

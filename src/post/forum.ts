@@ -5,6 +5,7 @@ import { type Head, type Heads, headsOf } from './forum-heads.ts';
 import { isButtons } from './forum-lines.ts';
 import type { Letter } from './letter.ts';
 import { defect, distinct } from './problems.ts';
+import type { Above } from './replies.ts';
 import type { PostSettings } from './settings.ts';
 import { topicOf } from './subject.ts';
 import { maySaySomething, type RawText, readText, saysSomething } from './text.ts';
@@ -26,22 +27,39 @@ export const readPage = (source: string, text: string, settings: PostSettings): 
   const { heads, odd, isBackwards } = inOrder(found);
   const [first] = heads;
   if (first === undefined) return null;
+  const above: Above[] = [];
   const posts = heads.slice(0, limits.posts).map((head, index) => {
-    const end = heads[index + 1]?.from ?? lines.length;
-    const name = heads.length === 1 ? source : `${source}#${index + 1}`;
-    const forged = odd.find(({ from }) => from >= head.to && from < end)?.from;
-    const own = [
-      ...(head.text === undefined ? [] : [head.text]),
-      ...lines.slice(head.to, forged ?? end).filter((line) => !isFurniture(line, head.author)),
-    ];
-    const body = [...own, ...lines.slice(forged ?? end, end)];
-    const post = forged === undefined ? {} : { doubtFrom: own.length };
-    const raw = { ...RAW, text: body.join('\n'), post } as const;
-    const letter = letterOfPost({ ...head, source: name }, raw, settings);
-    return isBackwards || forged !== undefined ? doubted(letter) : letter;
+    const source_ = heads.length === 1 ? source : `${source}#${index + 1}`;
+    const { own, rest } = bodyOf(lines, head, heads[index + 1]?.from ?? lines.length, odd);
+    const doubtful = rest.length === 0 ? {} : { doubtFrom: own.length };
+    const post = { ...doubtful, above: above.slice(-MOST_ABOVE) };
+    const raw = { ...RAW, text: [...own, ...rest].join('\n'), post } as const;
+    const letter = letterOfPost({ ...head, source: source_ }, raw, settings);
+    // What was changed since says nothing about the words that were quoted.
+    if (head.author !== null && letter.edited === null)
+      above.push({ author: head.author, lines: own });
+    return isBackwards || rest.length > 0 ? doubted(letter) : letter;
   });
   return { preface: lines.slice(0, first.from), posts };
 };
+
+/** The lines of a post; from one on that looks like another's head somebody else may have written them. */
+const bodyOf = (
+  lines: readonly string[],
+  { to, author, text }: Head,
+  end: number,
+  odd: readonly Head[],
+): { readonly own: readonly string[]; readonly rest: readonly string[] } => {
+  const forged = odd.find(({ from }) => from >= to && from < end)?.from ?? end;
+  const own = lines.slice(to, forged).filter((line) => !isFurniture(line, author));
+  return {
+    own: text === undefined ? own : [text, ...own],
+    rest: lines.slice(forged, end),
+  };
+};
+
+/** So many posts above one are looked through for what it quotes. */
+const MOST_ABOVE = 50;
 
 const RAW = { origin: 'body-text', name: null, flowed: null } as const;
 
@@ -122,7 +140,8 @@ const editedAt = (notices: readonly string[], sent: string | null, zone: string)
 const editDefects = (notices: readonly string[]): readonly Problem[] =>
   notices.map((notice) => defect('post-edited', { notice: notice.slice(0, 200) }));
 
-const BESIDE = /^(?:(?:posts|joined|location|contact|likes|messages|join date)\s?:.{0,80})$/iu;
+const BESIDE =
+  /^(?:(?:posts|joined|location|contact|likes|messages|join date)\s?:.{0,80}|来自\s?[:：].{0,30}客户端)$/iu;
 
 /** What a forum's page shows around a post, copied along with it. */
 const isFurniture = (line: string, author: string | null): boolean => {

@@ -12,7 +12,6 @@ export const automaticOf = (
   subject: string,
 ): Automatic | null => {
   if (isBounce(headers, sender)) return 'bounce';
-  if (isReport(headers)) return 'auto-reply';
   const submitted = said(headers, 'auto-submitted').toLowerCase();
   const isReply =
     (submitted !== '' && !submitted.startsWith('no')) ||
@@ -25,17 +24,10 @@ export const automaticOf = (
   return isBulk && !isFromList(headers) ? 'bulk' : null;
 };
 
-const typeOf = (headers: readonly Header[]): string => said(headers, 'content-type');
-
-/** That a mail was read is told by a report, too; nothing of it is its sender's own. */
-const isReport = (headers: readonly Header[]): boolean =>
-  /^multipart\/report/i.test(typeOf(headers)) ||
-  /^message\/disposition-notification/i.test(typeOf(headers));
-
 const isBounce = (headers: readonly Header[], sender: string): boolean =>
   allSaid(headers, 'return-path').some((path) => path.replace(/\s/g, '') === '<>') ||
   said(headers, 'x-failed-recipients') !== '' ||
-  /^multipart\/report.{0,200}delivery-status/i.test(typeOf(headers)) ||
+  /^multipart\/report/i.test(said(headers, 'content-type')) ||
   BOUNCE_SENDER.test(sender);
 
 export const isFromList = (headers: readonly Header[]): boolean =>

@@ -58,6 +58,13 @@ const markRests = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly 
 export interface Posted {
   /** From this line on it may be another's. */
   readonly doubtFrom?: number;
+  /** The posts above it on the same page, which it may quote. */
+  readonly above?: readonly Above[];
+}
+
+export interface Above {
+  readonly author: string;
+  readonly lines: readonly string[];
 }
 
 /** Sets aside what a message answers or forwards, whether it has marks in front or not. */
@@ -68,7 +75,7 @@ export const markReplies = (
 ): readonly Marked[] => {
   const marked = [...markRests(lines, isOrder)];
   if (post?.doubtFrom !== undefined) mark(marked, [post.doubtFrom, marked.length], 'quoted', true);
-  if (post !== undefined) markBoxes(marked, isOrder);
+  if (post !== undefined) markBoxes(marked, isOrder, post.above ?? []);
   markBelowHeads(marked, isOrder);
   return withQuotedOrders(marked, isOrder);
 };
@@ -100,15 +107,15 @@ const isAboveMarks = (lines: readonly Marked[], { to, isForward }: Head): boolea
 
 /**
  * A forum's box around a quotation is not seen in a copy: its first paragraph is quoted, and all
- * that follows may be, unless the forum printed where it ends.
+ * that follows may be, unless the forum printed where it ends or the page holds what is quoted.
  */
-const markBoxes = (marked: Marked[], isOrder: LooksLikeOrder): void => {
+const markBoxes = (marked: Marked[], isOrder: LooksLikeOrder, above: readonly Above[]): void => {
   const first = marked.findIndex((_, at) => isQuoteHead(textAt(marked, at)));
   if (first < 0) return;
   const hasOrders = marked.some((_, at) => at < first && isOrder(textAt(marked, at)));
   for (let at = first; at < marked.length; at++) {
     if (!isQuoteHead(textAt(marked, at))) continue;
-    const end = boxEnd(marked, at);
+    const end = boxEnd(marked, at, above, isOrder);
     mark(marked, [at, end.to], 'quoted');
     const behind: Range = [end.to, marked.length];
     if (!end.isPrinted && hasOrders) mark(marked, behind, 'quoted', true);
@@ -117,11 +124,48 @@ const markBoxes = (marked: Marked[], isOrder: LooksLikeOrder): void => {
   }
 };
 
+/** A forum shows long quotations in part. */
+const CUT = /\s?(?:\.{3}|…)$/u;
+
+const isCutOf = (text: string, word: string): boolean =>
+  CUT.test(text) && text !== word && word.startsWith(text.replace(CUT, ''));
+
+/**
+ * Where the words of a post that stands above, and is named, are at their end; null: not those, or
+ * not all. A signature stands below a post and in no quotation.
+ */
+const wordsEnd = (
+  lines: readonly Marked[],
+  from: number,
+  { author, lines: said }: Above,
+  isOrder: LooksLikeOrder,
+): number | null => {
+  const words = said.map((line) => line.trim()).filter((line) => line !== '');
+  let end = from;
+  let found = 0;
+  for (const word of words) {
+    const at = nextFilled(lines, end + 1);
+    if (isCutOf(textAt(lines, at), word)) return at + 1;
+    if (textAt(lines, at) !== word) break;
+    end = at;
+    found++;
+  }
+  const isAll = found > 0 && !words.slice(found).some(isOrder);
+  const isNamed = textAt(lines, from).includes(author);
+  return isNamed && isAll && isBlank(lines[end + 1] ?? EMPTY) ? end + 1 : null;
+};
+
 const boxEnd = (
   lines: readonly Marked[],
   from: number,
+  above: readonly Above[],
+  isOrder: LooksLikeOrder,
 ): { readonly to: number; readonly isPrinted: boolean } => {
   if (lines[from + 1]?.reason === 'quoted') return { to: from + 1, isPrinted: true };
+  for (const post of above) {
+    const to = wordsEnd(lines, from, post, isOrder);
+    if (to !== null) return { to, isPrinted: true };
+  }
   let paragraph = from + 1;
   while (paragraph < lines.length && !isBlank(lines[paragraph] ?? EMPTY)) paragraph++;
   for (let at = from + 1; at < lines.length && !isQuoteHead(textAt(lines, at)); at++)

@@ -44,6 +44,8 @@ const saysSome = (line: string): boolean => /[\p{L}\p{N}>→⇒]/u.test(line);
 const OPEN_END =
   /(?:->|=>|[→⇒+&,，、:：(（[{;；]|\p{L}-)$|\s(?:and|or|to|with|from|of|the|und)$|[和与與或至到]$/iu;
 const COLON_END = /[:：]$/u;
+/** The name of something that stands below. */
+const isTitle = (line: string): boolean => COLON_END.test(line) && !/[:：].*[:：]$/u.test(line);
 const COMMENT = /^\s*(?:#|\/\/|＃)/u;
 const INDENT = /^(?: {2,}|\u3000)\s*\S/u;
 
@@ -87,10 +89,19 @@ const evenOrders =
     if (carefully(text)(group, line, next)) return true;
     if (COMMENT.test(next) || COMMENT.test(group) || !text.isOrder(group)) return false;
     const end = line.trimEnd();
-    const isTitle = COLON_END.test(end) && !/[:：].*[:：]$/u.test(end);
-    const isOpen = OPEN_END.test(end) && !isTitle;
+    const isOpen = OPEN_END.test(end) && !isTitle(end);
     return startsOrder(text, next) && (isOpen || isFull(line, next, Math.max(text.most, 60)));
   };
+
+/** `march 0 -> The Twins: footman`: an order that names no area of its own. */
+const ORDER_ALONE = /^[^:：]{0,200}(?:->|=>|[→⇒])/u;
+
+/** `Moat Cailin:` on a line of its own, and its order below. */
+const underTitles =
+  (text: Text): MayJoin =>
+  (group, line, next) =>
+    carefully(text)(group, line, next) ||
+    (isTitle(line.trimEnd()) && ORDER_ALONE.test(next) && !COMMENT.test(next));
 
 /** A space stood at the break, unless a name of Chinese characters was broken. */
 const glued = (line: string, next: string, isSpaced: boolean): string => {
@@ -129,7 +140,8 @@ export const joinings = (
 ): readonly (readonly string[])[] => {
   const widths = lines.map(widthOf).filter((width) => width <= WIDEST);
   const text = { isOrder, most: widths.reduce((most, width) => Math.max(most, width), 0) };
-  return [carefully(text), loosely(text), evenOrders(text)].flatMap((mayJoin) =>
+  const ways = [carefully(text), loosely(text), evenOrders(text)].flatMap((mayJoin) =>
     [false, true].map((isSpaced) => join(lines, mayJoin, isSpaced)),
   );
+  return [...ways, join(lines, underTitles(text), false)];
 };

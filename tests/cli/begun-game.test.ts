@@ -72,7 +72,18 @@ test('options that its opening does not name have the value of then, whatever th
 
 test('a game that is opened now names every option in its first line', async () => {
   const path = join(emptyFolder(), 'game');
-  await rookery('new', path, '--preset', 'forum', '--players', '5', '--seed', 's', ...NOW);
+  await rookery(
+    'new',
+    path,
+    '--preset',
+    'forum',
+    '--players',
+    '5',
+    '--seed',
+    's',
+    '--sample',
+    ...NOW,
+  );
   const { options } = openedIn(path);
   expect(Object.keys(options)).toEqual(expect.arrayContaining(Object.keys(OPTIONS)));
   expect(options).toMatchObject({ raven: 'scout', rounds: 10 });
@@ -81,7 +92,7 @@ test('a game that is opened now names every option in its first line', async () 
 
 test('game.yaml may say nothing else than its first line', async () => {
   const path = join(emptyFolder(), 'game');
-  await rookery('new', path, '--players', '5', '--seed', 's', ...NOW);
+  await rookery('new', path, '--players', '5', '--seed', 's', '--sample', ...NOW);
   const said = (options: string): string =>
     read(path, 'game.yaml').replace(/^options: .*$/m, `options: ${options}`);
   write(path, 'game.yaml', said('{ power-cap: total }'));

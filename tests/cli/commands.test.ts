@@ -80,7 +80,7 @@ describe('new', () => {
     const dealt = new Set<string>();
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const folder = emptyFolder();
-      await open(folder, '--player', 'Ann', '--player', 'Ben', '--seed', seed);
+      await open(folder, '--player', 'Ann', '--player', 'Ben', '--seed', seed, '--sample');
       dealt.add(parse(deskIn(join(folder, 'game')).read('game.yaml')).seats.red.player);
     }
     expect([...dealt].sort()).toEqual(['Ann', 'Ben']);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { sha256 } from '../../src/cli/io/hashing.ts';
 import { NOTHING_BEFORE, type ReadLog, readLines } from '../../src/core/log.ts';
-import { deskIn, emptyFolder, newToyGame, order, type ToyDesk } from './toy-desk.ts';
+import { deskIn, emptyFolder, newToyGame, order, seedOf, type ToyDesk } from './toy-desk.ts';
 
 const logOf = (desk: ToyDesk): ReadLog => readLines(sha256, desk.read('log.jsonl'), NOTHING_BEFORE);
 
@@ -63,7 +63,7 @@ describe('a new game', () => {
       seats: { red: { player: 'nobody yet' }, blue: { player: 'nobody yet' } },
       language: 'en',
       fingerprint: 'f'.repeat(64),
-      seedHash: sha256('s'),
+      seedHash: sha256(seedOf('s')),
     });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { copyOf, emptyFolder, pathOf, read, rookery, write } from '../support/sample-games.ts';
 
 const NOW = ['--now', '2026-12-01T20:00:00Z'];
-const OPENED = ['--lang', 'zh', '--seed', 'a', ...NOW];
+const OPENED = ['--lang', 'zh', '--seed', 'a', '--sample', ...NOW];
 
 describe('a game told in Chinese', () => {
   test('status has the Chinese board', async () => {

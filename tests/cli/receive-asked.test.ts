@@ -1,4 +1,5 @@
 // Messages that can be meant in more than one way: asked, answered, ruled; on a copy of a sample game.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Intake, lastReceipt, NOW, openIntake, ordersIn, STARK } from '../support/intake.ts';
@@ -118,5 +119,15 @@ describe('a mail that is refused as a whole', () => {
       { fate: 'ruling', reason: 'unreadable', seat: 'stark', from: 'xue@example.org' },
     ]);
     expect(lastReceipt(game)).toContain('等待主持人裁决');
+  });
+
+  test('however large it is', async () => {
+    const part = `${'QUJDRA=='.repeat(9)}\r\n`.repeat(20_000_000 / 74);
+    write(mails, 'a.eml', mail(['海疆城：防守+1', '', part]));
+    expect(await verdicts()).toMatchObject([
+      { fate: 'ruling', reason: 'unreadable', seat: 'stark', from: 'xue@example.org' },
+    ]);
+    expect(lastReceipt(game)).toContain('等待主持人裁决');
+    expect(existsSync(join(game, STARK))).toBe(false);
   });
 });

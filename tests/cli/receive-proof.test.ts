@@ -1,5 +1,5 @@
 // Who sent a message: addresses, tags and what a game demands; on a copy of a sample game.
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Intake, openIntake, ordersIn, STARK } from '../support/intake.ts';
@@ -85,6 +85,17 @@ describe('proof', () => {
     expect(await verdicts()).toMatchObject([{ fate: 'ruling', reason: 'repeated' }]);
     expect(ordersIn(game)).toContain('海疆城：防守+1');
     expect(ordersIn(game)).not.toContain('海疆城：防守+2');
+  });
+
+  test('a mail that fails the checks of the own server waits; what others wrote there proves nothing', async () => {
+    const failed = (server: string): string =>
+      `Authentication-Results: ${server}; spf=fail smtp.mailfrom=x.org; dmarc=fail`;
+    settings('intake: { authserv: mx.gm.example }');
+    write(mails, 'a.eml', mail(ORDERS, { headers: [failed('mx.gm.example')] }));
+    expect(await verdicts()).toMatchObject([{ fate: 'ruling', reason: 'not-authentic' }]);
+    expect(existsSync(join(game, STARK))).toBe(false);
+    write(mails, 'b.eml', mail(ORDERS, { id: 'b@x', headers: [failed('mx.elsewhere.example')] }));
+    expect(await verdicts()).toMatchObject([{ fate: 'used' }]);
   });
 
   test('where no proof is demanded, a pasted text is of the house that it names', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Intake, NOW, openIntake, ordersIn } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
-import { filesIn, read, rookery, write } from '../support/sample-games.ts';
+import { filesIn, read, rookery, rookeryFed, write } from '../support/sample-games.ts';
 
 let game: Intake['game'];
 let mails: Intake['mails'];
@@ -34,6 +34,24 @@ describe('the moderator', () => {
     expect(exit).toBe(0);
     expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
     expect(read(game, 'inbox/inbox.json')).toContain('"reason":"pasted by the moderator"');
+  });
+
+  test('pastes them at the terminal; a wrong use changes nothing', async () => {
+    const paste = (text: string, ...argv: readonly string[]) =>
+      rookeryFed(text, 'receive', '-C', game, ...argv, ...NOW);
+    const reason = ['--reason', 'by phone'];
+    const { exit, out } = await paste('海疆城：防守+2', '--for', 'stark', ...reason, '-');
+    expect([exit, out]).toEqual([0, expect.stringContaining('used')]);
+    expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
+    expect(read(game, 'inbox/inbox.json')).toContain('"reason":"by phone"');
+    // The same words once more at the same time are the same message.
+    expect((await paste('海疆城：防守+2', '--for', 'stark', '-')).err).toContain('known');
+    expect((await paste('海疆城：防守+1', '--for', 'martell', '-')).exit).toBe(2);
+    expect((await paste('海疆城：防守+1', '--for', 'stark', '--imap')).exit).toBe(2);
+    expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
+    // Without a house a pasted text proves nothing.
+    expect((await paste('海疆城：防守+1', '-')).exit).toBe(1);
+    expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
   });
 
   test("takes a house's posts of a page, and nobody else's", async () => {
@@ -130,9 +148,29 @@ describe('the moderator', () => {
     send('a', 10, '下回合我不在');
     await verdicts();
     expect((await amend()).out).toContain('> 下回合我不在');
-    expect((await rookery('status', game, '--lang', 'en')).out).toContain('For you to read: 1.');
+    const status = (await rookery('status', game, '--lang', 'en')).out;
+    expect(status).toContain('1 message without orders is for you to read');
     await amend('--message', '1', '--ignore', '--reason', 'answered');
     expect(await amend()).toMatchObject({ exit: 0, out: '' });
+  });
+
+  test('is done with all chatter at once, and sees it a last time', async () => {
+    send('a', 10, '下回合我不在');
+    send('b', 11, '谢谢大家');
+    send('c', 12, '抵御野蛮人 1');
+    await verdicts();
+    const before = filesIn(join(game, 'outbox'));
+    const status = (await rookery('status', game, '--lang', 'en')).out;
+    expect(status).toContain('2 messages without orders are for you to read');
+    expect(await amend('--read', '--message', '1')).toMatchObject({ exit: 2 });
+    const { out, exit } = await amend('--read');
+    expect([exit, out.match(/^\s*> .*$/gm)?.map((line) => line.trim())]).toEqual([
+      0,
+      ['> 下回合我不在', '> 谢谢大家'],
+    ]);
+    expect(await amend()).toMatchObject({ exit: 0, out: '' });
+    expect(filesIn(join(game, 'outbox'))).toEqual(before);
+    expect(ordersIn(game)).toEqual(['抵御野蛮人 1']);
   });
 
   test('is told of a stranger without his mail being read for orders', async () => {

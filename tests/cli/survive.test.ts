@@ -2,7 +2,16 @@ import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { disk } from '../../src/cli/io/disk.ts';
-import { command, deskIn, emptyFolder, NOW, newToyGame, order, type ToyDesk } from './toy-desk.ts';
+import {
+  command,
+  deskIn,
+  emptyFolder,
+  NOW,
+  newToyGame,
+  order,
+  seedOf,
+  type ToyDesk,
+} from './toy-desk.ts';
 
 const played = async (): Promise<ToyDesk> => {
   const desk = await newToyGame();
@@ -133,7 +142,7 @@ describe('what is derived', () => {
 describe('new', () => {
   const argv = (path: string): readonly string[] => [
     ...['new', path, '--ruleset', 'toy', '--players', '2'],
-    ...['--seed', 'a seed', '--now', NOW],
+    ...['--seed', seedOf('a seed'), '--now', NOW],
   ];
 
   test('that was cut short is begun anew by the same command', async () => {

@@ -97,9 +97,23 @@ export const deskIn = (path: string, world?: World): ToyDesk => ({
   remove: (name) => rmSync(join(path, name), { recursive: true, force: true }),
 });
 
+/** A seed that cannot be guessed is a long one. */
+export const seedOf = (seed: string): string => seed.padEnd(16, '.');
+
 export const newToyGame = async (seed = 'a seed', name = 'duel'): Promise<ToyDesk> => {
   const path = join(emptyFolder(), name);
-  const argv = ['new', path, '--ruleset', 'toy', '--players', '2', '--seed', seed, '--now', NOW];
+  const argv = [
+    'new',
+    path,
+    '--ruleset',
+    'toy',
+    '--players',
+    '2',
+    '--seed',
+    seedOf(seed),
+    '--now',
+    NOW,
+  ];
   const { exit, err } = await command(path, argv);
   if (exit !== 0) throw new Error(err);
   return deskIn(path);

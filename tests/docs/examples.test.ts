@@ -76,7 +76,7 @@ interface Checked {
 const games: string[] = [];
 beforeAll(async () => {
   const six = join(emptyFolder(), 'six');
-  const options = ['--preset', 'clash-of-kings', '--players', '6', '--seed', 'docs'];
+  const options = ['--preset', 'clash-of-kings', '--players', '6', '--seed', 'docs', '--sample'];
   const { err } = await rookery('new', six, ...options, '--now', '2026-01-01T00:00:00Z');
   expect(err).not.toMatch(/error/i);
   games.push(copyOf('five-kings'), six, copyOf('wuwang'));
@@ -163,7 +163,17 @@ describe('docs/playing.md shows a receipt', () => {
 
   test('as it is printed', async () => {
     const game = join(emptyFolder(), 'practice');
-    await rookery('new', game, '--players', '5', '--seed', 'x', '--now', '2026-01-01T00:00:00Z');
+    await rookery(
+      'new',
+      game,
+      '--players',
+      '5',
+      '--seed',
+      'x',
+      '--sample',
+      '--now',
+      '2026-01-01T00:00:00Z',
+    );
     write(game, 'orders/01-planning/stark.txt', `${sent.join('\n')}\n`);
     const { out } = await rookery('check', join(game, 'orders/01-planning/stark.txt'), '-C', game);
     expect(untagged(out.replaceAll(`${game}/`, ''))).toBe(untagged(shown?.text));

@@ -39,7 +39,7 @@ const MAIL = (from: string, n: number, lines: readonly string[]): string =>
   ].join('\r\n');
 
 /** A game whose players have addresses, and mails that have come: orders, newer ones, one that is doubtful. */
-const withMails = async (): Promise<ToyDesk> => {
+export const withMails = async (): Promise<ToyDesk> => {
   const desk = await newToyGame();
   const seat = (name: string): string =>
     `${name}: { player: ${name}, address: "${name}@example.org" }`;

@@ -4,14 +4,14 @@ import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stream } from '../../src/core/chance.ts';
-import { emptyFolder, newToyGame, order } from '../cli/toy-desk.ts';
-import { give } from './commands.ts';
+import { emptyFolder, order } from '../cli/toy-desk.ts';
+import { give, withMails } from './commands.ts';
 
 const FLIPS = 1000;
 const CUTS = 200;
 
 /** What a game is made of that no command makes again from the rest, or that people edit. */
-const NOT_MEANT = /^(orders|game\.yaml|secret\.yaml)|orders\.txt$/;
+const NOT_MEANT = /^(orders|mails|game\.yaml|secret\.yaml)|orders\.txt$/;
 
 let folder = '';
 let files: readonly string[] = [];
@@ -21,13 +21,16 @@ const said = { status: '', adjudicate: '' };
 const run = async (...argv: readonly string[]) => give(folder, [...argv, '-C', folder]);
 
 beforeAll(async () => {
-  const desk = await newToyGame();
+  const desk = await withMails();
+  await desk.cli('receive', join(desk.path, 'mails'), '--now', '2026-11-21T21:00:00Z');
   for (const round of ['01', '02']) {
     order(desk, round);
     await desk.cli('adjudicate');
   }
   await desk.cli('bundle');
   folder = desk.path;
+  // What the test itself laid there is open to all.
+  await run('repair');
   files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(folder, name)).isFile() && !NOT_MEANT.test(name))
     .sort();

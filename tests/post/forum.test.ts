@@ -168,6 +168,32 @@ describe('quotations in copies', () => {
       [['quoted'], []],
     ]);
   });
+  const discuz = (name: string, ...lines: readonly string[]): readonly string[] => [
+    ...[name, '积分', '678', '发表于 2026-11-20 22:10 | 只看该作者', ''],
+    ...[...lines, '', '回复', '举报', ''],
+  ];
+  const words = [HIS, '', 'Lannisport: hold', 'a long word to you all'];
+
+  test.each([
+    ['as a whole', words, true],
+    ['cut short by the forum', [HIS, '', 'Lannisport: ho...'], true],
+    ['in other words', [HIS, '', 'Lannisport: march'], false],
+  ])('end with the words of the post above that they quote %s', async (_, quoted, isClear) => {
+    const head = '金狮 发表于 2026-11-20 22:10';
+    const lines = [
+      ...discuz('金狮', ...words),
+      ...discuz('白狼', head, ...quoted, '', OWN, '', 'Karhold: hold'),
+    ];
+    const [, reply] = await lettersOf(lines.join('\n'));
+    const [text] = reply?.texts ?? [];
+    expect(reply?.sender?.name).toBe('白狼');
+    expect([said(reply as Letter), text?.others]).toEqual(
+      isClear
+        ? [[OWN, 'Karhold: hold'], undefined]
+        : [['Lannisport: march', OWN, 'Karhold: hold'], expect.anything()],
+    );
+  });
+
   test('end where the forum says so', async () => {
     const lines = post('Tywin L. said:', HIS, '', HIS, 'Click to expand...', OWN);
     const [letter] = await lettersOf(lines.join('\n'));

@@ -27,7 +27,7 @@ const SIX = ['--players', '6', '--preset', 'clash-of-kings', '--now', '2026-12-0
 /** A game of which nothing has been played but its first phase. */
 const firstRound = async (): Promise<string> => {
   const path = join(emptyFolder(), 'first');
-  await rookery('new', path, ...SIX, '--seed', 'first');
+  await rookery('new', path, ...SIX, '--seed', 'first', '--sample');
   return pageOf(path, 'both');
 };
 

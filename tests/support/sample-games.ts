@@ -63,6 +63,13 @@ export const rookeryWith = async (env: Ports['env'], ...argv: readonly string[])
   return { exit, ...said };
 };
 
+/** The same with something typed or piped in. */
+export const rookeryFed = async (stdin: string, ...argv: readonly string[]): Promise<Said> => {
+  const { ports, said } = portsWith({});
+  const exit = await run(argv, { ...ports, readStdin: () => stdin });
+  return { exit, ...said };
+};
+
 /** The same where what is said goes to a terminal. */
 export const rookeryOnTerminal = async (
   env: Ports['env'],
@@ -228,7 +235,7 @@ const openingOf = (path: string): readonly string[] => {
 export const openAgain = async (path: string, target: string, seed: string): Promise<void> => {
   const [opening] = stepsOf(path);
   const at = opening?.at ?? '';
-  const argv = ['new', target, ...openingOf(path), '--seed', seed, '--now', at];
+  const argv = ['new', target, ...openingOf(path), '--seed', seed, '--sample', '--now', at];
   const { exit, err } = await rookery(...argv);
   if (exit !== 0) throw new Error(err);
 };

@@ -22,6 +22,8 @@ export interface AmendOptions extends Common {
   readonly message?: number;
   readonly use?: boolean;
   readonly ignore?: boolean;
+  /** Everything that is only to be read is dealt with. */
+  readonly read?: boolean;
   /** Which reading of it counts. */
   readonly take?: number;
   readonly for?: string;
@@ -44,6 +46,8 @@ export const amendMessage = async (
       withModeratorGame(ports, folder, async (opened) => {
         const game = inLanguage(opened, options.lang);
         const inbox = readInbox(folder);
+        if (options.read)
+          return dealWithRead(ports, benchOf(ports, game, options, inbox), inbox, options);
         if (options.message === undefined) return listOpen(ports, game, inbox);
         const meant = inbox.kept.find(({ number }) => number === options.message);
         if (meant === undefined)
@@ -75,6 +79,33 @@ const listOpen = <G extends Game>(ports: Ports, game: ModeratorGame<G>, inbox: I
   return open.length > 0 ? EXIT.needed : EXIT.done;
 };
 
+const READ = 'read by the moderator';
+
+/** Chatter is dealt with all at once, and shown a last time. */
+const dealWithRead = async <G extends Game>(
+  ports: Ports,
+  bench: Bench<G>,
+  inbox: Inbox,
+  { message, use, ignore, take: reading, reason = READ, now }: AmendOptions,
+): Promise<Exit> => {
+  if ((message ?? use ?? ignore ?? reading) !== undefined)
+    leave(EXIT.wrong, '--read is about all messages that are only to be read: say it alone.');
+  const ruled: Ruled = { how: 'ignore', reason, at: timeOf(ports, now) };
+  const isRead = ({ fate }: Kept): boolean => fate === 'read';
+  const lines = verdictLines(bench.game, inbox.kept.filter(isRead), PLAIN, 'text');
+  const kept = inbox.kept.map((one) => (isRead(one) ? dismissed(one, ruled) : one));
+  await finishing(bench.game.folder, () => carryOut(bench, { ...inbox, kept }));
+  for (const line of lines) ports.out.write(`${line}\n`);
+  return EXIT.done;
+};
+
+const dismissed = ({ by: _, ...kept }: Kept, ruled: Ruled): Kept => ({
+  ...kept,
+  ruled,
+  fate: 'ignored',
+  reason: 'dismissed',
+});
+
 const rulingOf = (
   ports: Ports,
   { use = false, ignore = false, take: reading, reason = '', now }: AmendOptions,
@@ -93,8 +124,8 @@ const ruleOn = async <G extends Game>(
   ruled: Ruled,
   options: AmendOptions,
 ): Promise<Kept> => {
+  if (ruled.how === 'ignore') return dismissed(meant, ruled);
   const { reason: _, by: __, ...kept } = meant;
-  if (ruled.how === 'ignore') return { ...kept, ruled, fate: 'ignored', reason: 'dismissed' };
   const seat = seatOf(bench, meant, options);
   if (ruled.how === 'take') return takenAs({ ...kept, seat, ruled }, options.take ?? 0);
   // Which of its readings is meant was asked, and this says that it is the first.

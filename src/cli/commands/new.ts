@@ -40,6 +40,8 @@ export interface NewOptions extends Common {
   readonly option: readonly string[];
   readonly lang: Lang;
   readonly seed?: string;
+  /** Nothing hangs on it: its seed may be guessed, and every report says so. */
+  readonly sample?: boolean;
   readonly now?: string;
 }
 
@@ -52,6 +54,7 @@ export const openGame = async (
   options: NewOptions,
 ): Promise<Exit> => {
   refuseFilled(folder);
+  refuseGuessable(options);
   const loaded = await ports.library.loadRules(options.ruleset);
   if (!loaded.ok) {
     if (loaded.problems.some(({ code }) => code === 'unknown-ruleset'))
@@ -63,6 +66,18 @@ export const openGame = async (
     open(ports, { ruleset, folder, loaded: loaded.value, options }),
   );
   return used.ok ? used.value : unknownRuleset(options.ruleset);
+};
+
+/** Fewer letters than this can be tried out. */
+const SHORTEST_SEED = 16;
+
+const refuseGuessable = ({ seed, sample }: NewOptions): void => {
+  if (seed === undefined || sample || seed.length >= SHORTEST_SEED) return;
+  leave(
+    EXIT.wrong,
+    `--seed: a seed of fewer than ${SHORTEST_SEED} characters can be guessed, and with it every card.`,
+    'Leave it out, and one is drawn; or say --sample, for a game that nothing hangs on. Nothing was written.',
+  );
 };
 
 const unknownRuleset = (id: string): never =>
@@ -98,6 +113,7 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
     language: options.lang,
     fingerprint: loaded.fingerprint,
     seedHash: sha256(seed),
+    ...(options.sample && { sample: 'yes' as const }),
   };
   checkNames(settings);
   const desk = blankDesk(equipment);

@@ -6,14 +6,18 @@ import type { FolderFrame } from '../frames/folder-en.ts';
 import { conflictCopies } from '../io/conflicts.ts';
 import { CHECKPOINT, readDerived } from '../io/derived.ts';
 import { isFolder, namesIn, readIfThere } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
 import { KEPT_RULES, keptRulesText } from '../io/kept-rules.ts';
 import { leftoversIn } from '../io/leftovers.ts';
 import { LOG } from '../io/log-file.ts';
 import { openToOthers } from '../io/modes.ts';
 import { unsealed } from '../io/sealed-file.ts';
 import { STATE_FILE, stateText } from '../io/state-file.ts';
+import { INBOX, isUnfinished } from '../io/unfinished.ts';
 import type { ModeratorGame } from '../open-game.ts';
 import { checkSums, SUMS } from '../papers/papers.ts';
+import { damagedOriginals, ORIGINALS, readInbox } from '../receive/inbox.ts';
+import { OUTBOX, SENDING, SENT, WAITING } from '../receive/receipts.ts';
 import { REPORTS, reportsOf } from '../save-game.ts';
 
 /** How a file is put right; without it nobody but a person can. */
@@ -130,6 +134,30 @@ const bundles: Find = ({ folder }) =>
       })),
     );
 
+const TEXTS = 'text';
+
+/** Messages as they came, and receipts as they were laid out; what was taken away is nobody's fault. */
+const inbox: Find = ({ folder }) => {
+  const { receipts = {} } = readInbox(folder);
+  const wrong = (box: string): readonly string[] =>
+    namesIn(join(folder, box))
+      .filter((name) => {
+        const found = readIfThere(join(folder, box, name));
+        return (
+          found !== undefined && receipts[name] !== undefined && receipts[name] !== sha256(found)
+        );
+      })
+      .map((name) => join(box, name));
+  const boxes = [join(OUTBOX, TEXTS), WAITING, SENDING, SENT];
+  return [
+    ...damagedOriginals(folder).map((name) => join(ORIGINALS, name)),
+    ...boxes.flatMap(wrong),
+  ].map((file) => ({ frame: 'repair.damaged', file }));
+};
+
+const unfinished: Find = ({ folder }) =>
+  isUnfinished(folder) ? [{ frame: 'repair.unfinished', file: INBOX }] : [];
+
 const copies: Find = ({ folder }) =>
   conflictCopies(folder).map((file) => ({ frame: 'repair.copy', file }));
 
@@ -147,6 +175,8 @@ const FINDS: readonly Find[] = [
   reports,
   rules,
   bundles,
+  inbox,
+  unfinished,
   copies,
   modes,
 ];

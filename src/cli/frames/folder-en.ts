@@ -21,6 +21,7 @@ export const FOLDER_EN = {
     '{file}: {why, torn: the lines of the run that was cut short, other: the log as it was} is kept as {name}.',
   'folder.edit-kept': '{file} as it was edited is kept as {name}.',
 
+  'report.sample': '{game} (a sample: its seed is public)',
   'key.changed':
     'Hand this key over to {seat}. The one before ended; the change stands in the log.',
   'send.doubtful':
@@ -41,6 +42,8 @@ export const FOLDER_EN = {
   'repair.edited': '{file}: was edited by hand (line {line}); it stays, and changes nothing',
   'repair.strange': '{file}: tells of a phase that was not played; it stays',
   'repair.open': '{file}: others on this machine can read it',
+  'repair.unfinished':
+    '{file}: messages were taken in and not all was done; give rookery receive again',
   'repair.copy': '{file}: a second copy; see which one is right, and move the other away',
   'repair.other-rules':
     '{file}: is damaged, and the rules have changed since: put it back from a copy',

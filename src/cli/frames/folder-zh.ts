@@ -17,6 +17,7 @@ export const FOLDER_ZH: Readonly<Record<FolderFrame, string>> = {
   'folder.aside': '{file}：{why, torn: 中断的运行留下的几行, other: 原来的日志}另存为{name}。',
   'folder.edit-kept': '手改过的{file}另存为{name}。',
 
+  'report.sample': '{game}（示例：种子公开）',
   'key.changed': '请把这个密钥交给{seat}。旧的已作废；更换已记入日志。',
   'send.doubtful':
     '不知道这封信是否已经发出：上次运行中断，或连接断开。请查看邮箱的已发送文件夹，再用--again重发，或用--gone记为已发。',
@@ -35,6 +36,7 @@ export const FOLDER_ZH: Readonly<Record<FolderFrame, string>> = {
   'repair.edited': '{file}：被手改过（第{line}行）；保留原样，不影响游戏',
   'repair.strange': '{file}：讲的是没有进行过的阶段；保留原样',
   'repair.open': '{file}：这台机器上的其他人可以读到',
+  'repair.unfinished': '{file}：收信没有做完；请再运行一次rookery receive',
   'repair.copy': '{file}：另一份副本；请看清哪一份是对的，把另一份移走',
   'repair.other-rules': '{file}：已损坏，而规则后来改过：请从备份恢复',
   'repair.done': '  已修好{kept, none: , other: ；原样另存为{kept}}',

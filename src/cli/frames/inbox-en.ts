@@ -7,6 +7,7 @@ export const INBOX_EN = {
   'reason.several-readings': 'it can be meant in more than one way',
   'reason.added-or-alone': 'it does not say whether it is added to the orders in force',
   'reason.no-such-question': 'it takes a reading that nobody was asked about',
+  'reason.too-many': 'its sender has sent too many messages at once',
   'reason.prose': 'there are no orders in it',
   'reason.no-good-line': 'none of its lines can be used as it stands',
 
@@ -53,7 +54,7 @@ export const INBOX_EN = {
   'receive.asked':
     'Their senders were asked what they mean: {numbers}. To settle it yourself: rookery amend --message <number> --take <number>, with --reason.',
   'receive.read':
-    'For you to read: {numbers}. Done with one: rookery amend --message <number> --ignore, with --reason.',
+    '{count, one: 1 message without orders is, other: {count} messages without orders are} for you to read: rookery amend shows {count, one: it, other: them}, rookery amend --read is done with {count, one: it, other: all}.',
   'receive.wrong':
     '{count, one: 1 line of it does not count, other: {count} lines of it do not count}',
   'receive.provisional': 'its sender calls it provisional',

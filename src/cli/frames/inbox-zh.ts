@@ -9,6 +9,7 @@ export const INBOX_ZH: Readonly<Record<InboxFrame, string>> = {
   'reason.several-readings': '可以有不止一种读法',
   'reason.added-or-alone': '没有写明是补充还是全部重下',
   'reason.no-such-question': '所选的读法没有问过',
+  'reason.too-many': '发信人一次发来的信太多',
   'reason.prose': '其中没有指令',
   'reason.no-good-line': '没有一行可以照用',
 
@@ -51,7 +52,7 @@ export const INBOX_ZH: Readonly<Record<InboxFrame, string>> = {
   'receive.asked':
     '已请发信人说明是哪种读法：第{numbers}封信。也可以由你裁决：rookery amend --message <编号> --take <编号>，并用--reason说明理由。',
   'receive.read':
-    '请过目：第{numbers}封信。处理完：rookery amend --message <编号> --ignore，并用--reason说明理由。',
+    '有{count}封信没有命令，请过目：用rookery amend查看，看完用rookery amend --read了结。',
   'receive.wrong': '其中{count}行不采用',
   'receive.provisional': '发信人自称是草稿',
   'inbox.seat':

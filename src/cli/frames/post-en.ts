@@ -31,6 +31,8 @@ export const POST_EN = {
   'problem.post-reply-elsewhere': 'answers are wanted at another address, {address}',
   'problem.post-date-missing': 'no date that can be read',
   'problem.post-dates-disagree': 'sent {sent}, by the sender’s clock, and arrived {arrived}',
+  'problem.post-name-imitates':
+    'its sender calls himself as the player of {seat} is called, and writes from another address',
   'problem.post-date-to-come':
     'it bears a time that is still to come ({time} UTC), and counts as received now',
   'problem.post-date-relative': 'its time, “{written}”, does not name a day',

@@ -25,6 +25,7 @@ export const POST_ZH: Readonly<Record<PostFrame, string>> = {
   'problem.post-several-senders': '发件人不止一个',
   'problem.post-name-shows-address': '发件人名称中显示的是另一个地址{shown}',
   'problem.post-reply-elsewhere': '回复地址是另一个地址{address}',
+  'problem.post-name-imitates': '发信人的名字与{seat}的玩家相同，地址却不是他的',
   'problem.post-date-to-come': '所注时间（{time} UTC）尚未到来，按现在收到计',
   'problem.post-date-missing': '没有可以读取的日期',
   'problem.post-dates-disagree': '发件人的时间是{sent}，到达时间是{arrived}',

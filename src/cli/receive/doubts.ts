@@ -1,6 +1,7 @@
 import type { Game, Seat } from '../../core/game.ts';
 import type { Reason } from '../../desk/intake.ts';
 import type { Letter } from '../../post/letter.ts';
+import { isPast } from '../deadline.ts';
 import type { Bench, Judgement } from './bench.ts';
 import { isAddressOf } from './recognise.ts';
 
@@ -90,3 +91,26 @@ const doubtOfTime = (
   const wasInTime = edited !== null && sent !== null && new Date(sent) <= new Date(deadline);
   return fate === 'late' && wasInTime ? 'edited-late' : undefined;
 };
+
+/** What becomes of a message of a seat that is known, or nearly; a doubt waits for the moderator. */
+export const withDoubts = (
+  told: Judgement,
+  deadline: string | undefined,
+  doubt?: Reason,
+): Judgement => {
+  // `take 2` holds no orders of its own.
+  const isTaking = told.takes !== undefined && (told.fate === 'ignored' || told.fate === 'read');
+  const one = isTaking ? usedAs(told) : told;
+  const counts = one.fate === 'used' || one.fate === 'asked';
+  // Whose it is comes before what it is worth.
+  if (doubt !== undefined && (counts || one.fate === 'read' || isWorthless(one)))
+    return { ...one, fate: 'ruling', reason: doubt };
+  return counts && one.ruled === undefined && isPast(deadline, one.arrived)
+    ? { ...one, fate: 'late', reason: 'too-late' }
+    : one;
+};
+
+const isWorthless = ({ fate, reason }: Judgement): boolean =>
+  fate === 'ignored' && (reason === 'no-good-line' || reason === 'has-mistakes');
+
+const usedAs = ({ reason: _, ...told }: Judgement): Judgement => ({ ...told, fate: 'used' });

@@ -13,12 +13,12 @@ import {
 import { senseOf } from '../../desk/readings.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
 import { looksLikeOrder } from '../../post/order-like.ts';
-import { isPast } from '../deadline.ts';
 import { type OwnWords, splitOwn } from '../frames/message-words.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ModeratorGame } from '../open-game.ts';
 import type { Bench, Judgement } from './bench.ts';
-import { doubtOf, doubtOfSender } from './doubts.ts';
+import { doubtOf, doubtOfSender, withDoubts } from './doubts.ts';
+import { imitations } from './imitations.ts';
 import { credentialsOf, isTagged } from './recognise.ts';
 import { linesFor } from './sections.ts';
 import { arrivalOf, timeNotes } from './times.ts';
@@ -81,7 +81,7 @@ const rank = ({ fate, reason }: Judgement): number => {
   return reason === 'no-orders' ? 0 : 2;
 };
 
-const baseOf = <G extends Game>({ now, given }: Bench<G>, letter: Letter): Judgement => ({
+const baseOf = <G extends Game>({ now, given, game }: Bench<G>, letter: Letter): Judgement => ({
   // The same words said once more, later, are another message.
   digest:
     given === undefined
@@ -95,7 +95,7 @@ const baseOf = <G extends Game>({ now, given }: Bench<G>, letter: Letter): Judge
   lines: [],
   format: 'text',
   ...((letter.id !== null || letter.sent !== null) && { isNamed: true as const }),
-  ...withNotes([...letter.defects, ...timeNotes(letter, now)]),
+  ...withNotes([...letter.defects, ...timeNotes(letter, now), ...imitations(game, letter.sender)]),
 });
 
 const withNotes = (noted: readonly Problem[]): Pick<Judgement, 'noted'> =>
@@ -279,18 +279,3 @@ const provenWays = <G extends Game>(
   );
   return proven === undefined ? ways : { lines: proven.lines, others: [] };
 };
-
-/** What becomes of a message of a seat that is known, or nearly; a doubt waits for the moderator. */
-const withDoubts = (told: Judgement, deadline: string | undefined, doubt?: Reason): Judgement => {
-  // `take 2` holds no orders of its own.
-  const isTaking = told.takes !== undefined && (told.fate === 'ignored' || told.fate === 'read');
-  const one = isTaking ? usedAs(told) : told;
-  const counts = one.fate === 'used' || one.fate === 'asked';
-  if (doubt !== undefined && (counts || one.fate === 'read'))
-    return { ...one, fate: 'ruling', reason: doubt };
-  return counts && one.ruled === undefined && isPast(deadline, one.arrived)
-    ? { ...one, fate: 'late', reason: 'too-late' }
-    : one;
-};
-
-const usedAs = ({ reason: _, ...told }: Judgement): Judgement => ({ ...told, fate: 'used' });

@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game.ts';
+import { limitOf } from '../../core/limits.ts';
 import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { isCandidate, isRepeat, type Kept, sheetOf } from '../../desk/intake.ts';
@@ -28,15 +29,17 @@ export interface TakenIn {
   readonly inbox: Inbox;
   /** How many messages were known already. */
   readonly again: number;
+  /** How many each sender has sent in this run that could count. */
+  readonly counts?: Readonly<Record<string, number>>;
 }
 
 /** The messages of one file: each that is not known yet gets its number and its verdict. */
 export const takeFile = async <G extends Game>(
   bench: Bench<G>,
-  { inbox, again }: TakenIn,
+  before: TakenIn,
   { source, bytes }: Incoming,
 ): Promise<TakenIn> => {
-  let taken: TakenIn = { inbox, again };
+  let taken = before;
   for await (const reading of readPost(source, bytes, readingOptions(bench.game))) {
     if (isOfAnother(bench, reading)) continue;
     const judged = reading.ok
@@ -72,23 +75,41 @@ const takeHead = async <G extends Game>(
 
 const keep = <G extends Game>(
   bench: Bench<G>,
-  { inbox, again }: TakenIn,
+  taken: TakenIn,
   { source, bytes }: Incoming,
   judged: Judgement,
 ): TakenIn => {
+  const { inbox, again, counts = {} } = taken;
   const { kept } = inbox;
   const came = momentOfDesk(bench.game.desk);
-  if (kept.some((one) => isCopy(one, judged, came))) return { inbox, again: again + 1 };
+  if (kept.some((one) => isCopy(one, judged, came))) return { ...taken, again: again + 1 };
   const original = keepOriginal(bench.game.folder, source, bytes);
+  const count = (counts[judged.from] ?? 0) + (isOrders(judged) ? 1 : 0);
   const one: Kept = {
-    ...besideOthers(bench, kept, judged),
+    ...besideOthers(bench, kept, withinLimit(bench, judged, count)),
     number: kept.length + 1,
     original,
     came,
   };
   const untold = [...(inbox.untold ?? []), one.number];
-  return { inbox: { ...inbox, kept: [...kept, one], untold }, again };
+  return {
+    inbox: { ...inbox, kept: [...kept, one], untold },
+    again,
+    counts: { ...counts, [judged.from]: count },
+  };
 };
+
+const isOrders = ({ fate }: Judgement): boolean => fate === 'used' || fate === 'asked';
+
+/** Nobody sends so many orders at once: a program that does stops nobody's game. */
+const withinLimit = <G extends Game>(
+  { game }: Bench<G>,
+  judged: Judgement,
+  count: number,
+): Judgement =>
+  isOrders(judged) && count > limitOf(game.settings.settings.limits, 'messages-of-one')
+    ? { ...judged, fate: 'ruling', reason: 'too-many' }
+    : judged;
 
 /**
  * Whether a message is the same as one that is there, and no other with the same words. What was sent

@@ -12,5 +12,7 @@ const FRAMES = [
 export const openLines = ({ frame }: Words, inbox: readonly Kept[]): readonly string[] =>
   FRAMES.flatMap(([fate, code]) => {
     const numbers = inbox.filter((one) => one.fate === fate).map(({ number }) => number);
-    return numbers.length === 0 ? [] : paragraph(frame(code, { numbers: numbers.join(', ') }));
+    return numbers.length === 0
+      ? []
+      : paragraph(frame(code, { numbers: numbers.join(', '), count: numbers.length }));
   });

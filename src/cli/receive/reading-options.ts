@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game.ts';
+import { limitOf } from '../../core/limits.ts';
 import type { PostOptions } from '../../post/settings.ts';
 import type { OpenGame } from '../open-game.ts';
 
@@ -6,8 +7,11 @@ import type { OpenGame } from '../open-game.ts';
 export const readingOptions = <G extends Game>({ settings }: OpenGame<G>): PostOptions => {
   const { zone, charset, authserv } = settings.settings.intake ?? {};
   const players = Object.values(settings.settings.seats);
+  const { limits } = settings.settings;
+  const [bytes, lines] = [limitOf(limits, 'message-bytes'), limitOf(limits, 'message-lines')];
   return {
     names: players.flatMap(({ forum = '' }) => (forum.trim() === '' ? [] : [forum.trim()])),
+    limits: { bytes, lines },
     ...(zone !== undefined && { zone }),
     ...(charset !== undefined && { charset }),
     ...(authserv !== undefined && { authserv }),

@@ -121,6 +121,10 @@ export const notedLines = <G extends Game>(
   { noted = [] }: Kept,
 ): readonly string[] => noted.map(words.sentence);
 
+/** What is wrong with the orders of another house is not the sender's business. */
+const isUntold = ({ fate, reason, lines }: Kept): boolean =>
+  fate === 'ruling' && (lines.length === 0 || reason === 'wrong-house');
+
 const bodyLines = async <G extends Game>(
   bench: Bench<G>,
   kept: Placed,
@@ -142,7 +146,7 @@ const bodyLines = async <G extends Game>(
   const isPartly = errors.length > 0 && kept.fate === 'used';
   return [
     ...readingLines(bench, kept),
-    ...(lines.length === 0 && kept.fate === 'ruling'
+    ...(isUntold(kept)
       ? []
       : [
           '',

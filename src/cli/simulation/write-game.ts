@@ -74,6 +74,7 @@ const write = <G extends Game>(
     language: 'en',
     fingerprint,
     seedHash: sha256(match.seed),
+    sample: 'yes',
   };
   const gameFile = gameFileText(settings);
   ownFolder(folder);

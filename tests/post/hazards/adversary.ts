@@ -208,7 +208,8 @@ const oddities: readonly Hazard[] = [
       ),
     ],
     means: t.means,
-    verdict: ['ignored', 'read'],
+    // Nobody wrote it, so that the house's last message is the one before.
+    verdict: 'used',
   })),
   ...both('odd/calendar', (t) =>
     faultless(

@@ -240,7 +240,30 @@ export const ofBoth = (talk: Talk): Pick<Hazard, 'means' | 'others'> => ({
   others: { lannister: talk.otherMeans },
 });
 
+/** An answer with the words of the post before in a box that a copy does not show. */
+const answering = (name: string, talk: Talk): readonly string[] => [
+  name === 'phpbb'
+    ? `${talk.other.name} wrote: ↑Fri Nov 20, 2026 10:05 pm`
+    : `${talk.other.name} 发表于 2026-11-20 22:05`,
+  ...talk.otherOrders,
+  '',
+  ...talk.lines,
+];
+
+const quoting = (name: string, print: (post: Post) => readonly string[]): readonly Hazard[] =>
+  tonguesOf(name).map((tongue) =>
+    one(tongue, `answer/${name}`, (talk) => ({
+      items: [file('txt', postsOf(talk, answering(name, talk)).flatMap(print))],
+      ...ofBoth(talk),
+      verdict: 'used' as const,
+      isFaultless: true as const,
+    })),
+  );
+
 export const forums: readonly Hazard[] = [
+  ...Object.entries(FORUM_COPIES)
+    .filter(([name]) => /^(?:discuz|phpbb$)/.test(name))
+    .flatMap(([name, print]) => quoting(name, print)),
   ...Object.entries(FORUM_COPIES).flatMap(([name, print]) => copied(name, print, 'copy')),
   ...Object.entries(CHATS).flatMap(([name, print]) => copied(name, print, 'chat')),
 ];

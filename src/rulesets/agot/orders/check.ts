@@ -60,7 +60,7 @@ const unitsMissing = (
 ): readonly Problem[] =>
   march.flatMap((one) =>
     one.value.wish.moves.flatMap(({ into, units }) =>
-      units === undefined ? [invalid('units-missing', placeOf(one), { area: into })] : [],
+      units === undefined ? [invalid('units-missing', placeOf(one), { text: '', area: into })] : [],
     ),
   );
 
@@ -88,16 +88,15 @@ export const checkLine = (rules: Rules, heard: Heard<Plain>): readonly Problem[]
   if (said.says === 'answer' && said.line === 'build-ports') return checkPorts(rules, said, heard);
   if (said.says === 'march') return unitsMissing(said.march, heard);
   if (said.says !== 'order') return [];
-  const { march } = said;
+  const { march, fortify } = said;
+  if (fortify?.value === 'yes' && !has(rules, 'fortifications'))
+    return [invalid('not-in-this-game', heard.placeOf(fortify), { text: '' })];
   return march ? unitsMissing(march, heard) : [];
 };
 
 /** RAD-3: what is understood and can never be done; the order stands. */
-export const remarksOn = (rules: Rules, { said, placeOf }: Heard<Plain>): readonly Problem[] => {
-  if (said.says !== 'order') return [];
-  if (said.fortify && !has(rules, 'fortifications'))
-    return [invalid('not-in-this-game', placeOf(said.fortify), { text: '' })];
-  if (said.order !== 'raid') return [];
+export const remarksOn = ({ said, placeOf }: Heard<Plain>): readonly Problem[] => {
+  if (said.says !== 'order' || said.order !== 'raid') return [];
   const twice = said.raid?.filter(({ value }) => value.wish.length > 1) ?? [];
   return twice.map((one) =>
     at(placeOf(one), illegal('RAD-3', 'raid-without-star', { areas: one.value.wish })),

@@ -141,7 +141,8 @@ const restFrom = (line: Line, language: Language<Statement>, at: number): Span =
     const end = tokens.findIndex(({ text }, index) => index > at && /^[;)]$/.test(text));
     return { from: at, to: end < 0 ? tokens.length : end };
   }
-  const behindHead = Math.max(0, ...endsAt(HEADS, { line, language }, 0));
+  const heads = endsAt(HEADS, { line, language }, 0).filter((end) => end < tokens.length);
+  const behindHead = Math.max(0, ...heads);
   let from = tokens.length;
   while (from > behindHead && !isSign(tokens[from - 1])) from--;
   return { from: from < tokens.length ? from : 0, to: tokens.length };

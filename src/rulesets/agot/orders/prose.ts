@@ -93,15 +93,18 @@ const isRest = (words: Words): boolean => {
   return isList && standsIn(NAMES, words);
 };
 
-/** `spport: …`, where nothing is mended. */
+/** `spport: …`, `bd wildlings 3`, where nothing is mended. */
 const beginsNearly = (words: Words): boolean => {
   const { line, language } = words;
-  const sign = line.tokens.findIndex(({ kind }) => kind === 'mark');
-  const label = { ...line, tokens: line.tokens.slice(0, Math.max(sign, 0)) };
   const vocabulary = vocabularyIn(language.line, language.lexicon, language.negations);
-  const near = nearIn(label, vocabulary, DEFAULT_SLIPS).get(0) ?? [];
-  return line.tokens[sign]?.text === ':' && near.some(({ way }) => way.end === sign);
+  const begins = { ...line, tokens: line.tokens.slice(0, LONGEST_HEAD) };
+  const near = nearIn(begins, vocabulary, DEFAULT_SLIPS).get(0) ?? [];
+  return near.some(({ way: { end } }) => {
+    const next = line.tokens[end];
+    return next?.text === ':' || next?.kind === 'number' || standsAt(NAMES, words, end);
+  });
 };
+const LONGEST_HEAD = 8;
 
 /**
  * Whether a line wanted to be an order: it begins with a head or an area, or something with a colon

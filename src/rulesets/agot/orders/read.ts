@@ -3,6 +3,7 @@ import { invalid, type Problem } from '../../../core/problem.ts';
 import type { Manner, Reading, UnreadLine } from '../../../core/wishes.ts';
 import {
   DEFAULT_SLIPS,
+  failureOf,
   isHan,
   type Line,
   mendLine,
@@ -64,7 +65,7 @@ const hear = (
     placeOf: ({ span }) => where.placeOf(span),
   };
   const wrong = checkLine(rules, heard);
-  problems.push(...[...wrong, ...remarksOn(rules, heard)].map((one) => withText(one, where)));
+  problems.push(...[...wrong, ...remarksOn(heard)].map((one) => withText(one, where)));
   if (wrong.length === 0)
     message.told.add(heard, {
       scope,
@@ -137,17 +138,14 @@ const severally = (message: Message, values: readonly Statement[], where: Standi
   );
 };
 
-const misunderstand = (
-  message: Message,
-  failure: Extract<Read<Statement>, { readonly how: 'not' }>,
-  where: Standing,
-): void => {
+const misunderstand = (message: Message, where: Standing): void => {
   const { language, problems, unread } = message;
   const { line, placeOf } = where;
   const all = whole(line);
   const text = textOf(line, all);
   if (isForeign(message, line)) problems.push(invalid('not-in-this-game', placeOf(all), { text }));
-  else if (isOrderLine(line, language)) problems.push(explain(where, language, failure));
+  else if (isOrderLine(line, language))
+    problems.push(explain(where, language, failureOf(language, line)));
   else unread.push(proseOf(where));
 };
 
@@ -190,7 +188,7 @@ const readOne = (message: Message, written: Written): void => {
       return;
     }
     case 'not':
-      misunderstand(message, read, where);
+      misunderstand(message, where);
       break;
   }
 };

@@ -45,8 +45,11 @@ const doingsOf = (kind: Doing, wishes: readonly Wish[]): Pick<AreaOrder, Doing> 
 
 const areasOf = (placings: readonly Placing[], kind: string): readonly AreaId[] =>
   placings.filter(({ order }) => order.startsWith(kind)).map(({ area }) => area);
-const isOnce = (areas: readonly AreaId[], area: AreaId): boolean =>
-  areas.indexOf(area) >= 0 && areas.indexOf(area) === areas.lastIndexOf(area);
+/** What an order does stands behind it where it is the area's only one. */
+const isOnce = (placings: readonly Placing[], kind: string, area: AreaId): boolean => {
+  const orders = placings.filter((one) => one.area === area);
+  return orders.length === 1 && orders[0]?.order.startsWith(kind) === true;
+};
 
 /** What stands behind the orders, and what has lines of its own. */
 interface Plan {
@@ -81,7 +84,7 @@ const planDoings = (kind: Doing, placings: readonly Placing[], wishes: readonly 
   const placed = areasOf(placings, kind);
   const fits =
     runs !== null &&
-    [...runs].every(([area, said]) => isOnce(placed, area) && canSay(placings, area, said));
+    [...runs].every(([area, said]) => isOnce(placings, kind, area) && canSay(placings, area, said));
   if (!fits)
     return {
       behind: new Map(),
@@ -99,13 +102,12 @@ const planDoings = (kind: Doing, placings: readonly Placing[], wishes: readonly 
 
 /** Unconditional plans stand behind their orders, all others by themselves. */
 const planSupport = (placings: readonly Placing[], wishes: readonly Wish[]): Plan => {
-  const placed = areasOf(placings, 'support');
   const behind = new Map<AreaId, Partial<AreaOrder>>();
   const lines: Plain[] = [];
   for (const wish of wishes.filter(({ kind }) => kind === 'support'))
     for (const { area, plans, never } of wishOf<readonly SupportPlan[]>(wish)) {
       const support = { plans, never };
-      if (whenOf(wish).length === 0 && isOnce(placed, area) && !behind.has(area))
+      if (whenOf(wish).length === 0 && isOnce(placings, 'support', area) && !behind.has(area))
         behind.set(area, { support: nowhere(support) });
       else lines.push({ says: 'support', from: area, support: tried(wish, support) });
     }
@@ -115,16 +117,20 @@ const planSupport = (placings: readonly Placing[], wishes: readonly Wish[]): Pla
 const placingsOf = (wishes: readonly Wish[]): readonly Placing[] =>
   wishes.flatMap((wish) => (wish.kind === 'orders' ? wishOf<OrdersWish>(wish) : []));
 
+const FORTIFYING = 'consolidate-power';
 /** The wish of the areas that fortify, if all of it can stand behind their orders. */
 export const fortifyBehind = (wishes: readonly Wish[]): Wish | undefined => {
-  const placed = areasOf(placingsOf(wishes), 'consolidate-power');
+  const placings = placingsOf(wishes);
+  const placed = areasOf(placings, FORTIFYING);
   return wishes.find((wish) => {
     if (wish.kind !== 'fortify' || wish.when !== undefined || wish.about !== undefined)
       return false;
     const areas = wishOf<FortifyWish>(wish);
     const asPlaced = placed.filter((area) => areas.includes(area));
     return (
-      areas.length > 0 && areas.every((area) => isOnce(placed, area)) && isSame(asPlaced, areas)
+      areas.length > 0 &&
+      areas.every((area) => isOnce(placings, FORTIFYING, area)) &&
+      isSame(asPlaced, areas)
     );
   });
 };

@@ -48,7 +48,7 @@ describe('mistakes are told at their place', () => {
     ],
     [
       '海疆城：行军',
-      ['ambiguous-name', 5, 2, { text: '行军', candidates: ['march-1', 'march+0'] }],
+      ['unclear', 1, 6, { text: '海疆城：行军', readings: ['海疆城：行军-1', '海疆城：行军0'] }],
     ],
     [
       '海疆城：行军0 → 派克岛 骑土2',
@@ -60,7 +60,6 @@ describe('mistakes are told at their place', () => {
     ['钢剑：也许', ['not-understood', 4, 2, { text: '也许', expected: 'blade' }]],
     ['竞标 铁王座', ['not-understood', 4, 3, { text: '铁王座', expected: 'number' }]],
     ['家族牌：罗柏（若下雨）', ['not-understood', 9, 2, { text: '下雨', expected: 'condition' }]],
-    ['听我怒吼', ['not-understood', 1, 4, { text: '听我怒吼', expected: 'line' }]],
     ['艾德：是', ['card-asks-nothing', 1, 2, { text: '艾德', card: 'eddard-stark' }]],
     [
       '葛雷乔伊 第3回合',

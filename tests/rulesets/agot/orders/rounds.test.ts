@@ -73,9 +73,9 @@ describe('orders for one round', () => {
     ['下回合：钢剑：从不', 5, 'planning', 'which-round'],
     ['round five: blade: never', 5, 'planning', 'not-understood'],
     ['round 99999: blade: never', 5, 'planning', 'not-understood'],
-    ['round 5: round 6: blade: never', 3, 'planning', 'unknown-area'],
+    ['round 5: round 6: blade: never', 3, 'planning', 'not-understood'],
     ['round 5: always: blade: never', 3, 'planning', 'not-understood'],
-    ['always: round 5: blade: never', 3, 'planning', 'unknown-area'],
+    ['always: round 5: blade: never', 3, 'planning', 'not-understood'],
   ])('%s in round %i, %s: %s', (line, round, phase, code) => {
     const view = { ...TABLE, state: { ...TABLE.state, round, phase } };
     const { problems, wishes } = readOrders(view, 'stark', [line]);

@@ -158,6 +158,12 @@ const bidTracks: fc.Arbitrary<Wish> = fc
   )
   .map(([wish, { when }]) => ({ kind: 'bid-tracks', wish, ...(when && { when }) }));
 
+/** Bids on some tracks of several wishes would be read as one. */
+const isCanonical = (wishes: readonly Wish[]): boolean => {
+  const bids = wishes.filter(({ kind }) => kind === 'bid-tracks');
+  return bids.length < 2 || bids.every(({ wish }) => Object.keys(wish as object).length === 3);
+};
+
 const doing = (kind: string, wish: fc.Arbitrary<Json>): fc.Arbitrary<Wish> =>
   fc
     .tuple(wish, scope(fc.constant({})))
@@ -208,7 +214,7 @@ const sayings = (view: View): fc.Arbitrary<readonly Wish[]> => {
     .tuple(
       fc.oneof(planned, fc.array(doing('march', march)), fc.array(doing('raid', raid))),
       fc.array(support, { maxLength: 1 }),
-      fc.array(fc.oneof(answerIn(view), bids), { maxLength: 6 }),
+      fc.array(fc.oneof(answerIn(view), bids), { maxLength: 6 }).filter(isCanonical),
       canAsk(view.rules, 'fortify') ? fortified : fc.constant([]),
     )
     .map((parts) => parts.flat());
