@@ -25,7 +25,7 @@ const openForum = async () => {
     return ['--now', `2026-03-01T${time}:00Z`];
   };
   const opening = ['--preset', 'forum', '--lang', 'zh', '--name', '无王之地', ...SEATS];
-  const opened = await rookery('new', game, ...opening, ...now(), '--seed', 'seed number 1');
+  const opened = await rookery('new', game, ...opening, ...now(), '--seed', 'a forum turn, seed 5');
   expect(opened.exit, opened.err).toBe(0);
   const bundle = async (): Promise<string> => {
     const papers = emptyFolder();
@@ -92,7 +92,7 @@ test('a turn by private messages, from the opening post to the report', async ()
   // The turn runs on to the next event phase, which asks for everything at once.
   const turn = await adjudicate();
   expect(turn.out).toContain('红狮秘密重新部署了英雄。');
-  expect(turn.out).toContain('政治类事件改为诸王争霸。');
+  expect(turn.out).toContain('政治类·诸王争霸');
   const all = '等待各家族答复：征兵 [MUS-6]、三项竞标 [BID-8]、修建港口 [PRT-20]。';
   expect(turn.out).toContain(all);
   const announced = await bundle();
