@@ -1,7 +1,7 @@
 import { indexIn, type Lexicon } from './lexicon.ts';
 import { A_WORD, type Pattern, type Reading, type Way, type Word } from './pattern.ts';
 import { childrenOf } from './shape.ts';
-import { isSlip, LONG, LONGEST } from './slips.ts';
+import { isMistyped, isSlip, LONG, LONGEST } from './slips.ts';
 import { isHan, keyOf, type Line, type Token } from './tokens.ts';
 
 /** A stretch of a line that is nearly a known word. */
@@ -39,6 +39,8 @@ export interface Vocabulary {
   readonly tokens: ReadonlySet<string>;
   /** The words of fixed words: they must not vanish within a name. */
   readonly fixed: ReadonlySet<string>;
+  /** Chinese fixed words, run together. */
+  readonly rows: ReadonlySet<string>;
   /** Fixed words that are in no longer name: a name ends before them. */
   readonly ends: ReadonlySet<string>;
   /** Words that turn a sense round, wherever they stand. */
@@ -124,6 +126,7 @@ const vocabularyOf = (
     targets: byLength(new Map(all.toReversed().map((one) => [one.key, one])).values()),
     tokens: new Set([...fixed, ...names.flatMap(({ spelling }) => keyOf(spelling))]),
     fixed: new Set(fixed),
+    rows: new Set([...plain, ...guarded].map((one) => keyOf(one).join('')).filter(isHan)),
     ends: new Set(fixed.filter((one) => !inNames.has(one))),
     guarded: new Set([
       ...negations.map((spelling) => keyOf(spelling).join('')),
@@ -181,10 +184,12 @@ function* stretchesAt(
 const loses = (
   { texts, text }: Stretch,
   { key, spelling }: Known,
-  { fixed }: Vocabulary,
+  { fixed, rows }: Vocabulary,
 ): boolean => {
-  if (isHan(text)) return false;
   const words = keyOf(spelling);
+  const isSwallowed = (one = ''): boolean =>
+    rows.has(one) && !words.includes(one) && !isMistyped(one);
+  if (isHan(text)) return isSwallowed(texts[0]) || isSwallowed(texts.at(-1));
   if (texts.some((one) => fixed.has(one) && !words.includes(one))) return true;
   const without = texts.map((_one, index) => texts.toSpliced(index, 1).join(''));
   return texts.length > 1 && without.some((one) => one === key || isSlip(one, key, LONG));
@@ -241,6 +246,24 @@ const nearTo = (
   }));
 };
 
+const LONGEST_ROW = 4;
+
+/** `对阵提尔`: a fixed word begins before the stretch and ends in it, so the stretch is no name. */
+const isCutInto = (
+  tokens: readonly Token[],
+  { from, to }: Stretch,
+  { rows }: Vocabulary,
+): boolean => {
+  for (let at = Math.max(0, from - LONGEST_ROW + 1); at < from; at++) {
+    let row = '';
+    for (let end = at; end < Math.min(to, at + LONGEST_ROW); end++) {
+      row += tokens[end]?.text ?? '';
+      if (end >= from && rows.has(row)) return true;
+    }
+  }
+  return false;
+};
+
 /** Everything in a line that is nearly a word of the game. */
 export const nearIn = (
   { tokens }: Line,
@@ -252,7 +275,8 @@ export const nearIn = (
   for (let from = 0; from < tokens.length; from++) {
     const found: Near[] = [];
     for (const stretch of stretchesAt(tokens, from, vocabulary))
-      found.push(...nearTo(stretch, vocabulary, neighboursOf));
+      if (!(isHan(stretch.text) && isCutInto(tokens, stretch, vocabulary)))
+        found.push(...nearTo(stretch, vocabulary, neighboursOf));
     if (found.length > 0) near.set(from, found);
   }
   return near;

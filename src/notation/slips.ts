@@ -16,6 +16,10 @@ export const LOOKALIKES: readonly string[] = (
   '海每 狭峡侠 庭廷亭 旧就 步部歩 骨古 骑奇 召招 征争 邑色 防方 行形 鹰英'
 ).split(' ');
 
+/** Whether people type this character for another. */
+export const isMistyped = (char: string): boolean =>
+  LOOKALIKES.some((alike) => alike.includes(char));
+
 /** Where two words of one length are not alike. */
 const unlike = (a: string, b: string): readonly number[] => {
   const places: number[] = [];

@@ -101,10 +101,16 @@ const beginsNearly = (words: Words): boolean => {
   const near = nearIn(begins, vocabulary, DEFAULT_SLIPS).get(0) ?? [];
   return near.some(({ way: { end } }) => {
     const next = line.tokens[end];
-    return next?.text === ':' || next?.kind === 'number' || standsAt(NAMES, words, end);
+    const isHead = line.tokens.some(({ text }) => text === ':') || next?.kind === 'number';
+    return isHead || standsAt(NAMES, words, end);
   });
 };
 const LONGEST_HEAD = 8;
+
+/** `Loras: …`, `Loras (Winterfell): …` */
+const isAbout = ({ tokens }: Line, sign: number): boolean =>
+  tokens[sign]?.text === ':' ||
+  (tokens[sign]?.text === '(' && tokens.some(({ text }) => text === ':'));
 
 /**
  * Whether a line wanted to be an order: it begins with a head or an area, or something with a colon
@@ -114,8 +120,7 @@ export const isOrderLine = (line: Line, language: Language<Statement>): boolean 
   const words = { line, language };
   const sign = line.tokens.findIndex(({ kind }) => kind === 'mark');
   if (beginsWithHead(words) || standsAt(area, words, 0) || beginsWithTitle(words)) return true;
-  if (endsAt(name('cards'), words, 0).includes(sign) && line.tokens[sign]?.text === ':')
-    return true;
+  if (endsAt(name('cards'), words, 0).includes(sign) && isAbout(line, sign)) return true;
   if (isBid(words) || isRest(words) || beginsNearly(words)) return true;
   if (!standsIn(ORDER_WORDS, words)) return false;
   const isLabelled = line.tokens[sign]?.text === ':' && sign + 1 < line.tokens.length;
