@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['tests/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/support/seeded.ts'],
+    testTimeout: 60_000,
+  },
 });

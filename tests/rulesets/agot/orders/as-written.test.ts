@@ -31,6 +31,7 @@ describe('says the same as', () => {
     ['不建港', 'port: none'],
     ['俘虏：全部摧毁', 'captured-ships: none'],
     ['海疆城：行军0 → 派克岛 骑士2；步兵留守', '海疆城：行军0 → 派克岛 骑士2'],
+    ['海疆城：行军0 → 派克岛 骑士2；留守', '海疆城：行军0 → 派克岛 骑士2'],
     ['Seagard: march 0 -> Pyke: ship; no token', 'Seagard: march 0 -> Pyke: ship'],
     ['海疆城：行军0 → 派克岛 骑士1；不留标志', '海疆城：行军0 → 派克岛 骑士1'],
     ['Karhold: consolidate (no fortify)', 'Karhold: consolidate'],

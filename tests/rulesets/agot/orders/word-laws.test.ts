@@ -144,7 +144,7 @@ const isRepeated = (line: string, word: string): boolean =>
 const REPEATS: readonly (readonly [string, RegExp])[] = [
   ['march', /march/u],
   ['突袭', /raid|突袭/u],
-  ['if', /(?:and|,) +if /u],
+  ['if', /(?:and|,|且) *if /u],
   ['若', /[且，、]若/u],
   ['token', /\d +token|bid/u],
   ['标志', /\d *标志/u],

@@ -55,7 +55,9 @@ export const stays = word(
 );
 const rest = word('rest|others|the rest|the others', '其余 其他 其它 剩下 剩余');
 /** `骑士1；步兵留守`: said for clearness. */
-const othersStay = opt(means(words(soft(';,'), also(rest, mute(units)), stays), true as const));
+const othersStay = opt(
+  means(words(soft(';,'), idle(also(rest, mute(units))), stays), true as const),
+);
 
 const tokenWord = word(
   'token|power token|a token|a power token',
