@@ -145,7 +145,7 @@ const REPEATS: readonly (readonly [string, RegExp])[] = [
   ['march', /march/u],
   ['突袭', /raid|突袭/u],
   ['if', /(?:and|,|且) *if /u],
-  ['若', /[且，、]若/u],
+  ['若', /(?:[且，、,]|and) *若/u],
   ['token', /\d +token|bid/u],
   ['标志', /\d *标志/u],
 ];
