@@ -55,6 +55,7 @@ export const LINES: Readonly<Record<string, Members>> = {
     missing: needed((value) => isOneOf('wait', 'default')(value) || isList(isText)(value)),
     until: free(isText),
     due: free(isList(isText)),
+    again: free(isOneOf('yes')),
     waits: free(isRecord),
   },
   entry: {

@@ -39,7 +39,7 @@ describe('a deadline of game.yaml', () => {
   test('is told by the clock of the zone of the game', async () => {
     const path = gameWith('wuwang', 'intake: { zone: "+08:00" }', DUE);
     expect((await rookery('report', path)).out.replaceAll(/\s+/g, '')).toContain(
-      '请各家族在2026年11月26日（周四）03:00（UTC+8）之前提交命令。',
+      '请各家族在2026年11月26日（周四）03:00（UTC+8）之前提交命令[PLN-2]、部署英雄[HER-1]。',
     );
   });
 

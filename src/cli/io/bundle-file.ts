@@ -51,7 +51,7 @@ const ADDRESS = /\s*<?[^\s<>,;"]+@[^\s<>,;"]+>?/g;
 /** What every player may know of game.yaml: nobody's address, nor how mail is fetched and sent. */
 const publicly = (settings: Settings, waits: Waits): Settings => {
   const { format, name, ruleset, preset, options, seats, language } = settings;
-  const { deadlines, spelling, fingerprint, seedHash } = settings;
+  const { deadlines, spelling, fingerprint, seedHash, sample } = settings;
   const players = Object.entries(seats).map(
     ([seat, { player }]) => [seat, { player: asOneLine(player).replace(ADDRESS, '') }] as const,
   );
@@ -69,6 +69,7 @@ const publicly = (settings: Settings, waits: Waits): Settings => {
     ...(spelling && { spelling }),
     ...(Object.keys(waits).length > 0 && { waits }),
     ...{ fingerprint, seedHash },
+    ...(sample && { sample }),
   };
 };
 

@@ -37,6 +37,7 @@ const GAME: Members = {
   spelling: free(isIn({ distance: needed(isOneOf(0, 1, 2)) })),
   fingerprint: needed(isHash),
   seedHash: needed(isHash),
+  sample: free(isOneOf('yes')),
 };
 
 const HEADER: Members = {
