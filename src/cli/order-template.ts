@@ -13,7 +13,7 @@ const LONGEST_NAME = 60;
 
 /** A game's name without the marks that end a name in a header; readers compare none of them. */
 export const nameForHeader = (name: string): { readonly game?: string } => {
-  const game = name.replace(/[^\p{L}\p{M}\p{N}'’&.:·!?()-]+/gu, ' ').trim();
+  const game = name.replace(/[^\p{L}\p{M}\p{N}'’&.·!?-]+/gu, ' ').trim();
   return game === '' || game.length > LONGEST_NAME ? {} : { game };
 };
 

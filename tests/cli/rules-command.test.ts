@@ -76,10 +76,10 @@ describe('the rule book', () => {
 });
 
 describe('rookery rules', () => {
-  test('the board differs from itself in nothing', async () => {
+  test('a game on the board differs from it in what its file sets alone', async () => {
     const shown = await overview(...FIVE);
     expect(shown).toMatchObject({ preset: 'board', players: 5 });
-    expect(changed(shown)).toEqual({});
+    expect(changed(shown)).toEqual({ news: 'in-advance' });
     expect(shown.chapters.map(({ id }) => id)).not.toContain('FLW');
   });
 

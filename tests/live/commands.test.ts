@@ -98,7 +98,16 @@ describe.skipIf(!hasDovecot())('receive --imap', () => {
     expect(filesIn(game)).toEqual(before);
     await deliver(at, 'INBOX', mail(['海疆城：防守+1'], { id: 'd@x', at: '22:00:00' }));
     await receive('--imap');
-    expect(read(game, 'orders/05-planning/stark.txt')).toBe('海疆城：防守+1\n');
+    expect(read(game, 'orders/05-planning/stark.txt')).toBe(
+      `${[
+        '# 第3封信，2026-11-20 14:00 UTC',
+        '海疆城：防守+1',
+        '# 第1封信，2026-11-20 12:00 UTC',
+        ...ORDERS.slice(1),
+        '# 第1封信，让位于第3封信',
+        '# 海疆城：防守+2',
+      ].join('\n')}\n`,
+    );
     await dovecot.stop();
     expect((await receive('--imap')).exit).toBe(75);
   });

@@ -28,11 +28,11 @@ export const POST_EN = {
   'problem.post-no-sender': 'no sender is named',
   'problem.post-several-senders': 'more than one sender is named',
   'problem.post-name-shows-address': 'the name of the sender shows another address, {shown}',
+  'problem.post-name-imitates':
+    'its sender calls himself as the player of {seat} is called, and writes from another address',
   'problem.post-reply-elsewhere': 'answers are wanted at another address, {address}',
   'problem.post-date-missing': 'no date that can be read',
   'problem.post-dates-disagree': 'sent {sent}, by the sender’s clock, and arrived {arrived}',
-  'problem.post-name-imitates':
-    'its sender calls himself as the player of {seat} is called, and writes from another address',
   'problem.post-date-to-come':
     'it bears a time that is still to come ({time} UTC), and counts as received now',
   'problem.post-date-relative': 'its time, “{written}”, does not name a day',

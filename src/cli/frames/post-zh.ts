@@ -24,11 +24,11 @@ export const POST_ZH: Readonly<Record<PostFrame, string>> = {
   'problem.post-no-sender': '没有发件人',
   'problem.post-several-senders': '发件人不止一个',
   'problem.post-name-shows-address': '发件人名称中显示的是另一个地址{shown}',
-  'problem.post-reply-elsewhere': '回复地址是另一个地址{address}',
   'problem.post-name-imitates': '发信人的名字与{seat}的玩家相同，地址却不是他的',
-  'problem.post-date-to-come': '所注时间（{time} UTC）尚未到来，按现在收到计',
+  'problem.post-reply-elsewhere': '回复地址是另一个地址{address}',
   'problem.post-date-missing': '没有可以读取的日期',
   'problem.post-dates-disagree': '发件人的时间是{sent}，到达时间是{arrived}',
+  'problem.post-date-to-come': '所注时间（{time} UTC）尚未到来，按现在收到计',
   'problem.post-date-relative': '时间“{written}”没有写明日期',
   'problem.post-page-backwards':
     '页面上最新的帖子在最前，或正文中有像帖子开头的文字，请确认是谁写的',

@@ -1,6 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Correspondent } from '../../post/letter.ts';
+import { defect } from '../../post/problems.ts';
 import type { OpenGame } from '../open-game.ts';
 import { addressesOf, seatByAddress } from './recognise.ts';
 
@@ -44,5 +45,5 @@ export const imitations = <G extends Game>(
       names.some((one) => seen(one) === name)
     );
   });
-  return meant === undefined ? [] : [{ code: 'post-name-imitates', args: { seat: meant } }];
+  return meant === undefined ? [] : [defect('post-name-imitates', { seat: meant })];
 };

@@ -1,5 +1,6 @@
 import type { Problem } from '../../core/problem.ts';
 import type { Letter } from '../../post/letter.ts';
+import { defect } from '../../post/problems.ts';
 
 /** A post arrived when it was edited last; what says nothing arrives when it is taken in. */
 export const arrivalOf = (
@@ -32,5 +33,5 @@ export const timeNotes = (
     .find((time) => isToCome(time, now));
   return latest === undefined
     ? []
-    : [{ code: 'post-date-to-come', args: { time: latest.toISOString().slice(0, 16) } }];
+    : [defect('post-date-to-come', { time: latest.toISOString().slice(0, 16) })];
 };

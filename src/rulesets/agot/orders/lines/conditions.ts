@@ -142,7 +142,7 @@ const loosely = also(strictly, bare, bracketed(bare));
 
 /** Before what it is for: `若进攻则…`, `if attacking: …`. */
 const first = the('all', phrase(field('all', ifAll), idle(so), soft(',:'), idle(so)));
-const firstBare = the('all', phrase(field('all', bare), so, soft(',:'), idle(so)));
+const firstBare = the('all', phrase(field('all', bare), idle(when), so, soft(',:'), idle(so)));
 
 /** Something wished, perhaps on conditions. */
 export interface Try<W> {
