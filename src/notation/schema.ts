@@ -2,7 +2,7 @@ import type { Json } from '../core/json.ts';
 import type { Form } from './data.ts';
 import type { Pattern } from './pattern.ts';
 import { type Keeps, keepsAll } from './shape.ts';
-import { type Path, type Said, type Scope, saidWith, wholly } from './spellings.ts';
+import { isFree, type Path, type Said, type Scope, saidWith, wholly } from './spellings.ts';
 
 export type Schema = Readonly<Record<string, Json>>;
 
@@ -65,13 +65,33 @@ const wordsSchema = (said: Said): Schema => {
   ]);
 };
 
+/** Schemas that were made: for one lexicon where anything may be said, else for one scope. */
+const made = new WeakMap<object, Map<unknown, Map<string, Schema>>>();
+
+const madeFor = (pattern: Pattern<unknown>, scope: Scope): Map<string, Schema> => {
+  const by = isFree(scope) ? scope.lexicon : scope;
+  const all = made.get(by) ?? new Map<unknown, Map<string, Schema>>();
+  made.set(by, all);
+  const some = all.get(pattern.shape) ?? new Map<string, Schema>();
+  all.set(pattern.shape, some);
+  return some;
+};
+
 /** Words that a pattern reads: a list where they are few, so that editors can offer them. */
 export const textSchema = (
   pattern: Pattern<unknown>,
   scope: Scope,
   path: Path,
   keeps: Keeps = keepsAll,
-): Schema => (scope.anyWords ? ANY_WORDS : wordsSchema(saidWith(pattern, scope, path, keeps)));
+): Schema => {
+  if (scope.anyWords) return ANY_WORDS;
+  if (keeps !== keepsAll) return wordsSchema(saidWith(pattern, scope, path, keeps));
+  const known = madeFor(pattern, scope);
+  const at = isFree(scope) ? '' : JSON.stringify(path);
+  const schema = known.get(at) ?? wordsSchema(saidWith(pattern, scope, path));
+  known.set(at, schema);
+  return schema;
+};
 
 // ---- Members with names -------------------------------------------------------------------------
 

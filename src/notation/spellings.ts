@@ -26,8 +26,17 @@ export interface Scope {
 
 const ARTICLE = /^the /i;
 
+const spelt = new WeakMap<Nouns, Map<string, readonly string[]>>();
+
 /** Everything that a thing is called; ids, which are understood, too. */
 export const spellingsOf = (id: string, nouns: Nouns): readonly string[] => {
+  const made = spelt.get(nouns) ?? new Map<string, readonly string[]>();
+  spelt.set(nouns, made);
+  const all = made.get(id) ?? spell(id, nouns);
+  made.set(id, all);
+  return all;
+};
+const spell = (id: string, nouns: Nouns): readonly string[] => {
   const names = Object.values(nouns).flatMap(({ name, plural, also = [] }) => [
     name,
     ...(plural === undefined ? [] : [plural]),
@@ -79,8 +88,13 @@ const anyText = (texts: readonly string[]): string => {
   const pattern = ` *(?:${said.join('|')})`;
   return texts.includes('') ? `(?:${pattern})?` : pattern;
 };
-const patternOf = (said: Said): string =>
-  said.all === undefined ? said.pattern : anyText(said.all);
+const patterns = new WeakMap<Said, string>();
+const patternOf = (said: Said): string => {
+  if (said.all === undefined) return said.pattern;
+  const pattern = patterns.get(said) ?? anyText(said.all);
+  patterns.set(said, pattern);
+  return pattern;
+};
 
 const matching = (pattern: string, ...like: readonly Said[]): Said => ({
   pattern,
@@ -142,6 +156,10 @@ const wordOf = ({ spellings, wordings }: Word): Said => {
   return { all: [...new Set([...spellings.en, ...spellings.zh, ...other])] };
 };
 
+/** Whether anything may be said, wherever it stands. */
+export const isFree = ({ ids, allows, range, needs, cases }: Scope): boolean =>
+  (ids ?? allows ?? range ?? needs ?? cases) === undefined;
+
 const known = new WeakMap<Lexicon, Map<unknown, Said>>();
 
 /** What can be said with a pattern at a place, as it is written in any language. */
@@ -151,11 +169,9 @@ export const saidWith = (
   path: Path,
   keeps: Keeps = keepsAll,
 ): Said => {
-  const { lexicon, ids, allows, range, needs, cases } = scope;
-  if (keeps !== keepsAll || (ids ?? allows ?? range ?? needs ?? cases) !== undefined)
-    return sayWith(pattern, scope, path, keeps);
-  const made = known.get(lexicon) ?? new Map<unknown, Said>();
-  known.set(lexicon, made);
+  if (keeps !== keepsAll || !isFree(scope)) return sayWith(pattern, scope, path, keeps);
+  const made = known.get(scope.lexicon) ?? new Map<unknown, Said>();
+  known.set(scope.lexicon, made);
   const said = made.get(pattern.shape) ?? sayWith(pattern, scope, path, keeps);
   made.set(pattern.shape, said);
   return said;

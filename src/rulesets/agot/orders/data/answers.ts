@@ -51,10 +51,12 @@ const ON_CONDITION = { type: 'object', properties: { if: {} }, required: ['if'] 
 /** Alternatives; where the answer is a list itself, phrases without conditions are its parts. */
 const answersWith = (value: Pattern<unknown>, isList: boolean): Form => {
   const one = answerOf(phraseOf(value), ['if']);
-  const inList: Form = {
-    ...phraseOf(value),
-    schema: (scope, path) => textSchema(value, scope, path, () => !isList),
-  };
+  const inList: Form = isList
+    ? {
+        ...phraseOf(value),
+        schema: (scope, path) => textSchema(value, scope, path, () => false),
+      }
+    : phraseOf(value);
   const part = answerOf(inList, []);
   return {
     say(said, path, findings) {
