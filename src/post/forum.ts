@@ -51,11 +51,17 @@ const bodyOf = (
   odd: readonly Head[],
 ): { readonly own: readonly string[]; readonly rest: readonly string[] } => {
   const forged = odd.find(({ from }) => from >= to && from < end)?.from ?? end;
-  const own = lines.slice(to, forged).filter((line) => !isFurniture(line, author));
+  const own = aboveCounts(lines.slice(to, forged)).filter((line) => !isFurniture(line, author));
   return {
     own: text === undefined ? own : [text, ...own],
     rest: lines.slice(forged, end),
   };
+};
+
+/** Below the buttons at the foot of a post stands how many voted for it. */
+const aboveCounts = (lines: readonly string[]): readonly string[] => {
+  const last = lines.findLastIndex((line) => /[^\d\s+-]/u.test(line));
+  return isButtons(lines[last] ?? '') ? lines.slice(0, last) : lines;
 };
 
 /** So many posts above one are looked through for what it quotes. */

@@ -40,6 +40,16 @@ export const markQuoted = (
   });
 };
 
+const HELP = /^\s*[#＃]{2,}\s*/u;
+/** `> ## Take away the …`: a template's own words have no order as their rest. */
+const isHelp = (line: string, isOrder: LooksLikeOrder): boolean => {
+  const text = line.replace(ONE_MARK, '');
+  return HELP.test(text) && !isOrder(text.replace(HELP, ''));
+};
+
+const mayBeRest = (line: string, next: string, isOrder: LooksLikeOrder): boolean =>
+  mayContinue(line, next) && !(isOrder(next) && isHelp(line, isOrder));
+
 /** The rest of a quoted line that was broken has no mark of its own. */
 const markRests = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly Marked[] => {
   const marked = [...lines];
@@ -47,7 +57,7 @@ const markRests = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly 
     const before = lines[at - 1] ?? EMPTY;
     const behind = lines[at + 1] ?? EMPTY;
     const isBetween = before.reason === 'quoted' && (isBlank(behind) || behind.reason === 'quoted');
-    if (!isBetween || !isKept(line) || !mayContinue(before.text, line.text)) continue;
+    if (!isBetween || !isKept(line) || !mayBeRest(before.text, line.text, isOrder)) continue;
     if (isOrder(line.text)) doubt(marked, [at, at + 1]);
     else mark(marked, [at, at + 1], 'quoted', true);
   }

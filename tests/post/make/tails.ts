@@ -65,7 +65,12 @@ export const tails: readonly Case[] = [
   })),
   ...both('orders-behind-signature', 'orders behind the mark of a signature', (s) => ({
     bytes: mail(s, { text: text(...s.orders, '-- ', s.name, s.decoy) }),
-    messages: used(s, { aside: ['signature'], defects: ['post-orders-behind-signature'] }),
+    messages: used(s, {
+      aside: ['signature'],
+      defects: ['post-orders-behind-signature'],
+      verdict: 'asked',
+      why: 'below the mark of a signature stands another order',
+    }),
   })),
 ];
 

@@ -93,9 +93,10 @@ const isRest = (words: Words): boolean => {
   return isList && standsIn(NAMES, words);
 };
 
-/** `spport: …`, `bd wildlings 3`, where nothing is mended. */
+/** `spport: …`, `bd wildlings 3`, where nothing is mended; `白狼致绿玫瑰：` is a letter's head. */
 const beginsNearly = (words: Words): boolean => {
   const { line, language } = words;
+  if (standsAt(name('houses'), words, 0)) return false;
   const vocabulary = vocabularyIn(language.line, language.lexicon, language.negations);
   const begins = { ...line, tokens: line.tokens.slice(0, LONGEST_HEAD) };
   const near = nearIn(begins, vocabulary, DEFAULT_SLIPS).get(0) ?? [];
