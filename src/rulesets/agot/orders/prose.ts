@@ -12,7 +12,7 @@ import {
   vocabularyIn,
   word,
 } from '../../../notation/index.ts';
-import { bidWord } from './lines/bids.ts';
+import { bidWord, stake } from './lines/bids.ts';
 import { ANSWER_LINES, OTHERS, type Statement } from './lines/index.ts';
 import { stays } from './lines/marches.ts';
 import { orderKind } from './lines/order-tokens.ts';
@@ -69,9 +69,12 @@ const beginsWithHead = (words: Words): boolean => {
     return isWord(words, 0, end) && (next?.kind === 'number' || standsIn(NAMES, words, end));
   });
 };
-/** `bid thorne 3` */
-const isBid = (words: Words): boolean =>
-  standsAt(bidWord, words, 0) && words.line.tokens.some(({ kind }) => kind === 'number');
+
+/** `bid thorne 3`, `bid wildlings many` */
+const isBid = (words: Words): boolean => {
+  const hasNumber = words.line.tokens.some(({ kind }) => kind === 'number');
+  return endsAt(bidWord, words, 0).some((end) => hasNumber || standsAt(stake, words, end));
+};
 
 /** `round five: …`, `game x, round three`, `house: Lanister`. */
 const beginsWithTitle = (words: Words): boolean => {

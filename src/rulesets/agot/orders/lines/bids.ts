@@ -61,7 +61,7 @@ const tokens = word(
   'token|tokens|power|power token|power tokens',
   '势力标志 势力标记 权力指示物 权力标记 权力标志 影响力标志 影响力标记 指示物 标志 标记',
 );
-const stake: Pattern<Stake> = either<Stake>(track, means(wildlings, 'wildlings'));
+export const stake: Pattern<Stake> = either<Stake>(track, means(wildlings, 'wildlings'));
 const amount = the('n', phrase(idle(mark('+')), field('n', number()), measured, idle(tokens)));
 
 /** `throne 3`, `铁王座出价3个`. */
