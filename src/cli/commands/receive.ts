@@ -16,7 +16,7 @@ import { type Fetched, type TakenIn, takeFile, takeMailbox } from '../receive/li
 import { openLines } from '../receive/open-lines.ts';
 import { layOut, receiptFor } from '../receive/receipts.ts';
 import { decideSheets, writePending } from '../receive/sheets.ts';
-import { incoming } from '../receive/sources.ts';
+import { incoming, requireThere } from '../receive/sources.ts';
 import { verdictLines } from '../receive/verdict-lines.ts';
 import { paintFor, talk } from '../terminal.ts';
 import { timeOf } from '../time.ts';
@@ -53,8 +53,12 @@ export const receiveMessages = async (
       const before = readInbox(folder);
       const bench = givenFor(benchOf(ports, game, options, before), options);
       const { imap = false } = options;
-      const { taken, exit } = await takeIn(ports, bench, before, { paths, imap });
-      const after = await carryOut(bench, taken.inbox);
+      requireThere(ports, paths);
+      // From here on files are written; a wrong use has left before.
+      const { taken, exit, after } = await finishing(folder, async () => {
+        const fetched = await takeIn(ports, bench, before, { paths, imap });
+        return { ...fetched, after: await carryOut(bench, fetched.taken.inbox) };
+      });
       if (options.json) ports.out.write(json(asJson(game, after, before, taken.again)));
       else {
         const paint = await paintFor(ports.out, ports, options);
@@ -65,7 +69,7 @@ export const receiveMessages = async (
       if (exit !== EXIT.done) return exit;
       return after.kept.some(({ fate }) => fate === 'ruling') ? EXIT.needed : EXIT.done;
     });
-  return withLock(folder, () => finishing(folder, work), ports);
+  return withLock(folder, work, ports);
 };
 
 export const benchOf = <G extends Game>(

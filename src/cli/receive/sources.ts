@@ -13,6 +13,16 @@ export interface Incoming {
 
 const STDIN = '-';
 
+/** Leaves before anything is taken in where a name is none of a file or folder. */
+export const requireThere = (ports: Ports, paths: readonly string[]): void => {
+  for (const path of paths)
+    if (
+      path !== STDIN &&
+      statSync(resolve(ports.folder, path), { throwIfNoEntry: false }) === undefined
+    )
+      leave(EXIT.wrong, `${path}: there is no such file or folder.`);
+};
+
 /** The files that were named, those in folders that were named, or what is typed in. */
 export function* incoming(ports: Ports, paths: readonly string[]): Generator<Incoming> {
   for (const path of paths) {
