@@ -25,11 +25,11 @@ export type Awaits = (typeof AWAITS)[number];
  * A way of playing: a legal answer by what a seat may know, or undefined where it has no opinion.
  * The same view, question and stream give the same answer.
  */
-export type Style<G extends Game> = (
-  view: View<G>,
-  question: Question<G>,
-  random: Random,
-) => unknown;
+export interface Style<G extends Game> {
+  (view: View<G>, question: Question<G>, random: Random): unknown;
+  /** The words that such an answer would be said with by mail, where they answer more than it alone. */
+  readonly says?: (view: View<G>, question: Question<G>) => readonly Wish[];
+}
 
 /** What a game can be opened with; not everything goes together, which `prepare` knows. */
 export interface Offers {

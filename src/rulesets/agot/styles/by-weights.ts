@@ -11,6 +11,7 @@ import { chooseMuster } from './musters.ts';
 import { chooseOrders } from './orders.ts';
 import { type Outlook, supportsOut } from './outlook.ts';
 import { chooseRaid } from './raids.ts';
+import { tiesSaid } from './ties.ts';
 import type { Weights } from './weights.ts';
 
 type Choose = (outlook: Outlook) => unknown;
@@ -30,20 +31,18 @@ const CHOOSE: ReadonlyMap<string, Choose> = new Map<string, Choose>([
   ['bid-wildlings', chooseWatch],
 ]);
 
-const styleBy =
-  (weights: Weights): Style<Agot> =>
-  (view, question, random) => {
+const styleBy = (weights: Weights): Style<Agot> => {
+  const answer: Style<Agot> = (view, question, random) => {
     const { kind, seat } = question;
+    const house = houseOf(seat);
+    const said = tiesSaid(view, question).find((wish) => wish.kind === kind.name);
+    if (said !== undefined) return kind.fit(view, question, said.wish).answer;
     const choose = CHOOSE.get(kind.name);
-    const chosen = choose?.({
-      view,
-      house: houseOf(seat),
-      weights,
-      random,
-      supports: supportsOut(view),
-    });
+    const chosen = choose?.({ view, house, weights, random, supports: supportsOut(view) });
     return chosen === undefined ? kind.fallback(view, question) : chosen;
   };
+  return Object.assign(answer, { says: tiesSaid });
+};
 
 export const STYLES = {
   cautious: styleBy(cautious),
