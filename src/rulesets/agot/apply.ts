@@ -1,13 +1,13 @@
-import { actionAppliers } from './apply/action.ts';
-import type { Applier, Appliers } from './apply/appliers.ts';
-import { battleAppliers } from './apply/battle.ts';
-import { forumAppliers } from './apply/forum.ts';
-import { setUpAppliers } from './apply/set-up.ts';
-import { westerosAppliers } from './apply/westeros.ts';
-import { thin } from './blade-army.ts';
-import type { Event, EventType } from './events.ts';
-import type { Rules } from './rules.ts';
-import type { State } from './state.ts';
+import { thin } from './battle/blade-army.ts';
+import { battleAppliers } from './battle/events.ts';
+import type { Rules } from './data/rules.ts';
+import { actionAppliers } from './marches/events.ts';
+import { forumAppliers } from './ports/events.ts';
+import { setUpAppliers } from './set-up/events.ts';
+import type { Applier, Appliers } from './table/appliers.ts';
+import type { Event, EventType } from './table/events.ts';
+import type { State } from './table/state.ts';
+import { westerosAppliers } from './westeros/events.ts';
 
 /** What each type of event does to the table: one entry a type, or this does not compile. */
 const APPLIERS: Appliers<EventType> = {

@@ -1,16 +1,16 @@
 import type { Seat } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Wish } from '../../core/wishes.ts';
-import type { MarchWish, MusterWish, OrdersWish, Placing, Raid } from './answers.ts';
-import type { View } from './game.ts';
-import { areaOf, heldBy, houseOf, isArea, ordersOut } from './places.ts';
-import { buildPorts } from './port-building.ts';
-import { march } from './questions/march.ts';
-import { muster } from './questions/muster.ts';
-import { orders } from './questions/orders.ts';
-import { raid } from './questions/raid.ts';
-import { raven } from './questions/raven.ts';
-import { type AreaId, type House, ORDERS, UNITS } from './vocabulary.ts';
+import { type AreaId, type House, ORDERS, UNITS } from './data/vocabulary.ts';
+import { march } from './marches/law.ts';
+import { muster } from './mustering/law.ts';
+import { orders } from './planning/law.ts';
+import { raven } from './planning/raven.ts';
+import { buildPorts } from './ports/building.ts';
+import { raid } from './raids/law.ts';
+import type { MarchWish, MusterWish, OrdersWish, Placing, Raid } from './table/answers.ts';
+import type { View } from './table/game.ts';
+import { areaOf, heldBy, houseOf, isArea, ordersOut } from './table/places.ts';
 
 /** What was said, by whom, and what is wrong with it. */
 interface Wrong {

@@ -1,23 +1,23 @@
 import type { Seat } from '../../core/game.ts';
 import { type Args, at, invalid, type Problem } from '../../core/problem.ts';
 import type { Wish } from '../../core/wishes.ts';
+import { amountsOf } from './bidding/law.ts';
+import { type AreaId, type House, type OrderKind, TRACKS, UNITS } from './data/vocabulary.ts';
+import { raid } from './raids/law.ts';
 import {
   type BidTracksWish,
+  lineOf,
   type MarchWish,
   type OrdersWish,
   PASS,
   type Placing,
   type Raid,
   type SupportWish,
-} from './answers.ts';
-import type { View } from './game.ts';
-import { areaOf, holdingOf, houseOf, isHostile, kindOf, placeAt } from './places.ts';
-import { purseOf } from './power.ts';
-import { amountsOf } from './questions/bids.ts';
-import { lineOf } from './questions/orders.ts';
-import { raid } from './questions/raid.ts';
-import { destinations } from './routes.ts';
-import { type AreaId, type House, type OrderKind, TRACKS, UNITS } from './vocabulary.ts';
+} from './table/answers.ts';
+import type { View } from './table/game.ts';
+import { areaOf, holdingOf, houseOf, isHostile, kindOf, placeAt } from './table/places.ts';
+import { purseOf } from './table/power.ts';
+import { destinations } from './table/routes.ts';
 
 // What may be ordered and yet can do nothing, or cannot all be done, as the table stands.
 

@@ -1,16 +1,13 @@
 import type { Kind } from '../../core/question.ts';
-import { cardMelisandre, cardRenly } from './cards/baratheon.ts';
-import { cardAsha } from './cards/greyjoy.ts';
-import { cardCersei } from './cards/lannister.ts';
-import { cardArianne, cardDoran, cardEllaria } from './cards/martell.ts';
-import { cardLuwin } from './cards/stark.ts';
-import { cardLoras } from './cards/tyrell.ts';
-import { fortify } from './fortifications.ts';
-import type { Agot } from './game.ts';
-import { deployHeroes, redeploy, scout } from './heroes.ts';
-import { buildPorts } from './port-building.ts';
-import { capturedShips } from './ports.ts';
-import { blade, casualties, retreat } from './questions/battle.ts';
+import { cardMelisandre, cardRenly } from './battle/cards/baratheon.ts';
+import { cardAsha } from './battle/cards/greyjoy.ts';
+import { cardCersei } from './battle/cards/lannister.ts';
+import { cardArianne, cardDoran, cardEllaria } from './battle/cards/martell.ts';
+import { cardLuwin } from './battle/cards/stark.ts';
+import { cardLoras } from './battle/cards/tyrell.ts';
+import { houseCard, recallCard, recallHero } from './battle/house-cards.ts';
+import { blade, casualties, retreat } from './battle/law.ts';
+import { declineSupport, support } from './battle/support.ts';
 import {
   bidOn,
   bidTracks,
@@ -19,21 +16,19 @@ import {
   lowestBidder,
   nameKing,
   orderTied,
-} from './questions/bids.ts';
-import { houseCard, recallCard, recallHero } from './questions/cards.ts';
-import {
-  overSupplyLosses,
-  retreatLosses,
-  supplyLosses,
-  wildlingLosses,
-} from './questions/losses.ts';
-import { march } from './questions/march.ts';
-import { muster } from './questions/muster.ts';
-import { orders } from './questions/orders.ts';
-import { raid } from './questions/raid.ts';
-import { raven } from './questions/raven.ts';
-import { retreatOrder } from './questions/retreat-order.ts';
-import { declineSupport, support } from './questions/support.ts';
+} from './bidding/law.ts';
+import { fortify } from './fortifications/law.ts';
+import { deployHeroes, redeploy, scout } from './heroes/law.ts';
+import { march } from './marches/law.ts';
+import { muster } from './mustering/law.ts';
+import { orders } from './planning/law.ts';
+import { raven } from './planning/raven.ts';
+import { buildPorts } from './ports/building.ts';
+import { capturedShips } from './ports/law.ts';
+import { raid } from './raids/law.ts';
+import { retreatOrder } from './retreats/law.ts';
+import { overSupplyLosses, retreatLosses, supplyLosses, wildlingLosses } from './supply/law.ts';
+import type { Agot } from './table/game.ts';
 
 /** Everything that a house is ever asked (section 16), in the order of the round. */
 export const KINDS: readonly Kind<Agot>[] = [

@@ -1,8 +1,8 @@
 import { type Answered, isAnswered } from '../../core/entry.ts';
 import type { Trail } from '../../core/ruleset.ts';
-import type { Event, Facts } from './events.ts';
-import type { Rules } from './rules.ts';
-import { type House, TOKEN_OF_TRACK, TRACKS } from './vocabulary.ts';
+import type { Rules } from './data/rules.ts';
+import { type House, TOKEN_OF_TRACK, TRACKS } from './data/vocabulary.ts';
+import type { Event, Facts } from './table/events.ts';
 
 /** Kinds in which a house says what will be done from an area, or who leads there. */
 export const PLANS: readonly string[] = ['orders', 'raven', 'deploy-heroes', 'redeploy'];
