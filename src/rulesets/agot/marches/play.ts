@@ -24,7 +24,7 @@ import { wayBetween } from '../table/routes.ts';
 import type { Owing } from '../table/state.ts';
 import { checkVictory } from '../victory/play.ts';
 import { march } from './law.ts';
-import { neutralForce } from './neutral-forces.ts';
+import { neutralForce } from '../battle/neutral-forces.ts';
 
 /** A march order on its way through MAR-15. */
 export interface March {

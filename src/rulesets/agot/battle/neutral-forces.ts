@@ -1,5 +1,5 @@
-import { sumRows, totalOf } from '../battle/strength.ts';
-import { declareSupports, declineSupports } from '../battle/supports.ts';
+import { sumRows, totalOf } from './strength.ts';
+import { declareSupports, declineSupports } from './supports.ts';
 import type { AreaId, House, OrderId } from '../data/vocabulary.ts';
 import { settleArrival } from '../supply/arrivals.ts';
 import type { Units } from '../table/events.ts';
