@@ -1,7 +1,7 @@
-import { type Outlook, whim } from '../bots/outlook.ts';
 import type { Backing, CardId, House } from '../data/vocabulary.ts';
 import type { SupportStep } from '../table/answers.ts';
 import { settlementsOf } from '../table/control.ts';
+import { type Outlook, whim } from '../table/outlook.ts';
 import { holdingOf } from '../table/places.ts';
 import { inTurnOrder } from '../table/round.ts';
 import { battleOf, sideOf } from '../table/sides.ts';

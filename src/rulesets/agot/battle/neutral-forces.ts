@@ -1,11 +1,11 @@
-import { sumRows, totalOf } from './strength.ts';
-import { declareSupports, declineSupports } from './supports.ts';
 import type { AreaId, House, OrderId } from '../data/vocabulary.ts';
 import { settleArrival } from '../supply/arrivals.ts';
 import type { Units } from '../table/events.ts';
 import { noUnits } from '../table/forces.ts';
 import type { Play, Table } from '../table/game.ts';
 import { placeAt } from '../table/places.ts';
+import { sumRows, totalOf } from './strength.ts';
+import { declareSupports, declineSupports } from './supports.ts';
 
 /** Who tries to enter, from where, by which order. */
 interface Attempt {

@@ -1,5 +1,5 @@
-import { type Outlook, whim } from '../bots/outlook.ts';
 import { TRACKS, type Track } from '../data/vocabulary.ts';
+import { type Outlook, whim } from '../table/outlook.ts';
 import { holdingOf } from '../table/places.ts';
 
 const powerOf = ({ view, house }: Outlook): number => holdingOf(view, house).power;
@@ -18,11 +18,4 @@ export const chooseBids = (outlook: Outlook): readonly number[] => {
     left -= amount;
     return amount;
   });
-};
-
-/** Its share of what the Watch needs, as far as the house feels bound. */
-export const chooseWatch = (outlook: Outlook): number => {
-  const { view, weights } = outlook;
-  const share = (view.state.threat / view.rules.houses.length) * weights.watch;
-  return Math.min(powerOf(outlook), Math.round(share + whim(outlook)));
 };

@@ -1,4 +1,4 @@
-import type { Weights } from './weights.ts';
+import type { Weights } from '../table/weights.ts';
 
 /** Every battle that it will likely win, and some others. */
 export const aggressive: Weights = {

@@ -1,4 +1,4 @@
-import type { Weights } from './weights.ts';
+import type { Weights } from '../table/weights.ts';
 
 /** Free areas and sure wins; what is held is held firmly. */
 export const cautious: Weights = {

@@ -1,4 +1,4 @@
-import type { Weights } from './weights.ts';
+import type { Weights } from '../table/weights.ts';
 
 /** Cities, strongholds and barrels, wherever they are to be had. */
 export const greedy: Weights = {

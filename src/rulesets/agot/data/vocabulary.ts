@@ -67,7 +67,7 @@ export const WESTEROS_CARDS = [
 ] as const;
 export type WesterosCard = (typeof WESTEROS_CARDS)[number];
 
-/** The procedures of a game, by the files in `phases/`; `over` is none. */
+/** The procedures of a game, `over` is none. */
 export const PHASES = [
   'set-up',
   'westeros',
@@ -87,7 +87,7 @@ export const ROLES = ['attacker', 'defender'] as const;
 export type Role = (typeof ROLES)[number];
 export type Backing = Role | 'neither';
 
-/** Everything that a house is ever asked, by rules.md 16. */
+/** Everything that a house is ever asked, by rules.md 16, in the order of the round. */
 export const QUESTION_KINDS = [
   'supply-losses',
   'muster',
@@ -95,11 +95,13 @@ export const QUESTION_KINDS = [
   'bid-fiefdoms',
   'bid-kings-court',
   'bid-tracks',
+  'name-king',
   'order-tied',
   'bid-wildlings',
   'highest-bidder',
   'lowest-bidder',
   'recall-card',
+  'recall-hero',
   'wildling-losses',
   'orders',
   'raven',
@@ -109,13 +111,13 @@ export const QUESTION_KINDS = [
   'decline-support',
   'house-card',
   'card-loras',
-  'card-ellaria',
   'blade',
   'card-luwin',
   'card-asha',
   'card-cersei',
   'card-melisandre',
   'card-renly',
+  'card-ellaria',
   'card-doran',
   'card-arianne',
   'casualties',
@@ -124,8 +126,6 @@ export const QUESTION_KINDS = [
   'retreat-losses',
   'over-supply-losses',
   'captured-ships',
-  'name-king',
-  'recall-hero',
   'build-ports',
   'deploy-heroes',
   'scout',

@@ -1,9 +1,9 @@
-import { edgeOf, type Outlook, prizeOf, pullOf, strengthOf, whim } from '../bots/outlook.ts';
 import type { Area } from '../data/rules.ts';
 import { UNITS, type Unit } from '../data/vocabulary.ts';
 import type { MarchStep } from '../table/answers.ts';
 import { controllerOf } from '../table/control.ts';
 import { sizeOf } from '../table/forces.ts';
+import { edgeOf, type Outlook, prizeOf, pullOf, strengthOf, whim } from '../table/outlook.ts';
 import { areaOf, isHostile, ordersOut, placeAt } from '../table/places.ts';
 import { destinations } from '../table/routes.ts';
 import type { Place } from '../table/state.ts';

@@ -1,30 +1,32 @@
 import { follow } from '../battle/blade-army.ts';
-import { DECKS } from '../data/vocabulary.ts';
+import type { AreaId, House, OrderId } from '../data/vocabulary.ts';
 import { type Appliers, nothing } from '../table/appliers.ts';
 import { clearOrder, lift, put } from '../table/changes.ts';
 import type { EventType } from '../table/events.ts';
-import { addTo, noUnits, takeFrom } from '../table/forces.ts';
 import { holdingOf, placeAt } from '../table/places.ts';
 
-export const actionAppliers = {
-  'orders-revealed': (view, { house, orders }) => {
-    for (const [area, order] of Object.entries(orders))
-      Object.assign(placeAt(view, area), { order, orderOf: house });
-  },
-  'order-replaced': (view, { area, order }) => {
-    placeAt(view, area).order = order;
-  },
-  'turn-passed': nothing,
-  'raid-resolved': (view, { area, targets }) => {
-    clearOrder(view, area);
-    for (const target of targets) clearOrder(view, target.area);
-  },
-  'power-gained': (view, { house, amount }) => {
-    holdingOf(view, house).power += amount;
-  },
-  'power-paid': (view, { house, amount }) => {
-    holdingOf(view, house).power -= amount;
-  },
+declare module '../table/events.ts' {
+  interface Facts {
+    'march-begun': { house: House; area: AreaId; order: OrderId };
+    moved: { house: House; from: AreaId; into: AreaId; units: Units; way: 'border' | 'ships' };
+    'token-laid': { house: House; area: AreaId };
+    /**
+     * No token comes to lie there: a promised one stays in hand. Where promises are secret (HLD-2) it
+     * is told of every failed attack, and only who made one reads why.
+     */
+    'token-kept': {
+      house: House;
+      area: AreaId;
+      why?: TokenKept;
+      to?: readonly [House];
+      secret?: { why: TokenKept };
+    };
+    'token-removed': { house: House; area: AreaId };
+    'order-spent': { house: House; area: AreaId; order: OrderId };
+  }
+}
+
+export const events = {
   'march-begun': nothing,
   moved: (view, { house, from, into, units }) => {
     lift(view, from, units);
@@ -40,28 +42,4 @@ export const actionAppliers = {
     placeAt(view, area).token = null;
   },
   'order-spent': (view, { area }) => clearOrder(view, area),
-  'order-removed': (view, { area }) => clearOrder(view, area),
-  'ships-captured': (view, { house, area, kept }) => {
-    const place = placeAt(view, area);
-    place.units = { ...noUnits(), ship: kept };
-    place.routed = noUnits();
-    place.house = kept > 0 ? house : null;
-  },
-  'units-stood-up': (view, { areas }) => {
-    for (const area of areas) {
-      const { units, routed } = placeAt(view, area);
-      addTo(units, routed);
-      takeFrom(routed, { ...routed });
-    }
-  },
-  // CON-2: what was for this round only ends with it (WES-14, BAT-7).
-  'orders-taken-back': (view) => {
-    for (const { area, order } of view.state.places) if (order !== null) clearOrder(view, area);
-    view.state.banned = [];
-    view.state.rains = false;
-    view.state.bladeUsed = false;
-    delete view.state.bladeArmy;
-    view.state.deployed = {}; // HER-3
-    for (const deck of DECKS) view.state.revealed[deck] = null;
-  },
 } satisfies Partial<Appliers<EventType>>;

@@ -1,5 +1,6 @@
 import { ask } from '../../../core/question.ts';
 import { must } from '../../../core/result.ts';
+import { neutralForce } from '../battle/neutral-forces.ts';
 import { battle } from '../battle/play.ts';
 import { type AreaId, type House, type OrderId, type Role, UNITS } from '../data/vocabulary.ts';
 import { settlePorts } from '../ports/law.ts';
@@ -24,7 +25,6 @@ import { wayBetween } from '../table/routes.ts';
 import type { Owing } from '../table/state.ts';
 import { checkVictory } from '../victory/play.ts';
 import { march } from './law.ts';
-import { neutralForce } from '../battle/neutral-forces.ts';
 
 /** A march order on its way through MAR-15. */
 export interface March {

@@ -1,6 +1,6 @@
 import type { Json } from '../../../core/json.ts';
-import { dangerTo, lureOf, type Outlook, whim } from '../bots/outlook.ts';
 import type { Placement } from '../table/answers.ts';
+import { dangerTo, lureOf, type Outlook, whim } from '../table/outlook.ts';
 import { areaOf, holdingOf } from '../table/places.ts';
 import { costOf, muster } from './law.ts';
 

@@ -1,3 +1,6 @@
+import type { Area } from '../data/rules.ts';
+import { ORDER_KINDS, type OrderId, type OrderKind } from '../data/vocabulary.ts';
+import type { Placing } from '../table/answers.ts';
 import {
   dangerTo,
   type Outlook,
@@ -7,10 +10,7 @@ import {
   strengthOf,
   supportedFrom,
   whim,
-} from '../bots/outlook.ts';
-import type { Area } from '../data/rules.ts';
-import { ORDER_KINDS, type OrderId, type OrderKind } from '../data/vocabulary.ts';
-import type { Placing } from '../table/answers.ts';
+} from '../table/outlook.ts';
 import { areaOf, heldBy, placeAt } from '../table/places.ts';
 import type { Place } from '../table/state.ts';
 import { orders } from './law.ts';

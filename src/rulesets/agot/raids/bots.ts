@@ -1,6 +1,6 @@
-import { type Outlook, whim } from '../bots/outlook.ts';
 import type { AreaId, OrderKind } from '../data/vocabulary.ts';
 import { PASS, type Pass, type Raid } from '../table/answers.ts';
+import { type Outlook, whim } from '../table/outlook.ts';
 import { kindOf, placeAt } from '../table/places.ts';
 import { raid } from './law.ts';
 

@@ -1,13 +1,34 @@
 import type { DeckCard } from '../data/rules.ts';
-import { DECKS, type Deck, HOUSES } from '../data/vocabulary.ts';
-import { isAtOnce } from '../table/announcement.ts';
-import { type Appliers, nothing } from '../table/appliers.ts';
-import { leaveIfEmpty } from '../table/changes.ts';
+import {
+  DECKS,
+  type Deck,
+  type House,
+  type OrderKind,
+  type WesterosCard,
+} from '../data/vocabulary.ts';
+import type { Appliers } from '../table/appliers.ts';
 import type { EventType } from '../table/events.ts';
-import { addTo, one, sizeOf, takeFrom } from '../table/forces.ts';
 import type { View } from '../table/game.ts';
-import { sortHand } from '../table/hands.ts';
-import { holdingOf, placeAt, unitsAt } from '../table/places.ts';
+
+declare module '../table/events.ts' {
+  interface Facts {
+    'westeros-cards-revealed': { cards: Readonly<Record<Deck, DeckCard>> };
+    'replacement-revealed': { deck: Deck; card: DeckCard };
+    /** From here on everything that these cards will ask is asked at one stop. */
+    'announcement-made': Record<never, never>;
+    'threat-grew': { icons: number; from: number; threat: number };
+    'westeros-card-resolved': { deck: Deck; card: WesterosCard };
+    'westeros-cards-put-under': { cards: Readonly<Record<Deck, DeckCard>> };
+    'orders-banned': { kind: OrderKind };
+    'rains-fell': Record<never, never>;
+    'event-previewed': {
+      house: House;
+      deck: Deck;
+      to: readonly [House];
+      secret?: { card: DeckCard };
+    };
+  }
+}
 
 /** The card leaves its deck: from the unseen ones, or from the known ones on top. */
 const reveal = ({ state }: View, deck: Deck, card: DeckCard): void => {
@@ -19,16 +40,16 @@ const reveal = ({ state }: View, deck: Deck, card: DeckCard): void => {
   state.revealed[deck] = card;
 };
 
-export const westerosAppliers = {
+export const events = {
   'westeros-cards-revealed': (view, { cards }) => {
     for (const deck of DECKS) reveal(view, deck, cards[deck]);
   },
   'replacement-revealed': (view, { deck, card }) => reveal(view, deck, card),
-  'threat-grew': ({ state }, { threat }) => {
-    state.threat = threat;
-  },
   'announcement-made': ({ state }) => {
     state.announcing = 'yes';
+  },
+  'threat-grew': ({ state }, { threat }) => {
+    state.threat = threat;
   },
   'westeros-card-resolved': ({ state }) => {
     delete state.announcing;
@@ -46,70 +67,7 @@ export const westerosAppliers = {
   'rains-fell': ({ state }) => {
     state.rains = true;
   },
-  'supply-counted': (view, { house, supply }) => {
-    holdingOf(view, house).supply = supply;
-  },
-  'losses-owed': ({ state }, { house, why, points, arrived }) => {
-    const none = { footman: 0, knight: 0, ship: 0, 'siege-engine': 0 };
-    state.owing = {
-      house,
-      why,
-      points,
-      arrived: arrived.map(({ area, units, routed }) => ({
-        area,
-        units: { ...none, ...units },
-        routed: { ...none, ...routed },
-      })),
-    };
-  },
-  'losses-paid': ({ state }) => {
-    state.owing = null;
-  },
-  'units-lost': (view, { house, area, units, routed }) => {
-    const there = unitsAt(view, house, area);
-    takeFrom(there.units, units);
-    if (sizeOf(routed) > 0) takeFrom(there.routed, routed);
-    leaveIfEmpty(view, area);
-  },
-  mustered: (view, { house, area, unit, into, how }) => {
-    const place = placeAt(view, into);
-    if (how === 'upgrade') takeFrom(placeAt(view, area).units, one('footman'));
-    addTo(place.units, one(unit));
-    place.house = house;
-  },
-  // The markers are bid for; until they are placed anew the old order settles ties (BID-9).
-  'influence-cleared': ({ state }) => {
-    state.bidding = null;
-  },
-  'bids-opened': (view, { on, bids }) => {
-    for (const house of HOUSES) {
-      const bid = bids[house];
-      if (bid !== undefined) holdingOf(view, house).power -= bid;
-    }
-    const before = view.state.bidding;
-    view.state.bidding = {
-      bids: { ...before?.bids, [on]: { ...bids } },
-      king: before?.king ?? null,
-      watch: null,
-    };
-  },
-  'tie-settled': nothing,
-  'king-named': ({ state }, { house }) => {
-    if (state.bidding !== null) state.bidding = { ...state.bidding, king: house };
-  },
-  'wildlings-met': ({ state }, { watch }) => {
-    if (state.bidding !== null) state.bidding = { ...state.bidding, watch: watch === 'won' };
-  },
-  // WIL-4: what each house owes, where all are asked at once.
-  'bidder-found': (view, { which, house }) => {
-    const { bidding } = view.state;
-    if (bidding !== null && which === 'lowest' && isAtOnce(view))
-      view.state.bidding = { ...bidding, lowest: house };
-  },
-  'card-recalled': (view, { house, card }) => {
-    const { hand, discard } = holdingOf(view, house);
-    discard.splice(discard.indexOf(card), 1);
-    hand.push(card);
-    sortHand(view, house);
+  'event-previewed': ({ state }, { house, deck, secret }) => {
+    Object.assign(state.decks[deck], { next: secret?.card ?? 'hidden', shownTo: house });
   },
 } satisfies Partial<Appliers<EventType>>;

@@ -2,13 +2,13 @@ import type { CardData, Weights } from '../../data/rules.ts';
 import type { View } from '../../table/game.ts';
 import { gainPower } from '../../table/power.ts';
 import type { BattleSide } from '../../table/state.ts';
-import { BARATHEON } from './baratheon.ts';
-import { GREYJOY } from './greyjoy.ts';
-import { LANNISTER } from './lannister.ts';
-import { MARTELL } from './martell.ts';
-import { STARK } from './stark.ts';
+import { BARATHEON, cardMelisandre, cardRenly } from './baratheon.ts';
+import { cardAsha, GREYJOY } from './greyjoy.ts';
+import { cardCersei, LANNISTER } from './lannister.ts';
+import { cardArianne, cardDoran, cardEllaria, MARTELL } from './martell.ts';
+import { cardLuwin, STARK } from './stark.ts';
 import type { CardText, Texts } from './text.ts';
-import { TYRELL } from './tyrell.ts';
+import { cardLoras, TYRELL } from './tyrell.ts';
 
 /** Every text that does something by its card; facts 5.1 and Q21 say what each does. */
 export const TEXTS: Texts = {
@@ -18,6 +18,19 @@ export const TEXTS: Texts = {
   ...BARATHEON,
   ...TYRELL,
   ...MARTELL,
+};
+
+/** What texts ask. */
+export const CARD_KINDS = {
+  'card-loras': cardLoras,
+  'card-luwin': cardLuwin,
+  'card-asha': cardAsha,
+  'card-cersei': cardCersei,
+  'card-melisandre': cardMelisandre,
+  'card-renly': cardRenly,
+  'card-ellaria': cardEllaria,
+  'card-doran': cardDoran,
+  'card-arianne': cardArianne,
 };
 
 /** The side's card, if its text is in force. */

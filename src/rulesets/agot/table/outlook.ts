@@ -1,11 +1,11 @@
 import type { Random } from '../../../core/game.ts';
 import type { Area } from '../data/rules.ts';
 import { type AreaId, type Force, type House, UNITS } from '../data/vocabulary.ts';
-import { controllerOf } from '../table/control.ts';
-import type { View } from '../table/game.ts';
-import { areaOf, isHostile, kindOf, placeAt } from '../table/places.ts';
-import { destinations } from '../table/routes.ts';
-import type { Place } from '../table/state.ts';
+import { controllerOf } from './control.ts';
+import type { View } from './game.ts';
+import { areaOf, isHostile, kindOf, placeAt } from './places.ts';
+import { destinations } from './routes.ts';
+import type { Place } from './state.ts';
 import type { Weights } from './weights.ts';
 
 /** A house that looks at the board by its way of playing. */

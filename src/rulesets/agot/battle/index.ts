@@ -1,0 +1,22 @@
+import type { Chapter } from '../table/chapter.ts';
+import { chooseCard, chooseSupport } from './bots.ts';
+import { CARD_KINDS } from './cards/texts.ts';
+import { events } from './events.ts';
+import { houseCard } from './house-cards.ts';
+import { blade, casualties, retreat } from './law.ts';
+import { declineSupport, support } from './support.ts';
+
+/** Chapter 11: battles. */
+export const battle = {
+  kinds: {
+    support,
+    'decline-support': declineSupport,
+    'house-card': houseCard,
+    ...CARD_KINDS,
+    blade,
+    casualties,
+    retreat,
+  },
+  events,
+  bots: { support: chooseSupport, 'house-card': chooseCard },
+} satisfies Chapter;

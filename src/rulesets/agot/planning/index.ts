@@ -1,0 +1,14 @@
+import type { Chapter } from '../table/chapter.ts';
+import { chooseOrders } from './bots.ts';
+import { events } from './events.ts';
+import { orders } from './law.ts';
+import { planning as play } from './play.ts';
+import { raven } from './raven.ts';
+
+/** Chapter 8: orders are laid and revealed. */
+export const planning = {
+  phases: { planning: play },
+  kinds: { orders, raven },
+  events,
+  bots: { orders: chooseOrders },
+} satisfies Chapter;
