@@ -24,7 +24,7 @@ import { westeros } from './westeros/index.ts';
 import { wildlings } from './wildlings/index.ts';
 
 /** The chapters of the rules, in their order; `table` is what belongs to none. */
-const CHAPTERS = [
+const ALL = [
   { events },
   setUp,
   westeros,
@@ -44,16 +44,18 @@ const CHAPTERS = [
   heroes,
 ] as const satisfies readonly Chapter[];
 
+export const CHAPTERS: readonly Chapter[] = ALL;
+
 type Brought<C, M extends keyof Chapter> = C extends { readonly [One in M]: infer V }
   ? (value: V) => void
   : never;
 
 /** What all chapters bring of one sort, together. */
 type All<M extends keyof Chapter> =
-  Brought<(typeof CHAPTERS)[number], M> extends (value: infer V) => void ? V : never;
+  Brought<(typeof ALL)[number], M> extends (value: infer V) => void ? V : never;
 
 const fold = <M extends keyof Chapter>(member: M): All<M> =>
-  Object.assign({}, ...CHAPTERS.map((chapter: Chapter) => chapter[member]));
+  Object.assign({}, ...ALL.map((chapter: Chapter) => chapter[member]));
 
 type Kinds = { readonly [One in QuestionKind]: Kind<Agot> };
 type Phases = { readonly [One in Exclude<Phase, 'over'>]: (table: Table) => Play<void> };
@@ -66,3 +68,7 @@ export const BOTS: NonNullable<Chapter['bots']> = fold('bots');
 
 /** Everything that a house is ever asked (section 16), in the order of the round. */
 export const KINDS: readonly Kind<Agot>[] = QUESTION_KINDS.map((name) => kinds[name]);
+
+export const INSTEAD: NonNullable<Chapter['instead']> = fold('instead');
+export const TRAILS: NonNullable<Chapter['trails']> = fold('trails');
+export const PLANNED: readonly QuestionKind[] = CHAPTERS.flatMap(({ plans = [] }) => plans);

@@ -8,6 +8,7 @@ import { houseOf } from '../table/places.ts';
 import { battleOf, sideOf, standing } from '../table/sides.ts';
 import type { Battle, BattleSide } from '../table/state.ts';
 import { fleeing, retreatAreas, retreatPreference } from './retreat-areas.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 const totalOf = (side: BattleSide | null): number => side?.total ?? 0;
 
@@ -26,10 +27,7 @@ const isDecisive = (view: View, battle: Battle, house: House): boolean => {
 
 /** `blade`: use it or not, once the sums are known (BAT-23). */
 export const blade = oneOf<Agot, AboutArea, YesNo, BladeWish>('blade', {
-  rule: 'BAT-23',
-  candidates: () => ['yes', 'no'],
-  refuse: (_view, _question, _made, use) =>
-    use === 'yes' || use === 'no' ? null : illegal('BAT-23', 'yes-or-no'),
+  ...yesOrNo('BAT-23'),
   fallback: (view, { seat }) => (isDecisive(view, battleOf(view), houseOf(seat)) ? 'yes' : 'no'),
   fit: (view, { seat }, wish) => {
     if (wish !== 'when-it-decides')

@@ -2,6 +2,8 @@ import type { Chapter } from '../table/chapter.ts';
 import { chooseBid, chooseBids } from './bots.ts';
 import { events } from './events.ts';
 import { bidOn, bidTracks, nameKing, orderTied } from './law.ts';
+import { promisedBids } from './nonsense.ts';
+import { trails } from './trails.ts';
 
 /** Chapter 6: bids for the tracks, and what the king decides. */
 export const bidding = {
@@ -20,4 +22,6 @@ export const bidding = {
     'bid-kings-court': (outlook) => chooseBid(outlook, 'kings-court'),
     'bid-tracks': chooseBids,
   },
+  nonsense: [promisedBids],
+  trails,
 } satisfies Chapter;

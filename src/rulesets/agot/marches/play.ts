@@ -3,10 +3,9 @@ import { must } from '../../../core/result.ts';
 import { neutralForce } from '../battle/neutral-forces.ts';
 import { battle } from '../battle/play.ts';
 import { type AreaId, type House, type OrderId, type Role, UNITS } from '../data/vocabulary.ts';
-import { settlePorts } from '../ports/law.ts';
 import { settleMarch } from '../supply/arrivals.ts';
 import { type MarchStep, PASS } from '../table/answers.ts';
-import { type Controllers, controllers, tellControl } from '../table/control.ts';
+import { controllers } from '../table/control.ts';
 import type { TokenKept, Units } from '../table/events.ts';
 import { isNone, noUnits } from '../table/forces.ts';
 import type { Play, Table, View } from '../table/game.ts';
@@ -23,7 +22,7 @@ import {
 import { begin, isOver, roundAndRound } from '../table/round.ts';
 import { wayBetween } from '../table/routes.ts';
 import type { Owing } from '../table/state.ts';
-import { checkVictory } from '../victory/play.ts';
+import { settleControl } from '../victory/settle.ts';
 import { march } from './law.ts';
 
 /** A march order on its way through MAR-15. */
@@ -67,19 +66,12 @@ function* resolve(table: Table, house: House, steps: readonly MarchStep[]): Play
   if (!isLate) settleToken(table, ordered, token, 'attacker');
   table.emit({ type: 'order-spent', rule: 'MAR-12', house, area, order });
   yield* settleMarch(table, house, arrivedBy(table, ordered, groups));
-  if (!isLate && (yield* settleControl(table, house, before))) return;
+  if (!isLate && (yield* settleControl(table, before, house))) return;
   if (!embattled) return;
   const held = isLate ? before : controllers(table);
   const winner = yield* battle(table);
   if (isLate) settleToken(table, ordered, token, winner); // HLD-6
-  yield* settleControl(table, house, held);
-}
-
-/** What changed hands, the ports with it, and whether that wins the game (WIN-3). */
-function* settleControl(table: Table, house: House, before: Controllers): Play<boolean> {
-  tellControl(table, before);
-  yield* settlePorts(table);
-  return checkVictory(table, house);
+  yield* settleControl(table, held, house);
 }
 
 const orderOf = (table: Table, house: House, steps: readonly MarchStep[]): March => {

@@ -1,6 +1,7 @@
 import type { Chapter } from '../table/chapter.ts';
 import { chooseMuster } from './bots.ts';
 import { events } from './events.ts';
+import { instead } from './instead.ts';
 import { muster } from './law.ts';
 
 /** Chapter 5: new units. */
@@ -8,4 +9,5 @@ export const mustering = {
   kinds: { muster },
   events,
   bots: { muster: chooseMuster },
+  instead,
 } satisfies Chapter;

@@ -1,6 +1,7 @@
 import type { Chapter } from '../table/chapter.ts';
 import { events } from './events.ts';
 import { overSupplyLosses, retreatLosses, supplyLosses } from './law.ts';
+import { trails } from './trails.ts';
 
 /** Chapter 4: what barrels feed, and what is lost for want of them. */
 export const supply = {
@@ -10,4 +11,5 @@ export const supply = {
     'over-supply-losses': overSupplyLosses,
   },
   events,
+  trails,
 } satisfies Chapter;

@@ -1,14 +1,13 @@
 import { ask, opened, type Sealed } from '../../../core/question.ts';
 import type { House } from '../data/vocabulary.ts';
-import { settlePorts } from '../ports/law.ts';
 import { UNSAID } from '../table/announcement.ts';
 import type { Loss } from '../table/answers.ts';
 import { isFed } from '../table/armies.ts';
-import { barrelsOf, controllers, tellControl } from '../table/control.ts';
+import { barrelsOf, controllers } from '../table/control.ts';
 import type { Play, Question, Table, View } from '../table/game.ts';
 import { holdingOf } from '../table/places.ts';
 import { inTurnOrder, isOver } from '../table/round.ts';
-import { checkVictory } from '../victory/play.ts';
+import { settleControl } from '../victory/settle.ts';
 import { destroy } from './arrivals.ts';
 import { supplyLosses } from './law.ts';
 
@@ -39,7 +38,5 @@ function* recount(table: Table, house: House, words: Sealed): Play<void> {
   const before = controllers(table);
   table.emit({ type: 'losses-owed', rule: 'SUP-4', house, why: 'supply', points: 0, arrived: [] });
   destroy(table, 'SUP-4', house, yield* ask(opened(words, supplyLosses.of(house, {}))));
-  tellControl(table, before); // SUP-9
-  yield* settlePorts(table);
-  checkVictory(table); // WIN-3
+  yield* settleControl(table, before); // SUP-9
 }

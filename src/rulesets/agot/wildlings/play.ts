@@ -3,16 +3,15 @@ import { recallCard, recallHero } from '../battle/house-cards.ts';
 import { bidWildlings, extremeBidders, highestBidder, lowestBidder } from '../bidding/law.ts';
 import { bidders, openBids, throneHolder } from '../bidding/play.ts';
 import { type House, UNITS } from '../data/vocabulary.ts';
-import { settlePorts } from '../ports/law.ts';
 import { destroy } from '../supply/arrivals.ts';
 import { tributeOf, wildlingLosses, worthOf } from '../supply/law.ts';
 import { askTogether, UNSAID } from '../table/announcement.ts';
 import type { Loss } from '../table/answers.ts';
-import { controllers, tellControl } from '../table/control.ts';
+import { controllers } from '../table/control.ts';
 import type { Play, Question, Table, View } from '../table/game.ts';
 import { heldBy, holdingOf } from '../table/places.ts';
 import { inTurnOrder, isOver } from '../table/round.ts';
-import { checkVictory } from '../victory/play.ts';
+import { settleControl } from '../victory/settle.ts';
 
 /** What each house with tokens bids for the Watch. */
 export function* watchQuestions(view: View): Generator<Question<number>> {
@@ -91,9 +90,7 @@ function* lose(table: Table, house: House, { points, words }: Owed): Play<void> 
   const owesAll = worthOf(table, all) <= points;
   const losses = owesAll ? all : yield* ask(opened(words, wildlingLosses.of(house, {})));
   destroy(table, 'WIL-4', house, losses);
-  tellControl(table, before); // WIL-11
-  yield* settlePorts(table);
-  checkVictory(table); // WIN-3
+  yield* settleControl(table, before); // WIL-11
 }
 
 function* unitsOf(view: View, house: House): Generator<Loss> {

@@ -7,6 +7,7 @@ import type { Agot } from '../../table/game.ts';
 import { holdingOf, houseOf } from '../../table/places.ts';
 import { battleOf, opponentOf, standing } from '../../table/sides.ts';
 import { stockOf } from '../../table/stock.ts';
+import { yesOrNo } from '../yes-or-no.ts';
 import type { Texts } from './text.ts';
 
 /** `card-melisandre`: pay 1 and name a card in the loser's hand, or not. */
@@ -26,10 +27,7 @@ export const cardMelisandre = oneOf<Agot, AboutArea, CardId | null>('card-melisa
 
 /** `card-renly`: upgrade one footman that fought, or not. */
 export const cardRenly = oneOf<Agot, AboutArea, YesNo>('card-renly', {
-  rule: 'BAT-22',
-  candidates: () => ['yes', 'no'],
-  refuse: (_view, _question, _made, upgrade) =>
-    upgrade === 'yes' || upgrade === 'no' ? null : illegal('BAT-22', 'yes-or-no'),
+  ...yesOrNo('BAT-22'),
   fallback: () => 'yes',
 });
 

@@ -12,6 +12,7 @@ import type { Agot, View } from '../../table/game.ts';
 import { houseOf } from '../../table/places.ts';
 import { battleOf, opponentOf, sideOf, standing } from '../../table/sides.ts';
 import { stockOf } from '../../table/stock.ts';
+import { yesOrNo } from '../yes-or-no.ts';
 import type { Texts } from './text.ts';
 
 const tokensOf = (view: View, house: House): readonly DominanceToken[] =>
@@ -50,10 +51,7 @@ export const cardArianne = oneOf<Agot, AboutArea, Unit | null>('card-arianne', {
 
 /** `card-ellaria`: upgrade one defending footman or not. */
 export const cardEllaria = oneOf<Agot, AboutArea, YesNo>('card-ellaria', {
-  rule: 'BAT-22',
-  candidates: () => ['yes', 'no'],
-  refuse: (_view, _question, _made, upgrade) =>
-    upgrade === 'yes' || upgrade === 'no' ? null : illegal('BAT-22', 'yes-or-no'),
+  ...yesOrNo('BAT-22'),
   fallback: () => 'yes',
 });
 
