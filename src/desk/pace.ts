@@ -39,71 +39,84 @@ interface Answer<G extends Game> {
   readonly view: View<G>;
 }
 
-export interface PaceCount<G extends Game> {
-  /** To be told of every stop. */
-  stops(): void;
-  /** To answer the questions of it. */
-  heard(source: Source<G>): Source<G>;
-  count(): Pace;
-}
-
 /** Counts while a game is played. */
-export const countPace = <G extends Game>(
-  ruleset: Ruleset<G>,
-  rules: G['rules'],
-  styleOf: (seat: Seat) => Style<G> | undefined,
-): PaceCount<G> => {
-  const waits = new Map<string, Wait>();
-  const spoken = new Set<string>();
-  const words = new Map<string, readonly Wish[]>();
-  let stops = 0;
+export class PaceCount<G extends Game> {
+  private readonly ruleset: Ruleset<G>;
+  private readonly rules: G['rules'];
+  private readonly styleOf: (seat: Seat) => Style<G> | undefined;
+  private readonly waits = new Map<string, Wait>();
+  /** Who has sent a message for which phase, and what it says besides. */
+  private readonly spoken = new Map<string, readonly Wish[]>();
   /** Each stop is closed before anybody is heard at the next: who speaks at one does so together. */
-  let speaking: Speaking[] = [];
+  private speaking: Speaking[] = [];
   /** Who alone has spoken of late, by a message that can hold what it is asked next. */
-  let alone: string | undefined;
-  const wait = ({ question, view }: Answer<G>, now: Moment, isNews: boolean): void => {
-    const { kind, seat, about } = question;
-    const isBySubject = Object.keys(about).length > 0;
-    const why = isNews || isBySubject ? kind.name : now.phase;
-    const key = isBySubject ? `stop ${stops}` : `${makeMoment(now)} ${why}`;
-    const open = waits.get(key) ?? { round: now.round, why, seats: new Set(), kinds: new Set() };
-    open.seats.add(seat);
-    open.kinds.add(kind.name);
-    waits.set(key, open);
-    const word = wordOf(now, seat);
-    const says = styleOf(seat)?.says?.(view, question) ?? [];
-    words.set(word, [...says, ...(words.get(word) ?? [])]);
-  };
-  const hear = (answer: Answer<G>): void => {
-    const { seat, kind } = answer.question;
-    const now = momentOf(ruleset, ruleset.where(answer.view.state));
+  private alone: string | undefined;
+  private stop = 0;
+
+  constructor(
+    ruleset: Ruleset<G>,
+    rules: G['rules'],
+    styleOf: (seat: Seat) => Style<G> | undefined,
+  ) {
+    this.ruleset = ruleset;
+    this.rules = rules;
+    this.styleOf = styleOf;
+  }
+
+  /** To be told of every stop. */
+  stops(): void {
+    this.stop++;
+    if (this.speaking.length > 0) this.alone = aloneOf(this.speaking);
+    for (const { word, isSent, says } of this.speaking)
+      if (isSent) this.spoken.set(word, [...says, ...(this.spoken.get(word) ?? [])]);
+    this.speaking = [];
+  }
+
+  /** To answer the questions of it. */
+  heard(source: Source<G>): Source<G> {
+    return (question, key, view) => {
+      const said = source(question, key, view);
+      if (said?.by !== undefined) this.hear({ question, said, view });
+      return said;
+    };
+  }
+
+  count(): Pace {
+    return summed([...this.waits.values()]);
+  }
+
+  private hear(answer: Answer<G>): void {
+    const { ruleset, rules, spoken } = this;
+    const { question, view } = answer;
+    const { seat, kind } = question;
+    const now = momentOf(ruleset, ruleset.where(view.state));
     const word = wordOf(now, seat);
     const isNews = ruleset.turnsOnNews?.(rules, kind.name) === true;
     const isSent = holdsUp(ruleset, rules, answer, { now, spoken });
-    speaking.push({ word, isSent });
-    const isInOne = isNews && (alone === word || isSaid(words.get(word), answer));
-    if (isSent && !isInOne) wait(answer, now, isNews);
-  };
-  return {
-    stops: () => {
-      stops++;
-      if (speaking.length > 0) alone = aloneOf(speaking);
-      for (const { word, isSent } of speaking) if (isSent) spoken.add(word);
-      speaking = [];
-    },
-    heard: (source) => (question, key, view) => {
-      const said = source(question, key, view);
-      if (said?.by !== undefined) hear({ question, said, view });
-      return said;
-    },
-    count: () => summed([...waits.values()]),
-  };
-};
+    const isInOne = isNews && (this.alone === word || isSaid(spoken.get(word), answer));
+    const isWait = isSent && !isInOne;
+    const says = isWait ? this.styleOf(seat)?.says?.(view, question) : undefined;
+    this.speaking.push({ word, isSent, says: says ?? [] });
+    if (isWait) this.wait(question, now, isNews);
+  }
+
+  private wait({ kind, seat, about }: Question<G>, now: Moment, isNews: boolean): void {
+    const isBySubject = Object.keys(about).length > 0;
+    const why = isNews || isBySubject ? kind.name : now.phase;
+    const key = isBySubject ? `stop ${this.stop}` : `${makeMoment(now)} ${why}`;
+    const none = { round: now.round, why, seats: new Set<Seat>(), kinds: new Set<string>() };
+    const open = this.waits.get(key) ?? none;
+    open.seats.add(seat);
+    open.kinds.add(kind.name);
+    this.waits.set(key, open);
+  }
+}
 
 /** A seat that answers in a phase, and whether that takes a message. */
 interface Speaking {
   readonly word: string;
   readonly isSent: boolean;
+  readonly says: readonly Wish[];
 }
 
 const aloneOf = (speaking: readonly Speaking[]): string | undefined => {
@@ -175,7 +188,7 @@ const wordOf = ({ round, phase }: Moment, seat: Seat): string => `${round} ${pha
 interface Around {
   readonly now: Moment;
   /** Who has sent a message for which phase. */
-  readonly spoken: ReadonlySet<string>;
+  readonly spoken: ReadonlyMap<string, unknown>;
 }
 
 /** Whether the game waits for this answer. */

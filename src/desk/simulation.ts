@@ -3,7 +3,7 @@ import { type Chance, streamOf } from '../core/chance.ts';
 import type { Game, Seat } from '../core/game.ts';
 import type { Ruleset, Style, Tally } from '../core/ruleset.ts';
 import { bot, forced, type Source } from '../core/sources.ts';
-import { countPace, type Pace } from './pace.ts';
+import { type Pace, PaceCount } from './pace.ts';
 
 /** Every game has it: any legal answer, each step as likely as the others. */
 export const BY_CHANCE = 'random';
@@ -74,15 +74,15 @@ export const playMatch = <G extends Game>(
 ): PlayedOut<G> => {
   const { ruleset, rules, chanceOf } = setting;
   const state = ruleset.blank(rules, ruleset.seats(rules));
-  const { stops, heard, count } = countPace(ruleset, rules, styleIn(ruleset, match.styles));
+  const pace = new PaceCount(ruleset, rules, styleIn(ruleset, match.styles));
   const played = advance(ruleset, {
     rules,
     from: { n: 0, state },
-    sources: sources.map(heard),
-    stops,
+    sources: sources.map((source) => pace.heard(source)),
+    stops: () => pace.stops(),
     chance: chanceOf(match.seed),
   });
-  return { ...played, pace: count() };
+  return { ...played, pace: pace.count() };
 };
 
 /** A game that was played. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Game, Seat } from '../../src/core/game.ts';
 import { oneOf } from '../../src/core/kinds.ts';
 import type { Ruleset, Style } from '../../src/core/ruleset.ts';
-import { countPace, type Pace } from '../../src/desk/pace.ts';
+import { type Pace, PaceCount } from '../../src/desk/pace.ts';
 
 interface Tiny extends Game {
   rules: null;
@@ -32,9 +32,7 @@ const king: Style<Tiny> = Object.assign(() => undefined, {
 
 /** Stops, each of which hears `seat kind answer [about]`, in rounds and phases named between them. */
 const paceOf = (...story: readonly (string | readonly string[])[]): Pace => {
-  const { stops, heard, count } = countPace(ruleset, null, (seat: Seat) =>
-    seat === 'king' ? king : undefined,
-  );
+  const pace = new PaceCount(ruleset, null, (seat: Seat) => (seat === 'king' ? king : undefined));
   let state = { round: 1, phase: '' };
   for (const step of story) {
     if (typeof step === 'string') {
@@ -42,17 +40,17 @@ const paceOf = (...story: readonly (string | readonly string[])[]): Pace => {
       state = { round: Number(round), phase };
       continue;
     }
-    stops();
+    pace.stops();
     for (const said of step) {
       const [seat = '', name = '', answer = '', area] = said.split(' ');
       const question = kind(name).of(seat, area === undefined ? {} : { area });
-      heard(() => ({ answer, by: 'bot', passed: [] }))(question, () => said, {
+      pace.heard(() => ({ answer, by: 'bot', passed: [] }))(question, () => said, {
         rules: null,
         state,
       });
     }
   }
-  return count();
+  return pace.count();
 };
 
 describe('waits and messages', () => {
