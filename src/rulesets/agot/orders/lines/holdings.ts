@@ -1,4 +1,3 @@
-import type { Json } from '../../../../core/json.ts';
 import {
   also,
   as,
@@ -7,7 +6,6 @@ import {
   either,
   field,
   idle,
-  type Located,
   list,
   mark,
   means,
@@ -23,9 +21,9 @@ import {
 import type { HeroesWish, HeroStep, Placing, RedeployWish } from '../../answers.ts';
 import type { AreaId } from '../../vocabulary.ts';
 import type { Feature } from '../features.ts';
-import { type Answer, type AnswerLine, answerLine, head } from './answer.ts';
+import { type AnswerLine, answerLine, head } from './answer.ts';
 import { areas } from './battle.ts';
-import { onIf, type Try } from './conditions.ts';
+import { onIf } from './conditions.ts';
 import { orderToken } from './order-tokens.ts';
 import {
   and,
@@ -40,6 +38,7 @@ import {
   none,
   semicolon,
 } from './parts.ts';
+import { type Plain, plain, says } from './sayings.ts';
 
 // What the Raven, heroes, ports and fortifications are told.
 
@@ -206,14 +205,11 @@ export const HOLDING_LINES: readonly AnswerLine[] = [
 ];
 
 /** `不建港`, `在临冬城建港（寒冰湾）`: without a head before them. */
-const answered = <W>(line: string, pattern: Pattern<W>): Pattern<Answer> =>
-  reads(
-    onIf(pattern),
-    (said): Answer => ({ says: 'answer', line, tries: [said as unknown as Located<Try<Json>>] }),
-  );
+const answered = <W>(line: string, pattern: Pattern<W>): Pattern<Plain> =>
+  reads(says(line, onIf(pattern)), (said) => plain([said]));
 
 export const SHORT_LINES: readonly {
-  readonly pattern: Pattern<Answer>;
+  readonly pattern: Pattern<Plain>;
   readonly needs: Feature;
 }[] = [
   { pattern: answered('build-ports', means(noPorts, [])), needs: 'building-ports' },
