@@ -1,6 +1,6 @@
 import type { Json } from '../../../core/json.ts';
 import { at, illegal, invalid, type Place, type Problem } from '../../../core/problem.ts';
-import type { Condition, Placing, RaidWish } from '../answers.ts';
+import { type Condition, PASS, type Placing, type RaidWish } from '../answers.ts';
 import type { View } from '../game.ts';
 import { countAt, isArea, unitsAt } from '../places.ts';
 import type { Rules } from '../rules.ts';
@@ -64,9 +64,11 @@ export const meantBy = (rules: Rules, seat: string, heard: Heard): readonly Said
 
 /** The marches that name no units though others march elsewhere. */
 const unitsMissing = ({ wish }: Saying, place: Place): readonly Problem[] =>
-  (wish as unknown as Marching).moves.flatMap(({ into, units }) =>
-    units === undefined ? [invalid('units-missing', place, { text: '', area: into })] : [],
-  );
+  wish === PASS
+    ? []
+    : (wish as unknown as Marching).moves.flatMap(({ into, units }) =>
+        units === undefined ? [invalid('units-missing', place, { text: '', area: into })] : [],
+      );
 
 const checkPorts = (rules: Rules, { wish }: Saying, place: Place): readonly Problem[] =>
   (wish as unknown as readonly PortSaid[]).flatMap(({ area, sea }): readonly Problem[] => {

@@ -2,7 +2,7 @@ import type { Lang } from '../../../core/game.ts';
 import { isSame, type Json } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import type { Writing } from '../../../notation/index.ts';
-import type { Condition, Placing, RaidWish } from '../answers.ts';
+import { type Condition, PASS, type Placing, type RaidWish } from '../answers.ts';
 import type { View } from '../game.ts';
 import type { Rules } from '../rules.ts';
 import { type AreaId, TRACKS } from '../vocabulary.ts';
@@ -93,11 +93,15 @@ const behindOrders = (
   placings: readonly Placing[],
   said: readonly Saying[],
 ): readonly Saying[] => {
-  const done = said.filter((one) => one.kind === kind);
+  const all = said.filter((one) => one.kind === kind);
+  const done = all.filter(({ wish }) => wish !== PASS);
   const row = rowOf(done.map(areaOf));
-  const fits = (one: Saying): boolean => {
+  const fits = (one: Saying, index: number): boolean => {
     const isDouble = kind === 'raid' && (one.wish as unknown as RaidWish).targets.length > 1;
-    return isOnce(placings, kind, areaOf(one), isDouble ? 'raid*' : undefined);
+    // A pass stands by itself, behind the orders.
+    return (
+      one === all[index] && isOnce(placings, kind, areaOf(one), isDouble ? 'raid*' : undefined)
+    );
   };
   if (row === undefined || !done.every(fits)) return [];
   const asPlaced = placings.flatMap(({ area }) => (row.includes(area) ? area : []));

@@ -210,6 +210,10 @@ const ofPlaced = (areas: readonly string[], kind: 'march' | 'raid') => {
   );
 };
 
+/** Whoever passes does so with what is left. */
+const passing = (kind: string): fc.Arbitrary<readonly Wish[]> =>
+  fc.array(doing(kind, fc.constant('pass')), { maxLength: 1 });
+
 const planned: fc.Arbitrary<readonly Wish[]> = placings.chain((wish) => {
   const areas = (kind: string) => [
     'winterfell',
@@ -217,7 +221,15 @@ const planned: fc.Arbitrary<readonly Wish[]> = placings.chain((wish) => {
   ];
   return fc
     .tuple(ofPlaced(areas('march'), 'march'), ofPlaced(areas('raid'), 'raid'))
-    .map(([marches, raids]) => [{ kind: 'orders', wish }, ...marches, ...raids]);
+    .chain(([marches, raids]) =>
+      fc
+        .tuple(passing('march'), passing('raid'))
+        .map(([march, raid]) => [
+          { kind: 'orders', wish },
+          ...[...marches, ...march],
+          ...[...raids, ...raid],
+        ]),
+    );
 });
 
 const fortified: fc.Arbitrary<readonly Wish[]> = fc.array(

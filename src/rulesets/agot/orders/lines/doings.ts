@@ -16,58 +16,80 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
+import { PASS, type Pass } from '../../answers.ts';
 import type { AreaId } from '../../vocabulary.ts';
 import { head } from './answer.ts';
 import { onIf } from './conditions.ts';
 import { marches } from './marches.ts';
-import { area, arrow, colon, nextItem, none } from './parts.ts';
+import { area, arrow, colon, guarded, nextItem, none } from './parts.ts';
 import { raids, starRaids } from './raids.ts';
 import { areaOf, doingIn, doneIn, type Plain, plain, type Saying, says } from './sayings.ts';
 import { supports } from './supports.ts';
 
 const fromWord = idle(word('from', '从 由 自'));
 
-/** What an order does, said by itself: `march: Winterfell: -> Karhold: footman`. */
-const doing = (
+/** What the order of an area does. */
+const doneFrom = (
   pattern: Pattern<{ readonly from: AreaId; readonly done: readonly Saying[] }>,
-): Pattern<Plain> =>
+): Pattern<readonly Saying[]> =>
   as(
     pattern,
-    ({ from, done }) => plain(done.map((one) => doneIn(from, one))),
-    ({ wishes: [one, ...others] }) => {
+    ({ from, done }) => done.map((one) => doneIn(from, one)),
+    ([one, ...others]) => {
       const from = one && areaOf(one);
       if (one === undefined || from === undefined || others.length > 0) return undefined;
       const done = doingIn(from, one);
       return done && { from, done: [done] };
     },
   );
-const march = doing(
-  phrase(
-    head('march', '行军 进军'),
-    colon,
-    fromWord,
-    field('from', area),
-    soft(':', { en: ': ', zh: '：' }),
-    field('done', marches),
+const passWord = word('pass', '跳过 略过 放弃', guarded);
+/** With no order of the kind, though there may be some (RAD-1, MAR-1). */
+const passing = (kind: 'march' | 'raid'): Pattern<readonly Saying[]> =>
+  alone(says<Pass>(kind, onIf(means(passWord, PASS))));
+
+const behindHead = (head: Pattern<void>, wishes: Pattern<readonly Saying[]>): Pattern<Plain> =>
+  as(
+    phrase(head, colon, field('wishes', wishes)),
+    (said) => plain(said.wishes),
+    ({ wishes }) => ({ wishes }),
+  );
+/** What an order does, said by itself: `march: Winterfell: -> Karhold: footman`. */
+const march = behindHead(
+  head('march', '行军 进军'),
+  either(
+    passing('march'),
+    doneFrom(
+      phrase(
+        fromWord,
+        field('from', area),
+        soft(':', { en: ': ', zh: '：' }),
+        field('done', marches),
+      ),
+    ),
   ),
 );
-const raid = doing(
-  phrase(
-    head('raid', '突袭 骚扰'),
-    colon,
-    fromWord,
-    field('from', area),
-    also(mark(':', { en: ': ', zh: '：' }), arrow),
-    field('done', also(raids, starRaids)),
+const raid = behindHead(
+  head('raid', '突袭 骚扰'),
+  either(
+    passing('raid'),
+    doneFrom(
+      phrase(
+        fromWord,
+        field('from', area),
+        also(mark(':', { en: ': ', zh: '：' }), arrow),
+        field('done', also(raids, starRaids)),
+      ),
+    ),
   ),
 );
-const support = doing(
-  phrase(
-    head('support', '支持 支援', '支援'),
-    colon,
-    field('from', area),
-    also(mark('→', { en: ' -> ', zh: ' → ' }), mark(':'), arrow),
-    field('done', alone(says('support', onIf(supports)))),
+const support = behindHead(
+  head('support', '支持 支援', '支援'),
+  doneFrom(
+    phrase(
+      field('from', area),
+      also(mark('→', { en: ' -> ', zh: ' → ' }), mark(':'), arrow),
+      field('done', alone(says('support', onIf(supports)))),
+    ),
   ),
 );
 
