@@ -1,10 +1,10 @@
 import type { Json } from '../../../core/json.ts';
 import { at, illegal, invalid, type Place, type Problem } from '../../../core/problem.ts';
-import { type Condition, PASS, type Placing, type RaidWish } from '../answers.ts';
-import type { View } from '../game.ts';
-import { countAt, isArea, unitsAt } from '../places.ts';
-import type { Rules } from '../rules.ts';
-import { type AreaId, HOUSES, type House } from '../vocabulary.ts';
+import type { Rules } from '../data/rules.ts';
+import { type AreaId, HOUSES, type House } from '../data/vocabulary.ts';
+import { type Condition, PASS, type Placing, type RaidWish } from '../table/answers.ts';
+import type { View } from '../table/game.ts';
+import { countAt, isArea, unitsAt } from '../table/places.ts';
 import { has } from './features.ts';
 import { EVERYBODY } from './lines/battle.ts';
 import type { PortSaid } from './lines/holdings.ts';

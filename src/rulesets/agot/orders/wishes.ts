@@ -1,7 +1,7 @@
 import type { Json } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import type { Rules } from '../rules.ts';
-import { type AreaId, TRACKS } from '../vocabulary.ts';
+import type { Rules } from '../data/rules.ts';
+import { type AreaId, TRACKS } from '../data/vocabulary.ts';
 import { areaOf } from './lines/sayings.ts';
 import type { Said } from './told.ts';
 

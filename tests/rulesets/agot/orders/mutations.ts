@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { View } from '../../../../src/rulesets/agot/game.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
+import type { View } from '../../../../src/rulesets/agot/table/game.ts';
 import { WORDS } from './table.ts';
 import { messages } from './wishes.ts';
 

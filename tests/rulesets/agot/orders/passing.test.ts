@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
-import { raid } from '../../../../src/rulesets/agot/questions/raid.ts';
+import { raid } from '../../../../src/rulesets/agot/raids/law.ts';
 import { readYamlOrders } from '../../../../src/rulesets/agot/schema/orders.ts';
 import { read, TABLE, table, withoutPlaces } from './table.ts';
 

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import type { Ids } from '../../../../src/core/game.ts';
 import type { Json } from '../../../../src/core/json.ts';
 import type { Wish } from '../../../../src/core/wishes.ts';
-import type { View } from '../../../../src/rulesets/agot/game.ts';
-import { canAsk } from '../../../../src/rulesets/agot/orders/features.ts';
 import {
   DOMINANCE_TOKENS,
   HOUSES,
@@ -11,7 +9,9 @@ import {
   type QuestionKind,
   TRACKS,
   UNITS,
-} from '../../../../src/rulesets/agot/vocabulary.ts';
+} from '../../../../src/rulesets/agot/data/vocabulary.ts';
+import { canAsk } from '../../../../src/rulesets/agot/orders/features.ts';
+import type { View } from '../../../../src/rulesets/agot/table/game.ts';
 import { TABLE } from './table.ts';
 
 const { rules } = TABLE;

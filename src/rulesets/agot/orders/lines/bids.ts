@@ -24,7 +24,7 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import { TRACKS, type Track } from '../../vocabulary.ts';
+import { TRACKS, type Track } from '../../data/vocabulary.ts';
 import { type Alternatives, onCondition, type Try } from './conditions.ts';
 import { and, measured, orElse, track } from './parts.ts';
 import { at, nowhere, type Plain, plain, type Saying } from './sayings.ts';

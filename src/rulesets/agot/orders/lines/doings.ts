@@ -16,8 +16,8 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import { PASS, type Pass } from '../../answers.ts';
-import type { AreaId } from '../../vocabulary.ts';
+import type { AreaId } from '../../data/vocabulary.ts';
+import { PASS, type Pass } from '../../table/answers.ts';
 import { head } from './answer.ts';
 import { onIf } from './conditions.ts';
 import { marches } from './marches.ts';

@@ -17,8 +17,8 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { Placing } from '../../answers.ts';
-import type { AreaId, OrderId, OrderKind } from '../../vocabulary.ts';
+import type { AreaId, OrderId, OrderKind } from '../../data/vocabulary.ts';
+import type { Placing } from '../../table/answers.ts';
 import type { Try } from './conditions.ts';
 import { marches } from './marches.ts';
 import { orderToken } from './order-tokens.ts';

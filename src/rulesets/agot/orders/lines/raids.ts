@@ -12,7 +12,7 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { AreaId } from '../../vocabulary.ts';
+import type { AreaId } from '../../data/vocabulary.ts';
 import { onIf } from './conditions.ts';
 import { and, area, elseAgain, none, orWord } from './parts.ts';
 import { type Saying, says } from './sayings.ts';
