@@ -1,6 +1,5 @@
 import {
   also,
-  as,
   byLanguage,
   called,
   either,
@@ -59,14 +58,7 @@ const raven: Pattern<Placing | null> = called(
   ),
 );
 const notScouted = word('dont scout|no scouting', '不侦查 不侦察', guarded);
-const scout = also(
-  areas,
-  as(
-    phrase(notScouted),
-    () => [],
-    () => undefined,
-  ),
-);
+const scout = also(areas, means(notScouted, []));
 
 // ---- Heroes -------------------------------------------------------------------------------------
 
@@ -81,14 +73,7 @@ const hero: Pattern<HeroStep> = called(
 );
 const heroes: Pattern<HeroesWish> = called(
   'heroes',
-  either<HeroesWish>(
-    means(none, []),
-    as(
-      list(hero, between),
-      (all): HeroesWish => all,
-      (all) => (all.length === 0 ? undefined : all),
-    ),
-  ),
+  either<HeroesWish>(means(none, []), list(hero, between)),
 );
 /** As it was, unless somebody is named: to call all of them back takes a word of its own. */
 const AS_IT_WAS = 'as-it-was';
@@ -103,11 +88,7 @@ const redeployed = called(
   either<RedeployWish>(
     means(asItWas, AS_IT_WAS),
     means(withdrawn, []),
-    as<readonly HeroStep[], RedeployWish>(
-      list(hero, between),
-      (all) => all,
-      (all) => (all === AS_IT_WAS || all.length === 0 ? undefined : all),
-    ),
+    list(hero, between) as Pattern<RedeployWish>,
   ),
 );
 
@@ -127,14 +108,7 @@ const port: Pattern<PortSaid> = called('port', phrase(field('area', area), field
 const noPorts = word('no port|dont build', '不建港 不建 不建港口 不修港', guarded);
 const ports: Pattern<readonly PortSaid[]> = called(
   'ports',
-  either<readonly PortSaid[]>(
-    means(also(none, noPorts), []),
-    as(
-      list(port, between),
-      (all): readonly PortSaid[] => all,
-      (all) => (all.length === 0 ? undefined : all),
-    ),
-  ),
+  either<readonly PortSaid[]>(means(also(none, noPorts), []), list(port, between)),
 );
 /** `在临冬城建港（寒冰湾）`, `不建港`. */
 const portWord = word(
@@ -191,14 +165,7 @@ export const HOLDING_LINES: readonly AnswerLine[] = [
       `建防御工事 防御工事 修建防御工事 建造防御工事 修筑防御工事 修防御工事 建立防御工事 建工事 修工事 筑工事 工事
       筑城`,
     ),
-    value: also(
-      areas,
-      as(
-        phrase(noFortress),
-        () => [],
-        () => undefined,
-      ),
-    ),
+    value: also(areas, means(noFortress, [])),
     list: true,
     needs: 'fortifications',
   }),
