@@ -12,6 +12,12 @@ export interface Near {
 }
 
 const NONE: readonly Near[] = [];
+
+/** What is nearly right in a line, by where it begins: found when it is asked for. */
+export interface NearHere {
+  get(at: number): readonly Near[];
+}
+
 /** What may have been meant there, where a line is mended. */
 export const nearAt = ({ near }: Reading, at: number): readonly Near[] => near?.get(at) ?? NONE;
 
@@ -264,20 +270,16 @@ const isCutInto = (
   return false;
 };
 
-/** Everything in a line that is nearly a word of the game. */
-export const nearIn = (
-  { tokens }: Line,
-  vocabulary: Vocabulary,
-  most: number,
-): ReadonlyMap<number, readonly Near[]> => {
-  const near = new Map<number, readonly Near[]>();
+/** What in a line is nearly a word of the game; looked for where reading has come to. */
+export const nearIn = ({ tokens }: Line, vocabulary: Vocabulary, most: number): NearHere => {
+  const near: (readonly Near[] | undefined)[] = [];
   const neighboursOf = neighboursIn(vocabulary, most);
-  for (let from = 0; from < tokens.length; from++) {
+  const find = (from: number): readonly Near[] => {
     const found: Near[] = [];
     for (const stretch of stretchesAt(tokens, from, vocabulary))
       if (!(isHan(stretch.text) && isCutInto(tokens, stretch, vocabulary)))
         found.push(...nearTo(stretch, vocabulary, neighboursOf));
-    if (found.length > 0) near.set(from, found);
-  }
-  return near;
+    return found;
+  };
+  return { get: (at) => (near[at] ??= at < tokens.length ? find(at) : NONE) };
 };
