@@ -87,8 +87,7 @@ const isNumber = ({ kind, text }: Token): boolean =>
   kind === 'number' || (text.length === 1 && HAN_NUMBERS.includes(text));
 
 const isName = (lexicon: Lexicon, groups: readonly string[], { kind, text }: Token): boolean =>
-  kind === 'word' &&
-  groups.some((group) => text === 'the' || indexIn(lexicon, group).goesOn(text));
+  kind === 'word' && groups.some((group) => text === 'the' || indexIn(lexicon, group).goesOn(text));
 
 /** Whether a pattern can begin at a place; what is nearly a word there may be any. */
 export const mayBegin = (

@@ -113,10 +113,14 @@ export const YAMLS: Readonly<Record<string, () => string>> = {
         ? `  ${5 + at / 6}:\n    orders:`
         : `      ${AREAS[(at % 6) - 1]}: { order: march +1, march: [{ into: Karhold, units: { knight: 1 } }], token: yes }`,
     ).replace(/\n.*$/u, '')}\n`,
-  'a list of cards': () => `cards:\n${fill(() => '  - { card: Robb, if: attacking }').replace(/\n.*$/u, '')}\n`,
+  'a list of cards': () =>
+    `cards:\n${fill(() => '  - { card: Robb, if: attacking }').replace(/\n.*$/u, '')}\n`,
   aliases: () =>
     `a: &a [Robb, Eddard]\ncards:\n${fill((at) => (at < 90 ? '  - *a' : '  - Robb')).replace(/\n.*$/u, '')}\n`,
   depth: () =>
-    fill(() => `- ${'['.repeat(90)}x${']'.repeat(90)}`).split('\n').slice(0, -1).join('\n'),
+    fill(() => `- ${'['.repeat(90)}x${']'.repeat(90)}`)
+      .split('\n')
+      .slice(0, -1)
+      .join('\n'),
   prose: () => thrown(prose),
 };
