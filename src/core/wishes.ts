@@ -1,3 +1,4 @@
+import type { Used } from './entry.ts';
 import type { Ids } from './game.ts';
 import type { Json } from './json.ts';
 import type { LimitsSaid } from './limits.ts';
@@ -19,6 +20,28 @@ export interface Wish {
   /** It holds in this round alone, whenever it was said. */
   readonly round?: number;
   readonly place?: Place;
+  /** It is used up by the answer that it gives; left out: it speaks as long as its line is in force. */
+  readonly once?: 'yes';
+  /** Its place in a queue; it is used up as well. */
+  readonly queue?: Queued;
+  /** The line that said it first, for as long as it stands: what is used up is this line. */
+  readonly line?: Pick<Used, 'message' | 'place'>;
+}
+
+/**
+ * A place in a queue, of which only the first step that is left speaks. A queue is replaced whole:
+ * the one that was said last counts.
+ */
+export interface Queued {
+  readonly name: string;
+  /** Wishes of the same step say the same thing in different ways; the first that is legal counts. */
+  readonly step: number;
+  /**
+   * What follows where its condition does not hold, or it is not legal now. `ask`, the default: its
+   * seat is asked, whatever else it said. `pass`: the printed default, and the step stays.
+   * `skip`: the next step speaks.
+   */
+  readonly otherwise?: 'ask' | 'pass' | 'skip';
 }
 
 /** A stretch that was nearly right, as it was written and as it was read. */

@@ -5,10 +5,10 @@ import type { Json } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Option, Question } from '../core/question.ts';
 import type { Where } from '../core/ruleset.ts';
-import type { Source } from '../core/sources.ts';
+import type { Heard } from '../core/sources.ts';
 import { type Desk, momentOfDesk, sinceCheckpoint, viewFor } from './desk.ts';
 import { sourcesOf } from './in-force.ts';
-import { PLANNING } from './moment.ts';
+import { isTogether } from './moment.ts';
 
 /** A question that is open now. */
 export interface Asked<G extends Game> {
@@ -74,9 +74,13 @@ export interface Reply {
 
 export const replyTo = <G extends Game>(desk: Desk<G>, asked: Asked<G>): Reply => {
   let passed: readonly Problem[] = [];
+  const { question, key, view } = asked;
+  let asks: Heard<G>['asks'];
+  const viewOf = (seat: Seat): View<G> => viewFor(desk, desk.held?.stop.state ?? desk.state, seat);
   for (const source of sourcesOf(desk, { missing: 'wait' })) {
-    const found = heard(source, asked);
+    const found = source(question, () => key, view, { used: desk.used, asks, viewOf });
     passed = [...passed, ...(found?.passed ?? [])];
+    if (found?.by === undefined) asks ??= found?.asks;
     if (found?.by !== undefined) return { by: deciderOf(found.by), passed };
   }
   return { by: 'nobody', passed };
@@ -84,18 +88,15 @@ export const replyTo = <G extends Game>(desk: Desk<G>, asked: Asked<G>): Reply =
 
 const deciderOf = (by: By): Reply['by'] => (by === 'orders' || by === 'standing' ? by : 'rules');
 
-const heard = <G extends Game>(
-  source: Source<G>,
-  { question, key, view }: Asked<G>,
-): ReturnType<Source<G>> => source(question, () => key, view);
-
 /** The questions that hold the game up: nobody answers them, and silence is no answer. */
 export const missingIn = <G extends Game>(desk: Desk<G>, stop: Stop<G>): readonly Asked<G>[] =>
   stop.asked.filter((asked) => replyTo(desk, asked).by === 'nobody');
 
-/** Whether the game is at a planning that has just begun: nothing of it has happened yet. */
+/** Whether a phase for which all speak together has just begun: nothing of it has happened yet. */
 export const isNewPlanning = <G extends Game>(desk: Desk<G>): boolean =>
-  momentOfDesk(desk).phase === PLANNING && desk.checkpoint.n === desk.entries.length;
+  isTogether(desk.ruleset, momentOfDesk(desk).phase) &&
+  desk.checkpoint.n === desk.entries.length &&
+  desk.checkpoint.within === undefined;
 
 export const seatsOf = (
   asked: readonly { readonly question: { readonly seat: Seat } }[],

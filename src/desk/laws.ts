@@ -66,9 +66,9 @@ const watch = <G extends Game>(
   broken: Broken[],
 ): Source<G> => {
   let questions = 0;
-  return (question, key, view) => {
+  return (question, key, view, heard) => {
     if (++questions > MOST_QUESTIONS) throw new Error('a game without end');
-    const said = forced<G>()(question, key, view) ?? players(question, key, view);
+    const said = forced<G>()(question, key, view, heard) ?? players(question, key, view, heard);
     if (said?.by === undefined) throw new Error(`${key()}: no answer`);
     const wrong = findNoProgress(view, question, said, key());
     if (wrong !== null) broken.push({ law: 'progress', detail: `${key()}: ${wrong}` });

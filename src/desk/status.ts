@@ -81,7 +81,7 @@ const seatStatus = <G extends Game>(
   seat: Seat,
 ): SeatStatus => {
   const taken = ofRound(desk.taken, now);
-  const messages = messagesAt(desk.ruleset.printedPhases, taken, seat, now);
+  const messages = messagesAt(desk.ruleset, taken, seat, now);
   const said = messages.flatMap(({ wishes }) => wishes.map(({ kind }) => kind));
   return {
     seat,
@@ -90,11 +90,7 @@ const seatStatus = <G extends Game>(
       .filter(({ question }) => question.seat === seat)
       .map((asked) => askedStatus(desk, now, asked)),
     silent: silentKinds(desk, said),
-    standing: [
-      ...new Set(
-        standingAt(desk.ruleset.printedPhases, desk.taken, seat, now).map(({ kind }) => kind),
-      ),
-    ],
+    standing: [...new Set(standingAt(desk.ruleset, desk.taken, seat, now).map(({ kind }) => kind))],
   };
 };
 
@@ -106,7 +102,7 @@ export const standingOrders = <G extends Game>(
 ): readonly string[] => {
   const { ruleset, taken, state } = desk;
   const now = momentOf(ruleset, ruleset.where(state));
-  const wishes = standingAt(ruleset.printedPhases, taken, seat, now);
+  const wishes = standingAt(ruleset, taken, seat, now);
   return wishes.length === 0 ? [] : ruleset.writeOrders(viewFor(desk, state, seat), wishes, lang);
 };
 
