@@ -4,7 +4,7 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { adjudicate, batchOf } from '../../desk/adjudicate.ts';
 import { batchLines, openingLine } from '../../desk/batch.ts';
 import { blankDesk, momentOfDesk } from '../../desk/desk.ts';
-import { asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
+import { asksFor, type Moment, makeMoment, type Phases } from '../../desk/moment.ts';
 import { RULESETS } from '../../rulesets/registry.ts';
 import { equip } from '../equip.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
@@ -137,9 +137,7 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
     );
   };
   await withLock(folder, write, ports);
-  const now = momentOfDesk(ran.desk);
-  const asks = asksFor(ran.desk.ruleset, now.phase);
-  tell(ports, { settings, folder, words, now, asks }, options);
+  tell(ports, { settings, folder, words, ruleset, now: momentOfDesk(ran.desk) }, options);
   return EXIT.done;
 };
 
@@ -149,15 +147,16 @@ interface Opened {
   readonly words: Words;
   /** The phase that waits for the first messages. */
   readonly now: Moment;
-  readonly asks: 'orders' | 'answers';
+  readonly ruleset: Phases;
 }
 
 const tell = (
   ports: Ports,
-  { settings, folder, words: { frame }, now, asks }: Opened,
+  { settings, folder, words: { frame }, ruleset, now }: Opened,
   options: NewOptions,
 ): void => {
   const { name, seats, seedHash } = settings;
+  const asks = asksFor(ruleset, now.phase);
   const to = `${join(folder, ORDERS, makeMoment(now))}/`;
   if (options.json) ports.out.write(json({ game: name, folder, seats, seedHash }));
   else ports.out.write(`${frame('new.hash', { game: name, hash: seedHash })}\n`);
