@@ -1,0 +1,60 @@
+// `bid 3`, `act gather`, `once act peek if coins 4`, `1. act gather or settle else skip`: the lines of the mini game.
+
+import type { Seat } from '../../src/core/game.ts';
+import type { Json } from '../../src/core/json.ts';
+import { invalid } from '../../src/core/problem.ts';
+import type { Reading, Wish } from '../../src/core/wishes.ts';
+import type { View } from './mini-state.ts';
+
+const LINE =
+  /^(?:(?<once>once) |(?<step>\d+)\. |(?<always>always) )?(?<kind>bid|act|spot|react)(?: to (?<to>\w+))? (?<what>[\w-]+(?: or [\w-]+)*)(?: if (?<test>coins|card) (?<value>\w+))?(?: else (?<otherwise>ask|pass|skip))?$/;
+
+const valueOf = (text: string): Json => (/^\d+$/.test(text) ? Number(text) : text);
+
+const wishesIn = (text: string, line: number): readonly Wish[] | undefined => {
+  const said = LINE.exec(text.trim())?.groups;
+  if (said === undefined) return undefined;
+  const { once, step, always, kind = '', to, what = '', test, value = '', otherwise } = said;
+  return what.split(' or ').map((one) => ({
+    kind,
+    wish: valueOf(one),
+    place: { line, column: text.indexOf(one) + 1 },
+    ...(to !== undefined && { about: { to } }),
+    ...(test !== undefined && { when: [{ [test]: valueOf(value) }] }),
+    ...(once !== undefined && { once: 'yes' as const }),
+    ...(always !== undefined && { standing: 'yes' as const }),
+    ...(step !== undefined && {
+      queue: {
+        name: kind,
+        step: Number(step),
+        ...(otherwise !== undefined && { otherwise: otherwise as 'ask' | 'pass' | 'skip' }),
+      },
+    }),
+  }));
+};
+
+export const readOrders = (_view: View, _seat: Seat, lines: readonly string[]): Reading => {
+  const read = lines.map((text, at) => (text.trim() === '' ? [] : wishesIn(text, at + 1)));
+  return {
+    wishes: read.flatMap((wishes) => wishes ?? []),
+    problems: read.flatMap((wishes, at) =>
+      wishes === undefined ? [invalid('not-understood', { line: at + 1 })] : [],
+    ),
+  };
+};
+
+export const writeOrders = (_view: View, wishes: readonly Wish[]): readonly string[] =>
+  wishes.map(({ kind, wish, about, when = [], once, standing, queue }) => {
+    const [first = {}] = when as readonly Readonly<Record<string, Json>>[];
+    const [test, value] = Object.entries(first)[0] ?? [];
+    return [
+      ...(once ? ['once'] : []),
+      ...(standing ? ['always'] : []),
+      ...(queue ? [`${queue.step}.`] : []),
+      kind,
+      ...(about?.['to'] === undefined ? [] : [`to ${about['to']}`]),
+      String(wish),
+      ...(test === undefined ? [] : [`if ${test} ${String(value)}`]),
+      ...(queue?.otherwise ? [`else ${queue.otherwise}`] : []),
+    ].join(' ');
+  });
