@@ -12,7 +12,7 @@ export interface Question<G extends Game, About extends Ids = Ids, Answer = unkn
   readonly until?: readonly Question<G>[];
   /** A word on something else that is asked with it is none on this. */
   readonly apart?: 'yes';
-  /** Other seats of its side whose words are its own where it has said nothing, in this order. */
+  /** Other seats of its side that may answer for it where it has said nothing, in this order. */
   readonly proxies?: readonly Seat[];
   /** Sealed when it is answered, to be opened later; or the word that is opened now. */
   readonly sealed?: 'now' | Said;

@@ -38,7 +38,7 @@ export type Source<G extends Game> = (
 
 /**
  * What the seats said in advance, the newest first: the first wish that speaks to the question and
- * is legal now; of those who may answer for a seat, after its own.
+ * is legal now. After its own words come those that others say for it, where they may.
  */
 export const wishesOf =
   <G extends Game>(
@@ -50,7 +50,8 @@ export const wishesOf =
     if (asks) return undefined;
     return firstOf([question.seat, ...(question.proxies ?? [])], (seat) => {
       const isOwn = seat === question.seat;
-      const asked = { ruleset, by, question, key, view, own: isOwn ? view : viewOf(seat) };
+      const own = isOwn ? view : viewOf(seat);
+      const asked = { speaker: seat, ruleset, by, question, key, view, own };
       const all = wishes(seat);
       const found = firstOf(voicesOf(all, used), (voice) => answerOf(asked, voice, all));
       return isOwn || found.by === undefined ? found : { ...found, speaker: seat };
@@ -70,6 +71,7 @@ const firstOf = <T>(all: readonly T[], hear: (one: T) => Said | Passed): Said | 
 
 /** A question as a seat hears it. */
 interface Asked<G extends Game> {
+  readonly speaker: Seat;
   readonly ruleset: Pick<Ruleset<G>, 'holds'>;
   readonly by: By;
   readonly question: Question<G>;
@@ -141,8 +143,9 @@ const isNothingLeft = (answer: unknown, refused: readonly Problem[]): boolean =>
   refused.length > 0 && Array.isArray(answer) && answer.length === 0;
 
 /** Whether a wish is about the question, whatever its conditions say. */
-const isMeant = <G extends Game>({ question, key }: Asked<G>, said: Wish): boolean =>
+const isMeant = <G extends Game>({ speaker, question, key }: Asked<G>, said: Wish): boolean =>
   said.kind === question.kind.name &&
+  (said.for ?? speaker) === question.seat &&
   (said.key === undefined || said.key === key()) &&
   speaksOf(said.about, question.about);
 

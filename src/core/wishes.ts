@@ -1,5 +1,5 @@
 import type { Used } from './entry.ts';
-import type { Ids } from './game.ts';
+import type { Ids, Seat } from './game.ts';
 import type { Json } from './json.ts';
 import type { LimitsSaid } from './limits.ts';
 import type { Place, Problem } from './problem.ts';
@@ -12,6 +12,8 @@ export interface Wish {
   readonly kind: string;
   /** Answers the question of this key alone; what is wished is then the answer itself. */
   readonly key?: string;
+  /** Another seat of its side, whose question it answers where the rules allow it. */
+  readonly for?: Seat;
   readonly about?: Ids;
   readonly when?: readonly Json[];
   readonly wish: Json;

@@ -61,6 +61,7 @@ const speaksTo = <G extends Game>(
   wish: Wish,
   { question, view }: Asked<G>,
 ): boolean =>
+  question.seat === (wish.for ?? seat) &&
   mayAnswer(question, seat) &&
   question.kind.name === wish.kind &&
   speaksOf(wish.about, question.about) &&

@@ -5,8 +5,8 @@ import { copy, isSame, type Json } from '../core/json.ts';
 import { redact } from '../core/secrecy.ts';
 import { byKey, forced, type Source } from '../core/sources.ts';
 import { findNoProgress } from './progress.ts';
-import { findTelltale } from './telltale.ts';
 import { type Match, type PlayedOut, playersOf, playMatch, type Setting } from './simulation.ts';
+import { findTelltale } from './telltale.ts';
 
 export const LAWS = [
   'no-exception',

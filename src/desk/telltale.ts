@@ -3,6 +3,7 @@ import { type Chance, streamOf } from '../core/chance.ts';
 import { type Entry, isAnswered } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
 import { isSame, type Json } from '../core/json.ts';
+import { once } from '../core/once.ts';
 import { subjectOf } from '../core/question.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { redact } from '../core/secrecy.ts';
@@ -25,11 +26,12 @@ export interface Stretch<G extends Game> {
  */
 export const findTelltale = <G extends Game>(stretch: Stretch<G>): string | null => {
   const { ruleset, rules, from } = stretch;
-  const truth = playOn(stretch, from.state);
+  const truth = once(() => playOn(stretch, from.state));
   for (const reader of ruleset.seats(rules)) {
-    const view = { rules, state: ruleset.hide(rules, from.state, reader) };
-    const other = ruleset.imagine(view, reader, streamOf(`${from.n}|${reader}`));
-    const told = findTold(truth, playOn(stretch, other), reader);
+    const state = ruleset.hide(rules, from.state, reader);
+    if (state === from.state) continue;
+    const other = ruleset.imagine({ rules, state }, reader, streamOf(`${from.n}|${reader}`));
+    const told = findTold(truth(), playOn(stretch, other), reader);
     if (told !== null) return `${reader} can tell what is hidden: ${told}`;
   }
   return null;

@@ -20,12 +20,12 @@ import {
   handOf,
   hide,
   type Mini,
-  partnersOf,
   type Play,
+  partnersOf,
   SEATS,
   SIDES,
-  type State,
   STOPS,
+  type State,
   sideOf,
   type Table,
   type View,
@@ -57,7 +57,9 @@ export const act = oneOf<Mini, NoIds, Act, Json>('act', {
   },
   fallback: () => 'pass',
   hopeless: (_view, _seat, wish) =>
-    ACTS.some((one) => one === wish) ? null : illegal('MIN-3', 'no-such-act', { what: String(wish) }),
+    ACTS.some((one) => one === wish)
+      ? null
+      : illegal('MIN-3', 'no-such-act', { what: String(wish) }),
 });
 
 /** How near two nests may be. */

@@ -46,7 +46,9 @@ describe('the laws, on the mini game', () => {
   test('are broken by a kind that hides what is legal and does not say so', () => {
     const { hidden: _, ...bare } = react;
     const unmarked = withQuestions((_table, question) =>
-      question.kind.name === 'react' ? { ...question, kind: bare as typeof question.kind } : question,
+      question.kind.name === 'react'
+        ? { ...question, kind: bare as typeof question.kind }
+        : question,
     );
     expect(lawsBrokenBy(unmarked)).toEqual(new Set(['waiting']));
   });

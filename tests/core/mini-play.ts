@@ -3,20 +3,27 @@ import { type Advanced, advance, type Checkpoint } from '../../src/core/advance.
 import type { Entry, Used } from '../../src/core/entry.ts';
 import { isAnswered } from '../../src/core/entry.ts';
 import type { Seat } from '../../src/core/game.ts';
-import { canonical } from '../../src/core/json.ts';
+import { canonical, type Json } from '../../src/core/json.ts';
 import { defaults, forced, type Source, wishesOf } from '../../src/core/sources.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import { adjudicate } from '../../src/desk/adjudicate.ts';
 import { blankDesk, type Desk, type Equipment } from '../../src/desk/desk.ts';
 import type { Directions, Taken } from '../../src/desk/history.ts';
-import { type Match, matchOf, type Setting } from '../../src/desk/simulation.ts';
+import {
+  type Match,
+  matchOf,
+  playersOf,
+  playMatch,
+  type Setting,
+} from '../../src/desk/simulation.ts';
 import { mini } from './mini-game.ts';
 import { MINI_RULES, type Mini, SEATS } from './mini-state.ts';
 
 export const rules = MINI_RULES;
 export const start: Checkpoint<Mini> = { n: 0, state: mini.blank(rules, SEATS) };
 export const setting: Setting<Mini> = { ruleset: mini, rules, chanceOf };
-export const matchFor = (seed: string): Match => matchOf(setting, seed, { all: 'random', seats: {} });
+export const matchFor = (seed: string): Match =>
+  matchOf(setting, seed, { all: 'random', seats: {} });
 export const CITED: ReadonlySet<string> = new Set(
   ['1', '2', '3', '4', '5', '6'].map((n) => `MIN-${n}`),
 );
@@ -32,8 +39,10 @@ export const said = (...messages: readonly (readonly string[])[]): readonly Wish
 
 export type Lines = Readonly<Record<Seat, readonly Wish[]>>;
 
-/** Nobody says anything of bids and cards, if not told otherwise. */
-export const QUIET: Source<Mini> = defaults(({ kind }) => kind.name === 'bid' || kind.name === 'react');
+/** Silence is an answer on bids and cards, and on all that the ant is not asked. */
+export const QUIET: Source<Mini> = defaults(
+  ({ kind, seat }) => kind.name === 'bid' || kind.name === 'react' || seat !== 'ant',
+);
 
 export const play = (
   lines: Lines,
@@ -51,7 +60,9 @@ export const play = (
 export const answersIn = (entries: readonly Entry[], kind: string): readonly string[] =>
   entries.flatMap(({ event }) =>
     isAnswered(event) && event.kind === kind
-      ? [`${event.seat} ${String(event.answer ?? event.secret?.answer)} ${event.by ?? event.secret?.by}`]
+      ? [
+          `${event.seat} ${String(event.answer ?? event.secret?.answer)} ${event.by ?? event.secret?.by}`,
+        ]
       : [],
   );
 
@@ -84,3 +95,17 @@ export const taking = (
 
 export const opened = (more: Partial<Equipment<Mini>> = {}): Desk<Mini> =>
   taking(blankDesk({ ...equipment, ...more }), []).desk;
+
+/** A whole game of chance, and every answer in it by its key. */
+export const playedOut = (
+  seed: string,
+): { readonly run: Advanced<Mini>; readonly answers: ReadonlyMap<string, Json> } => {
+  const answers = new Map<string, Json>();
+  const players = playersOf(setting, matchFor(seed));
+  const noting: Source<Mini> = (question, key, view, heard) => {
+    const found = players(question, key, view, heard);
+    if (found?.by !== undefined) answers.set(key(), found.answer as Json);
+    return found;
+  };
+  return { run: playMatch(setting, matchFor(seed), [noting]), answers };
+};

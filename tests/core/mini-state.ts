@@ -1,6 +1,12 @@
 // The words of the mini game: four animals on two sides, cards that nobody else sees, and turns.
 
-import type { Fact, Game, Seat, Table as CoreTable, View as CoreView } from '../../src/core/game.ts';
+import type {
+  Table as CoreTable,
+  View as CoreView,
+  Fact,
+  Game,
+  Seat,
+} from '../../src/core/game.ts';
 import type { Play as CorePlay } from '../../src/core/question.ts';
 
 export const SEATS = ['ant', 'bee', 'crow', 'dove'] as const;
@@ -13,7 +19,11 @@ export const ACTS = ['gather', 'peek', 'settle', 'pass'] as const;
 export type Act = (typeof ACTS)[number];
 
 /** Each card stops one sort of act, whatever nobody else can tell from its back. */
-export const STOPS: Readonly<Record<string, Act>> = { snare: 'gather', net: 'peek', hush: 'settle' };
+export const STOPS: Readonly<Record<string, Act>> = {
+  snare: 'gather',
+  net: 'peek',
+  hush: 'settle',
+};
 export const CARDS: readonly string[] = Object.keys(STOPS).flatMap((name) =>
   ['1', '2', '3', '4'].map((copy) => `${name}-${copy}`),
 );
@@ -42,10 +52,18 @@ export interface State {
 
 type Event = Fact &
   (
-    | { readonly type: 'card-dealt'; readonly seat: Seat; readonly secret?: { readonly card: string } }
+    | {
+        readonly type: 'card-dealt';
+        readonly seat: Seat;
+        readonly secret?: { readonly card: string };
+      }
     | { readonly type: 'bids-opened'; readonly bids: Readonly<Record<Seat, number>> }
     | { readonly type: 'coins-gathered'; readonly seat: Seat; readonly coins: number }
-    | { readonly type: 'omen-seen'; readonly side: string; readonly secret?: { readonly omen: number } }
+    | {
+        readonly type: 'omen-seen';
+        readonly side: string;
+        readonly secret?: { readonly omen: number };
+      }
     | { readonly type: 'spot-settled'; readonly seat: Seat; readonly spot: number }
     | { readonly type: 'card-played'; readonly seat: Seat; readonly card: string }
     | { readonly type: 'turn-taken'; readonly seat: Seat }
@@ -90,14 +108,16 @@ export const cardsLeft = ({ state }: View): readonly string[] => {
 export const apply = (_rules: Rules, state: State, event: Event): void => {
   switch (event.type) {
     case 'card-dealt':
-      return dealt(state, event.seat, event.secret?.card);
+      dealt(state, event.seat, event.secret?.card);
+      return;
     case 'bids-opened':
       for (const [seat, bid] of Object.entries(event.bids)) add(state.coins, seat, -bid);
       state.order = [...SEATS].sort((a, b) => (event.bids[b] ?? 0) - (event.bids[a] ?? 0));
       state.turn = 0;
       return;
     case 'coins-gathered':
-      return add(state.coins, event.seat, event.coins);
+      add(state.coins, event.seat, event.coins);
+      return;
     case 'omen-seen':
       state.omens[event.side] = event.secret?.omen ?? 'hidden';
       return;
@@ -105,7 +125,8 @@ export const apply = (_rules: Rules, state: State, event: Event): void => {
       state.spots[event.seat] = event.spot;
       return;
     case 'card-played':
-      return played(state, event.seat, event.card);
+      played(state, event.seat, event.card);
+      return;
     case 'turn-taken':
       state.turn++;
       return;
