@@ -46,10 +46,9 @@ const paceOf = (...story: readonly (string | readonly string[])[]): Pace => {
     for (const said of step) {
       const [seat = '', name = '', answer = '', area] = said.split(' ');
       const question = kind(name).of(seat, area === undefined ? {} : { area });
-      heard(() => ({ answer, by: 'bot', passed: [] }))(question, () => said, {
-        rules: null,
-        state,
-      });
+      const view = { rules: null, state };
+      const source = heard(() => ({ answer, by: 'bot', passed: [] }));
+      source(question, () => said, view, { used: [], viewOf: () => view });
     }
   }
   return count();

@@ -202,7 +202,11 @@ export const toy: Ruleset<Toy> = {
   printedPhases: ['omens', 'planning', 'action'],
   printedPhase: (phase) =>
     ({ 'set-up': 'planning', planning: 'planning', omens: 'omens' })[phase] ?? 'action',
-  waitsFor: (_rules, kind) => (kind === 'cheer' ? 'standing' : 'wait'),
+  hears: (phase) =>
+    phase === 'planning'
+      ? { opened: 'together', speaks: 'round', newer: 'adds' }
+      : { opened: 'as-they-come', speaks: 'phase', newer: 'adds' },
+  waits: () => ({ bid: 'wait', prize: 'wait' }),
   next,
   apply,
   hide: (_rules, state) => state,

@@ -2,7 +2,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import { isPhase } from '../../desk/adjudicate.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { Directions, Missing } from '../../desk/history.ts';
-import { makeMoment } from '../../desk/moment.ts';
+import { asksFor, makeMoment } from '../../desk/moment.ts';
 import { timeSaying } from '../../report/time.ts';
 import { deadlineOf, dueText, isPast } from '../deadline.ts';
 import { EXIT, leave } from '../exit.ts';
@@ -37,7 +37,9 @@ export const directionsOf = <G extends Game>(
   if (missing !== 'wait' && isDue && !early)
     leave(
       EXIT.needed,
-      words.frame('leave.early', { by: dueText(words, momentOfDesk(desk), deadline) }),
+      words.frame('leave.early', {
+        by: dueText(words, asksFor(desk.ruleset, momentOfDesk(desk).phase), deadline),
+      }),
       words.frame('leave.force'),
     );
   const now = makeMoment(momentOfDesk(desk));

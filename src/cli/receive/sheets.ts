@@ -211,7 +211,7 @@ const isDone = <G extends Game>(
   const { moment } = one;
   const now = momentOfDesk(desk);
   const phases = desk.ruleset.printedPhases;
-  const isOver = compareMoments(phases, moment, now) < 0 && !speaksAt(phases, moment, now);
+  const isOver = compareMoments(phases, moment, now) < 0 && !speaksAt(desk.ruleset, moment, now);
   return isOver || isMade(inbox.written[fileFor(one)] ?? {}, sheetMates(inbox.kept, one));
 };
 
