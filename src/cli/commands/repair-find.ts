@@ -1,12 +1,13 @@
-import { join, relative } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { momentsPlayed } from '../../desk/look-back.ts';
 import { isSameMoment, makeMoment, parseMoment } from '../../desk/moment.ts';
+import { digestsOut } from '../../desk/published.ts';
 import type { FolderFrame } from '../frames/folder-en.ts';
 import { conflictCopies } from '../io/conflicts.ts';
 import { CHECKPOINT, readDerived } from '../io/derived.ts';
 import { isFolder, namesIn, readIfThere } from '../io/files.ts';
-import { sha256 } from '../io/hashing.ts';
+import { digestOf, sha256 } from '../io/hashing.ts';
 import { KEPT_RULES, keptRulesText } from '../io/kept-rules.ts';
 import { leftoversIn } from '../io/leftovers.ts';
 import { LOG } from '../io/log-file.ts';
@@ -15,10 +16,10 @@ import { unsealed } from '../io/sealed-file.ts';
 import { STATE_FILE, stateText } from '../io/state-file.ts';
 import { INBOX, isUnfinished } from '../io/unfinished.ts';
 import type { ModeratorGame } from '../open-game.ts';
-import { checkSums, SUMS } from '../papers/papers.ts';
+import { BUNDLES, checkSums, SUMS } from '../papers/papers.ts';
 import { damagedOriginals, ORIGINALS, readInbox } from '../receive/inbox.ts';
-import { OUTBOX, SENDING, SENT, WAITING } from '../receive/receipts.ts';
-import { REPORTS, reportsOf } from '../save-game.ts';
+import { nameOut, OUTBOX, SENDING, SENT, WAITING } from '../receive/receipts.ts';
+import { REPORTS, reportFile, reportsOf } from '../save-game.ts';
 
 /** How a file is put right; without it nobody but a person can. */
 export type Remedy = 'remove' | 'log' | 'derived' | 'rules' | 'close';
@@ -92,6 +93,8 @@ const difference = (
   return [{ frame: 'repair.differs', file, line: Math.max(1, line), remedy: 'derived', ...kept }];
 };
 
+const BARE = { remedy: 'derived' } as const;
+
 const reports: Find = (game) => {
   const { folder, desk } = game;
   const moments = momentsPlayed(desk);
@@ -100,11 +103,19 @@ const reports: Find = (game) => {
     const told = parseMoment(desk.ruleset.printedPhases, moment);
     return told !== undefined && !moments.some((one) => isSameMoment(one, told));
   });
+  const out = digestsOut(game.log.lines);
   const differing = moments.flatMap((moment) => {
     const report = reportsOf(game, [moment]);
     return ['public', ...desk.seats].flatMap((reader) => {
-      const name = `${makeMoment(moment)}.${reader}`;
-      return difference(folder, `${REPORTS}/${name}.txt`, report(reader), `${name}.kept.txt`);
+      const file = reportFile(moment, reader);
+      const digest = out.get(file);
+      if (digest !== undefined && digest === digestOf(join(folder, file))) return [];
+      const wanted = report(reader);
+      const keepAs = `${makeMoment(moment)}.${reader}.kept.txt`;
+      const found = difference(folder, file, wanted, keepAs);
+      // What is made now would be another: other words, or another deadline.
+      const isOther = digest !== undefined && digest !== sha256(wanted);
+      return isOther ? [{ ...BARE, ...found[0], file, frame: 'repair.other-out' as const }] : found;
     });
   });
   return [
@@ -122,37 +133,49 @@ const rules: Find = ({ folder, settings, loaded }) => {
     : [{ frame: 'repair.other-rules', file: KEPT_RULES }];
 };
 
-const BUNDLES = 'bundles';
+/** Within a folder, as names stand in the log. */
+const withinOf = (folder: string, path: string): string =>
+  relative(folder, path).split(sep).join('/');
 
-const bundles: Find = ({ folder }) =>
-  foldersIn(join(folder, BUNDLES))
+const bundles: Find = ({ folder, log: { lines } }) => {
+  const out = digestsOut(lines);
+  return foldersIn(join(folder, BUNDLES))
     .filter((inner) => namesIn(inner).includes(SUMS))
-    .flatMap((inner) =>
-      checkSums(inner).map((name) => ({
-        frame: 'repair.damaged' as const,
-        file: relative(folder, join(inner, name)),
-      })),
-    );
+    .flatMap((inner) => {
+      const sums = join(inner, SUMS);
+      const digest = out.get(withinOf(folder, sums));
+      const isOther = digest !== undefined && digest !== digestOf(sums);
+      const wrong = checkSums(inner).map((name) => join(inner, name));
+      return isOther && !wrong.includes(sums) ? [...wrong, sums] : wrong;
+    })
+    .map((path) => ({ frame: 'repair.damaged' as const, file: relative(folder, path) }));
+};
 
 const TEXTS = 'text';
 
 /** Messages as they came, and receipts as they were laid out; what was taken away is nobody's fault. */
-const inbox: Find = ({ folder }) => {
+const inbox: Find = ({ folder, log: { lines } }) => {
   const { receipts = {} } = readInbox(folder);
+  const out = digestsOut(lines);
   const wrong = (box: string): readonly string[] =>
     namesIn(join(folder, box))
       .filter((name) => {
-        const found = readIfThere(join(folder, box, name));
-        return (
-          found !== undefined && receipts[name] !== undefined && receipts[name] !== sha256(found)
-        );
+        const digest = (box === SENT ? out.get(nameOut(name)) : undefined) ?? receipts[name];
+        return digest !== undefined && digest !== digestOf(join(folder, box, name));
       })
       .map((name) => join(box, name));
   const boxes = [join(OUTBOX, TEXTS), WAITING, SENDING, SENT];
+  const sent = namesIn(join(folder, SENT));
+  const gone = [...out.keys()].filter(
+    (file) => file === nameOut(basename(file)) && !sent.includes(basename(file)),
+  );
   return [
-    ...damagedOriginals(folder).map((name) => join(ORIGINALS, name)),
-    ...boxes.flatMap(wrong),
-  ].map((file) => ({ frame: 'repair.damaged', file }));
+    ...[
+      ...damagedOriginals(folder).map((name) => join(ORIGINALS, name)),
+      ...boxes.flatMap(wrong),
+    ].map((file) => ({ frame: 'repair.damaged', file }) as const),
+    ...gone.map((file) => ({ frame: 'repair.gone', file }) as const),
+  ];
 };
 
 const unfinished: Find = ({ folder }) =>

@@ -14,7 +14,7 @@ import { noteInLog } from '../note-game.ts';
 import { withModeratorGame } from '../open-folder.ts';
 import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
-import { REPORTS, writeDerivedFiles } from '../save-game.ts';
+import { REPORTS, saveGame } from '../save-game.ts';
 import { talk } from '../terminal.ts';
 import { timeOf } from '../time.ts';
 import type { Common } from './options.ts';
@@ -103,7 +103,7 @@ const remedies = <G extends Game>(game: ModeratorGame<G>, found: readonly Findin
         });
       case 'derived':
         once(remedy, () => {
-          writeDerivedFiles(game, { folder, log, known: 0 });
+          saveGame(game, { folder, log, known: 0 }, []);
           return {};
         });
         return kept.get(file) ?? {};
@@ -131,7 +131,7 @@ const takeLog = async <G extends Game>(
   const { folder, log, words } = game;
   const known = knownOf(folder);
   if (headFault(log, known) === undefined) {
-    if (known.head?.last !== log.last) writeDerivedFiles(game, { folder, log, known: 0 });
+    if (known.head?.last !== log.last) saveGame(game, { folder, log, known: 0 }, []);
     talk(ports, words.frame('repair.log-fits'));
     return EXIT.done;
   }
@@ -142,7 +142,7 @@ const takeLog = async <G extends Game>(
     ...{ line: 'ruling', at: timeOf(ports, now), what: LOG_RESTORED, reason },
     about: { lines, last, n },
   };
-  noteInLog(ports.library, game, ruling, 0);
+  noteInLog(ports.library, game, [ruling], 0);
   talk(ports, words.frame('repair.taken'));
   return EXIT.done;
 };

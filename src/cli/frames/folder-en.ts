@@ -39,6 +39,9 @@ export const FOLDER_EN = {
   'repair.damaged': '{file}: is not as it was written',
   'repair.behind': '{file}: is not of the log as it is now',
   'repair.differs': '{file}: is not what the log gives (line {line})',
+  'repair.other-out':
+    '{file}: is not there as it went out (line {line}), and what is made now is another',
+  'repair.gone': '{file}: went out, and is not there any more',
   'repair.edited': '{file}: was edited by hand (line {line}); it stays, and changes nothing',
   'repair.strange': '{file}: tells of a phase that was not played; it stays',
   'repair.open': '{file}: others on this machine can read it',

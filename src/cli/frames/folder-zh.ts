@@ -33,6 +33,8 @@ export const FOLDER_ZH: Readonly<Record<FolderFrame, string>> = {
   'repair.damaged': '{file}：与写入时不同',
   'repair.behind': '{file}：与现在的日志对不上',
   'repair.differs': '{file}：与日志得出的不同（第{line}行）',
+  'repair.other-out': '{file}：与发出时不同（第{line}行），而现在生成的又是另一份',
+  'repair.gone': '{file}：已发出，现在不见了',
   'repair.edited': '{file}：被手改过（第{line}行）；保留原样，不影响游戏',
   'repair.strange': '{file}：讲的是没有进行过的阶段；保留原样',
   'repair.open': '{file}：这台机器上的其他人可以读到',
