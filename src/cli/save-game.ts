@@ -123,7 +123,8 @@ const writeDerivedFiles = <G extends Game>(
   { folder, log }: Pick<Saved, 'folder' | 'log'>,
   reports: readonly Report[],
 ): void => {
-  keepRules(folder, settings.settings.ruleset, loaded);
+  const { id: ruleset, dataForm: form } = desk.ruleset;
+  keepRules(folder, { ruleset, form }, loaded);
   if (edit === undefined) replaceFile(join(folder, STATE_FILE), stateText(desk));
   ownFolder(join(folder, REPORTS));
   for (const { file, text } of reports) replaceFile(join(folder, file), text);

@@ -127,10 +127,10 @@ const reports: Find = (game) => {
 const rules: Find = ({ folder, settings, loaded }) => {
   const text = readIfThere(join(folder, KEPT_RULES))?.toString();
   if (text !== undefined && unsealed(text) !== undefined) return [];
-  if (text === undefined) return [{ frame: 'repair.missing', file: KEPT_RULES, remedy: 'rules' }];
-  return settings.settings.fingerprint === loaded.fingerprint
-    ? [{ frame: 'repair.damaged', file: KEPT_RULES, remedy: 'rules' }]
-    : [{ frame: 'repair.other-rules', file: KEPT_RULES }];
+  if (settings.settings.fingerprint !== loaded.fingerprint)
+    return [{ frame: 'repair.other-rules', file: KEPT_RULES }];
+  const frame = text === undefined ? 'repair.missing' : 'repair.damaged';
+  return [{ frame, file: KEPT_RULES, remedy: 'rules' }];
 };
 
 /** Within a folder, as names stand in the log. */
@@ -207,5 +207,7 @@ const FINDS: readonly Find[] = [
 export const findAll = <G extends Game>(game: ModeratorGame<G>): readonly Finding[] =>
   FINDS.flatMap((find) => find(game));
 
-export const rulesText = <G extends Game>({ settings, loaded }: ModeratorGame<G>): string =>
-  keptRulesText(settings.settings.ruleset, loaded);
+export const rulesText = <G extends Game>({ desk, loaded }: ModeratorGame<G>): string => {
+  const { id: ruleset, dataForm: form } = desk.ruleset;
+  return keptRulesText({ ruleset, form }, loaded);
+};

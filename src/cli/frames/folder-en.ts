@@ -6,6 +6,11 @@ export const FOLDER_EN = {
     '{file}: the last rookery receive was cut short; give it again, with files or without, and it finishes.',
   'folder.behind':
     'the last run wrote its log and was cut short before it wrote the table and the reports; the next rookery adjudicate does.',
+  'folder.own-rules':
+    'the rules that came with this rookery are others than those that the game was opened with; it goes on by its own, as {file} has them. In the game (in the program):',
+  'folder.take-rules': '  To go on by the new ones, write this into game.yaml: {line}',
+  'folder.rules-lost':
+    '{file} does not hold the rules that the game was opened with, or in a form that this rookery does not take; it goes on by those that came with the program.',
   'folder.torn': '{file} ends in lines of a run that was cut short; they do not count.',
   'folder.first-form':
     '{file} is of an older form; the next command that writes lifts it, and keeps the old one.',
@@ -49,7 +54,7 @@ export const FOLDER_EN = {
     '{file}: messages were taken in and not all was done; give rookery receive again',
   'repair.copy': '{file}: a second copy; see which one is right, and move the other away',
   'repair.other-rules':
-    '{file}: is damaged, and the rules have changed since: put it back from a copy',
+    '{file}: is damaged or not there, and the rules have changed since: put it back from a copy',
   'repair.done': '  put right{kept, none: , other: ; as it was, it is kept as {kept}}',
   'repair.fine': 'Everything is as it should be.',
   'repair.found': 'Found: {count}. Nothing was changed; rookery repair puts right what can be.',

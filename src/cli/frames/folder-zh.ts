@@ -5,6 +5,11 @@ export const FOLDER_ZH: Readonly<Record<FolderFrame, string>> = {
   'folder.damaged': '{file}已损坏，不予采用；下一条会写入的命令将重新生成它。',
   'folder.unfinished': '{file}：上次rookery receive中断了；再运行一次即可补完，带不带文件都行。',
   'folder.behind': '上次运行写完日志后中断，局面和战报还没有写；下次运行rookery adjudicate时补上。',
+  'folder.own-rules':
+    '随程序来的规则与开局时的不同；本局仍按自己的规则进行（{file}）。本局的（程序的）：',
+  'folder.take-rules': '  要改用新规则，请在game.yaml里写：{line}',
+  'folder.rules-lost':
+    '{file}里没有开局时的规则，或其格式本版程序不能用；本局改按随程序来的规则进行。',
   'folder.torn': '{file}末尾是中断的运行留下的几行，不作数。',
   'folder.first-form': '{file}是旧格式；下一条会写入的命令将转成新格式，并保留旧文件。',
   'folder.byte-order-mark': '{file}开头有字节顺序标记，读取时略去。',
@@ -40,7 +45,7 @@ export const FOLDER_ZH: Readonly<Record<FolderFrame, string>> = {
   'repair.open': '{file}：这台机器上的其他人可以读到',
   'repair.unfinished': '{file}：收信没有做完；请再运行一次rookery receive',
   'repair.copy': '{file}：另一份副本；请看清哪一份是对的，把另一份移走',
-  'repair.other-rules': '{file}：已损坏，而规则后来改过：请从备份恢复',
+  'repair.other-rules': '{file}：已损坏或不见了，而规则后来改过：请从备份恢复',
   'repair.done': '  已修好{kept, none: , other: ；原样另存为{kept}}',
   'repair.fine': '一切正常。',
   'repair.found': '发现{count}处。没有改动任何文件；rookery repair会修好能修的。',
