@@ -12,6 +12,9 @@ import { GAME_FILE } from './io/settings.ts';
 import { type Edit, STATE_FILE } from './io/state-file.ts';
 import { INBOX, isUnfinished } from './io/unfinished.ts';
 import type { ModeratorGame } from './open-game.ts';
+import { LEDGER } from './receive/inbox.ts';
+import { findInbox } from './receive/ledger.ts';
+import { VERDICTS } from './receive/verdicts.ts';
 
 /** What is told of a game's folder whatever was asked. */
 export const notesOn = <G extends Game>(
@@ -74,11 +77,22 @@ const conditionOf = (
   return [
     ...found(isUnfinished(folder), 'unfinished', INBOX),
     ...found(isDamaged, 'damaged', CHECKPOINT),
+    ...amissIn(folder),
     ...found(isBehind, 'behind', LOG),
     ...found(log.torn !== '', 'torn', LOG),
     ...log.amiss.flatMap((one) => found(true, one, LOG)),
     ...conflictCopies(folder).flatMap((name) => found(true, 'copy', name)),
   ];
+};
+
+/** The list of messages and the verdicts stand for each other. */
+const amissIn = (
+  folder: string,
+): readonly { readonly frame: 'damaged'; readonly file: string }[] => {
+  const { amiss, inbox } = findInbox(folder);
+  if (inbox === undefined || amiss === undefined || amiss === 'behind') return [];
+  const file = join(folder, INBOX, amiss === 'list' ? LEDGER : VERDICTS);
+  return [{ frame: 'damaged', file }];
 };
 
 const editText = (folder: string, { line, was, is }: Edit): string =>

@@ -17,12 +17,22 @@ import { STATE_FILE, stateText } from '../io/state-file.ts';
 import { INBOX, isUnfinished } from '../io/unfinished.ts';
 import type { ModeratorGame } from '../open-game.ts';
 import { BUNDLES, checkSums, SUMS } from '../papers/papers.ts';
-import { damagedOriginals, ORIGINALS, readInbox } from '../receive/inbox.ts';
+import {
+  damagedOriginals,
+  goneOriginals,
+  type Inbox,
+  LEDGER,
+  ORIGINALS,
+  unheardOriginals,
+} from '../receive/inbox.ts';
+import { findInbox } from '../receive/ledger.ts';
 import { nameOut, OUTBOX, SENDING, SENT, WAITING } from '../receive/receipts.ts';
+import { inOtherNotations } from '../receive/sheets.ts';
+import { readVerdicts, VERDICTS } from '../receive/verdicts.ts';
 import { REPORTS, reportFile, reportsOf } from '../save-game.ts';
 
 /** How a file is put right; without it nobody but a person can. */
-export type Remedy = 'remove' | 'log' | 'derived' | 'rules' | 'close';
+export type Remedy = 'remove' | 'log' | 'derived' | 'rules' | 'inbox' | 'orders' | 'close';
 
 /** Something in a game's folder that is not as it should be. */
 export interface Finding {
@@ -151,11 +161,52 @@ const bundles: Find = ({ folder, log: { lines } }) => {
     .map((path) => ({ frame: 'repair.damaged' as const, file: relative(folder, path) }));
 };
 
+/** The list of messages and the verdicts that it is made of. */
+const ledger: Find = ({ folder }) => {
+  const { amiss, inbox } = findInbox(folder, 'thoroughly');
+  const list = `${INBOX}/${LEDGER}`;
+  const verdicts = `${INBOX}/${VERDICTS}`;
+  if (inbox === undefined) return [{ frame: 'repair.lost-inbox', file: list }];
+  if (amiss === 'verdicts')
+    return [{ frame: frameOf(folder, verdicts), file: verdicts, remedy: 'inbox' }];
+  const found = amiss && [{ frame: frameOf(folder, list), file: list, remedy: 'inbox' as const }];
+  if (found !== undefined) return found;
+  return (readVerdicts(folder)?.rest ?? '') === ''
+    ? []
+    : [{ frame: 'repair.torn', file: verdicts }];
+};
+
+const frameOf = (folder: string, file: string): 'repair.missing' | 'repair.damaged' =>
+  readIfThere(join(folder, file)) === undefined ? 'repair.missing' : 'repair.damaged';
+
+/** Order files that were made of messages: one that was edited since is somebody's word. */
+const orders: Find = ({ folder, desk }) => {
+  const { inbox } = findInbox(folder);
+  if (inbox?.pending !== undefined) return [];
+  const used = new Set(desk.taken.map(({ digest }) => digest));
+  return Object.entries(inbox?.written ?? {}).flatMap(([file, { hash }]): readonly Finding[] => {
+    const digest = digestOf(join(folder, file));
+    if (digest === hash || (digest !== undefined && used.has(digest))) return [];
+    if (digest !== undefined) return [{ frame: 'repair.other-orders', file }];
+    if (inOtherNotations(file).some((other) => readIfThere(join(folder, other)) !== undefined))
+      return [];
+    const text = writtenText(folder, file, hash);
+    return [{ frame: 'repair.no-orders', file, ...(text !== undefined && { remedy: 'orders' }) }];
+  });
+};
+
+/** An order file as it was made of messages. */
+export const writtenText = (folder: string, file: string, hash: string): string | undefined => {
+  const text = readVerdicts(folder)?.orders.get(file);
+  return text !== undefined && sha256(text) === hash ? text : undefined;
+};
+
 const TEXTS = 'text';
 
 /** Messages as they came, and receipts as they were laid out; what was taken away is nobody's fault. */
 const inbox: Find = ({ folder, log: { lines } }) => {
-  const { receipts = {} } = readInbox(folder);
+  const { inbox: list = { kept: [] } } = findInbox(folder);
+  const { receipts = {} }: Partial<Inbox> = list;
   const out = digestsOut(lines);
   const wrong = (box: string): readonly string[] =>
     namesIn(join(folder, box))
@@ -175,6 +226,12 @@ const inbox: Find = ({ folder, log: { lines } }) => {
       ...boxes.flatMap(wrong),
     ].map((file) => ({ frame: 'repair.damaged', file }) as const),
     ...gone.map((file) => ({ frame: 'repair.gone', file }) as const),
+    ...goneOriginals(folder, list).map(
+      (file) => ({ frame: 'repair.original-gone', file }) as const,
+    ),
+    ...unheardOriginals(folder, list).map(
+      (name) => ({ frame: 'repair.unheard', file: `${INBOX}/originals/${name}` }) as const,
+    ),
   ];
 };
 
@@ -198,6 +255,8 @@ const FINDS: readonly Find[] = [
   reports,
   rules,
   bundles,
+  ledger,
+  orders,
   inbox,
   unfinished,
   copies,

@@ -14,7 +14,7 @@ import { publish } from '../note-game.ts';
 import { withModeratorGame } from '../open-folder.ts';
 import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
-import { readInbox } from '../receive/inbox.ts';
+import { readInbox } from '../receive/ledger.ts';
 import { mailOf } from '../receive/live.ts';
 import { nameOut, numberIn, SENDING, SENT, WAITING } from '../receive/receipts.ts';
 import { talk } from '../terminal.ts';

@@ -24,6 +24,7 @@ export const FOLDER_EN = {
   'folder.open': 'others on this machine can read {files}; rookery repair closes them.',
   'folder.aside':
     '{file}: {why, torn: the lines of the run that was cut short, other: the log as it was} is kept as {name}.',
+  'folder.kept-as': '{file} as it was is kept as {name}, and was made again.',
   'folder.edit-kept': '{file} as it was edited is kept as {name}.',
 
   'report.sample': '{game} (a sample: its seed is public)',
@@ -47,6 +48,13 @@ export const FOLDER_EN = {
   'repair.other-out':
     '{file}: is not there as it went out (line {line}), and what is made now is another',
   'repair.gone': '{file}: went out, and is not there any more',
+  'repair.lost-inbox':
+    '{file}: neither it nor the verdicts are as they were written: put one of them back from a copy',
+  'repair.original-gone':
+    '{file}: a message that was taken in is not there any more: put it back from a copy',
+  'repair.unheard': '{file}: nobody has judged this message yet; rookery receive does',
+  'repair.no-orders': '{file}: is not there; it was made of messages, and counts by what they say',
+  'repair.other-orders': '{file}: is not as it was made of messages; it stays, and counts as it is',
   'repair.edited': '{file}: was edited by hand (line {line}); it stays, and changes nothing',
   'repair.strange': '{file}: tells of a phase that was not played; it stays',
   'repair.open': '{file}: others on this machine can read it',
