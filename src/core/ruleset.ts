@@ -144,6 +144,8 @@ export interface Ruleset<G extends Game> {
   readonly id: string;
   /** Everything that a seat can ever be asked. */
   readonly kinds: readonly Kind<G>[];
+  /** The form of its data; it is raised when `prepare` takes data of another shape. */
+  readonly dataForm: number;
   offers(data: G['data']): Offers;
   /** Makes the look-ups; refuses options that contradict. */
   prepare(data: G['data'], options: G['options']): Result<G['rules'], readonly Problem[]>;

@@ -47,6 +47,7 @@ const next = (table: Table): Play<void> | null =>
 export const agot: Ruleset<Agot> = {
   id: 'agot',
   kinds: KINDS,
+  dataForm: 1,
   offers,
   prepare,
   options: ({ options }) => options,
