@@ -9,6 +9,7 @@ interface Tiny extends Game {
   state: { readonly round: number; readonly phase: string };
 }
 
+const NAMES = ['bid', 'card', 'casualties', 'muster', 'orders', 'recall', 'tie'];
 const NEWS = ['tie', 'recall'];
 const kind = (name: string) =>
   oneOf<Tiny, Readonly<Record<string, string>>, string>(name, {
@@ -21,7 +22,13 @@ const kind = (name: string) =>
 const ruleset = {
   where: (state: Tiny['state']) => state,
   printedPhase: (phase: string) => phase,
-  waitsFor: (_rules: null, name: string) => (name === 'casualties' ? 'standing' : 'wait'),
+  printedPhases: ['westeros', 'planning', 'action'],
+  hears: (phase: string) => ({
+    opened: phase === 'planning' ? 'together' : 'as-they-come',
+    speaks: phase === 'planning' ? 'round' : 'phase',
+  }),
+  waits: () =>
+    Object.fromEntries(NAMES.map((name) => [name, name === 'casualties' ? 'standing' : 'wait'])),
   turnsOnNews: (_rules: null, name: string) => NEWS.includes(name),
 } as unknown as Ruleset<Tiny>;
 
