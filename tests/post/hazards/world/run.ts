@@ -1,3 +1,4 @@
 import { noised, replied, tailed, transported } from './compose.ts';
+import { chats, pages } from "./forums.ts";
 import type { Hazard } from '../case.ts';
-export const WORLD: readonly Hazard[] = [...replied, ...tailed, ...noised, ...transported];
+export const WORLD: readonly Hazard[] = [...replied, ...tailed, ...noised, ...transported, ...pages, ...chats];
