@@ -132,6 +132,8 @@ const html = (lines: readonly string[], style = ''): string =>
     .join('\n');
 
 interface Around {
+  /** The rows that each line was broken into, and all of them. */
+  readonly rows: readonly (readonly string[])[];
   readonly own: readonly string[];
   readonly old: readonly string[];
   readonly head: readonly string[];
@@ -144,9 +146,9 @@ const AROUND: Readonly<Record<string, (around: Around) => readonly string[]>> = 
   'above a reply': ({ own, head, old }) => [...own, '', ...head, ...old],
   'below a quotation': ({ own, head, old }) => [...head, ...old.map((l) => `> ${l}`), '', ...own],
   'below a reply': ({ own, head, old }) => [...head, ...old, '', ...own],
-  'among quoted lines': ({ own, head, old }) => [
+  'among quoted lines': ({ rows, head, old }) => [
     ...head,
-    ...own.flatMap((line, at) => [`> ${old[at] ?? ''}`, '', line, '']),
+    ...rows.flatMap((row, at) => [`> ${old[at] ?? ''}`, '', ...row, '']),
   ],
   'above a tail': ({ own, tail }) => [...own, ...tail],
 };
@@ -171,6 +173,7 @@ test('of a message with another in it the sender means his own orders, or he is 
     message,
     async ({ view, own, old, head, tail, most, around, as, hidden }) => {
       const lines = (AROUND[around] ?? AROUND['above a tail'])?.({
+        rows: own.map((line) => wrapped(line, most)),
         own: own.flatMap((line) => wrapped(line, most)),
         old: old.flatMap((line) => wrapped(line, most)),
         head: head.lines({ name: 'Tom', address: 'tom@example.org', to: 'Anna', subject: 'x' }),

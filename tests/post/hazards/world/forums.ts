@@ -152,7 +152,7 @@ const PAGES: Readonly<Record<string, Printed>> = {
     'Winter is coming.',
     '',
   ],
-  'ipb.en': ({ by, lines, n }) => [by, 'Members', '231 posts', 'Report post', `Posted November 19, 2026`, ...lines, 'Quote', `Edited November 19, 2026 by ${by}`, `${n}`, ''],
+  'ipb.en': ({ by, lines }) => [by, 'Members', '231 posts', 'Report post', `Posted November 19, 2026`, ...lines, 'Quote', `Edited November 19, 2026 by ${by}`, ''],
   'flarum.en': ({ by, lines }) => [by, '19 Nov 2026', ...lines, 'Reply', 'Like', ''],
   'reddit.en': ({ by, lines, n }) => [`u/${by.replace(/ /g, '_')} avatar`, by, '•', `${n}d ago`, ...lines, 'Upvote', '3', 'Downvote', 'Reply', 'Award', 'Share', ''],
   'bgg.en': ({ by, lines, n }) => [by, '@' + by.split(' ')[0]?.toLowerCase(), 'Nov 19, 2026', ...lines, `${n}`, 'Reply', 'Quote', ''],
