@@ -1,0 +1,5 @@
+import { noised, replied, tailed, transported } from './compose.ts';
+import { others } from "./other.ts";
+import { chats, pages } from "./forums.ts";
+import type { Hazard } from '../case.ts';
+export const WORLD: readonly Hazard[] = [...replied, ...tailed, ...noised, ...transported, ...pages, ...chats, ...others];
