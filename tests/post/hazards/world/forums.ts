@@ -12,7 +12,11 @@ const postsOf = (t: Talk): readonly [Post, Post, Post] => [
     n: 1,
     lines: say(
       t,
-      ['Round 4 is over, the report is in the first post.', '', 'Please post orders for round 5 until Friday.'],
+      [
+        'Round 4 is over, the report is in the first post.',
+        '',
+        'Please post orders for round 5 until Friday.',
+      ],
       ['第4回合战报见一楼。', '', '请各家族周五前提交第5回合命令。'],
     ),
   },
@@ -23,7 +27,8 @@ const postsOf = (t: Talk): readonly [Post, Post, Post] => [
 /** What a page of each program looks like when it is copied: all of a post at once. */
 type Printed = (post: Post, t: Talk) => readonly string[];
 
-const day = (t: Talk, n: number): string => say(t, `Nov 19, 2026`, `2026-11-19`) + (n > 9 ? '' : '');
+const day = (t: Talk, n: number): string =>
+  say(t, `Nov 19, 2026`, `2026-11-19`) + (n > 9 ? '' : '');
 
 const PAGES: Readonly<Record<string, Printed>> = {
   'phpbb2.en': ({ by, lines, n }) => [
@@ -122,8 +127,25 @@ const PAGES: Readonly<Record<string, Printed>> = {
     'Reactions:Tom Becker and 2 others',
     '',
   ],
-  'nodebb.en': ({ by, lines, n }) => [by, ` wrote on 19 Nov 2026, 21:1${n}`, ` last edited by ${by}`, `#${n}`, ...lines, '1 Reply Last reply', '0', ''],
-  'discourse.en': ({ by, lines }) => [by.split(' ')[0]?.toLowerCase() ?? by, by, 'Nov 19', ...lines, '2 Likes', 'Reply', ''],
+  'nodebb.en': ({ by, lines, n }) => [
+    by,
+    ` wrote on 19 Nov 2026, 21:1${n}`,
+    ` last edited by ${by}`,
+    `#${n}`,
+    ...lines,
+    '1 Reply Last reply',
+    '0',
+    '',
+  ],
+  'discourse.en': ({ by, lines }) => [
+    by.split(' ')[0]?.toLowerCase() ?? by,
+    by,
+    'Nov 19',
+    ...lines,
+    '2 Likes',
+    'Reply',
+    '',
+  ],
   'mybb.en': ({ by, lines, n }) => [
     by,
     'Senior Member',
@@ -152,10 +174,42 @@ const PAGES: Readonly<Record<string, Printed>> = {
     'Winter is coming.',
     '',
   ],
-  'ipb.en': ({ by, lines }) => [by, 'Members', '231 posts', 'Report post', `Posted November 19, 2026`, ...lines, 'Quote', `Edited November 19, 2026 by ${by}`, ''],
+  'ipb.en': ({ by, lines }) => [
+    by,
+    'Members',
+    '231 posts',
+    'Report post',
+    `Posted November 19, 2026`,
+    ...lines,
+    'Quote',
+    `Edited November 19, 2026 by ${by}`,
+    '',
+  ],
   'flarum.en': ({ by, lines }) => [by, '19 Nov 2026', ...lines, 'Reply', 'Like', ''],
-  'reddit.en': ({ by, lines, n }) => [`u/${by.replace(/ /g, '_')} avatar`, by, '•', `${n}d ago`, ...lines, 'Upvote', '3', 'Downvote', 'Reply', 'Award', 'Share', ''],
-  'bgg.en': ({ by, lines, n }) => [by, '@' + by.split(' ')[0]?.toLowerCase(), 'Nov 19, 2026', ...lines, `${n}`, 'Reply', 'Quote', ''],
+  'reddit.en': ({ by, lines, n }) => [
+    `u/${by.replace(/ /g, '_')} avatar`,
+    by,
+    '•',
+    `${n}d ago`,
+    ...lines,
+    'Upvote',
+    '3',
+    'Downvote',
+    'Reply',
+    'Award',
+    'Share',
+    '',
+  ],
+  'bgg.en': ({ by, lines, n }) => [
+    by,
+    `@${by.split(' ')[0]?.toLowerCase()}`,
+    'Nov 19, 2026',
+    ...lines,
+    `${n}`,
+    'Reply',
+    'Quote',
+    '',
+  ],
   'discuz25.zh': ({ by, lines, n }) => [
     by,
     '发消息',
@@ -191,15 +245,45 @@ const PAGES: Readonly<Record<string, Printed>> = {
     '举报',
     '',
   ],
-  'tieba.zh': ({ by, lines, n }) => [by, '七狼', '12', ...lines, `IP属地:北京 来自iPhone客户端 ${n}楼 2026-11-19 21:1${n} 回复`, ''],
-  'nga.zh': ({ by, lines, n }) => [`[${n}楼]`, by, '级别: 圣骑士', '威望: 2 (学徒)', '注册: 19-03-12', `发表于2026-11-19 21:1${n}`, ...lines, '评论 支持 反对', ''],
-  'phpwind.zh': ({ by, lines, n }) => [by, '级别: 骑士', `${n}楼  发表于: 2026-11-19`, ...lines, '回复 引用 举报', ''],
+  'tieba.zh': ({ by, lines, n }) => [
+    by,
+    '七狼',
+    '12',
+    ...lines,
+    `IP属地:北京 来自iPhone客户端 ${n}楼 2026-11-19 21:1${n} 回复`,
+    '',
+  ],
+  'nga.zh': ({ by, lines, n }) => [
+    `[${n}楼]`,
+    by,
+    '级别: 圣骑士',
+    '威望: 2 (学徒)',
+    '注册: 19-03-12',
+    `发表于2026-11-19 21:1${n}`,
+    ...lines,
+    '评论 支持 反对',
+    '',
+  ],
+  'phpwind.zh': ({ by, lines, n }) => [
+    by,
+    '级别: 骑士',
+    `${n}楼  发表于: 2026-11-19`,
+    ...lines,
+    '回复 引用 举报',
+    '',
+  ],
   'douban.zh': ({ by, lines, n }) => [`${by} 2026-11-19 21:1${n}:00`, ...lines, '赞 回应', ''],
 };
 
 export const pages: readonly Hazard[] = Object.entries(PAGES).flatMap(([name, printed]) =>
   both('x', (t) => ({
-    ...faultless(t, file('txt', postsOf(t).flatMap((post) => printed(post, t)))),
+    ...faultless(
+      t,
+      file(
+        'txt',
+        postsOf(t).flatMap((post) => printed(post, t)),
+      ),
+    ),
     others: { lannister: t.otherMeans },
     name: `page/${name}`,
   })).filter((hazard) => (hazard as Hazard).tongue === (name.endsWith('.zh') ? 'zh' : 'en')),
@@ -216,9 +300,18 @@ const CHATS: Readonly<Record<string, Chat>> = {
   'slack-one.en': (by, lines, n) => [`${by}  9:1${n} PM`, ...lines],
   'telegram.en': (by, lines, n) => [`${by}, [19.11.2026 21:1${n}]`, ...lines, ''],
   'telegram-web.en': (by, lines, n) => [`${by}, [Nov 19, 2026 at 9:1${n} PM]:`, ...lines, ''],
-  'whatsapp.en': (by, lines, n) => [`[19/11/2026, 21:1${n}:00] ${by}: ${lines[0]}`, ...lines.slice(1)],
-  'whatsapp-android.en': (by, lines, n) => [`19/11/2026, 21:1${n} - ${by}: ${lines[0]}`, ...lines.slice(1)],
-  'whatsapp-us.en': (by, lines, n) => [`11/19/26, 9:1${n} PM - ${by}: ${lines[0]}`, ...lines.slice(1)],
+  'whatsapp.en': (by, lines, n) => [
+    `[19/11/2026, 21:1${n}:00] ${by}: ${lines[0]}`,
+    ...lines.slice(1),
+  ],
+  'whatsapp-android.en': (by, lines, n) => [
+    `19/11/2026, 21:1${n} - ${by}: ${lines[0]}`,
+    ...lines.slice(1),
+  ],
+  'whatsapp-us.en': (by, lines, n) => [
+    `11/19/26, 9:1${n} PM - ${by}: ${lines[0]}`,
+    ...lines.slice(1),
+  ],
   'signal.en': (by, lines, n) => [`[2026-11-19 21:1${n}] ${by}: ${lines[0]}`, ...lines.slice(1)],
   'teams.en': (by, lines, n) => [`[19/11 21:1${n}] ${by}`, ...lines],
   'teams-old.en': (by, lines, n) => [`[Thursday 9:1${n} PM] ${by}`, '', ...lines, ''],
@@ -226,9 +319,14 @@ const CHATS: Readonly<Record<string, Chat>> = {
   'skype.en': (by, lines, n) => [`[19/11/2026 21:1${n}:00] ${by}: ${lines[0]}`, ...lines.slice(1)],
   'qq.zh': (by, lines, n) => [`${by}(10086${n}) 2026/11/19 21:1${n}:00`, ...lines, ''],
   'qq-mail.zh': (by, lines, n) => [`2026-11-19 21:1${n}:00 ${by}<${by}@qq.com>`, ...lines, ''],
-  'qq-group.zh': (by, lines, n) => [`2026-11-19 21:1${n}:00 【白金】${by}(10086${n})`, ...lines, ''],
+  'qq-group.zh': (by, lines, n) => [
+    `2026-11-19 21:1${n}:00 【白金】${by}(10086${n})`,
+    ...lines,
+    '',
+  ],
   'qq-nt.zh': (by, lines, n) => [`${by}: 11-19 21:1${n}:00`, ...lines, ''],
-  'wechat.zh': (by, lines, n) => [`${by}:`, ...lines, ''].map((l, i) => (i === 0 ? `${by}  2026年11月19日 21:1${n}` : l)),
+  'wechat.zh': (by, lines, n) =>
+    [`${by}:`, ...lines, ''].map((l, i) => (i === 0 ? `${by}  2026年11月19日 21:1${n}` : l)),
   'wechat-pc.zh': (by, lines, n) => [`${by} 21:1${n}`, ...lines, ''],
   'dingtalk.zh': (by, lines, n) => [`${by} 11-19 21:1${n}`, ...lines],
   'feishu.zh': (by, lines, n) => [`${by} 11月19日 21:1${n}`, ...lines],
@@ -239,11 +337,21 @@ export const chats: readonly Hazard[] = Object.entries(CHATS).flatMap(([name, ch
   both(`chat/${name}`, (t) => {
     const [gm, other, mine] = postsOf(t);
     return {
-      items: [file('txt', [...chat(gm.by, gm.lines.filter(Boolean), 1), ...chat(other.by, other.lines, 2), ...chat(mine.by, mine.lines, 3)])],
+      items: [
+        file('txt', [
+          ...chat(gm.by, gm.lines.filter(Boolean), 1),
+          ...chat(other.by, other.lines, 2),
+          ...chat(mine.by, mine.lines, 3),
+        ]),
+      ],
       means: t.means,
       others: { lannister: t.otherMeans },
       verdict: ['used', 'ruling'] as const,
       isFaultless: true as const,
     };
-  }).filter((hazard) => hazard.name === `chat/${name.slice(0, -3)}.${hazard.tongue}.${hazard.tongue}` || hazard.name.startsWith(`chat/${name}`) && hazard.tongue === name.slice(-2)),
+  }).filter(
+    (hazard) =>
+      hazard.name === `chat/${name.slice(0, -3)}.${hazard.tongue}.${hazard.tongue}` ||
+      (hazard.name.startsWith(`chat/${name}`) && hazard.tongue === name.slice(-2)),
+  ),
 );

@@ -1,5 +1,13 @@
-import { noised, replied, tailed, transported } from './compose.ts';
-import { others } from "./other.ts";
-import { chats, pages } from "./forums.ts";
 import type { Hazard } from '../case.ts';
-export const WORLD: readonly Hazard[] = [...replied, ...tailed, ...noised, ...transported, ...pages, ...chats, ...others];
+import { noised, replied, tailed, transported } from './compose.ts';
+import { chats, pages } from './forums.ts';
+import { others } from './other.ts';
+export const WORLD: readonly Hazard[] = [
+  ...replied,
+  ...tailed,
+  ...noised,
+  ...transported,
+  ...pages,
+  ...chats,
+  ...others,
+];
