@@ -3,8 +3,9 @@ import { isSame } from '../core/json.ts';
 import type { Question, Said } from '../core/question.ts';
 import type { Ruleset, Style } from '../core/ruleset.ts';
 import type { Source } from '../core/sources.ts';
+import { awaitsIn, rowOf } from '../core/waits.ts';
 import type { Wish } from '../core/wishes.ts';
-import { type Moment, makeMoment, momentOf, PLANNING } from './moment.ts';
+import { isTogether, type Moment, makeMoment, momentOf, startOfRound } from './moment.ts';
 
 /** How often a game would have waited for its houses, and how many messages that took. */
 export interface Share {
@@ -74,8 +75,8 @@ export class PaceCount<G extends Game> {
 
   /** To answer the questions of it. */
   heard(source: Source<G>): Source<G> {
-    return (question, key, view) => {
-      const said = source(question, key, view);
+    return (question, key, view, before) => {
+      const said = source(question, key, view, before);
       if (said?.by !== undefined) this.hear({ question, said, view });
       return said;
     };
@@ -198,22 +199,22 @@ const holdsUp = <G extends Game>(
   { question, said, view }: Answer<G>,
   { now, spoken }: Around,
 ): boolean => {
-  const { kind, seat, apart } = question;
+  const { seat, apart } = question;
   if (said.by === 'forced') return false;
-  const awaits = ruleset.waitsFor(rules, kind.name);
+  const awaits = awaitsIn(ruleset.waits(rules), rowOf(question), seat);
   if (awaits === 'wait') return !isSaidBefore(ruleset, rules, { question, said, view }, now);
   if (awaits !== 'word') return false;
-  const ofPlanning = wordOf({ ...now, phase: PLANNING }, seat);
+  const ofPlanning = wordOf(startOfRound(ruleset, now.round), seat);
   return apart !== undefined || !(spoken.has(wordOf(now, seat)) || spoken.has(ofPlanning));
 };
 
 /** Who wants nothing of the news of a planning says so with its orders. */
 const isSaidBefore = <G extends Game>(
-  { turnsOnNews }: Ruleset<G>,
+  ruleset: Ruleset<G>,
   rules: G['rules'],
   { question, said, view }: Answer<G>,
   { phase }: Moment,
 ): boolean =>
-  phase === PLANNING &&
-  turnsOnNews?.(rules, question.kind.name) === true &&
+  isTogether(ruleset, phase) &&
+  ruleset.turnsOnNews?.(rules, question.kind.name) === true &&
   isSame(said.answer, question.kind.fallback(view, question));

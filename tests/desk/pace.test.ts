@@ -9,6 +9,7 @@ interface Tiny extends Game {
   state: { readonly round: number; readonly phase: string };
 }
 
+const NAMES = ['bid', 'card', 'casualties', 'muster', 'orders', 'recall', 'tie'];
 const NEWS = ['tie', 'recall'];
 const kind = (name: string) =>
   oneOf<Tiny, Readonly<Record<string, string>>, string>(name, {
@@ -21,7 +22,13 @@ const kind = (name: string) =>
 const ruleset = {
   where: (state: Tiny['state']) => state,
   printedPhase: (phase: string) => phase,
-  waitsFor: (_rules: null, name: string) => (name === 'casualties' ? 'standing' : 'wait'),
+  printedPhases: ['westeros', 'planning', 'action'],
+  hears: (phase: string) => ({
+    opened: phase === 'planning' ? 'together' : 'as-they-come',
+    speaks: phase === 'planning' ? 'round' : 'phase',
+  }),
+  waits: () =>
+    Object.fromEntries(NAMES.map((name) => [name, name === 'casualties' ? 'standing' : 'wait'])),
   turnsOnNews: (_rules: null, name: string) => NEWS.includes(name),
 } as unknown as Ruleset<Tiny>;
 
@@ -44,10 +51,9 @@ const paceOf = (...story: readonly (string | readonly string[])[]): Pace => {
     for (const said of step) {
       const [seat = '', name = '', answer = '', area] = said.split(' ');
       const question = kind(name).of(seat, area === undefined ? {} : { area });
-      pace.heard(() => ({ answer, by: 'bot', passed: [] }))(question, () => said, {
-        rules: null,
-        state,
-      });
+      const view = { rules: null, state };
+      const source = pace.heard(() => ({ answer, by: 'bot', passed: [] }));
+      source(question, () => said, view, { used: [], viewOf: () => view });
     }
   }
   return pace.count();

@@ -3,6 +3,7 @@ import { onceEach } from '../../core/once.ts';
 import { stopAsPlayed } from '../../desk/asked.ts';
 import { bundlesOf } from '../../desk/bundle.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
+import { asksFor } from '../../desk/moment.ts';
 import { standingOrders } from '../../desk/status.ts';
 import { deadlineAt, dueText } from '../deadline.ts';
 import { bundleText } from '../io/bundle-file.ts';
@@ -71,5 +72,7 @@ const dueNotes = <G extends Game>({
 }: ModeratorGame<G>): readonly string[] => {
   const moment = momentOfDesk(desk);
   const deadline = deadlineAt(settings.settings, moment);
-  return deadline === undefined ? [] : [dueText(words, moment, deadline)];
+  return deadline === undefined
+    ? []
+    : [dueText(words, asksFor(desk.ruleset, moment.phase), deadline)];
 };
