@@ -39,8 +39,8 @@ const MAIL = (from: string, n: number, lines: readonly string[]): string =>
   ].join('\r\n');
 
 /** A game whose players have addresses, and mails that have come: orders, newer ones, one that is doubtful. */
-export const withMails = async (): Promise<ToyDesk> => {
-  const desk = await newToyGame();
+export const withMails = async (seed?: string): Promise<ToyDesk> => {
+  const desk = await newToyGame(seed);
   const seat = (name: string): string =>
     `${name}: { player: ${name}, address: "${name}@example.org" }`;
   const game = desk

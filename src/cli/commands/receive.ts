@@ -114,7 +114,9 @@ const takeIn = async <G extends Game>(
   { paths, imap = false }: { readonly paths: readonly string[]; readonly imap?: boolean },
 ): Promise<Fetched> => {
   let taken: TakenIn = { inbox: before, again: 0 };
-  for (const file of incoming(ports, paths)) taken = await takeFile(bench, taken, file);
+  for (const file of incoming(ports, paths))
+    if ('bytes' in file) taken = await takeFile(bench, taken, file);
+    else talk(ports, bench.game.words.frame('receive.left-out', { ...file }));
   return imap ? takeMailbox(ports, bench, taken) : { taken, exit: EXIT.done };
 };
 

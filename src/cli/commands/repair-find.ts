@@ -8,14 +8,14 @@ import { CHECKPOINT, readDerived } from '../io/derived.ts';
 import { isFolder, namesIn, readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { KEPT_RULES, keptRulesText } from '../io/kept-rules.ts';
-import { leftoversIn } from '../io/leftovers.ts';
+import { isLeftover, leftoversIn } from '../io/leftovers.ts';
 import { LOG } from '../io/log-file.ts';
 import { openToOthers } from '../io/modes.ts';
 import { unsealed } from '../io/sealed-file.ts';
 import { STATE_FILE, stateText } from '../io/state-file.ts';
 import { INBOX, isUnfinished } from '../io/unfinished.ts';
 import type { ModeratorGame } from '../open-game.ts';
-import { checkSums, SUMS } from '../papers/papers.ts';
+import { checkSums } from '../papers/papers.ts';
 import { damagedOriginals, ORIGINALS, readInbox } from '../receive/inbox.ts';
 import { OUTBOX, SENDING, SENT, WAITING } from '../receive/receipts.ts';
 import { REPORTS, reportsOf } from '../save-game.ts';
@@ -63,8 +63,8 @@ const log: Find = ({ log: { amiss, torn } }) => [
   ...(torn === '' ? [] : [{ frame: 'repair.torn', file: LOG, remedy: 'log' } as const]),
 ];
 
-const checkpoint: Find = ({ folder, log: { last } }) => {
-  const { derived, isDamaged, head } = readDerived(folder);
+const checkpoint: Find = ({ folder, settings, log: { last } }) => {
+  const { derived, isDamaged, head } = readDerived(folder, settings.settings.seedHash);
   if (derived?.log.last === last) return [];
   const missing = head === undefined ? 'repair.missing' : 'repair.behind';
   const frame = isDamaged ? 'repair.damaged' : missing;
@@ -114,9 +114,9 @@ const reports: Find = (game) => {
 };
 
 const rules: Find = ({ folder, settings, loaded }) => {
-  const text = readIfThere(join(folder, KEPT_RULES))?.toString();
-  if (text !== undefined && unsealed(text) !== undefined) return [];
-  if (text === undefined) return [{ frame: 'repair.missing', file: KEPT_RULES, remedy: 'rules' }];
+  const bytes = readIfThere(join(folder, KEPT_RULES));
+  if (bytes !== undefined && unsealed(bytes) !== undefined) return [];
+  if (bytes === undefined) return [{ frame: 'repair.missing', file: KEPT_RULES, remedy: 'rules' }];
   return settings.settings.fingerprint === loaded.fingerprint
     ? [{ frame: 'repair.damaged', file: KEPT_RULES, remedy: 'rules' }]
     : [{ frame: 'repair.other-rules', file: KEPT_RULES }];
@@ -126,10 +126,10 @@ const BUNDLES = 'bundles';
 
 const bundles: Find = ({ folder }) =>
   foldersIn(join(folder, BUNDLES))
-    .filter((inner) => namesIn(inner).includes(SUMS))
+    .filter((inner) => namesIn(inner).some((name) => !isFolder(join(inner, name))))
     .flatMap((inner) =>
       checkSums(inner).map((name) => ({
-        frame: 'repair.damaged' as const,
+        frame: namesIn(inner).includes(name) ? 'repair.damaged' : 'repair.missing',
         file: relative(folder, join(inner, name)),
       })),
     );
@@ -138,7 +138,8 @@ const TEXTS = 'text';
 
 /** Messages as they came, and receipts as they were laid out; what was taken away is nobody's fault. */
 const inbox: Find = ({ folder }) => {
-  const { receipts = {} } = readInbox(folder);
+  const { receipts = {}, kept } = readInbox(folder);
+  const known = new Set(kept.map(({ original }) => original));
   const wrong = (box: string): readonly string[] =>
     namesIn(join(folder, box))
       .filter((name) => {
@@ -149,10 +150,18 @@ const inbox: Find = ({ folder }) => {
       })
       .map((name) => join(box, name));
   const boxes = [join(OUTBOX, TEXTS), WAITING, SENDING, SENT];
-  return [
+  const damaged = [
     ...damagedOriginals(folder).map((name) => join(ORIGINALS, name)),
     ...boxes.flatMap(wrong),
-  ].map((file) => ({ frame: 'repair.damaged', file }));
+  ].map((file) => ({ frame: 'repair.damaged', file }) as const);
+  const there = namesIn(join(folder, ORIGINALS)).map((name) => `${INBOX}/originals/${name}`);
+  const lost = [...known].filter((file) => !there.includes(file));
+  const unheard = there.filter((file) => !known.has(file) && !isLeftover(file));
+  return [
+    ...damaged,
+    ...lost.map((file) => ({ frame: 'repair.missing', file }) as const),
+    ...unheard.map((file) => ({ frame: 'repair.unheard', file }) as const),
+  ];
 };
 
 const unfinished: Find = ({ folder }) =>

@@ -36,12 +36,16 @@ export interface ReadDerived {
   readonly isDamaged?: true;
 }
 
-export const readDerived = (folder: string): ReadDerived => {
-  const text = readIfThere(join(folder, CHECKPOINT))?.toString();
-  if (text === undefined) return {};
-  const derived = unsealed(text) as Derived | undefined;
-  if (derived?.format === 2) return { derived, head: derived.log };
-  const head = headOfBefore(text);
+/** With the hash of the game's seed, what came from another game's folder is as good as damaged. */
+export const readDerived = (folder: string, seedHash?: string): ReadDerived => {
+  const bytes = readIfThere(join(folder, CHECKPOINT));
+  if (bytes === undefined) return {};
+  const derived = unsealed(bytes) as Derived | undefined;
+  if (derived?.format === 2)
+    return seedHash === undefined || derived.game.settings.seedHash === seedHash
+      ? { derived, head: derived.log }
+      : { isDamaged: true };
+  const head = headOfBefore(bytes.toString());
   return head === undefined ? { isDamaged: true } : { head };
 };
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
 import { EXIT, leave } from '../exit.ts';
@@ -38,6 +39,23 @@ export const readIfThere = (path: string): Buffer | undefined => {
     throw error;
   }
 };
+
+/** In which form of UTF-16 bytes are, by their mark; programs of Windows save it so. */
+const form16 = (bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined => {
+  const mark = bytes.length < 2 ? 0 : bytes.readUInt16LE();
+  if (mark === 0xfeff) return 'utf-16le';
+  return mark === 0xfffe ? 'utf-16be' : undefined;
+};
+
+/** What bytes say, without a mark at their beginning. */
+export const decoded = (bytes: Buffer): string =>
+  new TextDecoder(form16(bytes) ?? 'utf-8').decode(bytes);
+
+/** Whether they can be read as text at all. */
+export const isText = (bytes: Buffer): boolean => form16(bytes) !== undefined || isUtf8(bytes);
+
+/** The same without the line ends of Windows. */
+export const straight = (bytes: Buffer): string => decoded(bytes).replaceAll('\r\n', '\n');
 
 export const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

@@ -1,4 +1,5 @@
 import { canonical } from '../../core/json.ts';
+import { straight } from './files.ts';
 import { sha256 } from './hashing.ts';
 
 // Derived files bear the digest of themselves: what a fault of the disk changed is not believed.
@@ -12,8 +13,9 @@ export const sealedText = (value: object): string => {
   return `${HEAD}${sha256(text)}",${text.slice(1)}\n`;
 };
 
-/** The data again; undefined if it is not as it was written. */
-export const unsealed = (text: string): unknown => {
+/** The data again, whatever marks and line ends a program gave the file; undefined if they are not as written. */
+export const unsealed = (bytes: Buffer): unknown => {
+  const text = straight(bytes);
   const end = HEAD.length + DIGITS;
   const bare = `{${text.slice(end + 2, -1)}`;
   const isWhole =
