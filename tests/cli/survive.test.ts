@@ -63,8 +63,8 @@ describe('a log that is shorter than it was', () => {
 
   test('is refused where a line of it is another, too', async () => {
     const desk = await played();
-    const other = await newToyGame('another seed');
-    order(other, '01');
+    const other = await newToyGame();
+    order(other, '01', 'bid 2\nprize south');
     await other.cli('adjudicate');
     desk.write('checkpoint.json', other.read('checkpoint.json'));
     const { exit, err } = await desk.cli('status');
