@@ -196,6 +196,10 @@ describe('a seed', () => {
 });
 
 describe('nothing steers a terminal', () => {
+  // Colours are ours.
+  const STEERS =
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    /\u001b(?!\[\d+m)|[\0-\x08\x0b-\x1a\x1c-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
   const HOSTILE = 'a\u001b[2Jb\u202ec\u0007d\u009b31m';
 
   test('not a path in an error, nor an option', async () => {
@@ -211,10 +215,46 @@ describe('nothing steers a terminal', () => {
   });
 
   test('nor what is printed on one; colours stay', () => {
-    expect(steadied(HOSTILE)).toBe('a\\x1b[2Jb\\u{202e}c\\x07d\\x9b31m');
-    expect(steadied('\u001b[31mred\u001b[0m\tand\r\n临冬城 👍🏽')).toBe(
-      '\u001b[31mred\u001b[0m\tand\r\n临冬城 👍🏽',
+    const shown = 'a\\x1b[2Jb\\u{202e}c\\x07d\\x9b31m';
+    for (const to of ['terminal', 'pipe'] as const) expect(steadied(HOSTILE, to)).toBe(shown);
+    const own = '\u001b[31mred\u001b[0m\tand\r\n临冬城 👍🏽';
+    expect(steadied(own, 'terminal')).toBe(own);
+    expect(steadied('\u001b[8mhidden\rover\u001b[K', 'terminal')).toBe(
+      '\\x1b[8mhidden\\x0dover\\x1b[K',
     );
+  });
+
+  test('nothing that any command prints of what came from outside, nor its JSON', async () => {
+    const desk = await withMails();
+    const word = `=?utf-8?b?${Buffer.from(HOSTILE).toString('base64')}?=`;
+    const body = [`bid 3${HOSTILE}`, `round 9${HOSTILE}`, `prize ${HOSTILE}`];
+    const letters = [
+      letterOf(`${word} <red@example.org>`, `a${HOSTILE}`, body),
+      letterOf(`${word} <x${HOSTILE}@evil.org>`, 'b', ['bid 3', ...body]),
+      letterOf('blue@example.org', 'c', body).replace('Subject: ', `Subject: ${word}`),
+    ];
+    for (const [at, letter] of letters.entries()) desk.write(`hostile/${HOSTILE}${at}.eml`, letter);
+    desk.write('orders/01-planning/blue.yaml', `? ${JSON.stringify(HOSTILE)}\n: ${word}\nbid: 1\n`);
+    const argvs = [
+      ['receive', join(desk.path, 'hostile'), '--now', LATER],
+      ['check', join(desk.path, 'orders/01-planning/blue.yaml')],
+      ...[['status'], ['amend'], ['send'], ['repair', '--check'], ['adjudicate', '--preview']],
+      ['amend', '--message', '2', '--use', '--for', 'red', '--reason', HOSTILE],
+      ...[
+        ['why', HOSTILE],
+        ['rules', HOSTILE],
+        ['bundle', '-o', join(desk.path, HOSTILE)],
+      ],
+    ];
+    for (const isTerminal of [false, true])
+      for (const argv of argvs) {
+        const plain = await deskIn(desk.path, { isTerminal }).cli(...argv);
+        expect(plain.exit).not.toBe(70);
+        expect(plain.out + plain.err, argv.join(' ')).not.toMatch(STEERS);
+        const { out } = await deskIn(desk.path).cli(...argv, '--json');
+        expect(out, argv.join(' ')).not.toMatch(STEERS);
+        if (out.startsWith('{')) expect(() => JSON.parse(out)).not.toThrow();
+      }
   });
 });
 
