@@ -8,14 +8,14 @@ import { CHECKPOINT, readDerived } from '../io/derived.ts';
 import { isFolder, namesIn, readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { KEPT_RULES, keptRulesText } from '../io/kept-rules.ts';
-import { isLeftover, leftoversIn } from '../io/leftovers.ts';
+import { leftoversIn } from '../io/leftovers.ts';
 import { LOG } from '../io/log-file.ts';
 import { openToOthers } from '../io/modes.ts';
 import { unsealed } from '../io/sealed-file.ts';
 import { STATE_FILE, stateText } from '../io/state-file.ts';
 import { INBOX, isUnfinished } from '../io/unfinished.ts';
 import type { ModeratorGame } from '../open-game.ts';
-import { checkSums } from '../papers/papers.ts';
+import { checkSums, SUMS } from '../papers/papers.ts';
 import { damagedOriginals, ORIGINALS, readInbox } from '../receive/inbox.ts';
 import { OUTBOX, SENDING, SENT, WAITING } from '../receive/receipts.ts';
 import { REPORTS, reportsOf } from '../save-game.ts';
@@ -114,9 +114,9 @@ const reports: Find = (game) => {
 };
 
 const rules: Find = ({ folder, settings, loaded }) => {
-  const bytes = readIfThere(join(folder, KEPT_RULES));
-  if (bytes !== undefined && unsealed(bytes) !== undefined) return [];
-  if (bytes === undefined) return [{ frame: 'repair.missing', file: KEPT_RULES, remedy: 'rules' }];
+  const text = readIfThere(join(folder, KEPT_RULES))?.toString();
+  if (text !== undefined && unsealed(text) !== undefined) return [];
+  if (text === undefined) return [{ frame: 'repair.missing', file: KEPT_RULES, remedy: 'rules' }];
   return settings.settings.fingerprint === loaded.fingerprint
     ? [{ frame: 'repair.damaged', file: KEPT_RULES, remedy: 'rules' }]
     : [{ frame: 'repair.other-rules', file: KEPT_RULES }];
@@ -126,10 +126,10 @@ const BUNDLES = 'bundles';
 
 const bundles: Find = ({ folder }) =>
   foldersIn(join(folder, BUNDLES))
-    .filter((inner) => namesIn(inner).some((name) => !isFolder(join(inner, name))))
+    .filter((inner) => namesIn(inner).includes(SUMS))
     .flatMap((inner) =>
       checkSums(inner).map((name) => ({
-        frame: namesIn(inner).includes(name) ? 'repair.damaged' : 'repair.missing',
+        frame: 'repair.damaged' as const,
         file: relative(folder, join(inner, name)),
       })),
     );
@@ -138,8 +138,7 @@ const TEXTS = 'text';
 
 /** Messages as they came, and receipts as they were laid out; what was taken away is nobody's fault. */
 const inbox: Find = ({ folder }) => {
-  const { receipts = {}, kept } = readInbox(folder);
-  const known = new Set(kept.map(({ original }) => original));
+  const { receipts = {} } = readInbox(folder);
   const wrong = (box: string): readonly string[] =>
     namesIn(join(folder, box))
       .filter((name) => {
@@ -150,18 +149,10 @@ const inbox: Find = ({ folder }) => {
       })
       .map((name) => join(box, name));
   const boxes = [join(OUTBOX, TEXTS), WAITING, SENDING, SENT];
-  const damaged = [
+  return [
     ...damagedOriginals(folder).map((name) => join(ORIGINALS, name)),
     ...boxes.flatMap(wrong),
-  ].map((file) => ({ frame: 'repair.damaged', file }) as const);
-  const there = namesIn(join(folder, ORIGINALS)).map((name) => `${INBOX}/originals/${name}`);
-  const lost = [...known].filter((file) => !there.includes(file));
-  const unheard = there.filter((file) => !known.has(file) && !isLeftover(file));
-  return [
-    ...damaged,
-    ...lost.map((file) => ({ frame: 'repair.missing', file }) as const),
-    ...unheard.map((file) => ({ frame: 'repair.unheard', file }) as const),
-  ];
+  ].map((file) => ({ frame: 'repair.damaged', file }));
 };
 
 const unfinished: Find = ({ folder }) =>

@@ -46,8 +46,6 @@ export const FOLDER_EN = {
   'repair.open': '{file}: others on this machine can read it',
   'repair.unfinished':
     '{file}: messages were taken in and not all was done; give rookery receive again',
-  'repair.unheard':
-    '{file}: came in, and the list of messages does not know it; give it to rookery receive',
   'repair.copy': '{file}: a second copy; see which one is right, and move the other away',
   'repair.other-rules':
     '{file}: is damaged, and the rules have changed since: put it back from a copy',

@@ -39,7 +39,6 @@ export const FOLDER_ZH: Readonly<Record<FolderFrame, string>> = {
   'repair.strange': '{file}：讲的是没有进行过的阶段；保留原样',
   'repair.open': '{file}：这台机器上的其他人可以读到',
   'repair.unfinished': '{file}：收信没有做完；请再运行一次rookery receive',
-  'repair.unheard': '{file}：收到过，但信件清单里没有；请用rookery receive再收一次',
   'repair.copy': '{file}：另一份副本；请看清哪一份是对的，把另一份移走',
   'repair.other-rules': '{file}：已损坏，而规则后来改过：请从备份恢复',
   'repair.done': '  已修好{kept, none: , other: ；原样另存为{kept}}',

@@ -38,14 +38,14 @@ export interface ReadDerived {
 
 /** With the hash of the game's seed, what came from another game's folder is as good as damaged. */
 export const readDerived = (folder: string, seedHash?: string): ReadDerived => {
-  const bytes = readIfThere(join(folder, CHECKPOINT));
-  if (bytes === undefined) return {};
-  const derived = unsealed(bytes) as Derived | undefined;
+  const text = readIfThere(join(folder, CHECKPOINT))?.toString();
+  if (text === undefined) return {};
+  const derived = unsealed(text) as Derived | undefined;
   if (derived?.format === 2)
     return seedHash === undefined || derived.game.settings.seedHash === seedHash
       ? { derived, head: derived.log }
       : { isDamaged: true };
-  const head = headOfBefore(bytes.toString());
+  const head = headOfBefore(text);
   return head === undefined ? { isDamaged: true } : { head };
 };
 

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
+import type { Reader } from '../../core/game.ts';
 import { EXIT, leave } from '../exit.ts';
 import { disk, hasCode, makeFolder, removeFile, renameFile, syncFolder, writeAll } from './disk.ts';
 
@@ -112,10 +113,15 @@ export const replaceFile = (path: string, content: string | Uint8Array, mode = O
 export const replaceCopy = (path: string, content: string | Uint8Array): void =>
   writeWhole(path, content, OWNER_ONLY, 'copy');
 
-/** Writes what was asked for by name, in a folder that may not be there yet. */
-export const placeFile = (path: string, content: string | Uint8Array): void => {
-  makeFolder(dirname(path), ANYBODYS_FOLDER);
-  writeWhole(path, content, ANYBODY_READS, 'lasting');
+/** Writes what was asked for by name, in a folder that may not be there yet; what all may know all may read. */
+export const placeFile = (
+  path: string,
+  content: string | Uint8Array,
+  reader: Reader = 'public',
+): void => {
+  const isOpen = reader === 'public';
+  makeFolder(dirname(path), isOpen ? ANYBODYS_FOLDER : OWNERS_FOLDER);
+  writeWhole(path, content, isOpen ? ANYBODY_READS : OWNER_ONLY, 'lasting');
 };
 
 /** A folder of a game, and those around it. */

@@ -1,5 +1,4 @@
 import { canonical } from '../../core/json.ts';
-import { straight } from './files.ts';
 import { sha256 } from './hashing.ts';
 
 // Derived files bear the digest of themselves: what a fault of the disk changed is not believed.
@@ -13,9 +12,9 @@ export const sealedText = (value: object): string => {
   return `${HEAD}${sha256(text)}",${text.slice(1)}\n`;
 };
 
-/** The data again, whatever marks and line ends a program gave the file; undefined if they are not as written. */
-export const unsealed = (bytes: Buffer): unknown => {
-  const text = straight(bytes);
+/** The data again, whatever mark and line end a program of Windows gave them; undefined if they are not as written. */
+export const unsealed = (read: string): unknown => {
+  const text = read.replace(/^\uFEFF/, '').replace(/\r\n$/, '\n');
   const end = HEAD.length + DIGITS;
   const bare = `{${text.slice(end + 2, -1)}`;
   const isWhole =

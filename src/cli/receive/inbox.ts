@@ -3,10 +3,9 @@ import type { Seat } from '../../core/game.ts';
 import { isRecord } from '../../core/shape.ts';
 import type { Kept } from '../../desk/intake.ts';
 import { EXIT, leave } from '../exit.ts';
-import { decoded, namesIn, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
+import { namesIn, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { sealedText, unsealed } from '../io/sealed-file.ts';
-import { GAME_FILE } from '../io/settings.ts';
 import { INBOX } from '../io/unfinished.ts';
 import type { Since } from '../live/arrival.ts';
 
@@ -18,8 +17,6 @@ export const LEDGER = 'inbox.json';
  */
 export interface Inbox {
   readonly format: 2;
-  /** The hash of the game's seed: of another game's folder the list says nothing here. */
-  readonly game?: string;
   readonly kept: readonly Kept[];
   /** The order files that the inbox wrote: of which message, and the hash of what it wrote. */
   readonly written: Readonly<Record<string, WrittenFile>>;
@@ -55,16 +52,9 @@ const EMPTY: Inbox = { format: 2, kept: [], written: {} };
 
 export const readInbox = (folder: string): Inbox => {
   const path = join(folder, INBOX, LEDGER);
-  const bytes = readIfThere(path);
-  if (bytes === undefined) return EMPTY;
-  const inbox = (unsealed(bytes) as Inbox | undefined) ?? ofBefore(bytes.toString());
-  const { game = seedHashIn(folder) } = inbox ?? {};
-  if (game !== seedHashIn(folder))
-    leave(
-      EXIT.wrong,
-      `${path}: this is the list of messages of another game.`,
-      'Put its own back.',
-    );
+  const text = readIfThere(path)?.toString();
+  if (text === undefined) return EMPTY;
+  const inbox = (unsealed(text) as Inbox | undefined) ?? ofBefore(text);
   return (
     inbox ??
     leave(
@@ -75,12 +65,6 @@ export const readInbox = (folder: string): Inbox => {
     )
   );
 };
-
-/** Which game the folder is of; undefined where game.yaml says it in another form than we write. */
-const seedHashIn = (folder: string): string | undefined =>
-  /^seedHash: ([0-9a-f]{64})/m.exec(
-    decoded(readIfThere(join(folder, GAME_FILE)) ?? Buffer.of()),
-  )?.[1];
 
 /** The first form had no digest, and counted the messages that had their receipts. */
 const ofBefore = (text: string): Inbox | undefined => {
@@ -97,8 +81,7 @@ const ofBefore = (text: string): Inbox | undefined => {
 
 export const writeInbox = (folder: string, inbox: Inbox): void => {
   ownFolder(join(folder, INBOX));
-  const game = seedHashIn(folder);
-  replaceFile(join(folder, INBOX, LEDGER), sealedText({ ...inbox, ...(game && { game }) }));
+  replaceFile(join(folder, INBOX, LEDGER), sealedText(inbox));
 };
 
 const KNOWN_ENDS = ['.eml', '.txt', '.yaml', '.yml', '.mbox', '.html'];
