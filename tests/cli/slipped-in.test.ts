@@ -1,4 +1,6 @@
 // What a stranger, a copy, a forged time or a guess could slip into a game.
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { steadied } from '../../src/cli/terminal.ts';
@@ -275,4 +277,24 @@ test('messages of one sender beyond the limit of a run wait, and the game may se
   const { out } = await desk.cli('receive', join(desk.path, 'many'), '--json', '--now', LATER);
   const told = JSON.parse(out).messages as readonly Told[];
   expect(told.filter(({ reason }) => reason === 'too-many')).toHaveLength(1);
+});
+
+test('what is no regular file among the messages is named and left, and no link is walked round', async () => {
+  const desk = await withMails();
+  execFileSync('mkfifo', [join(desk.path, 'mails/a.eml')]);
+  symlinkSync('/dev/zero', join(desk.path, 'mails/b.eml'));
+  for (const name of ['c', 'd']) symlinkSync('.', join(desk.path, 'mails', name));
+  const { out, err } = await desk.cli(
+    'receive',
+    join(desk.path, 'mails'),
+    '--json',
+    '--now',
+    LATER,
+  );
+  expect(JSON.parse(out)).toMatchObject({ again: 0, messages: { length: 4 } });
+  expect(err).toContain('a.eml: this is no regular file');
+  expect(err).toContain('b.eml: this is no regular file');
+  // What waits to be sent is read by the same law.
+  execFileSync('mkfifo', [join(desk.path, 'outbox/new/9.eml')]);
+  expect(await desk.cli('send')).toMatchObject({ exit: 2, err: expect.stringContaining('9.eml') });
 });
