@@ -9,6 +9,7 @@ const FILES = [
   'log.jsonl',
   'checkpoint.json',
   'inbox.json',
+  'verdicts.jsonl',
   'game.yaml',
   'secret.yaml',
   'state.yaml',
