@@ -1,4 +1,5 @@
 import { defineConfig } from 'rolldown';
+import thirdParty from './third-party.config.ts';
 
 export default defineConfig({
   input: {
@@ -9,6 +10,7 @@ export default defineConfig({
   platform: 'node',
   // Native code, for `map --png` alone.
   external: ['@resvg/resvg-js'],
+  plugins: [thirdParty()],
   output: {
     dir: 'dist',
     cleanDir: true,

@@ -3,11 +3,10 @@ import { EXIT } from './exit.ts';
 import { library } from './library.ts';
 import type { Ports, Stream } from './ports.ts';
 import { run } from './program.ts';
-import { steadied } from './terminal.ts';
 
 const streamTo = (stream: NodeJS.WriteStream): Stream => ({
   write: (text) => {
-    stream.write(stream.isTTY === true ? steadied(text) : text);
+    stream.write(text);
   },
   isTerminal: stream.isTTY === true,
 });

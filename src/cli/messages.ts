@@ -6,13 +6,13 @@ import type { Taken } from '../desk/history.ts';
 import { compareMoments, isSameMoment, speaksAt } from '../desk/moment.ts';
 import { errorsIn, messageOf, type Receipt, receiptOf, wrongGame } from '../desk/receipt.ts';
 import { EXIT, type Exit } from './exit.ts';
+import { decoded } from './io/files.ts';
 import {
   bundledOrders,
   type OrderFile,
   orderFilesOf,
   orderFolders,
   readOrders,
-  textOf,
 } from './io/order-files.ts';
 import { problemLines } from './io/problem-lines.ts';
 import type { Library } from './library.ts';
@@ -92,6 +92,6 @@ export const linesOn = (
   problems: readonly Problem[],
   words: Words,
 ): readonly string[] => {
-  const written = { file: source, text: textOf(bytes) };
+  const written = { file: source, text: decoded(bytes) };
   return problems.flatMap((problem) => problemLines(written, problem, words.sentence(problem)));
 };

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game } from '../core/game.ts';
 import { type Bundle, deskOfBundle } from '../desk/bundle.ts';
@@ -47,7 +46,7 @@ export const withBundle = async <R>(
 
 const fileAt = (path: string): BundleFile => {
   const file = isFolder(path) ? join(path, BUNDLE) : path;
-  return readBundle(readFileSync(file, 'utf8'), file);
+  return readBundle(readIfThere(file)?.toString() ?? '', file);
 };
 
 /** Whether these rules can have given it: its seat, its questions, the members of its table. */

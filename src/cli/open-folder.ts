@@ -36,14 +36,14 @@ export const withModeratorGame = async <R>(
   use: <G extends Game>(game: ModeratorGame<G>) => Promise<R>,
   { withoutLog, otherLog }: Bearing = {},
 ): Promise<R> => {
-  const known = readDerived(folder);
-  const settings = await readSettings(ports.library, folder, known.derived);
+  const settings = await readSettings(ports.library, folder, readDerived(folder).derived);
+  const known = readDerived(folder, settings.settings.seedHash);
   const file = join(folder, GAME_FILE);
   const installed = await rulesNamedIn(ports, file, settings.settings);
   const seed = await readSeed(folder, settings.settings);
   const log = readLog(folder, seed);
   const isLogLost = withoutLog === 'blank' && !hasLog(folder);
-  if (hasLog(folder) && otherLog === undefined) checkHead(folder, log);
+  if (hasLog(folder) && otherLog === undefined) checkHead(folder, log, settings.settings);
   const history = isLogLost ? undefined : understood(folder, log, settings.settings);
   const derived = isLogLost ? undefined : known.derived;
   const used = await ports.library.withRuleset(settings.settings.ruleset, (ruleset) => {

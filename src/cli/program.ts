@@ -26,7 +26,7 @@ import { FORMATS } from './formats.ts';
 import { printableLines } from './io/excerpt.ts';
 import type { Ports } from './ports.ts';
 import { addMailCommands } from './program-mail.ts';
-import { talk } from './terminal.ts';
+import { steady, talk } from './terminal.ts';
 import { VERSION } from './version.ts';
 
 const EXIT_HELP = `
@@ -41,7 +41,8 @@ Examples:
   rookery report games/winter --for stark`;
 
 /** Runs one command of the program and gives the code to leave with. */
-export const run = async (argv: readonly string[], ports: Ports): Promise<Exit> => {
+export const run = async (argv: readonly string[], world: Ports): Promise<Exit> => {
+  const ports = { ...world, out: steady(world.out), err: steady(world.err) };
   let exit: Exit = EXIT.done;
   const finish = (code: Exit): void => {
     exit = code;

@@ -3,7 +3,8 @@ import type { Repair } from '../core/wishes.ts';
 import { type Group, groupBy } from '../report/groups.ts';
 import { widthOf } from '../report/width.ts';
 import { printable } from './io/excerpt.ts';
-import { type OrderFile, textOf } from './io/order-files.ts';
+import { decoded } from './io/files.ts';
+import type { OrderFile } from './io/order-files.ts';
 import type { Message } from './messages.ts';
 import type { Words } from './words.ts';
 
@@ -81,7 +82,7 @@ export const repairLines = (
   repairs: readonly Repair[],
   words: Words,
 ): readonly string[] => {
-  const lines = textOf(bytes).split(/\r\n|\n|\r/);
+  const lines = decoded(bytes).split(/\r\n|\n|\r/);
   return groupBy(repairs, ({ place }) => String(place.line)).flatMap((group) =>
     linesFor(source, lines[group[0].place.line - 1] ?? '', group, words),
   );

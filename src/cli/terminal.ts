@@ -56,13 +56,29 @@ const levelOf = (env: Ports['env']): 1 | 2 | 3 => {
   return (env['TERM'] ?? '').includes('256color') ? 2 : 1;
 };
 
-/** Colours and the clearing of a line are ours; whatever else would steer a terminal is shown. */
-const STEERING =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-  /\u001b(?!\[[0-9;]*[mK])|[\u0000-\u0008\u000b\u000c\u000e-\u001a\u001c-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Begins a line of a terminal anew; only what is drawn over itself writes it, and nothing in front of it. */
+export const CLEAR_LINE = '\r\u001b[K';
 
-/** What may be written to a terminal as it is. */
-export const steadied = (text: string): string => text.replace(STEERING, printable);
+const CONTROL =
+  '\\r(?!\\n)|[\\0-\\x08\\x0b\\x0c\\x0e-\\x1a\\x1c-\\x1f\\x7f-\\x9f\\u061c\\u200e\\u200f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]';
+/** As colours and bold print are switched on and off here. */
+const OURS = '\\[(?:0|[1-35-79]|2[1-9]|[349][0-79]|10[0-7]|[34]8;[25];[0-9;]+)m';
+const STEERING = {
+  terminal: new RegExp(`\\x1b(?!${OURS})|${CONTROL}`, 'g'),
+  pipe: new RegExp(`\\x1b|${CONTROL}`, 'g'),
+};
+
+/** What may be written to a terminal as it is; whatever would steer it, but for our colours, is shown. */
+export const steadied = (text: string, to: keyof typeof STEERING): string =>
+  to === 'terminal' && text.startsWith(CLEAR_LINE)
+    ? CLEAR_LINE + steadied(text.slice(CLEAR_LINE.length), to)
+    : text.replace(STEERING[to], printable);
+
+/** The same for all that is written; where a pipe leads, nobody knows. */
+export const steady = ({ write, isTerminal }: Stream): Stream => ({
+  write: (text) => write(steadied(text, isTerminal ? 'terminal' : 'pipe')),
+  isTerminal,
+});
 
 /** Talk goes to stderr, a line each; nothing in it steers a terminal. */
 export const talk = ({ err }: Pick<Ports, 'err'>, ...lines: readonly string[]): void => {

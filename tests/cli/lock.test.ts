@@ -6,8 +6,10 @@ import { type ProcessId, processes } from '../../src/cli/io/process-id.ts';
 import { NOTHING_BEFORE, readLines } from '../../src/core/log.ts';
 import { deskIn, newToyGame, order, type ToyDesk } from './toy-desk.ts';
 
+type Holder = Partial<ProcessId> & { readonly since?: string };
+
 describe('the lock', () => {
-  const lock = (desk: ToyDesk, holder: Partial<ProcessId>): void =>
+  const lock = (desk: ToyDesk, holder: Holder): void =>
     desk.write(
       '.lock',
       JSON.stringify({ ...processes.self(), since: '2026-11-21T19:00:00Z', ...holder }),
@@ -28,9 +30,10 @@ describe('the lock', () => {
     expect(isLocked(desk)).toBe(true);
   });
 
-  test.each<[of: string, holder: Partial<ProcessId>]>([
+  test.each<[of: string, holder: Holder]>([
     ['a dead process', { pid: 2 ** 22 + 1 }],
     ['another process that had the same number', { start: 'of before' }],
+    ['a process of before this machine began', { start: undefined, since: '2001-01-01T00:00:00Z' }],
   ])('of %s is taken over', async (_of, holder) => {
     const desk = await newToyGame();
     order(desk, '01');
@@ -45,12 +48,25 @@ describe('the lock', () => {
       const desk = deskIn((await newToyGame()).path, { env: { ROOKERY_WAIT: '0' } });
       desk.write('.lock', text);
       expect((await desk.cli('adjudicate')).exit).toBe(75);
-      const before = Date.now() / 1000 - 60;
-      utimesSync(join(desk.path, '.lock'), before, before);
-      expect((await desk.cli('adjudicate')).exit).toBe(0);
-      expect(isLocked(desk)).toBe(false);
+      for (const minute of [-60, 60]) {
+        desk.write('.lock', text);
+        const then = Date.now() / 1000 + minute;
+        utimesSync(join(desk.path, '.lock'), then, then);
+        expect((await desk.cli('adjudicate')).exit).not.toBe(75);
+        expect(isLocked(desk)).toBe(false);
+      }
     },
   );
+
+  test('of a process of which nobody knows when it began is broken by saying so', async () => {
+    const desk = deskIn((await newToyGame()).path, { env: { ROOKERY_WAIT: '0' } });
+    lock(desk, {});
+    expect((await desk.cli('repair', '--unlock')).exit).toBe(75);
+    lock(desk, { start: undefined, since: new Date().toISOString() });
+    expect((await desk.cli('adjudicate')).exit).toBe(75);
+    expect((await desk.cli('repair', '--unlock')).exit).toBe(0);
+    expect(isLocked(desk)).toBe(false);
+  });
 
   test('of another machine is never taken over, but by saying so', async () => {
     const desk = deskIn((await newToyGame()).path, { env: { ROOKERY_WAIT: '0' } });

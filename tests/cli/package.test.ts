@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -34,6 +34,18 @@ const rookery = (...words: readonly string[]): string =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
+/** The packages that the program names; what these need in their turn is bundled with them. */
+const named = (): readonly string[] => {
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join('src', name), 'utf8'))
+    .join('\n');
+  return Object.keys(devDependencies).filter((name) =>
+    new RegExp(`(?:from|import\\()\\s*'${name}[/']`).test(sources),
+  );
+};
+
 describe('the package', () => {
   const { filename, files } = packed();
 
@@ -52,6 +64,22 @@ describe('the package', () => {
       ].sort(),
     );
     expect(files.map(({ path }) => path)).toContain('dist/main.cjs');
+  });
+
+  test('brings the notices of the packages whose code it holds', () => {
+    expect(files.map(({ path }) => path)).toContain('dist/THIRD-PARTY.txt');
+    const notices = readFileSync('dist/THIRD-PARTY.txt', 'utf8');
+    expect(named().length).toBeGreaterThan(5);
+    // This one comes with another.
+    for (const name of [...named(), 'encoding-japanese']) {
+      const folder = join('node_modules', name);
+      const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      const found = notices.includes(`\n${name} ${version} (`);
+      expect([name, found]).toEqual([name, true]);
+      const licence = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file)) ?? '';
+      const text = readFileSync(join(folder, licence), 'utf8').trim();
+      expect([name, notices.includes(text)]).toEqual([name, true]);
+    }
   });
 
   test('runs in an empty folder, without the network', () => {

@@ -1,4 +1,6 @@
 // What a stranger, a copy, a forged time or a guess could slip into a game.
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { steadied } from '../../src/cli/terminal.ts';
@@ -196,6 +198,10 @@ describe('a seed', () => {
 });
 
 describe('nothing steers a terminal', () => {
+  // Colours are ours.
+  const STEERS =
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    /\u001b(?!\[\d+m)|[\0-\x08\x0b-\x1a\x1c-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
   const HOSTILE = 'a\u001b[2Jb\u202ec\u0007d\u009b31m';
 
   test('not a path in an error, nor an option', async () => {
@@ -211,10 +217,46 @@ describe('nothing steers a terminal', () => {
   });
 
   test('nor what is printed on one; colours stay', () => {
-    expect(steadied(HOSTILE)).toBe('a\\x1b[2Jb\\u{202e}c\\x07d\\x9b31m');
-    expect(steadied('\u001b[31mred\u001b[0m\tand\r\n临冬城 👍🏽')).toBe(
-      '\u001b[31mred\u001b[0m\tand\r\n临冬城 👍🏽',
+    const shown = 'a\\x1b[2Jb\\u{202e}c\\x07d\\x9b31m';
+    for (const to of ['terminal', 'pipe'] as const) expect(steadied(HOSTILE, to)).toBe(shown);
+    const own = '\u001b[31mred\u001b[0m\tand\r\n临冬城 👍🏽';
+    expect(steadied(own, 'terminal')).toBe(own);
+    expect(steadied('\u001b[8mhidden\rover\u001b[K', 'terminal')).toBe(
+      '\\x1b[8mhidden\\x0dover\\x1b[K',
     );
+  });
+
+  test('nothing that any command prints of what came from outside, nor its JSON', async () => {
+    const desk = await withMails();
+    const word = `=?utf-8?b?${Buffer.from(HOSTILE).toString('base64')}?=`;
+    const body = [`bid 3${HOSTILE}`, `round 9${HOSTILE}`, `prize ${HOSTILE}`];
+    const letters = [
+      letterOf(`${word} <red@example.org>`, `a${HOSTILE}`, body),
+      letterOf(`${word} <x${HOSTILE}@evil.org>`, 'b', ['bid 3', ...body]),
+      letterOf('blue@example.org', 'c', body).replace('Subject: ', `Subject: ${word}`),
+    ];
+    for (const [at, letter] of letters.entries()) desk.write(`hostile/${HOSTILE}${at}.eml`, letter);
+    desk.write('orders/01-planning/blue.yaml', `? ${JSON.stringify(HOSTILE)}\n: ${word}\nbid: 1\n`);
+    const argvs = [
+      ['receive', join(desk.path, 'hostile'), '--now', LATER],
+      ['check', join(desk.path, 'orders/01-planning/blue.yaml')],
+      ...[['status'], ['amend'], ['send'], ['repair', '--check'], ['adjudicate', '--preview']],
+      ['amend', '--message', '2', '--use', '--for', 'red', '--reason', HOSTILE],
+      ...[
+        ['why', HOSTILE],
+        ['rules', HOSTILE],
+        ['bundle', '-o', join(desk.path, HOSTILE)],
+      ],
+    ];
+    for (const isTerminal of [false, true])
+      for (const argv of argvs) {
+        const plain = await deskIn(desk.path, { isTerminal }).cli(...argv);
+        expect(plain.exit).not.toBe(70);
+        expect(plain.out + plain.err, argv.join(' ')).not.toMatch(STEERS);
+        const { out } = await deskIn(desk.path).cli(...argv, '--json');
+        expect(out, argv.join(' ')).not.toMatch(STEERS);
+        if (out.startsWith('{')) expect(() => JSON.parse(out)).not.toThrow();
+      }
   });
 });
 
@@ -235,4 +277,24 @@ test('messages of one sender beyond the limit of a run wait, and the game may se
   const { out } = await desk.cli('receive', join(desk.path, 'many'), '--json', '--now', LATER);
   const told = JSON.parse(out).messages as readonly Told[];
   expect(told.filter(({ reason }) => reason === 'too-many')).toHaveLength(1);
+});
+
+test('what is no regular file among the messages is named and left, and no link is walked round', async () => {
+  const desk = await withMails();
+  execFileSync('mkfifo', [join(desk.path, 'mails/a.eml')]);
+  symlinkSync('/dev/zero', join(desk.path, 'mails/b.eml'));
+  for (const name of ['c', 'd']) symlinkSync('.', join(desk.path, 'mails', name));
+  const { out, err } = await desk.cli(
+    'receive',
+    join(desk.path, 'mails'),
+    '--json',
+    '--now',
+    LATER,
+  );
+  expect(JSON.parse(out)).toMatchObject({ again: 0, messages: { length: 4 } });
+  expect(err).toContain('a.eml: this is no regular file');
+  expect(err).toContain('b.eml: this is no regular file');
+  // What waits to be sent is read by the same law.
+  execFileSync('mkfifo', [join(desk.path, 'outbox/new/9.eml')]);
+  expect(await desk.cli('send')).toMatchObject({ exit: 2, err: expect.stringContaining('9.eml') });
 });

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { disk } from '../../src/cli/io/disk.ts';
@@ -63,8 +63,8 @@ describe('a log that is shorter than it was', () => {
 
   test('is refused where a line of it is another, too', async () => {
     const desk = await played();
-    const other = await newToyGame('another seed');
-    order(other, '01');
+    const other = await newToyGame();
+    order(other, '01', 'bid 2\nprize south');
     await other.cli('adjudicate');
     desk.write('checkpoint.json', other.read('checkpoint.json'));
     const { exit, err } = await desk.cli('status');
@@ -97,6 +97,35 @@ describe('a log that a program of Windows or a mail has touched', () => {
       expect((await desk.cli('status')).err).toBe('');
     },
   );
+});
+
+describe('a log that is not there', () => {
+  const lost = async (): Promise<ToyDesk> => {
+    const desk = await played();
+    order(desk, '02');
+    await desk.cli('adjudicate');
+    desk.remove(LOG);
+    return desk;
+  };
+
+  test('is made again of all the orders', async () => {
+    const desk = await lost();
+    expect(await desk.cli('adjudicate')).toMatchObject({ exit: 0 });
+    expect((await desk.cli('status')).out).toContain('round 3');
+  });
+
+  test('is not, where the game had come further than they lead', async () => {
+    const desk = await lost();
+    desk.remove('orders/02-planning');
+    const { exit, err } = await desk.cli('adjudicate');
+    expect({ exit, err }).toEqual({
+      exit: 2,
+      err: expect.stringContaining('the game had come to'),
+    });
+    expect(filesIn(desk.path)).not.toContain(LOG);
+    for (const name of ['checkpoint.json', 'state.yaml']) desk.remove(name);
+    expect((await desk.cli('adjudicate')).exit).toBe(0);
+  });
 });
 
 describe('what is derived', () => {
@@ -175,92 +204,6 @@ describe('new', () => {
       expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('not empty') });
       expect(desk.read(LOG)).toBe(before);
     }
-  });
-});
-
-describe('a folder', () => {
-  test('is cleaned of what runs left that were cut short', async () => {
-    const desk = await played();
-    const left = ['log.jsonl.99999999.tmp', 'reports/01-action.red.txt.99999999.tmp'];
-    for (const name of left) desk.write(name, 'half a f');
-    order(desk, '02');
-    await desk.cli('adjudicate');
-    expect(filesIn(desk.path).filter((name) => name.endsWith('.tmp'))).toEqual([]);
-  });
-
-  test('lets nobody else read anything in it', async () => {
-    const desk = await played();
-    await desk.cli('bundle');
-    for (const name of filesIn(desk.path)) {
-      const path = join(desk.path, name);
-      const { mode } = statSync(path);
-      // What the test wrote itself, as a moderator would.
-      if (name.startsWith('orders/01-planning/')) continue;
-      expect([name, mode & 0o077]).toEqual([name, 0]);
-    }
-  });
-
-  test('that others can read is told of, and closed by repair', async () => {
-    const desk = await played();
-    expect((await desk.cli('status')).err).toBe('');
-    for (const name of ['', 'log.jsonl', 'reports']) chmodSync(join(desk.path, name), 0o755);
-    expect((await desk.cli('status')).err).toContain('log.jsonl, reports');
-    expect((await desk.cli('repair')).exit).toBe(0);
-    expect((await desk.cli('status')).err).toBe('');
-  });
-
-  test.each([
-    "log (Anna's conflicted copy 2026-11-22).jsonl",
-    'log-LAPTOP-7.jsonl',
-    'log (1).jsonl',
-    'log 2.jsonl',
-    'log.sync-conflict-20261122-120000-ABCDEFG.jsonl',
-    'inbox/inbox (conflicted copy).json',
-    'game (1).yaml',
-  ])('with a second copy that a service made says so: %s', async (name) => {
-    const desk = await played();
-    desk.write(name, '{}');
-    const { exit, err } = await desk.cli('status');
-    expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining(name) });
-    expect(err).toContain('second copy');
-  });
-
-  test('of which everything was lost that can be made again is whole after repair', async () => {
-    const desk = await played();
-    const names = ['state.yaml', 'checkpoint.json', 'rules.json', 'reports/01-action.red.txt'];
-    const before = names.map((name) => desk.read(name));
-    for (const name of names) desk.remove(name);
-    const check = await desk.cli('repair', '--check');
-    expect(check.exit).toBe(1);
-    for (const name of names) {
-      expect(check.out).toContain(`${name}: is not there`);
-      expect(existsSync(join(desk.path, name))).toBe(false);
-    }
-    expect((await desk.cli('repair')).exit).toBe(0);
-    expect(names.map((name) => desk.read(name))).toEqual(before);
-    expect((await desk.cli('repair', '--check')).exit).toBe(0);
-  });
-
-  test('keeps a report that repair replaces', async () => {
-    const desk = await played();
-    const damaged = desk.read('reports/01-action.red.txt').replace('Red', 'Rod');
-    desk.write('reports/01-action.red.txt', damaged);
-    expect((await desk.cli('repair', '--check')).out).toMatch(
-      /01-action\.red\.txt: is not what .*line/,
-    );
-    expect((await desk.cli('repair')).out).toContain('01-action.red.kept-1.txt');
-    expect(desk.read('reports/01-action.red.kept-1.txt')).toBe(damaged);
-    expect((await desk.cli('repair', '--check')).out).toBe('');
-  });
-
-  test('with a bundle that was changed since says which paper', async () => {
-    const desk = await played();
-    await desk.cli('bundle');
-    expect((await desk.cli('repair', '--check')).exit).toBe(0);
-    const name = 'bundles/02-planning/red/report.txt';
-    desk.write(name, `${desk.read(name)} `);
-    const { exit, out } = await desk.cli('repair', '--check');
-    expect({ exit, out }).toEqual({ exit: 1, out: expect.stringContaining(`${name}: is not as`) });
   });
 });
 

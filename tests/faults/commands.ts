@@ -1,21 +1,40 @@
-import { command, emptyFolder, NOW, newToyGame, order, type ToyDesk } from '../cli/toy-desk.ts';
-
+import {
+  command,
+  emptyFolder,
+  NOW,
+  newToyGame,
+  order,
+  type Said,
+  type ToyDesk,
+  type World,
+} from '../cli/toy-desk.ts';
+import { hasDovecot, PASSWORD as IMAP_PASSWORD, startDovecot } from '../live/dovecot.ts';
 import { PASSWORD, startMailServer } from '../live/mail-server.ts';
+import { deliver } from '../live/mailbox.ts';
 import { LOOPBACK } from '../live/ports.ts';
+import { copyOf, rookery } from '../support/sample-games.ts';
+import { toy } from '../support/toy-game.ts';
 
 /** A command that writes, and the folder that it is given in. */
 export interface Case {
+  /** The command, and what of it. */
   readonly name: string;
   /** Makes the folder, in which the command has not run yet. */
   readonly prepare: () => Promise<string>;
   readonly argv: (folder: string) => readonly string[];
   /** The codes that it leaves with, besides 0. */
   readonly exits?: readonly number[];
+  /** Of many steps that are all alike every so many-th is tried. */
+  readonly stride?: number;
+  /** Where it is not one with the toy and its rules. */
+  readonly run?: (argv: readonly string[]) => Promise<Said>;
+  /** Whether it can be tried on this machine. */
+  readonly needs?: () => boolean;
 }
 
 const folderOf = ({ path }: ToyDesk): string => path;
 
-const played = async (): Promise<ToyDesk> => {
+export const played = async (): Promise<ToyDesk> => {
   const desk = await newToyGame();
   order(desk, '01');
   await desk.cli('adjudicate');
@@ -39,8 +58,8 @@ const MAIL = (from: string, n: number, lines: readonly string[]): string =>
   ].join('\r\n');
 
 /** A game whose players have addresses, and mails that have come: orders, newer ones, one that is doubtful. */
-export const withMails = async (): Promise<ToyDesk> => {
-  const desk = await newToyGame();
+export const withMails = async (seed?: string): Promise<ToyDesk> => {
+  const desk = await newToyGame(seed);
   const seat = (name: string): string =>
     `${name}: { player: ${name}, address: "${name}@example.org" }`;
   const game = desk
@@ -105,6 +124,25 @@ export const CASES: readonly Case[] = [
     exits: [1],
   },
   {
+    name: 'receive --imap',
+    prepare: async () => {
+      const desk = await withMails();
+      const dovecot = await startDovecot();
+      stops.push(dovecot.stop);
+      const mails = ['1', '4'].map((n) => desk.read(`mails/${n}.eml`));
+      await deliver({ port: dovecot.port, user: 'gm' }, 'INBOX', ...mails);
+      const imap = `{ host: ${LOOPBACK}, port: ${dovecot.port}, secure: plain, user: gm }`;
+      desk.write(
+        'game.yaml',
+        `${desk.read('game.yaml')}mail: { from: gm@example.org, imap: ${imap} }\n`,
+      );
+      return folderOf(desk);
+    },
+    argv: inGame('receive', '--imap', ...LATER),
+    exits: [1],
+    needs: hasDovecot,
+  },
+  {
     name: 'amend',
     prepare: async () => {
       const desk = await withMails();
@@ -137,6 +175,47 @@ export const CASES: readonly Case[] = [
     name: 'bundle',
     prepare: async () => folderOf(await played()),
     argv: inGame('bundle'),
+  },
+  {
+    name: 'bundle -o',
+    prepare: async () => folderOf(await played()),
+    argv: (folder) => ['bundle', '-C', folder, '--for', 'red', '-o', `${folder}/handed/out`],
+  },
+  {
+    name: 'report -o',
+    prepare: async () => folderOf(await played()),
+    argv: (folder) => ['report', '-C', folder, '--for', 'all', '-o', `${folder}/told/here/`],
+  },
+  {
+    name: 'map -o',
+    prepare: async () => copyOf('five-kings'),
+    argv: (folder) => ['map', '-C', folder, '-o', `${folder}/told/map.txt`],
+    run: (argv) => rookery(...argv),
+  },
+  {
+    name: 'history -o',
+    prepare: async () => folderOf(await played()),
+    argv: (folder) => ['history', '-C', folder, '-o', `${folder}/told/history.html`],
+  },
+  {
+    name: 'simulate --out',
+    prepare: async () => emptyFolder(),
+    argv: (folder) => [
+      ...['simulate', '--ruleset', 'toy', '--players', '2', '--seed', 'a series', '--now', NOW],
+      ...['--out', `${folder}/played`, '--game', '1'],
+    ],
+    stride: 5,
+  },
+  {
+    name: 'simulate --seeds',
+    prepare: async () => emptyFolder(),
+    argv: (folder) => [
+      ...['simulate', '--ruleset', 'toy', '--players', '2', '--seed', 'a series', '--jobs', '1'],
+      ...['--games', '1', '--laws', '--seeds', `${folder}/seeds`],
+    ],
+    run: (argv) =>
+      command('.', argv, { ruleset: { ...toy, audit: () => () => 'a coin too many' } }),
+    exits: [1],
   },
   {
     name: 'repair',
@@ -176,5 +255,11 @@ export const CASES: readonly Case[] = [
   },
 ];
 
-export const give = (folder: string, argv: readonly string[]) =>
-  command(folder, argv, { env: { ROOKERY_WAIT: '0', ROOKERY_SMTP_PASSWORD: PASSWORD } });
+const env: World['env'] = {
+  ROOKERY_WAIT: '0',
+  ROOKERY_SMTP_PASSWORD: PASSWORD,
+  ROOKERY_IMAP_PASSWORD: IMAP_PASSWORD,
+};
+
+export const give = (folder: string, argv: readonly string[]): Promise<Said> =>
+  command(folder, argv, { env });

@@ -34,6 +34,14 @@ interface Wrong {
   readonly how: Fault;
 }
 
+/** The modules of the program that changed the disk while nothing went wrong. */
+export const changers = new Set<string>();
+
+const noteChangers = (): void => {
+  for (const [, module = ''] of (new Error().stack ?? '').matchAll(/src\/cli\/([\w/-]+\.ts)/g))
+    changers.add(module);
+};
+
 /** The steps of one process, one of which goes wrong. */
 class FaultyDisk {
   readonly steps: Step[] = [];
@@ -49,6 +57,7 @@ class FaultyDisk {
     if (this.isDead) throw new Killed();
     if (this.isFull && step === 'write') throw errno('ENOSPC');
     this.steps.push(step);
+    if (this.wrong === undefined) noteChangers();
     if (this.wrong === undefined || this.steps.length !== this.wrong.at)
       return Reflect.apply(real[step], disk, args);
     return this.goWrong(this.wrong.how, step, args);

@@ -1,10 +1,11 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSame } from '../../src/core/json.ts';
 import { emptyFolder } from '../cli/toy-desk.ts';
-import { CASES, type Case, give, stops } from './commands.ts';
-import { FAULTS, type Fault, onDisk } from './faulty-disk.ts';
+import { CASES, type Case, give, played, stops } from './commands.ts';
+import { changers, FAULTS, type Fault, onDisk } from './faulty-disk.ts';
+import { commands, optionsThatWrite, READERS, writersIn } from './writers.ts';
 
 /** Tails of runs that were cut short are kept beside the log and the verdicts: of a run without a fault there are none. */
 const KEPT = /^(log|inbox[/\\]verdicts)\.torn-\d+\.jsonl$/;
@@ -37,7 +38,12 @@ const pointsOf = (steps: readonly string[]): readonly Point[] =>
 
 let points = 0;
 
-describe.each(CASES)('$name', ({ prepare, argv, exits = [] }: Case) => {
+const cases = CASES.filter(({ needs }) => needs?.() ?? true);
+
+describe.each(cases)('$name', ({ prepare, argv, run, exits = [], stride = 1 }: Case) => {
+  const doIn = (folder: string) =>
+    run === undefined ? give(folder, argv(folder)) : run(argv(folder));
+
   const fine = [0, ...exits];
   let before = '';
   let steps: readonly string[] = [];
@@ -53,7 +59,7 @@ describe.each(CASES)('$name', ({ prepare, argv, exits = [] }: Case) => {
   beforeAll(async () => {
     before = await prepare();
     const folder = copied();
-    const ran = await onDisk(() => give(folder, argv(folder)));
+    const ran = await onDisk(() => doIn(folder));
     expect(fine).toContain(Object(ran.said).exit);
     steps = ran.steps;
     whole = filesIn(folder);
@@ -65,9 +71,9 @@ describe.each(CASES)('$name', ({ prepare, argv, exits = [] }: Case) => {
 
   test('is gone on with from every fault, to the same bytes', async () => {
     expect(steps.length).toBeGreaterThan(5);
-    for (const point of pointsOf(steps)) {
+    for (const point of pointsOf(steps).filter((_, at) => at % stride === 0)) {
       const folder = copied();
-      const { said } = await onDisk(() => give(folder, argv(folder)), point);
+      const { said } = await onDisk(() => doIn(folder), point);
       const where = `${point.how} at step ${point.at} of ${steps.length} (${steps[point.at - 1]})`;
       if (said !== 'killed') {
         expect(said.err, where).not.toContain('bug of Rookery');
@@ -75,9 +81,9 @@ describe.each(CASES)('$name', ({ prepare, argv, exits = [] }: Case) => {
       }
       points++;
       // The lock of a process that is gone is the next one's matter; all else was done.
-      const { '.lock': _, ...rest } = filesIn(folder);
-      if (isSame(rest, whole)) continue;
-      const again = await onDisk(() => give(folder, argv(folder)));
+      const left = Object.entries(filesIn(folder)).filter(([name]) => basename(name) !== '.lock');
+      if (isSame(Object.fromEntries(left), whole)) continue;
+      const again = await onDisk(() => doIn(folder));
       expect(fine, `${where}: ${Object(again.said).err}`).toContain(Object(again.said).exit);
       expect(filesIn(folder), where).toEqual(whole);
       rmSync(folder, { recursive: true });
@@ -87,7 +93,7 @@ describe.each(CASES)('$name', ({ prepare, argv, exits = [] }: Case) => {
   test('changes nothing where nothing can be written, and says so', async () => {
     const folder = copied();
     const was = filesIn(folder);
-    const { said } = await onDisk(() => give(folder, argv(folder)), { at: 1, how: 'fail' });
+    const { said } = await onDisk(() => doIn(folder), { at: 1, how: 'fail' });
     expect(said).toMatchObject({ exit: 75, err: expect.stringMatching(/try again/) });
     expect(filesIn(folder)).toEqual(was);
     rmSync(folder, { recursive: true });
@@ -96,4 +102,30 @@ describe.each(CASES)('$name', ({ prepare, argv, exits = [] }: Case) => {
 
 test('that was at least five hundred points', () => {
   expect(points).toBeGreaterThanOrEqual(500);
+});
+
+describe('whatever writes stands here', () => {
+  const argvs = CASES.map(({ argv }) => argv('/folder'));
+
+  test('each command, but for those that write nothing', async () => {
+    const known = new Set([...argvs.map(([name]) => name), ...Object.keys(READERS)]);
+    expect([...known].sort()).toEqual(await commands());
+  });
+
+  test('each option that names a place to write to', async () => {
+    for (const [name, option] of await optionsThatWrite())
+      expect(argvs, `${name} ${option}`).toContainEqual(
+        expect.arrayContaining([expect.stringMatching(`^${name}$`), option]),
+      );
+  });
+
+  test('each module that changes the disk', () => {
+    expect(writersIn('src/cli').filter((one) => !changers.has(one))).toEqual([]);
+  });
+
+  test.each(Object.entries(READERS))('%s writes nothing', async (name, words) => {
+    const { path: folder } = await played();
+    const { said, steps } = await onDisk(() => give(folder, [name, ...words(folder)]));
+    expect({ said, steps }).toMatchObject({ said: { exit: 0 }, steps: [] });
+  });
 });

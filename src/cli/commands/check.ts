@@ -6,7 +6,8 @@ import { type Moment, parseMoment } from '../../desk/moment.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { isBundle } from '../io/bundle-place.ts';
 import { printable } from '../io/excerpt.ts';
-import { ORDERS, type OrderFile, pasted, readContent, seatOf, textOf } from '../io/order-files.ts';
+import { decoded } from '../io/files.ts';
+import { ORDERS, type OrderFile, pasted, readContent, seatOf } from '../io/order-files.ts';
 import { exitFor, type Message, readMessage } from '../messages.ts';
 import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
@@ -109,7 +110,7 @@ const seatFor = <G extends Game>(
     return seats.find((seat) => seat === named.toLowerCase()) ?? nobody(game, `--for ${named}`);
   return (
     seatOf(path, seats) ??
-    seatInHeader(game, textOf(content.bytes)) ??
+    seatInHeader(game, decoded(content.bytes)) ??
     nobody(game, basename(path, extname(path)))
   );
 };

@@ -32,7 +32,7 @@ export const writeHistory = (
   withGame(ports, folder, async (game) => {
     const page = renderHistory(await historyOf(ports, game, options));
     if (options.output === undefined) ports.out.write(page);
-    else placeFile(resolve(ports.folder, options.output), page);
+    else placeFile(resolve(ports.folder, options.output), page, readerOf(game, options.for));
     return EXIT.done;
   });
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Game, Lang } from '../../core/game.ts';
+import type { Game, Lang, Reader } from '../../core/game.ts';
 import type { Picture } from '../../core/picture.ts';
 import { lookOf } from '../../report/map/looks.ts';
 import type { Colouring, Ink } from '../../report/map/text/canvas.ts';
@@ -14,18 +14,19 @@ interface Letters<G extends Game> extends Pick<Common, 'color'> {
   readonly game: OpenGame<G>;
   readonly picture: Picture;
   readonly lang: Lang;
+  readonly reader: Reader;
   readonly output?: string;
 }
 
 /** The map in letters: with the houses' colours on a terminal, without in a file. */
 export const writeLetters = async <G extends Game>(
   ports: Ports,
-  { game, picture, lang, output, ...colour }: Letters<G>,
+  { game, picture, lang, output, reader, ...colour }: Letters<G>,
 ): Promise<void> => {
   const { words, settings } = inLanguage(game, lang);
   const said = { title: settings.settings.name, words: words.catalogue };
   if (output !== undefined)
-    return placeFile(resolve(ports.folder, output), drawLetters(picture, said));
+    return placeFile(resolve(ports.folder, output), drawLetters(picture, said), reader);
   const paint = await paintFor(ports.out, ports, colour);
   ports.out.write(drawLetters(picture, said, colouringOf(picture, paint)));
 };

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Game } from '../../core/game.ts';
+import type { Game, Reader } from '../../core/game.ts';
 import type { Picture } from '../../core/picture.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { lookBack, momentsPlayed } from '../../desk/look-back.ts';
@@ -31,13 +31,14 @@ export interface MapOptions extends Common {
 export const showMap = (ports: Ports, folder: string, options: MapOptions): Promise<Exit> =>
   withGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
-    const picture = await pictureOf(game, options);
+    const reader = readerOf(game, options.for);
+    const picture = await pictureOf(game, options, reader);
     const draw = drawerOf(game, picture);
     const lang = options.lang ?? game.settings.settings.language;
-    if (isText(options)) await writeLetters(ports, { game, picture, lang, ...options });
-    else if (isPng(options)) await writePng(ports, { draw, lang, ...options });
+    if (isText(options)) await writeLetters(ports, { game, picture, lang, reader, ...options });
+    else if (isPng(options)) await writePng(ports, { draw, lang, reader, ...options });
     else if (options.output === undefined) ports.out.write(draw(lang));
-    else placeFile(resolve(ports.folder, options.output), draw(lang));
+    else placeFile(resolve(ports.folder, options.output), draw(lang), reader);
     return EXIT.done;
   });
 
@@ -83,8 +84,8 @@ const momentFor = <G extends Game>(
 const pictureOf = async <G extends Game>(
   game: OpenGame<G>,
   options: MapOptions,
+  reader: Reader,
 ): Promise<Picture> => {
-  const reader = readerOf(game, options.for);
   const moment = momentFor(game, options);
   const { ruleset } = game.settings.settings;
   const painter = await painterOf(ruleset);
@@ -101,8 +102,8 @@ const pictureOf = async <G extends Game>(
 
 const writePng = async (
   ports: Ports,
-  { output, ...options }: PngOptions & Pick<MapOptions, 'output'>,
+  { output, reader, ...options }: PngOptions & Pick<MapOptions, 'output'> & { reader: Reader },
 ): Promise<void> => {
   if (output === undefined) return leave(EXIT.wrong, '--png: say where to, with -o <file>.png.');
-  placeFile(resolve(ports.folder, output), await pngFrom(ports, options));
+  placeFile(resolve(ports.folder, output), await pngFrom(ports, options), reader);
 };

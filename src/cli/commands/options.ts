@@ -1,4 +1,5 @@
 import type { Lang } from '../../core/game.ts';
+import { visibleJson } from '../../report/escape.ts';
 import { EXIT, leave } from '../exit.ts';
 import type { Settings } from '../io/settings.ts';
 
@@ -13,8 +14,7 @@ export interface Common {
 /** The version of what `--json` prints. */
 export const JSON_VERSION = 1;
 
-export const json = (value: object): string =>
-  `${JSON.stringify({ version: JSON_VERSION, ...value }, null, 2)}\n`;
+export const json = (value: object): string => visibleJson({ version: JSON_VERSION, ...value });
 
 /** Options of the game, as `--option name=value` gives them. */
 export const optionsOf = (option: readonly string[]): Settings['options'] => {

@@ -125,7 +125,9 @@ const takeIn = async <G extends Game>(
   { paths, imap = false }: { readonly paths: readonly string[]; readonly imap?: boolean },
 ): Promise<Fetched> => {
   let taken: TakenIn = { inbox: before, again: 0 };
-  for (const file of incoming(ports, paths)) taken = await takeFile(bench, taken, file);
+  for (const file of incoming(ports, paths))
+    if ('bytes' in file) taken = await takeFile(bench, taken, file);
+    else talk(ports, bench.game.words.frame('receive.left-out', { ...file }));
   // What a run that was cut short had kept and not judged yet; not what is one house's by a word.
   if (bench.given === undefined)
     for (const file of unheard(bench.game.folder, taken.inbox))

@@ -74,8 +74,8 @@ const log: Find = ({ log: { amiss, torn } }) => [
   ...(torn === '' ? [] : [{ frame: 'repair.torn', file: LOG, remedy: 'log' } as const]),
 ];
 
-const checkpoint: Find = ({ folder, log: { last } }) => {
-  const { derived, isDamaged, head } = readDerived(folder);
+const checkpoint: Find = ({ folder, settings, log: { last } }) => {
+  const { derived, isDamaged, head } = readDerived(folder, settings.settings.seedHash);
   if (derived?.log.last === last) return [];
   const missing = head === undefined ? 'repair.missing' : 'repair.behind';
   const frame = isDamaged ? 'repair.damaged' : missing;

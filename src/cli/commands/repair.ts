@@ -143,8 +143,8 @@ const takeLog = async <G extends Game>(
   game: ModeratorGame<G>,
   { reason, now }: RepairOptions,
 ): Promise<Exit> => {
-  const { folder, log, words } = game;
-  const known = knownOf(folder);
+  const { folder, log, words, settings } = game;
+  const known = knownOf(folder, settings.settings);
   if (headFault(log, known) === undefined) {
     if (known.head?.last !== log.last) saveGame(game, { folder, log, known: 0 }, []);
     talk(ports, words.frame('repair.log-fits'));

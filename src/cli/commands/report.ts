@@ -38,7 +38,9 @@ export const showReport = (ports: Ports, folder: string, options: ReportOptions)
       ...(rendering.format === 'html' && (await pageParts(ports, told, moments, options))),
     });
     const pages = readersOf(told, options.for).flatMap((reader) =>
-      pagesOf(report(reader), nameOf(moments, reader, rendering), ENDINGS[rendering.format]),
+      pagesOf(report(reader), nameOf(moments, reader, rendering), ENDINGS[rendering.format]).map(
+        (page) => ({ ...page, reader }),
+      ),
     );
     if (options.o === undefined) printPages(ports, pages, told, rendering);
     else writePages(ports, options.o, pages);
@@ -142,12 +144,16 @@ const printPages = (
 };
 
 /** Into a folder that is there, or must be, since there are several; else into that one file. */
-const writePages = (ports: Ports, to: string, pages: readonly Page[]): void => {
+const writePages = (
+  ports: Ports,
+  to: string,
+  pages: readonly (Page & { readonly reader: Reader })[],
+): void => {
   const path = resolve(ports.folder, to);
   const isMany = pages.length > 1 || to.endsWith('/') || isFolder(path);
-  for (const { name, text } of pages) {
+  for (const { name, text, reader } of pages) {
     const file = isMany ? join(path, name) : path;
-    placeFile(file, text);
+    placeFile(file, text, reader);
     ports.out.write(`${printable(isMany ? join(to, name) : to)}\n`);
   }
 };

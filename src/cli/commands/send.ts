@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game, Seat } from '../../core/game.ts';
 import { digestsOut, type Out } from '../../desk/published.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { renameFile } from '../io/disk.ts';
-import { namesIn, ownFolder } from '../io/files.ts';
+import { namesIn, ownFolder, readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
@@ -103,7 +102,7 @@ const waitingMails = <G extends Game>(game: ModeratorGame<G>): readonly Mail[] =
   const ids = mailsIn(folder, WAITING);
   const { receipts = {} } = ids.length === 0 ? {} : readInbox(folder);
   return ids.map((id) => {
-    const bytes = readFileSync(join(folder, WAITING, id));
+    const bytes = readIfThere(join(folder, WAITING, id)) ?? Buffer.of();
     if (receipts[id] !== undefined && receipts[id] !== sha256(bytes))
       leave(EXIT.wrong, words.frame('send.damaged', { file: `${WAITING}/${id}` }));
     const to = /^To: (.+)$/m.exec(bytes.toString('latin1'))?.[1]?.trim() ?? '';

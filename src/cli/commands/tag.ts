@@ -9,8 +9,9 @@ import { equip } from '../equip.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { splitTag } from '../frames/tag-words.ts';
 import { isBundle } from '../io/bundle-place.ts';
+import { decoded } from '../io/files.ts';
 import { mac } from '../io/hashing.ts';
-import { pasted, readContent, textOf } from '../io/order-files.ts';
+import { pasted, readContent } from '../io/order-files.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import type { LoadedRules } from '../library.ts';
 import { withGame } from '../open-game.ts';
@@ -86,7 +87,7 @@ const read = (ports: Ports, path: string): string => {
       ? pasted(Buffer.from(ports.readStdin()))
       : readContent(resolve(ports.folder, path));
   return fault === undefined
-    ? textOf(bytes)
+    ? decoded(bytes)
     : leave(EXIT.wrong, `${path}: this is no file of orders (${fault.code}).`);
 };
 

@@ -21,6 +21,8 @@ export const FOLDER_EN = {
     '{file} looks like a second copy, as services make that keep folders alike on several machines; see which one is right, and move the other away.',
   'folder.unread':
     '{file}: this belongs to no house or to no phase, so nobody reads it. Orders lie in a folder such as orders/03-planning, in a file named after the house.',
+  'receive.left-out':
+    '{source}: {fault, file-too-large: this is larger than a mailbox that can be taken in at once, other: this is no regular file (a pipe, a device)}: it is left.',
   'folder.open': 'others on this machine can read {files}; rookery repair closes them.',
   'folder.aside':
     '{file}: {why, torn: the lines of the run that was cut short, other: the log as it was} is kept as {name}.',

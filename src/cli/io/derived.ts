@@ -38,11 +38,15 @@ export interface ReadDerived {
   readonly isDamaged?: true;
 }
 
-export const readDerived = (folder: string): ReadDerived => {
+/** With the hash of the game's seed, what came from another game's folder is as good as damaged. */
+export const readDerived = (folder: string, seedHash?: string): ReadDerived => {
   const text = readIfThere(join(folder, CHECKPOINT))?.toString();
   if (text === undefined) return {};
   const derived = unsealed(text) as Derived | undefined;
-  if (derived?.format === 2) return { derived, head: derived.log };
+  if (derived?.format === 2)
+    return seedHash === undefined || derived.game.settings.seedHash === seedHash
+      ? { derived, head: derived.log }
+      : { isDamaged: true };
   const head = headOfBefore(text);
   return head === undefined ? { isDamaged: true } : { head };
 };

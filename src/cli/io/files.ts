@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
+import type { Reader } from '../../core/game.ts';
 import { EXIT, leave } from '../exit.ts';
 import { disk, hasCode, makeFolder, removeFile, renameFile, syncFolder, writeAll } from './disk.ts';
 
@@ -38,6 +40,23 @@ export const readIfThere = (path: string): Buffer | undefined => {
     throw error;
   }
 };
+
+/** In which form of UTF-16 bytes are, by their mark; programs of Windows save it so. */
+const form16 = (bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined => {
+  const mark = bytes.length < 2 ? 0 : bytes.readUInt16LE();
+  if (mark === 0xfeff) return 'utf-16le';
+  return mark === 0xfffe ? 'utf-16be' : undefined;
+};
+
+/** What bytes say, without a mark at their beginning. */
+export const decoded = (bytes: Buffer): string =>
+  new TextDecoder(form16(bytes) ?? 'utf-8').decode(bytes);
+
+/** Whether they can be read as text at all. */
+export const isText = (bytes: Buffer): boolean => form16(bytes) !== undefined || isUtf8(bytes);
+
+/** The same without the line ends of Windows. */
+export const straight = (bytes: Buffer): string => decoded(bytes).replaceAll('\r\n', '\n');
 
 export const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -94,10 +113,15 @@ export const replaceFile = (path: string, content: string | Uint8Array, mode = O
 export const replaceCopy = (path: string, content: string | Uint8Array): void =>
   writeWhole(path, content, OWNER_ONLY, 'copy');
 
-/** Writes what was asked for by name, in a folder that may not be there yet. */
-export const placeFile = (path: string, content: string | Uint8Array): void => {
-  makeFolder(dirname(path), ANYBODYS_FOLDER);
-  writeWhole(path, content, ANYBODY_READS, 'lasting');
+/** Writes what was asked for by name, in a folder that may not be there yet; what all may know all may read. */
+export const placeFile = (
+  path: string,
+  content: string | Uint8Array,
+  reader: Reader = 'public',
+): void => {
+  const isOpen = reader === 'public';
+  makeFolder(dirname(path), isOpen ? ANYBODYS_FOLDER : OWNERS_FOLDER);
+  writeWhole(path, content, isOpen ? ANYBODY_READS : OWNER_ONLY, 'lasting');
 };
 
 /** A folder of a game, and those around it. */

@@ -4,6 +4,7 @@ import { isRecord } from '../../core/shape.ts';
 import { EXIT, leave } from '../exit.ts';
 import { type Head, readDerived } from './derived.ts';
 import { LOG, type LogFile } from './log-file.ts';
+import type { Settings } from './settings.ts';
 import { lastEntryIn } from './state-file.ts';
 
 /** What a ruling on the log itself is about. */
@@ -18,8 +19,10 @@ export interface Known {
 
 type Read = Pick<LogFile, 'lines' | 'length' | 'last' | 'hashes'>;
 
-export const knownOf = (folder: string): Known => ({
-  head: readDerived(folder).head,
+type OfGame = Pick<Settings, 'seedHash'>;
+
+export const knownOf = (folder: string, { seedHash }: OfGame): Known => ({
+  head: readDerived(folder, seedHash).head,
   n: lastEntryIn(folder),
 });
 
@@ -46,8 +49,8 @@ export const headFault = (log: Read, known: Known): string | undefined => {
 };
 
 /** Leaves where the log is not the one that was there last, or the rest of it is missing. */
-export const checkHead = (folder: string, log: LogFile): void => {
-  const fault = headFault(log, knownOf(folder));
+export const checkHead = (folder: string, log: LogFile, game: OfGame): void => {
+  const fault = headFault(log, knownOf(folder, game));
   if (fault === undefined) return;
   leave(
     EXIT.wrong,

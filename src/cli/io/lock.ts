@@ -134,7 +134,7 @@ const isLeftBehind = (path: string): boolean => {
   if (holder !== undefined)
     return holder.host === processes.self().host && !processes.isAlive(holder);
   const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-  return made !== undefined && Date.now() - made > MAKING_MS;
+  return made !== undefined && Math.abs(Date.now() - made) > MAKING_MS;
 };
 
 /** Of two that find the same dead lock one might rename the other's new one: it gives it back. */
@@ -159,7 +159,9 @@ export const breakLock = (ports: Pick<Ports, 'err'>, folder: string): Exit => {
   }
   const holder = holderOf(path);
   const isOfHere = holder?.host === processes.self().host;
-  if (holder !== undefined && isOfHere && processes.isAlive(holder)) return held(path, folder);
+  // Where the system does not say when a process began, its number may be another's by now.
+  const isSure = isOfHere && holder?.start !== undefined && processes.isAlive(holder);
+  if (isSure) return held(path, folder);
   disk.removeTree(path);
   talk(ports, `${folder}: the lock of ${nameOf(holder)} was taken away.`);
   return EXIT.done;

@@ -13,7 +13,7 @@ import { FORMAT, faultInLines } from '../../desk/lines.ts';
 import { EXIT, leave } from '../exit.ts';
 import { VERSION } from '../version.ts';
 import { printable } from './excerpt.ts';
-import { appendAt, namesIn, readIfThere, replaceFile } from './files.ts';
+import { appendAt, decoded, namesIn, readIfThere, replaceFile, straight } from './files.ts';
 import { mac, sha256 } from './hashing.ts';
 import { keepAside } from './keep.ts';
 
@@ -60,7 +60,7 @@ export const hasLog = (folder: string): boolean => namesIn(folder).includes(LOG)
 export const readLog = (folder: string, seed: string): LogFile => {
   const bytes = readIfThere(join(folder, LOG));
   if (bytes === undefined) return emptyLog(seed);
-  const { text, amiss } = straightened(bytes.toString());
+  const { text, amiss } = straightened(bytes);
   const read = readLines(sha256, text, NOTHING_BEFORE);
   checkForm(folder, read.lines[0]);
   if (read.fault !== undefined && isCommitted(text.slice(read.length)))
@@ -77,15 +77,15 @@ const isOfBefore = ([first]: readonly LogLine[]): boolean => first?.['format'] =
 
 /** What a program of Windows did to the file and took nothing from it. */
 const straightened = (
-  text: string,
+  bytes: Buffer,
 ): { readonly text: string; readonly amiss: readonly Amiss[] } => {
-  const bare = text.replace(/^\uFEFF/, '');
-  const straight = bare.replaceAll('\r\n', '\n');
+  const bare = decoded(bytes);
+  const text = straight(bytes);
   return {
-    text: straight,
+    text,
     amiss: [
-      ...(bare === text ? [] : (['byte-order-mark'] as const)),
-      ...(straight === bare ? [] : (['line-ends'] as const)),
+      ...(bytes.toString() === bare ? [] : (['byte-order-mark'] as const)),
+      ...(text === bare ? [] : (['line-ends'] as const)),
     ],
   };
 };
@@ -187,7 +187,7 @@ const mended = (folder: string, log: LogFile): Appended => {
   const { text, last } =
     why === 'first-form'
       ? writeLines(sha256, log.lines, NOTHING_BEFORE, log.salt)
-      : { text: ended(straightened(bytes.toString()).text, log.torn), last: log.last };
+      : { text: ended(straightened(bytes).text, log.torn), last: log.last };
   replaceFile(path, text);
   const length = Buffer.byteLength(text);
   return { log: { ...log, length, last, torn: '', amiss: [] }, aside: [...torn, { name, why }] };

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { basename, extname, join } from 'node:path';
 import type { Game, Seat, View } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
@@ -9,7 +8,7 @@ import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { EXIT, leave } from '../exit.ts';
 import { splitOwn } from '../frames/message-words.ts';
 import type { Library } from '../library.ts';
-import { isFolder, isWithin, namesIn, readRegular } from './files.ts';
+import { decoded, isFolder, isText, isWithin, namesIn, readRegular } from './files.ts';
 import { sha256 } from './hashing.ts';
 
 export const ORDERS = 'orders';
@@ -147,7 +146,7 @@ export const readOrders = async <G extends Game>(
   const isYaml = YAML.includes(endOf(source));
   const most = limitOf(desk.manner?.limits, isYaml ? 'yaml-bytes' : 'order-bytes');
   if (bytes.length > most) return broken([tooLarge('file-too-large', most)]);
-  if (!isUtf8(bytes)) return broken([invalid('not-utf-8')]);
+  if (!isText(bytes)) return broken([invalid('not-utf-8')]);
   const { ruleset, manner } = desk;
   const view = viewFor(desk, state, seat);
   if (isYaml) return readYamlFile(library, ruleset.id, { ...view, ...manner }, file);
@@ -155,9 +154,7 @@ export const readOrders = async <G extends Game>(
   return { ...ruleset.readOrders(view, seat, lines, manner), isBroken: false };
 };
 
-export const textOf = (bytes: Buffer): string => bytes.toString().replace(/^\uFEFF/, '');
-
-const linesOf = (bytes: Buffer): readonly string[] => textOf(bytes).split(/\r\n|\n|\r/);
+const linesOf = (bytes: Buffer): readonly string[] => decoded(bytes).split(/\r\n|\n|\r/);
 
 const readYamlFile = async <G extends Game>(
   library: Library,
@@ -166,7 +163,7 @@ const readYamlFile = async <G extends Game>(
   { seat, source, bytes }: Pick<OrderFile, 'seat' | 'source' | 'bytes'>,
 ): Promise<FileReading> => {
   const { readYaml } = await import('./yaml-file.ts');
-  const read = readYaml(source, textOf(bytes), view.limits);
+  const read = readYaml(source, decoded(bytes), view.limits);
   if (!read.ok) return broken(read.problems);
   const schema = await library.schemaOf(ruleset);
   if (!schema.ok) return broken(schema.problems);

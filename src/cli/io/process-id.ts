@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { hostname, uptime } from 'node:os';
 
 /** A process, so that it is not taken for another that got its number later, or elsewhere. */
 export interface ProcessId {
@@ -32,6 +32,15 @@ const isThere = (pid: number): boolean => {
   }
 };
 
+type Told = Pick<ProcessId, 'pid' | 'start'> & { readonly since?: string | undefined };
+
+/** Clocks are set; a minute more or less says nothing. */
+const MINUTE_MS = 60_000;
+
+/** Whoever began before the machine did is gone, and his number may be another's. */
+const isBeforeBoot = (since: string | undefined): boolean =>
+  since !== undefined && Date.parse(since) < Date.now() - uptime() * 1000 - MINUTE_MS;
+
 /** The processes of this machine; a test may put others in their place. */
 export const processes = {
   self: (): ProcessId => ({
@@ -39,6 +48,6 @@ export const processes = {
     host: hostname(),
     start: startOf(process.pid),
   }),
-  isAlive: ({ pid, start }: Pick<ProcessId, 'pid' | 'start'>): boolean =>
-    isThere(pid) && (start === undefined || start === startOf(pid)),
+  isAlive: ({ pid, start, since }: Told): boolean =>
+    isThere(pid) && (start === undefined ? !isBeforeBoot(since) : start === startOf(pid)),
 };

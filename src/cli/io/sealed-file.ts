@@ -16,8 +16,9 @@ const sealed = (text: string): string => {
   return `${HEAD}${sha256(text)}",${text.slice(1)}\n`;
 };
 
-/** The data again; undefined if it is not as it was written. */
-export const unsealed = (text: string): unknown => {
+/** The data again, whatever mark and line end a program of Windows gave them; undefined if they are not as written. */
+export const unsealed = (read: string): unknown => {
+  const text = read.replace(/^\uFEFF/, '').replace(/\r\n$/, '\n');
   const end = HEAD.length + DIGITS;
   const bare = `{${text.slice(end + 2, -1)}`;
   const isWhole =

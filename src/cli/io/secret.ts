@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { EXIT, leave } from '../exit.ts';
-import { readIfThere, replaceFile } from './files.ts';
+import { decoded, readIfThere, replaceFile } from './files.ts';
 import { sha256 } from './hashing.ts';
 import type { Settings } from './settings.ts';
 
@@ -17,13 +17,14 @@ export const writeSecret = (folder: string, seed: string): void =>
 /** The seed that the game was opened with; its hash was published then. */
 export const readSeed = async (folder: string, settings: Settings): Promise<string> => {
   const path = join(folder, SECRET);
-  const text = readIfThere(path)?.toString();
-  if (text === undefined)
+  const bytes = readIfThere(path);
+  if (bytes === undefined)
     return leave(
       EXIT.wrong,
       `${path}: the game's seed is not here.`,
       'Restore the file; no card can be drawn without it.',
     );
+  const text = decoded(bytes);
   const seed = simpleSeed(text) ?? (await seedFromYaml(path, text));
   if (sha256(seed) !== settings.seedHash)
     leave(

@@ -10,7 +10,7 @@ import type { Library } from '../library.ts';
 import type { MailSettings } from '../live/mail-settings.ts';
 import { isBundle } from './bundle-place.ts';
 import type { Derived } from './derived.ts';
-import { readIfThere } from './files.ts';
+import { decoded, readIfThere } from './files.ts';
 import { sha256 } from './hashing.ts';
 import { OPENING } from './leftovers.ts';
 
@@ -88,7 +88,7 @@ export const readSettings = async (
   const { parseSettings } = await import('./settings-schema.ts');
   return {
     file,
-    settings: await parseSettings(library, join(folder, GAME_FILE), bytes.toString()),
+    settings: await parseSettings(library, join(folder, GAME_FILE), decoded(bytes)),
   };
 };
 

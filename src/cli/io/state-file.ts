@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { readIfThere } from './files.ts';
+import { readIfThere, straight } from './files.ts';
 import { sha256 } from './hashing.ts';
 import { keepAside } from './keep.ts';
 import { writeYaml } from './plain-yaml.ts';
@@ -31,9 +31,15 @@ const isAsWritten = (text: string): boolean => {
 /** The file without the lines that speak of it. */
 const bodyOf = (text: string): string => text.replace(/^(?:#.*\n)*/, '');
 
+/** Another program's marks and line ends are no edit. */
+const textIn = (folder: string): string | undefined => {
+  const bytes = readIfThere(join(folder, STATE_FILE));
+  return bytes && straight(bytes);
+};
+
 /** The entry after which the file says that it was written; what somebody changed says nothing. */
 export const lastEntryIn = (folder: string): number | undefined => {
-  const text = readIfThere(join(folder, STATE_FILE))?.toString() ?? '';
+  const text = textIn(folder) ?? '';
   const n = /^# The table after entry (\d+),/m.exec(text)?.[1];
   return n === undefined || !isAsWritten(text) ? undefined : Number(n);
 };
@@ -67,7 +73,7 @@ export interface Edit {
 
 /** What somebody changed; a file that is only of before is none of his. */
 export const findEdit = <G extends Game>(folder: string, desk: Desk<G>): Edit | undefined => {
-  const found = readIfThere(join(folder, STATE_FILE))?.toString();
+  const found = textIn(folder);
   if (found === undefined || isAsWritten(found)) return undefined;
   const written = stateText(desk);
   return bodyOf(found) === bodyOf(written) ? undefined : firstDifference(written, found);

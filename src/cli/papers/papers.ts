@@ -27,7 +27,8 @@ const sumsOf = (papers: Papers): string =>
 
 /** The names of papers that are not as they were written, or of the list itself where it cannot be read. */
 export const checkSums = (folder: string): readonly string[] => {
-  const lines = (readIfThere(join(folder, SUMS))?.toString() ?? '').split('\n').slice(0, -1);
+  const lines = (readIfThere(join(folder, SUMS))?.toString() ?? '').split('\n');
+  const isEnded = lines.pop() === '';
   const wrong = lines.flatMap((line) => {
     const [, sum, name] = /^([0-9a-f]{64}) {2}([\w.-]+)$/.exec(line) ?? [];
     if (name === undefined) return [SUMS];
@@ -39,7 +40,7 @@ export const checkSums = (folder: string): readonly string[] => {
     (name) =>
       !named.has(name) && name !== SUMS && !ITS_OWN.test(name) && !isFolder(join(folder, name)),
   );
-  return [...wrong, ...untold];
+  return [...(isEnded && lines.length > 0 ? [] : [SUMS]), ...wrong, ...untold];
 };
 
 /** The papers with the list of their digests, which is written last. */

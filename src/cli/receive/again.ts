@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
@@ -6,6 +5,7 @@ import { momentOfDesk } from '../../desk/desk.ts';
 import type { Kept } from '../../desk/intake.ts';
 import { isSameMoment } from '../../desk/moment.ts';
 import { readPost } from '../../post/read.ts';
+import { readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Bench, Judgement } from './bench.ts';
 import type { Inbox } from './inbox.ts';
@@ -46,7 +46,8 @@ const readAgain = async <G extends Game>(
   bench: Bench<G>,
   { source, original, digest, arrived }: Kept,
 ): Promise<Judgement | undefined> => {
-  const bytes = readFileSync(join(bench.game.folder, original));
+  const bytes = readIfThere(join(bench.game.folder, original));
+  if (bytes === undefined) return undefined;
   const file = source.replace(/#\d+$/, '');
   const then = { ...bench, now: new Date(arrived) };
   for await (const reading of readPost(file, bytes, readingOptions(bench.game))) {

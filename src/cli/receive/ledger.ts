@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { isSame } from '../../core/json.ts';
 import { isRecord } from '../../core/shape.ts';
 import { EXIT, leave } from '../exit.ts';
-import { namesIn, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
+import { decoded, namesIn, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { keepAside } from '../io/keep.ts';
 import { sealedText, unsealed } from '../io/sealed-file.ts';
+import { GAME_FILE } from '../io/settings.ts';
 import { INBOX, isBegun } from '../io/unfinished.ts';
 import { type Inbox, LEDGER, ORIGINALS } from './inbox.ts';
 import {
@@ -36,7 +37,7 @@ export const findInbox = (
   how: 'quickly' | 'thoroughly' = 'quickly',
 ): FoundInbox => {
   const text = readIfThere(join(folder, INBOX, LEDGER))?.toString();
-  const list = text === undefined ? undefined : listIn(text);
+  const list = text === undefined ? undefined : listIn(folder, text);
   if (how === 'quickly' && list?.head !== undefined && endsAt(folder, list.head))
     return { ...list, head: list.head };
   const verdicts = readVerdicts(folder);
@@ -67,13 +68,19 @@ interface List {
   readonly head: VerdictsHead | undefined;
 }
 
-const listIn = (text: string): List | undefined => {
-  const list =
-    (unsealed(text) as (Inbox & { readonly verdicts?: VerdictsHead }) | undefined) ??
-    ofBefore(text);
+/** As the file holds it. */
+interface ListFile extends Inbox {
+  readonly verdicts?: VerdictsHead;
+  /** The hash of the game's seed: of another game's messages nothing is believed. */
+  readonly game?: string;
+}
+
+const listIn = (folder: string, text: string): List | undefined => {
+  const list: ListFile | undefined = (unsealed(text) as ListFile | undefined) ?? ofBefore(text);
   if (list === undefined) return undefined;
-  const { verdicts: head, ...inbox } = list as Inbox & { readonly verdicts?: VerdictsHead };
-  return { inbox, head };
+  const { verdicts: head, game, ...inbox } = list;
+  const isOther = game !== undefined && game !== (seedHashIn(folder) ?? game);
+  return isOther ? undefined : { inbox, head };
 };
 
 /** The list is not what was written. */
@@ -127,8 +134,15 @@ export const writeInbox = (folder: string, inbox: Inbox): void => {
   );
 };
 
+/** Which game the folder is of; undefined where game.yaml says it in another form than it is written in. */
+const seedHashIn = (folder: string): string | undefined =>
+  /^seedHash: "?([0-9a-f]{64})/m.exec(
+    decoded(readIfThere(join(folder, GAME_FILE)) ?? Buffer.of()),
+  )?.[1];
+
 const writeList = (folder: string, inbox: Inbox, verdicts: VerdictsHead): void => {
-  const text = sealedText({ ...inbox, verdicts });
+  const game = seedHashIn(folder);
+  const text = sealedText({ ...inbox, ...(game && { game }), verdicts });
   const path = join(folder, INBOX, LEDGER);
   if (readIfThere(path)?.toString() !== text) replaceFile(path, text);
 };

@@ -1,7 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { EXIT, leave } from '../exit.ts';
-import { namesIn } from '../io/files.ts';
+import { type Fault, namesIn, readRegular } from '../io/files.ts';
 import type { Ports } from '../ports.ts';
 
 /** A file of one message or more. */
@@ -11,44 +11,55 @@ export interface Incoming {
   readonly bytes: Uint8Array;
 }
 
+/** What lies among the files and is none that can be read. */
+export interface LeftOut {
+  readonly source: string;
+  readonly fault: Fault;
+}
+
 const STDIN = '-';
+
+/** Far more than any mailbox that is taken in by hand; it has to be held in memory. */
+const MOST_BYTES = 200_000_000;
 
 /** Leaves before anything is taken in where a name is none of a file or folder. */
 export const requireThere = (ports: Ports, paths: readonly string[]): void => {
   for (const path of paths)
-    if (
-      path !== STDIN &&
-      statSync(resolve(ports.folder, path), { throwIfNoEntry: false }) === undefined
-    )
+    if (path !== STDIN && !isThere(resolve(ports.folder, path)))
       leave(EXIT.wrong, `${path}: there is no such file or folder.`);
 };
 
+const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
+
 /** The files that were named, those in folders that were named, or what is typed in. */
-export function* incoming(ports: Ports, paths: readonly string[]): Generator<Incoming> {
+export function* incoming(ports: Ports, paths: readonly string[]): Generator<Incoming | LeftOut> {
   for (const path of paths) {
     if (path === STDIN) yield { source: 'stdin', bytes: Buffer.from(ports.readStdin()) };
-    else yield* filesAt(resolve(ports.folder, path), path);
+    else yield* at(resolve(ports.folder, path), new Set());
   }
-}
-
-function* filesAt(path: string, named: string): Generator<Incoming> {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) leave(EXIT.wrong, `${named}: there is no such file or folder.`);
-  else if (found.isFile()) yield { source: basename(path), bytes: readFileSync(path) };
-  else if (found.isDirectory()) yield* filesIn(path);
 }
 
 const MAILDIR = ['cur', 'new'];
 
-/** A Maildir's own folders, or everything in a folder and below it; names with a dot are left. */
-function* filesIn(path: string): Generator<Incoming> {
+/** A file; or everything in a folder and below it, each folder once, whatever links lead to it. */
+function* at(path: string, seen: Set<string>): Generator<Incoming | LeftOut> {
+  const source = basename(path);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return;
+  if (!found.isDirectory()) {
+    const bytes = readRegular(path, MOST_BYTES);
+    yield typeof bytes === 'string' ? { source, fault: bytes } : { source, bytes };
+    return;
+  }
+  const real = realpathSync(path);
+  if (seen.has(real)) return;
+  seen.add(real);
+  for (const name of namesOf(path)) yield* at(join(path, name), seen);
+}
+
+/** A Maildir's own folders, or all that is there; names with a dot are left. */
+const namesOf = (path: string): readonly string[] => {
   const names = namesIn(path);
   const isMaildir = MAILDIR.every((name) => names.includes(name));
-  for (const name of isMaildir ? MAILDIR : names) {
-    if (name.startsWith('.')) continue;
-    const inner = join(path, name);
-    const found = statSync(inner, { throwIfNoEntry: false });
-    if (found?.isDirectory()) yield* filesIn(inner);
-    else if (found?.isFile()) yield { source: name, bytes: readFileSync(inner) };
-  }
-}
+  return isMaildir ? MAILDIR : names.filter((name) => !name.startsWith('.'));
+};

@@ -1,8 +1,8 @@
 import type { Stream } from '../ports.ts';
+import { CLEAR_LINE } from '../terminal.ts';
 import type { Progress } from './workers.ts';
 
 const WIDTH = 40;
-const CLEAR_LINE = '\r\u001b[K';
 
 /** A bar that is drawn over itself; on anything but a terminal there is none. */
 export const progressBar = (stream: Stream, all: number): Progress => {

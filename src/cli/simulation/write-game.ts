@@ -1,14 +1,16 @@
-import { basename, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { batchLines, openingLine } from '../../desk/batch.ts';
 import { record } from '../../desk/recorded-game.ts';
 import { type Kit, nthGame, type Series } from '../../desk/series.ts';
 import type { Match } from '../../desk/simulation.ts';
+import { beginFolder, refuseFilled } from '../commands/new-folder.ts';
 import { gameFileText } from '../commands/new-game-file.ts';
 import type { SimulateOptions } from '../commands/simulate.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
-import { namesIn, ownFolder, replaceFile } from '../io/files.ts';
+import { ownFolder, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
+import { withLock } from '../io/lock.ts';
 import { emptyLog } from '../io/log-file.ts';
 import { writeSecret } from '../io/secret.ts';
 import { GAME_FILE, type Settings } from '../io/settings.ts';
@@ -27,8 +29,7 @@ type Written = SimulateOptions & { readonly out: string };
 /** Writes one game of a series as a game's folder, which every other command can open. */
 export const writeGame = async (ports: Ports, series: Series, options: Written): Promise<Exit> => {
   const nth = nthOf(series, options);
-  if (namesIn(resolve(ports.folder, options.out)).length > 0)
-    leave(EXIT.wrong, `--out ${options.out}: this folder is not empty.`);
+  refuseFilled(resolve(ports.folder, options.out));
   await withKit(ports.library, series.ruleset, (kit, loaded) =>
     write(ports, { kit, loaded, series, nth, options }),
   );
@@ -51,10 +52,10 @@ interface Writing<G extends Game> {
   readonly options: Written;
 }
 
-const write = <G extends Game>(
+const write = async <G extends Game>(
   ports: Ports,
   { kit, loaded, series, nth, options }: Writing<G>,
-): void => {
+): Promise<void> => {
   const { variant, setting, match } = nthGame(kit, series, nth);
   const { fingerprint } = loaded;
   const maker = makerOf(ports.library, loaded);
@@ -77,19 +78,17 @@ const write = <G extends Game>(
     sample: 'yes',
   };
   const gameFile = gameFileText(settings);
+  const lines = [openingLine(openingOf(settings, desk), at), ...batches.flatMap(batchLines)];
+  const words = wordsFor(loaded, 'en', variant.preset);
+  const played = { desk, loaded, words, settings: { settings, file: sha256(gameFile) } };
   ownFolder(folder);
-  replaceFile(`${folder}/${GAME_FILE}`, gameFile);
-  writeSecret(folder, match.seed);
-  saveGame(
-    {
-      desk,
-      loaded,
-      words: wordsFor(loaded, 'en', variant.preset),
-      settings: { settings, file: sha256(gameFile) },
-    },
-    { folder, log: emptyLog(match.seed), known: 0 },
-    [openingLine(openingOf(settings, desk), at), ...batches.flatMap(batchLines)],
-  );
+  const save = async (): Promise<void> => {
+    beginFolder(folder);
+    replaceFile(join(folder, GAME_FILE), gameFile);
+    writeSecret(folder, match.seed);
+    saveGame(played, { folder, log: emptyLog(match.seed), known: 0 }, lines);
+  };
+  await withLock(folder, save, ports);
   ports.out.write(`${options.out}: the game of seed ${match.seed}\n`);
   talk(ports, `Next: rookery report ${options.out}`);
 };

@@ -4,6 +4,7 @@ import { unreachable } from '../../core/result.ts';
 import type { Inks } from '../../core/ruleset.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Ending } from '../ending.ts';
+import { visibleJson } from '../escape.ts';
 import { groupBy } from '../groups.ts';
 import type { Next } from '../next.ts';
 import { citedOf, plain, plainOf } from './pieces.ts';
@@ -49,17 +50,8 @@ export const renderJson = (
     blocks: document.map((block) => blockJson(catalogue, block)),
     ...(next !== undefined && { next: nextJson(next) }),
   };
-  return `${JSON.stringify(report, null, 2).replace(UNSEEN, unicodeEscape)}\n`;
+  return visibleJson(report);
 };
-
-/** What would not be seen, or would move what is, but for the ends of our own lines. */
-const UNSEEN = /[^\P{C}\n]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-
-const unicodeEscape = (chars: string): string =>
-  Array.from(
-    { length: chars.length },
-    (_, at) => `\\u${chars.charCodeAt(at).toString(16).padStart(4, '0')}`,
-  ).join('');
 
 /** Each question with all whom it is asked; when the game is over, who won and how all stand. */
 const nextJson = ({ moment, asked, deadline, over }: Next): object => ({

@@ -1,0 +1,60 @@
+// What of the program writes files, as far as its help and its sources tell.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { give } from './commands.ts';
+
+/** Commands that write no file, whatever is asked of them, and something to ask. */
+export const READERS: Readonly<Record<string, (folder: string) => readonly string[]>> = {
+  status: (folder) => [folder],
+  check: (folder) => [`${folder}/orders/01-planning/blue.txt`],
+  tag: (folder) => [`${folder}/orders/01-planning/red.txt`, '-C', folder, '--for', 'red'],
+  rules: (folder) => ['-C', folder],
+  why: (folder) => ['-C', folder, '3'],
+};
+
+const helpOf = async (...names: readonly string[]): Promise<string> =>
+  (await give('.', [...names, '--help'])).out;
+
+/** The program's commands, by name. */
+export const commands = async (): Promise<readonly string[]> => {
+  const [, listed = ''] = (await helpOf()).split('\nCommands:\n');
+  return [...listed.split('\n\n')[0]!.matchAll(/^ {2}(\w+)/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'help')
+    .sort();
+};
+
+/** Options by which a person says where to write, each with its command. */
+export const optionsThatWrite = async (): Promise<readonly (readonly [string, string])[]> => {
+  const found: [string, string][] = [];
+  for (const name of await commands())
+    for (const [, option = ''] of (await helpOf(name)).matchAll(/^ {2}(-o|--out|--seeds)\b(?!-)/gm))
+      found.push([name, option]);
+  return found;
+};
+
+/** What changes the disk, by the names under which the program has it. */
+const CHANGES =
+  /\b(?:replaceFile|replaceCopy|placeFile|ownFolder|appendAt|removeFile|renameFile|keepAside)\b/;
+const STEPS = /\bdisk\.(?!platform\b)\w+\(/;
+const THEIR_IMPORT = /^import \{([^}]*)\} from '[./\w-]*\/(?:disk|files|keep)\.ts';/gm;
+const NODES_OWN =
+  /\b(?:write|append|copy|cp|rm|rmdir|unlink|rename|mkdir|mkdtemp|link|symlink|truncate|ftruncate|chmod|chown|utimes|open)(?:File)?Sync\b|createWriteStream|fs\/promises/;
+
+/** Parts of the build, which writes to dist alone. */
+const OF_THE_BUILD = ['io/code.ts', 'io/geometry.ts', 'io/rules-compile.ts', 'io/rules-files.ts'];
+
+/** The modules that change the disk; whatever does goes through `io/disk.ts`. */
+export const writersIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !OF_THE_BUILD.includes(name))
+    .filter((name) => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      if (name !== 'io/disk.ts' && NODES_OWN.test(text))
+        throw new Error(`${name} changes the disk by itself, and not through io/disk.ts`);
+      return (
+        STEPS.test(text) ||
+        [...text.matchAll(THEIR_IMPORT)].some(([, names = '']) => CHANGES.test(names))
+      );
+    })
+    .sort();
