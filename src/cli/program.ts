@@ -230,6 +230,7 @@ const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
     )
     .option('--font <file>', "a font file for the PNG, besides the machine's")
     .option('-o <folder>', "where to; else bundles/ in the game's folder")
+    .option('--now <time>', 'the time for the log, which says what went out; else the clock')
     .action(async (folder: string | undefined, options: BundleOptions & Folder) => {
       const { writeBundles } = await import('./commands/bundle.ts');
       finish(await writeBundles(ports, folderOf(folder, options), options));

@@ -34,11 +34,11 @@ export interface Hearing {
  * A way of playing: a legal answer by what a seat may know, or undefined where it has no opinion.
  * The same view, question and stream give the same answer.
  */
-export type Style<G extends Game> = (
-  view: View<G>,
-  question: Question<G>,
-  random: Random,
-) => unknown;
+export interface Style<G extends Game> {
+  (view: View<G>, question: Question<G>, random: Random): unknown;
+  /** The words that such an answer would be said with by mail, where they answer more than it alone. */
+  readonly says?: (view: View<G>, question: Question<G>) => readonly Wish[];
+}
 
 /** What a game can be opened with; not everything goes together, which `prepare` knows. */
 export interface Offers {
@@ -144,6 +144,8 @@ export interface Ruleset<G extends Game> {
   readonly id: string;
   /** Everything that a seat can ever be asked. */
   readonly kinds: readonly Kind<G>[];
+  /** The form of its data; it is raised when `prepare` takes data of another shape. */
+  readonly dataForm: number;
   offers(data: G['data']): Offers;
   /** Makes the look-ups; refuses options that contradict. */
   prepare(data: G['data'], options: G['options']): Result<G['rules'], readonly Problem[]>;

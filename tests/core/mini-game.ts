@@ -201,6 +201,7 @@ const holds = (view: View, seat: Seat, { coins = 0, card }: Condition): boolean 
 
 export const mini: Ruleset<Mini> = {
   id: 'mini',
+  dataForm: 1,
   kinds: [bid, act, spot, react],
   offers: () => ({ presets: ['meadow'], players: [4], options: {} }),
   prepare: (data) => ok(data),

@@ -192,6 +192,7 @@ const readOrders = ({ state }: View<Toy>, _seat: Seat, lines: readonly string[])
 export const toy: Ruleset<Toy> = {
   id: 'toy',
   kinds: [bid, prize, cheer],
+  dataForm: 1,
   offers: () => ({ presets: ['board'], players: [2], options: {} }),
   prepare: (data, { preset }) =>
     preset === 'board' ? ok(data) : fail([invalid('unknown-preset', undefined, { preset })]),

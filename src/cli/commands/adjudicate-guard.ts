@@ -79,7 +79,10 @@ const guard = <G extends Game>(
 
 /** A log tells what came one after the other: a time before its last would be none of its own. */
 const refuseEarlier = <G extends Game>({ log, words }: ModeratorGame<G>, time: string): void => {
-  const last = log.lines.findLast(({ at }) => at !== undefined)?.['at'];
+  // What went out says nothing of when the next run may be.
+  const last = log.lines.findLast(({ line, at }) => at !== undefined && line !== 'published')?.[
+    'at'
+  ];
   if (typeof last !== 'string' || new Date(time) >= new Date(last)) return;
   const said = (at: string): string => words.catalogue.say(timeSaying(at));
   leave(EXIT.wrong, words.frame('leave.before', { time: said(time), last: said(last) }));

@@ -8,7 +8,7 @@ import { columns, hanging, indented, paragraph } from '../hanging.ts';
 import { printable } from '../io/excerpt.ts';
 import { ORDERS } from '../io/order-files.ts';
 import type { OpenGame } from '../open-game.ts';
-import { readInbox } from '../receive/inbox.ts';
+import { readInbox } from '../receive/ledger.ts';
 import { openLines } from '../receive/open-lines.ts';
 import { type Paint, PLAIN } from '../terminal.ts';
 import { type Used, wrongIn } from '../used.ts';

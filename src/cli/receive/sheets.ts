@@ -162,7 +162,7 @@ export const timeOfMessage = <G extends Game>(
 };
 
 /** The same file in the other notation: one house has one file. */
-const inOtherNotations = (path: string): readonly string[] =>
+export const inOtherNotations = (path: string): readonly string[] =>
   ['.yaml', '.yml'].map((end) => path.replace(/\.\w+$/, end));
 
 /** Whether something else than what the inbox wrote lies where it would write. */

@@ -166,6 +166,29 @@ const faultOf = <G extends Game>(
   return isBroken ? 'unreadable' : undefined;
 };
 
+/** Whether a line below the title of another round is that of the present one. */
+const namesNow = <G extends Game>(
+  { ruleset, view, seat, manner }: Reader<G>,
+  { lines, header }: Pick<WeighedText<G>, 'lines' | 'header'>,
+  { round }: Moment,
+): boolean =>
+  lines.slice(header?.line ?? 0).some((line) => {
+    if (line.length > LONGEST_TITLE || !line.match(/\d+/gu)?.includes(`${round}`)) return false;
+    const { wishes, problems, unread = [] } = ruleset.readOrders(view, seat, [line], manner);
+    return wishes.length + problems.length + unread.length === 0;
+  });
+const LONGEST_TITLE = 60;
+
+const faultyFate = <G extends Game>(
+  reader: Reader<G>,
+  best: WeighedText<G>,
+  now: Moment,
+  reason: Reason,
+): Pick<Outcome, 'fate' | 'reason'> => {
+  const isMixed = reason === 'round-over' && namesNow(reader, best, now);
+  return { fate: isMixed ? 'read' : 'ignored', reason };
+};
+
 /** A message without orders that count: what was understood is told as wrong, the rest is to be read. */
 const emptyFate = <G extends Game>(
   { game }: Bench<G>,
@@ -246,7 +269,8 @@ export const outcomeOf = async <G extends Game>(
     ...(status && { status }),
     ...(best.wrong.length > 0 && { wrong: best.wrong }),
   };
-  if (fault !== undefined) return { ...base, fate: 'ignored', reason: fault };
+  if (fault !== undefined)
+    return { ...base, ...faultyFate(readerFor(bench, seat), best, now, fault) };
   if ('ask' in choice) {
     const asked = choice.ask.map(keptReading);
     return { ...base, fate: 'asked', reason: 'several-readings', readings: asked };
