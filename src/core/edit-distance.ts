@@ -4,11 +4,12 @@
  */
 export const editDistance = (a: string, b: string, most = a.length + b.length): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;
+  const words = [a, b] as const;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   let row: number[] = [];
   for (let i = 1; i <= a.length; i++) {
-    const least = fill(row, [before, last], a, b, i);
+    const least = fill(row, [before, last], words, i);
     if (least > most) return most + 1;
     [before, last, row] = [last, row, before];
   }
@@ -18,7 +19,12 @@ export const editDistance = (a: string, b: string, most = a.length + b.length): 
 type Rows = readonly [before: readonly number[], last: readonly number[]];
 
 /** The row of a letter of the one word; gives the least of it. */
-const fill = (row: number[], [before, last]: Rows, a: string, b: string, i: number): number => {
+const fill = (
+  row: number[],
+  [before, last]: Rows,
+  [a, b]: readonly [string, string],
+  i: number,
+): number => {
   const letter = a.charCodeAt(i - 1);
   const earlier = i > 1 ? a.charCodeAt(i - 2) : -1;
   let least = i;

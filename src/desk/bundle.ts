@@ -1,4 +1,4 @@
-import type { Entry } from '../core/entry.ts';
+import type { Entry, Used } from '../core/entry.ts';
 import type { Game, Ids, Seat } from '../core/game.ts';
 import { knownTo } from '../core/secrecy.ts';
 import type { Open } from '../report/waiting.ts';
@@ -31,6 +31,8 @@ export interface Bundle<G extends Game> {
   readonly waits: Waits;
   /** The seat's own messages. */
   readonly taken: readonly Taken[];
+  /** The lines of those that are used up, where there are any. */
+  readonly used?: readonly Used[];
   readonly entries: readonly Entry<G['event']>[];
   /** How many of the entries lie before the procedure that is under way. */
   readonly checkpoint: number;
@@ -48,6 +50,7 @@ export const bundlesOf = <G extends Game>(desk: Desk<G>): ((seat: Seat) => Bundl
     seat,
     waits: ownWaits(desk, seat),
     taken: desk.taken.filter((message) => message.seat === seat),
+    ...ownUsed(desk, seat),
     entries: knownTo(desk.entries, seat),
     checkpoint: desk.checkpoint.n,
     over,
@@ -62,6 +65,16 @@ export const bundlesOf = <G extends Game>(desk: Desk<G>): ((seat: Seat) => Bundl
     open,
     state: viewFor(desk, desk.state, seat).state,
   });
+};
+
+/** Messages have other numbers among a seat's own than among all. */
+const ownUsed = <G extends Game>({ taken, used }: Desk<G>, seat: Seat): Pick<Bundle<G>, 'used'> => {
+  const own = taken.filter((message) => message.seat === seat);
+  const lines = used.flatMap(({ message = 0, ...line }) => {
+    const said = taken[message - 1];
+    return said?.seat === seat ? [{ message: own.indexOf(said) + 1, ...line }] : [];
+  });
+  return lines.length > 0 ? { used: lines } : {};
 };
 
 const ownWaits = <G extends Game>(desk: Desk<G>, seat: Seat): Waits => {
@@ -79,7 +92,7 @@ export const deskOfBundle = <G extends Game>(
   name: string,
   bundle: Bundle<G>,
 ): Desk<G> => {
-  const { seat, taken, entries, over, open, state } = bundle;
+  const { seat, taken, used = [], entries, over, open, state } = bundle;
   const where = equipment.ruleset.where(state);
   const asked = askedAgain(equipment, bundle);
   const stop: Stop<G> = { where, asked, state, over, isAhead: false };
@@ -91,7 +104,7 @@ export const deskOfBundle = <G extends Game>(
     chance: noChance,
     taken,
     entries,
-    used: [],
+    used,
     checkpoint,
     state,
     held,

@@ -51,6 +51,19 @@ describe('how many slips lie between two words', () => {
     );
   });
 
+  test('is told up to a limit, and behind it only that there are more', () => {
+    fc.assert(
+      fc.property(word, word, fc.nat(8), (a, b, most) => {
+        const slips = editDistance(a, b);
+        const told = editDistance(a, b, most);
+        if (slips <= most) expect(told).toBe(slips);
+        else expect(told).toBeGreaterThan(most);
+      }),
+    );
+    expect(editDistance('abcd', 'badc', 2)).toBe(2);
+    expect(editDistance('abcd', 'badc', 1)).toBeGreaterThan(1);
+  });
+
   test('leaves the part that two words have in common out of account', () => {
     fc.assert(
       fc.property(word, word, word, (a, b, tail) => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Hearing } from '../../src/core/ruleset.ts';
 import { missingIn, stopOf } from '../../src/desk/asked.ts';
+import { bundlesOf, deskOfBundle } from '../../src/desk/bundle.ts';
 import type { Desk } from '../../src/desk/desk.ts';
 import type { Taken } from '../../src/desk/history.ts';
+import { statusOf } from '../../src/desk/status.ts';
 import { mini } from './mini-game.ts';
-import { answersIn, message, opened, setting, taking } from './mini-play.ts';
+import { answersIn, equipment, message, opened, setting, taking } from './mini-play.ts';
 import { type Mini, SEATS } from './mini-state.ts';
 
 /** The mini game, with the day's messages heard in some way. */
@@ -118,5 +120,26 @@ describe('phases for which all speak together', () => {
       SEATS.map((seat) => message(seat, '01-dawn', ['bid 0', 'act pass'])),
     );
     expect(open.ended.how).toBe('waiting');
+  });
+});
+
+describe('a bundle of a seat', () => {
+  test('knows which of its own lines are used up, by its own count of messages', () => {
+    const others = SEATS.map((seat) => message(seat, '01-dawn', ['bid 0']));
+    const desk = taking(
+      taking(opened(), others).desk,
+      [message('bee', '01-day', ['once act pass']), day('once act pass')],
+      { missing: ['crow', 'dove'] },
+    ).desk;
+    const own = (seat: string) => bundlesOf(desk)(seat);
+    expect(desk.used.map(({ message: number }) => number).sort()).toEqual([5, 6]);
+    expect(own('ant').used).toMatchObject([{ message: 2, left: 'nothing' }]);
+    expect(own('crow')).not.toHaveProperty('used');
+    const { seat: _, ...opening } = { seat: '', ...equipment };
+    const { chance: __, ...bare } = opening;
+    const held = deskOfBundle<Mini>(bare, 'mini', own('ant'));
+    expect(held.used).toEqual(own('ant').used);
+    // The line is used up there as well: the next turn is still to be answered.
+    expect(statusOf(held).seats[0]?.asked.map(({ answered }) => answered)).toEqual(['not yet']);
   });
 });

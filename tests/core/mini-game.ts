@@ -5,7 +5,7 @@
 import type { Random, Seat } from '../../src/core/game.ts';
 import type { Json } from '../../src/core/json.ts';
 import { oneOf, open } from '../../src/core/kinds.ts';
-import { illegal } from '../../src/core/problem.ts';
+import { illegal, type Problem } from '../../src/core/problem.ts';
 import { ask, askAll, rest } from '../../src/core/question.ts';
 import { must, ok } from '../../src/core/result.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
@@ -66,21 +66,25 @@ export const act = oneOf<Mini, NoIds, Act, Json>('act', {
 const APART = 10;
 const WIDTH = 1000;
 
+const refuseSpot = ({ state }: View, place: number): Problem | null => {
+  if (!Number.isInteger(place) || place < 0 || place >= WIDTH)
+    return illegal('MIN-4', 'not-in-the-meadow', { place });
+  const near = Object.values(state.spots).some((other) => Math.abs(other - place) < APART);
+  return near ? illegal('MIN-4', 'too-near', { place }) : null;
+};
+
 /** MIN-4: any place in the meadow that is not too near to another. */
 export const spot = open<Mini, NoIds, number, Json>('spot', {
   rule: 'MIN-4',
   candidates: ({ state }, { seat }) => [100, 500, state.spots[seat] ?? 900],
-  refuse: ({ state }, _question, _made, place) => {
-    if (!Number.isInteger(place) || place < 0 || place >= WIDTH)
-      return illegal('MIN-4', 'not-in-the-meadow', { place });
-    const near = Object.values(state.spots).some((other) => Math.abs(other - place) < APART);
-    return near ? illegal('MIN-4', 'too-near', { place }) : null;
-  },
-  sample: (view, question, random) => {
-    for (;;) {
-      const place = random(WIDTH);
-      if (spot.check(view, question, place) === null) return place;
-    }
+  refuse: (view, _question, _made, place) => refuseSpot(view, place),
+  sample: (view, _question, random) => {
+    const first = random(WIDTH);
+    const places = Array.from({ length: WIDTH }, (_, at) => (first + at) % WIDTH);
+    return must(
+      places.find((place) => refuseSpot(view, place) === null),
+      'a free place',
+    );
   },
 });
 

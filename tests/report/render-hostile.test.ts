@@ -21,6 +21,37 @@ const asRead = (text: string): string => visible(text.replaceAll(/[⁅⁞⁆]/g,
 
 const UNSEEN = /[^\P{C}\n]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
+const FACTS = {
+  ...{ ruleset: 'agot', preset: 'board', reader: 'public', round: 1 },
+  ...{ phases: ['planning'], seats: HOUSES },
+};
+
+describe('characters that fonts draw as nothing', () => {
+  // Letters and marks by their class, so that only being ignorable gives them away.
+  const IGNORED = [
+    '\u034f',
+    '\u115f',
+    '\u17b4',
+    '\u180b',
+    '\u3164',
+    '\ufe0f',
+    '\uffa0',
+    '\u{e0100}',
+  ];
+
+  test.each(IGNORED)('%j is shown by its number', (char) => {
+    expect(char).toMatch(/^\P{C}$/u);
+    const number = (char.codePointAt(0) ?? 0).toString(16).toUpperCase();
+    expect(visible(`A${char}n`)).toBe(`A\\u{${number}}n`);
+  });
+
+  test.each(IGNORED)('%j is written as an escape in JSON', (char) => {
+    const json = renderJson(everywhere(`A${char}n`), catalogue, { ...FACTS, game: `A${char}n` });
+    expect(json).not.toContain(char);
+    expect(JSON.parse(json).game).toBe(`A${char}n`);
+  });
+});
+
 describe.each(HOSTILE)('%j', (text) => {
   test('Markdown: the same blocks, and the text as it is', () => {
     const parser = new MarkdownIt({ html: true, linkify: true });
@@ -63,15 +94,7 @@ describe.each(HOSTILE)('%j', (text) => {
   });
 
   test('JSON: the arguments to the letter, the text as it is', () => {
-    const json = renderJson(everywhere(text), catalogue, {
-      game: text,
-      ruleset: 'agot',
-      preset: 'board',
-      reader: 'public',
-      round: 1,
-      phases: ['planning'],
-      seats: HOUSES,
-    });
+    const json = renderJson(everywhere(text), catalogue, { ...FACTS, game: text });
     const report = JSON.parse(json);
     expect(report.game).toBe(text);
     expect(report.blocks[1].text).toMatchObject({ text: asRead(text), args: { title: text } });

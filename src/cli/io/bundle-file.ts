@@ -132,9 +132,9 @@ const bundleIn = (
   if (!isStopLine(stop) || table?.line !== 'table' || closed?.line !== 'closed') return undefined;
   const { state } = table;
   if (!isRecord(state) || closed['n'] !== entries.length) return undefined;
-  const { checkpoint, over, asked, open } = stop;
+  const { used, checkpoint, over, asked, open } = stop;
   const said = { seat, waits, taken: of('taken').map(takenOf), entries };
-  return { ...said, checkpoint, over, asked, open, state };
+  return { ...said, ...(used && { used }), checkpoint, over, asked, open, state };
 };
 
 const cutShort = (path: string, lines: number): never =>

@@ -3,6 +3,7 @@ import {
   type Check,
   faultsIn,
   free,
+  isCount,
   isEach,
   isHash,
   isIn,
@@ -65,13 +66,21 @@ export const faultsInHeader = (header: unknown): readonly string[] => {
 export const isHeader = (line: unknown): line is Header => faultsInHeader(line).length === 0;
 
 /** The line that says where the game stood. */
-export type StopLine = Pick<Bundle<Game>, 'checkpoint' | 'over' | 'asked' | 'open'>;
+export type StopLine = Pick<Bundle<Game>, 'used' | 'checkpoint' | 'over' | 'asked' | 'open'>;
 
 const ASKED: Members = {
   kind: needed(isWords),
   about: needed(isRecord),
   key: needed(isWords),
   apart: free(isOneOf('yes')),
+};
+
+const LEFT: Members = { queue: needed(isWords), steps: needed(isList(isCount)) };
+
+const USED: Members = {
+  message: needed(isCount),
+  place: free(isRecord),
+  left: needed((value) => value === 'nothing' || isIn(LEFT)(value)),
 };
 
 const OPEN: Members = {
@@ -86,6 +95,7 @@ const STOP: Members = {
   before: needed(isHash),
   checkpoint: needed(Number.isSafeInteger),
   over: needed(isOneOf(true, false)),
+  used: free(isList(isIn(USED))),
   asked: needed(isList(isIn(ASKED))),
   open: needed(isList(isIn(OPEN))),
 };
