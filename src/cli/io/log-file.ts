@@ -138,8 +138,8 @@ const broken = (folder: string, line: number, why: string): never =>
   leave(
     EXIT.wrong,
     `${join(folder, LOG)}:${line}:1  ${why}`,
-    'The log is only ever appended to. Restore it from a copy (git checkout, a backup); then run the',
-    'command again. The orders in orders/ are not lost.',
+    `The log is only ever appended to. rookery repair ${folder} makes the line again if it can; else`,
+    'restore the log from a copy (git checkout, a backup). The orders in orders/ are not lost.',
   );
 
 /** What was kept of a log beside the new one. */
