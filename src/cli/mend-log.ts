@@ -11,7 +11,7 @@ import { readDerived } from './io/derived.ts';
 import { readIfThere } from './io/files.ts';
 import { sha256 } from './io/hashing.ts';
 import { rulesFor } from './io/kept-rules.ts';
-import { emptyLog, LOG } from './io/log-file.ts';
+import { emptyLog, isCommitted, LOG } from './io/log-file.ts';
 import { type Gap, gapsIn, type Slip, undone } from './io/log-surgery.ts';
 import { readSeed } from './io/secret.ts';
 import { GAME_FILE, readSettings } from './io/settings.ts';
@@ -25,13 +25,21 @@ export interface MendedLine {
   readonly how: 'byte' | 'run';
 }
 
+/** A line that could not be made again, where the last run before it ended, and how long the log is there. */
+export interface LostLine {
+  readonly line: number;
+  readonly n: number;
+  readonly length: number;
+  /** No run behind it was closed. */
+  readonly isTail: boolean;
+}
+
 /** A log with a line in it that does not follow, as far as it could be made whole. */
 export interface MendedLog {
   readonly was: Uint8Array;
   readonly bytes: Uint8Array;
   readonly mended: readonly MendedLine[];
-  /** The line that could not be made again, where the last run before it ended, and how long that is. */
-  readonly lost?: { readonly line: number; readonly n: number; readonly length: number };
+  readonly lost?: LostLine;
 }
 
 /** Makes the results of a run again from what it was given. */
@@ -73,8 +81,8 @@ export const wordsIn = async (ports: Ports, folder: string, lang?: Lang): Promis
 const isSound = (bytes: Uint8Array, last: string | undefined): boolean => {
   const { fault, length, links } = readAll(bytes);
   const rest = Buffer.from(bytes).toString().slice(length);
-  const isCommitted = fault !== undefined && /"line":"closed".*\n/.test(rest);
-  return !isCommitted && (last === undefined || links.some(({ hash }) => hash === last));
+  const isBroken = fault !== undefined && isCommitted(rest);
+  return !isBroken && (last === undefined || links.some(({ hash }) => hash === last));
 };
 
 const straight = (bytes: Buffer): Uint8Array =>
@@ -112,14 +120,15 @@ const mendOne = (
   return undefined;
 };
 
-const lostIn = (bytes: Uint8Array): NonNullable<MendedLog['lost']> => {
-  const { lines, links, fault } = readAll(bytes);
+const lostIn = (bytes: Uint8Array): LostLine => {
+  const { lines, links, fault, length } = readAll(bytes);
   const at = lines.findLastIndex(({ line }) => line === 'closed');
   const text = Buffer.from(bytes).toString();
   return {
     line: fault?.line ?? lines.length,
     n: Number(lines[at]?.['n'] ?? 0),
     length: Buffer.byteLength(text.slice(0, links[at]?.end ?? 0)),
+    isTail: !isCommitted(text.slice(length)),
   };
 };
 

@@ -63,10 +63,13 @@ const mendFirst = async (
   const found = await mendLog(ports, folder);
   if (found === undefined) return undefined;
   const { mended, lost, was, bytes } = found;
+  // Half a line that a ruling of the same kind left behind is kept by the next one.
+  if (take && lost?.isTail) return undefined;
   const { frame } = await wordsIn(ports, folder, lang);
   const say = (text: string): void => void ports.out.write(`${text}\n`);
   for (const { line, how } of mended) say(frame('repair.line-mended', { file: LOG, line, how }));
-  if (lost !== undefined) say(frame('repair.line-lost', { file: LOG, ...lost, folder }));
+  if (lost !== undefined)
+    say(frame('repair.line-lost', { file: LOG, line: lost.line, n: lost.n, folder }));
   if (check || (lost !== undefined && !take)) return EXIT.needed;
   if (lost !== undefined && (reason ?? '').trim() === '') leave(EXIT.wrong, frame('repair.reason'));
   const kept = keepAside(folder, 'log.damaged.jsonl', was);

@@ -112,7 +112,7 @@ const checkKinds = (folder: string, lines: readonly LogLine[]): void => {
 };
 
 /** A batch after the fault was closed: this is no torn tail, somebody changed a line. */
-const isCommitted = (text: string): boolean => /"line":"closed".*\n/.test(text);
+export const isCommitted = (text: string): boolean => /"line":"closed".*\n/.test(text);
 
 const committed = (text: string, read: ReadLog): Omit<LogFile, 'salt'> => {
   const count = read.lines.findLastIndex(({ line }) => line === 'closed') + 1;
