@@ -117,6 +117,13 @@ export const saveGame = <G extends Game>(
   return aside;
 };
 
+/** The lines of a run as they are written, with what they say of reports. */
+export const linesToWrite = <G extends Game>(
+  told: Told<G>,
+  saved: Saved,
+  lines: readonly LogLine[],
+): readonly LogLine[] => withReports(saved.log, lines, reportsToWrite(told, saved));
+
 /** Table, reports and checkpoint, the checkpoint last: it says what the others were written for. */
 const writeDerivedFiles = <G extends Game>(
   { desk, settings, loaded, edit }: Saving<G>,

@@ -38,7 +38,7 @@ export const tableOfWaits = <G extends Game>(desk: Laid<G>, seats: readonly Seat
   );
 
 /** The moderator's changes as the log has them last. */
-export const changesIn = (batches: readonly Batch[]): Waits =>
+export const changesIn = (batches: readonly Pick<Batch, 'directions'>[]): Waits =>
   batches.findLast(({ directions }) => directions.waits !== undefined)?.directions.waits ?? {};
 
 /** What a run has to note in the log, so that it can be played again. */

@@ -1,9 +1,12 @@
 // The list of messages, and the order files that follow from it, can be made again of the verdicts.
-import { readdirSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withMails } from '../faults/commands.ts';
+import { openIntake, NOW as SENT, STARK } from '../support/intake.ts';
+import { mail } from '../support/mails.ts';
+import { read, rookery, write } from '../support/sample-games.ts';
 import type { ToyDesk } from './toy-desk.ts';
 
 const LIST = 'inbox/inbox.json';
@@ -83,10 +86,7 @@ const does = async (desk: ToyDesk, done: Step, at: number): Promise<void> => {
       await desk.cli('receive', join(desk.path, `more/${at}.txt`), '--for', 'blue', ...DAY);
       return;
     case 'settings':
-      desk.write(
-        'game.yaml',
-        desk.read('game.yaml').replace(/red@example.org"?/, 'stranger@example.org"'),
-      );
+      desk.write('game.yaml', desk.read('game.yaml').replace('red@', 'stranger@'));
   }
 };
 
@@ -129,7 +129,7 @@ describe('law', () => {
       RUNS,
     );
     // Otherwise the law would hold of too little.
-    for (const fate of ['used', 'superseded', 'late', 'ruling', 'ignored', 'asked'])
+    for (const fate of ['used', 'superseded', 'late', 'ruling', 'ignored', 'read'])
       expect(fates).toContain(fate);
   });
 
@@ -181,93 +181,33 @@ describe('law', () => {
   });
 });
 
-const received = (): Promise<ToyDesk> => played([]);
-
-describe('the list of messages', () => {
-  test('that is damaged is not believed and nothing stands still for it', async () => {
-    const [whole, desk] = [await received(), await received()];
-    desk.write(LIST, desk.read(LIST).replace('stranger', 'strenger'));
-    const { out, err, exit } = await desk.cli('status');
-    expect({ out, exit }).toEqual({
-      out: (await whole.cli('status')).out.replace(whole.path, desk.path),
-      exit: 0,
-    });
-    expect(err).toContain(`${LIST} was damaged`);
-    for (const one of [whole, desk]) {
-      one.write(
-        'more.eml',
-        one.read('mails/2.eml').replace('<2@', '<5@').replace('bid 1', 'bid 4'),
-      );
-      await one.cli('receive', join(one.path, 'more.eml'), ...DAY);
-    }
-    const kept = (one: ToyDesk) => JSON.parse(one.read(LIST)).kept;
-    expect(kept(desk)).toEqual(kept(whole));
-    expect(kept(desk)).toHaveLength(5);
-    expect(readdirSync(join(desk.path, 'inbox'))).toContain('inbox.damaged-1.json');
-  });
-
-  test('that is gone with its verdicts is not begun anew over what came before', async () => {
-    const desk = await received();
-    for (const name of [LIST, VERDICTS]) desk.remove(name);
-    const { exit, err } = await desk.cli('receive', join(desk.path, 'mails'), ...DAY);
-    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('inbox.before') });
-    const check = await desk.cli('repair', '--check');
-    expect({ exit: check.exit, out: check.out }).toEqual({
-      exit: 1,
-      out: expect.stringContaining(`${LIST}: neither it nor the verdicts`),
-    });
-  });
-
-  test('of an older program gets its verdicts with the next message', async () => {
-    const desk = await received();
-    desk.remove(VERDICTS);
-    const { verdicts: _, SHA256: __, ...list } = JSON.parse(desk.read(LIST));
-    const { untold: ___, ...old } = { ...list, format: 1, told: list.kept.length };
-    desk.write(LIST, JSON.stringify(old));
-    expect((await desk.cli('repair', '--check')).out).toBe('');
-    desk.write('more.txt', 'bid 2\n');
-    await desk.cli('receive', join(desk.path, 'more.txt'), '--for', 'red', ...DAY);
-    const before = desk.read(LIST);
-    desk.remove(LIST);
-    await desk.cli('repair');
-    expect(desk.read(LIST)).toBe(before);
-    expect(JSON.parse(before).kept).toHaveLength(5);
-  });
-
-  test('knows which originals are gone, and which nobody has judged', async () => {
-    const desk = await received();
-    const [gone = ''] = readdirSync(join(desk.path, 'inbox/originals'));
-    const text = desk.read(`inbox/originals/${gone}`);
-    desk.remove(`inbox/originals/${gone}`);
-    const { out } = await desk.cli('repair', '--check');
-    expect(out).toContain(`inbox/originals/${gone}: a message that was taken in is not there`);
-    desk.write(`inbox/originals/${gone}`, text);
-    expect((await desk.cli('repair', '--check')).out).not.toContain('originals');
-  });
-
-  test('takes in what a run that was cut short had kept, though it is not given again', async () => {
-    const desk = await received();
-    const list = JSON.parse(desk.read(LIST));
-    const later = desk.read('mails/2.eml').replace('<2@', '<7@').replace('bid 1', 'bid 5');
-    const { createHash } = await import('node:crypto');
-    const name = `${createHash('sha256').update(later).digest('hex').slice(0, 16)}.eml`;
-    desk.write(`inbox/originals/${name}`, later);
-    desk.write('inbox/.unfinished', '');
-    expect((await desk.cli('repair', '--check')).out).toContain(`${name}: nobody has judged`);
-    expect((await desk.cli('receive', ...DAY)).exit).toBe(1);
-    expect(JSON.parse(desk.read(LIST)).kept).toHaveLength(list.kept.length + 1);
-    expect(desk.read('orders/01-planning/blue.txt')).toContain('bid 5');
-  });
-});
-
-describe('an order file that was made of messages', () => {
-  test('stays as somebody edited it, which is told until it was used', async () => {
-    const desk = await received();
-    const file = 'orders/01-planning/blue.txt';
-    desk.write(file, 'bid 6\n');
-    expect((await desk.cli('repair')).out).toContain(`${file}: is not as it was made of messages`);
-    expect(desk.read(file)).toBe('bid 6\n');
-    await desk.cli('adjudicate', '--missing', 'default', ...DAY);
-    expect((await desk.cli('repair', '--check')).out).not.toContain(file);
-  });
+test('messages that were asked about, answered and ruled on are made again, too', async () => {
+  const { game, mails, verdicts } = openIntake();
+  const send = (hour: number, ...lines: readonly string[]): void =>
+    write(mails, `${hour}.eml`, mail(lines, { id: `${hour}@x`, at: `${hour}:00:00` }));
+  const quoted = [
+    '在 2026年11月19日，GM <gm@example.org> 写道：',
+    '',
+    '海疆城：防守+2',
+    '抵御野蛮人 1',
+  ];
+  const told: unknown[] = [];
+  for (const [hour, lines] of [
+    quoted,
+    ['海疆城：防守+1'],
+    ['选2'],
+    [...quoted, '撤退：灰水望'],
+  ].entries()) {
+    send(10 + hour, ...lines);
+    told.push(...(await verdicts()));
+  }
+  const reason = ['--reason', 'he said so', ...SENT];
+  await rookery('amend', game, '--message', '4', '--take', '1', ...reason);
+  expect(told).toMatchObject([{ fate: 'asked' }, { fate: 'used' }, { took: 2 }, { fate: 'asked' }]);
+  const [list, orders] = [read(game, LIST), read(game, STARK)];
+  for (const file of [LIST, STARK]) rmSync(join(game, file));
+  await rookery('repair', game);
+  expect(read(game, LIST)).toBe(list);
+  expect(read(game, STARK)).toBe(orders);
+  expect(list).toContain('he said so');
 });

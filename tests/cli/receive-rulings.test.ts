@@ -179,7 +179,8 @@ describe('the moderator', () => {
     const [told] = await verdicts();
     expect(told).toMatchObject({ fate: 'ruling', reason: 'unknown-sender' });
     expect(told).not.toHaveProperty('moment');
-    expect(Object.keys(filesIn(game)).length).toBe(files + 2);
+    // The original, the list and what it is made of; no order file, no receipt.
+    expect(Object.keys(filesIn(game)).length).toBe(files + 3);
   });
 
   test('sees a line about another round as the business of that line', async () => {

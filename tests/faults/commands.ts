@@ -242,6 +242,18 @@ export const CASES: readonly Case[] = [
     exits: [1],
   })),
   {
+    name: 'repair a damaged line',
+    prepare: async () => {
+      const desk = await played();
+      desk.write(
+        'log.jsonl',
+        desk.read('log.jsonl').replace('"line":"entry","n":5', '"line":"entry",n:5'),
+      );
+      return folderOf(desk);
+    },
+    argv: inGame('repair', '--now', NOW),
+  },
+  {
     name: 'repair --take-log',
     prepare: async () => {
       const desk = await newToyGame();

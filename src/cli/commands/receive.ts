@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game.ts';
+import { isSame } from '../../core/json.ts';
 import { stopOf } from '../../desk/asked.ts';
 import { type Kept, settleTakes } from '../../desk/intake.ts';
 import { deadlineOf } from '../deadline.ts';
@@ -144,16 +145,21 @@ export const carryOut = async <G extends Game>(bench: Bench<G>, inbox: Inbox): P
   const others = settled.kept.filter((one, index) => isOther(one, inbox.kept[index]));
   const untold = new Set([...(inbox.untold ?? []), ...others.map(({ number }) => number)]);
   // From here on it is decided: what is cut short now is done by the next run.
-  writeInbox(folder, { ...settled, untold: [...untold] });
+  const { untold: _, ...decided } = settled;
+  // The same word given once more decides nothing.
+  if (!isSame(withoutUntold(readInbox(folder)), decided))
+    writeInbox(folder, { ...decided, ...(untold.size > 0 && { untold: [...untold] }) });
   writePending(folder, settled);
   const receipts: Record<string, string> = { ...settled.receipts };
   for (const one of settled.kept)
     if (untold.has(one.number)) Object.assign(receipts, await tell(bench, one, settled.kept));
-  const { pending: _, untold: __, ...done } = settled;
+  const { pending: __, ...done } = decided;
   const after = { ...done, receipts };
   writeInbox(folder, after);
   return after;
 };
+
+const withoutUntold = ({ untold: _, ...inbox }: Inbox): Omit<Inbox, 'untold'> => inbox;
 
 /** Whether a message that waited was settled by now, without a word about it. */
 const isOther = (one: Kept, before: Kept | undefined): boolean =>

@@ -25,7 +25,7 @@ import {
   ORIGINALS,
   unheardOriginals,
 } from '../receive/inbox.ts';
-import { findInbox } from '../receive/ledger.ts';
+import { findInbox, writtenText } from '../receive/ledger.ts';
 import { nameOut, OUTBOX, SENDING, SENT, WAITING } from '../receive/receipts.ts';
 import { inOtherNotations } from '../receive/sheets.ts';
 import { readVerdicts, VERDICTS } from '../receive/verdicts.ts';
@@ -43,6 +43,8 @@ export interface Finding {
   readonly remedy?: Remedy;
   /** The file as it is would be lost: it is kept under this name. */
   readonly keepAs?: string;
+  /** Of an order file: as it was. */
+  readonly text?: string;
 }
 
 type Find = <G extends Game>(game: ModeratorGame<G>) => readonly Finding[];
@@ -191,14 +193,10 @@ const orders: Find = ({ folder, desk }) => {
     if (inOtherNotations(file).some((other) => readIfThere(join(folder, other)) !== undefined))
       return [];
     const text = writtenText(folder, file, hash);
-    return [{ frame: 'repair.no-orders', file, ...(text !== undefined && { remedy: 'orders' }) }];
+    return [
+      { frame: 'repair.no-orders', file, ...(text !== undefined && { remedy: 'orders', text }) },
+    ];
   });
-};
-
-/** An order file as it was made of messages. */
-export const writtenText = (folder: string, file: string, hash: string): string | undefined => {
-  const text = readVerdicts(folder)?.orders.get(file);
-  return text !== undefined && sha256(text) === hash ? text : undefined;
 };
 
 const TEXTS = 'text';

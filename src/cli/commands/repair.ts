@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
-import { must } from '../../core/result.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { disk, removeFile } from '../io/disk.ts';
 import { isFolder, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
@@ -9,18 +8,19 @@ import { headFault, knownOf, LOG_RESTORED } from '../io/head.ts';
 import { keepAside } from '../io/keep.ts';
 import { KEPT_RULES } from '../io/kept-rules.ts';
 import { breakLock, withLock } from '../io/lock.ts';
-import { appendLog } from '../io/log-file.ts';
+import { appendLog, LOG } from '../io/log-file.ts';
 import { requireGame } from '../io/settings.ts';
+import { mendLog, wordsIn } from '../mend-log.ts';
 import { noteInLog } from '../note-game.ts';
 import { withModeratorGame } from '../open-folder.ts';
 import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
-import { mendInbox, readInbox } from '../receive/ledger.ts';
+import { mendInbox } from '../receive/ledger.ts';
 import { REPORTS, saveGame } from '../save-game.ts';
 import { talk } from '../terminal.ts';
 import { timeOf } from '../time.ts';
 import type { Common } from './options.ts';
-import { type Finding, findAll, type Remedy, rulesText, writtenText } from './repair-find.ts';
+import { type Finding, findAll, type Remedy, rulesText } from './repair-find.ts';
 
 export interface RepairOptions extends Common {
   readonly check?: boolean;
@@ -38,8 +38,10 @@ export const repairFolder = async (
 ): Promise<Exit> => {
   requireGame(folder);
   if (options.unlock) return breakLock(ports, folder);
+  const mend = (): Promise<Exit | undefined> => mendFirst(ports, folder, options);
   const bearing = options.takeLog ? ({ otherLog: 'take' } as const) : {};
-  const work = (): Promise<Exit> =>
+  const work = async (): Promise<Exit> =>
+    (await mend()) ??
     withModeratorGame(
       ports,
       folder,
@@ -50,6 +52,30 @@ export const repairFolder = async (
       bearing,
     );
   return options.check ? work() : withLock(folder, work, ports);
+};
+
+/** A log with a damaged line can be opened by nobody: it comes before all else. */
+const mendFirst = async (
+  ports: Ports,
+  folder: string,
+  { check, takeLog: take, reason, lang }: RepairOptions,
+): Promise<Exit | undefined> => {
+  const found = await mendLog(ports, folder);
+  if (found === undefined) return undefined;
+  const { mended, lost, was, bytes } = found;
+  // Half a line that a ruling of the same kind left behind is kept by the next one.
+  if (take && lost?.isTail) return undefined;
+  const { frame } = await wordsIn(ports, folder, lang);
+  const say = (text: string): void => void ports.out.write(`${text}\n`);
+  for (const { line, how } of mended) say(frame('repair.line-mended', { file: LOG, line, how }));
+  if (lost !== undefined)
+    say(frame('repair.line-lost', { file: LOG, line: lost.line, n: lost.n, folder }));
+  if (check || (lost !== undefined && !take)) return EXIT.needed;
+  if (lost !== undefined && (reason ?? '').trim() === '') leave(EXIT.wrong, frame('repair.reason'));
+  const kept = keepAside(folder, 'log.damaged.jsonl', was);
+  replaceFile(join(folder, LOG), lost === undefined ? bytes : bytes.subarray(0, lost.length));
+  say(frame('repair.done', { kept }));
+  return undefined;
 };
 
 const repair = async <G extends Game>(
@@ -90,7 +116,7 @@ const remedies = <G extends Game>(game: ModeratorGame<G>, found: readonly Findin
     done.set(remedy, before);
     return before;
   };
-  return ({ file }, remedy) => {
+  return ({ file, text = '' }, remedy) => {
     const path = join(folder, file);
     switch (remedy) {
       case 'remove':
@@ -115,7 +141,7 @@ const remedies = <G extends Game>(game: ModeratorGame<G>, found: readonly Findin
       }
       case 'orders':
         ownFolder(dirname(path));
-        replaceFile(path, orderText(folder, file));
+        replaceFile(path, text);
         return {};
       case 'rules':
         replaceFile(join(folder, KEPT_RULES), rulesText(game));
@@ -125,11 +151,6 @@ const remedies = <G extends Game>(game: ModeratorGame<G>, found: readonly Findin
         return {};
     }
   };
-};
-
-const orderText = (folder: string, file: string): string => {
-  const { hash = '' } = readInbox(folder).written[file] ?? {};
-  return must(writtenText(folder, file, hash), 'an order file that was written');
 };
 
 const keep = (folder: string, { file, keepAs }: Finding): Done =>

@@ -57,6 +57,10 @@ export const FOLDER_EN = {
   'repair.unheard': '{file}: nobody has judged this message yet; rookery receive does',
   'repair.no-orders': '{file}: is not there; it was made of messages, and counts by what they say',
   'repair.other-orders': '{file}: is not as it was made of messages; it stays, and counts as it is',
+  'repair.line-mended':
+    '{file}:{line}: this line was damaged. {how, byte: One byte of it was another, run: The run that it is of gives it again}; the line behind it proves it.',
+  'repair.line-lost':
+    '{file}:{line}: this line is damaged and cannot be made again, so nothing from its run on counts. Put the log back from a copy. If there is none, go on from entry {n}: rookery repair {folder} --take-log --reason "...", and rookery adjudicate plays the rest again from its orders; the log as it is stays beside it.',
   'repair.edited': '{file}: was edited by hand (line {line}); it stays, and changes nothing',
   'repair.strange': '{file}: tells of a phase that was not played; it stays',
   'repair.open': '{file}: others on this machine can read it',

@@ -112,7 +112,7 @@ const checkKinds = (folder: string, lines: readonly LogLine[]): void => {
 };
 
 /** A batch after the fault was closed: this is no torn tail, somebody changed a line. */
-const isCommitted = (text: string): boolean => /"line":"closed".*\n/.test(text);
+export const isCommitted = (text: string): boolean => /"line":"closed".*\n/.test(text);
 
 const committed = (text: string, read: ReadLog): Omit<LogFile, 'salt'> => {
   const count = read.lines.findLastIndex(({ line }) => line === 'closed') + 1;
@@ -138,8 +138,8 @@ const broken = (folder: string, line: number, why: string): never =>
   leave(
     EXIT.wrong,
     `${join(folder, LOG)}:${line}:1  ${why}`,
-    'The log is only ever appended to. Restore it from a copy (git checkout, a backup); then run the',
-    'command again. The orders in orders/ are not lost.',
+    `The log is only ever appended to. rookery repair ${folder} makes the line again if it can; else`,
+    'restore the log from a copy (git checkout, a backup). The orders in orders/ are not lost.',
   );
 
 /** What was kept of a log beside the new one. */

@@ -3,6 +3,7 @@ import { isSame } from '../../core/json.ts';
 import { isRecord } from '../../core/shape.ts';
 import { EXIT, leave } from '../exit.ts';
 import { decoded, namesIn, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
+import { sha256 } from '../io/hashing.ts';
 import { keepAside } from '../io/keep.ts';
 import { sealedText, unsealed } from '../io/sealed-file.ts';
 import { GAME_FILE } from '../io/settings.ts';
@@ -18,6 +19,7 @@ import {
   type Verdicts,
   type VerdictsHead,
   verdictsText,
+  wholeOf,
 } from './verdicts.ts';
 
 const EMPTY: Inbox = { format: 2, kept: [], written: {} };
@@ -126,12 +128,9 @@ const ofBefore = (text: string): Inbox | undefined => {
 export const writeInbox = (folder: string, inbox: Inbox): void => {
   ownFolder(join(folder, INBOX));
   const { inbox: before, head } = findInbox(folder);
-  const isFirst = head.length === 0;
-  writeList(
-    folder,
-    inbox,
-    appendVerdicts(folder, head, changeOf(isFirst ? undefined : before, inbox)),
-  );
+  const changes =
+    head.length === 0 ? wholeOf(inbox, ordersOf(folder, inbox)) : [changeOf(before, inbox)];
+  writeList(folder, inbox, appendVerdicts(folder, head, changes));
 };
 
 /** Which game the folder is of; undefined where game.yaml says it in another form than it is written in. */
@@ -139,6 +138,21 @@ const seedHashIn = (folder: string): string | undefined =>
   /^seedHash: "?([0-9a-f]{64})/m.exec(
     decoded(readIfThere(join(folder, GAME_FILE)) ?? Buffer.of()),
   )?.[1];
+/** The order files of a list, from where they lie or from the verdicts; those of the pending come with it. */
+const ordersOf = (folder: string, { written }: Inbox): Readonly<Record<string, string>> => {
+  const found: Record<string, string> = {};
+  for (const [file, { hash }] of Object.entries(written)) {
+    const text = writtenText(folder, file, hash);
+    if (text !== undefined) found[file] = text;
+  }
+  return found;
+};
+
+/** An order file as it was made of messages, as far as it is known. */
+export const writtenText = (folder: string, file: string, hash: string): string | undefined =>
+  [readIfThere(join(folder, file))?.toString(), readVerdicts(folder)?.orders.get(file)].find(
+    (text) => text !== undefined && sha256(text) === hash,
+  );
 
 const writeList = (folder: string, inbox: Inbox, verdicts: VerdictsHead): void => {
   const game = seedHashIn(folder);
@@ -166,7 +180,7 @@ export const mendInbox = (folder: string): Mended | undefined => {
     : undefined;
   let end = head;
   if (amiss === 'verdicts') {
-    const { text, last } = verdictsText(changeOf(undefined, inbox), NO_VERDICTS);
+    const { text, last } = verdictsText(wholeOf(inbox, ordersOf(folder, inbox)), NO_VERDICTS);
     replaceFile(join(folder, file), text);
     end = { length: Buffer.byteLength(text), last };
   }

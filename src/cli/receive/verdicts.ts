@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { isSame } from '../../core/json.ts';
-import { type LogLine, NOTHING_BEFORE, readLines, writeLines } from '../../core/log.ts';
+import {
+  type LogLine,
+  NOTHING_BEFORE,
+  readLines,
+  type Written,
+  writeLines,
+} from '../../core/log.ts';
 import { isRecord } from '../../core/shape.ts';
 import { appendAt, readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -117,17 +123,35 @@ export const endsAt = (folder: string, { length, last }: VerdictsHead): boolean 
 
 const NEWLINE = 10;
 
-export const verdictsText = (change: Members, { last }: VerdictsHead) =>
-  writeLines(sha256, [{ line: 'inbox', ...change }], last);
+export const verdictsText = (changes: readonly Members[], { last }: VerdictsHead): Written => {
+  const lines = changes.filter((change) => Object.keys(change).length > 0);
+  return writeLines(
+    sha256,
+    lines.map((change) => ({ line: 'inbox', ...change })),
+    last,
+  );
+};
+
+/** What makes a list from its beginning, with the order files that were written of it. */
+export const wholeOf = (
+  inbox: Inbox,
+  orders: Readonly<Record<string, string>>,
+): readonly Members[] => {
+  const texts = Object.entries(orders).map(([path, text]) => [path, { text }] as const);
+  const first = { ...inbox, pending: { ...Object.fromEntries(texts), ...inbox.pending } };
+  return texts.length === 0
+    ? [changeOf(undefined, inbox)]
+    : [changeOf(undefined, first), changeOf(first, inbox)];
+};
 
 /** Writes what is new behind the lines that there are. */
 export const appendVerdicts = (
   folder: string,
   head: VerdictsHead,
-  change: Members,
+  changes: readonly Members[],
 ): VerdictsHead => {
-  if (Object.keys(change).length === 0) return head;
-  const { text, last } = verdictsText(change, head);
+  const { text, last } = verdictsText(changes, head);
+  if (text === '') return head;
   const torn = readIfThere(pathOf(folder))?.subarray(head.length) ?? Buffer.of();
   if (torn.length > 0) keepAside(join(folder, INBOX), 'verdicts.torn.jsonl', torn);
   appendAt(pathOf(folder), head.length, text);
