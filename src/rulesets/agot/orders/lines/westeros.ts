@@ -120,13 +120,16 @@ const made: Pattern<Raised> = either(upgraded, raised);
 interface Mustered extends Raised {
   readonly area?: AreaId;
 }
-const at: Pattern<Mustered> = as(
-  phrase(
-    field('area', opt(the('area', phrase(field('area', area), soft(':,'), gap)))),
-    field('made', made),
+const at: Pattern<Mustered> = called(
+  'placing',
+  as(
+    phrase(
+      field('area', opt(the('area', phrase(field('area', area), soft(':,'), gap)))),
+      field('made', made),
+    ),
+    ({ area: place, made }) => ({ ...made, ...(place !== undefined && { area: place }) }),
+    ({ area: place, ...made }) => ({ made, ...(place !== undefined && { area: place }) }),
   ),
-  ({ area: place, made }) => ({ ...made, ...(place !== undefined && { area: place }) }),
-  ({ area: place, ...made }) => ({ made, ...(place !== undefined && { area: place }) }),
 );
 const betweenItems = also(mark(';', semicolon), nextItem);
 
