@@ -34,6 +34,10 @@ const PRINTED: Readonly<Record<Phase, PrintedPhase>> = {
   over: 'action',
 };
 
+/** PLN-5: orders are for the whole round, and revealed together. */
+const PLANNED = { opened: 'together', speaks: 'round', newer: 'adds' } as const;
+const ANSWERED = { opened: 'as-they-come', speaks: 'phase', newer: 'adds' } as const;
+
 const isPhase = (phase: string): phase is Phase => PHASES.some((known) => known === phase);
 
 const next = (table: Table): Play<void> | null =>
@@ -43,6 +47,7 @@ const next = (table: Table): Play<void> | null =>
 export const agot: Ruleset<Agot> = {
   id: 'agot',
   kinds: KINDS,
+  dataForm: 1,
   offers,
   prepare,
   options: ({ options }) => options,
@@ -54,7 +59,8 @@ export const agot: Ruleset<Agot> = {
   printedPhases: PRINTED_PHASES,
   turnsOnNews: ({ news }, kind) => news.has(kind),
   tellsRollCall: ({ options }) => options['roll-call'] === 'public',
-  waitsFor: (rules, kind) => rules.waits.get(kind) ?? 'standing',
+  hears: (phase) => (phase === 'planning' ? PLANNED : ANSWERED),
+  waits: ({ waits }) => waits,
   next,
   apply,
   hide,
