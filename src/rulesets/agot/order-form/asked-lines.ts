@@ -4,8 +4,8 @@ import { writeOrders } from '../orders/write.ts';
 import type { Agot } from '../table/game.ts';
 import { answersOf, isAnswer, wishFor } from './answers.ts';
 import { everyMuster, everyPort } from './building-lines.ts';
-import { bidLines, trackBidLines, wildlingBidLines } from './event-lines.ts';
 import { heroLines } from './hero-lines.ts';
+import { bidLines } from './in-advance.ts';
 import { lossLines } from './loss-lines.ts';
 import { orderLines } from './order-lines.ts';
 import { marchLines } from './pending-lines.ts';
@@ -28,11 +28,6 @@ const OWN_LINES: Readonly<Record<string, (writing: Writing, question: Question<A
   march: marchLines,
   raven: swapLines,
   scout: scoutLines,
-  'bid-tracks': trackBidLines,
-  'bid-iron-throne': bidLines,
-  'bid-fiefdoms': bidLines,
-  'bid-kings-court': bidLines,
-  'bid-wildlings': wildlingBidLines,
   'build-ports': everyPort,
   muster: everyMuster,
   'supply-losses': lossLines,
@@ -41,8 +36,11 @@ const OWN_LINES: Readonly<Record<string, (writing: Writing, question: Question<A
   'over-supply-losses': lossLines,
 };
 
-const linesFor = (writing: Writing, question: Question<Agot>): Lines =>
-  (OWN_LINES[question.kind.name] ?? answerLines)(writing, question);
+const linesFor = (writing: Writing, question: Question<Agot>): Lines => {
+  const { name } = question.kind;
+  if (name.startsWith('bid-')) return bidLines(writing, name);
+  return (OWN_LINES[name] ?? answerLines)(writing, question);
+};
 
 /** No more lines than this for one question: who has more to choose from changes the names. */
 const MOST_LINES = 24;

@@ -36,40 +36,37 @@ export const musterChoices = (view: View, house: House): readonly MusterChoices[
       };
     });
 
-/** Everything that an area could muster first, one by one. */
-export const musterItems = ({ area, units, upgrades, seas }: MusterChoices) => [
-  ...units.map((unit) => ({ area: area.id, unit })),
-  ...upgrades.map((unit) => ({ area: area.id, unit, how: 'upgrade' as const })),
-  ...seas.map((into) => ({ area: area.id, unit: 'ship' as const, into })),
-];
+type Item = Omit<MusterItem, 'line'>;
 
-type Item = ReturnType<typeof musterItems>[number];
-
-/** Area by area what it could muster, and some of it in one line. */
+/** Area by area what it could muster, and some of it in one line: a second line says no more. */
 export const musterLines = (writing: Writing): Lines => {
   const choices = musterChoices(writing.view, writing.house);
   return [...musterNotes(choices), ...musterTogether(writing, choices)];
 };
 
-/** The same where it is asked now, with each placement by itself, and nothing at all. */
-export const everyMuster = (writing: Writing): Lines => {
-  const choices = musterChoices(writing.view, writing.house);
-  const items = choices.flatMap(musterItems);
-  return [
-    ...musterNotes(choices),
-    ...(choices.length > 1 ? musterTogether(writing, choices) : []),
-    ...items.flatMap((item) => write(writing, { kind: 'muster', wish: [item] })),
-    ...write(writing, { kind: 'muster', wish: [] }),
-  ];
-};
+/** The same where it is asked now, and nothing at all. */
+export const everyMuster = (writing: Writing): Lines => [
+  ...musterLines(writing),
+  ...write(writing, { kind: 'muster', wish: [] }),
+];
 
 /** One placement of each area, as far as the stock and supply hold out. */
 const musterTogether = (writing: Writing, choices: readonly MusterChoices[]): Lines => {
   const { view, house } = writing;
   const made: Item[] = [];
-  for (const choice of choices) {
+  for (const {
+    area: { id: area },
+    units,
+    upgrades,
+    seas,
+  } of choices) {
+    const items: readonly Item[] = [
+      ...units.map((unit) => ({ area, unit })),
+      ...upgrades.map((unit) => ({ area, unit, how: 'upgrade' as const })),
+      ...seas.map((into) => ({ area, unit: 'ship' as const, into })),
+    ];
     const isLegal = (item: Item): boolean => muster.doubt(view, house, [...made, item]) === null;
-    made.push(...musterItems(choice).filter(isLegal).slice(-1));
+    made.push(...items.filter(isLegal).slice(-1));
   }
   return writeTogether(writing, made, 2, (wish) => [{ kind: 'muster', wish }]);
 };

@@ -1,14 +1,12 @@
 import type { Question } from '../../../core/question.ts';
-import type { Wish } from '../../../core/wishes.ts';
 import type { Agot } from '../table/game.ts';
 import { askedLines } from './asked-lines.ts';
-import { battleLines } from './battle-lines.ts';
 import { fortifyLines } from './building-lines.ts';
-import { eventLines } from './event-lines.ts';
+import { battleLines, eventLines, everyRound } from './in-advance.ts';
 import { lossesInAdvance } from './loss-lines.ts';
 import { pendingLines } from './pending-lines.ts';
 import { ravenLines } from './raven-lines.ts';
-import { heading, type Lines, note, type Writing, write } from './writing.ts';
+import { heading, type Lines, type Writing } from './writing.ts';
 
 /**
  * The lines of a template: what is asked of the house now, then what may come up before the next
@@ -42,15 +40,4 @@ const nextRound = (writing: Writing, asked: ReadonlySet<string>): Lines => {
   const { rules, state } = writing.view;
   const isLast = state.round >= rules.options.rounds && state.phase !== 'westeros';
   return isLast ? [] : [...eventLines(writing, asked), ...everyRound(writing)];
-};
-
-/** Any line can hold for every round to come, or for one. */
-const everyRound = (writing: Writing): Lines => {
-  const { round } = writing.view.state;
-  const blade: Wish = { kind: 'blade', wish: 'when-it-decides' };
-  return [
-    note('template.rounds'),
-    ...write(writing, { ...blade, standing: 'yes' }),
-    ...write(writing, { ...blade, round: round + 1 }),
-  ];
 };

@@ -2,9 +2,10 @@ import type { Json } from '../../../core/json.ts';
 import type { Question } from '../../../core/question.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import { type AreaId, type House, UNITS } from '../data/vocabulary.ts';
-import type { UnitsWish } from '../table/answers.ts';
+import { PASS, type UnitsWish } from '../table/answers.ts';
 import { some } from '../table/forces.ts';
 import type { Agot, View } from '../table/game.ts';
+import { mayPass } from '../table/passing.ts';
 import { ordersOut, placeAt } from '../table/places.ts';
 import type { Place } from '../table/state.ts';
 import { isAnswer } from './answers.ts';
@@ -15,7 +16,8 @@ import { type Lines, note, type Writing, whatStands, write } from './writing.ts'
 /** What orders that lie on the board may still do, said apart from them. */
 export const pendingLines = (writing: Writing, kind: Aimed): Lines => {
   const { view, house } = writing;
-  return [...ordersOut(view, house, kind)].flatMap((place) => {
+  const out = [...ordersOut(view, house, kind)];
+  const lines = out.flatMap((place) => {
     const { area, units } = place;
     const areas = place.house === house ? pendingTargets(view, kind, place) : [];
     const [first] = areas;
@@ -27,7 +29,12 @@ export const pendingLines = (writing: Writing, kind: Aimed): Lines => {
       ...wishes.flatMap((wish) => write(writing, { kind, wish })),
     ];
   });
+  return [...lines, ...(kind !== 'support' && out.length > 0 ? passLines(writing, kind) : [])];
 };
+
+/** What is left need not be done where a house may pass. */
+const passLines = (writing: Writing, kind: 'march' | 'raid'): Lines =>
+  mayPass(writing.view) ? write(writing, { kind, wish: PASS }) : [];
 
 /** A support is of use where somebody may still attack. */
 const pendingTargets = (view: View, kind: Aimed, place: Place): readonly AreaId[] => {
@@ -54,7 +61,7 @@ const backing = (view: View, house: House, area: AreaId, at: AreaId): Json => {
 /** A march of an area that is asked now, to each area in reach and to none. */
 export const marchLines = (writing: Writing, question: Question<Agot>): Lines => {
   const { view, house } = writing;
-  return [...ordersOut(view, house, 'march')].flatMap(({ area }) => {
+  const lines = [...ordersOut(view, house, 'march')].flatMap(({ area }) => {
     const place = placeAt(view, area);
     const targets = place.house === house ? marchTargets(view, place) : [];
     const legal = (ways: readonly Way[]): readonly Way[] =>
@@ -68,6 +75,7 @@ export const marchLines = (writing: Writing, question: Question<Agot>): Lines =>
       ),
     ];
   });
+  return [...lines, ...passLines(writing, 'march')];
 };
 
 type Way = {

@@ -1,20 +1,18 @@
-import type { Question } from '../../../core/question.ts';
-import type { Lexicon } from '../../../notation/index.ts';
 import type { Path, Scope } from '../../../notation/spellings.ts';
-import { type AreaId, type House, ORDERS, type OrderId, UNITS } from '../data/vocabulary.ts';
+import { type AreaId, type House, ORDERS, UNITS } from '../data/vocabulary.ts';
 import { mayFortify } from '../fortifications/law.ts';
 import { needsSaying } from '../orders/data/parts.ts';
 import { type Feature, has } from '../orders/features.ts';
 import { ANSWERS } from '../orders/lines/index.ts';
 import { lexiconFor } from '../orders/nouns.ts';
 import { controlledBy } from '../table/control.ts';
-import type { Agot, View } from '../table/game.ts';
+import type { View } from '../table/game.ts';
 import { areaOf, heldBy, holdingOf } from '../table/places.ts';
 import { destinations } from '../table/routes.ts';
 import { portSites } from './building-lines.ts';
+import { casesOf, type Ids, type Own, type Questions } from './cases.ts';
 import {
   type Aimed,
-  type AreaChoices,
   choicesOf,
   marchTargets,
   neighbours,
@@ -22,22 +20,8 @@ import {
   supportTargets,
   TARGETS,
 } from './choices.ts';
-import { scoutAreas, swapsFor } from './raven-lines.ts';
+import { scoutAreas } from './raven-lines.ts';
 import { heldAreas, isOpen, ownAreas } from './targets.ts';
-
-type Ids = readonly string[];
-type Questions = readonly Question<Agot>[];
-
-/** What a house may say now, as far as it can be told from the table. */
-interface Own {
-  readonly view: View;
-  readonly house: House;
-  readonly questions: Questions;
-  readonly choices: ReadonlyMap<AreaId, AreaChoices>;
-  readonly ways: ReadonlyMap<AreaId, Ids>;
-  /** Seas where a port can be built, by the land. */
-  readonly sites: ReadonlyMap<AreaId, Ids>;
-}
 
 // ---- From where to where ------------------------------------------------------------------------
 
@@ -206,37 +190,6 @@ const mostBid = ({ view, house, questions }: Own): number =>
 const isIn = <T>(all: readonly T[] | undefined, value: unknown): boolean =>
   all === undefined || all.some((one) => one === value);
 
-// ---- Cases of one line ------------------------------------------------------------------------
-
-/** An area, with what may be said of it. */
-interface Case {
-  readonly area: AreaId;
-  readonly orders?: readonly OrderId[];
-  readonly seas?: Ids;
-}
-
-/** Its areas and the tokens for them: while orders are placed, or the exchanges that are legal. */
-const ravenCases = ({ view, house, choices }: Own): readonly Case[] =>
-  isOpen(view)
-    ? Array.from(choices, ([area, { orders }]) => ({ area, orders }))
-    : heldAreas(view, house).map((area) => ({ area, orders: swapsFor({ view, house }, area) }));
-
-const CASES: Readonly<Record<string, (own: Own) => readonly Case[]>> = {
-  raven: ravenCases,
-  port: ({ sites }) => Array.from(sites, ([area, seas]) => ({ area, seas })),
-};
-
-const scopeFor = (lexicon: Lexicon, { area, orders = [], seas = [] }: Case): Scope => ({
-  lexicon,
-  ids(path, group) {
-    if (group === 'orders') return orders;
-    if (group !== 'areas') return undefined;
-    return path.includes('sea') ? seas : [area];
-  },
-  allows: (value) => !isIn(ORDERS, value) || isIn(orders, value),
-  needs: (path) => path.at(-1) === 'sea' && seas.length > 1,
-});
-
 /** Only the areas, cards and tokens of a house, as things stand. */
 export const scopeOf = (view: View, house: House, questions: Questions): Scope => {
   const choices = isOpen(view) ? choicesOf(view, house) : [];
@@ -273,7 +226,7 @@ export const scopeOf = (view: View, house: House, questions: Questions): Scope =
     has: (path) => hasMember(own, path),
     needs: needsSaying,
     // Conditions have a member of their own.
-    cases: (name) => (name === 'if' ? [] : CASES[name]?.(own).map((one) => scopeFor(lexicon, one))),
+    cases: (name) => (name === 'if' ? [] : casesOf(name, own)),
     allows(value, path) {
       if (path[0] === 'ports' && path.length === 2)
         return own.sites.get(String(path[1]))?.length === 1;

@@ -1,9 +1,12 @@
 // RAD-1, MAR-1: a house that passes with what is left, where the game allows it (order-duty: may).
 import { expect, test } from 'vitest';
+import { march } from '../../../../src/rulesets/agot/marches/law.ts';
+import { orderForm } from '../../../../src/rulesets/agot/order-form/order-form.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
 import { raid } from '../../../../src/rulesets/agot/raids/law.ts';
 import { readYamlOrders } from '../../../../src/rulesets/agot/schema/orders.ts';
+import type { View } from '../../../../src/rulesets/agot/table/game.ts';
 import { read, TABLE, table, withoutPlaces } from './table.ts';
 
 const MAY = table({ options: { 'order-duty': 'may' } } as never);
@@ -56,4 +59,29 @@ test('in YAML', () => {
     MARCH,
     { kind: 'raid', wish: 'pass', when: [{ if: 'at', area: 'pyke' }] },
   ]);
+});
+
+test.each([
+  ['marches', 'march', march, 'march: pass'],
+  ['raids', 'raid', raid, 'raid: pass'],
+] as const)('the template of the %s offers it', (phase, order, kind, line) => {
+  const places = MAY.state.places.map((place) =>
+    place.area === 'winterfell'
+      ? { ...place, house: 'stark', units: { ...place.units, footman: 1 }, orderOf: 'stark' }
+      : place,
+  );
+  const out = places.map((place) =>
+    place.area === 'winterfell'
+      ? { ...place, order: order === 'march' ? 'march+0' : order }
+      : place,
+  );
+  const linesIn = (view: View, questions: readonly unknown[]): readonly string[] =>
+    orderForm(view, { seat: 'stark', lang: 'en', questions } as never).lines.flatMap((one) =>
+      'order' in one ? [one.order] : [],
+    );
+  const state = { ...MAY.state, phase, places: out } as View['state'];
+  const asked = [kind.of('stark', {})];
+  expect(linesIn({ ...MAY, state }, asked).filter((one) => one === line)).toEqual([line]);
+  expect(linesIn({ ...MAY, state }, [])).toContain(line);
+  expect(linesIn({ ...TABLE, state }, asked)).not.toContain(line);
 });

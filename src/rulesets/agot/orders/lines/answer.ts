@@ -85,3 +85,11 @@ export const answerLine = <V>({
 /** A head in English and Chinese; the id of its kind is understood, too. */
 export const head = (en: string, zh: string, forum?: string): Pattern<void> =>
   word(en, zh, forum === undefined ? {} : { wordings: { forum: { zh: forum } } });
+
+/** A line under the name of the kind that it answers. */
+export const answerTo = <V>(
+  kind: QuestionKind,
+  zh: string,
+  value: Pattern<V>,
+  { forum, ...more }: Pick<Answering<V>, 'list' | 'needs' | 'needsIf'> & { forum?: string } = {},
+): AnswerLine => answerLine({ kinds: [kind], head: head(kind, zh, forum), value, ...more });

@@ -20,7 +20,7 @@ import {
 } from '../../../../notation/index.ts';
 import type { CardId, QuestionKind } from '../../data/vocabulary.ts';
 import type { BladeWish, DeclineWish, YesNo } from '../../table/answers.ts';
-import { type AnswerLine, answerLine, head } from './answer.ts';
+import { type AnswerLine, answerLine, answerTo, head } from './answer.ts';
 import {
   all,
   and,
@@ -183,19 +183,11 @@ export const BATTLE_LINES: readonly AnswerLine[] = [
     value: decline,
     list: true,
   }),
-  answerLine({
-    kinds: ['blade'],
-    head: head('blade', '钢剑 使用钢剑 瓦雷利亚钢剑 使用瓦雷利亚钢剑', '瓦雷利亚钢剑'),
-    value: blade,
+  answerTo('blade', '钢剑 使用钢剑 瓦雷利亚钢剑 使用瓦雷利亚钢剑', blade, {
+    forum: '瓦雷利亚钢剑',
   }),
   ...ASKING.map(([, line]) => line),
-  answerLine({
-    kinds: ['retreat-order'],
-    head: head('retreat-order', '撤退顺序 撤退次序'),
-    value: areas,
-    list: true,
-    needs: 'retreat-phase',
-  }),
+  answerTo('retreat-order', '撤退顺序 撤退次序', areas, { list: true, needs: 'retreat-phase' }),
   answerLine({
     kinds: ['captured-ships'],
     head: head(

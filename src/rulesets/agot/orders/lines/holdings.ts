@@ -20,7 +20,7 @@ import {
 import type { AreaId } from '../../data/vocabulary.ts';
 import type { HeroesWish, HeroStep, Placing, RedeployWish } from '../../table/answers.ts';
 import type { Feature } from '../features.ts';
-import { type AnswerLine, answerLine, head } from './answer.ts';
+import { type AnswerLine, answerLine, answerTo, head } from './answer.ts';
 import { areas } from './battle.ts';
 import { onIf } from './conditions.ts';
 import { orderToken } from './order-tokens.ts';
@@ -30,6 +30,7 @@ import {
   arrow,
   arrowOr,
   card,
+  fortifyWord,
   gap,
   guarded,
   into,
@@ -118,16 +119,11 @@ const portWord = word(
 const noFortress = word('dont fortify', '不建工事 不建防御工事', guarded);
 
 export const HOLDING_LINES: readonly AnswerLine[] = [
-  answerLine({
-    kinds: ['raven'],
-    head: head('raven', '乌鸦使者 乌鸦 信鸦 乌鸦换令 信鸦换令', '信鸦'),
-    value: raven,
+  answerTo('raven', '乌鸦使者 乌鸦 信鸦 乌鸦换令 信鸦换令', raven, {
+    forum: '信鸦',
     needsIf: true,
   }),
-  answerLine({
-    kinds: ['scout'],
-    head: head('scout', '侦查 侦察 信鸦侦查 信鸦侦察 乌鸦侦查 乌鸦侦察'),
-    value: scout,
+  answerTo('scout', '侦查 侦察 信鸦侦查 信鸦侦察 乌鸦侦查 乌鸦侦察', scout, {
     list: true,
     needs: 'scouting',
   }),
@@ -160,11 +156,7 @@ export const HOLDING_LINES: readonly AnswerLine[] = [
   }),
   answerLine({
     kinds: ['fortify'],
-    head: head(
-      'fortify',
-      `建防御工事 防御工事 修建防御工事 建造防御工事 修筑防御工事 修防御工事 建立防御工事 建工事 修工事 筑工事 工事
-      筑城`,
-    ),
+    head: fortifyWord,
     value: also(areas, means(noFortress, [])),
     list: true,
     needs: 'fortifications',

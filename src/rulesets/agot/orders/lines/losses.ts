@@ -18,7 +18,7 @@ import {
 } from '../../../../notation/index.ts';
 import type { AreaId, Unit } from '../../data/vocabulary.ts';
 import type { LossesWish } from '../../table/answers.ts';
-import { answerLine, head } from './answer.ts';
+import { type AnswerLine, answerLine, answerTo, head } from './answer.ts';
 import { and, area, type Counted, comma, counted, gap, next, unitKind } from './parts.ts';
 
 // Which units a house loses: `footmen first`, `Seagard 2 footmen`.
@@ -99,46 +99,14 @@ export const LOSSES = [
   'over-supply-losses',
 ] as const;
 
-export const LOSS_LINES = [
-  answerLine({
-    name: 'losses',
-    kinds: LOSSES,
-    head: head('losses', '损失 损失顺序 牺牲 裁军 裁员'),
-    value: losses,
-    list: true,
-  }),
-  answerLine({
-    kinds: ['supply-losses'],
-    head: head('supply-losses', '补给损失'),
-    value: losses,
-    list: true,
-  }),
-  answerLine({
-    kinds: ['wildling-losses'],
-    head: head(
-      'wildling-losses',
-      '外族入侵损失 野蛮人损失 野蛮人入侵损失 蛮族损失 外族损失',
-      '野蛮人入侵损失',
-    ),
-    value: losses,
-    list: true,
-  }),
-  answerLine({
-    kinds: ['casualties'],
-    head: head('casualties', '伤亡 战斗伤亡 阵亡'),
-    value: losses,
-    list: true,
-  }),
-  answerLine({
-    kinds: ['retreat-losses'],
-    head: head('retreat-losses', '撤退损失'),
-    value: losses,
-    list: true,
-  }),
-  answerLine({
-    kinds: ['over-supply-losses'],
-    head: head('over-supply-losses', '超出补给损失 超补给损失'),
-    value: losses,
-    list: true,
-  }),
+const anyLosses = head('losses', '损失 损失顺序 牺牲 裁军 裁员');
+const wildlings = '外族入侵损失 野蛮人损失 野蛮人入侵损失 蛮族损失 外族损失';
+
+export const LOSS_LINES: readonly AnswerLine[] = [
+  answerLine({ name: 'losses', kinds: LOSSES, head: anyLosses, value: losses, list: true }),
+  answerTo('supply-losses', '补给损失', losses, { list: true }),
+  answerTo('wildling-losses', wildlings, losses, { list: true, forum: '野蛮人入侵损失' }),
+  answerTo('casualties', '伤亡 战斗伤亡 阵亡', losses, { list: true }),
+  answerTo('retreat-losses', '撤退损失', losses, { list: true }),
+  answerTo('over-supply-losses', '超出补给损失 超补给损失', losses, { list: true }),
 ];

@@ -22,7 +22,7 @@ import type { Placing } from '../../table/answers.ts';
 import type { Try } from './conditions.ts';
 import { marches } from './marches.ts';
 import { orderToken } from './order-tokens.ts';
-import { arrow, colon, labelled } from './parts.ts';
+import { arrow, colon, fortifyWord, labelled } from './parts.ts';
 import { raids, starRaids } from './raids.ts';
 import { doingIn, doneIn, type Plain, plain, type Saying, says } from './sayings.ts';
 import { supports } from './supports.ts';
@@ -101,10 +101,6 @@ const plainly = <W>(kind: string, value: Pattern<W>): Pattern<readonly Saying[]>
     ),
   );
 const supporting = phrase(soft('→:,', blank), field('done', plainly('support', supports)));
-const fortifyWord = word(
-  'fortify',
-  '建防御工事 防御工事 修建防御工事 建造防御工事 修筑防御工事 修防御工事 建立防御工事 建工事 修工事 筑工事 工事 筑城',
-);
 const noFortify = words(word('no|not|dont|without', '不 不要 别'), fortifyWord);
 const fortified = plainly(
   'fortify',

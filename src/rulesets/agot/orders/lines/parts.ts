@@ -114,6 +114,12 @@ export const NEGATIONS: readonly string[] =
     ' ',
   );
 
+export const fortifyWord = word(
+  'fortify',
+  `建防御工事 防御工事 修建防御工事 建造防御工事 修筑防御工事 修防御工事 建立防御工事 建工事 修工事 筑工事 工事
+  筑城`,
+);
+
 // ---- Units --------------------------------------------------------------------------------------
 
 export interface Counted {

@@ -22,7 +22,7 @@ import {
 } from '../../../../notation/index.ts';
 import type { AreaId, Unit } from '../../data/vocabulary.ts';
 import type { MusterItem, MusterWish, TieWish } from '../../table/answers.ts';
-import { type AnswerLine, answerLine, head } from './answer.ts';
+import { type AnswerLine, answerLine, answerTo, head } from './answer.ts';
 import {
   area,
   arrow,
@@ -120,13 +120,16 @@ const made: Pattern<Raised> = either(upgraded, raised);
 interface Mustered extends Raised {
   readonly area?: AreaId;
 }
-const at: Pattern<Mustered> = as(
-  phrase(
-    field('area', opt(the('area', phrase(field('area', area), soft(':,'), gap)))),
-    field('made', made),
+const at: Pattern<Mustered> = called(
+  'placing',
+  as(
+    phrase(
+      field('area', opt(the('area', phrase(field('area', area), soft(':,'), gap)))),
+      field('made', made),
+    ),
+    ({ area: place, made }) => ({ ...made, ...(place !== undefined && { area: place }) }),
+    ({ area: place, ...made }) => ({ made, ...(place !== undefined && { area: place }) }),
   ),
-  ({ area: place, made }) => ({ ...made, ...(place !== undefined && { area: place }) }),
-  ({ area: place, ...made }) => ({ made, ...(place !== undefined && { area: place }) }),
 );
 const betweenItems = also(mark(';', semicolon), nextItem);
 
@@ -184,12 +187,7 @@ const lowest: Pattern<TieWish> = also(
 const recalled = either(card, means(none, null));
 
 export const WESTEROS_LINES: readonly AnswerLine[] = [
-  answerLine({
-    kinds: ['muster'],
-    head: head('muster', '征召 征兵 招募 征募 募兵', '征兵'),
-    value: muster,
-    list: true,
-  }),
+  answerTo('muster', '征召 征兵 招募 征募 募兵', muster, { forum: '征兵', list: true }),
   answerLine({
     name: 'tie',
     kinds: ['order-tied', 'highest-bidder', 'lowest-bidder', 'name-king'],
@@ -197,46 +195,18 @@ export const WESTEROS_LINES: readonly AnswerLine[] = [
     value: tie,
     list: true,
   }),
-  answerLine({
-    kinds: ['name-king'],
-    head: head('name-king', '推举国王 指定国王 立王 国王裁决'),
-    value: tie,
-    list: true,
-    needs: 'two-kings',
-  }),
-  answerLine({
-    kinds: ['order-tied'],
-    head: head('order-tied', '同分排序 排名裁决'),
-    value: tie,
-    list: true,
-  }),
-  answerLine({
-    kinds: ['highest-bidder'],
-    head: head('highest-bidder', '最高出价者 最高出价'),
-    value: tie,
-    list: true,
-  }),
-  answerLine({
-    kinds: ['lowest-bidder'],
-    head: head('lowest-bidder', '最低出价者 最低出价'),
-    value: lowest,
-    list: true,
-  }),
+  answerTo('name-king', '推举国王 指定国王 立王 国王裁决', tie, { list: true, needs: 'two-kings' }),
+  answerTo('order-tied', '同分排序 排名裁决', tie, { list: true }),
+  answerTo('highest-bidder', '最高出价者 最高出价', tie, { list: true }),
+  answerTo('lowest-bidder', '最低出价者 最低出价', lowest, { list: true }),
   answerLine({
     name: 'recall',
     kinds: ['recall-card', 'recall-hero'],
     head: head('recall', '召回 收回 召回英雄 召回将领 召回家族牌 收回家族牌 收回英雄 收回将领'),
     value: recalled,
   }),
-  answerLine({
-    kinds: ['recall-card'],
-    head: head('recall-card', '收回用过的牌'),
-    value: recalled,
-  }),
-  answerLine({
-    kinds: ['recall-hero'],
-    head: head('recall-hero', '召回休养英雄 召回休养的英雄 召回休养的将领'),
-    value: recalled,
+  answerTo('recall-card', '收回用过的牌', recalled),
+  answerTo('recall-hero', '召回休养英雄 召回休养的英雄 召回休养的将领', recalled, {
     needs: 'heroes',
   }),
 ];
