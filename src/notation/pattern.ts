@@ -39,6 +39,8 @@ export interface Reading {
   readonly lexicon: Lexicon;
   /** Stretches that are nearly right, by where they begin; undefined: nothing is mended. */
   readonly near: NearHere | undefined;
+  /** The groups in which a name begins with a text. */
+  begun(text: string): ReadonlySet<string>;
   /** Whether what is missing is noted: only of lines that are known not to be read. */
   readonly isNoted: boolean;
   /** Where reading came furthest, and what would have been understood there. */
@@ -132,7 +134,7 @@ export const miss = (reading: Reading, at: number, what: string): readonly never
   if (at === reading.furthest) reading.expected.add(what);
   return NOTHING;
 };
-const NOTHING: readonly never[] = [];
+export const NOTHING: readonly never[] = [];
 
 /** The same way to another value. */
 export const withValue = <V>({ end, cost, trail, mends }: Way<unknown>, value: V): Way<V> => ({
@@ -176,22 +178,47 @@ const saysSame = (a: unknown, b: unknown): boolean => {
   return hasMembersOf(a, b) && hasMembersOf(b, a);
 };
 const hasMembersOf = (a: object, b: object): boolean => {
-  const other = b as Readonly<Record<string, unknown>>;
-  return Object.entries(a).every(([key, member]) => saysSame(member, other[key]));
+  const [one, other] = [a, b] as readonly Readonly<Record<string, unknown>>[];
+  for (const key of Object.keys(a)) if (!saysSame(one?.[key], other?.[key])) return false;
+  return true;
+};
+
+/** Values in a row, the last one first: rows that begin alike share their beginning. */
+export type Row = null | { readonly before: Row; readonly value: unknown };
+
+export const isSameRow = (a: Row, b: Row): boolean => {
+  let [one, other] = [a, b];
+  while (one !== other) {
+    if (one === null || other === null || !saysSame(one.value, other.value)) return false;
+    [one, other] = [one.before, other.before];
+  }
+  return true;
+};
+
+export const valuesIn = (row: Row): readonly unknown[] => {
+  const values: unknown[] = [];
+  for (let one = row; one !== null; one = one.before) values.push(one.value);
+  return values.reverse();
 };
 
 /** Of ways that end together and say the same, the likeliest. */
-export const distinct = <V>(ways: readonly Way<V>[]): readonly Way<V>[] => {
+export const distinct = <V>(
+  ways: readonly Way<V>[],
+  isSame: (a: V, b: V) => boolean = saysSame,
+): readonly Way<V>[] => {
   if (ways.length < 2) return ways;
   const best: Way<V>[] = [];
-  const byEnd: number[][] = [];
+  const byEnd = new Map<number, number[]>();
   for (const one of ways) {
-    const there = byEnd[one.end] ?? [];
-    byEnd[one.end] = there;
-    const at = there.find((index) => saysSame(best[index]?.value, one.value));
-    const other = at === undefined ? undefined : best[at];
-    if (at === undefined || other === undefined) there.push(best.push(one) - 1);
-    else if (isLikelier(one, other)) best[at] = one;
+    const there = byEnd.get(one.end);
+    const at = there?.find((index) => isSame((best[index] as Way<V>).value, one.value));
+    if (at !== undefined) {
+      if (isLikelier(one, best[at] as Way<V>)) best[at] = one;
+      continue;
+    }
+    const index = best.push(one) - 1;
+    if (there === undefined) byEnd.set(one.end, [index]);
+    else there.push(index);
   }
   return best;
 };
