@@ -64,10 +64,12 @@ const stretchFrom = ({ line, lexicon, ends }: Terms, { at, group }: Miss): Span 
   const { tokens } = line;
   const index = indexIn(lexicon, group);
   let to = at + 1;
+  let text = tokens[at]?.text === 'the' ? '' : joined(line, { from: at, to });
   const isOver = (next: number): boolean => {
     const token = tokens[next];
     if (token?.kind !== 'word') return true;
-    if (index.goesOn(joined(line, { from: at, to: next + 1 }))) return false;
+    text += token.text;
+    if (text.length <= LONGEST && index.goesOn(text)) return false;
     return (!isHan(token.text) && ends.has(token.text)) || beginsName(line, lexicon, next);
   };
   while (!isOver(to)) to++;

@@ -155,15 +155,23 @@ export class Located<V> {
   }
 }
 
-/** The same text for values that say the same. */
+const senses = new WeakMap<object, string>();
+
+/** The same text for values that say the same; what was read is asked for it again and again. */
 export const senseOf = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return sense(value);
+  const said = senses.get(value) ?? sense(value);
+  senses.set(value, said);
+  return said;
+};
+const sense = (value: unknown): string => {
   if (typeof value !== 'object') return typeof value === 'string' ? value : `${value}`;
-  if (value instanceof Located) return senseOf(value.value);
-  if (Array.isArray(value)) return `[${value.map(senseOf).join()}]`;
+  if (value instanceof Located) return sense(value.value);
+  if (Array.isArray(value)) return `[${value.map(sense).join()}]`;
   if (value === null) return 'null';
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
   return `{${members
-    .map(([key, member]) => `${key}:${senseOf(member)}`)
+    .map(([key, member]) => `${key}:${sense(member)}`)
     .sort()
     .join()}}`;
 };

@@ -30,9 +30,16 @@ const subjectsOf = (said: Plain): readonly string[] => {
   return isFirm ? stakesOf(said) : [];
 };
 
+const bared = new WeakMap<Plain, Plain>();
+
 /** An order without what it does. */
-const bare = (said: Plain): Plain =>
-  said.says === 'order' ? { says: 'order', area: said.area, order: said.order } : said;
+const bare = (said: Plain): Plain => {
+  if (said.says !== 'order') return said;
+  const { says, area, order } = said;
+  const one = bared.get(said) ?? { says, area, order };
+  bared.set(said, one);
+  return one;
+};
 const doesNothing = (said: Plain): boolean => senseOf(said) === senseOf(bare(said));
 
 interface Earlier {
