@@ -1,3 +1,5 @@
+import { step } from './steps.ts';
+
 /** Two rows above the one that is filled, and that. */
 type Rows = [before: number[], last: number[], row: number[]];
 
@@ -29,6 +31,7 @@ export const editDistance = (a: string, b: string, most = a.length + b.length): 
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let rows: Rows = [[], Array.from({ length: b.length + 1 }, (_, at) => at), []];
   for (let i = 1; i <= a.length; i++) {
+    step(b.length);
     if (fill(rows, a, b, i) > most) return most + 1;
     rows = [rows[1], rows[2], rows[0]];
   }

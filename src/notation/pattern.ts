@@ -1,4 +1,5 @@
 import type { Lang } from '../core/game.ts';
+import { step } from '../core/steps.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { NearHere } from './near.ts';
 import { mayBegin, type Starts, startsOf } from './starts.ts';
@@ -206,6 +207,7 @@ export const isSameRow = (a: Row, b: Row): boolean => {
 export const valuesIn = (row: Row): readonly unknown[] => {
   const values: unknown[] = [];
   for (let one = row; one !== null; one = one.before) values.push(one.value);
+  step(values.length);
   return values.reverse();
 };
 
@@ -219,6 +221,7 @@ export const distinct = <V>(
   const byEnd = new Map<number, number[]>();
   for (const one of ways) {
     const there = byEnd.get(one.end);
+    step(there?.length ?? 0);
     const at = there?.find((index) => isSame((best[index] as Way<V>).value, one.value));
     if (at !== undefined) {
       if (isLikelier(one, best[at] as Way<V>)) best[at] = one;
@@ -284,7 +287,9 @@ export const remembered = <V>(pattern: Pattern<V>): Pattern<V> => {
       const known = places[at];
       if (known !== undefined) return known;
       const own = places;
-      const found = reading.left > 0 ? distinct(ways(reading, at)) : [];
+      const tried = reading.left > 0 ? ways(reading, at) : [];
+      step(tried.length + 1);
+      const found = distinct(tried);
       reading.left -= found.length + 1;
       own[at] = found;
       return found;

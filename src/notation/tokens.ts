@@ -1,4 +1,5 @@
 import { onceForSome } from '../core/once.ts';
+import { step } from '../core/steps.ts';
 import { simplify } from '../core/traditional.ts';
 
 /**
@@ -164,6 +165,7 @@ const runAt = (glyphs: readonly Glyph[], from: number): Run => {
 
 const scanOnce = (text: string): Line => {
   const chars = [...text];
+  step(chars.length);
   const skip = [...(BULLET.exec(text)?.[0] ?? '')].length;
   const glyphs = glyphsOf(chars, skip);
   const tokens: Token[] = [];

@@ -1,4 +1,5 @@
 import { onceForSome } from '../core/once.ts';
+import { step } from '../core/steps.ts';
 import { indexIn, type Lexicon } from './lexicon.ts';
 import type { Pattern, Word } from './pattern.ts';
 import { childrenOf } from './shape.ts';
@@ -150,6 +151,7 @@ export const vocabularyIn = (
 // ---- Neighbours ---------------------------------------------------------------------------------
 
 const ofLength = ({ all, letters }: Targets, text: string, most: number): readonly Known[] => {
+  step(all.length);
   const own = lettersIn(text);
   const unlike = 2 * (isHan(text) ? 1 : 2);
   return all.filter(

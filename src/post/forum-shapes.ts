@@ -1,3 +1,4 @@
+import { step } from '../core/steps.ts';
 import {
   ANY_TIME,
   CLOCK_ALONE,
@@ -29,7 +30,10 @@ export interface Shape {
   readonly isWeak?: true;
 }
 
-export const lineAt = (lines: readonly string[], at: number): string => (lines[at] ?? '').trim();
+export const lineAt = (lines: readonly string[], at: number): string => {
+  step();
+  return (lines[at] ?? '').trim();
+};
 
 const oneLine = (pattern: RegExp, isWeak?: true): Shape => ({
   find: (lines, at) => {
