@@ -1,30 +1,10 @@
-/**
- * How many slips of the pen lie between two words: a letter more, less, other, or two exchanged.
- * Of words further apart than `most` it says no more than that.
- */
-export const editDistance = (a: string, b: string, most = a.length + b.length): number => {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  const words = [a, b] as const;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
-  let row: number[] = [];
-  for (let i = 1; i <= a.length; i++) {
-    const least = fill(row, [before, last], words, i);
-    if (least > most) return most + 1;
-    [before, last, row] = [last, row, before];
-  }
-  return last[b.length] ?? 0;
-};
+import { step } from './steps.ts';
 
-type Rows = readonly [before: readonly number[], last: readonly number[]];
+/** Two rows above the one that is filled, and that. */
+type Rows = [before: number[], last: number[], row: number[]];
 
 /** The row of a letter of the one word; gives the least of it. */
-const fill = (
-  row: number[],
-  [before, last]: Rows,
-  [a, b]: readonly [string, string],
-  i: number,
-): number => {
+const fill = ([before, last, row]: Rows, a: string, b: string, i: number): number => {
   const letter = a.charCodeAt(i - 1);
   const earlier = i > 1 ? a.charCodeAt(i - 2) : -1;
   let least = i;
@@ -34,11 +14,26 @@ const fill = (
     const other = b.charCodeAt(j - 1);
     const corner = last[j - 1] ?? 0;
     let cost = letter === other ? corner : 1 + Math.min(corner, left, last[j] ?? 0);
-    if (j > 1 && earlier === other && letter === b.charCodeAt(j - 2))
-      cost = Math.min(cost, 1 + (before[j - 2] ?? 0));
+    const isExchanged = earlier === other && j > 1 && letter === b.charCodeAt(j - 2);
+    if (isExchanged) cost = Math.min(cost, 1 + (before[j - 2] ?? 0));
     if (cost < least) least = cost;
     row[j] = cost;
     left = cost;
   }
   return least;
+};
+
+/**
+ * How many slips of the pen lie between two words: a letter more, less, other, or two exchanged.
+ * Of words further apart than `most` it says no more than that.
+ */
+export const editDistance = (a: string, b: string, most = a.length + b.length): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let rows: Rows = [[], Array.from({ length: b.length + 1 }, (_, at) => at), []];
+  for (let i = 1; i <= a.length; i++) {
+    step(b.length);
+    if (fill(rows, a, b, i) > most) return most + 1;
+    rows = [rows[1], rows[2], rows[0]];
+  }
+  return rows[1][b.length] ?? 0;
 };

@@ -16,3 +16,23 @@ export const onceEach = <K, T>(make: (key: K) => T): ((key: K) => T) => {
     return known();
   };
 };
+
+/**
+ * The same for texts that anybody may send, which must not fill the memory: of so many characters
+ * together; then it begins anew.
+ */
+export const onceForSome = <T>(most: number, make: (text: string) => T): ((text: string) => T) => {
+  const made = new Map<string, T>();
+  let length = 0;
+  return (text) => {
+    if (made.has(text)) return made.get(text) as T;
+    const one = make(text);
+    length += text.length + 1;
+    if (length > most) {
+      made.clear();
+      length = text.length + 1;
+    }
+    made.set(text, one);
+    return one;
+  };
+};

@@ -59,6 +59,8 @@ export interface Manner {
   readonly spelling?: number | undefined;
   /** How much of them is looked at. */
   readonly limits?: LimitsSaid | undefined;
+  /** All that is wanted is the game that a line says it is for; others may be passed over. */
+  readonly only?: 'game';
 }
 
 /** What was read of a message or a file. */

@@ -29,8 +29,10 @@ export interface Bench<G extends Game> {
 export const judge = <G extends Game>(bench: Bench<G>, wishes: readonly Wish[]): Judged[] => {
   const alone = wishes.map((wish) => judgeAlone(bench, wish));
   const { ruleset, view, seat } = bench;
-  const doubts = [...(ruleset.nonsense?.(view, seat, wishes) ?? [])];
-  return doubts.length === 0 ? alone : alone.map((one) => doubted(bench, one, doubts));
+  const doubts = new Map<Wish, Problem[]>();
+  for (const { wish, problem } of ruleset.nonsense?.(view, seat, wishes) ?? [])
+    doubts.set(wish, [...(doubts.get(wish) ?? []), problem]);
+  return doubts.size === 0 ? alone : alone.map((one) => doubted(bench, one, doubts));
 };
 
 const judgeAlone = <G extends Game>(bench: Bench<G>, wish: Wish): Judged => {
@@ -43,10 +45,10 @@ const judgeAlone = <G extends Game>(bench: Bench<G>, wish: Wish): Judged => {
 const doubted = <G extends Game>(
   bench: Bench<G>,
   alone: Judged,
-  doubts: readonly { readonly wish: Wish; readonly problem: Problem }[],
+  doubts: ReadonlyMap<Wish, readonly Problem[]>,
 ): Judged => {
   const { wish, verdict, problems } = alone;
-  const found = doubts.flatMap((doubt) => (doubt.wish === wish ? [doubt.problem] : []));
+  const found = doubts.get(wish) ?? [];
   if (verdict === 'illegal' || found.length === 0) return alone;
   return { wish, verdict: 'doubtful', problems: [...problems, ...told(bench, wish, found)] };
 };

@@ -25,16 +25,34 @@ const byStart = <V>(patterns: readonly Pattern<V>[]): ByStart<V> => {
   };
 };
 
+const ableAt = <V>(
+  patterns: readonly Pattern<V>[],
+  { byText, others }: ByStart<V>,
+  { line, near }: Reading,
+  at: number,
+): readonly Pattern<V>[] => {
+  if (near !== undefined && near.get(at).length > 0) return patterns;
+  return byText.get(line.tokens[at]?.text ?? '') ?? others;
+};
+
+const waysOfAll = <V>(
+  patterns: readonly Pattern<V>[],
+  reading: Reading,
+  at: number,
+): readonly Way<V>[] => {
+  const ways: Way<V>[] = [];
+  for (const pattern of patterns) for (const one of pattern.ways(reading, at)) ways.push(one);
+  return ways;
+};
+
 /** Reads what any of them reads; looks only at those that can begin there. */
 const readAny = <V>(patterns: readonly Pattern<V>[]): Pattern<V>['ways'] => {
   const starts = once(() => byStart(patterns));
   return (reading, at) => {
-    const text = reading.line.tokens[at]?.text ?? '';
-    const { byText, others } = starts();
-    const isAny = (reading.near?.get(at) ?? []).length > 0;
-    const able = isAny ? patterns : (byText.get(text) ?? others);
-    const ways: Way<V>[] = [];
-    for (const pattern of able) for (const one of pattern.ways(reading, at)) ways.push(one);
+    const able = ableAt(patterns, starts(), reading, at);
+    const [only] = able;
+    const isAlone = able.length === 1 && only !== undefined;
+    const ways = isAlone ? only.ways(reading, at) : waysOfAll(able, reading, at);
     if (reading.isNoted) missAll(reading, at, patterns, able);
     return ways;
   };

@@ -1,13 +1,18 @@
 import {
   distinct,
   type Field,
+  isSameRow,
+  NOTHING,
   type Part,
   type Pattern,
   type Reading,
+  type Row,
   remembered,
+  valuesIn,
   type Way,
   type Writing,
   way,
+  withValue,
 } from './pattern.ts';
 
 const joined = (a: Way<unknown>['trail'], b: Way<unknown>['trail']): Way<unknown>['trail'] => {
@@ -53,22 +58,24 @@ export type Fields<P extends readonly unknown[]> = { [K in keyof All<P>]: All<P>
 const isField = (part: Part): part is Field<string, unknown> => 'key' in part;
 type Members = Readonly<Record<string, unknown>>;
 
-/** A way with one part more. */
-const withPart = (part: Part, before: Way<Members>, more: Way<unknown>): Way<Members> => {
-  const isSaid = isField(part) && more.value !== undefined;
-  return then(before, more, isSaid ? { ...before.value, [part.key]: more.value } : before.value);
+type RowWay = Way<Row>;
+
+/** The ways with one part more. */
+const partWays = (part: Part, reading: Reading, before: readonly RowWay[]): readonly RowWay[] => {
+  const isSaid = isField(part);
+  const pattern: Pattern<unknown> = isSaid ? part.pattern : part;
+  const next: RowWay[] = [];
+  for (const one of before)
+    for (const more of pattern.ways(reading, one.end))
+      next.push(then(one, more, isSaid ? { before: one.value, value: more.value } : one.value));
+  return distinct(next, isSameRow);
 };
 
-const partWays = (
-  part: Part,
-  reading: Reading,
-  before: readonly Way<Members>[],
-): readonly Way<Members>[] => {
-  const pattern: Pattern<unknown> = isField(part) ? part.pattern : part;
-  const next: Way<Members>[] = [];
-  for (const one of before)
-    for (const more of pattern.ways(reading, one.end)) next.push(withPart(part, one, more));
-  return next.length > 1 ? distinct(next) : next;
+const membersOf = (keys: readonly string[], row: Row): Members => {
+  const members: Record<string, unknown> = {};
+  for (const [index, value] of valuesIn(row).entries())
+    if (value !== undefined) members[keys[index] ?? ''] = value;
+  return members;
 };
 
 const writeField = (
@@ -100,19 +107,22 @@ const writeRow = (parts: readonly Part[], value: unknown, to: Writing): string |
 };
 
 /** Parts in a row; the fields make the value. */
-export const phrase = <const P extends readonly Part[]>(...parts: P): Pattern<Fields<P>> =>
-  remembered<Fields<P>>({
+export const phrase = <const P extends readonly Part[]>(...parts: P): Pattern<Fields<P>> => {
+  const keys = parts.flatMap((part) => (isField(part) ? [part.key] : []));
+  return remembered<Fields<P>>({
     shape: { is: 'phrase', parts },
     ways(reading, at) {
-      let ways: readonly Way<Members>[] = [way({}, at)];
+      let ways: readonly RowWay[] = [way(null, at)];
       for (const part of parts) {
         ways = partWays(part, reading, ways);
-        if (ways.length === 0) break;
+        if (ways.length === 0) return NOTHING;
       }
-      return ways as readonly Way<Fields<P>>[]; // the fields of these parts
+      // The fields of these parts.
+      return ways.map((one) => withValue(one, membersOf(keys, one.value) as Fields<P>));
     },
     write: (value, to) => writeRow(parts, value, to),
   });
+};
 
 const pairOf = <A, B>(said: Members): readonly [A, B] =>
   [said['first'], said['second']] as unknown as readonly [A, B]; // of the two patterns
@@ -157,28 +167,27 @@ export const mute = (pattern: Pattern<unknown>): Pattern<void> => ({
   ways: (reading, at) => pattern.ways(reading, at).map((one) => ({ ...one, value: undefined })),
 });
 
+const moreWays = (item: Pattern<unknown>, reading: Reading, before: RowWay): readonly RowWay[] =>
+  item
+    .ways(reading, before.end)
+    .map((more) => then(before, more, { before: before.value, value: more.value }));
+
 /** One or more, with something between them. */
 export const list = <V>(item: Pattern<V>, between: Pattern<void>): Pattern<readonly V[]> =>
   remembered<readonly V[]>({
     shape: { is: 'list', item, between },
     ways(reading, at) {
       const all: Way<readonly V[]>[] = [];
-      let ways: readonly Way<readonly V[]>[] = item
-        .ways(reading, at)
-        .map((one) => ({ ...one, value: [one.value] }));
+      let ways: readonly RowWay[] = moreWays(item, reading, way(null, at));
       while (ways.length > 0 && reading.left > 0) {
-        all.push(...ways);
+        for (const one of ways) all.push(withValue(one, valuesIn(one.value) as readonly V[]));
         reading.left -= ways.length;
+        const parted = ways.flatMap((one) =>
+          between.ways(reading, one.end).map((gap) => then(one, gap, one.value)),
+        );
         ways = distinct(
-          ways.flatMap((one) =>
-            between
-              .ways(reading, one.end)
-              .flatMap((gap) =>
-                item
-                  .ways(reading, gap.end)
-                  .map((more) => then(then(one, gap, undefined), more, [...one.value, more.value])),
-              ),
-          ),
+          parted.flatMap((one) => moreWays(item, reading, one)),
+          isSameRow,
         );
       }
       return all;

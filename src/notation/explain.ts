@@ -1,4 +1,5 @@
 import { editDistance } from '../core/edit-distance.ts';
+import { step } from '../core/steps.ts';
 import { indexIn, type Lexicon } from './lexicon.ts';
 import type { Miss } from './pattern.ts';
 import type { Failure } from './read.ts';
@@ -29,6 +30,7 @@ export const nearest = (
   let ids: string[] = [];
   if (text.length > LONGEST) return ids;
   for (const [name, id] of names) {
+    step();
     if (Math.abs(name.length - text.length) > least) continue;
     const distance = editDistance(text, name, least);
     if (distance > least) continue;
@@ -52,6 +54,7 @@ const beginsName = ({ tokens }: Line, lexicon: Lexicon, from: number): boolean =
     const index = indexIn(lexicon, group);
     let text = '';
     for (let at = from; tokens[at]?.kind === 'word'; at++) {
+      step();
       text += tokens[at]?.text;
       if (text.length > 1 && index.find(text).exact.length > 0) return true;
       if (!index.goesOn(text)) return false;
@@ -64,10 +67,13 @@ const stretchFrom = ({ line, lexicon, ends }: Terms, { at, group }: Miss): Span 
   const { tokens } = line;
   const index = indexIn(lexicon, group);
   let to = at + 1;
+  let text = tokens[at]?.text === 'the' ? '' : joined(line, { from: at, to });
   const isOver = (next: number): boolean => {
     const token = tokens[next];
     if (token?.kind !== 'word') return true;
-    if (index.goesOn(joined(line, { from: at, to: next + 1 }))) return false;
+    text += token.text;
+    step();
+    if (text.length <= LONGEST && index.goesOn(text)) return false;
     return (!isHan(token.text) && ends.has(token.text)) || beginsName(line, lexicon, next);
   };
   while (!isOver(to)) to++;

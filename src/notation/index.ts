@@ -4,7 +4,7 @@ export { type Fields, field, idle, list, mute, opt, pair, phrase } from './combi
 export { badNameIn, nearest } from './explain.ts';
 export type { Lexicon, Noun, Nouns } from './lexicon.ts';
 export { alone, anyOf, as, called, located, means, reads, the, words } from './meanings.ts';
-export { nearIn, vocabularyIn } from './near.ts';
+export { nearIn } from './near.ts';
 export type { Pattern, Shape, Way, Writing } from './pattern.ts';
 export { A_CUT, Located, senseOf } from './pattern.ts';
 export {
@@ -15,8 +15,10 @@ export {
   type Read,
   readingOf,
   readLine,
+  remembered,
 } from './read.ts';
 export { childrenOf, leadingWords } from './shape.ts';
 export { DEFAULT_SLIPS } from './slips.ts';
 export { gap, mark, name, number, soft, text, tight, word } from './terminals.ts';
 export { columnsOf, isHan, keyOf, type Line, type Span, scan, textOf } from './tokens.ts';
+export { vocabularyIn } from './vocabulary.ts';

@@ -1,4 +1,5 @@
 import type { Lang } from '../core/game.ts';
+import { onceForSome } from '../core/once.ts';
 import { isHan, keyOf } from './tokens.ts';
 
 /** How a thing is called in a language. */
@@ -97,22 +98,18 @@ const indexOf = (nouns: ReadonlyMap<string, Nouns>, lesser: ReadonlySet<string>)
     }
     return sorted[low]?.startsWith(text) ?? false;
   };
-  const begun = new Map<string, Found>();
+  const begun = onceForSome(MOST_KEPT, (text) => beginning(keys, text, lesser));
   return {
     keys,
     goesOn,
     find(text) {
       const ids = exact.get(text);
       if (ids !== undefined) return { exact: ids, begun: [], fromStart: true };
-      if (!isLongEnough(text)) return NOTHING;
-      const found = begun.get(text) ?? beginning(keys, text, lesser);
-      if (begun.size < MOST_KEPT) begun.set(text, found);
-      return found;
+      return isLongEnough(text) ? begun(text) : NOTHING;
     },
   };
 };
-/** What strangers write must not fill the memory. */
-const MOST_KEPT = 1000;
+const MOST_KEPT = 20_000;
 
 const indexes = new WeakMap<Lexicon, Map<string, Index>>();
 
@@ -123,4 +120,19 @@ export const indexIn = (lexicon: Lexicon, group: string): Index => {
   const index = made.get(group) ?? indexOf(lexicon.groups[group] ?? new Map(), lexicon.lesser);
   made.set(group, index);
   return index;
+};
+
+const starting = new WeakMap<Lexicon, (text: string) => ReadonlySet<string>>();
+
+/** The groups in which a name begins with these letters. */
+export const groupsBegunIn = (lexicon: Lexicon): ((text: string) => ReadonlySet<string>) => {
+  const groups = Object.keys(lexicon.groups);
+  const made =
+    starting.get(lexicon) ??
+    onceForSome(
+      MOST_KEPT,
+      (text) => new Set(groups.filter((group) => indexIn(lexicon, group).goesOn(text))),
+    );
+  starting.set(lexicon, made);
+  return made;
 };

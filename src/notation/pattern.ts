@@ -1,4 +1,5 @@
 import type { Lang } from '../core/game.ts';
+import { step } from '../core/steps.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { NearHere } from './near.ts';
 import { mayBegin, type Starts, startsOf } from './starts.ts';
@@ -39,6 +40,8 @@ export interface Reading {
   readonly lexicon: Lexicon;
   /** Stretches that are nearly right, by where they begin; undefined: nothing is mended. */
   readonly near: NearHere | undefined;
+  /** The groups in which a name begins with a text. */
+  begun(text: string): ReadonlySet<string>;
   /** Whether what is missing is noted: only of lines that are known not to be read. */
   readonly isNoted: boolean;
   /** Where reading came furthest, and what would have been understood there. */
@@ -132,7 +135,7 @@ export const miss = (reading: Reading, at: number, what: string): readonly never
   if (at === reading.furthest) reading.expected.add(what);
   return NOTHING;
 };
-const NOTHING: readonly never[] = [];
+export const NOTHING: readonly never[] = [];
 
 /** The same way to another value. */
 export const withValue = <V>({ end, cost, trail, mends }: Way<unknown>, value: V): Way<V> => ({
@@ -153,15 +156,23 @@ export class Located<V> {
   }
 }
 
-/** The same text for values that say the same. */
+const senses = new WeakMap<object, string>();
+
+/** The same text for values that say the same; what was read is asked for it again and again. */
 export const senseOf = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return sense(value);
+  const said = senses.get(value) ?? sense(value);
+  senses.set(value, said);
+  return said;
+};
+const sense = (value: unknown): string => {
   if (typeof value !== 'object') return typeof value === 'string' ? value : `${value}`;
-  if (value instanceof Located) return senseOf(value.value);
-  if (Array.isArray(value)) return `[${value.map(senseOf).join()}]`;
+  if (value instanceof Located) return sense(value.value);
+  if (Array.isArray(value)) return `[${value.map(sense).join()}]`;
   if (value === null) return 'null';
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
   return `{${members
-    .map(([key, member]) => `${key}:${senseOf(member)}`)
+    .map(([key, member]) => `${key}:${sense(member)}`)
     .sort()
     .join()}}`;
 };
@@ -176,22 +187,49 @@ const saysSame = (a: unknown, b: unknown): boolean => {
   return hasMembersOf(a, b) && hasMembersOf(b, a);
 };
 const hasMembersOf = (a: object, b: object): boolean => {
-  const other = b as Readonly<Record<string, unknown>>;
-  return Object.entries(a).every(([key, member]) => saysSame(member, other[key]));
+  const [one, other] = [a, b] as readonly Readonly<Record<string, unknown>>[];
+  for (const key of Object.keys(a)) if (!saysSame(one?.[key], other?.[key])) return false;
+  return true;
+};
+
+/** Values in a row, the last one first: rows that begin alike share their beginning. */
+export type Row = null | { readonly before: Row; readonly value: unknown };
+
+export const isSameRow = (a: Row, b: Row): boolean => {
+  let [one, other] = [a, b];
+  while (one !== other) {
+    if (one === null || other === null || !saysSame(one.value, other.value)) return false;
+    [one, other] = [one.before, other.before];
+  }
+  return true;
+};
+
+export const valuesIn = (row: Row): readonly unknown[] => {
+  const values: unknown[] = [];
+  for (let one = row; one !== null; one = one.before) values.push(one.value);
+  step(values.length);
+  return values.reverse();
 };
 
 /** Of ways that end together and say the same, the likeliest. */
-export const distinct = <V>(ways: readonly Way<V>[]): readonly Way<V>[] => {
+export const distinct = <V>(
+  ways: readonly Way<V>[],
+  isSame: (a: V, b: V) => boolean = saysSame,
+): readonly Way<V>[] => {
   if (ways.length < 2) return ways;
   const best: Way<V>[] = [];
-  const byEnd: number[][] = [];
+  const byEnd = new Map<number, number[]>();
   for (const one of ways) {
-    const there = byEnd[one.end] ?? [];
-    byEnd[one.end] = there;
-    const at = there.find((index) => saysSame(best[index]?.value, one.value));
-    const other = at === undefined ? undefined : best[at];
-    if (at === undefined || other === undefined) there.push(best.push(one) - 1);
-    else if (isLikelier(one, other)) best[at] = one;
+    const there = byEnd.get(one.end);
+    step(there?.length ?? 0);
+    const at = there?.find((index) => isSame((best[index] as Way<V>).value, one.value));
+    if (at !== undefined) {
+      if (isLikelier(one, best[at] as Way<V>)) best[at] = one;
+      continue;
+    }
+    const index = best.push(one) - 1;
+    if (there === undefined) byEnd.set(one.end, [index]);
+    else there.push(index);
   }
   return best;
 };
@@ -249,7 +287,9 @@ export const remembered = <V>(pattern: Pattern<V>): Pattern<V> => {
       const known = places[at];
       if (known !== undefined) return known;
       const own = places;
-      const found = reading.left > 0 ? distinct(ways(reading, at)) : [];
+      const tried = reading.left > 0 ? ways(reading, at) : [];
+      step(tried.length + 1);
+      const found = distinct(tried);
       reading.left -= found.length + 1;
       own[at] = found;
       return found;

@@ -1,5 +1,5 @@
-import type { Lexicon } from './lexicon.ts';
-import { nearIn, vocabularyIn } from './near.ts';
+import { groupsBegunIn, type Lexicon } from './lexicon.ts';
+import { nearIn } from './near.ts';
 import {
   isLikelier,
   type Mend,
@@ -11,6 +11,7 @@ import {
   type Way,
 } from './pattern.ts';
 import type { Line, Span } from './tokens.ts';
+import { vocabularyIn } from './vocabulary.ts';
 
 /** The lines of a game, and the words that no repair may take for something else. */
 export interface Language<V> {
@@ -47,6 +48,7 @@ export const readingOf = (
   line,
   lexicon,
   near,
+  begun: groupsBegunIn(lexicon),
   isNoted,
   furthest: 0,
   expected: new Set(),
@@ -91,10 +93,10 @@ const unclear = <V>(ways: readonly Way<V>[]): Read<V> | undefined => {
   return { how: 'unclear', span: first.span, readings: [...new Set(readings)] };
 };
 
-/** So many lines are remembered; then it begins anew. */
-const MOST_REMEMBERED = 2000;
+/** So much is remembered of lines; then it begins anew. */
+const MOST_REMEMBERED = 10_000;
 
-type Known = Map<string, Read<unknown> | undefined>;
+type Known = Map<string, unknown>;
 const known = new WeakMap<object, WeakMap<object, Known>>();
 
 const knownOf = ({ line, lexicon }: Language<unknown>): Known => {
@@ -106,17 +108,17 @@ const knownOf = ({ line, lexicon }: Language<unknown>): Known => {
 };
 
 /** What a line says hangs on its words alone, and messages are read again and again. */
-const remembered = <V, R extends Read<V> | undefined>(
+export const remembered = <V, T>(
   language: Language<V>,
-  { chars, tokens }: Line,
-  slips: number | 'as-is',
-  read: () => R,
-): R => {
+  { text, tokens }: Line,
+  what: string,
+  find: () => T,
+): T => {
   const reads = knownOf(language as Language<unknown>);
-  const key = [slips, tokens[0]?.column, tokens.length, chars.join('')].join(' ');
-  if (reads.has(key)) return reads.get(key) as R;
+  const key = `${what} ${tokens[0]?.column} ${tokens.length} ${text}`;
+  if (reads.has(key)) return reads.get(key) as T;
   if (reads.size >= MOST_REMEMBERED) reads.clear();
-  const found = read();
+  const found = find();
   reads.set(key, found);
   return found;
 };
@@ -126,7 +128,8 @@ export const mendLine = <V>(
   language: Language<V>,
   line: Line,
   slips: number,
-): Read<V> | undefined => remembered(language, line, slips, () => mendOnce(language, line, slips));
+): Read<V> | undefined =>
+  remembered(language, line, `mended ${slips}`, () => mendOnce(language, line, slips));
 
 const mendOnce = <V>(
   { line: pattern, lexicon, negations }: Language<V>,
@@ -141,7 +144,7 @@ const mendOnce = <V>(
 
 /** Reads a line: every word, number and sign of it has a place in the value, or it is not read. */
 export const readLine = <V>(language: Language<V>, line: Line): Read<V> =>
-  remembered(language, line, 'as-is', () => readOnce(language, line));
+  remembered(language, line, 'read', () => readOnce(language, line));
 
 const readOnce = <V>(language: Language<V>, line: Line): Read<V> => {
   const reading = readingOf(line, language.lexicon);
@@ -149,9 +152,10 @@ const readOnce = <V>(language: Language<V>, line: Line): Read<V> => {
 };
 
 /** Why a line is not read. */
-export const failureOf = <V>({ line: pattern, lexicon }: Language<V>, line: Line): Failure => {
-  const reading = readingOf(line, lexicon, { isNoted: true });
-  pattern.ways(reading, 0);
-  const { furthest: at, expected, misses } = reading;
-  return { at, expected, misses };
-};
+export const failureOf = <V>(language: Language<V>, line: Line): Failure =>
+  remembered(language, line, 'failure', () => {
+    const reading = readingOf(line, language.lexicon, { isNoted: true });
+    language.line.ways(reading, 0);
+    const { furthest: at, expected, misses } = reading;
+    return { at, expected, misses };
+  });

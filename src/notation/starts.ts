@@ -1,4 +1,3 @@
-import { indexIn, type Lexicon } from './lexicon.ts';
 import type { Pattern, Reading, Shape, Word } from './pattern.ts';
 import { childrenOf } from './shape.ts';
 import { keyOf, type Token } from './tokens.ts';
@@ -86,18 +85,22 @@ const HAN_NUMBERS = '零一二两三四五六七八九十';
 const isNumber = ({ kind, text }: Token): boolean =>
   kind === 'number' || (text.length === 1 && HAN_NUMBERS.includes(text));
 
-const isName = (lexicon: Lexicon, groups: readonly string[], { kind, text }: Token): boolean =>
-  kind === 'word' && groups.some((group) => text === 'the' || indexIn(lexicon, group).goesOn(text));
+const isName = (groups: readonly string[], { kind, text }: Token, begun: Begun): boolean => {
+  if (groups.length === 0 || kind !== 'word') return false;
+  const names = begun(text);
+  return text === 'the' || groups.some((group) => names.has(group));
+};
+type Begun = Reading['begun'];
 
 /** Whether a pattern can begin at a place; what is nearly a word there may be any. */
 export const mayBegin = (
   { texts, groups, isNumber: isCounted, isAny }: Starts,
-  { line, lexicon, near }: Reading,
+  { line, begun, near }: Reading,
   at: number,
 ): boolean => {
+  if (isAny) return true;
   const token = line.tokens[at];
-  if (isAny || texts.has(token?.text ?? '')) return true;
-  if (token === undefined) return false;
-  if ((isCounted && isNumber(token)) || isName(lexicon, groups, token)) return true;
-  return near !== undefined && near.get(at).length > 0;
+  if (token === undefined) return texts.has('');
+  if (texts.has(token.text) || (isCounted && isNumber(token))) return true;
+  return isName(groups, token, begun) || (near !== undefined && near.get(at).length > 0);
 };

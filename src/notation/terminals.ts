@@ -42,6 +42,13 @@ const keysOf = (said: Word): Keys => {
   return { byFirst, joined: new Set(all.map((key) => key.join(''))) };
 };
 
+const spelt = (tokens: readonly Token[], at: number, byFirst: Keys['byFirst']): Way<void>[] => {
+  const ways: Way<void>[] = [];
+  for (const key of byFirst.get(tokens[at]?.text ?? '') ?? [])
+    if (stands(tokens, at, key)) ways.push(way(undefined, at + key.length, A_WORD));
+  return ways;
+};
+
 /**
  * A fixed word: its spellings, English ones parted by `|`, Chinese ones by blanks; the first of each
  * is canonical. A language without one does not write it.
@@ -59,12 +66,9 @@ export const word = (en: string, zh: string, options: WordOptions = {}): Pattern
     write: (_value, { lang, lexicon }) =>
       said.spellings[lang].length === 0 ? undefined : spell(said, lang, lexicon.wording),
     ways(reading, at) {
-      const { tokens } = reading.line;
       const { byFirst, joined } = keys();
-      const ways: Way<void>[] = [];
-      for (const key of byFirst.get(tokens[at]?.text ?? '') ?? [])
-        if (stands(tokens, at, key)) ways.push(way(undefined, at + key.length, A_WORD));
-      if (!said.guarded)
+      const ways = spelt(reading.line.tokens, at, byFirst);
+      if (reading.near !== undefined && !said.guarded)
         for (const near of nearAt(reading, at)) if (joined.has(near.key)) ways.push(near.way);
       return ways.length > 0 ? ways : miss(reading, at, label);
     },
@@ -156,24 +160,6 @@ function* wordsFrom(
   }
 }
 
-/** Letters of a name from a place on, as long as one may go on. */
-function* stretches(
-  reading: Reading,
-  group: string,
-  at: number,
-): Generator<{ readonly text: string; readonly end: number }> {
-  const index = indexIn(reading.lexicon, group);
-  let text = '';
-  for (const next of wordsFrom(reading, at)) {
-    const isFirst = text === '';
-    text += next.text;
-    const goesOn = index.goesOn(text);
-    // The first word may begin a later word of a name: it is told as such.
-    if (next.end > 0 && (goesOn || isFirst)) yield { text, end: next.end };
-    if (!goesOn) return;
-  }
-}
-
 /** Who is called so, or whose name alone begins so. */
 const namesBy = (index: Index, text: string, end: number): readonly Way<string>[] => {
   const { exact, begun, fromStart } = index.find(text);
@@ -182,6 +168,26 @@ const namesBy = (index: Index, text: string, end: number): readonly Way<string>[
     return [way(only, end, A_WORD + A_CUT)];
   return exact.map((id) => way(id, end, A_WORD));
 };
+
+/** The names from a place on, as long as one may go on. */
+const namesFrom = (reading: Reading, at: number, index: Index): Way<string>[] => {
+  const found: Way<string>[] = [];
+  let text = '';
+  for (const next of wordsFrom(reading, at)) {
+    const isFirst = text === '';
+    text += next.text;
+    const goesOn = index.goesOn(text);
+    // The first word may begin a later word of a name: it is told as such.
+    if (next.end > 0 && (goesOn || isFirst)) found.push(...namesBy(index, text, next.end));
+    if (!goesOn) break;
+  }
+  return found;
+};
+
+const nearlyFrom = (reading: Reading, at: number, index: Index): readonly Way<string>[] =>
+  nearAt(reading, at).flatMap(({ key, way: mended }) =>
+    index.find(key).exact.map((value) => ({ ...mended, value })),
+  );
 
 /** A name of a group, or its beginning where no other begins so. */
 export const name = (group: string, form: 'name' | 'plural' = 'name'): Pattern<string> =>
@@ -195,13 +201,9 @@ export const name = (group: string, form: 'name' | 'plural' = 'name'): Pattern<s
       const first = reading.line.tokens[at];
       if (first?.kind !== 'word') return miss(reading, at, group);
       const index = indexIn(reading.lexicon, group);
-      const found = [...stretches(reading, group, at)].flatMap(({ text, end }) =>
-        namesBy(index, text, end),
-      );
-      for (const { key, way: mended } of nearAt(reading, at))
-        for (const id of index.find(key).exact) found.push({ ...mended, value: id });
-      if (reading.isNoted && reading.line.tokens[at]?.kind === 'word')
-        reading.misses.push({ at, group });
+      const found = namesFrom(reading, at, index);
+      if (reading.near !== undefined) found.push(...nearlyFrom(reading, at, index));
+      if (reading.isNoted) reading.misses.push({ at, group });
       return found.length > 0 ? found : miss(reading, at, group);
     },
   });

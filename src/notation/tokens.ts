@@ -1,3 +1,5 @@
+import { onceForSome } from '../core/once.ts';
+import { step } from '../core/steps.ts';
 import { simplify } from '../core/traditional.ts';
 
 /**
@@ -14,6 +16,7 @@ export interface Token {
 
 /** A line of text, cut up. */
 export interface Line {
+  readonly text: string;
   readonly chars: readonly string[];
   readonly tokens: readonly Token[];
 }
@@ -54,8 +57,7 @@ const SAME: Readonly<Record<string, string>> = {
  * Case, accents, width, the shape of dashes and arrows and that of Chinese characters do not matter;
  * apostrophes vanish.
  */
-const foldChar = (char: string): string => {
-  if (char <= '\x7f') return QUOTES.includes(char) ? '' : char.toLowerCase();
+const foldOther = (char: string): string => {
   if (APOSTROPHE.test(char)) return '';
   if (HAN.test(char)) return simplify(char);
   if (DASH.test(char)) return '-';
@@ -70,6 +72,13 @@ const foldChar = (char: string): string => {
   return [...plain].map(simplify).join('');
 };
 
+const MOST_CHARS = 10_000;
+const foldedOther = onceForSome(MOST_CHARS, foldOther);
+const foldChar = (char: string): string => {
+  if (char > '\x7f') return foldedOther(char);
+  return QUOTES.includes(char) ? '' : char.toLowerCase();
+};
+
 interface Glyph {
   readonly char: string;
   readonly column: number;
@@ -77,14 +86,21 @@ interface Glyph {
 
 const glyphsOf = (chars: readonly string[], skip: number): readonly Glyph[] => {
   const glyphs: Glyph[] = [];
-  for (let index = skip; index < chars.length; index++)
-    for (const char of foldChar(chars[index] ?? '')) glyphs.push({ char, column: index + 1 });
+  for (let index = skip; index < chars.length; index++) {
+    const folded = foldChar(chars[index] ?? '');
+    if (folded.length === 1) glyphs.push({ char: folded, column: index + 1 });
+    else for (const char of folded) glyphs.push({ char, column: index + 1 });
+  }
   return glyphs;
 };
 
-const isLetter = (char: string): boolean =>
-  char <= '\x7f' ? PLAIN_LETTER.test(char) : LETTER.test(char) && !HAN.test(char);
-const isDigit = (char: string): boolean => DIGIT.test(char);
+type Sort = 'han' | 'letter' | 'digit' | 'sign';
+const sortOf = onceForSome(MOST_CHARS, (char): Sort => {
+  if (HAN.test(char)) return 'han';
+  if (char <= '\x7f' ? PLAIN_LETTER.test(char) : LETTER.test(char)) return 'letter';
+  return DIGIT.test(char) ? 'digit' : 'sign';
+});
+const isDigit = (char: string): boolean => sortOf(char) === 'digit';
 
 const runOf = (glyphs: readonly Glyph[], from: number, is: (char: string) => boolean): string => {
   let text = '';
@@ -134,16 +150,22 @@ const markAt = (glyphs: readonly Glyph[], from: number): Run => {
 
 const runAt = (glyphs: readonly Glyph[], from: number): Run => {
   const char = glyphs[from]?.char ?? '';
-  if (HAN.test(char)) return ['word', char, 1];
-  const is = isLetter(char) ? isLetter : isDigit;
-  if (!is(char)) return markAt(glyphs, from);
-  const text = runOf(glyphs, from, is);
-  return [is === isLetter ? 'word' : 'number', text, [...text].length];
+  const sort = sortOf(char);
+  if (sort === 'han') return ['word', char, 1];
+  if (sort === 'sign') return markAt(glyphs, from);
+  let text = char;
+  let length = 1;
+  for (let next = glyphs[from + 1]; next !== undefined; next = glyphs[from + length]) {
+    if (sortOf(next.char) !== sort) break;
+    text += next.char;
+    length++;
+  }
+  return [sort === 'letter' ? 'word' : 'number', text, length];
 };
 
-/** Bullets and numbers of a list before a line do not matter; nor does anything behind `#`. */
-export const scan = (text: string): Line => {
+const scanOnce = (text: string): Line => {
   const chars = [...text];
+  step(chars.length);
   const skip = [...(BULLET.exec(text)?.[0] ?? '')].length;
   const glyphs = glyphsOf(chars, skip);
   const tokens: Token[] = [];
@@ -154,12 +176,19 @@ export const scan = (text: string): Line => {
     const end = (glyphs[at - 1]?.column ?? column) + 1;
     if (kind !== null) tokens.push({ kind, text: said, column, end });
   }
-  return { chars, tokens };
+  return { text, chars, tokens };
 };
 
+/** Messages are read again and again, line by line. */
+const MOST_TEXT = 200_000;
+
+/** Bullets and numbers of a list before a line do not matter; nor does anything behind `#`. */
+export const scan = onceForSome(MOST_TEXT, scanOnce);
+
 /** The tokens of a spelling, as they would stand in a line. */
-export const keyOf = (spelling: string): readonly string[] =>
-  scan(spelling).tokens.map(({ text }) => text);
+export const keyOf = onceForSome(MOST_TEXT, (spelling): readonly string[] =>
+  scanOnce(spelling).tokens.map(({ text }) => text),
+);
 
 /** How much of what somebody wrote is repeated to him. */
 const LONGEST_TEXT = 60;

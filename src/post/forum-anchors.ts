@@ -1,3 +1,4 @@
+import { step } from '../core/steps.ts';
 // What tells where a post of a copied page begins.
 import { isButtons, isStatistic } from './forum-lines.ts';
 
@@ -21,7 +22,10 @@ export interface Shape {
   readonly isWeak?: true;
 }
 
-export const lineAt = (lines: readonly string[], at: number): string => (lines[at] ?? '').trim();
+export const lineAt = (lines: readonly string[], at: number): string => {
+  step();
+  return (lines[at] ?? '').trim();
+};
 
 export const patternOf = (source: string, flags = 'iu'): RegExp => new RegExp(`^${source}$`, flags);
 

@@ -1,3 +1,4 @@
+import { step } from '../core/steps.ts';
 import { Page } from './html-page.ts';
 import {
   colour,
@@ -189,8 +190,14 @@ export const goThrough = async (html: string, taker: Taker): Promise<boolean> =>
   const { Parser } = await import('htmlparser2');
   const flat = cutDeep(html);
   const parser = new Parser({
-    onopentag: (name, attributes) => taker.open(name, attributes),
-    ontext: (text) => taker.text(text),
+    onopentag(name, attributes) {
+      step();
+      taker.open(name, attributes);
+    },
+    ontext(text) {
+      step();
+      taker.text(text);
+    },
     onclosetag: (name) => taker.close(name),
   });
   parser.end(flat);

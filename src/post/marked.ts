@@ -1,3 +1,4 @@
+import { step } from '../core/steps.ts';
 import type { AsideReason, ReadingDoubt } from './letter.ts';
 
 /** How a line may have been meant instead. */
@@ -59,6 +60,7 @@ const LOOKED_AT = 400;
 
 /** What a line says that is not set aside. */
 export const textAt = (lines: readonly Marked[], index: number): string => {
+  step();
   const line = lines[index];
   return line !== undefined && isKept(line) ? line.text.trim().slice(0, LOOKED_AT) : '';
 };

@@ -1,7 +1,9 @@
+import { step } from '../core/steps.ts';
 import type { LooksLikeOrder } from './order-like.ts';
 
 /** Cells of a screen that a text takes: a Chinese character takes two. */
 export const widthOf = (text: string): number => {
+  step(text.length);
   let width = 0;
   for (const char of text) width += isWide(char) ? 2 : 1;
   return width;
@@ -118,6 +120,7 @@ const join = (lines: readonly string[], mayJoin: MayJoin, isSpaced: boolean): re
   const joined = lines.map((line) => line);
   let first = 0;
   for (let at = 1; at < lines.length; at++) {
+    step();
     const [line = '', next = ''] = [lines[at - 1], lines[at]];
     const isBetween = saysSome(line) && saysSome(next) && at - first < MOST_LINES;
     if (!isBetween || !mayJoin(lines[first] ?? '', line, next)) {

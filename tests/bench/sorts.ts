@@ -116,7 +116,9 @@ export const YAMLS: Readonly<Record<string, () => string>> = {
   'a list of cards': () =>
     `cards:\n${fill(() => '  - { card: Robb, if: attacking }').replace(/\n.*$/u, '')}\n`,
   aliases: () =>
-    `a: &a [Robb, Eddard]\ncards:\n${fill((at) => (at < 90 ? '  - *a' : '  - Robb')).replace(/\n.*$/u, '')}\n`,
+    `a: &a [Robb, Eddard]\ncards:\n${fill((at) => (at < 90 ? '  - *a' : '  - Robb'))
+      .slice(0, -60)
+      .replace(/\n.*$/u, '')}\n`,
   depth: () =>
     fill(() => `- ${'['.repeat(90)}x${']'.repeat(90)}`)
       .split('\n')

@@ -9,10 +9,12 @@ import {
   type Pair,
   parseDocument,
   type Range,
+  type YAMLMap,
 } from 'yaml';
 import { type LimitsSaid, limitOf } from '../../core/limits.ts';
 import type { Place, Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
+import { step } from '../../core/steps.ts';
 import { aliasProblem, countAliases, tooDeep } from './yaml-guards.ts';
 
 export { excerpt } from './excerpt.ts';
@@ -97,8 +99,9 @@ const rangeOf = (document: Document, path: Path, which: 'key' | 'value'): Range 
 const trailOf = (document: Document, path: Path): readonly Member[] => {
   const trail: Member[] = [];
   let node = document.contents;
-  for (const step of path) {
-    const member = memberOf(resolved(document, node), step);
+  for (const name of path) {
+    step();
+    const member = memberOf(resolved(document, node), name);
     if (member === null) break;
     trail.push(member);
     node = member.value;
@@ -106,14 +109,27 @@ const trailOf = (document: Document, path: Path): readonly Member[] => {
   return trail;
 };
 
-const memberOf = (node: Node | null, step: string | number): Member | null => {
+const memberOf = (node: Node | null, member: string | number): Member | null => {
   if (isSeq<Node>(node)) {
-    const value = typeof step === 'number' ? node.items[step] : undefined;
+    const value = typeof member === 'number' ? node.items[member] : undefined;
     return value === undefined ? null : { key: null, value };
   }
   if (!isMap<Node, Node | null>(node)) return null;
-  const pair = node.items.find((item: Pair<Node, Node | null>) => keyOf(item) === String(step));
+  const pair = pairsOf(node).get(String(member));
   return pair === undefined ? null : { key: pair.key, value: pair.value };
+};
+
+const known = new WeakMap<Node, ReadonlyMap<string | null, Pair<Node, Node | null>>>();
+
+/** By their keys; of two the first, and every finding asks. */
+const pairsOf = (
+  map: YAMLMap<Node, Node | null>,
+): ReadonlyMap<string | null, Pair<Node, Node | null>> => {
+  const pairs =
+    known.get(map) ?? new Map(map.items.toReversed().map((item) => [keyOf(item), item]));
+  if (!known.has(map)) step(map.items.length);
+  known.set(map, pairs);
+  return pairs;
 };
 
 const keyOf = ({ key }: Pair<Node, Node | null>): string | null =>

@@ -7,6 +7,7 @@ import {
   isScalar,
   type Node,
 } from 'yaml';
+import { step } from '../../core/steps.ts';
 
 // The library nests calls as deep as a text nests brackets, and copies an alias wherever it stands:
 // both can be used to bring the program down, so both are looked at before it goes to work.
@@ -56,6 +57,7 @@ export const aliasProblem = (document: Document): AliasProblem | null => {
     return copied > MOST_COPIED ? blame(alias, 'alias-too-large') : size;
   };
   const sizeOf = (node: unknown): number => {
+    step();
     if (isAlias(node)) return sizeOfAlias(node);
     if (isPair(node)) return sizeOf(node.key) + sizeOf(node.value);
     if (!isCollection(node)) return isScalar(node) ? 1 : 0;

@@ -116,7 +116,7 @@ const candidateOf = <G extends Game>(
   const [seat = ''] = desk.seats;
   const view = viewFor(desk, desk.state, seat);
   const gameIn = (line: string): string | undefined =>
-    desk.ruleset.readOrders(view, seat, [line], desk.manner).game?.text;
+    desk.ruleset.readOrders(view, seat, [line], { ...desk.manner, only: 'game' }).game?.text;
   const ours = (said: readonly string[]): readonly string[] =>
     linesFor(settings.settings.name, said, gameIn);
   return {

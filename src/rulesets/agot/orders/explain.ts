@@ -9,6 +9,7 @@ import {
   located,
   phrase,
   readingOf,
+  remembered,
   type Span,
   textOf,
   vocabularyIn,
@@ -102,7 +103,8 @@ const nameProblem = (
   failure: Failure,
 ): Problem | undefined => {
   const { fixed, ends } = vocabularyIn(language.line, language.lexicon, language.negations);
-  const bad = badNameIn({ line, lexicon: language.lexicon, fixed, ends }, failure, GROUPS);
+  const terms = { line, lexicon: language.lexicon, fixed, ends };
+  const bad = remembered(language, line, 'name', () => badNameIn(terms, failure, GROUPS));
   if (bad === undefined) return undefined;
   const isLabel = line.tokens[bad.span.to]?.text === ':';
   const noun = NOUNS[bad.group] ?? bad.group;

@@ -5,11 +5,13 @@ import {
   DEFAULT_SLIPS,
   failureOf,
   isHan,
+  type Lexicon,
   type Line,
   mendLine,
   type Read,
   readingOf,
   readLine,
+  remembered,
   textOf,
 } from '../../../notation/index.ts';
 import type { Rules } from '../data/rules.ts';
@@ -18,7 +20,7 @@ import { checkLine, remarksOn, resolveDoubt } from './check.ts';
 import { explain } from './explain.ts';
 import { linesOf, type Plain, type Said, type Statement } from './lines/index.ts';
 import { NEGATIONS } from './lines/parts.ts';
-import { TITLED } from './lines/shell.ts';
+import { gameWord, TITLED } from './lines/shell.ts';
 import {
   hearHeader,
   type Message,
@@ -138,7 +140,7 @@ const misunderstand = (message: Message, where: Standing): void => {
   const all = whole(line);
   const text = textOf(line, all);
   if (isForeign(message, line)) problems.push(invalid('not-in-this-game', placeOf(all), { text }));
-  else if (isOrderLine(line, language))
+  else if (remembered(language, line, 'order', () => isOrderLine(line, language)))
     problems.push(explain(where, language, failureOf(language, line)));
   else unread.push(proseOf(where));
 };
@@ -160,10 +162,16 @@ const readForgivingly = (message: Message, line: Line): Read<Statement> => {
   return mendLine(language, line, spelling) ?? read;
 };
 
+const mayNameGame = (lexicon: Lexicon, line: Line): boolean => {
+  const reading = readingOf(line, lexicon);
+  return line.tokens.some((_token, at) => gameWord.ways(reading, at).length > 0);
+};
+
 const readOne = (message: Message, written: Written): void => {
   const where = standing(written);
   const { line, placeOf } = where;
   if (!line.tokens.some(({ kind }) => kind !== 'mark')) return;
+  if (message.reads.only === 'game' && !mayNameGame(message.language.lexicon, line)) return;
   const read = readForgivingly(message, line);
   switch (read.how) {
     case 'read':

@@ -58,9 +58,15 @@ const subjectsOf = ({ wishes }: Plain): readonly string[] => [
   ),
 ];
 
+const bared = new WeakMap<Plain, Plain>();
+
 /** An order without what it does. */
-const bare = (said: Plain): Plain =>
-  isOrder(said) ? { says: 'wishes', wishes: said.wishes.slice(0, 1) } : said;
+const bare = (said: Plain): Plain => {
+  if (!isOrder(said)) return said;
+  const one = bared.get(said) ?? { says: 'wishes', wishes: said.wishes.slice(0, 1) };
+  bared.set(said, one);
+  return one;
+};
 const doesNothing = (said: Plain): boolean => said.wishes.length === bare(said).wishes.length;
 const isAlike = (a: Plain, b: Plain): boolean => senseOf(a.wishes) === senseOf(b.wishes);
 
