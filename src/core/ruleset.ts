@@ -135,6 +135,8 @@ export interface Ruleset<G extends Game> {
   readonly id: string;
   /** Everything that a seat can ever be asked. */
   readonly kinds: readonly Kind<G>[];
+  /** Whether a question of this kind can come up in a printed phase; without it any can in any. */
+  asksIn?(phase: string, kind: string): boolean;
   offers(data: G['data']): Offers;
   /** Makes the look-ups; refuses options that contradict. */
   prepare(data: G['data'], options: G['options']): Result<G['rules'], readonly Problem[]>;

@@ -16,6 +16,7 @@ import { sha256 } from '../../src/cli/io/hashing.ts';
 import { type Library, library } from '../../src/cli/library.ts';
 import type { Ports } from '../../src/cli/ports.ts';
 import { run } from '../../src/cli/program.ts';
+import { isSameMoment, type Moment } from '../../src/desk/moment.ts';
 
 const GAMES = fileURLToPath(new URL('../../games/', import.meta.url));
 
@@ -271,13 +272,9 @@ export const layFiles = (path: string, target: string, files: readonly Laid[]): 
 };
 
 /** Gives the commands after the opening again, each when the orders that it took are there; perhaps as far as a phase only. */
-export const playOn = async (
-  path: string,
-  target: string,
-  end?: { readonly round: number; readonly phase: string },
-): Promise<void> => {
+export const playOn = async (path: string, target: string, end?: Moment): Promise<void> => {
   for (const { at, missing, until, files } of stepsOf(path).slice(1)) {
-    if (end !== undefined && (await isAt(target, end))) return;
+    if (end !== undefined && isSameMoment(await nowIn(target), end)) return;
     layFiles(path, target, files);
     const directions = [...(until === undefined ? [] : ['--until', until]), '--missing', missing];
     const { exit, err } = await rookery('adjudicate', target, '--now', at, ...directions);
@@ -285,13 +282,8 @@ export const playOn = async (
   }
 };
 
-const isAt = async (
-  target: string,
-  { round, phase }: { readonly round: number; readonly phase: string },
-): Promise<boolean> => {
-  const now = JSON.parse((await rookery('status', target, '--json')).out);
-  return now.round === round && now.phase === phase;
-};
+const nowIn = async (target: string): Promise<Moment> =>
+  JSON.parse((await rookery('status', target, '--json')).out);
 
 /** Plays a sample game again from what people wrote: game.yaml, secret.yaml and its orders. */
 export const playAgain = async (

@@ -23,7 +23,7 @@ import { retreats } from './phases/retreats.ts';
 import { setUp } from './phases/set-up.ts';
 import { westeros } from './phases/westeros.ts';
 import { prepare } from './prepare.ts';
-import { KINDS } from './questions.ts';
+import { asksIn, KINDS } from './questions.ts';
 import { hide, imagine } from './secrets.ts';
 import { STYLES } from './styles/by-weights.ts';
 import { tally } from './tally.ts';
@@ -72,6 +72,7 @@ const next = (table: Table): Play<void> | null => {
 export const agot: Ruleset<Agot> = {
   id: 'agot',
   kinds: KINDS,
+  asksIn,
   offers,
   prepare,
   options: ({ options }) => options,

@@ -35,8 +35,8 @@ import { raven } from './questions/raven.ts';
 import { retreatOrder } from './questions/retreat-order.ts';
 import { declineSupport, support } from './questions/support.ts';
 
-/** Everything that a house is ever asked (section 16), in the order of the round. */
-export const KINDS: readonly Kind<Agot>[] = [
+/** What the cards of the event phase ask. */
+const OF_CARDS: readonly Kind<Agot>[] = [
   supplyLosses,
   muster,
   ...Object.values(bidOn),
@@ -49,6 +49,11 @@ export const KINDS: readonly Kind<Agot>[] = [
   recallCard,
   recallHero,
   wildlingLosses,
+];
+
+/** Everything that a house is ever asked (section 16), in the order of the round. */
+export const KINDS: readonly Kind<Agot>[] = [
+  ...OF_CARDS,
   orders,
   raven,
   raid,
@@ -78,3 +83,9 @@ export const KINDS: readonly Kind<Agot>[] = [
   redeploy,
   fortify,
 ];
+
+const OF_EVENTS: ReadonlySet<string> = new Set([...OF_CARDS, buildPorts].map(({ name }) => name));
+
+/** What the orders of a round say of battles and the like is over when the next cards are turned. */
+export const asksIn = (phase: string, kind: string): boolean =>
+  phase !== 'westeros' || OF_EVENTS.has(kind);
