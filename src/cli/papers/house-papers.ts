@@ -18,7 +18,12 @@ export const housePapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Sea
   const { desk, words } = game;
   const { state } = stopAsPlayed(desk);
   const bundle = bundlesOf(desk);
-  const tableText = onceEach((table: G['state']) => stateText({ ...desk, state: table }));
+  // As far as the house knows entries: how many more there are can tell what was done in secret.
+  const tableText = onceEach((table: G['state']) =>
+    onceEach((known: number) =>
+      stateText({ ...desk, state: table, entries: desk.entries.slice(0, known) }),
+    ),
+  );
   const { settings: said } = game.settings;
   const settings = {
     ...said,
@@ -26,11 +31,14 @@ export const housePapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Sea
     language: words.catalogue.lang,
   };
   const form = formPapers(game);
-  return (seat) => ({
-    [BUNDLE]: bundleText(settings, bundle(seat)),
-    'state.yaml': tableText(viewFor(desk, state, seat).state),
-    ...form(seat),
-  });
+  return (seat) => {
+    const own = bundle(seat);
+    return {
+      [BUNDLE]: bundleText(settings, own),
+      'state.yaml': tableText(viewFor(desk, state, seat).state)(own.entries.length),
+      ...form(seat),
+    };
+  };
 };
 
 /** The template and the schema of a seat's orders, while there are any to give. */
