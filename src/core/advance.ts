@@ -3,7 +3,7 @@ import { type Answered, type Entry, type Evidence, isAnswered } from './entry.ts
 import type { Game, View } from './game.ts';
 import { copy, isSame, type Json } from './json.ts';
 import type { Problem } from './problem.ts';
-import type { Option, Question, Said } from './question.ts';
+import { type Offers, offersOf, type Question, type Said } from './question.ts';
 import type { Ruleset, Where } from './ruleset.ts';
 import type { Passed, Source } from './sources.ts';
 import { type Divergence, WorkingTable } from './table.ts';
@@ -29,12 +29,11 @@ export interface Run<G extends Game> {
   readonly until?: (where: Where) => boolean;
 }
 
-export interface Waiting<G extends Game> {
+export interface Waiting<G extends Game> extends Offers {
   readonly question: Question<G>;
   readonly key: string;
   /** The wishes that were tried, with the reason why each is not legal now. */
   readonly passed: readonly Problem[];
-  readonly options: readonly Option[];
 }
 
 export type Ended<G extends Game> =
@@ -225,7 +224,7 @@ const waitingFor = <G extends Game>(
   key: string,
   view: View<G>,
   passed: readonly Problem[],
-): Waiting<G> => ({ question, key, passed, options: question.kind.options(view, question, []) });
+): Waiting<G> => ({ question, key, passed, ...offersOf(view, question) });
 
 /** Records the answers, all of them before anything follows from one. */
 const close = <G extends Game>(

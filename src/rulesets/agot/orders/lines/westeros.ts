@@ -222,7 +222,7 @@ export const WESTEROS_LINES: readonly AnswerLine[] = [
   }),
   answerLine({
     kinds: ['name-king'],
-    head: head('name-king', '推举国王 指定国王 立王 国王裁决'),
+    head: head('name-king', '指定新国王 指定国王 推举国王 立王 国王裁决'),
     value: tie,
     list: true,
     needs: 'two-kings',
