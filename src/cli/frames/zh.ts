@@ -25,7 +25,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
 
   // 新开的一局
   'new.hash': '{game}：种子的哈希值是{hash}',
-  'new.publish': '请公布这个哈希值：终局时可以用它证明抽牌没有做过手脚。',
+  'new.publish': '请公布这个哈希值：终局时可以用它证明随机结果没有做过手脚。',
   'new.seat': '{seat}：{player}',
   'new.nobody': '暂缺',
   'new.papers': '下一步：rookery bundle {folder}为各家生成资料包，内有指令模板。',

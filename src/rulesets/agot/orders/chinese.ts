@@ -128,7 +128,7 @@ export const CHINESE_HEADS = table<HeadKind>({
   'bid-fiefdoms': '封邑竞标 竞标封邑',
   'bid-kings-court': '皇家法院竞标 竞标皇家法院',
   'bid-wildlings': '抵御外族 抵御野蛮人',
-  'order-tied': '同分排序 排名裁决',
+  'order-tied': '排名裁决 同分排序',
   'name-king': '指定新国王 推举国王 指定国王 立王 国王裁决',
   'highest-bidder': '最高出价者 最高出价',
   'lowest-bidder': '最低出价者 最低出价',

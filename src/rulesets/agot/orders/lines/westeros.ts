@@ -229,7 +229,7 @@ export const WESTEROS_LINES: readonly AnswerLine[] = [
   }),
   answerLine({
     kinds: ['order-tied'],
-    head: head('order-tied', '同分排序 排名裁决'),
+    head: head('order-tied', '排名裁决 同分排序'),
     value: tie,
     list: true,
   }),
