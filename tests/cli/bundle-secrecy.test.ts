@@ -16,8 +16,8 @@ import type { Taken } from '../../src/desk/history.ts';
 import type { Variant } from '../../src/desk/series.ts';
 import { BY_CHANCE, matchOf, playMatch } from '../../src/desk/simulation.ts';
 import { keyOf } from '../../src/desk/tag.ts';
-import type { Agot } from '../../src/rulesets/agot/game.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
+import type { Agot } from '../../src/rulesets/agot/table/game.ts';
 import {
   copyOf,
   emptyFolder,

@@ -11,11 +11,11 @@ import { byKey, forced, type Source } from '../../src/core/sources.ts';
 import { playByLaws } from '../../src/desk/laws.ts';
 import { settingOf, type Variant } from '../../src/desk/series.ts';
 import { matchOf, playersOf, playMatch, stylesOf } from '../../src/desk/simulation.ts';
-import type { OrdersWish } from '../../src/rulesets/agot/answers.ts';
-import type { Event } from '../../src/rulesets/agot/events.ts';
-import type { Agot } from '../../src/rulesets/agot/game.ts';
+import { OPTIONS } from '../../src/rulesets/agot/data/options.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
-import { OPTIONS } from '../../src/rulesets/agot/options.ts';
+import type { OrdersWish } from '../../src/rulesets/agot/table/answers.ts';
+import type { Event } from '../../src/rulesets/agot/table/events.ts';
+import type { Agot } from '../../src/rulesets/agot/table/game.ts';
 import { recording, startOf } from '../support/random-games.ts';
 import { kit, replaySeed, settingFor, VARIANTS } from '../support/simulations.ts';
 

@@ -3,9 +3,9 @@ import { type Advanced, advance, type Run } from '../../src/core/advance.ts';
 import { type Chance, keyed, stream } from '../../src/core/chance.ts';
 import type { Json } from '../../src/core/json.ts';
 import { bot, forced, type Source } from '../../src/core/sources.ts';
-import type { Agot } from '../../src/rulesets/agot/game.ts';
+import type { Rules } from '../../src/rulesets/agot/data/rules.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
-import type { Rules } from '../../src/rulesets/agot/rules.ts';
+import type { Agot } from '../../src/rulesets/agot/table/game.ts';
 
 /** A small hash of a text, so that a bot's answer hangs on the question's key alone. */
 export const hashOf = (text: string): number => {

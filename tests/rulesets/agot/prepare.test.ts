@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../../../src/cli/io/rules-folder.ts';
-import { blank } from '../../../src/rulesets/agot/blank.ts';
-import { OPTIONS } from '../../../src/rulesets/agot/options.ts';
-import { prepare } from '../../../src/rulesets/agot/prepare.ts';
-import type { Choices, Data, Rules } from '../../../src/rulesets/agot/rules.ts';
+import { OPTIONS } from '../../../src/rulesets/agot/data/options.ts';
+import { prepare } from '../../../src/rulesets/agot/data/prepare.ts';
+import type { Choices, Data, Rules } from '../../../src/rulesets/agot/data/rules.ts';
+import { blank } from '../../../src/rulesets/agot/table/blank.ts';
 
 const loaded = await loadRules('agot');
 if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems, null, 2));

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { advance } from '../../../src/core/advance.ts';
 import { stream } from '../../../src/core/chance.ts';
 import { bot, forced, type Source } from '../../../src/core/sources.ts';
-import type { Agot, View } from '../../../src/rulesets/agot/game.ts';
+import { HOUSES, type House } from '../../../src/rulesets/agot/data/vocabulary.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
 import { orderForm } from '../../../src/rulesets/agot/order-form/order-form.ts';
-import { holdingOf } from '../../../src/rulesets/agot/places.ts';
-import { HOUSES, type House } from '../../../src/rulesets/agot/vocabulary.ts';
+import type { Agot, View } from '../../../src/rulesets/agot/table/game.ts';
+import { holdingOf } from '../../../src/rulesets/agot/table/places.ts';
 import { chanceOf, hashOf, startOf } from '../../support/random-games.ts';
 import { rulesFor } from '../../support/rules.ts';
 

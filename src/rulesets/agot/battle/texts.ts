@@ -1,10 +1,10 @@
-import type { TextGroup } from '../cards/text.ts';
-import { textOf } from '../cards/texts.ts';
-import { isNone } from '../forces.ts';
-import type { Play, Table, View } from '../game.ts';
-import { byFiefdoms } from '../round.ts';
-import { battleOf, routedOf, sideIn, sideOf, standing } from '../sides.ts';
-import { type House, ROLES, type Role } from '../vocabulary.ts';
+import { type House, ROLES, type Role } from '../data/vocabulary.ts';
+import { isNone } from '../table/forces.ts';
+import type { Play, Table, View } from '../table/game.ts';
+import { byFiefdoms } from '../table/round.ts';
+import { battleOf, routedOf, sideIn, sideOf, standing } from '../table/sides.ts';
+import type { TextGroup } from './cards/text.ts';
+import { textOf } from './cards/texts.ts';
 
 const sidesByFiefdoms = (view: View): readonly House[] => {
   const battle = battleOf(view);

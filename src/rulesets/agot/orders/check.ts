@@ -1,9 +1,9 @@
 import type { Json } from '../../../core/json.ts';
 import { at, illegal, invalid, type Problem } from '../../../core/problem.ts';
-import type { View } from '../game.ts';
-import { countAt, isArea, unitsAt } from '../places.ts';
-import type { Rules } from '../rules.ts';
-import { type AreaId, HOUSES, type House } from '../vocabulary.ts';
+import type { Rules } from '../data/rules.ts';
+import { type AreaId, HOUSES, type House } from '../data/vocabulary.ts';
+import type { View } from '../table/game.ts';
+import { countAt, isArea, unitsAt } from '../table/places.ts';
 import type { Game, Heard } from './draft.ts';
 import { canAsk, has } from './features.ts';
 import type { Answer } from './lines/answer.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import type { AreaId } from '../vocabulary.ts';
+import type { AreaId } from '../data/vocabulary.ts';
 import { type Draft, fromOf, type Game, makeWish } from './draft.ts';
 
 // The wishes of a message, when all of it is read.

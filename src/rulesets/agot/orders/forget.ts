@@ -1,7 +1,7 @@
 import type { Ids } from '../../../core/game.ts';
 import { isSame } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import type { AreaId } from '../vocabulary.ts';
+import type { AreaId } from '../data/vocabulary.ts';
 import { type Draft, fromOf, type Game, stakesOf } from './draft.ts';
 import type { Plain } from './lines/index.ts';
 

@@ -10,9 +10,9 @@ import {
   scan,
   textOf,
 } from '../../../notation/index.ts';
-import type { View } from '../game.ts';
-import type { Rules } from '../rules.ts';
-import type { State } from '../state.ts';
+import type { Rules } from '../data/rules.ts';
+import type { View } from '../table/game.ts';
+import type { State } from '../table/state.ts';
 import type { Game } from './draft.ts';
 import type { Where } from './explain.ts';
 import type { Lines, Statement } from './lines/index.ts';

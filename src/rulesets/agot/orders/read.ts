@@ -12,8 +12,8 @@ import {
   readLine,
   textOf,
 } from '../../../notation/index.ts';
-import type { View } from '../game.ts';
-import type { Rules } from '../rules.ts';
+import type { Rules } from '../data/rules.ts';
+import type { View } from '../table/game.ts';
 import { checkLine, gameOf, remarksOn, resolveDoubt } from './check.ts';
 import type { Heard } from './draft.ts';
 import { explain } from './explain.ts';

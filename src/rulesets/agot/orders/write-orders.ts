@@ -1,6 +1,7 @@
 import { isSame } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import { Located } from '../../../notation/index.ts';
+import type { AreaId } from '../data/vocabulary.ts';
 import type {
   Condition,
   FortifyWish,
@@ -9,8 +10,7 @@ import type {
   Placing,
   RaidWish,
   SupportPlan,
-} from '../answers.ts';
-import type { AreaId } from '../vocabulary.ts';
+} from '../table/answers.ts';
 import type { Try } from './lines/conditions.ts';
 import type { Plain } from './lines/index.ts';
 import type { AreaOrder } from './lines/orders.ts';

@@ -1,11 +1,11 @@
 import { loadRules } from '../../../../src/cli/io/rules-folder.ts';
 import { must } from '../../../../src/core/result.ts';
 import type { Manner } from '../../../../src/core/wishes.ts';
-import { blank } from '../../../../src/rulesets/agot/blank.ts';
-import type { View } from '../../../../src/rulesets/agot/game.ts';
+import { prepare } from '../../../../src/rulesets/agot/data/prepare.ts';
+import type { Choices, Data } from '../../../../src/rulesets/agot/data/rules.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
-import { prepare } from '../../../../src/rulesets/agot/prepare.ts';
-import type { Choices, Data } from '../../../../src/rulesets/agot/rules.ts';
+import { blank } from '../../../../src/rulesets/agot/table/blank.ts';
+import type { View } from '../../../../src/rulesets/agot/table/game.ts';
 
 const loaded = await loadRules('agot');
 if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));

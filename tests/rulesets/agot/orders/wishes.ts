@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import type { Ids } from '../../../../src/core/game.ts';
 import type { Json } from '../../../../src/core/json.ts';
 import type { Wish } from '../../../../src/core/wishes.ts';
-import type { View } from '../../../../src/rulesets/agot/game.ts';
-import { canAsk } from '../../../../src/rulesets/agot/orders/features.ts';
-import {
-  type AnswerKind,
-  PAYLOADS,
-  type Payload,
-} from '../../../../src/rulesets/agot/orders/kinds.ts';
 import {
   DOMINANCE_TOKENS,
   HOUSES,
   ORDERS,
   TRACKS,
   UNITS,
-} from '../../../../src/rulesets/agot/vocabulary.ts';
+} from '../../../../src/rulesets/agot/data/vocabulary.ts';
+import { canAsk } from '../../../../src/rulesets/agot/orders/features.ts';
+import {
+  type AnswerKind,
+  PAYLOADS,
+  type Payload,
+} from '../../../../src/rulesets/agot/orders/kinds.ts';
+import type { View } from '../../../../src/rulesets/agot/table/game.ts';
 import { TABLE } from './table.ts';
 
 const { rules } = TABLE;

@@ -15,7 +15,7 @@ import {
   the,
   word,
 } from '../../../../notation/index.ts';
-import { type QuestionKind, TRACKS } from '../../vocabulary.ts';
+import { type QuestionKind, TRACKS } from '../../data/vocabulary.ts';
 import type { Feature } from '../features.ts';
 import { type Alternatives, onCondition, onIf } from './conditions.ts';
 import { area, colon, orElse, semicolon, track } from './parts.ts';

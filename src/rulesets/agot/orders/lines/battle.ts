@@ -18,8 +18,8 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { BladeWish, DeclineWish, YesNo } from '../../answers.ts';
-import type { CardId, QuestionKind } from '../../vocabulary.ts';
+import type { CardId, QuestionKind } from '../../data/vocabulary.ts';
+import type { BladeWish, DeclineWish, YesNo } from '../../table/answers.ts';
 import { type AnswerLine, answerLine, head } from './answer.ts';
 import {
   all,

@@ -22,7 +22,7 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import { TRACKS, type Track } from '../../vocabulary.ts';
+import { TRACKS, type Track } from '../../data/vocabulary.ts';
 import { type Alternatives, onCondition } from './conditions.ts';
 import { and, measured, orElse, track } from './parts.ts';
 

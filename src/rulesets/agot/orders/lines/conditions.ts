@@ -21,8 +21,8 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { Condition } from '../../answers.ts';
-import { HOUSES } from '../../vocabulary.ts';
+import { HOUSES } from '../../data/vocabulary.ts';
+import type { Condition } from '../../table/answers.ts';
 import { and, anyCard, area, house, unitKind } from './parts.ts';
 
 // `if attacking and with knights`, `（若进攻且有骑士）`.

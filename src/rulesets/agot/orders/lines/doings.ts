@@ -15,7 +15,7 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { AreaId } from '../../vocabulary.ts';
+import type { AreaId } from '../../data/vocabulary.ts';
 import { head } from './answer.ts';
 import { type Alternatives, onIf, type Try } from './conditions.ts';
 import { type Marching, marches } from './marches.ts';

@@ -20,8 +20,8 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { HeroesWish, HeroStep, Placing, RedeployWish } from '../../answers.ts';
-import type { AreaId } from '../../vocabulary.ts';
+import type { AreaId } from '../../data/vocabulary.ts';
+import type { HeroesWish, HeroStep, Placing, RedeployWish } from '../../table/answers.ts';
 import type { Feature } from '../features.ts';
 import { type Answer, type AnswerLine, answerLine, head } from './answer.ts';
 import { areas } from './battle.ts';

@@ -1,5 +1,5 @@
 import { called, either, type Pattern } from '../../../../notation/index.ts';
-import type { Rules } from '../../rules.ts';
+import type { Rules } from '../../data/rules.ts';
 import { type Feature, has } from '../features.ts';
 import type { Answer, AnswerLine } from './answer.ts';
 import { BATTLE_LINES } from './battle.ts';

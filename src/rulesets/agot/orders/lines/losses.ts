@@ -16,8 +16,8 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { LossesWish } from '../../answers.ts';
-import type { AreaId, Unit } from '../../vocabulary.ts';
+import type { AreaId, Unit } from '../../data/vocabulary.ts';
+import type { LossesWish } from '../../table/answers.ts';
 import { answerLine, head } from './answer.ts';
 import { and, area, type Counted, comma, counted, gap, next, unitKind } from './parts.ts';
 

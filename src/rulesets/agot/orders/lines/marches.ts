@@ -18,8 +18,8 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { MarchWish } from '../../answers.ts';
-import type { AreaId } from '../../vocabulary.ts';
+import type { AreaId } from '../../data/vocabulary.ts';
+import type { MarchWish } from '../../table/answers.ts';
 import { type Alternatives, onIf } from './conditions.ts';
 import { and, area, arrow, elseAgain, measured, next, semicolon, units } from './parts.ts';
 

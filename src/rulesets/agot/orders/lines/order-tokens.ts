@@ -19,7 +19,7 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import { ORDER_KINDS, ORDERS, type OrderId, type OrderKind } from '../../vocabulary.ts';
+import { ORDER_KINDS, ORDERS, type OrderId, type OrderKind } from '../../data/vocabulary.ts';
 
 // ---- Order tokens -------------------------------------------------------------------------------
 

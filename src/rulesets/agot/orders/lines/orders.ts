@@ -17,7 +17,7 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { AreaId, OrderId, OrderKind } from '../../vocabulary.ts';
+import type { AreaId, OrderId, OrderKind } from '../../data/vocabulary.ts';
 import type { Alternatives } from './conditions.ts';
 import { type Marching, marches } from './marches.ts';
 import { orderToken } from './order-tokens.ts';

@@ -10,7 +10,7 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { AreaId } from '../../vocabulary.ts';
+import type { AreaId } from '../../data/vocabulary.ts';
 import { type Alternatives, onIf } from './conditions.ts';
 import { and, area, elseAgain, none, orWord } from './parts.ts';
 

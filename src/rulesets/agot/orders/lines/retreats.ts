@@ -14,7 +14,7 @@ import {
   the,
   word,
 } from '../../../../notation/index.ts';
-import type { AreaId } from '../../vocabulary.ts';
+import type { AreaId } from '../../data/vocabulary.ts';
 import { head } from './answer.ts';
 import { type Alternatives, onCondition } from './conditions.ts';
 import { area, arrowOr, colon, orElse, semicolon } from './parts.ts';

@@ -18,7 +18,7 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { SupportPlan, SupportTry } from '../../answers.ts';
+import type { SupportPlan, SupportTry } from '../../table/answers.ts';
 import { and, area, at, comma, elseAgain, house, never, none, of, semicolon } from './parts.ts';
 
 const SIDES = {

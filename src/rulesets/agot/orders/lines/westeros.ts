@@ -18,8 +18,8 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { MusterItem, MusterWish, TieWish } from '../../answers.ts';
-import type { AreaId, Unit } from '../../vocabulary.ts';
+import type { AreaId, Unit } from '../../data/vocabulary.ts';
+import type { MusterItem, MusterWish, TieWish } from '../../table/answers.ts';
 import { type AnswerLine, answerLine, head } from './answer.ts';
 import {
   area,
