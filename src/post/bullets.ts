@@ -6,7 +6,7 @@ import type { LooksLikeOrder } from './order-like.ts';
  * letters in brackets, and the pictures of office programs.
  */
 const BULLET =
-  /^\s{0,20}(?:(?:[o◦▪▫■□●○◆◇►▶‣⁃∙+§Øü√✓✔➢➤❖\ue000-\uf8ff]|--|[(（]?(?:[a-z]|[ivx]{1,4})[)）.．]|[(（][一二三四五六七八九十]{1,3}[)）])\s{1,20}|[•●■◆\ue000-\uf8ff]|[(（](?:[a-z]|[一二三四五六七八九十]{1,3})[)）])(?=\S)/iu;
+  /^\s{0,20}(?:(?:[o◦▪▫■□●○◆◇►▶‣⁃∙+§Øü√✓✔➢➤❖\ue000-\uf8ff]|--|[(（]?(?:[a-z]|[ivx]{1,4})[)）.．]|[(（][一二三四五六七八九十]{1,3}[)）])\s{1,20}|[•●■◆\ue000-\uf8ff]|[0-9０-９]{1,2}[．]|\d{1,2}\ufe0f?\u20e3\s{0,3}|#\d{1,2}(?:[.):：、]\s?|\s)|[(（](?:[a-z]|[一二三四五六七八九十]{1,3})[)）])(?=\S)/iu;
 /** Arrows of a font that others do not have, and what is shown for them there. */
 const PRIVATE_ARROW = /\s?[\uf0e0\uf0e8\uf0f0\uf0de\uf0e2]\s?/gu;
 const SHOWN_ARROW = /(?<=\S)\s[à►▶➔➜➝➡⟶]\s(?=\S)/gu;
@@ -14,8 +14,16 @@ const SHOWN_ARROW = /(?<=\S)\s[à►▶➔➜➝➡⟶]\s(?=\S)/gu;
 const BOLD = /\*\*([^*\s](?:[^*]{0,200}[^*\s])?)\*\*|__([^_\s](?:[^_]{0,200}[^_\s])?)__/gu;
 const BOLD_SUBJECT =
   /^(\s{0,20})\*([^*:：]{1,60})(?:\*\s?(?:[:：](?=\s|$)|：)|(?:[:：]\*(?=\s|$)|：\*))/u;
-/** A line that is bold as a whole; a star behind a word may belong to it. */
-const BOLD_LINE = /^(\s{0,20})\*([^*\s][^*]{0,200}\d)\*$/u;
+/** A line that is bold as a whole. */
+const BOLD_LINE = /^(\s{0,20})\*([^*\s][^*]{0,200}[^*\s]\*?)\*$/u;
+/** `- [ ]`, `[x]` */
+const BOX = /^\s{0,20}(?:[-*+]\s)?\[([ xX✓]?)\]\s{1,20}(?=\S)/u;
+/** Pictures in front of a line, but those that forbid, and faces behind it. */
+const PICTURE =
+  /^\s{0,20}(?:(?![❌❎⛔✖➖❓❔❗]|🚫|🛑|👎|🗑)\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]{0,2}\s{0,2}){1,3}(?=\S)/u;
+const FACES = /(?:\s{0,3}(?:[\u{1f600}-\u{1f64f}]|👍|❤|🎉|🐺)\ufe0f?){1,5}\s*$/u;
+/** `【Karhold: raid】` */
+const FRAME = /^\s{0,20}(?:【([^【】]{1,400})】|「([^「」]{1,400})」|〔([^〔〕]{1,400})〕)$/u;
 
 const plain = (text: string): string =>
   text
@@ -24,28 +32,58 @@ const plain = (text: string): string =>
       BOLD,
       (_, stars: string | undefined, lines: string | undefined) => stars ?? lines ?? '',
     )
-    .replace(BOLD_LINE, (_, space: string, line: string) => `${space}${line}`)
     .replace(BOLD_SUBJECT, (_, space: string, subject: string) => `${space}${subject}:`);
 
+/** What the lines of a text have in common, which one alone does not tell. */
+interface Habits {
+  readonly isOrder: LooksLikeOrder;
+  /** A star behind a word may belong to it, unless whoever wrote it sets whole lines in bold. */
+  readonly areBold: boolean;
+  /** Boxes are mere bullets where none is ticked. */
+  readonly areBoxed: boolean;
+}
+
+const habitsOf = (lines: readonly Marked[], isOrder: LooksLikeOrder): Habits => {
+  const texts = lines.filter(isKept).map(({ text }) => text.trim().slice(0, 400));
+  const bold = texts.filter((text) => BOLD_LINE.test(text));
+  const led = texts.filter((text) => /^\*[^*\s]/u.test(text) && isOrder(text.slice(1)));
+  const boxes = new Set(texts.flatMap((text) => BOX.exec(text)?.[1]?.trim() ?? []));
+  return {
+    isOrder,
+    areBold: bold.some((text) => /\d\*$/u.test(text)) && led.every((text) => text.endsWith('*')),
+    areBoxed: boxes.size === 1,
+  };
+};
+
 /** Without the sign of a list in front of an order, with arrows that everybody sees. */
-export const takeBullets = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly Marked[] =>
-  lines.map((line) => {
+export const takeBullets = (
+  lines: readonly Marked[],
+  isOrder: LooksLikeOrder,
+): readonly Marked[] => {
+  const habits = habitsOf(lines, isOrder);
+  return lines.map((line) => {
     if (!isKept(line)) return line;
     const { text: written, other } = line;
-    const text = ordersPlain(written, isOrder);
+    const text = ordersPlain(written, habits);
     if (text === written) return line;
     const isText = other !== undefined && other.text !== null;
     return {
       ...line,
       text,
-      ...(isText && { other: { ...other, text: ordersPlain(other.text ?? '', isOrder) } }),
+      ...(isText && { other: { ...other, text: ordersPlain(other.text ?? '', habits) } }),
     };
   });
+};
 
-const ordersPlain = (written: string, isOrder: LooksLikeOrder): string => {
-  const text = plain(written);
-  const bullet = BULLET.exec(text)?.[0] ?? '';
-  const rest = text.slice(bullet.length);
-  const order = bullet !== '' && isOrder(rest) ? rest : text;
-  return isOrder(order) ? order.replace(SHOWN_ARROW, ' → ') : order;
+const ordersPlain = (written: string, habits: Habits): string => {
+  const { isOrder, areBold, areBoxed } = habits;
+  const bare = areBold ? written.replace(BOLD_LINE, '$1$2') : written;
+  const framed = FRAME.exec(bare)
+    ?.slice(1)
+    .find((inner) => inner !== undefined);
+  const text = plain(framed !== undefined && isOrder(framed) ? framed : bare);
+  const signs = [BULLET, PICTURE, ...(areBoxed ? [BOX] : [])];
+  const rests = signs.map((sign) => text.slice(sign.exec(text)?.[0].length ?? 0));
+  const order = rests.find((rest) => rest !== text && isOrder(rest)) ?? text;
+  return isOrder(order) ? order.replace(SHOWN_ARROW, ' → ').replace(FACES, '') : order;
 };

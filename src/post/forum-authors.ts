@@ -34,10 +34,13 @@ const isTitle = (line: string): boolean =>
 /** The title of a post, between its writer and its time. */
 const SUBJECT = /^(?:re|aw|回复|回覆|答复)\s?[:：]/iu;
 
+/** Some boards have these above a post, others below: they tell nothing. */
+const SHARING = /^(?:share|tweet|report post)$/iu;
+
 type Kind = 'nothing' | 'buttons' | 'counts' | 'title' | 'text';
 
 const kindOf = (line: string): Kind => {
-  if (line === '' || SUBJECT.test(line)) return 'nothing';
+  if (line === '' || SUBJECT.test(line) || SHARING.test(line)) return 'nothing';
   if (isStatistic(line)) return 'counts';
   if (isButtons(line)) return 'buttons';
   return isTitle(line) ? 'title' : 'text';

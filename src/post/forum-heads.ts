@@ -1,6 +1,7 @@
+import { type Anchor, lineAt, type Shape } from './forum-anchors.ts';
 import { type Author, authorAbove, type Layout, layoutOf } from './forum-authors.ts';
 import { isButtons, isStatistic, numberIn } from './forum-lines.ts';
-import { type Anchor, lineAt, SHAPES, type Shape } from './forum-shapes.ts';
+import { SHAPES } from './forum-shapes.ts';
 
 /** The head of one post on a pasted page. */
 export interface Head {

@@ -1,3 +1,5 @@
+import { countsEnd, lineAt, patternOf, type Shape } from './forum-anchors.ts';
+import { footed } from './forum-feet.ts';
 import {
   ANY_TIME,
   CLOCK_ALONE,
@@ -9,28 +11,6 @@ import {
   numberIn,
 } from './forum-lines.ts';
 
-/** The line that tells a head, and what else it tells. */
-export interface Anchor {
-  readonly at: number;
-  readonly to: number;
-  readonly date: string;
-  readonly author?: string;
-  /** The head's first line, where it is not the author's. */
-  readonly from?: number;
-  readonly subject?: string;
-  readonly text?: string;
-  readonly number?: string | null;
-}
-
-/** Finds the anchor of a head at a line. */
-export interface Shape {
-  readonly find: (lines: readonly string[], at: number) => Anchor | null;
-  /** Lines like these are written by people, too: one alone is no page. */
-  readonly isWeak?: true;
-}
-
-export const lineAt = (lines: readonly string[], at: number): string => (lines[at] ?? '').trim();
-
 const oneLine = (pattern: RegExp, isWeak?: true): Shape => ({
   find: (lines, at) => {
     const { author, date, text } = pattern.exec(lineAt(lines, at))?.groups ?? {};
@@ -41,10 +21,8 @@ const oneLine = (pattern: RegExp, isWeak?: true): Shape => ({
   ...(isWeak && { isWeak }),
 });
 
-const patternOf = (source: string, flags = 'iu'): RegExp => new RegExp(`^${source}$`, flags);
-
 const POSTED_BELOW =
-  /^(?:[楼樓]主\s?\|\s?)?[发發]表[于於]\s?(.{2,40}?)(?:\s?\|.{0,100}|\s{2,}.{0,100})?$/u;
+  /^(?:[楼樓]主\s?\|\s?|\d{1,6}\s?[#楼樓]\s{1,8})?[发發]表[于於]\s?[:：]?\s?(.{2,40}?)(?:\s?\|.{0,100}|\s{2,}.{0,100})?$/u;
 const discuz: Shape = {
   find: (lines, at) => {
     const match = POSTED_BELOW.exec(lineAt(lines, at));
@@ -99,7 +77,9 @@ const phpbbOld: Shape = {
 };
 
 /** vBulletin: the time with the number of the post, and below it the name and what stands about it. */
-const NUMBERED = patternOf(String.raw`(?<date>${ANY_TIME})\s{0,8}(?<number>#\s?\d{1,6})`);
+const NUMBERED = patternOf(
+  String.raw`(?:old\s|unread\s)?(?<date>${ANY_TIME})\s{0,8}(?<number>#\s?\d{1,6})`,
+);
 const vbulletin: Shape = {
   find: (lines, at) => {
     const groups = NUMBERED.exec(lineAt(lines, at).replace(/\t/g, ' '))?.groups;
@@ -115,24 +95,6 @@ const vbulletin: Shape = {
     return isNamed ? { ...told, to, from: at, author } : { ...told, to: at + 1 };
   },
 };
-
-/** Behind the lines about a writer that begin at a number. */
-const countsEnd = (lines: readonly string[], from: number): number => {
-  let to = from;
-  for (let down = from; down < from + 16; down++) {
-    const line = lineAt(lines, down);
-    if (line === '' || isButtons(line)) continue;
-    if (!isStatistic(line) && !isNearCounts(lines, down)) break;
-    to = down + 1;
-  }
-  return to;
-};
-
-/** A title of the writer's own stands between counts. */
-const isNearCounts = (lines: readonly string[], at: number): boolean =>
-  lineAt(lines, at).length <= 40 &&
-  lines.slice(at + 1, at + 3).some((line) => line.trim() !== '' && isStatistic(line)) &&
-  !/[:：]|->|→/u.test(lineAt(lines, at));
 
 /** NodeBB: `wrote on 20 Nov 2026, 22:10`, and below it who edited the post and its number. */
 const WROTE = patternOf(String.raw`(?:wrote|replied|posted)\s(?:on\s)?(?<date>${ANY_TIME})`);
@@ -241,6 +203,7 @@ export const SHAPES: readonly Shape[] = [
       String.raw`(?<author>${NAME})\s{1,4}[发發]表[于於]\s?(?<date>.{4,40}?)(?:\s?\|.{0,100})?`,
     ),
   ),
+  footed,
   discord,
   // Conversations: the time beside the name, and the text below or in the same line.
   oneLine(

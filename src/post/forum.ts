@@ -2,7 +2,7 @@ import type { Problem } from '../core/problem.ts';
 import { cleanName, linesOf } from './characters.ts';
 import { forumDate } from './dates.ts';
 import { type Head, type Heads, headsOf } from './forum-heads.ts';
-import { isButtons } from './forum-lines.ts';
+import { ANY_TIME, isButtons } from './forum-lines.ts';
 import type { Letter } from './letter.ts';
 import { defect, distinct } from './problems.ts';
 import type { Above } from './replies.ts';
@@ -61,7 +61,9 @@ const bodyOf = (
 /** Below the buttons at the foot of a post stands how many voted for it. */
 const aboveCounts = (lines: readonly string[]): readonly string[] => {
   const last = lines.findLastIndex((line) => /[^\d\s+-]/u.test(line));
-  return isButtons(lines[last] ?? '') ? lines.slice(0, last) : lines;
+  if (!isButtons(lines[last] ?? '')) return lines;
+  const foot = lines.findLastIndex((line) => !isButtons(line) && !/^\s*\d{0,4}\s*$/u.test(line));
+  return lines.slice(0, foot + 1);
 };
 
 /** So many posts above one are looked through for what it quotes. */
@@ -152,5 +154,10 @@ const BESIDE =
 /** What a forum's page shows around a post, copied along with it. */
 const isFurniture = (line: string, author: string | null): boolean => {
   const text = line.trim().slice(0, 120);
-  return isButtons(text) || BESIDE.test(text) || (text !== '' && text === author);
+  return isButtons(text) || BESIDE.test(text) || (text !== '' && isNamed(text, author ?? ''));
 };
+
+/** The name alone, or with the time below a text. */
+const isNamed = (text: string, author: string): boolean =>
+  text === author || (text.startsWith(`${author}, `) && TIME.test(text.slice(author.length + 2)));
+const TIME = new RegExp(`^${ANY_TIME}$`, 'iu');

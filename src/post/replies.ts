@@ -1,5 +1,6 @@
 import { isQuoteEnd, isQuoteHead } from './forum-lines.ts';
-import { type Head, headFinder } from './heads.ts';
+import type { Head } from './head-signs.ts';
+import { headFinder } from './heads.ts';
 import {
   doubt,
   isBlank,
@@ -93,9 +94,10 @@ export const markReplies = (
 const markBelowHeads = (marked: Marked[], isOrder: LooksLikeOrder): void => {
   const orders = ordersAbove(marked, isOrder);
   const headAt = headFinder(marked, isOrder);
+  const tornAt = tornFinder(marked, isOrder);
   let isDoubted = false;
   for (let at = 0; at < marked.length; at++) {
-    const head = headAt(at);
+    const head = headAt(at) ?? tornAt(at);
     if (head === null) continue;
     const hasOrders = (orders[at] ?? 0) > 0;
     const isHeadAlone = isAboveMarks(marked, head);
@@ -110,6 +112,25 @@ const markBelowHeads = (marked: Marked[], isOrder: LooksLikeOrder): void => {
     }
     at = head.to - 1;
   }
+};
+
+/** A head that has the mark of a quotation, and what stands below it has lost its own. */
+const tornFinder = (
+  lines: readonly Marked[],
+  isOrder: LooksLikeOrder,
+): ((from: number) => Head | null) => {
+  const bare = lines.map((line) =>
+    line.reason === 'quoted' ? keep(line.text.replace(ONE_MARK, '')) : line,
+  );
+  const headAt = headFinder(bare, isOrder);
+  const last = lines.findLastIndex(
+    ({ reason }, at) => reason === 'quoted' && !isBlank(bare[at] ?? EMPTY),
+  );
+  return (from) => {
+    const head = lines[from]?.reason === 'quoted' ? headAt(from) : null;
+    if (head === null || head.to <= last) return null;
+    return { ...head, to: nextFilled(bare, head.to), isSure: false };
+  };
 };
 
 const isAboveMarks = (lines: readonly Marked[], { to, isForward }: Head): boolean =>

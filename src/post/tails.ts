@@ -4,7 +4,7 @@ import type { LooksLikeOrder } from './order-like.ts';
 const FOOTER =
   /^(?:sent from (?:my|yahoo|outlook|mail|proton|samsung)|sent (?:with|via) |get outlook for|von meinem .{1,40} gesendet|envoyé de mon|enviado desde mi|发自我的|發自我的|来自我的|從我的 .{1,20}傳送|发送自|傳送自|获取\s?outlook|取得\s?outlook|发自(?:网易|新浪|qq)|从.{1,20}发送|来自.{1,12}邮箱|签名由.{1,20}定制|本邮件由.{1,20}发送)/iu;
 const LEGAL =
-  /^(?:this (?:e-?mail|message|communication)\b.{0,200}(?:confidential|intended|privileged)|the information (?:in|contained)|disclaimer\b|confidentiality notice|免责声明|免責聲明|本(?:邮件|郵件|电子邮件|電子郵件).{0,60}(?:保密|机密|機密|仅供|僅供)|此(?:邮件|郵件|电邮).{0,60}(?:保密|机密|機密|仅供|僅供))/iu;
+  /^(?:this (?:e-?mail|message|communication)\b.{0,200}(?:confidential|intended|privileged)|the information (?:in|contained)|disclaimer\b|confidentiality notice|免责声明|免責聲明|(?:重要|法律|保密)?(?:声明|聲明|提示)\s?[:：].{0,60}(?:[邮郵]件|保密)|本(?:邮件|郵件|电子邮件|電子郵件).{0,60}(?:保密|机密|機密|仅供|僅供)|此(?:邮件|郵件|电邮).{0,60}(?:保密|机密|機密|仅供|僅供))/iu;
 const LIST =
   /(?:mailing list|listinfo|unsubscribe|you received this message because you are subscribed|邮件列表|郵件列表|退订|退訂)/iu;
 const RULE = /^[_=-]{5,}$/;
@@ -15,6 +15,12 @@ interface Tails {
   /** Whether something that looks like an order stands behind the mark of a signature. */
   readonly ordersBehind: boolean;
 }
+
+/** A telephone number, a day, or a mail address that stands alone is below what was written. */
+const CARD =
+  /^(?:\+?\d[\d\s().-]{5,20}\d|(?:19|20)\d{2}\s?[-/.年]\s?\d{1,2}\s?[-/.月]\s?\d{1,2}\s?日?|[^\s@]{1,64}@[^\s@]{1,190})$/u;
+const isCard = (text: string): boolean =>
+  CARD.test(text) && (/[@年]/u.test(text) || text.replace(/\D/gu, '').length >= 7);
 
 /** Sets aside signatures, what mail programs and lists add, and legal notices. */
 export const markTails = (lines: readonly Marked[], isOrder: LooksLikeOrder): Tails => {
@@ -29,7 +35,7 @@ export const markTails = (lines: readonly Marked[], isOrder: LooksLikeOrder): Ta
 
 /** Behind the footer that begins in a line; the line itself if none does. */
 const footerEnd = (lines: readonly Marked[], index: number, text: string): number => {
-  if (FOOTER.test(text)) return index + 1;
+  if (FOOTER.test(text) || isCard(text)) return index + 1;
   if (isListFooter(lines, index, text)) return lines.length;
   return LEGAL.test(text) ? paragraphEnd(lines, index) : index;
 };

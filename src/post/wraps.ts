@@ -37,8 +37,8 @@ const isFull = (line: string, next: string, most: number): boolean => {
 export const mayContinue = (line: string, next: string): boolean =>
   saysSome(line) && saysSome(next) && isFull(line, next, NARROWEST);
 
-/** A rule drawn with signs is no part of a sentence; an arrow is. */
-const saysSome = (line: string): boolean => /[\p{L}\p{N}>→⇒]/u.test(line);
+/** A rule drawn with signs is no part of a sentence; an arrow is, and a star that is alone may be. */
+const saysSome = (line: string): boolean => /[\p{L}\p{N}>→⇒]|^\s*[*＊★]\s*$/u.test(line);
 
 /** Nothing ends with one of these. */
 const OPEN_END =

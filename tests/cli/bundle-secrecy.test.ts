@@ -64,7 +64,8 @@ const desksOf = (variant: Variant, seed: string): readonly Desk<Agot>[] => {
       const taken = seats.map((seat) => messageOf(seat, 'heroes as they are'));
       const { rules } = setting;
       const [name, chance, checkpoint] = [seed, chanceOf(seed), { n, state }];
-      return { name, ruleset: agot, rules, seats, chance, taken, entries: past, checkpoint, state };
+      const played = { taken, entries: past, used: [], checkpoint, state };
+      return { name, ruleset: agot, rules, seats, chance, ...played };
     });
 };
 

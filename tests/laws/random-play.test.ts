@@ -128,17 +128,17 @@ describe.each(VARIANTS)('$preset with $players', (variant) => {
 /** The style's own answers, without the net under them. */
 const legalOnly =
   (style: Style<Agot>, seed: string, players: Source<Agot>): Source<Agot> =>
-  (question, key, view) => {
+  (question, key, view, heard) => {
     const answer = style(view, question, streamOf(`${seed}|${key()}`));
     expect(answer, key()).toBeDefined();
     expect(question.kind.check(view, question, answer), key()).toBeNull();
-    return players(question, key, view);
+    return players(question, key, view, heard);
   };
 
 const spelling =
   (lang: 'en' | 'zh', players: Source<Agot>): Source<Agot> =>
-  (question, key, view) => {
-    const said = players(question, key, view);
+  (question, key, view, heard) => {
+    const said = players(question, key, view, heard);
     if (question.kind.name !== 'orders' || said?.by === undefined) return said;
     const placed = said.answer as OrdersWish;
     const lines = agot.writeOrders(view, [{ kind: 'orders', wish: said.answer as Json }], lang);

@@ -77,7 +77,7 @@ const windowOf = (rules: Desk<Agot>['rules'], seed: string): Window | undefined 
   };
   const desk: Desk<Agot> = {
     name: seed,
-    ...{ ruleset: agot, rules, seats, chance: chanceOf(seed), taken: [] },
+    ...{ ruleset: agot, rules, seats, chance: chanceOf(seed), taken: [], used: [] },
     ...{ entries: entries.slice(0, checkpoint.n), checkpoint, state },
   };
   return {

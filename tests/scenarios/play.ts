@@ -113,7 +113,7 @@ const sourcesOf = (
     ...(besides[seat as House] ?? []),
   ];
   const silent = ({ kind, apart }: Question<Agot>): boolean => {
-    const awaits = agot.waitsFor(rules, kind.name);
+    const awaits = rules.waits[kind.name];
     return (
       missing === 'default' || (awaits !== 'wait' && (awaits !== 'word' || apart === undefined))
     );

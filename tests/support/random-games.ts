@@ -37,8 +37,8 @@ export const playOut = (
 
 /** Writes down every answer that a source gives, by the question's key. */
 export const recording = (source: Source<Agot>, answers: Map<string, Json>): Source<Agot> => {
-  return (question, key, view) => {
-    const said = source(question, key, view);
+  return (question, key, view, heard) => {
+    const said = source(question, key, view, heard);
     if (said !== undefined && 'answer' in said) answers.set(key(), said.answer as Json);
     return said;
   };

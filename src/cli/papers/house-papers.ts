@@ -3,6 +3,7 @@ import { onceEach } from '../../core/once.ts';
 import { stopAsPlayed } from '../../desk/asked.ts';
 import { bundlesOf } from '../../desk/bundle.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
+import { asksFor } from '../../desk/moment.ts';
 import { standingOrders } from '../../desk/status.ts';
 import { deadlineAt, dueText } from '../deadline.ts';
 import { bundleText } from '../io/bundle-file.ts';
@@ -18,7 +19,6 @@ export const housePapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Sea
   const { desk, words } = game;
   const { state } = stopAsPlayed(desk);
   const bundle = bundlesOf(desk);
-  // As far as the house knows entries: how many more there are can tell what was done in secret.
   const tableText = onceEach((table: G['state']) =>
     onceEach((known: number) =>
       stateText({ ...desk, state: table, entries: desk.entries.slice(0, known) }),
@@ -35,6 +35,7 @@ export const housePapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Sea
     const own = bundle(seat);
     return {
       [BUNDLE]: bundleText(settings, own),
+      // How many entries there are would tell of those that are sealed to the seat.
       'state.yaml': tableText(viewFor(desk, state, seat).state)(own.entries.length),
       ...form(seat),
     };
@@ -71,5 +72,7 @@ const dueNotes = <G extends Game>({
 }: ModeratorGame<G>): readonly string[] => {
   const moment = momentOfDesk(desk);
   const deadline = deadlineAt(settings.settings, moment);
-  return deadline === undefined ? [] : [dueText(words, moment, deadline)];
+  return deadline === undefined
+    ? []
+    : [dueText(words, asksFor(desk.ruleset, moment.phase), deadline)];
 };

@@ -2,7 +2,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import type { Fate, Kept, KeptReading, Reason } from '../../desk/intake.ts';
-import { compareMoments, type Moment, PLANNING } from '../../desk/moment.ts';
+import { compareMoments, type Moment, type Phases, startOfRound } from '../../desk/moment.ts';
 import { type Reader, saidLines } from '../../desk/parts.ts';
 import { chooseReading, type Weighed } from '../../desk/readings.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -152,8 +152,8 @@ export interface Outcome {
 }
 
 /** What is for a coming round is kept for its planning. */
-const momentMeant = (now: Moment, header: Header | undefined): Moment =>
-  header !== undefined && header.round > now.round ? { round: header.round, phase: PLANNING } : now;
+const momentMeant = (game: Phases, now: Moment, header: Header | undefined): Moment =>
+  header !== undefined && header.round > now.round ? startOfRound(game, header.round) : now;
 
 const faultOf = <G extends Game>(
   { message: { errors, isBroken }, header }: WeighedText<G>,
@@ -164,6 +164,29 @@ const faultOf = <G extends Game>(
   const isOver = header !== undefined && header.round < now.round;
   if (isOver && compareMoments([], moment, now) === 0) return 'round-over';
   return isBroken ? 'unreadable' : undefined;
+};
+
+/** Whether a line below the title of another round is that of the present one. */
+const namesNow = <G extends Game>(
+  { ruleset, view, seat, manner }: Reader<G>,
+  { lines, header }: Pick<WeighedText<G>, 'lines' | 'header'>,
+  { round }: Moment,
+): boolean =>
+  lines.slice(header?.line ?? 0).some((line) => {
+    if (line.length > LONGEST_TITLE || !line.match(/\d+/gu)?.includes(`${round}`)) return false;
+    const { wishes, problems, unread = [] } = ruleset.readOrders(view, seat, [line], manner);
+    return wishes.length + problems.length + unread.length === 0;
+  });
+const LONGEST_TITLE = 60;
+
+const faultyFate = <G extends Game>(
+  reader: Reader<G>,
+  best: WeighedText<G>,
+  now: Moment,
+  reason: Reason,
+): Pick<Outcome, 'fate' | 'reason'> => {
+  const isMixed = reason === 'round-over' && namesNow(reader, best, now);
+  return { fate: isMixed ? 'read' : 'ignored', reason };
 };
 
 /** A message without orders that count: what was understood is told as wrong, the rest is to be read. */
@@ -226,7 +249,7 @@ export const outcomeOf = async <G extends Game>(
 ): Promise<Outcome & { readonly sense: WeighedText<G> }> => {
   const now = momentOfDesk(bench.game.desk);
   const first = await weigh(bench, written, [], { seat, moment: now });
-  const moment = momentMeant(now, first.header);
+  const moment = momentMeant(bench.game.desk.ruleset, now, first.header);
   const readings: WeighedText<G>[] = [];
   const plainly = moment === now ? first : await weigh(bench, written, [], { seat, moment });
   readings.push(...(await waysOf(bench, written, plainly, { seat, moment })));
@@ -246,7 +269,8 @@ export const outcomeOf = async <G extends Game>(
     ...(status && { status }),
     ...(best.wrong.length > 0 && { wrong: best.wrong }),
   };
-  if (fault !== undefined) return { ...base, fate: 'ignored', reason: fault };
+  if (fault !== undefined)
+    return { ...base, ...faultyFate(readerFor(bench, seat), best, now, fault) };
   if ('ask' in choice) {
     const asked = choice.ask.map(keptReading);
     return { ...base, fate: 'asked', reason: 'several-readings', readings: asked };

@@ -40,6 +40,10 @@ const PRINTED: Readonly<Record<Phase, PrintedPhase>> = {
   over: 'action',
 };
 
+/** PLN-5: orders are for the whole round, and revealed together. */
+const PLANNED = { opened: 'together', speaks: 'round', newer: 'adds' } as const;
+const ANSWERED = { opened: 'as-they-come', speaks: 'phase', newer: 'adds' } as const;
+
 const isPhase = (phase: string): phase is Phase => PHASES.some((known) => known === phase);
 
 const next = (table: Table): Play<void> | null =>
@@ -50,6 +54,7 @@ export const agot: Ruleset<Agot> = {
   id: 'agot',
   kinds: KINDS,
   asksIn: (phase, kind) => phase !== 'westeros' || EVENT_KINDS.has(kind),
+  dataForm: 1,
   offers,
   prepare,
   options: ({ options }) => options,
@@ -61,7 +66,8 @@ export const agot: Ruleset<Agot> = {
   printedPhases: PRINTED_PHASES,
   turnsOnNews: ({ news }, kind) => news.has(kind),
   tellsRollCall: ({ options }) => options['roll-call'] === 'public',
-  waitsFor: (rules, kind) => rules.waits.get(kind) ?? 'standing',
+  hears: (phase) => (phase === 'planning' ? PLANNED : ANSWERED),
+  waits: ({ waits }) => waits,
   next,
   apply,
   hide,

@@ -52,12 +52,12 @@ const questionsOf = async (choices: Partial<Choices>): Promise<readonly Asked[]>
   const kept = new Map<string, Asked[]>();
   for (const seed of SEEDS) {
     const players = playersOf(seed);
-    const noting: Source<Agot> = (question, key, view) => {
+    const noting: Source<Agot> = (question, key, view, heard) => {
       const asked = kept.get(question.kind.name) ?? [];
       const isNew = asked.length < 2 || (asked.length < EACH_KIND && hashOf(key()) % 5 === 0);
       const state = isNew ? structuredClone(view.state) : view.state;
       if (isNew) kept.set(question.kind.name, [...asked, { question, view: { rules, state } }]);
-      return players(question, key, view);
+      return players(question, key, view, heard);
     };
     const sources = [forced<Agot>(), noting];
     advance(agot, { rules, from: startOf(rules), sources, chance: chanceOf(seed) });

@@ -22,8 +22,8 @@ describe('prepare', () => {
     for (const [name, [first]] of Object.entries(OPTIONS))
       expect(rules.options[name as keyof typeof OPTIONS], name).toBe(first);
     expect(rules.stars).toEqual([3, 3, 2, 1, 0]);
-    expect(rules.waits.get('house-card')).toBe('wait');
-    expect(rules.waits.has('retreat')).toBe(false);
+    expect(rules.waits['house-card']).toBe('wait');
+    expect(rules.waits).not.toHaveProperty('retreat');
   });
 
   test('with three, two houses are not played: no home, no place on a track', () => {

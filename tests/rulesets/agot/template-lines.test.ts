@@ -21,7 +21,7 @@ interface Planned {
 
 const rules = await rulesFor({ preset: 'forum' });
 const planned: Planned[] = [];
-const noting: Source<Agot> = (question, key, view) => {
+const noting: Source<Agot> = (question, key, view, heard) => {
   const house = HOUSES.find((one) => one === question.seat);
   if (question.kind.name === 'orders' && house !== undefined && planned.length < 40) {
     const { lines } = orderForm(view, { seat: house, lang: 'en', questions: [question] });
@@ -35,7 +35,7 @@ const noting: Source<Agot> = (question, key, view) => {
   return bot<Agot>(
     (at) => stream(hashOf(at)),
     () => undefined,
-  )(question, key, view);
+  )(question, key, view, heard);
 };
 for (const seed of ['ports', 'tokens'])
   advance(agot, {

@@ -53,6 +53,12 @@ const firstUnits = (
   return [...named, ...units].slice(0, battleOf(view).owed);
 };
 
+/** What is named for other areas is not of this battle; attackers may be named by where they came from. */
+const isOfBattle = (view: View, house: House, named: AreaId | undefined): boolean => {
+  const { area, from, attacker } = battleOf(view);
+  return named === undefined || named === area || (named === from && attacker.house === house);
+};
+
 /** Too few that are named are topped up by the default; too many are refused. */
 const fittedCasualties = (view: View, house: House, wish: LossesWish): Fitted<readonly Unit[]> => {
   if ('first' in wish) {
@@ -60,9 +66,10 @@ const fittedCasualties = (view: View, house: House, wish: LossesWish): Fitted<re
     return { answer: firstUnits(view, house, [...wish.first, ...rest]), dropped: [] };
   }
   const { area, owed } = battleOf(view);
+  const here = wish.units.filter((one) => isOfBattle(view, house, one.area));
   const named: Unit[] = [];
   const dropped: Problem[] = [];
-  for (const unit of wish.units.flatMap(({ unit: one, count }) => Array<Unit>(count).fill(one)))
+  for (const unit of here.flatMap(({ unit: one, count }) => Array<Unit>(count).fill(one)))
     if (leftOf(view, house, named, unit) > 0) named.push(unit);
     else dropped.push(illegal('BAT-24', 'no-unit-to-lose', { unit, area }));
   if (named.length === 0) return { dropped };

@@ -160,7 +160,7 @@ const rulesFrom = (
 const waitsOf = (preset: PresetData, options: Options): Rules['waits'] => {
   const { waits, 'waits-for-word': forWord = [] } = preset;
   const waiting = [...waits, ...newsOf(preset, options)];
-  return new Map([
+  return Object.fromEntries([
     ...forWord.map((kind) => [kind, 'word'] as const),
     ...waiting.filter((kind) => isAsked(kind, options)).map((kind) => [kind, 'wait'] as const),
   ]);

@@ -216,7 +216,7 @@ export interface Area extends AreaData {
 export interface Rules {
   readonly options: Options;
   /** What the game waits for, by kind of question. */
-  readonly waits: ReadonlyMap<string, 'wait' | 'word'>;
+  readonly waits: Readonly<Record<string, 'wait' | 'word'>>;
   /** Kinds of question that turn on news, where they are asked when the news is there (SEA-4). */
   readonly news: ReadonlySet<string>;
   /** The houses that are played, in the set's order. */

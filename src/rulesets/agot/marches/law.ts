@@ -276,7 +276,7 @@ export const march = steps<Agot, NoIds, MarchStep, MarchWish | Pass>('march', {
       : { dropped: [] };
   },
   // HLD-7: what is promised and not laid is known to its house alone.
-  open: (view, made) =>
+  shown: (view, made) =>
     view.rules.options['control-token'] === 'on-success'
       ? made.filter(({ step }) => step !== 'token')
       : made,

@@ -1,15 +1,27 @@
 import { ask } from '../../../core/question.ts';
 import type { House } from '../data/vocabulary.ts';
 import type { Loss } from '../table/answers.ts';
-import { isFed } from '../table/armies.ts';
-import { gather, some } from '../table/forces.ts';
-import type { Play, Table } from '../table/game.ts';
+import { addSize, couldStand, isFed, sizesOf } from '../table/armies.ts';
+import { gather, sizeOf, some } from '../table/forces.ts';
+import type { Play, Table, View } from '../table/game.ts';
+import { countAt, unitsAt } from '../table/places.ts';
 import type { Owing } from '../table/state.ts';
 import { overSupplyLosses, retreatLosses } from './law.ts';
 
+/** SUP-7: only who has arrived can be in excess; what was too much without them nobody dies for. */
+const isExcess = (view: View, house: House, arrived: Owing['arrived']): boolean => {
+  if (isFed(view, house)) return false;
+  const sizes = sizesOf(view, house);
+  for (const { area, units, routed } of arrived) {
+    const there = countAt(unitsAt(view, house, area));
+    addSize(view, sizes, area, -Math.min(there, sizeOf(units) + sizeOf(routed)));
+  }
+  return couldStand(view, house, sizes);
+};
+
 /** SUP-6, SUP-7: units that supply cannot hold where they had to go are destroyed. */
 export function* settleArrival(table: Table, house: House, arrived: Owing['arrived']): Play<void> {
-  if (isFed(table, house)) return;
+  if (!isExcess(table, house, arrived)) return;
   const why = 'arrived';
   table.emit({ type: 'losses-owed', rule: 'SUP-6', house, why, points: 0, arrived });
   destroy(table, 'SUP-7', house, yield* ask(retreatLosses.of(house, {})));
@@ -17,7 +29,7 @@ export function* settleArrival(table: Table, house: House, arrived: Owing['arriv
 
 /** With `over-supply` `destroy`: a march grown too large is carried out, and the excess dies. */
 export function* settleMarch(table: Table, house: House, moved: Owing['arrived']): Play<void> {
-  if (isFed(table, house)) return;
+  if (!isExcess(table, house, moved)) return;
   const why = 'arrived';
   table.emit({ type: 'losses-owed', rule: 'SUP-6', house, why, points: 0, arrived: moved });
   destroy(table, 'SUP-7', house, yield* ask(overSupplyLosses.of(house, {})));

@@ -37,11 +37,12 @@ export const CARD_KINDS = {
 const inForce = ({ rules }: View, { card, textCancelled }: BattleSide): CardData | undefined =>
   card === null || textCancelled ? undefined : rules.cards.get(card);
 
-/** What the text of the side's card does, if it is in force. */
-export const textOf = (view: View, side: BattleSide): CardText | undefined => {
+/** What the text of the side's card does, if it is in force: its code, and what it gains. */
+export const textsOf = (view: View, side: BattleSide): readonly CardText[] => {
   const card = inForce(view, side);
-  if (card === undefined || !card.text) return undefined;
-  return TEXTS[card.id] ?? (card.gains > 0 ? gaining(card) : undefined);
+  if (card === undefined || !card.text) return [];
+  const coded = TEXTS[card.id];
+  return [...(coded === undefined ? [] : [coded]), ...(card.gains > 0 ? [gaining(card)] : [])];
 };
 
 /** Tokens for a battle won, as many as the card says. */

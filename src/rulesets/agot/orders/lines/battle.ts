@@ -109,23 +109,18 @@ const ships: Pattern<number | 'all'> = called(
   either<number | 'all'>(
     the('n', phrase(field('n', number()), measured)),
     means(all, 'all'),
-    as(
-      phrase(field('kept', means(also(none, destroyed), 0))),
-      () => 0,
-      () => undefined,
-    ),
+    means(also(none, destroyed), 0),
   ),
 );
 
-const areaList = list(area, nextItem);
 export const areas: Pattern<readonly string[]> = called(
   'areas',
   either<readonly string[]>(
     means(none, []),
     as(
-      areaList,
+      list(area, nextItem),
       (ids) => (new Set(ids).size === ids.length ? ids : undefined),
-      (ids) => (ids.length === 0 ? undefined : ids),
+      (ids) => ids,
     ),
   ),
 );

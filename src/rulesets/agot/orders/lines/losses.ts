@@ -60,14 +60,7 @@ interface Lost {
   readonly one: Counted;
 }
 const anywhere = word('anywhere', '任意地区 任何地区 任何地方 任意省份 各处');
-const where = either<AreaId | 'anywhere'>(
-  means(anywhere, 'anywhere'),
-  as(
-    area,
-    (id) => id,
-    (id) => (id === 'anywhere' ? undefined : id),
-  ),
-);
+const where = either<AreaId | 'anywhere'>(means(anywhere, 'anywhere'), area);
 const lost = phrase(
   field('where', opt(the('x', phrase(field('x', where), soft(':'), gap)))),
   field('one', counted),

@@ -1,0 +1,44 @@
+// What tells where a post of a copied page begins.
+import { isButtons, isStatistic } from './forum-lines.ts';
+
+/** The line that tells a head, and what else it tells. */
+export interface Anchor {
+  readonly at: number;
+  readonly to: number;
+  readonly date: string;
+  readonly author?: string;
+  /** The head's first line, where it is not the author's. */
+  readonly from?: number;
+  readonly subject?: string;
+  readonly text?: string;
+  readonly number?: string | null;
+}
+
+/** Finds the anchor of a head at a line. */
+export interface Shape {
+  readonly find: (lines: readonly string[], at: number) => Anchor | null;
+  /** Lines like these are written by people, too: one alone is no page. */
+  readonly isWeak?: true;
+}
+
+export const lineAt = (lines: readonly string[], at: number): string => (lines[at] ?? '').trim();
+
+export const patternOf = (source: string, flags = 'iu'): RegExp => new RegExp(`^${source}$`, flags);
+
+/** Behind the lines about a writer that begin at a number. */
+export const countsEnd = (lines: readonly string[], from: number): number => {
+  let to = from;
+  for (let down = from; down < from + 16; down++) {
+    const line = lineAt(lines, down);
+    if (line === '' || isButtons(line)) continue;
+    if (!isStatistic(line) && !isNearCounts(lines, down)) break;
+    to = down + 1;
+  }
+  return to;
+};
+
+/** A title of the writer's own stands between counts. */
+const isNearCounts = (lines: readonly string[], at: number): boolean =>
+  lineAt(lines, at).length <= 40 &&
+  lines.slice(at + 1, at + 3).some((line) => line.trim() !== '' && isStatistic(line)) &&
+  !/[:：]|->|→/u.test(lineAt(lines, at));

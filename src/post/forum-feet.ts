@@ -1,0 +1,38 @@
+import { countsEnd, lineAt, patternOf, type Shape } from './forum-anchors.ts';
+import { ANY_TIME, FLOOR, isButtons, NAME, numberIn } from './forum-lines.ts';
+
+/** Some forums print the time below the text, and the name with what stands about it above. */
+const FEET: readonly RegExp[] = [
+  patternOf(`(?<author>${NAME}), (?<date>${ANY_TIME})`),
+  patternOf(
+    String.raw`(?:ip属地.{0,20})?.{0,30}?(?<number>\d{1,6}[楼樓])\s?(?<date>${ANY_TIME}).{0,20}`,
+  ),
+];
+const footAt = (lines: readonly string[], at: number): Record<string, string> | null =>
+  FEET.map((foot) => foot.exec(lineAt(lines, at))?.groups).find((groups) => groups !== undefined) ??
+  null;
+const LONGEST_POST = 400;
+
+/** Whether a post may begin at a line: on top of the page, or below the foot of another. */
+const isBelowFoot = (lines: readonly string[], at: number): boolean => {
+  let up = at - 1;
+  while (up >= 0 && (lineAt(lines, up) === '' || isUnderFoot(lineAt(lines, up)))) up--;
+  return up < 0 || footAt(lines, up) !== null;
+};
+const isUnderFoot = (line: string): boolean => isButtons(line) || FLOOR.test(line);
+
+export const footed: Shape = {
+  find: (lines, at) => {
+    const author = lineAt(lines, at);
+    const to = countsEnd(lines, at + 1);
+    if (author === '' || author.length > 60 || to === at + 1 || !isBelowFoot(lines, at))
+      return null;
+    for (let down = to; down < Math.min(lines.length, to + LONGEST_POST); down++) {
+      const foot = footAt(lines, down);
+      if (foot === null || (foot['author'] ?? author) !== author) continue;
+      const number = numberIn(foot['number'] ?? lineAt(lines, down + 1));
+      return { at, from: at, to, author, date: foot['date'] ?? '', number };
+    }
+    return null;
+  },
+};
