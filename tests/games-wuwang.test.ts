@@ -8,11 +8,14 @@ import {
   eventsOf,
   filesIn,
   type LoggedEvent,
+  logOf,
   openAgain,
   pathOf,
+  playOn,
   read,
   rookery,
   seedOf,
+  write,
 } from './support/sample-games.ts';
 
 const adjudicate = (path: string) =>
@@ -141,6 +144,73 @@ describe('wuwang', () => {
     const at = sent.findIndex((event) => inOrder(scouting, event));
     expect(sent[at]?.rule).toBe('FLW-12');
     expect(sent[at]?.secret).not.toEqual(sent[at - 1]?.secret);
+  });
+
+  const log = logOf(path);
+  /** Where in the log the messages of an order file were taken, one after the other. */
+  const takenAt = (source: string): readonly number[] =>
+    log.flatMap((line, at) => (line.line === 'taken' && line.source === source ? [at] : []));
+  const loggedAt = (type: string, round: number): readonly number[] =>
+    log.flatMap((line, at) => (line.round === round && line.event?.type === type ? [at] : []));
+  /** The commands between two lines of the log. */
+  const runsBetween = (from: number, to: number): number =>
+    log.slice(from, to).filter(({ line }) => line === 'advance').length;
+
+  test("waits in the Raven's window till its holder has seen what it scouted (SEA-4)", () => {
+    for (const round of [2, 3, 4]) {
+      const [orders = NaN, word = NaN, ...rest] = takenAt(
+        `orders/0${round}-planning/lannister.txt`,
+      );
+      const [scouted = NaN] = loggedAt('heroes-scouted', round);
+      expect(rest).toEqual([]);
+      expect(scouted).toBeGreaterThan(orders);
+      expect(scouted).toBeLessThan(word);
+      expect(runsBetween(orders, word)).toBe(1);
+    }
+  });
+
+  test("waits for the new king's ruling till all bids are open (NWC-7)", () => {
+    const [bid = NaN, ruling = NaN] = takenAt('orders/03-westeros/lannister.txt');
+    const opened = loggedAt('bids-opened', 3);
+    expect(opened).toHaveLength(3);
+    for (const at of opened) {
+      expect(at).toBeGreaterThan(bid);
+      expect(at).toBeLessThan(ruling);
+    }
+    for (const at of loggedAt('tie-settled', 3)) expect(at).toBeGreaterThan(ruling);
+  });
+
+  test('has a house that answers an announcement in two messages (SEA-5)', async () => {
+    const texts = read(path, 'orders/04-westeros/stark.txt').split(/\n(?=# )/);
+    expect(texts).toHaveLength(3);
+    const target = join(emptyFolder(), 'game');
+    await openAgain(path, target, seedOf(path));
+    await playOn(path, target, { round: 4, phase: 'westeros' });
+    const before = entriesOf(target);
+    for (const house of ['baratheon', 'greyjoy', 'lannister', 'tyrell']) {
+      const name = `orders/04-westeros/${house}.txt`;
+      write(target, name, read(path, name));
+    }
+    // The bid alone is no word on mustering: the game waits for that, and for nothing else.
+    write(target, 'orders/04-westeros/stark.txt', `${texts[0]}`);
+    const { err } = await adjudicate(target);
+    expect(err).toContain('Stark: mustering (MUS-6)');
+    expect(err).not.toMatch(/Stark: (?!mustering)|(Tyrell|Greyjoy|Baratheon|Lannister): /);
+    expect(entriesOf(target)).toEqual(before);
+    write(target, 'orders/04-westeros/stark.txt', texts.slice(0, 2).join('\n'));
+    await adjudicate(target);
+    const types = eventsOf(target).map(({ type }) => type);
+    expect(types.slice(before.length)).toEqual(expect.arrayContaining(['mustered', 'bids-opened']));
+  });
+
+  test('asks for losses to the wildlings when they are known (SEA-4)', () => {
+    const [met = NaN] = loggedAt('wildlings-met', 4);
+    const houses = ['baratheon', 'greyjoy', 'lannister', 'stark', 'tyrell'];
+    for (const house of houses) {
+      const [bid = NaN, losses = NaN] = takenAt(`orders/04-westeros/${house}.txt`);
+      expect(met).toBeGreaterThan(bid);
+      expect(met).toBeLessThan(losses);
+    }
   });
 
   test("has a Clash of Kings that turns on the new king's ruling (NWC-7)", () => {

@@ -20,11 +20,11 @@ export const choicesLine = (kind: string, choices: readonly Json[], words: Words
 
 /** What the game waits for: the house, the question, the choices, and where the answer belongs. */
 export const waitingLines = <G extends Game>(
-  waiting: readonly Pick<Asked<G>, 'question' | 'options'>[],
+  waiting: readonly Omit<Asked<G>, 'key' | 'view'>[],
   now: Moment,
   words: Words,
 ): readonly string[] =>
-  waiting.flatMap(({ question, options }) => {
+  waiting.flatMap(({ question, ...offers }) => {
     const { rule } = question.kind;
     const seat = words.noun(question.seat);
     return [
@@ -32,20 +32,20 @@ export const waitingLines = <G extends Game>(
         '  ',
         words.frame('waiting.question', { seat, question: words.question(question), rule }),
       ),
-      ...choicesLines('      ', toShow({ question, options }), words),
+      ...choicesLines('      ', toShow({ question, ...offers }), words),
       `      ${words.frame('waiting.file', { file: fileFor(question, now) })}`,
     ];
   });
 
 /** The same where it was said already who is asked what: the files, and what may stand in them. */
 export const answerLines: typeof waitingLines = (waiting, now, words) =>
-  waiting.flatMap(({ question, options }) => [
+  waiting.flatMap(({ question, ...offers }) => [
     ...hanging(`  ${fileFor(question, now)}: `, words.question(question)),
-    ...choicesLines('      ', toShow({ question, options }), words),
+    ...choicesLines('      ', toShow({ question, ...offers }), words),
   ]);
 
 /** The moderator's screen is looked at by others, and pasted. */
-const toShow = <G extends Game>(asked: Pick<Asked<G>, 'question' | 'options'>) => ({
+const toShow = <G extends Game>(asked: Omit<Asked<G>, 'key' | 'view'>) => ({
   kind: asked.question.kind.name,
   ...choicesFor(asked, 'moderator'),
 });

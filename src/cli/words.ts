@@ -58,7 +58,7 @@ export const wordsFor = (loaded: LoadedRules, lang: Lang, preset?: string): Word
   const frame = (code: Frame, args: Values = {}): string => catalogue.sentence(code, args);
   const nouns = nounsIn(terms);
   const noun = (id: string): string => printable(nouns.get(id) ?? id);
-  const { answer, choices } = answersIn(catalogue, noun);
+  const { answer, choices } = answersIn(catalogue, noun, messages.lists);
   return {
     catalogue,
     messages,
@@ -109,12 +109,17 @@ const nounsIn = (terms: Terms): ReadonlyMap<string, string> => {
 const answersIn = (
   catalogue: Catalogue,
   noun: (id: string) => string,
+  { rows }: Messages['lists'],
 ): Pick<Words, 'answer' | 'choices'> => {
   const frame = (code: Frame, args: Values = {}): string => catalogue.sentence(code, args);
   const answer = (kind: string, value: Json): string => {
     const code = `choice.${kind}`;
-    if (Array.isArray(value) && value.length > 0)
-      return value.map((step: Json) => answer(kind, step)).join(frame('frame.and'));
+    if (Array.isArray(value) && value.length > 0) {
+      const areGroups = value.some(Array.isArray);
+      return value
+        .map((step: Json) => answer(kind, step))
+        .join(areGroups ? rows : frame('frame.and'));
+    }
     if (value === null || Array.isArray(value) || !catalogue.has(code))
       return answerWords(value, noun, frame);
     return catalogue.sentence(code, typeof value === 'object' ? { ...value } : { value });

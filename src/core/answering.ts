@@ -3,7 +3,7 @@ import type { Game, Seat, View } from './game.ts';
 import { isSame, type Json } from './json.ts';
 import { onceEach } from './once.ts';
 import type { Problem } from './problem.ts';
-import type { Option, Question, Said } from './question.ts';
+import { type Offers, offersOf, type Question, type Said } from './question.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Heard, Passed, Source } from './sources.ts';
 import type { WorkingTable } from './table.ts';
@@ -17,12 +17,11 @@ export interface Answering<G extends Game> {
   readonly stops?: () => void;
 }
 
-export interface Waiting<G extends Game> {
+export interface Waiting<G extends Game> extends Offers {
   readonly question: Question<G>;
   readonly key: string;
   /** The wishes that were tried, with the reason why each is not legal now. */
   readonly passed: readonly Problem[];
-  readonly options: readonly Option[];
 }
 
 /** What was said; of an answer that the log has, its own words: what has been played stays as it was. */
@@ -152,7 +151,7 @@ const waitingFor = <G extends Game>(
   key: string,
   view: View<G>,
   passed: readonly Problem[],
-): Waiting<G> => ({ question, key, passed, options: question.kind.options(view, question, []) });
+): Waiting<G> => ({ question, key, passed, ...offersOf(view, question) });
 
 /** Records the answers, all of them before anything follows from one. */
 const close = <G extends Game>(

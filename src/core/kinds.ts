@@ -35,6 +35,8 @@ interface Law<G extends Game, About extends Ids, Answer, Step, Said> {
   fit?(view: View<G>, question: Question<G, About, Answer>, wish: Said): Fitted<Answer>;
   /** A wish with what it leaves open as an older one says it; left out: a wish is whole. */
   beside?(wish: Said, older: Said): Said;
+  /** What is to be put in order, group by group, where the answer is an order. */
+  ranks?(view: View<G>, question: Question<G, About, Answer>): readonly (readonly Json[])[];
   /** Why a wish can never be legal, whatever happens before it is asked. */
   hopeless?(view: View<G>, seat: Seat, wish: Said): Problem | null;
   /** Why a wish would be refused as things stand. */
@@ -64,7 +66,16 @@ const common = <G extends Game, About extends Ids, Answer, Step, Said>(
   law: Law<G, About, Answer, Step, Said>,
 ): Pick<
   Kind<G, About, Answer>,
-  'name' | 'rule' | 'sealed' | 'hidden' | 'shown' | 'fit' | 'beside' | 'hopeless' | 'doubt'
+  | 'name'
+  | 'rule'
+  | 'sealed'
+  | 'hidden'
+  | 'shown'
+  | 'fit'
+  | 'beside'
+  | 'ranks'
+  | 'hopeless'
+  | 'doubt'
 > => ({
   name,
   rule: law.rule,
@@ -76,6 +87,7 @@ const common = <G extends Game, About extends Ids, Answer, Step, Said>(
   ...(law.beside && {
     beside: (wish, older) => (law.beside?.(wish as Said, older as Said) ?? wish) as Json,
   }),
+  ...(law.ranks && { ranks: law.ranks }),
   hopeless: (view, seat, wish) => law.hopeless?.(view, seat, wish as Said) ?? null,
   doubt: (view, seat, wish) => law.doubt?.(view, seat, wish as Said) ?? null,
 });

@@ -36,6 +36,12 @@ export interface Option {
   readonly refused: Problem | null;
 }
 
+/** What can be answered at first; of an order of things all of them, those apart that are put in order apart. */
+export interface Offers {
+  readonly options: readonly Option[];
+  readonly ranks?: readonly (readonly Json[])[];
+}
+
 /** What becomes of a wish: an answer if it speaks to the question, and what had to be left out. */
 export interface Fitted<Answer> {
   readonly answer?: Answer;
@@ -63,6 +69,8 @@ export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown>
     question: Question<G, About, Answer>,
     made: readonly Json[],
   ): readonly Option[];
+  /** What is to be put in order, group by group; without it an answer is no order of things. */
+  ranks?(view: View<G>, question: Question<G, About, Answer>): readonly (readonly Json[])[];
   check(view: View<G>, question: Question<G, About, Answer>, answer: Answer): Problem | null;
   fit(view: View<G>, question: Question<G, About, Answer>, wish: Json): Fitted<Answer>;
   /** The wish, with what it leaves open as an older one says it; without it a wish is whole. */
@@ -80,6 +88,11 @@ export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown>
   /** A legal answer by chance. */
   sample(view: View<G>, question: Question<G, About, Answer>, random: Random): Answer;
 }
+
+export const offersOf = <G extends Game>(view: View<G>, question: Question<G>): Offers => {
+  const ranks = question.kind.ranks?.(view, question);
+  return { options: question.kind.options(view, question, []), ...(ranks && { ranks }) };
+};
 
 /** Whether a word of this seat can answer. */
 export const mayAnswer = (

@@ -144,6 +144,8 @@ export interface Ruleset<G extends Game> {
   readonly id: string;
   /** Everything that a seat can ever be asked. */
   readonly kinds: readonly Kind<G>[];
+  /** Whether a question of this kind can come up in a printed phase; without it any can in any. */
+  asksIn?(phase: string, kind: string): boolean;
   /** The form of its data; it is raised when `prepare` takes data of another shape. */
   readonly dataForm: number;
   offers(data: G['data']): Offers;

@@ -3,7 +3,7 @@ import type { By, Used } from '../core/entry.ts';
 import type { Game, Reader, Seat, View } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
-import type { Option, Question } from '../core/question.ts';
+import type { Offers, Question } from '../core/question.ts';
 import type { Where } from '../core/ruleset.ts';
 import type { Heard } from '../core/sources.ts';
 import { type Desk, momentOfDesk, sinceCheckpoint, viewFor } from './desk.ts';
@@ -11,15 +11,15 @@ import { sourcesOf } from './in-force.ts';
 import { isTogether } from './moment.ts';
 
 /** A question that is open now. */
-export interface Asked<G extends Game> {
+export interface Asked<G extends Game> extends Offers {
   readonly question: Question<G>;
   readonly key: string;
   readonly view: View<G>;
-  readonly options: readonly Option[];
 }
 
-/** The steps that are legal, as far as there are any to name. */
-export const choicesIn = ({ options }: Pick<Asked<Game>, 'options'>): readonly Json[] =>
+/** The steps that are legal, as far as there are any to name; or what is to be put in order. */
+export const choicesIn = ({ options, ranks }: Offers): readonly Json[] =>
+  ranks ??
   options.flatMap(({ step, refused }) => (step !== undefined && refused === null ? [step] : []));
 
 /** What can be chosen, as far as it may be told. */
@@ -33,10 +33,10 @@ export interface Choices {
 
 /** What hangs on hidden things is told to its seat alone. */
 export const choicesFor = <G extends Game>(
-  { question: { kind, seat }, options }: Pick<Asked<G>, 'question' | 'options'>,
+  { question: { kind, seat }, ...offers }: Offers & Pick<Asked<G>, 'question'>,
   reader: Reader,
 ): Choices => {
-  const choices = choicesIn({ options });
+  const choices = choicesIn(offers);
   const suggested = kind.suggests && choices.length > 0 ? ({ suggested: 'yes' } as const) : {};
   return kind.hidden && reader !== seat
     ? { choiceCount: choices.length, ...suggested }
@@ -66,10 +66,10 @@ export const stopOf = <G extends Game>(desk: Desk<G>): Stop<G> => {
     sources: [],
   });
   const waiting = ended.how === 'waiting' ? ended.waiting : [];
-  const asked = waiting.map(({ question, key, options }) => {
-    const view = viewFor(desk, state, question.seat);
-    return { question, key, options, view };
-  });
+  const asked = waiting.map(({ passed: _, ...open }) => ({
+    ...open,
+    view: viewFor(desk, state, open.question.seat),
+  }));
   const isAhead = entries.length > since.length;
   return { where: ruleset.where(state), asked, state, over: ended.how === 'over', isAhead };
 };

@@ -1,5 +1,6 @@
 import type { Entry, Used } from '../core/entry.ts';
 import type { Game, Ids, Seat } from '../core/game.ts';
+import { offersOf } from '../core/question.ts';
 import { knownTo } from '../core/secrecy.ts';
 import type { Open } from '../report/waiting.ts';
 import { type Asked, type Stop, stopAsPlayed } from './asked.ts';
@@ -121,7 +122,7 @@ const askedAgain = <G extends Game>(
     const kind = equipment.ruleset.kinds.find(({ name }) => name === named);
     if (kind === undefined) return [];
     const question = { ...kind.of(seat, about), ...(apart && { apart }) };
-    return [{ question, key, view, options: kind.options(view, question, []) }];
+    return [{ question, key, view, ...offersOf(view, question) }];
   });
 };
 

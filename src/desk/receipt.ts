@@ -1,4 +1,5 @@
 import type { Game, Seat } from '../core/game.ts';
+import type { Json } from '../core/json.ts';
 import { invalid, type Problem } from '../core/problem.ts';
 import type { Question } from '../core/question.ts';
 import { simplify } from '../core/traditional.ts';
@@ -34,7 +35,7 @@ export interface Missing<G extends Game> {
   readonly question: Question<G>;
   /** What silence on it does: the game waits; any message for the phase is enough; the printed default at once. */
   readonly silence: 'waits' | 'word' | 'default';
-  /** The printed default; undefined where there is none. */
+  /** The printed default, an order of things group by group; undefined where there is none. */
   readonly fallback: unknown;
 }
 
@@ -79,12 +80,22 @@ export const receiptOf = <G extends Game>(
   };
 };
 
+/** What is put in order in several groups is told group by group. */
+const inGroups = (answer: unknown, ranks: readonly (readonly Json[])[] | undefined): unknown => {
+  if (ranks === undefined || !Array.isArray(answer)) return answer;
+  let from = 0;
+  return ranks.map(({ length }) => {
+    from += length;
+    return answer.slice(from - length, from);
+  });
+};
+
 const SILENCE = { wait: 'waits', word: 'word', standing: 'default', default: 'default' } as const;
 
 const missing = <G extends Game>(desk: Desk<G>, { question, view }: Asked<G>): Missing<G> => ({
   question,
   silence: silenceOn(desk, question),
-  fallback: question.kind.fallback(view, question),
+  fallback: inGroups(question.kind.fallback(view, question), question.kind.ranks?.(view, question)),
 });
 
 /** Asked with much else, only a word on this very thing is one. */

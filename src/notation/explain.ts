@@ -62,6 +62,13 @@ const beginsName = ({ tokens }: Line, lexicon: Lexicon, from: number): boolean =
     return false;
   });
 
+/** Whether a space stands before it: between characters that ends a name. */
+const isApart = ({ tokens }: Line, at: number): boolean =>
+  (tokens[at]?.column ?? 0) > (tokens[at - 1]?.end ?? 0);
+
+const isHanBeside = (line: Line, at: number): boolean =>
+  isHan(line.tokens[at]?.text ?? '') && !isApart(line, at);
+
 /** The words from a place on that were meant as one name: up to a sign, a fixed word or a name. */
 const stretchFrom = ({ line, lexicon, ends }: Terms, { at, group }: Miss): Span => {
   const { tokens } = line;
@@ -74,7 +81,8 @@ const stretchFrom = ({ line, lexicon, ends }: Terms, { at, group }: Miss): Span 
     text += token.text;
     step();
     if (text.length <= LONGEST && index.goesOn(text)) return false;
-    return (!isHan(token.text) && ends.has(token.text)) || beginsName(line, lexicon, next);
+    if (isHan(token.text)) return isApart(line, next) || beginsName(line, lexicon, next);
+    return ends.has(token.text) || beginsName(line, lexicon, next);
   };
   while (!isOver(to)) to++;
   return { from: at, to };
@@ -113,8 +121,7 @@ const isUnderstood = (terms: Terms, { at, group }: Miss, failedAt: number): bool
   if ((isHan(first) ? ends : fixed).has(first) && !index.goesOn(first)) return true;
   if (index.goesOn(joined(line, { from: at, to: failedAt + 1 }))) return false;
   // Of characters a part may be a name: 骑 of 骑土.
-  const goesOn = isHan(line.tokens[failedAt]?.text ?? '');
-  for (let end = at + 1; end < failedAt + (goesOn ? 0 : 1); end++)
+  for (let end = at + 1; end < failedAt + (isHanBeside(line, failedAt) ? 0 : 1); end++)
     if (index.find(joined(line, { from: at, to: end })).exact.length > 0) return true;
   return false;
 };
@@ -141,4 +148,23 @@ export const badNameIn = (
   const sorted = found.toSorted((a, b) => a.span.from - b.span.from || rank(a) - rank(b));
   const likely = sorted.filter(({ ids }) => ids.length > 0);
   return likely[0] ?? sorted[0];
+};
+
+/** A name of fewer characters could be anything. */
+const SHORTEST = 2;
+
+/** The longest name of some groups that stands at a place, and the group that it is of. */
+export const nameAt = (
+  line: Line,
+  lexicon: Lexicon,
+  from: number,
+  groups: readonly string[],
+): { readonly group: string; readonly span: Span } | undefined => {
+  for (let to = line.tokens.length; to > from; to--) {
+    const text = joined(line, { from, to });
+    if (text.length < SHORTEST) continue;
+    const group = groups.find((one) => indexIn(lexicon, one).find(text).exact.length > 0);
+    if (group !== undefined) return { group, span: { from, to } };
+  }
+  return undefined;
 };

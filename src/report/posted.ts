@@ -114,9 +114,9 @@ export const tellMessage = (
     (entry) => canonical(redact(entry, seat)) !== canonical(redact(entry, 'public')),
   );
   const own = news.map((entry) => redact(entry, seat));
-  const told = own.flatMap((entry) => (isAnswered(entry.event) ? [] : tellEntry(entry, messages)));
-  const isAsked = next?.asked.some((open) => open.seat === seat) ?? false;
   // That its own orders were carried out goes without saying.
+  const told = own.flatMap((entry) => (isNews(entry, messages) ? tellEntry(entry, messages) : []));
+  const isAsked = next?.asked.some((open) => open.seat === seat) ?? false;
   const refused = tellPrivately(own.filter(isWorthTelling), messages);
   if (told.length === 0 && refused.length === 0 && !isAsked) return undefined;
   return [
@@ -125,8 +125,12 @@ export const tellMessage = (
     ...refused,
     ...(isAsked && next !== undefined ? tellNext(onlyFor(next, seat), seat) : []),
     ...list(choices),
+    ...(isAsked ? [paragraph(say('posted.how'))] : []),
   ];
 };
+
+const isNews = ({ event }: Entry, { tellings }: Pick<Messages, 'tellings'>): boolean =>
+  !isAnswered(event) && tellings.get(event.type)?.deed === undefined;
 
 const isWorthTelling = ({ event }: Entry): boolean =>
   isAnswered(event) && (event.secret?.by !== 'orders' || event.secret.passed !== undefined);

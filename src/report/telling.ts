@@ -20,6 +20,8 @@ export interface Telling {
   readonly after?: readonly string[];
   /** The member without which there is nothing to tell: who may not know it is told nothing. */
   readonly needs?: string;
+  /** What a house did itself as it said: no news to it. */
+  readonly deed?: string;
   /** Events in a row that differ in these members alone are told in one line. */
   readonly together?: readonly string[];
   /** It ends the game, whatever else it is. */
@@ -55,11 +57,21 @@ export const tellingOf = (value: unknown, path: string, wrong: Wrong): Telling =
     ...(tell['sides'] !== undefined && { sides: textsOf(tell['sides'], path, wrong) }),
     ...(tell['before'] !== undefined && { before: textsOf(tell['before'], path, wrong) }),
     ...(tell['after'] !== undefined && { after: textsOf(tell['after'], path, wrong) }),
-    ...(tell['needs'] !== undefined && { needs: textOf(tell['needs'], path, wrong) }),
-    ...(tell['together'] !== undefined && { together: textsOf(tell['together'], path, wrong) }),
-    ...(tell['ends'] !== undefined && { ends: endsOf(tell['ends'], `${path}.ends`, wrong) }),
+    ...readersOf(tell, path, wrong),
   };
 };
+
+/** To whom it is told, with what, and what it ends. */
+const readersOf = (
+  tell: Mapping,
+  path: string,
+  wrong: Wrong,
+): Pick<Telling, 'needs' | 'deed' | 'together' | 'ends'> => ({
+  ...(tell['needs'] !== undefined && { needs: textOf(tell['needs'], path, wrong) }),
+  ...(tell['deed'] !== undefined && { deed: textOf(tell['deed'], path, wrong) }),
+  ...(tell['together'] !== undefined && { together: textsOf(tell['together'], path, wrong) }),
+  ...(tell['ends'] !== undefined && { ends: endsOf(tell['ends'], `${path}.ends`, wrong) }),
+});
 
 const endsOf = (value: unknown, path: string, wrong: Wrong): Ends => {
   const { winner, seat, by } = mappingOf(value, path, wrong);

@@ -100,7 +100,6 @@ describe('secrecy', () => {
     expect(differ).toEqual([
       'stark/SHA256SUMS',
       'stark/bundle.jsonl',
-      'stark/message.txt',
       'stark/report.html',
       'stark/report.txt',
       'stark/state.yaml',

@@ -13,7 +13,12 @@ const HOUSES = {
 } as const;
 type House = keyof typeof HOUSES;
 
-const SEATS = Object.values(HOUSES).flatMap((id) => ['--seat', `${id}=${id} <${id}@example.org>`]);
+const PLAYERS = ['北境的雪', '金狮先生', '鹿角', '老船长', '小玫瑰'];
+const SEATS = Object.values(HOUSES).flatMap((id, at) => [
+  '--seat',
+  `${id}=${PLAYERS[at]} @${PLAYERS[at]}的马甲 <${id}@example.org>`,
+]);
+const DUE = 'deadlines: { 02-westeros: "2026-03-02T12:00:00Z" }\n';
 
 /** A game with its clock, and what its houses send. */
 const openForum = async () => {
@@ -27,6 +32,7 @@ const openForum = async () => {
   const opening = ['--preset', 'forum', '--lang', 'zh', '--name', '无王之地', ...SEATS];
   const opened = await rookery('new', game, ...opening, ...now(), '--seed', 'a forum turn, seed 5');
   expect(opened.exit, opened.err).toBe(0);
+  write(game, 'game.yaml', `${read(game, 'game.yaml')}${DUE}`);
   const bundle = async (): Promise<string> => {
     const papers = emptyFolder();
     const { exit, err } = await rookery('bundle', game, '-o', papers);
@@ -57,8 +63,7 @@ const openForum = async () => {
     return out;
   };
   const adjudicate = (...argv: readonly string[]) => rookery('adjudicate', game, ...argv, ...now());
-  const status = async (): Promise<string> => (await rookery('status', game)).out;
-  return { game, bundle, say, adjudicate, status };
+  return { game, bundle, say, adjudicate };
 };
 
 /** The newest receipt. */
@@ -68,10 +73,17 @@ const receipt = (game: string): string =>
     .map(([, text]) => text)[0] ?? '';
 
 test('a turn by private messages, from the opening post to the report', async () => {
-  const { game, bundle, say, adjudicate, status } = await openForum();
+  const { game, bundle, say, adjudicate } = await openForum();
   const opening = await bundle();
-  expect(read(opening, 'public/opening.discuz.txt')).toContain('无王之地：开局');
+  const openingPost = read(opening, 'public/opening.discuz.txt');
+  expect(openingPost).toContain('[b]无王之地：开局[/b]');
+  expect(openingPost).toContain('本局采用论坛版。');
+  expect(openingPost).toContain('[td]白狼[/td][td]北境的雪[/td][td]北境的雪的马甲[/td]');
+  expect(openingPost).toMatch(/SHA-256哈希值是[0-9a-f]{64}。/);
   expect(read(opening, 'public/announcement.discuz.txt')).toContain('等待各家族答复：修建港口');
+  expect(read(opening, 'stark/message.txt')).toContain(
+    '修建港口：临冬城（寒冰湾）；临冬城（颤抖海）',
+  );
   for (const house of Object.keys(HOUSES) as House[]) await say(house, '建港：无');
   await adjudicate();
 
@@ -80,6 +92,9 @@ test('a turn by private messages, from the opening post to the report', async ()
   await say('红狮', '兰尼斯港：防守+1', '英雄：兰尼斯港 泰温', '侦查：派克岛');
   await say('黄鹿', '龙石岛：巩固统治', '英雄：无');
   await say('黑乌贼', '派克岛：防守+1', '英雄：派克岛 攸伦');
+  const called = read(await bundle(), 'public/announcement.discuz.txt');
+  expect(called).toContain('已收到：白狼、红狮、黄鹿、黑乌贼。');
+  expect(called).toContain('未收到：绿玫瑰。');
   await say('绿玫瑰', '高庭：巩固统治', '英雄：无');
   const orders = await adjudicate();
   expect(orders.err).toContain('orders/01-planning/lannister.txt: 重新部署英雄');
@@ -87,18 +102,32 @@ test('a turn by private messages, from the opening post to the report', async ()
   expect(read(scouted, 'lannister/message.txt')).toContain('红狮派信鸦侦查：派克岛有攸伦');
   for (const file of ['public/report.txt', 'public/announcement.discuz.txt', 'stark/bundle.jsonl'])
     expect(read(scouted, file), file).not.toMatch(/侦查|heroes-scouted|"kind":"scout"/);
+  const window = read(scouted, 'public/announcement.discuz.txt');
+  expect(window).toContain('等待红狮答复：重新部署英雄。 [FLW-12]');
+  expect(Object.keys(filesIn(scouted)).filter((name) => name.endsWith('message.txt'))).toEqual([
+    'lannister/message.txt',
+  ]);
   await say('红狮', '重新部署：石圣堂 泰温');
 
   // The turn runs on to the next event phase, which asks for everything at once.
   const turn = await adjudicate();
   expect(turn.out).toContain('红狮秘密重新部署了英雄。');
   expect(turn.out).toContain('政治类·诸王争霸');
+  expect(turn.err).toContain('可选：三项出价，合计不超过5');
   const all = '等待各家族答复：征兵 [MUS-6]、三项竞标 [BID-8]、修建港口 [PRT-20]。';
   expect(turn.out).toContain(all);
   const announced = await bundle();
-  expect(read(announced, 'public/announcement.discuz.txt')).toContain(all);
+  const announcement = read(announced, 'public/announcement.discuz.txt');
+  expect(announcement).toContain(all);
+  expect(announcement).toContain('（2026年3月2日（周一）12:00（UTC）截止）');
+  expect(announcement.match(/等待/g)).toHaveLength(1);
+  // What was sent for the round before is no word of this phase.
+  expect(announcement).toContain('未收到：白狼、红狮、黄鹿、黑乌贼、绿玫瑰。');
+  expect(read(announced, 'lannister/report.txt').replace(/\s/g, '')).toContain(
+    '红狮秘密重新部署了英雄：泰温·兰尼斯特驻石圣堂。',
+  );
+  expect(read(announced, 'public/table.discuz.txt')).toContain('[td]白狼[/td][td]1[/td]');
   expect(read(announced, 'stark/message.txt')).toContain('三项竞标：三项出价，合计不超过5');
-  expect(await status()).not.toContain('已答复');
 
   // A house answers in two messages: the first leaves the rest open.
   await say('白狼', '竞标 铁王座2 封邑1 皇家法院0');
@@ -116,17 +145,25 @@ test('a turn by private messages, from the opening post to the report', async ()
   const opened = await adjudicate();
   expect(opened.out).toContain('铁王座领域出价：黄鹿2、红狮2、白狼2');
   expect(opened.err).toContain('orders/02-westeros/baratheon.txt: 指定新国王');
+  const ruling = await bundle();
+  expect(read(ruling, 'public/announcement.discuz.txt')).toContain('等待黄鹿答复：指定新国王。');
+  expect(read(ruling, 'baratheon/message.txt')).toContain('指定新国王：黄鹿；红狮；白狼');
   await say('白狼', '建港：临冬城（颤抖海）');
   await say('黄鹿', '指定新国王：红狮');
   const named = await adjudicate();
-  expect(named.out).toContain('红狮');
+  expect(named.out).toContain('上任维斯特洛之王黄鹿裁定由红狮继任。');
+  const ties = read(await bundle(), 'lannister/message.txt').replace(/\s/g, '');
+  expect(ties).toContain('平局裁决（铁王座）：黄鹿、白狼；绿玫瑰、黑乌贼');
   expect(named.err).toContain('orders/02-westeros/lannister.txt: 平局裁决');
   await say('红狮', '平局裁决：白狼、黄鹿、绿玫瑰、黑乌贼、红狮');
   const done = await adjudicate();
   expect(done.out).toContain('铁王座领域排名：红狮、白狼、黄鹿、绿玫瑰、黑乌贼。');
   expect(done.out).toContain('在临冬城的寒冰湾海滨建成临冬城寒冰湾港口');
-  expect(await status()).toContain('第2回合战斗阶段（下达命令）');
-  const report = read(await bundle(), 'public/report.txt');
-  expect(report).toContain('临冬城');
+  const end = await bundle();
+  expect(read(end, 'public/announcement.discuz.txt')).toContain('第2回合战斗阶段（下达命令）');
+  const report = read(end, 'public/report.txt');
+  expect(report).toContain('本回合事件放回各类事件之末：');
+  expect(report).toContain('红狮裁决铁王座领域的平局，依次为白狼、黄鹿。');
+  expect(report).toContain('红狮裁决铁王座领域的平局，依次为绿玫瑰、黑乌贼。');
   expect(report).toContain('铁王座领域排名：红狮、白狼、黄鹿、绿玫瑰、黑乌贼。');
 }, 120_000);

@@ -12,11 +12,10 @@ import {
   emptyFolder,
   openAgain,
   pathOf,
+  playOn,
   portsWith,
   read,
-  rookery,
   seedOf,
-  stepsOf,
   write,
 } from '../support/sample-games.ts';
 
@@ -37,13 +36,7 @@ const atRound3 = async (name: string): Promise<string> => {
   const path = pathOf(name);
   const target = join(emptyFolder(), name);
   await openAgain(path, target, seedOf(path));
-  for (const { at, missing, until, files } of stepsOf(path).slice(1)) {
-    const now = JSON.parse((await rookery('status', target, '--json')).out);
-    if (now.round === 3 && now.phase === 'planning') break;
-    for (const file of files) write(target, file, read(path, file));
-    const stop = until === undefined ? [] : ['--until', until];
-    await rookery('adjudicate', target, '--now', at, '--missing', missing, ...stop);
-  }
+  await playOn(path, target, { round: 3, phase: 'planning' });
   const text = read(target, 'game.yaml');
   const named = text.replace(/player: ("?)([^,"}]+)\1,/g, 'player: $1$2$1, forum: $1$2$1,');
   write(

@@ -84,7 +84,8 @@ export const MARCH_SAMPLES: { readonly [Type in MarchType]: EventOf<Type> } = {
     rule: 'HLD-6',
     house: 'stark',
     area: 'winterfell',
-    why: 'attack-failed',
+    to: ['stark'],
+    secret: { why: 'attack-failed' },
   },
   'token-removed': { type: 'token-removed', rule: 'MAR-9', house: 'greyjoy', area: 'moat-cailin' },
   'order-spent': {

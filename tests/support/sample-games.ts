@@ -12,9 +12,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { sha256 } from '../../src/cli/io/hashing.ts';
 import { type Library, library } from '../../src/cli/library.ts';
 import type { Ports } from '../../src/cli/ports.ts';
 import { run } from '../../src/cli/program.ts';
+import { isSameMoment, type Moment } from '../../src/desk/moment.ts';
 
 const GAMES = fileURLToPath(new URL('../../games/', import.meta.url));
 
@@ -143,6 +145,7 @@ export interface Logged {
   readonly line: string;
   readonly at?: string;
   readonly source?: string;
+  readonly digest?: string;
   readonly missing?: string;
   readonly until?: string;
   readonly round?: number;
@@ -152,13 +155,18 @@ export interface Logged {
 
 interface Line extends Omit<Logged, 'event'> {
   readonly event?: object;
-  readonly secret?: { readonly event?: object; readonly source?: string };
+  readonly secret?: {
+    readonly event?: object;
+    readonly source?: string;
+    readonly digest?: string;
+  };
 }
 
 /** A line with what only some may read in its place. */
 const opened = ({ secret, event, ...line }: Line): Logged => ({
   ...line,
   ...(secret?.source !== undefined && { source: secret.source }),
+  ...(secret?.digest !== undefined && { digest: secret.digest }),
   ...(event && {
     event: { ...event, ...(secret?.event && { secret: secret.event }) } as LoggedEvent,
   }),
@@ -181,20 +189,27 @@ export const eventsOf = (path: string): readonly LoggedEvent[] =>
 
 // ---- Playing a game again -------------------------------------------------------------------
 
+/** An order file as a command took it in; a later message of its house may stand below it since. */
+export interface Laid {
+  readonly source: string;
+  readonly digest: string;
+}
+
 /** A command that was given, and the order files that it took in. */
 export interface Step {
   readonly at: string;
   readonly missing: string;
   readonly until?: string;
-  readonly files: readonly string[];
+  readonly files: readonly Laid[];
 }
 
 /** The commands of a game as the inputs in its log tell them; the first one opened it. */
 export const stepsOf = (path: string): readonly Step[] => {
   const steps: Step[] = [];
-  let files: readonly string[] = [];
-  for (const { line, at, source, missing, until } of logOf(path)) {
-    if (line === 'taken' && source !== undefined) files = [...files, source];
+  let files: readonly Laid[] = [];
+  for (const { line, at, source, digest, missing, until } of logOf(path)) {
+    if (line === 'taken' && source !== undefined && digest !== undefined)
+      files = [...files, { source, digest }];
     if (line !== 'advance' || at === undefined || missing === undefined) continue;
     const before = steps.at(-1)?.at === at ? steps.pop() : undefined;
     const all = [...(before?.files ?? []), ...files];
@@ -240,15 +255,35 @@ export const openAgain = async (path: string, target: string, seed: string): Pro
   if (exit !== 0) throw new Error(err);
 };
 
-/** Gives the commands after the opening again, each when the orders that it took are there. */
-export const playOn = async (path: string, target: string): Promise<void> => {
+/** What stood in an order file when it had a digest: its first lines, before later messages. */
+const textWith = (text: string, digest: string): string => {
+  const lines = text.split(/(?<=\n)/);
+  for (let count = lines.length; count > 0; count--) {
+    const before = lines.slice(0, count).join('');
+    if (sha256(before) === digest) return before;
+  }
+  throw new Error(`no beginning of this file was taken: ${lines[0]}`);
+};
+
+/** Lays order files as a command of this game took them in. */
+export const layFiles = (path: string, target: string, files: readonly Laid[]): void => {
+  for (const { source, digest } of files)
+    write(target, source, textWith(read(path, source), digest));
+};
+
+/** Gives the commands after the opening again, each when the orders that it took are there; perhaps as far as a phase only. */
+export const playOn = async (path: string, target: string, end?: Moment): Promise<void> => {
   for (const { at, missing, until, files } of stepsOf(path).slice(1)) {
-    for (const file of files) write(target, file, read(path, file));
+    if (end !== undefined && isSameMoment(await nowIn(target), end)) return;
+    layFiles(path, target, files);
     const directions = [...(until === undefined ? [] : ['--until', until]), '--missing', missing];
     const { exit, err } = await rookery('adjudicate', target, '--now', at, ...directions);
     if (exit > 1) throw new Error(err);
   }
 };
+
+const nowIn = async (target: string): Promise<Moment> =>
+  JSON.parse((await rookery('status', target, '--json')).out);
 
 /** Plays a sample game again from what people wrote: game.yaml, secret.yaml and its orders. */
 export const playAgain = async (

@@ -26,7 +26,7 @@ export const EN = {
 
   // a game that was opened
   'new.hash': "{game}: the seed's hash is {hash}",
-  'new.publish': 'Publish the hash: at the end it proves that the cards were not chosen.',
+  'new.publish': 'Publish the hash: at the end it proves that chance was not bent.',
   'new.seat': '{seat}: {player}',
   'new.nobody': 'nobody yet',
   'new.papers': 'Next: rookery bundle {folder} writes a bundle for each house, with a template.',

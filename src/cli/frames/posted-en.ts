@@ -10,8 +10,9 @@ export const POSTED_EN = {
   'posted.seat': '{seat}',
   'posted.text': '{text}',
   'posted.seed':
-    'The cards are drawn from a secret seed. Its SHA-256 hash is {hash}. The seed is published at the end, so that everybody can check that no card was chosen.',
-  'posted.sample': 'This is a sample game: its seed is public, and its cards can be foretold.',
+    'All chance comes from a secret seed. Its SHA-256 hash is {hash}. The seed is published at the end, so that everybody can check that nothing was bent.',
+  'posted.sample':
+    'This is a sample game: its seed is public, and what chance brings can be foretold.',
   'posted.announcement':
     '{game}: round {round}, {phase:procedures}{deadline, none: , other: , until {deadline}}',
   'posted.alone': 'Send your answers to the moderator alone, all in one message or bit by bit.',
@@ -21,6 +22,7 @@ export const POSTED_EN = {
   'posted.message': '{game}: for {seat} alone',
   'posted.news': 'What only you know',
   'posted.choices': '{question}: {choices}',
+  'posted.how': 'How each answer is written stands in orders.txt, which comes with this message.',
 } as const;
 
 export type PostedFrame = keyof typeof POSTED_EN;

@@ -11,8 +11,8 @@ export const POSTED_ZH: Readonly<Record<PostedFrame, string>> = {
   'posted.seat': '{seat}',
   'posted.text': '{text}',
   'posted.seed':
-    '抽牌由一个保密的种子决定，它的SHA-256哈希值是{hash}。终局时公布种子，人人都可以验证抽牌没有做过手脚。',
-  'posted.sample': '这是示例局：种子是公开的，抽牌可以预知。',
+    '随机结果由一个保密的种子决定，它的SHA-256哈希值是{hash}。终局时公布种子，人人都可以验证没有做过手脚。',
+  'posted.sample': '这是示例局：种子是公开的，随机结果可以预知。',
   'posted.announcement':
     '{game}：第{round}回合{phase:procedures}{deadline, none: , other: （{deadline}截止）}',
   'posted.alone': '答复请只发给主持人，可以一次发全，也可以分几次发。',
@@ -22,4 +22,5 @@ export const POSTED_ZH: Readonly<Record<PostedFrame, string>> = {
   'posted.message': '{game}：致{seat}（请勿外传）',
   'posted.news': '只有你知道的消息',
   'posted.choices': '{question}：{choices}',
+  'posted.how': '各项答复的写法见随信的orders.txt。',
 };

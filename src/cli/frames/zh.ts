@@ -25,7 +25,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
 
   // 新开的一局
   'new.hash': '{game}：种子的哈希值是{hash}',
-  'new.publish': '请公布这个哈希值：终局时可以用它证明抽牌没有做过手脚。',
+  'new.publish': '请公布这个哈希值：终局时可以用它证明随机结果没有做过手脚。',
   'new.seat': '{seat}：{player}',
   'new.nobody': '暂缺',
   'new.papers': '下一步：rookery bundle {folder}为各家生成资料包，内有指令模板。',
@@ -60,8 +60,8 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'status.title':
     '{game}：第{round}回合{phase:procedures}{procedure, none: , other: （{procedure:procedures}）}',
   'status.due': '请在{by}之前{asks, orders: 提交指令, other: 答复}{passed, yes: ，截止时间已过}。',
-  'status.nothing': '尚无指令',
-  'status.in': '指令已到',
+  'status.nothing': '尚未来信',
+  'status.in': '已来信',
   'status.mistakes': '，其中{count}处有误',
   'status.silent': '{whom, all: 各家族, other: {seats}}尚未提到：{kinds}',
   'status.asked': '须决定：{question}',
@@ -69,9 +69,9 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
     '，{by, by-the-house: 已答复, by-a-word-from-before: 按此前所说, by-its-standing-orders: 按长期指令, other: 按默认处理}',
   'status.unanswered': '，未答复',
   'status.waits': '等待{seats}答复。',
-  'status.belong': '指令请放在{folder}。检查文件有无错误：rookery check <文件>',
-  'status.wrong': '指令已到齐，但其中有误。查看：rookery check <文件>',
-  'status.ready': '指令已到齐。下一步：rookery adjudicate {folder}',
+  'status.belong': '指令和答复请放在{folder}。检查文件有无错误：rookery check <文件>',
+  'status.wrong': '已全部到齐，但其中有误。查看：rookery check <文件>',
+  'status.ready': '已全部到齐。下一步：rookery adjudicate {folder}',
   'status.written': '已写在{file}',
   'status.own': '请在orders.txt里写好，用rookery check orders.txt检查，再发给主持人。',
   'status.goes-on': '目前无须等待任何人，由主持人继续。',

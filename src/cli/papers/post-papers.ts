@@ -114,7 +114,7 @@ const privateMessage = <G extends Game>(
   return document === undefined ? {} : { 'message.txt': renderText(document, words.catalogue) };
 };
 
-/** A new planning asks for everything at once: its choices stand in the template. */
+/** Choices as far as they fit in a message; all of them stand in the template. */
 const choicesFor = <G extends Game>({ desk, words }: ModeratorGame<G>, seat: Seat) => {
   const open = openNow(desk);
   return stopAsPlayed(desk).asked.flatMap((asked) => {

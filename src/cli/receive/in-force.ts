@@ -117,12 +117,14 @@ const otherLines = async <G extends Game>(
   const speaking = messagesAt(ruleset, taken, seat, sheet).filter(
     (each, index, all) => all.findIndex((other) => isSameMoment(each, other)) === index,
   );
+  // What a round that is over was carried out by is in force no more.
+  const canCome = (kind: string): boolean => ruleset.asksIn?.(sheet.phase, kind) ?? true;
   const sheetStands = sheet.wishes.some(({ standing }) => standing !== undefined);
   return [
     ...speaking.flatMap(({ wishes, ...moment }) =>
       below(
         words.frame('receipt.from-orders', { when: words.when(moment) }),
-        write(wishes.filter(({ standing }) => standing === undefined)),
+        write(wishes.filter(({ standing, kind }) => standing === undefined && canCome(kind))),
       ),
     ),
     ...below(

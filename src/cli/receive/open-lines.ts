@@ -14,5 +14,7 @@ export const openLines = ({ frame }: Words, inbox: readonly Kept[]): readonly st
     const numbers = inbox.filter((one) => one.fate === fate).map(({ number }) => number);
     return numbers.length === 0
       ? []
-      : paragraph(frame(code, { numbers: numbers.join(', '), count: numbers.length }));
+      : paragraph(
+          frame(code, { numbers: numbers.join(frame('frame.and')), count: numbers.length }),
+        );
   });

@@ -5,7 +5,13 @@ import { holds } from './battle/conditions.ts';
 import { KINDS, PROCEDURES } from './chapters.ts';
 import { offers } from './data/offers.ts';
 import { prepare } from './data/prepare.ts';
-import { PHASES, type Phase, PRINTED_PHASES, type PrintedPhase } from './data/vocabulary.ts';
+import {
+  EVENT_KINDS,
+  PHASES,
+  type Phase,
+  PRINTED_PHASES,
+  type PrintedPhase,
+} from './data/vocabulary.ts';
 import { instead } from './instead.ts';
 import { nonsense } from './nonsense.ts';
 import { orderForm } from './order-form/order-form.ts';
@@ -47,6 +53,7 @@ const next = (table: Table): Play<void> | null =>
 export const agot: Ruleset<Agot> = {
   id: 'agot',
   kinds: KINDS,
+  asksIn: (phase, kind) => phase !== 'westeros' || EVENT_KINDS.has(kind),
   dataForm: 1,
   offers,
   prepare,

@@ -95,6 +95,7 @@ const leftOf = (view: View, track: Track, made: readonly House[]): readonly Hous
 /** `order-tied`: the tied groups of a track, one after the other, each in the order given. */
 export const orderTied = steps<Agot, AboutTrack, House, TieWish>('order-tied', {
   rule: 'BID-9',
+  ranks: (view, { about }) => tiedGroups(view, about.track),
   candidates: (view, { about }, made) => leftOf(view, about.track, made),
   refuse: (view, { about }, made, house) =>
     leftOf(view, about.track, made).includes(house)

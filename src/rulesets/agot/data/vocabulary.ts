@@ -87,8 +87,8 @@ export const ROLES = ['attacker', 'defender'] as const;
 export type Role = (typeof ROLES)[number];
 export type Backing = Role | 'neither';
 
-/** Everything that a house is ever asked, by rules.md 16, in the order of the round. */
-export const QUESTION_KINDS = [
+/** What the cards of the event phase ask. */
+const OF_CARDS = [
   'supply-losses',
   'muster',
   'bid-iron-throne',
@@ -103,6 +103,11 @@ export const QUESTION_KINDS = [
   'recall-card',
   'recall-hero',
   'wildling-losses',
+] as const;
+
+/** Everything that a house is ever asked, by rules.md 16, in the order of the round. */
+export const QUESTION_KINDS = [
+  ...OF_CARDS,
   'orders',
   'raven',
   'raid',
@@ -133,3 +138,6 @@ export const QUESTION_KINDS = [
   'fortify',
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+/** All that the event phase asks; what the orders of a round say of battles and the like is over by then. */
+export const EVENT_KINDS: ReadonlySet<string> = new Set([...OF_CARDS, 'build-ports']);

@@ -7,6 +7,7 @@ import {
   type Language,
   type Line,
   located,
+  nameAt,
   phrase,
   readingOf,
   remembered,
@@ -17,7 +18,7 @@ import {
 import { ASKING } from './lines/battle.ts';
 import type { Statement } from './lines/index.ts';
 import { meant, ofKind, tokenWords } from './lines/order-tokens.ts';
-import { anyCard, area, colon, labelled } from './lines/parts.ts';
+import { anyCard, area, colon, house, labelled } from './lines/parts.ts';
 import { endsAt, HEADS } from './prose.ts';
 
 // Why a line of orders is not understood.
@@ -97,6 +98,30 @@ export interface Where {
 
 const whole = ({ tokens }: Line): Span => ({ from: 0, to: tokens.length });
 
+/** What has a name of its own that people would use. */
+const SORTS = ['areas', 'houses', 'cards', 'units', 'tracks'];
+
+/** What stands there, at least so far, is the name of something else than is meant there. */
+const otherName = (
+  { line, placeOf }: Where,
+  { lexicon }: Language<Statement>,
+  { from, to, expected }: Span & { readonly expected: string },
+): Problem | undefined => {
+  const found = nameAt(line, lexicon, from, SORTS);
+  const { span, group } = found ?? { span: { from, to: from }, group: '' };
+  if (span.to < to || NOUNS[group] === expected) return undefined;
+  const [text, sort] = [textOf(line, span), NOUNS[group] ?? group];
+  return invalid('name-of-another-sort', placeOf(span), { text, sort, expected });
+};
+
+/** `Stark: defense +1`: an order for a house. */
+const houseProblem = (where: Where, language: Language<Statement>): Problem | undefined => {
+  const { line } = where;
+  const ordered = HOUSE_ORDER.ways(readingOf(line, language.lexicon), 0);
+  const { done } = ordered[Symbol.iterator]().next();
+  return done ? undefined : otherName(where, language, { from: 0, to: 1, expected: 'head' });
+};
+
 const nameProblem = (
   { line, placeOf }: Where,
   language: Language<Statement>,
@@ -106,14 +131,18 @@ const nameProblem = (
   const terms = { line, lexicon: language.lexicon, fixed, ends };
   const bad = remembered(language, line, 'name', () => badNameIn(terms, failure, GROUPS));
   if (bad === undefined) return undefined;
+  const expected = NOUNS[bad.group] ?? bad.group;
+  const other = otherName({ line, placeOf }, language, { ...bad.span, expected });
+  if (other !== undefined && !bad.many) return other;
   const isLabel = line.tokens[bad.span.to]?.text === ':';
-  const noun = NOUNS[bad.group] ?? bad.group;
-  if (bad.ids.length === 0 && !isLabel && expectedIn(line, failure) !== noun) return undefined;
+  if (bad.ids.length === 0 && !isLabel && expectedIn(line, failure) !== expected) return undefined;
   const place = placeOf(bad.span);
   const text = textOf(line, bad.span);
   if (bad.many) return invalid('ambiguous-name', place, { text, candidates: bad.ids });
-  return invalid(`unknown-${noun}`, place, { text, suggestions: bad.ids });
+  return invalid(`unknown-${expected}`, place, { text, suggestions: bad.ids });
 };
+
+const HOUSE_ORDER = phrase(field('house', house), colon, field('words', located(tokenWords)));
 
 const NAMED_ORDER = phrase(field('area', labelled), colon, field('words', located(tokenWords)));
 
@@ -159,7 +188,10 @@ export const explain = (where: Where, language: Language<Statement>, failure: Fa
     const name = { from: 0, to: line.tokens.findIndex(({ text: sign }) => sign === ':') };
     return invalid('card-asks-nothing', placeOf(name), { text: textOf(line, name), card });
   }
-  const bad = orderProblem(where, language) ?? nameProblem(where, language, failure);
+  const bad =
+    houseProblem(where, language) ??
+    orderProblem(where, language) ??
+    nameProblem(where, language, failure);
   if (bad !== undefined) return bad;
   const { at } = failure;
   if (at === 0) return invalid('not-understood', placeOf(whole(line)), { text, expected: 'line' });

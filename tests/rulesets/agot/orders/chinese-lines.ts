@@ -83,6 +83,7 @@ export const LINES: readonly (readonly [string, string])[] = [
   ['抵御野蛮人出4个', 'bid wildlings 4'],
   ['平局：绿玫瑰、红狮、白狼', 'tie: Tyrell, Lannister, Stark'],
   ['排序 绿玫瑰>红狮>白狼', 'tie: Tyrell, Lannister, Stark'],
+  ['排名裁决（封邑）：绿玫瑰、红狮', 'order-tied on Fiefdoms: Tyrell, Lannister'],
   ['同分排序（封邑）：绿玫瑰、红狮', 'order-tied on Fiefdoms: Tyrell, Lannister'],
   ['最高出价者：史塔克', 'highest-bidder: Stark'],
   ['最低出价者：史塔克', 'lowest-bidder: Stark'],

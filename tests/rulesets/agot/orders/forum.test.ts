@@ -80,7 +80,7 @@ describe("the forum's lines", () => {
       })),
     ],
     ['name king: Tyrell, Lannister', [{ kind: 'name-king', wish: TIED }]],
-    ['推举国王：绿玫瑰、红狮', [{ kind: 'name-king', wish: TIED }]],
+    ['指定新国王：绿玫瑰、红狮', [{ kind: 'name-king', wish: TIED }]],
     ['captured at Pyke: 2', [{ kind: 'captured-ships', about: { area: 'pyke' }, wish: 2 }]],
     ['captured at Pyke: all', [{ kind: 'captured-ships', about: { area: 'pyke' }, wish: 'all' }]],
     ['captured at Pyke: none', [{ kind: 'captured-ships', about: { area: 'pyke' }, wish: 0 }]],
@@ -135,7 +135,7 @@ test.each([
   ['zh', '建港：临冬城（寒冰湾）；派克岛（铁民湾）'],
   ['zh', '召回：艾德·史塔克；罗柏·史塔克'],
   ['zh', '平局：绿玫瑰、红狮'],
-  ['zh', '推举国王：绿玫瑰、红狮'],
+  ['zh', '指定新国王：绿玫瑰、红狮'],
   ['zh', '俘虏（派克岛）：全部'],
 ] as const)('in %s it is written again as it is: %s', (lang, line) => {
   const { wishes, problems } = readOrders(FORUM, 'stark', [line]);

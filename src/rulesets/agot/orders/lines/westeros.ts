@@ -195,8 +195,11 @@ export const WESTEROS_LINES: readonly AnswerLine[] = [
     value: tie,
     list: true,
   }),
-  answerTo('name-king', '推举国王 指定国王 立王 国王裁决', tie, { list: true, needs: 'two-kings' }),
-  answerTo('order-tied', '同分排序 排名裁决', tie, { list: true }),
+  answerTo('name-king', '指定新国王 指定国王 推举国王 立王 国王裁决', tie, {
+    list: true,
+    needs: 'two-kings',
+  }),
+  answerTo('order-tied', '排名裁决 同分排序', tie, { list: true }),
   answerTo('highest-bidder', '最高出价者 最高出价', tie, { list: true }),
   answerTo('lowest-bidder', '最低出价者 最低出价', lowest, { list: true }),
   answerLine({

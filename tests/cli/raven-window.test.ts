@@ -1,0 +1,116 @@
+// What goes out of a game while the Raven's window is open (SEA-4): papers for each house, posts, and
+// receipts are the same to the byte, whatever its holder has scouted.
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { lastReceipt } from '../support/intake.ts';
+import { mail } from '../support/mails.ts';
+import {
+  emptyFolder,
+  filesIn,
+  openAgain,
+  pathOf,
+  playOn,
+  read,
+  rookery,
+  seedOf,
+  write,
+} from '../support/sample-games.ts';
+
+const NOW = ['--now', '2026-11-20T15:00:00Z'];
+const HOLDER = 'orders/03-planning/lannister.txt';
+
+/** What Lannister, who holds the Raven, says of it with its orders. */
+const SCOUTINGS: Readonly<Record<string, string>> = {
+  'says nothing': '',
+  'scouts nothing': '侦查：无',
+  'scouts three areas': '侦查：风息堡、多恩边疆地、奔流城',
+};
+
+interface Out {
+  /** What the run printed, for everybody to read. */
+  readonly printed: string;
+  readonly status: string;
+  readonly papers: Readonly<Record<string, string>>;
+  readonly receipt: string;
+  readonly outbox: readonly string[];
+}
+
+let planned = '';
+const outs = new Map<string, Out>();
+
+/** The game when all orders are in, and a letter of another house that comes in the window. */
+const outOf = async (scouting: string): Promise<Out> => {
+  const game = join(emptyFolder(), '五王之战');
+  cpSync(planned, game, { recursive: true });
+  const orders = read(game, HOLDER).replace(/^侦查.*\n|^重新部署.*\n/gm, '');
+  write(game, HOLDER, `${orders}${scouting}\n`);
+  const run = await rookery('adjudicate', game, ...NOW);
+  expect(run.err).toContain('orders/03-planning/lannister.txt: 重新部署英雄');
+  const mails = emptyFolder();
+  write(
+    mails,
+    'late.eml',
+    mail(['狭海：防守+1', '竞标 铁王座1 封邑0 皇家法院0', '信鸦看了哪里？']),
+  );
+  await rookery('receive', '-C', game, mails, ...NOW);
+  const bundle = emptyFolder();
+  expect((await rookery('bundle', game, '-o', bundle)).exit).toBe(0);
+  return {
+    printed: run.out,
+    status: (await rookery('status', join(bundle, 'stark'))).out,
+    papers: { ...filesIn(bundle), ...reportsIn(game) },
+    receipt: lastReceipt(game),
+    outbox: Object.keys(filesIn(join(game, 'outbox'))),
+  };
+};
+
+/** The reports that are kept in the game, by reader. */
+const reportsIn = (game: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(filesIn(join(game, 'reports'))).map(([name, text]) => {
+      const [phase, reader] = name.split('.');
+      return [`${reader}/${phase}`, text];
+    }),
+  );
+
+beforeAll(async () => {
+  planned = join(emptyFolder(), '五王之战');
+  await openAgain(pathOf('wuwang'), planned, seedOf(pathOf('wuwang')));
+  await playOn(pathOf('wuwang'), planned, { round: 3, phase: 'planning' });
+  cpSync(join(pathOf('wuwang'), 'orders/03-planning'), join(planned, 'orders/03-planning'), {
+    recursive: true,
+  });
+  for (const [name, scouting] of Object.entries(SCOUTINGS)) outs.set(name, await outOf(scouting));
+}, 120_000);
+
+const isOfOthers = (file: string): boolean => !file.startsWith('lannister/');
+
+describe.each(Object.keys(SCOUTINGS).slice(1))('a holder that %s', (name) => {
+  test('has no other paper written than one who says nothing', () => {
+    const [one, other] = [outs.get('says nothing'), outs.get(name)];
+    const files = Object.keys(other?.papers ?? {}).filter(isOfOthers);
+    expect(files.length).toBeGreaterThan(20);
+    expect(Object.keys(one?.papers ?? {}).filter(isOfOthers)).toEqual(files);
+    for (const file of files) expect(other?.papers[file], file).toBe(one?.papers[file]);
+  });
+
+  test('leaves the status and the receipts of others as they are', () => {
+    const [one, other] = [outs.get('says nothing'), outs.get(name)];
+    expect(one?.receipt).toContain('白狼');
+    expect(other).toMatchObject({
+      printed: one?.printed,
+      status: one?.status,
+      receipt: one?.receipt,
+      outbox: one?.outbox,
+    });
+  });
+});
+
+test('the holder alone is told what it saw', () => {
+  const seen = /多恩边疆地有梅斯·提利尔/;
+  const { papers = {} } = outs.get('scouts three areas') ?? {};
+  expect(papers['lannister/message.txt']).toMatch(seen);
+  for (const [file, text] of Object.entries(papers))
+    if (isOfOthers(file)) expect(text, file).not.toMatch(seen);
+});
