@@ -40,9 +40,12 @@ const TAIL_LINES: Readonly<Record<string, string>> = {
   'spark.en': '¦Sent with Spark',
   'tuta.en': '¦-- ¦Secured with Tuta Mail: ¦https://tuta.com/free-email',
   'gmx.en': '¦Diese Nachricht wurde von meinem Android Mobiltelefon mit GMX Mail gesendet.',
-  'avast.en': '¦-- ¦This email has been checked for viruses by Avast antivirus software.¦www.avast.com',
-  'avast-rule.en': '¦¦---¦This email has been checked for viruses by Avast antivirus software.¦https://www.avast.com/antivirus',
-  'virus-free.en': '¦<https://www.avast.com/sig-email>¦Virus-free.www.avast.com¦<#DAB4FAD8-2DD7-40BB-A1B8-4E2AA1F9FDF2>',
+  'avast.en':
+    '¦-- ¦This email has been checked for viruses by Avast antivirus software.¦www.avast.com',
+  'avast-rule.en':
+    '¦¦---¦This email has been checked for viruses by Avast antivirus software.¦https://www.avast.com/antivirus',
+  'virus-free.en':
+    '¦<https://www.avast.com/sig-email>¦Virus-free.www.avast.com¦<#DAB4FAD8-2DD7-40BB-A1B8-4E2AA1F9FDF2>',
   'list-mailman.en':
     '¦_______________________________________________¦Five-kings mailing list¦Five-kings@lists.example.org¦https://lists.example.org/mailman/listinfo/five-kings',
   'list-mailman3.en':
@@ -67,11 +70,13 @@ const TAIL_LINES: Readonly<Record<string, string>> = {
   'green.en': '¦P Please consider the environment before printing this e-mail',
   'office.en':
     '¦Kind regards,¦¦Anna Lindqvist¦Senior Analyst | Risk¦North Bank plc¦5 Castle Street, London EC2V 8AA¦T: +44 20 7946 0018 | M: +44 7700 900018¦W: www.example.org',
-  'office.zh': '¦此致¦敬礼！¦¦薛北境¦市场部 高级经理¦北方银行股份有限公司¦地址：北京市朝阳区建国路88号¦电话：010-6500 0018  手机：13800138000¦网址：www.example.org',
+  'office.zh':
+    '¦此致¦敬礼！¦¦薛北境¦市场部 高级经理¦北方银行股份有限公司¦地址：北京市朝阳区建国路88号¦电话：010-6500 0018  手机：13800138000¦网址：www.example.org',
   'thanks.en': '¦Thanks!¦Anna',
   'thanks-dash.en': '¦Cheers¦-Anna',
   'thanks-dashes.en': '¦Cheers,¦—Anna (Stark)',
-  'quote-of-the-day.en': '¦-- ¦"The lone wolf dies, but the pack survives."¦ -- Ned Stark, Winterfell',
+  'quote-of-the-day.en':
+    '¦-- ¦"The lone wolf dies, but the pack survives."¦ -- Ned Stark, Winterfell',
   'motto.zh': '¦-- ¦凛冬将至。——临冬城的史塔克',
   'smile.en': '¦:-) good luck everyone',
   'emoji.zh': '¦🐺🐺🐺 凛冬将至！',
@@ -87,14 +92,18 @@ const TAIL_LINES: Readonly<Record<string, string>> = {
   'translate.en': '¦Translated by my phone. Sorry for mistakes.',
   'dictated.en': '¦Dictated but not read.',
   'unsubscribe.en': '¦Unsubscribe | Manage preferences | View in browser',
-  'tracking.en': '¦[image: Mailtrack] <https://mailtrack.io?utm_source=gmail> Sender notified by Mailtrack <https://mailtrack.io>',
+  'tracking.en':
+    '¦[image: Mailtrack] <https://mailtrack.io?utm_source=gmail> Sender notified by Mailtrack <https://mailtrack.io>',
   'image.en': '¦[cid:image001.png@01DA5F3E.6B0F9A80]',
   'image.zh': '¦[图片: image.png]',
-  'pgp-key.en': '¦-- ¦GPG: 0x1234ABCD5678EF90  Fingerprint: 3A1C 77D2 0B5E 99F0 11C2  8842 AA10 5B6E 1234 ABCD',
+  'pgp-key.en':
+    '¦-- ¦GPG: 0x1234ABCD5678EF90  Fingerprint: 3A1C 77D2 0B5E 99F0 11C2  8842 AA10 5B6E 1234 ABCD',
   'sent-by.zh': '¦发送自 Windows 10 版邮件应用',
   'secretary.en': '¦Sent on behalf of Anna by her husband',
-  'teams.en': '¦________________________________________________________________________________¦Microsoft Teams Need help?¦Join the meeting now¦Meeting ID: 349 192 661 80¦Passcode: 9Vn2QZ',
-  'external.en': '¦CAUTION: This email originated from outside of the organization. Do not click links unless you recognize the sender.',
+  'teams.en':
+    '¦________________________________________________________________________________¦Microsoft Teams Need help?¦Join the meeting now¦Meeting ID: 349 192 661 80¦Passcode: 9Vn2QZ',
+  'external.en':
+    '¦CAUTION: This email originated from outside of the organization. Do not click links unless you recognize the sender.',
 };
 
 export interface Tail {
