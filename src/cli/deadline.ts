@@ -1,6 +1,6 @@
 import type { Game } from '../core/game.ts';
 import { momentOfDesk } from '../desk/desk.ts';
-import { type Moment, makeMoment, PLANNING } from '../desk/moment.ts';
+import { type asksFor, type Moment, makeMoment } from '../desk/moment.ts';
 import { timeSaying } from '../report/time.ts';
 import type { Settings } from './io/settings.ts';
 import type { OpenGame } from './open-game.ts';
@@ -22,11 +22,10 @@ export const deadlineOf = <G extends Game>({
 /** The deadline in words, as an order template and the state of the game say it. */
 export const dueText = (
   { frame, catalogue }: Words,
-  { phase }: Pick<Moment, 'phase'>,
+  asks: ReturnType<typeof asksFor>,
   deadline: string,
   passed: 'yes' | 'no' = 'no',
 ): string => {
-  const asks = phase === PLANNING ? 'orders' : 'answers';
   return frame('status.due', { asks, by: catalogue.say(timeSaying(deadline)), passed });
 };
 

@@ -4,6 +4,7 @@ import { notesOnRules } from './equip.ts';
 import { conflictCopies } from './io/conflicts.ts';
 import { CHECKPOINT, type ReadDerived } from './io/derived.ts';
 import { printable } from './io/excerpt.ts';
+import { KEPT_RULES } from './io/kept-rules.ts';
 import { type Amiss, LOG } from './io/log-file.ts';
 import { unreadOrders } from './io/order-files.ts';
 import { isSeedOpen } from './io/secret.ts';
@@ -11,6 +12,9 @@ import { GAME_FILE } from './io/settings.ts';
 import { type Edit, STATE_FILE } from './io/state-file.ts';
 import { INBOX, isUnfinished } from './io/unfinished.ts';
 import type { ModeratorGame } from './open-game.ts';
+import { LEDGER } from './receive/inbox.ts';
+import { findInbox } from './receive/ledger.ts';
+import { VERDICTS } from './receive/verdicts.ts';
 
 /** What is told of a game's folder whatever was asked. */
 export const notesOn = <G extends Game>(
@@ -25,6 +29,7 @@ export const notesOn = <G extends Game>(
       `warning: ${folder}/secret.yaml can be read by others; run: chmod 600 ${folder}/secret.yaml`,
     );
   notes.push(...notesOnRules(loaded, settings.settings, GAME_FILE));
+  notes.push(...ownRulesNotes(game));
   if (game.isLogLost)
     notes.push(
       `note: ${LOG} is not there; the game is played anew from ${GAME_FILE}, its seed and its orders.`,
@@ -37,6 +42,26 @@ export const notesOn = <G extends Game>(
   notes.push(...unread.map((file) => words.frame('folder.unread', { file: printable(file) })));
   if (edit !== undefined) notes.push(`warning: ${editText(folder, edit)}`);
   return notes;
+};
+
+const MOST_CHANGES = 5;
+
+/** That a game goes on with its own rules, or cannot. */
+const ownRulesNotes = <G extends Game>({
+  folder,
+  settings: { settings },
+  loaded: { source, fingerprint, changes = [], installed = '' },
+  words,
+}: Pick<ModeratorGame<G>, 'folder' | 'settings' | 'loaded' | 'words'>): readonly string[] => {
+  const file = join(folder, KEPT_RULES);
+  if (source !== 'own')
+    return fingerprint === settings.fingerprint ? [] : [words.frame('folder.rules-lost', { file })];
+  return [
+    words.frame('folder.own-rules', { file }),
+    ...changes.slice(0, MOST_CHANGES).map((change) => `  ${printable(change)}`),
+    ...(changes.length > MOST_CHANGES ? [`  … (${changes.length})`] : []),
+    words.frame('folder.take-rules', { line: `fingerprint: "${installed}"` }),
+  ];
 };
 
 type Condition = 'unfinished' | 'damaged' | 'behind' | 'torn' | 'copy' | Amiss;
@@ -52,11 +77,22 @@ const conditionOf = (
   return [
     ...found(isUnfinished(folder), 'unfinished', INBOX),
     ...found(isDamaged, 'damaged', CHECKPOINT),
+    ...amissIn(folder),
     ...found(isBehind, 'behind', LOG),
     ...found(log.torn !== '', 'torn', LOG),
     ...log.amiss.flatMap((one) => found(true, one, LOG)),
     ...conflictCopies(folder).flatMap((name) => found(true, 'copy', name)),
   ];
+};
+
+/** The list of messages and the verdicts stand for each other. */
+const amissIn = (
+  folder: string,
+): readonly { readonly frame: 'damaged'; readonly file: string }[] => {
+  const { amiss, inbox } = findInbox(folder);
+  if (inbox === undefined || amiss === undefined || amiss === 'behind') return [];
+  const file = join(folder, INBOX, amiss === 'list' ? LEDGER : VERDICTS);
+  return [{ frame: 'damaged', file }];
 };
 
 const editText = (folder: string, { line, was, is }: Edit): string =>

@@ -14,8 +14,15 @@ export interface LoadedRules {
   /** What some presets' players say otherwise, by the presets' `words` and by language. */
   readonly wordings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly fingerprint: string;
-  /** `parsed`: the files were changed since the program was built, so they had to be read. */
-  readonly source: 'compiled' | 'parsed';
+  /**
+   * `parsed`: the files were changed since the program was built, so they had to be read; `own`: the
+   * game goes on with the data that lie in its folder.
+   */
+  readonly source: 'compiled' | 'parsed' | 'own';
+  /** Of a game that goes on with its own: what is another in those that came with the program. */
+  readonly changes?: readonly string[];
+  /** The fingerprint of those. */
+  readonly installed?: string;
 }
 
 /** The rules that there are: their code, their data, and the schema of their YAML. */

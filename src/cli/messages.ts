@@ -55,7 +55,7 @@ const filesThatSpeak = <G extends Game>(folder: string, desk: Desk<G>): readonly
   const phases = desk.ruleset.printedPhases;
   const now = momentOfDesk(desk);
   return orderFolders(folder, phases)
-    .filter((moment) => speaksAt(phases, moment, now))
+    .filter((moment) => speaksAt(desk.ruleset, moment, now))
     .sort((a, b) => compareMoments(phases, a, b))
     .flatMap((moment) => orderFilesOf(folder, moment, desk.seats));
 };

@@ -13,6 +13,7 @@ import { notesOn } from './folder-notes.ts';
 import { type Derived, readDerived } from './io/derived.ts';
 import { mac, sha256 } from './io/hashing.ts';
 import { checkHead } from './io/head.ts';
+import { rulesFor } from './io/kept-rules.ts';
 import { hasLog, LOG, type LogFile, readLog } from './io/log-file.ts';
 import { readSeed } from './io/secret.ts';
 import { GAME_FILE, readSettings, type Settings } from './io/settings.ts';
@@ -38,7 +39,7 @@ export const withModeratorGame = async <R>(
   const known = readDerived(folder);
   const settings = await readSettings(ports.library, folder, known.derived);
   const file = join(folder, GAME_FILE);
-  const loaded = await rulesNamedIn(ports, file, settings.settings);
+  const installed = await rulesNamedIn(ports, file, settings.settings);
   const seed = await readSeed(folder, settings.settings);
   const log = readLog(folder, seed);
   const isLogLost = withoutLog === 'blank' && !hasLog(folder);
@@ -46,6 +47,9 @@ export const withModeratorGame = async <R>(
   const history = isLogLost ? undefined : understood(folder, log, settings.settings);
   const derived = isLogLost ? undefined : known.derived;
   const used = await ports.library.withRuleset(settings.settings.ruleset, (ruleset) => {
+    const { id, dataForm: form } = ruleset;
+    const { fingerprint } = settings.settings;
+    const loaded = rulesFor(folder, { ruleset: id, form }, fingerprint, installed);
     const words = wordsFor(loaded, settings.settings.language, settings.settings.preset);
     const equipment = equip(ruleset, {
       loaded,

@@ -1,7 +1,6 @@
 import type { Game } from '../core/game.ts';
 import type { Equipment } from '../desk/desk.ts';
 import type { Opening } from '../desk/history.ts';
-import { presetWaits } from '../desk/waits.ts';
 import type { Settings } from './io/settings.ts';
 import { VERSION } from './version.ts';
 
@@ -19,7 +18,7 @@ export const openingOf = <G extends Game>(
   const { name, ruleset, preset, fingerprint, seedHash } = settings;
   const { ruleset: game, rules, seats } = equipment;
   const options = optionsPlayed(equipment, settings);
-  const waits = presetWaits(game, rules);
+  const waits = game.waits(rules);
   const opened = { name, ruleset, preset, options, seats, fingerprint, seedHash, waits };
   return { program: VERSION, ...opened };
 };

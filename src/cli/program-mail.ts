@@ -60,6 +60,7 @@ const addSend = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--yes', 'send; without it, say what would be sent and to whom')
     .option('--again', 'send mails once more that may have gone out when a run was cut short')
     .option('--gone', 'they went out: count them as sent')
+    .option('--now <time>', 'the time for the log, which says what went out; else the clock')
     .option('--json', 'print JSON')
     .action(async (folder: string | undefined, options: SendOptions & Folder) => {
       const { sendMails } = await import('./commands/send.ts');

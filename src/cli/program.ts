@@ -121,6 +121,7 @@ const addStatus = (program: Command, ports: Ports, finish: Finish): void => {
     .description('where the game stands, whose orders are in, and what it waits for')
     .argument('[folder]', "the game's folder")
     .option('--now <time>', 'the time that the deadline is held against; else the clock')
+    .option('--choices', 'show the choices that a seat alone may see, such as a hand')
     .option('--json', 'print JSON')
     .action(async (folder: string | undefined, options: StatusOptions & Folder) => {
       const { showStatus } = await import('./commands/status.ts');
@@ -229,6 +230,7 @@ const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
     )
     .option('--font <file>', "a font file for the PNG, besides the machine's")
     .option('-o <folder>', "where to; else bundles/ in the game's folder")
+    .option('--now <time>', 'the time for the log, which says what went out; else the clock')
     .action(async (folder: string | undefined, options: BundleOptions & Folder) => {
       const { writeBundles } = await import('./commands/bundle.ts');
       finish(await writeBundles(ports, folderOf(folder, options), options));

@@ -6,6 +6,7 @@ import { once } from '../core/once.ts';
 import { knownTo, knowsMore } from '../core/secrecy.ts';
 import type { Desk } from '../desk/desk.ts';
 import { isSameMoment, type Moment, makeMoment } from '../desk/moment.ts';
+import { digestsOut, notToldOf, publishedLines } from '../desk/published.ts';
 import { entriesIn, lastMoment, momentsOf, nextAfter } from '../desk/readers.ts';
 import { narrate, tellClosing, tellPast } from '../report/narrate.ts';
 import { isAskedOf, type Next } from '../report/next.ts';
@@ -14,11 +15,12 @@ import { deadlineAt } from './deadline.ts';
 import { writeDerived } from './io/derived.ts';
 import { removeFile } from './io/disk.ts';
 import { namesIn, ownFolder, replaceFile } from './io/files.ts';
+import { digestOf, sha256 } from './io/hashing.ts';
 import { keepRules } from './io/kept-rules.ts';
 import { OPENING } from './io/leftovers.ts';
 import { type Aside, appendLog, type LogFile } from './io/log-file.ts';
 import type { Settings, SettingsFile } from './io/settings.ts';
-import { STATE_FILE, stateText } from './io/state-file.ts';
+import { type Edit, STATE_FILE, stateText } from './io/state-file.ts';
 import type { LoadedRules } from './library.ts';
 import type { Words } from './words.ts';
 
@@ -92,29 +94,40 @@ export interface Saved {
   readonly known: number;
 }
 
-/** Writes what a run gave: the log first, for it decides; then what can be made anew from it. */
+/** What is written is told with the rules, too, whose data are kept. */
+export interface Saving<G extends Game> extends Told<G> {
+  readonly loaded: LoadedRules;
+  /** What somebody changed in state.yaml: it stays. */
+  readonly edit?: Edit | undefined;
+}
+
+/**
+ * Writes what a run gave: the log first, for it decides, and tells of the reports that go out; then
+ * what can be made anew from it. Without lines it writes what the log has and the folder has not.
+ */
 export const saveGame = <G extends Game>(
   told: Saving<G>,
-  { folder, log, known }: Saved,
+  saved: Saved,
   lines: readonly LogLine[],
 ): readonly Aside[] => {
-  const { log: written, aside } = appendLog(folder, log, lines);
-  writeDerivedFiles(told, { folder, log: written, known });
+  const reports = reportsToWrite(told, saved);
+  const { folder, log } = saved;
+  const { log: written, aside } = appendLog(folder, log, withReports(log, lines, reports));
+  writeDerivedFiles(told, { folder, log: written }, reports);
   return aside;
 };
 
-/** What is written is told with the rules, too, whose data are kept. */
-export type Saving<G extends Game> = Told<G> & { readonly loaded: LoadedRules };
-
 /** Table, reports and checkpoint, the checkpoint last: it says what the others were written for. */
-export const writeDerivedFiles = <G extends Game>(
-  told: Saving<G>,
-  { folder, log, known }: Saved,
+const writeDerivedFiles = <G extends Game>(
+  { desk, settings, loaded, edit }: Saving<G>,
+  { folder, log }: Pick<Saved, 'folder' | 'log'>,
+  reports: readonly Report[],
 ): void => {
-  const { desk, settings, loaded } = told;
-  keepRules(folder, settings.settings.ruleset, loaded);
-  replaceFile(join(folder, STATE_FILE), stateText(desk));
-  writeReports(told, folder, known);
+  const { id: ruleset, dataForm: form } = desk.ruleset;
+  keepRules(folder, { ruleset, form }, loaded);
+  if (edit === undefined) replaceFile(join(folder, STATE_FILE), stateText(desk));
+  ownFolder(join(folder, REPORTS));
+  for (const { file, text } of reports) replaceFile(join(folder, file), text);
   writeDerived(folder, {
     format: 2,
     log: { length: log.length, lines: log.lines.length, last: log.last, n: desk.entries.length },
@@ -125,14 +138,58 @@ export const writeDerivedFiles = <G extends Game>(
   if (namesIn(folder).includes(OPENING)) removeFile(join(folder, OPENING));
 };
 
-const writeReports = <G extends Game>(told: Told<G>, folder: string, known: number): void => {
-  const { desk } = told;
-  ownFolder(join(folder, REPORTS));
-  for (const moment of momentsToWrite(told, known)) {
+/** A report of a phase as it is written. */
+interface Report {
+  /** Within the folder. */
+  readonly file: string;
+  readonly reader: Reader;
+  readonly text: string;
+  /** What it tells is new in the log. */
+  readonly isNew: boolean;
+}
+
+/** The file in which a phase is told to a reader. */
+export const reportFile = (moment: Moment, reader: Reader): string =>
+  `${REPORTS}/${makeMoment(moment)}.${reader}.txt`;
+
+/** What is new, and what of before is not there as it went out. */
+const reportsToWrite = <G extends Game>(
+  told: Told<G>,
+  { folder, log, known }: Saved,
+): readonly Report[] => {
+  const fresh = momentsToWrite(told, Number(log.lines.at(-1)?.['n'] ?? 0));
+  const out = digestsOut(log.lines);
+  const isThere = (file: string): boolean =>
+    out.has(file) && out.get(file) === digestOf(join(folder, file));
+  const moments = [...momentsToWrite(told, known), ...fresh].filter(
+    (moment, at, all) => all.findIndex((one) => isSameMoment(one, moment)) === at,
+  );
+  return moments.flatMap((moment) => {
+    const isNew = fresh.some((one) => isSameMoment(one, moment));
     const report = reportsOf(told, [moment]);
-    for (const reader of ['public', ...desk.seats])
-      replaceFile(join(folder, REPORTS, `${makeMoment(moment)}.${reader}.txt`), report(reader));
-  }
+    return ['public', ...told.desk.seats]
+      .map((reader) => ({ reader, file: reportFile(moment, reader), isNew }))
+      .filter(({ file }) => isNew || !isThere(file))
+      .map((one) => ({ ...one, text: report(one.reader) }));
+  });
+};
+
+/** The lines of a run with the digests of its reports, before the line that commits them. */
+const withReports = (
+  log: LogFile,
+  lines: readonly LogLine[],
+  reports: readonly Report[],
+): readonly LogLine[] => {
+  const known = digestsOut(log.lines);
+  const out: Record<Reader, Record<string, string>> = {};
+  for (const { reader, file, text, isNew } of reports)
+    if (isNew || known.has(file)) out[reader] = { ...out[reader], [file]: sha256(text) };
+  const all = [...log.lines, ...lines];
+  const at = String(all.findLast((line) => line['at'] !== undefined)?.['at']);
+  const told = publishedLines('report', notToldOf(out, known), at);
+  if (told.length === 0) return lines;
+  const { before: _, ...closing } = all.findLast(({ line }) => line === 'closed') as LogLine;
+  return [...lines.slice(0, -1), ...told, closing as LogLine];
 };
 
 /** What is new, and what was last until now: what comes next is no longer told there. */

@@ -3,7 +3,8 @@ import type { Desk } from '../desk/desk.ts';
 import { isSameMoment } from '../desk/moment.ts';
 import { sha256 } from './io/hashing.ts';
 import type { Message } from './messages.ts';
-import { type Inbox, readInbox } from './receive/inbox.ts';
+import type { Inbox } from './receive/inbox.ts';
+import { readInbox } from './receive/ledger.ts';
 import type { Words } from './words.ts';
 
 /** A file of orders beside what of it counts. */

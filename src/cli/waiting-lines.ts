@@ -1,6 +1,6 @@
 import type { Game, Seat } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
-import { type Asked, choicesIn } from '../desk/asked.ts';
+import { type Asked, type Choices, choicesFor } from '../desk/asked.ts';
 import { type Moment, makeMoment } from '../desk/moment.ts';
 import { hanging } from './hanging.ts';
 import { ORDERS } from './io/order-files.ts';
@@ -32,11 +32,7 @@ export const waitingLines = <G extends Game>(
         '  ',
         words.frame('waiting.question', { seat, question: words.question(question), rule }),
       ),
-      ...choicesLines(
-        '      ',
-        { kind: question.kind.name, choices: choicesIn({ options }) },
-        words,
-      ),
+      ...choicesLines('      ', toShow({ question, options }), words),
       `      ${words.frame('waiting.file', { file: fileFor(question, now) })}`,
     ];
   });
@@ -45,8 +41,14 @@ export const waitingLines = <G extends Game>(
 export const answerLines: typeof waitingLines = (waiting, now, words) =>
   waiting.flatMap(({ question, options }) => [
     ...hanging(`  ${fileFor(question, now)}: `, words.question(question)),
-    ...choicesLines('      ', { kind: question.kind.name, choices: choicesIn({ options }) }, words),
+    ...choicesLines('      ', toShow({ question, options }), words),
   ]);
+
+/** The moderator's screen is looked at by others, and pasted. */
+const toShow = <G extends Game>(asked: Pick<Asked<G>, 'question' | 'options'>) => ({
+  kind: asked.question.kind.name,
+  ...choicesFor(asked, 'moderator'),
+});
 
 const fileFor = ({ seat }: { readonly seat: Seat }, now: Moment): string =>
   `${ORDERS}/${makeMoment(now)}/${seat}.txt`;
@@ -54,9 +56,12 @@ const fileFor = ({ seat }: { readonly seat: Seat }, now: Moment): string =>
 /** The choices, wrapped under each other; none where there are none to name. */
 export const choicesLines = (
   indent: string,
-  { kind, choices = [] }: { readonly kind: string; readonly choices?: readonly Json[] },
+  { kind, choices = [], choiceCount, suggested }: Choices & { readonly kind: string },
   words: Words,
-): readonly string[] =>
-  choices.length === 0
-    ? []
-    : hanging(`${indent}${words.frame('waiting.choices')}`, choicesLine(kind, choices, words));
+): readonly string[] => {
+  if (choiceCount !== undefined)
+    return hanging(indent, words.frame('waiting.hidden', { count: choiceCount }));
+  if (choices.length === 0) return [];
+  const label = words.frame('waiting.choices', { suggested: suggested ?? 'no' });
+  return hanging(`${indent}${label}`, choicesLine(kind, choices, words));
+};

@@ -1,17 +1,38 @@
-/** How many slips of the pen lie between two words: a letter more, less, other, or two exchanged. */
-export const editDistance = (a: string, b: string): number => {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
-  const cell = (i: number, j: number): number => {
-    const step = (up: number, left: number): number => rows[i - up]?.[j - left] ?? 0;
-    const isSame = a[i - 1] === b[j - 1];
-    const isExchanged = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-    const least = Math.min(step(1, 0) + 1, step(0, 1) + 1, step(1, 1) + (isSame ? 0 : 1));
-    return isExchanged ? Math.min(least, step(2, 2) + 1) : least;
-  };
+/**
+ * How many slips of the pen lie between two words: a letter more, less, other, or two exchanged.
+ * Of words further apart than `most` it says no more than that.
+ */
+export const editDistance = (a: string, b: string, most = a.length + b.length): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  let row: number[] = [];
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    rows.push(row);
-    for (let j = 1; j <= b.length; j++) row.push(cell(i, j));
+    const least = fill(row, [before, last], a, b, i);
+    if (least > most) return most + 1;
+    [before, last, row] = [last, row, before];
   }
-  return rows[a.length]?.[b.length] ?? 0;
+  return last[b.length] ?? 0;
+};
+
+type Rows = readonly [before: readonly number[], last: readonly number[]];
+
+/** The row of a letter of the one word; gives the least of it. */
+const fill = (row: number[], [before, last]: Rows, a: string, b: string, i: number): number => {
+  const letter = a.charCodeAt(i - 1);
+  const earlier = i > 1 ? a.charCodeAt(i - 2) : -1;
+  let least = i;
+  let left = i;
+  row[0] = i;
+  for (let j = 1; j <= b.length; j++) {
+    const other = b.charCodeAt(j - 1);
+    const corner = last[j - 1] ?? 0;
+    let cost = letter === other ? corner : 1 + Math.min(corner, left, last[j] ?? 0);
+    if (j > 1 && earlier === other && letter === b.charCodeAt(j - 2))
+      cost = Math.min(cost, 1 + (before[j - 2] ?? 0));
+    if (cost < least) least = cost;
+    row[j] = cost;
+    left = cost;
+  }
+  return least;
 };

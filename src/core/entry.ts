@@ -17,12 +17,16 @@ export interface Answered extends Fact {
   readonly answer?: Json;
   /** It is sealed until what it is about is resolved; then it is told. */
   readonly opens?: 'later';
-  readonly to: readonly [Seat];
+  /** The seat of its side that spoke for it. */
+  readonly speaker?: Seat;
+  /** Its seat, and whoever spoke for it. */
+  readonly to: readonly [Seat, ...Seat[]];
   readonly secret?: {
     /** The seat's wishes that came first and were not legal, with the reasons. */
     readonly passed?: readonly Problem[];
     readonly by?: By;
     readonly answer?: Json;
+    readonly speaker?: Seat;
   };
 }
 
@@ -44,12 +48,18 @@ export interface Draw {
   readonly number: number;
 }
 
-/** Which wish gave an answer, and of a queue what is left. */
+/** Which wish gave an answer, and what is left of one that is used up. */
 export interface Used {
   /** The number of the message among all that were taken. */
   readonly message?: number;
   readonly place?: Place;
-  readonly left?: Json;
+  readonly left?: 'nothing' | QueueLeft;
+}
+
+/** The steps of a queue that are still to come. */
+export interface QueueLeft {
+  readonly queue: string;
+  readonly steps: readonly number[];
 }
 
 /** How an entry came about; no reader's matter, but for whoever checks a game. */

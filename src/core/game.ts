@@ -13,7 +13,8 @@ export type NoIds = Readonly<Record<never, never>>;
 
 /**
  * A fact on the table, in the past tense, with the rule that made it happen. `secret` is read by
- * the seats in `to` and by the moderator; everybody else has the same fact without it.
+ * the seats in `to` and by the moderator; everybody else has the same fact without it. Whoever emits
+ * one may name a side in `to`: its seats are written.
  */
 export interface Fact {
   readonly type: string;

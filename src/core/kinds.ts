@@ -12,8 +12,10 @@ interface Law<G extends Game, About extends Ids, Answer, Step, Said> {
   readonly rule: RuleId;
   /** The answer stays secret when the question is closed. */
   readonly sealed?: true;
+  /** What is legal hangs on what only its seat may know, such as a hand: that nobody is asked would tell of it. */
+  readonly hidden?: true;
   /** What everybody may read of an answer when the question is closed; left out: all of it. */
-  open?(view: View<G>, answer: Answer): Answer;
+  shown?(view: View<G>, answer: Answer): Answer;
   /** What a person might try next, legal or not: a short list, best made lazily. */
   candidates(
     view: View<G>,
@@ -62,12 +64,13 @@ const common = <G extends Game, About extends Ids, Answer, Step, Said>(
   law: Law<G, About, Answer, Step, Said>,
 ): Pick<
   Kind<G, About, Answer>,
-  'name' | 'rule' | 'sealed' | 'open' | 'fit' | 'beside' | 'hopeless' | 'doubt'
+  'name' | 'rule' | 'sealed' | 'hidden' | 'shown' | 'fit' | 'beside' | 'hopeless' | 'doubt'
 > => ({
   name,
   rule: law.rule,
   ...(law.sealed && { sealed: law.sealed }),
-  open: (view, answer) => law.open?.(view, answer) ?? answer,
+  ...(law.hidden && { hidden: law.hidden }),
+  shown: (view, answer) => law.shown?.(view, answer) ?? answer,
   fit: (view, question, wish): Fitted<Answer> =>
     law.fit ? law.fit(view, question, wish as Said) : { answer: wish as Answer, dropped: [] },
   ...(law.beside && {
@@ -112,6 +115,27 @@ export const oneOf = <G extends Game, About extends Ids, Answer, Said = Answer>(
       if (answers.length === 0) throw new Error(`${name}: no legal answer of ${question.seat}`);
       return answers[random(answers.length)] as Answer; // null is an answer
     },
+  };
+  return kind;
+};
+
+export interface OpenLaw<G extends Game, About extends Ids, Answer, Said>
+  extends ChoiceLaw<G, About, Answer, Said> {
+  /** A legal answer by chance, from all that there are. */
+  sample(view: View<G>, question: Question<G, About, Answer>, random: Random): Answer;
+}
+
+/** A question with more answers than could be gone through: the candidates are suggestions, and the judge decides. */
+export const open = <G extends Game, About extends Ids, Answer, Said = Answer>(
+  name: string,
+  { sample, ...law }: OpenLaw<G, About, Answer, Said>,
+): Kind<G, About, Answer> => {
+  const kind: Kind<G, About, Answer> = {
+    ...oneOf(name, law),
+    suggests: true,
+    of: (seat, about) => ({ kind, seat, about }),
+    only: () => undefined,
+    sample,
   };
   return kind;
 };

@@ -12,6 +12,8 @@ export interface Question<G extends Game, About extends Ids = Ids, Answer = unkn
   readonly until?: readonly Question<G>[];
   /** A word on something else that is asked with it is none on this. */
   readonly apart?: 'yes';
+  /** Other seats of its side that may answer for it where it has said nothing, in this order. */
+  readonly proxies?: readonly Seat[];
   /** Sealed when it is answered, to be opened later; or the word that is opened now. */
   readonly sealed?: 'now' | Said;
 }
@@ -21,6 +23,8 @@ export interface Said {
   readonly answer: unknown;
   readonly by: By;
   readonly passed: readonly Problem[];
+  /** The seat that said it, where it is not the one that was asked. */
+  readonly speaker?: Seat;
   /** The wish that it was made of. */
   readonly used?: Used;
 }
@@ -47,8 +51,12 @@ export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown>
   readonly rule: RuleId;
   /** The answer stays secret when the question is closed. */
   readonly sealed?: true;
-  /** What everybody may read of the answer then; the rest is its seat's. */
-  open(view: View<G>, answer: Answer): Answer;
+  /** What is legal hangs on what only its seat may know: it is never forced, and nobody else is told the choices. */
+  readonly hidden?: true;
+  /** Its options are suggestions: other answers are legal, too. */
+  readonly suggests?: true;
+  /** What everybody may read of the answer when the question is closed; the rest is its seat's. */
+  shown(view: View<G>, answer: Answer): Answer;
   of(seat: Seat, about: About): Question<G, About, Answer>;
   options(
     view: View<G>,
@@ -73,6 +81,12 @@ export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown>
   sample(view: View<G>, question: Question<G, About, Answer>, random: Random): Answer;
 }
 
+/** Whether a word of this seat can answer. */
+export const mayAnswer = (
+  { seat, proxies = [] }: Pick<Question<never>, 'seat' | 'proxies'>,
+  speaker: Seat,
+): boolean => seat === speaker || proxies.includes(speaker);
+
 /** A stretch of rules that runs until it ends or asks. */
 export type Play<G extends Game, T> = Generator<readonly Question<G>[], T, readonly unknown[]>;
 
@@ -95,6 +109,17 @@ export function* askBefore<G extends Game, About extends Ids, Answer>(
   ...until: readonly Question<G>[]
 ): Play<G, Answer> {
   return yield* ask({ ...question, until });
+}
+
+/** What a procedure yields where it rests. */
+export const REST: readonly never[] = [];
+
+/**
+ * An inner checkpoint: nothing half-done is held, so that the procedure could begin anew with the
+ * table as it is. That is what it does: `next` is called again.
+ */
+export function* rest<G extends Game>(): Play<G, void> {
+  yield REST;
 }
 
 /** Words that were given at one stop, by what they are about; they are opened one after the other. */

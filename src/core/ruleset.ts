@@ -5,6 +5,7 @@ import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
 import type { Kind, Play, Question } from './question.ts';
 import type { Result } from './result.ts';
+import type { Waits } from './waits.ts';
 import type { Manner, Reading, Wish } from './wishes.ts';
 
 /** Where a game stands: never the same for two procedures of a game. */
@@ -13,23 +14,31 @@ export interface Where {
   readonly phase: string;
 }
 
-/**
- * What happens where a seat has said nothing in advance. `wait`: its standing order answers, else
- * the game waits. `word`: the same, until the seat has sent any word for the phase. `standing`: its
- * standing order answers, else the printed default. `default`: the printed default.
- */
-export const AWAITS = ['wait', 'word', 'standing', 'default'] as const;
-export type Awaits = (typeof AWAITS)[number];
+/** How messages for a printed phase are heard. */
+export interface Hearing {
+  /**
+   * `together`: all speak before anything is opened; a run ends before the phase, and who has sent
+   * is nobody's business. `as-they-come`: the game waits for whom it asks, and says so.
+   */
+  readonly opened: 'together' | 'as-they-come';
+  /**
+   * How long a message speaks: up to the next phase of this name, while the phase lasts, or until
+   * each of its wishes has answered once.
+   */
+  readonly speaks: 'round' | 'phase' | 'once';
+  /** A newer message of a seat takes the older one's place, speaks before it, or speaks after it. */
+  readonly newer: 'replaces' | 'adds' | 'queues';
+}
 
 /**
  * A way of playing: a legal answer by what a seat may know, or undefined where it has no opinion.
  * The same view, question and stream give the same answer.
  */
-export type Style<G extends Game> = (
-  view: View<G>,
-  question: Question<G>,
-  random: Random,
-) => unknown;
+export interface Style<G extends Game> {
+  (view: View<G>, question: Question<G>, random: Random): unknown;
+  /** The words that such an answer would be said with by mail, where they answer more than it alone. */
+  readonly says?: (view: View<G>, question: Question<G>) => readonly Wish[];
+}
 
 /** What a game can be opened with; not everything goes together, which `prepare` knows. */
 export interface Offers {
@@ -135,6 +144,8 @@ export interface Ruleset<G extends Game> {
   readonly id: string;
   /** Everything that a seat can ever be asked. */
   readonly kinds: readonly Kind<G>[];
+  /** The form of its data; it is raised when `prepare` takes data of another shape. */
+  readonly dataForm: number;
   offers(data: G['data']): Offers;
   /** Makes the look-ups; refuses options that contradict. */
   prepare(data: G['data'], options: G['options']): Result<G['rules'], readonly Problem[]>;
@@ -151,8 +162,12 @@ export interface Ruleset<G extends Game> {
   printedPhase(phase: string): string;
   /** The printed phases in their order within a round. */
   readonly printedPhases: readonly string[];
-  /** What silence on a question of this kind does, as the way of playing has it for all seats. */
-  waitsFor(rules: G['rules'], kind: string): Awaits;
+  /** How messages for a printed phase are heard. */
+  hears(phase: string): Hearing;
+  /** What silence does, as the way of playing has it; a question without a row does not hold the game up. */
+  waits(rules: G['rules']): Waits;
+  /** The seats of each side, by its name; without it each seat is its own. What is `to` a side is to all of them. */
+  sides?(rules: G['rules']): Readonly<Record<string, readonly Seat[]>>;
   /** Whether nobody could answer such a question before its news was there; without it all could. */
   turnsOnNews?(rules: G['rules'], kind: string): boolean;
   /** Whether everybody may know who has sent for a phase; without it nobody may. */

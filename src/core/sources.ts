@@ -1,15 +1,28 @@
-import type { By } from './entry.ts';
+import type { By, Used } from './entry.ts';
 import type { Game, Random, Seat, View } from './game.ts';
 import type { Json } from './json.ts';
 import { at, type Problem } from './problem.ts';
 import type { Question, Said } from './question.ts';
 import type { Ruleset, Style } from './ruleset.ts';
+import { isLasting, usedOf, type Voice, voicesOf } from './voices.ts';
 import { speaksOf, type Wish } from './wishes.ts';
 
 /** Nothing to answer with, but wishes that were tried: the next source takes the reasons along. */
 export interface Passed {
   readonly by?: undefined;
   readonly passed: readonly Problem[];
+  /** The seat said that it wants to be asked: none of its other words speak. */
+  readonly asks?: 'yes';
+}
+
+/** What a source has to know besides the question. */
+export interface Heard<G extends Game> {
+  /** The lines that have been used up by earlier answers. */
+  readonly used: readonly Used[];
+  /** A source before it said that the seat wants to be asked. */
+  readonly asks?: 'yes' | undefined;
+  /** The table as another seat may know it. */
+  viewOf(seat: Seat): View<G>;
 }
 
 /**
@@ -20,47 +33,105 @@ export type Source<G extends Game> = (
   question: Question<G>,
   key: () => string,
   view: View<G>,
+  heard: Heard<G>,
 ) => Said | Passed | undefined;
 
-/** What the seats said in advance: the first wish that speaks to the question and is legal now. */
+/**
+ * What the seats said in advance, the newest first: the first wish that speaks to the question and
+ * is legal now. After its own words come those that others say for it, where they may.
+ */
 export const wishesOf =
   <G extends Game>(
     ruleset: Pick<Ruleset<G>, 'holds'>,
     by: By,
     wishes: (seat: Seat) => readonly Wish[],
   ): Source<G> =>
-  (question, key, view) => {
-    const passed: Problem[] = [];
-    const all = wishes(question.seat);
-    for (const [index, said] of all.entries()) {
-      if (!speaksTo(ruleset, said, { question, key, view })) continue;
-      const older = all.slice(index + 1);
-      const { answer, refused } = triedBeside(ruleset, said, older, { question, key, view });
-      passed.push(...refused);
-      const isWord = answer !== undefined && !(by === 'standing' && isNothingLeft(answer, refused));
-      if (isWord) return { answer, by, passed, ...usedOf(said) };
-    }
-    return passed.length > 0 ? { passed } : undefined;
+  (question, key, view, { used, asks, viewOf }) => {
+    if (asks) return undefined;
+    return firstOf([question.seat, ...(question.proxies ?? [])], (seat) => {
+      const isOwn = seat === question.seat;
+      const own = isOwn ? view : viewOf(seat);
+      const asked = { speaker: seat, ruleset, by, question, key, view, own };
+      const all = wishes(seat);
+      const found = firstOf(voicesOf(all, used), (voice) => answerOf(asked, voice, all));
+      return isOwn || found.by === undefined ? found : { ...found, speaker: seat };
+    });
   };
 
-const usedOf = ({ place }: Wish): Pick<Said, 'used'> => (place ? { used: { place } } : {});
+/** The first that answers or asks, with all that was passed over on the way. */
+const firstOf = <T>(all: readonly T[], hear: (one: T) => Said | Passed): Said | Passed => {
+  const passed: Problem[] = [];
+  for (const one of all) {
+    const found = hear(one);
+    passed.push(...found.passed);
+    if (found.by !== undefined || found.asks !== undefined) return { ...found, passed };
+  }
+  return { passed };
+};
+
+/** A question as a seat hears it. */
+interface Asked<G extends Game> {
+  readonly speaker: Seat;
+  readonly ruleset: Pick<Ruleset<G>, 'holds'>;
+  readonly by: By;
+  readonly question: Question<G>;
+  readonly key: () => string;
+  readonly view: View<G>;
+  /** Of the seat that speaks: its conditions may not tell it what the asked seat knows. */
+  readonly own: View<G>;
+}
+
+/** What a voice says: its first step, or what follows where that cannot be done now. */
+const answerOf = <G extends Game>(
+  asked: Asked<G>,
+  [step, ...behind]: Voice,
+  all: readonly Wish[],
+): Said | Passed => {
+  if (step === undefined || !step.wishes.some((wish) => isMeant(asked, wish))) return NOTHING;
+  const found = firstOf(step.wishes, (said) => {
+    if (!speaksTo(asked, said)) return NOTHING;
+    const { answer, refused } = triedBeside(asked, said, all);
+    const isWord =
+      answer !== undefined && !(asked.by === 'standing' && isNothingLeft(answer, refused));
+    return isWord
+      ? { answer, by: asked.by, passed: refused, ...usedOf(said, behind) }
+      : { passed: refused };
+  });
+  if (found.by !== undefined) return found;
+  const next =
+    step.otherwise === 'skip' ? answerOf(asked, behind, all) : insteadOf(asked, step.otherwise);
+  return { ...next, passed: [...found.passed, ...next.passed] };
+};
+
+const NOTHING: Passed = { passed: [] };
+
+/** What follows where the first step of a queue cannot be done now; the step stays. */
+const insteadOf = <G extends Game>(
+  { question, view, by }: Asked<G>,
+  otherwise: 'ask' | 'pass',
+): Said | Passed => {
+  const answer = otherwise === 'pass' ? question.kind.fallback(view, question) : undefined;
+  return answer === undefined ? { passed: [], asks: 'yes' } : { answer, by, passed: [] };
+};
+
 /** What one line says instead is not said besides. */
 const isAlternative = ({ place }: Wish, other: Wish): boolean =>
   place === undefined || (place.line === other.place?.line && place.file === other.place.file);
 
 /** A wish with what older ones say of what it leaves open; by itself if that is not legal. */
 const triedBeside = <G extends Game>(
-  ruleset: Pick<Ruleset<G>, 'holds'>,
-  said: Wish,
-  others: readonly Wish[],
   asked: Asked<G>,
+  said: Wish,
+  all: readonly Wish[],
 ): ReturnType<typeof tried> => {
   const { question, view } = asked;
   const { kind } = question;
-  const older =
-    kind.beside === undefined || said.key !== undefined
-      ? []
-      : others.filter((one) => !isAlternative(said, one) && speaksTo(ruleset, one, asked));
+  const isWhole = kind.beside === undefined || said.key !== undefined || !isLasting(said);
+  const older = isWhole
+    ? []
+    : all
+        .slice(all.indexOf(said) + 1)
+        .filter((one) => isLasting(one) && !isAlternative(said, one) && speaksTo(asked, one));
   if (older.length === 0) return tried(said, question, view);
   const wish = older.reduce((made, one) => kind.beside?.(made, one.wish) ?? made, said.wish);
   const beside = tried({ ...said, wish }, question, view);
@@ -71,21 +142,16 @@ const triedBeside = <G extends Game>(
 const isNothingLeft = (answer: unknown, refused: readonly Problem[]): boolean =>
   refused.length > 0 && Array.isArray(answer) && answer.length === 0;
 
-interface Asked<G extends Game> {
-  readonly question: Question<G>;
-  readonly key: () => string;
-  readonly view: View<G>;
-}
-
-const speaksTo = <G extends Game>(
-  ruleset: Pick<Ruleset<G>, 'holds'>,
-  said: Wish,
-  { question, key, view }: Asked<G>,
-): boolean =>
+/** Whether a wish is about the question, whatever its conditions say. */
+const isMeant = <G extends Game>({ speaker, question, key }: Asked<G>, said: Wish): boolean =>
   said.kind === question.kind.name &&
+  (said.for ?? speaker) === question.seat &&
   (said.key === undefined || said.key === key()) &&
-  speaksOf(said.about, question.about) &&
-  (said.when ?? []).every((condition) => ruleset.holds(view, question, condition));
+  speaksOf(said.about, question.about);
+
+const speaksTo = <G extends Game>(asked: Asked<G>, said: Wish): boolean =>
+  isMeant(asked, said) &&
+  (said.when ?? []).every((condition) => asked.ruleset.holds(asked.own, asked.question, condition));
 
 /** The wish as an answer, if it is legal now; and all that had to be refused on the way. */
 const tried = <G extends Game>(
@@ -105,19 +171,19 @@ const tried = <G extends Game>(
     : { refused: [...refused, at(said.place, problem)] };
 };
 
-/** One legal answer: nobody is asked. */
+/** One legal answer: nobody is asked, if that tells nothing. */
 export const forced =
   <G extends Game>(): Source<G> =>
   (question, _key, view) => {
-    const answer = question.kind.only(view, question);
+    const answer = question.kind.hidden ? undefined : question.kind.only(view, question);
     return answer === undefined ? undefined : { answer, by: 'forced', passed: [] };
   };
 
 /** The printed default, for the questions to which silence means it. */
 export const defaults =
   <G extends Game>(silenceMeansIt: (...asked: Parameters<Source<G>>) => boolean): Source<G> =>
-  (question, key, view) => {
-    if (!silenceMeansIt(question, key, view)) return undefined;
+  (question, key, view, heard) => {
+    if (!silenceMeansIt(question, key, view, heard)) return undefined;
     const answer = question.kind.fallback(view, question);
     return answer === undefined ? undefined : { answer, by: 'default', passed: [] };
   };

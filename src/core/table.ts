@@ -7,7 +7,7 @@ import {
   flatten,
   type Used,
 } from './entry.ts';
-import type { Game, Table } from './game.ts';
+import type { Game, Seat, Table } from './game.ts';
 import { canonical } from './json.ts';
 import type { Question } from './question.ts';
 import { subjectOf } from './question.ts';
@@ -27,6 +27,19 @@ export interface Closing<G extends Game> {
   readonly used?: Used | undefined;
 }
 
+/** How often was drawn and asked in a procedure: it goes on from an inner checkpoint. */
+export interface Counters {
+  readonly draws: Readonly<Record<string, number>>;
+  readonly asked: Readonly<Record<string, number>>;
+}
+
+/** Where a run begins: what the log has from there on, and which lines it has used up. */
+export interface Start {
+  readonly n: number;
+  readonly expected: readonly Entry[];
+  readonly used: readonly Used[];
+}
+
 /** Whether the same happened at the same place; a log of before may name fewer causes of it. */
 const isSameDeed = (a: Entry, b: Entry): boolean =>
   canonical(flatten({ ...a, causes: [] })) === canonical(flatten({ ...b, causes: [] }));
@@ -39,20 +52,22 @@ export class WorkingTable<G extends Game> implements Table<G> {
   readonly rules: G['rules'];
   readonly state: G['state'];
   divergence: Divergence | undefined;
-  private readonly ruleset: Pick<Ruleset<G>, 'apply'>;
+  /** The lines that are used up. */
+  used: readonly Used[];
+  private readonly ruleset: Pick<Ruleset<G>, 'apply' | 'sides'>;
   private readonly chance: Chance;
   private readonly expected: readonly Entry[];
   private n: number;
   private where: Where = { round: 0, phase: '' };
   private causes: readonly number[] = [];
   private drawn: Draw[] = [];
-  private readonly draws = new Map<string, number>();
-  private readonly asked = new Map<string, number>();
+  private draws = new Map<string, number>();
+  private asked = new Map<string, number>();
 
   constructor(
-    ruleset: Pick<Ruleset<G>, 'apply'>,
+    ruleset: Pick<Ruleset<G>, 'apply' | 'sides'>,
     view: { readonly rules: G['rules']; readonly state: G['state'] },
-    from: { readonly n: number; readonly expected: readonly Entry[] },
+    from: Start,
     chance: Chance,
   ) {
     this.ruleset = ruleset;
@@ -60,20 +75,26 @@ export class WorkingTable<G extends Game> implements Table<G> {
     this.state = view.state;
     this.n = from.n;
     this.expected = from.expected;
+    this.used = from.used;
     this.chance = chance;
   }
 
-  /** Counters, causes and working memory begin anew with each procedure. */
-  begin(where: Where): void {
+  /** Counters, causes and working memory begin anew with each procedure; after a rest the counters go on. */
+  begin(where: Where, within?: Counters): void {
     this.where = where;
     this.causes = [];
-    this.draws.clear();
-    this.asked.clear();
+    this.draws = new Map(Object.entries(within?.draws ?? {}));
+    this.asked = new Map(Object.entries(within?.asked ?? {}));
+  }
+
+  counters(): Counters {
+    return { draws: Object.fromEntries(this.draws), asked: Object.fromEntries(this.asked) };
   }
 
   emit(event: G['event'], causes: number | readonly number[] = this.causes): number {
-    const n = this.record(event, typeof causes === 'number' ? [causes] : causes);
-    this.ruleset.apply(this.rules, this.state, event);
+    const fact = event.to === undefined ? event : { ...event, to: this.seatsOf(event.to) };
+    const n = this.record(fact, typeof causes === 'number' ? [causes] : causes);
+    this.ruleset.apply(this.rules, this.state, fact);
     return n;
   }
 
@@ -115,6 +136,12 @@ export class WorkingTable<G extends Game> implements Table<G> {
     if (was !== undefined) this.divergence ??= { was, is };
   }
 
+  /** Sides by their seats, each once. */
+  private seatsOf(to: readonly string[]): readonly Seat[] {
+    const sides = this.ruleset.sides?.(this.rules) ?? {};
+    return [...new Set(to.flatMap((name) => sides[name] ?? [name]))];
+  }
+
   private record(event: G['event'] | Answered, causes: readonly number[], used?: Used): number {
     const n = ++this.n;
     const { round, phase } = this.where;
@@ -122,6 +149,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
     const was = this.recorded(0);
     if (was !== undefined && !isSameDeed(was, entry)) this.diverges(entry);
     if (used !== undefined) this.evidence[n] = { used };
+    if (used?.left !== undefined) this.used = [...this.used, used];
     if (this.drawn.length > 0) this.evidence[n] = { ...this.evidence[n], draws: this.drawn };
     this.drawn = [];
     this.entries.push(entry);

@@ -1,4 +1,5 @@
-import type { Ids } from './game.ts';
+import type { Used } from './entry.ts';
+import type { Ids, Seat } from './game.ts';
 import type { Json } from './json.ts';
 import type { LimitsSaid } from './limits.ts';
 import type { Place, Problem } from './problem.ts';
@@ -11,6 +12,8 @@ export interface Wish {
   readonly kind: string;
   /** Answers the question of this key alone; what is wished is then the answer itself. */
   readonly key?: string;
+  /** Another seat of its side, whose question it answers where the rules allow it. */
+  readonly for?: Seat;
   readonly about?: Ids;
   readonly when?: readonly Json[];
   readonly wish: Json;
@@ -19,6 +22,28 @@ export interface Wish {
   /** It holds in this round alone, whenever it was said. */
   readonly round?: number;
   readonly place?: Place;
+  /** It is used up by the answer that it gives; left out: it speaks as long as its line is in force. */
+  readonly once?: 'yes';
+  /** Its place in a queue; it is used up as well. */
+  readonly queue?: Queued;
+  /** The line that said it first, for as long as it stands: what is used up is this line. */
+  readonly line?: Pick<Used, 'message' | 'place'>;
+}
+
+/**
+ * A place in a queue, of which only the first step that is left speaks. A queue is replaced whole:
+ * the one that was said last counts.
+ */
+export interface Queued {
+  readonly name: string;
+  /** Wishes of the same step say the same thing in different ways; the first that is legal counts. */
+  readonly step: number;
+  /**
+   * What follows where its condition does not hold, or it is not legal now. `ask`, the default: its
+   * seat is asked, whatever else it said. `pass`: the printed default, and the step stays.
+   * `skip`: the next step speaks.
+   */
+  readonly otherwise?: 'ask' | 'pass' | 'skip';
 }
 
 /** A stretch that was nearly right, as it was written and as it was read. */

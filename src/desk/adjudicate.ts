@@ -8,7 +8,7 @@ import { stopOf } from './asked.ts';
 import { type Desk, isSameWhere, momentOfDesk, sinceCheckpoint } from './desk.ts';
 import type { Batch, Directions, Maker, Taken } from './history.ts';
 import { sourcesOf } from './in-force.ts';
-import { isSameMoment, momentOf, PLANNING } from './moment.ts';
+import { isSameMoment, isTogether, momentOf } from './moment.ts';
 
 export interface Adjudicated<G extends Game> {
   readonly desk: Desk<G>;
@@ -18,7 +18,7 @@ export interface Adjudicated<G extends Game> {
   readonly ended: Ended<G>;
 }
 
-/** Takes messages in and runs as far as the answers reach, at most up to the next planning. */
+/** Takes messages in and runs as far as the answers reach, at most up to where all speak together again. */
 export const adjudicate = <G extends Game>(
   before: Desk<G>,
   taken: readonly Taken[],
@@ -32,6 +32,7 @@ export const adjudicate = <G extends Game>(
     chance,
     from: desk.checkpoint,
     since,
+    used: desk.used,
     sources: sourcesOf(desk, directions, openBefore(before, directions)),
     until: stopsBefore(desk, directions.until),
   });
@@ -59,11 +60,11 @@ const openBefore = <G extends Game>(
 
 const moved = <G extends Game>(
   desk: Desk<G>,
-  { checkpoint, state }: Advanced<G>,
+  { checkpoint, state, used }: Advanced<G>,
   entries: readonly Entry<G['event']>[],
-): Desk<G> => ({ ...desk, entries: [...desk.entries, ...entries], checkpoint, state });
+): Desk<G> => ({ ...desk, entries: [...desk.entries, ...entries], used, checkpoint, state });
 
-/** A run ends before the next planning: nobody has spoken for that round yet. */
+/** A run ends before a phase for which all speak together: nobody has spoken for it yet. */
 const stopsBefore = <G extends Game>(
   desk: Desk<G>,
   until: string | undefined,
@@ -74,7 +75,9 @@ const stopsBefore = <G extends Game>(
     if (isSameWhere(where, start)) return false;
     const moment = momentOf(desk.ruleset, where);
     if (isSameMoment(moment, begun)) return where.phase === until;
-    return moment.phase === PLANNING || where.phase === until || moment.phase === until;
+    return (
+      isTogether(desk.ruleset, moment.phase) || where.phase === until || moment.phase === until
+    );
   };
 };
 

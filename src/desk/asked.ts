@@ -1,14 +1,14 @@
 import { advance } from '../core/advance.ts';
-import type { By } from '../core/entry.ts';
-import type { Game, Seat, View } from '../core/game.ts';
+import type { By, Used } from '../core/entry.ts';
+import type { Game, Reader, Seat, View } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Option, Question } from '../core/question.ts';
 import type { Where } from '../core/ruleset.ts';
-import type { Source } from '../core/sources.ts';
+import type { Heard } from '../core/sources.ts';
 import { type Desk, momentOfDesk, sinceCheckpoint, viewFor } from './desk.ts';
 import { sourcesOf } from './in-force.ts';
-import { PLANNING } from './moment.ts';
+import { isTogether } from './moment.ts';
 
 /** A question that is open now. */
 export interface Asked<G extends Game> {
@@ -21,6 +21,27 @@ export interface Asked<G extends Game> {
 /** The steps that are legal, as far as there are any to name. */
 export const choicesIn = ({ options }: Pick<Asked<Game>, 'options'>): readonly Json[] =>
   options.flatMap(({ step, refused }) => (step !== undefined && refused === null ? [step] : []));
+
+/** What can be chosen, as far as it may be told. */
+export interface Choices {
+  readonly choices?: readonly Json[];
+  /** How many there are, where only the seat may know which. */
+  readonly choiceCount?: number;
+  /** Other answers are legal, too. */
+  readonly suggested?: 'yes';
+}
+
+/** What hangs on hidden things is told to its seat alone. */
+export const choicesFor = <G extends Game>(
+  { question: { kind, seat }, options }: Pick<Asked<G>, 'question' | 'options'>,
+  reader: Reader,
+): Choices => {
+  const choices = choicesIn({ options });
+  const suggested = kind.suggests && choices.length > 0 ? ({ suggested: 'yes' } as const) : {};
+  return kind.hidden && reader !== seat
+    ? { choiceCount: choices.length, ...suggested }
+    : { choices, ...suggested };
+};
 
 /** What the game asks now, whoever may have answered it in advance. */
 export interface Stop<G extends Game> {
@@ -70,32 +91,52 @@ export const stopAsPlayed = <G extends Game>(desk: Desk<G>): Stop<G> => {
 export interface Reply {
   readonly by: 'orders' | 'standing' | 'nobody' | 'rules';
   readonly passed: readonly Problem[];
+  readonly used?: Used;
 }
+
+/** To each of some questions that are asked together: a line that one uses up says nothing to the next. */
+export const repliesTo = <G extends Game>(
+  desk: Desk<G>,
+  all: readonly Asked<G>[],
+): ReadonlyMap<Asked<G>, Reply> => {
+  const replies = new Map<Asked<G>, Reply>();
+  let { used } = desk;
+  for (const asked of all) {
+    const reply = replyTo({ ...desk, used }, asked);
+    replies.set(asked, reply);
+    if (reply.used?.left !== undefined) used = [...used, reply.used];
+  }
+  return replies;
+};
 
 export const replyTo = <G extends Game>(desk: Desk<G>, asked: Asked<G>): Reply => {
   let passed: readonly Problem[] = [];
+  const { question, key, view } = asked;
+  let asks: Heard<G>['asks'];
+  const viewOf = (seat: Seat): View<G> => viewFor(desk, desk.held?.stop.state ?? desk.state, seat);
   for (const source of sourcesOf(desk, { missing: 'wait' })) {
-    const found = heard(source, asked);
+    const found = source(question, () => key, view, { used: desk.used, asks, viewOf });
     passed = [...passed, ...(found?.passed ?? [])];
-    if (found?.by !== undefined) return { by: deciderOf(found.by), passed };
+    if (found?.by === undefined) asks ??= found?.asks;
+    if (found?.by !== undefined)
+      return { by: deciderOf(found.by), passed, ...(found.used && { used: found.used }) };
   }
   return { by: 'nobody', passed };
 };
 
 const deciderOf = (by: By): Reply['by'] => (by === 'orders' || by === 'standing' ? by : 'rules');
 
-const heard = <G extends Game>(
-  source: Source<G>,
-  { question, key, view }: Asked<G>,
-): ReturnType<Source<G>> => source(question, () => key, view);
-
 /** The questions that hold the game up: nobody answers them, and silence is no answer. */
-export const missingIn = <G extends Game>(desk: Desk<G>, stop: Stop<G>): readonly Asked<G>[] =>
-  stop.asked.filter((asked) => replyTo(desk, asked).by === 'nobody');
+export const missingIn = <G extends Game>(desk: Desk<G>, stop: Stop<G>): readonly Asked<G>[] => {
+  const replies = repliesTo(desk, stop.asked);
+  return stop.asked.filter((asked) => replies.get(asked)?.by === 'nobody');
+};
 
-/** Whether the game is at a planning that has just begun: nothing of it has happened yet. */
+/** Whether a phase for which all speak together has just begun: nothing of it has happened yet. */
 export const isNewPlanning = <G extends Game>(desk: Desk<G>): boolean =>
-  momentOfDesk(desk).phase === PLANNING && desk.checkpoint.n === desk.entries.length;
+  isTogether(desk.ruleset, momentOfDesk(desk).phase) &&
+  desk.checkpoint.n === desk.entries.length &&
+  desk.checkpoint.within === undefined;
 
 export const seatsOf = (
   asked: readonly { readonly question: { readonly seat: Seat } }[],

@@ -6,7 +6,7 @@ import { type Asked, type Stop, stopAsPlayed } from './asked.ts';
 import { type Desk, type Equipment, viewFor } from './desk.ts';
 import type { Taken } from './history.ts';
 import { openNow } from './readers.ts';
-import { awaitsOf, type Waits } from './waits.ts';
+import { awaitsOf, rowsOf, type Waits } from './waits.ts';
 
 /** Where a game stood, as a seat was told: the questions are its own. */
 export interface Held<G extends Game> {
@@ -64,12 +64,14 @@ export const bundlesOf = <G extends Game>(desk: Desk<G>): ((seat: Seat) => Bundl
   });
 };
 
-const ownWaits = <G extends Game>(desk: Desk<G>, seat: Seat): Waits =>
-  Object.fromEntries(
-    desk.ruleset.kinds
-      .map(({ name }) => [name, awaitsOf(desk, name, seat)] as const)
-      .filter(([name, awaits]) => awaits !== desk.ruleset.waitsFor(desk.rules, name)),
+const ownWaits = <G extends Game>(desk: Desk<G>, seat: Seat): Waits => {
+  const { waits: _, ...asPrinted } = desk;
+  return Object.fromEntries(
+    rowsOf(desk)
+      .map((row) => [row, awaitsOf(desk, row, seat)] as const)
+      .filter(([row, awaits]) => awaits !== awaitsOf(asPrinted, row, seat)),
   );
+};
 
 /** Puts a bundle on a desk, where it can be read and judged by, but not gone on with. */
 export const deskOfBundle = <G extends Game>(
@@ -83,7 +85,17 @@ export const deskOfBundle = <G extends Game>(
   const stop: Stop<G> = { where, asked, state, over, isAhead: false };
   const checkpoint = { n: bundle.checkpoint, state };
   const held = { seat, stop, open };
-  return { ...equipment, name, chance: noChance, taken, entries, checkpoint, state, held };
+  return {
+    ...equipment,
+    name,
+    chance: noChance,
+    taken,
+    entries,
+    used: [],
+    checkpoint,
+    state,
+    held,
+  };
 };
 
 /** The questions by their names; whoever opens a bundle has seen that these rules know them. */

@@ -1,9 +1,10 @@
 import { type Checkpoint, fold } from '../core/advance.ts';
 import type { Chance } from '../core/chance.ts';
-import type { Entry } from '../core/entry.ts';
+import type { Entry, Used } from '../core/entry.ts';
 import type { Game, Seat, View } from '../core/game.ts';
 import { copy } from '../core/json.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
+import { usedUp } from '../core/voices.ts';
 import type { Manner } from '../core/wishes.ts';
 import type { Held } from './bundle.ts';
 import type { History, Taken } from './history.ts';
@@ -24,7 +25,9 @@ export interface Desk<G extends Game> {
   readonly waits?: { readonly opened?: Waits; readonly changed?: Waits };
   readonly taken: readonly Taken[];
   readonly entries: readonly Entry<G['event']>[];
-  /** The last place between two procedures. */
+  /** The lines of messages that are used up. */
+  readonly used: readonly Used[];
+  /** The last place between two procedures, or where one rests. */
   readonly checkpoint: Checkpoint<G>;
   readonly state: G['state'];
   /** Of a seat's own copy: where the game stood; without its chance it cannot be run to there. */
@@ -40,7 +43,7 @@ export type Equipment<G extends Game> = Pick<
 /** A game before its first procedure. */
 export const blankDesk = <G extends Game>(equipment: Equipment<G>): Desk<G> => {
   const state = equipment.ruleset.blank(equipment.rules, equipment.seats);
-  return { ...equipment, taken: [], entries: [], checkpoint: { n: 0, state }, state };
+  return { ...equipment, taken: [], entries: [], used: [], checkpoint: { n: 0, state }, state };
 };
 
 /** Puts a game on the desk from what its log tells; a checkpoint that is known spares work. */
@@ -51,10 +54,11 @@ export const deskOf = <G extends Game>(
 ): Desk<G> => {
   const entries = batches.flatMap((batch) => batch.entries);
   const taken = batches.flatMap((batch) => batch.taken);
+  const used = batches.flatMap(({ evidence }) => usedUp(evidence));
   const tables =
     known === undefined ? rebuilt(equipment, entries) : goneOn(equipment, entries, known);
   const waits = { ...equipment.waits, ...(opening.waits && { opened: opening.waits }) };
-  return { name: opening.name, ...equipment, waits, taken, entries, ...tables };
+  return { name: opening.name, ...equipment, waits, taken, entries, used, ...tables };
 };
 
 type Tables<G extends Game> = Pick<Desk<G>, 'checkpoint' | 'state'>;

@@ -1,54 +1,74 @@
 import type { By } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
-import type { Ruleset } from '../core/ruleset.ts';
+import type { Hearing, Ruleset } from '../core/ruleset.ts';
 import { defaults, forced, type Source, wishesOf } from '../core/sources.ts';
+import { rowOf } from '../core/waits.ts';
 import type { Wish } from '../core/wishes.ts';
+import { groupBy } from '../report/groups.ts';
 import type { Desk } from './desk.ts';
+import { heardWishes, isForNow } from './first-said.ts';
 import type { Directions, Taken } from './history.ts';
-import { compareMoments, type Moment, makeMoment, momentOf, PLANNING, speaksAt } from './moment.ts';
+import {
+  compareMoments,
+  type Moment,
+  makeMoment,
+  momentOf,
+  type Phases,
+  speaksAt,
+  startOfRound,
+} from './moment.ts';
 import { awaitsOf, isOverruled } from './waits.ts';
 
 /** The wishes of a seat that speak at a moment, in the order in which they are tried. */
-type Speaking = (
-  phases: readonly string[],
-  taken: readonly Taken[],
-  seat: Seat,
-  now: Moment,
-) => readonly Wish[];
+type Speaking = (game: Phases, taken: readonly Taken[], seat: Seat, now: Moment) => readonly Wish[];
 
-/** The messages of a seat that speak at a moment, the newest first. */
+/** The messages of a seat that speak at a moment: those for the latest phase first, each as it is heard. */
 export const messagesAt = (
-  phases: readonly string[],
+  game: Phases,
   taken: readonly Taken[],
   seat: Seat,
   now: Moment,
-): readonly Taken[] =>
-  taken
-    .filter((message) => message.seat === seat && speaksAt(phases, message, now))
+): readonly Taken[] => {
+  const speaking = taken
+    .filter((message) => message.seat === seat && speaksAt(game, message, now))
     .reverse()
-    .sort((a, b) => compareMoments(phases, b, a));
+    .sort((a, b) => compareMoments(game.printedPhases, b, a));
+  return groupBy(speaking, makeMoment).flatMap((messages) =>
+    HEARD[game.hears(messages[0].phase).newer](messages),
+  );
+};
+
+/** Messages for one phase, the newest first, in the order in which they are tried. */
+const HEARD: Readonly<Record<Hearing['newer'], (messages: readonly Taken[]) => readonly Taken[]>> =
+  {
+    replaces: (messages) => messages.slice(0, 1),
+    adds: (messages) => messages,
+    // A file that was taken again is the same message.
+    queues: (messages) =>
+      messages
+        .filter((one, at) => messages.findIndex(({ source }) => source === one.source) === at)
+        .reverse(),
+  };
 
 /** The wishes of one sort that a seat has said until now: those of the newest message with any. */
 const newest =
-  (isMeant: (wish: Wish, phases: readonly string[], now: Moment) => boolean): Speaking =>
-  (phases, taken, seat, now) => {
+  (isMeant: (wish: Wish, game: Phases, now: Moment) => boolean): Speaking =>
+  (game, taken, seat, now) => {
+    const { printedPhases: phases } = game;
     const messages = taken
       .filter((message) => message.seat === seat && compareMoments(phases, message, now) <= 0)
       .reverse()
       .sort((a, b) => compareMoments(phases, b, a));
-    for (const { wishes, source } of messages) {
-      const meant = wishes.filter((wish) => isMeant(wish, phases, now));
-      if (meant.length > 0) return meant.map((wish) => placed(wish, source));
+    for (const message of messages) {
+      const meant = heardWishes(game, taken, message).filter((wish) => isMeant(wish, game, now));
+      if (meant.length > 0) return meant.map((wish) => placed(wish, message.source));
     }
     return [];
   };
 
-/** Whether a wish for one round speaks: as a message of that round's planning does. */
-export const isForRoundAt = (
-  { round }: Pick<Wish, 'round'>,
-  phases: readonly string[],
-  now: Moment,
-): boolean => round !== undefined && speaksAt(phases, { round, phase: PLANNING }, now);
+/** Whether a wish for one round speaks: as a message at the start of that round does. */
+export const isForRoundAt = ({ round }: Pick<Wish, 'round'>, game: Phases, now: Moment): boolean =>
+  round !== undefined && speaksAt(game, startOfRound(game, round), now);
 
 /** What a seat has said for the round alone, whenever it was. */
 export const forRoundAt = newest(isForRoundAt);
@@ -60,11 +80,11 @@ const placed = (wish: Wish, file: string): Wish =>
   wish.place === undefined ? wish : { ...wish, place: { file, ...wish.place } };
 
 /** What a seat has said that speaks at a moment; each wish knows the file it stands in. */
-export const wishesAt: Speaking = (phases, taken, seat, now) =>
-  messagesAt(phases, taken, seat, now).flatMap(({ wishes, source }) =>
-    wishes
-      .filter(({ standing, round }) => standing === undefined && round === undefined)
-      .map((wish) => placed(wish, source)),
+export const wishesAt: Speaking = (game, taken, seat, now) =>
+  messagesAt(game, taken, seat, now).flatMap((message) =>
+    heardWishes(game, taken, message)
+      .filter(isForNow)
+      .map((wish) => placed(wish, message.source)),
   );
 
 /** The messages as a source of answers: which of them speak follows from where the game stands. */
@@ -74,14 +94,14 @@ const said =
     const known = new Map<string, readonly Wish[]>();
     const wishesNow = (seat: Seat, now: Moment): readonly Wish[] => {
       const key = `${makeMoment(now)} ${seat}`;
-      const found = known.get(key) ?? speaking(ruleset.printedPhases, taken, seat, now);
+      const found = known.get(key) ?? speaking(ruleset, taken, seat, now);
       known.set(key, found);
       return found;
     };
-    return (question, key, view) => {
+    return (question, key, view, heard) => {
       const now = momentOf(ruleset, ruleset.where(view.state));
       const source = wishesOf<G>(ruleset, by, (seat) => wishesNow(seat, now));
-      return source(question, key, view);
+      return source(question, key, view, heard);
     };
   };
 
@@ -100,29 +120,26 @@ export const sourcesOf = <G extends Game>(
   return [
     saidInAdvance(ruleset, taken),
     saidForRound(ruleset, taken),
-    (question, key, view) =>
-      awaitsOf(desk, question.kind.name, question.seat) === 'default'
+    (question, key, view, heard) =>
+      awaitsOf(desk, rowOf(question), question.seat) === 'default'
         ? undefined
-        : standing(question, key, view),
+        : standing(question, key, view, heard),
     forced(),
-    defaults(({ kind, seat, apart }, key, view) => {
+    defaults((question, key, view, { asks }) => {
+      const { kind, seat, apart } = question;
       const now = momentOf(ruleset, ruleset.where(view.state));
       const couldBeSaid = ruleset.turnsOnNews?.(desk.rules, kind.name) !== true || open.has(key());
       if (couldBeSaid && isOverruled(directions, seat, now)) return true;
-      const awaits = awaitsOf(desk, kind.name, seat);
-      if (awaits !== 'word') return awaits !== 'wait';
-      return apart === undefined && hasSpoken(ruleset.printedPhases, taken, seat, now);
+      const awaits = awaitsOf(desk, rowOf(question), seat);
+      if (asks || awaits === 'wait') return false;
+      return awaits !== 'word' || (apart === undefined && hasSpoken(ruleset, taken, seat, now));
     }),
   ];
 };
 
-/** What holds for ever, or for another round, is no word for the phase. */
-const isForNow = ({ standing, round }: Wish): boolean =>
-  standing === undefined && round === undefined;
-
-/** Whether a seat has sent a word for a phase: to it, or to the planning that it carries out. */
+/** Whether a seat has sent a word for a phase: to it, or for the round that it belongs to. */
 export const hasSpoken = (
-  phases: readonly string[],
+  game: Phases,
   taken: readonly Taken[],
   seat: Seat,
   now: Moment,
@@ -132,5 +149,5 @@ export const hasSpoken = (
       message.seat === seat &&
       message.wishes.some(isForNow) &&
       message.round === now.round &&
-      (message.phase === now.phase || speaksAt(phases, message, now)),
+      (message.phase === now.phase || speaksAt(game, message, now)),
   );

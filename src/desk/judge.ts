@@ -1,5 +1,6 @@
 import type { Game, Seat, View } from '../core/game.ts';
 import { at, type Problem } from '../core/problem.ts';
+import { mayAnswer } from '../core/question.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { speaksOf, type Wish } from '../core/wishes.ts';
 import type { Asked } from './asked.ts';
@@ -53,14 +54,15 @@ const doubted = <G extends Game>(
 /** Said for a round that is not the one that is played. */
 const isForLater = <G extends Game>({ ruleset, view }: Bench<G>, wish: Wish): boolean =>
   wish.round !== undefined &&
-  !isForRoundAt(wish, ruleset.printedPhases, momentOf(ruleset, ruleset.where(view.state)));
+  !isForRoundAt(wish, ruleset, momentOf(ruleset, ruleset.where(view.state)));
 
 const speaksTo = <G extends Game>(
   { ruleset, seat }: Bench<G>,
   wish: Wish,
   { question, view }: Asked<G>,
 ): boolean =>
-  question.seat === seat &&
+  question.seat === (wish.for ?? seat) &&
+  mayAnswer(question, seat) &&
   question.kind.name === wish.kind &&
   speaksOf(wish.about, question.about) &&
   (wish.when ?? []).every((condition) => ruleset.holds(view, question, condition));

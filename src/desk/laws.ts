@@ -6,6 +6,7 @@ import { redact } from '../core/secrecy.ts';
 import { byKey, forced, type Source } from '../core/sources.ts';
 import { findNoProgress } from './progress.ts';
 import { type Match, type PlayedOut, playersOf, playMatch, type Setting } from './simulation.ts';
+import { findTelltale } from './telltale.ts';
 
 export const LAWS = [
   'no-exception',
@@ -14,6 +15,7 @@ export const LAWS = [
   'conservation',
   'citation',
   'secrecy',
+  'waiting',
   'replay',
 ] as const;
 export type Law = (typeof LAWS)[number];
@@ -66,9 +68,9 @@ const watch = <G extends Game>(
   broken: Broken[],
 ): Source<G> => {
   let questions = 0;
-  return (question, key, view) => {
+  return (question, key, view, heard) => {
     if (++questions > MOST_QUESTIONS) throw new Error('a game without end');
-    const said = forced<G>()(question, key, view) ?? players(question, key, view);
+    const said = forced<G>()(question, key, view, heard) ?? players(question, key, view, heard);
     if (said?.by === undefined) throw new Error(`${key()}: no answer`);
     const wrong = findNoProgress(view, question, said, key());
     if (wrong !== null) broken.push({ law: 'progress', detail: `${key()}: ${wrong}` });
@@ -114,8 +116,10 @@ const lookClosely = <G extends Game>(
 ): readonly Broken[] => {
   const reader = findLeak(setting, run);
   const differs = findDifference(setting, match, run, answers);
+  const told = findToldByWaiting(setting, match, run, answers);
   return [
     ...(reader === null ? [] : [{ law: 'secrecy', detail: reader } as const]),
+    ...(told === null ? [] : [{ law: 'waiting', detail: told } as const]),
     ...(differs === null ? [] : [{ law: 'replay', detail: differs } as const]),
   ];
 };
@@ -139,6 +143,27 @@ const findLeak = <G extends Game>(
     const imagined = ruleset.imagine({ rules, state: hidden }, reader, () => 0);
     if (!isSame(ruleset.hide(rules, imagined, reader), hidden))
       return `${reader} imagines another table than he may see`;
+  }
+  return null;
+};
+
+/** Waiting: whether and for what the game waits tells nobody what he may not know. */
+const findToldByWaiting = <G extends Game>(
+  { ruleset, rules, chanceOf }: Setting<G>,
+  { seed }: Match,
+  { entries }: Advanced<G>,
+  answers: ReadonlyMap<string, Json>,
+): string | null => {
+  const table = { rules, state: blankOf({ ruleset, rules }) };
+  const chance = chanceOf(seed);
+  for (const [n, entry] of entries.entries()) {
+    const before = entries[n - 1];
+    const from = { n, state: copy(table.state) };
+    if (before?.round !== entry.round || before.phase !== entry.phase) {
+      const told = findTelltale({ ruleset, rules, chance, answers, from });
+      if (told !== null) return told;
+    }
+    fold(ruleset, table, [entry]);
   }
   return null;
 };

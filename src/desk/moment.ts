@@ -1,14 +1,31 @@
 import type { Game } from '../core/game.ts';
-import type { Ruleset, Where } from '../core/ruleset.ts';
-
-/** The printed phase in which a house says what it wants for a whole round. */
-export const PLANNING = 'planning';
+import type { Hearing, Ruleset, Where } from '../core/ruleset.ts';
 
 /** A printed phase of a round: what folders and reports are named by. */
 export interface Moment {
   readonly round: number;
   readonly phase: string;
 }
+
+/** The printed phases of a game, and how messages for each are heard. */
+export interface Phases {
+  readonly printedPhases: readonly string[];
+  hears(phase: string): Hearing;
+}
+
+/** Whether all speak for a phase before anything of it is opened. */
+export const isTogether = ({ hears }: Pick<Phases, 'hears'>, phase: string): boolean =>
+  hears(phase).opened === 'together';
+
+/** What a phase asks of a seat that has to speak in it. */
+export const asksFor = (game: Pick<Phases, 'hears'>, phase: string): 'orders' | 'answers' =>
+  isTogether(game, phase) ? 'orders' : 'answers';
+
+/** The moment at which what is said for a whole round is said. */
+export const startOfRound = ({ printedPhases, hears }: Phases, round: number): Moment => {
+  const phase = printedPhases.find((one) => hears(one).speaks === 'round') ?? printedPhases[0];
+  return { round, phase: phase ?? '' };
+};
 
 export const momentOf = <G extends Game>(
   ruleset: Pick<Ruleset<G>, 'printedPhase'>,
@@ -22,13 +39,14 @@ export const isSameMoment = (a: Moment, b: Moment): boolean =>
 export const compareMoments = (phases: readonly string[], a: Moment, b: Moment): number =>
   a.round - b.round || phases.indexOf(a.phase) - phases.indexOf(b.phase);
 
-/**
- * A message of a round's planning speaks from there up to the next planning; any other only while
- * its own phase lasts.
- */
-export const speaksAt = (phases: readonly string[], message: Moment, now: Moment): boolean => {
-  if (message.phase !== PLANNING) return isSameMoment(message, now);
-  const next = { round: message.round + 1, phase: PLANNING };
+/** A message for a whole round speaks up to the next phase of its name; any other while its own lasts. */
+export const speaksAt = (
+  { printedPhases: phases, hears }: Phases,
+  message: Moment,
+  now: Moment,
+): boolean => {
+  if (hears(message.phase).speaks !== 'round') return isSameMoment(message, now);
+  const next = { round: message.round + 1, phase: message.phase };
   return compareMoments(phases, message, now) <= 0 && compareMoments(phases, now, next) < 0;
 };
 

@@ -1,21 +1,37 @@
 import type { Game, Seat, View } from '../core/game.ts';
 import { isSame } from '../core/json.ts';
 import type { Question, Said } from '../core/question.ts';
-import type { Ruleset } from '../core/ruleset.ts';
+import type { Ruleset, Style } from '../core/ruleset.ts';
 import type { Source } from '../core/sources.ts';
-import { type Moment, makeMoment, momentOf, PLANNING } from './moment.ts';
+import { awaitsIn, rowOf } from '../core/waits.ts';
+import type { Wish } from '../core/wishes.ts';
+import { isTogether, type Moment, makeMoment, momentOf, startOfRound } from './moment.ts';
 
-/**
- * How often a game would have waited for its houses, and how many messages that took, if each says
- * with its first message of a phase all that the phase asks of it, and answers what turns on one
- * subject, such as a battle, when it is asked, and what turns on news when the news is there.
- */
-export interface Pace {
+/** How often a game would have waited for its houses, and how many messages that took. */
+export interface Share {
   readonly waits: number;
   readonly messages: number;
-  /** The round with the most waits: how many, and for what, in their order. */
-  readonly worst: { readonly waits: number; readonly messages: number; readonly kinds: string };
 }
+
+/**
+ * The same of a whole game, if each house says with its first message of a phase all that the phase
+ * asks of it, answers what turns on one subject, such as a battle, when it is asked, and what turns
+ * on news when the news is there: with a word that answers what comes of the same sort, and with
+ * what it would be asked next before anybody else says a word.
+ */
+export interface Pace extends Share {
+  /** By what the game waited for: all that a phase asks, or questions of one kind. */
+  readonly by: Readonly<Record<string, Share>>;
+  /** The round with the most waits: how many, and for what, in their order. */
+  readonly worst: Share & { readonly kinds: string };
+}
+
+export const NO_PACE: Pace = {
+  waits: 0,
+  messages: 0,
+  by: {},
+  worst: { waits: 0, messages: 0, kinds: '' },
+};
 
 /** A question as it was asked, and what was said to it. */
 interface Answer<G extends Game> {
@@ -33,33 +49,51 @@ export interface PaceCount<G extends Game> {
 }
 
 /** Counts while a game is played. */
-export const countPace = <G extends Game>(ruleset: Ruleset<G>, rules: G['rules']): PaceCount<G> => {
+export const countPace = <G extends Game>(
+  ruleset: Ruleset<G>,
+  rules: G['rules'],
+  styleOf: (seat: Seat) => Style<G> | undefined,
+): PaceCount<G> => {
   const waits = new Map<string, Wait>();
   const spoken = new Set<string>();
+  const words = new Map<string, readonly Wish[]>();
   let stops = 0;
   /** Each stop is closed before anybody is heard at the next: who speaks at one does so together. */
-  let speaking: string[] = [];
+  let speaking: Speaking[] = [];
+  /** Who alone has spoken of late, by a message that can hold what it is asked next. */
+  let alone: string | undefined;
+  const wait = ({ question, view }: Answer<G>, now: Moment, isNews: boolean): void => {
+    const { kind, seat, about } = question;
+    const isBySubject = Object.keys(about).length > 0;
+    const why = isNews || isBySubject ? kind.name : now.phase;
+    const key = isBySubject ? `stop ${stops}` : `${makeMoment(now)} ${why}`;
+    const open = waits.get(key) ?? { round: now.round, why, seats: new Set(), kinds: new Set() };
+    open.seats.add(seat);
+    open.kinds.add(kind.name);
+    waits.set(key, open);
+    const word = wordOf(now, seat);
+    const says = styleOf(seat)?.says?.(view, question) ?? [];
+    words.set(word, [...says, ...(words.get(word) ?? [])]);
+  };
   const hear = (answer: Answer<G>): void => {
+    const { seat, kind } = answer.question;
     const now = momentOf(ruleset, ruleset.where(answer.view.state));
-    if (!holdsUp(ruleset, rules, answer, { now, spoken })) return;
-    const { kind, seat, about } = answer.question;
+    const word = wordOf(now, seat);
     const isNews = ruleset.turnsOnNews?.(rules, kind.name) === true;
-    const phase = `${makeMoment(now)} ${isNews ? kind.name : ''}`;
-    const key = Object.keys(about).length > 0 ? `stop ${stops}` : phase;
-    const wait = waits.get(key) ?? { round: now.round, seats: new Set(), kinds: new Set() };
-    wait.seats.add(seat);
-    wait.kinds.add(kind.name);
-    waits.set(key, wait);
-    speaking.push(wordOf(now, seat));
+    const isSent = holdsUp(ruleset, rules, answer, { now, spoken });
+    speaking.push({ word, isSent });
+    const isInOne = isNews && (alone === word || isSaid(words.get(word), answer));
+    if (isSent && !isInOne) wait(answer, now, isNews);
   };
   return {
     stops: () => {
       stops++;
-      for (const word of speaking) spoken.add(word);
+      if (speaking.length > 0) alone = aloneOf(speaking);
+      for (const { word, isSent } of speaking) if (isSent) spoken.add(word);
       speaking = [];
     },
-    heard: (source) => (question, key, view) => {
-      const said = source(question, key, view);
+    heard: (source) => (question, key, view, before) => {
+      const said = source(question, key, view, before);
       if (said?.by !== undefined) hear({ question, said, view });
       return said;
     },
@@ -67,24 +101,74 @@ export const countPace = <G extends Game>(ruleset: Ruleset<G>, rules: G['rules']
   };
 };
 
+/** A seat that answers in a phase, and whether that takes a message. */
+interface Speaking {
+  readonly word: string;
+  readonly isSent: boolean;
+}
+
+const aloneOf = (speaking: readonly Speaking[]): string | undefined => {
+  const [first] = speaking;
+  return speaking.every(({ word, isSent }) => isSent && word === first?.word)
+    ? first?.word
+    : undefined;
+};
+
+/** Whether words that it sent earlier in the phase say this as well. */
+const isSaid = <G extends Game>(
+  words: readonly Wish[] = [],
+  { question, said, view }: Answer<G>,
+): boolean => {
+  const { kind } = question;
+  const word = words.find((one) => one.kind === kind.name);
+  return word !== undefined && isSame(kind.fit(view, question, word.wish).answer, said.answer);
+};
+
 /** What the game waits for at one time. */
 interface Wait {
   readonly round: number;
+  readonly why: string;
   readonly seats: Set<Seat>;
   readonly kinds: Set<string>;
 }
 
-const messagesIn = (waits: readonly Wait[]): number =>
-  waits.reduce((sum, { seats }) => sum + seats.size, 0);
+const shareOf = (waits: readonly Wait[]): Share => ({
+  waits: waits.length,
+  messages: waits.reduce((sum, { seats }) => sum + seats.size, 0),
+});
+
+const grouped = <K extends string | number>(
+  waits: readonly Wait[],
+  by: (wait: Wait) => K,
+): ReadonlyMap<K, readonly Wait[]> => {
+  const groups = new Map<K, Wait[]>();
+  for (const wait of waits) groups.set(by(wait), [...(groups.get(by(wait)) ?? []), wait]);
+  return groups;
+};
 
 const summed = (waits: readonly Wait[]): Pace => {
-  let worst: Pace['worst'] = { waits: 0, messages: 0, kinds: '' };
-  for (const round of new Set(waits.map((wait) => wait.round))) {
-    const own = waits.filter((wait) => wait.round === round);
+  let worst = NO_PACE.worst;
+  for (const own of grouped(waits, ({ round }) => round).values()) {
     const kinds = own.map((wait) => [...wait.kinds].join(' + ')).join(', ');
-    if (own.length > worst.waits) worst = { waits: own.length, messages: messagesIn(own), kinds };
+    if (own.length > worst.waits) worst = { ...shareOf(own), kinds };
   }
-  return { waits: waits.length, messages: messagesIn(waits), worst };
+  const why = [...grouped(waits, (wait) => wait.why)];
+  const by = Object.fromEntries(why.map(([name, own]) => [name, shareOf(own)]));
+  return { ...shareOf(waits), by, worst };
+};
+
+/** Two games' together. */
+export const paceOfBoth = (a: Pace, b: Pace): Pace => {
+  const both = (one: Share = NO_PACE, other: Share = NO_PACE): Share => ({
+    waits: one.waits + other.waits,
+    messages: one.messages + other.messages,
+  });
+  const why = Object.keys({ ...a.by, ...b.by });
+  return {
+    ...both(a, b),
+    by: Object.fromEntries(why.map((name) => [name, both(a.by[name], b.by[name])])),
+    worst: b.worst.waits > a.worst.waits ? b.worst : a.worst,
+  };
 };
 
 const wordOf = ({ round, phase }: Moment, seat: Seat): string => `${round} ${phase} ${seat}`;
@@ -102,22 +186,22 @@ const holdsUp = <G extends Game>(
   { question, said, view }: Answer<G>,
   { now, spoken }: Around,
 ): boolean => {
-  const { kind, seat, apart } = question;
+  const { seat, apart } = question;
   if (said.by === 'forced') return false;
-  const awaits = ruleset.waitsFor(rules, kind.name);
+  const awaits = awaitsIn(ruleset.waits(rules), rowOf(question), seat);
   if (awaits === 'wait') return !isSaidBefore(ruleset, rules, { question, said, view }, now);
   if (awaits !== 'word') return false;
-  const ofPlanning = wordOf({ ...now, phase: PLANNING }, seat);
+  const ofPlanning = wordOf(startOfRound(ruleset, now.round), seat);
   return apart !== undefined || !(spoken.has(wordOf(now, seat)) || spoken.has(ofPlanning));
 };
 
 /** Who wants nothing of the news of a planning says so with its orders. */
 const isSaidBefore = <G extends Game>(
-  { turnsOnNews }: Ruleset<G>,
+  ruleset: Ruleset<G>,
   rules: G['rules'],
   { question, said, view }: Answer<G>,
   { phase }: Moment,
 ): boolean =>
-  phase === PLANNING &&
-  turnsOnNews?.(rules, question.kind.name) === true &&
+  isTogether(ruleset, phase) &&
+  ruleset.turnsOnNews?.(rules, question.kind.name) === true &&
   isSame(said.answer, question.kind.fallback(view, question));

@@ -44,10 +44,13 @@ const isNoNarrower = (one: Wish, other: Wish): boolean =>
 
 /**
  * Whether a newer part takes the place of an older one: it answers the same question wherever the
- * older one would, or lays another order where the older one had its own.
+ * older one would, or lays another order where the older one had its own. A queue is replaced whole.
  */
 export const takesPlaceOf = (together: Knows, newer: WishPart, older: WishPart): boolean => {
-  if (!isSameScope(newer.wish, older.wish) || !isSameSubject(newer, older)) return false;
+  if (!isSameScope(newer.wish, older.wish)) return false;
+  const [queue, before] = [newer.wish.queue?.name, older.wish.queue?.name];
+  if (queue !== undefined || before !== undefined) return queue === before;
+  if (!isSameSubject(newer, older)) return false;
   if (newer.wish.kind === older.wish.kind) return isNoNarrower(newer.wish, older.wish);
   const isPlacing = newer.wish.kind === together?.placing && older.wish.kind !== SEQUENCE;
   return isPlacing && isOrder(together, older);

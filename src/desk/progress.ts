@@ -66,7 +66,7 @@ const findOddOption = <G extends Game>(
   made: readonly Json[],
 ): string | null => {
   const options = question.kind.options(view, question, made);
-  if (options.every(({ refused }) => refused !== null))
+  if (!question.kind.suggests && options.every(({ refused }) => refused !== null))
     return `no way on after ${JSON.stringify(made)}`;
   const isWay = isSteps(options);
   for (const option of options) {

@@ -2,6 +2,7 @@ import type { Game, Seat } from '../core/game.ts';
 import { invalid, type Problem } from '../core/problem.ts';
 import type { Question } from '../core/question.ts';
 import { simplify } from '../core/traditional.ts';
+import { rowOf } from '../core/waits.ts';
 import type { Reading, Repair, UnreadLine } from '../core/wishes.ts';
 import { type Asked, replyTo, type Stop, stopOf } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
@@ -87,11 +88,9 @@ const missing = <G extends Game>(desk: Desk<G>, { question, view }: Asked<G>): M
 });
 
 /** Asked with much else, only a word on this very thing is one. */
-const silenceOn = <G extends Game>(
-  desk: Desk<G>,
-  { kind, seat, apart }: Question<G>,
-): Missing<G>['silence'] => {
-  const silence = SILENCE[awaitsOf(desk, kind.name, seat)];
+const silenceOn = <G extends Game>(desk: Desk<G>, question: Question<G>): Missing<G>['silence'] => {
+  const { seat, apart } = question;
+  const silence = SILENCE[awaitsOf(desk, rowOf(question), seat)];
   return silence === 'word' && apart ? 'waits' : silence;
 };
 

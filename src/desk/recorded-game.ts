@@ -52,8 +52,8 @@ export const record = <G extends Game>(
 
 const noting =
   <G extends Game>({ ruleset }: Setting<G>, players: Source<G>, given: Given[]): Source<G> =>
-  (question, key, view) => {
-    const said = players(question, key, view);
+  (question, key, view, heard) => {
+    const said = players(question, key, view, heard);
     if (said?.by === undefined) return said;
     const wish = { kind: question.kind.name, key: key(), wish: said.answer as Json };
     given.push({ ...momentOf(ruleset, ruleset.where(view.state)), seat: question.seat, wish });
@@ -83,10 +83,9 @@ const messagesOf = <G extends Game>(
   hash: Hash,
 ): readonly Taken[] => {
   const now = momentOfDesk(desk);
-  const phases = desk.ruleset.printedPhases;
   return desk.seats.flatMap((seat) => {
     const wishes = given
-      .filter((one) => one.seat === seat && speaksAt(phases, now, one))
+      .filter((one) => one.seat === seat && speaksAt(desk.ruleset, now, one))
       .map(({ wish }) => wish);
     if (wishes.length === 0) return [];
     return [{ ...now, seat, wishes, digest: hash(canonical(wishes)), source: SOURCE }];

@@ -1,5 +1,5 @@
 import type { Seat } from '../core/game.ts';
-import type { Pace } from './pace.ts';
+import { NO_PACE, type Pace, paceOfBoth } from './pace.ts';
 import type { Played } from './simulation.ts';
 
 type Sums = Record<string, number>;
@@ -59,12 +59,6 @@ const count = (sides: Record<string, OpenSide>, name: string, seat: Seat, game: 
   addTo(side.ended, String(rounds), 1);
 };
 
-const withPace = (a: Pace, b: Pace): Pace => ({
-  waits: a.waits + b.waits,
-  messages: a.messages + b.messages,
-  worst: b.worst.waits > a.worst.waits ? b.worst : a.worst,
-});
-
 /** Adds games up, in whatever order they were played. */
 export const addUp = (games: readonly Played[]): Totals => {
   const decided: Sums = {};
@@ -73,13 +67,13 @@ export const addUp = (games: readonly Played[]): Totals => {
   const seats: Record<Seat, OpenSide> = {};
   const styles: Record<string, OpenSide> = {};
   let [draws, rounds, entries] = [0, 0, 0];
-  let pace: Pace = { waits: 0, messages: 0, worst: { waits: 0, messages: 0, kinds: '' } };
+  let pace = NO_PACE;
   for (const game of games) {
     const { tally } = game;
     if (tally.winner === null) draws++;
     rounds += tally.rounds;
     entries += game.entries;
-    pace = withPace(pace, game.pace);
+    pace = paceOfBoth(pace, game.pace);
     addTo(decided, tally.decided, 1);
     addTo(ended, String(tally.rounds), 1);
     addAll(counts, tally.game);

@@ -55,9 +55,13 @@ export const playersOf = <G extends Game>(
   { ruleset }: Setting<G>,
   { seed, styles }: Match,
 ): Source<G> => {
-  const styleOf = (seat: Seat): Style<G> | undefined => ruleset.styles[styles[seat] ?? BY_CHANCE];
-  return bot((key) => streamOf(`${seed}|${key}`), styleOf);
+  return bot((key) => streamOf(`${seed}|${key}`), styleIn(ruleset, styles));
 };
+
+const styleIn =
+  <G extends Game>(ruleset: Ruleset<G>, styles: Match['styles']) =>
+  (seat: Seat): Style<G> | undefined =>
+    ruleset.styles[styles[seat] ?? BY_CHANCE];
 
 /** A game as it was played, and how often it would have waited. */
 export type PlayedOut<G extends Game> = Advanced<G> & { readonly pace: Pace };
@@ -70,7 +74,7 @@ export const playMatch = <G extends Game>(
 ): PlayedOut<G> => {
   const { ruleset, rules, chanceOf } = setting;
   const state = ruleset.blank(rules, ruleset.seats(rules));
-  const { stops, heard, count } = countPace(ruleset, rules);
+  const { stops, heard, count } = countPace(ruleset, rules, styleIn(ruleset, match.styles));
   const played = advance(ruleset, {
     rules,
     from: { n: 0, state },

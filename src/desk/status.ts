@@ -1,10 +1,12 @@
-import type { Game, Ids, Lang, Seat } from '../core/game.ts';
-import type { Json } from '../core/json.ts';
+import type { Game, Ids, Lang, Reader, Seat } from '../core/game.ts';
 import {
   type Asked,
-  choicesIn,
+  type Choices,
+  choicesFor,
   isNewPlanning,
   missingIn,
+  type Reply,
+  repliesTo,
   replyTo,
   type Stop,
   stopOf,
@@ -38,7 +40,8 @@ export interface SeatStatus {
   readonly standing: readonly string[];
 }
 
-export interface AskedStatus {
+/** With choices where the game waits in the middle of a phase: the legal answers, or their first steps. */
+export interface AskedStatus extends Choices {
   readonly kind: string;
   readonly about: Ids;
   readonly answered:
@@ -47,11 +50,16 @@ export interface AskedStatus {
     | 'by its standing orders'
     | 'by the rules'
     | 'not yet';
-  /** Of what the game waits for in the middle of a phase: the legal answers, or their first steps. */
-  readonly choices?: readonly Json[];
 }
 
-export const statusOf = <G extends Game>(desk: Desk<G>, stop: Stop<G> = stopOf(desk)): Status => {
+/** `counted`: what hangs on hidden things is not shown to the moderator unasked: others may look on. */
+export type HiddenChoices = 'counted' | 'shown';
+
+export const statusOf = <G extends Game>(
+  desk: Desk<G>,
+  stop: Stop<G> = stopOf(desk),
+  hidden: HiddenChoices = 'counted',
+): Status => {
   const now = momentOf(desk.ruleset, stop.where);
   const { held } = desk;
   const waitsFor = held?.open ?? missingIn(desk, stop).map(({ question }) => question);
@@ -60,7 +68,7 @@ export const statusOf = <G extends Game>(desk: Desk<G>, stop: Stop<G> = stopOf(d
     ...now,
     procedure: stop.where.phase,
     over: stop.over,
-    seats: seats.map((seat) => seatStatus(desk, stop, now, seat)),
+    seats: seats.map((seat) => seatStatus(desk, { stop, now, hidden }, seat)),
     waits: tableOfWaits(desk, seats),
     waitsFor: desk.seats.filter((seat) => waitsFor.some((open) => open.seat === seat)),
   };
@@ -76,25 +84,21 @@ const ANSWERED = {
 
 const seatStatus = <G extends Game>(
   desk: Desk<G>,
-  stop: Stop<G>,
-  now: Moment,
+  { stop, now, hidden }: At<G>,
   seat: Seat,
 ): SeatStatus => {
+  const reader = desk.held?.seat ?? (hidden === 'shown' ? seat : 'moderator');
+  const asked = stop.asked.filter(({ question }) => question.seat === seat);
+  const replies = repliesTo(desk, asked);
   const taken = ofRound(desk.taken, now);
-  const messages = messagesAt(desk.ruleset.printedPhases, taken, seat, now);
+  const messages = messagesAt(desk.ruleset, taken, seat, now);
   const said = messages.flatMap(({ wishes }) => wishes.map(({ kind }) => kind));
   return {
     seat,
     messages: messages.length,
-    asked: stop.asked
-      .filter(({ question }) => question.seat === seat)
-      .map((asked) => askedStatus(desk, now, asked)),
+    asked: asked.map((one) => askedStatus(desk, { now, reader, by: replies.get(one)?.by }, one)),
     silent: silentKinds(desk, said),
-    standing: [
-      ...new Set(
-        standingAt(desk.ruleset.printedPhases, desk.taken, seat, now).map(({ kind }) => kind),
-      ),
-    ],
+    standing: [...new Set(standingAt(desk.ruleset, desk.taken, seat, now).map(({ kind }) => kind))],
   };
 };
 
@@ -106,7 +110,7 @@ export const standingOrders = <G extends Game>(
 ): readonly string[] => {
   const { ruleset, taken, state } = desk;
   const now = momentOf(ruleset, ruleset.where(state));
-  const wishes = standingAt(ruleset.printedPhases, taken, seat, now);
+  const wishes = standingAt(ruleset, taken, seat, now);
   return wishes.length === 0 ? [] : ruleset.writeOrders(viewFor(desk, state, seat), wishes, lang);
 };
 
@@ -114,9 +118,24 @@ export const standingOrders = <G extends Game>(
 const ofRound = (taken: readonly Taken[], { round }: Moment): readonly Taken[] =>
   taken.filter((message) => message.round === round);
 
-const askedStatus = <G extends Game>(desk: Desk<G>, now: Moment, asked: Asked<G>): AskedStatus => {
+interface At<G extends Game> {
+  readonly stop: Stop<G>;
+  readonly now: Moment;
+  readonly hidden: HiddenChoices;
+}
+
+interface Answering {
+  readonly now: Moment;
+  readonly reader: Reader;
+  readonly by: Reply['by'] | undefined;
+}
+
+const askedStatus = <G extends Game>(
+  desk: Desk<G>,
+  { now, reader, by = 'nobody' }: Answering,
+  asked: Asked<G>,
+): AskedStatus => {
   const { kind, about } = asked.question;
-  const { by } = replyTo(desk, asked);
   const isNew =
     by !== 'orders' || replyTo({ ...desk, taken: ofRound(desk.taken, now) }, asked).by === by;
   const isToName = by === 'nobody' && !isNewPlanning(desk);
@@ -124,6 +143,6 @@ const askedStatus = <G extends Game>(desk: Desk<G>, now: Moment, asked: Asked<G>
     kind: kind.name,
     about,
     answered: ANSWERED[isNew ? by : 'earlier'],
-    ...(isToName && { choices: choicesIn(asked) }),
+    ...(isToName && choicesFor(asked, reader)),
   };
 };

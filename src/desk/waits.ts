@@ -1,48 +1,35 @@
 import type { Game, Seat } from '../core/game.ts';
 import { isSame } from '../core/json.ts';
-import type { Awaits, Ruleset } from '../core/ruleset.ts';
+import { type Awaits, awaitsIn, type Waits } from '../core/waits.ts';
 import type { Desk } from './desk.ts';
 import type { Batch, Directions } from './history.ts';
 import { type Moment, makeMoment } from './moment.ts';
 
-/** The table of waiting: for a kind of question what silence does, for all seats or seat by seat. */
-export type Waits = Readonly<Record<string, Awaits | Readonly<Record<Seat, Awaits>>>>;
-
-/** The table as the way of playing fills it; what it leaves out does not make the game wait. */
-export const presetWaits = <G extends Game>(
-  { kinds, waitsFor }: Pick<Ruleset<G>, 'kinds' | 'waitsFor'>,
-  rules: G['rules'],
-): Waits =>
-  Object.fromEntries(
-    kinds
-      .map(({ name }) => [name, waitsFor(rules, name)] as const)
-      .filter(([, awaits]) => awaits !== 'standing'),
-  );
+export type { Waits } from '../core/waits.ts';
 
 type Laid<G extends Game> = Pick<Desk<G>, 'ruleset' | 'rules' | 'waits'>;
 
-/** What silence on a question does: as the moderator has it, else as the game was opened. */
+/** What silence on a question does, by its row: as the moderator has it, else as the game was opened. */
 export const awaitsOf = <G extends Game>(
   { ruleset, rules, waits }: Laid<G>,
-  kind: string,
+  row: string,
   seat: Seat,
-): Awaits => {
-  const changed = cell(waits?.changed, kind, seat);
-  if (changed !== undefined) return changed;
-  return waits?.opened === undefined
-    ? ruleset.waitsFor(rules, kind)
-    : (cell(waits.opened, kind, seat) ?? 'standing');
-};
+): Awaits =>
+  awaitsIn(waits?.changed ?? {}, row, seat) ??
+  awaitsIn(waits?.opened ?? ruleset.waits(rules), row, seat) ??
+  'standing';
 
-const cell = (waits: Waits | undefined, kind: string, seat: Seat): Awaits | undefined => {
-  const row = waits?.[kind];
-  return typeof row === 'object' ? row[seat] : row;
+/** The rows that there are: one for each kind, and those that a table has for less. */
+export const rowsOf = <G extends Game>({ ruleset, rules, waits }: Laid<G>): readonly string[] => {
+  const kinds = ruleset.kinds.map(({ name }) => name);
+  const tables = [waits?.opened ?? ruleset.waits(rules), waits?.changed ?? {}];
+  return [...new Set([...kinds, ...tables.flatMap((table) => Object.keys(table))])];
 };
 
 /** The whole table for some seats: of kinds that all of them have alike, one value. */
 export const tableOfWaits = <G extends Game>(desk: Laid<G>, seats: readonly Seat[]): Waits =>
   Object.fromEntries(
-    desk.ruleset.kinds.map(({ name }) => {
+    rowsOf(desk).map((name) => {
       const row = seats.map((seat) => [seat, awaitsOf(desk, name, seat)] as const);
       const [first] = row;
       const isAlike = first !== undefined && row.every(([, awaits]) => awaits === first[1]);

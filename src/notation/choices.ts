@@ -1,73 +1,24 @@
 import { once } from '../core/once.ts';
 import { miss, type Pattern, type Reading, remembered, type Way } from './pattern.ts';
 import { childrenOf } from './shape.ts';
-import { keyOf } from './tokens.ts';
+import { startsOf } from './starts.ts';
 
-/** The texts that a pattern can begin with; null: anything. */
-const startsOf = (pattern: Pattern<unknown>): ReadonlySet<string> | null => {
-  const { shape } = pattern;
-  switch (shape.is) {
-    case 'word': {
-      const { spellings, wordings } = shape.word;
-      const all = [
-        ...spellings.en,
-        ...spellings.zh,
-        ...Object.values(wordings).flatMap((by) => Object.values(by)),
-      ];
-      return new Set(all.map((spelling) => keyOf(spelling)[0] ?? ''));
-    }
-    case 'mark':
-      return new Set(shape.marks);
-    case 'phrase':
-      return startsOfRow(shape.parts.map((part) => ('key' in part ? part.pattern : part)));
-    case 'as':
-    case 'means':
-    case 'called':
-      return startsOf(shape.of);
-    case 'either':
-    case 'also':
-    case 'by-language':
-      return unionOf(childrenOf(pattern).map(startsOf));
-    case 'list':
-      return startsOf(shape.item);
-    default:
-      return null;
-  }
-};
-/** Of parts in a row: of the first, and of those behind it as long as none must stand there. */
-const startsOfRow = (parts: readonly Pattern<unknown>[]): ReadonlySet<string> | null => {
-  const sets: (ReadonlySet<string> | null)[] = [];
-  for (const part of parts) {
-    const { shape } = part;
-    if (shape.is !== 'idle' && shape.is !== 'opt') return unionOf([...sets, startsOf(part)]);
-    if (shape.is === 'idle' && shape.marks !== undefined) sets.push(new Set(shape.marks));
-    else sets.push(shape.of === undefined ? null : startsOf(shape.of));
-  }
-  return null;
-};
-const unionOf = (sets: readonly (ReadonlySet<string> | null)[]): ReadonlySet<string> | null => {
-  const all = new Set<string>();
-  for (const set of sets) {
-    if (set === null) return null;
-    for (const text of set) all.add(text);
-  }
-  return all;
-};
-
-interface Starts<V> {
+interface ByStart<V> {
   /** Those that may begin with a text, and those that may begin with any other. */
   readonly byText: ReadonlyMap<string, readonly Pattern<V>[]>;
   readonly others: readonly Pattern<V>[];
 }
 
-const startsOfAll = <V>(patterns: readonly Pattern<V>[]): Starts<V> => {
-  const sets = patterns.map(startsOf);
-  const texts = new Set(sets.flatMap((set) => [...(set ?? [])]));
+const byStart = <V>(patterns: readonly Pattern<V>[]): ByStart<V> => {
+  const all = patterns.map((pattern) => ({ pattern, starts: startsOf(pattern) }));
+  const texts = new Set(all.flatMap(({ starts }) => [...starts.texts]));
   const beginning = (text: string | null): readonly Pattern<V>[] =>
-    patterns.filter((_pattern, index) => {
-      const set = sets[index] ?? null;
-      return set === null || (text !== null && set.has(text));
-    });
+    all
+      .filter(
+        ({ starts: { texts: own, groups, isNumber, isAny } }) =>
+          isAny || isNumber || groups.length > 0 || (text !== null && own.has(text)),
+      )
+      .map(({ pattern }) => pattern);
   return {
     byText: new Map([...texts].map((text) => [text, beginning(text)])),
     others: beginning(null),
@@ -76,11 +27,11 @@ const startsOfAll = <V>(patterns: readonly Pattern<V>[]): Starts<V> => {
 
 /** Reads what any of them reads; looks only at those that can begin there. */
 const readAny = <V>(patterns: readonly Pattern<V>[]): Pattern<V>['ways'] => {
-  const starts = once(() => startsOfAll(patterns));
+  const starts = once(() => byStart(patterns));
   return (reading, at) => {
     const text = reading.line.tokens[at]?.text ?? '';
     const { byText, others } = starts();
-    const isAny = reading.near?.has(at) ?? false;
+    const isAny = (reading.near?.get(at) ?? []).length > 0;
     const able = isAny ? patterns : (byText.get(text) ?? others);
     const ways: Way<V>[] = [];
     for (const pattern of able) for (const one of pattern.ways(reading, at)) ways.push(one);

@@ -30,7 +30,7 @@ export const nearest = (
   if (text.length > LONGEST) return ids;
   for (const [name, id] of names) {
     if (Math.abs(name.length - text.length) > least) continue;
-    const distance = editDistance(text, name);
+    const distance = editDistance(text, name, least);
     if (distance > least) continue;
     if (distance < least) ids = [];
     least = distance;

@@ -3,7 +3,7 @@ export { also, byLanguage, either } from './choices.ts';
 export { type Fields, field, idle, list, mute, opt, pair, phrase } from './combinators.ts';
 export { badNameIn, nearest } from './explain.ts';
 export type { Lexicon, Noun, Nouns } from './lexicon.ts';
-export { anyOf, as, called, located, means, reads, the, words } from './meanings.ts';
+export { alone, anyOf, as, called, located, means, reads, the, words } from './meanings.ts';
 export { nearIn, vocabularyIn } from './near.ts';
 export type { Pattern, Shape, Way, Writing } from './pattern.ts';
 export { A_CUT, Located, senseOf } from './pattern.ts';

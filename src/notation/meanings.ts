@@ -53,6 +53,14 @@ export const the = <K extends string, V>(
     (value) => ({ [key]: value }) as { readonly [k in K]: V }, // one member
   );
 
+/** A list of one. */
+export const alone = <V>(pattern: Pattern<V>): Pattern<readonly V[]> =>
+  as(
+    pattern,
+    (one) => [one],
+    ([one, ...others]) => (others.length === 0 ? one : undefined),
+  );
+
 /** Fixed words for one value. */
 export const means = <const V>(words: Pattern<void>, value: V): Pattern<V> => ({
   shape: { is: 'means', of: words, value },

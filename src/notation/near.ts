@@ -12,6 +12,12 @@ export interface Near {
 }
 
 const NONE: readonly Near[] = [];
+
+/** What is nearly right in a line, by where it begins: found when it is asked for. */
+export interface NearHere {
+  get(at: number): readonly Near[];
+}
+
 /** What may have been meant there, where a line is mended. */
 export const nearAt = ({ near }: Reading, at: number): readonly Near[] => near?.get(at) ?? NONE;
 
@@ -23,18 +29,23 @@ const MOST_NEAR = 6;
 interface Known {
   readonly key: string;
   readonly spelling: string;
+  readonly words: readonly string[];
   /** A slip of it could turn a sense round or change a number: nothing is taken for it. */
   readonly isGuarded: boolean;
   /** Of names of one thing the first is told. */
   readonly rank: number;
-  /** Which letters are in it, roughly: words that differ in many are not compared. */
-  readonly letters: number;
+}
+
+/** Words of one length, and which letters are in each, roughly: those that differ in many are not compared. */
+interface Targets {
+  readonly all: readonly Known[];
+  readonly letters: Int32Array;
 }
 
 /** What may be meant, and what must not be touched. */
 export interface Vocabulary {
   /** Names and fixed words that something may be mended to, by length. */
-  readonly targets: ReadonlyMap<number, readonly Known[]>;
+  readonly targets: ReadonlyMap<number, Targets>;
   /** Every token of every name and word. */
   readonly tokens: ReadonlySet<string>;
   /** The words of fixed words: they must not vanish within a name. */
@@ -43,9 +54,13 @@ export interface Vocabulary {
   readonly rows: ReadonlySet<string>;
   /** Fixed words that are in no longer name: a name ends before them. */
   readonly ends: ReadonlySet<string>;
+  /** Fixed words that stand beside others in no name and no word. */
+  readonly lonely: ReadonlySet<string>;
   /** Words that turn a sense round, wherever they stand. */
   readonly guarded: ReadonlySet<string>;
   isKnown(text: string): boolean;
+  /** The neighbours of words that were looked at, by how many slips are allowed. */
+  readonly found: Map<number, Map<string, readonly Known[]>>;
 }
 
 const BITS = 31;
@@ -78,7 +93,7 @@ const wordsIn = (pattern: Pattern<unknown>): readonly Word[] => {
 const sizeOf = (text: string): number => (isHan(text) ? HAN + text.length : text.length);
 const HAN = 1000;
 
-const byLength = (all: Iterable<Known>): ReadonlyMap<number, readonly Known[]> => {
+const byLength = (all: Iterable<Known>): ReadonlyMap<number, Targets> => {
   const targets = new Map<number, Known[]>();
   for (const one of all) {
     const size = sizeOf(one.key);
@@ -86,7 +101,11 @@ const byLength = (all: Iterable<Known>): ReadonlyMap<number, readonly Known[]> =
     same.push(one);
     targets.set(size, same);
   }
-  return targets;
+  const withLetters = (same: readonly Known[]): Targets => ({
+    all: same,
+    letters: Int32Array.from(same, ({ key }) => lettersIn(key)),
+  });
+  return new Map(Array.from(targets, ([size, same]) => [size, withLetters(same)]));
 };
 
 const vocabularyOf = (
@@ -102,17 +121,10 @@ const vocabularyOf = (
   const guarded = [...spelt(words.filter((one) => one.guarded)), ...negations];
   const plain = spelt(words.filter((one) => !one.guarded));
   let rank = 0;
-  const knownAs = (
-    spelling: string,
-    isGuarded: boolean,
-    key = keyOf(spelling).join(''),
-  ): Known => ({
-    key,
-    spelling,
-    isGuarded,
-    rank: rank++,
-    letters: lettersIn(key),
-  });
+  const knownAs = (spelling: string, isGuarded: boolean, ownKey?: string): Known => {
+    const words = keyOf(spelling);
+    return { key: ownKey ?? words.join(''), spelling, words, isGuarded, rank: rank++ };
+  };
   const all = [
     ...guarded.map((spelling) => knownAs(spelling, true)),
     ...plain.map((spelling) => knownAs(spelling, false)),
@@ -122,12 +134,14 @@ const vocabularyOf = (
   const inNames = new Set(
     names.map(({ spelling }) => keyOf(spelling)).flatMap((key) => (key.length > 1 ? key : [])),
   );
+  const inRows = new Set(all.flatMap(({ words: row }) => (row.length > 1 ? row : [])));
   return {
     targets: byLength(new Map(all.toReversed().map((one) => [one.key, one])).values()),
     tokens: new Set([...fixed, ...names.flatMap(({ spelling }) => keyOf(spelling))]),
     fixed: new Set(fixed),
     rows: new Set([...plain, ...guarded].map((one) => keyOf(one).join('')).filter(isHan)),
     ends: new Set(fixed.filter((one) => !inNames.has(one))),
+    lonely: new Set(fixed.filter((one) => !inRows.has(one))),
     guarded: new Set([
       ...negations.map((spelling) => keyOf(spelling).join('')),
       ...guarded
@@ -135,6 +149,7 @@ const vocabularyOf = (
         .filter((key) => !(isHan(key) && inNames.has(key))),
     ]),
     isKnown: (text) => groups.some((index) => index.goesOn(text)),
+    found: new Map(),
   };
 };
 
@@ -183,10 +198,9 @@ function* stretchesAt(
 /** A word of its own that would vanish in the name: `no Seagard`, `to Seagard`. */
 const loses = (
   { texts, text }: Stretch,
-  { key, spelling }: Known,
+  { key, words }: Known,
   { fixed, rows }: Vocabulary,
 ): boolean => {
-  const words = keyOf(spelling);
   const isSwallowed = (one = ''): boolean =>
     rows.has(one) && !words.includes(one) && !isMistyped(one);
   if (isHan(text)) return isSwallowed(texts[0]) || isSwallowed(texts.at(-1));
@@ -200,20 +214,30 @@ const neighbours = (text: string, { targets }: Vocabulary, most: number): readon
   const [letters, size, isHanText] = [lettersIn(text), sizeOf(text), isHan(text)];
   const slips = isHanText ? 1 : 2;
   const near: Known[] = [];
-  for (let other = size - slips; other <= size + slips; other++)
-    for (const one of targets.get(other) ?? [])
-      if (countBits(one.letters ^ letters) <= 2 * slips && isSlip(text, one.key, most))
-        near.push(one);
+  for (let other = size - slips; other <= size + slips; other++) {
+    const there = targets.get(other);
+    if (there === undefined) continue;
+    for (let at = 0; at < there.letters.length; at++) {
+      if (countBits((there.letters[at] ?? 0) ^ letters) > 2 * slips) continue;
+      const one = there.all[at];
+      if (one !== undefined && isSlip(text, one.key, most)) near.push(one);
+    }
+  }
   return near.sort((a, b) => a.rank - b.rank);
 };
 
-/** The neighbours of a text; in a line the same words are looked at again and again. */
+/** The neighbours of a text; people use the same words again and again. */
 type Neighbours = (text: string) => readonly Known[];
 
+/** What strangers write must not fill the memory. */
+const MOST_KEPT = 5000;
+
 const neighboursIn = (vocabulary: Vocabulary, most: number): Neighbours => {
-  const found = new Map<string, readonly Known[]>();
+  const found = vocabulary.found.get(most) ?? new Map<string, readonly Known[]>();
+  vocabulary.found.set(most, found);
   return (text) => {
     const near = found.get(text) ?? neighbours(text, vocabulary, most);
+    if (found.size >= MOST_KEPT) found.clear();
     found.set(text, near);
     return near;
   };
@@ -225,11 +249,14 @@ const nearTo = (
   neighboursOf: Neighbours,
 ): readonly Near[] => {
   const { text, texts, from, to } = stretch;
-  const { tokens, isKnown } = vocabulary;
+  const { tokens, lonely, isKnown } = vocabulary;
+  const isRow = texts.length > 1 && !isHan(text);
   const isNew = isHan(text) ? text.length > 1 : texts.some((one) => !tokens.has(one));
   if (!isNew || text.length > LONGEST || isKnown(text)) return NONE;
+  // Any name that it is near to would lose that word.
+  if (isRow && texts.some((one) => lonely.has(one))) return NONE;
   const isRisky = (one: string): boolean => neighboursOf(one).some(({ isGuarded }) => isGuarded);
-  if (texts.length > 1 && !isHan(text) && texts.some(isRisky)) return NONE;
+  if (isRow && texts.some(isRisky)) return NONE;
   const all = neighboursOf(text);
   if (all.some(({ isGuarded }) => isGuarded)) return NONE;
   const near = all.filter((target) => !loses(stretch, target, vocabulary));
@@ -264,20 +291,16 @@ const isCutInto = (
   return false;
 };
 
-/** Everything in a line that is nearly a word of the game. */
-export const nearIn = (
-  { tokens }: Line,
-  vocabulary: Vocabulary,
-  most: number,
-): ReadonlyMap<number, readonly Near[]> => {
-  const near = new Map<number, readonly Near[]>();
+/** What in a line is nearly a word of the game; looked for where reading has come to. */
+export const nearIn = ({ tokens }: Line, vocabulary: Vocabulary, most: number): NearHere => {
+  const near: (readonly Near[] | undefined)[] = [];
   const neighboursOf = neighboursIn(vocabulary, most);
-  for (let from = 0; from < tokens.length; from++) {
+  const find = (from: number): readonly Near[] => {
     const found: Near[] = [];
     for (const stretch of stretchesAt(tokens, from, vocabulary))
       if (!(isHan(stretch.text) && isCutInto(tokens, stretch, vocabulary)))
         found.push(...nearTo(stretch, vocabulary, neighboursOf));
-    if (found.length > 0) near.set(from, found);
-  }
-  return near;
+    return found;
+  };
+  return { get: (at) => (near[at] ??= at < tokens.length ? find(at) : NONE) };
 };

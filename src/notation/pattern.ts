@@ -1,6 +1,7 @@
 import type { Lang } from '../core/game.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Near } from './near.ts';
+import type { NearHere } from './near.ts';
+import { mayBegin, type Starts, startsOf } from './starts.ts';
 import type { Line, Span } from './tokens.ts';
 
 /** Something nearly right that was read as something else. */
@@ -37,9 +38,7 @@ export interface Reading {
   readonly line: Line;
   readonly lexicon: Lexicon;
   /** Stretches that are nearly right, by where they begin; undefined: nothing is mended. */
-  readonly near: ReadonlyMap<number, readonly Near[]> | undefined;
-  /** What is known already, by pattern and place. */
-  readonly memo: ((readonly Way<unknown>[] | undefined)[] | undefined)[];
+  readonly near: NearHere | undefined;
   /** Whether what is missing is noted: only of lines that are known not to be read. */
   readonly isNoted: boolean;
   /** Where reading came furthest, and what would have been understood there. */
@@ -234,23 +233,25 @@ export const undominated = <V>(ways: readonly Way<V>[]): readonly Way<V>[] => {
 export const isLikelier = (a: Way<unknown>, b: Way<unknown>): boolean =>
   a.mends.length < b.mends.length || (a.mends.length === b.mends.length && a.cost < b.cost);
 
-let remembering = 0;
-
-/** Each pattern reads each place once. */
+/** Each pattern reads each place of a line once, and only where it can begin. */
 export const remembered = <V>(pattern: Pattern<V>): Pattern<V> => {
   const { ways } = pattern;
-  const id = remembering++;
+  let starts: Starts | undefined;
+  let last: Reading | undefined;
+  let places: (readonly Way<V>[] | undefined)[] = [];
   return {
     ...pattern,
     ways(reading, at) {
-      const { memo } = reading;
-      const places = memo[id] ?? [];
+      starts ??= startsOf(pattern);
+      // What is not tried has nothing to say of what was missing.
+      if (!reading.isNoted && !mayBegin(starts, reading, at)) return NOTHING;
+      if (reading !== last) [last, places] = [reading, []];
       const known = places[at];
-      if (known !== undefined) return known as readonly Way<V>[];
-      memo[id] = places;
+      if (known !== undefined) return known;
+      const own = places;
       const found = reading.left > 0 ? distinct(ways(reading, at)) : [];
       reading.left -= found.length + 1;
-      places[at] = found;
+      own[at] = found;
       return found;
     },
   };

@@ -48,7 +48,6 @@ export const readingOf = (
   lexicon,
   near,
   isNoted,
-  memo: [],
   furthest: 0,
   expected: new Set(),
   misses: [],
@@ -135,7 +134,6 @@ const mendOnce = <V>(
   slips: number,
 ): Read<V> | undefined => {
   const near = nearIn(line, vocabularyIn(pattern, lexicon, negations), slips);
-  if (near.size === 0) return undefined;
   const ways = bySense(wholeWays(pattern, readingOf(line, lexicon, { near })));
   const mended = undominated(ways.filter(({ mends }) => mends.length <= MOST_MENDS));
   return mended.length > 1 ? (unclear(mended) ?? severally(mended)) : severally(mended);

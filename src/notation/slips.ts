@@ -85,5 +85,5 @@ export const isSlip = (typed: string, name: string, most: number): boolean => {
   if (isHan(typed) !== isHan(name)) return false;
   if (isHan(typed)) return difference <= 1 && isHanSlip(typed, name);
   const slips = slipsIn(Math.min(typed.length, name.length), most);
-  return slips > 0 && difference <= slips && editDistance(typed, name) <= slips;
+  return slips > 0 && difference <= slips && editDistance(typed, name, slips) <= slips;
 };

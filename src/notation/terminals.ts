@@ -12,6 +12,7 @@ import {
   type Word,
   way,
 } from './pattern.ts';
+import { spellingsIn } from './starts.ts';
 import { keyOf, type Span, type Token } from './tokens.ts';
 
 interface WordOptions {
@@ -34,9 +35,8 @@ interface Keys {
   readonly byFirst: ReadonlyMap<string, readonly (readonly string[])[]>;
   readonly joined: ReadonlySet<string>;
 }
-const keysOf = ({ spellings, wordings }: Word): Keys => {
-  const others = Object.values(wordings).flatMap((by) => Object.values(by));
-  const all = [...spellings.en, ...spellings.zh, ...others].map(keyOf);
+const keysOf = (said: Word): Keys => {
+  const all = spellingsIn(said).map(keyOf);
   const byFirst = new Map<string, (readonly string[])[]>();
   for (const key of all) byFirst.set(key[0] ?? '', [...(byFirst.get(key[0] ?? '') ?? []), key]);
   return { byFirst, joined: new Set(all.map((key) => key.join(''))) };
@@ -61,15 +61,12 @@ export const word = (en: string, zh: string, options: WordOptions = {}): Pattern
     ways(reading, at) {
       const { tokens } = reading.line;
       const { byFirst, joined } = keys();
-      const there = (byFirst.get(tokens[at]?.text ?? '') ?? []).filter((key) =>
-        stands(tokens, at, key),
-      );
-      const mended = said.guarded ? [] : nearAt(reading, at).filter(({ key }) => joined.has(key));
-      if (there.length + mended.length === 0) return miss(reading, at, label);
-      return [
-        ...there.map((key) => way(undefined, at + key.length, A_WORD)),
-        ...mended.map((near) => near.way),
-      ];
+      const ways: Way<void>[] = [];
+      for (const key of byFirst.get(tokens[at]?.text ?? '') ?? [])
+        if (stands(tokens, at, key)) ways.push(way(undefined, at + key.length, A_WORD));
+      if (!said.guarded)
+        for (const near of nearAt(reading, at)) if (joined.has(near.key)) ways.push(near.way);
+      return ways.length > 0 ? ways : miss(reading, at, label);
     },
   };
 };

@@ -5,8 +5,8 @@ import { invalid, type Place, type Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Manner, Reading } from '../core/wishes.ts';
-import type { Agot } from './agot/game.ts';
-import type { Drawings } from './agot/geometry.ts';
+import type { Drawings } from './agot/data/geometry.ts';
+import type { Agot } from './agot/table/game.ts';
 
 /** The rulesets that there are, by the names of their folders. */
 export const RULESETS = ['agot'] as const;
@@ -74,7 +74,7 @@ export const painterOf = async (id: string): Promise<Result<Painter, readonly Pr
   if (!isRuleset(id)) return fail(unknown(id));
   switch (id) {
     case 'agot': {
-      const { isDrawn, picture } = await import('./agot/picture.ts');
+      const { isDrawn, picture } = await import('./agot/picture/picture.ts');
       return ok((drawings, { view, entries, moment, orders }) => {
         const known = view as View<Agot>;
         const geometry = (drawings as Drawings)[known.rules.options.overlay];

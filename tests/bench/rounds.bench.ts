@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../src/core/json.ts';
 import { byKey, forced } from '../../src/core/sources.ts';
-import type { Agot } from '../../src/rulesets/agot/game.ts';
+import type { Agot } from '../../src/rulesets/agot/table/game.ts';
 import { botOf, playOut, recording } from '../support/random-games.ts';
 import { rulesFor } from '../support/rules.ts';
 

@@ -4,8 +4,8 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { BEFORE, OPTIONS } from '../../src/rulesets/agot/options.ts';
-import { prepare } from '../../src/rulesets/agot/prepare.ts';
+import { BEFORE, OPTIONS } from '../../src/rulesets/agot/data/options.ts';
+import { prepare } from '../../src/rulesets/agot/data/prepare.ts';
 import { loadData } from '../support/rules.ts';
 import { emptyFolder, entriesOf, logOf, read, rookery, write } from '../support/sample-games.ts';
 

@@ -16,8 +16,8 @@ import type { Taken } from '../../src/desk/history.ts';
 import type { Variant } from '../../src/desk/series.ts';
 import { BY_CHANCE, matchOf, playMatch } from '../../src/desk/simulation.ts';
 import { keyOf } from '../../src/desk/tag.ts';
-import type { Agot } from '../../src/rulesets/agot/game.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
+import type { Agot } from '../../src/rulesets/agot/table/game.ts';
 import {
   copyOf,
   emptyFolder,
@@ -64,7 +64,8 @@ const desksOf = (variant: Variant, seed: string): readonly Desk<Agot>[] => {
       const taken = seats.map((seat) => messageOf(seat, 'heroes as they are'));
       const { rules } = setting;
       const [name, chance, checkpoint] = [seed, chanceOf(seed), { n, state }];
-      return { name, ruleset: agot, rules, seats, chance, taken, entries: past, checkpoint, state };
+      const played = { taken, entries: past, used: [], checkpoint, state };
+      return { name, ruleset: agot, rules, seats, chance, ...played };
     });
 };
 

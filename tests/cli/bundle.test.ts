@@ -25,7 +25,7 @@ const bundle = async (path: string, ...options: readonly string[]): Promise<stri
 describe('bundle', () => {
   test('writes a folder for each house, in the game unless another place is named', async () => {
     const path = copyOf('five-kings');
-    const { out } = await rookery('bundle', path);
+    const { out } = await rookery('bundle', path, '--now', '2026-12-01T20:00:00Z');
     const names = [
       ...['SHA256SUMS', 'bundle.jsonl', 'map.svg', 'message.txt'],
       ...['orders.schema.json', 'orders.txt'],

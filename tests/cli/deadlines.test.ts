@@ -78,7 +78,7 @@ describe('a deadline of game.yaml', () => {
 
   test('stands in the order template of a bundle', async () => {
     const path = gameWith('five-kings', DUE);
-    expect((await rookery('bundle', path, '--for', 'stark')).exit).toBe(0);
+    expect((await rookery('bundle', path, '--for', 'stark', ...NOW)).exit).toBe(0);
     const template = read(path, 'bundles/05-planning/stark/orders.txt');
     expect(template).toContain(`\n## Orders are due by ${SAID}.\n`);
   });

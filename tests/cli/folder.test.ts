@@ -41,6 +41,8 @@ describe('a new game', () => {
       'entry',
       'entry',
       'entry',
+      // A report for everybody, and one for each of two seats.
+      ...['published', 'published', 'published'],
       'closed',
     ]);
   });

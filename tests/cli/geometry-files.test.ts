@@ -6,7 +6,7 @@ import { loadGeometry } from '../../src/cli/io/geometry.ts';
 import { compileRules } from '../../src/cli/io/rules-compile.ts';
 import { drawingPath, ownFolder } from '../../src/cli/io/rules-files.ts';
 import { loadRules } from '../../src/cli/io/rules-folder.ts';
-import type { Drawings } from '../../src/rulesets/agot/geometry.ts';
+import type { Drawings } from '../../src/rulesets/agot/data/geometry.ts';
 
 let root = '';
 let folder = '';

@@ -91,7 +91,7 @@ test('two hundred commands side by side are done one at a time', async () => {
   expect(said.filter(({ exit }) => exit !== 0)).toEqual([]);
   const log = readLines(sha256, desk.read('log.jsonl'), NOTHING_BEFORE);
   expect(log.fault).toBeUndefined();
-  expect(log.lines.filter(({ line }) => line === 'closed')).toHaveLength(2);
+  expect(log.lines.filter(({ line }) => line === 'advance')).toHaveLength(2);
   const left = readdirSync(desk.path, { recursive: true, encoding: 'utf8' });
   expect(left.filter((name) => /\.(lock|tmp)/.test(name))).toEqual([]);
   expect((await desk.cli('repair', '--check')).out).toBe('');

@@ -5,7 +5,7 @@ import { chaptersIn, readRuleBook } from '../../src/cli/io/rule-book.ts';
 import { nearIds } from '../../src/cli/near-ids.ts';
 import { PLAIN } from '../../src/cli/terminal.ts';
 import { widthOf } from '../../src/report/width.ts';
-import { OPTIONS } from '../../src/rulesets/agot/options.ts';
+import { OPTIONS } from '../../src/rulesets/agot/data/options.ts';
 import { AGOT_RULES, FORUM_RULES, readRuleIds } from '../support/rule-ids.ts';
 import { pathOf, rookery } from '../support/sample-games.ts';
 

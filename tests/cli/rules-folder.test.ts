@@ -8,7 +8,7 @@ import { compiledPath, ownFolder, textOf } from '../../src/cli/io/rules-files.ts
 import { type LoadedRules, loadRules } from '../../src/cli/io/rules-folder.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { widthOf } from '../../src/report/width.ts';
-import type { Data } from '../../src/rulesets/agot/rules.ts';
+import type { Data } from '../../src/rulesets/agot/data/rules.ts';
 import { MISTAKES } from './rules-mistakes.ts';
 import { WORD_MISTAKES } from './words-mistakes.ts';
 

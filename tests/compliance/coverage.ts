@@ -1,4 +1,4 @@
-import type { CardData } from '../../src/rulesets/agot/rules.ts';
+import type { CardData } from '../../src/rulesets/agot/data/rules.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import type { Deeds } from './deeds.ts';
 import { DEATHS, optionValues } from './gaps.ts';

@@ -1,6 +1,6 @@
 import { isAnswered } from '../../src/core/entry.ts';
-import type { Event } from '../../src/rulesets/agot/events.ts';
-import type { Role } from '../../src/rulesets/agot/vocabulary.ts';
+import type { Role } from '../../src/rulesets/agot/data/vocabulary.ts';
+import type { Event } from '../../src/rulesets/agot/table/events.ts';
 import { rulesOf } from '../scenarios/cases.ts';
 import { run } from '../scenarios/play.ts';
 import type { Scenario } from '../scenarios/scenario.ts';

@@ -1,6 +1,6 @@
-import { OPTIONS } from '../../src/rulesets/agot/options.ts';
-import type { CardData } from '../../src/rulesets/agot/rules.ts';
-import { ROLES } from '../../src/rulesets/agot/vocabulary.ts';
+import { OPTIONS } from '../../src/rulesets/agot/data/options.ts';
+import type { CardData } from '../../src/rulesets/agot/data/rules.ts';
+import { ROLES } from '../../src/rulesets/agot/data/vocabulary.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import type { Deeds } from './deeds.ts';
 

@@ -1,6 +1,6 @@
 // Lines of the cases' notation in words that a game master reads.
-import type { Terms } from '../../src/rulesets/agot/rules.ts';
-import { HOUSES } from '../../src/rulesets/agot/vocabulary.ts';
+import type { Terms } from '../../src/rulesets/agot/data/rules.ts';
+import { HOUSES } from '../../src/rulesets/agot/data/vocabulary.ts';
 
 /** Nouns by their ids, whatever their group; a group named first goes before. */
 export type Nouns = ReadonlyMap<string, { readonly name: string; readonly plural?: string }>;

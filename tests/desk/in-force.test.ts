@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Taken } from '../../src/desk/history.ts';
 import { forRoundAt, standingAt, wishesAt } from '../../src/desk/in-force.ts';
-import { makeMoment, parseMoment, speaksAt } from '../../src/desk/moment.ts';
+import { makeMoment, type Phases, parseMoment, speaksAt } from '../../src/desk/moment.ts';
 
 const PHASES = ['westeros', 'planning', 'action'];
+
+const GAME: Phases = {
+  printedPhases: PHASES,
+  hears: (phase) =>
+    phase === 'planning'
+      ? { opened: 'together', speaks: 'round', newer: 'adds' }
+      : { opened: 'as-they-come', speaks: 'phase', newer: 'adds' },
+};
 
 const moment = (name: string) => parseMoment(PHASES, name) ?? { round: 0, phase: '' };
 
@@ -38,13 +46,13 @@ describe('a message', () => {
     ['04-westeros', '04-planning', false],
     ['04-westeros', '03-action', false],
   ])('of %s speaks in %s: %s', (of, now, speaks) => {
-    expect(speaksAt(PHASES, moment(of), moment(now))).toBe(speaks);
+    expect(speaksAt(GAME, moment(of), moment(now))).toBe(speaks);
   });
 });
 
 describe('what a seat has said', () => {
   const said = (now: string, ...messages: Taken[]) =>
-    wishesAt(PHASES, messages, 'stark', moment(now)).map(({ wish }) => wish);
+    wishesAt(GAME, messages, 'stark', moment(now)).map(({ wish }) => wish);
 
   test('is tried from the newest phase to the oldest', () => {
     const messages = [
@@ -65,7 +73,7 @@ describe('what a seat has said', () => {
 
   test('is its own alone, and knows its file', () => {
     const messages = [taken('03-planning', 'a'), taken('03-planning', 'b', 'tyrell')];
-    expect(wishesAt(PHASES, messages, 'stark', moment('03-planning'))).toEqual([
+    expect(wishesAt(GAME, messages, 'stark', moment('03-planning'))).toEqual([
       { kind: 'retreat', wish: 'a', place: { file: 'orders/03-planning/stark.txt', line: 1 } },
     ]);
   });
@@ -77,13 +85,13 @@ describe('what a seat has said for ever', () => {
     return { ...message, wishes: message.wishes.map((one) => ({ ...one, standing: 'yes' })) };
   };
   const standing = (now: string, ...messages: Taken[]) =>
-    standingAt(PHASES, messages, 'stark', moment(now)).map(({ wish }) => wish);
+    standingAt(GAME, messages, 'stark', moment(now)).map(({ wish }) => wish);
 
   test('holds in every later round, and is no part of what was said for one', () => {
     const messages = [always('01-planning', 'home')];
     expect(standing('07-action', ...messages)).toEqual(['home']);
     expect(standing('01-planning', ...messages)).toEqual(['home']);
-    expect(wishesAt(PHASES, messages, 'stark', moment('01-planning'))).toEqual([]);
+    expect(wishesAt(GAME, messages, 'stark', moment('01-planning'))).toEqual([]);
   });
 
   test('gives way to what is said for ever later, but not to other messages', () => {
@@ -103,7 +111,7 @@ describe('what a seat has said for one round', () => {
     return { ...message, wishes: message.wishes.map((one) => ({ ...one, round })) };
   };
   const said = (now: string, ...messages: Taken[]) =>
-    forRoundAt(PHASES, messages, 'stark', moment(now)).map(({ wish }) => wish);
+    forRoundAt(GAME, messages, 'stark', moment(now)).map(({ wish }) => wish);
 
   test.each([
     ['05-planning', ['home']],
@@ -118,8 +126,8 @@ describe('what a seat has said for one round', () => {
 
   test('is no part of what was said for the round it was sent in, nor for ever', () => {
     const messages = [forRound('05-planning', 5, 'home')];
-    expect(wishesAt(PHASES, messages, 'stark', moment('05-planning'))).toEqual([]);
-    expect(standingAt(PHASES, messages, 'stark', moment('05-planning'))).toEqual([]);
+    expect(wishesAt(GAME, messages, 'stark', moment('05-planning'))).toEqual([]);
+    expect(standingAt(GAME, messages, 'stark', moment('05-planning'))).toEqual([]);
     expect(said('05-planning', ...messages)).toEqual(['home']);
   });
 
@@ -136,7 +144,7 @@ describe('what a seat has said for one round', () => {
 
   test('knows its file', () => {
     const [wish] = forRoundAt(
-      PHASES,
+      GAME,
       [forRound('03-planning', 5, 'home')],
       'stark',
       moment('05-planning'),

@@ -3,6 +3,7 @@ import { chanceOf } from '../../src/cli/io/hashing.ts';
 import { canonical } from '../../src/core/json.ts';
 import { illegal } from '../../src/core/problem.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
+import { NO_PACE } from '../../src/desk/pace.ts';
 import { type Kit, nthGame, playNth, type Series, variantsOf } from '../../src/desk/series.ts';
 import { matchOf, playMatch, summarize } from '../../src/desk/simulation.ts';
 import { addUp } from '../../src/desk/simulation-sums.ts';
@@ -75,8 +76,7 @@ describe('games', () => {
 
   test("a draw is nobody's win", () => {
     const tally = { winner: null, decided: 'by count', rounds: 3, game: {}, seats: {} };
-    const pace = { waits: 0, messages: 0, worst: { waits: 0, messages: 0, kinds: '' } };
-    const drawn = { seed: 's', styles: { red: 'bold' }, entries: 1, tally, pace };
+    const drawn = { seed: 's', styles: { red: 'bold' }, entries: 1, tally, pace: NO_PACE };
     const sums = addUp([drawn]);
     expect(sums.draws).toBe(1);
     expect(sums.seats['red']?.wins).toBe(0);

@@ -8,7 +8,8 @@ import { adjudicate, batchOf } from '../../src/desk/adjudicate.ts';
 import { blankDesk } from '../../src/desk/desk.ts';
 import type { Batch, Directions, History, Taken } from '../../src/desk/history.ts';
 import { replay } from '../../src/desk/replay.ts';
-import { awaitsOf, presetWaits, type Waits } from '../../src/desk/waits.ts';
+import { awaitsOf, type Waits } from '../../src/desk/waits.ts';
+import { byItself } from '../support/by-itself.ts';
 import { type Toy, toy, toyData } from '../support/toy-game.ts';
 
 const equipment = {
@@ -18,7 +19,7 @@ const equipment = {
   chance: (key: string, sides: number) => key.length % sides,
 };
 const hash = (text: string): string => String(text.length);
-const opened = presetWaits(toy, toyData);
+const opened = toy.waits(toyData);
 
 const message = (seat: string, round: number, kind: string, wish: Wish['wish']): Taken => ({
   seat,
@@ -76,7 +77,10 @@ describe('the table of waiting', () => {
   test('is played again as the log has it, run by run, whatever the rules say by now', () => {
     const { desk, history } = played(RUNS);
     expect(history.batches.map(({ entries }) => entries.length > 0)).toEqual(RUNS.map(() => true));
-    const patient = { ...toy, waitsFor: () => 'wait' as const };
+    const patient: typeof toy = {
+      ...toy,
+      waits: () => ({ bid: 'wait', prize: 'wait', cheer: 'wait' }),
+    };
     const again = replay({ ...equipment, ruleset: patient }, history, hash);
     expect(again.differs).toBeUndefined();
     expect(again.desk.entries).toEqual(desk.entries);
@@ -105,7 +109,12 @@ describe('standing orders', () => {
     about: {},
   });
   const said = (by: 'standing' | 'orders', question: Question<Toy>) =>
-    wishesOf(toy, by, () => [{ kind: question.kind.name, wish: [] }])(question, () => '', view);
+    wishesOf(toy, by, () => [{ kind: question.kind.name, wish: [] }])(
+      question,
+      () => '',
+      view,
+      byItself(view),
+    );
 
   test('of which nothing is legal are no answer, and tell why', () => {
     expect(said('standing', fitting([], 2))).toMatchObject({ passed: [{}, {}] });

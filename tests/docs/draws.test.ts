@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dealSeats } from '../../src/cli/commands/new-seats.ts';
 import type { Chance } from '../../src/core/chance.ts';
-import type { Choices } from '../../src/rulesets/agot/rules.ts';
+import type { Choices } from '../../src/rulesets/agot/data/rules.ts';
 import { chanceOf, playOut } from '../support/random-games.ts';
 import { rulesFor } from '../support/rules.ts';
 

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['tests/docs/orders.test.ts'], env: { GRAMMAR: 'write' } },
+  test: {
+    include: ['tests/docs/orders.test.ts', 'tests/docs/rooms.test.ts'],
+    env: { GRAMMAR: 'write' },
+  },
 });

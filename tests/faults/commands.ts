@@ -150,6 +150,18 @@ export const CASES: readonly Case[] = [
     },
     argv: inGame('repair', '--now', NOW),
   },
+  ...(['inbox.json', 'verdicts.jsonl'] as const).map((name) => ({
+    name: `repair ${name}`,
+    prepare: async () => {
+      const desk = await withMails();
+      await desk.cli('receive', `${desk.path}/mails`, ...LATER);
+      desk.write(`inbox/${name}`, desk.read(`inbox/${name}`).replace('prize', 'price'));
+      desk.remove('orders/01-planning/red.txt');
+      return folderOf(desk);
+    },
+    argv: inGame('repair', '--now', NOW),
+    exits: [1],
+  })),
   {
     name: 'repair --take-log',
     prepare: async () => {

@@ -6,8 +6,8 @@ import { emptyFolder } from '../cli/toy-desk.ts';
 import { CASES, type Case, give, stops } from './commands.ts';
 import { FAULTS, type Fault, onDisk } from './faulty-disk.ts';
 
-/** Tails of runs that were cut short are kept beside the log: of a run without a fault there are none. */
-const KEPT = /^log\.torn-\d+\.jsonl$/;
+/** Tails of runs that were cut short are kept beside the log and the verdicts: of a run without a fault there are none. */
+const KEPT = /^(log|inbox[/\\]verdicts)\.torn-\d+\.jsonl$/;
 
 /** All files of a folder with what they hold, and the folders. */
 const filesIn = (folder: string): Readonly<Record<string, string>> =>

@@ -11,11 +11,11 @@ import { byKey, forced, type Source } from '../../src/core/sources.ts';
 import { playByLaws } from '../../src/desk/laws.ts';
 import { settingOf, type Variant } from '../../src/desk/series.ts';
 import { matchOf, playersOf, playMatch, stylesOf } from '../../src/desk/simulation.ts';
-import type { OrdersWish } from '../../src/rulesets/agot/answers.ts';
-import type { Event } from '../../src/rulesets/agot/events.ts';
-import type { Agot } from '../../src/rulesets/agot/game.ts';
+import { OPTIONS } from '../../src/rulesets/agot/data/options.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
-import { OPTIONS } from '../../src/rulesets/agot/options.ts';
+import type { OrdersWish } from '../../src/rulesets/agot/table/answers.ts';
+import type { Event } from '../../src/rulesets/agot/table/events.ts';
+import type { Agot } from '../../src/rulesets/agot/table/game.ts';
 import { recording, startOf } from '../support/random-games.ts';
 import { kit, replaySeed, settingFor, VARIANTS } from '../support/simulations.ts';
 
@@ -128,17 +128,17 @@ describe.each(VARIANTS)('$preset with $players', (variant) => {
 /** The style's own answers, without the net under them. */
 const legalOnly =
   (style: Style<Agot>, seed: string, players: Source<Agot>): Source<Agot> =>
-  (question, key, view) => {
+  (question, key, view, heard) => {
     const answer = style(view, question, streamOf(`${seed}|${key()}`));
     expect(answer, key()).toBeDefined();
     expect(question.kind.check(view, question, answer), key()).toBeNull();
-    return players(question, key, view);
+    return players(question, key, view, heard);
   };
 
 const spelling =
   (lang: 'en' | 'zh', players: Source<Agot>): Source<Agot> =>
-  (question, key, view) => {
-    const said = players(question, key, view);
+  (question, key, view, heard) => {
+    const said = players(question, key, view, heard);
     if (question.kind.name !== 'orders' || said?.by === undefined) return said;
     const placed = said.answer as OrdersWish;
     const lines = agot.writeOrders(view, [{ kind: 'orders', wish: said.answer as Json }], lang);

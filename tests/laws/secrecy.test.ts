@@ -5,8 +5,8 @@ import { canonical, type Json } from '../../src/core/json.ts';
 import { redact } from '../../src/core/secrecy.ts';
 import { byKey, defaults, forced, wishesOf } from '../../src/core/sources.ts';
 import type { Wish } from '../../src/core/wishes.ts';
-import type { Agot } from '../../src/rulesets/agot/game.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
+import type { Agot } from '../../src/rulesets/agot/table/game.ts';
 import { botOf, chanceOf, playOut, recording, startOf } from '../support/random-games.ts';
 import { rulesFor } from '../support/rules.ts';
 

@@ -24,8 +24,7 @@ const server = (port: number, user: string) => ({ host: LOOPBACK, port, secure: 
 
 const receive = (...argv: readonly string[]) =>
   rookeryWith(ENV, 'receive', '-C', game, ...argv, ...NOW);
-const send = (...argv: readonly string[]) =>
-  rookeryWith(ENV, 'send', game, ...argv, '--lang', 'en');
+const send = (...argv: readonly string[]) => rookeryWith(ENV, 'send', game, ...argv, ...NOW);
 
 const namesUnder = (folder: string): readonly string[] =>
   Object.keys(filesIn(game)).filter((name) => name.startsWith(folder));

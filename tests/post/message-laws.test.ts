@@ -6,9 +6,9 @@ import { chooseReading, senseOf, type Weighed } from '../../src/desk/readings.ts
 import { htmlText } from '../../src/post/html.ts';
 import { settingsOf } from '../../src/post/settings.ts';
 import { readText } from '../../src/post/text.ts';
-import type { View } from '../../src/rulesets/agot/game.ts';
 import { readOrders } from '../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../src/rulesets/agot/orders/write.ts';
+import type { View } from '../../src/rulesets/agot/table/game.ts';
 import { FORUM, TABLE } from '../rulesets/agot/orders/table.ts';
 import { messages } from '../rulesets/agot/orders/wishes.ts';
 import { HEADS } from './hazards/world/heads.ts';

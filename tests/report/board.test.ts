@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { advance } from '../../src/core/advance.ts';
 import { copy } from '../../src/core/json.ts';
 import { renderText } from '../../src/report/render/text.ts';
-import { board } from '../../src/rulesets/agot/board.ts';
-import { noUnits } from '../../src/rulesets/agot/forces.ts';
-import type { View } from '../../src/rulesets/agot/game.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
-import type { State } from '../../src/rulesets/agot/state.ts';
+import { board } from '../../src/rulesets/agot/picture/board.ts';
+import { noUnits } from '../../src/rulesets/agot/table/forces.ts';
+import type { View } from '../../src/rulesets/agot/table/game.ts';
+import type { State } from '../../src/rulesets/agot/table/state.ts';
 import { rulesFor } from '../support/rules.ts';
 import { catalogue } from './catalogue-en.ts';
 

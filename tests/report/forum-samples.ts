@@ -1,4 +1,4 @@
-import type { EventOf, EventType } from '../../src/rulesets/agot/events.ts';
+import type { EventOf, EventType } from '../../src/rulesets/agot/table/events.ts';
 
 export const FORUM_TYPES = [
   'king-named',

@@ -1,4 +1,4 @@
-import type { EventOf, SumRow } from '../../src/rulesets/agot/events.ts';
+import type { EventOf, SumRow } from '../../src/rulesets/agot/table/events.ts';
 
 export const ROWS: readonly SumRow[] = [
   {

@@ -126,7 +126,7 @@ describe.each(LANGUAGES)('the messages in %s', (_name, _lang, language) => {
   });
 
   test('have a sentence for everything that the board says', () => {
-    const source = readFileSync('src/rulesets/agot/board.ts', 'utf8');
+    const source = readFileSync('src/rulesets/agot/picture/board.ts', 'utf8');
     const codes = [...source.matchAll(/'(board\.[a-z-]+)'/g)].map(([, code]) => code ?? '');
     expect(codes.length).toBeGreaterThan(15);
     expect(codes.filter((code) => !catalogue.has(code))).toEqual([]);

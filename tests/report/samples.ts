@@ -1,5 +1,5 @@
 import type { Entry } from '../../src/core/entry.ts';
-import type { EventOf, EventType } from '../../src/rulesets/agot/events.ts';
+import type { EventOf, EventType } from '../../src/rulesets/agot/table/events.ts';
 import { FORUM_SAMPLES, type ForumType } from './forum-samples.ts';
 import { MARCH_SAMPLES, type MarchType } from './march-samples.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SumRow } from '../../src/rulesets/agot/events.ts';
+import type { SumRow } from '../../src/rulesets/agot/table/events.ts';
 import { catalogue } from './catalogue-en.ts';
 
 describe('the sum', () => {

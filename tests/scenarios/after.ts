@@ -1,8 +1,6 @@
 import { isSame } from '../../src/core/json.ts';
 import { must } from '../../src/core/result.ts';
-import { noUnits } from '../../src/rulesets/agot/forces.ts';
-import type { Rules } from '../../src/rulesets/agot/rules.ts';
-import type { Place, State } from '../../src/rulesets/agot/state.ts';
+import type { Rules } from '../../src/rulesets/agot/data/rules.ts';
 import {
   DECKS,
   DOMINANCE_TOKENS,
@@ -11,7 +9,9 @@ import {
   TRACKS,
   UNITS,
   type Unit,
-} from '../../src/rulesets/agot/vocabulary.ts';
+} from '../../src/rulesets/agot/data/vocabulary.ts';
+import { noUnits } from '../../src/rulesets/agot/table/forces.ts';
+import type { Place, State } from '../../src/rulesets/agot/table/state.ts';
 import { readTroops, writeTroops } from './forces.ts';
 import type { Value } from './scenario.ts';
 import { placeOf } from './set-table.ts';

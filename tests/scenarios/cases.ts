@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Choices, Rules } from '../../src/rulesets/agot/rules.ts';
+import type { Choices, Rules } from '../../src/rulesets/agot/data/rules.ts';
 import { rulesFor } from '../support/rules.ts';
 import { readScenarios, type Scenario } from './scenario.ts';
 

@@ -1,5 +1,5 @@
-import { noUnits } from '../../src/rulesets/agot/forces.ts';
-import { type Force, UNITS, type Unit } from '../../src/rulesets/agot/vocabulary.ts';
+import { type Force, UNITS, type Unit } from '../../src/rulesets/agot/data/vocabulary.ts';
+import { noUnits } from '../../src/rulesets/agot/table/forces.ts';
 
 export interface Troops {
   readonly units: Force;

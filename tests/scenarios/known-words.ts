@@ -1,6 +1,5 @@
 import type { Kind } from '../../src/core/question.ts';
-import type { Agot } from '../../src/rulesets/agot/game.ts';
-import type { Rules } from '../../src/rulesets/agot/rules.ts';
+import type { Rules } from '../../src/rulesets/agot/data/rules.ts';
 import {
   DOMINANCE_TOKENS,
   HOUSES,
@@ -9,7 +8,8 @@ import {
   TRACKS,
   UNITS,
   WESTEROS_CARDS,
-} from '../../src/rulesets/agot/vocabulary.ts';
+} from '../../src/rulesets/agot/data/vocabulary.ts';
+import type { Agot } from '../../src/rulesets/agot/table/game.ts';
 
 const TOKENS: readonly string[] = DOMINANCE_TOKENS;
 

@@ -1,7 +1,7 @@
 // Events, answers and problems as one line of words, and whether a line of a case fits them.
 import { type Answered, type Entry, isAnswered } from '../../src/core/entry.ts';
 import type { Problem } from '../../src/core/problem.ts';
-import { UNITS } from '../../src/rulesets/agot/vocabulary.ts';
+import { UNITS } from '../../src/rulesets/agot/data/vocabulary.ts';
 
 /** A member with its text; a list of scalars is one text with commas. */
 type Leaf = readonly [name: string, text: string];

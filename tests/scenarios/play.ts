@@ -5,11 +5,11 @@ import type { Question } from '../../src/core/question.ts';
 import type { Where } from '../../src/core/ruleset.ts';
 import { defaults, forced, type Source, wishesOf } from '../../src/core/sources.ts';
 import type { Reading, Wish } from '../../src/core/wishes.ts';
-import type { Agot } from '../../src/rulesets/agot/game.ts';
+import type { Rules } from '../../src/rulesets/agot/data/rules.ts';
+import type { House, Phase } from '../../src/rulesets/agot/data/vocabulary.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
-import type { Rules } from '../../src/rulesets/agot/rules.ts';
-import type { State } from '../../src/rulesets/agot/state.ts';
-import type { House, Phase } from '../../src/rulesets/agot/vocabulary.ts';
+import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import type { State } from '../../src/rulesets/agot/table/state.ts';
 import { previewDraws, westerosDraws, withPreviews } from '../support/westeros-draws.ts';
 import { afterwards } from './after.ts';
 import { complaintsOf, exactly, printed } from './expectations.ts';
@@ -113,7 +113,7 @@ const sourcesOf = (
     ...(besides[seat as House] ?? []),
   ];
   const silent = ({ kind, apart }: Question<Agot>): boolean => {
-    const awaits = agot.waitsFor(rules, kind.name);
+    const awaits = rules.waits[kind.name];
     return (
       missing === 'default' || (awaits !== 'wait' && (awaits !== 'word' || apart === undefined))
     );

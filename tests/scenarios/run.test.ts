@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Rules } from '../../src/rulesets/agot/data/rules.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
-import type { Rules } from '../../src/rulesets/agot/rules.ts';
 import { allRuleIds, readEventTypes } from '../support/rule-ids.ts';
 import { openedWith } from '../support/rules.ts';
 import { caseFiles, choicesOf, readCases, rulesOf } from './cases.ts';

@@ -73,7 +73,7 @@
  * <seat> …`, with `by=` (orders, forced, default). A failure prints what did happen in this notation.
  */
 import { z } from 'zod';
-import { HOUSES, PHASES, QUESTION_KINDS, TRACKS } from '../../src/rulesets/agot/vocabulary.ts';
+import { HOUSES, PHASES, QUESTION_KINDS, TRACKS } from '../../src/rulesets/agot/data/vocabulary.ts';
 
 const words = z.array(z.string());
 const oneOrMore = z.union([z.string().transform((one) => [one]), words]);

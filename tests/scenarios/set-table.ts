@@ -1,9 +1,6 @@
 import { must } from '../../src/core/result.ts';
 import type { Wish } from '../../src/core/wishes.ts';
-import type { OrdersWish } from '../../src/rulesets/agot/answers.ts';
-import { noUnits } from '../../src/rulesets/agot/forces.ts';
-import type { DeckCard, Rules } from '../../src/rulesets/agot/rules.ts';
-import type { Holding, Place, State } from '../../src/rulesets/agot/state.ts';
+import type { DeckCard, Rules } from '../../src/rulesets/agot/data/rules.ts';
 import {
   DECKS,
   type Deck,
@@ -13,7 +10,10 @@ import {
   ORDER_KINDS,
   TOKEN_OF_TRACK,
   TRACKS,
-} from '../../src/rulesets/agot/vocabulary.ts';
+} from '../../src/rulesets/agot/data/vocabulary.ts';
+import type { OrdersWish } from '../../src/rulesets/agot/table/answers.ts';
+import { noUnits } from '../../src/rulesets/agot/table/forces.ts';
+import type { Holding, Place, State } from '../../src/rulesets/agot/table/state.ts';
 import { readTroops } from './forces.ts';
 import type { Given, HoldingGiven } from './scenario.ts';
 

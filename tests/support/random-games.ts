@@ -3,9 +3,9 @@ import { type Advanced, advance, type Run } from '../../src/core/advance.ts';
 import { type Chance, keyed, stream } from '../../src/core/chance.ts';
 import type { Json } from '../../src/core/json.ts';
 import { bot, forced, type Source } from '../../src/core/sources.ts';
-import type { Agot } from '../../src/rulesets/agot/game.ts';
+import type { Rules } from '../../src/rulesets/agot/data/rules.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
-import type { Rules } from '../../src/rulesets/agot/rules.ts';
+import type { Agot } from '../../src/rulesets/agot/table/game.ts';
 
 /** A small hash of a text, so that a bot's answer hangs on the question's key alone. */
 export const hashOf = (text: string): number => {
@@ -37,8 +37,8 @@ export const playOut = (
 
 /** Writes down every answer that a source gives, by the question's key. */
 export const recording = (source: Source<Agot>, answers: Map<string, Json>): Source<Agot> => {
-  return (question, key, view) => {
-    const said = source(question, key, view);
+  return (question, key, view, heard) => {
+    const said = source(question, key, view, heard);
     if (said !== undefined && 'answer' in said) answers.set(key(), said.answer as Json);
     return said;
   };

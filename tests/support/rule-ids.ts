@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { APPLIERS } from '../../src/rulesets/agot/chapters.ts';
 
 /** The numbered rules that a file names as its points. */
 export const readRuleIds = (file: string | URL): readonly string[] =>
@@ -13,11 +14,6 @@ export const allRuleIds = (): readonly string[] => [
   ...readRuleIds(FORUM_RULES),
 ];
 
-/** The event types, as events.ts has them: a type of TypeScript leaves nothing at run time. */
-export const readEventTypes = (): ReadonlySet<string> => {
-  const events = new URL('../../src/rulesets/agot/events.ts', import.meta.url);
-  const [, facts = ''] = readFileSync(events, 'utf8').split('export interface Facts {');
-  const [body = ''] = facts.split('\n}');
-  const names = Array.from(body.matchAll(/^ {2}'?([a-z-]+)'?:/gm), ([, name]) => String(name));
-  return new Set(['answered', ...names]);
-};
+/** The event types: those that a chapter applies. */
+export const readEventTypes = (): ReadonlySet<string> =>
+  new Set(['answered', ...Object.keys(APPLIERS)]);

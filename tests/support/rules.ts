@@ -1,7 +1,7 @@
 import { loadRules } from '../../src/cli/io/rules-folder.ts';
 import type { Result } from '../../src/core/result.ts';
+import type { Choices, Data, Rules } from '../../src/rulesets/agot/data/rules.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
-import type { Choices, Data, Rules } from '../../src/rulesets/agot/rules.ts';
 
 const need = <T>(result: Result<T, unknown>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.problems, null, 2));

@@ -2,8 +2,8 @@ import { chanceOf } from '../../src/cli/io/hashing.ts';
 import { type Broken, playByLaws } from '../../src/desk/laws.ts';
 import { type Kit, settingOf, type Variant, variantsOf } from '../../src/desk/series.ts';
 import type { Match } from '../../src/desk/simulation.ts';
-import type { Agot } from '../../src/rulesets/agot/game.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
+import type { Agot } from '../../src/rulesets/agot/table/game.ts';
 import { allRuleIds } from './rule-ids.ts';
 import { loadData } from './rules.ts';
 

@@ -192,6 +192,7 @@ const readOrders = ({ state }: View<Toy>, _seat: Seat, lines: readonly string[])
 export const toy: Ruleset<Toy> = {
   id: 'toy',
   kinds: [bid, prize, cheer],
+  dataForm: 1,
   offers: () => ({ presets: ['board'], players: [2], options: {} }),
   prepare: (data, { preset }) =>
     preset === 'board' ? ok(data) : fail([invalid('unknown-preset', undefined, { preset })]),
@@ -202,7 +203,11 @@ export const toy: Ruleset<Toy> = {
   printedPhases: ['omens', 'planning', 'action'],
   printedPhase: (phase) =>
     ({ 'set-up': 'planning', planning: 'planning', omens: 'omens' })[phase] ?? 'action',
-  waitsFor: (_rules, kind) => (kind === 'cheer' ? 'standing' : 'wait'),
+  hears: (phase) =>
+    phase === 'planning'
+      ? { opened: 'together', speaks: 'round', newer: 'adds' }
+      : { opened: 'as-they-come', speaks: 'phase', newer: 'adds' },
+  waits: () => ({ bid: 'wait', prize: 'wait' }),
   next,
   apply,
   hide: (_rules, state) => state,

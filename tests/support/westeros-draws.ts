@@ -1,8 +1,8 @@
 import type { Chance, ScriptedDraw } from '../../src/core/chance.ts';
 import { must } from '../../src/core/result.ts';
-import { type DeckCard, nameOf, type Rules } from '../../src/rulesets/agot/rules.ts';
-import type { State } from '../../src/rulesets/agot/state.ts';
-import { DECKS, type Deck } from '../../src/rulesets/agot/vocabulary.ts';
+import { type DeckCard, nameOf, type Rules } from '../../src/rulesets/agot/data/rules.ts';
+import { DECKS, type Deck } from '../../src/rulesets/agot/data/vocabulary.ts';
+import type { State } from '../../src/rulesets/agot/table/state.ts';
 
 /**
  * Scripted chance for one Westeros phase by the names of the cards: for each deck `supply`, or

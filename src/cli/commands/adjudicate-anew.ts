@@ -1,7 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import { isNewPlanning } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { PLANNING } from '../../desk/moment.ts';
 import { orderFilesOf } from '../io/order-files.ts';
 import type { ModeratorGame } from '../open-game.ts';
 import type { Ran } from './adjudicate.ts';
@@ -30,7 +29,7 @@ export const playAnew = async <G extends Game>(
 };
 
 const isRoundDone = <G extends Game>({ desk, ended }: Ran<G>, until: string | undefined): boolean =>
-  ended.how === 'until' && isNewPlanning(desk) && until !== PLANNING;
+  ended.how === 'until' && isNewPlanning(desk) && until !== momentOfDesk(desk).phase;
 
 const hasOrders = <G extends Game>({ folder }: ModeratorGame<G>, { desk }: Ran<G>): boolean =>
   orderFilesOf(folder, momentOfDesk(desk), desk.seats).length > 0;

@@ -2,7 +2,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import { isPhase } from '../../desk/adjudicate.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { Directions, Missing } from '../../desk/history.ts';
-import { makeMoment } from '../../desk/moment.ts';
+import { asksFor, makeMoment } from '../../desk/moment.ts';
 import { timeSaying } from '../../report/time.ts';
 import { deadlineOf, dueText, isPast } from '../deadline.ts';
 import { EXIT, leave } from '../exit.ts';
@@ -37,7 +37,9 @@ export const directionsOf = <G extends Game>(
   if (missing !== 'wait' && isDue && !early)
     leave(
       EXIT.needed,
-      words.frame('leave.early', { by: dueText(words, momentOfDesk(desk), deadline) }),
+      words.frame('leave.early', {
+        by: dueText(words, asksFor(desk.ruleset, momentOfDesk(desk).phase), deadline),
+      }),
       words.frame('leave.force'),
     );
   const now = makeMoment(momentOfDesk(desk));
@@ -77,7 +79,10 @@ const guard = <G extends Game>(
 
 /** A log tells what came one after the other: a time before its last would be none of its own. */
 const refuseEarlier = <G extends Game>({ log, words }: ModeratorGame<G>, time: string): void => {
-  const last = log.lines.findLast(({ at }) => at !== undefined)?.['at'];
+  // What went out says nothing of when the next run may be.
+  const last = log.lines.findLast(({ line, at }) => at !== undefined && line !== 'published')?.[
+    'at'
+  ];
   if (typeof last !== 'string' || new Date(time) >= new Date(last)) return;
   const said = (at: string): string => words.catalogue.say(timeSaying(at));
   leave(EXIT.wrong, words.frame('leave.before', { time: said(time), last: said(last) }));

@@ -1,5 +1,6 @@
-import type { Waiting } from '../../core/advance.ts';
+import type { Waiting } from '../../core/answering.ts';
 import type { Game } from '../../core/game.ts';
+import { rowOf } from '../../core/waits.ts';
 import { isNewPlanning, missingIn, replyTo, type Stop, seatsOf, stopOf } from '../../desk/asked.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
@@ -65,7 +66,7 @@ const hasDone = <G extends Game>({ batches }: Ran<G>): 'yes' | 'no' =>
 
 /** Whether some of them need not answer this very question to be waited for no longer. */
 const isWordEnough = <G extends Game>(desk: Desk<G>, waiting: readonly Waiting<G>[]): boolean =>
-  waiting.some(({ question: { kind, seat } }) => awaitsOf(desk, kind.name, seat) === 'word');
+  waiting.some(({ question }) => awaitsOf(desk, rowOf(question), question.seat) === 'word');
 
 /** The round before is done, and nobody has spoken yet. */
 const isFresh = <G extends Game>({ desk }: Ran<G>, stop: Stop<G>): boolean =>

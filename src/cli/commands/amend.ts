@@ -8,7 +8,8 @@ import { withModeratorGame } from '../open-folder.ts';
 import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import type { Bench } from '../receive/bench.ts';
-import { type Inbox, readInbox } from '../receive/inbox.ts';
+import type { Inbox } from '../receive/inbox.ts';
+import { readInbox } from '../receive/ledger.ts';
 import { seatOfName } from '../receive/recognise.ts';
 import { verdictLines } from '../receive/verdict-lines.ts';
 import { outcomeOf } from '../receive/weigh.ts';
@@ -16,7 +17,7 @@ import { PLAIN, paintFor } from '../terminal.ts';
 import { timeOf } from '../time.ts';
 import type { Common } from './options.ts';
 import { seatNamed } from './reader.ts';
-import { benchOf, carryOut } from './receive.ts';
+import { benchOf, carryOut, tellMended } from './receive.ts';
 
 export interface AmendOptions extends Common {
   readonly message?: number;
@@ -61,7 +62,7 @@ export const amendMessage = async (
         const kept = inbox.kept.map((one) => (one === meant ? ruled : one));
         const untold = [...new Set([...(inbox.untold ?? []), ruled.number])];
         const next = remembering({ ...inbox, kept, untold }, ruled, options);
-        const after = await finishing(folder, () => carryOut(bench, next));
+        const after = await settle(ports, bench, next);
         const told = after.kept.filter(({ number }) => number === options.message);
         ports.out.write(`${verdictLines(game, told, paint).join('\n')}\n`);
         return EXIT.done;
@@ -69,6 +70,12 @@ export const amendMessage = async (
     ports,
   );
 };
+
+const settle = <G extends Game>(ports: Ports, bench: Bench<G>, inbox: Inbox): Promise<Inbox> =>
+  finishing(bench.game.folder, () => {
+    tellMended(ports, bench.game);
+    return carryOut(bench, inbox);
+  });
 
 /** What waits for the moderator, or for him to look at. */
 const OPEN: readonly Kept['fate'][] = ['ruling', 'late', 'asked', 'read'];
@@ -94,7 +101,7 @@ const dealWithRead = async <G extends Game>(
   const isRead = ({ fate }: Kept): boolean => fate === 'read';
   const lines = verdictLines(bench.game, inbox.kept.filter(isRead), PLAIN, 'text');
   const kept = inbox.kept.map((one) => (isRead(one) ? dismissed(one, ruled) : one));
-  await finishing(bench.game.folder, () => carryOut(bench, { ...inbox, kept }));
+  await settle(ports, bench, { ...inbox, kept });
   for (const line of lines) ports.out.write(`${line}\n`);
   return EXIT.done;
 };

@@ -2,16 +2,19 @@ import { join, resolve } from 'node:path';
 import type { Game, Reader } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment } from '../../desk/moment.ts';
+import type { Out } from '../../desk/published.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { printable } from '../io/excerpt.ts';
+import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
+import { publish } from '../note-game.ts';
 import { KEY_FILE } from '../open-bundle.ts';
 import { withModeratorGame } from '../open-folder.ts';
 import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import { housePapers } from '../papers/house-papers.ts';
 import { mapPapersOf } from '../papers/map-papers.ts';
-import { type Papers, writePapers } from '../papers/papers.ts';
+import { BUNDLES, type Papers, SUMS, withSums, writePapers } from '../papers/papers.ts';
 import { postPapers } from '../papers/post-papers.ts';
 import { reportPapers } from '../papers/report-papers.ts';
 import type { Ports } from '../ports.ts';
@@ -29,9 +32,8 @@ export interface BundleOptions extends Common {
   /** A picture of dots, too. */
   readonly map?: 'svg' | 'png';
   readonly font?: string;
+  readonly now?: string;
 }
-
-const BUNDLES = 'bundles';
 
 /** Writes what each house should get, and what may be posted: nothing in it is known to another house alone. */
 export const writeBundles = async (
@@ -48,14 +50,29 @@ const write = (ports: Ports, folder: string, options: BundleOptions): Promise<Ex
   withModeratorGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
     const readers = readersOf(game, options.for);
-    const papers = await papersOf(ports, game, options);
-    const to = options.o ?? join(folder, BUNDLES, makeMoment(momentOfDesk(game.desk)));
-    for (const reader of readers) {
-      writePapers(resolve(ports.folder, to, reader), await papers(reader));
+    const papersFor = await papersOf(ports, game, options);
+    const moment = makeMoment(momentOfDesk(game.desk));
+    const to = options.o ?? join(folder, BUNDLES, moment);
+    const papers: Record<Reader, Papers> = {};
+    for (const reader of readers) papers[reader] = withSums(await papersFor(reader));
+    // What is written elsewhere leaves the game's folder as it is.
+    if (options.o === undefined)
+      publish(ports, game, { what: 'bundle', out: outOf(papers, moment), now: options.now });
+    for (const [reader, own] of Object.entries(papers)) {
+      writePapers(resolve(ports.folder, to, reader), own);
       ports.out.write(`${printable(join(to, reader))}\n`);
     }
     return EXIT.done;
   });
+
+/** The list of its papers' digests stands for all of a bundle. */
+const outOf = (papers: Readonly<Record<Reader, Papers>>, moment: string): Out =>
+  Object.fromEntries(
+    Object.entries(papers).map(([reader, own]) => [
+      reader,
+      { [`${BUNDLES}/${moment}/${reader}/${SUMS}`]: sha256(own[SUMS] ?? '') },
+    ]),
+  );
 
 const PUBLIC = 'public';
 

@@ -60,7 +60,8 @@ const changeKey = <G extends Game>(
   const { reason, now } = options;
   const at = timeOf(ports, now);
   if (isChanged) finishNote(game);
-  else noteInLog(ports.library, game, { line: 'key', at, seat, number, ...(reason && { reason }) });
+  else
+    noteInLog(ports.library, game, [{ line: 'key', at, seat, number, ...(reason && { reason }) }]);
   ports.out.write(`${game.keyOf(seat, number)}\n`);
   talk(ports, game.words.frame('key.changed', { seat: game.words.noun(seat) }));
 };

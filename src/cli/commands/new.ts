@@ -4,7 +4,7 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { adjudicate, batchOf } from '../../desk/adjudicate.ts';
 import { batchLines, openingLine } from '../../desk/batch.ts';
 import { blankDesk, momentOfDesk } from '../../desk/desk.ts';
-import { type Moment, makeMoment, PLANNING } from '../../desk/moment.ts';
+import { asksFor, type Moment, makeMoment, type Phases } from '../../desk/moment.ts';
 import { RULESETS } from '../../rulesets/registry.ts';
 import { equip } from '../equip.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
@@ -137,7 +137,7 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
     );
   };
   await withLock(folder, write, ports);
-  tell(ports, { settings, folder, words, now: momentOfDesk(ran.desk) }, options);
+  tell(ports, { settings, folder, words, ruleset, now: momentOfDesk(ran.desk) }, options);
   return EXIT.done;
 };
 
@@ -147,15 +147,16 @@ interface Opened {
   readonly words: Words;
   /** The phase that waits for the first messages. */
   readonly now: Moment;
+  readonly ruleset: Phases;
 }
 
 const tell = (
   ports: Ports,
-  { settings, folder, words: { frame }, now }: Opened,
+  { settings, folder, words: { frame }, ruleset, now }: Opened,
   options: NewOptions,
 ): void => {
   const { name, seats, seedHash } = settings;
-  const asks = now.phase === PLANNING ? 'orders' : 'answers';
+  const asks = asksFor(ruleset, now.phase);
   const to = `${join(folder, ORDERS, makeMoment(now))}/`;
   if (options.json) ports.out.write(json({ game: name, folder, seats, seedHash }));
   else ports.out.write(`${frame('new.hash', { game: name, hash: seedHash })}\n`);

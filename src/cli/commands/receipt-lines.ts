@@ -66,7 +66,7 @@ const otherTime = <G extends Game>(
   moment: Moment,
 ): readonly string[] => {
   const now = momentOfDesk(desk);
-  if (speaksAt(desk.ruleset.printedPhases, moment, now)) return [];
+  if (speaksAt(desk.ruleset, moment, now)) return [];
   return indented([words.frame('receipt.other-time', { when: words.when(now) })]);
 };
 

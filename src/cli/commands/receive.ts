@@ -11,7 +11,8 @@ import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
 import { judgeAgain } from '../receive/again.ts';
 import type { Bench } from '../receive/bench.ts';
-import { type Inbox, readInbox, writeInbox } from '../receive/inbox.ts';
+import { type Inbox, unheard } from '../receive/inbox.ts';
+import { mendInbox, readInbox, writeInbox } from '../receive/ledger.ts';
 import { type Fetched, type TakenIn, takeFile, takeMailbox } from '../receive/live.ts';
 import { openLines } from '../receive/open-lines.ts';
 import { layOut, receiptFor } from '../receive/receipts.ts';
@@ -56,6 +57,7 @@ export const receiveMessages = async (
       requireThere(ports, paths);
       // From here on files are written; a wrong use has left before.
       const { taken, exit, after } = await finishing(folder, async () => {
+        tellMended(ports, game);
         const fetched = await takeIn(ports, bench, before, { paths, imap });
         return { ...fetched, after: await carryOut(bench, fetched.taken.inbox) };
       });
@@ -106,6 +108,15 @@ const givenFor = <G extends Game>(
   return { ...bench, given: { seat, reason } };
 };
 
+/** The list of messages is put right before anything is added to it, and it is said. */
+export const tellMended = <G extends Game>(
+  ports: Ports,
+  { folder, words }: Pick<ModeratorGame<G>, 'folder' | 'words'>,
+): void => {
+  const { file, kept } = mendInbox(folder) ?? {};
+  if (kept !== undefined) talk(ports, words.frame('folder.kept-as', { file, name: kept }));
+};
+
 /** The files that were named, then the mailbox if it was asked for. */
 const takeIn = async <G extends Game>(
   ports: Ports,
@@ -115,6 +126,10 @@ const takeIn = async <G extends Game>(
 ): Promise<Fetched> => {
   let taken: TakenIn = { inbox: before, again: 0 };
   for (const file of incoming(ports, paths)) taken = await takeFile(bench, taken, file);
+  // What a run that was cut short had kept and not judged yet; not what is one house's by a word.
+  if (bench.given === undefined)
+    for (const file of unheard(bench.game.folder, taken.inbox))
+      taken = await takeFile(bench, taken, file);
   return imap ? takeMailbox(ports, bench, taken) : { taken, exit: EXIT.done };
 };
 

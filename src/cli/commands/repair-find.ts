@@ -1,12 +1,13 @@
-import { join, relative } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { momentsPlayed } from '../../desk/look-back.ts';
 import { isSameMoment, makeMoment, parseMoment } from '../../desk/moment.ts';
+import { digestsOut } from '../../desk/published.ts';
 import type { FolderFrame } from '../frames/folder-en.ts';
 import { conflictCopies } from '../io/conflicts.ts';
 import { CHECKPOINT, readDerived } from '../io/derived.ts';
 import { isFolder, namesIn, readIfThere } from '../io/files.ts';
-import { sha256 } from '../io/hashing.ts';
+import { digestOf, sha256 } from '../io/hashing.ts';
 import { KEPT_RULES, keptRulesText } from '../io/kept-rules.ts';
 import { leftoversIn } from '../io/leftovers.ts';
 import { LOG } from '../io/log-file.ts';
@@ -15,13 +16,23 @@ import { unsealed } from '../io/sealed-file.ts';
 import { STATE_FILE, stateText } from '../io/state-file.ts';
 import { INBOX, isUnfinished } from '../io/unfinished.ts';
 import type { ModeratorGame } from '../open-game.ts';
-import { checkSums, SUMS } from '../papers/papers.ts';
-import { damagedOriginals, ORIGINALS, readInbox } from '../receive/inbox.ts';
-import { OUTBOX, SENDING, SENT, WAITING } from '../receive/receipts.ts';
-import { REPORTS, reportsOf } from '../save-game.ts';
+import { BUNDLES, checkSums, SUMS } from '../papers/papers.ts';
+import {
+  damagedOriginals,
+  goneOriginals,
+  type Inbox,
+  LEDGER,
+  ORIGINALS,
+  unheardOriginals,
+} from '../receive/inbox.ts';
+import { findInbox } from '../receive/ledger.ts';
+import { nameOut, OUTBOX, SENDING, SENT, WAITING } from '../receive/receipts.ts';
+import { inOtherNotations } from '../receive/sheets.ts';
+import { readVerdicts, VERDICTS } from '../receive/verdicts.ts';
+import { REPORTS, reportFile, reportsOf } from '../save-game.ts';
 
 /** How a file is put right; without it nobody but a person can. */
-export type Remedy = 'remove' | 'log' | 'derived' | 'rules' | 'close';
+export type Remedy = 'remove' | 'log' | 'derived' | 'rules' | 'inbox' | 'orders' | 'close';
 
 /** Something in a game's folder that is not as it should be. */
 export interface Finding {
@@ -92,6 +103,8 @@ const difference = (
   return [{ frame: 'repair.differs', file, line: Math.max(1, line), remedy: 'derived', ...kept }];
 };
 
+const BARE = { remedy: 'derived' } as const;
+
 const reports: Find = (game) => {
   const { folder, desk } = game;
   const moments = momentsPlayed(desk);
@@ -100,11 +113,19 @@ const reports: Find = (game) => {
     const told = parseMoment(desk.ruleset.printedPhases, moment);
     return told !== undefined && !moments.some((one) => isSameMoment(one, told));
   });
+  const out = digestsOut(game.log.lines);
   const differing = moments.flatMap((moment) => {
     const report = reportsOf(game, [moment]);
     return ['public', ...desk.seats].flatMap((reader) => {
-      const name = `${makeMoment(moment)}.${reader}`;
-      return difference(folder, `${REPORTS}/${name}.txt`, report(reader), `${name}.kept.txt`);
+      const file = reportFile(moment, reader);
+      const digest = out.get(file);
+      if (digest !== undefined && digest === digestOf(join(folder, file))) return [];
+      const wanted = report(reader);
+      const keepAs = `${makeMoment(moment)}.${reader}.kept.txt`;
+      const found = difference(folder, file, wanted, keepAs);
+      // What is made now would be another: other words, or another deadline.
+      const isOther = digest !== undefined && digest !== sha256(wanted);
+      return isOther ? [{ ...BARE, ...found[0], file, frame: 'repair.other-out' as const }] : found;
     });
   });
   return [
@@ -116,43 +137,102 @@ const reports: Find = (game) => {
 const rules: Find = ({ folder, settings, loaded }) => {
   const text = readIfThere(join(folder, KEPT_RULES))?.toString();
   if (text !== undefined && unsealed(text) !== undefined) return [];
-  if (text === undefined) return [{ frame: 'repair.missing', file: KEPT_RULES, remedy: 'rules' }];
-  return settings.settings.fingerprint === loaded.fingerprint
-    ? [{ frame: 'repair.damaged', file: KEPT_RULES, remedy: 'rules' }]
-    : [{ frame: 'repair.other-rules', file: KEPT_RULES }];
+  if (settings.settings.fingerprint !== loaded.fingerprint)
+    return [{ frame: 'repair.other-rules', file: KEPT_RULES }];
+  const frame = text === undefined ? 'repair.missing' : 'repair.damaged';
+  return [{ frame, file: KEPT_RULES, remedy: 'rules' }];
 };
 
-const BUNDLES = 'bundles';
+/** Within a folder, as names stand in the log. */
+const withinOf = (folder: string, path: string): string =>
+  relative(folder, path).split(sep).join('/');
 
-const bundles: Find = ({ folder }) =>
-  foldersIn(join(folder, BUNDLES))
+const bundles: Find = ({ folder, log: { lines } }) => {
+  const out = digestsOut(lines);
+  return foldersIn(join(folder, BUNDLES))
     .filter((inner) => namesIn(inner).includes(SUMS))
-    .flatMap((inner) =>
-      checkSums(inner).map((name) => ({
-        frame: 'repair.damaged' as const,
-        file: relative(folder, join(inner, name)),
-      })),
-    );
+    .flatMap((inner) => {
+      const sums = join(inner, SUMS);
+      const digest = out.get(withinOf(folder, sums));
+      const isOther = digest !== undefined && digest !== digestOf(sums);
+      const wrong = checkSums(inner).map((name) => join(inner, name));
+      return isOther && !wrong.includes(sums) ? [...wrong, sums] : wrong;
+    })
+    .map((path) => ({ frame: 'repair.damaged' as const, file: relative(folder, path) }));
+};
+
+/** The list of messages and the verdicts that it is made of. */
+const ledger: Find = ({ folder }) => {
+  const { amiss, inbox } = findInbox(folder, 'thoroughly');
+  const list = `${INBOX}/${LEDGER}`;
+  const verdicts = `${INBOX}/${VERDICTS}`;
+  if (inbox === undefined) return [{ frame: 'repair.lost-inbox', file: list }];
+  if (amiss === 'verdicts')
+    return [{ frame: frameOf(folder, verdicts), file: verdicts, remedy: 'inbox' }];
+  const found = amiss && [{ frame: frameOf(folder, list), file: list, remedy: 'inbox' as const }];
+  if (found !== undefined) return found;
+  return (readVerdicts(folder)?.rest ?? '') === ''
+    ? []
+    : [{ frame: 'repair.torn', file: verdicts }];
+};
+
+const frameOf = (folder: string, file: string): 'repair.missing' | 'repair.damaged' =>
+  readIfThere(join(folder, file)) === undefined ? 'repair.missing' : 'repair.damaged';
+
+/** Order files that were made of messages: one that was edited since is somebody's word. */
+const orders: Find = ({ folder, desk }) => {
+  const { inbox } = findInbox(folder);
+  if (inbox?.pending !== undefined) return [];
+  const used = new Set(desk.taken.map(({ digest }) => digest));
+  return Object.entries(inbox?.written ?? {}).flatMap(([file, { hash }]): readonly Finding[] => {
+    const digest = digestOf(join(folder, file));
+    if (digest === hash || (digest !== undefined && used.has(digest))) return [];
+    if (digest !== undefined) return [{ frame: 'repair.other-orders', file }];
+    if (inOtherNotations(file).some((other) => readIfThere(join(folder, other)) !== undefined))
+      return [];
+    const text = writtenText(folder, file, hash);
+    return [{ frame: 'repair.no-orders', file, ...(text !== undefined && { remedy: 'orders' }) }];
+  });
+};
+
+/** An order file as it was made of messages. */
+export const writtenText = (folder: string, file: string, hash: string): string | undefined => {
+  const text = readVerdicts(folder)?.orders.get(file);
+  return text !== undefined && sha256(text) === hash ? text : undefined;
+};
 
 const TEXTS = 'text';
 
 /** Messages as they came, and receipts as they were laid out; what was taken away is nobody's fault. */
-const inbox: Find = ({ folder }) => {
-  const { receipts = {} } = readInbox(folder);
+const inbox: Find = ({ folder, log: { lines } }) => {
+  const { inbox: list = { kept: [] } } = findInbox(folder);
+  const { receipts = {} }: Partial<Inbox> = list;
+  const out = digestsOut(lines);
   const wrong = (box: string): readonly string[] =>
     namesIn(join(folder, box))
       .filter((name) => {
-        const found = readIfThere(join(folder, box, name));
-        return (
-          found !== undefined && receipts[name] !== undefined && receipts[name] !== sha256(found)
-        );
+        const digest = (box === SENT ? out.get(nameOut(name)) : undefined) ?? receipts[name];
+        return digest !== undefined && digest !== digestOf(join(folder, box, name));
       })
       .map((name) => join(box, name));
   const boxes = [join(OUTBOX, TEXTS), WAITING, SENDING, SENT];
+  const sent = namesIn(join(folder, SENT));
+  const gone = [...out.keys()].filter(
+    (file) => file === nameOut(basename(file)) && !sent.includes(basename(file)),
+  );
   return [
-    ...damagedOriginals(folder).map((name) => join(ORIGINALS, name)),
-    ...boxes.flatMap(wrong),
-  ].map((file) => ({ frame: 'repair.damaged', file }));
+    ...[
+      ...damagedOriginals(folder).map((name) => join(ORIGINALS, name)),
+      ...boxes.flatMap(wrong),
+    ].map((file) => ({ frame: 'repair.damaged', file }) as const),
+    ...gone.map((file) => ({ frame: 'repair.gone', file }) as const),
+    ...goneOriginals(folder, list).map(
+      (file) => ({ frame: 'repair.original-gone', file }) as const,
+    ),
+    ...unheardOriginals(folder, list).map(
+      (name) => ({ frame: 'repair.unheard', file: `${INBOX}/originals/${name}` }) as const,
+    ),
+  ];
 };
 
 const unfinished: Find = ({ folder }) =>
@@ -175,6 +255,8 @@ const FINDS: readonly Find[] = [
   reports,
   rules,
   bundles,
+  ledger,
+  orders,
   inbox,
   unfinished,
   copies,
@@ -184,5 +266,7 @@ const FINDS: readonly Find[] = [
 export const findAll = <G extends Game>(game: ModeratorGame<G>): readonly Finding[] =>
   FINDS.flatMap((find) => find(game));
 
-export const rulesText = <G extends Game>({ settings, loaded }: ModeratorGame<G>): string =>
-  keptRulesText(settings.settings.ruleset, loaded);
+export const rulesText = <G extends Game>({ desk, loaded }: ModeratorGame<G>): string => {
+  const { id: ruleset, dataForm: form } = desk.ruleset;
+  return keptRulesText({ ruleset, form }, loaded);
+};

@@ -1,9 +1,10 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
+import { must } from '../../core/result.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { disk, removeFile } from '../io/disk.ts';
-import { isFolder, readIfThere, replaceFile } from '../io/files.ts';
+import { isFolder, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { headFault, knownOf, LOG_RESTORED } from '../io/head.ts';
 import { keepAside } from '../io/keep.ts';
 import { KEPT_RULES } from '../io/kept-rules.ts';
@@ -14,11 +15,12 @@ import { noteInLog } from '../note-game.ts';
 import { withModeratorGame } from '../open-folder.ts';
 import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
-import { REPORTS, writeDerivedFiles } from '../save-game.ts';
+import { mendInbox, readInbox } from '../receive/ledger.ts';
+import { REPORTS, saveGame } from '../save-game.ts';
 import { talk } from '../terminal.ts';
 import { timeOf } from '../time.ts';
 import type { Common } from './options.ts';
-import { type Finding, findAll, type Remedy, rulesText } from './repair-find.ts';
+import { type Finding, findAll, type Remedy, rulesText, writtenText } from './repair-find.ts';
 
 export interface RepairOptions extends Common {
   readonly check?: boolean;
@@ -103,10 +105,18 @@ const remedies = <G extends Game>(game: ModeratorGame<G>, found: readonly Findin
         });
       case 'derived':
         once(remedy, () => {
-          writeDerivedFiles(game, { folder, log, known: 0 });
+          saveGame(game, { folder, log, known: 0 }, []);
           return {};
         });
         return kept.get(file) ?? {};
+      case 'inbox': {
+        const { kept: name } = mendInbox(folder) ?? {};
+        return name === undefined ? {} : { name };
+      }
+      case 'orders':
+        ownFolder(dirname(path));
+        replaceFile(path, orderText(folder, file));
+        return {};
       case 'rules':
         replaceFile(join(folder, KEPT_RULES), rulesText(game));
         return {};
@@ -115,6 +125,11 @@ const remedies = <G extends Game>(game: ModeratorGame<G>, found: readonly Findin
         return {};
     }
   };
+};
+
+const orderText = (folder: string, file: string): string => {
+  const { hash = '' } = readInbox(folder).written[file] ?? {};
+  return must(writtenText(folder, file, hash), 'an order file that was written');
 };
 
 const keep = (folder: string, { file, keepAs }: Finding): Done =>
@@ -131,7 +146,7 @@ const takeLog = async <G extends Game>(
   const { folder, log, words } = game;
   const known = knownOf(folder);
   if (headFault(log, known) === undefined) {
-    if (known.head?.last !== log.last) writeDerivedFiles(game, { folder, log, known: 0 });
+    if (known.head?.last !== log.last) saveGame(game, { folder, log, known: 0 }, []);
     talk(ports, words.frame('repair.log-fits'));
     return EXIT.done;
   }
@@ -142,7 +157,7 @@ const takeLog = async <G extends Game>(
     ...{ line: 'ruling', at: timeOf(ports, now), what: LOG_RESTORED, reason },
     about: { lines, last, n },
   };
-  noteInLog(ports.library, game, ruling, 0);
+  noteInLog(ports.library, game, [ruling], 0);
   talk(ports, words.frame('repair.taken'));
   return EXIT.done;
 };

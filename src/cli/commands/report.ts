@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Game, Reader } from '../../core/game.ts';
-import { type Moment, PLANNING } from '../../desk/moment.ts';
+import { isTogether, type Moment } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
 import { DIALECTS, type Dialect } from '../../report/render/dialects.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
@@ -94,7 +94,7 @@ export const momentsToTell = <G extends Game>(
   const last = moments.at(-1)?.round;
   const wanted =
     round === undefined
-      ? sinceLastOrders(moments)
+      ? sinceLastOrders(game, moments)
       : moments.filter((moment) => moment.round === round);
   if (wanted.length > 0) return wanted;
   return leave(
@@ -104,11 +104,14 @@ export const momentsToTell = <G extends Game>(
 };
 
 /** What one message of each house led to: its round, and the next one up to its planning. */
-const sinceLastOrders = (moments: readonly Moment[]): readonly Moment[] =>
+const sinceLastOrders = <G extends Game>(
+  { desk: { ruleset } }: OpenGame<G>,
+  moments: readonly Moment[],
+): readonly Moment[] =>
   moments.slice(
     Math.max(
       0,
-      moments.findLastIndex(({ phase }) => phase === PLANNING),
+      moments.findLastIndex(({ phase }) => isTogether(ruleset, phase)),
     ),
   );
 

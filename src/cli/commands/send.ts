@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Game } from '../../core/game.ts';
+import type { Game, Seat } from '../../core/game.ts';
+import { digestsOut, type Out } from '../../desk/published.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { renameFile } from '../io/disk.ts';
 import { namesIn, ownFolder } from '../io/files.ts';
@@ -9,12 +10,13 @@ import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { PASSWORD_VARIABLES, type SmtpSettings } from '../live/mail-settings.ts';
 import type { Mail } from '../live/smtp.ts';
+import { publish } from '../note-game.ts';
 import { withModeratorGame } from '../open-folder.ts';
 import { inLanguage, type ModeratorGame } from '../open-game.ts';
 import type { Ports } from '../ports.ts';
-import { readInbox } from '../receive/inbox.ts';
+import { readInbox } from '../receive/ledger.ts';
 import { mailOf } from '../receive/live.ts';
-import { SENDING, SENT, WAITING } from '../receive/receipts.ts';
+import { nameOut, numberIn, SENDING, SENT, WAITING } from '../receive/receipts.ts';
 import { talk } from '../terminal.ts';
 import { type Common, json } from './options.ts';
 
@@ -23,6 +25,7 @@ export interface SendOptions extends Common {
   /** Mails that may have gone out when a run was cut short are sent once more, or count as gone. */
   readonly again?: boolean;
   readonly gone?: boolean;
+  readonly now?: string;
 }
 
 /** Sends what waits in the outbox, each mail once; without --yes it says what it would send. */
@@ -37,9 +40,10 @@ export const sendMails = async (
       const game = inLanguage(opened, options.lang);
       settleDoubtful(game, options);
       const mails = waitingMails(game);
-      if (options.yes && mails.length > 0) return send(ports, game, mails);
-      list(ports, game, mails, options);
-      return EXIT.done;
+      if (!options.yes || mails.length === 0) list(ports, game, mails, options);
+      const exit = options.yes && mails.length > 0 ? await send(ports, game, mails) : EXIT.done;
+      publish(ports, game, { what: 'receipt', out: sentBy(game), now: options.now });
+      return exit;
     });
   return withLock(folder, work, ports);
 };
@@ -63,6 +67,21 @@ const moveMail = (folder: string, id: string, from: string, to: string): void =>
 
 const mailsIn = (folder: string, box: string): readonly string[] =>
   namesIn(join(folder, box)).filter((name) => name.endsWith('.eml'));
+
+/** What has gone out, by whom it went to; a run that was cut short could not say so. */
+const sentBy = <G extends Game>({ folder, desk, log }: ModeratorGame<G>): Out => {
+  const known = digestsOut(log.lines);
+  const names = mailsIn(folder, SENT).filter((id) => !known.has(nameOut(id)));
+  const { receipts = {}, kept = [] } = names.length === 0 ? {} : readInbox(folder);
+  const out: Record<Seat, Record<string, string>> = {};
+  for (const id of names) {
+    const seat = kept[numberIn(id) - 1]?.seat;
+    const digest = receipts[id];
+    if (digest !== undefined && seat !== undefined && desk.seats.includes(seat))
+      out[seat] = { ...out[seat], [nameOut(id)]: digest };
+  }
+  return out;
+};
 
 /** What would be sent, and to whom. */
 const list = <G extends Game>(

@@ -1,5 +1,5 @@
 import type { Game, Seat } from '../../core/game.ts';
-import { makeMoment, PLANNING } from '../../desk/moment.ts';
+import { asksFor, isTogether, makeMoment } from '../../desk/moment.ts';
 import type { AskedStatus, SeatStatus, Status } from '../../desk/status.ts';
 import { awaitsOf } from '../../desk/waits.ts';
 import { groupBy } from '../../report/groups.ts';
@@ -8,7 +8,7 @@ import { columns, hanging, indented, paragraph } from '../hanging.ts';
 import { printable } from '../io/excerpt.ts';
 import { ORDERS } from '../io/order-files.ts';
 import type { OpenGame } from '../open-game.ts';
-import { readInbox } from '../receive/inbox.ts';
+import { readInbox } from '../receive/ledger.ts';
 import { openLines } from '../receive/open-lines.ts';
 import { type Paint, PLAIN } from '../terminal.ts';
 import { type Used, wrongIn } from '../used.ts';
@@ -51,12 +51,13 @@ export const statusLines = <G extends Game>(
 };
 
 const dueLines = <G extends Game>(
-  { words }: OpenGame<G>,
+  { words, desk }: OpenGame<G>,
   { status, deadline, isPassed = false }: Shown,
   paint: Paint,
 ): readonly string[] => {
   if (deadline === undefined || status.over) return [];
-  const line = dueText(words, status, deadline, isPassed ? 'yes' : 'no');
+  const asks = asksFor(desk.ruleset, status.phase);
+  const line = dueText(words, asks, deadline, isPassed ? 'yes' : 'no');
   return paragraph(line).map(isPassed ? paint.bad : paint.bold);
 };
 
@@ -70,7 +71,7 @@ const seatsLines = <G extends Game>(
   const { seats, over, phase } = shown.status;
   // That a house whose orders are in has ordered goes without saying.
   const isWorthTelling = ({ answered }: AskedStatus): boolean =>
-    phase !== PLANNING || answered !== 'by the house';
+    !isTogether(game.desk.ruleset, phase) || answered !== 'by the house';
   const stateOf = (seat: SeatStatus, by: Paint): string =>
     over ? '' : seatState(game, seat, shown, by);
   const labels = columns(

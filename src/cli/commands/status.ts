@@ -17,13 +17,14 @@ import { type Due, type Shown, statusLines } from './status-lines.ts';
 
 export interface StatusOptions extends Common {
   readonly now?: string;
+  readonly choices?: boolean;
 }
 
 /** Where the game stands; never what anybody ordered. */
 export const showStatus = (ports: Ports, folder: string, options: StatusOptions): Promise<Exit> =>
   withGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
-    const shown = { ...(await standing(ports, game)), ...dueOf(ports, game, options) };
+    const shown = { ...(await standing(ports, game, options)), ...dueOf(ports, game, options) };
     if (options.json) ports.out.write(json(asJson(game, shown)));
     else {
       talk(ports, ...openLines(game));
@@ -61,12 +62,14 @@ const dueOf = <G extends Game>(
 const standing = async <G extends Game>(
   { library }: Ports,
   { folder, desk }: OpenGame<G>,
+  { choices = false }: Pick<StatusOptions, 'choices'>,
 ): Promise<Omit<Shown, keyof Due>> => {
   const stop = stopOf(desk);
   const messages = await newMessages(library, folder, desk, stop);
   const used = usedIn(folder, desk, messages);
   const taken = [...desk.taken, ...messages.map((message) => message.taken)];
-  return { status: statusOf({ ...desk, taken }, stop), used };
+  const hidden = choices ? 'shown' : 'counted';
+  return { status: statusOf({ ...desk, taken }, stop, hidden), used };
 };
 
 const boardText = <G extends Game>(game: OpenGame<G>, paint: Paint): string => {

@@ -35,7 +35,9 @@ export const EN = {
 
   // what a run waits for
   'waiting.question': '{seat}: {question} ({rule})',
-  'waiting.choices': 'choices: ',
+  'waiting.choices': '{suggested, yes: such as, other: choices}: ',
+  'waiting.hidden':
+    '{count, one: 1 choice, other: {count} choices}, for this seat alone to see (rookery status --choices)',
   'waiting.range': '0 to {most}',
   'waiting.more': '{choices}; … ({count} in all)',
   'waiting.file': 'the answer belongs in {file}',

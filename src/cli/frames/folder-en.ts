@@ -6,6 +6,11 @@ export const FOLDER_EN = {
     '{file}: the last rookery receive was cut short; give it again, with files or without, and it finishes.',
   'folder.behind':
     'the last run wrote its log and was cut short before it wrote the table and the reports; the next rookery adjudicate does.',
+  'folder.own-rules':
+    'the rules that came with this rookery are others than those that the game was opened with; it goes on by its own, as {file} has them. In the game (in the program):',
+  'folder.take-rules': '  To go on by the new ones, write this into game.yaml: {line}',
+  'folder.rules-lost':
+    '{file} does not hold the rules that the game was opened with, or in a form that this rookery does not take; it goes on by those that came with the program.',
   'folder.torn': '{file} ends in lines of a run that was cut short; they do not count.',
   'folder.first-form':
     '{file} is of an older form; the next command that writes lifts it, and keeps the old one.',
@@ -19,6 +24,7 @@ export const FOLDER_EN = {
   'folder.open': 'others on this machine can read {files}; rookery repair closes them.',
   'folder.aside':
     '{file}: {why, torn: the lines of the run that was cut short, other: the log as it was} is kept as {name}.',
+  'folder.kept-as': '{file} as it was is kept as {name}, and was made again.',
   'folder.edit-kept': '{file} as it was edited is kept as {name}.',
 
   'report.sample': '{game} (a sample: its seed is public)',
@@ -39,6 +45,16 @@ export const FOLDER_EN = {
   'repair.damaged': '{file}: is not as it was written',
   'repair.behind': '{file}: is not of the log as it is now',
   'repair.differs': '{file}: is not what the log gives (line {line})',
+  'repair.other-out':
+    '{file}: is not there as it went out (line {line}), and what is made now is another',
+  'repair.gone': '{file}: went out, and is not there any more',
+  'repair.lost-inbox':
+    '{file}: neither it nor the verdicts are as they were written: put one of them back from a copy',
+  'repair.original-gone':
+    '{file}: a message that was taken in is not there any more: put it back from a copy',
+  'repair.unheard': '{file}: nobody has judged this message yet; rookery receive does',
+  'repair.no-orders': '{file}: is not there; it was made of messages, and counts by what they say',
+  'repair.other-orders': '{file}: is not as it was made of messages; it stays, and counts as it is',
   'repair.edited': '{file}: was edited by hand (line {line}); it stays, and changes nothing',
   'repair.strange': '{file}: tells of a phase that was not played; it stays',
   'repair.open': '{file}: others on this machine can read it',
@@ -46,7 +62,7 @@ export const FOLDER_EN = {
     '{file}: messages were taken in and not all was done; give rookery receive again',
   'repair.copy': '{file}: a second copy; see which one is right, and move the other away',
   'repair.other-rules':
-    '{file}: is damaged, and the rules have changed since: put it back from a copy',
+    '{file}: is damaged or not there, and the rules have changed since: put it back from a copy',
   'repair.done': '  put right{kept, none: , other: ; as it was, it is kept as {kept}}',
   'repair.fine': 'Everything is as it should be.',
   'repair.found': 'Found: {count}. Nothing was changed; rookery repair puts right what can be.',

@@ -34,7 +34,8 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
 
   // 等待什么
   'waiting.question': '{seat}：{question}（{rule}）',
-  'waiting.choices': '可选：',
+  'waiting.choices': '{suggested, yes: 例如, other: 可选}：',
+  'waiting.hidden': '共{count}种选择，仅该方可见（rookery status --choices）',
   'waiting.range': '0到{most}',
   'waiting.more': '{choices}；……（共{count}种）',
   'waiting.file': '答复请放在{file}',

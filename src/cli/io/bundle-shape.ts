@@ -1,5 +1,4 @@
 import type { Game, Seat } from '../../core/game.ts';
-import { AWAITS } from '../../core/ruleset.ts';
 import {
   type Check,
   faultsIn,
@@ -13,6 +12,7 @@ import {
   type Members,
   needed,
 } from '../../core/shape.ts';
+import { AWAITS } from '../../core/waits.ts';
 import type { Bundle } from '../../desk/bundle.ts';
 import { isOneLine } from './excerpt.ts';
 import type { Settings } from './settings.ts';

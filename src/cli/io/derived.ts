@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { Checkpoint } from '../../core/advance.ts';
+import type { Game } from '../../core/game.ts';
 import { isCount, isHash, isRecord } from '../../core/shape.ts';
 import { readIfThere, replaceFile } from './files.ts';
 import { sealedText, unsealed } from './sealed-file.ts';
@@ -14,8 +16,8 @@ export interface Derived {
    * last line, and the number of its last entry. A log that is shorter has lost its end.
    */
   readonly log: Head;
-  /** The place between two procedures that the game goes on from. */
-  readonly checkpoint: { readonly n: number; readonly state: unknown };
+  /** The place between two procedures, or where one rests, that the game goes on from. */
+  readonly checkpoint: Checkpoint<Game>;
   /** game.yaml as it was read last, and the hash of the bytes that it was read from. */
   readonly game: { readonly file: string; readonly settings: Settings };
 }

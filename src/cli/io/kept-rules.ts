@@ -1,17 +1,94 @@
 import { join } from 'node:path';
+import { isRecord } from '../../core/shape.ts';
 import type { LoadedRules } from '../library.ts';
 import { readIfThere, replaceFile } from './files.ts';
-import { sealedText } from './sealed-file.ts';
+import { sealedInOrder, unsealed } from './sealed-file.ts';
 
 export const KEPT_RULES = 'rules.json';
 
-export const keptRulesText = (ruleset: string, loaded: LoadedRules): string => {
-  const { fingerprint, data } = loaded;
-  return sealedText({ ruleset, fingerprint, data });
-};
+/** The rules that a game was opened with: its code's form of data, and the data. */
+export interface KeptRules {
+  readonly ruleset: string;
+  readonly form: number;
+  readonly fingerprint: string;
+  readonly data: object;
+}
+
+/** A ruleset by its name and the form of data that its code takes. */
+type Taking = Pick<KeptRules, 'ruleset' | 'form'>;
+
+export const keptRulesText = (
+  { ruleset, form }: Taking,
+  { fingerprint, data }: LoadedRules,
+): string => sealedInOrder({ ruleset, form, fingerprint, data });
 
 /** Keeps the data of the rules that a game is opened with, or was when it had none: once. */
-export const keepRules = (folder: string, ruleset: string, loaded: LoadedRules): void => {
+export const keepRules = (folder: string, taking: Taking, loaded: LoadedRules): void => {
   const path = join(folder, KEPT_RULES);
-  if (readIfThere(path) === undefined) replaceFile(path, keptRulesText(ruleset, loaded));
+  if (readIfThere(path) === undefined) replaceFile(path, keptRulesText(taking, loaded));
+};
+
+const keptIn = (folder: string): KeptRules | undefined => {
+  const text = readIfThere(join(folder, KEPT_RULES))?.toString();
+  const value = text === undefined ? undefined : unsealed(text);
+  return isRecord(value) && isRecord(value['data']) ? (value as unknown as KeptRules) : undefined;
+};
+
+/**
+ * The rules that a game goes on with: those that came with the program, if they are the ones of its
+ * fingerprint; else its own, as long as the code still takes data of that form. What things are
+ * called decides nothing, and is as the program has it now.
+ */
+export const rulesFor = (
+  folder: string,
+  taking: Taking,
+  fingerprint: string,
+  installed: LoadedRules,
+): LoadedRules => {
+  if (fingerprint === installed.fingerprint) return installed;
+  const kept = keptIn(folder);
+  const isOwn = kept?.fingerprint === fingerprint && kept.ruleset === taking.ruleset;
+  if (!isOwn || kept.form !== taking.form || !isRecord(installed.data)) return installed;
+  const { terms, wordings } = installed.data;
+  const data = {
+    ...kept.data,
+    ...(terms !== undefined && { terms }),
+    ...(wordings !== undefined && { wordings }),
+  };
+  const changes = differences(kept.data, installed.data).filter((path) => !NAMES.test(path));
+  return {
+    ...installed,
+    data,
+    fingerprint,
+    source: 'own',
+    changes,
+    installed: installed.fingerprint,
+  };
+};
+
+const NAMES = /^(?:terms|wordings)(?:\.|$)/;
+
+/** Where two pieces of data differ, by the members that lead there; what has an id goes by that. */
+const differences = (own: unknown, other: unknown, path = ''): readonly string[] => {
+  if (own === other) return [];
+  const [mine, theirs] = [membersOf(own), membersOf(other)];
+  if (mine === undefined || theirs === undefined)
+    return [`${path}: ${shown(own)} (${shown(other)})`];
+  const names = [...new Set([...mine.keys(), ...theirs.keys()])];
+  return names.flatMap((name) =>
+    differences(mine.get(name), theirs.get(name), path === '' ? name : `${path}.${name}`),
+  );
+};
+
+const membersOf = (value: unknown): ReadonlyMap<string, unknown> | undefined => {
+  if (Array.isArray(value))
+    return new Map(
+      value.map((item, at) => [isRecord(item) ? String(item['id'] ?? at) : String(at), item]),
+    );
+  return isRecord(value) ? new Map(Object.entries(value)) : undefined;
+};
+
+const shown = (value: unknown): string => {
+  if (value === undefined) return '-';
+  return typeof value === 'object' && value !== null ? '…' : String(value);
 };

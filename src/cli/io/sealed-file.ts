@@ -7,8 +7,12 @@ const HEAD = '{"SHA256":"';
 const DIGITS = 64;
 
 /** Plain data with its digest as its first member; still canonical JSON. */
-export const sealedText = (value: object): string => {
-  const text = canonical(value);
+export const sealedText = (value: object): string => sealed(canonical(value));
+
+/** The same of what bears its members in an order that says something. */
+export const sealedInOrder = (value: object): string => sealed(JSON.stringify(value));
+
+const sealed = (text: string): string => {
   return `${HEAD}${sha256(text)}",${text.slice(1)}\n`;
 };
 

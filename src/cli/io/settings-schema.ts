@@ -140,7 +140,7 @@ const unknownNames = async (
   const asSeat = `expected a seat; there are: ${Object.keys(seats).join(', ')}`;
   return [
     ...strangers('deadlines', deadlines, isPhase, asPhase),
-    ...strangers('waits', waits, (name) => kinds.includes(name), asKind),
+    ...strangers('waits', waits, (row) => kinds.includes(row.split('/')[0] ?? ''), asKind),
     ...Object.entries(waits).flatMap(([kind, row]) =>
       typeof row === 'string'
         ? []

@@ -9,14 +9,16 @@ export const INBOX = 'inbox';
 const MARK = '.unfinished';
 
 /** Whether messages were taken in and not all was done that follows from them. */
-export const isUnfinished = (folder: string): boolean =>
-  namesIn(join(folder, INBOX)).includes(MARK) && !isHeld(folder);
+export const isUnfinished = (folder: string): boolean => isBegun(folder) && !isHeld(folder);
+
+/** The same where a run may be at work. */
+export const isBegun = (folder: string): boolean => namesIn(join(folder, INBOX)).includes(MARK);
 
 /** Does something with the inbox; if it is cut short, every later command sees it. */
 export const finishing = async <R>(folder: string, work: () => Promise<R>): Promise<R> => {
   ownFolder(join(folder, INBOX));
   const mark = join(folder, INBOX, MARK);
-  if (!namesIn(join(folder, INBOX)).includes(MARK)) replaceFile(mark, '');
+  if (!isBegun(folder)) replaceFile(mark, '');
   const done = await work();
   removeFile(mark);
   return done;

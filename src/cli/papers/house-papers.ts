@@ -3,6 +3,7 @@ import { onceEach } from '../../core/once.ts';
 import { stopAsPlayed } from '../../desk/asked.ts';
 import { bundlesOf } from '../../desk/bundle.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
+import { asksFor } from '../../desk/moment.ts';
 import { standingOrders } from '../../desk/status.ts';
 import { deadlineAt, dueText } from '../deadline.ts';
 import { bundleText } from '../io/bundle-file.ts';
@@ -18,7 +19,11 @@ export const housePapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Sea
   const { desk, words } = game;
   const { state } = stopAsPlayed(desk);
   const bundle = bundlesOf(desk);
-  const tableText = onceEach((table: G['state']) => stateText({ ...desk, state: table }));
+  const tableText = onceEach((table: G['state']) =>
+    onceEach((known: number) =>
+      stateText({ ...desk, state: table, entries: desk.entries.slice(0, known) }),
+    ),
+  );
   const { settings: said } = game.settings;
   const settings = {
     ...said,
@@ -26,11 +31,15 @@ export const housePapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Sea
     language: words.catalogue.lang,
   };
   const form = formPapers(game);
-  return (seat) => ({
-    [BUNDLE]: bundleText(settings, bundle(seat)),
-    'state.yaml': tableText(viewFor(desk, state, seat).state),
-    ...form(seat),
-  });
+  return (seat) => {
+    const own = bundle(seat);
+    return {
+      [BUNDLE]: bundleText(settings, own),
+      // How many entries there are would tell of those that are sealed to the seat.
+      'state.yaml': tableText(viewFor(desk, state, seat).state)(own.entries.length),
+      ...form(seat),
+    };
+  };
 };
 
 /** The template and the schema of a seat's orders, while there are any to give. */
@@ -63,5 +72,7 @@ const dueNotes = <G extends Game>({
 }: ModeratorGame<G>): readonly string[] => {
   const moment = momentOfDesk(desk);
   const deadline = deadlineAt(settings.settings, moment);
-  return deadline === undefined ? [] : [dueText(words, moment, deadline)];
+  return deadline === undefined
+    ? []
+    : [dueText(words, asksFor(desk.ruleset, moment.phase), deadline)];
 };

@@ -4,6 +4,8 @@ import { isFolder, namesIn, ownFolder, readIfThere, replaceCopy } from '../io/fi
 import { sha256 } from '../io/hashing.ts';
 import { leftoversIn } from '../io/leftovers.ts';
 
+export const BUNDLES = 'bundles';
+
 /** Files of one folder by name, with what they hold. */
 export type Papers = Readonly<Record<string, string | Uint8Array>>;
 
@@ -40,11 +42,13 @@ export const checkSums = (folder: string): readonly string[] => {
   return [...wrong, ...untold];
 };
 
+/** The papers with the list of their digests, which is written last. */
+export const withSums = (papers: Papers): Papers => ({ ...papers, [SUMS]: sumsOf(papers) });
+
 export const writePapers = (folder: string, papers: Papers): void => {
   ownFolder(folder);
   for (const name of namesIn(folder))
     if (POST.test(name) && !(name in papers)) removeFile(join(folder, name));
   for (const name of leftoversIn(folder)) removeFile(join(folder, name));
   for (const [name, content] of Object.entries(papers)) replaceCopy(join(folder, name), content);
-  replaceCopy(join(folder, SUMS), sumsOf(papers));
 };

@@ -102,10 +102,9 @@ const otherLines = async <G extends Game>(
 ): Promise<readonly string[]> => {
   const { desk, words, folder } = game;
   const { ruleset } = desk;
-  const phases = ruleset.printedPhases;
   const files: Taken[] = [];
-  for (const moment of orderFolders(folder, phases)) {
-    if (isSameMoment(moment, sheet) || !speaksAt(phases, moment, sheet)) continue;
+  for (const moment of orderFolders(folder, ruleset.printedPhases)) {
+    if (isSameMoment(moment, sheet) || !speaksAt(ruleset, moment, sheet)) continue;
     const own = orderFilesOf(folder, moment, desk.seats).find((file) => file.seat === seat);
     if (own !== undefined) files.push((await readMessage(library, desk, stop, own)).taken);
   }
@@ -115,7 +114,7 @@ const otherLines = async <G extends Game>(
   const view = readerFor({ game, stop }, seat).view;
   const write = (wishes: Taken['wishes']): readonly string[] =>
     ruleset.writeOrders(view, wishes, words.catalogue.lang);
-  const speaking = messagesAt(phases, taken, seat, sheet).filter(
+  const speaking = messagesAt(ruleset, taken, seat, sheet).filter(
     (each, index, all) => all.findIndex((other) => isSameMoment(each, other)) === index,
   );
   const sheetStands = sheet.wishes.some(({ standing }) => standing !== undefined);
@@ -128,7 +127,7 @@ const otherLines = async <G extends Game>(
     ),
     ...below(
       words.frame('receipt.standing'),
-      sheetStands ? [] : write(standingAt(phases, taken, seat, sheet)),
+      sheetStands ? [] : write(standingAt(ruleset, taken, seat, sheet)),
     ),
   ];
 };

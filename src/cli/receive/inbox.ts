@@ -1,13 +1,11 @@
 import { extname, join } from 'node:path';
 import type { Seat } from '../../core/game.ts';
-import { isRecord } from '../../core/shape.ts';
 import type { Kept } from '../../desk/intake.ts';
-import { EXIT, leave } from '../exit.ts';
 import { namesIn, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { sealedText, unsealed } from '../io/sealed-file.ts';
 import { INBOX } from '../io/unfinished.ts';
 import type { Since } from '../live/arrival.ts';
+import type { Incoming } from './sources.ts';
 
 export const LEDGER = 'inbox.json';
 
@@ -48,42 +46,6 @@ export interface PendingFile {
   readonly over?: string;
 }
 
-const EMPTY: Inbox = { format: 2, kept: [], written: {} };
-
-export const readInbox = (folder: string): Inbox => {
-  const path = join(folder, INBOX, LEDGER);
-  const text = readIfThere(path)?.toString();
-  if (text === undefined) return EMPTY;
-  const inbox = (unsealed(text) as Inbox | undefined) ?? ofBefore(text);
-  return (
-    inbox ??
-    leave(
-      EXIT.wrong,
-      `${path}: this is not the list of messages as rookery wrote it.`,
-      'Restore it from a copy. If there is none, move it away and run receive again on inbox/originals;',
-      'rulings have to be given again.',
-    )
-  );
-};
-
-/** The first form had no digest, and counted the messages that had their receipts. */
-const ofBefore = (text: string): Inbox | undefined => {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isRecord(value) || value['format'] !== 1) return undefined;
-    const { told = 0, ...inbox } = value as unknown as Inbox & { readonly told?: number };
-    const untold = inbox.kept.slice(told).map(({ number }) => number);
-    return { ...inbox, format: 2, ...(untold.length > 0 && { untold }) };
-  } catch {
-    return undefined;
-  }
-};
-
-export const writeInbox = (folder: string, inbox: Inbox): void => {
-  ownFolder(join(folder, INBOX));
-  replaceFile(join(folder, INBOX, LEDGER), sealedText(inbox));
-};
-
 const KNOWN_ENDS = ['.eml', '.txt', '.yaml', '.yml', '.mbox', '.html'];
 const SHORT = 16;
 
@@ -98,8 +60,11 @@ export const keepOriginal = (folder: string, source: string, bytes: Uint8Array):
     ownFolder(within);
     replaceFile(join(within, name), bytes);
   }
-  return `${INBOX}/originals/${name}`;
+  return originalOf(name);
 };
+
+/** An original within the game's folder. */
+const originalOf = (name: string): string => `${INBOX}/originals/${name}`;
 
 /** Whether a file that was kept is there, and is what came. */
 export const isOriginal = (folder: string, name: string): boolean => {
@@ -110,3 +75,27 @@ export const isOriginal = (folder: string, name: string): boolean => {
 /** The originals that are not what came, or that nobody has heard of. */
 export const damagedOriginals = (folder: string): readonly string[] =>
   namesIn(join(folder, ORIGINALS)).filter((name) => !isOriginal(folder, name));
+
+/** What came and was kept, and no message of the list is of. */
+export const unheardOriginals = (
+  folder: string,
+  { kept }: Pick<Inbox, 'kept'>,
+): readonly string[] => {
+  const heard = new Set(kept.map(({ original }) => original));
+  return namesIn(join(folder, ORIGINALS)).filter(
+    (name) => !heard.has(originalOf(name)) && isOriginal(folder, name),
+  );
+};
+
+/** The same as files that come in. */
+export const unheard = (folder: string, inbox: Pick<Inbox, 'kept'>): readonly Incoming[] =>
+  unheardOriginals(folder, inbox).map((source) => ({
+    source,
+    bytes: readIfThere(join(folder, ORIGINALS, source)) ?? Buffer.of(),
+  }));
+
+/** What a message of the list is of, and is not there any more. */
+export const goneOriginals = (folder: string, { kept }: Pick<Inbox, 'kept'>): readonly string[] => {
+  const there = new Set(namesIn(join(folder, ORIGINALS)).map(originalOf));
+  return [...new Set(kept.map(({ original }) => original))].filter((name) => !there.has(name));
+};

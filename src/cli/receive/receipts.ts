@@ -191,6 +191,12 @@ const ENDS = { receipt: '', ruling: '-ruled', taken: '-taken', again: '-again' }
 const nameOf = ({ number, digest, told }: Written): string =>
   `${String(number).padStart(4, '0')}-${digest.slice(0, SHORT)}${ENDS[told]}`;
 
+/** The number of the message that a receipt's name speaks of. */
+export const numberIn = (name: string): number => Number.parseInt(name, 10);
+
+/** What a mail is called when it has gone out. */
+export const nameOut = (name: string): string => `${OUTBOX}/sent/${name}`;
+
 /** Lays a receipt into the outbox: as a mail if there is an address, and as text to paste. Gives their digests. */
 export const layOut = async (
   folder: string,

@@ -1,7 +1,7 @@
 import { asciiLower } from '../../core/ascii.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
-import { type Moment, PLANNING } from '../../desk/moment.ts';
+import { type Moment, startOfRound } from '../../desk/moment.ts';
 import { isSameTag, tagOf } from '../../desk/tag.ts';
 import type { Correspondent } from '../../post/letter.ts';
 import { mac } from '../io/hashing.ts';
@@ -110,7 +110,7 @@ export const isTagged = <G extends Game>(
     code === 'wrong-round' && typeof args?.['got'] === 'number' ? [args['got']] : [],
   );
   const coming = rounds.filter((round) => round > now.round);
-  const moments = [now, ...coming.map((round) => ({ round, phase: PLANNING }))];
+  const moments = [now, ...coming.map((round) => startOfRound(desk.ruleset, round))];
   return moments.some((moment) =>
     isSameTag(tagFor(game, seat, moment, game.keyFor(seat))(lines), tag),
   );

@@ -162,7 +162,7 @@ export const timeOfMessage = <G extends Game>(
 };
 
 /** The same file in the other notation: one house has one file. */
-const inOtherNotations = (path: string): readonly string[] =>
+export const inOtherNotations = (path: string): readonly string[] =>
   ['.yaml', '.yml'].map((end) => path.replace(/\.\w+$/, end));
 
 /** Whether something else than what the inbox wrote lies where it would write. */
@@ -211,7 +211,7 @@ const isDone = <G extends Game>(
   const { moment } = one;
   const now = momentOfDesk(desk);
   const phases = desk.ruleset.printedPhases;
-  const isOver = compareMoments(phases, moment, now) < 0 && !speaksAt(phases, moment, now);
+  const isOver = compareMoments(phases, moment, now) < 0 && !speaksAt(desk.ruleset, moment, now);
   return isOver || isMade(inbox.written[fileFor(one)] ?? {}, sheetMates(inbox.kept, one));
 };
 

@@ -2,7 +2,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import type { Fate, Kept, KeptReading, Reason } from '../../desk/intake.ts';
-import { compareMoments, type Moment, PLANNING } from '../../desk/moment.ts';
+import { compareMoments, type Moment, type Phases, startOfRound } from '../../desk/moment.ts';
 import { type Reader, saidLines } from '../../desk/parts.ts';
 import { chooseReading, type Weighed } from '../../desk/readings.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -152,8 +152,8 @@ export interface Outcome {
 }
 
 /** What is for a coming round is kept for its planning. */
-const momentMeant = (now: Moment, header: Header | undefined): Moment =>
-  header !== undefined && header.round > now.round ? { round: header.round, phase: PLANNING } : now;
+const momentMeant = (game: Phases, now: Moment, header: Header | undefined): Moment =>
+  header !== undefined && header.round > now.round ? startOfRound(game, header.round) : now;
 
 const faultOf = <G extends Game>(
   { message: { errors, isBroken }, header }: WeighedText<G>,
@@ -249,7 +249,7 @@ export const outcomeOf = async <G extends Game>(
 ): Promise<Outcome & { readonly sense: WeighedText<G> }> => {
   const now = momentOfDesk(bench.game.desk);
   const first = await weigh(bench, written, [], { seat, moment: now });
-  const moment = momentMeant(now, first.header);
+  const moment = momentMeant(bench.game.desk.ruleset, now, first.header);
   const readings: WeighedText<G>[] = [];
   const plainly = moment === now ? first : await weigh(bench, written, [], { seat, moment });
   readings.push(...(await waysOf(bench, written, plainly, { seat, moment })));

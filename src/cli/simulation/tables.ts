@@ -47,6 +47,7 @@ const bodyOf = (totals: Totals, noun: Noun): Pick<Section, 'lines' | 'tables'> =
     tables: [
       sideTable('house', renamed(totals.seats, noun)),
       endTable(totals, renamed(totals.seats, noun)),
+      paceTable(totals),
       ...styles,
     ],
   };
@@ -68,6 +69,18 @@ const overview = ({ games, draws, rounds, decided, counts }: Totals): string => 
 const paceOf = ({ rounds, pace }: Totals): string =>
   `By mail ${mean(pace.waits, rounds)} waits and ${mean(pace.messages, rounds)} messages a round; ` +
   `the most in one round were ${pace.worst.waits} waits with ${pace.worst.messages} messages: ${pace.worst.kinds}.`;
+
+/** What the game waited for, most often first. */
+const paceTable = ({ rounds, pace }: Totals): TextTable => ({
+  head: ['a round waits for', 'times', 'messages'],
+  rows: Object.entries(pace.by)
+    .sort(([, a], [, b]) => b.waits - a.waits)
+    .map(([why, { waits, messages }]) => [
+      why,
+      hundredths(waits, rounds),
+      hundredths(messages, rounds),
+    ]),
+});
 
 type Sides = Readonly<Record<string, Side>>;
 
@@ -115,6 +128,8 @@ const namesIn = (records: readonly object[]): string[] => [
 ];
 
 const mean = (sum: number, count: number): string => (sum / count).toFixed(1);
+
+const hundredths = (sum: number, count: number): string => (sum / count).toFixed(2);
 
 const spaced = (name: string): string => name.replaceAll('-', ' ');
 

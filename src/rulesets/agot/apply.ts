@@ -1,22 +1,9 @@
-import { actionAppliers } from './apply/action.ts';
-import type { Applier, Appliers } from './apply/appliers.ts';
-import { battleAppliers } from './apply/battle.ts';
-import { forumAppliers } from './apply/forum.ts';
-import { setUpAppliers } from './apply/set-up.ts';
-import { westerosAppliers } from './apply/westeros.ts';
-import { thin } from './blade-army.ts';
-import type { Event, EventType } from './events.ts';
-import type { Rules } from './rules.ts';
-import type { State } from './state.ts';
-
-/** What each type of event does to the table: one entry a type, or this does not compile. */
-const APPLIERS: Appliers<EventType> = {
-  ...setUpAppliers,
-  ...westerosAppliers,
-  ...actionAppliers,
-  ...battleAppliers,
-  ...forumAppliers,
-};
+import { thin } from './battle/blade-army.ts';
+import { APPLIERS } from './chapters.ts';
+import type { Rules } from './data/rules.ts';
+import type { Applier } from './table/appliers.ts';
+import type { Event } from './table/events.ts';
+import type { State } from './table/state.ts';
 
 /** The only writer of a working copy. */
 export const apply = (rules: Rules, state: State, event: Event): void => {

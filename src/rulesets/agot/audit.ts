@@ -1,10 +1,10 @@
 import type { Auditor } from '../../core/ruleset.ts';
-import { isFed } from './armies.ts';
-import type { Event, EventType, Units } from './events.ts';
-import type { Agot, View } from './game.ts';
-import { holdingOf } from './places.ts';
-import { starsOf } from './questions/orders.ts';
-import { HOUSES, type House, UNITS, type Unit } from './vocabulary.ts';
+import { HOUSES, type House, UNITS, type Unit } from './data/vocabulary.ts';
+import { starsOf } from './planning/law.ts';
+import { isFed } from './table/armies.ts';
+import type { Event, EventType, Units } from './table/events.ts';
+import type { Agot, View } from './table/game.ts';
+import { holdingOf } from './table/places.ts';
 
 /** Units by house and kind, in the order of the words. */
 type Stock = number[];

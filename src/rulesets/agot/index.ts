@@ -1,35 +1,27 @@
-import { unreachable } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import type { Condition } from './answers.ts';
 import { apply } from './apply.ts';
 import { audit } from './audit.ts';
-import { blank } from './blank.ts';
-import { board } from './board.ts';
-import { chart } from './chart.ts';
-import { holds } from './conditions.ts';
-import type { Agot, Play, Table } from './game.ts';
-import { INKS, TINTS } from './inks.ts';
+import { holds } from './battle/conditions.ts';
+import { KINDS, PROCEDURES } from './chapters.ts';
+import { offers } from './data/offers.ts';
+import { prepare } from './data/prepare.ts';
+import { PHASES, type Phase, PRINTED_PHASES, type PrintedPhase } from './data/vocabulary.ts';
 import { instead } from './instead.ts';
 import { nonsense } from './nonsense.ts';
-import { offers } from './offers.ts';
 import { orderForm } from './order-form/order-form.ts';
 import { readOrders } from './orders/read.ts';
 import { writeOrders } from './orders/write.ts';
-import { consolidate } from './phases/consolidate.ts';
-import { marches } from './phases/marches.ts';
-import { planning } from './phases/planning.ts';
-import { raids } from './phases/raids.ts';
-import { retreats } from './phases/retreats.ts';
-import { setUp } from './phases/set-up.ts';
-import { westeros } from './phases/westeros.ts';
-import { prepare } from './prepare.ts';
-import { KINDS } from './questions.ts';
+import { board } from './picture/board.ts';
+import { chart } from './picture/chart.ts';
+import { INKS, TINTS } from './picture/inks.ts';
 import { hide, imagine } from './secrets.ts';
-import { STYLES } from './styles/by-weights.ts';
+import { STYLES } from './styles.ts';
+import type { Condition } from './table/answers.ts';
+import { blank } from './table/blank.ts';
+import type { Agot, Play, Table } from './table/game.ts';
 import { tally } from './tally.ts';
 import { together } from './together.ts';
 import { PLANS, trails } from './trails.ts';
-import { PHASES, type Phase, PRINTED_PHASES, type PrintedPhase } from './vocabulary.ts';
 
 const PRINTED: Readonly<Record<Phase, PrintedPhase>> = {
   'set-up': 'set-up',
@@ -42,36 +34,20 @@ const PRINTED: Readonly<Record<Phase, PrintedPhase>> = {
   over: 'action',
 };
 
+/** PLN-5: orders are for the whole round, and revealed together. */
+const PLANNED = { opened: 'together', speaks: 'round', newer: 'adds' } as const;
+const ANSWERED = { opened: 'as-they-come', speaks: 'phase', newer: 'adds' } as const;
+
 const isPhase = (phase: string): phase is Phase => PHASES.some((known) => known === phase);
 
-const next = (table: Table): Play<void> | null => {
-  const { phase } = table.state;
-  switch (phase) {
-    case 'set-up':
-      return setUp(table);
-    case 'westeros':
-      return westeros(table);
-    case 'planning':
-      return planning(table);
-    case 'raids':
-      return raids(table);
-    case 'marches':
-      return marches(table);
-    case 'consolidate':
-      return consolidate(table);
-    case 'retreats':
-      return retreats(table);
-    case 'over':
-      return null;
-    default:
-      return unreachable(phase);
-  }
-};
+const next = (table: Table): Play<void> | null =>
+  table.state.phase === 'over' ? null : PROCEDURES[table.state.phase](table);
 
 /** A Game of Thrones: the Board Game, first edition. */
 export const agot: Ruleset<Agot> = {
   id: 'agot',
   kinds: KINDS,
+  dataForm: 1,
   offers,
   prepare,
   options: ({ options }) => options,
@@ -83,7 +59,8 @@ export const agot: Ruleset<Agot> = {
   printedPhases: PRINTED_PHASES,
   turnsOnNews: ({ news }, kind) => news.has(kind),
   tellsRollCall: ({ options }) => options['roll-call'] === 'public',
-  waitsFor: (rules, kind) => rules.waits.get(kind) ?? 'standing',
+  hears: (phase) => (phase === 'planning' ? PLANNED : ANSWERED),
+  waits: ({ waits }) => waits,
   next,
   apply,
   hide,

@@ -1,11 +1,11 @@
 import { type Entry, isAnswered } from '../../core/entry.ts';
 import type { Tally } from '../../core/ruleset.ts';
-import { settlementsOf } from './control.ts';
-import type { Event, Units } from './events.ts';
-import { sizeOf } from './forces.ts';
-import type { View } from './game.ts';
-import { holdingOf } from './places.ts';
-import { HOUSES, type House } from './vocabulary.ts';
+import { HOUSES, type House } from './data/vocabulary.ts';
+import { settlementsOf } from './table/control.ts';
+import type { Event, Units } from './table/events.ts';
+import { sizeOf } from './table/forces.ts';
+import type { View } from './table/game.ts';
+import { holdingOf } from './table/places.ts';
 
 /** What a house did in a game, and what it had at its end. */
 const COUNTED = [

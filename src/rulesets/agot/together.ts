@@ -1,10 +1,10 @@
 import type { Json } from '../../core/json.ts';
 import type { Together, WishPart } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
-import type { Agot, View } from './game.ts';
 import { readOrders } from './orders/read.ts';
 import { writeOrders } from './orders/write.ts';
-import { heldBy, houseOf } from './places.ts';
+import type { Agot, View } from './table/game.ts';
+import { heldBy, houseOf } from './table/places.ts';
 
 /** Wishes that list what is done in several areas: each area is a part. */
 const LISTS: readonly string[] = [

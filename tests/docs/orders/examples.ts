@@ -4,11 +4,11 @@ import type { Wish } from '../../../src/core/wishes.ts';
 import { wordsIn } from '../../../src/notation/grammar.ts';
 import type { Pattern } from '../../../src/notation/index.ts';
 import { childrenOf, leadingWords } from '../../../src/notation/shape.ts';
-import type { Condition } from '../../../src/rulesets/agot/answers.ts';
+import type { OrderId, QuestionKind } from '../../../src/rulesets/agot/data/vocabulary.ts';
 import { canAsk } from '../../../src/rulesets/agot/orders/features.ts';
 import { ANSWERS, linesOf } from '../../../src/rulesets/agot/orders/lines/index.ts';
 import { writeOrders } from '../../../src/rulesets/agot/orders/write.ts';
-import type { OrderId, QuestionKind } from '../../../src/rulesets/agot/vocabulary.ts';
+import type { Condition } from '../../../src/rulesets/agot/table/answers.ts';
 import { FORUM, TABLE } from '../../rulesets/agot/orders/table.ts';
 
 // What the examples of the grammar say; how it is written the canonical writer knows.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Point } from '../../../src/core/picture.ts';
 import { isInRing } from '../../../src/report/map/land.ts';
-import { type Drawings, type Geometry, ringsOf } from '../../../src/rulesets/agot/geometry.ts';
+import { type Drawings, type Geometry, ringsOf } from '../../../src/rulesets/agot/data/geometry.ts';
 import { parseGeometry } from '../../../src/rulesets/agot/schema/geometry.ts';
 
 // The drawing of the board as the program reads it, and some plane geometry to look at it with.

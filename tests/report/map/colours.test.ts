@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOUSES } from '../../../src/rulesets/agot/vocabulary.ts';
+import { HOUSES } from '../../../src/rulesets/agot/data/vocabulary.ts';
 import { drawings } from './board.ts';
 
 type Colour = readonly [number, number, number];

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/core/picture.ts';
-import { EDGE, type Geometry, ringsOf, shapesOf } from '../../../src/rulesets/agot/geometry.ts';
-import type { Rules } from '../../../src/rulesets/agot/rules.ts';
+import {
+  EDGE,
+  type Geometry,
+  ringsOf,
+  shapesOf,
+} from '../../../src/rulesets/agot/data/geometry.ts';
+import type { Rules } from '../../../src/rulesets/agot/data/rules.ts';
 import { drawGeometry } from '../../geometry/draw.ts';
 import { rulesFor } from '../../support/rules.ts';
 import { drawings, isInShape } from './board.ts';

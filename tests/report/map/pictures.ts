@@ -3,11 +3,11 @@ import type { Lang } from '../../../src/core/game.ts';
 import type { Picture } from '../../../src/core/picture.ts';
 import { must } from '../../../src/core/result.ts';
 import { drawMap } from '../../../src/report/map/draw.ts';
-import type { Event } from '../../../src/rulesets/agot/events.ts';
+import type { Rules } from '../../../src/rulesets/agot/data/rules.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
-import { picture } from '../../../src/rulesets/agot/picture.ts';
-import type { Rules } from '../../../src/rulesets/agot/rules.ts';
-import type { Place, State } from '../../../src/rulesets/agot/state.ts';
+import { picture } from '../../../src/rulesets/agot/picture/picture.ts';
+import type { Event } from '../../../src/rulesets/agot/table/events.ts';
+import type { Place, State } from '../../../src/rulesets/agot/table/state.ts';
 import { languageOf } from '../languages.ts';
 import { drawings } from './board.ts';
 

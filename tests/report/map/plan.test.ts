@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Cell, Plan } from '../../../src/core/picture.ts';
-import type { Geometry } from '../../../src/rulesets/agot/geometry.ts';
-import type { Area, Rules } from '../../../src/rulesets/agot/rules.ts';
+import type { Geometry } from '../../../src/rulesets/agot/data/geometry.ts';
+import type { Area, Rules } from '../../../src/rulesets/agot/data/rules.ts';
 import { rulesFor } from '../../support/rules.ts';
 import { drawings } from './board.ts';
 

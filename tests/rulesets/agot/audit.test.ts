@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { isAnswered } from '../../../src/core/entry.ts';
 import { copy } from '../../../src/core/json.ts';
 import { matchOf, playMatch } from '../../../src/desk/simulation.ts';
-import type { Event } from '../../../src/rulesets/agot/events.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
-import type { State } from '../../../src/rulesets/agot/state.ts';
+import type { Event } from '../../../src/rulesets/agot/table/events.ts';
+import type { State } from '../../../src/rulesets/agot/table/state.ts';
 import { startOf } from '../../support/random-games.ts';
 import { settingFor } from '../../support/simulations.ts';
 

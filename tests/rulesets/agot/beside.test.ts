@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { wishesOf } from '../../../src/core/sources.ts';
 import type { Wish } from '../../../src/core/wishes.ts';
+import { bidTracks } from '../../../src/rulesets/agot/bidding/law.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
-import { holdingOf } from '../../../src/rulesets/agot/places.ts';
-import { bidTracks } from '../../../src/rulesets/agot/questions/bids.ts';
+import { holdingOf } from '../../../src/rulesets/agot/table/places.ts';
 import { TABLE } from './orders/table.ts';
 
 const VIEW = { ...TABLE, state: structuredClone(TABLE.state) };
@@ -18,7 +18,10 @@ const bid = (wish: Wish['wish'], file: string, line = 1, more: Partial<Wish> = {
 });
 const answered = (...newestFirst: readonly Wish[]): unknown => {
   const source = wishesOf(agot, 'orders', () => newestFirst);
-  const said = source(bidTracks.of('stark', {}), () => '5/clash', VIEW);
+  const said = source(bidTracks.of('stark', {}), () => '5/clash', VIEW, {
+    used: [],
+    viewOf: () => VIEW,
+  });
   return said !== undefined && 'answer' in said ? said.answer : undefined;
 };
 

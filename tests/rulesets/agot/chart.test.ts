@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { advance } from '../../../src/core/advance.ts';
 import { copy } from '../../../src/core/json.ts';
-import { chart } from '../../../src/rulesets/agot/chart.ts';
-import { noUnits } from '../../../src/rulesets/agot/forces.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
-import type { State } from '../../../src/rulesets/agot/state.ts';
+import { chart } from '../../../src/rulesets/agot/picture/chart.ts';
+import { noUnits } from '../../../src/rulesets/agot/table/forces.ts';
+import type { State } from '../../../src/rulesets/agot/table/state.ts';
 import { rulesFor } from '../../support/rules.ts';
 
 const rules = await rulesFor();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../../../src/cli/io/rules-folder.ts';
 import { reach } from '../../../src/core/graph.ts';
+import { OPTIONS } from '../../../src/rulesets/agot/data/options.ts';
+import { prepare } from '../../../src/rulesets/agot/data/prepare.ts';
+import type { Choices, Data, Rules } from '../../../src/rulesets/agot/data/rules.ts';
+import { DECKS, HOUSES, QUESTION_KINDS } from '../../../src/rulesets/agot/data/vocabulary.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
-import { OPTIONS } from '../../../src/rulesets/agot/options.ts';
-import { prepare } from '../../../src/rulesets/agot/prepare.ts';
-import type { Choices, Data, Rules } from '../../../src/rulesets/agot/rules.ts';
-import { DECKS, HOUSES, QUESTION_KINDS } from '../../../src/rulesets/agot/vocabulary.ts';
 
 const loaded = await loadRules('agot');
 if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems, null, 2));

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { advance } from '../../../src/core/advance.ts';
 import { copy } from '../../../src/core/json.ts';
 import { judge } from '../../../src/desk/judge.ts';
+import type { House, Unit } from '../../../src/rulesets/agot/data/vocabulary.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
-import type { State } from '../../../src/rulesets/agot/state.ts';
-import type { House, Unit } from '../../../src/rulesets/agot/vocabulary.ts';
+import type { State } from '../../../src/rulesets/agot/table/state.ts';
 import { chanceOf, startOf } from '../../support/random-games.ts';
 import { rulesFor } from '../../support/rules.ts';
 

@@ -7,11 +7,11 @@ import type { Question } from '../../../src/core/question.ts';
 import type { OrderForm } from '../../../src/core/ruleset.ts';
 import { bot, forced, type Source } from '../../../src/core/sources.ts';
 import type { Wish } from '../../../src/core/wishes.ts';
-import type { Agot, View } from '../../../src/rulesets/agot/game.ts';
+import type { Choices } from '../../../src/rulesets/agot/data/rules.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
 import { orderForm } from '../../../src/rulesets/agot/order-form/order-form.ts';
-import type { Choices } from '../../../src/rulesets/agot/rules.ts';
 import { readYamlOrdersAt } from '../../../src/rulesets/agot/schema/orders.ts';
+import type { Agot, View } from '../../../src/rulesets/agot/table/game.ts';
 import { chanceOf, hashOf, startOf } from '../../support/random-games.ts';
 import { rulesFor } from '../../support/rules.ts';
 import { compiled, yamlOf } from '../../support/yaml-orders.ts';
@@ -52,12 +52,12 @@ const questionsOf = async (choices: Partial<Choices>): Promise<readonly Asked[]>
   const kept = new Map<string, Asked[]>();
   for (const seed of SEEDS) {
     const players = playersOf(seed);
-    const noting: Source<Agot> = (question, key, view) => {
+    const noting: Source<Agot> = (question, key, view, heard) => {
       const asked = kept.get(question.kind.name) ?? [];
       const isNew = asked.length < 2 || (asked.length < EACH_KIND && hashOf(key()) % 5 === 0);
       const state = isNew ? structuredClone(view.state) : view.state;
       if (isNew) kept.set(question.kind.name, [...asked, { question, view: { rules, state } }]);
-      return players(question, key, view);
+      return players(question, key, view, heard);
     };
     const sources = [forced<Agot>(), noting];
     advance(agot, { rules, from: startOf(rules), sources, chance: chanceOf(seed) });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../../../src/cli/io/rules-folder.ts';
-import { blank } from '../../../src/rulesets/agot/blank.ts';
-import { OPTIONS } from '../../../src/rulesets/agot/options.ts';
-import { prepare } from '../../../src/rulesets/agot/prepare.ts';
-import type { Choices, Data, Rules } from '../../../src/rulesets/agot/rules.ts';
+import { OPTIONS } from '../../../src/rulesets/agot/data/options.ts';
+import { prepare } from '../../../src/rulesets/agot/data/prepare.ts';
+import type { Choices, Data, Rules } from '../../../src/rulesets/agot/data/rules.ts';
+import { blank } from '../../../src/rulesets/agot/table/blank.ts';
 
 const loaded = await loadRules('agot');
 if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems, null, 2));
@@ -22,8 +22,8 @@ describe('prepare', () => {
     for (const [name, [first]] of Object.entries(OPTIONS))
       expect(rules.options[name as keyof typeof OPTIONS], name).toBe(first);
     expect(rules.stars).toEqual([3, 3, 2, 1, 0]);
-    expect(rules.waits.get('house-card')).toBe('wait');
-    expect(rules.waits.has('retreat')).toBe(false);
+    expect(rules.waits['house-card']).toBe('wait');
+    expect(rules.waits).not.toHaveProperty('retreat');
   });
 
   test('with three, two houses are not played: no home, no place on a track', () => {

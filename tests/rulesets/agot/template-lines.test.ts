@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { advance } from '../../../src/core/advance.ts';
 import { stream } from '../../../src/core/chance.ts';
 import { bot, forced, type Source } from '../../../src/core/sources.ts';
-import type { Agot, View } from '../../../src/rulesets/agot/game.ts';
+import { HOUSES, type House } from '../../../src/rulesets/agot/data/vocabulary.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
 import { orderForm } from '../../../src/rulesets/agot/order-form/order-form.ts';
-import { holdingOf } from '../../../src/rulesets/agot/places.ts';
-import { HOUSES, type House } from '../../../src/rulesets/agot/vocabulary.ts';
+import type { Agot, View } from '../../../src/rulesets/agot/table/game.ts';
+import { holdingOf } from '../../../src/rulesets/agot/table/places.ts';
 import { chanceOf, hashOf, startOf } from '../../support/random-games.ts';
 import { rulesFor } from '../../support/rules.ts';
 
@@ -21,7 +21,7 @@ interface Planned {
 
 const rules = await rulesFor({ preset: 'forum' });
 const planned: Planned[] = [];
-const noting: Source<Agot> = (question, key, view) => {
+const noting: Source<Agot> = (question, key, view, heard) => {
   const house = HOUSES.find((one) => one === question.seat);
   if (question.kind.name === 'orders' && house !== undefined && planned.length < 40) {
     const { lines } = orderForm(view, { seat: house, lang: 'en', questions: [question] });
@@ -35,7 +35,7 @@ const noting: Source<Agot> = (question, key, view) => {
   return bot<Agot>(
     (at) => stream(hashOf(at)),
     () => undefined,
-  )(question, key, view);
+  )(question, key, view, heard);
 };
 for (const seed of ['ports', 'tokens'])
   advance(agot, {

@@ -1,9 +1,9 @@
 import { ask } from '../../../core/question.ts';
-import { gather, sizeOf, some } from '../forces.ts';
-import type { Play, Table } from '../game.ts';
-import { casualties } from '../questions/battle.ts';
-import { battleOf, sideIn, standing } from '../sides.ts';
-import type { Role } from '../vocabulary.ts';
+import type { Role } from '../data/vocabulary.ts';
+import { gather, sizeOf, some } from '../table/forces.ts';
+import type { Play, Table } from '../table/game.ts';
+import { battleOf, sideIn, standing } from '../table/sides.ts';
+import { casualties } from './law.ts';
 import { iconsOf } from './strength.ts';
 
 /** BAT-9, BAT-24: the winner's swords against the loser's fortifications; only the loser pays. */

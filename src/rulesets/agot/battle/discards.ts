@@ -1,9 +1,9 @@
-import type { Table } from '../game.ts';
-import { holdingOf } from '../places.ts';
-import { battleOf, sideIn } from '../sides.ts';
-import type { BattleSide } from '../state.ts';
-import type { ByHouse, CardId, House } from '../vocabulary.ts';
-import { ROLES } from '../vocabulary.ts';
+import type { ByHouse, CardId, House } from '../data/vocabulary.ts';
+import { ROLES } from '../data/vocabulary.ts';
+import type { Table } from '../table/game.ts';
+import { holdingOf } from '../table/places.ts';
+import { battleOf, sideIn } from '../table/sides.ts';
+import type { BattleSide } from '../table/state.ts';
 
 /** BAT-14: both cards are discarded; an empty hand is filled again, but for the last card used. */
 export const discardCards = (table: Table): void => {

@@ -1,12 +1,12 @@
 import { must } from '../../../core/result.ts';
-import { addSize, couldStand, sizesOf } from '../armies.ts';
-import { controllerOf } from '../control.ts';
-import { sizeOf } from '../forces.ts';
-import type { View } from '../game.ts';
-import { areaOf, countAt, placeAt } from '../places.ts';
-import { ownerOf } from '../ports.ts';
-import { destinations } from '../routes.ts';
-import { type AreaId, type Force, type House, UNITS } from '../vocabulary.ts';
+import { type AreaId, type Force, type House, UNITS } from '../data/vocabulary.ts';
+import { addSize, couldStand, sizesOf } from '../table/armies.ts';
+import { controllerOf } from '../table/control.ts';
+import { sizeOf } from '../table/forces.ts';
+import type { View } from '../table/game.ts';
+import { areaOf, countAt, placeAt } from '../table/places.ts';
+import { ownerOf } from '../table/ports.ts';
+import { destinations } from '../table/routes.ts';
 
 /** Empty of other houses' units, tokens and neutral forces, or its own (BAT-11, BAT-25, BAT-26). */
 const isOpen = (view: View, house: House, id: AreaId): boolean => {

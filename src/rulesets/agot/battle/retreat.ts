@@ -1,13 +1,13 @@
 import { ask } from '../../../core/question.ts';
 import { must } from '../../../core/result.ts';
-import { settleArrival } from '../arrivals.ts';
-import { isNone, noUnits, some } from '../forces.ts';
-import type { Play, Table } from '../game.ts';
-import { areaOf, placeAt } from '../places.ts';
-import { retreat } from '../questions/battle.ts';
-import { wayBetween } from '../routes.ts';
-import { battleOf } from '../sides.ts';
-import { type AreaId, type House, UNITS } from '../vocabulary.ts';
+import { type AreaId, type House, UNITS } from '../data/vocabulary.ts';
+import { settleArrival } from '../supply/arrivals.ts';
+import { isNone, noUnits, some } from '../table/forces.ts';
+import type { Play, Table } from '../table/game.ts';
+import { areaOf, placeAt } from '../table/places.ts';
+import { wayBetween } from '../table/routes.ts';
+import { battleOf } from '../table/sides.ts';
+import { retreat } from './law.ts';
 import { fleeing, retreatAreas } from './retreat-areas.ts';
 
 /** BAT-10, BAT-27: a beaten attacker goes back to where it came from, routed. */

@@ -1,13 +1,13 @@
 import { must } from '../../../core/result.ts';
-import { isBladeWith } from '../blade-army.ts';
-import { weightsOf } from '../cards/texts.ts';
-import type { SumRow } from '../events.ts';
-import { some } from '../forces.ts';
-import type { View } from '../game.ts';
-import { areaOf, kindOf, placeAt } from '../places.ts';
-import { battleOf, sideIn } from '../sides.ts';
-import type { BattleSide, Support } from '../state.ts';
-import { type Force, type Role, UNITS, type Unit } from '../vocabulary.ts';
+import { type Force, type Role, UNITS, type Unit } from '../data/vocabulary.ts';
+import type { SumRow } from '../table/events.ts';
+import { some } from '../table/forces.ts';
+import type { View } from '../table/game.ts';
+import { areaOf, kindOf, placeAt } from '../table/places.ts';
+import { battleOf, sideIn } from '../table/sides.ts';
+import type { BattleSide, Support } from '../table/state.ts';
+import { isBladeWith } from './blade-army.ts';
+import { weightsOf } from './cards/texts.ts';
 
 type Counts = (unit: Unit) => number;
 

@@ -1,9 +1,9 @@
 import { ask, askAll } from '../../../core/question.ts';
-import type { Play, Table } from '../game.ts';
-import { declineSupport, helpers, support, supporting } from '../questions/support.ts';
-import { inTurnOrder } from '../round.ts';
-import { battleOf } from '../sides.ts';
-import type { AreaId, House } from '../vocabulary.ts';
+import type { AreaId, House } from '../data/vocabulary.ts';
+import type { Play, Table } from '../table/game.ts';
+import { inTurnOrder } from '../table/round.ts';
+import { battleOf } from '../table/sides.ts';
+import { declineSupport, helpers, support, supporting } from './support.ts';
 
 /** BAT-3, BAT-17: houses declare in turn order, each area on its own, whole or not at all. */
 export function* declareSupports(table: Table): Play<void> {

@@ -1,10 +1,10 @@
-import type { TextGroup } from '../cards/text.ts';
-import { textOf } from '../cards/texts.ts';
-import { isNone } from '../forces.ts';
-import type { Play, Table, View } from '../game.ts';
-import { byFiefdoms } from '../round.ts';
-import { battleOf, routedOf, sideIn, sideOf, standing } from '../sides.ts';
-import { type House, ROLES, type Role } from '../vocabulary.ts';
+import { type House, ROLES, type Role } from '../data/vocabulary.ts';
+import { isNone } from '../table/forces.ts';
+import type { Play, Table, View } from '../table/game.ts';
+import { byFiefdoms } from '../table/round.ts';
+import { battleOf, routedOf, sideIn, sideOf, standing } from '../table/sides.ts';
+import type { TextGroup } from './cards/text.ts';
+import { textsOf } from './cards/texts.ts';
 
 const sidesByFiefdoms = (view: View): readonly House[] => {
   const battle = battleOf(view);
@@ -29,10 +29,7 @@ export const emptySide = (view: View): Role | null => {
 export function* speakTexts(table: Table, group: TextGroup): Play<void> {
   const ends = table.rules.options['empty-side'] === 'ends';
   for (const house of sidesByFiefdoms(table)) {
-    const text = textOf(table, sideOn(table, house));
-    if (text?.group !== group) continue;
-    const asking = text.speak(table, house);
-    if (asking !== undefined) yield* asking;
+    yield* speak(table, house, group);
     if (ends && emptySide(table) !== null) return;
   }
 }
@@ -40,10 +37,13 @@ export function* speakTexts(table: Table, group: TextGroup): Play<void> {
 /** The texts on the result, each for the side that it speaks of. */
 export function* speakResultTexts(table: Table, winner: Role): Play<void> {
   const battle = battleOf(table);
-  for (const house of sidesByFiefdoms(table)) {
-    const text = textOf(table, sideOn(table, house));
-    const outcome = sideOf(battle, house) === winner ? 'won' : 'lost';
-    if (text?.group !== outcome) continue;
+  for (const house of sidesByFiefdoms(table))
+    yield* speak(table, house, sideOf(battle, house) === winner ? 'won' : 'lost');
+}
+
+function* speak(table: Table, house: House, group: TextGroup): Play<void> {
+  for (const text of textsOf(table, sideOn(table, house))) {
+    if (text.group !== group) continue;
     const asking = text.speak(table, house);
     if (asking !== undefined) yield* asking;
   }

@@ -1,11 +1,11 @@
 import { isSame, type Json } from '../../../core/json.ts';
 import type { Option, Question } from '../../../core/question.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import type { Loss, Placement, SupportStep } from '../answers.ts';
-import { gather } from '../forces.ts';
-import type { Agot, View } from '../game.ts';
-import { battleOf } from '../sides.ts';
-import { type AreaId, type House, UNITS, type Unit } from '../vocabulary.ts';
+import { type AreaId, type House, UNITS, type Unit } from '../data/vocabulary.ts';
+import type { Loss, Placement, SupportStep } from '../table/answers.ts';
+import { gather } from '../table/forces.ts';
+import type { Agot, View } from '../table/game.ts';
+import { battleOf } from '../table/sides.ts';
 
 /**
  * Legal answers to a question: the empty one and single steps where it may be empty, else every

@@ -1,7 +1,7 @@
 import { say } from '../../../core/document.ts';
 import type { Question } from '../../../core/question.ts';
-import type { Agot } from '../game.ts';
 import { writeOrders } from '../orders/write.ts';
+import type { Agot } from '../table/game.ts';
 import { answersOf, isAnswer, wishFor } from './answers.ts';
 import { everyMuster, everyPort } from './building-lines.ts';
 import { bidLines, trackBidLines, wildlingBidLines } from './event-lines.ts';

@@ -1,12 +1,12 @@
 import { say } from '../../../core/document.ts';
 import type { Json } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
+import type { AreaId } from '../data/vocabulary.ts';
 import { canAsk, has } from '../orders/features.ts';
 import type { AnswerLine } from '../orders/lines/answer.ts';
 import { ASKING } from '../orders/lines/battle.ts';
 import { lexiconFor } from '../orders/nouns.ts';
-import { areaOf, holdingOf, ordersOut } from '../places.ts';
-import type { AreaId } from '../vocabulary.ts';
+import { areaOf, holdingOf, ordersOut } from '../table/places.ts';
 import { ifBeaten, mayFight, threatened } from './targets.ts';
 import { type Lines, note, section, type Writing, write, writeTogether } from './writing.ts';
 

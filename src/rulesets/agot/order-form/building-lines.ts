@@ -1,14 +1,14 @@
 import { type Saying, say } from '../../../core/document.ts';
-import type { MusterItem, PortStep } from '../answers.ts';
-import { controlledBy, controllerOf } from '../control.ts';
-import { mayFortify } from '../fortifications.ts';
-import type { View } from '../game.ts';
+import type { Area } from '../data/rules.ts';
+import { type AreaId, type House, UNITS, type Unit } from '../data/vocabulary.ts';
+import { mayFortify } from '../fortifications/law.ts';
+import { muster } from '../mustering/law.ts';
 import { has } from '../orders/features.ts';
-import { areaOf, holdingOf, ordersOut } from '../places.ts';
-import { buildPorts, portCost } from '../port-building.ts';
-import { muster } from '../questions/muster.ts';
-import type { Area } from '../rules.ts';
-import { type AreaId, type House, UNITS, type Unit } from '../vocabulary.ts';
+import { buildPorts, portCost } from '../ports/building.ts';
+import type { MusterItem, PortStep } from '../table/answers.ts';
+import { controlledBy, controllerOf } from '../table/control.ts';
+import type { View } from '../table/game.ts';
+import { areaOf, holdingOf, ordersOut } from '../table/places.ts';
 import { type Lines, note, section, type Writing, write, writeTogether } from './writing.ts';
 
 // ---- Mustering ------------------------------------------------------------------------------

@@ -1,11 +1,4 @@
 import type { Json } from '../../../core/json.ts';
-import type { View } from '../game.ts';
-import { areaOf, heldBy, holdingOf } from '../places.ts';
-import { march } from '../questions/march.ts';
-import { orders, refuseBanned, refuseToken } from '../questions/orders.ts';
-import { raid } from '../questions/raid.ts';
-import { destinations } from '../routes.ts';
-import type { Place } from '../state.ts';
 import {
   type AreaId,
   type House,
@@ -13,7 +6,14 @@ import {
   type OrderId,
   type OrderKind,
   UNITS,
-} from '../vocabulary.ts';
+} from '../data/vocabulary.ts';
+import { march } from '../marches/law.ts';
+import { orders, refuseBanned, refuseToken } from '../planning/law.ts';
+import { raid } from '../raids/law.ts';
+import type { View } from '../table/game.ts';
+import { areaOf, heldBy, holdingOf } from '../table/places.ts';
+import { destinations } from '../table/routes.ts';
+import type { Place } from '../table/state.ts';
 
 /** What a house may order in one of its areas, before anything else is ordered. */
 export interface AreaChoices {

@@ -1,11 +1,11 @@
 import { say } from '../../../core/document.ts';
 import type { Question } from '../../../core/question.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import type { Agot, View } from '../game.ts';
+import { type QuestionKind, TRACKS } from '../data/vocabulary.ts';
 import { canAsk } from '../orders/features.ts';
 import { ANSWERS } from '../orders/lines/index.ts';
-import { holdingOf } from '../places.ts';
-import { type QuestionKind, TRACKS } from '../vocabulary.ts';
+import type { Agot, View } from '../table/game.ts';
+import { holdingOf } from '../table/places.ts';
 import { musterLines, portLines } from './building-lines.ts';
 import { type Lines, note, section, type Writing, write } from './writing.ts';
 

@@ -1,6 +1,6 @@
 import { say } from '../../../core/document.ts';
-import { holdingOf } from '../places.ts';
-import type { AreaId, CardId } from '../vocabulary.ts';
+import type { AreaId, CardId } from '../data/vocabulary.ts';
+import { holdingOf } from '../table/places.ts';
 import { heldAreas } from './targets.ts';
 import { type Lines, section, type Writing, write, writeTogether } from './writing.ts';
 

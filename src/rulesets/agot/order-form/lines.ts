@@ -1,6 +1,6 @@
 import type { Question } from '../../../core/question.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import type { Agot } from '../game.ts';
+import type { Agot } from '../table/game.ts';
 import { askedLines } from './asked-lines.ts';
 import { battleLines } from './battle-lines.ts';
 import { fortifyLines } from './building-lines.ts';

@@ -1,17 +1,12 @@
 import { type Saying, say } from '../../../core/document.ts';
 import type { Question } from '../../../core/question.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import type { Agot, View } from '../game.ts';
+import { type House, UNITS, type Unit } from '../data/vocabulary.ts';
 import { LOSSES } from '../orders/lines/losses.ts';
 import { writeOrders } from '../orders/write.ts';
-import { heldBy } from '../places.ts';
-import {
-  overSupplyLosses,
-  retreatLosses,
-  supplyLosses,
-  wildlingLosses,
-} from '../questions/losses.ts';
-import { type House, UNITS, type Unit } from '../vocabulary.ts';
+import { overSupplyLosses, retreatLosses, supplyLosses, wildlingLosses } from '../supply/law.ts';
+import type { Agot, View } from '../table/game.ts';
+import { heldBy } from '../table/places.ts';
 import { lossesWish } from './answers.ts';
 import { type Lines, note, section, type Writing, whatStands, write } from './writing.ts';
 

@@ -1,7 +1,7 @@
 import { say } from '../../../core/document.ts';
 import type { FormFor, OrderForm } from '../../../core/ruleset.ts';
-import type { Agot, View } from '../game.ts';
-import { houseOf } from '../places.ts';
+import type { Agot, View } from '../table/game.ts';
+import { houseOf } from '../table/places.ts';
 import { templateLines } from './lines.ts';
 import { ordersSchema } from './schema.ts';
 

@@ -1,12 +1,12 @@
 import { isSame } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import { mayFortify } from '../fortifications.ts';
-import type { View } from '../game.ts';
+import type { AreaId, OrderId, OrderKind } from '../data/vocabulary.ts';
+import { mayFortify } from '../fortifications/law.ts';
 import { has } from '../orders/features.ts';
-import { kindOf } from '../places.ts';
-import { starsOf } from '../questions/orders.ts';
-import type { Place } from '../state.ts';
-import type { AreaId, OrderId, OrderKind } from '../vocabulary.ts';
+import { starsOf } from '../planning/law.ts';
+import type { View } from '../table/game.ts';
+import { kindOf } from '../table/places.ts';
+import type { Place } from '../table/state.ts';
 import {
   type Aimed,
   type AreaChoices,

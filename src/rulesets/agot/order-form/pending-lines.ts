@@ -1,12 +1,12 @@
 import type { Json } from '../../../core/json.ts';
 import type { Question } from '../../../core/question.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import type { UnitsWish } from '../answers.ts';
-import { some } from '../forces.ts';
-import type { Agot, View } from '../game.ts';
-import { ordersOut, placeAt } from '../places.ts';
-import type { Place } from '../state.ts';
-import { type AreaId, type House, UNITS } from '../vocabulary.ts';
+import { type AreaId, type House, UNITS } from '../data/vocabulary.ts';
+import type { UnitsWish } from '../table/answers.ts';
+import { some } from '../table/forces.ts';
+import type { Agot, View } from '../table/game.ts';
+import { ordersOut, placeAt } from '../table/places.ts';
+import type { Place } from '../table/state.ts';
 import { isAnswer } from './answers.ts';
 import { type Aimed, doingsAt, marchTargets, TARGETS } from './choices.ts';
 import { reachable } from './targets.ts';

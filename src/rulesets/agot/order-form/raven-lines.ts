@@ -1,8 +1,8 @@
 import { say } from '../../../core/document.ts';
-import { scout } from '../heroes.ts';
-import { placeAt } from '../places.ts';
-import { raven } from '../questions/raven.ts';
-import { type AreaId, ORDERS, type OrderId } from '../vocabulary.ts';
+import { type AreaId, ORDERS, type OrderId } from '../data/vocabulary.ts';
+import { scout } from '../heroes/law.ts';
+import { raven } from '../planning/raven.ts';
+import { placeAt } from '../table/places.ts';
 import { choicesOf } from './choices.ts';
 import { redeployInAdvance } from './hero-lines.ts';
 import { isOpen } from './targets.ts';

@@ -1,10 +1,10 @@
 import type { Lang } from '../../../core/game.ts';
 import type { Question } from '../../../core/question.ts';
 import { parted, type Schema } from '../../../notation/schema.ts';
-import type { Agot, View } from '../game.ts';
+import type { House } from '../data/vocabulary.ts';
 import { message } from '../orders/data/message.ts';
 import { lexiconFor } from '../orders/nouns.ts';
-import type { House } from '../vocabulary.ts';
+import type { Agot, View } from '../table/game.ts';
 import { scopeOf } from './scope.ts';
 
 /**

@@ -1,16 +1,16 @@
 import type { Question } from '../../../core/question.ts';
 import type { Lexicon } from '../../../notation/index.ts';
 import type { Path, Scope } from '../../../notation/spellings.ts';
-import { controlledBy } from '../control.ts';
-import { mayFortify } from '../fortifications.ts';
-import type { Agot, View } from '../game.ts';
+import { type AreaId, type House, ORDERS, type OrderId, UNITS } from '../data/vocabulary.ts';
+import { mayFortify } from '../fortifications/law.ts';
 import { needsSaying } from '../orders/data/parts.ts';
 import { type Feature, has } from '../orders/features.ts';
 import { ANSWERS } from '../orders/lines/index.ts';
 import { lexiconFor } from '../orders/nouns.ts';
-import { areaOf, heldBy, holdingOf } from '../places.ts';
-import { destinations } from '../routes.ts';
-import { type AreaId, type House, ORDERS, type OrderId, UNITS } from '../vocabulary.ts';
+import { controlledBy } from '../table/control.ts';
+import type { Agot, View } from '../table/game.ts';
+import { areaOf, heldBy, holdingOf } from '../table/places.ts';
+import { destinations } from '../table/routes.ts';
 import { portSites } from './building-lines.ts';
 import {
   type Aimed,

@@ -1,9 +1,9 @@
 import { retreatPreference } from '../battle/retreat-areas.ts';
-import type { View } from '../game.ts';
-import { heldBy, kindOf, placeAt } from '../places.ts';
-import { destinations } from '../routes.ts';
-import type { Place } from '../state.ts';
-import { type AreaId, type House, UNITS } from '../vocabulary.ts';
+import { type AreaId, type House, UNITS } from '../data/vocabulary.ts';
+import type { View } from '../table/game.ts';
+import { heldBy, kindOf, placeAt } from '../table/places.ts';
+import { destinations } from '../table/routes.ts';
+import type { Place } from '../table/state.ts';
 import { isThere } from './choices.ts';
 
 /** Whether this round's orders are still to be placed. */

@@ -2,11 +2,11 @@ import { type Saying, say, type Values } from '../../../core/document.ts';
 import type { Lang } from '../../../core/game.ts';
 import type { TemplateLine } from '../../../core/ruleset.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import { some } from '../forces.ts';
-import type { View } from '../game.ts';
+import type { House } from '../data/vocabulary.ts';
 import { writeOrders } from '../orders/write.ts';
-import type { Place } from '../state.ts';
-import type { House } from '../vocabulary.ts';
+import { some } from '../table/forces.ts';
+import type { View } from '../table/game.ts';
+import type { Place } from '../table/state.ts';
 
 /** Whose lines are written, and how. */
 export interface Writing {

@@ -1,17 +1,17 @@
 import type { Json } from '../../../core/json.ts';
-import { at, illegal, invalid, type Problem } from '../../../core/problem.ts';
-import type { View } from '../game.ts';
-import { countAt, isArea, unitsAt } from '../places.ts';
-import type { Rules } from '../rules.ts';
-import { type AreaId, HOUSES, type House } from '../vocabulary.ts';
-import type { Game, Heard } from './draft.ts';
-import { canAsk, has } from './features.ts';
-import type { Answer } from './lines/answer.ts';
+import { at, illegal, invalid, type Place, type Problem } from '../../../core/problem.ts';
+import type { Rules } from '../data/rules.ts';
+import { type AreaId, HOUSES, type House } from '../data/vocabulary.ts';
+import { type Condition, PASS, type Placing, type RaidWish } from '../table/answers.ts';
+import type { View } from '../table/game.ts';
+import { countAt, isArea, unitsAt } from '../table/places.ts';
+import { has } from './features.ts';
 import { EVERYBODY } from './lines/battle.ts';
-import type { Alternatives } from './lines/conditions.ts';
 import type { PortSaid } from './lines/holdings.ts';
-import { ANSWERS, type Plain, type Statement } from './lines/index.ts';
+import { kindsOf, type Statement } from './lines/index.ts';
 import type { Marching } from './lines/marches.ts';
+import type { Saying } from './lines/sayings.ts';
+import type { Heard, Said } from './told.ts';
 
 // What a line means in a game, as far as its words alone do not say it.
 
@@ -39,68 +39,66 @@ const numbered = (line: string, wish: Json, number: number): Json =>
     ? wish.map((item): Json => ({ ...(item as Readonly<Record<string, Json>>), line: number }))
     : wish;
 
-/** What reading a message has to know of its game. */
-export const gameOf = (rules: Rules, seat: string): Game => ({
-  bidsAtOnce: rules.options.bidding === 'all-at-once',
-  fortifies: has(rules, 'fortifications'),
-  kindsOf: (line) => (ANSWERS.get(line)?.kinds ?? []).filter((kind) => canAsk(rules, kind)),
-  mapOrder: (area) => rules.areaById.get(area)?.index ?? 0,
-  condition: (condition) =>
-    condition.if === 'in-hand'
-      ? { ...condition, house: rules.cards.get(condition.card)?.house ?? HOUSES[0] }
-      : condition,
-  value: (line, wish, { line: number }) =>
-    numbered(line, filledIn(rules, seat, line, wish), number),
-});
+const conditionIn = (rules: Rules, condition: Condition): Condition =>
+  condition.if === 'in-hand'
+    ? { ...condition, house: rules.cards.get(condition.card)?.house ?? HOUSES[0] }
+    : condition;
 
-/** The marches that name no units though others march elsewhere. */
-const unitsMissing = (
-  march: Alternatives<Marching>,
-  { placeOf }: Heard<unknown>,
-): readonly Problem[] =>
-  march.flatMap((one) =>
-    one.value.wish.moves.flatMap(({ into, units }) =>
-      units === undefined ? [invalid('units-missing', placeOf(one), { text: '', area: into })] : [],
-    ),
-  );
-
-const checkPorts = (
-  rules: Rules,
-  { tries }: Answer,
-  { placeOf }: Heard<unknown>,
-): readonly Problem[] =>
-  tries.flatMap((one) =>
-    (one.value.wish as unknown as readonly PortSaid[]).flatMap(
-      ({ area, sea }): readonly Problem[] => {
-        const seas = seasOf(rules, area);
-        if (sea === undefined && seas.length === 0)
-          return [at(placeOf(one), illegal('PRT-2', 'no-port-site', { area }))];
-        return sea === undefined && seas.length > 1
-          ? [invalid('not-understood', placeOf(one), { expected: 'sea' })]
-          : [];
-      },
-    ),
-  );
-
-/** What is wrong with a line that is understood; then it gives nothing. */
-export const checkLine = (rules: Rules, heard: Heard<Plain>): readonly Problem[] => {
-  const { said } = heard;
-  if (said.says === 'answer' && said.line === 'build-ports') return checkPorts(rules, said, heard);
-  if (said.says === 'march') return unitsMissing(said.march, heard);
-  if (said.says !== 'order') return [];
-  const { march, fortify } = said;
-  if (fortify?.value === 'yes' && !has(rules, 'fortifications'))
-    return [invalid('not-in-this-game', heard.placeOf(fortify), { text: '' })];
-  return march ? unitsMissing(march, heard) : [];
+/** What a line says for each kind of question; areas that fortify on no condition stand together. */
+export const meantBy = (rules: Rules, seat: string, heard: Heard): readonly Said[] => {
+  const { said, line, place, placeOf } = heard;
+  const hasOne = said.wishes.filter(({ kind }) => kind === 'fortify').length === 1;
+  return said.wishes.flatMap(({ kind, about, when, wish, at: part }): readonly Said[] => {
+    if (kind === 'fortify' && wish === 'no') return [];
+    const isSure = kind === 'fortify' && hasOne && when.length === 0 && about === undefined;
+    const one = {
+      about,
+      when: when.map((condition) => conditionIn(rules, condition)),
+      wish: numbered(kind, filledIn(rules, seat, kind, wish), line),
+      place: part === undefined ? place : placeOf(part),
+      line,
+    };
+    return (isSure ? ['fortified'] : kindsOf(rules, kind)).map((its) => ({ kind: its, ...one }));
+  });
 };
 
+/** The marches that name no units though others march elsewhere. */
+const unitsMissing = ({ wish }: Saying, place: Place): readonly Problem[] =>
+  wish === PASS
+    ? []
+    : (wish as unknown as Marching).moves.flatMap(({ into, units }) =>
+        units === undefined ? [invalid('units-missing', place, { text: '', area: into })] : [],
+      );
+
+const checkPorts = (rules: Rules, { wish }: Saying, place: Place): readonly Problem[] =>
+  (wish as unknown as readonly PortSaid[]).flatMap(({ area, sea }): readonly Problem[] => {
+    const seas = seasOf(rules, area);
+    if (sea === undefined && seas.length === 0)
+      return [at(place, illegal('PRT-2', 'no-port-site', { area }))];
+    return sea === undefined && seas.length > 1
+      ? [invalid('not-understood', place, { expected: 'sea' })]
+      : [];
+  });
+
+/** What is wrong with a line that is understood; then it gives nothing. */
+export const checkLine = (rules: Rules, { said, place, placeOf }: Heard): readonly Problem[] =>
+  said.wishes.flatMap((one): readonly Problem[] => {
+    const where = one.at === undefined ? place : placeOf(one.at);
+    if (one.kind === 'build-ports') return checkPorts(rules, one, where);
+    if (one.kind === 'march') return unitsMissing(one, where);
+    const isForeign = one.kind === 'fortify' && one.wish !== 'no' && !has(rules, 'fortifications');
+    return isForeign ? [invalid('not-in-this-game', where, { text: '' })] : [];
+  });
+
 /** RAD-3: what is understood and can never be done; the order stands. */
-export const remarksOn = ({ said, placeOf }: Heard<Plain>): readonly Problem[] => {
-  if (said.says !== 'order' || said.order !== 'raid') return [];
-  const twice = said.raid?.filter(({ value }) => value.wish.length > 1) ?? [];
-  return twice.map((one) =>
-    at(placeOf(one), illegal('RAD-3', 'raid-without-star', { areas: one.value.wish })),
-  );
+export const remarksOn = ({ said: { wishes }, placeOf }: Heard): readonly Problem[] => {
+  const [order, ...done] = wishes;
+  if (order?.kind !== 'orders' || (order.wish as unknown as Placing).order !== 'raid') return [];
+  return done.flatMap(({ wish, at: part }): readonly Problem[] => {
+    const { targets: areas } = wish as unknown as RaidWish;
+    if (areas.length < 2 || part === undefined) return [];
+    return [at(placeOf(part), illegal('RAD-3', 'raid-without-star', { areas }))];
+  });
 };
 
 /** Whether a house has units in an area, or a beaten force. */
@@ -118,9 +116,9 @@ export const resolveDoubt = (
   const house = HOUSES.find((one) => one === seat);
   if (view === undefined || house === undefined) return undefined;
   const fits = values.filter((said) => {
-    if (said.says !== 'retreat') return false;
-    const froms = said.tries.flatMap(({ value }) => value.wish.from ?? []);
-    return froms.length > 0 && froms.every((area) => stands(view, house, area));
+    if (said.says !== 'wishes' || said.wishes.some(({ kind }) => kind !== 'retreat')) return false;
+    const froms = said.wishes.map(({ about = {} }) => about['area']);
+    return froms.every((area) => typeof area === 'string' && stands(view, house, area));
   });
   return fits.length === 1 ? fits[0] : undefined;
 };

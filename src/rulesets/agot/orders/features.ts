@@ -1,6 +1,6 @@
-import type { Options } from '../options.ts';
-import type { Rules } from '../rules.ts';
-import type { QuestionKind } from '../vocabulary.ts';
+import type { Options } from '../data/options.ts';
+import type { Rules } from '../data/rules.ts';
+import type { QuestionKind } from '../data/vocabulary.ts';
 
 /** What only some games have, by their options. */
 const FEATURES = {

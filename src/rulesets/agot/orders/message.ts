@@ -10,10 +10,9 @@ import {
   scan,
   textOf,
 } from '../../../notation/index.ts';
-import type { View } from '../game.ts';
-import type { Rules } from '../rules.ts';
-import type { State } from '../state.ts';
-import type { Game } from './draft.ts';
+import type { Rules } from '../data/rules.ts';
+import type { View } from '../table/game.ts';
+import type { State } from '../table/state.ts';
 import type { Where } from './explain.ts';
 import type { Lines, Statement } from './lines/index.ts';
 import type { Header } from './lines/shell.ts';
@@ -43,7 +42,6 @@ export interface Message {
   readonly reads: Reads;
   readonly lines: Lines;
   readonly language: Language<Statement>;
-  readonly game: Game;
   readonly told: Told;
   readonly problems: Problem[];
   readonly repairs: Repair[];

@@ -1,7 +1,14 @@
 import type { Lang } from '../../../core/game.ts';
 import type { Lexicon, Noun, Nouns } from '../../../notation/index.ts';
-import type { Rules } from '../rules.ts';
-import { DOMINANCE_TOKENS, HOUSES, ORDER_KINDS, ORDERS, TRACKS, UNITS } from '../vocabulary.ts';
+import type { Rules } from '../data/rules.ts';
+import {
+  DOMINANCE_TOKENS,
+  HOUSES,
+  ORDER_KINDS,
+  ORDERS,
+  TRACKS,
+  UNITS,
+} from '../data/vocabulary.ts';
 
 /** The groups of nouns that orders speak of. */
 export type Group =

@@ -12,10 +12,9 @@ import {
   readLine,
   textOf,
 } from '../../../notation/index.ts';
-import type { View } from '../game.ts';
-import type { Rules } from '../rules.ts';
-import { checkLine, gameOf, remarksOn, resolveDoubt } from './check.ts';
-import type { Heard } from './draft.ts';
+import type { Rules } from '../data/rules.ts';
+import type { View } from '../table/game.ts';
+import { checkLine, remarksOn, resolveDoubt } from './check.ts';
 import { explain } from './explain.ts';
 import { linesOf, type Plain, type Said, type Statement } from './lines/index.ts';
 import { NEGATIONS } from './lines/parts.ts';
@@ -32,7 +31,7 @@ import {
 } from './message.ts';
 import { lexiconFor } from './nouns.ts';
 import { isOrderLine } from './prose.ts';
-import { told } from './told.ts';
+import { type Heard, type Scope, told } from './told.ts';
 
 export type { Reads, When, Written } from './message.ts';
 
@@ -50,15 +49,10 @@ const MOST_MENDED = 200;
 
 // ---- Lines --------------------------------------------------------------------------------------
 
-const hear = (
-  message: Message,
-  said: Said,
-  scope: number | 'now' | 'always',
-  where: Standing,
-): void => {
+const hear = (message: Message, said: Said, scope: Scope, where: Standing): void => {
   const { rules, problems } = message;
   const plain: Plain = said.says === 'correction' ? said.of : said;
-  const heard: Heard<Plain> = {
+  const heard: Heard = {
     said: plain,
     line: where.number,
     place: where.placeOf(whole(where.line)),
@@ -69,7 +63,7 @@ const hear = (
   if (wrong.length === 0)
     message.told.add(heard, {
       scope,
-      corrects: said.says === 'correction' || (plain.says === 'order' && plain.corrects === true),
+      corrects: said.says === 'correction' || plain.corrects === true,
       text: textOf(where.line, whole(where.line)),
     });
 };
@@ -205,15 +199,13 @@ const stopAt = ({ place }: Written, problems: number, length: number): Problem |
 const messageFor = (rules: Rules, seat: Seat, reads: Reads): Message => {
   const lines = linesOf(rules);
   const lexicon = lexiconFor(rules, seat);
-  const game = gameOf(rules, seat);
   return {
     rules,
     seat,
     reads,
     lines,
     language: { line: lines.message, lexicon, negations: NEGATIONS },
-    game,
-    told: told(game),
+    told: told(rules, seat),
     problems: [],
     repairs: [],
     unread: [],

@@ -1,13 +1,26 @@
-import { invalid, type Problem } from '../../../core/problem.ts';
+import type { Ids } from '../../../core/game.ts';
+import { isSame, type Json } from '../../../core/json.ts';
+import { invalid, type Place, type Problem } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import { senseOf } from '../../../notation/index.ts';
-import { add, type Draft, type Game, type Heard, newDraft, stakesOf } from './draft.ts';
-import { finish } from './finish.ts';
-import { forget } from './forget.ts';
-import type { Plain } from './lines/index.ts';
+import { type Located, senseOf } from '../../../notation/index.ts';
+import type { Rules } from '../data/rules.ts';
+import type { Condition } from '../table/answers.ts';
+import { meantBy } from './check.ts';
+import { kindsOf, type Plain } from './lines/index.ts';
+import { areaOf, type Saying } from './lines/sayings.ts';
+import { wishesOf } from './wishes.ts';
 
 /** When a line holds: now, in one round, or in every round. */
 export type Scope = number | 'now' | 'always';
+
+/** A line of a message, understood. */
+export interface Heard {
+  readonly said: Plain;
+  readonly line: number;
+  /** Where the whole line stands, and a part of it. */
+  readonly place: Place;
+  placeOf(part: Located<unknown>): Place;
+}
 
 interface As {
   readonly scope: Scope;
@@ -17,23 +30,39 @@ interface As {
   readonly text: string;
 }
 
+/** Something said for a kind of question, with what only the game knows filled in. */
+export interface Said {
+  readonly kind: string;
+  readonly about?: Ids | undefined;
+  readonly when: readonly Condition[];
+  readonly wish: Json;
+  readonly place: Place;
+  readonly line: number;
+}
+
 /** What a message has said so far. */
 export interface Told {
-  add(heard: Heard<Plain>, as: As): void;
+  add(heard: Heard, as: As): void;
   end(): { readonly wishes: readonly Wish[]; readonly doubts: readonly Problem[] };
 }
 
+const isOrder = ({ wishes }: Plain): boolean => wishes[0]?.kind === 'orders';
+
 /** What only one line of a message may speak of: the order of an area, what is bid on. */
-const subjectsOf = (said: Plain): readonly string[] => {
-  if (said.says === 'order') return [said.area];
-  const isFirm = said.says === 'bids' && said.tries.some(({ value }) => value.when.length === 0);
-  return isFirm ? stakesOf(said) : [];
-};
+const subjectsOf = ({ wishes }: Plain): readonly string[] => [
+  ...new Set(
+    wishes.flatMap((one) => {
+      if (one.kind === 'orders') return areaOf(one) ?? [];
+      return one.kind.startsWith('bid-') && one.when.length === 0 ? one.kind : [];
+    }),
+  ),
+];
 
 /** An order without what it does. */
 const bare = (said: Plain): Plain =>
-  said.says === 'order' ? { says: 'order', area: said.area, order: said.order } : said;
-const doesNothing = (said: Plain): boolean => senseOf(said) === senseOf(bare(said));
+  isOrder(said) ? { says: 'wishes', wishes: said.wishes.slice(0, 1) } : said;
+const doesNothing = (said: Plain): boolean => said.wishes.length === bare(said).wishes.length;
+const isAlike = (a: Plain, b: Plain): boolean => senseOf(a.wishes) === senseOf(b.wishes);
 
 interface Earlier {
   readonly said: Plain;
@@ -42,58 +71,63 @@ interface Earlier {
 
 /** Whether two lines about one thing can both be meant. */
 const agree = (a: Plain, b: Plain): boolean =>
-  senseOf(a) === senseOf(b) ||
-  (senseOf(bare(a)) === senseOf(bare(b)) && (doesNothing(a) || doesNothing(b)));
+  isAlike(a, b) || (isAlike(bare(a), bare(b)) && (doesNothing(a) || doesNothing(b)));
+
+/** Whether a line that corrects another speaks of the same: what an order does falls with it. */
+const isCorrected = (
+  by: Saying,
+  { kind, about, wish }: Said,
+  kinds: readonly string[],
+): boolean => {
+  const area = areaOf({ kind, wish });
+  if (area !== undefined) return area === areaOf(by) && (by.kind === 'orders' || by.kind === kind);
+  return kinds.includes(kind) && isSame(by.about ?? {}, about ?? {});
+};
+
+/** Fortifications are listed: only this one falls. */
+const without = (said: readonly Said[], by: Saying, kinds: readonly string[]): readonly Said[] =>
+  said.flatMap((one): readonly Said[] => {
+    if (isCorrected(by, one, kinds)) return [];
+    const { kind, wish } = one;
+    const isListed = by.kind === 'orders' && kind === 'fortified' && Array.isArray(wish);
+    return [isListed ? { ...one, wish: wish.filter((area) => area !== areaOf(by)) } : one];
+  });
 
 /** Collects the lines of a message; two that speak of one thing are a doubt, and the first stands. */
-export const told = (game: Game): Told => {
-  const drafts = new Map<Scope, Draft>();
+export const told = (rules: Rules, seat: string): Told => {
+  const byScope = new Map<Scope, readonly Said[]>();
   const earlier = new Map<string, Earlier>();
   const doubts: Problem[] = [];
+  const addAll = (heard: Heard, { scope, corrects }: As): void => {
+    let said = byScope.get(scope) ?? [];
+    if (corrects)
+      for (const one of heard.said.wishes) said = without(said, one, kindsOf(rules, one.kind));
+    byScope.set(scope, [...said, ...meantBy(rules, seat, heard)]);
+  };
   return {
     add(heard, as) {
-      const draft = drafts.get(as.scope) ?? newDraft();
-      drafts.set(as.scope, draft);
-      addTo(game, { draft, earlier, doubts }, heard, as);
+      const { said, place } = heard;
+      const keys = subjectsOf(said).map((subject) => `${as.scope} ${subject}`);
+      const others = as.corrects ? [] : keys.flatMap((key) => earlier.get(key) ?? []);
+      if (isOrder(said) && others.some((one) => isAlike(one.said, said))) return;
+      const other = others.find((one) => !agree(one.said, said));
+      if (other !== undefined)
+        doubts.push(invalid('said-twice', place, { readings: [other.text, as.text] }));
+      else for (const key of keys) earlier.set(key, { said, text: as.text });
+      // What a second order does must not be done by the first (PLN-8).
+      addAll(other === undefined ? heard : { ...heard, said: bare(said) }, as);
     },
-    end: () => ({ wishes: wishesOf(game, drafts), doubts }),
+    end() {
+      const rounds = [...byScope.keys()].filter((one) => typeof one === 'number');
+      const of = (scope: Scope): readonly Wish[] => wishesOf(rules, byScope.get(scope) ?? []);
+      const wishes = [
+        ...of('now'),
+        ...rounds
+          .sort((a, b) => a - b)
+          .flatMap((round) => of(round).map((wish): Wish => ({ ...wish, round }))),
+        ...of('always').map((wish): Wish => ({ ...wish, standing: 'yes' })),
+      ];
+      return { wishes, doubts };
+    },
   };
-};
-
-interface Collected {
-  readonly draft: Draft;
-  readonly earlier: Map<string, Earlier>;
-  readonly doubts: Problem[];
-}
-
-const addTo = (
-  game: Game,
-  { draft, earlier, doubts }: Collected,
-  heard: Heard<Plain>,
-  as: As,
-): void => {
-  const { said, place } = heard;
-  const keys = subjectsOf(said).map((subject) => `${as.scope} ${subject}`);
-  const others = keys.flatMap((key) => earlier.get(key) ?? []);
-  if (as.corrects) forget(game, draft, said);
-  else if (said.says === 'order' && others.some((one) => senseOf(one.said) === senseOf(said)))
-    return;
-  const other = as.corrects ? undefined : others.find((one) => !agree(one.said, said));
-  if (other !== undefined)
-    doubts.push(invalid('said-twice', place, { readings: [other.text, as.text] }));
-  else for (const key of keys) earlier.set(key, { said, text: as.text });
-  // What a second order does must not be done by the first (PLN-8).
-  add(game, draft, other === undefined ? heard : { ...heard, said: bare(said) });
-};
-
-const wishesOf = (game: Game, drafts: ReadonlyMap<Scope, Draft>): readonly Wish[] => {
-  const rounds = [...drafts.keys()]
-    .filter((scope) => typeof scope === 'number')
-    .sort((a, b) => a - b);
-  const of = (scope: Scope): readonly Wish[] => finish(game, drafts.get(scope) ?? newDraft());
-  return [
-    ...of('now'),
-    ...rounds.flatMap((round) => of(round).map((wish): Wish => ({ ...wish, round }))),
-    ...of('always').map((wish): Wish => ({ ...wish, standing: 'yes' })),
-  ];
 };

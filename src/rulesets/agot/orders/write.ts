@@ -1,148 +1,195 @@
 import type { Lang } from '../../../core/game.ts';
 import { isSame, type Json } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import type { Located, Pattern, Writing } from '../../../notation/index.ts';
-import type { BidTracksWish } from '../answers.ts';
-import type { View } from '../game.ts';
-import type { Rules } from '../rules.ts';
-import { type AreaId, TRACKS, type Track } from '../vocabulary.ts';
-import { canAsk } from './features.ts';
-import type { Alternatives, Try } from './lines/conditions.ts';
-import { ANSWER_LINES, ANSWERS, linesOf, type Plain } from './lines/index.ts';
+import type { Writing } from '../../../notation/index.ts';
+import type { Rules } from '../data/rules.ts';
+import { type AreaId, TRACKS } from '../data/vocabulary.ts';
+import { type Condition, PASS, type Placing, type RaidWish } from '../table/answers.ts';
+import type { View } from '../table/game.ts';
+import { ANSWER_LINES, kindsOf, linesOf, type Said, type Statement } from './lines/index.ts';
+import { areaOf, isSameAbout, nowhere, plain, type Saying } from './lines/sayings.ts';
 import { lexiconFor } from './nouns.ts';
 
-import {
-  fortifyBehind,
-  isSameAbout,
-  isSameWhen,
-  nowhere,
-  orderLines,
-  tried,
-  wishOf,
-} from './write-orders.ts';
+// ---- What wishes say, one thing by itself ---------------------------------------------------------
 
-// ---- Bids and answers ---------------------------------------------------------------------------
-
-/** A line, and how many wishes it says. */
-interface Written {
-  readonly count: number;
-  readonly said: Plain;
-}
-
-const STAKES = [...TRACKS, 'wildlings'] as const;
-const stakeOf = ({ kind }: Wish) => STAKES.find((stake) => kind === `bid-${stake}`);
-
-/** Bids that are opened together, as long as no track is named a second time. */
-const tracksLine = (first: Wish, wishes: readonly Wish[]): Written => {
-  const bids = new Map<Track, number>();
-  let count = 0;
-  for (const wish of wishes) {
-    const amounts = wish.kind === 'bid-tracks' ? wishOf<BidTracksWish>(wish) : {};
-    const named = TRACKS.filter((track) => amounts[track] !== undefined);
-    const isOther = named.length === 0 || named.some((track) => bids.has(track));
-    if (count > 0 && (isOther || !isSameWhen(wish, first))) break;
-    for (const track of named) bids.set(track, amounts[track] ?? 0);
-    count++;
-  }
-  const said = TRACKS.filter((track) => bids.has(track)).map((on) =>
-    nowhere({ on, amount: bids.get(on) ?? 0 }),
-  );
-  return { count, said: { says: 'bids', tries: [tried(first, said)] } };
+/** Without the line of a message that it was read from. */
+const unlined = (wish: Json): Json => {
+  if (Array.isArray(wish)) return wish.map(unlined);
+  if (typeof wish !== 'object' || wish === null) return wish;
+  const { line: _, ...said } = wish as Readonly<Record<string, Json>>;
+  return said;
 };
 
-/** Single bids on tracks with the same conditions stand in one line. */
-const bidLine = (wishes: readonly Wish[]): Written | undefined => {
-  const [first] = wishes;
-  if (first === undefined) return undefined;
-  if (first.kind === 'bid-tracks') return tracksLine(first, wishes);
-  const stake = stakeOf(first);
-  if (stake === undefined) return undefined;
-  const bids = new Map([[stake, wishOf<number>(first)]]);
-  for (const wish of stake === 'wildlings' ? [] : wishes.slice(1)) {
-    const on = stakeOf(wish);
-    if (on === undefined || on === 'wildlings' || bids.has(on) || !isSameWhen(wish, first)) break;
-    bids.set(on, wishOf<number>(wish));
-  }
-  const said = Array.from(bids, ([on, amount]) => nowhere({ on, amount }));
-  return { count: bids.size, said: { says: 'bids', tries: [tried(first, said)] } };
+const sayingOf = ({ kind, about = {}, when = [], wish }: Wish): Saying => ({
+  kind,
+  ...(Object.keys(about).length > 0 && { about }),
+  when: when as unknown as readonly Condition[], // made by the lines of orders
+  wish: unlined(wish),
+});
+
+/** The items of a wish that many lines say together. */
+const itemsOf = (wish: Wish): readonly Saying[] => {
+  const said = sayingOf(wish);
+  const items = Array.isArray(said.wish) ? said.wish.map((item) => ({ ...said, wish: item })) : [];
+  return wish.kind === 'orders' && items.length === 0
+    ? [{ ...said, kind: 'no-orders', wish: null }]
+    : items;
+};
+const bidsOf = (wish: Wish): readonly Saying[] => {
+  const bids = wish.wish as Readonly<Record<string, number>>;
+  return TRACKS.flatMap((track) => {
+    const amount = bids[track];
+    return amount === undefined ? [] : [sayingOf({ ...wish, kind: `bid-${track}`, wish: amount })];
+  });
 };
 
 const isBundle = (wishes: readonly Wish[], kinds: readonly string[]): boolean => {
-  const [first] = wishes;
+  const [first] = wishes.map(sayingOf);
   return kinds.every((kind, index) => {
     const wish = wishes[index];
     if (wish === undefined || first === undefined || wish.kind !== kind) return false;
-    return isSame(wish.wish, first.wish) && isSameWhen(wish, first) && isSameAbout(wish, first);
+    const { when, wish: said } = sayingOf(wish);
+    return isSame(said, first.wish) && isSame(when, first.when) && isSameAbout(wish, first);
   });
 };
 
-/** The line that answers these wishes together, the one for most kinds first. */
-const lineFor = (rules: Rules, wishes: readonly Wish[]) => {
+/** The first wishes, as what one line answers together; the line for most kinds first. */
+const answered = (
+  rules: Rules,
+  wishes: readonly [Wish, ...Wish[]],
+): { readonly said: readonly Saying[]; readonly count: number } => {
   const fitting = ANSWER_LINES.flatMap((line) => {
-    const kinds = line.kinds.filter((kind) => canAsk(rules, kind));
-    return isBundle(wishes, kinds) && kinds.length > 0 ? [{ line, kinds }] : [];
+    const kinds = kindsOf(rules, line.name);
+    return kinds.length > 0 && isBundle(wishes, kinds) ? [{ line, count: kinds.length }] : [];
   });
-  const isBundled = fitting.filter(({ line }) => line.kinds.length > 1);
-  return isBundled[0] ?? fitting[0];
+  const { line, count } = fitting.find((one) => one.line.kinds.length > 1) ??
+    fitting[0] ?? { line: undefined, count: 1 };
+  return { said: [sayingOf({ ...wishes[0], ...(line && { kind: line.name }) })], count };
 };
 
-const unlined = (wish: Json): Json =>
-  Array.isArray(wish)
-    ? wish.map((item: Json): Json => {
-        if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
-        const { line: _, ...said } = item as Readonly<Record<string, Json>>;
-        return said;
-      })
-    : wish;
+const sayingsOf = (rules: Rules, wishes: readonly Wish[]): readonly Saying[] => {
+  const [first, ...others] = wishes;
+  if (first === undefined) return [];
+  if (first.kind === 'orders' || first.kind === 'support')
+    return [...itemsOf(first), ...sayingsOf(rules, others)];
+  if (first.kind === 'bid-tracks') return [...bidsOf(first), ...sayingsOf(rules, others)];
+  const { said, count } = answered(rules, [first, ...others]);
+  return [...said, ...sayingsOf(rules, wishes.slice(count))];
+};
 
-/** Alternatives about the same stand in one line, but for lists. */
-const answerLine = (rules: Rules, wishes: readonly Wish[]): Written | undefined => {
-  const [first] = wishes;
-  const found = lineFor(rules, wishes);
-  if (first === undefined || found === undefined) return undefined;
-  const { line, kinds } = found;
-  const tries: Located<Try<Json>>[] = [];
-  for (let rest = wishes; isBundle(rest, kinds); rest = rest.slice(kinds.length)) {
-    const [wish] = rest;
-    if (wish === undefined || !isSameAbout(wish, first) || (line.isList && tries.length > 0)) break;
-    tries.push(tried(wish, unlined(wish.wish)));
-  }
-  const about = first.about && Object.keys(first.about).length > 0 ? { about: first.about } : {};
-  return {
-    count: tries.length * kinds.length,
-    said: { says: 'answer', line: line.name, ...about, tries },
+// ---- What stands behind the orders ------------------------------------------------------------------
+
+const placingOf = ({ wish }: Saying): Placing => wish as unknown as Placing;
+
+/** The areas in a row, or undefined if one comes back later. */
+const rowOf = (areas: readonly (AreaId | undefined)[]): readonly AreaId[] | undefined => {
+  const row = areas.flatMap((area, index) => (area === areas[index - 1] ? [] : (area ?? [])));
+  return new Set(row).size === row.length ? row : undefined;
+};
+
+/** What orders of a kind do, if all of it can stand behind them; and their sequence, if it must. */
+const behindOrders = (
+  kind: 'march' | 'raid',
+  placings: readonly Placing[],
+  said: readonly Saying[],
+): readonly Saying[] => {
+  const all = said.filter((one) => one.kind === kind);
+  const done = all.filter(({ wish }) => wish !== PASS);
+  const row = rowOf(done.map(areaOf));
+  const fits = (one: Saying, index: number): boolean => {
+    const isDouble = kind === 'raid' && (one.wish as unknown as RaidWish).targets.length > 1;
+    // A pass stands by itself, behind the orders.
+    return (
+      one === all[index] && isOnce(placings, kind, areaOf(one), isDouble ? 'raid*' : undefined)
+    );
   };
+  if (row === undefined || !done.every(fits)) return [];
+  const asPlaced = placings.flatMap(({ area }) => (row.includes(area) ? area : []));
+  const sequence: Saying = { kind: `${kind}-order`, when: [], wish: row };
+  return isSame(asPlaced, row) ? done : [sequence, ...done];
 };
 
-const retreatLine = (wishes: readonly Wish[]): Written | undefined => {
-  const [first] = wishes;
-  if (first?.kind !== 'retreat') return undefined;
-  const end = wishes.findIndex((wish) => wish.kind !== 'retreat' || !isSameAbout(wish, first));
-  const said = wishes.slice(0, end < 0 ? wishes.length : end);
-  const area = first.about?.['area'];
-  const tries = said.map((wish, index) =>
-    tried(wish, {
-      into: nowhere(wishOf<AreaId>(wish)),
-      ...(typeof area === 'string' && index === 0 && { from: area }),
-    }),
+/** What an order does stands behind it where it is the area's only one. */
+const isOnce = (
+  placings: readonly Placing[],
+  kind: string,
+  area: AreaId | undefined,
+  token?: string,
+): boolean => {
+  const [one, ...others] = placings.filter((placing) => placing.area === area);
+  const isOfKind = one?.order.startsWith(kind) && (token ?? one.order) === one.order;
+  return isOfKind === true && others.length === 0;
+};
+
+/** Unconditional plans, one for each area. */
+const supportsBehind = (
+  placings: readonly Placing[],
+  said: readonly Saying[],
+): readonly Saying[] => {
+  const plans = said.filter(({ kind, when }) => kind === 'support' && when.length === 0);
+  return plans.filter(
+    (one, index) =>
+      isOnce(placings, 'support', areaOf(one)) &&
+      plans.findIndex((other) => areaOf(other) === areaOf(one)) === index,
   );
-  return { count: said.length, said: { says: 'retreat', tries } };
 };
 
-// ---- A message ----------------------------------------------------------------------------------
+const FORTIFYING = 'consolidate-power';
+/** The areas that fortify, if all of them can stand behind their orders. */
+const fortifiedBehind = (
+  placings: readonly Placing[],
+  said: readonly Saying[],
+): Saying | undefined =>
+  said.find(({ kind, when, about, wish }) => {
+    if (kind !== 'fortify' || when.length > 0 || about !== undefined) return false;
+    const areas = wish as readonly AreaId[];
+    const asPlaced = placings.flatMap(({ area }) => (areas.includes(area) ? area : []));
+    const isSite = (area: AreaId): boolean => isOnce(placings, FORTIFYING, area);
+    return areas.length > 0 && areas.every(isSite) && isSame(asPlaced, areas);
+  });
 
-const ORDER_KINDS: ReadonlySet<string> = new Set(['orders', 'march', 'raid', 'support']);
+/** Sayings that may share lines: an order with what it does, then what has lines of its own. */
+const grouped = (said: readonly Saying[]): readonly (readonly Saying[])[] => {
+  const orders = said.filter(({ kind }) => kind === 'orders');
+  const placings = orders.map(placingOf);
+  const fortified = fortifiedBehind(placings, said);
+  const doings = (['march', 'raid'] as const).flatMap((kind) => behindOrders(kind, placings, said));
+  const behind = [
+    ...doings.filter(({ kind }) => !kind.endsWith('-order')),
+    ...supportsBehind(placings, said),
+    ...((fortified?.wish ?? []) as readonly AreaId[]).map((area) => ({
+      kind: 'fortify',
+      when: [],
+      wish: [area],
+    })),
+  ];
+  const isBehind = new Set<Saying | undefined>([...orders, ...behind, fortified]);
+  return [
+    ...orders.map((order) => [order, ...behind.filter((one) => standsBehind(order, one))]),
+    doings.filter(({ kind }) => kind.endsWith('-order')),
+    said.filter((one) => !isBehind.has(one)),
+  ];
+};
+const standsBehind = (order: Saying, { kind, wish }: Saying): boolean =>
+  (kind === 'fortify' ? (wish as readonly AreaId[])[0] : areaOf({ kind, wish })) === areaOf(order);
 
-const statementsOf = (rules: Rules, wishes: readonly Wish[]): readonly Plain[] => {
-  const said: Plain[] = [...orderLines(wishes)];
-  const behind = fortifyBehind(wishes);
-  let rest = wishes.filter((wish) => !ORDER_KINDS.has(wish.kind) && wish !== behind);
-  while (rest.length > 0) {
-    const next = bidLine(rest) ?? retreatLine(rest) ?? answerLine(rules, rest);
-    if (next !== undefined) said.push(next.said);
-    rest = rest.slice(next?.count ?? 1);
+// ---- Lines ----------------------------------------------------------------------------------------
+
+/** As much in each line as it can say. */
+const linesIn = (
+  said: readonly Saying[],
+  write: (wishes: readonly Saying[]) => string | undefined,
+): readonly string[] => {
+  const lines: string[] = [];
+  let run: readonly Saying[] = [];
+  let line: string | undefined;
+  for (const one of said) {
+    const longer = line === undefined ? undefined : write([...run, one]);
+    if (longer === undefined && line !== undefined) lines.push(line);
+    run = longer === undefined ? [one] : [...run, one];
+    line = longer ?? write(run);
   }
-  return said;
+  return line === undefined ? lines : [...lines, line];
 };
 
 /** Wishes in the canonical notation: reading it gives the same wishes. */
@@ -150,28 +197,24 @@ export const writeOrders = (view: View, wishes: readonly Wish[], lang: Lang): re
   const { rules } = view;
   const to: Writing = { lang, lexicon: lexiconFor(rules, '') };
   const { message } = linesOf(rules);
-  const lines = (
-    some: readonly Wish[],
-    scope: (said: Plain) => Parameters<Pattern<never>['write']>[0],
-  ) => statementsOf(rules, some).flatMap((said) => message.write(scope(said), to) ?? []);
+  const lines = (some: readonly Wish[], scope: (said: Said) => Statement): readonly string[] =>
+    grouped(sayingsOf(rules, some)).flatMap((group) =>
+      linesIn(group, (said) => message.write(scope(plain(said)), to)),
+    );
+  const isNow = ({ standing, round }: Wish): boolean =>
+    standing === undefined && round === undefined;
   const rounds = new Set(wishes.flatMap(({ round }) => round ?? []));
   return [
-    ...lines(
-      wishes.filter(({ standing, round }) => standing === undefined && round === undefined),
-      (said) => said as never,
-    ),
+    ...lines(wishes.filter(isNow), (of) => of),
     ...[...rounds].flatMap((round) =>
       lines(
         wishes.filter((wish) => wish.round === round),
-        (of) => ({ says: 'for-round', round: nowhere(round), of }) as never,
+        (of) => ({ says: 'for-round', round: nowhere(round), of }),
       ),
     ),
     ...lines(
       wishes.filter(({ standing }) => standing !== undefined),
-      (of) => ({ says: 'always', of }) as never,
+      (of) => ({ says: 'always', of }),
     ),
   ];
 };
-void ANSWERS;
-
-export type { Alternatives };

@@ -1,4 +1,4 @@
-import type { BoardData, PortData, SetupData } from '../rules.ts';
+import type { BoardData, PortData, SetupData } from '../data/rules.ts';
 import type { RuleFiles } from './shapes.ts';
 
 export const OVERLAY = 'overlay-six-players.yaml';

@@ -1,5 +1,5 @@
 import { isSame } from '../../../core/json.ts';
-import { TEXTS } from '../cards/texts.ts';
+import { TEXTS } from '../battle/cards/texts.ts';
 import { sum } from './check-map.ts';
 import { type Finding, finding, keyFinding } from './issues.ts';
 import { NO_WEIGHTS, type RuleFiles } from './shapes.ts';

@@ -1,4 +1,4 @@
-import type { House, Unit } from '../vocabulary.ts';
+import type { House, Unit } from '../data/vocabulary.ts';
 import { sum } from './check-map.ts';
 import { type Finding, finding, keyFinding } from './issues.ts';
 import type { RuleFiles } from './shapes.ts';

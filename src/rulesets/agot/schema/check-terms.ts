@@ -1,5 +1,5 @@
 import type { Lang } from '../../../core/game.ts';
-import type { Term, Terms } from '../rules.ts';
+import type { Term, Terms } from '../data/rules.ts';
 import {
   DOMINANCE_TOKENS,
   HOUSES,
@@ -13,7 +13,7 @@ import {
   TRACKS,
   UNITS,
   WESTEROS_CARDS,
-} from '../vocabulary.ts';
+} from '../data/vocabulary.ts';
 import { type Finding, finding, keyFinding } from './issues.ts';
 import type { RuleFiles } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import type { Lang } from '../../../core/game.ts';
-import type { Term, Terms } from '../rules.ts';
+import type { Term, Terms } from '../data/rules.ts';
 import { type Finding, finding, keyFinding } from './issues.ts';
 import type { OtherTerms, RuleFiles } from './shapes.ts';
 

@@ -3,9 +3,9 @@ import { at, invalid, type Place } from '../../../core/problem.ts';
 import type { Manner, Reading } from '../../../core/wishes.ts';
 import type { Finding, Words } from '../../../notation/data.ts';
 import type { Path } from '../../../notation/spellings.ts';
+import type { Rules } from '../data/rules.ts';
 import { linesIn, message } from '../orders/data/message.ts';
 import { readWritten, type When, type Written } from '../orders/read.ts';
-import type { Rules } from '../rules.ts';
 
 export type PlaceOf = (path: Path, which?: 'key' | 'value') => Place;
 

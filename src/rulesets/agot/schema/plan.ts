@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Cell, Plan } from '../../../core/picture.ts';
-import type { Options } from '../options.ts';
+import type { Options } from '../data/options.ts';
 
 // The shape of rules/agot/geometry-text.yaml: where the areas lie in the map of letters.
 

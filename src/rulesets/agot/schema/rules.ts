@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../core/result.ts';
-import type { Data, Weights, WesterosCopies } from '../rules.ts';
-import { type Deck, HOUSES, ORDERS, WESTEROS_CARDS } from '../vocabulary.ts';
+import type { Data, Weights, WesterosCopies } from '../data/rules.ts';
+import { type Deck, HOUSES, ORDERS, WESTEROS_CARDS } from '../data/vocabulary.ts';
 import { boardOf, OVERLAY, overlaid } from './boards.ts';
 import { checkMap } from './check-map.ts';
 import { checkPieces } from './check-pieces.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OPTIONS } from '../options.ts';
-import type { PresetData, Terms } from '../rules.ts';
+import { OPTIONS } from '../data/options.ts';
+import type { PresetData, Terms } from '../data/rules.ts';
 import {
   DECKS,
   HOUSES,
@@ -11,7 +11,7 @@ import {
   TRACKS,
   UNITS,
   WESTEROS_CARDS,
-} from '../vocabulary.ts';
+} from '../data/vocabulary.ts';
 
 // The shapes of rules/agot/*.yaml. What holds between members is looked at in checks.ts.
 

@@ -1,4 +1,4 @@
-import type { Data, Term, Terms, TermsByLang } from '../rules.ts';
+import type { Data, Term, Terms, TermsByLang } from '../data/rules.ts';
 import type { OtherTerms, RuleFiles } from './shapes.ts';
 
 /** The groups of nouns in which a wording differs: other names where it has some, the rest as it is. */

@@ -39,6 +39,8 @@ describe('says the same as', () => {
     ['redeploy: no change', '不调动'],
     ['Pyke: raid\nPyke: defense +1 instead', 'Pyke: defense +1'],
     ['派克岛：突袭\n派克岛：改为 防守+1', '派克岛：防守+1'],
+    ['bid throne 3, fiefdoms 2\ncorrection: bid throne 1', 'bid fiefdoms 2, throne 1'],
+    ['retreat: Pyke -> Seagard\nretreat: Pyke -> The Twins instead', 'retreat: Pyke -> The Twins'],
     ['派克岛：突袭\n编辑：派克岛：防守+1', '派克岛：防守+1'],
   ])('%s', (written, canonical) => {
     const expected = read(canonical);

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHINESE, CHINESE_HEADS } from '../../../../src/rulesets/agot/orders/chinese.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
-import { FORUM, readStrictly, TABLE } from './table.ts';
+import { FORUM, readStrictly, TABLE, WORDS } from './table.ts';
 
 describe('mistakes are told at their place', () => {
   const problemOf = (line: string) => {
@@ -77,8 +76,7 @@ describe('whatever is run together, nothing breaks', () => {
     Object.values(nouns).map(({ name }) => name),
   );
   const word = fc.constantFrom(
-    ...Object.values(CHINESE).flat(),
-    ...Object.values(CHINESE_HEADS).flat(),
+    ...WORDS.zh,
     ...names,
     ...['，', '；', '：', '（', '）', '→', '、', '*', '+1', '1', '两', '狮门城', 'or', ' '],
   );

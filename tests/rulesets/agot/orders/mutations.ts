@@ -1,15 +1,14 @@
 import fc from 'fast-check';
-import type { View } from '../../../../src/rulesets/agot/game.ts';
-import { CHINESE } from '../../../../src/rulesets/agot/orders/chinese.ts';
-import { ENGLISH } from '../../../../src/rulesets/agot/orders/english.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
+import type { View } from '../../../../src/rulesets/agot/table/game.ts';
+import { WORDS } from './table.ts';
 import { messages } from './wishes.ts';
 
 // What becomes of good messages on the way: slips, cuts, doubled and mixed-up stretches.
 
 const STRETCHES = [
-  ...Object.values(ENGLISH).flat(),
-  ...Object.values(CHINESE).flat(),
+  ...WORDS.en,
+  ...WORDS.zh,
   ...[
     'round 5: ',
     '第5回合：',

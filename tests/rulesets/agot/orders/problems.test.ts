@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editDistance } from '../../../../src/core/edit-distance.ts';
 import { nearest } from '../../../../src/notation/index.ts';
+import type { Phase } from '../../../../src/rulesets/agot/data/vocabulary.ts';
 import { EXPECTED } from '../../../../src/rulesets/agot/orders/explain.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
-import type { Phase } from '../../../../src/rulesets/agot/vocabulary.ts';
 import { EXAMPLE } from './example.ts';
 import { read, readStrictly, TABLE } from './table.ts';
 

@@ -1,11 +1,13 @@
 import { loadRules } from '../../../../src/cli/io/rules-folder.ts';
 import { must } from '../../../../src/core/result.ts';
 import type { Manner } from '../../../../src/core/wishes.ts';
-import { blank } from '../../../../src/rulesets/agot/blank.ts';
-import type { View } from '../../../../src/rulesets/agot/game.ts';
+import { wordsIn } from '../../../../src/notation/grammar.ts';
+import { prepare } from '../../../../src/rulesets/agot/data/prepare.ts';
+import type { Choices, Data } from '../../../../src/rulesets/agot/data/rules.ts';
+import { linesOf } from '../../../../src/rulesets/agot/orders/lines/index.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
-import { prepare } from '../../../../src/rulesets/agot/prepare.ts';
-import type { Choices, Data } from '../../../../src/rulesets/agot/rules.ts';
+import { blank } from '../../../../src/rulesets/agot/table/blank.ts';
+import type { View } from '../../../../src/rulesets/agot/table/game.ts';
 
 const loaded = await loadRules('agot');
 if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
@@ -55,3 +57,10 @@ export const wish = (text: string, kind: string, seat = 'stark') => {
   if (wishes.length !== 1) throw new Error(`${wishes.length} wishes of ${kind}`);
   return must(wishes[0], kind).wish;
 };
+
+const words = wordsIn([linesOf(FORUM.rules).message]);
+/** The fixed words of the order language, by language. */
+export const WORDS = {
+  en: words.flatMap(({ spellings }) => spellings.en),
+  zh: words.flatMap(({ spellings }) => spellings.zh),
+} as const;

@@ -2,20 +2,16 @@ import fc from 'fast-check';
 import type { Ids } from '../../../../src/core/game.ts';
 import type { Json } from '../../../../src/core/json.ts';
 import type { Wish } from '../../../../src/core/wishes.ts';
-import type { View } from '../../../../src/rulesets/agot/game.ts';
-import { canAsk } from '../../../../src/rulesets/agot/orders/features.ts';
-import {
-  type AnswerKind,
-  PAYLOADS,
-  type Payload,
-} from '../../../../src/rulesets/agot/orders/kinds.ts';
 import {
   DOMINANCE_TOKENS,
   HOUSES,
   ORDERS,
+  type QuestionKind,
   TRACKS,
   UNITS,
-} from '../../../../src/rulesets/agot/vocabulary.ts';
+} from '../../../../src/rulesets/agot/data/vocabulary.ts';
+import { canAsk } from '../../../../src/rulesets/agot/orders/features.ts';
+import type { View } from '../../../../src/rulesets/agot/table/game.ts';
 import { TABLE } from './table.ts';
 
 const { rules } = TABLE;
@@ -102,42 +98,63 @@ const item = fc.oneof(
   fc.record({ area, unit: fc.constantFrom('knight', 'siege-engine'), how: fc.constant('upgrade') }),
 );
 
-const VALUES: Readonly<Record<Payload, fc.Arbitrary<Json>>> = {
-  area,
-  'area-or-none': fc.option(area),
-  card,
-  'card-or-none': fc.option(card),
-  'token-or-none': fc.option(fc.constantFrom(...DOMINANCE_TOKENS)),
-  'unit-or-none': fc.option(unit),
-  'yes-or-no': fc.constantFrom('yes', 'no'),
-  routed: fc.constantFrom('routed', 'unrouted'),
-  ships: fc.oneof(number, fc.constant('all')),
-  blade: fc.constantFrom('when-it-decides', 'always', 'never'),
+const yesNo = fc.constantFrom('yes', 'no');
+const areas = fc.uniqueArray(area, { maxLength: 3 });
+const tie = fc.array(house, { minLength: 1, maxLength: 5 });
+const heroes = fc.array(fc.record({ area, hero: card }), { maxLength: 3 }) as fc.Arbitrary<Json>;
+
+/** What the kinds of question that are answered in one line are answered with. */
+const VALUES: Readonly<Record<string, fc.Arbitrary<Json>>> = {
+  'supply-losses': losses,
+  'wildling-losses': losses,
+  casualties: losses,
+  'retreat-losses': losses,
+  'over-supply-losses': losses,
+  'name-king': tie,
+  'order-tied': tie,
+  'highest-bidder': tie,
+  'lowest-bidder': tie,
+  'recall-card': fc.option(card),
+  'recall-hero': fc.option(card),
+  'deploy-heroes': heroes,
+  redeploy: fc.oneof(heroes, fc.constant('as-it-was')),
+  'build-ports': fc.array(fc.record({ area, sea: area }), { maxLength: 3 }) as fc.Arbitrary<Json>,
+  scout: areas,
+  fortify: areas,
   raven: fc.option(fc.record({ area, order })),
-  losses,
-  tie: fc.array(house, { minLength: 1, maxLength: 5 }),
   muster: fc.array(item, { maxLength: 4 }) as fc.Arbitrary<Json>,
-  decline: fc.record({
+  'decline-support': fc.record({
     houses: fc.array(house, { maxLength: 2 }),
     areas: fc.array(area, { maxLength: 2 }),
   }),
-  heroes: fc.array(fc.record({ area, hero: card }), { maxLength: 3 }) as fc.Arbitrary<Json>,
-  ports: fc.array(fc.record({ area, sea: area }), { maxLength: 3 }) as fc.Arbitrary<Json>,
-  areas: fc.uniqueArray(area, { maxLength: 3 }),
+  'house-card': card,
+  blade: fc.constantFrom('when-it-decides', 'always', 'never'),
+  retreat: area,
+  'retreat-order': areas,
+  'captured-ships': fc.oneof(number, fc.constant('all')),
+  'card-loras': fc.constantFrom('routed', 'unrouted'),
+  'card-ellaria': yesNo,
+  'card-luwin': fc.option(card),
+  'card-asha': fc.option(area),
+  'card-cersei': area,
+  'card-melisandre': fc.option(card),
+  'card-renly': yesNo,
+  'card-doran': fc.option(fc.constantFrom(...DOMINANCE_TOKENS)),
+  'card-arianne': fc.option(unit),
 };
 
 const track = fc.constantFrom(...TRACKS);
 const about = fc.oneof(fc.record({ area }), fc.record({ track }));
 
-const answerOf = (kind: AnswerKind): fc.Arbitrary<Wish> =>
+const answerOf = ([kind, value]: readonly [string, fc.Arbitrary<Json>]): fc.Arbitrary<Wish> =>
   fc
-    .tuple(VALUES[PAYLOADS[kind]], scope(kind === 'retreat' ? fc.record({ area }) : about))
+    .tuple(value, scope(kind === 'retreat' ? fc.record({ area }) : about))
     .map(([wish, rest]) => ({ kind, wish, ...rest }));
 
 /** Who fortifies on no condition is one wish, and the last. */
 const answerIn = ({ rules }: View): fc.Arbitrary<Wish> =>
   fc
-    .constantFrom(...(Object.keys(PAYLOADS) as AnswerKind[]).filter((kind) => canAsk(rules, kind)))
+    .constantFrom(...Object.entries(VALUES).filter(([kind]) => canAsk(rules, kind as QuestionKind)))
     .chain(answerOf)
     .filter(({ kind, when, about: said }) => kind !== 'fortify' || (!said && when !== undefined));
 
@@ -193,6 +210,10 @@ const ofPlaced = (areas: readonly string[], kind: 'march' | 'raid') => {
   );
 };
 
+/** Whoever passes does so with what is left. */
+const passing = (kind: string): fc.Arbitrary<readonly Wish[]> =>
+  fc.array(doing(kind, fc.constant('pass')), { maxLength: 1 });
+
 const planned: fc.Arbitrary<readonly Wish[]> = placings.chain((wish) => {
   const areas = (kind: string) => [
     'winterfell',
@@ -200,11 +221,19 @@ const planned: fc.Arbitrary<readonly Wish[]> = placings.chain((wish) => {
   ];
   return fc
     .tuple(ofPlaced(areas('march'), 'march'), ofPlaced(areas('raid'), 'raid'))
-    .map(([marches, raids]) => [{ kind: 'orders', wish }, ...marches, ...raids]);
+    .chain(([marches, raids]) =>
+      fc
+        .tuple(passing('march'), passing('raid'))
+        .map(([march, raid]) => [
+          { kind: 'orders', wish },
+          ...[...marches, ...march],
+          ...[...raids, ...raid],
+        ]),
+    );
 });
 
 const fortified: fc.Arbitrary<readonly Wish[]> = fc.array(
-  VALUES.areas.map((wish) => ({ kind: 'fortify', wish })),
+  areas.map((wish) => ({ kind: 'fortify', wish })),
   { maxLength: 1 },
 );
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonical } from '../../../../src/core/json.ts';
-import type { View } from '../../../../src/rulesets/agot/game.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
+import type { View } from '../../../../src/rulesets/agot/table/game.ts';
 import { FORUM, TABLE, withoutPlaces } from './table.ts';
 import { messages } from './wishes.ts';
 

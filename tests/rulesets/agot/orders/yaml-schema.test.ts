@@ -231,3 +231,26 @@ describe('random data', () => {
     expect(understood.slice(0, 30).map(({ value }) => JSON.stringify(value))).toEqual([]);
   });
 });
+
+test.each([
+  ['nobody', []],
+  ['全部撤回', []],
+  ['none', 'as-it-was'],
+  ['不调动', 'as-it-was'],
+  [null, 'as-it-was'],
+  [{ Winterfell: 'Eddard' }, [{ area: 'winterfell', hero: 'eddard-stark', line: 1 }]],
+])('redeploy: %j', (said, wish) => {
+  const data = { redeploy: said };
+  expect(validate(data)).toBe(true);
+  const { wishes, problems } = readYamlOrders(rules, 'stark', data, () => ({ line: 1 }));
+  expect(problems).toEqual([]);
+  expect(wishes.map((one) => [one.kind, one.wish])).toEqual([['redeploy', wish]]);
+});
+
+test.each([{ march: 'pass' }, { raid: '跳过' }, { raid: { answer: 'pass', if: 'attacking' } }])(
+  'the schema takes %j',
+  (answers) => expect(validate({ answers })).toBe(true),
+);
+test.each([{ march: 'passes by' }, { support: 'pass' }])('and does not take %j', (answers) =>
+  expect(validate({ answers })).toBe(false),
+);

@@ -14,7 +14,7 @@ import {
 import { as, either, means, number } from '../../../../notation/index.ts';
 import { arrayOf, choiceOf } from '../../../../notation/schema.ts';
 import type { Path } from '../../../../notation/spellings.ts';
-import type { OrderId, OrderKind } from '../../vocabulary.ts';
+import type { OrderId, OrderKind } from '../../data/vocabulary.ts';
 import { orderToken } from '../lines/order-tokens.ts';
 import { AREA_LINES } from '../lines/orders.ts';
 import { area, house, none, unit, units } from '../lines/parts.ts';

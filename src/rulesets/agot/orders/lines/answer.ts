@@ -15,19 +15,11 @@ import {
   the,
   word,
 } from '../../../../notation/index.ts';
-import { type QuestionKind, TRACKS } from '../../vocabulary.ts';
+import { type QuestionKind, TRACKS } from '../../data/vocabulary.ts';
 import type { Feature } from '../features.ts';
-import { type Alternatives, onCondition, onIf } from './conditions.ts';
+import { onCondition, onIf } from './conditions.ts';
 import { area, colon, orElse, semicolon, track } from './parts.ts';
-
-/** What a line says to questions: for each of its kinds the same. */
-export interface Answer {
-  readonly says: 'answer';
-  /** The line that says it. */
-  readonly line: string;
-  readonly about?: Ids;
-  readonly tries: Alternatives<Json>;
-}
+import { alternatives, type Plain, says } from './sayings.ts';
 
 /** A line that answers questions: `casualties at Seagard: knight`. */
 export interface AnswerLine {
@@ -38,7 +30,7 @@ export interface AnswerLine {
   readonly isList: boolean;
   readonly head: Pattern<void>;
   readonly value: Pattern<Json>;
-  readonly pattern: Pattern<Answer>;
+  readonly pattern: Pattern<Plain>;
   readonly needs?: Feature;
 }
 
@@ -82,18 +74,11 @@ export const answerLine = <V>({
   needs,
   needsIf,
 }: Answering<V>): AnswerLine => {
-  const said = value as unknown as Pattern<Json>; // wishes are data
-  const one = isList || needsIf ? onIf(said) : onCondition(said);
+  const one = says(name, isList || needsIf ? onIf(value) : onCondition(value));
   const tries = list(one, isList ? orElse : between);
   const statement = phrase(head, field('about', opt(about)), colon, field('tries', tries));
-  const pattern = called(
-    name,
-    as(
-      statement,
-      (answer): Answer => ({ says: 'answer', line: name, ...answer }),
-      ({ says, line, ...answer }) => (says === 'answer' && line === name ? answer : undefined),
-    ),
-  );
+  const pattern = called(name, alternatives(statement, isList ? 1 : Infinity));
+  const said = value as unknown as Pattern<Json>; // wishes are data
   return { name, kinds, isList, head, value: said, pattern, ...(needs && { needs }) };
 };
 

@@ -18,8 +18,8 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { BladeWish, DeclineWish, YesNo } from '../../answers.ts';
-import type { CardId, QuestionKind } from '../../vocabulary.ts';
+import type { CardId, QuestionKind } from '../../data/vocabulary.ts';
+import type { BladeWish, DeclineWish, YesNo } from '../../table/answers.ts';
 import { type AnswerLine, answerLine, head } from './answer.ts';
 import {
   all,
@@ -109,23 +109,18 @@ const ships: Pattern<number | 'all'> = called(
   either<number | 'all'>(
     the('n', phrase(field('n', number()), measured)),
     means(all, 'all'),
-    as(
-      phrase(field('kept', means(also(none, destroyed), 0))),
-      () => 0,
-      () => undefined,
-    ),
+    means(also(none, destroyed), 0),
   ),
 );
 
-const areaList = list(area, nextItem);
 export const areas: Pattern<readonly string[]> = called(
   'areas',
   either<readonly string[]>(
     means(none, []),
     as(
-      areaList,
+      list(area, nextItem),
       (ids) => (new Set(ids).size === ids.length ? ids : undefined),
-      (ids) => (ids.length === 0 ? undefined : ids),
+      (ids) => ids,
     ),
   ),
 );

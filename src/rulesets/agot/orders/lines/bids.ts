@@ -1,4 +1,6 @@
+import { isSame } from '../../../../core/json.ts';
 import {
+  alone,
   also,
   as,
   byLanguage,
@@ -22,9 +24,10 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import { TRACKS, type Track } from '../../vocabulary.ts';
-import { type Alternatives, onCondition } from './conditions.ts';
+import { TRACKS, type Track } from '../../data/vocabulary.ts';
+import { type Alternatives, onCondition, type Try } from './conditions.ts';
 import { and, measured, orElse, track } from './parts.ts';
+import { at, nowhere, type Plain, plain, type Saying } from './sayings.ts';
 
 /** What is bid on. */
 export type Stake = Track | 'wildlings';
@@ -36,12 +39,6 @@ export interface Bid {
 }
 
 type Row = readonly Located<Bid>[];
-
-/** `bid throne 3, fiefdoms 2, court 0`. */
-export interface Bids {
-  readonly says: 'bids';
-  readonly tries: Alternatives<Row>;
-}
 
 export const bidWord = word(
   'bid|bids|bid tracks',
@@ -93,7 +90,7 @@ const threeInARow = reads(list(located(amount), soft(',/')), (all) =>
     ? all.map(({ value, span }, index) => new Located(threeth(index, value), span))
     : undefined,
 );
-const alone = reads(
+const unnamed = reads(
   located(amount),
   ({ value, span }): Row => [new Located({ amount: value }, span)],
 );
@@ -101,85 +98,73 @@ const alone = reads(
 const between = also(mark(';', { en: '; ', zh: '；' }), orElse);
 
 /** An alternative without a name is on what was named before. */
-const named = (tries: Alternatives<Row>): Alternatives<Row> => {
-  let before: Stake | undefined;
-  return tries.map(({ value: { wish, when }, span }) => {
-    before = wish[0]?.value.on ?? before;
-    const on = before;
-    const bids = wish.map((one) =>
-      one.value.on === undefined && on ? new Located({ ...one.value, on }, one.span) : one,
-    );
-    return new Located({ wish: bids, when }, span);
-  });
-};
-
-const tried = (first: Pattern<Row>): Pattern<Alternatives<Row>> =>
-  reads(
-    phrase(
-      field('first', onCondition(first)),
-      field(
-        'more',
-        opt(
-          the('all', phrase(between, field('all', list(onCondition(also(row, alone)), between)))),
-        ),
-      ),
-    ),
-    ({ first, more = [] }) => named([first, ...more]),
+const sayings = (tries: Alternatives<Row>): readonly Saying[] => {
+  let before: Stake = 'wildlings';
+  return tries.flatMap(({ value: { wish, when } }) =>
+    wish.map((one): Saying => {
+      before = one.value.on ?? before;
+      return { kind: `bid-${before}`, when, wish: one.value.amount, at: at(one) };
+    }),
   );
-
-const bids = (head: Pattern<void>, tries: Pattern<Alternatives<Row>>): Pattern<Bids> =>
+};
+const STAKES = [...TRACKS, 'wildlings'] as const;
+/** Bids on different tracks under the same conditions, or one on the wildlings. */
+const rowOf = (wishes: readonly Saying[]): Located<Try<Row>> | undefined => {
+  const [first] = wishes;
+  const bids = wishes.flatMap(({ kind, wish, when }): Row => {
+    const on = STAKES.find((stake) => kind === `bid-${stake}`);
+    const fits = on && (wishes.length === 1 || on !== 'wildlings') && isSame(when, first?.when);
+    return fits ? [nowhere({ on, amount: Number(wish) })] : [];
+  });
+  const stakes = new Set(bids.map(({ value }) => value.on));
+  return first && stakes.size === wishes.length
+    ? nowhere({ wish: bids, when: first.when })
+    : undefined;
+};
+const line = (head: Pattern<void>, tries: Pattern<Alternatives<Row>>): Pattern<Plain> =>
   as(
     phrase(head, soft(':,', { en: ' ', zh: ' ' }), field('tries', tries)),
-    ({ tries }): Bids => ({ says: 'bids', tries }),
-    ({ says, tries }) => (says === 'bids' ? { tries } : undefined),
+    (said) => plain(sayings(said.tries)),
+    ({ wishes }) => {
+      const one = rowOf(wishes);
+      return one && { tries: [one] };
+    },
   );
-const isOn = (on: Stake, { tries: [first] }: Bids): boolean =>
-  first?.value.wish.length === 1 && first.value.wish[0]?.value.on === on;
+
+const tried = (first: Pattern<Row>, others: Pattern<Row>): Pattern<Alternatives<Row>> =>
+  as(
+    phrase(
+      field('one', onCondition(first)),
+      field(
+        'more',
+        opt(the('all', phrase(between, field('all', list(onCondition(others), between))))),
+      ),
+    ),
+    ({ one, more = [] }): Alternatives<Row> => [one, ...more],
+    ([one, ...more]) => one && (more.length > 0 ? { one, more } : { one }),
+  );
 
 /** A bid on one thing, under its own head: `bid-iron-throne: 3`, `抵御外族 4`. */
-const bidOn = (on: Stake, head: Pattern<void>): Pattern<Bids> => {
+const bidOn = (on: Stake, head: Pattern<void>): Pattern<Plain> => {
   const said: Pattern<Row> = as(
     located(amount),
     ({ value, span }): Row => [new Located({ on, amount: value }, span)],
-    ([one]) => one && new Located(one.value.amount, one.span),
+    ([one]) => (one?.value.on === on ? new Located(one.value.amount, one.span) : undefined),
   );
-  const one = onCondition(said);
-  const more = onCondition(also(said, row));
-  const rest = the('all', phrase(between, field('all', list(more, between))));
-  return as(
-    bids(
-      head,
-      as(
-        phrase(field('one', one), field('more', opt(rest))),
-        ({ one, more = [] }): Alternatives<Row> => [one, ...more],
-        ([one, ...more]) => one && (more.length > 0 ? { one, more } : { one }),
-      ),
-    ),
-    (said) => said,
-    (said) => (said.says === 'bids' && isOn(on, said) ? said : undefined),
-  );
+  return line(head, tried(said, also(said, row)));
 };
 
-const single = (kind: string, zh: string): Pattern<void> => word(kind, zh);
-
-export const BID_LINES: readonly Pattern<Bids>[] = [
+export const BID_LINES: readonly Pattern<Plain>[] = [
   called('bid-wildlings', bidOn('wildlings', bidWildlings)),
   called(
     'bids',
-    also<Bids>(
-      bids(
-        bidWord,
-        as(
-          onCondition(written),
-          (one): Alternatives<Row> => [one],
-          ([one, ...others]) => (others.length === 0 ? one : undefined),
-        ),
-      ),
-      bids(bidWord, tried(also(row, threeInARow))),
-      bids(words(soft('')), tried(row)),
+    also<Plain>(
+      line(bidWord, alone(onCondition(written))),
+      line(bidWord, tried(also(row, threeInARow), also(row, unnamed))),
+      line(words(soft('')), tried(row, also(row, unnamed))),
     ),
   ),
-  bidOn('iron-throne', single('bid-iron-throne', '铁王座竞标 竞标铁王座')),
-  bidOn('fiefdoms', single('bid-fiefdoms', '封邑竞标 竞标封邑')),
-  bidOn('kings-court', single('bid-kings-court', '皇家法院竞标 竞标皇家法院')),
+  bidOn('iron-throne', word('bid-iron-throne', '铁王座竞标 竞标铁王座')),
+  bidOn('fiefdoms', word('bid-fiefdoms', '封邑竞标 竞标封邑')),
+  bidOn('kings-court', word('bid-kings-court', '皇家法院竞标 竞标皇家法院')),
 ];

@@ -1,4 +1,5 @@
 import {
+  alone,
   also,
   as,
   byLanguage,
@@ -16,13 +17,14 @@ import {
   type Pattern,
   pair,
   phrase,
+  reads,
   soft,
   the,
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { Condition } from '../../answers.ts';
-import { HOUSES } from '../../vocabulary.ts';
+import { HOUSES } from '../../data/vocabulary.ts';
+import type { Condition } from '../../table/answers.ts';
 import { and, anyCard, area, house, unitKind } from './parts.ts';
 
 // `if attacking and with knights`, `（若进攻且有骑士）`.
@@ -92,16 +94,11 @@ const ifWord = word('if', '若 如果 如 若是 假如 要是 倘若 当 只要
 type Conditions = readonly Condition[];
 
 /** `with knights and ships`: the word may be left out the second time. */
-const manyWith: Pattern<Conditions> = as(
+const manyWith: Pattern<Conditions> = reads(
   phrase(having, field('units', list(unitKind, and))),
   ({ units }) => units.map((unit): Condition => ({ if: 'with', unit })),
-  () => undefined,
 );
-const one: Pattern<Conditions> = as(
-  phrase(field('one', condition), idle(when)),
-  (said) => [said.one],
-  ([said, ...others]) => (said && others.length === 0 ? { one: said } : undefined),
-);
+const one: Pattern<Conditions> = alone(the('one', phrase(field('one', condition), idle(when))));
 const row = (first: Pattern<Conditions>): Pattern<Conditions> =>
   as(
     list(first, also(andWord, words(and, ifWord), and, words(mark(','), idle(ifWord)), soft(''))),
@@ -110,23 +107,12 @@ const row = (first: Pattern<Conditions>): Pattern<Conditions> =>
   );
 const all = row(also(one, manyWith));
 
-const bare: Pattern<Conditions> = as(
+const bare: Pattern<Conditions> = reads(
   phrase(
-    field(
-      'first',
-      also(
-        as(
-          starting,
-          (said) => [said],
-          () => undefined,
-        ),
-        manyWith,
-      ),
-    ),
+    field('first', also(alone(starting), manyWith)),
     field('more', opt(the('all', phrase(idle(and), field('all', all))))),
   ),
   ({ first, more = [] }) => [...first, ...more],
-  () => undefined,
 );
 const bracketed = (pattern: Pattern<Conditions>): Pattern<Conditions> =>
   the('all', phrase(mark('(', '（'), field('all', pattern), mark(')', '）')));
@@ -165,11 +151,7 @@ const conditional = <W>(
         ([wish, when = []]) => ({ wish, when }),
         ({ wish, when }) => [wish, when.length > 0 ? when : undefined] as const,
       ),
-      as(
-        pair(before, value),
-        ([when, wish]) => ({ wish, when }),
-        () => undefined,
-      ),
+      reads(pair(before, value), ([when, wish]) => ({ wish, when })),
     ),
   );
 

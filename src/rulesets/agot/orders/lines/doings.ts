@@ -1,89 +1,109 @@
 import {
+  alone,
   also,
   as,
   called,
   either,
   field,
   idle,
-  type Located,
   list,
   mark,
   means,
   type Pattern,
   phrase,
+  reads,
   soft,
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { AreaId } from '../../vocabulary.ts';
+import type { AreaId } from '../../data/vocabulary.ts';
+import { PASS, type Pass } from '../../table/answers.ts';
 import { head } from './answer.ts';
-import { type Alternatives, onIf, type Try } from './conditions.ts';
-import { type Marching, marches } from './marches.ts';
-import { area, arrow, colon, nextItem, none, semicolon } from './parts.ts';
-import { raids, starRaids, type Targets } from './raids.ts';
-import { type Backs, supports } from './supports.ts';
-
-/** What an order does, said by itself: `march: Winterfell: -> Karhold: footman`. */
-export type Doing =
-  | { readonly says: 'march'; readonly from: AreaId; readonly march: Alternatives<Marching> }
-  | { readonly says: 'raid'; readonly from: AreaId; readonly raid: Alternatives<Targets> }
-  | { readonly says: 'support'; readonly from: AreaId; readonly support: Located<Try<Backs>> };
-/** Which order goes first: `march order: Winterfell, Greywater Watch`. */
-export interface Sequence {
-  readonly says: 'sequence';
-  readonly of: 'march' | 'raid';
-  readonly areas: readonly AreaId[];
-}
-/** `orders: none`; a title above the orders says nothing. */
-export interface NoOrders {
-  readonly says: 'no-orders' | 'nothing';
-  readonly area?: AreaId;
-}
+import { onIf } from './conditions.ts';
+import { marches } from './marches.ts';
+import { area, arrow, colon, guarded, nextItem, none } from './parts.ts';
+import { raids, starRaids } from './raids.ts';
+import { areaOf, doingIn, doneIn, type Plain, plain, type Saying, says } from './sayings.ts';
+import { supports } from './supports.ts';
 
 const fromWord = idle(word('from', '从 由 自'));
-const march = as(
-  phrase(
-    head('march', '行军 进军'),
-    colon,
-    fromWord,
-    field('from', area),
-    soft(':', { en: ': ', zh: '：' }),
-    field('march', marches),
+
+/** What the order of an area does. */
+const doneFrom = (
+  pattern: Pattern<{ readonly from: AreaId; readonly done: readonly Saying[] }>,
+): Pattern<readonly Saying[]> =>
+  as(
+    pattern,
+    ({ from, done }) => done.map((one) => doneIn(from, one)),
+    ([one, ...others]) => {
+      const from = one && areaOf(one);
+      if (one === undefined || from === undefined || others.length > 0) return undefined;
+      const done = doingIn(from, one);
+      return done && { from, done: [done] };
+    },
+  );
+const passWord = word('pass', '跳过 略过 放弃', guarded);
+/** With no order of the kind, though there may be some (RAD-1, MAR-1). */
+const passing = (kind: 'march' | 'raid'): Pattern<readonly Saying[]> =>
+  alone(says<Pass>(kind, onIf(means(passWord, PASS))));
+
+const behindHead = (head: Pattern<void>, wishes: Pattern<readonly Saying[]>): Pattern<Plain> =>
+  as(
+    phrase(head, colon, field('wishes', wishes)),
+    (said) => plain(said.wishes),
+    ({ wishes }) => ({ wishes }),
+  );
+/** What an order does, said by itself: `march: Winterfell: -> Karhold: footman`. */
+const march = behindHead(
+  head('march', '行军 进军'),
+  either(
+    passing('march'),
+    doneFrom(
+      phrase(
+        fromWord,
+        field('from', area),
+        soft(':', { en: ': ', zh: '：' }),
+        field('done', marches),
+      ),
+    ),
   ),
-  (said): Doing => ({ says: 'march', ...said }),
-  (said) => (said.says === 'march' ? { from: said.from, march: said.march } : undefined),
 );
-const raid = as(
-  phrase(
-    head('raid', '突袭 骚扰'),
-    colon,
-    fromWord,
-    field('from', area),
-    also(mark(':', { en: ': ', zh: '：' }), arrow),
-    field('raid', also(raids, starRaids)),
+const raid = behindHead(
+  head('raid', '突袭 骚扰'),
+  either(
+    passing('raid'),
+    doneFrom(
+      phrase(
+        fromWord,
+        field('from', area),
+        also(mark(':', { en: ': ', zh: '：' }), arrow),
+        field('done', also(raids, starRaids)),
+      ),
+    ),
   ),
-  (said): Doing => ({ says: 'raid', ...said }),
-  (said) => (said.says === 'raid' ? { from: said.from, raid: said.raid } : undefined),
 );
-const support = as(
-  phrase(
-    head('support', '支持 支援', '支援'),
-    colon,
-    field('from', area),
-    also(mark('→', { en: ' -> ', zh: ' → ' }), mark(':'), arrow),
-    field('support', onIf(supports)),
+const support = behindHead(
+  head('support', '支持 支援', '支援'),
+  doneFrom(
+    phrase(
+      field('from', area),
+      also(mark('→', { en: ' -> ', zh: ' → ' }), mark(':'), arrow),
+      field('done', alone(says('support', onIf(supports)))),
+    ),
   ),
-  (said): Doing => ({ says: 'support', ...said }),
-  (said) => (said.says === 'support' ? { from: said.from, support: said.support } : undefined),
 );
 
-const sequence = (kind: 'march' | 'raid', words: Pattern<void>): Pattern<Sequence> =>
+/** Which order goes first: `march order: Winterfell, Greywater Watch`. */
+const sequence = (kind: string, words: Pattern<void>): Pattern<Plain> =>
   called(
-    `${kind}-order`,
+    kind,
     as(
       phrase(words, colon, field('areas', list(area, nextItem))),
-      ({ areas }): Sequence => ({ says: 'sequence', of: kind, areas }),
-      ({ says, of, areas }) => (says === 'sequence' && of === kind ? { areas } : undefined),
+      ({ areas }) => plain([{ kind, when: [], wish: areas }]),
+      ({ wishes: [one, ...others] }) =>
+        one?.kind === kind && others.length === 0
+          ? { areas: one.wish as readonly AreaId[] }
+          : undefined,
     ),
   );
 
@@ -96,23 +116,20 @@ const noOrder = also(
 );
 const ordersHead = head('orders', '指令 命令 军事命令', '命令');
 
-export const DOING_LINES: readonly Pattern<Doing>[] = [
+export const DOING_LINES: readonly Pattern<Plain>[] = [
   called('doing', either(march, raid, support)),
 ];
-export const SEQUENCE_LINES: readonly Pattern<Sequence>[] = [
-  sequence('march', head('march-order', '行军顺序 进军顺序 行军次序 进军次序')),
-  sequence('raid', head('raid-order', '突袭顺序 骚扰顺序 突袭次序 骚扰次序')),
+export const SEQUENCE_LINES: readonly Pattern<Plain>[] = [
+  sequence('march-order', head('march-order', '行军顺序 进军顺序 行军次序 进军次序')),
+  sequence('raid-order', head('raid-order', '突袭顺序 骚扰顺序 突袭次序 骚扰次序')),
 ];
-export const NO_ORDERS_LINES: readonly Pattern<NoOrders>[] = [
-  means<NoOrders>(words(ordersHead, colon, none), { says: 'no-orders' }),
-  means<NoOrders>(words(ordersHead, soft(':')), { says: 'nothing' }),
+const nothing = plain([]);
+/** `orders: none`; a title above the orders says nothing. */
+export const NO_ORDERS_LINES: readonly Pattern<Plain>[] = [
+  means(words(ordersHead, colon, none), plain([{ kind: 'no-orders', when: [], wish: null }])),
+  means(words(ordersHead, soft(':')), nothing),
   called(
     'no-order',
-    as(
-      phrase(field('area', area), colon, noOrder),
-      ({ area: place }): NoOrders => ({ says: 'nothing', area: place }),
-      () => undefined,
-    ),
+    reads(phrase(field('area', area), colon, noOrder), () => nothing),
   ),
 ];
-void semicolon;

@@ -1,13 +1,10 @@
-import type { Json } from '../../../../core/json.ts';
 import {
   also,
-  as,
   byLanguage,
   called,
   either,
   field,
   idle,
-  type Located,
   list,
   mark,
   means,
@@ -20,12 +17,12 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { HeroesWish, HeroStep, Placing, RedeployWish } from '../../answers.ts';
-import type { AreaId } from '../../vocabulary.ts';
+import type { AreaId } from '../../data/vocabulary.ts';
+import type { HeroesWish, HeroStep, Placing, RedeployWish } from '../../table/answers.ts';
 import type { Feature } from '../features.ts';
-import { type Answer, type AnswerLine, answerLine, head } from './answer.ts';
+import { type AnswerLine, answerLine, head } from './answer.ts';
 import { areas } from './battle.ts';
-import { onIf, type Try } from './conditions.ts';
+import { onIf } from './conditions.ts';
 import { orderToken } from './order-tokens.ts';
 import {
   and,
@@ -40,6 +37,7 @@ import {
   none,
   semicolon,
 } from './parts.ts';
+import { type Plain, plain, says } from './sayings.ts';
 
 // What the Raven, heroes, ports and fortifications are told.
 
@@ -60,14 +58,7 @@ const raven: Pattern<Placing | null> = called(
   ),
 );
 const notScouted = word('dont scout|no scouting', '不侦查 不侦察', guarded);
-const scout = also(
-  areas,
-  as(
-    phrase(notScouted),
-    () => [],
-    () => undefined,
-  ),
-);
+const scout = also(areas, means(notScouted, []));
 
 // ---- Heroes -------------------------------------------------------------------------------------
 
@@ -82,14 +73,7 @@ const hero: Pattern<HeroStep> = called(
 );
 const heroes: Pattern<HeroesWish> = called(
   'heroes',
-  either<HeroesWish>(
-    means(none, []),
-    as(
-      list(hero, between),
-      (all): HeroesWish => all,
-      (all) => (all.length === 0 ? undefined : all),
-    ),
-  ),
+  either<HeroesWish>(means(none, []), list(hero, between)),
 );
 /** As it was, unless somebody is named: to call all of them back takes a word of its own. */
 const AS_IT_WAS = 'as-it-was';
@@ -104,11 +88,7 @@ const redeployed = called(
   either<RedeployWish>(
     means(asItWas, AS_IT_WAS),
     means(withdrawn, []),
-    as<readonly HeroStep[], RedeployWish>(
-      list(hero, between),
-      (all) => all,
-      (all) => (all === AS_IT_WAS || all.length === 0 ? undefined : all),
-    ),
+    list(hero, between) as Pattern<RedeployWish>,
   ),
 );
 
@@ -128,14 +108,7 @@ const port: Pattern<PortSaid> = called('port', phrase(field('area', area), field
 const noPorts = word('no port|dont build', '不建港 不建 不建港口 不修港', guarded);
 const ports: Pattern<readonly PortSaid[]> = called(
   'ports',
-  either<readonly PortSaid[]>(
-    means(also(none, noPorts), []),
-    as(
-      list(port, between),
-      (all): readonly PortSaid[] => all,
-      (all) => (all.length === 0 ? undefined : all),
-    ),
-  ),
+  either<readonly PortSaid[]>(means(also(none, noPorts), []), list(port, between)),
 );
 /** `在临冬城建港（寒冰湾）`, `不建港`. */
 const portWord = word(
@@ -192,28 +165,18 @@ export const HOLDING_LINES: readonly AnswerLine[] = [
       `建防御工事 防御工事 修建防御工事 建造防御工事 修筑防御工事 修防御工事 建立防御工事 建工事 修工事 筑工事 工事
       筑城`,
     ),
-    value: also(
-      areas,
-      as(
-        phrase(noFortress),
-        () => [],
-        () => undefined,
-      ),
-    ),
+    value: also(areas, means(noFortress, [])),
     list: true,
     needs: 'fortifications',
   }),
 ];
 
 /** `不建港`, `在临冬城建港（寒冰湾）`: without a head before them. */
-const answered = <W>(line: string, pattern: Pattern<W>): Pattern<Answer> =>
-  reads(
-    onIf(pattern),
-    (said): Answer => ({ says: 'answer', line, tries: [said as unknown as Located<Try<Json>>] }),
-  );
+const answered = <W>(line: string, pattern: Pattern<W>): Pattern<Plain> =>
+  reads(says(line, onIf(pattern)), (said) => plain([said]));
 
 export const SHORT_LINES: readonly {
-  readonly pattern: Pattern<Answer>;
+  readonly pattern: Pattern<Plain>;
   readonly needs: Feature;
 }[] = [
   { pattern: answered('build-ports', means(noPorts, [])), needs: 'building-ports' },

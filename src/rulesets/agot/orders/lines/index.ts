@@ -1,21 +1,15 @@
-import { called, either, type Pattern } from '../../../../notation/index.ts';
-import type { Rules } from '../../rules.ts';
-import { type Feature, has } from '../features.ts';
-import type { Answer, AnswerLine } from './answer.ts';
+import { as, called, either, type Pattern } from '../../../../notation/index.ts';
+import type { Rules } from '../../data/rules.ts';
+import { canAsk, type Feature, has } from '../features.ts';
+import type { AnswerLine } from './answer.ts';
 import { BATTLE_LINES } from './battle.ts';
-import { BID_LINES, type Bids } from './bids.ts';
-import {
-  DOING_LINES,
-  type Doing,
-  NO_ORDERS_LINES,
-  type NoOrders,
-  SEQUENCE_LINES,
-  type Sequence,
-} from './doings.ts';
+import { BID_LINES } from './bids.ts';
+import { DOING_LINES, NO_ORDERS_LINES, SEQUENCE_LINES } from './doings.ts';
 import { HOLDING_LINES, SHORT_LINES } from './holdings.ts';
 import { LOSS_LINES } from './losses.ts';
-import { AREA_LINES, type AreaOrder } from './orders.ts';
-import { RETREAT_LINE, type Retreat } from './retreats.ts';
+import { AREA_LINES } from './orders.ts';
+import { RETREAT_LINE } from './retreats.ts';
+import type { Plain } from './sayings.ts';
 import {
   type Correction,
   correcting,
@@ -28,7 +22,7 @@ import {
 import { WESTEROS_LINES } from './westeros.ts';
 
 /** What a line of orders says. */
-export type Plain = AreaOrder | Answer | Bids | Retreat | Doing | Sequence | NoOrders;
+export type { Plain };
 export type Said = Plain | Correction<Plain>;
 export type Statement = Said | Scoped<Said> | Header | { readonly says: 'later' };
 
@@ -42,6 +36,10 @@ export const ANSWER_LINES: readonly AnswerLine[] = [
 export const ANSWERS: ReadonlyMap<string, AnswerLine> = new Map(
   ANSWER_LINES.map((line) => [line.name, line]),
 );
+
+/** The kinds of question that what is said for a kind, or by a line, answers in a game. */
+export const kindsOf = (rules: Pick<Rules, 'options'>, said: string): readonly string[] =>
+  ANSWERS.get(said)?.kinds.filter((kind) => canAsk(rules, kind)) ?? [said];
 
 /** All lines of a game. */
 export interface Lines {
@@ -71,7 +69,12 @@ const linesWith = (isHere: (feature: Feature) => boolean): Lines => {
       ...SHORT_LINES.filter(isIn).map(({ pattern }) => pattern),
     ),
   );
-  const said = either<Said>(plain, correcting(plain));
+  const wishes = as(
+    plain,
+    (said): Said => said,
+    (said) => (said.says === 'wishes' ? said : undefined),
+  );
+  const said = either<Said>(wishes, correcting(plain));
   return {
     plain,
     message: either<Statement>(HEADER, said, scoped(said), LATER),

@@ -16,8 +16,8 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { LossesWish } from '../../answers.ts';
-import type { AreaId, Unit } from '../../vocabulary.ts';
+import type { AreaId, Unit } from '../../data/vocabulary.ts';
+import type { LossesWish } from '../../table/answers.ts';
 import { answerLine, head } from './answer.ts';
 import { and, area, type Counted, comma, counted, gap, next, unitKind } from './parts.ts';
 
@@ -60,14 +60,7 @@ interface Lost {
   readonly one: Counted;
 }
 const anywhere = word('anywhere', '任意地区 任何地区 任何地方 任意省份 各处');
-const where = either<AreaId | 'anywhere'>(
-  means(anywhere, 'anywhere'),
-  as(
-    area,
-    (id) => id,
-    (id) => (id === 'anywhere' ? undefined : id),
-  ),
-);
+const where = either<AreaId | 'anywhere'>(means(anywhere, 'anywhere'), area);
 const lost = phrase(
   field('where', opt(the('x', phrase(field('x', where), soft(':'), gap)))),
   field('one', counted),

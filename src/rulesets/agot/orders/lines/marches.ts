@@ -18,10 +18,11 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { MarchWish } from '../../answers.ts';
-import type { AreaId } from '../../vocabulary.ts';
-import { type Alternatives, onIf } from './conditions.ts';
+import type { AreaId } from '../../data/vocabulary.ts';
+import type { MarchWish } from '../../table/answers.ts';
+import { onIf } from './conditions.ts';
 import { and, area, arrow, elseAgain, measured, next, semicolon, units } from './parts.ts';
+import { type Saying, says } from './sayings.ts';
 
 type Move = MarchWish['moves'][number];
 /** Everybody, where no units are named. */
@@ -85,7 +86,10 @@ const laying: Pattern<'yes' | 'no'> = the(
 
 /** Everybody marches where no units are named for the only move. */
 const whole = (moves: readonly Moving[]): readonly Moving[] =>
-  moves.length === 1 ? moves.map(({ into, units = 'all' }) => ({ into, units })) : moves;
+  moves.map(({ into, units = moves.length === 1 ? 'all' : undefined }) => ({
+    into,
+    ...(units !== undefined && { units }),
+  }));
 
 const isWhole = (moves: readonly Moving[]): boolean =>
   moves.some(({ units }) => units === undefined || units === 'all');
@@ -118,4 +122,7 @@ export interface Marching {
 }
 
 /** What a march order does, alternative by alternative. */
-export const marches: Pattern<Alternatives<Marching>> = list(onIf(march), elseAgain('march'));
+export const marches: Pattern<readonly Saying[]> = list(
+  says('march', onIf(march)),
+  elseAgain('march'),
+);

@@ -1,7 +1,6 @@
 import {
   also,
   anyOf,
-  as,
   byLanguage,
   called,
   either,
@@ -19,7 +18,7 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import { ORDER_KINDS, ORDERS, type OrderId, type OrderKind } from '../../vocabulary.ts';
+import { ORDER_KINDS, ORDERS, type OrderId, type OrderKind } from '../../data/vocabulary.ts';
 
 // ---- Order tokens -------------------------------------------------------------------------------
 
@@ -39,11 +38,7 @@ const star = inBrackets(either(mark('*'), special));
 const digit = number(0, 9, '"+1"');
 const signed: Pattern<number> = either(
   the('n', phrase(idle(mark('+')), field('n', digit))),
-  as(
-    phrase(mark('-'), field('n', digit)),
-    ({ n }) => (n === 0 ? 0 : -n),
-    () => undefined,
-  ),
+  reads(phrase(mark('-'), field('n', digit)), ({ n }) => 0 - n),
 );
 const bonus = either(signed, the('n', phrase(mark('('), field('n', signed), mark(')'))));
 
@@ -74,7 +69,7 @@ export const meant = (kind: OrderKind, { bonus, star = false }: Marks): readonly
 };
 
 const starred = opt(means(star, true as const));
-const marks: Pattern<Marks> = as(
+const marks: Pattern<Marks> = reads(
   phrase(
     idle(orderWord),
     field('star', starred),
@@ -86,7 +81,6 @@ const marks: Pattern<Marks> = as(
     star && behind
       ? undefined
       : { ...(bonus !== undefined && { bonus }), ...((star ?? behind) && { star: true }) },
-  () => undefined,
 );
 
 /** Letters that mean a kind only with a number or a star behind them. */

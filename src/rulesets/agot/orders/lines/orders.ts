@@ -1,11 +1,11 @@
 import {
+  alone,
   also,
   as,
   called,
   either,
   field,
   idle,
-  type Located,
   located,
   mark,
   means,
@@ -17,29 +17,15 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { AreaId, OrderId, OrderKind } from '../../vocabulary.ts';
-import type { Alternatives } from './conditions.ts';
-import { type Marching, marches } from './marches.ts';
+import type { AreaId, OrderId, OrderKind } from '../../data/vocabulary.ts';
+import type { Placing } from '../../table/answers.ts';
+import type { Try } from './conditions.ts';
+import { marches } from './marches.ts';
 import { orderToken } from './order-tokens.ts';
 import { arrow, colon, labelled } from './parts.ts';
-import { raids, starRaids, type Targets } from './raids.ts';
-import { type Backs, supports } from './supports.ts';
-
-/** An order, and what it does as far as that is said. */
-export interface AreaOrder {
-  readonly says: 'order';
-  readonly area: AreaId;
-  readonly order: OrderId;
-  /** It stands in the place of one above it. */
-  readonly corrects?: true;
-  readonly march?: Alternatives<Marching>;
-  readonly raid?: Alternatives<Targets>;
-  readonly support?: Located<Backs>;
-  readonly fortify?: Located<'yes' | 'no'>;
-}
-
-type Doing = Omit<AreaOrder, 'says' | 'area' | 'order'>;
-const nothing: Pattern<Doing> = either<Doing>();
+import { raids, starRaids } from './raids.ts';
+import { doingIn, doneIn, type Plain, plain, type Saying, says } from './sayings.ts';
+import { supports } from './supports.ts';
 
 interface Ordered {
   readonly area: AreaId;
@@ -63,45 +49,74 @@ const ordered: Pattern<Ordered> = also<Ordered>(
   ),
 );
 
+/** What stands behind an order of a kind; its area is that of the order. */
+interface Doing {
+  readonly done: readonly Saying[];
+}
+
 /** The line of an order of some tokens, with what they do behind them. */
 const orderLine = (
   kind: string,
   isOne: (id: OrderId) => boolean,
-  doing: Pattern<Doing> = nothing,
-): Pattern<AreaOrder> => {
+  doing: Pattern<Doing> = either<Doing>(),
+): Pattern<Plain> => {
   const its = (said: Ordered): Ordered | undefined => (isOne(said.order) ? said : undefined);
-  const order = as(ordered, its, its);
   return called(
     `${kind}-line`,
     as(
-      pair(order, opt(doing)),
-      ([said, doing = {}]): AreaOrder => ({ says: 'order', ...said, ...doing }),
-      ({ says, area, order, corrects: _, ...doing }) => {
-        if (says !== 'order') return undefined;
-        const isSaid = Object.values(doing).some((one) => one !== undefined);
-        return [{ area, order }, isSaid ? doing : undefined] as const;
+      pair(as(ordered, its, its), opt(doing)),
+      ([{ corrects, ...wish }, { done } = { done: [] }]) => ({
+        ...plain([
+          { kind: 'orders', when: [], wish },
+          ...done.map((one) => doneIn(wish.area, one)),
+        ]),
+        ...(corrects && { corrects }),
+      }),
+      ({ wishes: [first, ...others] }) => {
+        if (first?.kind !== 'orders') return undefined;
+        const order = first.wish as unknown as Placing;
+        const done = others.flatMap((one) => doingIn(order.area, one) ?? []);
+        if (done.length < others.length) return undefined;
+        return [order, done.length > 0 ? { done } : undefined] as const;
       },
     ),
   );
 };
 const blank = { en: ' ', zh: ' ' };
-const marching = phrase(soft(':,'), field('march', marches));
+const marching = phrase(soft(':,'), field('done', marches));
 const raiding = (targets: typeof raids) =>
-  phrase(soft(':', blank), idle(arrow), field('raid', targets));
-const supporting = phrase(soft('→:,', blank), field('support', located(supports)));
+  phrase(soft(':', blank), idle(arrow), field('done', targets));
+/** What always is done. */
+const plainly = <W>(kind: string, value: Pattern<W>): Pattern<readonly Saying[]> =>
+  alone(
+    says(
+      kind,
+      located(
+        as(
+          value,
+          (wish): Try<W> => ({ wish, when: [] }),
+          ({ wish, when }) => (when.length === 0 ? wish : undefined),
+        ),
+      ),
+    ),
+  );
+const supporting = phrase(soft('→:,', blank), field('done', plainly('support', supports)));
 const fortifyWord = word(
   'fortify',
   '建防御工事 防御工事 修建防御工事 建造防御工事 修筑防御工事 修防御工事 建立防御工事 建工事 修工事 筑工事 工事 筑城',
 );
 const noFortify = words(word('no|not|dont|without', '不 不要 别'), fortifyWord);
-const fortified = located(either<'yes' | 'no'>(means(fortifyWord, 'yes'), means(noFortify, 'no')));
-const fortifying = also<{ readonly fortify: Located<'yes' | 'no'> }>(
+const fortified = plainly(
+  'fortify',
+  either<'yes' | 'no'>(means(fortifyWord, 'yes'), means(noFortify, 'no')),
+);
+const fortifying = also<Doing>(
   phrase(
     mark('(', { en: '(', zh: '（' }),
-    field('fortify', fortified),
+    field('done', fortified),
     mark(')', { en: ')', zh: '）' }),
   ),
-  phrase(soft(',;'), field('fortify', fortified)),
+  phrase(soft(',;'), field('done', fortified)),
 );
 
 const isOf =
@@ -110,7 +125,7 @@ const isOf =
     id.startsWith(kind);
 
 /** `Winterfell: march +1 -> Karhold: all; leave token`. */
-export const AREA_LINES: readonly Pattern<AreaOrder>[] = [
+export const AREA_LINES: readonly Pattern<Plain>[] = [
   orderLine('march', isOf('march'), marching),
   orderLine('raid', (id) => id === 'raid', raiding(raids)),
   orderLine('raid', (id) => id === 'raid*', raiding(starRaids)),

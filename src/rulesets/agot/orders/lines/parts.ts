@@ -20,8 +20,8 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { UnitsWish } from '../../answers.ts';
-import { HOUSES, type House, TRACKS, type Track, UNITS, type Unit } from '../../vocabulary.ts';
+import { HOUSES, type House, TRACKS, type Track, UNITS, type Unit } from '../../data/vocabulary.ts';
+import type { UnitsWish } from '../../table/answers.ts';
 
 // What the lines of all chapters are made of.
 

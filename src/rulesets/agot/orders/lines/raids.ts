@@ -2,20 +2,23 @@ import {
   also,
   called,
   either,
+  field,
   gap,
   list,
   mark,
   means,
   type Pattern,
+  phrase,
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { AreaId } from '../../vocabulary.ts';
-import { type Alternatives, onIf } from './conditions.ts';
+import type { AreaId } from '../../data/vocabulary.ts';
+import { onIf } from './conditions.ts';
 import { and, area, elseAgain, none, orWord } from './parts.ts';
+import { type Saying, says } from './sayings.ts';
 
 /** The areas that a raid order hits; none: nobody. */
-export type Targets = readonly AreaId[];
+type Targets = readonly AreaId[];
 
 const nobody = also(
   word('nobody', '无', { guarded: true }),
@@ -24,15 +27,13 @@ const nobody = also(
 );
 const one: Pattern<Targets> = list(area, also(words(gap, and, gap), mark('+')));
 const both: Pattern<Targets> = list(area, mark(',/'));
-const raidOn = (targets: Pattern<Targets>): Pattern<Targets> =>
-  called('targets', either(targets, means(nobody, [])));
-
 const between = also(words(gap, orWord, gap), elseAgain('raid'), mark(',;/'));
+const raidsOn = (areas: Pattern<Targets>): Pattern<readonly Saying[]> => {
+  const targets = called('targets', either(areas, means(nobody, [])));
+  return list(says('raid', onIf(phrase(field('targets', targets)))), between);
+};
 
 /** What a raid order does, alternative by alternative: `A or B`, `A, B`. */
-export const raids: Pattern<Alternatives<Targets>> = list(onIf(raidOn(one)), between);
+export const raids = raidsOn(one);
 /** With a star `A, B` may also mean both. */
-export const starRaids: Pattern<Alternatives<Targets>> = also(
-  raids,
-  list(onIf(raidOn(both)), between),
-);
+export const starRaids = also(raids, raidsOn(both));

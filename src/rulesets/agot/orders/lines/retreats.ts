@@ -4,7 +4,7 @@ import {
   called,
   field,
   idle,
-  type Located,
+  Located,
   list,
   located,
   mark,
@@ -14,22 +14,16 @@ import {
   the,
   word,
 } from '../../../../notation/index.ts';
-import type { AreaId } from '../../vocabulary.ts';
+import type { AreaId } from '../../data/vocabulary.ts';
 import { head } from './answer.ts';
 import { type Alternatives, onCondition } from './conditions.ts';
 import { area, arrowOr, colon, orElse, semicolon } from './parts.ts';
+import { isSameAbout, nowhere, type Plain, plain, type Saying } from './sayings.ts';
 
 /** A way out, and where from if that is said there. */
-export interface WayOut {
+interface WayOut {
   readonly from?: AreaId;
   readonly into: Located<AreaId>;
-}
-
-/** `retreat: Moat Cailin -> Winterfell; White Harbor`: where from holds until another is named. */
-export interface Retreat {
-  readonly says: 'retreat';
-  readonly from?: AreaId;
-  readonly tries: Alternatives<WayOut>;
 }
 
 /** `A > B` may be a way out of A, or A rather than B. */
@@ -38,11 +32,7 @@ const outOf = also(arrowOr(word('', '撤到 撤往 撤至 撤向 退到 退往 �
 const from = the('from', phrase(idle(word('from', '从 由 自')), field('from', area), outOf));
 const wayOut: Pattern<WayOut> = called(
   'way-out',
-  as(
-    phrase(field('from', opt(from)), field('into', located(area))),
-    (said): WayOut => said,
-    (said) => said,
-  ),
+  phrase(field('from', opt(from)), field('into', located(area))),
 );
 const between = also(mark(';', semicolon), mark(',/'), rather, orElse);
 const about = also(
@@ -50,7 +40,38 @@ const about = also(
   the('area', phrase(mark('('), field('area', area), mark(')'))),
 );
 
-export const RETREAT_LINE: Pattern<Retreat> = called(
+interface Ways {
+  readonly from?: AreaId;
+  readonly tries: Alternatives<WayOut>;
+}
+
+/** Where from holds until another is named. */
+const sayings = ({ from: first, tries }: Ways): readonly Saying[] => {
+  let from = first;
+  return tries.map(({ value: { wish, when }, span }) => {
+    from = wish.from ?? from;
+    const { into } = wish;
+    const place = new Located(null, { from: into.span.from, to: span.to });
+    const about = from === undefined ? {} : { about: { area: from } };
+    return { kind: 'retreat', ...about, when, wish: into.value, at: place };
+  });
+};
+const waysOf = (wishes: readonly Saying[]): Ways | undefined => {
+  const [first] = wishes;
+  const isOne = (one: Saying): boolean =>
+    first !== undefined && one.kind === 'retreat' && isSameAbout(one, first);
+  if (first === undefined || !wishes.every(isOne)) return undefined;
+  const from = first.about?.['area'];
+  const tries = wishes.map(({ wish, when }, index) => {
+    const into = nowhere(wish as AreaId);
+    const isNamed = index === 0 && typeof from === 'string';
+    return nowhere({ wish: isNamed ? { from, into } : { into }, when });
+  });
+  return { tries };
+};
+
+/** `retreat: Moat Cailin -> Winterfell; White Harbor`. */
+export const RETREAT_LINE: Pattern<Plain> = called(
   'retreat',
   as(
     phrase(
@@ -59,7 +80,7 @@ export const RETREAT_LINE: Pattern<Retreat> = called(
       colon,
       field('tries', list(onCondition(wayOut), between)),
     ),
-    (said): Retreat => ({ says: 'retreat', ...said }),
-    ({ says, tries }) => (says === 'retreat' ? { tries } : undefined),
+    (said) => plain(sayings(said)),
+    ({ wishes }) => waysOf(wishes),
   ),
 );

@@ -24,7 +24,7 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { House } from '../../vocabulary.ts';
+import type { House } from '../../data/vocabulary.ts';
 import { colon, house } from './parts.ts';
 
 // Which message it is: `game five-kings, round 3, Stark, final`.

@@ -18,7 +18,7 @@ import {
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { SupportPlan, SupportTry } from '../../answers.ts';
+import type { SupportPlan, SupportTry } from '../../table/answers.ts';
 import { and, area, at, comma, elseAgain, house, never, none, of, semicolon } from './parts.ts';
 
 const SIDES = {
@@ -46,12 +46,7 @@ const side: Pattern<SupportTry> = either(
 const split = ({ at, ...side }: SupportTry) => (at === undefined ? undefined : { side, at });
 const placed = (
   pattern: Pattern<{ readonly side: SupportTry; readonly at: string }>,
-): Pattern<SupportTry> =>
-  as(
-    pattern,
-    ({ side, at }) => ({ ...side, at }),
-    (said) => split(said),
-  );
+): Pattern<SupportTry> => as(pattern, ({ side, at }) => ({ ...side, at }), split);
 
 const behind = placed(phrase(field('side', side), of, field('at', area)));
 const before = placed(phrase(field('at', area), word('', '的'), field('side', side)));
@@ -64,11 +59,10 @@ const own = as(
 const inHouse = placed(phrase(field('side', side), word('in', '在'), field('at', area)));
 
 /** A house stands in a place, a side is the side of a battle there. */
-const houseThere = as(
-  inHouse,
-  (said) => said,
-  (said) => (said.back === 'house' ? said : undefined),
-);
+const houseThere: Pattern<SupportTry> = {
+  ...inHouse,
+  write: (said, to) => (said.back === 'house' ? inHouse.write(said, to) : undefined),
+};
 
 /** `attacker of Moat Cailin`, `Tyrell in Seagard`, `寡妇角的进攻方`. */
 const back: Pattern<SupportTry> = called(
@@ -96,9 +90,9 @@ export const supports: Pattern<Backs> = called(
         plans.length === 0 ? undefined : { plans, ...(never.length > 0 && { never }) },
     ),
     as(
-      phrase(field('never', refused)),
-      ({ never }) => ({ plans: [], never }),
-      ({ plans, never }) => (plans.length === 0 ? { never } : undefined),
+      refused,
+      (never) => ({ plans: [], never }),
+      ({ plans, never }) => (plans.length === 0 ? never : undefined),
     ),
   ),
 );

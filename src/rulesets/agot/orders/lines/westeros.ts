@@ -1,4 +1,5 @@
 import {
+  alone,
   also,
   anyOf,
   as,
@@ -13,13 +14,14 @@ import {
   opt,
   type Pattern,
   phrase,
+  reads,
   soft,
   the,
   word,
   words,
 } from '../../../../notation/index.ts';
-import type { MusterItem, MusterWish, TieWish } from '../../answers.ts';
-import type { AreaId, Unit } from '../../vocabulary.ts';
+import type { AreaId, Unit } from '../../data/vocabulary.ts';
+import type { MusterItem, MusterWish, TieWish } from '../../table/answers.ts';
 import { type AnswerLine, answerLine, head } from './answer.ts';
 import {
   area,
@@ -70,66 +72,46 @@ const raised: Pattern<Raised> = as<Raising, Raised>(
 
 const upgradeWord = word('upgrade|upgrades', '升级 升为 升成 升格 升');
 const toWord = word('to', '为 成 到');
-const footman = as(
-  counted,
-  ({ unit, count }) => (unit === 'footman' ? count : undefined),
-  () => undefined,
-);
+const footmen = reads(counted, ({ unit, count }) => (unit === 'footman' ? count : undefined));
 const BETTER: readonly Unit[] = ['knight', 'siege-engine'];
 const better: Pattern<Unit> = as(
-  either(
+  also(
     unit,
-    as(
-      counted,
-      ({ unit }) => unit,
-      () => undefined,
-    ),
+    reads(counted, (one) => one.unit),
   ),
   (one) => BETTER.find((known) => known === one),
   (one: Unit) => one,
 );
 const upgrading = (unit: Unit, count = 1): Raised => ({ unit, count, how: 'upgrade' });
-const isPlain = ({ how, count, unit }: Raised): boolean =>
-  how === 'upgrade' && count === 1 && unit === 'knight';
+const upgradeTo = words(upgradeWord, toWord);
 
 /** `upgrade`, `upgrade to siege engine`, `2 footmen upgrade to knights`, `knight from footman`. */
 const upgraded: Pattern<Raised> = called(
   'upgrade',
   either<Raised>(
+    means(upgradeWord, upgrading('knight')),
     as(
-      phrase(upgradeWord),
-      () => upgrading('knight'),
-      (one) => (isPlain(one) ? {} : undefined),
+      phrase(upgradeTo, field('unit', better)),
+      (said) => upgrading(said.unit),
+      ({ how, unit }) => (how === 'upgrade' ? { unit } : undefined),
     ),
-    as(
-      phrase(upgradeWord, toWord, field('unit', better)),
-      ({ unit }) => upgrading(unit),
-      ({ how, unit }) => (how === 'upgrade' && unit !== 'knight' ? { unit } : undefined),
+    reads(
+      either(
+        phrase(field('count', footmen), upgradeTo, field('unit', better)),
+        phrase(upgradeWord, field('count', footmen), toWord, field('unit', better)),
+      ),
+      (said) => upgrading(said.unit, said.count),
     ),
-    as(
-      phrase(field('count', footman), upgradeWord, toWord, field('unit', better)),
-      ({ count, unit }) => upgrading(unit, count),
-      () => undefined,
-    ),
-    as(
-      phrase(upgradeWord, field('count', footman), toWord, field('unit', better)),
-      ({ count, unit }) => upgrading(unit, count),
-      () => undefined,
-    ),
-    as(
-      phrase(field('made', counted), word('from', '由 从 来自'), field('count', footman)),
+    reads(
+      phrase(field('made', counted), word('from', '由 从 来自'), field('count', footmen)),
       ({ made: { unit, count: many }, count }) =>
         BETTER.includes(unit) && (many === count || count === 1)
           ? upgrading(unit, many)
           : undefined,
-      () => undefined,
     ),
-    as(
-      phrase(
-        word('no upgrade|no upgrades|dont upgrade|without upgrade', '不升级 不升 别升级 不要升级'),
-      ),
-      () => upgrading('knight', 0),
-      () => undefined,
+    means(
+      word('no upgrade|no upgrades|dont upgrade|without upgrade', '不升级 不升 别升级 不要升级'),
+      upgrading('knight', 0),
     ),
   ),
 );
@@ -168,17 +150,16 @@ const wanted = (wish: MusterWish): readonly Mustered[] =>
     ...(how !== undefined && { how }),
   }));
 /** `knight in Winterfell; ship in Pyke`: the area stands behind what it musters. */
-const behind: Pattern<Mustered> = as(
+const behind: Pattern<Mustered> = reads(
   phrase(making, field('made', counted), also(into, arrow), field('area', area)),
   ({ made, area }) => ({ ...made, area }),
-  () => undefined,
 );
 const muster: Pattern<MusterWish> = called(
   'muster',
   either<MusterWish>(
     means(none, []),
-    as(list(at, betweenItems), items, (wish) => (wish.length === 0 ? undefined : wanted(wish))),
-    as(list(behind, betweenItems), items, () => undefined),
+    as(list(at, betweenItems), items, wanted),
+    reads(list(behind, betweenItems), items),
   ),
 );
 
@@ -190,11 +171,7 @@ const ranking = word('ranking', '排名');
 /** Several houses may be the lowest bidder in the order wanted, or a ranking whose last is meant. */
 const lowest: Pattern<TieWish> = also(
   either<TieWish>(
-    as(
-      phrase(field('house', house)),
-      ({ house }) => [house],
-      ([one, ...others]) => (one && others.length === 0 ? { house: one } : undefined),
-    ),
+    alone(house),
     the('houses', phrase(ranking, idle(mark(':')), field('houses', tie))),
   ),
   anyOf(

@@ -1,0 +1,207 @@
+import { type Answered, isAnswered } from './entry.ts';
+import type { Game, Seat, View } from './game.ts';
+import { isSame, type Json } from './json.ts';
+import { onceEach } from './once.ts';
+import type { Problem } from './problem.ts';
+import type { Option, Question, Said } from './question.ts';
+import type { Ruleset } from './ruleset.ts';
+import type { Heard, Passed, Source } from './sources.ts';
+import type { WorkingTable } from './table.ts';
+
+/** Where the answers of a run come from. */
+export interface Answering<G extends Game> {
+  readonly sources: readonly Source<G>[];
+  /** Changes of the table by the moderator, each before the question of its key is asked. */
+  readonly rulings?: ReadonlyMap<string, readonly G['event'][]>;
+  /** Told of every stop, before its questions are asked. */
+  readonly stops?: () => void;
+}
+
+export interface Waiting<G extends Game> {
+  readonly question: Question<G>;
+  readonly key: string;
+  /** The wishes that were tried, with the reason why each is not legal now. */
+  readonly passed: readonly Problem[];
+  readonly options: readonly Option[];
+}
+
+/** What was said; of an answer that the log has, its own words: what has been played stays as it was. */
+interface Closing extends Said {
+  readonly recorded?: Answered;
+}
+
+/** Questions asked together are closed together: all answers, or the list of what is missing. */
+export const answersTo = <G extends Game>(
+  ruleset: Ruleset<G>,
+  run: Answering<G>,
+  table: WorkingTable<G>,
+  questions: readonly Question<G>[],
+): { readonly answers: readonly unknown[] } | { readonly waiting: readonly Waiting<G>[] } => {
+  run.stops?.();
+  changeByRuling(run, table, questions);
+  const said: Closing[] = [];
+  const waiting: Waiting<G>[] = [];
+  const viewOf = onceEach((seat: Seat) => viewFor(ruleset, table, seat));
+  let { used } = table;
+  for (const [index, question] of questions.entries()) {
+    const view = viewOf(question.seat);
+    const found =
+      replayed(table, question, view, index) ?? spoken(run, table, question, { used, viewOf });
+    if (found.by !== undefined) {
+      said.push(found);
+      if (found.used?.left !== undefined) used = [...used, found.used];
+    } else {
+      waiting.push(waitingFor(question, table.keyOf(question), view, found.passed));
+      waiting.push(...waitingAfter(ruleset, table, question));
+    }
+  }
+  if (waiting.length > 0) return { waiting };
+  return { answers: close(table, questions, said, viewOf) };
+};
+
+const spoken = <G extends Game>(
+  run: Answering<G>,
+  table: WorkingTable<G>,
+  question: Question<G>,
+  heard: Heard<G>,
+): Said | Passed => {
+  const { sealed, until = [] } = question;
+  if (typeof sealed === 'object') return openedNow(question, heard.viewOf(question.seat), sealed);
+  const found = firstToSpeak(run, question, () => table.keyOf(question), heard);
+  const last = until.at(-1);
+  if (last === undefined || found.by !== 'default') return found;
+  // Silence is an answer only once what comes after it has one.
+  const closing = firstToSpeak(run, last, () => table.keyOf(last), heard);
+  return closing.by === undefined ? { passed: found.passed } : found;
+};
+
+/** What can still be done of a word that was sealed; else it counts as not said. */
+const openedNow = <G extends Game>(
+  { kind, ...rest }: Question<G>,
+  view: View<G>,
+  word: Said,
+): Said | Passed => {
+  const question = { kind, ...rest };
+  const kept = kind.keep(view, question, word.answer);
+  const passed = [...word.passed, ...kept.dropped];
+  if (kept.answer !== undefined) return { answer: kept.answer, by: word.by, passed };
+  const answer = kind.fallback(view, question);
+  return answer === undefined ? { passed } : { answer, by: 'default', passed };
+};
+
+/** What is open beside a question that waits. */
+const waitingAfter = <G extends Game>(
+  ruleset: Ruleset<G>,
+  table: WorkingTable<G>,
+  { until = [] }: Question<G>,
+): readonly Waiting<G>[] =>
+  until.map((question) =>
+    waitingFor(question, table.keyOf(question), viewFor(ruleset, table, question.seat), []),
+  );
+
+const changeByRuling = <G extends Game>(
+  run: Answering<G>,
+  table: WorkingTable<G>,
+  questions: readonly Question<G>[],
+): void => {
+  if (run.rulings === undefined) return;
+  for (const question of questions)
+    for (const event of run.rulings.get(table.keyOf(question)) ?? []) table.emit(event, []);
+};
+
+/** The answer that the log has for this question, if it is still that question and legal. */
+const replayed = <G extends Game>(
+  table: WorkingTable<G>,
+  question: Question<G>,
+  view: View<G>,
+  ahead: number,
+): Closing | undefined => {
+  const event = table.recorded(ahead)?.event;
+  if (event === undefined || !isAnswered(event)) return undefined;
+  if (event.kind !== question.kind.name || event.seat !== question.seat) return undefined;
+  if ((event.opens === 'later') !== (question.sealed === 'now')) return undefined;
+  if (!isSame(event.about, question.about)) return undefined;
+  const answer = event.secret?.answer ?? event.answer;
+  const by = event.secret?.by ?? event.by;
+  if (by === undefined || answer === undefined) return undefined;
+  if (question.kind.check(view, question, answer) !== null) return undefined;
+  return { answer, by, passed: event.secret?.passed ?? [], recorded: event };
+};
+
+const firstToSpeak = <G extends Game>(
+  run: Answering<G>,
+  question: Question<G>,
+  key: () => string,
+  heard: Heard<G>,
+): Said | Passed => {
+  const view = heard.viewOf(question.seat);
+  let passed: readonly Problem[] = [];
+  let asks: Heard<G>['asks'];
+  for (const source of run.sources) {
+    const found = source(question, key, view, { ...heard, asks });
+    if (found === undefined) continue;
+    if (found.passed.length > 0) passed = [...passed, ...found.passed];
+    if (found.by !== undefined) return { ...found, passed };
+    asks ??= found.asks;
+  }
+  return { passed };
+};
+
+const waitingFor = <G extends Game>(
+  question: Question<G>,
+  key: string,
+  view: View<G>,
+  passed: readonly Problem[],
+): Waiting<G> => ({ question, key, passed, options: question.kind.options(view, question, []) });
+
+/** Records the answers, all of them before anything follows from one. */
+const close = <G extends Game>(
+  table: WorkingTable<G>,
+  questions: readonly Question<G>[],
+  said: readonly Closing[],
+  viewOf: Heard<G>['viewOf'],
+): readonly unknown[] => {
+  table.answered(
+    questions.flatMap((question, index) => {
+      const what = said[index];
+      if (what === undefined) return [];
+      const event = what.recorded ?? answeredOf(viewOf(question.seat), question, what);
+      return [{ event, question, used: what.used }];
+    }),
+  );
+  return said.map((what, index) =>
+    questions[index]?.sealed === 'now' ? wordOf(what) : what.answer,
+  );
+};
+
+/** A word as it is kept until it is opened. */
+const wordOf = ({ answer, by, passed, speaker }: Said): Said => ({
+  answer,
+  by,
+  passed,
+  ...(speaker !== undefined && { speaker }),
+});
+
+const answeredOf = <G extends Game>(view: View<G>, question: Question<G>, said: Said): Answered => {
+  const { kind, seat, about } = question;
+  const answer = said.answer as Json;
+  const passed = said.passed.length > 0 ? { passed: said.passed } : undefined;
+  const who = { by: said.by, ...(said.speaker !== undefined && { speaker: said.speaker }) };
+  const to = said.speaker === undefined ? ([seat] as const) : ([seat, said.speaker] as const);
+  const base = { type: 'answered', rule: kind.rule, kind: kind.name, seat, about, to } as const;
+  if (question.sealed === 'now')
+    return { ...base, opens: 'later', secret: { ...who, answer, ...passed } };
+  if (kind.sealed) return { ...base, secret: { ...who, answer, ...passed } };
+  const shown = kind.shown(view, answer) as Json;
+  const secret = isSame(shown, answer) ? passed : { answer, ...passed };
+  return { ...base, ...who, answer: shown, ...(secret && { secret }) };
+};
+
+const viewFor = <G extends Game>(
+  ruleset: Ruleset<G>,
+  table: WorkingTable<G>,
+  seat: string,
+): View<G> => {
+  const state = ruleset.hide(table.rules, table.state, seat);
+  return state === table.state ? table : { rules: table.rules, state };
+};

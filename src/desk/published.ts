@@ -1,0 +1,48 @@
+import type { Reader } from '../core/game.ts';
+import type { LogLine } from '../core/log.ts';
+
+/** What can go out: letters, reports and posts, and all that a house is given. */
+export type Published = 'receipt' | 'report' | 'bundle';
+
+/** The digests of files by their names: within the game's folder, or a name of what lies elsewhere. */
+export type Digests = Readonly<Record<string, string>>;
+
+/** What went out for each reader. */
+export type Out = Readonly<Record<Reader, Digests>>;
+
+/** The digest of everything that went out, as it did last. */
+export const digestsOut = (lines: readonly LogLine[]): ReadonlyMap<string, string> => {
+  const out = new Map<string, string>();
+  for (const { line, digests, secret } of lines)
+    if (line === 'published')
+      for (const [name, digest] of Object.entries({
+        ...digestsIn({ digests }),
+        ...digestsIn(secret),
+      }))
+        out.set(name, digest);
+  return out;
+};
+
+const digestsIn = (said: object | undefined): Digests =>
+  (said as { readonly digests?: Digests } | undefined)?.digests ?? {};
+
+/** The part of it that the log does not tell of yet. */
+export const notToldOf = (out: Out, known: ReadonlyMap<string, string>): Out => {
+  const told: Record<Reader, Digests> = {};
+  for (const [reader, digests] of Object.entries(out)) {
+    const own = Object.entries(digests).filter(([name, one]) => known.get(name) !== one);
+    if (own.length > 0) told[reader] = Object.fromEntries(own);
+  }
+  return told;
+};
+
+/**
+ * A line for each reader. What is for one alone is committed to: its words are few, and whoever
+ * guessed them could tell by a digest that he is right.
+ */
+export const publishedLines = (what: Published, out: Out, at: string): readonly LogLine[] =>
+  Object.entries(out).map(([reader, digests]) =>
+    reader === 'public'
+      ? { line: 'published', at, what, digests }
+      : { line: 'published', at, what, to: [reader], secret: { digests } },
+  );

@@ -1,0 +1,103 @@
+import { indexIn, type Lexicon } from './lexicon.ts';
+import type { Pattern, Reading, Shape, Word } from './pattern.ts';
+import { childrenOf } from './shape.ts';
+import { keyOf, type Token } from './tokens.ts';
+
+// What a pattern can begin with: where something else stands it is not tried.
+
+export interface Starts {
+  readonly texts: ReadonlySet<string>;
+  /** Groups of names. */
+  readonly groups: readonly string[];
+  readonly isNumber: boolean;
+  /** Anything at all, or nothing. */
+  readonly isAny: boolean;
+}
+
+const NOWHERE: Starts = { texts: new Set(), groups: [], isNumber: false, isAny: false };
+const ANYWHERE: Starts = { ...NOWHERE, isAny: true };
+const withTexts = (texts: Iterable<string>): Starts => ({ ...NOWHERE, texts: new Set(texts) });
+
+const unionOf = (all: readonly Starts[]): Starts => ({
+  texts: new Set(all.flatMap(({ texts }) => [...texts])),
+  groups: [...new Set(all.flatMap(({ groups }) => groups))],
+  isNumber: all.some(({ isNumber }) => isNumber),
+  isAny: all.some(({ isAny }) => isAny),
+});
+
+/** All spellings of a word, in every language and every game. */
+export const spellingsIn = ({ spellings, wordings }: Word): readonly string[] => [
+  ...spellings.en,
+  ...spellings.zh,
+  ...Object.values(wordings).flatMap((by) => Object.values(by)),
+];
+
+/** Of parts in a row: of the first, and of those behind it as long as none must stand there. */
+const startsOfRow = (parts: readonly Pattern<unknown>[]): Starts => {
+  const all: Starts[] = [];
+  for (const part of parts) {
+    const { shape } = part;
+    if (shape.is !== 'idle' && shape.is !== 'opt') return unionOf([...all, startsOf(part)]);
+    if (shape.is === 'idle' && shape.marks !== undefined) all.push(withTexts(shape.marks));
+    else if (shape.of !== undefined) all.push(startsOf(shape.of));
+  }
+  return ANYWHERE;
+};
+
+const found = (pattern: Pattern<unknown>): Starts => {
+  const { shape } = pattern;
+  switch (shape.is) {
+    case 'word':
+      return withTexts(spellingsIn(shape.word).map((spelling) => keyOf(spelling)[0] ?? ''));
+    case 'mark':
+      return withTexts(shape.marks);
+    case 'name':
+      return { ...NOWHERE, groups: [shape.group] };
+    case 'number':
+      return { ...NOWHERE, isNumber: true };
+    case 'phrase':
+      return startsOfRow(childrenOf(pattern));
+    case 'list':
+      return startsOf(shape.item);
+    case 'as':
+    case 'means':
+    case 'called':
+    case 'either':
+    case 'also':
+    case 'by-language':
+      return unionOf(childrenOf(pattern).map(startsOf));
+    case 'text':
+    case 'idle':
+    case 'opt':
+      return ANYWHERE;
+  }
+};
+
+const known = new WeakMap<Shape, Starts>();
+
+export const startsOf = (pattern: Pattern<unknown>): Starts => {
+  const starts = known.get(pattern.shape) ?? found(pattern);
+  known.set(pattern.shape, starts);
+  return starts;
+};
+
+/** Characters that a number in words begins with. */
+const HAN_NUMBERS = '零一二两三四五六七八九十';
+const isNumber = ({ kind, text }: Token): boolean =>
+  kind === 'number' || (text.length === 1 && HAN_NUMBERS.includes(text));
+
+const isName = (lexicon: Lexicon, groups: readonly string[], { kind, text }: Token): boolean =>
+  kind === 'word' && groups.some((group) => text === 'the' || indexIn(lexicon, group).goesOn(text));
+
+/** Whether a pattern can begin at a place; what is nearly a word there may be any. */
+export const mayBegin = (
+  { texts, groups, isNumber: isCounted, isAny }: Starts,
+  { line, lexicon, near }: Reading,
+  at: number,
+): boolean => {
+  const token = line.tokens[at];
+  if (isAny || texts.has(token?.text ?? '')) return true;
+  if (token === undefined) return false;
+  if ((isCounted && isNumber(token)) || isName(lexicon, groups, token)) return true;
+  return near !== undefined && near.get(at).length > 0;
+};

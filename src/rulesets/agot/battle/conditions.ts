@@ -1,0 +1,51 @@
+import { unreachable } from '../../../core/result.ts';
+import type { House } from '../data/vocabulary.ts';
+import type { Condition } from '../table/answers.ts';
+import { controllerOf } from '../table/control.ts';
+import type { Question, View } from '../table/game.ts';
+import { areaOf, holdingOf, houseOf, isArea } from '../table/places.ts';
+import { battleOf, opponentOf, sideOf, standing } from '../table/sides.ts';
+import { sumRows, totalOf } from './strength.ts';
+
+/** Conditions that speak of a battle never hold outside of one. */
+const fights = (view: View, house: House): boolean =>
+  view.state.battle !== null &&
+  view.state.battle.defender !== null &&
+  sideOf(view.state.battle, house) !== 'neither';
+
+/** Whether an `if …` of the order language holds now, on the seat's own view. */
+export const holds = (
+  view: View,
+  { seat }: Pick<Question<unknown>, 'seat'>,
+  condition: Condition,
+): boolean => {
+  const house = houseOf(seat);
+  switch (condition.if) {
+    case 'attacking':
+      return fights(view, house) && sideOf(battleOf(view), house) === 'attacker';
+    case 'defending':
+      return fights(view, house) && sideOf(battleOf(view), house) === 'defender';
+    case 'against':
+      return fights(view, house) && opponentOf(view, house).house === condition.house;
+    case 'with':
+      return fights(view, house) && standing(view, house)[condition.unit] > 0;
+    case 'at':
+      return view.state.battle?.area === condition.area;
+    case 'strength':
+      return fights(view, house) && ownTotal(view, house) >= condition.least;
+    case 'in-hand':
+      return holdingOf(view, condition.house).hand.includes(condition.card);
+    case 'held':
+      return (
+        isArea(view, condition.area) &&
+        controllerOf(view, areaOf(view, condition.area)) === condition.house
+      );
+    default:
+      return unreachable(condition);
+  }
+};
+
+const ownTotal = (view: View, house: House): number => {
+  const side = sideOf(battleOf(view), house);
+  return side === 'neither' ? 0 : totalOf(sumRows(view), side);
+};

@@ -1,0 +1,257 @@
+import type {
+  AreaId,
+  Backing,
+  ByHouse,
+  CardId,
+  House,
+  OrderId,
+  Role,
+  Unit,
+} from '../data/vocabulary.ts';
+import { type Appliers, nothing } from '../table/appliers.ts';
+import { leaveIfEmpty, lift, put } from '../table/changes.ts';
+import type { EventType, Units } from '../table/events.ts';
+import { addTo, noUnits, one, takeFrom } from '../table/forces.ts';
+import type { View } from '../table/game.ts';
+import { sortHand, withdraw } from '../table/hands.ts';
+import { holdingOf, placeAt } from '../table/places.ts';
+import { battleOf, sideIn, sideOf } from '../table/sides.ts';
+import type { BattleSide } from '../table/state.ts';
+import { follow, promote, swear } from './blade-army.ts';
+
+declare module '../table/events.ts' {
+  interface Facts {
+    'neutral-force-attacked': {
+      house: House;
+      from: AreaId;
+      area: AreaId;
+      units: Units;
+      bonus: number;
+      order: OrderId;
+    };
+    'neutral-force-met': {
+      house: House;
+      area: AreaId;
+      needed: number;
+      strength: number;
+      success: 'yes' | 'no';
+      rows: readonly SumRow[];
+    };
+    'neutral-force-removed': { house: House; area: AreaId; units: Units };
+    'thrown-back': { house: House; area: AreaId; into: AreaId; units: Units };
+    'battle-joined': {
+      attacker: House;
+      defender: House;
+      from: AreaId;
+      area: AreaId;
+      units: Units;
+      bonus: number;
+      order: OrderId;
+      way: 'border' | 'ships';
+    };
+    'support-declared': { house: House; area: AreaId; backs: Backing; for: AreaId };
+    'support-declined': { house: House; area: AreaId; for: AreaId };
+    'strength-announced': { attacker: number; defender: number };
+    'house-cards-revealed': {
+      attacker: House;
+      defender: House;
+      attackerCard: CardId | null;
+      defenderCard: CardId | null;
+    };
+    'card-text-cancelled': { house: House; card: CardId; by: CardId };
+    'card-strength-cancelled': { house: House; card: CardId; by: CardId };
+    'unit-killed': { house: House; area: AreaId; unit: Unit; routed: 'yes' | 'no'; card: CardId };
+    'unit-upgraded': { house: House; area: AreaId; card: CardId; routed: 'yes' | 'no' };
+    'battle-summed': { attacker: number; defender: number };
+    'blade-used': { house: House };
+    'battle-decided': {
+      area: AreaId;
+      winner: House;
+      loser: House;
+      attacker: House;
+      defender: House;
+      side: Role;
+      /** How it was decided: by the totals, by the better place on the Fiefdoms, by an empty side. */
+      how: 'totals' | 'fiefdoms' | 'empty-side';
+      attackerTotal: number | null;
+      defenderTotal: number | null;
+      rows: readonly SumRow[];
+    };
+    'casualties-owed': { house: House; amount: number; swords: number; fortifications: number };
+    'casualties-taken': { house: House; area: AreaId; units: Units };
+    retreated: { house: House; from: AreaId; into: AreaId; units: Units; way: 'border' | 'ships' };
+    'area-occupied': { house: House; area: AreaId; units: Units };
+    'house-cards-discarded': { cards: ByHouse<CardId> };
+    'house-card-discarded': { house: House; card: CardId; by: CardId };
+    'house-card-returned': { house: House; card: CardId; by: CardId };
+    'house-cards-taken-back': { house: House; cards: readonly CardId[] };
+    'battle-ended': { area: AreaId };
+  }
+}
+
+const side = (house: House): BattleSide => ({
+  house,
+  card: null,
+  textCancelled: false,
+  strengthCancelled: false,
+  blade: false,
+  total: null,
+});
+
+interface Opening {
+  readonly area: AreaId;
+  readonly from: AreaId;
+  readonly bonus: number;
+  readonly order: NonNullable<View['state']['places'][number]['order']>;
+  readonly units: Units;
+}
+
+/** The attackers step in: off their area, before the defenders of the other. */
+const open = (view: View, attacker: House, defender: House | null, opening: Opening): void => {
+  const { area, from, bonus, order, units } = opening;
+  lift(view, from, units);
+  follow(view, attacker, [from, 'attack'], units);
+  view.state.battle = {
+    area,
+    from,
+    bonus,
+    order,
+    force: { ...noUnits(), ...units },
+    attacker: side(attacker),
+    defender: defender === null ? null : side(defender),
+    supports: [],
+    winner: null,
+    owed: 0,
+  };
+};
+
+const sideOfHouse = (view: View, house: House): BattleSide => {
+  const battle = battleOf(view);
+  const role: Role = sideOf(battle, house) === 'attacker' ? 'attacker' : 'defender';
+  return sideIn(battle, role);
+};
+
+/** Units of a side die: attackers stand in no area, defenders in the embattled one. */
+const kill = (view: View, house: House, units: Units, routed: 'yes' | 'no'): void => {
+  const battle = battleOf(view);
+  if (sideOf(battle, house) === 'attacker') {
+    takeFrom(battle.force, units);
+    return;
+  }
+  const place = placeAt(view, battle.area);
+  takeFrom(routed === 'yes' ? place.routed : place.units, units);
+  leaveIfEmpty(view, battle.area);
+};
+
+const remove = (cards: CardId[], card: CardId): void => {
+  const index = cards.indexOf(card);
+  if (index < 0) throw new Error(`no card ${card}`);
+  cards.splice(index, 1);
+};
+
+const play = (view: View, house: House, card: CardId | null): void => {
+  if (card === null) return;
+  remove(holdingOf(view, house).hand, card);
+  withdraw(view, house, card);
+  sideOfHouse(view, house).card = card;
+};
+
+export const events = {
+  'neutral-force-attacked': (view, event) => open(view, event.house, null, event),
+  'neutral-force-met': nothing,
+  'neutral-force-removed': (view, { house, area, units }) => {
+    placeAt(view, area).neutral = 0;
+    put(view, house, area, units);
+    follow(view, house, ['attack', area], units);
+    view.state.battle = null;
+  },
+  'thrown-back': (view, { house, into, units }) => {
+    put(view, house, into, units);
+    follow(view, house, ['attack', into], units);
+    view.state.battle = null;
+  },
+  'battle-joined': (view, event) => open(view, event.attacker, event.defender, event),
+  'support-declared': (view, { house, area, backs }) => {
+    if (backs !== 'neither')
+      battleOf(view).supports.push({ area, house, side: backs, declined: false });
+  },
+  'support-declined': (view, { area }) => {
+    for (const support of battleOf(view).supports)
+      if (support.area === area) support.declined = true;
+  },
+  'strength-announced': nothing,
+  'house-cards-revealed': (view, { attacker, defender, attackerCard, defenderCard }) => {
+    play(view, attacker, attackerCard);
+    play(view, defender, defenderCard);
+  },
+  'card-text-cancelled': (view, { house }) => {
+    sideOfHouse(view, house).textCancelled = true;
+  },
+  'card-strength-cancelled': (view, { house }) => {
+    sideOfHouse(view, house).strengthCancelled = true;
+  },
+  'unit-killed': (view, { house, unit, routed }) => kill(view, house, one(unit), routed),
+  'unit-upgraded': (view, { house, routed }) => {
+    const battle = battleOf(view);
+    const place = placeAt(view, battle.area);
+    const defenders = routed === 'yes' ? place.routed : place.units;
+    const attacks = sideOf(battle, house) === 'attacker';
+    const force = attacks ? battle.force : defenders;
+    takeFrom(force, one('footman'));
+    addTo(force, one('knight'));
+    promote(view, house, attacks ? 'attack' : battle.area);
+  },
+  'battle-summed': (view, { attacker, defender }) => {
+    sideIn(battleOf(view), 'attacker').total = attacker;
+    sideIn(battleOf(view), 'defender').total = defender;
+  },
+  'blade-used': (view, { house }) => {
+    sideOfHouse(view, house).blade = true;
+    view.state.bladeUsed = true;
+    swear(view, house);
+  },
+  'battle-decided': (view, { side: winner }) => {
+    battleOf(view).winner = winner;
+  },
+  'casualties-owed': (view, { amount }) => {
+    battleOf(view).owed = amount;
+  },
+  'casualties-taken': (view, { house, units }) => kill(view, house, units, 'no'),
+  retreated: (view, { house, into, units }) => {
+    kill(view, house, units, 'no');
+    const place = placeAt(view, into);
+    place.house = house;
+    addTo(place.routed, units);
+  },
+  'area-occupied': (view, { house, area, units }) => {
+    takeFrom(battleOf(view).force, units);
+    put(view, house, area, units);
+    follow(view, house, ['attack', area], units);
+  },
+  'house-cards-discarded': (view, { cards }) => {
+    for (const { house, card } of [
+      sideIn(battleOf(view), 'attacker'),
+      sideIn(battleOf(view), 'defender'),
+    ])
+      if (card !== null && cards[house] === card) holdingOf(view, house).discard.push(card);
+  },
+  'house-card-discarded': (view, { house, card }) => {
+    remove(holdingOf(view, house).hand, card);
+    withdraw(view, house, card);
+    holdingOf(view, house).discard.push(card);
+  },
+  'house-card-returned': (view, { house, card }) => {
+    remove(holdingOf(view, house).discard, card);
+    holdingOf(view, house).hand.push(card);
+    sortHand(view, house);
+  },
+  'house-cards-taken-back': (view, { house, cards }) => {
+    const { hand, discard } = holdingOf(view, house);
+    for (const card of cards) remove(discard, card);
+    hand.push(...cards);
+    sortHand(view, house);
+  },
+  'battle-ended': ({ state }) => {
+    state.battle = null;
+  },
+} satisfies Partial<Appliers<EventType>>;

@@ -1,0 +1,27 @@
+import type { Chapter } from '../table/chapter.ts';
+import { inPlanning } from '../table/nonsense.ts';
+import { chooseCard, chooseSupport } from './bots.ts';
+import { CARD_KINDS } from './cards/texts.ts';
+import { events } from './events.ts';
+import { houseCard } from './house-cards.ts';
+import { instead } from './instead.ts';
+import { blade, casualties, retreat } from './law.ts';
+import { idleSupports } from './nonsense.ts';
+import { declineSupport, support } from './support.ts';
+
+/** Chapter 11: battles. */
+export const battle = {
+  kinds: {
+    support,
+    'decline-support': declineSupport,
+    'house-card': houseCard,
+    ...CARD_KINDS,
+    blade,
+    casualties,
+    retreat,
+  },
+  events,
+  bots: { support: chooseSupport, 'house-card': chooseCard },
+  nonsense: [inPlanning(idleSupports)],
+  instead,
+} satisfies Chapter;

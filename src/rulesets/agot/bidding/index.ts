@@ -1,0 +1,27 @@
+import type { Chapter } from '../table/chapter.ts';
+import { chooseBid, chooseBids } from './bots.ts';
+import { events } from './events.ts';
+import { bidOn, bidTracks, nameKing, orderTied } from './law.ts';
+import { promisedBids } from './nonsense.ts';
+import { trails } from './trails.ts';
+
+/** Chapter 6: bids for the tracks, and what the king decides. */
+export const bidding = {
+  kinds: {
+    'bid-iron-throne': bidOn['iron-throne'],
+    'bid-fiefdoms': bidOn.fiefdoms,
+    'bid-kings-court': bidOn['kings-court'],
+    'bid-tracks': bidTracks,
+    'name-king': nameKing,
+    'order-tied': orderTied,
+  },
+  events,
+  bots: {
+    'bid-iron-throne': (outlook) => chooseBid(outlook, 'iron-throne'),
+    'bid-fiefdoms': (outlook) => chooseBid(outlook, 'fiefdoms'),
+    'bid-kings-court': (outlook) => chooseBid(outlook, 'kings-court'),
+    'bid-tracks': chooseBids,
+  },
+  nonsense: [promisedBids],
+  trails,
+} satisfies Chapter;

@@ -1,0 +1,9 @@
+import type { Chapter } from '../table/chapter.ts';
+import { events } from './events.ts';
+import { consolidate } from './play.ts';
+
+/** Chapter 12: power tokens, and the end of the round. */
+export const consolidation = {
+  phases: { consolidate },
+  events,
+} satisfies Chapter;

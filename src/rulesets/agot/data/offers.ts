@@ -1,0 +1,13 @@
+import type { Offers } from '../../../core/ruleset.ts';
+import { OPTIONS } from './options.ts';
+import type { Data } from './rules.ts';
+
+/** What the rules files let a game be opened with. */
+export const offers = ({ presets, boards }: Data): Offers => {
+  const players = Object.values(boards).flatMap(({ setup }) => Object.keys(setup.players));
+  return {
+    presets: Object.keys(presets),
+    players: [...new Set(players.map(Number))].sort((a, b) => a - b),
+    options: OPTIONS,
+  };
+};

@@ -1,0 +1,12 @@
+import type { Chapter } from '../table/chapter.ts';
+import { events } from './events.ts';
+import { instead } from './instead.ts';
+import { deployHeroes, redeploy, scout } from './law.ts';
+
+/** HER: heroes lead armies, and are scouted. */
+export const heroes = {
+  kinds: { 'deploy-heroes': deployHeroes, scout, redeploy },
+  events,
+  instead,
+  plans: ['deploy-heroes', 'redeploy'],
+} satisfies Chapter;

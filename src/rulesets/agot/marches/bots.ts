@@ -1,0 +1,139 @@
+import type { Area } from '../data/rules.ts';
+import { UNITS, type Unit } from '../data/vocabulary.ts';
+import type { MarchStep } from '../table/answers.ts';
+import { controllerOf } from '../table/control.ts';
+import { sizeOf } from '../table/forces.ts';
+import { edgeOf, type Outlook, prizeOf, pullOf, strengthOf, whim } from '../table/outlook.ts';
+import { areaOf, isHostile, ordersOut, placeAt } from '../table/places.ts';
+import { destinations } from '../table/routes.ts';
+import type { Place } from '../table/state.ts';
+import { march } from './law.ts';
+
+/** A march, and how much it is wanted. */
+interface Plan {
+  readonly steps: readonly MarchStep[];
+  readonly score: number;
+}
+
+/** The march that promises most, of all orders that are out. */
+export const chooseMarch = (outlook: Outlook): readonly MarchStep[] | undefined => {
+  let best: Plan | undefined;
+  for (const place of ordersOut(outlook.view, outlook.house, 'march')) {
+    const plan = planFrom(outlook, place);
+    if (best === undefined || plan.score > best.score) best = plan;
+  }
+  return best?.steps;
+};
+
+const planFrom = (outlook: Outlook, place: Place): Plan => {
+  const start: Plan = { steps: [{ step: 'order', from: place.area }], score: 0 };
+  if (place.house !== outlook.house) return start;
+  const attack = attackFrom(outlook, place, start);
+  const free = settleFrom(outlook, place, start);
+  return attack !== undefined && attack.score >= free.score ? attack : free;
+};
+
+/** What the order adds to the strength of the units. */
+const bonusOf = ({ view }: Outlook, { order }: Place): number =>
+  order === null ? 0 : view.rules.orders[order].bonus;
+
+/** All that may go into the one hostile area that is wanted most. */
+const attackFrom = (outlook: Outlook, place: Place, start: Plan): Plan | undefined => {
+  const target = targetFrom(outlook, place);
+  if (target === undefined) return undefined;
+  const { area, score } = target;
+  let plan = { ...start, score };
+  for (const unit of unitsOf(place)) plan = tried(outlook, plan, moveOf(unit, area)) ?? plan;
+  const strength = strengthIn(outlook, plan) + bonusOf(outlook, place);
+  if (edgeOf(outlook, strength, area) < outlook.weights.margin) return undefined;
+  return withToken(outlook, plan);
+};
+
+const targetFrom = (
+  outlook: Outlook,
+  place: Place,
+): { readonly area: Area; readonly score: number } | undefined => {
+  const { view, house } = outlook;
+  const from = areaOf(view, place.area);
+  const strength = strengthOf(view, place.units) + bonusOf(outlook, place);
+  let best: { area: Area; score: number } | undefined;
+  for (const id of destinations(view, house, place.area, unitsOf(place)[0] ?? 'footman')) {
+    if (!isHostile(placeAt(view, id), house)) continue;
+    const area = areaOf(view, id);
+    const pull = pullOf(outlook, from, area, strength);
+    const score = pull + whim(outlook);
+    if (pull > 0 && (best === undefined || score > best.score)) best = { area, score };
+  }
+  return best;
+};
+
+/** Unit by unit to where it gains most, one for each area; the last keeps what is worth keeping. */
+const settleFrom = (outlook: Outlook, place: Place, start: Plan): Plan => {
+  let plan = start;
+  for (const unit of unitsOf(place)) {
+    const isLast = plan.steps.length === sizeOf(place.units);
+    plan = withMove(outlook, plan, [place, unit], isLast ? keepOf(outlook, place) : 0);
+  }
+  return plan.steps.length > 1 ? withToken(outlook, plan) : plan;
+};
+
+/** What would be lost with the last unit gone; a token or a shield holds it as well. */
+const keepOf = (outlook: Outlook, { area: id, token }: Place): number => {
+  const { view, house } = outlook;
+  const area = areaOf(view, id);
+  const isHome = area.home === house || token === house;
+  const hasToken = area.type === 'land' && (view.state.houses[house]?.power ?? 0) > 0;
+  return isHome || hasToken || controllerOf(view, area) !== house ? 0 : prizeOf(outlook, area);
+};
+
+const withMove = (
+  outlook: Outlook,
+  plan: Plan,
+  [place, unit]: readonly [Place, Unit],
+  least: number,
+): Plan => {
+  const { view, house } = outlook;
+  const from = areaOf(view, place.area);
+  let best: Plan | undefined;
+  for (const id of destinations(view, house, place.area, unit)) {
+    if (isHostile(placeAt(view, id), house) || isTaken(plan, id)) continue;
+    const pull = pullOf(outlook, from, areaOf(view, id), 0);
+    const score = plan.score + pull + whim(outlook) / 2;
+    if (pull <= least || (best !== undefined && score <= best.score)) continue;
+    const next = tried(outlook, plan, moveOf(unit, areaOf(view, id)));
+    if (next !== undefined) best = { ...next, score };
+  }
+  return best ?? plan;
+};
+
+const isTaken = ({ steps }: Plan, id: string): boolean =>
+  steps.some((step) => step.step === 'move' && step.into === id);
+
+/** A token, where the march empties an area and one may be laid. */
+const withToken = (outlook: Outlook, plan: Plan): Plan =>
+  tried(outlook, plan, { step: 'token' }) ?? plan;
+
+const moveOf = (unit: Unit, { id }: Area): MarchStep => ({ step: 'move', unit, into: id });
+
+/** The plan with one step more, if the march could end there. */
+const tried = (
+  { view, house }: Outlook,
+  { steps, score }: Plan,
+  step: MarchStep,
+): Plan | undefined => {
+  const longer = [...steps, step];
+  return march.check(view, march.of(house, {}), longer) === null
+    ? { steps: longer, score }
+    : undefined;
+};
+
+/** The units of a place, the strongest first. */
+const unitsOf = ({ units }: Place): readonly Unit[] =>
+  [...UNITS].reverse().flatMap((unit) => Array<Unit>(units[unit]).fill(unit));
+
+const strengthIn = ({ view }: Outlook, { steps }: Plan): number => {
+  let strength = 0;
+  for (const step of steps)
+    if (step.step === 'move') strength += view.rules.units[step.unit].strength;
+  return strength;
+};

@@ -1,0 +1,23 @@
+import { UNITS } from '../data/vocabulary.ts';
+import type { MarchWish } from '../table/answers.ts';
+import { areasOut, type Instead } from '../table/instead.ts';
+import { areaOf } from '../table/places.ts';
+import { march } from './law.ts';
+
+/** Where a unit of that sort can go. */
+const groundFor: Instead = ({ view, house, wish, problem }) => {
+  const { from } = wish.wish as unknown as MarchWish;
+  const unit = UNITS.find((one) => one === problem.args?.['unit']);
+  if (unit === undefined) return undefined;
+  return areaOf(view, from).near.filter(
+    (into) =>
+      march.hopeless(view, house, { from, moves: [{ into, units: { [unit]: 1 } }] }) === null,
+  );
+};
+
+/** What would be legal, by the problem. */
+export const instead: Readonly<Record<string, Instead>> = {
+  'no-march-order': areasOut('march'),
+  'land-unit-to-sea': groundFor,
+  'ship-to-land': groundFor,
+};

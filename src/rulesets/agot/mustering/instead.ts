@@ -1,0 +1,24 @@
+import type { MusterWish } from '../table/answers.ts';
+import type { Instead } from '../table/instead.ts';
+import { areaOf } from '../table/places.ts';
+import { muster } from './law.ts';
+
+/** Where else the ship of a mustering could be placed. */
+const seasLeft: Instead = ({ view, house, wish, problem, area: into }) => {
+  const said = wish.wish as unknown as MusterWish;
+  const line = problem.place?.line;
+  const item = said.find((one) => one.into === into) ?? said.find((one) => one.line === line);
+  if (wish.kind !== 'muster' || item === undefined) return undefined;
+  const { sea, ports } = areaOf(view, item.area);
+  return [...sea, ...ports].filter(
+    (one) => muster.doubt(view, house, [{ area: item.area, unit: 'ship', into: one }]) === null,
+  );
+};
+
+/** What would be legal, by the problem. */
+export const instead: Readonly<Record<string, Instead>> = {
+  'sea-closed': seasLeft,
+  'foreign-ships': seasLeft,
+  'port-full': seasLeft,
+  'port-not-owned': seasLeft,
+};

@@ -1,0 +1,196 @@
+import type { NoIds } from '../../../core/game.ts';
+import { steps } from '../../../core/kinds.ts';
+import { about, at, illegal, type Problem } from '../../../core/problem.ts';
+import type { AreaId, House, Unit } from '../data/vocabulary.ts';
+import { refusePort } from '../ports/law.ts';
+import type { MusterItem, MusterWish, Placement } from '../table/answers.ts';
+import { lineOf } from '../table/answers.ts';
+import { addSize, couldStand, sizesOf } from '../table/armies.ts';
+import { controlledBy, controllerOf } from '../table/control.ts';
+import type { Agot, View } from '../table/game.ts';
+import { areaOf, houseOf, isArea, isHostile, placeAt } from '../table/places.ts';
+import { stockOf } from '../table/stock.ts';
+
+export const costOf = (view: View, { unit, how }: Pick<Placement, 'unit' | 'how'>): number => {
+  const { cost, upgrade } = view.rules.units[unit];
+  return how === 'upgrade' ? (upgrade ?? Number.POSITIVE_INFINITY) : cost;
+};
+
+/** Siege engines come with the expansion (CLK-2). */
+const isOffered = (view: View, unit: Unit): boolean =>
+  unit !== 'siege-engine' || view.rules.options['siege-engines'] === 'yes';
+
+/** Points of the area that are still unspent; they do not move between areas (MUS-1). */
+const pointsLeft = (view: View, area: AreaId, made: readonly Placement[]): number => {
+  let points = areaOf(view, area).points;
+  for (const placement of made) if (placement.area === area) points -= costOf(view, placement);
+  return points;
+};
+
+/** What the stock holds after the placements made; an upgrade gives a footman back (MUS-7). */
+const stockLeft = (view: View, house: House, unit: Unit, made: readonly Placement[]): number => {
+  let stock = stockOf(view, house, unit);
+  for (const placement of made) {
+    if (placement.unit === unit) stock--;
+    if (placement.how === 'upgrade' && unit === 'footman') stock++;
+  }
+  return stock;
+};
+
+const refuseCity = (
+  view: View,
+  house: House,
+  made: readonly Placement[],
+  placement: Placement,
+): Problem | null => {
+  const { area } = placement;
+  const { points } = areaOf(view, area);
+  if (points === 0) return illegal('MUS-1', 'no-settlement', { area });
+  if (controllerOf(view, areaOf(view, area)) !== house)
+    return illegal('MUS-1', 'not-controlled', { house, area });
+  const left = pointsLeft(view, area, made);
+  const cost = costOf(view, placement);
+  return cost > left ? illegal('MUS-1', 'no-points-left', { area, left, cost }) : null;
+};
+
+/** MUS-3, MUS-9, PRT-12: ships go to a sea next to the area without ships of others, or its port. */
+const refuseSea = (
+  view: View,
+  house: House,
+  made: readonly Placement[],
+  { area, into }: Placement,
+): Problem | null => {
+  const arriving = 1 + made.filter((placement) => placement.into === into).length;
+  if (areaOf(view, into).portOf === area) return refusePort(view, house, into, arriving);
+  if (!areaOf(view, area).sea.includes(into))
+    return illegal('MUS-3', 'ship-needs-sea', { area, seas: areaOf(view, area).sea });
+  const place = placeAt(view, into);
+  if (place.neutral > 0) return illegal('MUS-9', 'sea-closed', { area: into });
+  return isHostile(place, house) ? illegal('MUS-3', 'foreign-ships', { area: into }) : null;
+};
+
+/** MUS-7: a footman that stands there, or was placed there in this mustering. */
+const refuseUpgrade = (
+  view: View,
+  house: House,
+  made: readonly Placement[],
+  { area }: Placement,
+): Problem | null => {
+  const place = placeAt(view, area);
+  let footmen = place.house === house ? place.units.footman : 0;
+  for (const placement of made) {
+    if (placement.area !== area || placement.unit === 'ship') continue;
+    if (placement.how === 'upgrade') footmen--;
+    else if (placement.unit === 'footman') footmen++;
+  }
+  return footmen > 0 ? null : illegal('MUS-7', 'no-footman-there', { area });
+};
+
+const refusePlace = (
+  view: View,
+  house: House,
+  made: readonly Placement[],
+  placement: Placement,
+): Problem | null => {
+  if (placement.unit === 'ship') return refuseSea(view, house, made, placement);
+  if (placement.into !== placement.area)
+    return illegal('MUS-3', 'placed-where-mustered', { area: placement.area });
+  return placement.how === 'upgrade' ? refuseUpgrade(view, house, made, placement) : null;
+};
+
+/** SUP-5, MUS-4: supply holds after every single placement; an upgrade needs none (MUS-5). */
+const refuseSupply = (
+  view: View,
+  house: House,
+  made: readonly Placement[],
+  placement: Placement,
+): Problem | null => {
+  if (placement.how === 'upgrade') return null;
+  const sizes = sizesOf(view, house);
+  for (const { into, how } of [...made, placement])
+    if (how === 'new') addSize(view, sizes, into, 1);
+  return couldStand(view, house, sizes)
+    ? null
+    : illegal('MUS-4', 'muster-over-supply', { area: placement.into });
+};
+
+const refusePlacement = (
+  view: View,
+  house: House,
+  made: readonly Placement[],
+  placement: Placement,
+): Problem | null => {
+  const { area, unit, into } = placement;
+  if (!isArea(view, area) || !isArea(view, into))
+    return illegal('MUS-1', 'unknown-target', { text: String(area) });
+  if (!Number.isFinite(costOf(view, placement)) || !isOffered(view, unit))
+    return illegal('MUS-2', 'not-mustered', { unit });
+  return (
+    refuseCity(view, house, made, placement) ??
+    (stockLeft(view, house, unit, made) <= 0
+      ? illegal('SET-7', 'no-piece-left', { unit, count: view.rules.units[unit].limit })
+      : null) ??
+    refusePlace(view, house, made, placement) ??
+    refuseSupply(view, house, made, placement)
+  );
+};
+
+function* candidates(view: View, house: House, made: readonly Placement[]): Generator<Placement> {
+  for (const { id: area, sea, ports } of controlledBy(view, house)) {
+    if (pointsLeft(view, area, made) <= 0) continue;
+    yield { area, unit: 'footman', into: area, how: 'new' };
+    yield { area, unit: 'knight', into: area, how: 'new' };
+    yield { area, unit: 'knight', into: area, how: 'upgrade' };
+    for (const into of [...sea, ...ports]) yield { area, unit: 'ship', into, how: 'new' };
+    if (!isOffered(view, 'siege-engine')) continue;
+    yield { area, unit: 'siege-engine', into: area, how: 'new' };
+    yield { area, unit: 'siege-engine', into: area, how: 'upgrade' };
+  }
+}
+
+/** A ship without a sea named goes to the first that will do, in map order. */
+const placementsFor = (view: View, item: MusterItem): readonly Placement[] => {
+  const { area, unit } = item;
+  const how = item.how ?? 'new';
+  if (item.into !== undefined) return [{ area, unit, into: item.into, how }];
+  if (unit !== 'ship') return [{ area, unit, into: area, how }];
+  const seas = [...areaOf(view, area).sea, ...areaOf(view, area).ports];
+  return (seas.length > 0 ? seas : [area]).map((into) => ({ area, unit, into, how }));
+};
+
+/** MUS-6: a placement that is illegal when its turn comes is left out. */
+const fitted = (view: View, house: House, wish: MusterWish) => {
+  const made: Placement[] = [];
+  const dropped: Problem[] = [];
+  for (const item of wish) {
+    const tries = placementsFor(view, item);
+    const refused = tries.map((placement) => refusePlacement(view, house, made, placement));
+    const chosen = tries[refused.indexOf(null)];
+    const problem = refused[0];
+    if (chosen !== undefined) made.push(chosen);
+    else if (problem) dropped.push(at(lineOf(item), about({ area: item.area }, problem)));
+  }
+  return { answer: made, dropped };
+};
+
+/** Whether a house has any mustering point at all. */
+export const mayMuster = (view: View, house: House): boolean => {
+  for (const { points } of controlledBy(view, house)) if (points > 0) return true;
+  return false;
+};
+
+/** `muster`: placements in the order wanted, over all areas (MUS-6). */
+export const muster = steps<Agot, NoIds, Placement, MusterWish>('muster', {
+  rule: 'MUS-6',
+  candidates: (view, { seat }, made) => candidates(view, houseOf(seat), made),
+  refuse: (view, { seat }, made, step) => refusePlacement(view, houseOf(seat), made, step),
+  fallback: () => [],
+  fit: (view, { seat }, wish) => fitted(view, houseOf(seat), wish),
+  hopeless: (view, _seat, wish) => {
+    for (const item of wish)
+      if (areaOf(view, item.area).points === 0)
+        return at(lineOf(item), illegal('MUS-1', 'no-settlement', { area: item.area }));
+    return null;
+  },
+  doubt: (view, seat, wish) => fitted(view, houseOf(seat), wish).dropped[0] ?? null,
+});

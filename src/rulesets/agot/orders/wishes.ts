@@ -1,0 +1,124 @@
+import type { Json } from '../../../core/json.ts';
+import type { Wish } from '../../../core/wishes.ts';
+import type { Rules } from '../data/rules.ts';
+import { type AreaId, TRACKS } from '../data/vocabulary.ts';
+import { areaOf } from './lines/sayings.ts';
+import type { Said } from './told.ts';
+
+// The wishes of a message, when all of it is read: what several lines say together is one wish.
+
+const wishOf = ({ kind, about, when, wish, place }: Omit<Said, 'line'>): Wish => ({
+  kind,
+  ...(about && { about }),
+  ...(when.length > 0 && { when }),
+  wish,
+  place,
+});
+
+const isOf =
+  (...kinds: readonly string[]) =>
+  ({ kind }: Said): boolean =>
+    kinds.includes(kind);
+const withLine = ({ wish, line }: Said): Json => ({ ...(wish as object), line });
+
+/** All order lines; none, if that is said. */
+const placings = (said: readonly Said[]): readonly Wish[] => {
+  const [first] = said.filter(isOf('orders', 'no-orders'));
+  const wish = said.filter(isOf('orders')).map(withLine);
+  return first === undefined ? [] : [wishOf({ ...first, kind: 'orders', wish })];
+};
+
+const NOTHING: Readonly<Record<string, Json>> = { march: { moves: [] }, raid: { targets: [] } };
+
+/**
+ * First the areas that were named in order, then the others as written. An order that is given a
+ * turn but nothing to do takes its turn and does nothing.
+ */
+const inTurn = (kind: 'march' | 'raid', said: readonly Said[]): readonly Wish[] => {
+  const order = said.filter(isOf(`${kind}-order`)).flatMap(({ wish }) => wish as readonly AreaId[]);
+  const done = said.filter(isOf(kind));
+  const idle = order.flatMap((from): readonly Said[] => {
+    const placed = said.find((one) => one.kind === 'orders' && areaOf(one) === from);
+    if (placed === undefined || done.some((one) => areaOf(one) === from)) return [];
+    const wish = { from, ...(NOTHING[kind] as object) };
+    return [{ ...placed, kind, wish, place: { line: placed.line } }];
+  });
+  const rankOf = (one: Said): number => {
+    const rank = order.indexOf(areaOf(one) ?? '');
+    return rank < 0 ? order.length : rank;
+  };
+  return [...done, ...idle].toSorted((a, b) => rankOf(a) - rankOf(b)).map(wishOf);
+};
+
+/** Those that hold under the same conditions are one wish. */
+const together = (said: readonly Said[]): readonly (readonly [Said, ...Said[]])[] => {
+  const groups = new Map<string, [Said, ...Said[]]>();
+  for (const one of said) {
+    const key = JSON.stringify(one.when);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
+  }
+  return [...groups.values()];
+};
+
+/** One for each area, in map order. */
+const supports = ({ areaById }: Rules, said: readonly Said[]): readonly Wish[] => {
+  const placeOf = (one: Said): number => areaById.get(areaOf(one) ?? '')?.index ?? 0;
+  return together(said.filter(isOf('support'))).map((group) => {
+    const wish = group.toSorted((a, b) => placeOf(a) - placeOf(b)).map(withLine);
+    return wishOf({ ...group[0], wish });
+  });
+};
+
+const trackOf = ({ kind }: Said) => TRACKS.find((track) => kind === `bid-${track}`);
+
+/**
+ * Bids that are opened together are one wish for the tracks that are named; a line that names
+ * others fills it up, as long as none is named a second time (BID-8).
+ */
+const bidsTogether = (said: readonly Said[]): readonly Said[] => {
+  const all: Said[] = [];
+  let last: { readonly key: string; readonly at: number } | undefined;
+  for (const one of said) {
+    const track = trackOf(one);
+    const key = JSON.stringify(one.when);
+    const before = last?.key === key ? all[last.at] : undefined;
+    const bids = (before?.wish ?? {}) as Readonly<Record<string, Json>>;
+    if (track === undefined) all.push(one);
+    else if (last === undefined || before === undefined || track in bids) {
+      last = { key, at: all.length };
+      all.push({ ...one, kind: 'bid-tracks', wish: { [track]: one.wish } });
+    } else {
+      const named = { ...bids, [track]: one.wish };
+      const inOrder = TRACKS.flatMap((on) => (on in named ? [[on, named[on] ?? 0]] : []));
+      all[last.at] = { ...before, wish: Object.fromEntries(inOrder) };
+    }
+  }
+  return all;
+};
+
+/** The areas that fortify on no condition, wherever it was said. */
+const fortified = (said: readonly Said[]): readonly Wish[] => {
+  const all = said.filter(isOf('fortified'));
+  const areas = new Set(all.flatMap(({ wish }) => wish as readonly AreaId[]));
+  return all.slice(0, 1).map((one) => wishOf({ ...one, kind: 'fortify', wish: [...areas] }));
+};
+
+const isApart = isOf(
+  ...['orders', 'no-orders', 'march-order', 'raid-order', 'march', 'raid', 'support', 'fortified'],
+);
+
+/** Orders and what they do first, then the rest as written. */
+export const wishesOf = (rules: Rules, said: readonly Said[]): readonly Wish[] => {
+  const others = said.filter((one) => !isApart(one));
+  const isTogether = rules.options.bidding === 'all-at-once';
+  return [
+    ...placings(said),
+    ...inTurn('march', said),
+    ...inTurn('raid', said),
+    ...supports(rules, said),
+    ...(isTogether ? bidsTogether(others) : others).map(wishOf),
+    ...fortified(said),
+  ];
+};

@@ -1,0 +1,208 @@
+import { type Block, type Document, type Saying, say } from '../../../core/document.ts';
+import {
+  type AreaId,
+  DECKS,
+  type House,
+  type OrderId,
+  TOKEN_OF_TRACK,
+  TRACKS,
+  type Track,
+} from '../data/vocabulary.ts';
+import { bannersOf } from '../table/armies.ts';
+import { settlementsOf } from '../table/control.ts';
+import { some } from '../table/forces.ts';
+import type { View } from '../table/game.ts';
+import { areaOf, holdingOf } from '../table/places.ts';
+import { ownerOf } from '../table/ports.ts';
+import type { Place } from '../table/state.ts';
+
+/** The board as a reader may know it: what goes on, the tracks, the houses, and who stands where. */
+export const board = (view: View): Document => [
+  ...standing(view),
+  heading('board.influence'),
+  tracks(view),
+  ...list(tokensApart(view)),
+  heading('board.houses'),
+  houses(view),
+  ...list(usedCards(view)),
+  heading('board.units'),
+  ...view.rules.houses.flatMap((house) => units(view, house)),
+  ...neutralForces(view),
+  ...works(view),
+  ...forcesOnTheWay(view),
+];
+
+const heading = (code: string): Block => ({ block: 'heading', level: 2, text: say(code) });
+
+const list = (items: readonly Saying[]): Document =>
+  items.length === 0 ? [] : [{ block: 'list', items }];
+
+/** Where the game stands, and what this round and this moment bring. */
+const standing = (view: View): Document => {
+  const { round, phase, ended } = view.state;
+  const where: Block = { block: 'heading', level: 1, text: say('board.where', { round, phase }) };
+  const over = ended === null ? [] : [say('board.over', { winner: ended.winner })];
+  return [where, ...list([...over, ...underWay(view), ...thisRound(view)])];
+};
+
+const underWay = ({ state }: View): readonly Saying[] => {
+  const { battle, bidding, owing } = state;
+  const sayings: Saying[] = [];
+  if (battle !== null)
+    sayings.push(
+      say('board.battle', {
+        area: battle.area,
+        from: battle.from,
+        attacker: battle.attacker.house,
+        defender: battle.defender?.house ?? null,
+        units: some(battle.force),
+      }),
+    );
+  for (const [on, bids] of Object.entries(bidding?.bids ?? {}))
+    sayings.push(say('board.bids', { on, bids }));
+  if (owing !== null) sayings.push(say('board.owing', { house: owing.house }));
+  return sayings;
+};
+
+const thisRound = ({ state }: View): readonly Saying[] => {
+  const cards = Object.fromEntries(
+    DECKS.map((deck) => [deck, state.revealed[deck]] as const).filter(([, card]) => card !== null),
+  );
+  const sayings = [say('board.threat', { threat: state.threat })];
+  if (Object.keys(cards).length > 0) sayings.push(say('board.revealed', { cards }));
+  if (state.banned.length > 0) sayings.push(say('board.banned', { kinds: state.banned }));
+  if (state.rains) sayings.push(say('board.rains'));
+  if (state.bladeUsed) sayings.push(say('board.blade'));
+  return sayings;
+};
+
+const tracks = (view: View): Block => ({
+  block: 'table',
+  head: [say('board.place-on-track'), ...TRACKS.map((track) => say('board.track', { track }))],
+  rows: view.rules.houses.map((_, place) => [
+    say('board.number', { number: place + 1 }),
+    ...TRACKS.map((track) => onTrack(view, track, place)),
+  ]),
+});
+
+/** Who stands there, with the track's token and, on King's Court, the stars of the place. */
+const onTrack = (view: View, track: Track, place: number): Saying => {
+  const house = view.state.tracks[track][place];
+  if (house === undefined) return say('');
+  const token = TOKEN_OF_TRACK[track];
+  const stars = track === 'kings-court' ? (view.rules.stars[place] ?? 0) : 0;
+  return say('board.on-track', {
+    house,
+    stars,
+    token: view.state.tokens[token] === house ? token : null,
+  });
+};
+
+/** Tokens of houses that are off the track for now, where the table cannot show them. */
+const tokensApart = ({ state }: View): readonly Saying[] =>
+  TRACKS.flatMap((track) => {
+    const token = TOKEN_OF_TRACK[track];
+    const house = state.tokens[token];
+    const isApart = house !== null && !state.tracks[track].includes(house);
+    return isApart ? [say('board.token-apart', { house, token })] : [];
+  });
+
+const HOUSE_COLUMNS = [
+  'house',
+  'supply',
+  'armies',
+  'power',
+  'on-board',
+  'settlements',
+  'hand',
+] as const;
+
+const houses = (view: View): Block => ({
+  block: 'table',
+  head: HOUSE_COLUMNS.map((column) => (column === 'house' ? say('') : say(`board.${column}`))),
+  rows: view.rules.houses.map((house) => houseRow(view, house)),
+});
+
+const houseRow = (view: View, house: House): readonly Saying[] => {
+  const { supply, power, hand } = holdingOf(view, house);
+  const number = (value: number): Saying => say('board.number', { number: value });
+  return [
+    say('board.house', { house }),
+    number(supply),
+    say('board.army-limits', { banners: bannersOf(view, house).join(' ') }),
+    number(power),
+    number(view.state.places.filter(({ token }) => token === house).length),
+    number(settlementsOf(view, house)),
+    number(hand.length),
+  ];
+};
+
+const usedCards = (view: View): readonly Saying[] =>
+  view.rules.houses
+    .map((house) => ({ house, cards: holdingOf(view, house).discard }))
+    .filter(({ cards }) => cards.length > 0)
+    .map((used) => say('board.used-cards', used));
+
+/** A house's areas in map order: its units, its order, its power token. */
+const units = (view: View, house: House): Document => {
+  const places = view.state.places.filter((place) => isOf(place, house));
+  if (places.length === 0) return [];
+  return [
+    { block: 'heading', level: 3, text: say('board.of-house', { house }) },
+    ...list(places.map((place) => placeOf(place, house))),
+  ];
+};
+
+const isOf = (place: Place, house: House): boolean =>
+  place.house === house || place.orderOf === house || place.token === house;
+
+const placeOf = (place: Place, house: House): Saying => {
+  const isHeld = place.house === house;
+  const order: OrderId | null = place.orderOf === house ? place.order : null;
+  return say('board.place', {
+    area: place.area,
+    units: isHeld ? some(place.units) : {},
+    routed: isHeld ? some(place.routed) : {},
+    order,
+    token: place.token === house ? house : null,
+  });
+};
+
+/** What stands besides units and orders: fortifications, and the ports that houses have built. */
+const works = (view: View): Document => {
+  const fortified = view.state.places.flatMap(({ area, fortification }) =>
+    fortification === null ? [] : [say('board.fortification', { area, house: fortification })],
+  );
+  const ports = view.rules.options.ports === 'forum' ? view.state.ports.map(portOf(view)) : [];
+  const items = [...fortified, ...ports];
+  return items.length === 0 ? [] : [heading('board.works'), ...list(items)];
+};
+
+const portOf =
+  (view: View) =>
+  (id: AreaId): Saying => {
+    const port = areaOf(view, id);
+    return say('board.port', { area: id, house: ownerOf(view, port) });
+  };
+
+/** RET-3: beaten forces are in no area, but everybody knows of them. */
+const forcesOnTheWay = ({ state }: View): Document =>
+  state.waiting.length === 0
+    ? []
+    : [
+        heading('board.waiting'),
+        ...list(
+          state.waiting.map(({ house, area, units: force }) =>
+            say('board.waits', { house, area, units: some(force) }),
+          ),
+        ),
+      ];
+
+const neutralForces = (view: View): Document => {
+  const forces = view.state.places.filter(({ neutral }) => neutral > 0);
+  if (forces.length === 0) return [];
+  return [
+    heading('board.neutral-forces'),
+    ...list(forces.map(({ area, neutral }) => say('board.neutral', { area, strength: neutral }))),
+  ];
+};

@@ -1,0 +1,20 @@
+import type { Chapter } from '../table/chapter.ts';
+import { inPlanning } from '../table/nonsense.ts';
+import { chooseOrders } from './bots.ts';
+import { events } from './events.ts';
+import { instead } from './instead.ts';
+import { orders } from './law.ts';
+import { strayLines, straySwaps } from './nonsense.ts';
+import { planning as play } from './play.ts';
+import { raven } from './raven.ts';
+
+/** Chapter 8: orders are laid and revealed. */
+export const planning = {
+  phases: { planning: play },
+  kinds: { orders, raven },
+  events,
+  bots: { orders: chooseOrders },
+  nonsense: [inPlanning(strayLines), inPlanning(straySwaps)],
+  instead,
+  plans: ['orders', 'raven'],
+} satisfies Chapter;

@@ -1,0 +1,17 @@
+import type { AreaId } from '../data/vocabulary.ts';
+import type { Instead } from '../table/instead.ts';
+import { areaOf } from '../table/places.ts';
+import { buildPorts } from './building.ts';
+
+/** The seas that a land could build a port on. */
+const sitesOf: Instead = ({ view, house, area }) => {
+  if (area === undefined) return undefined;
+  const isSite = (sea: AreaId): boolean =>
+    buildPorts.hopeless(view, house, [{ area, sea }]) === null;
+  return areaOf(view, area).near.filter(isSite);
+};
+
+/** What would be legal, by the problem. */
+export const instead: Readonly<Record<string, Instead>> = {
+  'port-not-at-sea': sitesOf,
+};

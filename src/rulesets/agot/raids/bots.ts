@@ -1,0 +1,36 @@
+import type { AreaId, OrderKind } from '../data/vocabulary.ts';
+import { PASS, type Pass, type Raid } from '../table/answers.ts';
+import { type Outlook, whim } from '../table/outlook.ts';
+import { kindOf, placeAt } from '../table/places.ts';
+import { raid } from './law.ts';
+
+/** What it hurts the other house to lose. */
+const HARM: Readonly<Partial<Record<OrderKind, number>>> = {
+  'consolidate-power': 3,
+  support: 2,
+  raid: 1,
+};
+
+/** The raid that does most harm. */
+export const chooseRaid = (outlook: Outlook): Raid | undefined => {
+  const { view, house } = outlook;
+  let best: { raid: Raid; harm: number } | undefined;
+  for (const { step, refused } of raid.options(view, raid.of(house, {}), [])) {
+    if (refused !== null || step === undefined) continue;
+    const offered = step as unknown as Raid | Pass;
+    if (offered === PASS) continue;
+    const harm = harmOf(outlook, offered.targets);
+    if (best === undefined || harm > best.harm) best = { raid: offered, harm };
+  }
+  return best?.raid;
+};
+
+const harmOf = (outlook: Outlook, targets: readonly AreaId[]): number => {
+  let harm = 0;
+  for (const target of targets) {
+    const { order } = placeAt(outlook.view, target);
+    const kind = order === null ? undefined : kindOf(outlook.view, order);
+    harm += (kind === undefined ? 0 : (HARM[kind] ?? 0)) + whim(outlook) / 2;
+  }
+  return harm;
+};

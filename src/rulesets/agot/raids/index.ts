@@ -1,0 +1,18 @@
+import type { Chapter } from '../table/chapter.ts';
+import { inPlanning } from '../table/nonsense.ts';
+import { chooseRaid } from './bots.ts';
+import { events } from './events.ts';
+import { instead } from './instead.ts';
+import { raid } from './law.ts';
+import { idleRaids } from './nonsense.ts';
+import { raids as play } from './play.ts';
+
+/** Chapter 9: raids. */
+export const raids = {
+  phases: { raids: play },
+  kinds: { raid },
+  events,
+  bots: { raid: chooseRaid },
+  nonsense: [inPlanning(idleRaids)],
+  instead,
+} satisfies Chapter;

@@ -1,0 +1,33 @@
+import type { Wish } from '../../../core/wishes.ts';
+import type { AreaId } from '../data/vocabulary.ts';
+import type { Raid } from '../table/answers.ts';
+import { areasOut, type Instead } from '../table/instead.ts';
+import { areaOf } from '../table/places.ts';
+import { raid } from './law.ts';
+
+const raidOf = ({ wish }: Wish): Raid => wish as unknown as Raid;
+
+/** Where a raid has something to strike. */
+const targetsOut: Instead = ({ view, house, wish }) => {
+  const { from } = raidOf(wish);
+  const isTarget = (target: AreaId): boolean =>
+    raid.check(view, raid.of(house, {}), { from, targets: [target] }) === null;
+  return areaOf(view, from).near.filter(isTarget);
+};
+
+/** What is in reach of a raid, whatever may lie there when its turn comes. */
+const inReach: Instead = ({ view, house, wish }) => {
+  const { from } = raidOf(wish);
+  return areaOf(view, from).near.filter(
+    (target) => raid.hopeless(view, house, { from, targets: [target] }) === null,
+  );
+};
+
+/** What would be legal, by the problem. */
+export const instead: Readonly<Record<string, Instead>> = {
+  'nothing-to-raid': targetsOut,
+  'own-order': targetsOut,
+  'not-raidable': targetsOut,
+  'land-raids-sea': inReach,
+  'no-raid-order': areasOut('raid'),
+};

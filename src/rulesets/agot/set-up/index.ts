@@ -1,0 +1,9 @@
+import type { Chapter } from '../table/chapter.ts';
+import { events } from './events.ts';
+import { setUp as play } from './play.ts';
+
+/** Chapter 1: everything in its printed place. */
+export const setUp = {
+  phases: { 'set-up': play },
+  events,
+} satisfies Chapter;

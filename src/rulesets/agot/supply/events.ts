@@ -1,0 +1,48 @@
+import type { AreaId, House } from '../data/vocabulary.ts';
+import type { Appliers } from '../table/appliers.ts';
+import { leaveIfEmpty } from '../table/changes.ts';
+import type { EventType } from '../table/events.ts';
+import { sizeOf, takeFrom } from '../table/forces.ts';
+import { holdingOf, unitsAt } from '../table/places.ts';
+
+declare module '../table/events.ts' {
+  interface Facts {
+    'supply-counted': { house: House; from: number; supply: number };
+    'losses-owed': {
+      house: House;
+      why: 'supply' | 'wildlings' | 'arrived';
+      points: number;
+      arrived: readonly { area: AreaId; units: Units; routed: Units }[];
+    };
+    'losses-paid': { house: House };
+    'units-lost': { house: House; area: AreaId; units: Units; routed: Units };
+  }
+}
+
+export const events = {
+  'supply-counted': (view, { house, supply }) => {
+    holdingOf(view, house).supply = supply;
+  },
+  'losses-owed': ({ state }, { house, why, points, arrived }) => {
+    const none = { footman: 0, knight: 0, ship: 0, 'siege-engine': 0 };
+    state.owing = {
+      house,
+      why,
+      points,
+      arrived: arrived.map(({ area, units, routed }) => ({
+        area,
+        units: { ...none, ...units },
+        routed: { ...none, ...routed },
+      })),
+    };
+  },
+  'losses-paid': ({ state }) => {
+    state.owing = null;
+  },
+  'units-lost': (view, { house, area, units, routed }) => {
+    const there = unitsAt(view, house, area);
+    takeFrom(there.units, units);
+    if (sizeOf(routed) > 0) takeFrom(there.routed, routed);
+    leaveIfEmpty(view, area);
+  },
+} satisfies Partial<Appliers<EventType>>;

@@ -1,0 +1,15 @@
+import type { Chapter } from '../table/chapter.ts';
+import { events } from './events.ts';
+import { overSupplyLosses, retreatLosses, supplyLosses } from './law.ts';
+import { trails } from './trails.ts';
+
+/** Chapter 4: what barrels feed, and what is lost for want of them. */
+export const supply = {
+  kinds: {
+    'supply-losses': supplyLosses,
+    'retreat-losses': retreatLosses,
+    'over-supply-losses': overSupplyLosses,
+  },
+  events,
+  trails,
+} satisfies Chapter;

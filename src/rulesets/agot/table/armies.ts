@@ -1,0 +1,57 @@
+import type { AreaId, House } from '../data/vocabulary.ts';
+import { barrelsOf } from './control.ts';
+import { sizeOf } from './forces.ts';
+import type { View } from './game.ts';
+import { areaOf, countAt, heldBy, holdingOf, placeAt } from './places.ts';
+import { willResolve } from './revealed.ts';
+import type { Place } from './state.ts';
+
+/** How many units a house has in each area, by the area's place in map order. */
+export type Sizes = number[];
+
+/** PRT-17, RET-3: ships in a port whose land is taken wait, and are no army. */
+const isWaiting = (view: View, { area, house }: Place): boolean => {
+  const { portOf } = areaOf(view, area);
+  const holder = portOf === null ? null : placeAt(view, portOf).house;
+  return holder !== null && holder !== house;
+};
+
+/** Units that fight for an area are an army there (SUP-5). */
+export const sizesOf = (view: View, house: House): Sizes => {
+  const sizes: Sizes = new Array(view.state.places.length).fill(0);
+  for (const place of heldBy(view, house))
+    if (!isWaiting(view, place)) sizes[areaOf(view, place.area).index] = countAt(place);
+  const battle = view.state.battle;
+  if (battle?.attacker.house === house) addSize(view, sizes, battle.area, sizeOf(battle.force));
+  return sizes;
+};
+
+export const addSize = (view: View, sizes: Sizes, area: AreaId, units: number): void => {
+  const { index } = areaOf(view, area);
+  sizes[index] = (sizes[index] ?? 0) + units;
+};
+
+/** SUP-3: both sorted downwards, each army fits the banner at its place. */
+export const fits = (sizes: Sizes, banners: readonly number[]): boolean => {
+  const armies = sizes.filter((size) => size >= 2).sort((a, b) => b - a);
+  if (armies.length > banners.length) return false;
+  return armies.every((army, place) => army <= (banners[place] ?? 0));
+};
+
+/** The banners of a house's supply: how large its armies may be (SUP-3). */
+export const bannersOf = (view: View, house: House): readonly number[] =>
+  view.rules.supplyLimits[supplyOf(view, house)] ?? [];
+
+/** SEA-5: losses are asked for before the card is resolved, by what it will count. */
+const supplyOf = (view: View, house: House): number =>
+  willResolve(view, 'supply') ? barrelsOf(view, house) : holdingOf(view, house).supply;
+
+/** Whether a house's units could stand so: its supply feeds them and its ports hold them (PRT-5). */
+export const couldStand = (view: View, house: House, sizes: Sizes): boolean =>
+  fits(sizes, bannersOf(view, house)) &&
+  view.rules.areas.every(
+    ({ portOf, index }) => portOf === null || (sizes[index] ?? 0) <= view.rules.ports.capacity,
+  );
+
+export const isFed = (view: View, house: House): boolean =>
+  couldStand(view, house, sizesOf(view, house));

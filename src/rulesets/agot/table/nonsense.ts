@@ -1,0 +1,53 @@
+import { type Args, invalid, type Problem } from '../../../core/problem.ts';
+import type { Wish } from '../../../core/wishes.ts';
+import type { House, OrderKind } from '../data/vocabulary.ts';
+import type { OrdersWish } from './answers.ts';
+import type { View } from './game.ts';
+import { kindOf, placeAt } from './places.ts';
+
+// What may be ordered and yet can do nothing, or cannot all be done, as the table stands.
+
+/** A wish that is allowed, and why it makes no sense. */
+export interface Nonsense {
+  readonly wish: Wish;
+  readonly problem: Problem;
+}
+
+/** No rule forbids it, so none is named. */
+export const because = (code: string, args: Args): Problem => invalid(code, undefined, args);
+
+export interface Said {
+  readonly view: View;
+  readonly house: House;
+  /** What holds in this round, whatever happens. */
+  readonly wishes: readonly Wish[];
+}
+
+export type Look = (said: Said) => Iterable<Nonsense>;
+
+export const ofKind = ({ wishes }: Said, kind: string): readonly Wish[] =>
+  wishes.filter((wish) => wish.kind === kind);
+
+/** What a wish of a kind says; its readers answer for the shape. */
+export const saying = <T>({ wish }: Wish): T => wish as unknown as T;
+
+export type Laid = OrdersWish[number];
+
+export function* laid(
+  said: Said,
+  kind: OrderKind,
+): Generator<{ readonly wish: Wish; readonly one: Laid }> {
+  for (const wish of ofKind(said, 'orders'))
+    for (const one of saying<OrdersWish>(wish))
+      if (
+        kindOf(said.view, one.order) === kind &&
+        placeAt(said.view, one.area).house === said.house
+      )
+        yield { wish, one };
+}
+
+/** Of orders that are not yet revealed. */
+export const inPlanning = (look: Look): Look =>
+  function* (said) {
+    if (said.view.state.phase === 'planning') yield* look(said);
+  };

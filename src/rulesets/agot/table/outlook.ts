@@ -1,0 +1,130 @@
+import type { Random } from '../../../core/game.ts';
+import type { Area } from '../data/rules.ts';
+import { type AreaId, type Force, type House, UNITS } from '../data/vocabulary.ts';
+import { controllerOf } from './control.ts';
+import type { View } from './game.ts';
+import { areaOf, isHostile, kindOf, placeAt } from './places.ts';
+import { destinations } from './routes.ts';
+import type { Place } from './state.ts';
+import type { Weights } from './weights.ts';
+
+/** A house that looks at the board by its way of playing. */
+export interface Outlook {
+  readonly view: View;
+  readonly house: House;
+  readonly weights: Weights;
+  readonly random: Random;
+  /** The places with support orders out, whoever's. */
+  readonly supports: readonly Place[];
+}
+
+export const supportsOut = ({ state, rules }: View): readonly Place[] =>
+  state.places.filter(({ order }) => order !== null && rules.orders[order].kind === 'support');
+
+const FINE = 1000;
+
+/** Chance's part in a score, so that two houses of one style do not play alike. */
+export const whim = ({ random, weights }: Outlook): number => (weights.whim * random(FINE)) / FINE;
+
+export const strengthOf = (view: View, units: Force): number => {
+  let strength = 0;
+  for (const unit of UNITS) strength += units[unit] * view.rules.units[unit].strength;
+  return strength;
+};
+
+const isHeld = ({ view, house }: Outlook, area: Area): boolean =>
+  placeAt(view, area.id).house === house || controllerOf(view, area) === house;
+
+/** What the area brings whoever holds it. */
+export const prizeOf = ({ weights }: Outlook, area: Area): number => {
+  const { point, barrel, crown, land, sea } = weights.prize;
+  const ground = area.type === 'land' ? land : sea;
+  return area.points * point + area.barrels * barrel + area.crowns * crown + ground;
+};
+
+/** What the house would gain by coming to hold it. */
+export const gainOf = (outlook: Outlook, area: Area): number =>
+  isHeld(outlook, area) ? 0 : prizeOf(outlook, area);
+
+const NEARLY = 0.25;
+
+/** What lies next to it that is not held yet: units are wanted there. */
+export const lureOf = (outlook: Outlook, area: Area): number => {
+  let best = 0;
+  for (const id of area.near) best = Math.max(best, gainOf(outlook, areaOf(outlook.view, id)));
+  return best * NEARLY;
+};
+
+/** Whether units in one area could support a battle in the other (BAT-3). */
+const couldSupport = (from: Area, into: Area): boolean =>
+  into.near.includes(from.id) && (into.type === 'land' || from.type !== 'land');
+
+/** What support orders of a house that lie on the board bring into an area. */
+const backingFor = ({ view, supports }: Outlook, house: House, area: Area): number => {
+  let strength = 0;
+  for (const { area: id, units, order, orderOf, house: there } of supports)
+    if (orderOf === house && there === house && couldSupport(areaOf(view, id), area))
+      strength += strengthOf(view, units) + (order === null ? 0 : view.rules.orders[order].bonus);
+  return strength;
+};
+
+/** What can be seen of what the area holds against a march. */
+const resistanceOf = (outlook: Outlook, area: Area): number => {
+  const { view } = outlook;
+  const { neutral, house, units, order } = placeAt(view, area.id);
+  if (house === null) return neutral;
+  const isDefended = order !== null && kindOf(view, order) === 'defense';
+  const bonus = isDefended ? view.rules.orders[order].bonus : 0;
+  return strengthOf(view, units) + bonus + backingFor(outlook, house, area);
+};
+
+/** By how much the strength to be seen would exceed the other side's. */
+export const edgeOf = (outlook: Outlook, strength: number, into: Area): number =>
+  strength + backingFor(outlook, outlook.house, into) - resistanceOf(outlook, into);
+
+/** How much the house wants to be in an area with so much strength; 0 or less: not at all. */
+export const pullOf = (outlook: Outlook, from: Area, into: Area, strength: number): number => {
+  const { view, house, weights } = outlook;
+  if (isHostile(placeAt(view, into.id), house)) {
+    const isLikely = edgeOf(outlook, strength, into) >= weights.margin;
+    return isLikely ? gainOf(outlook, into) + weights.battle : 0;
+  }
+  return gainOf(outlook, into) + lureOf(outlook, into) - lureOf(outlook, from);
+};
+
+/** Where any unit of the place could go. */
+export const reachableFrom = ({ view, house }: Outlook, place: Place): readonly AreaId[] => {
+  const areas = new Set<AreaId>();
+  for (const unit of UNITS)
+    if (place.units[unit] > 0)
+      for (const id of destinations(view, house, place.area, unit)) areas.add(id);
+  return [...areas];
+};
+
+/** The most that any one other house could send over the borders of an area. */
+export const dangerTo = ({ view, house }: Outlook, area: Area): number => {
+  const by = new Map<House, number>();
+  for (const id of area.near) {
+    const { house: other, units } = placeAt(view, id);
+    if (other === null || other === house || areaOf(view, id).type !== area.type) continue;
+    by.set(other, (by.get(other) ?? 0) + strengthOf(view, units));
+  }
+  return Math.max(0, ...by.values());
+};
+
+/** Whether units there could help in a battle next to them: an attack of the house or on it. */
+export const supportedFrom = (outlook: Outlook, from: Area): number => {
+  const { view, house } = outlook;
+  let areas = 0;
+  for (const id of from.near) {
+    const area = areaOf(view, id);
+    const { house: there } = placeAt(view, id);
+    if (!couldSupport(from, area) || there === null) continue;
+    if (there === house ? dangerTo(outlook, area) > 0 : isNearOwn(outlook, area, from)) areas++;
+  }
+  return areas;
+};
+
+/** Whether the house has other units next to the area. */
+const isNearOwn = ({ view, house }: Outlook, area: Area, without: Area): boolean =>
+  area.near.some((id) => id !== without.id && placeAt(view, id).house === house);

@@ -1,0 +1,62 @@
+import type { Seat } from '../../../core/game.ts';
+import { must } from '../../../core/result.ts';
+import type { Area } from '../data/rules.ts';
+import type { AreaId, Force, House, OrderId, OrderKind } from '../data/vocabulary.ts';
+import { noUnits, sizeOf } from './forces.ts';
+import type { View } from './game.ts';
+import type { Holding, Place } from './state.ts';
+
+/** The area of that id; ids are checked where they come in. */
+export const areaOf = (view: View, id: AreaId): Area =>
+  view.rules.areaById.get(id) ?? must<Area>(undefined, `area ${id}`);
+
+export const placeAt = (view: View, id: AreaId): Place =>
+  view.state.places[areaOf(view, id).index] ?? must<Place>(undefined, `place ${id}`);
+
+export const isArea = (view: View, id: unknown): id is AreaId =>
+  typeof id === 'string' && view.rules.areaById.has(id);
+
+/** The seats of this game are its houses. */
+export const houseOf = (seat: Seat): House => seat as House;
+
+export const holdingOf = (view: View, house: House): Holding =>
+  view.state.houses[house] ?? must<Holding>(undefined, `holding of ${house}`);
+
+/** All units there, routed ones too. */
+export const countAt = (place: Pick<Place, 'units' | 'routed'>): number =>
+  sizeOf(place.units) + sizeOf(place.routed);
+
+export const kindOf = (view: View, order: OrderId): OrderKind => view.rules.orders[order].kind;
+
+/** Where a house has orders of a kind out, in map order. */
+export function* ordersOut(view: View, house: House, kind: OrderKind): Generator<Place> {
+  for (const place of view.state.places)
+    if (place.orderOf === house && place.order !== null && kindOf(view, place.order) === kind)
+      yield place;
+}
+
+export const hasOrderOut = (view: View, house: House, kind: OrderKind): boolean =>
+  !ordersOut(view, house, kind).next().done;
+
+/** A house's units in an area: those on it, or those that attack it and stand in none (MAR-15). */
+export const unitsAt = (
+  view: View,
+  house: House,
+  area: AreaId,
+): Pick<Place, 'units' | 'routed'> => {
+  const { battle } = view.state;
+  if (battle?.area === area && battle.attacker.house === house)
+    return { units: battle.force, routed: NOBODY };
+  const place = placeAt(view, area);
+  return place.house === house ? place : { units: NOBODY, routed: NOBODY };
+};
+const NOBODY: Readonly<Force> = noUnits();
+
+/** Areas where a house has units, in map order. */
+export function* heldBy(view: View, house: House): Generator<Place> {
+  for (const place of view.state.places) if (place.house === house) yield place;
+}
+
+/** Units or a force in the way of a house: another's units or a neutral force (MAR-4). */
+export const isHostile = (place: Place, house: House): boolean =>
+  place.neutral > 0 || (place.house !== null && place.house !== house);

@@ -1,0 +1,28 @@
+import type { OrderKind, Track, Unit } from '../data/vocabulary.ts';
+
+/** All that one way of playing has of its own; how it weighs is the same for all. */
+export interface Weights {
+  /** What an area brings that is not held yet: a mustering point, a barrel, a crown, any ground. */
+  readonly prize: {
+    readonly point: number;
+    readonly barrel: number;
+    readonly crown: number;
+    readonly land: number;
+    readonly sea: number;
+  };
+  /** By how much the strength to be seen must exceed the other side's for an attack. */
+  readonly margin: number;
+  /** What a battle is worth in itself. */
+  readonly battle: number;
+  /** What an order is worth that does its work; for a march it comes on top of its aim. */
+  readonly orders: Readonly<Record<OrderKind, number>>;
+  /** What part of the hand is bid. */
+  readonly bids: Readonly<Record<Track, number>>;
+  /** What part of its share of the threat a house bids against the wildlings. */
+  readonly watch: number;
+  readonly muster: Readonly<Record<Unit, number>>;
+  /** Whether other houses' battles are used to hold the leader back. */
+  readonly meddles: 'yes' | 'no';
+  /** How far chance may turn a choice. */
+  readonly whim: number;
+}

@@ -1,0 +1,7 @@
+import type { Chapter } from '../table/chapter.ts';
+import { events } from './events.ts';
+
+/** Chapter 13: who has won. */
+export const victory = {
+  events,
+} satisfies Chapter;

@@ -1,0 +1,54 @@
+import type { House } from '../data/vocabulary.ts';
+import { settlementsOf } from '../table/control.ts';
+import type { Standing } from '../table/events.ts';
+import type { Table, View } from '../table/game.ts';
+import { holdingOf } from '../table/places.ts';
+import { inTurnOrder } from '../table/round.ts';
+
+/** Best first: most cities and strongholds, then supply, then available power (WIN-2, WIN-5). */
+export const standings = (view: View): readonly Standing[] =>
+  Array.from(inTurnOrder(view), (house) => ({
+    house,
+    settlements: settlementsOf(view, house),
+    supply: holdingOf(view, house).supply,
+    power: holdingOf(view, house).power,
+  })).sort((a, b) => b.settlements - a.settlements || bySupply(a, b));
+
+const bySupply = (a: Standing, b: Standing): number => b.supply - a.supply || b.power - a.power;
+
+/**
+ * WIN-1, WIN-3: whether somebody has enough now. Of several the mover wins; without one it is
+ * decided from higher supply on (WIN-4). True if the game is over.
+ */
+export const checkVictory = (table: Table, mover?: House): boolean => {
+  const needed = table.rules.options['cities-to-win'];
+  const enough = standings(table).filter(({ settlements }) => settlements >= needed);
+  if (enough.length === 0) return false;
+  const isMover = enough.some(({ house }) => house === mover);
+  const winner =
+    isMover && mover !== undefined ? mover : best([...enough].sort(bySupply), bySupply);
+  end(table, enough.length > 1 ? 'WIN-4' : 'WIN-1', winner);
+  return true;
+};
+
+/** WIN-2: after the last round. */
+export const decideByStandings = (table: Table): void => {
+  const ranked = standings(table);
+  const compare = (a: Standing, b: Standing): number =>
+    b.settlements - a.settlements || bySupply(a, b);
+  end(table, 'WIN-2', best(ranked, compare));
+};
+
+/** The first, unless the second is as good: then it is a draw. */
+const best = (
+  ranked: readonly Standing[],
+  compare: (a: Standing, b: Standing) => number,
+): House | null => {
+  const [first, second] = ranked;
+  if (first === undefined) return null;
+  return second !== undefined && compare(first, second) === 0 ? null : first.house;
+};
+
+const end = (table: Table, rule: string, winner: House | null): void => {
+  table.emit({ type: 'game-won', rule, winner, standings: standings(table) });
+};

@@ -1,0 +1,157 @@
+import { type Sealed, seal } from '../../../core/question.ts';
+import { must, unreachable } from '../../../core/result.ts';
+import { resolveClashOfKings, trackQuestions } from '../bidding/play.ts';
+import { type DeckCard, hasIcon, nameOf } from '../data/rules.ts';
+import { DECKS, type Deck, type OrderKind, type WesterosCard } from '../data/vocabulary.ts';
+import { musterQuestions, resolveMustering } from '../mustering/play.ts';
+import { buildAllPorts, portQuestions } from '../ports/building.ts';
+import { resolveSupply, supplyQuestions } from '../supply/play.ts';
+import { isAtOnce, UNSAID } from '../table/announcement.ts';
+import type { Play, Question, Table, View } from '../table/game.ts';
+import { crownsOf, gainPower } from '../table/power.ts';
+import { cardsOf } from '../table/revealed.ts';
+import { begin, inTurnOrder, isOver } from '../table/round.ts';
+import { resolveWildlingAttack, watchQuestions } from '../wildlings/play.ts';
+import { showPreviews, topCard } from './previews.ts';
+
+/** Chapter 3: three cards, resolved one completely before the next (WES-3, WES-12). */
+export function* westeros(table: Table): Play<void> {
+  revealCards(table);
+  const words = yield* announce(table);
+  for (const deck of DECKS) {
+    yield* resolveDeck(table, deck, words);
+    if (isOver(table)) return;
+  }
+  table.emit({ type: 'westeros-cards-put-under', rule: 'WES-3', cards: revealedCards(table) });
+  yield* endOfEvents(table, words);
+  begin(table, 'planning');
+}
+
+/** FLW-8, FLW-9: what closes an event phase, that of the first round without cards, too. */
+export function* endOfEvents(table: Table, words = UNSAID): Play<void> {
+  const { previewsFirst } = table.rules;
+  if (previewsFirst) showPreviews(table);
+  yield* buildAllPorts(table, words);
+  if (!previewsFirst) showPreviews(table);
+}
+
+/** WES-1, WES-2: together, and every icon moves the wildlings before anything is resolved. */
+const revealCards = (table: Table): void => {
+  const cards = Object.fromEntries(DECKS.map((deck) => [deck, topCard(table, deck, 'westeros')]));
+  const revealed = cards as Readonly<Record<Deck, DeckCard>>;
+  table.emit({ type: 'westeros-cards-revealed', rule: 'WES-1', cards: revealed });
+  growThreat(table, 'WES-2', DECKS.filter((deck) => hasIcon(revealed[deck])).length);
+};
+
+/** SEA-5: everything that these cards will ask, of every house that it will be asked of. */
+function* announce(table: Table): Play<Sealed> {
+  if (!isAtOnce(table)) return UNSAID;
+  for (const deck of DECKS) replaceWinter(table, deck);
+  table.emit({ type: 'announcement-made', rule: 'SEA-5' });
+  return yield* seal([...announced(table)].map((question) => ({ ...question, apart: 'yes' })));
+}
+
+function* announced(view: View): Generator<Question<unknown>> {
+  for (const card of cardsOf(view)) yield* ASKED_BY[card]?.(view) ?? [];
+  yield* portQuestions(view);
+}
+
+const ASKED_BY: Partial<Record<WesterosCard, (view: View) => Iterable<Question<unknown>>>> = {
+  supply: supplyQuestions,
+  mustering: musterQuestions,
+  'clash-of-kings': trackQuestions,
+  'wildling-attack': watchQuestions,
+};
+
+const growThreat = (table: Table, rule: string, icons: number): void => {
+  if (icons === 0) return;
+  const { wildlingTrack } = table.rules;
+  const from = table.state.threat;
+  const place = Math.min(wildlingTrack.indexOf(from) + icons, wildlingTrack.length - 1);
+  const threat = must(wildlingTrack[place], 'a place of the wildling track');
+  table.emit({ type: 'threat-grew', rule, icons, from, threat });
+};
+
+const revealedCards = (view: View): Readonly<Record<Deck, DeckCard>> =>
+  Object.fromEntries(
+    DECKS.map((deck) => [deck, must(view.state.revealed[deck], `the card of deck ${deck}`)]),
+  ) as Readonly<Record<Deck, DeckCard>>;
+
+function* resolveDeck(table: Table, deck: Deck, words: Sealed): Play<void> {
+  replaceWinter(table, deck);
+  const card = nameOf(revealedCards(table)[deck]);
+  const cause = table.emit({ type: 'westeros-card-resolved', rule: RULE_OF[card], deck, card });
+  yield* resolveCard(table, { card, cause, words });
+}
+
+/** WES-5, WES-13: that whole deck is shuffled and gives another card, as long as it is this one. */
+const replaceWinter = (table: Table, deck: Deck): void => {
+  while (nameOf(revealedCards(table)[deck]) === 'winter-is-coming') {
+    table.emit({ type: 'deck-shuffled', rule: 'WES-5', deck, cards: table.rules.decks[deck] });
+    const card = topCard(table, deck, 'westeros');
+    table.emit({ type: 'replacement-revealed', rule: 'WES-5', deck, card });
+    growThreat(table, 'WES-13', hasIcon(card) ? 1 : 0);
+  }
+};
+
+const RULE_OF: Readonly<Record<WesterosCard, string>> = {
+  'last-days-of-summer': 'WES-4',
+  'winter-is-coming': 'WES-5',
+  supply: 'WES-6',
+  mustering: 'WES-6',
+  'clash-of-kings': 'WES-6',
+  'wildling-attack': 'WES-6',
+  'game-of-thrones': 'WES-7',
+  'sea-of-storms': 'WES-8',
+  'storm-of-swords': 'WES-9',
+  'feast-for-crows': 'WES-9',
+  'rains-of-autumn': 'WES-10',
+};
+
+interface Resolving {
+  readonly card: WesterosCard;
+  readonly cause: number;
+  readonly words: Sealed;
+}
+
+function* resolveCard(table: Table, { card, cause, words }: Resolving): Play<void> {
+  switch (card) {
+    case 'last-days-of-summer':
+    case 'winter-is-coming':
+      return;
+    case 'supply':
+      return yield* resolveSupply(table, words);
+    case 'mustering':
+      return yield* resolveMustering(table, words);
+    case 'clash-of-kings':
+      return yield* resolveClashOfKings(table, words);
+    case 'wildling-attack':
+      return yield* resolveWildlingAttack(table, words);
+    case 'game-of-thrones':
+      return payCrowns(table, cause);
+    case 'sea-of-storms':
+      return ban(table, 'WES-8', 'raid', cause);
+    case 'storm-of-swords':
+      return ban(table, 'WES-9', 'defense', cause);
+    case 'feast-for-crows':
+      return ban(table, 'WES-9', 'consolidate-power', cause);
+    case 'rains-of-autumn':
+      table.emit({ type: 'rains-fell', rule: 'WES-10' }, cause);
+      return;
+    default:
+      unreachable(card);
+  }
+}
+
+/** WES-7: one power token per crown in areas that the house controls. */
+const payCrowns = (table: Table, cause: number): void => {
+  for (const house of inTurnOrder(table)) {
+    const crowns = crownsOf(table, house);
+    if (crowns > 0) gainPower(table, { rule: 'WES-7', house, wanted: crowns }, cause);
+  }
+};
+
+/** WES-14: until the round ends. */
+const ban = (table: Table, rule: string, kind: OrderKind, cause: number): void => {
+  table.emit({ type: 'orders-banned', rule, kind }, cause);
+};

@@ -1,0 +1,273 @@
+// The list of messages, and the order files that follow from it, can be made again of the verdicts.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { withMails } from '../faults/commands.ts';
+import type { ToyDesk } from './toy-desk.ts';
+
+const LIST = 'inbox/inbox.json';
+const VERDICTS = 'inbox/verdicts.jsonl';
+
+const ORDERS = [
+  'bid 1',
+  'bid 2',
+  'bid 99',
+  'prize north',
+  'prize south',
+  'cheer',
+  'round 2',
+  'hello',
+];
+
+/** Something that happens to a game: a mail, a ruling, a run, orders by the moderator's word. */
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      what: fc.constant('mail' as const),
+      from: fc.constantFrom('red', 'red', 'blue', 'stranger'),
+      hour: fc.integer({ min: 0, max: 23 }),
+      lines: fc.array(fc.constantFrom(...ORDERS, 'bid 1 > quoted', 'take 1', 'take 2'), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      named: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant('ruling' as const),
+      message: fc.integer({ min: 1, max: 8 }),
+      how: fc.constantFrom('--use', '--ignore', '--take', '--remember'),
+      seat: fc.constantFrom('red', 'blue'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('run' as const) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('given' as const) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('settings' as const) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+const DAY = ['--now', '2026-11-22T12:00:00Z'];
+const DEADLINE = ['--deadline', '2026-11-21T20:00:00Z'];
+
+const does = async (desk: ToyDesk, done: Step, at: number): Promise<void> => {
+  switch (done.what) {
+    case 'mail': {
+      const hour = String(done.hour).padStart(2, '0');
+      const head = [
+        `From: ${done.from}@example.org`,
+        'To: gm@example.org',
+        ...(done.named ? [`Message-ID: <${at}.of@example.org>`] : []),
+        `Date: Sat, 21 Nov 2026 ${hour}:00:00 +0000`,
+      ];
+      desk.write(`more/${at}.eml`, [...head, '', ...done.lines, ''].join('\r\n'));
+      await desk.cli('receive', join(desk.path, `more/${at}.eml`), ...DAY, ...DEADLINE);
+      return;
+    }
+    case 'ruling': {
+      const how = { '--take': ['--take', '1'], '--remember': ['--use', '--remember'] }[
+        done.how as '--take'
+      ] ?? [done.how];
+      const about = ['--message', String(done.message), '--for', done.seat, '--reason', 'so it is'];
+      await desk.cli('amend', ...about, ...how, ...DAY);
+      return;
+    }
+    case 'run':
+      await desk.cli('adjudicate', '--missing', 'default', ...DAY);
+      return;
+    case 'given':
+      desk.write(`more/${at}.txt`, 'bid 2\nprize crown\n');
+      await desk.cli('receive', join(desk.path, `more/${at}.txt`), '--for', 'blue', ...DAY);
+      return;
+    case 'settings':
+      desk.write(
+        'game.yaml',
+        desk.read('game.yaml').replace(/red@example.org"?/, 'stranger@example.org"'),
+      );
+  }
+};
+
+const orderFiles = (desk: ToyDesk): Readonly<Record<string, string>> => {
+  const { written } = JSON.parse(desk.read(LIST));
+  return Object.fromEntries(Object.keys(written).map((file) => [file, desk.read(file)]));
+};
+
+const played = async (steps: readonly Step[]): Promise<ToyDesk> => {
+  const desk = await withMails();
+  await desk.cli('receive', join(desk.path, 'mails'), '--now', '2026-11-21T21:00:00Z');
+  for (const [at, one] of steps.entries()) await does(desk, one, at);
+  return desk;
+};
+
+const RUNS = { numRuns: 8, seed: 14 };
+const steps = fc.array(step, { minLength: 4, maxLength: 10 });
+
+describe('law', () => {
+  test('a list that is gone or damaged is made again to the byte', async () => {
+    const fates = new Set<unknown>();
+    await fc.assert(
+      fc.asyncProperty(steps, fc.nat(), async (done, at) => {
+        const desk = await played(done);
+        const before = desk.read(LIST);
+        for (const { fate } of JSON.parse(before).kept) fates.add(fate);
+        desk.remove(LIST);
+        expect((await desk.cli('repair', '--check')).out).toContain(`${LIST}: is not there`);
+        await desk.cli('repair');
+        expect(desk.read(LIST)).toBe(before);
+        const place = at % before.length;
+        const other = before[place] === 'x' ? 'y' : 'x';
+        const damaged = before.slice(0, place) + other + before.slice(place + 1);
+        desk.write(LIST, damaged);
+        expect((await desk.cli('repair', '--check')).out).toContain(`${LIST}: is not as it was`);
+        expect((await desk.cli('repair')).out).toContain('inbox.damaged-1.json');
+        expect(desk.read(LIST)).toBe(before);
+        expect(desk.read('inbox/inbox.damaged-1.json')).toBe(damaged);
+      }),
+      RUNS,
+    );
+    // Otherwise the law would hold of too little.
+    for (const fate of ['used', 'superseded', 'late', 'ruling', 'ignored', 'asked'])
+      expect(fates).toContain(fate);
+  });
+
+  test('order files that are gone are made again to the byte', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (done) => {
+        const desk = await played(done);
+        const before = orderFiles(desk);
+        for (const file of Object.keys(before)) desk.remove(file);
+        const { out } = await desk.cli('repair');
+        for (const file of Object.keys(before))
+          expect(out).toContain(`${file}: is not there; it was`);
+        expect(orderFiles(desk)).toEqual(before);
+      }),
+      RUNS,
+    );
+  });
+
+  test('verdicts that are damaged are begun anew with all that the list holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, step, fc.nat(), async (done, more, at) => {
+        const [whole, desk] = [await played(done), await played(done)];
+        const [list, before] = [desk.read(LIST), desk.read(VERDICTS)];
+        const place = at % before.length;
+        const damaged =
+          before.slice(0, place) + (before[place] === 'x' ? 'y' : 'x') + before.slice(place + 1);
+        desk.write(VERDICTS, damaged);
+        expect((await desk.cli('repair', '--check')).out).toContain(
+          `${VERDICTS}: is not as it was`,
+        );
+        await desk.cli('repair');
+        expect(desk.read('inbox/verdicts.damaged-1.jsonl')).toBe(damaged);
+        for (const one of [whole, desk]) await does(one, more, 99);
+        const bare = (text: string): object => ({
+          ...JSON.parse(text),
+          verdicts: 0,
+          SHA256: 0,
+          judgedBy: 0,
+        });
+        expect(bare(desk.read(LIST))).toEqual(bare(whole.read(LIST)));
+        const now = desk.read(LIST);
+        desk.remove(LIST);
+        await desk.cli('repair');
+        expect(desk.read(LIST)).toBe(now);
+        expect(list).not.toBe('');
+      }),
+      { ...RUNS, numRuns: 4 },
+    );
+  });
+});
+
+const received = (): Promise<ToyDesk> => played([]);
+
+describe('the list of messages', () => {
+  test('that is damaged is not believed and nothing stands still for it', async () => {
+    const [whole, desk] = [await received(), await received()];
+    desk.write(LIST, desk.read(LIST).replace('stranger', 'strenger'));
+    const { out, err, exit } = await desk.cli('status');
+    expect({ out, exit }).toEqual({
+      out: (await whole.cli('status')).out.replace(whole.path, desk.path),
+      exit: 0,
+    });
+    expect(err).toContain(`${LIST} was damaged`);
+    for (const one of [whole, desk]) {
+      one.write(
+        'more.eml',
+        one.read('mails/2.eml').replace('<2@', '<5@').replace('bid 1', 'bid 4'),
+      );
+      await one.cli('receive', join(one.path, 'more.eml'), ...DAY);
+    }
+    const kept = (one: ToyDesk) => JSON.parse(one.read(LIST)).kept;
+    expect(kept(desk)).toEqual(kept(whole));
+    expect(kept(desk)).toHaveLength(5);
+    expect(readdirSync(join(desk.path, 'inbox'))).toContain('inbox.damaged-1.json');
+  });
+
+  test('that is gone with its verdicts is not begun anew over what came before', async () => {
+    const desk = await received();
+    for (const name of [LIST, VERDICTS]) desk.remove(name);
+    const { exit, err } = await desk.cli('receive', join(desk.path, 'mails'), ...DAY);
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('inbox.before') });
+    const check = await desk.cli('repair', '--check');
+    expect({ exit: check.exit, out: check.out }).toEqual({
+      exit: 1,
+      out: expect.stringContaining(`${LIST}: neither it nor the verdicts`),
+    });
+  });
+
+  test('of an older program gets its verdicts with the next message', async () => {
+    const desk = await received();
+    desk.remove(VERDICTS);
+    const { verdicts: _, SHA256: __, ...list } = JSON.parse(desk.read(LIST));
+    const { untold: ___, ...old } = { ...list, format: 1, told: list.kept.length };
+    desk.write(LIST, JSON.stringify(old));
+    expect((await desk.cli('repair', '--check')).out).toBe('');
+    desk.write('more.txt', 'bid 2\n');
+    await desk.cli('receive', join(desk.path, 'more.txt'), '--for', 'red', ...DAY);
+    const before = desk.read(LIST);
+    desk.remove(LIST);
+    await desk.cli('repair');
+    expect(desk.read(LIST)).toBe(before);
+    expect(JSON.parse(before).kept).toHaveLength(5);
+  });
+
+  test('knows which originals are gone, and which nobody has judged', async () => {
+    const desk = await received();
+    const [gone = ''] = readdirSync(join(desk.path, 'inbox/originals'));
+    const text = desk.read(`inbox/originals/${gone}`);
+    desk.remove(`inbox/originals/${gone}`);
+    const { out } = await desk.cli('repair', '--check');
+    expect(out).toContain(`inbox/originals/${gone}: a message that was taken in is not there`);
+    desk.write(`inbox/originals/${gone}`, text);
+    expect((await desk.cli('repair', '--check')).out).not.toContain('originals');
+  });
+
+  test('takes in what a run that was cut short had kept, though it is not given again', async () => {
+    const desk = await received();
+    const list = JSON.parse(desk.read(LIST));
+    const later = desk.read('mails/2.eml').replace('<2@', '<7@').replace('bid 1', 'bid 5');
+    const { createHash } = await import('node:crypto');
+    const name = `${createHash('sha256').update(later).digest('hex').slice(0, 16)}.eml`;
+    desk.write(`inbox/originals/${name}`, later);
+    desk.write('inbox/.unfinished', '');
+    expect((await desk.cli('repair', '--check')).out).toContain(`${name}: nobody has judged`);
+    expect((await desk.cli('receive', ...DAY)).exit).toBe(1);
+    expect(JSON.parse(desk.read(LIST)).kept).toHaveLength(list.kept.length + 1);
+    expect(desk.read('orders/01-planning/blue.txt')).toContain('bid 5');
+  });
+});
+
+describe('an order file that was made of messages', () => {
+  test('stays as somebody edited it, which is told until it was used', async () => {
+    const desk = await received();
+    const file = 'orders/01-planning/blue.txt';
+    desk.write(file, 'bid 6\n');
+    expect((await desk.cli('repair')).out).toContain(`${file}: is not as it was made of messages`);
+    expect(desk.read(file)).toBe('bid 6\n');
+    await desk.cli('adjudicate', '--missing', 'default', ...DAY);
+    expect((await desk.cli('repair', '--check')).out).not.toContain(file);
+  });
+});

@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { circleIn, floorsOf, grouped, readImports } from '../support/imports.ts';
+
+const DOCUMENT = new URL('../../docs/architecture.md', import.meta.url);
+const IMPORTS = readImports();
+
+/** `rulesets/agot/raids/law.ts` → `raids`; what lies loose folds the rooms. */
+const roomOf = (file: string): string | undefined => {
+  const [, , room = '', inner] = file.split('/');
+  if (!file.startsWith('rulesets/agot/')) return undefined;
+  return inner === undefined ? '(folds)' : room;
+};
+
+const ROOMS = grouped(IMPORTS, roomOf);
+test('rooms of agot hang in no circle', () => {
+  expect(circleIn(ROOMS)).toEqual([]);
+});
+
+test('no ruleset imports from another', () => {
+  const rulesetOf = (file: string): string | undefined => /^rulesets\/([^/]+)\//.exec(file)?.[1];
+  for (const [ruleset, others] of grouped(IMPORTS, rulesetOf))
+    expect([ruleset, ...others]).toEqual([ruleset]);
+});
+
+const WIDTH = 16;
+
+/** A line for each room, from the floor up: what it imports, `data` and `table` unsaid. */
+const drawing = floorsOf(ROOMS)
+  .map((floor) =>
+    floor
+      .map((room) => {
+        const into = [...(ROOMS.get(room) ?? [])].filter((one) => !/^(data|table)$/.test(one));
+        return `${room.padEnd(WIDTH)}${room === '(folds)' ? 'all' : into.sort().join(' ')}`.trimEnd();
+      })
+      .join('\n'),
+  )
+  .join('\n\n');
+
+const DRAWN = /(<!-- rooms -->\n```\n)[^`]*(\n```)/;
+
+/** `npm run grammar` draws them; any other run only compares. */
+if (process.env['GRAMMAR'] === 'write') {
+  const text = readFileSync(DOCUMENT, 'utf8');
+  writeFileSync(
+    DOCUMENT,
+    text.replace(DRAWN, (_all, head: string, tail: string) => head + drawing + tail),
+  );
+}
+
+describe('docs/architecture.md', () => {
+  const text = readFileSync(DOCUMENT, 'utf8');
+
+  test('draws the rooms as the imports are; npm run grammar does', () => {
+    expect(DRAWN.exec(text)?.[0]).toContain(`\n${drawing}\n`);
+  });
+});

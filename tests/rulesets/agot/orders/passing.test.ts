@@ -1,0 +1,59 @@
+// RAD-1, MAR-1: a house that passes with what is left, where the game allows it (order-duty: may).
+import { expect, test } from 'vitest';
+import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
+import { writeOrders } from '../../../../src/rulesets/agot/orders/write.ts';
+import { raid } from '../../../../src/rulesets/agot/raids/law.ts';
+import { readYamlOrders } from '../../../../src/rulesets/agot/schema/orders.ts';
+import { read, TABLE, table, withoutPlaces } from './table.ts';
+
+const MAY = table({ options: { 'order-duty': 'may' } } as never);
+const MARCH = { kind: 'march', wish: 'pass' };
+const KARHOLD = { from: 'winterfell', moves: [{ into: 'karhold', units: 'all' }] };
+
+test.each([
+  ['march: pass', MARCH],
+  ['行军：跳过', MARCH],
+  ['raid: pass', { kind: 'raid', wish: 'pass' }],
+  ['突袭：跳过', { kind: 'raid', wish: 'pass' }],
+  ['raid: pass if at Pyke', { kind: 'raid', wish: 'pass', when: [{ if: 'at', area: 'pyke' }] }],
+])('%s', (line, wish) => {
+  expect(read(line, 'stark', MAY)).toEqual({ wishes: [wish], problems: [] });
+  const lang = /[a-z]/.test(line) ? 'en' : 'zh';
+  expect(writeOrders(MAY, [wish], lang)).toEqual([line]);
+});
+
+test.each(['march: no pass', 'march: pass Winterfell', '突袭：不跳过', 'march: pas'])(
+  '%s is no pass',
+  (line) => {
+    const { wishes, problems } = read(line, 'stark', MAY);
+    expect(wishes).toEqual([]);
+    expect(problems).toHaveLength(1);
+  },
+);
+
+test.each(['en', 'zh'] as const)('it keeps its turn among the marches, in %s', (lang) => {
+  const march = { kind: 'march', wish: KARHOLD };
+  const placed = { kind: 'orders', wish: [{ area: 'winterfell', order: 'march+0' }] };
+  for (const wishes of [
+    [placed, march, MARCH],
+    [placed, MARCH, march],
+  ]) {
+    const again = readOrders(MAY, 'stark', writeOrders(MAY, wishes, lang));
+    expect(withoutPlaces(again.wishes)).toEqual(wishes);
+  }
+});
+
+test('where the game does not allow it, the line is illegal', () => {
+  expect(raid.hopeless(TABLE, 'stark', 'pass')).toMatchObject({ code: 'may-not-pass' });
+  expect(raid.hopeless(MAY, 'stark', 'pass')).toBeNull();
+});
+
+test('in YAML', () => {
+  const data = { answers: { march: 'pass', raid: [{ answer: 'pass', if: 'at Pyke' }] } };
+  const { wishes, problems } = readYamlOrders(MAY.rules, 'stark', data, () => ({ line: 1 }));
+  expect(problems).toEqual([]);
+  expect(withoutPlaces(wishes)).toEqual([
+    MARCH,
+    { kind: 'raid', wish: 'pass', when: [{ if: 'at', area: 'pyke' }] },
+  ]);
+});

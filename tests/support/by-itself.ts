@@ -1,0 +1,8 @@
+import type { Game, View } from '../../src/core/game.ts';
+import type { Heard } from '../../src/core/sources.ts';
+
+/** What a source has heard of a question that is asked by itself. */
+export const byItself = <G extends Game>(view: View<G>): Heard<G> => ({
+  used: [],
+  viewOf: () => view,
+});
