@@ -22,8 +22,14 @@ const BOX = /^\s{0,20}(?:[-*+]\s)?\[([ xX✓]?)\]\s{1,20}(?=\S)/u;
 const PICTURE =
   /^\s{0,20}(?:(?![❌❎⛔✖➖❓❔❗]|🚫|🛑|👎|🗑)\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]{0,2}\s{0,2}){1,3}(?=\S)/u;
 const FACES = /(?:\s{0,3}(?:[\u{1f600}-\u{1f64f}]|👍|❤|🎉|🐺)\ufe0f?){1,5}\s*$/u;
-/** `【Karhold: raid】` */
-const FRAME = /^\s{0,20}(?:【([^【】]{1,400})】|「([^「」]{1,400})」|〔([^〔〕]{1,400})〕)$/u;
+/** `【Karhold: raid】`, and a row of a frame that was drawn with lines. */
+const FRAME =
+  /^\s{0,20}(?:【([^【】]{1,400})】|「([^「」]{1,400})」|〔([^〔〕]{1,400})〕|[│┃║]\s{0,8}([^│┃║]{1,400}?)\s{0,80}[│┃║]?)$/u;
+/** `| Karhold | raid |` */
+const CELLS =
+  /^\s{0,20}[|│┃║]\s{0,8}([^|│┃║]{1,60}?)\s{0,40}[|│┃║]\s{0,8}([^|│┃║]{1,400}?)\s{0,80}[|│┃║]$/u;
+/** `【Karhold】: raid` */
+const BRACKETED = /^(\s{0,20})[【〔[]([^\][【】〔〕:：]{1,40})[】〕\]]\s?([:：])/u;
 
 const plain = (text: string): string =>
   text
@@ -32,6 +38,7 @@ const plain = (text: string): string =>
       BOLD,
       (_, stars: string | undefined, lines: string | undefined) => stars ?? lines ?? '',
     )
+    .replace(BRACKETED, '$1$2$3')
     .replace(BOLD_SUBJECT, (_, space: string, subject: string) => `${space}${subject}:`);
 
 /** What the lines of a text have in common, which one alone does not tell. */
@@ -78,9 +85,8 @@ export const takeBullets = (
 const ordersPlain = (written: string, habits: Habits): string => {
   const { isOrder, areBold, areBoxed } = habits;
   const bare = areBold ? written.replace(BOLD_LINE, '$1$2') : written;
-  const framed = FRAME.exec(bare)
-    ?.slice(1)
-    .find((inner) => inner !== undefined);
+  const [inner] = (FRAME.exec(bare)?.slice(1) ?? []).filter((one) => one !== undefined);
+  const framed = inner ?? CELLS.exec(bare)?.slice(1).join(': ');
   const text = plain(framed !== undefined && isOrder(framed) ? framed : bare);
   const signs = [BULLET, PICTURE, ...(areBoxed ? [BOX] : [])];
   const rests = signs.map((sign) => text.slice(sign.exec(text)?.[0].length ?? 0));

@@ -4,7 +4,6 @@ import type { Hazard } from './case.ts';
 import { charsets } from './charsets.ts';
 import { forged } from './forged.ts';
 import { forums } from './forums.ts';
-import { heads } from './heads.ts';
 import { html } from './html.ts';
 import { language } from './language.ts';
 import { parts } from './parts.ts';
@@ -17,11 +16,11 @@ import { bullets, signs } from './signs.ts';
 import { large, yaml } from './sizes.ts';
 import { forwards, tails } from './tails.ts';
 import { words } from './words.ts';
+import { WORLD } from './world/all.ts';
 import { wraps } from './wraps.ts';
 
-/** Every hazard that somebody thought of. */
-export const HAZARDS: readonly Hazard[] = [
-  ...heads,
+/** Every hazard that somebody thought of alone. */
+const HAZARDS: readonly Hazard[] = [
   ...programs,
   ...wraps,
   ...quotes,
@@ -43,4 +42,10 @@ export const HAZARDS: readonly Hazard[] = [
   ...language,
   ...adversary,
   ...answers,
+];
+
+/** With all that is made from tables; of these each seventh is enough from day to day. */
+export const hazardsOf = (many: 'all' | 'some'): readonly Hazard[] => [
+  ...HAZARDS,
+  ...WORLD.filter((_, at) => many === 'all' || at % 7 === 0),
 ];

@@ -169,6 +169,26 @@ const HEAD_LINES: Readonly<Record<string, string>> = {
   'aol.en':
     '-----Original Message-----¦From: %N <%A>¦To: %Y <y@example.org>¦Sent: Thu, Nov 19, 2026 9:12 pm¦Subject: %S¦',
   'android-mail.en': '¦%N <%A> wrote:¦',
+  'gmail-norwegian.en': 'fre. 20. nov. 2026 kl. 13:05 skrev %N <%A>:',
+  'outlook-es.en':
+    'De: %N <%A>¦Enviado el: viernes, 20 de noviembre de 2026 13:05¦Para: %Y¦Asunto: %S',
+  'outlook-pt.en':
+    'De: %N <%A>¦Enviada em: sexta-feira, 20 de novembro de 2026 13:05¦Para: %Y¦Assunto: %S',
+  'outlook-pl.en': 'Od: %N <%A>¦Wysłane: piątek, 20 listopada 2026 13:05¦Do: %Y¦Temat: %S',
+  'outlook-sv.en': 'Från: %N <%A>¦Skickat: den 20 november 2026 13:05¦Till: %Y¦Ämne: %S',
+  'outlook-da.en': 'Fra: %N <%A>¦Sendt: 20. november 2026 13:05¦Til: %Y¦Emne: %S',
+  'seznam.en':
+    '---------- Původní e-mail ----------¦Od: %N <%A>¦Komu: anna@example.org¦Datum: 20. 11. 2026 13:05:11¦Předmět: %S',
+  'outlook-wrapped.en':
+    'From: %N [mailto:%A]¦Sent: Friday, November 20, 2026 1:05 PM¦To: %Y; Tom Becker; Marek Nowak; Ines Duarte;¦ Chloe Martin¦Reply-To: list@example.net¦Subject: RE: %S',
+  'lotus.en': '%N <%A>¦20/11/2026 13:05¦¦To¦%Y <y@example.org>¦cc¦¦Subject¦%S',
+  'yahoo-plain.en': 'On Friday, November 20, 2026, 01:05:11 PM GMT+1, %N <%A> wrote:',
+  'qq-app.zh':
+    '原始邮件¦¦发件人：%N <%A>¦发件时间：2026年11月20日 13:05¦收件人：%Y <y@example.org>¦主题：%S',
+  'outlook-cc.zh':
+    '发件人: %N <%A>¦发送时间: 2026年11月20日 13:05¦收件人: %Y¦抄送: 金狮先生 <jinshi@example.org>¦主题: 答复: %S',
+  'outlook-korean.zh':
+    '보낸 사람: %N <%A>¦보낸 날짜: 2026년 11월 20일 금요일 오후 1:05¦받는 사람: %Y¦제목: %S',
   'forum-notice.en': '%N wrote on Thu, 19 November 2026 21:12¦-------------------------¦',
 };
 

@@ -1,144 +1,5 @@
 import { text } from '../../make/mail.ts';
-import { both, faultless, from, type Hazard, plain, say, TALKS, type Talk } from '../case.ts';
-import { HEADS, type Head } from './heads.ts';
-import { TAILS, type Tail } from './tails.ts';
-
-const own = (t: Talk): readonly string[] => [t.header, '', ...t.lines];
-
-const told = (t: Talk): readonly string[] =>
-  say(
-    t,
-    [
-      'Hello all,',
-      '',
-      'round 4 is over, the report is below. Orders for round 5 by Friday.',
-      '',
-      'Your orders of round 4 were:',
-    ],
-    [
-      '大家好：',
-      '',
-      '第4回合已经结束，战报见下。第5回合命令请在周五前交。',
-      '',
-      '你第4回合的命令是：',
-    ],
-  );
-
-const report = (t: Talk): readonly string[] => [
-  ...told(t),
-  ...t.old,
-  '',
-  say(t, 'Good luck,', '祝各位好运，'),
-  t.moderator,
-];
-
-const headOf = (
-  t: Talk,
-  { lines }: Head,
-  is: 'moderator' | 'other' = 'moderator',
-): readonly string[] =>
-  lines({
-    name: is === 'moderator' ? t.moderator : t.other.name,
-    address: is === 'moderator' ? 'gm@example.net' : t.other.address,
-    to: t.name,
-    subject: t.subject,
-  });
-
-const marked = (lines: readonly string[], sign = '> '): readonly string[] =>
-  lines.map((line) => `${sign}${line}`.trimEnd());
-
-type Layout = (t: Talk, head: readonly string[]) => Omit<Hazard, 'name' | 'tongue'>;
-
-const HELD = ['asked', 'read', 'ruling'] as const;
-const re = (t: Talk) => ({ subject: undefined as never, ...{}, t });
-
-export const LAYOUTS: Readonly<Record<string, Layout>> = {
-  top: (t, head) => faultless(t, plain(t, [...own(t), '', ...head, ...report(t)])),
-  'top-bare': (t, head) =>
-    faultless(t, plain(t, [...t.lines, '', t.bye, '', ...head, ...report(t)])),
-  'top-marked': (t, head) => faultless(t, plain(t, [...own(t), '', ...head, ...marked(report(t))])),
-  bottom: (t, head) => faultless(t, plain(t, [...head, ...marked(report(t)), '', ...own(t)])),
-  inline: (t, head) =>
-    faultless(
-      t,
-      plain(t, [
-        ...head,
-        ...marked(told(t)),
-        ...t.old.flatMap((line, i) => [`> ${line}`, '', t.lines[i] ?? '', '']),
-        ...t.lines.slice(4),
-      ]),
-    ),
-  nested: (t, head) =>
-    faultless(
-      t,
-      plain(t, [
-        ...own(t),
-        '',
-        ...head,
-        ...marked(told(t)),
-        '>',
-        ...marked(head),
-        ...marked(t.old, '>> '),
-        '>>',
-        ...marked(t.old.slice(0, 1), '>>> '),
-      ]),
-    ),
-  'nested-bare': (t, head) =>
-    faultless(t, plain(t, [...own(t), '', ...head, ...told(t), '', ...head, ...t.old])),
-  'bottom-bare': (t, head) => ({
-    items: [plain(t, [...head, ...report(t), '', ...t.lines])],
-    means: t.means,
-    verdict: HELD,
-    mayBeHeld: true,
-  }),
-  alone: (t, head) => ({ items: [plain(t, [...head, ...t.old])], means: [], verdict: HELD }),
-  thanks: (t, head) => ({
-    items: [
-      plain(t, [
-        say(t, 'Thanks, great report!', '谢谢主持人，战报很精彩！'),
-        '',
-        ...head,
-        ...report(t),
-      ]),
-    ],
-    means: [],
-    verdict: ['read', 'asked', 'ignored'],
-  }),
-};
-void re;
-
-const talkOf = ({ tongue }: { readonly tongue: 'en' | 'zh' }): Talk => TALKS[tongue];
-
-/** Every head in every layout. */
-export const replied: readonly Hazard[] = HEADS.flatMap((head) =>
-  Object.entries(LAYOUTS).map(([layout, make]) => ({
-    name: `reply/${layout}/${head.name}`,
-    tongue: head.tongue,
-    ...make(talkOf(head), headOf(talkOf(head), head)),
-  })),
-);
-
-const TAILED: Readonly<
-  Record<string, (t: Talk, tail: Tail, head: readonly string[]) => readonly string[]>
-> = {
-  plain: (t, tail) => [...own(t), ...tail.lines],
-  bare: (t, tail) => [...t.lines, ...tail.lines],
-  twice: (t, tail, head) => [...own(t), ...tail.lines, '', ...head, ...report(t), ...tail.lines],
-  below: (t, tail, head) => [...head, ...marked(report(t)), '', ...t.lines, ...tail.lines],
-};
-
-export const tailed: readonly Hazard[] = TAILS.flatMap((tail, i) =>
-  Object.entries(TAILED).map(([layout, make]) => {
-    const t = talkOf(tail);
-    const heads = HEADS.filter(({ tongue }) => tongue === tail.tongue);
-    const head = heads[i % heads.length];
-    return {
-      name: `tail/${layout}/${tail.name}`,
-      tongue: tail.tongue,
-      ...faultless(t, plain(t, make(t, tail, head ? headOf(t, head) : []))),
-    };
-  }),
-);
+import { both, faultless, from, type Hazard, plain } from '../case.ts';
 
 type Noise = (line: string) => string;
 const NOISE: Readonly<Record<string, Noise>> = {
@@ -220,7 +81,7 @@ const NUMBERS: Readonly<Record<string, (n: number) => string>> = {
   keycap: (n) => `${n}\ufe0f\u20e3 `,
 };
 
-export const noised: readonly Hazard[] = [
+const noised: readonly Hazard[] = [
   ...Object.entries(NOISE).flatMap(([name, change]) =>
     both(`noise/${name}`, (t) => faultless(t, plain(t, [t.header, ...t.lines.map(change)]))),
   ),
@@ -255,9 +116,13 @@ const CHARSETS: readonly (readonly [
   ['eucCN', 'euc-cn', 'gb18030'],
 ];
 
-export const transported: readonly Hazard[] = CHARSETS.flatMap(
+const transported: readonly Hazard[] = CHARSETS.flatMap(
   ([name, charset, written, encoding = '8bit']) =>
     both(`transport/${name}`, (t) =>
-      faultless(t, from(t, { charset, written, encoding, text: text(...own(t), '', t.bye) })),
+      faultless(
+        t,
+        from(t, { charset, written, encoding, text: text(t.header, '', ...t.lines, '', t.bye) }),
+      ),
     ),
 );
+export const marks: readonly Hazard[] = [...noised, ...transported];
