@@ -1,6 +1,5 @@
 import type { Game } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
-import { type Stop, stopOf } from '../desk/asked.ts';
 import { type Desk, momentOfDesk } from '../desk/desk.ts';
 import type { Taken } from '../desk/history.ts';
 import { compareMoments, isSameMoment, speaksAt } from '../desk/moment.ts';
@@ -34,12 +33,11 @@ export const newMessages = async <G extends Game>(
   library: Library,
   folder: string,
   desk: Desk<G>,
-  stop: Stop<G> = stopOf(desk),
 ): Promise<readonly Message<G>[]> => {
   const messages: Message<G>[] = [];
   const files = desk.held === undefined ? filesThatSpeak(folder, desk) : ownFiles(folder, desk);
   for (const file of files)
-    if (!isTaken(desk, file)) messages.push(await readMessage(library, desk, stop, file));
+    if (!isTaken(desk, file)) messages.push(await readMessage(library, desk, file));
   // The template that a bundle came with says nothing before something is written in it.
   return desk.held === undefined ? messages : messages.filter(isWritten);
 };
@@ -67,14 +65,13 @@ const isTaken = <G extends Game>({ taken }: Desk<G>, file: OrderFile): boolean =
 export const readMessage = async <G extends Game>(
   library: Library,
   desk: Desk<G>,
-  stop: Stop<G>,
   file: OrderFile,
 ): Promise<Message<G>> => {
-  const reading = await readOrders(library, desk, stop.state, file);
+  const reading = await readOrders(library, desk, file);
   const { seat, round, phase, digest, source } = file;
   const taken = messageOf(reading, { seat, round, phase, digest, source });
   const problems = [...wrongGame(desk, reading), ...reading.problems];
-  const judged = receiptOf(desk, taken, problems, stop);
+  const judged = receiptOf(desk, taken, problems);
   const { repairs = [], unread = [], doubts = [], status } = reading;
   const receipt = { ...judged, repairs, unread, doubts, status };
   return { file, taken, receipt, errors: errorsIn(receipt), isBroken: reading.isBroken };

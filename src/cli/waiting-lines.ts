@@ -1,6 +1,7 @@
+import type { Asked } from '../core/answering.ts';
 import type { Game, Seat } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
-import { type Asked, type Choices, choicesFor } from '../desk/asked.ts';
+import { type Choices, choicesFor } from '../desk/asked.ts';
 import { type Moment, makeMoment } from '../desk/moment.ts';
 import { hanging } from './hanging.ts';
 import { ORDERS } from './io/order-files.ts';

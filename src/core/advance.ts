@@ -1,4 +1,4 @@
-import { type Answering, answersTo, type Waiting } from './answering.ts';
+import { type Answering, answersTo, type Stopped } from './answering.ts';
 import type { Chance } from './chance.ts';
 import { type Entry, type Evidence, isAnswered, type Used } from './entry.ts';
 import type { Game, View } from './game.ts';
@@ -30,7 +30,7 @@ export interface Run<G extends Game> extends Answering<G> {
 export type Ended<G extends Game> =
   | { readonly how: 'over' }
   | { readonly how: 'until' }
-  | { readonly how: 'waiting'; readonly waiting: readonly Waiting<G>[] }
+  | ({ readonly how: 'waiting' } & Stopped<G>)
   | { readonly how: 'diverged'; readonly divergence: Divergence };
 
 export interface Advanced<G extends Game> {
@@ -110,7 +110,7 @@ const carryOut = <G extends Game>(
       table.diverges();
       return table.divergence
         ? { how: 'diverged', divergence: table.divergence }
-        : { how: 'waiting', waiting: found.waiting };
+        : { how: 'waiting', ...found };
     }
     step = play.next(found.answers);
   }

@@ -1,7 +1,7 @@
 import { type Answered, isAnswered } from './entry.ts';
 import type { Game, Seat, View } from './game.ts';
 import { isSame, type Json } from './json.ts';
-import { onceEach } from './once.ts';
+import { once, onceEach } from './once.ts';
 import type { Problem } from './problem.ts';
 import { type Offers, offersOf, type Question, type Said } from './question.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -17,11 +17,24 @@ export interface Answering<G extends Game> {
   readonly stops?: () => void;
 }
 
-export interface Waiting<G extends Game> extends Offers {
+/** A question that is open, as its seat sees it. */
+export interface Asked<G extends Game> extends Offers {
   readonly question: Question<G>;
   readonly key: string;
+  readonly view: View<G>;
+}
+
+/** One that nobody answers. */
+export interface Waiting<G extends Game> extends Asked<G> {
   /** The wishes that were tried, with the reason why each is not legal now. */
   readonly passed: readonly Problem[];
+}
+
+/** Where a run waits. */
+export interface Stopped<G extends Game> {
+  readonly waiting: readonly Waiting<G>[];
+  /** All that is asked there, whoever may have answered it in advance. */
+  readonly asked: () => readonly Asked<G>[];
 }
 
 /** What was said; of an answer that the log has, its own words: what has been played stays as it was. */
@@ -35,7 +48,7 @@ export const answersTo = <G extends Game>(
   run: Answering<G>,
   table: WorkingTable<G>,
   questions: readonly Question<G>[],
-): { readonly answers: readonly unknown[] } | { readonly waiting: readonly Waiting<G>[] } => {
+): { readonly answers: readonly unknown[] } | Stopped<G> => {
   run.stops?.();
   changeByRuling(run, table, questions);
   const said: Closing[] = [];
@@ -50,12 +63,31 @@ export const answersTo = <G extends Game>(
       said.push(found);
       if (found.used?.left !== undefined) used = [...used, found.used];
     } else {
-      waiting.push(waitingFor(question, table.keyOf(question), view, found.passed));
-      waiting.push(...waitingAfter(ruleset, table, question));
+      const { until = [] } = question;
+      waiting.push({ ...askedNow(table, question, viewOf), passed: found.passed });
+      waiting.push(...until.map((one) => ({ ...askedNow(table, one, viewOf), passed: [] })));
     }
   }
-  if (waiting.length > 0) return { waiting };
-  return { answers: close(table, questions, said, viewOf) };
+  if (waiting.length === 0) return { answers: close(table, questions, said, viewOf) };
+  return { waiting, asked: once(() => openNow(table, questions, waiting, viewOf)) };
+};
+
+/** Of questions asked together those that the log has no answer to, with what is open beside them. */
+const openNow = <G extends Game>(
+  table: WorkingTable<G>,
+  questions: readonly Question<G>[],
+  waiting: readonly Waiting<G>[],
+  viewOf: Heard<G>['viewOf'],
+): readonly Asked<G>[] => {
+  const unanswered = new Set(waiting.map(({ question }) => question));
+  const isOpen = (question: Question<G>, index: number): boolean =>
+    typeof question.sealed === 'object'
+      ? unanswered.has(question)
+      : replayed(table, question, viewOf(question.seat), index) === undefined;
+  return questions
+    .filter(isOpen)
+    .flatMap((question) => [question, ...(question.until ?? [])])
+    .map((question) => askedNow(table, question, viewOf));
 };
 
 const spoken = <G extends Game>(
@@ -87,16 +119,6 @@ const openedNow = <G extends Game>(
   const answer = kind.fallback(view, question);
   return answer === undefined ? { passed } : { answer, by: 'default', passed };
 };
-
-/** What is open beside a question that waits. */
-const waitingAfter = <G extends Game>(
-  ruleset: Ruleset<G>,
-  table: WorkingTable<G>,
-  { until = [] }: Question<G>,
-): readonly Waiting<G>[] =>
-  until.map((question) =>
-    waitingFor(question, table.keyOf(question), viewFor(ruleset, table, question.seat), []),
-  );
 
 const changeByRuling = <G extends Game>(
   run: Answering<G>,
@@ -146,12 +168,14 @@ const firstToSpeak = <G extends Game>(
   return { passed };
 };
 
-const waitingFor = <G extends Game>(
+const askedNow = <G extends Game>(
+  table: WorkingTable<G>,
   question: Question<G>,
-  key: string,
-  view: View<G>,
-  passed: readonly Problem[],
-): Waiting<G> => ({ question, key, passed, ...offersOf(view, question) });
+  viewOf: Heard<G>['viewOf'],
+): Asked<G> => {
+  const view = viewOf(question.seat);
+  return { question, key: table.keyOf(question), view, ...offersOf(view, question) };
+};
 
 /** Records the answers, all of them before anything follows from one. */
 const close = <G extends Game>(

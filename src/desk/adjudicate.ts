@@ -3,12 +3,13 @@ import type { Entry, Evidence } from '../core/entry.ts';
 import type { Game } from '../core/game.ts';
 import { canonical } from '../core/json.ts';
 import type { Hash } from '../core/log.ts';
+import { once } from '../core/once.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
-import { stopOf } from './asked.ts';
-import { type Desk, isSameWhere, momentOfDesk, sinceCheckpoint } from './desk.ts';
+import { type Desk, isSameWhere, momentOfDesk, sinceCheckpoint, withStop } from './desk.ts';
 import type { Batch, Directions, Maker, Taken } from './history.ts';
 import { sourcesOf } from './in-force.ts';
 import { isSameMoment, isTogether, momentOf } from './moment.ts';
+import { stopAfter } from './stop.ts';
 
 export interface Adjudicated<G extends Game> {
   readonly desk: Desk<G>;
@@ -56,13 +57,19 @@ const openBefore = <G extends Game>(
   desk: Desk<G>,
   { missing, again }: Directions,
 ): ReadonlySet<string> =>
-  new Set(missing === 'wait' || again ? [] : stopOf(desk).asked.map(({ key }) => key));
+  new Set(missing === 'wait' || again ? [] : desk.stop().asked.map(({ key }) => key));
 
 const moved = <G extends Game>(
   desk: Desk<G>,
-  { checkpoint, state, used }: Advanced<G>,
+  advanced: Advanced<G>,
   entries: readonly Entry<G['event']>[],
-): Desk<G> => ({ ...desk, entries: [...desk.entries, ...entries], used, checkpoint, state });
+): Desk<G> => {
+  const { checkpoint, state, used, ended } = advanced;
+  const all = [...desk.entries, ...entries];
+  const after = withStop({ ...desk, entries: all, used, checkpoint, state });
+  // A run that stopped for a question has found what is asked.
+  return ended.how === 'until' ? after : { ...after, stop: once(() => stopAfter(desk, advanced)) };
+};
 
 /** A run ends before a phase for which all speak together: nobody has spoken for it yet. */
 const stopsBefore = <G extends Game>(

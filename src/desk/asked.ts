@@ -1,21 +1,14 @@
-import { advance } from '../core/advance.ts';
+import type { Asked } from '../core/answering.ts';
 import type { By, Used } from '../core/entry.ts';
 import type { Game, Reader, Seat, View } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
-import type { Offers, Question } from '../core/question.ts';
-import type { Where } from '../core/ruleset.ts';
+import type { Offers } from '../core/question.ts';
 import type { Heard } from '../core/sources.ts';
-import { type Desk, momentOfDesk, sinceCheckpoint, viewFor } from './desk.ts';
+import { type Desk, momentOfDesk, viewFor } from './desk.ts';
 import { sourcesOf } from './in-force.ts';
 import { isTogether } from './moment.ts';
-
-/** A question that is open now. */
-export interface Asked<G extends Game> extends Offers {
-  readonly question: Question<G>;
-  readonly key: string;
-  readonly view: View<G>;
-}
+import type { Stop } from './stop.ts';
 
 /** The steps that are legal, as far as there are any to name; or what is to be put in order. */
 export const choicesIn = ({ options, ranks }: Offers): readonly Json[] =>
@@ -43,40 +36,9 @@ export const choicesFor = <G extends Game>(
     : { choices, ...suggested };
 };
 
-/** What the game asks now, whoever may have answered it in advance. */
-export interface Stop<G extends Game> {
-  readonly where: Where;
-  readonly asked: readonly Asked<G>[];
-  /** The table as it waits. */
-  readonly state: G['state'];
-  readonly over: boolean;
-  /** Something happens before it is asked that the log does not have yet: nobody may know it. */
-  readonly isAhead: boolean;
-}
-
-export const stopOf = <G extends Game>(desk: Desk<G>): Stop<G> => {
-  if (desk.held !== undefined) return desk.held.stop;
-  const { ruleset, rules, chance } = desk;
-  const since = sinceCheckpoint(desk);
-  const { ended, state, entries } = advance(ruleset, {
-    rules,
-    chance,
-    from: desk.checkpoint,
-    since,
-    sources: [],
-  });
-  const waiting = ended.how === 'waiting' ? ended.waiting : [];
-  const asked = waiting.map(({ passed: _, ...open }) => ({
-    ...open,
-    view: viewFor(desk, state, open.question.seat),
-  }));
-  const isAhead = entries.length > since.length;
-  return { where: ruleset.where(state), asked, state, over: ended.how === 'over', isAhead };
-};
-
 /** What is asked now, unless something would have to happen first: that is not for anybody to know yet. */
 export const stopAsPlayed = <G extends Game>(desk: Desk<G>): Stop<G> => {
-  const stop = stopOf(desk);
+  const stop = desk.stop();
   if (!stop.isAhead) return stop;
   return {
     ...stop,
@@ -113,7 +75,7 @@ export const replyTo = <G extends Game>(desk: Desk<G>, asked: Asked<G>): Reply =
   let passed: readonly Problem[] = [];
   const { question, key, view } = asked;
   let asks: Heard<G>['asks'];
-  const viewOf = (seat: Seat): View<G> => viewFor(desk, desk.held?.stop.state ?? desk.state, seat);
+  const viewOf = (seat: Seat): View<G> => viewFor(desk, desk.state, seat);
   for (const source of sourcesOf(desk, { missing: 'wait' })) {
     const found = source(question, () => key, view, { used: desk.used, asks, viewOf });
     passed = [...passed, ...(found?.passed ?? [])];
@@ -127,9 +89,12 @@ export const replyTo = <G extends Game>(desk: Desk<G>, asked: Asked<G>): Reply =
 const deciderOf = (by: By): Reply['by'] => (by === 'orders' || by === 'standing' ? by : 'rules');
 
 /** The questions that hold the game up: nobody answers them, and silence is no answer. */
-export const missingIn = <G extends Game>(desk: Desk<G>, stop: Stop<G>): readonly Asked<G>[] => {
-  const replies = repliesTo(desk, stop.asked);
-  return stop.asked.filter((asked) => replies.get(asked)?.by === 'nobody');
+export const missingIn = <G extends Game>(
+  desk: Desk<G>,
+  { asked: all } = desk.stop(),
+): readonly Asked<G>[] => {
+  const replies = repliesTo(desk, all);
+  return all.filter((asked) => replies.get(asked)?.by === 'nobody');
 };
 
 /** Whether a phase for which all speak together has just begun: nothing of it has happened yet. */

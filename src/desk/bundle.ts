@@ -1,18 +1,18 @@
+import type { Asked } from '../core/answering.ts';
 import type { Entry, Used } from '../core/entry.ts';
 import type { Game, Ids, Seat } from '../core/game.ts';
 import { offersOf } from '../core/question.ts';
 import { knownTo } from '../core/secrecy.ts';
 import type { Open } from '../report/waiting.ts';
-import { type Asked, type Stop, stopAsPlayed } from './asked.ts';
+import { stopAsPlayed } from './asked.ts';
 import { type Desk, type Equipment, viewFor } from './desk.ts';
 import type { Taken } from './history.ts';
 import { openNow } from './readers.ts';
 import { awaitsOf, rowsOf, type Waits } from './waits.ts';
 
-/** Where a game stood, as a seat was told: the questions are its own. */
-export interface Held<G extends Game> {
+/** What a seat was told of where a game stood. */
+export interface Held {
   readonly seat: Seat;
-  readonly stop: Stop<G>;
   /** What the game waited for, of all seats. */
   readonly open: readonly Open[];
 }
@@ -96,9 +96,9 @@ export const deskOfBundle = <G extends Game>(
   const { seat, taken, used = [], entries, over, open, state } = bundle;
   const where = equipment.ruleset.where(state);
   const asked = askedAgain(equipment, bundle);
-  const stop: Stop<G> = { where, asked, state, over, isAhead: false };
+  const stop = { where, asked, state, over, isAhead: false };
   const checkpoint = { n: bundle.checkpoint, state };
-  const held = { seat, stop, open };
+  const held = { seat, open };
   return {
     ...equipment,
     name,
@@ -109,6 +109,7 @@ export const deskOfBundle = <G extends Game>(
     checkpoint,
     state,
     held,
+    stop: () => stop,
   };
 };
 

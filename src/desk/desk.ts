@@ -3,12 +3,14 @@ import type { Chance } from '../core/chance.ts';
 import type { Entry, Used } from '../core/entry.ts';
 import type { Game, Seat, View } from '../core/game.ts';
 import { copy } from '../core/json.ts';
+import { once } from '../core/once.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
 import { usedUp } from '../core/voices.ts';
 import type { Manner } from '../core/wishes.ts';
 import type { Held } from './bundle.ts';
 import type { History, Taken } from './history.ts';
 import { type Moment, momentOf } from './moment.ts';
+import { findStop, type Stop } from './stop.ts';
 import type { Waits } from './waits.ts';
 
 /** A game as it lies before the moderator. */
@@ -30,8 +32,10 @@ export interface Desk<G extends Game> {
   /** The last place between two procedures, or where one rests. */
   readonly checkpoint: Checkpoint<G>;
   readonly state: G['state'];
-  /** Of a seat's own copy: where the game stood; without its chance it cannot be run to there. */
-  readonly held?: Held<G>;
+  /** What is asked now: found when it is first asked for, and handed on whatever has been said. */
+  readonly stop: () => Stop<G>;
+  /** Of a seat's own copy: what it was told; without the game's chance it cannot be run. */
+  readonly held?: Held;
 }
 
 /** What a desk needs besides its history. */
@@ -43,8 +47,15 @@ export type Equipment<G extends Game> = Pick<
 /** A game before its first procedure. */
 export const blankDesk = <G extends Game>(equipment: Equipment<G>): Desk<G> => {
   const state = equipment.ruleset.blank(equipment.rules, equipment.seats);
-  return { ...equipment, taken: [], entries: [], used: [], checkpoint: { n: 0, state }, state };
+  const nothing = { taken: [], entries: [], used: [] };
+  return withStop({ ...equipment, ...nothing, checkpoint: { n: 0, state }, state });
 };
+
+/** A game whose stop nobody has found yet. */
+export const withStop = <G extends Game>(desk: Omit<Desk<G>, 'stop'>): Desk<G> => ({
+  ...desk,
+  stop: once(() => findStop(desk)),
+});
 
 /** Puts a game on the desk from what its log tells; a checkpoint that is known spares work. */
 export const deskOf = <G extends Game>(
@@ -58,7 +69,7 @@ export const deskOf = <G extends Game>(
   const tables =
     known === undefined ? rebuilt(equipment, entries) : goneOn(equipment, entries, known);
   const waits = { ...equipment.waits, ...(opening.waits && { opened: opening.waits }) };
-  return { name: opening.name, ...equipment, waits, taken, entries, used, ...tables };
+  return withStop({ name: opening.name, ...equipment, waits, taken, entries, used, ...tables });
 };
 
 type Tables<G extends Game> = Pick<Desk<G>, 'checkpoint' | 'state'>;

@@ -1,9 +1,9 @@
+import type { Asked } from '../core/answering.ts';
 import type { Game, Seat, View } from '../core/game.ts';
 import { at, type Problem } from '../core/problem.ts';
 import { mayAnswer } from '../core/question.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { speaksOf, type Wish } from '../core/wishes.ts';
-import type { Asked } from './asked.ts';
 import { isForRoundAt } from './in-force.ts';
 import { momentOf } from './moment.ts';
 

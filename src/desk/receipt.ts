@@ -1,3 +1,4 @@
+import type { Asked } from '../core/answering.ts';
 import type { Game, Seat } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import { invalid, type Problem } from '../core/problem.ts';
@@ -5,7 +6,7 @@ import type { Question } from '../core/question.ts';
 import { simplify } from '../core/traditional.ts';
 import { rowOf } from '../core/waits.ts';
 import type { Reading, Repair, UnreadLine } from '../core/wishes.ts';
-import { type Asked, replyTo, type Stop, stopOf } from './asked.ts';
+import { replyTo } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
 import type { Taken } from './history.ts';
 import { type Judged, judge } from './judge.ts';
@@ -59,9 +60,9 @@ export const receiptOf = <G extends Game>(
   desk: Desk<G>,
   message: Taken,
   invalid: readonly Problem[],
-  stop: Stop<G> = stopOf(desk),
 ): Receipt<G> => {
   const { seat, wishes } = message;
+  const stop = desk.stop();
   const view = viewFor(desk, stop.state, seat);
   const asked = stop.asked.filter(({ question }) => question.seat === seat);
   const bench = { ruleset: desk.ruleset, view, seat, asked };

@@ -1,6 +1,6 @@
+import type { Asked } from '../core/answering.ts';
 import type { Game, Ids, Lang, Reader, Seat } from '../core/game.ts';
 import {
-  type Asked,
   type Choices,
   choicesFor,
   isNewPlanning,
@@ -8,8 +8,6 @@ import {
   type Reply,
   repliesTo,
   replyTo,
-  type Stop,
-  stopOf,
 } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
 import type { Taken } from './history.ts';
@@ -17,6 +15,7 @@ import { messagesAt, standingAt } from './in-force.ts';
 
 import { type Moment, momentOf } from './moment.ts';
 import { silentKinds } from './receipt.ts';
+import type { Stop } from './stop.ts';
 import { tableOfWaits, type Waits } from './waits.ts';
 
 /** Who has spoken and what the game waits for; never what anybody said. */
@@ -57,12 +56,12 @@ export type HiddenChoices = 'counted' | 'shown';
 
 export const statusOf = <G extends Game>(
   desk: Desk<G>,
-  stop: Stop<G> = stopOf(desk),
   hidden: HiddenChoices = 'counted',
 ): Status => {
+  const stop = desk.stop();
   const now = momentOf(desk.ruleset, stop.where);
   const { held } = desk;
-  const waitsFor = held?.open ?? missingIn(desk, stop).map(({ question }) => question);
+  const waitsFor = held?.open ?? missingIn(desk).map(({ question }) => question);
   const seats = held === undefined ? desk.seats : [held.seat];
   return {
     ...now,

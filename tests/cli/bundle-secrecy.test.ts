@@ -11,7 +11,7 @@ import type { Entry } from '../../src/core/entry.ts';
 import { copy, isSame } from '../../src/core/json.ts';
 import { knownTo } from '../../src/core/secrecy.ts';
 import { bundlesOf } from '../../src/desk/bundle.ts';
-import type { Desk } from '../../src/desk/desk.ts';
+import { type Desk, withStop } from '../../src/desk/desk.ts';
 import type { Taken } from '../../src/desk/history.ts';
 import type { Variant } from '../../src/desk/series.ts';
 import { BY_CHANCE, matchOf, playMatch } from '../../src/desk/simulation.ts';
@@ -65,7 +65,7 @@ const desksOf = (variant: Variant, seed: string): readonly Desk<Agot>[] => {
       const { rules } = setting;
       const [name, chance, checkpoint] = [seed, chanceOf(seed), { n, state }];
       const played = { taken, entries: past, used: [], checkpoint, state };
-      return { name, ruleset: agot, rules, seats, chance, ...played };
+      return withStop({ name, ruleset: agot, rules, seats, chance, ...played });
     });
 };
 
@@ -80,14 +80,14 @@ const otherwise = (desk: Desk<Agot>, seat: string): Desk<Agot> => {
   const { rules, entries, taken } = desk;
   const random = streamOf(`${seat} ${entries.length}`);
   const state = agot.imagine({ rules, state: agot.hide(rules, desk.state, seat) }, seat, random);
-  return {
+  return withStop({
     ...desk,
     chance: chanceOf('another seed'),
     taken: taken.map((one) => (one.seat === seat ? one : messageOf(one.seat, 'others'))),
     entries: entries.map((entry) => withOtherSecrets(entry, seat)),
     checkpoint: { n: entries.length, state },
     state,
-  };
+  });
 };
 
 const withOtherSecrets = <E extends Entry<Agot['event']>>(entry: E, seat: string): E => {

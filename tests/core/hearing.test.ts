@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Hearing } from '../../src/core/ruleset.ts';
-import { missingIn, stopOf } from '../../src/desk/asked.ts';
+import { missingIn } from '../../src/desk/asked.ts';
 import { bundlesOf, deskOfBundle } from '../../src/desk/bundle.ts';
 import type { Desk } from '../../src/desk/desk.ts';
 import type { Taken } from '../../src/desk/history.ts';
@@ -100,7 +100,7 @@ describe('a queue in a file of orders', () => {
 
   test('is what the game waits for when its head asks, whatever silence else would do', () => {
     const { desk } = acted({}, [day('1. act gather if coins 99')]);
-    expect(missingIn(desk, stopOf(desk)).map(({ key }) => key)).toEqual(['1/acts/act/ant']);
+    expect(missingIn(desk).map(({ key }) => key)).toEqual(['1/acts/act/ant']);
     const overruled = taking(desk, [], { missing: 'default' }).desk;
     expect(answersIn(overruled.entries, 'act')).toContain('ant pass default');
   });

@@ -141,6 +141,10 @@ describe('a queue', () => {
   });
 });
 
+/** What is open, whatever table it is seen on. */
+const openIn = ({ ended }: ReturnType<typeof play>) =>
+  ended.how === 'waiting' ? ended.waiting.map(({ view: _, ...open }) => open) : ended;
+
 describe('a run that goes on', () => {
   const lines = { ant: said(['once act gather']) };
   const first = play(lines);
@@ -151,7 +155,7 @@ describe('a run that goes on', () => {
     expect(waitsFor(first)).toEqual([`${ANT}#2`]);
     expect(used).toEqual([{ message: 1, place: { line: 1, column: 10 }, left: 'nothing' }]);
     const again = play(lines, { from: checkpoint, since, used });
-    expect(again.ended).toEqual(first.ended);
+    expect(openIn(again)).toEqual(openIn(first));
     expect(again.used).toEqual(used);
   });
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { isAnswered } from '../../src/core/entry.ts';
 import { redact } from '../../src/core/secrecy.ts';
 import { defaults, wishesOf } from '../../src/core/sources.ts';
-import { stopOf } from '../../src/desk/asked.ts';
 import { viewFor } from '../../src/desk/desk.ts';
 import { judge } from '../../src/desk/judge.ts';
 import { mini } from './mini-game.ts';
@@ -75,7 +74,7 @@ describe('a seat of a side', () => {
   test('has its partner’s words judged as answers to its question', () => {
     const bids = SEATS.map((seat) => message(seat, '01-dawn', ['bid 1']));
     const { desk } = taking(opened(), bids);
-    const stop = stopOf(desk);
+    const stop = desk.stop();
     expect(stop.asked.map(({ question }) => [question.kind.name, question.seat])).toEqual([
       ['act', 'ant'],
     ]);

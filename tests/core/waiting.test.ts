@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awaitsIn, rowOf, type Waits } from '../../src/core/waits.ts';
-import { missingIn, stopOf } from '../../src/desk/asked.ts';
+import { missingIn } from '../../src/desk/asked.ts';
 import { statusOf } from '../../src/desk/status.ts';
 import { awaitsOf, tableOfWaits } from '../../src/desk/waits.ts';
 import { mini, react } from './mini-game.ts';
@@ -47,7 +47,7 @@ describe('the table of waiting', () => {
 const waitsIn = (first: string) => {
   const bids = SEATS.map((seat) => message(seat, '01-dawn', ['bid 0', `act ${first}`]));
   const { desk } = taking(opened(), bids);
-  return { desk, missing: missingIn(desk, stopOf(desk)).map(({ key }) => key) };
+  return { desk, missing: missingIn(desk).map(({ key }) => key) };
 };
 
 describe('the game', () => {
@@ -66,29 +66,28 @@ describe('the game', () => {
 
 describe('a kind that hides what is legal', () => {
   const { desk } = waitsIn('gather');
-  const stop = stopOf(desk);
   const stops = (seat: string) =>
     handOf({ rules, state: desk.state }, seat).filter(
       (card) => STOPS[card.split('-')[0] ?? ''] === 'gather',
     );
 
   test('asks a seat without a choice like one with a choice', () => {
-    const asked = stop.asked.map(({ question }) => question.seat);
+    const asked = desk.stop().asked.map(({ question }) => question.seat);
     expect(asked).toEqual(['crow', 'dove']);
     // Of these two one has a card that stops it and the other has none, or this shows nothing.
     expect(asked.map((seat) => stops(seat).length > 0).sort()).toEqual([false, true]);
   });
 
   const choicesOf = (seat: string, ...more: [] | ['shown']) =>
-    statusOf(desk, stop, ...more).seats.find((one) => one.seat === seat)?.asked[0];
+    statusOf(desk, ...more).seats.find((one) => one.seat === seat)?.asked[0];
 
   test('shows its choices to their seat alone; who looks at the moderator’s screen reads how many', () => {
     for (const seat of ['crow', 'dove']) {
       expect(choicesOf(seat)).toMatchObject({ choiceCount: 1 + stops(seat).length });
       expect(choicesOf(seat)).not.toHaveProperty('choices');
       expect(choicesOf(seat, 'shown')).toMatchObject({ choices: ['none', ...stops(seat)] });
-      const held = { seat, stop, open: [] };
-      const own = statusOf<Mini>({ ...desk, held }, stop).seats[0]?.asked[0];
+      const held = { seat, open: [] };
+      const own = statusOf<Mini>({ ...desk, held }).seats[0]?.asked[0];
       expect(own).toMatchObject({ choices: ['none', ...stops(seat)] });
     }
   });

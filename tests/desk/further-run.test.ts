@@ -2,7 +2,7 @@
 // raises is waited for, by it and by a further run of the same command (SEA-4).
 import { describe, expect, test } from 'vitest';
 import { adjudicate, batchOf } from '../../src/desk/adjudicate.ts';
-import { missingIn, stopOf } from '../../src/desk/asked.ts';
+import { missingIn } from '../../src/desk/asked.ts';
 import { blankDesk, type Desk } from '../../src/desk/desk.ts';
 import type { Batch, Directions, Taken } from '../../src/desk/history.ts';
 import { replay } from '../../src/desk/replay.ts';
@@ -11,7 +11,7 @@ import { type Toy, toy, toyData } from '../support/toy-game.ts';
 /** Who has won a duel is the news on which a cheer turns. */
 const ruleset = {
   ...toy,
-  waitsFor: () => 'wait' as const,
+  waits: () => ({ ...toy.waits(toyData), cheer: 'wait' as const }),
   turnsOnNews: (_rules: unknown, kind: string) => kind === 'cheer',
 };
 const equipment = {
@@ -50,7 +50,7 @@ const played = (...runs: readonly Run[]) => {
     desk = ran.desk;
     return batchOf(ran, { at: '', taken, directions: told, maker }, hash);
   });
-  return { desk, batches, open: missingIn(desk, stopOf(desk)).map(({ key }) => key) };
+  return { desk, batches, open: missingIn(desk).map(({ key }) => key) };
 };
 
 const CHEER = ['1/duel/cheer/red'];

@@ -2,7 +2,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withModeratorGame } from '../../src/cli/open-folder.ts';
 import type { Wish } from '../../src/core/wishes.ts';
-import { stopOf } from '../../src/desk/asked.ts';
 import { viewFor } from '../../src/desk/desk.ts';
 import { judge } from '../../src/desk/judge.ts';
 import { partsOf, saidLines, takesPlaceOf } from '../../src/desk/parts.ts';
@@ -55,7 +54,7 @@ let kit: Kit;
 beforeAll(async () => {
   const { game } = openIntake();
   kit = await withModeratorGame(portsWith({}).ports, game, async ({ desk }): Promise<Kit> => {
-    const stop = stopOf(desk);
+    const stop = desk.stop();
     const { ruleset, manner = {} } = desk;
     const view = viewFor(desk, stop.state, 'stark');
     const reader = { ruleset, view, seat: 'stark', manner };

@@ -12,7 +12,7 @@ import { byKey } from '../../src/core/sources.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import { adjudicate } from '../../src/desk/adjudicate.ts';
 import { bundlesOf, deskOfBundle } from '../../src/desk/bundle.ts';
-import { type Desk, momentOfDesk } from '../../src/desk/desk.ts';
+import { type Desk, momentOfDesk, withStop } from '../../src/desk/desk.ts';
 import type { Taken } from '../../src/desk/history.ts';
 import { lookBack } from '../../src/desk/look-back.ts';
 import { entriesIn, lastMoment, nextAfter, openNow } from '../../src/desk/readers.ts';
@@ -75,11 +75,11 @@ const windowOf = (rules: Desk<Agot>['rules'], seed: string): Window | undefined 
     const wish = answers.get(`${round}/planning/${kind}/${seat}`);
     return wish === undefined ? [] : [{ kind, wish }];
   };
-  const desk: Desk<Agot> = {
+  const desk: Desk<Agot> = withStop({
     name: seed,
     ...{ ruleset: agot, rules, seats, chance: chanceOf(seed), taken: [], used: [] },
     ...{ entries: entries.slice(0, checkpoint.n), checkpoint, state },
-  };
+  });
   return {
     holder,
     played: (scouting) => {

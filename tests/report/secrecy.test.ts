@@ -5,7 +5,7 @@ import { type OpenGame, withGame } from '../../src/cli/open-game.ts';
 import { type Rendering, renderedReports } from '../../src/cli/report-formats.ts';
 import type { Game } from '../../src/core/game.ts';
 import { redact } from '../../src/core/secrecy.ts';
-import { missingIn, stopOf } from '../../src/desk/asked.ts';
+import { missingIn } from '../../src/desk/asked.ts';
 import { momentsOf } from '../../src/desk/readers.ts';
 import { pathOf, portsWith, SAMPLES } from '../support/sample-games.ts';
 
@@ -66,7 +66,7 @@ test('who has sent orders for a round that begins is told to nobody', () => {
     for (const some of [taken, taken.slice(0, 2)]) {
       const desk = { ...game.desk, taken: [...game.desk.taken, ...some] };
       // The game itself does know for whom it waits.
-      expect(missingIn(desk, stopOf(desk))).toHaveLength(HOUSES.length - some.length);
+      expect(missingIn(desk)).toHaveLength(HOUSES.length - some.length);
       for (const reader of ['public', ...HOUSES]) {
         const report = told(game, rendering, reader);
         expect(report.join('')).toMatch(/orders are due from (?:every house|you, )/);

@@ -1,7 +1,7 @@
 import type { Waiting } from '../../core/answering.ts';
 import type { Game } from '../../core/game.ts';
 import { rowOf } from '../../core/waits.ts';
-import { isNewPlanning, missingIn, replyTo, type Stop, seatsOf, stopOf } from '../../desk/asked.ts';
+import { isNewPlanning, missingIn, replyTo, seatsOf } from '../../desk/asked.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
 import { awaitsOf } from '../../desk/waits.ts';
@@ -39,21 +39,21 @@ export const stopLines = <G extends Game>(
       waitsFor: [],
       lines: untold === 'all' ? [frame('stop.over', { did })] : [],
     };
-  const stop = stopOf(desk);
-  if (isFresh(ran, stop)) return fresh(game, ran, stop, untold);
+  if (isFresh(ran)) return fresh(game, ran, untold);
   if (ended.how === 'until')
     return {
       exit: EXIT.done,
       waitsFor: [],
       lines: [frame('stop.until', { phase: desk.ruleset.where(desk.state).phase })],
     };
-  const now = momentOf(desk.ruleset, stop.where);
+  const { where } = desk.stop();
+  const now = momentOf(desk.ruleset, where);
   const waiting = ended.how === 'waiting' ? ended.waiting : [];
   return {
     exit: EXIT.needed,
     waitsFor: seatsOf(waiting),
     lines: [
-      ...paragraph(frame('stop.waits', { did, ...stop.where, untold })),
+      ...paragraph(frame('stop.waits', { did, ...where, untold })),
       ...(untold === 'all' ? waitingLines : answerLines)(waiting, now, game.words),
       ...(isWordEnough(desk, waiting) ? paragraph(frame('stop.word')) : []),
       ...paragraph(frame('stop.again')),
@@ -69,20 +69,15 @@ const isWordEnough = <G extends Game>(desk: Desk<G>, waiting: readonly Waiting<G
   waiting.some(({ question }) => awaitsOf(desk, rowOf(question), question.seat) === 'word');
 
 /** The round before is done, and nobody has spoken yet. */
-const isFresh = <G extends Game>({ desk }: Ran<G>, stop: Stop<G>): boolean =>
+const isFresh = <G extends Game>({ desk }: Ran<G>): boolean =>
   isNewPlanning(desk) &&
-  missingIn(desk, stop).length > 0 &&
-  stop.asked.every((asked) => replyTo(desk, asked).by !== 'orders');
+  missingIn(desk).length > 0 &&
+  desk.stop().asked.every((asked) => replyTo(desk, asked).by !== 'orders');
 
-const fresh = <G extends Game>(
-  game: ModeratorGame<G>,
-  ran: Ran<G>,
-  stop: Stop<G>,
-  untold: Untold,
-): StopReport => {
+const fresh = <G extends Game>(game: ModeratorGame<G>, ran: Ran<G>, untold: Untold): StopReport => {
   const { desk } = ran;
   const { frame, list } = game.words;
-  const waitsFor = seatsOf(missingIn(desk, stop));
+  const waitsFor = seatsOf(missingIn(desk));
   const now = momentOfDesk(desk);
   const folder = `${ORDERS}/${makeMoment(now)}/`;
   const isThere = orderFilesOf(game.folder, now, desk.seats).length > 0;

@@ -4,8 +4,8 @@ import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import { redact } from '../../core/secrecy.ts';
-import { adjudicate, batchOf } from '../../desk/adjudicate.ts';
-import { missingIn, stopOf } from '../../desk/asked.ts';
+import { type Adjudicated, adjudicate, batchOf } from '../../desk/adjudicate.ts';
+import { missingIn } from '../../desk/asked.ts';
 import { batchLines, openingLine } from '../../desk/batch.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import type { Batch, Directions } from '../../desk/history.ts';
@@ -105,30 +105,32 @@ const runOn = async <G extends Game>(
   const batches: Batch[] = [];
   const used: Used[] = [];
   let { desk } = game;
+  let ran: Adjudicated<G> | undefined;
   for (;;) {
     const messages = await newMessages(ports.library, game.folder, desk);
+    if (ran !== undefined && messages.length === 0) return ranOf(ran, batches, used);
     const taken = messages.map((message) => message.taken);
-    const now = momentOfDesk(desk);
-    const binding = messages.filter(({ file }) => !isOverruled(told, file.seat, now));
-    refuseErrors(game, { ...desk, taken: [...desk.taken, ...taken] }, binding, told);
+    refuseErrors(game, { ...desk, taken: [...desk.taken, ...taken] }, messages, told);
     const directions = { ...told, ...(batches.length === 0 ? changed : { again: 'yes' as const }) };
-    const ran = adjudicate(desk, taken, directions);
+    ran = adjudicate(desk, taken, directions);
     if (ran.ended.how === 'diverged') diverged(ran.ended.divergence);
-    const isDone = ran.entries.length === 0;
-    if (!isDone) {
-      batches.push(batchOf(ran, { at, directions, maker, taken }, sha256));
-      used.push(...usedIn(game.folder, desk, messages));
-      desk = ran.desk;
-      talk(ports, ...repairNotes(messages, game.words));
-    }
-    if (isDone || ran.ended.how !== 'waiting') {
-      const entries = batches.flatMap(entriesOf);
-      return { desk: ran.desk, batches, entries, used, ended: ran.ended };
-    }
+    if (ran.entries.length === 0) return ranOf(ran, batches, used);
+    batches.push(batchOf(ran, { at, directions, maker, taken }, sha256));
+    used.push(...usedIn(game.folder, desk, messages));
+    desk = ran.desk;
+    talk(ports, ...repairNotes(messages, game.words));
+    if (ran.ended.how !== 'waiting') return ranOf(ran, batches, used);
   }
 };
 
-const entriesOf = ({ entries }: Batch): readonly Entry[] => entries;
+const ranOf = <G extends Game>(
+  { desk, ended }: Adjudicated<G>,
+  batches: readonly Batch[],
+  used: readonly Used[],
+): Ran<G> => {
+  const entries: readonly Entry[] = batches.flatMap((batch) => batch.entries);
+  return { desk, batches, entries, used, ended };
+};
 
 const refuseErrors = <G extends Game>(
   { words }: ModeratorGame<G>,
@@ -136,13 +138,13 @@ const refuseErrors = <G extends Game>(
   messages: readonly Message<G>[],
   told: Directions,
 ): void => {
-  const wrong = messages.filter(({ errors }) => errors.length > 0);
-  if (wrong.length === 0) return;
-  const stop = stopOf(desk);
-  const now = momentOf(desk.ruleset, stop.where);
-  const missing = missingIn(desk, stop).filter(
-    ({ question }) => !isOverruled(told, question.seat, now),
+  const begun = momentOfDesk(desk);
+  const wrong = messages.filter(
+    ({ file, errors }) => errors.length > 0 && !isOverruled(told, file.seat, begun),
   );
+  if (wrong.length === 0) return;
+  const now = momentOf(desk.ruleset, desk.stop().where);
+  const missing = missingIn(desk).filter(({ question }) => !isOverruled(told, question.seat, now));
   leave(
     exitFor(wrong),
     ...wrong.flatMap(({ file, errors }) => linesOn(file, errors, words)),

@@ -1,6 +1,5 @@
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import type { Game, Seat } from '../../core/game.ts';
-import { stopOf } from '../../desk/asked.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { type Moment, parseMoment } from '../../desk/moment.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
@@ -38,7 +37,7 @@ export const checkOrders = (
     const game = inLanguage(opened, options.lang);
     const file = fileOf(ports, game, { path, content }, options);
     const { desk } = game;
-    const message = await readMessage(ports.library, desk, stopOf(desk), file);
+    const message = await readMessage(ports.library, desk, file);
     if (options.json) ports.out.write(json(receiptJson(game, message)));
     else {
       const paint = await paintFor(ports.out, ports, options);

@@ -36,7 +36,7 @@ const notToKnow = <G extends Game>({ words, reader }: OpenGame<G>, named: string
 /** The house of a bundle, whose name is all that `--for` may say there. */
 export const ownSeat = <G extends Game>(
   game: OpenGame<G>,
-  { seat }: Held<G>,
+  { seat }: Held,
   named: string | undefined,
 ): Seat => (named === undefined || named.toLowerCase() === seat ? seat : notToKnow(game, named));
 

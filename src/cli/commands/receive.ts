@@ -1,6 +1,5 @@
 import type { Game } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
-import { stopOf } from '../../desk/asked.ts';
 import { type Kept, settleTakes } from '../../desk/intake.ts';
 import { deadlineOf } from '../deadline.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
@@ -86,7 +85,8 @@ export const benchOf = <G extends Game>(
   return {
     library: ports.library,
     game,
-    stop: stopOf(game.desk),
+    known: new Map(),
+    sheets: new Map(),
     now: new Date(timeOf(ports, now)),
     remembered,
     ...(deadline !== undefined && { deadline }),

@@ -1,5 +1,4 @@
 import type { Game } from '../../core/game.ts';
-import { stopOf } from '../../desk/asked.ts';
 import { viewFor } from '../../desk/desk.ts';
 import { statusOf } from '../../desk/status.ts';
 import { deadlineOf, isPast } from '../deadline.ts';
@@ -64,12 +63,11 @@ const standing = async <G extends Game>(
   { folder, desk }: OpenGame<G>,
   { choices = false }: Pick<StatusOptions, 'choices'>,
 ): Promise<Omit<Shown, keyof Due>> => {
-  const stop = stopOf(desk);
-  const messages = await newMessages(library, folder, desk, stop);
+  const messages = await newMessages(library, folder, desk);
   const used = usedIn(folder, desk, messages);
   const taken = [...desk.taken, ...messages.map((message) => message.taken)];
   const hidden = choices ? 'shown' : 'counted';
-  return { status: statusOf({ ...desk, taken }, stop, hidden), used };
+  return { status: statusOf({ ...desk, taken }, hidden), used };
 };
 
 const boardText = <G extends Game>(game: OpenGame<G>, paint: Paint): string => {

@@ -138,7 +138,6 @@ const broken = (problems: readonly Problem[]): FileReading => ({
 export const readOrders = async <G extends Game>(
   library: Library,
   desk: Desk<G>,
-  state: G['state'],
   file: Pick<OrderFile, 'seat' | 'source' | 'bytes' | 'fault'>,
 ): Promise<FileReading> => {
   const { seat, source, bytes, fault } = file;
@@ -148,7 +147,7 @@ export const readOrders = async <G extends Game>(
   if (bytes.length > most) return broken([tooLarge('file-too-large', most)]);
   if (!isText(bytes)) return broken([invalid('not-utf-8')]);
   const { ruleset, manner } = desk;
-  const view = viewFor(desk, state, seat);
+  const view = viewFor(desk, desk.stop().state, seat);
   if (isYaml) return readYamlFile(library, ruleset.id, { ...view, ...manner }, file);
   const { lines } = splitOwn(linesOf(bytes));
   return { ...ruleset.readOrders(view, seat, lines, manner), isBroken: false };

@@ -1,14 +1,18 @@
 import type { Game, Seat } from '../../core/game.ts';
-import type { Stop } from '../../desk/asked.ts';
 import type { Kept } from '../../desk/intake.ts';
+import type { Sheet } from '../../desk/sheet.ts';
 import type { Library } from '../library.ts';
+import type { Message } from '../messages.ts';
 import type { ModeratorGame } from '../open-game.ts';
 
 /** What a letter is judged against. */
 export interface Bench<G extends Game> {
   readonly library: Library;
   readonly game: ModeratorGame<G>;
-  readonly stop: Stop<G>;
+  /** What has been read and judged, by what it was read as: nothing is judged twice. */
+  readonly known: Map<string, Promise<Message<G>>>;
+  /** The same of messages that were laid together. */
+  readonly sheets: Map<string, Promise<Sheet>>;
   /** When it is taken in: the arrival of what does not say when it arrived. */
   readonly now: Date;
   readonly deadline?: string;

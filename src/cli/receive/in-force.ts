@@ -96,7 +96,7 @@ const sheetLines = <G extends Game>(
 
 /** What other orders of the seat speak now: those for an earlier phase of the round, standing ones. */
 const otherLines = async <G extends Game>(
-  { game, library, stop }: Bench<G>,
+  { game, library }: Bench<G>,
   seat: Seat,
   sheet: Taken,
 ): Promise<readonly string[]> => {
@@ -106,12 +106,12 @@ const otherLines = async <G extends Game>(
   for (const moment of orderFolders(folder, ruleset.printedPhases)) {
     if (isSameMoment(moment, sheet) || !speaksAt(ruleset, moment, sheet)) continue;
     const own = orderFilesOf(folder, moment, desk.seats).find((file) => file.seat === seat);
-    if (own !== undefined) files.push((await readMessage(library, desk, stop, own)).taken);
+    if (own !== undefined) files.push((await readMessage(library, desk, own)).taken);
   }
   const taken = [...desk.taken, ...files].filter(
     (each) => each.seat === seat && !isSameMoment(each, sheet),
   );
-  const view = readerFor({ game, stop }, seat).view;
+  const view = readerFor({ game }, seat).view;
   const write = (wishes: Taken['wishes']): readonly string[] =>
     ruleset.writeOrders(view, wishes, words.catalogue.lang);
   const speaking = messagesAt(ruleset, taken, seat, sheet).filter(

@@ -44,7 +44,7 @@ export const judgeLetter = async <G extends Game>(
 ): Promise<Judgement> => {
   const base = baseOf(bench, letter);
   if (letter.automatic !== null) return { ...base, fate: 'ignored', reason: 'automatic' };
-  if (bench.stop.over) return { ...base, fate: 'ignored', reason: 'game-over' };
+  if (bench.game.desk.stop().over) return { ...base, fate: 'ignored', reason: 'game-over' };
   const found: Found[] = [];
   for (const text of joined(letter.texts)) found.push(await judgeText(bench, letter, base, text));
   const [best = { judged: { ...base, ...nobodysFate([]) } }] = found.toSorted(

@@ -50,20 +50,30 @@ export const fileFor = ({ seat, moment }: Pick<Placed, 'seat' | 'moment'>): stri
   `${ORDERS}/${makeMoment(moment)}/${seat}.txt`;
 
 /** Lays the messages of a sheet together, line by line. */
-export const sheetFrom = async <G extends Game>(
+export const sheetFrom = <G extends Game>(
   bench: Bench<G>,
   messages: readonly Placed[],
 ): Promise<Sheet> => {
   const [first] = messages;
-  if (first === undefined) return { lines: [], fallen: [] };
-  const { seat, moment } = first;
-  const { game, stop } = bench;
+  if (first === undefined) return Promise.resolve({ lines: [], fallen: [] });
+  const key = `${sheetOf(first)} ${makingOf(messages)}`;
+  const sheet = bench.sheets.get(key) ?? layFrom(bench, first, messages);
+  bench.sheets.set(key, sheet);
+  return sheet;
+};
+
+const layFrom = async <G extends Game>(
+  bench: Bench<G>,
+  { seat, moment }: Placed,
+  messages: readonly Placed[],
+): Promise<Sheet> => {
+  const { game } = bench;
   const { desk, settings } = game;
   const reader = readerFor(bench, seat);
   const now = momentOfDesk(desk);
   const wrongIn = (lines: readonly string[]) => {
     const { wishes, problems } = desk.ruleset.readOrders(reader.view, seat, lines, desk.manner);
-    const asked = stop.asked.filter(({ question }) => question.seat === seat);
+    const asked = desk.stop().asked.filter(({ question }) => question.seat === seat);
     const judged = judge({ ...reader, asked }, wishes);
     return errorsIn({ judged, invalid: problems });
   };

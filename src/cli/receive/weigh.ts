@@ -1,4 +1,5 @@
 import type { Game, Seat } from '../../core/game.ts';
+import { canonical } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import type { Fate, Kept, KeptReading, Reason } from '../../desk/intake.ts';
@@ -14,24 +15,28 @@ type Written = Pick<Kept, 'lines' | 'format' | 'source'>;
 
 /** Reads a message's lines as if they lay in the seat's order file. */
 export const readAs = <G extends Game>(
-  { library, game, stop }: Pick<Bench<G>, 'library' | 'game' | 'stop'>,
+  { library, game, known }: Pick<Bench<G>, 'library' | 'game' | 'known'>,
   { lines, format, source }: Written,
   moment: Moment,
   seat: Seat,
 ): Promise<Message<G>> => {
   const bytes = Buffer.from(lines.join('\n'));
   const name = format === 'yaml' ? `${source}.yaml` : source.replace(/\.ya?ml$/i, '');
-  const file = { ...moment, seat, source: name, bytes, digest: sha256(bytes) };
-  return readMessage(library, game.desk, stop, file);
+  const file = { ...moment, seat, source: name, digest: sha256(bytes) };
+  const key = canonical(file);
+  const message = known.get(key) ?? readMessage(library, game.desk, { ...file, bytes });
+  known.set(key, message);
+  return message;
 };
 
 const readers = new WeakMap<object, Map<Seat, unknown>>();
 
 /** Who reads the lines of a seat; made once, for every line of a message is read by itself. */
 export const readerFor = <G extends Game>(
-  { game: { desk }, stop }: Pick<Bench<G>, 'game' | 'stop'>,
+  { game: { desk } }: Pick<Bench<G>, 'game'>,
   seat: Seat,
 ): Reader<G> => {
+  const stop = desk.stop();
   const known = readers.get(stop) ?? new Map<Seat, unknown>();
   readers.set(stop, known);
   const { ruleset, manner = {} } = desk;

@@ -5,7 +5,6 @@ import { readMessage } from '../../../src/cli/messages.ts';
 import { withModeratorGame } from '../../../src/cli/open-folder.ts';
 import type { ModeratorGame } from '../../../src/cli/open-game.ts';
 import type { Game } from '../../../src/core/game.ts';
-import { stopOf } from '../../../src/desk/asked.ts';
 import { viewFor } from '../../../src/desk/desk.ts';
 import {
   copyOf,
@@ -148,6 +147,6 @@ const canonicalIn =
     const bytes = Buffer.from(text);
     const file = { round: 5, phase: 'planning', seat, source: name, bytes, digest: sha256(bytes) };
     const { library } = portsWith({}).ports;
-    const { taken } = await readMessage(library, desk, stopOf(desk), file);
+    const { taken } = await readMessage(library, desk, file);
     return desk.ruleset.writeOrders(viewFor(desk, desk.state, seat), taken.wishes, 'en');
   };

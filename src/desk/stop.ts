@@ -1,0 +1,47 @@
+import { type Advanced, advance, type Checkpoint } from '../core/advance.ts';
+import type { Asked } from '../core/answering.ts';
+import type { Chance } from '../core/chance.ts';
+import type { Entry } from '../core/entry.ts';
+import type { Game } from '../core/game.ts';
+import type { Ruleset, Where } from '../core/ruleset.ts';
+
+/** What the game asks now, whoever may have answered it in advance. */
+export interface Stop<G extends Game> {
+  readonly where: Where;
+  readonly asked: readonly Asked<G>[];
+  /** The table as it waits. */
+  readonly state: G['state'];
+  readonly over: boolean;
+  /** Something happens before it is asked that the log does not have yet: nobody may know it. */
+  readonly isAhead: boolean;
+}
+
+/** Where a game lies that can be gone on with. */
+interface Place<G extends Game> {
+  readonly ruleset: Ruleset<G>;
+  readonly rules: G['rules'];
+  readonly chance: Chance;
+  readonly entries: readonly Entry<G['event']>[];
+  readonly checkpoint: Checkpoint<G>;
+}
+
+/** Runs on until anything is asked, with what has been answered and nothing else. */
+export const findStop = <G extends Game>(place: Place<G>): Stop<G> => {
+  const { ruleset, rules, chance, entries, checkpoint: from } = place;
+  const since = entries.slice(from.n);
+  const advanced = advance(ruleset, { rules, chance, from, since, sources: [] });
+  return stopAfter(place, advanced, advanced.entries.length > since.length);
+};
+
+/** What is asked where a run has ended. */
+export const stopAfter = <G extends Game>(
+  { ruleset }: Pick<Place<G>, 'ruleset'>,
+  { ended, state }: Pick<Advanced<G>, 'ended' | 'state'>,
+  isAhead = false,
+): Stop<G> => ({
+  where: ruleset.where(state),
+  asked: ended.how === 'waiting' ? ended.asked() : [],
+  state,
+  over: ended.how === 'over',
+  isAhead,
+});
