@@ -5,11 +5,11 @@ import { isNewPlanning, missingIn, replyTo, type Stop, seatsOf, stopOf } from '.
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
 import { awaitsOf } from '../../desk/waits.ts';
-import { EXIT, type Exit } from '../exit.ts';
-import { paragraph } from '../hanging.ts';
 import { ORDERS, orderFilesOf } from '../io/order-files.ts';
-import type { ModeratorGame } from '../open-game.ts';
-import { answerLines, waitingLines } from '../waiting-lines.ts';
+import { answerLines, waitingLines } from '../messages/waiting-lines.ts';
+import type { ModeratorGame } from '../open/open-game.ts';
+import { EXIT, type Exit } from '../program/exit.ts';
+import { paragraph } from '../terminal/hanging.ts';
 import type { Ran } from './adjudicate.ts';
 
 export interface StopReport {

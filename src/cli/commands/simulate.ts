@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { lengthOf, type Outcome, type Series } from '../../desk/series.ts';
-import { EXIT, type Exit } from '../exit.ts';
-import type { LoadedRules } from '../library.ts';
-import type { Ports } from '../ports.ts';
+import type { LoadedRules } from '../open/library.ts';
+import { EXIT, type Exit } from '../program/exit.ts';
 import { csvText, jsonText } from '../simulation/data.ts';
 import { playerOf, withKit } from '../simulation/player.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
@@ -18,8 +17,9 @@ import {
   titleOf,
 } from '../simulation/tables.ts';
 import { playOnWorkers } from '../simulation/workers.ts';
-import { talk } from '../terminal.ts';
-import { wordsFor } from '../words.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { wordsFor } from '../words/words.ts';
 import type { Common } from './options.ts';
 
 export interface SimulateOptions extends Common, SeriesOptions {
