@@ -7,9 +7,9 @@ import { knownOf } from '../io/head.ts';
 import { LOG } from '../io/log-file.ts';
 import { orderFilesOf } from '../io/order-files.ts';
 import { STATE_FILE } from '../io/state-file.ts';
-import type { ModeratorGame } from '../open/open-game.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
-import type { Ran } from './adjudicate.ts';
+import type { Ran } from './adjudicate-ran.ts';
 
 /** One run of the command: as far as the answers reach, at most up to the next planning. */
 export type RunOn<G extends Game> = (game: ModeratorGame<G>) => Promise<Ran<G>>;

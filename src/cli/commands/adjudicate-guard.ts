@@ -6,7 +6,7 @@ import { asksFor, makeMoment } from '../../desk/moment.ts';
 import { timeSaying } from '../../report/time.ts';
 import { STATE_FILE } from '../io/state-file.ts';
 import { deadlineOf, dueText, isPast } from '../messages/deadline.ts';
-import type { ModeratorGame } from '../open/open-game.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import type { Words } from '../words/words.ts';
 

@@ -1,4 +1,3 @@
-import type { Ended } from '../../core/advance.ts';
 import { type Entry, flatten } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
@@ -22,9 +21,9 @@ import { exitFor, linesOn, type Message, newMessages } from '../messages/message
 import { repairNotes } from '../messages/repair-lines.ts';
 import { type Used, usedIn, usedNotes } from '../messages/used.ts';
 import { waitingLines } from '../messages/waiting-lines.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { makerOf } from '../open/maker.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
-import { inLanguage, type ModeratorGame } from '../open/open-game.ts';
 import { openingOf } from '../open/opening.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { documentsOf, saveGame } from '../saving/save-game.ts';
@@ -34,6 +33,7 @@ import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { playAnew } from './adjudicate-anew.ts';
 import { directionsOf, type Told } from './adjudicate-guard.ts';
+import type { Ran } from './adjudicate-ran.ts';
 import { stopLines } from './adjudicate-stop.ts';
 import { type Common, json } from './options.ts';
 
@@ -81,17 +81,6 @@ const run = async <G extends Game>(
   if (options.preview) talk(ports, told.words.frame('stop.preview'));
   return stop.exit;
 };
-
-/** What the runs of one command gave. */
-export interface Ran<G extends Game> {
-  /** With the messages that were read, whether they led to anything or not. */
-  readonly desk: Desk<G>;
-  readonly batches: readonly Batch[];
-  readonly entries: readonly Entry<G['event']>[];
-  /** The files that were used. */
-  readonly used: readonly Used[];
-  readonly ended: Ended<G>;
-}
 
 /** Runs again as long as there are files that speak where the last run stopped. */
 const runOn = async <G extends Game>(

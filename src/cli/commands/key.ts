@@ -1,8 +1,8 @@
 import type { Game } from '../../core/game.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { keyNumber, withModeratorGame } from '../open/open-folder.ts';
-import { inLanguage, type ModeratorGame } from '../open/open-game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { finishNote, noteInLog } from '../saving/note-game.ts';
 import type { Ports } from '../terminal/ports.ts';

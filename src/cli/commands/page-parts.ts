@@ -6,7 +6,7 @@ import { drawSvg } from '../../report/map/draw.ts';
 import type { Svg } from '../../report/map/svg.ts';
 import type { RuleTexts } from '../../report/render/rules-html.ts';
 import { pointsOf } from '../io/rule-book.ts';
-import type { OpenGame } from '../open/open-game.ts';
+import type { OpenGame } from '../open/game.ts';
 import { paintsOf } from '../papers/painting.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { wordsOfPreset } from '../words/words.ts';

@@ -1,7 +1,7 @@
 import type { Game, Reader, Seat } from '../../core/game.ts';
-import type { Held } from '../../desk/bundle.ts';
+import type { Held } from '../../desk/stop.ts';
 import { printable } from '../io/excerpt.ts';
-import type { OpenGame } from '../open/open-game.ts';
+import type { OpenGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import type { Words } from '../words/words.ts';
 

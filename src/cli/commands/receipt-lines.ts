@@ -8,7 +8,7 @@ import type { Missing, Receipt } from '../../desk/receipt.ts';
 import { printable } from '../io/excerpt.ts';
 import { linesOn, type Message } from '../messages/messages.ts';
 import { repairLines } from '../messages/repair-lines.ts';
-import type { OpenGame } from '../open/open-game.ts';
+import type { OpenGame } from '../open/game.ts';
 import { paragraph } from '../terminal/hanging.ts';
 import type { Paint } from '../terminal/terminal.ts';
 import type { Words } from '../words/words.ts';

@@ -8,7 +8,7 @@ import { ORDERS } from '../io/order-files.ts';
 import { dueText } from '../messages/deadline.ts';
 import { type Used, wrongIn } from '../messages/used.ts';
 import { choicesLines } from '../messages/waiting-lines.ts';
-import type { OpenGame } from '../open/open-game.ts';
+import type { OpenGame } from '../open/game.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { openLines } from '../receive/open-lines.ts';
 import { columns, hanging, indented, paragraph } from '../terminal/hanging.ts';

@@ -2,7 +2,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import { type SeatStatus, type Status, standingOrders } from '../../desk/status.ts';
 import { awaitsOf } from '../../desk/waits.ts';
 import { groupBy } from '../../report/groups.ts';
-import type { OpenGame } from '../open/open-game.ts';
+import type { OpenGame } from '../open/game.ts';
 import { indented } from '../terminal/hanging.ts';
 import type { Paint } from '../terminal/terminal.ts';
 

@@ -3,7 +3,7 @@ import type { Game } from '../../core/game.ts';
 import { type Found, mostTelling, naming } from '../../desk/find-entry.ts';
 import { isSealed } from '../../desk/story.ts';
 import { pointsOf, type RuleBook } from '../io/rule-book.ts';
-import type { OpenGame } from '../open/open-game.ts';
+import type { OpenGame } from '../open/game.ts';
 import { entryText } from '../papers/entry-text.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import { nearLines } from '../words/near-ids.ts';

@@ -2,7 +2,7 @@ import type { Entry } from '../../core/entry.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import { type OutlineLine, outlineOf } from '../../report/outline.ts';
 import { type Section, sectionsOf } from '../../report/sections.ts';
-import type { OpenGame } from '../open/open-game.ts';
+import type { OpenGame } from '../open/game.ts';
 import { entryText } from '../papers/entry-text.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import { hanging, painted } from '../terminal/hanging.ts';

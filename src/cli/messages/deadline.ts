@@ -3,7 +3,7 @@ import { momentOfDesk } from '../../desk/desk.ts';
 import { type asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
 import { timeSaying } from '../../report/time.ts';
 import type { Settings } from '../io/settings.ts';
-import type { OpenGame } from '../open/open-game.ts';
+import type { OpenGame } from '../open/game.ts';
 import type { Words } from '../words/words.ts';
 
 /** When messages for a phase have to be in, as an ISO time with its offset; undefined: any time. */

@@ -1,10 +1,11 @@
 import type { Game } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
-import { type Stop, stopOf } from '../../desk/asked.ts';
+import { stopOf } from '../../desk/asked.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import type { Taken } from '../../desk/history.ts';
 import { compareMoments, isSameMoment, speaksAt } from '../../desk/moment.ts';
 import { errorsIn, messageOf, type Receipt, receiptOf, wrongGame } from '../../desk/receipt.ts';
+import type { Stop } from '../../desk/stop.ts';
 import { decoded } from '../io/files.ts';
 import {
   bundledOrders,

@@ -1,7 +1,8 @@
 import type { Game, Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
-import { type Asked, type Choices, choicesFor } from '../../desk/asked.ts';
+import { type Choices, choicesFor } from '../../desk/asked.ts';
 import { type Moment, makeMoment } from '../../desk/moment.ts';
+import type { Asked } from '../../desk/stop.ts';
 import { ORDERS } from '../io/order-files.ts';
 import { hanging } from '../terminal/hanging.ts';
 import type { Words } from '../words/words.ts';

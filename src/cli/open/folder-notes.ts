@@ -14,7 +14,7 @@ import { LEDGER } from '../receive/inbox.ts';
 import { findInbox } from '../receive/ledger.ts';
 import { VERDICTS } from '../receive/verdicts.ts';
 import { notesOnRules } from './equip.ts';
-import type { ModeratorGame } from './open-game.ts';
+import type { ModeratorGame } from './game.ts';
 
 /** What is told of a game's folder whatever was asked. */
 export const notesOn = <G extends Game>(

@@ -10,7 +10,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { wordsFor } from '../words/words.ts';
 import { equip, notesOnRules, rulesNamedIn, unknownRuleset } from './equip.ts';
-import type { OpenGame } from './open-game.ts';
+import type { OpenGame } from './game.ts';
 
 /** A house's key, where the moderator has handed it over. */
 export const KEY_FILE = 'key.txt';

@@ -12,8 +12,9 @@ import { mac, sha256 } from '../io/hashing.ts';
 import { checkHead } from '../io/head.ts';
 import { rulesFor } from '../io/kept-rules.ts';
 import { hasLog, LOG, type LogFile, readLog } from '../io/log-file.ts';
+import { readSettings } from '../io/read-settings.ts';
 import { readSeed } from '../io/secret.ts';
-import { GAME_FILE, readSettings, type Settings } from '../io/settings.ts';
+import { GAME_FILE, type Settings } from '../io/settings.ts';
 import { findEdit } from '../io/state-file.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -21,7 +22,7 @@ import { talk } from '../terminal/terminal.ts';
 import { wordsFor } from '../words/words.ts';
 import { equip, rulesNamedIn, unknownRuleset } from './equip.ts';
 import { notesOn } from './folder-notes.ts';
-import type { ModeratorGame } from './open-game.ts';
+import type { ModeratorGame } from './game.ts';
 
 /** What a command can do with: a game whose log is not there, or is not the one that was there last. */
 export interface Bearing {

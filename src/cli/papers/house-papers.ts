@@ -10,7 +10,7 @@ import { BUNDLE } from '../io/bundle-place.ts';
 import { stateText } from '../io/state-file.ts';
 import { deadlineAt, dueText } from '../messages/deadline.ts';
 import { nameForHeader, templateText } from '../messages/order-template.ts';
-import type { ModeratorGame } from '../open/open-game.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { optionsPlayed } from '../open/opening.ts';
 import type { Papers } from './papers.ts';
 

@@ -5,7 +5,7 @@ import type { Moment } from '../../desk/moment.ts';
 import { drawMap } from '../../report/map/draw.ts';
 import { painterOf } from '../../rulesets/registry.ts';
 import { loadGeometry } from '../io/geometry.ts';
-import { inLanguage, type OpenGame } from '../open/open-game.ts';
+import { inLanguage, type OpenGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
 
 export type Paint = (shown: LookBack<Game>, moment: Moment) => Picture | undefined;

@@ -17,7 +17,7 @@ import { DIALECTS } from '../../report/render/dialects.ts';
 import { renderText } from '../../report/render/text.ts';
 import { newMessages } from '../messages/messages.ts';
 import { choicesLine } from '../messages/waiting-lines.ts';
-import type { ModeratorGame } from '../open/open-game.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { nextOf } from '../saving/save-game.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { markedCatalogue } from '../words/marked-catalogue.ts';

@@ -11,7 +11,7 @@ import { type Beside, renderHtml } from '../../report/render/html.ts';
 import { type ReportFacts, renderJson } from '../../report/render/json.ts';
 import { renderMarkdown } from '../../report/render/markdown.ts';
 import type { RuleTexts } from '../../report/render/rules-html.ts';
-import type { OpenGame } from '../open/open-game.ts';
+import type { OpenGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import { documentsOf, nextOf } from '../saving/save-game.ts';
 import { paintedText } from '../terminal/painted.ts';

@@ -8,10 +8,10 @@ import type { MapOptions } from '../commands/map.ts';
 import type { NewOptions } from '../commands/new.ts';
 import type { RepairOptions } from '../commands/repair.ts';
 import type { ReportOptions } from '../commands/report.ts';
-import type { SimulateOptions } from '../commands/simulate.ts';
 import type { StatusOptions } from '../commands/status.ts';
 import { printableLines } from '../io/excerpt.ts';
 import { FORMATS } from '../papers/formats.ts';
+import type { SimulateOptions } from '../simulation/options.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { steady, talk } from '../terminal/terminal.ts';
 import {

@@ -14,7 +14,7 @@ import { senseOf } from '../../desk/readings.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
 import { looksLikeOrder } from '../../post/order-like.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { ModeratorGame } from '../open/open-game.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { type OwnWords, splitOwn } from '../words/frames/message-words.ts';
 import type { Bench, Judgement } from './bench.ts';
 import { doubtOf, doubtOfSender, withDoubts } from './doubts.ts';

@@ -18,7 +18,7 @@ import { removeFile } from '../io/disk.ts';
 import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { ORDERS } from '../io/order-files.ts';
-import { inLanguage, type OpenGame } from '../open/open-game.ts';
+import { inLanguage, type OpenGame } from '../open/game.ts';
 import type { Words } from '../words/words.ts';
 import type { Bench } from './bench.ts';
 import type { Inbox } from './inbox.ts';

@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import type { Kept } from '../../desk/intake.ts';
 import { printable } from '../io/excerpt.ts';
-import type { OpenGame } from '../open/open-game.ts';
+import type { OpenGame } from '../open/game.ts';
 import type { Paint } from '../terminal/terminal.ts';
 import { fateLine, notedLines, remarkLines } from './receipts.ts';
 

@@ -12,12 +12,13 @@ import { sha256 } from '../io/hashing.ts';
 import { rulesFor } from '../io/kept-rules.ts';
 import { emptyLog, isCommitted, LOG } from '../io/log-file.ts';
 import { type Gap, gapsIn, type Slip, undone } from '../io/log-surgery.ts';
+import { readSettings } from '../io/read-settings.ts';
 import { readSeed } from '../io/secret.ts';
-import { GAME_FILE, readSettings } from '../io/settings.ts';
+import { GAME_FILE } from '../io/settings.ts';
 import { equip, rulesNamedIn } from '../open/equip.ts';
-import { linesToWrite, type Told } from './save-game.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Words, wordsFor } from '../words/words.ts';
+import { linesToWrite, type Told } from './save-game.ts';
 
 /** A line that was made again, and what proved it. */
 export interface MendedLine {

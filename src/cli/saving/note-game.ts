@@ -10,9 +10,9 @@ import {
 } from '../../desk/published.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Aside } from '../io/log-file.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
-import type { ModeratorGame } from '../open/open-game.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 import { saveGame } from './save-game.ts';

@@ -6,7 +6,6 @@ import { type Kit, nthGame, type Series } from '../../desk/series.ts';
 import type { Match } from '../../desk/simulation.ts';
 import { beginFolder, refuseFilled } from '../commands/new-folder.ts';
 import { gameFileText } from '../commands/new-game-file.ts';
-import type { SimulateOptions } from '../commands/simulate.ts';
 import { ownFolder, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
@@ -22,6 +21,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { wordsFor } from '../words/words.ts';
+import type { SimulateOptions } from './options.ts';
 import { withKit } from './player.ts';
 
 type Written = SimulateOptions & { readonly out: string };

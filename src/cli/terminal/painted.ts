@@ -2,7 +2,7 @@ import type { Document } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { COLUMNS, renderText } from '../../report/render/text.ts';
 import { tinted, unseenMark } from '../../report/render/tints.ts';
-import type { OpenGame } from '../open/open-game.ts';
+import type { OpenGame } from '../open/game.ts';
 import { markedCatalogue } from '../words/marked-catalogue.ts';
 import type { Words } from '../words/words.ts';
 import { type Paint, PLAIN } from './terminal.ts';

@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { type Catalogue, makeCatalogue } from '../../report/catalogue.ts';
 import { type Mark, markSeats } from '../../report/render/pieces.ts';
-import type { OpenGame } from '../open/open-game.ts';
+import type { OpenGame } from '../open/game.ts';
 import { termsIn, wordsOfPreset } from './words.ts';
 
 interface Marking {
