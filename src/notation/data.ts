@@ -1,6 +1,6 @@
 import type { Args } from '../core/problem.ts';
+import type { Pattern } from './contract.ts';
 import type { Finding, Form, Schema, Words } from './form.ts';
-import type { Pattern } from './pattern.ts';
 import { arrayOf, choiceOf, keyed, strict, textSchema } from './schema.ts';
 import type { Path, Scope } from './spellings.ts';
 

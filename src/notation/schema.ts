@@ -1,6 +1,6 @@
 import type { Json } from '../core/json.ts';
+import type { Pattern } from './contract.ts';
 import type { Form, Schema } from './form.ts';
-import type { Pattern } from './pattern.ts';
 import { type Keeps, keepsAll } from './shape.ts';
 import { isFree, type Path, type Said, type Scope, saidWith, wholly } from './spellings.ts';
 
