@@ -10,13 +10,6 @@ import type { Taken } from './history.ts';
 import { openNow } from './readers.ts';
 import { awaitsOf, rowsOf, type Waits } from './waits.ts';
 
-/** What a seat was told of where a game stood. */
-export interface Held {
-  readonly seat: Seat;
-  /** What the game waited for, of all seats. */
-  readonly open: readonly Open[];
-}
-
 /** A question by its name: whoever has the rules can ask it again. */
 export interface AskedOf {
   readonly kind: string;

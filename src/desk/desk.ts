@@ -6,12 +6,11 @@ import { copy } from '../core/json.ts';
 import { once } from '../core/once.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
 import { usedUp } from '../core/voices.ts';
+import type { Waits } from '../core/waits.ts';
 import type { Manner } from '../core/wishes.ts';
-import type { Held } from './bundle.ts';
 import type { History, Taken } from './history.ts';
 import { type Moment, momentOf } from './moment.ts';
-import { findStop, type Stop } from './stop.ts';
-import type { Waits } from './waits.ts';
+import { findStop, type Held, type Stop } from './stop.ts';
 
 /** A game as it lies before the moderator. */
 export interface Desk<G extends Game> {

@@ -12,7 +12,6 @@ import {
 import { type Desk, viewFor } from './desk.ts';
 import type { Taken } from './history.ts';
 import { messagesAt, standingAt } from './in-force.ts';
-
 import { type Moment, momentOf } from './moment.ts';
 import { silentKinds } from './receipt.ts';
 import type { Stop } from './stop.ts';

@@ -2,8 +2,9 @@ import { type Advanced, advance, type Checkpoint } from '../core/advance.ts';
 import type { Asked } from '../core/answering.ts';
 import type { Chance } from '../core/chance.ts';
 import type { Entry } from '../core/entry.ts';
-import type { Game } from '../core/game.ts';
+import type { Game, Seat } from '../core/game.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
+import type { Open } from '../report/waiting.ts';
 
 /** What the game asks now, whoever may have answered it in advance. */
 export interface Stop<G extends Game> {
@@ -14,6 +15,13 @@ export interface Stop<G extends Game> {
   readonly over: boolean;
   /** Something happens before it is asked that the log does not have yet: nobody may know it. */
   readonly isAhead: boolean;
+}
+
+/** What a seat was told of where a game stood. */
+export interface Held {
+  readonly seat: Seat;
+  /** What the game waited for, of all seats. */
+  readonly open: readonly Open[];
 }
 
 /** Where a game lies that can be gone on with. */

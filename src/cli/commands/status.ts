@@ -1,16 +1,17 @@
 import type { Game } from '../../core/game.ts';
 import { viewFor } from '../../desk/desk.ts';
 import { statusOf } from '../../desk/status.ts';
-import { deadlineOf, isPast } from '../deadline.ts';
-import { EXIT, type Exit } from '../exit.ts';
 import { openToOthers } from '../io/modes.ts';
-import { newMessages } from '../messages.ts';
-import { inLanguage, type OpenGame, withGame } from '../open-game.ts';
-import { paintedText } from '../painted.ts';
-import type { Ports } from '../ports.ts';
-import { type Paint, paintFor, talk } from '../terminal.ts';
-import { timeOf } from '../time.ts';
-import { usedIn, wrongIn } from '../used.ts';
+import { deadlineOf, isPast } from '../messages/deadline.ts';
+import { newMessages } from '../messages/messages.ts';
+import { usedIn, wrongIn } from '../messages/used.ts';
+import { inLanguage, type OpenGame } from '../open/game.ts';
+import { withGame } from '../open/open-game.ts';
+import { EXIT, type Exit } from '../program/exit.ts';
+import { paintedText } from '../terminal/painted.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
+import { timeOf } from '../terminal/time.ts';
 import { type Common, json } from './options.ts';
 import { type Due, type Shown, statusLines } from './status-lines.ts';
 

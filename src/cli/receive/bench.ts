@@ -1,9 +1,9 @@
 import type { Game, Seat } from '../../core/game.ts';
 import type { Kept } from '../../desk/intake.ts';
 import type { Sheet } from '../../desk/sheet.ts';
-import type { Library } from '../library.ts';
-import type { Message } from '../messages.ts';
-import type { ModeratorGame } from '../open-game.ts';
+import type { Message } from '../messages/messages.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import type { Library } from '../open/library.ts';
 
 /** What a letter is judged against. */
 export interface Bench<G extends Game> {
