@@ -29,7 +29,7 @@ export const keyed =
 /** A draw written down beforehand: its purpose, and what it gives. */
 export type ScriptedDraw = readonly [purpose: string, result: number];
 
-export interface Script {
+interface Script {
   readonly chance: Chance;
   unused(): readonly ScriptedDraw[];
 }

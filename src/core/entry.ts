@@ -57,7 +57,7 @@ export interface Used {
 }
 
 /** The steps of a queue that are still to come. */
-export interface QueueLeft {
+interface QueueLeft {
   readonly queue: string;
   readonly steps: readonly number[];
 }

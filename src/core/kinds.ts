@@ -43,7 +43,7 @@ interface Law<G extends Game, About extends Ids, Answer, Step, Said> {
   doubt?(view: View<G>, seat: Seat, wish: Said): Problem | null;
 }
 
-export type ChoiceLaw<G extends Game, About extends Ids, Answer, Said> = Law<
+type ChoiceLaw<G extends Game, About extends Ids, Answer, Said> = Law<
   G,
   About,
   Answer,
@@ -131,7 +131,7 @@ export const oneOf = <G extends Game, About extends Ids, Answer, Said = Answer>(
   return kind;
 };
 
-export interface OpenLaw<G extends Game, About extends Ids, Answer, Said>
+interface OpenLaw<G extends Game, About extends Ids, Answer, Said>
   extends ChoiceLaw<G, About, Answer, Said> {
   /** A legal answer by chance, from all that there are. */
   sample(view: View<G>, question: Question<G, About, Answer>, random: Random): Answer;

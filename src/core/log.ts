@@ -96,7 +96,7 @@ export interface ReadLog {
   readonly fault?: { readonly line: number; readonly what: LogFault };
 }
 
-export interface Link {
+interface Link {
   readonly hash: string;
   readonly end: number;
 }

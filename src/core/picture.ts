@@ -25,7 +25,7 @@ export interface Line {
 }
 
 /** Some units of one sort: how many stand, and how many lie. */
-export interface UnitsShown {
+interface UnitsShown {
   readonly unit: string;
   readonly standing: number;
   readonly lying: number;
@@ -146,7 +146,7 @@ export interface Look {
 export const PATTERNS = ['upright', 'bars', 'rising', 'falling', 'dots', 'grid'] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
-export interface SeatShown {
+interface SeatShown {
   readonly seat: Seat;
   readonly look: Look;
   /** Tokens in hand. */

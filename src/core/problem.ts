@@ -9,7 +9,7 @@ export interface Place {
   readonly length?: number;
 }
 
-export type Arg = string | number | readonly string[];
+type Arg = string | number | readonly string[];
 export type Args = Readonly<Record<string, Arg>>;
 
 /**

@@ -70,7 +70,7 @@ export type Inks = Readonly<Record<Seat, Ink>>;
 
 /** The colours that every terminal has, as its owner likes to see them. */
 export type Tint = 'red' | 'green' | 'yellow' | 'blue' | 'magenta' | 'cyan';
-export type Tints = Readonly<Record<Seat, Tint>>;
+type Tints = Readonly<Record<Seat, Tint>>;
 
 /** A number that each seat has, to be followed through a game; a seat that has none is left out. */
 export interface Measure {

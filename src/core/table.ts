@@ -21,7 +21,7 @@ export interface Divergence {
 }
 
 /** An answer as it goes into the log, and the wish that gave it. */
-export interface Closing<G extends Game> {
+interface Closing<G extends Game> {
   readonly event: Answered;
   readonly question: Question<G>;
   readonly used?: Used | undefined;
@@ -34,7 +34,7 @@ export interface Counters {
 }
 
 /** Where a run begins: what the log has from there on, and which lines it has used up. */
-export interface Start {
+interface Start {
   readonly n: number;
   readonly expected: readonly Entry[];
   readonly used: readonly Used[];

@@ -3,7 +3,7 @@ import { isSame } from './json.ts';
 import type { Queued, Wish } from './wishes.ts';
 
 /** Wishes of which the first that is legal counts, and what follows where none is. */
-export interface Step {
+interface Step {
   readonly number: number;
   readonly wishes: readonly Wish[];
   readonly otherwise: NonNullable<Queued['otherwise']>;
@@ -56,7 +56,7 @@ const lineOf = ({ line, place }: Wish): Pick<Used, 'message' | 'place'> =>
   line ?? (place === undefined ? {} : { place });
 
 /** Whether nothing is left of a wish: it gave its answer, one behind it in its queue did, or one of its own line. */
-export const isUsedUp = (wish: Wish, used: readonly Used[]): boolean => {
+const isUsedUp = (wish: Wish, used: readonly Used[]): boolean => {
   if (isLasting(wish)) return false;
   const { message, place } = lineOf(wish);
   return used.some((one) => {

@@ -11,7 +11,7 @@ import { openNow } from './readers.ts';
 import { awaitsOf, rowsOf, type Waits } from './waits.ts';
 
 /** A question by its name: whoever has the rules can ask it again. */
-export interface AskedOf {
+interface AskedOf {
   readonly kind: string;
   readonly about: Ids;
   readonly key: string;

@@ -30,7 +30,7 @@ export interface Causes {
 }
 
 /** What causes are followed with, besides the entries. */
-export interface Tracing<G extends Game> {
+interface Tracing<G extends Game> {
   readonly desk: Pick<Desk<G>, 'ruleset' | 'rules' | 'seats'>;
   readonly messages: Pick<Messages, 'tellings' | 'quiet'>;
 }

@@ -16,7 +16,7 @@ export interface Found<E extends Fact> {
 }
 
 /** Whether an entry has to do with what is looked for. */
-export type Fits = (entry: Entry) => boolean;
+type Fits = (entry: Entry) => boolean;
 
 /** Entries that cite a rule, or name an area or anything else that has one of these ids. */
 export const naming =

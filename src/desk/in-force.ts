@@ -105,9 +105,9 @@ const said =
     };
   };
 
-export const saidInAdvance = said('orders', wishesAt);
-export const saidForRound = said('orders', forRoundAt);
-export const saidForEver = said('standing', standingAt);
+const saidInAdvance = said('orders', wishesAt);
+const saidForRound = said('orders', forRoundAt);
+const saidForEver = said('standing', standingAt);
 
 /** Who may answer in a run, the first to speak first; `open`: the keys of what was asked before it. */
 export const sourcesOf = <G extends Game>(
@@ -138,12 +138,7 @@ export const sourcesOf = <G extends Game>(
 };
 
 /** Whether a seat has sent a word for a phase: to it, or for the round that it belongs to. */
-export const hasSpoken = (
-  game: Phases,
-  taken: readonly Taken[],
-  seat: Seat,
-  now: Moment,
-): boolean =>
+const hasSpoken = (game: Phases, taken: readonly Taken[], seat: Seat, now: Moment): boolean =>
   taken.some(
     (message) =>
       message.seat === seat &&

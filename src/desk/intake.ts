@@ -8,19 +8,11 @@ import { isSameTag } from './tag.ts';
  * What became of a message: used, or why not. `asked`: its sender has to say which reading he
  * means; `read`: it holds no orders, and the moderator should see it.
  */
-export const VERDICTS = [
-  'used',
-  'superseded',
-  'ignored',
-  'late',
-  'ruling',
-  'asked',
-  'read',
-] as const;
+const VERDICTS = ['used', 'superseded', 'ignored', 'late', 'ruling', 'asked', 'read'] as const;
 export type Fate = (typeof VERDICTS)[number];
 
 /** Why a message was not used, or what it needs the moderator for. */
-export const REASONS = [
+const REASONS = [
   'automatic',
   'no-orders',
   'unreadable',
@@ -146,9 +138,7 @@ export interface Credentials {
   readonly hasTag: boolean;
 }
 
-export type Recognised =
-  | { readonly seat: Seat }
-  | { readonly seat?: Seat; readonly reason: Reason };
+type Recognised = { readonly seat: Seat } | { readonly seat?: Seat; readonly reason: Reason };
 
 /** Whose message it is, by what the game demands; a doubt is never decided silently. */
 export const recognise = ({ byAddress, byTag, hasTag }: Credentials, proof: Proof): Recognised => {
@@ -232,7 +222,7 @@ export const take = (kept: Kept, reading: number): Kept | undefined => {
 };
 
 /** The message that its sender speaks of with `take 2`; undefined where it is not certain which. */
-export const askedBy = (inbox: readonly Kept[], { seat, takes }: Kept): Kept | undefined => {
+const askedBy = (inbox: readonly Kept[], { seat, takes }: Kept): Kept | undefined => {
   const asked = inbox.filter((one) => one.fate === 'asked' && one.seat === seat);
   const meant =
     takes?.message === undefined ? asked : asked.filter(({ number }) => number === takes.message);

@@ -7,7 +7,7 @@ import { speaksOf, type Wish } from '../core/wishes.ts';
 import { isForRoundAt } from './in-force.ts';
 import { momentOf } from './moment.ts';
 
-export const VERDICTS = ['illegal', 'legal', 'doubtful'] as const;
+const VERDICTS = ['illegal', 'legal', 'doubtful'] as const;
 /** Illegal: can never be. Doubtful: for later, and as things stand it would be refused. */
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -18,7 +18,7 @@ export interface Judged {
 }
 
 /** Where a message is judged: what its seat knows, and which questions are open. */
-export interface Bench<G extends Game> {
+interface Bench<G extends Game> {
   readonly ruleset: Ruleset<G>;
   readonly view: View<G>;
   readonly seat: Seat;

@@ -8,7 +8,7 @@ import { findNoProgress } from './progress.ts';
 import { type Match, type PlayedOut, playersOf, playMatch, type Setting } from './simulation.ts';
 import { findTelltale } from './telltale.ts';
 
-export const LAWS = [
+const LAWS = [
   'no-exception',
   'progress',
   'fold',
@@ -18,7 +18,7 @@ export const LAWS = [
   'waiting',
   'replay',
 ] as const;
-export type Law = (typeof LAWS)[number];
+type Law = (typeof LAWS)[number];
 
 /** A law that a game broke, and where. */
 export interface Broken {
@@ -29,7 +29,7 @@ export interface Broken {
 /** `quick` looks at the game as it was played; `full` plays it again, stopped at every question. */
 export type Depth = 'quick' | 'full';
 
-export interface Judged<G extends Game> {
+interface Judged<G extends Game> {
   /** Undefined: the game did not come to its end. */
   readonly run: PlayedOut<G> | undefined;
   readonly broken: readonly Broken[];

@@ -90,7 +90,7 @@ const LINKS: Members = {
   secret: free(isRecord),
 };
 
-export interface LineFault {
+interface LineFault {
   /** Counted from 1. */
   readonly line: number;
   /** A kind that this program does not know, or the names of members that are wrong. */

@@ -8,7 +8,7 @@ import type { Wish } from '../core/wishes.ts';
 import { isTogether, type Moment, makeMoment, momentOf, startOfRound } from './moment.ts';
 
 /** How often a game would have waited for its houses, and how many messages that took. */
-export interface Share {
+interface Share {
   readonly waits: number;
   readonly messages: number;
 }

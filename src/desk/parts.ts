@@ -12,7 +12,7 @@ export interface Reader<G extends Game> {
 }
 
 /** A line that says in which order the doings of a kind come: it holds no wish of its own. */
-export const SEQUENCE = 'sequence';
+const SEQUENCE = 'sequence';
 
 /** A line of a message, and what it says by itself. */
 export interface SaidLine {

@@ -49,7 +49,7 @@ export const entriesIn = <G extends Game>(
   });
 
 /** What is told of the game's end, and by when messages for a phase have to be in. */
-export interface Outlook {
+interface Outlook {
   readonly messages: Tellings;
   readonly deadlineAt: (moment: Moment) => string | undefined;
 }

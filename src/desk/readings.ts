@@ -13,7 +13,7 @@ export interface Weighed {
 }
 
 /** Which of them counts; or those among which the sender has to choose, one for each meaning. */
-export type Choice<W extends Weighed> = { readonly use: W } | { readonly ask: readonly W[] };
+type Choice<W extends Weighed> = { readonly use: W } | { readonly ask: readonly W[] };
 
 const withoutPlace = (wish: Wish): unknown =>
   JSON.parse(

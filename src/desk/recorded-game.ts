@@ -10,7 +10,7 @@ import { type Moment, momentOf, speaksAt } from './moment.ts';
 import { type Match, playersOf, playMatch, type Setting } from './simulation.ts';
 
 /** A simulated game as if it had been played by mail. */
-export interface Recorded<G extends Game> {
+interface Recorded<G extends Game> {
   readonly desk: Desk<G>;
   readonly batches: readonly Batch[];
 }
@@ -22,7 +22,7 @@ interface Given extends Moment {
 }
 
 /** What goes into the log besides the game itself. */
-export interface Clerk {
+interface Clerk {
   readonly stamp: { readonly at: string; readonly maker: Maker };
   readonly hash: Hash;
 }

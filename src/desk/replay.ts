@@ -6,7 +6,7 @@ import { blankDesk, type Desk, type Equipment } from './desk.ts';
 import type { Batch, Closed, History, Maker } from './history.ts';
 import { changesIn } from './waits.ts';
 
-export interface Replayed<G extends Game> {
+interface Replayed<G extends Game> {
   readonly desk: Desk<G>;
   /** What the inputs of every batch give under these rules. */
   readonly batches: readonly Batch[];

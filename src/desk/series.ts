@@ -77,7 +77,7 @@ const unwatched = <G extends Game>(
   }
 };
 
-export interface NthGame<G extends Game> {
+interface NthGame<G extends Game> {
   readonly variant: Variant;
   readonly setting: Setting<G>;
   readonly match: Match;

@@ -42,7 +42,7 @@ export interface Sheet {
 }
 
 /** What a sheet is made with. */
-export interface SheetMaker<G extends Game> {
+interface SheetMaker<G extends Game> {
   readonly reader: Reader<G>;
   /** The language that what is left of a line is written in. */
   readonly lang: Lang;

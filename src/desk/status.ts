@@ -51,7 +51,7 @@ export interface AskedStatus extends Choices {
 }
 
 /** `counted`: what hangs on hidden things is not shown to the moderator unasked: others may look on. */
-export type HiddenChoices = 'counted' | 'shown';
+type HiddenChoices = 'counted' | 'shown';
 
 export const statusOf = <G extends Game>(
   desk: Desk<G>,

@@ -18,7 +18,7 @@ export const isSamePlay = (a: Entry, b: Entry): boolean =>
   a.round === b.round && a.phase === b.phase;
 
 /** What chains are followed with, besides the entries. */
-export interface Around {
+interface Around {
   readonly seats: readonly Seat[];
   readonly messages: Tellings;
 }

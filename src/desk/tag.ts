@@ -24,7 +24,7 @@ export const keyOf = (mac: Mac, seed: string, seat: Seat, number = 1): string =>
   signsOf(mac(seed, number === 1 ? `key|${seat}` : `key|${seat}|${number}`), KEY_SIGNS);
 
 /** What a tag vouches for: whose orders, of which game and phase, and what they say. */
-export interface Tagged {
+interface Tagged {
   readonly game: string;
   readonly seat: Seat;
   readonly moment: Moment;
@@ -37,7 +37,7 @@ export const tagOf = (mac: Mac, key: string, { game, seat, moment, lines }: Tagg
   signsOf(mac(plain(key), [game, seat, makeMoment(moment), ...lines].join('\n')), TAG_SIGNS);
 
 /** As it is compared: people mistake O for 0 and I for 1, and type in lower case. */
-export const plain = (code: string): string =>
+const plain = (code: string): string =>
   code
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
@@ -47,7 +47,7 @@ export const plain = (code: string): string =>
 export const isSameTag = (one: string, other: string): boolean => plain(one) === plain(other);
 
 /** A message's lines without that of its tag, which stays as an empty one. */
-export interface Untagged {
+interface Untagged {
   readonly lines: readonly string[];
   readonly tag?: string;
 }

@@ -10,7 +10,7 @@ import { redact } from '../core/secrecy.ts';
 import { byKey, forced } from '../core/sources.ts';
 
 /** A procedure of a game that was played, and all that was answered in the game. */
-export interface Stretch<G extends Game> {
+interface Stretch<G extends Game> {
   readonly ruleset: Ruleset<G>;
   readonly rules: G['rules'];
   readonly from: Checkpoint<G>;

@@ -107,7 +107,7 @@ export interface Row<M extends string> {
 type SaidOf<M extends string> = Partial<Record<M, Words>>;
 
 /** How the members of a record stand in a line. */
-export interface Layout<M extends string> {
+interface Layout<M extends string> {
   /** What a value that is no record stands for. */
   readonly alone?: M;
   /** The ways of putting a record together; left out: any of its members. */
@@ -171,7 +171,7 @@ export const record = <M extends string>(
 };
 
 /** Members that are named by words of a pattern. */
-export interface Naming {
+interface Naming {
   readonly name: Pattern<unknown>;
   readonly value: Form;
   /** The group of the names, where a scope may list them. */

@@ -6,7 +6,7 @@ import type { Failure } from './read.ts';
 import { isHan, type Line, type Span } from './tokens.ts';
 
 /** A name that nothing is called by, or more than one thing. */
-export interface BadName {
+interface BadName {
   readonly group: string;
   readonly span: Span;
   readonly many: boolean;

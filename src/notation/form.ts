@@ -12,7 +12,7 @@ export interface Form {
 }
 
 /** A stretch of a line, and the value that it was made of. */
-export interface Piece {
+interface Piece {
   readonly text: string;
   readonly path: Path;
 }

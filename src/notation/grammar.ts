@@ -8,7 +8,7 @@ export interface Production {
 }
 
 /** How a grammar is printed. */
-export interface Print extends Writing {
+interface Print extends Writing {
   /** What stands for the names of a group. */
   readonly symbols: Readonly<Record<string, string>>;
 }

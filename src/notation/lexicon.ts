@@ -29,7 +29,7 @@ interface Key {
 }
 
 /** What letters may stand for. */
-export interface Found {
+interface Found {
   /** Ids of this very name. */
   readonly exact: readonly string[];
   /** Ids whose name, or a later word of it, begins so; empty where something is exact. */

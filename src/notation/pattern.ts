@@ -3,7 +3,7 @@ import type { Mend, Pattern, Reading, Starts, Trail, Way } from './contract.ts';
 import { mayBegin, startsOf } from './starts.ts';
 import type { Span } from './tokens.ts';
 
-export const NO_MENDS: readonly Mend[] = [];
+const NO_MENDS: readonly Mend[] = [];
 /** What a word costs, so that `siege engine` is one unit and not two. */
 export const A_WORD = 1;
 /** What cutting a name short costs: more than any number of whole ones. */

@@ -29,7 +29,7 @@ export interface Failure {
 }
 
 /** So many ways are tried at most for each token; a line that has more is not understood. */
-export const MOST_WAYS = 1500;
+const MOST_WAYS = 1500;
 const MOST_MENDS = 4;
 
 export const readingOf = (

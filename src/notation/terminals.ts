@@ -19,7 +19,7 @@ const stands = (tokens: readonly Token[], at: number, key: readonly string[]): b
 };
 
 /** The spelling that is written. */
-export const spell = ({ spellings, wordings }: Word, lang: 'en' | 'zh', wording?: string): string =>
+const spell = ({ spellings, wordings }: Word, lang: 'en' | 'zh', wording?: string): string =>
   wordings[wording ?? '']?.[lang] ?? spellings[lang][0] ?? '';
 
 interface Keys {

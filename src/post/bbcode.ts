@@ -109,7 +109,7 @@ export const plainOfBBCode = (text: string): readonly Marked[] => {
   return page.end();
 };
 
-export interface Unedited {
+interface Unedited {
   readonly text: string;
   readonly notices: readonly string[];
 }

@@ -28,7 +28,7 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/…/g, '...'],
 ];
 
-export interface Cleaned {
+interface Cleaned {
   readonly text: string;
   readonly defects: readonly Problem[];
 }

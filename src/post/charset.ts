@@ -15,13 +15,13 @@ import { decodeShifts } from './shifts.ts';
 import { sniff } from './sniff.ts';
 
 /** What was declared of a text, and what its writer usually writes. */
-export interface Declared {
+interface Declared {
   readonly label?: string | null | undefined;
   /** The charset to lean to where bytes alone do not tell; a label goes before. */
   readonly hint?: string | undefined;
 }
 
-export interface Decoded {
+interface Decoded {
   readonly text: string;
   readonly defects: readonly Problem[];
 }

@@ -55,7 +55,7 @@ const quotedBytes = (payload: string): number[] => {
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** Bytes of base64; what is no letter of it is passed over. */
-export const base64Bytes = (payload: string): number[] => {
+const base64Bytes = (payload: string): number[] => {
   const bytes: number[] = [];
   let held = 0;
   let bits = 0;

@@ -5,7 +5,7 @@ const OPEN =
 const CLOSE =
   /^(?:[-=#]{1,10}\s?\/?end(?:\sof)?(?:\sorders?)?\s?[-=#]{0,10}|\[\/orders\]|end\s(?:of\s)?orders|[-=#]{1,10}\s?(?:(?:命令|指令)?(?:结束|結束|完|完毕))\s?[-=#]{0,10}|\[\/(?:命令|指令)\]|(?:命令|指令)(?:结束|結束))$/iu;
 
-export interface Fenced {
+interface Fenced {
   readonly lines: readonly Marked[];
   readonly fences: number;
   /** Whether the last fence was never closed. */

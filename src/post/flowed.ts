@@ -1,11 +1,11 @@
 /** Text of lines that a mail program broke to send them (RFC 3676). */
-export interface Unflowed {
+interface Unflowed {
   readonly lines: readonly string[];
   /** How often a line ended as if it went on, but the next began an order of its own. */
   readonly split: number;
 }
 
-export interface Flow {
+interface Flow {
   /** The space at a soft break belongs to the break, not to the text. */
   readonly delSp: boolean;
   readonly startsOrder: (line: string) => boolean;

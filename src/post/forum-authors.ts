@@ -112,7 +112,7 @@ const belowNumber = (lines: readonly string[], at: number, floor: number): numbe
 };
 
 /** What is known when the writer of a post is looked for. */
-export interface Known {
+interface Known {
   readonly layout: Layout;
   /** Names of people who may have written here. */
   readonly names: readonly string[];

@@ -148,7 +148,7 @@ class Pages implements Taker {
 }
 
 /** The head of a post and its text. */
-export interface SavedPost {
+interface SavedPost {
   readonly head: Printed;
   readonly text: string;
 }

@@ -10,7 +10,7 @@ import type { PostSettings } from './settings.ts';
 import { topicOf } from './subject.ts';
 import { maySaySomething, type RawText, readText, saysSomething } from './text.ts';
 
-export interface Page {
+interface Page {
   /** What stands above the first post. */
   readonly preface: readonly string[];
   readonly posts: readonly Letter[];

@@ -204,7 +204,7 @@ export const goThrough = async (html: string, taker: Taker): Promise<boolean> =>
   return flat.length < html.length;
 };
 
-export interface HtmlText {
+interface HtmlText {
   readonly text: string;
   /** What nests too deep was left out. */
   readonly isCut: boolean;

@@ -2,7 +2,7 @@ import { step } from '../core/steps.ts';
 import type { AsideReason, ReadingDoubt } from './letter.ts';
 
 /** How a line may have been meant instead. */
-export interface Otherwise {
+interface Otherwise {
   readonly by: ReadingDoubt;
   /** Null: it is no line of the sender's. */
   readonly text: string | null;

@@ -14,7 +14,7 @@ import type { PostSettings } from './settings.ts';
 import { maySaySomething, type RawText, readText, saysSomething, withOthers } from './text.ts';
 
 /** What the parts of a mail hold. */
-export interface Contents {
+interface Contents {
   readonly texts: readonly OrderText[];
   readonly aside: readonly SetAside[];
   readonly defects: readonly Problem[];

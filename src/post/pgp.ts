@@ -4,7 +4,7 @@ const BEGIN = /^-----BEGIN PGP (SIGNED MESSAGE|SIGNATURE|MESSAGE)-----$/;
 const SIGNED = 'SIGNED MESSAGE';
 const END = /^-----END PGP /;
 
-export interface Unarmoured {
+interface Unarmoured {
   readonly lines: readonly Marked[];
   readonly isEncrypted: boolean;
 }

@@ -45,8 +45,8 @@ export const DEFECTS = [
   'post-several-texts',
 ] as const;
 
-export type Refusal = (typeof REFUSALS)[number];
-export type Defect = (typeof DEFECTS)[number];
+type Refusal = (typeof REFUSALS)[number];
+type Defect = (typeof DEFECTS)[number];
 
 export const defect = (code: Defect, args?: Args): Problem => invalid(code, undefined, args);
 export const refusal = (code: Refusal, args?: Args): Problem => invalid(code, undefined, args);

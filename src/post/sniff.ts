@@ -34,9 +34,7 @@ const share = ({ good, bad }: Score, pairs: number): number =>
   pairs === 0 ? 0 : (good - bad) / pairs;
 
 /** How well bytes that are no UTF-8 fit either Chinese set: 1 is perfect, below 0.5 is doubtful. */
-export const chineseScores = (
-  bytes: Uint8Array,
-): { readonly gb: number; readonly big5: number } => {
+const chineseScores = (bytes: Uint8Array): { readonly gb: number; readonly big5: number } => {
   const gb: Score = { good: 0, bad: 0 };
   const big5: Score = { good: 0, bad: 0 };
   let pairs = 0;

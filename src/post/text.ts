@@ -26,12 +26,12 @@ export interface RawText {
   readonly post?: Posted;
 }
 
-export interface TextSettings {
+interface TextSettings {
   readonly limits: Limits;
   readonly looksLikeOrder: LooksLikeOrder;
 }
 
-export interface ReadText {
+interface ReadText {
   readonly text: OrderText;
   readonly aside: readonly SetAside[];
   readonly defects: readonly Problem[];

@@ -2,7 +2,7 @@ import { step } from '../core/steps.ts';
 import type { LooksLikeOrder } from './order-like.ts';
 
 /** Cells of a screen that a text takes: a Chinese character takes two. */
-export const widthOf = (text: string): number => {
+const widthOf = (text: string): number => {
   step(text.length);
   let width = 0;
   for (const char of text) width += isWide(char) ? 2 : 1;

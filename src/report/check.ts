@@ -3,7 +3,7 @@ import { ANY } from './catalogue.ts';
 import type { Messages, Terms } from './messages.ts';
 import { isForItems, type Slot, slotsOf } from './template.ts';
 
-export interface Expected {
+interface Expected {
   /** The nouns that there are, beside the messages' own. */
   readonly terms: Terms;
   /** The arguments that each code comes with, as far as they are known. */

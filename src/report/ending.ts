@@ -5,7 +5,7 @@ import { type Tellings, tellingOf, valuesOf } from './sections.ts';
 import type { Ends } from './telling.ts';
 
 /** A seat and the numbers that count in the end, each by its name. */
-export interface Standing {
+interface Standing {
   readonly seat: Seat;
   readonly values: Readonly<Record<string, number>>;
 }

@@ -6,7 +6,7 @@ import { type Section, type Tellings, tellingOf, valuesOf } from './sections.ts'
 import { type Telling, togetherCode } from './telling.ts';
 
 /** Events that are told in one sentence; nearly always there is one alone. */
-export interface Line {
+interface Line {
   readonly events: readonly [Fact, ...Fact[]];
   readonly telling: Telling;
   readonly depth: number;

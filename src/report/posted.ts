@@ -19,7 +19,7 @@ import { timeSaying } from './time.ts';
 // What a moderator posts besides the report, and what he writes to one house alone.
 
 /** Who plays a seat, and what he is called on the forum if that is another name. */
-export interface Seated {
+interface Seated {
   readonly seat: Seat;
   readonly player: string;
   readonly forum?: string;
@@ -96,7 +96,7 @@ const tellRollCall = ({ sent, unsent }: RollCall): Document => [
 ];
 
 /** What a house alone is to read: news that others have not, and what it is asked. */
-export interface Private {
+interface Private {
   readonly game: string;
   readonly seat: Seat;
   readonly entries: readonly Entry[];

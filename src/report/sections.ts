@@ -7,7 +7,7 @@ import type { Telling } from './telling.ts';
 
 export type Tellings = Pick<Messages, 'tellings'>;
 
-export interface Place {
+interface Place {
   readonly round: number;
   /** The procedure. */
   readonly phase: string;

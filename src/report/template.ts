@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../core/result.ts';
 
 /** A message, parsed: text and the places where arguments go. */
 export type Template = readonly Part[];
-export type Part = string | Slot;
+type Part = string | Slot;
 
 export interface Slot {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Slot {
   readonly branches?: Readonly<Record<string, Template>>;
 }
 
-export type TemplateFault = 'message-unbalanced' | 'message-bad-slot' | 'message-stray-brace';
+type TemplateFault = 'message-unbalanced' | 'message-bad-slot' | 'message-stray-brace';
 
 interface Cursor {
   readonly text: string;
@@ -92,7 +92,7 @@ const trimmed = (parts: readonly Part[]): Template => {
   return text === '' ? parts.slice(0, -1) : [...parts.slice(0, -1), text];
 };
 
-export interface SlotFound {
+interface SlotFound {
   readonly slot: Slot;
   /** Whether its arguments are the message's own or those of an item of a list. */
   readonly of: 'message' | 'item';

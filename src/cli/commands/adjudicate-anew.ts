@@ -12,7 +12,7 @@ import { EXIT, leave } from '../program/exit.ts';
 import type { Ran } from './adjudicate-ran.ts';
 
 /** One run of the command: as far as the answers reach, at most up to the next planning. */
-export type RunOn<G extends Game> = (game: ModeratorGame<G>) => Promise<Ran<G>>;
+type RunOn<G extends Game> = (game: ModeratorGame<G>) => Promise<Ran<G>>;
 
 /** Plays a game whose log is lost from its opening, round after round, as long as there are orders. */
 export const playAnew = async <G extends Game>(

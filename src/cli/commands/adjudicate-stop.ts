@@ -12,7 +12,7 @@ import { EXIT, type Exit } from '../program/exit.ts';
 import { paragraph } from '../terminal/hanging.ts';
 import type { Ran } from './adjudicate-ran.ts';
 
-export interface StopReport {
+interface StopReport {
   readonly exit: Exit;
   readonly lines: readonly string[];
   readonly waitsFor: readonly string[];

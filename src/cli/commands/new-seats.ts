@@ -5,7 +5,7 @@ import type { Player, Settings } from '../io/settings.ts';
 import { EXIT, leave } from '../program/exit.ts';
 
 /** Who plays: some in named seats, some wherever chance puts them. */
-export interface Seating {
+interface Seating {
   readonly players: number;
   readonly named: ReadonlyMap<Seat, Player>;
   readonly dealt: readonly Player[];

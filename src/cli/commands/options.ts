@@ -12,7 +12,7 @@ export interface Common {
 }
 
 /** The version of what `--json` prints. */
-export const JSON_VERSION = 1;
+const JSON_VERSION = 1;
 
 export const json = (value: object): string => visibleJson({ version: JSON_VERSION, ...value });
 

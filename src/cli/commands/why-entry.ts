@@ -10,7 +10,7 @@ import { nearLines } from '../words/near-ids.ts';
 import { termsIn, wordsOfPreset } from '../words/words.ts';
 
 /** What is asked for, and among which entries. */
-export interface Sought<G extends Game> {
+interface Sought<G extends Game> {
   readonly game: OpenGame<G>;
   readonly book: RuleBook;
   /** The entries as the reader may know them. */

@@ -10,7 +10,7 @@ import type { Paint } from '../terminal/terminal.ts';
 import type { Words } from '../words/words.ts';
 
 /** An entry with all that is told of how it came about. */
-export interface Explained {
+interface Explained {
   readonly causes: Causes;
   readonly found: Found<Entry['event']>;
   readonly rules: readonly RulePoint[];

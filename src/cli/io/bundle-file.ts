@@ -19,7 +19,7 @@ import { sha256 } from './hashing.ts';
 import type { Settings } from './settings.ts';
 
 /** The version that this program writes, and the only one that it reads. */
-export const BUNDLE_FORMAT = 2;
+const BUNDLE_FORMAT = 2;
 
 /** A bundle as it was read. */
 export interface BundleFile {

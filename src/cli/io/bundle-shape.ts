@@ -50,7 +50,7 @@ const HEADER: Members = {
 };
 
 /** The first line: whose bundle it is, and of which game. */
-export interface Header {
+interface Header {
   readonly for: Seat;
   readonly game: Settings;
 }
@@ -66,7 +66,7 @@ export const faultsInHeader = (header: unknown): readonly string[] => {
 export const isHeader = (line: unknown): line is Header => faultsInHeader(line).length === 0;
 
 /** The line that says where the game stood. */
-export type StopLine = Pick<Bundle<Game>, 'used' | 'checkpoint' | 'over' | 'asked' | 'open'>;
+type StopLine = Pick<Bundle<Game>, 'used' | 'checkpoint' | 'over' | 'asked' | 'open'>;
 
 const ASKED: Members = {
   kind: needed(isWords),

@@ -11,7 +11,7 @@ import { lastEntryIn } from './state-file.ts';
 export const LOG_RESTORED = 'log-restored';
 
 /** What the other files of a folder, which are written after the log, know of it. */
-export interface Known {
+interface Known {
   readonly head?: Head | undefined;
   /** The entry that the table was written after. */
   readonly n?: number | undefined;

@@ -7,7 +7,7 @@ import { sealedInOrder, unsealed } from './sealed-file.ts';
 export const KEPT_RULES = 'rules.json';
 
 /** The rules that a game was opened with: its code's form of data, and the data. */
-export interface KeptRules {
+interface KeptRules {
   readonly ruleset: string;
   readonly form: number;
   readonly fingerprint: string;

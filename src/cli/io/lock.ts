@@ -111,7 +111,7 @@ const writeNew = (path: string, text: string): boolean => {
 };
 
 /** Undefined for a lock that was not written to its end, or was written by another version. */
-export const holderOf = (path: string): Holder | undefined => {
+const holderOf = (path: string): Holder | undefined => {
   try {
     const value: unknown = JSON.parse(readIfThere(path)?.toString() ?? '');
     const isWhole =

@@ -148,7 +148,7 @@ export interface Aside {
   readonly why: 'torn' | Amiss;
 }
 
-export interface Appended {
+interface Appended {
   readonly log: LogFile;
   readonly aside: readonly Aside[];
 }

@@ -14,14 +14,14 @@ export interface Gap {
 }
 
 /** The lines of a file by where they begin and end. */
-export interface Stretch {
+interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
 const NEWLINE = 10;
 
-export const stretchesOf = (bytes: Uint8Array): readonly Stretch[] => {
+const stretchesOf = (bytes: Uint8Array): readonly Stretch[] => {
   const found: Stretch[] = [];
   for (let start = 0; start < bytes.length; ) {
     const at = bytes.indexOf(NEWLINE, start);
@@ -35,7 +35,7 @@ export const stretchesOf = (bytes: Uint8Array): readonly Stretch[] => {
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 
 /** The hash of the line before, as a line says it. */
-export const beforeIn = (bytes: Uint8Array): string | undefined => {
+const beforeIn = (bytes: Uint8Array): string | undefined => {
   try {
     const line: unknown = JSON.parse(textOf(bytes));
     const before: unknown = Object(line)['before'];
@@ -46,7 +46,7 @@ export const beforeIn = (bytes: Uint8Array): string | undefined => {
 };
 
 /** Whether lines follow from what was before, and lead to what comes behind. */
-export const fits = ({ before, target }: Omit<Gap, 'bytes'>, bytes: Uint8Array): boolean => {
+const fits = ({ before, target }: Omit<Gap, 'bytes'>, bytes: Uint8Array): boolean => {
   const { fault, last } = readLines(sha256, textOf(bytes), before);
   return fault === undefined && last === target;
 };

@@ -28,7 +28,7 @@ export interface OrderFile extends Moment {
 
 type Content = Pick<OrderFile, 'bytes' | 'digest' | 'fault'>;
 
-export const contentOf = (bytes: Buffer): Content => ({ bytes, digest: sha256(bytes) });
+const contentOf = (bytes: Buffer): Content => ({ bytes, digest: sha256(bytes) });
 
 /** What is too long, or no file to be read, is named and left. */
 const unread = (code: string, most: number): Content => ({
@@ -123,7 +123,7 @@ const double = (within: string, seat: Seat): never =>
     'Keep one of them and move the other away.',
   );
 
-export interface FileReading extends Reading {
+interface FileReading extends Reading {
   /** The file as such cannot be read, whatever was meant by it. */
   readonly isBroken: boolean;
 }

@@ -2,7 +2,7 @@ import type { Place, Problem } from '../../core/problem.ts';
 import { excerpt, printable } from './excerpt.ts';
 
 /** The text that a problem's place points into. */
-export interface Written {
+interface Written {
   readonly file: string;
   readonly text: string;
 }

@@ -24,7 +24,7 @@ export interface Player {
 }
 
 /** How messages are taken in (`intake:` in game.yaml). */
-export interface Intake {
+interface Intake {
   /** What the game demands before it believes who sent a message. */
   readonly proof: Proof;
   /** A message with mistakes is used for its good lines, or not before it is whole. */

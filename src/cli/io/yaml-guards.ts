@@ -33,7 +33,7 @@ export const countAliases = (text: string): number => text.match(ALIAS)?.length 
 /** So many values may be written by alias in one file. */
 const MOST_COPIED = 100_000;
 
-export interface AliasProblem {
+interface AliasProblem {
   readonly code: 'alias-unknown' | 'alias-of-itself' | 'alias-too-large';
   readonly node: Alias;
   readonly name: string;

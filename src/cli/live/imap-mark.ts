@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow';
 import type { ImapSettings, Mark } from './mail-settings.ts';
 
-export const FLAGS: Readonly<Record<Mark, string>> = { taken: '$RookeryTaken', seen: '\\Seen' };
+const FLAGS: Readonly<Record<Mark, string>> = { taken: '$RookeryTaken', seen: '\\Seen' };
 
 export type Marked = 'marked' | 'unmarked' | 'not-moved';
 

@@ -1,6 +1,6 @@
 /** How a connection is kept from being read: TLS from the start, TLS on request, or not at all. */
 export const SECURITIES = ['tls', 'starttls', 'plain'] as const;
-export type Security = (typeof SECURITIES)[number];
+type Security = (typeof SECURITIES)[number];
 
 /** The flag that a message gets when it was taken: a keyword of our own, or the one for "read". */
 export const MARKS = ['taken', 'seen'] as const;
@@ -38,7 +38,7 @@ export interface MailSettings {
   readonly smtp?: SmtpSettings | undefined;
 }
 
-export const PROTOCOLS = ['imap', 'smtp'] as const;
+const PROTOCOLS = ['imap', 'smtp'] as const;
 export type Protocol = (typeof PROTOCOLS)[number];
 
 /** Where passwords come from, and nowhere else. */

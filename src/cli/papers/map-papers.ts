@@ -9,7 +9,7 @@ import { drawerOf, paintsOf } from './painting.ts';
 import type { Papers } from './papers.ts';
 import { pngFrom } from './png-map.ts';
 
-export interface MapFiles {
+interface MapFiles {
   /** `png`: a picture of dots, besides the SVG. */
   readonly map: 'svg' | 'png';
   readonly font?: string;

@@ -8,7 +8,7 @@ import { loadGeometry } from '../io/geometry.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
 
-export type Paint = (shown: LookBack<Game>, moment: Moment) => Picture | undefined;
+type Paint = (shown: LookBack<Game>, moment: Moment) => Picture | undefined;
 
 /** Paints a game's board, with all orders of the round or those that lie; nothing where nobody has drawn it. */
 export const paintsOf = async <G extends Game>(

@@ -15,7 +15,7 @@ export const EXIT = {
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
 /** A command that ends early: what to tell, and the code to leave with. */
-export interface Leaving extends Error {
+interface Leaving extends Error {
   readonly exit: Exit;
 }
 
@@ -23,8 +23,7 @@ export const leave = (exit: Exit, ...lines: readonly string[]): never => {
   throw Object.assign(new Error(lines.join('\n')), { exit });
 };
 
-export const isLeaving = (error: unknown): error is Leaving =>
-  error instanceof Error && 'exit' in error;
+const isLeaving = (error: unknown): error is Leaving => error instanceof Error && 'exit' in error;
 
 /** Troubles of the machine that pass by themselves: nothing is wrong with what was asked. */
 const PASSING = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EAGAIN', 'EBUSY', 'EIO']);

@@ -9,7 +9,7 @@ import type { Folder } from './command-line.ts';
 const ID = /^(?:[a-z]{3}(?:-\d+)?|\d+)$/i;
 
 /** What stands on a command line besides the folder, which may come first or last or be left out. */
-export interface Operands {
+interface Operands {
   readonly what: readonly string[];
   readonly folder?: string;
 }

@@ -10,7 +10,7 @@ import { fileFor, type Placed, sheetFrom, sheetText, timeOfMessage } from './she
 import { readAs, readerFor } from './weigh.ts';
 
 /** What counts for a seat now: the sheet of its messages, and the sheet read as an order file. */
-export interface InForce<G extends Game> {
+interface InForce<G extends Game> {
   readonly sheet: Sheet;
   readonly message: Message<G>;
   /** What speaks besides the sheet. */

@@ -32,7 +32,7 @@ export interface Inbox {
   readonly judgedBy?: string;
 }
 
-export interface WrittenFile {
+interface WrittenFile {
   /** The newest of its messages. */
   readonly number: number;
   readonly hash: string;
@@ -40,7 +40,7 @@ export interface WrittenFile {
   readonly making?: string;
 }
 
-export interface PendingFile {
+interface PendingFile {
   readonly text: string;
   /** The hash of what it takes the place of. */
   readonly over?: string;
@@ -67,7 +67,7 @@ export const keepOriginal = (folder: string, source: string, bytes: Uint8Array):
 const originalOf = (name: string): string => `${INBOX}/originals/${name}`;
 
 /** Whether a file that was kept is there, and is what came. */
-export const isOriginal = (folder: string, name: string): boolean => {
+const isOriginal = (folder: string, name: string): boolean => {
   const bytes = readIfThere(join(folder, ORIGINALS, name));
   return bytes !== undefined && sha256(bytes).slice(0, SHORT) === name.slice(0, SHORT);
 };

@@ -25,7 +25,7 @@ import { arrivalOf, timeNotes } from './times.ts';
 import { outcomeOf, weigh } from './weigh.ts';
 
 /** What makes two copies of a message the same, wherever they came from. */
-export const digestOf = ({ id, sender, subject, sent, texts, aside }: Letter): string =>
+const digestOf = ({ id, sender, subject, sent, texts, aside }: Letter): string =>
   sha256(canonical({ id, sender, subject, sent, texts: texts.map(bareText), aside }));
 
 /** However its doubtful passages are read, a message stays the same. */

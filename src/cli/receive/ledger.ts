@@ -25,7 +25,7 @@ import {
 const EMPTY: Inbox = { format: 2, kept: [], written: {} };
 
 /** What there is of the list of messages: it is made of the verdicts, and each can be made of the other. */
-export interface FoundInbox {
+interface FoundInbox {
   /** Left out: neither it nor the verdicts are as they were written. */
   readonly inbox?: Inbox;
   readonly head: VerdictsHead;
@@ -162,7 +162,7 @@ const writeList = (folder: string, inbox: Inbox, verdicts: VerdictsHead): void =
 };
 
 /** Something that was put right, and the name that it is kept under as it was. */
-export interface Mended {
+interface Mended {
   readonly file: string;
   readonly kept?: string;
 }

@@ -63,7 +63,7 @@ export const tagFor = <G extends Game>(
   };
 };
 
-export interface Claim {
+interface Claim {
   /** An order file that the moderator names is its house's by its name. */
   readonly file?: string;
   readonly sender: Correspondent | null;

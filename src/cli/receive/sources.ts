@@ -12,7 +12,7 @@ export interface Incoming {
 }
 
 /** What lies among the files and is none that can be read. */
-export interface LeftOut {
+interface LeftOut {
   readonly source: string;
   readonly fault: Fault;
 }

@@ -51,7 +51,7 @@ export const readerFor = <G extends Game>(
 };
 
 /** What a message says in its header of the round that it is for. */
-export interface Header {
+interface Header {
   readonly round: number;
   readonly line: number;
 }
@@ -89,7 +89,7 @@ export const mistakesIn = <G extends Game>(
   errors.filter(({ code, place }) => code !== 'wrong-round' || place?.line !== header?.line);
 
 /** A way in which a text may be meant, read and judged. */
-export interface WeighedText<G extends Game> extends Weighed {
+interface WeighedText<G extends Game> extends Weighed {
   readonly lines: readonly string[];
   readonly message: Message<G>;
   readonly header: Header | undefined;
@@ -145,7 +145,7 @@ const isWholeOnly = <G extends Game>(
 ): boolean => format === 'yaml' || settings.settings.intake?.mistakes === 'whole';
 
 /** What a message comes to when it is known whose it is. */
-export interface Outcome {
+interface Outcome {
   readonly fate: Fate;
   readonly reason?: Reason;
   readonly moment: Moment;

@@ -21,13 +21,13 @@ import { type Words, wordsFor } from '../words/words.ts';
 import { linesToWrite, type Told } from './save-game.ts';
 
 /** A line that was made again, and what proved it. */
-export interface MendedLine {
+interface MendedLine {
   readonly line: number;
   readonly how: 'byte' | 'run';
 }
 
 /** A line that could not be made again, where the last run before it ended, and how long the log is there. */
-export interface LostLine {
+interface LostLine {
   readonly line: number;
   readonly n: number;
   readonly length: number;
@@ -36,7 +36,7 @@ export interface LostLine {
 }
 
 /** A log with a line in it that does not follow, as far as it could be made whole. */
-export interface MendedLog {
+interface MendedLog {
   readonly was: Uint8Array;
   readonly bytes: Uint8Array;
   readonly mended: readonly MendedLine[];

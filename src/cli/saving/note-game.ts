@@ -36,7 +36,7 @@ export const finishNote = <G extends Game>(game: ModeratorGame<G>): void => {
   saveGame(game, { folder, log, known: derived?.log.n ?? 0 }, []);
 };
 
-export interface Publication {
+interface Publication {
   readonly what: Published;
   readonly out: Out;
   readonly now?: string | undefined;

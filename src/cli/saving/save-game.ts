@@ -87,7 +87,7 @@ export const reportsOf = <G extends Game>(
   };
 };
 
-export interface Saved {
+interface Saved {
   readonly folder: string;
   readonly log: LogFile;
   /** The number of the last entry that the other files of the folder know of. */
@@ -95,7 +95,7 @@ export interface Saved {
 }
 
 /** What is written is told with the rules, too, whose data are kept. */
-export interface Saving<G extends Game> extends Told<G> {
+interface Saving<G extends Game> extends Told<G> {
   readonly loaded: LoadedRules;
   /** What somebody changed in state.yaml: it stays. */
   readonly edit?: Edit | undefined;

@@ -29,7 +29,7 @@ const noRuleset = (id: string): never =>
   leave(EXIT.wrong, `--ruleset: there is no ruleset "${id}".`);
 
 /** Plays games of a series by their places in it. */
-export type Player = (nth: number) => Outcome;
+type Player = (nth: number) => Outcome;
 
 export const playerOf = (library: Library, series: Series): Promise<Player> =>
   withKit(

@@ -6,7 +6,7 @@ const fileName = ({ variant, match }: Outcome): string =>
   `${variant.preset}-${variant.players}-${match.seed}`.replaceAll(/[^\w.-]+/g, '-');
 
 /** What is needed to play a game again that broke a law; one file a game. */
-export const seedText = ({ variant, match, broken }: Outcome, fingerprint: string): string =>
+const seedText = ({ variant, match, broken }: Outcome, fingerprint: string): string =>
   `${JSON.stringify({ ...match, ...variant, broken: broken[0], fingerprint }, null, 2)}\n`;
 
 /** Writes a file for each game that broke a law; gives where they are. */

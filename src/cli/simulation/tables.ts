@@ -4,20 +4,20 @@ import { addUp, type Side, type Totals } from '../../desk/simulation-sums.ts';
 import { tableLines } from '../../report/render/table.ts';
 
 /** Rows of text; what a table is about stands in the first cell of its head. */
-export interface TextTable {
+interface TextTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
 /** The games of one variant, for reading. */
-export interface Section {
+interface Section {
   readonly title: string;
   readonly lines: readonly string[];
   readonly tables: readonly TextTable[];
 }
 
 /** An id to the noun that people know it by. */
-export type Noun = (id: string) => string;
+type Noun = (id: string) => string;
 
 export const sectionsOf = (
   series: Series,

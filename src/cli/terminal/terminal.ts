@@ -23,7 +23,7 @@ export const PLAIN: Paint = {
   plate: plain,
 };
 
-export interface Colour {
+interface Colour {
   readonly color?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Lang } from '../../core/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
 
-export interface Spelling {
+interface Spelling {
   readonly draw: (lang: Lang) => string;
   readonly lang: Lang;
   /** The letters of an SVG that there are no fonts for. */

@@ -13,7 +13,7 @@ import { EXIT, leave } from '../program/exit.ts';
 import { type Frame, withFrames } from './frames/frames.ts';
 
 /** As much of a question as has to be said. */
-export interface AskedOf {
+interface AskedOf {
   readonly kind: { readonly name: string };
   readonly seat: Seat;
   readonly about: Ids;

@@ -64,7 +64,7 @@ const isNear = ([ax, ay]: Point, [bx, by]: Point): boolean =>
   (ax - bx) ** 2 + (ay - by) ** 2 < NEAR ** 2;
 
 /** What points cost on a ground, with the points of the arrows that are there already. */
-export type CostsOn = (ground: Ground, taken: readonly Point[]) => CostAt;
+type CostsOn = (ground: Ground, taken: readonly Point[]) => CostAt;
 
 export const costsOf = (picture: Picture, words: Catalogue, items: Items): CostsOn => {
   const all = obstaclesOf(picture, words, items);

@@ -4,7 +4,7 @@ import { number } from './svg.ts';
 // Bent lines from one place to another, over others if need be.
 
 /** Half of the rectangle around a point that a line ends at. */
-export type Half = Point;
+type Half = Point;
 
 export interface Curve {
   /** Begins with the start; then by twos what a bend leans to, and where it ends. */

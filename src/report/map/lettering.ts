@@ -68,7 +68,7 @@ export const shortened = (content: string, size: number, width: number): string 
   return `${out.trimEnd()}…`;
 };
 
-export interface Lettering {
+interface Lettering {
   readonly size: number;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly weight?: 'bold';

@@ -8,7 +8,7 @@ const LEADING = 1.12;
 const COLOUR = { land: '#2b2620', sea: '#35586a', port: '#2b2620' } as const;
 const RIM = { land: '#f6f0e0', sea: '#cfdfe5', port: '#f6f0e0' } as const;
 
-export interface NameLine {
+interface NameLine {
   readonly at: Point;
   readonly content: string;
   readonly size: number;

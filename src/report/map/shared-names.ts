@@ -2,7 +2,7 @@ import { type Attributes, element, type Svg } from './svg.ts';
 
 // An id stands for one thing in a page, though pictures that know nothing of each other give it.
 
-export interface Named {
+interface Named {
   /** The definitions that are the same wherever their ids are given; they stand in no picture. */
   readonly defined: readonly Svg[];
   /** With references to those, and with ids of their own for all else. */

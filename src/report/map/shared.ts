@@ -2,7 +2,7 @@ import { ownNames } from './shared-names.ts';
 import { element, type Made, type Svg } from './svg.ts';
 
 /** Pictures for one page, in which what several of them draw stands once. */
-export interface Shared {
+interface Shared {
   /** Stands in the page before the pictures, and shows nothing by itself. */
   readonly common: Svg;
   readonly pictures: readonly Svg[];

@@ -25,7 +25,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Text of people or of a catalogue, as it may stand in an element or an attribute. */
-export const escaped = (text: string): string =>
+const escaped = (text: string): string =>
   visible(text).replace(/[&<>"']/g, (char) => ESCAPES[char] ?? '');
 
 /** At most two places: the same picture has the same bytes on every machine. */

@@ -10,7 +10,7 @@ import { type Item, type OutlineNode, outlineOf, type TableBlock } from './outli
 import { citedOf, type Piece, plain, plainOf } from './pieces.ts';
 import { assemble, type Splitting, splitUnits, type Unit } from './posts.ts';
 
-export interface Forum {
+interface Forum {
   readonly dialect: Dialect;
   readonly inks?: Inks;
   /** Bytes in UTF-8 that a post may have; without it there is one post. */

@@ -13,7 +13,7 @@ export interface Reading {
   readonly measures: readonly Measure[];
 }
 
-export interface Charted {
+interface Charted {
   readonly readings: readonly Reading[];
   /** The seats that play, each with its number among those that have colours. */
   readonly seats: ReadonlyMap<Seat, number>;

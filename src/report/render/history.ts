@@ -15,7 +15,7 @@ import { escapeHtml } from './html-text.ts';
 import { MAP_STYLE, mapHtml } from './map-html.ts';
 import { citedRules, type RuleTexts, rulesHtml } from './rules-html.ts';
 
-export interface RoundTold {
+interface RoundTold {
   readonly round: number;
   readonly report: Document;
   /** An `<svg>` element; null where nothing draws this board. */

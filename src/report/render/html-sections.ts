@@ -16,7 +16,7 @@ import { citedOf, type Piece, plain } from './pieces.ts';
 import { type RuleTexts, ruleAnchor } from './rules-html.ts';
 import { isNumber } from './table.ts';
 
-export interface Part {
+interface Part {
   readonly inks: Inks;
   /** Begins all ids of it. */
   readonly begins: string;

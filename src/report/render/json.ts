@@ -25,9 +25,9 @@ export interface ReportFacts {
   readonly next?: Next;
 }
 
-export const REPORT_FORMAT = 'rookery-report';
+const REPORT_FORMAT = 'rookery-report';
 /** It grows when a member changes its meaning or goes; not when one comes. */
-export const REPORT_VERSION = 1;
+const REPORT_VERSION = 1;
 
 /**
  * A report as JSON by docs/report.schema.json: every sentence as it reads, with the code and the

@@ -1,7 +1,7 @@
 import type { Block, Document, Saying } from '../../core/document.ts';
 
 export type Heading = Extract<Block, { block: 'heading' }>;
-export type Paragraph = Extract<Block, { block: 'paragraph' }>;
+type Paragraph = Extract<Block, { block: 'paragraph' }>;
 export type TableBlock = Extract<Block, { block: 'table' }>;
 
 export interface Item {

@@ -41,7 +41,7 @@ const markTerm = (mark: Mark, seat: Seat, { name, plural }: Term): Term => ({
 const marked: Mark = (seat, name) => OPENS + seat + NAMES + name + ENDS;
 
 /** A text in its pieces, none of them empty, in which nothing is left that would not be seen. */
-export const piecesOf = (text: string): readonly Piece[] => {
+const piecesOf = (text: string): readonly Piece[] => {
   const pieces: Piece[] = [];
   let end = 0;
   for (const found of text.matchAll(MARKED)) {
@@ -73,7 +73,7 @@ const withoutMarks = (saying: Saying): Saying => {
 };
 
 /** A sentence, and what stands behind it to cite its rule. */
-export interface Cited {
+interface Cited {
   readonly sentence: readonly Piece[];
   readonly citation: string;
 }

@@ -12,7 +12,7 @@ const BULLET = '- ';
 const UNDERLINES = { 1: '=', 2: '-', 3: '' } as const;
 
 /** How parts of a text are made to stand out where it is shown; what they add must take no room. */
-export interface Emphasis {
+interface Emphasis {
   heading(line: string): string;
   citation(text: string): string;
 }

@@ -65,7 +65,7 @@ const battleSigns = (picture: Picture, words: Catalogue, { id }: SpaceShown): re
     .map(({ winner }) => plain(`x${winner === null ? '' : initialOf(picture, words, winner)}`));
 
 /** `S 2K 1F (1K)`: standing units, then those that lie. */
-export const forceText = (picture: Picture, words: Catalogue, force: ForceShown): string => {
+const forceText = (picture: Picture, words: Catalogue, force: ForceShown): string => {
   const { units, seat } = force;
   const between = BETWEEN[words.lang];
   const standing = unitsText(

@@ -21,7 +21,7 @@ const isOpen = (view: View, house: House, id: AreaId): boolean => {
 };
 
 /** Beaten defenders: they still stand where they were beaten, or they wait (RET-3). */
-export interface Fleeing {
+interface Fleeing {
   readonly house: House;
   readonly area: AreaId;
   /** Where the attack came from. */

@@ -82,7 +82,7 @@ const back: Pattern<SupportTry> = called(
 );
 
 /** Whom an order backs, and whom never. */
-export type Backs = Pick<SupportPlan, 'plans' | 'never'>;
+type Backs = Pick<SupportPlan, 'plans' | 'never'>;
 
 const refused = the(
   'never',

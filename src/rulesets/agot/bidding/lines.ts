@@ -32,9 +32,9 @@ import { at, nowhere, type Plain, plain, type Saying } from '../language/sayings
 import { TIE_LINES } from './tie-lines.ts';
 
 /** What is bid on. */
-export type Stake = Track | 'wildlings';
+type Stake = Track | 'wildlings';
 
-export interface Bid {
+interface Bid {
   /** Left out: what was named before. */
   readonly on?: Stake;
   readonly amount: number;

@@ -5,13 +5,13 @@ import type { AreaId, House } from './vocabulary.ts';
 // The board's drawing as data: what rules/agot/geometry*.yaml say. It decides nothing.
 
 /** A line that two shapes share; `edge` is the frame, and what begins with `~` is no area. */
-export interface Border {
+interface Border {
   readonly between: readonly [string, string];
   readonly line: readonly Point[];
 }
 
 /** Where things stand in an area: the middle of each. */
-export interface Spots {
+interface Spots {
   readonly name: readonly [number, number, number];
   readonly icons: Point;
   readonly pieces: Point;

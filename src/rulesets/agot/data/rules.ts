@@ -40,7 +40,7 @@ export interface PortData {
   readonly sea: AreaId;
 }
 
-export interface PortRules {
+interface PortRules {
   /** Ships in one port (PRT-5). */
   readonly capacity: number;
   /** Lands that may have a second port (PRT-2). */
@@ -153,12 +153,12 @@ export interface Data {
 }
 
 /** Mustering points that wildlings who win take from each house, and from the lowest bidder (WIL-4). */
-export interface Tribute {
+interface Tribute {
   readonly each: number;
   readonly lowest: number;
 }
 
-export interface UnitData {
+interface UnitData {
   readonly strength: number;
   /** Instead, where it attacks or supports an attack on a city or stronghold (CLK-2). */
   readonly siege: number | null;

@@ -7,7 +7,7 @@ export type ByHouse<T> = Readonly<Partial<Record<House, T>>>;
 export type AreaId = string;
 export type CardId = string;
 
-export const AREA_TYPES = ['land', 'sea', 'port'] as const;
+const AREA_TYPES = ['land', 'sea', 'port'] as const;
 export type AreaType = (typeof AREA_TYPES)[number];
 
 export const SETTLEMENTS = ['none', 'city', 'stronghold'] as const;

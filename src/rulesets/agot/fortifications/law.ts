@@ -6,7 +6,7 @@ import type { AreaId, House } from '../data/vocabulary.ts';
 import type { FortifyWish } from '../table/answers.ts';
 import { payingOrders } from '../table/consolidation.ts';
 import type { Agot, Play, Table, View } from '../table/game.ts';
-import { areaOf, houseOf, isArea, placeAt } from '../table/places.ts';
+import { areaOf, houseOf, isArea } from '../table/places.ts';
 import { inTurnOrder } from '../table/round.ts';
 import type { Place } from '../table/state.ts';
 
@@ -63,7 +63,3 @@ export function* buildFortifications(table: Table): Play<ReadonlySet<AreaId>> {
     }
   return built;
 }
-
-/** FRT-9: whether the defender of an area fights behind his own fortification. */
-export const isFortified = (view: View, house: House, area: AreaId): boolean =>
-  placeAt(view, area).fortification === house;

@@ -10,7 +10,7 @@ import { heldBy, holdingOf, houseOf, isArea, placeAt } from '../table/places.ts'
 import type { Deployment } from '../table/state.ts';
 
 /** A house's heroes by area, as far as the view knows them. */
-export const deploymentOf = (view: View, house: House): Deployment => {
+const deploymentOf = (view: View, house: House): Deployment => {
   const deployed = view.state.deployed[house];
   return deployed === undefined || deployed === 'hidden' ? {} : deployed;
 };

@@ -54,7 +54,7 @@ const about = byLanguage(
 
 const between = also(mark(';', semicolon), mark(',/>'), orElse);
 
-export interface Answering<V> {
+interface Answering<V> {
   readonly name?: string;
   readonly kinds: readonly QuestionKind[];
   readonly head: Pattern<void>;

@@ -29,7 +29,7 @@ import { colon, house } from './parts.ts';
 
 // Which message it is: `game five-kings, round 3, Stark, final`.
 
-export type Status = 'provisional' | 'final';
+type Status = 'provisional' | 'final';
 
 export interface Header {
   readonly says: 'header';

@@ -26,7 +26,7 @@ import { settleControl } from '../victory/settle.ts';
 import { march } from './law.ts';
 
 /** A march order on its way through MAR-15. */
-export interface March {
+interface March {
   readonly house: House;
   readonly from: AreaId;
   readonly order: OrderId;

@@ -14,7 +14,7 @@ import { type Lines, note, section, type Writing, write, writeTogether } from '.
 // ---- Mustering ------------------------------------------------------------------------------
 
 /** What an area could muster first, as things stand. */
-export interface MusterChoices {
+interface MusterChoices {
   readonly area: Area;
   readonly units: readonly Unit[];
   readonly upgrades: readonly Unit[];

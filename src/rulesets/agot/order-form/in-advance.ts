@@ -121,7 +121,7 @@ const declineLines = (writing: Writing): Lines => {
 
 // ---- Westeros cards -----------------------------------------------------------------------------
 
-export const BIDS = ['bid-tracks', 'bid-iron-throne', 'bid-fiefdoms', 'bid-kings-court'];
+const BIDS = ['bid-tracks', 'bid-iron-throne', 'bid-fiefdoms', 'bid-kings-court'];
 
 /** What may be asked when the Westeros cards are turned. */
 export const eventLines = (writing: Writing, asked: Asked): Lines => {

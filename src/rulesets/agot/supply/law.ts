@@ -12,9 +12,9 @@ import type { Place } from '../table/state.ts';
 
 /** In which order units die if nothing is said. */
 type Cheapest = readonly Unit[];
-export const BY_SUPPLY: Cheapest = ['footman', 'ship', 'siege-engine', 'knight']; // SUP-8
-export const BY_WILDLINGS: Cheapest = ['footman', 'ship', 'siege-engine', 'knight']; // WIL-10
-export const BY_RETREAT: Cheapest = ['siege-engine', 'footman', 'ship', 'knight']; // BAT-25
+const BY_SUPPLY: Cheapest = ['footman', 'ship', 'siege-engine', 'knight']; // SUP-8
+const BY_WILDLINGS: Cheapest = ['footman', 'ship', 'siege-engine', 'knight']; // WIL-10
+const BY_RETREAT: Cheapest = ['siege-engine', 'footman', 'ship', 'knight']; // BAT-25
 
 /** What a set of losses has to reach. */
 interface Debt {

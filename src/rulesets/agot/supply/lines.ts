@@ -90,7 +90,7 @@ const named: Pattern<LossesWish> = as(
   unplaced,
 );
 
-export const losses: Pattern<LossesWish> = called('losses', either(ranked, named));
+const losses: Pattern<LossesWish> = called('losses', either(ranked, named));
 
 export const LOSSES = [
   'supply-losses',

@@ -55,7 +55,7 @@ export type YesNo = 'yes' | 'no';
 /** For `orders`: all the order lines of a message, in the order written. */
 export type OrdersWish = readonly (Placing & Written)[];
 /** The message's line that a part of a wish was read from, for telling what became of it. */
-export interface Written {
+interface Written {
   readonly line?: number;
 }
 
@@ -126,9 +126,6 @@ export interface MusterItem extends Written {
 
 /** For `bid-tracks`: what is bid on the tracks that are named. For the single bids: a number. */
 export type BidTracksWish = Readonly<Partial<Record<Track, number>>>;
-
-/** For `retreat`: an area. For `house-card`, `recall-card`, `card-luwin`, …: a card, an area. */
-export type IdWish = AreaId | CardId | null;
 
 // ---- Conditions: the closed list of `if …` --------------------------------------------------
 

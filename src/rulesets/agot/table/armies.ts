@@ -32,7 +32,7 @@ export const addSize = (view: View, sizes: Sizes, area: AreaId, units: number): 
 };
 
 /** SUP-3: both sorted downwards, each army fits the banner at its place. */
-export const fits = (sizes: Sizes, banners: readonly number[]): boolean => {
+const fits = (sizes: Sizes, banners: readonly number[]): boolean => {
   const armies = sizes.filter((size) => size >= 2).sort((a, b) => b - a);
   if (armies.length > banners.length) return false;
   return armies.every((army, place) => army <= (banners[place] ?? 0));

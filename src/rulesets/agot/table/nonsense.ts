@@ -31,7 +31,7 @@ export const ofKind = ({ wishes }: Said, kind: string): readonly Wish[] =>
 /** What a wish of a kind says; its readers answer for the shape. */
 export const saying = <T>({ wish }: Wish): T => wish as unknown as T;
 
-export type Laid = OrdersWish[number];
+type Laid = OrdersWish[number];
 
 export function* laid(
   said: Said,

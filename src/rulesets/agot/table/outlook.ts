@@ -43,7 +43,7 @@ export const prizeOf = ({ weights }: Outlook, area: Area): number => {
 };
 
 /** What the house would gain by coming to hold it. */
-export const gainOf = (outlook: Outlook, area: Area): number =>
+const gainOf = (outlook: Outlook, area: Area): number =>
   isHeld(outlook, area) ? 0 : prizeOf(outlook, area);
 
 const NEARLY = 0.25;

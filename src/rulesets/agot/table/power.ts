@@ -12,7 +12,7 @@ const onBoard = (view: View, house: House): number => {
 };
 
 /** SET-11: what the pool still holds of a house's tokens. */
-export const poolOf = (view: View, house: House): number => {
+const poolOf = (view: View, house: House): number => {
   const counted = view.rules.options['power-cap'] === 'total' ? onBoard(view, house) : 0;
   return Math.max(0, view.rules.powerTokens - holdingOf(view, house).power - counted);
 };
@@ -31,7 +31,7 @@ export const purseOf = (view: View, house: House): number => {
   return power + Math.min(crownsOf(view, house), poolOf(view, house));
 };
 
-export interface Gain {
+interface Gain {
   readonly rule: string;
   readonly house: House;
   readonly wanted: number;

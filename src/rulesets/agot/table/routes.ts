@@ -4,7 +4,7 @@ import type { AreaId, House, Unit } from '../data/vocabulary.ts';
 import type { View } from './game.ts';
 import { areaOf, placeAt } from './places.ts';
 
-export type Way = 'border' | 'ships';
+type Way = 'border' | 'ships';
 
 /** A sea that carries a house's land units: at least one own ship, routed or not (MAR-6, MAR-17). */
 const carries = (view: View, house: House, sea: AreaId): boolean => {

@@ -43,7 +43,7 @@ export interface Holding {
   discard: CardId[];
 }
 
-export interface DeckState {
+interface DeckState {
   /** Cards nobody has seen since the last shuffle: a set, in the data's order, never an order. */
   unseen: DeckCard[];
   /** Known cards that went under the deck, the first on top. */
@@ -92,7 +92,7 @@ export interface Battle {
 }
 
 /** Bids on the table, between their opening and the settling of what they decide. */
-export interface Bidding {
+interface Bidding {
   /** Open bids by what they are for, until the phase ends. */
   readonly bids: Partial<Record<Track | 'wildlings', Partial<Record<House, number>>>>;
   /** Who was named first among those tied for the Iron Throne (NWC-7). */
@@ -120,7 +120,7 @@ export interface WaitingForce {
   readonly units: Force;
 }
 
-export interface Ending {
+interface Ending {
   /** Null: a draw. */
   readonly winner: House | null;
 }

@@ -6,7 +6,7 @@ import { holdingOf } from '../table/places.ts';
 import { inTurnOrder } from '../table/round.ts';
 
 /** Best first: most cities and strongholds, then supply, then available power (WIN-2, WIN-5). */
-export const standings = (view: View): readonly Standing[] =>
+const standings = (view: View): readonly Standing[] =>
   Array.from(inTurnOrder(view), (house) => ({
     house,
     settlements: settlementsOf(view, house),

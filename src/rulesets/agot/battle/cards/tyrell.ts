@@ -9,7 +9,7 @@ import { battleOf, opponentOf, routedOf, standing } from '../../table/sides.ts';
 import { removeOrder } from './effects.ts';
 import type { Texts } from './text.ts';
 
-export type Victim = 'unrouted' | 'routed';
+type Victim = 'unrouted' | 'routed';
 
 /** Which footmen of the opponent Loras can kill. */
 const victims = (view: View, owner: House): readonly Victim[] => {
