@@ -40,6 +40,16 @@ export interface Missing<G extends Game> {
   readonly fallback: unknown;
 }
 
+/** A message that was read and judged. */
+export interface ReadMessage<G extends Game> {
+  readonly taken: Taken;
+  readonly receipt: Receipt<G>;
+  /** What is wrong with it. */
+  readonly errors: readonly Problem[];
+  /** The file as such cannot be read. */
+  readonly isBroken: boolean;
+}
+
 /** Names are compared without case, width, spaces and hyphens, in simplified characters. */
 export const foldedName = (name: string): string => {
   const letters = name.normalize('NFKC').toLowerCase();

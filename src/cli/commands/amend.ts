@@ -1,5 +1,7 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { type Kept, type Ruled, take } from '../../desk/intake.ts';
+import { seatOfName } from '../../desk/judging/recognise.ts';
+import { outcomeOf } from '../../desk/judging/weigh.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { finishing } from '../io/unfinished.ts';
@@ -9,9 +11,7 @@ import { EXIT, type Exit, leave } from '../program/exit.ts';
 import type { Bench } from '../receive/bench.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
-import { seatOfName } from '../receive/recognise.ts';
 import { verdictLines } from '../receive/verdict-lines.ts';
-import { outcomeOf } from '../receive/weigh.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { PLAIN, paintFor } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';

@@ -10,7 +10,7 @@ import { exitFor, type Message, readMessage } from '../messages/messages.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { tagOver } from '../receive/recognise.ts';
+import { tagOver } from '../receive/tags.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor } from '../terminal/terminal.ts';
 import { type Common, json } from './options.ts';

@@ -1,7 +1,8 @@
 import type { Chance } from '../../core/chance.ts';
 import type { Seat } from '../../core/game.ts';
 import { must } from '../../core/result.ts';
-import type { Player, Settings } from '../io/settings.ts';
+import type { Player } from '../../desk/judging/bench.ts';
+import type { Settings } from '../io/settings.ts';
 import { EXIT, leave } from '../program/exit.ts';
 
 /** Who plays: some in named seats, some wherever chance puts them. */

@@ -13,6 +13,7 @@ import type { Bench } from '../receive/bench.ts';
 import { type Inbox, unheard } from '../receive/inbox.ts';
 import { mendInbox, readInbox, writeInbox } from '../receive/ledger.ts';
 import { type Fetched, type TakenIn, takeFile, takeMailbox } from '../receive/live.ts';
+import { meansOf } from '../receive/means.ts';
 import { openLines } from '../receive/open-lines.ts';
 import { layOut, receiptFor } from '../receive/receipts.ts';
 import { decideSheets, writePending } from '../receive/sheets.ts';
@@ -83,10 +84,7 @@ export const benchOf = <G extends Game>(
   if (deadline !== undefined && Number.isNaN(Date.parse(deadline)))
     leave(EXIT.wrong, `--deadline: expected a time such as 2026-11-25T20:00:00+01:00.`);
   return {
-    library: ports.library,
-    game,
-    known: new Map(),
-    sheets: new Map(),
+    ...meansOf(ports.library, game),
     now: new Date(timeOf(ports, now)),
     remembered,
     ...(deadline !== undefined && { deadline }),

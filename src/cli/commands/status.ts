@@ -1,8 +1,9 @@
 import type { Game } from '../../core/game.ts';
 import { viewFor } from '../../desk/desk.ts';
+import { isPast } from '../../desk/judging/times.ts';
 import { statusOf } from '../../desk/status.ts';
 import { openToOthers } from '../io/modes.ts';
-import { deadlineOf, isPast } from '../messages/deadline.ts';
+import { deadlineOf } from '../messages/deadline.ts';
 import { newMessages } from '../messages/messages.ts';
 import { usedIn, wrongIn } from '../messages/used.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';

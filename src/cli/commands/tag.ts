@@ -14,7 +14,7 @@ import { equip } from '../open/equip.ts';
 import type { LoadedRules } from '../open/library.ts';
 import { withGame } from '../open/open-game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { tagFor } from '../receive/recognise.ts';
+import { tagFor } from '../receive/tags.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { splitTag } from '../words/frames/tag-words.ts';
 import { wordsFor } from '../words/words.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang, Seat } from '../../core/game.ts';
 import type { LimitsSaid } from '../../core/limits.ts';
-import type { Proof } from '../../desk/intake.ts';
+import type { Intake as Judging, Player } from '../../desk/judging/bench.ts';
 import type { Newer } from '../../desk/sheet.ts';
 import type { Waits } from '../../desk/waits.ts';
 import type { MailSettings } from '../live/mail-settings.ts';
@@ -12,23 +12,8 @@ import { OPENING } from './leftovers.ts';
 
 export const GAME_FILE = 'game.yaml';
 
-export interface Player {
-  readonly player: string;
-  readonly address?: string;
-  /** More addresses that the player writes from. */
-  readonly addresses?: readonly string[];
-  /** His name on the forum. */
-  readonly forum?: string;
-  /** The language of what is sent to him; else the game's. */
-  readonly language?: Lang;
-}
-
 /** How messages are taken in (`intake:` in game.yaml). */
-interface Intake {
-  /** What the game demands before it believes who sent a message. */
-  readonly proof: Proof;
-  /** A message with mistakes is used for its good lines, or not before it is whole. */
-  readonly mistakes: 'good-lines' | 'whole';
+interface Intake extends Judging {
   /** The zone of times on the forum, and of deadlines: `+08:00`. */
   readonly zone?: string;
   /** The charset of texts that do not say it: `gbk`. */

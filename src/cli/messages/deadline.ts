@@ -28,7 +28,3 @@ export const dueText = (
 ): string => {
   return frame('status.due', { asks, by: catalogue.say(timeSaying(deadline)), passed });
 };
-
-/** Whether a message that arrives then is late. */
-export const isPast = (deadline: string | undefined, time: string | Date): boolean =>
-  deadline !== undefined && new Date(time) > new Date(deadline);

@@ -1,9 +1,8 @@
 import type { Game } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
-import type { Taken } from '../../desk/history.ts';
 import { compareMoments, isSameMoment, speaksAt } from '../../desk/moment.ts';
-import { errorsIn, messageOf, type Receipt, receiptOf, wrongGame } from '../../desk/receipt.ts';
+import { errorsIn, messageOf, type ReadMessage, receiptOf, wrongGame } from '../../desk/receipt.ts';
 import { decoded } from '../io/files.ts';
 import {
   bundledOrders,
@@ -18,14 +17,8 @@ import { EXIT, type Exit } from '../program/exit.ts';
 import type { Words } from '../words/words.ts';
 
 /** A file of orders that no run has used yet, read and judged. */
-export interface Message<G extends Game> {
+export interface Message<G extends Game> extends ReadMessage<G> {
   readonly file: Pick<OrderFile, 'seat' | 'source' | 'bytes'>;
-  readonly taken: Taken;
-  readonly receipt: Receipt<G>;
-  /** What is wrong with it. */
-  readonly errors: readonly Problem[];
-  /** The file as such cannot be read. */
-  readonly isBroken: boolean;
 }
 
 /** The files that speak now and were not used as they are. */

@@ -3,13 +3,14 @@ import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { Kept } from '../../desk/intake.ts';
+import type { Judgement } from '../../desk/judging/bench.ts';
+import { judgeLetter } from '../../desk/judging/judge-letter.ts';
 import { isSameMoment } from '../../desk/moment.ts';
 import { readPost } from '../../post/read.ts';
 import { readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { Bench, Judgement } from './bench.ts';
+import type { Bench } from './bench.ts';
 import type { Inbox } from './inbox.ts';
-import { judgeLetter } from './judge.ts';
 import { readingOptions } from './reading-options.ts';
 
 /** What verdicts hang on besides the messages: game.yaml, and addresses that were ruled in. */

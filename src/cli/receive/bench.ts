@@ -1,26 +1,16 @@
-import type { Game, Seat } from '../../core/game.ts';
-import type { Kept } from '../../desk/intake.ts';
+import type { Game } from '../../core/game.ts';
+import type { Bench as JudgingBench } from '../../desk/judging/bench.ts';
 import type { Sheet } from '../../desk/sheet.ts';
 import type { Message } from '../messages/messages.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
 
-/** What a letter is judged against. */
-export interface Bench<G extends Game> {
+/** What a letter is judged against, and what has been judged of the moderator's folder. */
+export interface Bench<G extends Game> extends JudgingBench<G> {
   readonly library: Library;
   readonly game: ModeratorGame<G>;
   /** What has been read and judged, by what it was read as: nothing is judged twice. */
   readonly known: Map<string, Promise<Message<G>>>;
   /** The same of messages that were laid together. */
   readonly sheets: Map<string, Promise<Sheet>>;
-  /** When it is taken in: the arrival of what does not say when it arrived. */
-  readonly now: Date;
-  readonly deadline?: string;
-  /** Addresses that the moderator has ruled in, and whose they are. */
-  readonly remembered?: Readonly<Record<string, Seat>>;
-  /** The seat whose orders are taken in, by the moderator's word. */
-  readonly given?: { readonly seat: Seat; readonly reason: string };
 }
-
-/** A message before it has its number and its place among the others. */
-export type Judgement = Omit<Kept, 'number' | 'original' | 'came'>;

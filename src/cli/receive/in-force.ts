@@ -1,13 +1,14 @@
 import type { Game, Lang, Seat } from '../../core/game.ts';
 import type { Taken } from '../../desk/history.ts';
 import { messagesAt, standingAt } from '../../desk/in-force.ts';
+import { readerFor } from '../../desk/judging/weigh.ts';
 import { isSameMoment, speaksAt } from '../../desk/moment.ts';
 import type { Fallen, Sheet } from '../../desk/sheet.ts';
 import { orderFilesOf, orderFolders } from '../io/order-files.ts';
 import { type Message, readMessage } from '../messages/messages.ts';
 import type { Bench } from './bench.ts';
+import { readAs } from './read-as.ts';
 import { fileFor, type Placed, sheetFrom, sheetText, timeOfMessage } from './sheets.ts';
-import { readAs, readerFor } from './weigh.ts';
 
 /** What counts for a seat now: the sheet of its messages, and the sheet read as an order file. */
 interface InForce<G extends Game> {

@@ -3,6 +3,11 @@ import { limitOf } from '../../core/limits.ts';
 import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { isCandidate, isRepeat, type Kept, sheetOf } from '../../desk/intake.ts';
+import type { Judgement } from '../../desk/judging/bench.ts';
+import { judgeLetter } from '../../desk/judging/judge-letter.ts';
+import { credentialsOf, seatByAddress } from '../../desk/judging/recognise.ts';
+import { arrivalOf } from '../../desk/judging/times.ts';
+import { goodLines, readerFor } from '../../desk/judging/weigh.ts';
 import { isSameMoment, type Moment } from '../../desk/moment.ts';
 import { saidLines } from '../../desk/parts.ts';
 import { isWhole, NEWER } from '../../desk/sheet.ts';
@@ -16,15 +21,11 @@ import type { OpenGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import type { Bench, Judgement } from './bench.ts';
+import type { Bench } from './bench.ts';
 import { type Inbox, keepOriginal } from './inbox.ts';
-import { judgeLetter } from './judge.ts';
 import { writeInbox } from './ledger.ts';
 import { readingOptions } from './reading-options.ts';
-import { credentialsOf, seatByAddress } from './recognise.ts';
 import type { Incoming } from './sources.ts';
-import { arrivalOf } from './times.ts';
-import { goodLines, readerFor } from './weigh.ts';
 
 export interface TakenIn {
   readonly inbox: Inbox;

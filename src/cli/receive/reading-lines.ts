@@ -1,10 +1,10 @@
 import type { Game } from '../../core/game.ts';
 import type { Kept, KeptReading } from '../../desk/intake.ts';
+import { goodLines, readerFor } from '../../desk/judging/weigh.ts';
 import { printable } from '../io/excerpt.ts';
 import type { OpenGame } from '../open/game.ts';
 import { paragraph } from '../terminal/hanging.ts';
 import type { Bench } from './bench.ts';
-import { goodLines, readerFor } from './weigh.ts';
 
 /** The readings of a message side by side, where its sender has to say which he means. */
 export const readingLines = <G extends Game>(bench: Bench<G>, kept: Kept): readonly string[] => {

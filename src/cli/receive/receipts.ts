@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Game, Lang } from '../../core/game.ts';
 import { isCandidate, type Kept } from '../../desk/intake.ts';
+import { addressesOf } from '../../desk/judging/recognise.ts';
+import { goodLines, headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { type AlsoTold, receiptLines } from '../commands/receipt-lines.ts';
 import { namesIn, ownFolder, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -8,11 +10,11 @@ import { inLanguage, type OpenGame } from '../open/game.ts';
 import { PLAIN } from '../terminal/terminal.ts';
 import type { Bench } from './bench.ts';
 import { inForceLines, inForceOf } from './in-force.ts';
+import { readAs } from './read-as.ts';
 import { readingLines } from './reading-lines.ts';
 import type { Telling, Written } from './receipt.ts';
-import { addressesOf, tagFor } from './recognise.ts';
 import { isPlaced, type Placed, sheetMates } from './sheets.ts';
-import { goodLines, headerOf, mistakesIn, readAs, readerFor } from './weigh.ts';
+import { tagFor } from './tags.ts';
 
 export const OUTBOX = 'outbox';
 /** Mails that wait, that are on their way, and that have gone out. */

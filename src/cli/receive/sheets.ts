@@ -3,6 +3,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { inOrder, isCandidate, type Kept, settling, sheetOf } from '../../desk/intake.ts';
 import { judge } from '../../desk/judge.ts';
+import { goodLines, readerFor } from '../../desk/judging/weigh.ts';
 import {
   compareMoments,
   isSameMoment,
@@ -22,7 +23,7 @@ import { inLanguage, type OpenGame } from '../open/game.ts';
 import type { Words } from '../words/words.ts';
 import type { Bench } from './bench.ts';
 import type { Inbox } from './inbox.ts';
-import { goodLines, readAs, readerFor } from './weigh.ts';
+import { readAs } from './read-as.ts';
 
 /** A message of which it is known whose it is and for when. */
 export type Placed = Kept & { readonly seat: Seat; readonly moment: Moment };

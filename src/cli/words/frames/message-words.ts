@@ -1,4 +1,5 @@
 import type { Takes } from '../../../desk/intake.ts';
+import type { OwnWords } from '../../../desk/judging/bench.ts';
 import type { Newer } from '../../../desk/sheet.ts';
 import { splitTag } from './tag-words.ts';
 
@@ -17,14 +18,6 @@ const NEWER: readonly (readonly [Newer, RegExp])[] = [
 
 const TAKE =
   /^(?:(?:i\s+)?take|选|選|选择|選擇|采用|採用)\s*(?:reading|读法|第)?\s*(\d{1,2})\s*(?:种|種)?\s*(?:(?:[,，(（]\s*)?(?:of|in|for|之于|于)?\s*(?:message|消息|第|#)?\s*(\d{1,6})\s*(?:封|号|號)?\s*[)）]?)?$/i;
-
-/** What a message says of itself, and its lines without that; an empty line stands for each. */
-export interface OwnWords {
-  readonly lines: readonly string[];
-  readonly tag?: string;
-  readonly newer?: Newer;
-  readonly takes?: Takes;
-}
 
 const plainOf = (line: string): string =>
   line

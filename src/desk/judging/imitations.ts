@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Correspondent } from '../../post/letter.ts';
 import { defect } from '../../post/problems.ts';
-import type { OpenGame } from '../open/game.ts';
+import type { Addressed } from './bench.ts';
 import { addressesOf, seatByAddress } from './recognise.ts';
 
 /** Letters of other scripts that look like Latin ones. */
@@ -29,7 +29,7 @@ const SHORTEST = 3;
 
 /** A sender who calls himself as a player is called and does not write from his address is told of. */
 export const imitations = <G extends Game>(
-  game: OpenGame<G>,
+  game: Addressed<G>,
   sender: Correspondent | null,
 ): readonly Problem[] => {
   if (sender === null || sender.address === null) return [];

@@ -1,9 +1,9 @@
 import type { Game, Seat } from '../../core/game.ts';
-import type { Reason } from '../../desk/intake.ts';
 import type { Letter } from '../../post/letter.ts';
-import { isPast } from '../messages/deadline.ts';
+import type { Reason } from '../intake.ts';
 import type { Bench, Judgement } from './bench.ts';
 import { isAddressOf } from './recognise.ts';
+import { isPast } from './times.ts';
 
 /** What makes it uncertain what was sent, by the defects of a letter. */
 const DOUBTFUL: Readonly<Record<string, Reason>> = {

@@ -1,7 +1,10 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
+import type { Hash } from '../../core/log.ts';
 import type { Problem } from '../../core/problem.ts';
-import { momentOfDesk, viewFor } from '../../desk/desk.ts';
+import type { Letter, OrderText } from '../../post/letter.ts';
+import { looksLikeOrder } from '../../post/order-like.ts';
+import { momentOfDesk, viewFor } from '../desk.ts';
 import {
   type Credentials,
   type KeptReading,
@@ -9,24 +12,19 @@ import {
   type Reason,
   type Ruled,
   recognise,
-} from '../../desk/intake.ts';
-import { senseOf } from '../../desk/readings.ts';
-import type { Letter, OrderText } from '../../post/letter.ts';
-import { looksLikeOrder } from '../../post/order-like.ts';
-import { sha256 } from '../io/hashing.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import { type OwnWords, splitOwn } from '../words/frames/message-words.ts';
-import type { Bench, Judgement } from './bench.ts';
+} from '../intake.ts';
+import { senseOf } from '../readings.ts';
+import type { Addressed, Bench, Judgement, OwnWords } from './bench.ts';
 import { doubtOf, doubtOfSender, withDoubts } from './doubts.ts';
 import { imitations } from './imitations.ts';
-import { credentialsOf, isTagged } from './recognise.ts';
+import { credentialsOf } from './recognise.ts';
 import { linesFor } from './sections.ts';
 import { arrivalOf, timeNotes } from './times.ts';
 import { outcomeOf, weigh } from './weigh.ts';
 
 /** What makes two copies of a message the same, wherever they came from. */
-const digestOf = ({ id, sender, subject, sent, texts, aside }: Letter): string =>
-  sha256(canonical({ id, sender, subject, sent, texts: texts.map(bareText), aside }));
+const digestOf = (hash: Hash, { id, sender, subject, sent, texts, aside }: Letter): string =>
+  hash(canonical({ id, sender, subject, sent, texts: texts.map(bareText), aside }));
 
 /** However its doubtful passages are read, a message stays the same. */
 const bareText = ({ others: _, ...text }: OrderText): OrderText => text;
@@ -81,12 +79,15 @@ const rank = ({ fate, reason }: Judgement): number => {
   return reason === 'no-orders' ? 0 : 2;
 };
 
-const baseOf = <G extends Game>({ now, given, game }: Bench<G>, letter: Letter): Judgement => ({
+const baseOf = <G extends Game>(
+  { now, given, game, hash }: Bench<G>,
+  letter: Letter,
+): Judgement => ({
   // The same words said once more, later, are another message.
   digest:
     given === undefined
-      ? digestOf(letter)
-      : sha256(`${digestOf(letter)} ${given.seat} ${now.toISOString()}`),
+      ? digestOf(hash, letter)
+      : hash(`${digestOf(hash, letter)} ${given.seat} ${now.toISOString()}`),
   source: letter.source,
   from: letter.sender === null ? '' : (letter.sender.address ?? letter.sender.name),
   subject: letter.subject,
@@ -108,7 +109,7 @@ interface Candidate extends OwnWords {
 }
 
 const candidateOf = <G extends Game>(
-  { settings, desk }: ModeratorGame<G>,
+  { game: { settings, desk }, splitOwn }: Bench<G>,
   { lines, format, others = [] }: OrderText,
 ): Candidate => {
   const own = splitOwn(lines);
@@ -140,7 +141,7 @@ const nobodysFate = (lines: readonly string[]): Pick<Judgement, 'fate' | 'reason
     ? { fate: 'ruling', reason: 'unknown-sender' }
     : { fate: 'ignored', reason: 'no-orders' };
 
-const proofOf = <G extends Game>({ settings }: ModeratorGame<G>): Proof =>
+const proofOf = <G extends Game>({ settings }: Addressed<G>): Proof =>
   settings.settings.intake?.proof ?? 'address';
 
 const judgeText = async <G extends Game>(
@@ -154,9 +155,9 @@ const judgeText = async <G extends Game>(
   const byAddress = credentialsOf(bench, { ...file, sender });
   const raw = { ...base, lines: text.lines, format: text.format };
   const isKnown = (byAddress ?? bench.given) !== undefined;
-  if (!isKnown && !mayNameItself(bench.game, letter, text))
+  if (!isKnown && !mayNameItself(bench, letter, text))
     return { judged: { ...raw, ...nobodysFate(text.lines) } };
-  const { tag, newer, takes, ...candidate } = candidateOf(bench.game, text);
+  const { tag, newer, takes, ...candidate } = candidateOf(bench, text);
   const written = { ...base, ...candidate, ...(newer && { newer }), ...(takes && { takes }) };
   const known = await whoseIs(bench, { sender, byAddress, tag, written });
   const { seat } = known;
@@ -209,7 +210,7 @@ const givenWord = (reason: string, now: Date): Ruled => ({
 
 /** A tag of a key, or, where no proof is demanded, a house that a text names, say whose it is. */
 const mayNameItself = <G extends Game>(
-  game: ModeratorGame<G>,
+  { game, splitOwn }: Bench<G>,
   { sender }: Letter,
   { lines }: OrderText,
 ): boolean => splitOwn(lines).tag !== undefined || (sender === null && proofOf(game) === 'none');
@@ -239,7 +240,7 @@ const whoseIs = async <G extends Game>(
   const byTag =
     tag === undefined
       ? undefined
-      : desk.seats.find((seat) => ways.some((lines) => isTagged(game, seat, lines, tag)));
+      : desk.seats.find((seat) => ways.some((lines) => bench.isTagged(seat, lines, tag)));
   const named =
     sender === null && proofOf(game) === 'none' ? await seatInHeader(bench, written) : undefined;
   const credentials: Credentials = {
@@ -268,14 +269,14 @@ type Ways = Pick<Candidate, 'lines' | 'others'>;
 
 /** A tag is of the orders as they were meant: where it fits one reading, that one was. */
 const provenWays = <G extends Game>(
-  { game }: Bench<G>,
+  bench: Bench<G>,
   seat: Seat,
   tag: string | undefined,
   ways: Ways,
 ): Ways => {
   if (tag === undefined) return ways;
   const proven = [{ lines: ways.lines }, ...ways.others].find(({ lines }) =>
-    isTagged(game, seat, lines, tag),
+    bench.isTagged(seat, lines, tag),
   );
   return proven === undefined ? ways : { lines: proven.lines, others: [] };
 };

@@ -1,4 +1,4 @@
-import { foldedName } from '../../desk/receipt.ts';
+import { foldedName } from '../receipt.ts';
 
 /** One mail may hold orders for several games: the lines for others become empty ones. */
 export const linesFor = (

@@ -35,3 +35,7 @@ export const timeNotes = (
     ? []
     : [defect('post-date-to-come', { time: latest.toISOString().slice(0, 16) })];
 };
+
+/** Whether a message that arrives then is late. */
+export const isPast = (deadline: string | undefined, time: string | Date): boolean =>
+  deadline !== undefined && new Date(time) > new Date(deadline);

@@ -1,39 +1,18 @@
 import type { Game, Seat } from '../../core/game.ts';
-import { canonical } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
-import { momentOfDesk, viewFor } from '../../desk/desk.ts';
-import type { Fate, Kept, KeptReading, Reason } from '../../desk/intake.ts';
-import { compareMoments, type Moment, type Phases, startOfRound } from '../../desk/moment.ts';
-import { type Reader, saidLines } from '../../desk/parts.ts';
-import { chooseReading, type Weighed } from '../../desk/readings.ts';
-import { sha256 } from '../io/hashing.ts';
-import { type Message, readMessage } from '../messages/messages.ts';
-import type { ModeratorGame } from '../open/game.ts';
-import type { Bench } from './bench.ts';
-
-type Written = Pick<Kept, 'lines' | 'format' | 'source'>;
-
-/** Reads a message's lines as if they lay in the seat's order file. */
-export const readAs = <G extends Game>(
-  { library, game, known }: Pick<Bench<G>, 'library' | 'game' | 'known'>,
-  { lines, format, source }: Written,
-  moment: Moment,
-  seat: Seat,
-): Promise<Message<G>> => {
-  const bytes = Buffer.from(lines.join('\n'));
-  const name = format === 'yaml' ? `${source}.yaml` : source.replace(/\.ya?ml$/i, '');
-  const file = { ...moment, seat, source: name, digest: sha256(bytes) };
-  const key = canonical(file);
-  const message = known.get(key) ?? readMessage(library, game.desk, { ...file, bytes });
-  known.set(key, message);
-  return message;
-};
+import { momentOfDesk, viewFor } from '../desk.ts';
+import type { Fate, Kept, KeptReading, Reason } from '../intake.ts';
+import { compareMoments, type Moment, type Phases, startOfRound } from '../moment.ts';
+import { type Reader, saidLines } from '../parts.ts';
+import { chooseReading, type Weighed } from '../readings.ts';
+import type { ReadMessage } from '../receipt.ts';
+import type { Addressed, Bench, Written } from './bench.ts';
 
 const readers = new WeakMap<object, Map<Seat, unknown>>();
 
 /** Who reads the lines of a seat; made once, for every line of a message is read by itself. */
 export const readerFor = <G extends Game>(
-  { game: { desk } }: Pick<Bench<G>, 'game'>,
+  { game: { desk } }: { readonly game: Pick<Addressed<G>, 'desk'> },
   seat: Seat,
 ): Reader<G> => {
   const stop = desk.stop();
@@ -62,7 +41,7 @@ const HEADER_FAULTS: readonly string[] = ['wrong-round', 'wrong-house', 'wrong-g
 export const headerOf = <G extends Game>(
   reader: Reader<G>,
   { lines, format }: Pick<Kept, 'lines' | 'format'>,
-  { errors, taken }: Pick<Message<G>, 'errors' | 'taken'>,
+  { errors, taken }: Pick<ReadMessage<G>, 'errors' | 'taken'>,
 ): Header | undefined => {
   const first = Math.min(...taken.wishes.map(({ place }) => place?.line ?? 1));
   for (const { code, args, place: { line } = { line: 0 } } of errors) {
@@ -83,7 +62,7 @@ export const headerOf = <G extends Game>(
 
 /** What the sender should mend; that a message is for a coming round is none. */
 export const mistakesIn = <G extends Game>(
-  { errors }: Pick<Message<G>, 'errors'>,
+  { errors }: Pick<ReadMessage<G>, 'errors'>,
   header: Header | undefined,
 ): readonly Problem[] =>
   errors.filter(({ code, place }) => code !== 'wrong-round' || place?.line !== header?.line);
@@ -91,7 +70,7 @@ export const mistakesIn = <G extends Game>(
 /** A way in which a text may be meant, read and judged. */
 interface WeighedText<G extends Game> extends Weighed {
   readonly lines: readonly string[];
-  readonly message: Message<G>;
+  readonly message: ReadMessage<G>;
   readonly header: Header | undefined;
   /** The lines that do not count. */
   readonly wrong: readonly number[];
@@ -108,7 +87,7 @@ export const weigh = async <G extends Game>(
   by: readonly string[],
   { seat, moment }: { readonly seat: Seat; readonly moment: Moment },
 ): Promise<WeighedText<G>> => {
-  const message = await readAs(bench, written, moment, seat);
+  const message = await bench.read(written, moment, seat);
   const reader = readerFor(bench, seat);
   const header = headerOf(reader, written, message);
   const mistakes = mistakesIn(message, header);
@@ -116,9 +95,7 @@ export const weigh = async <G extends Game>(
   const isHeld = message.isBroken || (mistakes.length > 0 && isWholeOnly(bench.game, written));
   const good = goodLines(written.lines, wrong);
   const left =
-    mistakes.length === 0
-      ? message
-      : await readAs(bench, { ...written, lines: good }, moment, seat);
+    mistakes.length === 0 ? message : await bench.read({ ...written, lines: good }, moment, seat);
   const wishes = isHeld ? [] : left.taken.wishes;
   const isSilent = wishes.length === 0 && written.format === 'text' && !isHeld;
   return {
@@ -140,7 +117,7 @@ export const goodLines = (lines: readonly string[], wrong: readonly number[]): r
 
 /** Of YAML no lines can be left out. */
 const isWholeOnly = <G extends Game>(
-  { settings }: ModeratorGame<G>,
+  { settings }: Addressed<G>,
   { format }: Pick<Kept, 'format'>,
 ): boolean => format === 'yaml' || settings.settings.intake?.mistakes === 'whole';
 

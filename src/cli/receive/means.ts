@@ -1,0 +1,25 @@
+import type { Game } from '../../core/game.ts';
+import { sha256 } from '../io/hashing.ts';
+import { seatOf } from '../io/order-files.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import type { Library } from '../open/library.ts';
+import { splitOwn } from '../words/frames/message-words.ts';
+import type { Bench } from './bench.ts';
+import { readAs } from './read-as.ts';
+import { isTagged } from './tags.ts';
+
+/** What judging takes as arguments: how texts are read, told apart and proven. */
+export const meansOf = <G extends Game>(
+  library: Library,
+  game: ModeratorGame<G>,
+): Omit<Bench<G>, 'now'> => {
+  const kept = { library, game, known: new Map(), sheets: new Map() };
+  return {
+    ...kept,
+    hash: sha256,
+    splitOwn,
+    read: (written, moment, seat) => readAs(kept, written, moment, seat),
+    seatOf: (file) => seatOf(file, game.desk.seats),
+    isTagged: (seat, lines, tag) => isTagged(game, seat, lines, tag),
+  };
+};

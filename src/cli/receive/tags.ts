@@ -1,0 +1,56 @@
+import type { Game, Seat } from '../../core/game.ts';
+import { momentOfDesk, viewFor } from '../../desk/desk.ts';
+import { type Moment, startOfRound } from '../../desk/moment.ts';
+import { isSameTag, tagOf } from '../../desk/tag.ts';
+import { mac } from '../io/hashing.ts';
+import type { ModeratorGame, OpenGame } from '../open/game.ts';
+
+/** The tag that a key gives canonical orders of a seat for a phase. */
+export const tagOver = <G extends Game>(
+  { settings }: Pick<OpenGame<G>, 'settings'>,
+  key: string,
+  {
+    seat,
+    round,
+    phase,
+    lines,
+  }: Moment & { readonly seat: Seat; readonly lines: readonly string[] },
+): string =>
+  tagOf(mac, key, { game: settings.settings.name, seat, moment: { round, phase }, lines });
+
+/** The tag that orders as they were written bear for a phase. */
+export const tagFor = <G extends Game>(
+  game: OpenGame<G>,
+  seat: Seat,
+  moment: Moment,
+  key: string,
+): ((lines: readonly string[]) => string) => {
+  const { desk } = game;
+  const view = viewFor(desk, desk.state, seat);
+  return (said) => {
+    const { wishes } = desk.ruleset.readOrders(view, seat, said, desk.manner);
+    const lines = desk.ruleset.writeOrders(view, wishes, 'en');
+    return tagOver(game, key, { ...moment, seat, lines });
+  };
+};
+
+/** Whether these orders bear the tag that a seat's key gives them, for now or the round they name. */
+export const isTagged = <G extends Game>(
+  game: ModeratorGame<G>,
+  seat: Seat,
+  lines: readonly string[],
+  tag: string,
+): boolean => {
+  const { desk } = game;
+  const now = momentOfDesk(desk);
+  const view = viewFor(desk, desk.state, seat);
+  const { problems } = desk.ruleset.readOrders(view, seat, lines, desk.manner);
+  const rounds = problems.flatMap(({ code, args }) =>
+    code === 'wrong-round' && typeof args?.['got'] === 'number' ? [args['got']] : [],
+  );
+  const coming = rounds.filter((round) => round > now.round);
+  const moments = [now, ...coming.map((round) => startOfRound(desk.ruleset, round))];
+  return moments.some((moment) =>
+    isSameTag(tagFor(game, seat, moment, game.keyFor(seat))(lines), tag),
+  );
+};

@@ -1,0 +1,74 @@
+import type { Game, Lang, Seat } from '../../core/game.ts';
+import type { Hash } from '../../core/log.ts';
+import type { Desk } from '../desk.ts';
+import type { Kept, Proof, Takes } from '../intake.ts';
+import type { Moment } from '../moment.ts';
+import type { ReadMessage } from '../receipt.ts';
+import type { Newer } from '../sheet.ts';
+
+/** Who plays a seat, and where he writes from. */
+export interface Player {
+  readonly player: string;
+  readonly address?: string;
+  /** More addresses that the player writes from. */
+  readonly addresses?: readonly string[];
+  /** His name on the forum. */
+  readonly forum?: string;
+  /** The language of what is sent to him; else the game's. */
+  readonly language?: Lang;
+}
+
+/** How messages are taken in. */
+export interface Intake {
+  /** What the game demands before it believes who sent a message. */
+  readonly proof: Proof;
+  /** A message with mistakes is used for its good lines, or not before it is whole. */
+  readonly mistakes: 'good-lines' | 'whole';
+}
+
+/** A game that messages are for. */
+export interface Addressed<G extends Game> {
+  readonly desk: Desk<G>;
+  readonly settings: {
+    readonly settings: {
+      readonly name: string;
+      readonly seats: Readonly<Record<Seat, Player>>;
+      readonly intake?: Intake;
+    };
+  };
+}
+
+/** The text of a message, and the file that it came in. */
+export type Written = Pick<Kept, 'lines' | 'format' | 'source'>;
+
+/** What a message says of itself, and its lines without that; an empty line stands for each. */
+export interface OwnWords {
+  readonly lines: readonly string[];
+  readonly tag?: string;
+  readonly newer?: Newer;
+  readonly takes?: Takes;
+}
+
+/** What a letter is judged against. */
+export interface Bench<G extends Game> {
+  readonly game: Addressed<G>;
+  /** When it is taken in: the arrival of what does not say when it arrived. */
+  readonly now: Date;
+  readonly deadline?: string;
+  /** Addresses that the moderator has ruled in, and whose they are. */
+  readonly remembered?: Readonly<Record<string, Seat>>;
+  /** The seat whose orders are taken in, by the moderator's word. */
+  readonly given?: { readonly seat: Seat; readonly reason: string };
+  readonly hash: Hash;
+  /** Reads and judges a text as if it lay in the seat's order file. */
+  read(written: Written, moment: Moment, seat: Seat): Promise<ReadMessage<G>>;
+  /** Finds what players say about a message as a whole. */
+  splitOwn(lines: readonly string[]): OwnWords;
+  /** The seat that a file belongs to by its name. */
+  seatOf(file: string): Seat | undefined;
+  /** Whether these orders bear the tag that a seat's key gives them, for now or the round they name. */
+  isTagged(seat: Seat, lines: readonly string[], tag: string): boolean;
+}
+
+/** A message before it has its number and its place among the others. */
+export type Judgement = Omit<Kept, 'number' | 'original' | 'came'>;

@@ -1,0 +1,60 @@
+import { asciiLower } from '../../core/ascii.ts';
+import type { Game, Seat } from '../../core/game.ts';
+import type { Correspondent } from '../../post/letter.ts';
+import type { Addressed, Bench, Player } from './bench.ts';
+
+const ADDRESS = /[^\s<>,;"]+@[^\s<>,;"]+/g;
+
+export const addressesOf = ({ address = '', addresses = [] }: Player): readonly string[] =>
+  [address, ...addresses].flatMap((said) => asciiLower(said).match(ADDRESS) ?? []);
+
+const isNamed = (player: Player, { name, address }: Correspondent): boolean =>
+  address === null
+    ? player.forum !== undefined && player.forum.trim() === name.trim()
+    : addressesOf(player).includes(asciiLower(address));
+
+/** The seat that has a sender's address, or his name on the forum. */
+export const seatByAddress = <G extends Game>(
+  { desk, settings }: Addressed<G>,
+  sender: Correspondent | null,
+): Seat | undefined => {
+  const { seats } = settings.settings;
+  if (sender === null) return undefined;
+  return desk.seats.find((seat) => isNamed(seats[seat] ?? { player: '' }, sender));
+};
+
+/** The seat whose player has this name on the forum. */
+export const seatOfName = <G extends Game>(game: Addressed<G>, name: string): Seat | undefined =>
+  name === '' ? undefined : seatByAddress(game, { name, address: null });
+
+interface Claim {
+  /** An order file that the moderator names is its house's by its name. */
+  readonly file?: string;
+  readonly sender: Correspondent | null;
+}
+
+type Knows<G extends Game> = Pick<Bench<G>, 'game' | 'remembered'>;
+
+/** The seat that a sender has by his address or name, or by a ruling that is remembered. */
+export const credentialsOf = <G extends Game>(
+  { game, remembered = {}, seatOf }: Knows<G> & Pick<Bench<G>, 'seatOf'>,
+  { file, sender }: Claim,
+): Seat | undefined => {
+  const byName = file === undefined ? undefined : seatOf(file);
+  const name = sender === null ? '' : (sender.address ?? sender.name);
+  const byRuling = Object.hasOwn(remembered, name) ? remembered[name] : undefined;
+  return seatByAddress(game, sender) ?? byRuling ?? byName;
+};
+
+/** Whether a seat's player writes from an address, as far as is known. */
+export const isAddressOf = <G extends Game>(
+  { game, remembered = {} }: Knows<G>,
+  seat: Seat,
+  address: string,
+): boolean => {
+  const player = game.settings.settings.seats[seat];
+  const known = player === undefined ? [] : addressesOf(player);
+  return (
+    known.includes(address) || (Object.hasOwn(remembered, address) && remembered[address] === seat)
+  );
+};
