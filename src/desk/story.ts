@@ -64,11 +64,11 @@ const isMerelyLater = (
 const nearestAnswer = <E extends Fact>(
   known: readonly Entry<E>[],
   named: Entry<E>,
-  { event }: Entry<E>,
+  { event, causes }: Entry<E>,
 ): Entry<E> => {
   if (!isAnswered(named.event)) return named;
   let nearest = named;
-  for (const answer of askedWith(known, named))
+  for (const answer of causesIn(known, causes))
     if (nearness(answer, event) > nearness(nearest, event)) nearest = answer;
   return nearest;
 };
@@ -98,16 +98,18 @@ const membersOf = (event: Fact): Values => {
 const saidIn = ({ event: { seat, about, answer, secret } }: AnswerEntry): ReadonlySet<string> =>
   idsIn([seat, about, answer, secret?.answer]);
 
-/** Answers that are closed together stand in a row. */
+const causesIn = <E extends Fact>(
+  known: readonly Entry<E>[],
+  causes: readonly number[],
+): readonly Entry<E>[] => known.filter(({ n }) => causes.includes(n));
+
+/** Answers that are closed together are causes of the same. */
 const askedWith = <E extends Fact>(
   known: readonly Entry<E>[],
   answer: Entry<E>,
 ): readonly Entry<E>[] => {
-  const at = known.indexOf(answer);
-  const isApart = (other: Entry): boolean => !isAnswered(other.event) || !isSamePlay(other, answer);
-  const start = known.slice(0, at).findLastIndex(isApart) + 1;
-  const rest = known.slice(at).findIndex(isApart);
-  return known.slice(start, rest === -1 ? undefined : at + rest);
+  const after = known.find(({ causes }) => causes.includes(answer.n));
+  return after === undefined ? [answer] : causesIn(known, after.causes);
 };
 
 /** Those of them that may have to do with the same thing: not what its seat is asked of another. */

@@ -10,13 +10,17 @@ import { type Toy, toy } from '../support/toy-game.ts';
 const SEATS = ['red', 'blue'];
 const AROUND = { seats: SEATS, messages: { tellings: new Map() } };
 
-/** Entries of one procedure, numbered from 1; the cause of each is the last answer before it. */
-const told = (...facts: readonly Fact[]): readonly Entry[] =>
-  facts.map((event, at) => {
-    const asked = facts.slice(0, at).findLastIndex(({ type }) => type === 'answered') + 1;
-    const causes = event.type === 'answered' || asked === 0 ? [] : [asked];
-    return { n: at + 1, round: 1, phase: 'duel', causes, event };
+/** Entries of one procedure, numbered from 1; the causes of each are the answers that stand together before it. */
+const told = (...facts: readonly Fact[]): readonly Entry[] => {
+  let asked: readonly number[] = [];
+  return facts.map((event, at) => {
+    const n = at + 1;
+    const isAnswer = event.type === 'answered';
+    const goesOn = facts[at - 1]?.type === 'answered';
+    if (isAnswer) asked = [...(goesOn ? asked : []), n];
+    return { n, round: 1, phase: 'duel', causes: isAnswer ? [] : asked, event };
   });
+};
 
 const answer = (seat: string, kind: string, said: Answered['answer'], about = {}) => ({
   type: 'answered' as const,
