@@ -4,7 +4,7 @@ import { rowOf } from '../../core/waits.ts';
 import { isNewPlanning, missingIn, replyTo, type Stop, seatsOf, stopOf } from '../../desk/asked.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
-import { awaitsOf } from '../../desk/waits.ts';
+import { awaitsOf, isNamed } from '../../desk/waits.ts';
 import { EXIT, type Exit } from '../exit.ts';
 import { paragraph } from '../hanging.ts';
 import { ORDERS, orderFilesOf } from '../io/order-files.ts';
@@ -56,7 +56,7 @@ export const stopLines = <G extends Game>(
       ...paragraph(frame('stop.waits', { did, ...stop.where, untold })),
       ...(untold === 'all' ? waitingLines : answerLines)(waiting, now, game.words),
       ...(isWordEnough(desk, waiting) ? paragraph(frame('stop.word')) : []),
-      ...paragraph(frame('stop.again')),
+      ...paragraph(frame(isAskedNow(ran) ? 'stop.asked-now' : 'stop.again')),
     ],
   };
 };
@@ -67,6 +67,13 @@ const hasDone = <G extends Game>({ batches }: Ran<G>): 'yes' | 'no' =>
 /** Whether some of them need not answer this very question to be waited for no longer. */
 const isWordEnough = <G extends Game>(desk: Desk<G>, waiting: readonly Waiting<G>[]): boolean =>
   waiting.some(({ question }) => awaitsOf(desk, rowOf(question), question.seat) === 'word');
+
+/** Whether silence was overruled as far as it may be, and this was not asked before. */
+const isAskedNow = <G extends Game>({ batches, ended }: Ran<G>): boolean => {
+  const told = batches.at(-1)?.directions;
+  if (told === undefined || ended.how !== 'waiting') return false;
+  return ended.waiting.some(({ question }) => isNamed(told, question.seat));
+};
 
 /** The round before is done, and nobody has spoken yet. */
 const isFresh = <G extends Game>({ desk }: Ran<G>, stop: Stop<G>): boolean =>
