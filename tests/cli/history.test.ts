@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EXIT } from '../../src/cli/exit.ts';
+import { EXIT } from '../../src/cli/program/exit.ts';
 import {
   copyOf,
   emptyFolder,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { benchOf } from '../../src/cli/commands/receive.ts';
-import { withModeratorGame } from '../../src/cli/open-folder.ts';
+import { withModeratorGame } from '../../src/cli/open/open-folder.ts';
 import type { Inbox } from '../../src/cli/receive/inbox.ts';
 import { takeFile } from '../../src/cli/receive/live.ts';
 import type { Kept } from '../../src/desk/intake.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { library } from '../../src/cli/library.ts';
-import type { Ports } from '../../src/cli/ports.ts';
-import { run } from '../../src/cli/program.ts';
+import { library } from '../../src/cli/open/library.ts';
+import { run } from '../../src/cli/program/program.ts';
+import type { Ports } from '../../src/cli/terminal/ports.ts';
 import { toy } from '../support/toy-game.ts';
 import { command, deskIn, emptyFolder, NOW, type World } from './toy-desk.ts';
 

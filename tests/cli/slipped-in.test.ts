@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { steadied } from '../../src/cli/terminal.ts';
+import { steadied } from '../../src/cli/terminal/terminal.ts';
 import { withMails } from '../faults/commands.ts';
 import { letterOf } from '../support/letters.ts';
 import { command, deskIn, emptyFolder, NOW, newToyGame, order, type ToyDesk } from './toy-desk.ts';

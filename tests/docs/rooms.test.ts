@@ -5,6 +5,10 @@ import { circleIn, floorsOf, grouped, readImports } from '../support/imports.ts'
 const DOCUMENT = new URL('../../docs/architecture.md', import.meta.url);
 const IMPORTS = readImports();
 
+test('no file of src hangs on itself, not by a type either', () => {
+  expect(circleIn(grouped(IMPORTS, (file) => file))).toEqual([]);
+});
+
 /** `rulesets/agot/raids/law.ts` → `raids`; what lies loose folds the rooms. */
 const roomOf = (file: string): string | undefined => {
   const [, , room = '', inner] = file.split('/');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { bundleText } from '../../src/cli/io/bundle-file.ts';
 import { chanceOf, sha256 } from '../../src/cli/io/hashing.ts';
 import { parseSettings } from '../../src/cli/io/settings-schema.ts';
-import { library } from '../../src/cli/library.ts';
+import { library } from '../../src/cli/open/library.ts';
 import { advance } from '../../src/core/advance.ts';
 import { streamOf } from '../../src/core/chance.ts';
 import type { Json } from '../../src/core/json.ts';

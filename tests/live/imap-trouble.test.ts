@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { EXIT } from '../../src/cli/exit.ts';
 import { type Fetched, fetchNew } from '../../src/cli/live/imap.ts';
 import type { ImapSettings } from '../../src/cli/live/mail-settings.ts';
 import { troubleLines } from '../../src/cli/live/trouble.ts';
+import { EXIT } from '../../src/cli/program/exit.ts';
 import { type Dovecot, hasDovecot, PASSWORD, startDovecot } from './dovecot.ts';
 import { startMailServer } from './mail-server.ts';
 import { deliver, lookInto, message, settingsFor } from './mailbox.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { EXIT } from '../../src/cli/exit.ts';
 import { sendAll } from '../../src/cli/live/smtp.ts';
 import { troubleLines } from '../../src/cli/live/trouble.ts';
+import { EXIT } from '../../src/cli/program/exit.ts';
 import { PASSWORD } from './mail-server.ts';
 import { freePort } from './ports.ts';
 import { atEnd, mail, type Run, send, settingsFor, started } from './sending.ts';

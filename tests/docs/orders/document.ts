@@ -1,8 +1,8 @@
 import type { Lang } from '../../../src/core/game.ts';
 import type { Wish } from '../../../src/core/wishes.ts';
+import type { Word } from '../../../src/notation/contract.ts';
 import { wordsIn } from '../../../src/notation/grammar.ts';
 import { DEFAULT_SLIPS, isHan } from '../../../src/notation/index.ts';
-import type { Word } from '../../../src/notation/pattern.ts';
 import { LONG, LOOKALIKES, SHORTEST_HAN, SHORTEST_MENDED } from '../../../src/notation/slips.ts';
 import { spellingsOf } from '../../../src/notation/spellings.ts';
 import { ORDERS } from '../../../src/rulesets/agot/data/vocabulary.ts';

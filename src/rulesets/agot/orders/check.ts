@@ -11,7 +11,7 @@ import type { PortSaid } from './lines/holdings.ts';
 import { kindsOf, type Statement } from './lines/index.ts';
 import type { Marching } from './lines/marches.ts';
 import type { Saying } from './lines/sayings.ts';
-import type { Heard, Said } from './told.ts';
+import type { Heard, Said } from './said.ts';
 
 // What a line means in a game, as far as its words alone do not say it.
 

@@ -33,7 +33,8 @@ import {
 } from './message.ts';
 import { lexiconFor } from './nouns.ts';
 import { isOrderLine } from './prose.ts';
-import { type Heard, type Scope, told } from './told.ts';
+import type { Heard, Scope } from './said.ts';
+import { told } from './told.ts';
 
 export type { Reads, When, Written } from './message.ts';
 

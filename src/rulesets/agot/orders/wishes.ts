@@ -3,7 +3,7 @@ import type { Wish } from '../../../core/wishes.ts';
 import type { Rules } from '../data/rules.ts';
 import { type AreaId, TRACKS } from '../data/vocabulary.ts';
 import { areaOf } from './lines/sayings.ts';
-import type { Said } from './told.ts';
+import type { Said } from './said.ts';
 
 // The wishes of a message, when all of it is read: what several lines say together is one wish.
 

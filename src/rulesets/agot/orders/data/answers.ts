@@ -2,12 +2,12 @@ import { must } from '../../../../core/result.ts';
 import {
   byName,
   eitherOf,
-  type Form,
   isRecord,
   phraseOf,
   record,
   several,
 } from '../../../../notation/data.ts';
+import type { Form } from '../../../../notation/form.ts';
 import { findField, wordsIn } from '../../../../notation/grammar.ts';
 import {
   either,

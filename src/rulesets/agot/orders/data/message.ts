@@ -2,13 +2,12 @@ import {
   absent,
   byName,
   eitherOf,
-  type Form,
   joined,
   oneOf,
   phraseOf,
   record,
-  type Words,
 } from '../../../../notation/data.ts';
+import type { Form, Words } from '../../../../notation/form.ts';
 import { number, text } from '../../../../notation/index.ts';
 import type { Path, Scope } from '../../../../notation/spellings.ts';
 import { anyCard, area, house } from '../lines/parts.ts';

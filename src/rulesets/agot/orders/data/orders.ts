@@ -1,7 +1,6 @@
 import {
   byName,
   eitherOf,
-  type Form,
   isRecord,
   joined,
   oneOf,
@@ -9,8 +8,8 @@ import {
   type Row,
   record,
   several,
-  type Words,
 } from '../../../../notation/data.ts';
+import type { Form, Words } from '../../../../notation/form.ts';
 import { as, either, means, number } from '../../../../notation/index.ts';
 import { arrayOf, choiceOf } from '../../../../notation/schema.ts';
 import type { Path } from '../../../../notation/spellings.ts';

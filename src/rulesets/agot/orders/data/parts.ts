@@ -1,5 +1,6 @@
 import { must } from '../../../../core/result.ts';
-import { type Form, literal, phraseOf, several, type Words } from '../../../../notation/data.ts';
+import { literal, phraseOf, several } from '../../../../notation/data.ts';
+import type { Form, Words } from '../../../../notation/form.ts';
 import { findCalled } from '../../../../notation/grammar.ts';
 import { list, type Pattern } from '../../../../notation/index.ts';
 import type { Path } from '../../../../notation/spellings.ts';
