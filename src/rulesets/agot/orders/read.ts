@@ -15,12 +15,12 @@ import {
   textOf,
 } from '../../../notation/index.ts';
 import type { Rules } from '../data/rules.ts';
+import { NEGATIONS } from '../language/parts.ts';
+import { gameWord, TITLED } from '../language/shell.ts';
 import type { View } from '../table/game.ts';
 import { checkLine, remarksOn, resolveDoubt } from './check.ts';
 import { explain } from './explain.ts';
-import { linesOf, type Plain, type Said, type Statement } from './lines/index.ts';
-import { NEGATIONS } from './lines/parts.ts';
-import { gameWord, TITLED } from './lines/shell.ts';
+import { linesOf, type Plain, type Said, type Statement } from './lines.ts';
 import {
   hearHeader,
   type Message,

@@ -3,7 +3,7 @@ import type { Json } from '../../../core/json.ts';
 import type { Place } from '../../../core/problem.ts';
 import type { Located } from '../../../notation/index.ts';
 import type { Condition } from '../table/answers.ts';
-import type { Plain } from './lines/index.ts';
+import type { Plain } from './lines.ts';
 
 /** When a line holds: now, in one round, or in every round. */
 export type Scope = number | 'now' | 'always';

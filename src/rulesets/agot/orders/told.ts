@@ -3,9 +3,9 @@ import { invalid, type Problem } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import { senseOf } from '../../../notation/index.ts';
 import type { Rules } from '../data/rules.ts';
+import { areaOf, type Saying } from '../language/sayings.ts';
 import { meantBy } from './check.ts';
-import { kindsOf, type Plain } from './lines/index.ts';
-import { areaOf, type Saying } from './lines/sayings.ts';
+import { kindsOf, type Plain } from './lines.ts';
 import type { Heard, Said, Scope } from './said.ts';
 import { wishesOf } from './wishes.ts';
 

@@ -14,9 +14,9 @@ import { as, either, means, number } from '../../../../notation/index.ts';
 import { arrayOf, choiceOf } from '../../../../notation/schema.ts';
 import type { Path } from '../../../../notation/spellings.ts';
 import type { OrderId, OrderKind } from '../../data/vocabulary.ts';
-import { orderToken } from '../lines/order-tokens.ts';
-import { AREA_LINES } from '../lines/orders.ts';
-import { area, house, none, unit, units } from '../lines/parts.ts';
+import { area, house, none, unit, units } from '../../language/parts.ts';
+import { orderToken } from '../../planning/order-tokens.ts';
+import { OTHERS } from '../lines.ts';
 import { behind, conditions, found, NEW_LINE, onIf, said } from './parts.ts';
 
 const place = phraseOf(area);
@@ -75,7 +75,7 @@ const ORDER = {
   ...DOING,
   else: several(march, '; else '),
   raid: raids(2),
-  support: several(phraseOf(found(AREA_LINES, 'backs')), '; else '),
+  support: several(phraseOf(found(OTHERS, 'backs')), '; else '),
   never: several(phraseOf(house), ', '),
   fortify: oneOf({ yes: '(fortify)', no: '(no fortify)' }),
 };

@@ -10,30 +10,17 @@ import {
   mark,
   means,
   name,
-  number,
   type Pattern,
   phrase,
   soft,
-  the,
   word,
   words,
-} from '../../../../notation/index.ts';
-import type { CardId, QuestionKind } from '../../data/vocabulary.ts';
-import type { BladeWish, DeclineWish, YesNo } from '../../table/answers.ts';
-import { type AnswerLine, answerLine, answerTo, head } from './answer.ts';
-import {
-  all,
-  and,
-  anyCard,
-  area,
-  card,
-  guarded,
-  house,
-  measured,
-  nextItem,
-  none,
-  unit,
-} from './parts.ts';
+} from '../../../notation/index.ts';
+import type { CardId, QuestionKind } from '../data/vocabulary.ts';
+import { type AnswerLine, answerLine, answerTo, head } from '../language/answer.ts';
+import type { ChapterLines } from '../language/lines.ts';
+import { all, and, anyCard, area, card, guarded, house, none, unit } from '../language/parts.ts';
+import type { BladeWish, DeclineWish, YesNo } from '../table/answers.ts';
 
 // ---- Values -------------------------------------------------------------------------------------
 
@@ -98,33 +85,6 @@ const decline: Pattern<DeclineWish | typeof EVERYBODY> = called(
   ),
 );
 
-const destroyed = word(
-  'destroy all|destroyed|destroy',
-  '全部摧毁 全部击毁 摧毁 击毁 全部凿沉',
-  guarded,
-);
-/** How many of a port's captured ships are kept. */
-const ships: Pattern<number | 'all'> = called(
-  'ships',
-  either<number | 'all'>(
-    the('n', phrase(field('n', number()), measured)),
-    means(all, 'all'),
-    means(also(none, destroyed), 0),
-  ),
-);
-
-export const areas: Pattern<readonly string[]> = called(
-  'areas',
-  either<readonly string[]>(
-    means(none, []),
-    as(
-      list(area, nextItem),
-      (ids) => (new Set(ids).size === ids.length ? ids : undefined),
-      (ids) => ids,
-    ),
-  ),
-);
-
 // ---- Lines --------------------------------------------------------------------------------------
 
 /** A card that asks a choice is a head, too: `Cersei: Riverrun`. */
@@ -163,38 +123,31 @@ export const ASKING: readonly (readonly [CardId, AnswerLine])[] = (
   ] as const
 ).map(([kind, id, zh, value]) => [id, asking<unknown>(kind, id, zh, value)] as const);
 
-export const BATTLE_LINES: readonly AnswerLine[] = [
-  answerLine({
-    kinds: ['house-card'],
-    head: head(
-      'cards|card|hero card|house cards|house card',
-      '家族牌 家族纸牌 家族咭 英雄牌 将领牌 将领 英雄 出牌 牌',
-      '英雄牌',
-    ),
-    value: card,
-  }),
-  answerLine({
-    kinds: ['decline-support'],
-    head: head(
-      'decline|decline support',
-      '拒绝支持 拒绝支援 拒绝 谢绝 谢绝支持 谢绝支援 不接受支持 不接受支援',
-      '拒绝支援',
-    ),
-    value: decline,
-    list: true,
-  }),
-  answerTo('blade', '钢剑 使用钢剑 瓦雷利亚钢剑 使用瓦雷利亚钢剑', blade, {
-    forum: '瓦雷利亚钢剑',
-  }),
-  ...ASKING.map(([, line]) => line),
-  answerTo('retreat-order', '撤退顺序 撤退次序', areas, { list: true, needs: 'retreat-phase' }),
-  answerLine({
-    kinds: ['captured-ships'],
-    head: head(
-      'captured-ships|captured',
-      '俘获 俘虏 俘获船只 俘获战舰 俘虏船只 俘虏战舰 俘获的船只 俘虏的战舰',
-      '俘虏',
-    ),
-    value: ships,
-  }),
-];
+/** The chapter's lines of orders. */
+export const lines = {
+  answers: [
+    answerLine({
+      kinds: ['house-card'],
+      head: head(
+        'cards|card|hero card|house cards|house card',
+        '家族牌 家族纸牌 家族咭 英雄牌 将领牌 将领 英雄 出牌 牌',
+        '英雄牌',
+      ),
+      value: card,
+    }),
+    answerLine({
+      kinds: ['decline-support'],
+      head: head(
+        'decline|decline support',
+        '拒绝支持 拒绝支援 拒绝 谢绝 谢绝支持 谢绝支援 不接受支持 不接受支援',
+        '拒绝支援',
+      ),
+      value: decline,
+      list: true,
+    }),
+    answerTo('blade', '钢剑 使用钢剑 瓦雷利亚钢剑 使用瓦雷利亚钢剑', blade, {
+      forum: '瓦雷利亚钢剑',
+    }),
+    ...ASKING.map(([, line]) => line),
+  ],
+} satisfies ChapterLines;

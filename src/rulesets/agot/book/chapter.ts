@@ -2,12 +2,13 @@ import type { Kind } from '../../../core/question.ts';
 import type { Trail } from '../../../core/ruleset.ts';
 import type { Rules } from '../data/rules.ts';
 import type { Phase, QuestionKind } from '../data/vocabulary.ts';
-import type { Appliers } from './appliers.ts';
-import type { EventOf, EventType } from './events.ts';
-import type { Agot, Play, Table } from './game.ts';
-import type { Instead } from './instead.ts';
-import type { Look } from './nonsense.ts';
-import type { Outlook } from './outlook.ts';
+import type { ChapterLines } from '../language/lines.ts';
+import type { Appliers } from '../table/appliers.ts';
+import type { EventOf, EventType } from '../table/events.ts';
+import type { Agot, Play, Table } from '../table/game.ts';
+import type { Instead } from '../table/instead.ts';
+import type { Look } from '../table/nonsense.ts';
+import type { Outlook } from '../table/outlook.ts';
 
 export type TrailOf<Type extends EventType> = (
   rules: Rules,
@@ -34,4 +35,6 @@ export interface Chapter {
   readonly trails?: Trails;
   /** Kinds in which a house says what will be done from an area, or who leads there. */
   readonly plans?: readonly QuestionKind[];
+  /** Its lines of orders. */
+  readonly lines?: ChapterLines;
 }

@@ -17,8 +17,8 @@ import {
   the,
   word,
   words,
-} from '../../../../notation/index.ts';
-import { ORDER_KINDS, ORDERS, type OrderId, type OrderKind } from '../../data/vocabulary.ts';
+} from '../../../notation/index.ts';
+import { ORDER_KINDS, ORDERS, type OrderId, type OrderKind } from '../data/vocabulary.ts';
 
 // ---- Order tokens -------------------------------------------------------------------------------
 

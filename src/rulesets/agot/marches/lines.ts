@@ -17,12 +17,21 @@ import {
   the,
   word,
   words,
-} from '../../../../notation/index.ts';
-import type { AreaId } from '../../data/vocabulary.ts';
-import type { MarchWish } from '../../table/answers.ts';
-import { onIf } from './conditions.ts';
-import { and, area, arrow, elseAgain, measured, next, semicolon, units } from './parts.ts';
-import { type Saying, says } from './sayings.ts';
+} from '../../../notation/index.ts';
+import type { AreaId } from '../data/vocabulary.ts';
+import { onIf } from '../language/conditions.ts';
+import {
+  and,
+  area,
+  arrow,
+  elseAgain,
+  measured,
+  next,
+  semicolon,
+  units,
+} from '../language/parts.ts';
+import { type Saying, says } from '../language/sayings.ts';
+import type { MarchWish } from '../table/answers.ts';
 
 type Move = MarchWish['moves'][number];
 /** Everybody, where no units are named. */

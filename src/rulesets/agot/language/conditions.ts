@@ -22,9 +22,9 @@ import {
   the,
   word,
   words,
-} from '../../../../notation/index.ts';
-import { HOUSES } from '../../data/vocabulary.ts';
-import type { Condition } from '../../table/answers.ts';
+} from '../../../notation/index.ts';
+import { HOUSES } from '../data/vocabulary.ts';
+import type { Condition } from '../table/answers.ts';
 import { and, anyCard, area, house, unitKind } from './parts.ts';
 
 // `if attacking and with knights`, `（若进攻且有骑士）`.

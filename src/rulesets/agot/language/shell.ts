@@ -23,8 +23,8 @@ import {
   the,
   word,
   words,
-} from '../../../../notation/index.ts';
-import type { House } from '../../data/vocabulary.ts';
+} from '../../../notation/index.ts';
+import type { House } from '../data/vocabulary.ts';
 import { colon, house } from './parts.ts';
 
 // Which message it is: `game five-kings, round 3, Stark, final`.

@@ -1,4 +1,4 @@
-import { isSame } from '../../../../core/json.ts';
+import { isSame } from '../../../core/json.ts';
 import {
   alone,
   also,
@@ -23,11 +23,13 @@ import {
   the,
   word,
   words,
-} from '../../../../notation/index.ts';
-import { TRACKS, type Track } from '../../data/vocabulary.ts';
-import { type Alternatives, onCondition, type Try } from './conditions.ts';
-import { and, measured, orElse, track } from './parts.ts';
-import { at, nowhere, type Plain, plain, type Saying } from './sayings.ts';
+} from '../../../notation/index.ts';
+import { TRACKS, type Track } from '../data/vocabulary.ts';
+import { type Alternatives, onCondition, type Try } from '../language/conditions.ts';
+import type { ChapterLines } from '../language/lines.ts';
+import { and, measured, orElse, track } from '../language/parts.ts';
+import { at, nowhere, type Plain, plain, type Saying } from '../language/sayings.ts';
+import { TIE_LINES } from './tie-lines.ts';
 
 /** What is bid on. */
 export type Stake = Track | 'wildlings';
@@ -154,17 +156,21 @@ const bidOn = (on: Stake, head: Pattern<void>): Pattern<Plain> => {
   return line(head, tried(said, also(said, row)));
 };
 
-export const BID_LINES: readonly Pattern<Plain>[] = [
-  called('bid-wildlings', bidOn('wildlings', bidWildlings)),
-  called(
-    'bids',
-    also<Plain>(
-      line(bidWord, alone(onCondition(written))),
-      line(bidWord, tried(also(row, threeInARow), also(row, unnamed))),
-      line(words(soft('')), tried(row, also(row, unnamed))),
+/** The chapter's lines of orders. */
+export const lines = {
+  answers: [...TIE_LINES],
+  others: [
+    called('bid-wildlings', bidOn('wildlings', bidWildlings)),
+    called(
+      'bids',
+      also<Plain>(
+        line(bidWord, alone(onCondition(written))),
+        line(bidWord, tried(also(row, threeInARow), also(row, unnamed))),
+        line(words(soft('')), tried(row, also(row, unnamed))),
+      ),
     ),
-  ),
-  bidOn('iron-throne', word('bid-iron-throne', '铁王座竞标 竞标铁王座')),
-  bidOn('fiefdoms', word('bid-fiefdoms', '封邑竞标 竞标封邑')),
-  bidOn('kings-court', word('bid-kings-court', '皇家法院竞标 竞标皇家法院')),
-];
+    bidOn('iron-throne', word('bid-iron-throne', '铁王座竞标 竞标铁王座')),
+    bidOn('fiefdoms', word('bid-fiefdoms', '封邑竞标 竞标封邑')),
+    bidOn('kings-court', word('bid-kings-court', '皇家法院竞标 竞标皇家法院')),
+  ],
+} satisfies ChapterLines;

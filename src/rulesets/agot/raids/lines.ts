@@ -11,11 +11,11 @@ import {
   phrase,
   word,
   words,
-} from '../../../../notation/index.ts';
-import type { AreaId } from '../../data/vocabulary.ts';
-import { onIf } from './conditions.ts';
-import { and, area, elseAgain, none, orWord } from './parts.ts';
-import { type Saying, says } from './sayings.ts';
+} from '../../../notation/index.ts';
+import type { AreaId } from '../data/vocabulary.ts';
+import { onIf } from '../language/conditions.ts';
+import { and, area, elseAgain, none, orWord } from '../language/parts.ts';
+import { type Saying, says } from '../language/sayings.ts';
 
 /** The areas that a raid order hits; none: nobody. */
 type Targets = readonly AreaId[];

@@ -16,16 +16,19 @@ import {
   soft,
   word,
   words,
-} from '../../../../notation/index.ts';
-import type { AreaId, OrderId, OrderKind } from '../../data/vocabulary.ts';
-import type { Placing } from '../../table/answers.ts';
-import type { Try } from './conditions.ts';
-import { marches } from './marches.ts';
+} from '../../../notation/index.ts';
+import { supports } from '../battle/support-lines.ts';
+import type { AreaId, OrderId, OrderKind } from '../data/vocabulary.ts';
+import type { Try } from '../language/conditions.ts';
+import type { ChapterLines } from '../language/lines.ts';
+import { arrow, colon, fortifyWord, labelled } from '../language/parts.ts';
+import { doingIn, doneIn, type Plain, plain, type Saying, says } from '../language/sayings.ts';
+import { marches } from '../marches/lines.ts';
+import { raids, starRaids } from '../raids/lines.ts';
+import type { Placing } from '../table/answers.ts';
+import { DOING_LINES, NO_ORDERS_LINES, SEQUENCE_LINES } from './doings.ts';
 import { orderToken } from './order-tokens.ts';
-import { arrow, colon, fortifyWord, labelled } from './parts.ts';
-import { raids, starRaids } from './raids.ts';
-import { doingIn, doneIn, type Plain, plain, type Saying, says } from './sayings.ts';
-import { supports } from './supports.ts';
+import { RAVEN_LINE } from './raven-line.ts';
 
 interface Ordered {
   readonly area: AreaId;
@@ -120,12 +123,20 @@ const isOf =
   (id: OrderId): boolean =>
     id.startsWith(kind);
 
-/** `Winterfell: march +1 -> Karhold: all; leave token`. */
-export const AREA_LINES: readonly Pattern<Plain>[] = [
-  orderLine('march', isOf('march'), marching),
-  orderLine('raid', (id) => id === 'raid', raiding(raids)),
-  orderLine('raid', (id) => id === 'raid*', raiding(starRaids)),
-  orderLine('support', isOf('support'), supporting),
-  orderLine('defense', isOf('defense')),
-  orderLine('consolidate-power', isOf('consolidate-power'), fortifying),
-];
+/** The chapter's lines of orders. */
+export const lines = {
+  answers: [RAVEN_LINE],
+  others: [
+    // `Winterfell: march +1 -> Karhold: all; leave token`
+    orderLine('march', isOf('march'), marching),
+    orderLine('raid', (id) => id === 'raid', raiding(raids)),
+    orderLine('raid', (id) => id === 'raid*', raiding(starRaids)),
+    orderLine('support', isOf('support'), supporting),
+    orderLine('defense', isOf('defense')),
+    orderLine('consolidate-power', isOf('consolidate-power'), fortifying),
+
+    ...SEQUENCE_LINES,
+    ...DOING_LINES,
+    ...NO_ORDERS_LINES,
+  ],
+} satisfies ChapterLines;

@@ -1,8 +1,8 @@
-import type { Ids } from '../../../../core/game.ts';
-import { isSame, type Json } from '../../../../core/json.ts';
-import { as, Located, type Pattern } from '../../../../notation/index.ts';
-import type { AreaId } from '../../data/vocabulary.ts';
-import type { Condition } from '../../table/answers.ts';
+import type { Ids } from '../../../core/game.ts';
+import { isSame, type Json } from '../../../core/json.ts';
+import { as, Located, type Pattern } from '../../../notation/index.ts';
+import type { AreaId } from '../data/vocabulary.ts';
+import type { Condition } from '../table/answers.ts';
 import type { Try } from './conditions.ts';
 
 /** What a line says for the questions of a kind, or for all those that a line of that name answers. */

@@ -13,12 +13,13 @@ import {
   phrase,
   the,
   word,
-} from '../../../../notation/index.ts';
-import type { AreaId } from '../../data/vocabulary.ts';
-import { head } from './answer.ts';
-import { type Alternatives, onCondition } from './conditions.ts';
-import { area, arrowOr, colon, orElse, semicolon } from './parts.ts';
-import { isSameAbout, nowhere, type Plain, plain, type Saying } from './sayings.ts';
+} from '../../../notation/index.ts';
+import type { AreaId } from '../data/vocabulary.ts';
+import { answerTo, head } from '../language/answer.ts';
+import { type Alternatives, onCondition } from '../language/conditions.ts';
+import type { ChapterLines } from '../language/lines.ts';
+import { area, areas, arrowOr, colon, orElse, semicolon } from '../language/parts.ts';
+import { isSameAbout, nowhere, type Plain, plain, type Saying } from '../language/sayings.ts';
 
 /** A way out, and where from if that is said there. */
 interface WayOut {
@@ -71,7 +72,7 @@ const waysOf = (wishes: readonly Saying[]): Ways | undefined => {
 };
 
 /** `retreat: Moat Cailin -> Winterfell; White Harbor`. */
-export const RETREAT_LINE: Pattern<Plain> = called(
+const retreatLine: Pattern<Plain> = called(
   'retreat',
   as(
     phrase(
@@ -84,3 +85,11 @@ export const RETREAT_LINE: Pattern<Plain> = called(
     ({ wishes }) => waysOf(wishes),
   ),
 );
+
+/** The chapter's lines of orders. */
+export const lines = {
+  answers: [
+    answerTo('retreat-order', '撤退顺序 撤退次序', areas, { list: true, needs: 'retreat-phase' }),
+  ],
+  others: [retreatLine],
+} satisfies ChapterLines;

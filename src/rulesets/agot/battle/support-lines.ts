@@ -17,9 +17,20 @@ import {
   the,
   word,
   words,
-} from '../../../../notation/index.ts';
-import type { SupportPlan, SupportTry } from '../../table/answers.ts';
-import { and, area, at, comma, elseAgain, house, never, none, of, semicolon } from './parts.ts';
+} from '../../../notation/index.ts';
+import {
+  and,
+  area,
+  at,
+  comma,
+  elseAgain,
+  house,
+  never,
+  none,
+  of,
+  semicolon,
+} from '../language/parts.ts';
+import type { SupportPlan, SupportTry } from '../table/answers.ts';
 
 const SIDES = {
   attacker: word('attacker|the attacker', '进攻方 攻方 攻击方 进攻者 攻击者'),

@@ -19,9 +19,9 @@ import {
   tight,
   word,
   words,
-} from '../../../../notation/index.ts';
-import { HOUSES, type House, TRACKS, type Track, UNITS, type Unit } from '../../data/vocabulary.ts';
-import type { UnitsWish } from '../../table/answers.ts';
+} from '../../../notation/index.ts';
+import { HOUSES, type House, TRACKS, type Track, UNITS, type Unit } from '../data/vocabulary.ts';
+import type { UnitsWish } from '../table/answers.ts';
 
 // What the lines of all chapters are made of.
 
@@ -183,3 +183,15 @@ export const units: Pattern<UnitsWish> = the(
 );
 
 export { gap };
+
+export const areas: Pattern<readonly string[]> = called(
+  'areas',
+  either<readonly string[]>(
+    means(none, []),
+    as(
+      list(area, nextItem),
+      (ids) => (new Set(ids).size === ids.length ? ids : undefined),
+      (ids) => ids,
+    ),
+  ),
+);

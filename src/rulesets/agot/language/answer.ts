@@ -1,5 +1,5 @@
-import type { Ids } from '../../../../core/game.ts';
-import type { Json } from '../../../../core/json.ts';
+import type { Ids } from '../../../core/game.ts';
+import type { Json } from '../../../core/json.ts';
 import {
   also,
   as,
@@ -14,10 +14,10 @@ import {
   phrase,
   the,
   word,
-} from '../../../../notation/index.ts';
-import { type QuestionKind, TRACKS } from '../../data/vocabulary.ts';
-import type { Feature } from '../features.ts';
+} from '../../../notation/index.ts';
+import { type QuestionKind, TRACKS } from '../data/vocabulary.ts';
 import { onCondition, onIf } from './conditions.ts';
+import type { Feature } from './features.ts';
 import { area, colon, orElse, semicolon, track } from './parts.ts';
 import { alternatives, type Plain, says } from './sayings.ts';
 

@@ -15,11 +15,12 @@ import {
   the,
   word,
   words,
-} from '../../../../notation/index.ts';
-import type { AreaId, Unit } from '../../data/vocabulary.ts';
-import type { LossesWish } from '../../table/answers.ts';
-import { type AnswerLine, answerLine, answerTo, head } from './answer.ts';
-import { and, area, type Counted, comma, counted, gap, next, unitKind } from './parts.ts';
+} from '../../../notation/index.ts';
+import type { AreaId, Unit } from '../data/vocabulary.ts';
+import { answerLine, answerTo, head } from '../language/answer.ts';
+import type { ChapterLines } from '../language/lines.ts';
+import { and, area, type Counted, comma, counted, gap, next, unitKind } from '../language/parts.ts';
+import type { LossesWish } from '../table/answers.ts';
 
 // Which units a house loses: `footmen first`, `Seagard 2 footmen`.
 
@@ -102,11 +103,14 @@ export const LOSSES = [
 const anyLosses = head('losses', '损失 损失顺序 牺牲 裁军 裁员');
 const wildlings = '外族入侵损失 野蛮人损失 野蛮人入侵损失 蛮族损失 外族损失';
 
-export const LOSS_LINES: readonly AnswerLine[] = [
-  answerLine({ name: 'losses', kinds: LOSSES, head: anyLosses, value: losses, list: true }),
-  answerTo('supply-losses', '补给损失', losses, { list: true }),
-  answerTo('wildling-losses', wildlings, losses, { list: true, forum: '野蛮人入侵损失' }),
-  answerTo('casualties', '伤亡 战斗伤亡 阵亡', losses, { list: true }),
-  answerTo('retreat-losses', '撤退损失', losses, { list: true }),
-  answerTo('over-supply-losses', '超出补给损失 超补给损失', losses, { list: true }),
-];
+/** The chapter's lines of orders. */
+export const lines = {
+  answers: [
+    answerLine({ name: 'losses', kinds: LOSSES, head: anyLosses, value: losses, list: true }),
+    answerTo('supply-losses', '补给损失', losses, { list: true }),
+    answerTo('wildling-losses', wildlings, losses, { list: true, forum: '野蛮人入侵损失' }),
+    answerTo('casualties', '伤亡 战斗伤亡 阵亡', losses, { list: true }),
+    answerTo('retreat-losses', '撤退损失', losses, { list: true }),
+    answerTo('over-supply-losses', '超出补给损失 超补给损失', losses, { list: true }),
+  ],
+} satisfies ChapterLines;

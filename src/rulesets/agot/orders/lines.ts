@@ -1,15 +1,10 @@
-import { as, called, either, type Pattern } from '../../../../notation/index.ts';
-import type { Rules } from '../../data/rules.ts';
-import { canAsk, type Feature, has } from '../features.ts';
-import type { AnswerLine } from './answer.ts';
-import { BATTLE_LINES } from './battle.ts';
-import { BID_LINES } from './bids.ts';
-import { DOING_LINES, NO_ORDERS_LINES, SEQUENCE_LINES } from './doings.ts';
-import { HOLDING_LINES, SHORT_LINES } from './holdings.ts';
-import { LOSS_LINES } from './losses.ts';
-import { AREA_LINES } from './orders.ts';
-import { RETREAT_LINE } from './retreats.ts';
-import type { Plain } from './sayings.ts';
+import { as, called, either, type Pattern } from '../../../notation/index.ts';
+import { CHAPTERS } from '../chapters.ts';
+import type { Rules } from '../data/rules.ts';
+import type { AnswerLine } from '../language/answer.ts';
+import { canAsk, type Feature, has } from '../language/features.ts';
+import type { ShortLine } from '../language/lines.ts';
+import type { Plain } from '../language/sayings.ts';
 import {
   type Correction,
   correcting,
@@ -18,8 +13,7 @@ import {
   LATER,
   type Scoped,
   scoped,
-} from './shell.ts';
-import { WESTEROS_LINES } from './westeros.ts';
+} from '../language/shell.ts';
 
 /** What a line of orders says. */
 export type { Plain };
@@ -27,12 +21,9 @@ export type Said = Plain | Correction<Plain>;
 export type Statement = Said | Scoped<Said> | Header | { readonly says: 'later' };
 
 /** The lines that answer questions; of a head that two share the first that a game has is meant. */
-export const ANSWER_LINES: readonly AnswerLine[] = [
-  ...HOLDING_LINES,
-  ...WESTEROS_LINES,
-  ...BATTLE_LINES,
-  ...LOSS_LINES,
-];
+export const ANSWER_LINES: readonly AnswerLine[] = CHAPTERS.flatMap(
+  ({ lines }) => lines?.answers ?? [],
+);
 export const ANSWERS: ReadonlyMap<string, AnswerLine> = new Map(
   ANSWER_LINES.map((line) => [line.name, line]),
 );
@@ -49,14 +40,11 @@ export interface Lines {
   readonly foreign: Pattern<void>;
 }
 
-export const OTHERS: readonly Pattern<Plain>[] = [
-  ...AREA_LINES,
-  ...BID_LINES,
-  RETREAT_LINE,
-  ...SEQUENCE_LINES,
-  ...DOING_LINES,
-  ...NO_ORDERS_LINES,
-];
+/** Lines of a shape of their own. */
+export const OTHERS: readonly Pattern<Plain>[] = CHAPTERS.flatMap(
+  ({ lines }) => lines?.others ?? [],
+);
+const SHORT_LINES: readonly ShortLine[] = CHAPTERS.flatMap(({ lines }) => lines?.short ?? []);
 
 const linesWith = (isHere: (feature: Feature) => boolean): Lines => {
   const isIn = ({ needs }: { readonly needs?: Feature }): boolean =>

@@ -1,7 +1,5 @@
 import {
-  alone,
   also,
-  anyOf,
   as,
   byLanguage,
   called,
@@ -19,26 +17,23 @@ import {
   the,
   word,
   words,
-} from '../../../../notation/index.ts';
-import type { AreaId, Unit } from '../../data/vocabulary.ts';
-import type { MusterItem, MusterWish, TieWish } from '../../table/answers.ts';
-import { type AnswerLine, answerLine, answerTo, head } from './answer.ts';
+} from '../../../notation/index.ts';
+import type { AreaId, Unit } from '../data/vocabulary.ts';
+import { answerTo } from '../language/answer.ts';
+import type { ChapterLines } from '../language/lines.ts';
 import {
   area,
   arrow,
   type Counted,
-  card,
   counted,
   gap,
-  house,
   into,
   nextItem,
   none,
   semicolon,
   unit,
-} from './parts.ts';
-
-// ---- Musterings ---------------------------------------------------------------------------------
+} from '../language/parts.ts';
+import type { MusterItem, MusterWish } from '../table/answers.ts';
 
 interface Raised {
   readonly unit: Unit;
@@ -166,50 +161,7 @@ const muster: Pattern<MusterWish> = called(
   ),
 );
 
-// ---- Ties ---------------------------------------------------------------------------------------
-
-const betweenHouses = also(mark(',', { en: ', ', zh: '、' }), nextItem);
-const tie: Pattern<TieWish> = called('tie', list(house, betweenHouses));
-const ranking = word('ranking', '排名');
-/** Several houses may be the lowest bidder in the order wanted, or a ranking whose last is meant. */
-const lowest: Pattern<TieWish> = also(
-  either<TieWish>(
-    alone(house),
-    the('houses', phrase(ranking, idle(mark(':')), field('houses', tie))),
-  ),
-  anyOf(
-    tie,
-    (houses) => (houses.length > 1 ? [houses, houses.toReversed()] : []),
-    () => undefined,
-  ),
-);
-
-const recalled = either(card, means(none, null));
-
-export const WESTEROS_LINES: readonly AnswerLine[] = [
-  answerTo('muster', '征召 征兵 招募 征募 募兵', muster, { forum: '征兵', list: true }),
-  answerLine({
-    name: 'tie',
-    kinds: ['order-tied', 'highest-bidder', 'lowest-bidder', 'name-king'],
-    head: head('tie|ties', '平局 排序 平局排序 平局裁决 和局 平手 同分 裁决'),
-    value: tie,
-    list: true,
-  }),
-  answerTo('name-king', '指定新国王 指定国王 推举国王 立王 国王裁决', tie, {
-    list: true,
-    needs: 'two-kings',
-  }),
-  answerTo('order-tied', '排名裁决 同分排序', tie, { list: true }),
-  answerTo('highest-bidder', '最高出价者 最高出价', tie, { list: true }),
-  answerTo('lowest-bidder', '最低出价者 最低出价', lowest, { list: true }),
-  answerLine({
-    name: 'recall',
-    kinds: ['recall-card', 'recall-hero'],
-    head: head('recall', '召回 收回 召回英雄 召回将领 召回家族牌 收回家族牌 收回英雄 收回将领'),
-    value: recalled,
-  }),
-  answerTo('recall-card', '收回用过的牌', recalled),
-  answerTo('recall-hero', '召回休养英雄 召回休养的英雄 召回休养的将领', recalled, {
-    needs: 'heroes',
-  }),
-];
+/** The chapter's lines of orders. */
+export const lines = {
+  answers: [answerTo('muster', '征召 征兵 招募 征募 募兵', muster, { forum: '征兵', list: true })],
+} satisfies ChapterLines;

@@ -15,16 +15,24 @@ import {
   soft,
   word,
   words,
-} from '../../../../notation/index.ts';
-import type { AreaId } from '../../data/vocabulary.ts';
-import { PASS, type Pass } from '../../table/answers.ts';
-import { head } from './answer.ts';
-import { onIf } from './conditions.ts';
-import { marches } from './marches.ts';
-import { area, arrow, colon, guarded, nextItem, none } from './parts.ts';
-import { raids, starRaids } from './raids.ts';
-import { areaOf, doingIn, doneIn, type Plain, plain, type Saying, says } from './sayings.ts';
-import { supports } from './supports.ts';
+} from '../../../notation/index.ts';
+import { supports } from '../battle/support-lines.ts';
+import type { AreaId } from '../data/vocabulary.ts';
+import { head } from '../language/answer.ts';
+import { onIf } from '../language/conditions.ts';
+import { area, arrow, colon, guarded, nextItem, none } from '../language/parts.ts';
+import {
+  areaOf,
+  doingIn,
+  doneIn,
+  type Plain,
+  plain,
+  type Saying,
+  says,
+} from '../language/sayings.ts';
+import { marches } from '../marches/lines.ts';
+import { raids, starRaids } from '../raids/lines.ts';
+import { PASS, type Pass } from '../table/answers.ts';
 
 const fromWord = idle(word('from', '从 由 自'));
 
