@@ -69,7 +69,7 @@ describe('on the board', () => {
     expect(await where(game.path)).toMatchObject({ round: 2, phase: 'westeros' });
     expect(eventsOf(game.path).some(({ type }) => type === 'mustered')).toBe(false);
 
-    game.say('02-westeros', 'stark', 'muster: Winterfell knight', 'bid on iron throne 3');
+    game.say('02-westeros', 'stark', 'muster: Winterfell knight', 'bid throne 3');
     await game.overrule();
     expect(deciders(game.path, 'muster', 2)).toMatchObject({ stark: 'orders', tyrell: 'default' });
     expect(deciders(game.path, 'bid-iron-throne', 2)).toMatchObject({
