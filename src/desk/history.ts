@@ -36,7 +36,9 @@ export type Missing = 'wait' | 'default' | readonly Seat[];
 export interface Directions {
   readonly until?: string;
   readonly missing: Missing;
-  /** Phases whose deadline had still to come: there silence is waited for in any case. */
+  /** The phases in which silence is overruled: those that had been asked for before the command was given. */
+  readonly asked?: readonly string[];
+  /** Of runs before there was `asked`: phases whose deadline had still to come, the only ones left out. */
   readonly due?: readonly string[];
   /** A further run of one command: the news of the run before is still to be told. */
   readonly again?: 'yes';

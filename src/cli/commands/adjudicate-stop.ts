@@ -3,8 +3,8 @@ import type { Game } from '../../core/game.ts';
 import { rowOf } from '../../core/waits.ts';
 import { isNewPlanning, missingIn, replyTo, seatsOf } from '../../desk/asked.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
-import { makeMoment, momentOf } from '../../desk/moment.ts';
-import { awaitsOf } from '../../desk/waits.ts';
+import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
+import { awaitsOf, isNamed, isNews, isOverruled } from '../../desk/waits.ts';
 import { ORDERS, orderFilesOf } from '../io/order-files.ts';
 import { answerLines, waitingLines } from '../messages/waiting-lines.ts';
 import type { ModeratorGame } from '../open/game.ts';
@@ -56,7 +56,7 @@ export const stopLines = <G extends Game>(
       ...paragraph(frame('stop.waits', { did, ...where, untold })),
       ...(untold === 'all' ? waitingLines : answerLines)(waiting, now, game.words),
       ...(isWordEnough(desk, waiting) ? paragraph(frame('stop.word')) : []),
-      ...paragraph(frame('stop.again')),
+      ...paragraph(frame(isAskedNow(ran, now) ? 'stop.asked-now' : 'stop.again')),
     ],
   };
 };
@@ -67,6 +67,17 @@ const hasDone = <G extends Game>({ batches }: Ran<G>): 'yes' | 'no' =>
 /** Whether some of them need not answer this very question to be waited for no longer. */
 const isWordEnough = <G extends Game>(desk: Desk<G>, waiting: readonly Waiting<G>[]): boolean =>
   waiting.some(({ question }) => awaitsOf(desk, rowOf(question), question.seat) === 'word');
+
+/** Whether silence was overruled as far as it may be, and some of this had not been asked before. */
+const isAskedNow = <G extends Game>({ desk, batches, ended }: Ran<G>, now: Moment): boolean => {
+  const told = batches.at(-1)?.directions;
+  if (told === undefined || ended.how !== 'waiting') return false;
+  return ended.waiting.some(
+    ({ question }) =>
+      isNamed(told, question.seat) &&
+      (!isOverruled(told, question.seat, now) || isNews(desk, told, question)),
+  );
+};
 
 /** The round before is done, and nobody has spoken yet. */
 const isFresh = <G extends Game>({ desk }: Ran<G>): boolean =>

@@ -8,9 +8,9 @@ import { missingIn } from '../../desk/asked.ts';
 import { batchLines, openingLine } from '../../desk/batch.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import type { Batch, Directions } from '../../desk/history.ts';
-import { makeMoment, momentOf } from '../../desk/moment.ts';
+import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
-import { changeToNote, isOverruled } from '../../desk/waits.ts';
+import { changeToNote, isNamed, isOverruled } from '../../desk/waits.ts';
 import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
 import { LOG } from '../io/log-file.ts';
@@ -32,7 +32,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { playAnew } from './adjudicate-anew.ts';
-import { directionsOf, type Told } from './adjudicate-guard.ts';
+import { type Directed, directionsFrom, directionsOf, type Told } from './adjudicate-guard.ts';
 import type { Ran } from './adjudicate-ran.ts';
 import { stopLines } from './adjudicate-stop.ts';
 import { type Common, json } from './options.ts';
@@ -69,7 +69,7 @@ const run = async <G extends Game>(
   const at = timeOf(ports, options.now);
   const directions = directionsOf(told, options, at);
   const runAll = (from: ModeratorGame<G>): Promise<Ran<G>> => runOn(ports, from, directions, at);
-  const ran = game.isLogLost ? await playAnew(told, options.until, runAll) : await runAll(told);
+  const ran = game.isLogLost ? await playAnew(told, directions, runAll) : await runAll(told);
   if (!options.preview) save(ports, game, ran, at);
   const paint = await paintFor(ports.out, ports, options);
   const report = options.json ? '' : publicReport(told, ran, paint);
@@ -86,9 +86,10 @@ const run = async <G extends Game>(
 const runOn = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
-  told: Directions,
+  directed: Directed,
   at: string,
 ): Promise<Ran<G>> => {
+  const told = directionsFrom(game.desk, directed);
   const maker = makerOf(ports.library, game.loaded);
   const changed = changeToNote(game.settings.settings.waits, game.waitsNoted);
   const batches: Batch[] = [];
@@ -96,7 +97,9 @@ const runOn = async <G extends Game>(
   let { desk } = game;
   let ran: Adjudicated<G> | undefined;
   for (;;) {
-    const messages = await newMessages(ports.library, game.folder, desk);
+    const now = momentOfDesk(desk);
+    const found = await newMessages(ports.library, game.folder, desk);
+    const messages = found.filter((message) => !isForLater(message, told, now));
     if (ran !== undefined && messages.length === 0) return ranOf(ran, batches, used);
     const taken = messages.map((message) => message.taken);
     refuseErrors(game, { ...desk, taken: [...desk.taken, ...taken] }, messages, told);
@@ -120,6 +123,13 @@ const ranOf = <G extends Game>(
   const entries: readonly Entry[] = batches.flatMap((batch) => batch.entries);
   return { desk, batches, entries, used, ended };
 };
+
+/** Whose silence would be overruled keeps a wrong file for a phase that is only asked for now: the next command tells it. */
+const isForLater = <G extends Game>(
+  { file, errors }: Message<G>,
+  told: Directions,
+  now: Moment,
+): boolean => errors.length > 0 && isNamed(told, file.seat) && !isOverruled(told, file.seat, now);
 
 const refuseErrors = <G extends Game>(
   { words }: ModeratorGame<G>,

@@ -150,7 +150,7 @@ const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => 
     .option('--until <phase>', 'stop before this phase')
     .option(
       '--missing <what>',
-      'what is not said: wait, default, or default=tyrell,stark',
+      'what is not said of all that was asked before: wait, default, or default=tyrell,stark',
       missing,
       'wait',
     )

@@ -51,6 +51,8 @@ export const EN = {
     'What else the phase asks of a house can stand there, too: one message each is enough.',
   'stop.again':
     'Then run the command again. What is not said counts as its printed default with --missing default.',
+  'stop.asked-now':
+    '--missing default held for what had been asked before this run. This is asked only now: give the houses time for it, then run the command again, with --missing default for what is still not said.',
   'stop.orders':
     '{did, yes: The game, other: Nothing to do: the game} waits for orders of round {round} {seats, none: , other: from {seats}}.',
   'stop.belong': 'They belong in {folder}, one file for each house.',

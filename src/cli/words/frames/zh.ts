@@ -47,6 +47,8 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
     '{did, yes: 游戏, other: 无事可做：游戏}停在第{round}回合{phase:procedures}{untold, all: ，等待：, other: 。答复请放在：}',
   'stop.word': '本阶段稍后会问到的事也可以写在同一份文件里，每家一封信就够了。',
   'stop.again': '然后再次运行本命令。加上--missing default，没有答复的一律按默认处理。',
+  'stop.asked-now':
+    '--missing default只管本次运行之前已经问过的事。这些现在才问到：请另给各家时间，然后再次运行本命令；仍没有答复的，再加上--missing default。',
   'stop.orders':
     '{did, yes: 游戏, other: 无事可做：游戏}等待第{round}回合的指令{seats, none: , other: ：{seats}}。',
   'stop.belong': '请放在{folder}，每家一个文件。',
