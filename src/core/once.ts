@@ -1,9 +1,9 @@
 /** What is made when it is first asked for, and kept. */
 export const once = <T>(make: () => T): (() => T) => {
-  const made: T[] = [];
+  let made: { readonly value: T } | undefined;
   return () => {
-    if (made.length === 0) made.push(make());
-    return made[0] as T;
+    made ??= { value: make() };
+    return made.value;
   };
 };
 
