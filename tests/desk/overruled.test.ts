@@ -178,9 +178,7 @@ describe('a log whose runs overruled silence wherever they came', () => {
     );
     expect(new Set(phases[1])).toEqual(new Set(['1 planning', '1 duel']));
     expect(new Set(phases[2])).toEqual(new Set(['2 omens']));
-    expect(missingIn(desk).map(({ key }) => key)).toEqual([
-      '2/duel/cheer/blue/first',
-    ]);
+    expect(missingIn(desk).map(({ key }) => key)).toEqual(['2/duel/cheer/blue/first']);
     const opening = {
       ...{ program: '0', name: 'duel', ruleset: 'toy', preset: 'board', options: {} },
       ...{ seats: ['red', 'blue'], fingerprint: '', seedHash: '' },
