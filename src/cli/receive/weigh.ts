@@ -196,7 +196,8 @@ const emptyFate = <G extends Game>(
 ): Pick<Outcome, 'fate' | 'reason'> => {
   const isTold = errors.length > 0 || (receipt.unread ?? []).length > 0;
   if (!isTold) return { fate: 'ignored', reason: 'no-orders' };
-  if (taken.wishes.length === 0 && format === 'text') return { fate: 'read', reason: 'prose' };
+  if (taken.wishes.length === 0 && format === 'text')
+    return { fate: 'read', reason: errors.every(isProse) ? 'prose' : 'no-good-line' };
   const hasGood = taken.wishes.some(({ place }) => !wrong.includes(place?.line ?? 0));
   const isWhole = isWholeOnly(game, { format }) && hasGood;
   return { fate: 'ignored', reason: isWhole ? 'has-mistakes' : 'no-good-line' };

@@ -149,6 +149,18 @@ const misunderstand = (message: Message, where: Standing): void => {
 const isForeign = ({ lines, language }: Message, line: Line): boolean =>
   lines.foreign.ways(readingOf(line, language.lexicon), 0).length > 0;
 
+/** A line that names the house of its message, and then says what it says without the name. */
+const readNamed = (
+  { language, lines, seat }: Message,
+  line: Line,
+): Read<Statement> | undefined => {
+  const read = readLine({ ...language, line: lines.named }, line);
+  if (read.how === 'read' && read.value.house === seat) return { ...read, value: read.value.of };
+  if (read.how !== 'several' || read.values.some(({ house }) => house !== seat)) return undefined;
+  const [{ of: one }, { of: two }, ...others] = read.values;
+  return { ...read, values: [one, two, ...others.map(({ of }) => of)] };
+};
+
 /** As it stands, else with its slips put right. */
 const readForgivingly = (message: Message, line: Line): Read<Statement> => {
   const { language, reads, mendsLeft } = message;
@@ -157,6 +169,8 @@ const readForgivingly = (message: Message, line: Line): Read<Statement> => {
   if (read.how !== 'not') return read;
   const title = message.isFirst ? readLine<Statement>({ ...language, line: TITLED }, line) : read;
   if (title.how === 'read') return title;
+  const own = readNamed(message, line);
+  if (own !== undefined) return own;
   if (spelling === 0 || mendsLeft === 0 || isForeign(message, line)) return read;
   message.mendsLeft--;
   return mendLine(language, line, spelling) ?? read;

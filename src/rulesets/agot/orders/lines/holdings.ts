@@ -93,6 +93,12 @@ const redeployed = called(
   ),
 );
 
+const noHeroes = word(
+  'no hero|no heroes|deploy nobody|dont deploy',
+  '不部署 不部署英雄 不部署将领 不派英雄 不派将领 不用英雄',
+  guarded,
+);
+
 // ---- Ports and fortifications -------------------------------------------------------------------
 
 /** The sea may be left out where an area has only one. */
@@ -171,13 +177,14 @@ export const SHORT_LINES: readonly {
   readonly pattern: Pattern<Plain>;
   readonly needs: Feature;
 }[] = [
+  { pattern: answered('deploy-heroes', means(noHeroes, [])), needs: 'heroes' },
   { pattern: answered('build-ports', means(noPorts, [])), needs: 'building-ports' },
   {
     pattern: answered(
       'build-ports',
       reads(
         phrase(
-          word('', '在'),
+          idle(word('', '在')),
           field('area', area),
           word('', '建港 建港口 建造港口 修建港口 修港'),
           field('sea', opt(sea)),

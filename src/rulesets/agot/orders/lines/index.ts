@@ -1,5 +1,6 @@
 import { as, called, either, type Pattern } from '../../../../notation/index.ts';
 import type { Rules } from '../../data/rules.ts';
+import type { House } from '../../data/vocabulary.ts';
 import { canAsk, type Feature, has } from '../features.ts';
 import type { AnswerLine } from './answer.ts';
 import { BATTLE_LINES } from './battle.ts';
@@ -16,6 +17,7 @@ import {
   HEADER,
   type Header,
   LATER,
+  named,
   type Scoped,
   scoped,
 } from './shell.ts';
@@ -45,6 +47,8 @@ export const kindsOf = (rules: Pick<Rules, 'options'>, said: string): readonly s
 export interface Lines {
   readonly plain: Pattern<Plain>;
   readonly message: Pattern<Statement>;
+  /** A line with its house before it. */
+  readonly named: Pattern<{ readonly house: House; readonly of: Said }>;
   /** Heads of lines that other games have. */
   readonly foreign: Pattern<void>;
 }
@@ -78,6 +82,7 @@ const linesWith = (isHere: (feature: Feature) => boolean): Lines => {
   return {
     plain,
     message: either<Statement>(HEADER, said, scoped(said), LATER),
+    named: called('named line', named(said)),
     foreign: either(...ANSWER_LINES.filter((line) => !isIn(line)).map(({ head }) => head)),
   };
 };

@@ -21,7 +21,7 @@ import {
 import type { AreaId } from '../../data/vocabulary.ts';
 import type { MarchWish } from '../../table/answers.ts';
 import { onIf } from './conditions.ts';
-import { and, area, arrow, elseAgain, measured, next, semicolon, units } from './parts.ts';
+import { all, and, area, arrow, elseAgain, measured, next, semicolon, units } from './parts.ts';
 import { type Saying, says } from './sayings.ts';
 
 type Move = MarchWish['moves'][number];
@@ -32,6 +32,7 @@ interface Moving {
 }
 
 const unitsThere = also(units, the('units', phrase(mark('('), field('units', units), mark(')'))));
+const everybody = means(all, 'all' as const);
 const move: Pattern<Moving> = called(
   'move',
   also<Moving>(
@@ -44,6 +45,7 @@ const move: Pattern<Moving> = called(
     phrase(field('units', units), arrow, field('into', area)),
     phrase(idle(arrow), field('into', area)),
     phrase(field('into', area), soft(':'), field('units', unitsThere)),
+    phrase(idle(arrow), field('into', area), soft(','), field('units', everybody)),
   ),
 );
 
@@ -54,7 +56,10 @@ export const stays = word(
     guarded: true,
   },
 );
-const rest = word('rest|others|the rest|the others', '其余 其他 其它 剩下 剩余');
+const rest = word(
+  'rest|others|other|the rest|the others|the other',
+  '其余 其他 其它 剩下 剩余 另一艘 另一支 另一个',
+);
 /** `骑士1；步兵留守`: said for clearness. */
 const othersStay = opt(
   means(words(soft(';,'), idle(also(rest, mute(units))), stays), true as const),

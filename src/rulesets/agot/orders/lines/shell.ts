@@ -165,6 +165,15 @@ export const scoped = <S>(line: Pattern<S>): Pattern<Scoped<S>> => {
   return either(standing, later);
 };
 
+/** `白狼建港：…`, `Stark: bid 3/2/0`: a line below the name of the house whose it is. */
+export const named = <S>(line: Pattern<S>): Pattern<{ readonly house: House; readonly of: S }> =>
+  phrase(
+    field('house', house),
+    idle(word('s', '的')),
+    soft(':,'),
+    field('of', line as Pattern<unknown>),
+  ) as Pattern<{ readonly house: House; readonly of: S }>;
+
 /** What corrects an order that stands above it in the same message. */
 export interface Correction<S> {
   readonly says: 'correction';
