@@ -10,6 +10,7 @@ import type { Ports } from '../ports.ts';
 import type { Bench } from '../receive/bench.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
+import { openOf } from '../receive/open-lines.ts';
 import { seatOfName } from '../receive/recognise.ts';
 import { verdictLines } from '../receive/verdict-lines.ts';
 import { outcomeOf } from '../receive/weigh.ts';
@@ -81,7 +82,7 @@ const settle = <G extends Game>(ports: Ports, bench: Bench<G>, inbox: Inbox): Pr
 const OPEN: readonly Kept['fate'][] = ['ruling', 'late', 'asked', 'read'];
 
 const listOpen = <G extends Game>(ports: Ports, game: ModeratorGame<G>, inbox: Inbox): Exit => {
-  const open = inbox.kept.filter(({ fate }) => OPEN.includes(fate));
+  const open = openOf(game, inbox.kept, OPEN);
   for (const line of verdictLines(game, open, PLAIN, 'text')) ports.out.write(`${line}\n`);
   return open.length > 0 ? EXIT.needed : EXIT.done;
 };

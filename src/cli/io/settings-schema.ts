@@ -15,7 +15,12 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 hash (64 hex
 
 const lang = z.enum(['en', 'zh']);
 const EXPECTED = 'expected a time such as 2026-11-25T20:00:00+01:00';
-const time = z.iso.datetime({ offset: true, local: true, error: EXPECTED });
+/** `2026-11-25 20:00`, as people write it, is as good. */
+const time = z.preprocess(
+  (written) => (typeof written === 'string' ? written.replace(SPACED, '$1T$2') : written),
+  z.iso.datetime({ offset: true, local: true, error: EXPECTED }),
+);
+const SPACED = /^(\d{4}-\d\d-\d\d) +(\d\d:\d\d(?::\d\d)?) ?(?=[Z+-]|$)/;
 const HAS_OFFSET = /(?:Z|[+-]\d\d:\d\d)$/;
 
 const LIMIT_NAMES = Object.keys(LIMITS) as [Limit, ...Limit[]];

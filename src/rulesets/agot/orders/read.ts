@@ -150,10 +150,7 @@ const isForeign = ({ lines, language }: Message, line: Line): boolean =>
   lines.foreign.ways(readingOf(line, language.lexicon), 0).length > 0;
 
 /** A line that names the house of its message, and then says what it says without the name. */
-const readNamed = (
-  { language, lines, seat }: Message,
-  line: Line,
-): Read<Statement> | undefined => {
+const readNamed = ({ language, lines, seat }: Message, line: Line): Read<Statement> | undefined => {
   const read = readLine({ ...language, line: lines.named }, line);
   if (read.how === 'read' && read.value.house === seat) return { ...read, value: read.value.of };
   if (read.how !== 'several' || read.values.some(({ house }) => house !== seat)) return undefined;
