@@ -1,4 +1,5 @@
 import type { Game, Seat } from '../../core/game.ts';
+import { stopOf } from '../../desk/asked.ts';
 import { type Kept, type Ruled, take } from '../../desk/intake.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { withLock } from '../io/lock.ts';
@@ -11,6 +12,7 @@ import type { Bench } from '../receive/bench.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { openOf } from '../receive/open-lines.ts';
+import { sideBySide } from '../receive/reading-lines.ts';
 import { seatOfName } from '../receive/recognise.ts';
 import { verdictLines } from '../receive/verdict-lines.ts';
 import { outcomeOf } from '../receive/weigh.ts';
@@ -50,13 +52,9 @@ export const amendMessage = async (
         const inbox = readInbox(folder);
         if (options.read)
           return dealWithRead(ports, benchOf(ports, game, options, inbox), inbox, options);
-        if (options.message === undefined) return listOpen(ports, game, inbox);
-        const meant = inbox.kept.find(({ number }) => number === options.message);
-        if (meant === undefined)
-          return leave(
-            EXIT.wrong,
-            `--message: there is no message ${options.message} in the inbox.`,
-          );
+        const shown = toShow(game, inbox, options);
+        if (shown !== undefined) return listOpen(ports, game, shown);
+        const meant = messageNamed(inbox, options);
         const paint = await paintFor(ports.out, ports, options);
         const bench = benchOf(ports, game, options, inbox);
         const ruled = await ruleOn(bench, meant, rulingOf(ports, options), options);
@@ -81,11 +79,39 @@ const settle = <G extends Game>(ports: Ports, bench: Bench<G>, inbox: Inbox): Pr
 /** What waits for the moderator, or for him to look at. */
 const OPEN: readonly Kept['fate'][] = ['ruling', 'late', 'asked', 'read'];
 
-const listOpen = <G extends Game>(ports: Ports, game: ModeratorGame<G>, inbox: Inbox): Exit => {
-  const open = openOf(game, inbox.kept, OPEN);
-  for (const line of verdictLines(game, open, PLAIN, 'text')) ports.out.write(`${line}\n`);
-  return open.length > 0 ? EXIT.needed : EXIT.done;
+/** Without a ruling: all that is open, or the message that is named. */
+const toShow = <G extends Game>(
+  game: ModeratorGame<G>,
+  inbox: Inbox,
+  options: AmendOptions,
+): readonly Kept[] | undefined => {
+  const { message, use, ignore, take: reading, reason } = options;
+  if (message === undefined) return openOf(game, inbox.kept, OPEN);
+  const isRuling = [use, ignore, reading, reason].some((said) => said !== undefined);
+  return isRuling ? undefined : [messageNamed(inbox, options)];
 };
+
+const messageNamed = ({ kept }: Inbox, { message }: AmendOptions): Kept =>
+  kept.find(({ number }) => number === message) ??
+  leave(EXIT.wrong, `--message: there is no message ${message} in the inbox.`);
+
+/** Each with its text, or with the ways to choose from. */
+const listOpen = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  shown: readonly Kept[],
+): Exit => {
+  const bench = { game, stop: stopOf(game.desk) };
+  for (const one of shown) {
+    const ways = one.fate === 'asked' ? sideBySide(bench, one, one.readings ?? []) : [];
+    const lines = [...verdictLines(game, [one], PLAIN, 'text'), ...indent(ways)];
+    for (const line of lines) ports.out.write(`${line}\n`);
+  }
+  return shown.some(({ fate }) => OPEN.includes(fate)) ? EXIT.needed : EXIT.done;
+};
+
+const indent = (lines: readonly string[]): readonly string[] =>
+  lines.filter((line) => line !== '').map((line) => `    ${line}`);
 
 const READ = 'read by the moderator';
 

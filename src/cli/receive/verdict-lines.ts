@@ -8,9 +8,6 @@ import { fateLine, notedLines, remarkLines } from './receipts.ts';
 /** So many lines of a message are shown to the moderator; the whole lies in the inbox. */
 const SHOWN = 12;
 
-/** What cannot be ruled on without having seen it. */
-const SHOWS: readonly Kept['fate'][] = ['read', 'ruling', 'late'];
-
 /** What was done with each message: a line who sent what for when, a line what became of it. */
 export const verdictLines = <G extends Game>(
   game: OpenGame<G>,
@@ -33,7 +30,7 @@ export const verdictLines = <G extends Game>(
       ...remarkLines(game, one),
       ...notedLines(game, one),
       ...countLines(game, one),
-      ...(show === 'text' && SHOWS.includes(fate) ? textOf(one) : []),
+      ...(show === 'text' && fate !== 'asked' ? textOf(one) : []),
     ];
     return [
       title,
