@@ -16,7 +16,7 @@ import { bidWord, stake } from './lines/bids.ts';
 import { ANSWER_LINES, OTHERS, type Statement } from './lines/index.ts';
 import { stays } from './lines/marches.ts';
 import { orderKind } from './lines/order-tokens.ts';
-import { area, arrow } from './lines/parts.ts';
+import { area, arrow, never } from './lines/parts.ts';
 import { gameWord, houseWord, roundWord, STANDING } from './lines/shell.ts';
 
 // Whether a line that is not understood wanted to be an order, or is a greeting, a signature, talk.
@@ -127,6 +127,8 @@ export const isOrderLine = (line: Line, language: Language<Statement>): boolean 
   if (endsAt(name('cards'), words, 0).includes(sign) && isAbout(line, sign)) return true;
   if (isBid(words) || isRest(words) || beginsNearly(words)) return true;
   if (!standsIn(ORDER_WORDS, words)) return false;
+  // `never support Greyjoy`
+  if (standsAt(never, words, 0) && standsIn(name('houses'), words)) return true;
   const isLabelled = line.tokens[sign]?.text === ':' && sign + 1 < line.tokens.length;
   return isLabelled || standsIn(area, words);
 };

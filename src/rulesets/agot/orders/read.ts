@@ -20,7 +20,7 @@ import { checkLine, remarksOn, resolveDoubt } from './check.ts';
 import { explain } from './explain.ts';
 import { linesOf, type Plain, type Said, type Statement } from './lines/index.ts';
 import { NEGATIONS } from './lines/parts.ts';
-import { gameWord, TITLED } from './lines/shell.ts';
+import { gameWord, type Led, TITLED } from './lines/shell.ts';
 import {
   hearHeader,
   type Message,
@@ -149,11 +149,12 @@ const misunderstand = (message: Message, where: Standing): void => {
 const isForeign = ({ lines, language }: Message, line: Line): boolean =>
   lines.foreign.ways(readingOf(line, language.lexicon), 0).length > 0;
 
-/** A line that names the house of its message, and then says what it says without the name. */
-const readNamed = ({ language, lines, seat }: Message, line: Line): Read<Statement> | undefined => {
-  const read = readLine({ ...language, line: lines.named }, line);
-  if (read.how === 'read' && read.value.house === seat) return { ...read, value: read.value.of };
-  if (read.how !== 'several' || read.values.some(({ house }) => house !== seat)) return undefined;
+/** A line behind the house of its message, or behind words that say nothing of it. */
+const readLed = ({ language, lines, seat }: Message, line: Line): Read<Statement> | undefined => {
+  const read = readLine({ ...language, line: lines.led }, line);
+  const isOwn = ({ house }: Led<Said>): boolean => house === undefined || house === seat;
+  if (read.how === 'read' && isOwn(read.value)) return { ...read, value: read.value.of };
+  if (read.how !== 'several' || !read.values.every(isOwn)) return undefined;
   const [{ of: one }, { of: two }, ...others] = read.values;
   return { ...read, values: [one, two, ...others.map(({ of }) => of)] };
 };
@@ -166,8 +167,8 @@ const readForgivingly = (message: Message, line: Line): Read<Statement> => {
   if (read.how !== 'not') return read;
   const title = message.isFirst ? readLine<Statement>({ ...language, line: TITLED }, line) : read;
   if (title.how === 'read') return title;
-  const own = readNamed(message, line);
-  if (own !== undefined) return own;
+  const led = readLed(message, line);
+  if (led !== undefined) return led;
   if (spelling === 0 || mendsLeft === 0 || isForeign(message, line)) return read;
   message.mendsLeft--;
   return mendLine(language, line, spelling) ?? read;

@@ -1,6 +1,5 @@
 import { as, called, either, type Pattern } from '../../../../notation/index.ts';
 import type { Rules } from '../../data/rules.ts';
-import type { House } from '../../data/vocabulary.ts';
 import { canAsk, type Feature, has } from '../features.ts';
 import type { AnswerLine } from './answer.ts';
 import { BATTLE_LINES } from './battle.ts';
@@ -17,7 +16,8 @@ import {
   HEADER,
   type Header,
   LATER,
-  named,
+  type Led,
+  led,
   type Scoped,
   scoped,
 } from './shell.ts';
@@ -47,8 +47,8 @@ export const kindsOf = (rules: Pick<Rules, 'options'>, said: string): readonly s
 export interface Lines {
   readonly plain: Pattern<Plain>;
   readonly message: Pattern<Statement>;
-  /** A line with its house before it. */
-  readonly named: Pattern<{ readonly house: House; readonly of: Said }>;
+  /** A line with its house or idle words before it. */
+  readonly led: Pattern<Led<Said>>;
   /** Heads of lines that other games have. */
   readonly foreign: Pattern<void>;
 }
@@ -82,7 +82,7 @@ const linesWith = (isHere: (feature: Feature) => boolean): Lines => {
   return {
     plain,
     message: either<Statement>(HEADER, said, scoped(said), LATER),
-    named: called('named line', named(said)),
+    led: called('led line', led(said)),
     foreign: either(...ANSWER_LINES.filter((line) => !isIn(line)).map(({ head }) => head)),
   };
 };

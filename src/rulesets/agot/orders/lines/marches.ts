@@ -113,9 +113,10 @@ const march: Pattern<Marching> = called(
       ),
       field('stay', othersStay),
       field('token', opt(laying)),
+      field('then', othersStay),
     ),
-    ({ moves, stay, token }) =>
-      stay && isWhole(moves)
+    ({ moves, stay, token, then }) =>
+      (stay ?? then) && isWhole(moves)
         ? undefined
         : { moves: whole(moves), ...(token === 'yes' && { token }) },
     ({ moves, token }: Marching) => ({ moves, ...(token && { token }) }),
