@@ -1,6 +1,7 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { stopOf } from '../../desk/asked.ts';
 import { type Kept, type Ruled, take } from '../../desk/intake.ts';
+import { saidLines } from '../../desk/parts.ts';
 import { EXIT, type Exit, leave } from '../exit.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
@@ -15,7 +16,7 @@ import { openOf } from '../receive/open-lines.ts';
 import { sideBySide } from '../receive/reading-lines.ts';
 import { seatOfName } from '../receive/recognise.ts';
 import { verdictLines } from '../receive/verdict-lines.ts';
-import { outcomeOf } from '../receive/weigh.ts';
+import { goodLines, outcomeOf, readerFor } from '../receive/weigh.ts';
 import { PLAIN, paintFor } from '../terminal.ts';
 import { timeOf } from '../time.ts';
 import type { Common } from './options.ts';
@@ -164,14 +165,39 @@ const ruleOn = async <G extends Game>(
   if (ruled.how === 'take') return takenAs({ ...kept, seat, ruled }, options.take ?? 0);
   // Which of its readings is meant was asked, and this says that it is the first.
   if (kept.fate === 'asked') return takenAs({ ...kept, seat, ruled }, 1);
+  return usedAs(bench, { ...kept, seat }, meant, ruled);
+};
+
+/** The message as it is read anew, whosever it was. */
+const usedAs = async <G extends Game>(
+  bench: Bench<G>,
+  kept: Kept & { readonly seat: Seat },
+  meant: Kept,
+  ruled: Ruled,
+): Promise<Kept> => {
   const isNewest = kept.fate === 'superseded' || kept.fate === 'late';
   const word: Ruled = isNewest ? { ...ruled, isNewest: true } : ruled;
-  const others = kept.readings ?? [];
-  const { sense: ___, ...outcome } = await outcomeOf(bench, kept, others, seat);
-  if (outcome.fate !== 'used' && outcome.fate !== 'asked' && kept.takes === undefined) empty(meant);
-  const fate = kept.takes === undefined ? outcome.fate : 'used';
+  const { seat, readings: others = [] } = kept;
+  const { sense: _, ...outcome } = await outcomeOf(bench, kept, others, seat);
   const moment = kept.moment ?? outcome.moment;
-  return withoutReason({ ...kept, ...outcome, moment, seat, ruled: word, fate });
+  const told: Kept = { ...kept, ...outcome, moment, ruled: word };
+  const only = outcome.fate === 'asked' ? onlySaying(bench, told) : undefined;
+  if (only !== undefined) return takenAs(told, only + 1);
+  const isTaking = kept.takes !== undefined;
+  if (outcome.fate !== 'used' && outcome.fate !== 'asked' && !isTaking) empty(meant);
+  return withoutReason(isTaking ? { ...told, fate: 'used' } : told);
+};
+
+/** Of a message that was handed on whole, what is in it was meant: the one reading that says something. */
+const onlySaying = <G extends Game>(
+  bench: Bench<G>,
+  { seat = '', readings = [] }: Kept,
+): number | undefined => {
+  const reader = readerFor(bench, seat);
+  const saying = [...readings.entries()].filter(
+    ([, { lines, wrong = [] }]) => saidLines(reader, goodLines(lines, wrong)).length > 0,
+  );
+  return saying.length === 1 ? saying[0]?.[0] : undefined;
 };
 
 const withoutReason = (kept: Kept): Kept => {

@@ -83,9 +83,10 @@ const notLaid = either(
 const laying: Pattern<'yes' | 'no'> = the(
   'token',
   phrase(
-    soft(';,', semicolon),
+    soft(';,(', semicolon),
     idle(and),
     field('token', also(means(laid, 'yes'), means(notLaid, 'no'))),
+    soft(')'),
   ),
 );
 
