@@ -176,7 +176,7 @@ export const led = <S>(line: Pattern<S>): Pattern<Led<S>> => {
   const one = line as Pattern<unknown>;
   const said = ({ house: by, of }: { readonly house?: House; readonly of?: unknown }) =>
     ({ of, ...(by !== undefined && { house: by }) }) as Led<S>;
-  const named = phrase(field('house', house), idle(word('s', '的')), soft(':,'));
+  const named = phrase(field('house', house), idle(word('', '的')), soft(':,'));
   return either(
     reads(phrase(field('by', named), field('of', one)), ({ by, of }) => said({ ...by, of })),
     reads(phrase(linking, soft(':,'), field('of', one)), said),
