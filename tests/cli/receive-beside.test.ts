@@ -1,7 +1,7 @@
 // Messages beside those before them: what need not be asked, whose they are, and what the moderator sees.
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Intake, lastReceipt, openIntake, ordersIn, STARK } from '../support/intake.ts';
+import { type Intake, lastReceipt, NOW, openIntake, ordersIn, STARK } from '../support/intake.ts';
 import { mail, ORDERS } from '../support/mails.ts';
 import { rookery, write } from '../support/sample-games.ts';
 
@@ -82,6 +82,21 @@ describe('what the moderator sees', () => {
     const one = await rookery('amend', game, '--message', '1');
     expect(one.out).toContain('> 海疆城：防守+2');
     expect(one.out).not.toContain('读法');
+  });
+
+  test('a mail that was handed on whole counts by what is in it, if he says so', async () => {
+    const head = [
+      '-------- 转发的邮件 --------',
+      '发件人: 小雪 <xue@example.org>',
+      '日期: 2026年11月20日',
+      '收件人: gm@example.org',
+      '主题: 命令',
+      '',
+    ];
+    send('a', 10, [...head, ...ORDERS]);
+    expect(await verdicts()).toMatchObject([{ fate: 'ruling', reason: 'forwarded' }]);
+    await rookery('amend', game, '--message', '1', '--use', '--reason', 'his own', ...NOW);
+    expect(ordersIn(game).toSorted()).toEqual(ORDERS.toSorted());
   });
 
   test('two lines that say different things side by side', async () => {
