@@ -1,9 +1,9 @@
 import type { Entry, Evidence } from '../core/entry.ts';
 import type { Seat } from '../core/game.ts';
 import { entryOf, evidenceIn, type LogLine, openly } from '../core/log.ts';
+import type { Waits } from '../core/waits.ts';
 import type { Wish } from '../core/wishes.ts';
 import type { Moment } from './moment.ts';
-import type { Waits } from './waits.ts';
 
 /** What a game was opened with; the first line of its log. */
 export interface Opening {

@@ -1,5 +1,6 @@
 import { once } from '../core/once.ts';
-import { miss, type Pattern, type Reading, remembered, type Way } from './pattern.ts';
+import type { Pattern, Reading, Way } from './contract.ts';
+import { miss, remembered } from './pattern.ts';
 import { childrenOf } from './shape.ts';
 import { startsOf } from './starts.ts';
 

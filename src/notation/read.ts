@@ -1,15 +1,7 @@
+import type { Mend, Miss, Pattern, Reading, Way } from './contract.ts';
 import { groupsBegunIn, type Lexicon } from './lexicon.ts';
 import { nearIn } from './near.ts';
-import {
-  isLikelier,
-  type Mend,
-  type Miss,
-  type Pattern,
-  type Reading,
-  senseOf,
-  undominated,
-  type Way,
-} from './pattern.ts';
+import { isLikelier, senseOf, undominated } from './pattern.ts';
 import type { Line, Span } from './tokens.ts';
 import { vocabularyIn } from './vocabulary.ts';
 

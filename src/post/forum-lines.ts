@@ -23,6 +23,8 @@ export const MOMENT = `(?:${FULL}|${VAGUE})`;
 /** Also a day alone. */
 export const ANY_TIME = `(?:${FULL}|${VAGUE}|${DAY})`;
 export const CLOCK_ALONE = CLOCK;
+/** Of this year, as conversations show it: `11-19 21:10`, `11月19日 21:10`. */
+export const SHORT_MOMENT = String.raw`\d{1,2}(?:[-/.]\d{1,2}|月\d{1,2}日)\s{1,3}${CLOCK}`;
 
 /** Names do not hold these. */
 export const NAME = String.raw`[^\[\]<>|»›:：\n]{1,60}?`;

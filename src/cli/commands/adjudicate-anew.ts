@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { isNewPlanning } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { EXIT, leave } from '../exit.ts';
 import { CHECKPOINT } from '../io/derived.ts';
 import { knownOf } from '../io/head.ts';
 import { LOG } from '../io/log-file.ts';
 import { orderFilesOf } from '../io/order-files.ts';
 import { STATE_FILE } from '../io/state-file.ts';
-import type { ModeratorGame } from '../open-game.ts';
-import type { Ran } from './adjudicate.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import type { Ran } from './adjudicate-ran.ts';
 
 /** One run of the command: as far as the answers reach, at most up to the next planning. */
 export type RunOn<G extends Game> = (game: ModeratorGame<G>) => Promise<Ran<G>>;

@@ -4,11 +4,11 @@ import { momentOfDesk } from '../../desk/desk.ts';
 import type { Directions, Missing } from '../../desk/history.ts';
 import { asksFor, makeMoment } from '../../desk/moment.ts';
 import { timeSaying } from '../../report/time.ts';
-import { deadlineOf, dueText, isPast } from '../deadline.ts';
-import { EXIT, leave } from '../exit.ts';
 import { STATE_FILE } from '../io/state-file.ts';
-import type { ModeratorGame } from '../open-game.ts';
-import type { Words } from '../words.ts';
+import { deadlineOf, dueText, isPast } from '../messages/deadline.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import type { Words } from '../words/words.ts';
 
 /** How far a run is told to go, as the command line says it. */
 export interface Told {

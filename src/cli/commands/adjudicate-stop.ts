@@ -1,16 +1,17 @@
 import type { Waiting } from '../../core/answering.ts';
 import type { Game } from '../../core/game.ts';
 import { rowOf } from '../../core/waits.ts';
-import { isNewPlanning, missingIn, replyTo, type Stop, seatsOf, stopOf } from '../../desk/asked.ts';
+import { isNewPlanning, missingIn, replyTo, seatsOf, stopOf } from '../../desk/asked.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
+import type { Stop } from '../../desk/stop.ts';
 import { awaitsOf } from '../../desk/waits.ts';
-import { EXIT, type Exit } from '../exit.ts';
-import { paragraph } from '../hanging.ts';
 import { ORDERS, orderFilesOf } from '../io/order-files.ts';
-import type { ModeratorGame } from '../open-game.ts';
-import { answerLines, waitingLines } from '../waiting-lines.ts';
-import type { Ran } from './adjudicate.ts';
+import { answerLines, waitingLines } from '../messages/waiting-lines.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { EXIT, type Exit } from '../program/exit.ts';
+import { paragraph } from '../terminal/hanging.ts';
+import type { Ran } from './adjudicate-ran.ts';
 
 export interface StopReport {
   readonly exit: Exit;

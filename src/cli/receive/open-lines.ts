@@ -2,8 +2,8 @@ import type { Game } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { Fate, Kept } from '../../desk/intake.ts';
 import { compareMoments, speaksAt } from '../../desk/moment.ts';
-import { paragraph } from '../hanging.ts';
-import type { OpenGame } from '../open-game.ts';
+import type { OpenGame } from '../open/game.ts';
+import { paragraph } from '../terminal/hanging.ts';
 
 const FRAMES = [
   ['ruling', 'receive.rulings'],

@@ -15,12 +15,12 @@ import {
   textOf,
 } from '../../../notation/index.ts';
 import type { Rules } from '../data/rules.ts';
+import { NEGATIONS } from '../language/parts.ts';
+import { gameWord, type Led, TITLED } from '../language/shell.ts';
 import type { View } from '../table/game.ts';
 import { checkLine, remarksOn, resolveDoubt } from './check.ts';
 import { explain } from './explain.ts';
-import { linesOf, type Plain, type Said, type Statement } from './lines/index.ts';
-import { NEGATIONS } from './lines/parts.ts';
-import { gameWord, type Led, TITLED } from './lines/shell.ts';
+import { linesOf, type Plain, type Said, type Statement } from './lines.ts';
 import {
   hearHeader,
   type Message,
@@ -33,7 +33,8 @@ import {
 } from './message.ts';
 import { lexiconFor } from './nouns.ts';
 import { isOrderLine } from './prose.ts';
-import { type Heard, type Scope, told } from './told.ts';
+import type { Heard, Scope } from './said.ts';
+import { told } from './told.ts';
 
 export type { Reads, When, Written } from './message.ts';
 
