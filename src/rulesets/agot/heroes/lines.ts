@@ -34,7 +34,7 @@ const hero: Pattern<HeroStep> = called(
 );
 const heroes: Pattern<HeroesWish> = called(
   'heroes',
-  either<HeroesWish>(means(none, []), list(hero, betweenItems)),
+  either<HeroesWish>(means(none, []), list(hero, also(betweenItems, gap))),
 );
 const noHeroes = word(
   'no hero|no heroes|deploy nobody|dont deploy',
@@ -54,7 +54,7 @@ const redeployed = called(
   either<RedeployWish>(
     means(asItWas, AS_IT_WAS),
     means(withdrawn, []),
-    list(hero, betweenItems) as Pattern<RedeployWish>,
+    list(hero, also(betweenItems, gap)) as Pattern<RedeployWish>,
   ),
 );
 

@@ -35,6 +35,8 @@ describe('words before a line that say nothing of it', () => {
   test.each([
     ['不部署英雄', '部署英雄：无'],
     ['no heroes', 'heroes: none'],
+    ['英雄部署 卡林湾罗柏 临冬城艾德', '部署英雄：卡林湾 罗柏；临冬城 艾德'],
+    ['heroes: Winterfell Eddard Moat Cailin Robb', 'heroes: Winterfell Eddard; Moat Cailin Robb'],
     ['临冬城建港（寒冰湾）', '建港：临冬城（寒冰湾）'],
     ['白狼建港：临冬城（寒冰湾）', '建港：临冬城（寒冰湾）'],
   ])('with heroes and ports: %s', (line, plain) => {
