@@ -55,11 +55,11 @@ const isSound = (one: Weighed): boolean => isWrapping(one) && one.mistakes === 0
 
 const faultsIn = ({ mistakes, unread }: Weighed): number => mistakes + unread;
 
-/** Each thing that is ordered by itself. */
+/** Each thing that is ordered by itself; none of a kind is one, too. */
 const itemsIn = (wishes: readonly Wish[]): ReadonlySet<string> =>
   new Set(
     wishes.flatMap(({ wish, place: _, ...rest }) =>
-      (Array.isArray(wish) ? wish : [wish]).map((item) =>
+      (Array.isArray(wish) && wish.length > 0 ? wish : [wish]).map((item) =>
         canonical(withoutPlace({ ...rest, wish: item })),
       ),
     ),

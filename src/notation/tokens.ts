@@ -221,5 +221,6 @@ export const textOf = (line: Line, span: Span): string => {
   if (span.to <= span.from) return '';
   const { column, length } = columnsOf(line, span);
   const text = line.chars.slice(column - 1, column - 1 + length).join('');
-  return text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, LONGEST_TEXT);
+  const shown = text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
+  return shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT)}…` : shown;
 };

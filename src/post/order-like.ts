@@ -1,10 +1,11 @@
 // What looks like an order in any game's notation: `SUBJECT: what it does`, an arrow, or one of the
 // words that begin a line which names no subject. The caller who knows the game says it better.
+// An answer to a question about a message, `take 2`, orders as much.
 
 const SUBJECT = /^[^:：<>@/\\]{1,60}[:：]\s*\S/u;
 const ARROW = /(?:->|=>|→|⇒)/;
 const WORD =
-  /^(?:bid|tie|muster|cards|blade|raven|retreat|always|provisional|final|game|round)\b|^(?:竞标|競標|竞价|抵御|抵禦|征兵|征召|征募|平局|伤亡|傷亡|撤退|游戏|遊戲|第\s?[\d０-９一二三四五六七八九十]{1,3}\s?(?:回合|轮))/i;
+  /^(?:bid|tie|muster|cards|blade|raven|retreat|always|provisional|final|game|round)\b|^(?:竞标|競標|竞价|抵御|抵禦|征兵|征召|征募|平局|伤亡|傷亡|撤退|游戏|遊戲|(?:take|选|選|选择|選擇|采用|採用)\s?\d|第\s?[\d０-９一二三四五六七八九十]{1,3}\s?(?:回合|轮))/i;
 const CONTACT =
   /^(?:tel|telephone|phone|mobile|fax|e-?mail|web|www|https?|ftp|mailto|address|skype|qq|wechat|from|to|cc|sent|date|subject|电话|電話|手机|手機|传真|傳真|邮箱|郵箱|邮件|地址|网址|網址|微信)\s*[:：.]/i;
 

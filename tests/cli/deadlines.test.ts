@@ -43,8 +43,14 @@ describe('a deadline of game.yaml', () => {
     );
   });
 
-  test('may leave its offset to the zone of the game', async () => {
-    const due = 'deadlines: { 05-planning: 2026-11-25T20:00 }';
+  test.each([
+    '2026-11-25T20:00',
+    '2026-11-25 20:00',
+    '2026-11-25 20:00:00',
+    '2026-11-25 20:00 -05:00',
+    '2026-11-26 01:00Z',
+  ])('may be written as people do, its offset left to the zone of the game: %s', async (by) => {
+    const due = `deadlines: { 05-planning: "${by}" }`;
     const path = gameWith('five-kings', 'intake: { zone: "-05:00" }', due);
     expect((await rookery('status', path, ...NOW)).out).toContain(
       'Orders are due by Wed 25 Nov 2026, 20:00 (UTC-5).\n',

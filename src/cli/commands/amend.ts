@@ -1,7 +1,8 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { type Kept, type Ruled, take } from '../../desk/intake.ts';
 import { seatOfName } from '../../desk/judging/recognise.ts';
-import { outcomeOf } from '../../desk/judging/weigh.ts';
+import { goodLines, outcomeOf, readerFor } from '../../desk/judging/weigh.ts';
+import { saidLines } from '../../desk/parts.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { finishing } from '../io/unfinished.ts';
@@ -11,6 +12,8 @@ import { EXIT, type Exit, leave } from '../program/exit.ts';
 import type { Bench } from '../receive/bench.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
+import { openOf } from '../receive/open-lines.ts';
+import { sideBySide } from '../receive/reading-lines.ts';
 import { verdictLines } from '../receive/verdict-lines.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { PLAIN, paintFor } from '../terminal/terminal.ts';
@@ -49,13 +52,9 @@ export const amendMessage = async (
         const inbox = readInbox(folder);
         if (options.read)
           return dealWithRead(ports, benchOf(ports, game, options, inbox), inbox, options);
-        if (options.message === undefined) return listOpen(ports, game, inbox);
-        const meant = inbox.kept.find(({ number }) => number === options.message);
-        if (meant === undefined)
-          return leave(
-            EXIT.wrong,
-            `--message: there is no message ${options.message} in the inbox.`,
-          );
+        const shown = toShow(game, inbox, options);
+        if (shown !== undefined) return listOpen(ports, game, shown);
+        const meant = messageNamed(inbox, options);
         const paint = await paintFor(ports.out, ports, options);
         const bench = benchOf(ports, game, options, inbox);
         const ruled = await ruleOn(bench, meant, rulingOf(ports, options), options);
@@ -80,11 +79,39 @@ const settle = <G extends Game>(ports: Ports, bench: Bench<G>, inbox: Inbox): Pr
 /** What waits for the moderator, or for him to look at. */
 const OPEN: readonly Kept['fate'][] = ['ruling', 'late', 'asked', 'read'];
 
-const listOpen = <G extends Game>(ports: Ports, game: ModeratorGame<G>, inbox: Inbox): Exit => {
-  const open = inbox.kept.filter(({ fate }) => OPEN.includes(fate));
-  for (const line of verdictLines(game, open, PLAIN, 'text')) ports.out.write(`${line}\n`);
-  return open.length > 0 ? EXIT.needed : EXIT.done;
+/** Without a ruling: all that is open, or the message that is named. */
+const toShow = <G extends Game>(
+  game: ModeratorGame<G>,
+  inbox: Inbox,
+  options: AmendOptions,
+): readonly Kept[] | undefined => {
+  const { message, use, ignore, take: reading, reason } = options;
+  if (message === undefined) return openOf(game, inbox.kept, OPEN);
+  const isRuling = [use, ignore, reading, reason].some((said) => said !== undefined);
+  return isRuling ? undefined : [messageNamed(inbox, options)];
 };
+
+const messageNamed = ({ kept }: Inbox, { message }: AmendOptions): Kept =>
+  kept.find(({ number }) => number === message) ??
+  leave(EXIT.wrong, `--message: there is no message ${message} in the inbox.`);
+
+/** Each with its text, or with the ways to choose from. */
+const listOpen = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  shown: readonly Kept[],
+): Exit => {
+  const bench = { game };
+  for (const one of shown) {
+    const ways = one.fate === 'asked' ? sideBySide(bench, one, one.readings ?? []) : [];
+    const lines = [...verdictLines(game, [one], PLAIN, 'text'), ...indent(ways)];
+    for (const line of lines) ports.out.write(`${line}\n`);
+  }
+  return shown.some(({ fate }) => OPEN.includes(fate)) ? EXIT.needed : EXIT.done;
+};
+
+const indent = (lines: readonly string[]): readonly string[] =>
+  lines.filter((line) => line !== '').map((line) => `    ${line}`);
 
 const READ = 'read by the moderator';
 
@@ -137,14 +164,39 @@ const ruleOn = async <G extends Game>(
   if (ruled.how === 'take') return takenAs({ ...kept, seat, ruled }, options.take ?? 0);
   // Which of its readings is meant was asked, and this says that it is the first.
   if (kept.fate === 'asked') return takenAs({ ...kept, seat, ruled }, 1);
+  return usedAs(bench, { ...kept, seat }, meant, ruled);
+};
+
+/** The message as it is read anew, whosever it was. */
+const usedAs = async <G extends Game>(
+  bench: Bench<G>,
+  kept: Kept & { readonly seat: Seat },
+  meant: Kept,
+  ruled: Ruled,
+): Promise<Kept> => {
   const isNewest = kept.fate === 'superseded' || kept.fate === 'late';
   const word: Ruled = isNewest ? { ...ruled, isNewest: true } : ruled;
-  const others = kept.readings ?? [];
-  const { sense: ___, ...outcome } = await outcomeOf(bench, kept, others, seat);
-  if (outcome.fate !== 'used' && outcome.fate !== 'asked' && kept.takes === undefined) empty(meant);
-  const fate = kept.takes === undefined ? outcome.fate : 'used';
+  const { seat, readings: others = [] } = kept;
+  const { sense: _, ...outcome } = await outcomeOf(bench, kept, others, seat);
   const moment = kept.moment ?? outcome.moment;
-  return withoutReason({ ...kept, ...outcome, moment, seat, ruled: word, fate });
+  const told: Kept = { ...kept, ...outcome, moment, ruled: word };
+  const only = outcome.fate === 'asked' ? onlySaying(bench, told) : undefined;
+  if (only !== undefined) return takenAs(told, only + 1);
+  const isTaking = kept.takes !== undefined;
+  if (outcome.fate !== 'used' && outcome.fate !== 'asked' && !isTaking) empty(meant);
+  return withoutReason(isTaking ? { ...told, fate: 'used' } : told);
+};
+
+/** Of a message that was handed on whole, what is in it was meant: the one reading that says something. */
+const onlySaying = <G extends Game>(
+  bench: Bench<G>,
+  { seat = '', readings = [] }: Kept,
+): number | undefined => {
+  const reader = readerFor(bench, seat);
+  const saying = [...readings.entries()].filter(
+    ([, { lines, wrong = [] }]) => saidLines(reader, goodLines(lines, wrong)).length > 0,
+  );
+  return saying.length === 1 ? saying[0]?.[0] : undefined;
 };
 
 const withoutReason = (kept: Kept): Kept => {

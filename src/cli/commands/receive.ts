@@ -181,13 +181,13 @@ const tell = async <G extends Game>(
 const NOBODY = 'Rookery <rookery@localhost.invalid>';
 
 const summary = <G extends Game>(
-  { words }: ModeratorGame<G>,
+  game: ModeratorGame<G>,
   { kept }: Inbox,
   again: number,
 ): readonly string[] => {
   return [
-    ...(again > 0 ? [words.frame('receive.again', { count: again })] : []),
-    ...openLines(words, kept),
+    ...(again > 0 ? [game.words.frame('receive.again', { count: again })] : []),
+    ...openLines(game, kept),
   ];
 };
 

@@ -195,5 +195,5 @@ const heldLines = (
 };
 
 /** Messages that the intake could not settle, or that are to be read. */
-const rulingLines = <G extends Game>({ folder, words }: OpenGame<G>): readonly string[] =>
-  openLines(words, readInbox(folder).kept);
+const rulingLines = <G extends Game>(game: OpenGame<G>): readonly string[] =>
+  openLines(game, readInbox(game.folder).kept);

@@ -15,7 +15,17 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 hash (64 hex
 
 const lang = z.enum(['en', 'zh']);
 const EXPECTED = 'expected a time such as 2026-11-25T20:00:00+01:00';
-const time = z.iso.datetime({ offset: true, local: true, error: EXPECTED });
+const AS_WRITTEN =
+  /^(?<day>\d{4}-\d\d-\d\d)[ T]+(?<hour>\d\d:\d\d)(?<second>:\d\d)? ?(?<zone>Z|[+-]\d\d:\d\d)?$/;
+const whole = (text: string): string => {
+  const { day, hour, second = ':00', zone = '' } = AS_WRITTEN.exec(text)?.groups ?? {};
+  return day === undefined ? text : `${day}T${hour}${second}${zone}`;
+};
+/** `2026-11-25 20:00`, as people write it, is as good. */
+const time = z.preprocess(
+  (written) => (typeof written === 'string' ? whole(written) : written),
+  z.iso.datetime({ offset: true, local: true, error: EXPECTED }),
+);
 const HAS_OFFSET = /(?:Z|[+-]\d\d:\d\d)$/;
 
 const LIMIT_NAMES = Object.keys(LIMITS) as [Limit, ...Limit[]];

@@ -4,6 +4,7 @@ import { isSameMoment } from '../../desk/moment.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
+import { paragraph } from '../terminal/hanging.ts';
 import type { Words } from '../words/words.ts';
 import type { Message } from './messages.ts';
 
@@ -52,7 +53,9 @@ export const wrongIn = (used: readonly Used[]): number =>
 
 /** What is to be said of files that were used, though not all of them counts. */
 export const usedNotes = (used: readonly Used[], { frame, noun }: Words): readonly string[] =>
-  used.flatMap(({ seat, file, wrong, provisional }) => [
-    ...(wrong > 0 ? [frame('waits.dropped', { seat: noun(seat), count: wrong, file })] : []),
-    ...(provisional ? [frame('waits.used-provisional', { seat: noun(seat), file })] : []),
-  ]);
+  used
+    .flatMap(({ seat, file, wrong, provisional }) => [
+      ...(wrong > 0 ? [frame('waits.dropped', { seat: noun(seat), count: wrong, file })] : []),
+      ...(provisional ? [frame('waits.used-provisional', { seat: noun(seat), file })] : []),
+    ])
+    .flatMap(paragraph);

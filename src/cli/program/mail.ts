@@ -92,7 +92,7 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('amend'))
     .description('rule on a message that receive could not settle; without one, list them')
     .argument('[folder]', "the game's folder")
-    .option('--message <n>', 'its number', wholeNumber)
+    .option('--message <n>', 'its number; alone: shows it', wholeNumber)
     .option('--use', 'it counts')
     .option('--ignore', 'it does not count, or was dealt with')
     .option('--read', 'all that is only for you to read is dealt with')

@@ -22,6 +22,7 @@ import { EXIT, type Exit, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { Bench } from './bench.ts';
+import { asHisOthers, askedOfNeed } from './beside.ts';
 import { type Inbox, keepOriginal } from './inbox.ts';
 import { writeInbox } from './ledger.ts';
 import { readingOptions } from './reading-options.ts';
@@ -47,7 +48,7 @@ export const takeFile = async <G extends Game>(
     const judged = reading.ok
       ? await judgeLetter(bench, reading.value)
       : unreadable(bench, reading, bytes);
-    taken = keep(bench, taken, { source, bytes }, judged);
+    taken = await keep(bench, taken, { source, bytes }, judged);
   }
   return taken;
 };
@@ -70,19 +71,20 @@ const takeHead = async <G extends Game>(
   for await (const reading of readPost(source, bytes, readingOptions(bench.game))) {
     const head = reading.ok ? reading.value : reading.head;
     const refused = unreadable(bench, { source, problems, ...(head && { head }) }, bytes);
-    next = keep(bench, next, { source, bytes }, refused);
+    next = await keep(bench, next, { source, bytes }, refused);
   }
   return next;
 };
 
-const keep = <G extends Game>(
+const keep = async <G extends Game>(
   bench: Bench<G>,
   taken: TakenIn,
   { source, bytes }: Incoming,
-  judged: Judgement,
-): TakenIn => {
+  alone: Judgement,
+): Promise<TakenIn> => {
   const { inbox, again, counts = {} } = taken;
   const { kept } = inbox;
+  const judged = await askedOfNeed(bench, kept, asHisOthers(kept, alone));
   const came = momentOfDesk(bench.game.desk);
   if (kept.some((one) => isCopy(one, judged, came))) return { ...taken, again: again + 1 };
   const original = keepOriginal(bench.game.folder, source, bytes);

@@ -1,6 +1,9 @@
+import type { Game } from '../../core/game.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
 import type { Fate, Kept } from '../../desk/intake.ts';
+import { compareMoments, speaksAt } from '../../desk/moment.ts';
+import type { OpenGame } from '../open/game.ts';
 import { paragraph } from '../terminal/hanging.ts';
-import type { Words } from '../words/words.ts';
 
 const FRAMES = [
   ['ruling', 'receive.rulings'],
@@ -8,10 +11,29 @@ const FRAMES = [
   ['read', 'receive.read'],
 ] as const satisfies readonly (readonly [Fate, string])[];
 
+/** Messages that nobody was done with; what its sender was asked of a phase that is over is none. */
+export const openOf = <G extends Game>(
+  { desk }: OpenGame<G>,
+  inbox: readonly Kept[],
+  fates: readonly Fate[],
+): readonly Kept[] => {
+  const now = momentOfDesk(desk);
+  const { ruleset } = desk;
+  return inbox.filter(({ fate, moment }) => {
+    if (!fates.includes(fate)) return false;
+    if (fate !== 'asked' || moment === undefined) return true;
+    return speaksAt(ruleset, moment, now) || compareMoments(ruleset.printedPhases, moment, now) > 0;
+  });
+};
+
 /** What of the inbox waits: for the moderator, for its senders, or to be read. */
-export const openLines = ({ frame }: Words, inbox: readonly Kept[]): readonly string[] =>
+export const openLines = <G extends Game>(
+  game: OpenGame<G>,
+  inbox: readonly Kept[],
+): readonly string[] =>
   FRAMES.flatMap(([fate, code]) => {
-    const numbers = inbox.filter((one) => one.fate === fate).map(({ number }) => number);
+    const { frame } = game.words;
+    const numbers = openOf(game, inbox, [fate]).map(({ number }) => number);
     return numbers.length === 0
       ? []
       : paragraph(

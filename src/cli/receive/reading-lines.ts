@@ -6,6 +6,8 @@ import type { OpenGame } from '../open/game.ts';
 import { paragraph } from '../terminal/hanging.ts';
 import type { Bench } from './bench.ts';
 
+type Reads<G extends Game> = Pick<Bench<G>, 'game'>;
+
 /** The readings of a message side by side, where its sender has to say which he means. */
 export const readingLines = <G extends Game>(bench: Bench<G>, kept: Kept): readonly string[] => {
   const { readings = [], number, fate } = kept;
@@ -16,8 +18,8 @@ export const readingLines = <G extends Game>(bench: Bench<G>, kept: Kept): reado
 };
 
 /** What the readings have in common, then what each has besides. */
-const sideBySide = <G extends Game>(
-  bench: Bench<G>,
+export const sideBySide = <G extends Game>(
+  bench: Reads<G>,
   { seat = '' }: Kept,
   readings: readonly KeptReading[],
 ): readonly string[] => {
@@ -51,7 +53,7 @@ const howOf = <G extends Game>(
 
 /** A reading in the canonical notation; what of it does not count is not in it. */
 const canonicalOf = <G extends Game>(
-  bench: Bench<G>,
+  bench: Reads<G>,
   seat: string,
   { lines, wrong = [] }: KeptReading,
 ): readonly string[] => {

@@ -30,7 +30,7 @@ export const verdictLines = <G extends Game>(
       ...remarkLines(game, one),
       ...notedLines(game, one),
       ...countLines(game, one),
-      ...(show === 'text' && fate === 'read' ? textOf(one) : []),
+      ...(show === 'text' && fate !== 'asked' ? textOf(one) : []),
     ];
     return [
       title,

@@ -178,7 +178,8 @@ const emptyFate = <G extends Game>(
 ): Pick<Outcome, 'fate' | 'reason'> => {
   const isTold = errors.length > 0 || (receipt.unread ?? []).length > 0;
   if (!isTold) return { fate: 'ignored', reason: 'no-orders' };
-  if (taken.wishes.length === 0 && format === 'text') return { fate: 'read', reason: 'prose' };
+  if (taken.wishes.length === 0 && format === 'text')
+    return { fate: 'read', reason: errors.length === 0 ? 'prose' : 'no-good-line' };
   const hasGood = taken.wishes.some(({ place }) => !wrong.includes(place?.line ?? 0));
   const isWhole = isWholeOnly(game, { format }) && hasGood;
   return { fate: 'ignored', reason: isWhole ? 'has-mistakes' : 'no-good-line' };
@@ -203,7 +204,9 @@ const waysOf = async <G extends Game>(
     const [earlier = ''] = Array.isArray(readings) ? readings.map(String) : [];
     const last = (place?.line ?? 0) - 1;
     return {
-      first: written.lines.findIndex((line, at) => at < last && line.includes(earlier.trim())),
+      first: written.lines.findIndex(
+        (line, at) => at < last && line.includes(earlier.replace(/…$/u, '').trim()),
+      ),
       last,
     };
   });

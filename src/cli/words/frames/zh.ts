@@ -84,7 +84,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
     '{number}  {source}{from, none: , other: ，来自{from}}{seat, none: , other: ：{seat}}{when, none: , other: ，{when}}',
   'receive.again': '{count}封信以前已经收过。',
   'receive.rulings':
-    '需要你裁决第{numbers}封信：用rookery amend --message <编号>加--use或--ignore，并用--reason说明理由。',
+    '需要你裁决第{numbers}封信：用rookery amend --message <n>加--use或--ignore，并用--reason说明理由。',
   'fate.used': '已采用',
   'fate.superseded': '由第{by}封信取代：{why}',
   'fate.ignored': '不采用：{why}',

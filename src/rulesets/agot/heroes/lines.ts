@@ -34,7 +34,12 @@ const hero: Pattern<HeroStep> = called(
 );
 const heroes: Pattern<HeroesWish> = called(
   'heroes',
-  either<HeroesWish>(means(none, []), list(hero, betweenItems)),
+  either<HeroesWish>(means(none, []), list(hero, also(betweenItems, gap))),
+);
+const noHeroes = word(
+  'no hero|no heroes|deploy nobody|dont deploy',
+  '不部署 不部署英雄 不部署将领 不派英雄 不派将领 不用英雄',
+  guarded,
 );
 /** As it was, unless somebody is named: to call all of them back takes a word of its own. */
 const AS_IT_WAS = 'as-it-was';
@@ -49,7 +54,7 @@ const redeployed = called(
   either<RedeployWish>(
     means(asItWas, AS_IT_WAS),
     means(withdrawn, []),
-    list(hero, betweenItems) as Pattern<RedeployWish>,
+    list(hero, also(betweenItems, gap)) as Pattern<RedeployWish>,
   ),
 );
 
@@ -82,6 +87,7 @@ export const lines = {
     }),
   ],
   short: [
+    { pattern: answered('deploy-heroes', means(noHeroes, [])), needs: 'heroes' },
     {
       pattern: answered('redeploy', means(word('', '不调动 不重新部署', guarded), AS_IT_WAS)),
       needs: 'scouting',

@@ -165,6 +165,24 @@ export const scoped = <S>(line: Pattern<S>): Pattern<Scoped<S>> => {
   return either(standing, later);
 };
 
+/** A line behind words that say nothing of it, and perhaps its house. */
+export interface Led<S> {
+  readonly house?: House;
+  readonly of: S;
+}
+const linking = word('and|also|plus|and also|oh and', '还有 另外 以及 此外 对了');
+/** `白狼建港：…`, `Stark: bid 3/2/0`, `and Karhold: raid`. */
+export const led = <S>(line: Pattern<S>): Pattern<Led<S>> => {
+  const one = line as Pattern<unknown>;
+  const said = ({ house: by, of }: { readonly house?: House; readonly of?: unknown }) =>
+    ({ of, ...(by !== undefined && { house: by }) }) as Led<S>;
+  const named = phrase(field('house', house), idle(word('', '的')), soft(':,'));
+  return either(
+    reads(phrase(field('by', named), field('of', one)), ({ by, of }) => said({ ...by, of })),
+    reads(phrase(linking, soft(':,'), field('of', one)), said),
+  );
+};
+
 /** What corrects an order that stands above it in the same message. */
 export interface Correction<S> {
   readonly says: 'correction';

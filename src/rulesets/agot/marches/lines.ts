@@ -21,6 +21,7 @@ import {
 import type { AreaId } from '../data/vocabulary.ts';
 import { onIf } from '../language/conditions.ts';
 import {
+  all,
   and,
   area,
   arrow,
@@ -41,6 +42,7 @@ interface Moving {
 }
 
 const unitsThere = also(units, the('units', phrase(mark('('), field('units', units), mark(')'))));
+const everybody = means(all, 'all' as const);
 const move: Pattern<Moving> = called(
   'move',
   also<Moving>(
@@ -53,6 +55,7 @@ const move: Pattern<Moving> = called(
     phrase(field('units', units), arrow, field('into', area)),
     phrase(idle(arrow), field('into', area)),
     phrase(field('into', area), soft(':'), field('units', unitsThere)),
+    phrase(idle(arrow), field('into', area), soft(','), field('units', everybody)),
   ),
 );
 
@@ -63,7 +66,10 @@ export const stays = word(
     guarded: true,
   },
 );
-const rest = word('rest|others|the rest|the others', '其余 其他 其它 剩下 剩余');
+const rest = word(
+  'rest|others|other|the rest|the others|the other',
+  '其余 其他 其它 剩下 剩余 另一艘 另一支 另一个',
+);
 /** `骑士1；步兵留守`: said for clearness. */
 const othersStay = opt(
   means(words(soft(';,'), idle(also(rest, mute(units))), stays), true as const),
@@ -87,9 +93,10 @@ const notLaid = either(
 const laying: Pattern<'yes' | 'no'> = the(
   'token',
   phrase(
-    soft(';,', semicolon),
+    soft(';,(', semicolon),
     idle(and),
     field('token', also(means(laid, 'yes'), means(notLaid, 'no'))),
+    soft(')'),
   ),
 );
 
@@ -117,9 +124,10 @@ const march: Pattern<Marching> = called(
       ),
       field('stay', othersStay),
       field('token', opt(laying)),
+      field('then', othersStay),
     ),
-    ({ moves, stay, token }) =>
-      stay && isWhole(moves)
+    ({ moves, stay, token, then }) =>
+      (stay ?? then) && isWhole(moves)
         ? undefined
         : { moves: whole(moves), ...(token === 'yes' && { token }) },
     ({ moves, token }: Marching) => ({ moves, ...(token && { token }) }),

@@ -11,6 +11,8 @@ import {
   HEADER,
   type Header,
   LATER,
+  type Led,
+  led,
   type Scoped,
   scoped,
 } from '../language/shell.ts';
@@ -36,6 +38,8 @@ export const kindsOf = (rules: Pick<Rules, 'options'>, said: string): readonly s
 export interface Lines {
   readonly plain: Pattern<Plain>;
   readonly message: Pattern<Statement>;
+  /** A line with its house or idle words before it. */
+  readonly led: Pattern<Led<Said>>;
   /** Heads of lines that other games have. */
   readonly foreign: Pattern<void>;
 }
@@ -66,6 +70,7 @@ const linesWith = (isHere: (feature: Feature) => boolean): Lines => {
   return {
     plain,
     message: either<Statement>(HEADER, said, scoped(said), LATER),
+    led: called('led line', led(said)),
     foreign: either(...ANSWER_LINES.filter((line) => !isIn(line)).map(({ head }) => head)),
   };
 };

@@ -13,7 +13,7 @@ import {
   word,
 } from '../../../notation/index.ts';
 import { bidWord, stake } from '../bidding/lines.ts';
-import { area, arrow } from '../language/parts.ts';
+import { area, arrow, never } from '../language/parts.ts';
 import { gameWord, houseWord, roundWord, STANDING } from '../language/shell.ts';
 import { stays } from '../marches/lines.ts';
 import { orderKind } from '../planning/order-tokens.ts';
@@ -127,6 +127,8 @@ export const isOrderLine = (line: Line, language: Language<Statement>): boolean 
   if (endsAt(name('cards'), words, 0).includes(sign) && isAbout(line, sign)) return true;
   if (isBid(words) || isRest(words) || beginsNearly(words)) return true;
   if (!standsIn(ORDER_WORDS, words)) return false;
+  // `never support Greyjoy`
+  if (standsAt(never, words, 0) && standsIn(name('houses'), words)) return true;
   const isLabelled = line.tokens[sign]?.text === ':' && sign + 1 < line.tokens.length;
   return isLabelled || standsIn(area, words);
 };

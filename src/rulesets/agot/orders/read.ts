@@ -16,7 +16,7 @@ import {
 } from '../../../notation/index.ts';
 import type { Rules } from '../data/rules.ts';
 import { NEGATIONS } from '../language/parts.ts';
-import { gameWord, TITLED } from '../language/shell.ts';
+import { gameWord, type Led, TITLED } from '../language/shell.ts';
 import type { View } from '../table/game.ts';
 import { checkLine, remarksOn, resolveDoubt } from './check.ts';
 import { explain } from './explain.ts';
@@ -150,6 +150,16 @@ const misunderstand = (message: Message, where: Standing): void => {
 const isForeign = ({ lines, language }: Message, line: Line): boolean =>
   lines.foreign.ways(readingOf(line, language.lexicon), 0).length > 0;
 
+/** A line behind the house of its message, or behind words that say nothing of it. */
+const readLed = ({ language, lines, seat }: Message, line: Line): Read<Statement> | undefined => {
+  const read = readLine({ ...language, line: lines.led }, line);
+  const isOwn = ({ house }: Led<Said>): boolean => house === undefined || house === seat;
+  if (read.how === 'read' && isOwn(read.value)) return { ...read, value: read.value.of };
+  if (read.how !== 'several' || !read.values.every(isOwn)) return undefined;
+  const [{ of: one }, { of: two }, ...others] = read.values;
+  return { ...read, values: [one, two, ...others.map(({ of }) => of)] };
+};
+
 /** As it stands, else with its slips put right. */
 const readForgivingly = (message: Message, line: Line): Read<Statement> => {
   const { language, reads, mendsLeft } = message;
@@ -158,6 +168,8 @@ const readForgivingly = (message: Message, line: Line): Read<Statement> => {
   if (read.how !== 'not') return read;
   const title = message.isFirst ? readLine<Statement>({ ...language, line: TITLED }, line) : read;
   if (title.how === 'read') return title;
+  const led = readLed(message, line);
+  if (led !== undefined) return led;
   if (spelling === 0 || mendsLeft === 0 || isForeign(message, line)) return read;
   message.mendsLeft--;
   return mendLine(language, line, spelling) ?? read;

@@ -84,7 +84,7 @@ export const lines = {
         'build-ports',
         reads(
           phrase(
-            word('', '在'),
+            idle(word('', '在')),
             field('area', area),
             word('', '建港 建港口 建造港口 修建港口 修港'),
             field('sea', opt(sea)),

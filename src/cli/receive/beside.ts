@@ -1,0 +1,56 @@
+import type { Game } from '../../core/game.ts';
+import type { Kept, KeptReading } from '../../desk/intake.ts';
+import type { Judgement } from '../../desk/judging/bench.ts';
+import { goodLines, readerFor } from '../../desk/judging/weigh.ts';
+import { saidLines } from '../../desk/parts.ts';
+import { senseOf } from '../../desk/readings.ts';
+import type { Bench } from './bench.ts';
+import { isPlaced, type Placed, sheetFrom, sheetMates } from './sheets.ts';
+
+// What a message comes to beside those that came before it.
+
+/** What is in force of a house's messages: of each kind in its order, what is said twice once. */
+const inForce = async <G extends Game>(
+  bench: Bench<G>,
+  messages: readonly Placed[],
+): Promise<string> => {
+  const { lines, status = '' } = await sheetFrom(bench, messages);
+  const wishes = lines.flatMap(({ parts }) => parts.map(({ wish }) => wish));
+  const byKind = wishes.toSorted((a, b) => (a.kind < b.kind ? -1 : Number(a.kind > b.kind)));
+  return [status, ...new Set(byKind.map((wish) => senseOf([wish])))].join('\n');
+};
+
+/** Whoever answers with thanks above his own receipt is not asked which of the two he meant. */
+export const askedOfNeed = async <G extends Game>(
+  bench: Bench<G>,
+  kept: readonly Kept[],
+  judged: Judgement,
+): Promise<Judgement> => {
+  const [first, ...others] = judged.reason === 'several-readings' ? (judged.readings ?? []) : [];
+  const one = { ...judged, number: kept.length + 1, original: '' };
+  if (first === undefined || judged.fate !== 'asked' || !isPlaced(one)) return judged;
+  const mates = sheetMates(kept, one);
+  if (mates.length === 0) return judged;
+  const with_ = ({ lines, wrong = [] }: KeptReading): Promise<string> =>
+    inForce(bench, [...mates, { ...one, lines, wrong }]);
+  const sense = await with_(first);
+  for (const reading of others) if ((await with_(reading)) !== sense) return judged;
+  const { readings: _, reason: __, wrong: ___, ...rest } = judged;
+  const { lines, wrong = [] } = first;
+  const says = saidLines(readerFor(bench, one.seat), goodLines(lines, wrong)).length > 0;
+  return {
+    ...rest,
+    lines,
+    ...(wrong.length > 0 && { wrong }),
+    ...(says ? { fate: 'used' } : { fate: 'read', reason: 'prose' }),
+  };
+};
+
+/** Who has written orders that wait for a ruling on who he is may go on in words that look like none. */
+export const asHisOthers = (kept: readonly Kept[], judged: Judgement): Judgement =>
+  judged.reason === 'no-orders' &&
+  judged.seat === undefined &&
+  judged.from !== '' &&
+  kept.some((one) => one.reason === 'unknown-sender' && one.from === judged.from)
+    ? { ...judged, fate: 'ruling', reason: 'unknown-sender' }
+    : judged;

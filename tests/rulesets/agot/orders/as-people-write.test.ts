@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
+import { FORUM, TABLE, withoutPlaces } from './table.ts';
+
+const read = (line: string, view = TABLE) => {
+  const { wishes, problems, unread = [] } = readOrders(view, 'stark', [line]);
+  return { wishes: withoutPlaces(wishes), problems: problems.map(({ code }) => code), unread };
+};
+
+describe('words before a line that say nothing of it', () => {
+  test.each([
+    ['Stark: bid wildlings 2', 'bid wildlings 2'],
+    ['Stark bid wildlings 2', 'bid wildlings 2'],
+    ['白狼抵御野蛮人 2', '抵御野蛮人 2'],
+    ['白狼：抵御野蛮人 2', '抵御野蛮人 2'],
+    ['白狼的家族牌：罗柏', '家族牌：罗柏'],
+    ['and Winterfell: defense +1', 'Winterfell: defense +1'],
+    ['Also: Winterfell: defense +1', 'Winterfell: defense +1'],
+    ['另外，临冬城：防守+1', '临冬城：防守+1'],
+    ['还有临冬城：防守+1', '临冬城：防守+1'],
+    ['Winterfell: march 0 to Moat Cailin, all', 'Winterfell: march 0 -> Moat Cailin: all'],
+    ['临冬城：行军0 → 卡林湾，全军', '临冬城：行军0 → 卡林湾 全部'],
+    ['临冬城：行军0 → 卡林湾 骑士1；另一支留守', '临冬城：行军0 → 卡林湾 骑士1'],
+    [
+      'Winterfell: march 0 -> Moat Cailin: knight; leave token, footman stays',
+      'Winterfell: march 0 -> Moat Cailin: knight; leave token',
+    ],
+    ['临冬城：行军0 → 卡林湾 骑士1（留标志）', '临冬城：行军0 → 卡林湾 骑士1；留下势力标志'],
+  ])('%s', (line, plain) => {
+    expect(read(line)).toEqual(read(plain));
+    expect(read(plain)).toMatchObject({ problems: [], unread: [] });
+    expect(read(plain).wishes.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['不部署英雄', '部署英雄：无'],
+    ['no heroes', 'heroes: none'],
+    ['英雄部署 卡林湾罗柏 临冬城艾德', '部署英雄：卡林湾 罗柏；临冬城 艾德'],
+    ['heroes: Winterfell Eddard Moat Cailin Robb', 'heroes: Winterfell Eddard; Moat Cailin Robb'],
+    ['临冬城建港（寒冰湾）', '建港：临冬城（寒冰湾）'],
+    ['白狼建港：临冬城（寒冰湾）', '建港：临冬城（寒冰湾）'],
+  ])('with heroes and ports: %s', (line, plain) => {
+    expect(read(line, FORUM)).toEqual(read(plain, FORUM));
+    expect(read(plain, FORUM)).toMatchObject({ problems: [], unread: [] });
+  });
+
+  test.each(['Lannister: bid wildlings 2', '红狮抵御野蛮人 2', 'not Stark: bid wildlings 2'])(
+    'another house’s line is nothing of ours: %s',
+    (line) => {
+      expect(read(line).wishes).toEqual([]);
+    },
+  );
+
+  test.each(['never support Greyjoy', '绝不支持葛雷乔伊'])(
+    '%s is told, not passed over',
+    (line) => {
+      expect(read(line)).toMatchObject({ wishes: [], problems: ['not-understood'], unread: [] });
+    },
+  );
+});
