@@ -6,7 +6,7 @@ export type { Lexicon, Noun, Nouns } from './lexicon.ts';
 export { alone, anyOf, as, called, located, means, reads, the, words } from './meanings.ts';
 export { nearIn } from './near.ts';
 export type { Pattern, Shape, Way, Writing } from './pattern.ts';
-export { A_CUT, Located, senseOf } from './pattern.ts';
+export { A_CUT } from './pattern.ts';
 export {
   type Failure,
   failureOf,
@@ -17,6 +17,7 @@ export {
   readLine,
   remembered,
 } from './read.ts';
+export { Located, senseOf } from './senses.ts';
 export { childrenOf, leadingWords } from './shape.ts';
 export { DEFAULT_SLIPS } from './slips.ts';
 export { gap, mark, name, number, soft, text, tight, word } from './terminals.ts';

@@ -1,6 +1,7 @@
 import { isSame } from '../core/json.ts';
 import { phrase } from './combinators.ts';
-import { Located, miss, type Pattern, type Shape, type Way, withValue } from './pattern.ts';
+import { miss, type Pattern, type Shape, type Way, withValue } from './pattern.ts';
+import { Located } from './senses.ts';
 
 /**
  * The same words for another value. `to` gives undefined for what means nothing after all, `back`
