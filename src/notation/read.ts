@@ -28,8 +28,8 @@ export type Read<V> =
   | { readonly how: 'several'; readonly values: readonly [V, V, ...V[]] }
   /** A stretch that may have been meant for one of several words. */
   | { readonly how: 'unclear'; readonly span: Span; readonly readings: readonly string[] }
-  /** Begun: something in it was understood. */
-  | { readonly how: 'not'; readonly isBegun: boolean };
+  /** Reading came so far. */
+  | { readonly how: 'not'; readonly at: number };
 
 /** Where reading came furthest, and what would have been understood there. */
 export interface Failure {
@@ -189,7 +189,7 @@ const readOnce = <V>(language: Language<V>, line: Line): Finding<Read<V>> => {
   const reading = readingOf(line, language.lexicon);
   const read = severally(undominated(bySense(wholeWays(language.line, reading))));
   return read === undefined
-    ? { found: { how: 'not', isBegun: reading.furthest > 0 }, seen: seenIn(reading) }
+    ? { found: { how: 'not', at: reading.furthest }, seen: seenIn(reading) }
     : { found: read, seen: undefined };
 };
 

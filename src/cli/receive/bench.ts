@@ -20,3 +20,11 @@ export interface Bench<G extends Game> {
 
 /** A message before it has its number and its place among the others. */
 export type Judgement = Omit<Kept, 'number' | 'original' | 'came'>;
+
+/** What is wrong with a message need not be said before it is known which reading of it counts. */
+export const briefly = <G extends Game>(bench: Bench<G>): Bench<G> => {
+  const { game } = bench;
+  const { desk } = game;
+  const manner = { ...desk.manner, isBrief: true } as const;
+  return { ...bench, game: { ...game, desk: { ...desk, manner } } };
+};

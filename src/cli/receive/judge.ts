@@ -1,5 +1,6 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
+import { onceEach } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import {
@@ -115,8 +116,10 @@ const candidateOf = <G extends Game>(
   if (format === 'yaml') return { lines, format, others: [] };
   const [seat = ''] = desk.seats;
   const view = viewFor(desk, desk.state, seat);
-  const gameIn = (line: string): string | undefined =>
-    desk.ruleset.readOrders(view, seat, [line], { ...desk.manner, only: 'game' }).game?.text;
+  const gameIn = onceEach(
+    (line: string) =>
+      desk.ruleset.readOrders(view, seat, [line], { ...desk.manner, only: 'game' }).game?.text,
+  );
   const ours = (said: readonly string[]): readonly string[] =>
     linesFor(settings.settings.name, said, gameIn);
   return {

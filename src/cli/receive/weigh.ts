@@ -8,7 +8,7 @@ import { chooseReading, type Weighed } from '../../desk/readings.ts';
 import { sha256 } from '../io/hashing.ts';
 import { type Message, readMessage } from '../messages.ts';
 import type { ModeratorGame } from '../open-game.ts';
-import type { Bench } from './bench.ts';
+import { type Bench, briefly } from './bench.ts';
 
 type Written = Pick<Kept, 'lines' | 'format' | 'source'>;
 
@@ -39,7 +39,7 @@ export const readerFor = <G extends Game>(
     ruleset,
     view: viewFor(desk, stop.state, seat),
     seat,
-    manner,
+    manner: { ...manner, isBrief: true },
   };
   known.set(seat, reader);
   return reader as Reader<G>;
@@ -103,7 +103,8 @@ export const weigh = async <G extends Game>(
   by: readonly string[],
   { seat, moment }: { readonly seat: Seat; readonly moment: Moment },
 ): Promise<WeighedText<G>> => {
-  const message = await readAs(bench, written, moment, seat);
+  const brief = briefly(bench);
+  const message = await readAs(brief, written, moment, seat);
   const reader = readerFor(bench, seat);
   const header = headerOf(reader, written, message);
   const mistakes = mistakesIn(message, header);
@@ -113,7 +114,7 @@ export const weigh = async <G extends Game>(
   const left =
     mistakes.length === 0
       ? message
-      : await readAs(bench, { ...written, lines: good }, moment, seat);
+      : await readAs(brief, { ...written, lines: good }, moment, seat);
   const wishes = isHeld ? [] : left.taken.wishes;
   const isSilent = wishes.length === 0 && written.format === 'text' && !isHeld;
   return {
@@ -125,13 +126,28 @@ export const weigh = async <G extends Game>(
     wishes,
     mistakes: new Set(mistakes.filter((one) => !isProse(one)).map(({ place }) => place?.line)).size,
     unread: mistakes.filter(isProse).length + (message.receipt.unread ?? []).length,
-    saysSomething: wishes.length > 0 || (isSilent && saidLines(reader, good).length > 0),
+    saysSomething: wishes.length > 0 || (isSilent && hasSaid(reader, good, left)),
   };
 };
 
+/** Whether any line says something though none holds a wish; what is no order need not be tried. */
+const hasSaid = <G extends Game>(
+  reader: Reader<G>,
+  lines: readonly string[],
+  { receipt: { unread = [] } }: Pick<Message<G>, 'receipt'>,
+): boolean => {
+  const prose = unread.map(({ place }) => place.line);
+  return saidLines(reader, goodLines(lines, prose)).length > 0;
+};
+
 /** The lines of a text; those that do not count become remarks. */
-export const goodLines = (lines: readonly string[], wrong: readonly number[]): readonly string[] =>
-  lines.map((line, index) => (wrong.includes(index + 1) ? `# ${line}` : line));
+export const goodLines = (
+  lines: readonly string[],
+  wrong: readonly number[],
+): readonly string[] => {
+  const bad = new Set(wrong);
+  return lines.map((line, index) => (bad.has(index + 1) ? `# ${line}` : line));
+};
 
 /** Of YAML no lines can be left out. */
 const isWholeOnly = <G extends Game>(

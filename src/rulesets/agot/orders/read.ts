@@ -134,14 +134,28 @@ const severally = (message: Message, values: readonly Statement[], where: Standi
   );
 };
 
-const misunderstand = (message: Message, where: Standing): void => {
-  const { language, problems, unread } = message;
+/** What begins with a colon behind `always` or `round 5` could be anything, as a whole line could. */
+const isBegun = ({ tokens }: Line, at: number): boolean => at > 0 && tokens[at - 1]?.text !== ':';
+
+/** Where it is not asked why. */
+const unexplained = ({ line, placeOf }: Standing): Problem =>
+  invalid('not-understood', placeOf(whole(line)), {
+    text: textOf(line, whole(line)),
+    expected: 'end',
+  });
+
+const misunderstand = (message: Message, where: Standing, at: number): void => {
+  const { language, problems, unread, reads } = message;
   const { line, placeOf } = where;
   const all = whole(line);
   const text = textOf(line, all);
   if (isForeign(message, line)) problems.push(invalid('not-in-this-game', placeOf(all), { text }));
   else if (remembered(language, line, 'order', () => isOrderLine(line, language)))
-    problems.push(explain(where, language, failureOf(language, line)));
+    problems.push(
+      reads.isBrief && isBegun(line, at)
+        ? unexplained(where)
+        : explain(where, language, failureOf(language, line)),
+    );
   else unread.push(proseOf(where));
 };
 
@@ -190,7 +204,7 @@ const readOne = (message: Message, written: Written): void => {
       return;
     }
     case 'not':
-      misunderstand(message, where);
+      misunderstand(message, where, read.at);
       break;
   }
 };
