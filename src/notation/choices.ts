@@ -33,6 +33,7 @@ const ableAt = <V>(
   at: number,
 ): readonly Pattern<V>[] => {
   const text = look(reading, at)?.text ?? '';
+  reading.tried.add(at);
   if (nearAt(reading, at).length > 0) return patterns;
   return byText.get(text) ?? others;
 };

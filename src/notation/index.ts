@@ -5,7 +5,7 @@ export { badNameIn, nameAt, nearest } from './explain.ts';
 export type { Lexicon, Noun, Nouns } from './lexicon.ts';
 export { alone, anyOf, as, called, located, means, reads, the, words } from './meanings.ts';
 export { nearIn } from './near.ts';
-export type { Pattern, Shape, Way, Writing } from './pattern.ts';
+export type { Pattern, Reading, Shape, Way, Writing } from './pattern.ts';
 export { A_CUT } from './pattern.ts';
 export {
   type Failure,

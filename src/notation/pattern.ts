@@ -51,6 +51,8 @@ export interface Reading {
   readonly misses: Miss[];
   /** The last token that was looked at. */
   seen: number;
+  /** The places where something was tried. */
+  readonly tried: Set<number>;
   /** Ways that may still be tried: reading is linear. */
   left: number;
 }
@@ -248,6 +250,7 @@ export const remembered = <V>(pattern: Pattern<V>): Pattern<V> => {
       starts ??= startsOf(pattern);
       // What is not tried has nothing to say of what was missing.
       look(reading, at);
+      reading.tried.add(at);
       if (!reading.isNoted && !mayBegin(starts, reading, at)) {
         missed(reading, at);
         return NOTHING;

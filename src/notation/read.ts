@@ -28,8 +28,15 @@ export type Read<V> =
   | { readonly how: 'several'; readonly values: readonly [V, V, ...V[]] }
   /** A stretch that may have been meant for one of several words. */
   | { readonly how: 'unclear'; readonly span: Span; readonly readings: readonly string[] }
-  /** Reading came so far. */
-  | { readonly how: 'not'; readonly at: number };
+  | NotRead;
+
+/** Reading came so far, and something was tried at these places. */
+interface NotRead {
+  readonly how: 'not';
+  readonly at: number;
+  readonly tried: readonly number[];
+  readonly seen: number;
+}
 
 /** Where reading came furthest, and what would have been understood there. */
 export interface Failure {
@@ -56,6 +63,7 @@ export const readingOf = (
   expected: new Set(),
   misses: [],
   seen: -1,
+  tried: new Set(),
   left: MOST_WAYS * (line.tokens.length + 4),
 });
 
@@ -100,12 +108,9 @@ const unclear = <V>(ways: readonly Way<V>[]): Read<V> | undefined => {
   return { how: 'unclear', span: first.span, readings: [...new Set(readings)] };
 };
 
-/** So much is remembered of lines; then it begins anew. */
-const MOST_REMEMBERED = 10_000;
-
 /** What was found of lines, and of beginnings of lines. */
 interface Known {
-  readonly lines: Map<string, unknown>;
+  readonly lines: WeakMap<Line, Map<string, unknown>>;
   readonly beginnings: Map<string, Beginnings<unknown>>;
 }
 const known = new WeakMap<object, WeakMap<object, Known>>();
@@ -113,24 +118,24 @@ const known = new WeakMap<object, WeakMap<object, Known>>();
 const knownOf = ({ line, lexicon }: Language<unknown>): Known => {
   const byLexicon = known.get(line) ?? new WeakMap<object, Known>();
   known.set(line, byLexicon);
-  const found = byLexicon.get(lexicon) ?? { lines: new Map(), beginnings: new Map() };
+  const found = byLexicon.get(lexicon) ?? { lines: new WeakMap(), beginnings: new Map() };
   byLexicon.set(lexicon, found);
   return found;
 };
 
-/** What a line says hangs on its words alone, and messages are read again and again. */
+/** What a line says hangs on its words alone, and messages are read again and again: it is kept with the line. */
 export const remembered = <V, T>(
   language: Language<V>,
-  { text, tokens }: Line,
+  line: Line,
   what: string,
   find: () => T,
 ): T => {
   const { lines } = knownOf(language as Language<unknown>);
-  const key = `${what} ${tokens[0]?.column} ${tokens.length} ${text}`;
-  if (lines.has(key)) return lines.get(key) as T;
-  if (lines.size >= MOST_REMEMBERED) lines.clear();
+  const ours = lines.get(line) ?? new Map<string, unknown>();
+  lines.set(line, ours);
+  if (ours.has(what)) return ours.get(what) as T;
   const found = find();
-  lines.set(key, found);
+  ours.set(what, found);
   return found;
 };
 
@@ -167,11 +172,15 @@ export const mendLine = <V>(
   rememberedBeginning(language, line, `mended ${slips}`, () => mendOnce(language, line, slips));
 
 const mendOnce = <V>(
-  { line: pattern, lexicon, negations }: Language<V>,
+  language: Language<V>,
   line: Line,
   slips: number,
 ): Finding<Read<V> | undefined> => {
+  const { line: pattern, lexicon, negations } = language;
   const near = nearIn(line, vocabularyIn(pattern, lexicon, negations), slips);
+  const read = readLine(language, line);
+  if (read.how === 'not' && read.tried.every((at) => near.get(at).length === 0))
+    return { found: undefined, seen: Math.max(read.seen, near.seen) };
   const reading = readingOf(line, lexicon, { near });
   const whole = wholeWays(pattern, reading);
   const mended = undominated(bySense(whole).filter(({ mends }) => mends.length <= MOST_MENDS));
@@ -188,9 +197,9 @@ export const readLine = <V>(language: Language<V>, line: Line): Read<V> =>
 const readOnce = <V>(language: Language<V>, line: Line): Finding<Read<V>> => {
   const reading = readingOf(line, language.lexicon);
   const read = severally(undominated(bySense(wholeWays(language.line, reading))));
-  return read === undefined
-    ? { found: { how: 'not', at: reading.furthest }, seen: seenIn(reading) }
-    : { found: read, seen: undefined };
+  if (read !== undefined) return { found: read, seen: undefined };
+  const [seen, tried] = [seenIn(reading), [...reading.tried]];
+  return { found: { how: 'not', at: reading.furthest, tried, seen }, seen };
 };
 
 /** Why a line is not read. */

@@ -68,6 +68,7 @@ export const word = (en: string, zh: string, options: WordOptions = {}): Pattern
       said.spellings[lang].length === 0 ? undefined : spell(said, lang, lexicon.wording),
     ways(reading, at) {
       const { byFirst, joined } = keys();
+      reading.tried.add(at);
       const ways = spelt(reading, at, byFirst);
       if (reading.near !== undefined && !said.guarded)
         for (const near of nearAt(reading, at)) if (joined.has(near.key)) ways.push(near.way);

@@ -161,7 +161,12 @@ const misunderstand = (message: Message, where: Standing, at: number): void => {
 
 /** The head of a line that other games have. */
 const isForeign = ({ lines, language }: Message, line: Line): boolean =>
-  lines.foreign.ways(readingOf(line, language.lexicon), 0).length > 0;
+  remembered(
+    language,
+    line,
+    'foreign',
+    () => lines.foreign.ways(readingOf(line, language.lexicon), 0).length > 0,
+  );
 
 /** As it stands, else with its slips put right. */
 const readForgivingly = (message: Message, line: Line): Read<Statement> => {
