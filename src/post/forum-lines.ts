@@ -24,6 +24,9 @@ export const MOMENT = `(?:${FULL}|${VAGUE})`;
 export const ANY_TIME = `(?:${FULL}|${VAGUE}|${DAY})`;
 export const CLOCK_ALONE = CLOCK;
 
+/** In every line that shows a clock, or how long ago it was; what looks for those need not try others. */
+export const MAY_TELL_TIME = /\d[:：]\d|前|昨天|今天|刚刚|星期|周|ago/iu;
+
 /** Names do not hold these. */
 export const NAME = String.raw`[^\[\]<>|»›:：\n]{1,60}?`;
 
