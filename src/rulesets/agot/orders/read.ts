@@ -1,17 +1,18 @@
 import type { Seat } from '../../../core/game.ts';
+import { limitOf } from '../../../core/limits.ts';
 import { invalid, type Problem } from '../../../core/problem.ts';
 import type { Manner, Reading, UnreadLine } from '../../../core/wishes.ts';
 import {
   DEFAULT_SLIPS,
   failureOf,
   isHan,
-  type Lexicon,
   type Line,
   mendLine,
   type Read,
   readingOf,
   readLine,
   remembered,
+  startsOf,
   textOf,
 } from '../../../notation/index.ts';
 import type { Rules } from '../data/rules.ts';
@@ -37,8 +38,8 @@ import { type Heard, type Scope, told } from './told.ts';
 
 export type { Reads, When, Written } from './message.ts';
 
-/** What has more problems and repairs than this is no message of ours. */
-const MOST_PROBLEMS = 200;
+/** What has more repairs than this is no message of ours. */
+const MOST_REPAIRS = 200;
 
 /** No message that people write is longer. */
 const LONGEST_MESSAGE = 100_000;
@@ -181,16 +182,14 @@ const readForgivingly = (message: Message, line: Line): Read<Statement> => {
   return mendLine(language, line, spelling) ?? read;
 };
 
-const mayNameGame = (lexicon: Lexicon, line: Line): boolean => {
-  const reading = readingOf(line, lexicon);
-  return line.tokens.some((_token, at) => gameWord.ways(reading, at).length > 0);
-};
+const mayNameGame = ({ tokens }: Line): boolean =>
+  tokens.some(({ text }) => startsOf(gameWord).texts.has(text));
 
 const readOne = (message: Message, written: Written): void => {
   const where = standing(written);
   const { line, placeOf } = where;
   if (!line.tokens.some(({ kind }) => kind !== 'mark')) return;
-  if (message.reads.only === 'game' && !mayNameGame(message.language.lexicon, line)) return;
+  if (message.reads.only === 'game' && !mayNameGame(line)) return;
   const read = readForgivingly(message, line);
   switch (read.how) {
     case 'read':
@@ -215,9 +214,15 @@ const readOne = (message: Message, written: Written): void => {
 };
 
 /** What keeps the rest of a message from being read. */
-const stopAt = ({ place }: Written, problems: number, length: number): Problem | undefined => {
-  if (problems >= MOST_PROBLEMS)
-    return invalid('too-many-problems', place, { most: MOST_PROBLEMS });
+const stopAt = (
+  { place }: Written,
+  { problems, repairs, reads }: Message,
+  length: number,
+): Problem | undefined => {
+  const most = limitOf(reads.limits, 'mistakes');
+  if (problems.length >= most) return invalid('too-many-problems', place, { most });
+  if (repairs.length >= MOST_REPAIRS)
+    return invalid('too-many-problems', place, { most: MOST_REPAIRS });
   return length > LONGEST_MESSAGE
     ? invalid('message-too-long', place, { most: LONGEST_MESSAGE })
     : undefined;
@@ -254,7 +259,7 @@ export const readWritten = (
   let length = 0;
   for (const each of written) {
     length += Math.min(each.text.length, LONGEST_LINE) + 1;
-    const stop = stopAt(each, problems.length + repairs.length, length);
+    const stop = stopAt(each, message, length);
     if (stop !== undefined) {
       problems.push(stop);
       break;
