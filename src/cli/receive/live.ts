@@ -24,7 +24,8 @@ import { readingOptions } from './reading-options.ts';
 import { credentialsOf, seatByAddress } from './recognise.ts';
 import type { Incoming } from './sources.ts';
 import { arrivalOf } from './times.ts';
-import { goodLines, readerFor } from './weigh.ts';
+import { readerFor } from './weigh.ts';
+import { goodLines } from './wrong-lines.ts';
 
 export interface TakenIn {
   readonly inbox: Inbox;

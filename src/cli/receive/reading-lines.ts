@@ -4,7 +4,8 @@ import { paragraph } from '../hanging.ts';
 import { printable } from '../io/excerpt.ts';
 import type { OpenGame } from '../open-game.ts';
 import type { Bench } from './bench.ts';
-import { goodLines, readerFor } from './weigh.ts';
+import { readerFor } from './weigh.ts';
+import { goodLines } from './wrong-lines.ts';
 
 /** The readings of a message side by side, where its sender has to say which he means. */
 export const readingLines = <G extends Game>(bench: Bench<G>, kept: Kept): readonly string[] => {

@@ -11,7 +11,8 @@ import { inForceLines, inForceOf } from './in-force.ts';
 import { readingLines } from './reading-lines.ts';
 import { addressesOf, tagFor } from './recognise.ts';
 import { isPlaced, type Placed, sheetMates } from './sheets.ts';
-import { goodLines, headerOf, mistakesIn, readAs, readerFor } from './weigh.ts';
+import { headerOf, mistakesIn, readAs, readerFor } from './weigh.ts';
+import { goodLines } from './wrong-lines.ts';
 
 export const OUTBOX = 'outbox';
 /** Mails that wait, that are on their way, and that have gone out. */

@@ -22,7 +22,8 @@ import { inLanguage, type OpenGame } from '../open-game.ts';
 import type { Words } from '../words.ts';
 import type { Bench } from './bench.ts';
 import type { Inbox } from './inbox.ts';
-import { goodLines, readAs, readerFor } from './weigh.ts';
+import { readAs, readerFor } from './weigh.ts';
+import { goodLines } from './wrong-lines.ts';
 
 /** A message of which it is known whose it is and for when. */
 export type Placed = Kept & { readonly seat: Seat; readonly moment: Moment };

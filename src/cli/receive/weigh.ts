@@ -9,6 +9,7 @@ import { sha256 } from '../io/hashing.ts';
 import { type Message, readMessage } from '../messages.ts';
 import type { ModeratorGame } from '../open-game.ts';
 import { type Bench, briefly } from './bench.ts';
+import { goodLines, wrongLines } from './wrong-lines.ts';
 
 type Written = Pick<Kept, 'lines' | 'format' | 'source'>;
 
@@ -108,7 +109,7 @@ export const weigh = async <G extends Game>(
   const reader = readerFor(bench, seat);
   const header = headerOf(reader, written, message);
   const mistakes = mistakesIn(message, header);
-  const wrong = [...new Set(mistakes.map(({ place }) => place?.line ?? 0))];
+  const wrong = wrongLines(mistakes, written.lines.length);
   const isHeld = message.isBroken || (mistakes.length > 0 && isWholeOnly(bench.game, written));
   const good = goodLines(written.lines, wrong);
   const left =
@@ -138,15 +139,6 @@ const hasSaid = <G extends Game>(
 ): boolean => {
   const prose = unread.map(({ place }) => place.line);
   return saidLines(reader, goodLines(lines, prose)).length > 0;
-};
-
-/** The lines of a text; those that do not count become remarks. */
-export const goodLines = (
-  lines: readonly string[],
-  wrong: readonly number[],
-): readonly string[] => {
-  const bad = new Set(wrong);
-  return lines.map((line, index) => (bad.has(index + 1) ? `# ${line}` : line));
 };
 
 /** Of YAML no lines can be left out. */

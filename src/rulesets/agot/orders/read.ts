@@ -6,6 +6,7 @@ import {
   DEFAULT_SLIPS,
   failureOf,
   isHan,
+  type Lexicon,
   type Line,
   mendLine,
   type Read,
@@ -182,14 +183,18 @@ const readForgivingly = (message: Message, line: Line): Read<Statement> => {
   return mendLine(language, line, spelling) ?? read;
 };
 
-const mayNameGame = ({ tokens }: Line): boolean =>
-  tokens.some(({ text }) => startsOf(gameWord).texts.has(text));
+const mayNameGame = (lexicon: Lexicon, line: Line): boolean => {
+  const { texts } = startsOf(gameWord);
+  return line.tokens.some(
+    ({ text }, at) => texts.has(text) && gameWord.ways(readingOf(line, lexicon), at).length > 0,
+  );
+};
 
 const readOne = (message: Message, written: Written): void => {
   const where = standing(written);
   const { line, placeOf } = where;
   if (!line.tokens.some(({ kind }) => kind !== 'mark')) return;
-  if (message.reads.only === 'game' && !mayNameGame(line)) return;
+  if (message.reads.only === 'game' && !mayNameGame(message.language.lexicon, line)) return;
   const read = readForgivingly(message, line);
   switch (read.how) {
     case 'read':
@@ -208,7 +213,7 @@ const readOne = (message: Message, written: Written): void => {
       return;
     }
     case 'not':
-      misunderstand(message, where, read.at);
+      if (message.reads.only !== 'game') misunderstand(message, where, read.at);
       break;
   }
 };
