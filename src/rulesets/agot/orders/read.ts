@@ -1,6 +1,7 @@
 import type { Seat } from '../../../core/game.ts';
 import { limitOf } from '../../../core/limits.ts';
 import { invalid, type Problem } from '../../../core/problem.ts';
+import { step } from '../../../core/steps.ts';
 import type { Manner, Reading, UnreadLine } from '../../../core/wishes.ts';
 import {
   DEFAULT_SLIPS,
@@ -191,6 +192,7 @@ const mayNameGame = (lexicon: Lexicon, line: Line): boolean => {
 };
 
 const readOne = (message: Message, written: Written): void => {
+  step();
   const where = standing(written);
   const { line, placeOf } = where;
   if (!line.tokens.some(({ kind }) => kind !== 'mark')) return;
