@@ -5,7 +5,7 @@ export default defineConfig({
   input: {
     main: 'src/cli/main.ts',
     'compile-rules': 'src/cli/compile-rules.ts',
-    'simulate-worker': 'src/cli/simulate-worker.ts',
+    'simulate-worker': 'src/cli/simulation/worker.ts',
   },
   platform: 'node',
   // Native code, for `map --png` alone.

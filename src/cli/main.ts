@@ -1,8 +1,8 @@
 import { readSync } from 'node:fs';
-import { EXIT } from './exit.ts';
-import { library } from './library.ts';
-import type { Ports, Stream } from './ports.ts';
-import { run } from './program.ts';
+import { library } from './open/library.ts';
+import { EXIT } from './program/exit.ts';
+import { run } from './program/program.ts';
+import type { Ports, Stream } from './terminal/ports.ts';
 
 const streamTo = (stream: NodeJS.WriteStream): Stream => ({
   write: (text) => {

@@ -4,11 +4,11 @@ import type { Game } from '../core/game.ts';
 import { canonical } from '../core/json.ts';
 import type { Hash } from '../core/log.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
-import { stopOf } from './asked.ts';
+import { stopAsPlayed, stopOf } from './asked.ts';
 import { type Desk, isSameWhere, momentOfDesk, sinceCheckpoint } from './desk.ts';
 import type { Batch, Directions, Maker, Taken } from './history.ts';
 import { sourcesOf } from './in-force.ts';
-import { isSameMoment, isTogether, momentOf } from './moment.ts';
+import { isSameMoment, isTogether, type Moment, momentOf, speaksAt } from './moment.ts';
 
 export interface Adjudicated<G extends Game> {
   readonly desk: Desk<G>;
@@ -54,9 +54,29 @@ const evidenceOf = (
 /** A run that overrules silence overrules that on what was asked: its own news nobody knew (SEA-4). */
 const openBefore = <G extends Game>(
   desk: Desk<G>,
-  { missing, again }: Directions,
-): ReadonlySet<string> =>
-  new Set(missing === 'wait' || again ? [] : stopOf(desk).asked.map(({ key }) => key));
+  { missing, again, asked }: Directions,
+): ReadonlySet<string> => {
+  if (missing === 'wait' || again) return new Set();
+  // Older logs took for open what only their run would bring up.
+  const stop = asked === undefined ? stopOf(desk) : stopAsPlayed(desk);
+  return new Set(stop.asked.map(({ key }) => key));
+};
+
+/**
+ * The phases that the seats had been asked for before a run: the one that is under way, unless the run
+ * itself will open it, and what messages speak for that were for this round as a whole.
+ */
+export const phasesAsked = <G extends Game>(desk: Desk<G>): readonly Moment[] => {
+  const { ruleset } = desk;
+  const now = momentOfDesk(desk);
+  const isOpened = isTogether(ruleset, now.phase) || !stopOf(desk).isAhead;
+  const ofRound = ruleset.printedPhases.map((phase) => ({ round: now.round, phase }));
+  const at = ruleset.printedPhases.indexOf(now.phase);
+  const heard = ofRound.slice(0, isOpened ? at + 1 : at);
+  return ofRound
+    .slice(at)
+    .filter((moment) => heard.some((message) => speaksAt(ruleset, message, moment)));
+};
 
 const moved = <G extends Game>(
   desk: Desk<G>,

@@ -3,19 +3,12 @@ import type { By, Used } from '../core/entry.ts';
 import type { Game, Reader, Seat, View } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
-import type { Offers, Question } from '../core/question.ts';
-import type { Where } from '../core/ruleset.ts';
+import type { Offers } from '../core/question.ts';
 import type { Heard } from '../core/sources.ts';
 import { type Desk, momentOfDesk, sinceCheckpoint, viewFor } from './desk.ts';
 import { sourcesOf } from './in-force.ts';
 import { isTogether } from './moment.ts';
-
-/** A question that is open now. */
-export interface Asked<G extends Game> extends Offers {
-  readonly question: Question<G>;
-  readonly key: string;
-  readonly view: View<G>;
-}
+import type { Asked, Stop } from './stop.ts';
 
 /** The steps that are legal, as far as there are any to name; or what is to be put in order. */
 export const choicesIn = ({ options, ranks }: Offers): readonly Json[] =>
@@ -42,17 +35,6 @@ export const choicesFor = <G extends Game>(
     ? { choiceCount: choices.length, ...suggested }
     : { choices, ...suggested };
 };
-
-/** What the game asks now, whoever may have answered it in advance. */
-export interface Stop<G extends Game> {
-  readonly where: Where;
-  readonly asked: readonly Asked<G>[];
-  /** The table as it waits. */
-  readonly state: G['state'];
-  readonly over: boolean;
-  /** Something happens before it is asked that the log does not have yet: nobody may know it. */
-  readonly isAhead: boolean;
-}
 
 export const stopOf = <G extends Game>(desk: Desk<G>): Stop<G> => {
   if (desk.held !== undefined) return desk.held.stop;

@@ -3,19 +3,12 @@ import type { Game, Ids, Seat } from '../core/game.ts';
 import { offersOf } from '../core/question.ts';
 import { knownTo } from '../core/secrecy.ts';
 import type { Open } from '../report/waiting.ts';
-import { type Asked, type Stop, stopAsPlayed } from './asked.ts';
+import { stopAsPlayed } from './asked.ts';
 import { type Desk, type Equipment, viewFor } from './desk.ts';
 import type { Taken } from './history.ts';
 import { openNow } from './readers.ts';
+import type { Asked, Stop } from './stop.ts';
 import { awaitsOf, rowsOf, type Waits } from './waits.ts';
-
-/** Where a game stood, as a seat was told: the questions are its own. */
-export interface Held<G extends Game> {
-  readonly seat: Seat;
-  readonly stop: Stop<G>;
-  /** What the game waited for, of all seats. */
-  readonly open: readonly Open[];
-}
 
 /** A question by its name: whoever has the rules can ask it again. */
 export interface AskedOf {

@@ -5,11 +5,11 @@ import type { Game, Seat, View } from '../core/game.ts';
 import { copy } from '../core/json.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
 import { usedUp } from '../core/voices.ts';
+import type { Waits } from '../core/waits.ts';
 import type { Manner } from '../core/wishes.ts';
-import type { Held } from './bundle.ts';
 import type { History, Taken } from './history.ts';
 import { type Moment, momentOf } from './moment.ts';
-import type { Waits } from './waits.ts';
+import type { Held } from './stop.ts';
 
 /** A game as it lies before the moderator. */
 export interface Desk<G extends Game> {

@@ -1,9 +1,9 @@
 import type { Entry, Evidence } from '../core/entry.ts';
 import type { Seat } from '../core/game.ts';
 import { entryOf, evidenceIn, type LogLine, openly } from '../core/log.ts';
+import type { Waits } from '../core/waits.ts';
 import type { Wish } from '../core/wishes.ts';
 import type { Moment } from './moment.ts';
-import type { Waits } from './waits.ts';
 
 /** What a game was opened with; the first line of its log. */
 export interface Opening {
@@ -36,7 +36,9 @@ export type Missing = 'wait' | 'default' | readonly Seat[];
 export interface Directions {
   readonly until?: string;
   readonly missing: Missing;
-  /** Phases whose deadline had still to come: there silence is waited for in any case. */
+  /** The phases in which silence is overruled: those that had been asked for before the command was given. */
+  readonly asked?: readonly string[];
+  /** Of runs before there was `asked`: phases whose deadline had still to come, the only ones left out. */
   readonly due?: readonly string[];
   /** A further run of one command: the news of the run before is still to be told. */
   readonly again?: 'yes';

@@ -7,7 +7,7 @@ import type { Wish } from '../core/wishes.ts';
 import { groupBy } from '../report/groups.ts';
 import type { Desk } from './desk.ts';
 import { heardWishes, isForNow } from './first-said.ts';
-import type { Directions, Taken } from './history.ts';
+import type { Taken } from './history.ts';
 import {
   compareMoments,
   type Moment,
@@ -17,7 +17,7 @@ import {
   speaksAt,
   startOfRound,
 } from './moment.ts';
-import { awaitsOf, isOverruled } from './waits.ts';
+import { awaitsOf, isNews, isOverruled, type Silence } from './waits.ts';
 
 /** The wishes of a seat that speak at a moment, in the order in which they are tried. */
 type Speaking = (game: Phases, taken: readonly Taken[], seat: Seat, now: Moment) => readonly Wish[];
@@ -112,7 +112,7 @@ export const saidForEver = said('standing', standingAt);
 /** Who may answer in a run, the first to speak first; `open`: the keys of what was asked before it. */
 export const sourcesOf = <G extends Game>(
   desk: Pick<Desk<G>, 'ruleset' | 'rules' | 'taken' | 'waits'>,
-  directions: Pick<Directions, 'missing' | 'due'>,
+  silence: Silence,
   open: ReadonlySet<string> = new Set(),
 ): readonly Source<G>[] => {
   const { ruleset, taken } = desk;
@@ -126,10 +126,10 @@ export const sourcesOf = <G extends Game>(
         : standing(question, key, view, heard),
     forced(),
     defaults((question, key, view, { asks }) => {
-      const { kind, seat, apart } = question;
+      const { seat, apart } = question;
       const now = momentOf(ruleset, ruleset.where(view.state));
-      const couldBeSaid = ruleset.turnsOnNews?.(desk.rules, kind.name) !== true || open.has(key());
-      if (couldBeSaid && isOverruled(directions, seat, now)) return true;
+      if (isOverruled(silence, seat, now) && (open.has(key()) || !isNews(desk, silence, question)))
+        return true;
       const awaits = awaitsOf(desk, rowOf(question), seat);
       if (asks || awaits === 'wait') return false;
       return awaits !== 'word' || (apart === undefined && hasSpoken(ruleset, taken, seat, now));

@@ -3,9 +3,9 @@ import { at, type Problem } from '../core/problem.ts';
 import { mayAnswer } from '../core/question.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { speaksOf, type Wish } from '../core/wishes.ts';
-import type { Asked } from './asked.ts';
 import { isForRoundAt } from './in-force.ts';
 import { momentOf } from './moment.ts';
+import type { Asked } from './stop.ts';
 
 export const VERDICTS = ['illegal', 'legal', 'doubtful'] as const;
 /** Illegal: can never be. Doubtful: for later, and as things stand it would be refused. */

@@ -54,6 +54,7 @@ export const LINES: Readonly<Record<string, Members>> = {
     at: needed(isText),
     missing: needed((value) => isOneOf('wait', 'default')(value) || isList(isText)(value)),
     until: free(isText),
+    asked: free(isList(isText)),
     due: free(isList(isText)),
     again: free(isOneOf('yes')),
     waits: free(isRecord),

@@ -4,9 +4,10 @@ import { endingIn } from '../report/ending.ts';
 import type { Next } from '../report/next.ts';
 import { type Tellings, toldAt } from '../report/sections.ts';
 import type { Open } from '../report/waiting.ts';
-import { isNewPlanning, missingIn, type Stop, stopAsPlayed } from './asked.ts';
+import { isNewPlanning, missingIn, stopAsPlayed } from './asked.ts';
 import { type Desk, momentOfDesk } from './desk.ts';
 import { isSameMoment, type Moment, momentOf } from './moment.ts';
+import type { Stop } from './stop.ts';
 
 /** The phases in which entries are told, in their order, each once. */
 export const momentsOf = <G extends Game>(

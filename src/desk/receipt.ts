@@ -5,10 +5,11 @@ import type { Question } from '../core/question.ts';
 import { simplify } from '../core/traditional.ts';
 import { rowOf } from '../core/waits.ts';
 import type { Reading, Repair, UnreadLine } from '../core/wishes.ts';
-import { type Asked, replyTo, type Stop, stopOf } from './asked.ts';
+import { replyTo, stopOf } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
 import type { Taken } from './history.ts';
 import { type Judged, judge } from './judge.ts';
+import type { Asked, Stop } from './stop.ts';
 import { awaitsOf } from './waits.ts';
 
 /** What a house is told about its message; it says nothing of other houses. */

@@ -1,6 +1,5 @@
 import type { Game, Ids, Lang, Reader, Seat } from '../core/game.ts';
 import {
-  type Asked,
   type Choices,
   choicesFor,
   isNewPlanning,
@@ -8,15 +7,14 @@ import {
   type Reply,
   repliesTo,
   replyTo,
-  type Stop,
   stopOf,
 } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
 import type { Taken } from './history.ts';
 import { messagesAt, standingAt } from './in-force.ts';
-
 import { type Moment, momentOf } from './moment.ts';
 import { silentKinds } from './receipt.ts';
+import type { Asked, Stop } from './stop.ts';
 import { tableOfWaits, type Waits } from './waits.ts';
 
 /** Who has spoken and what the game waits for; never what anybody said. */

@@ -1,6 +1,7 @@
 import type { Game, Seat } from '../core/game.ts';
 import { isSame } from '../core/json.ts';
-import { type Awaits, awaitsIn, type Waits } from '../core/waits.ts';
+import type { Question } from '../core/question.ts';
+import { type Awaits, awaitsIn, rowOf, type Waits } from '../core/waits.ts';
 import type { Desk } from './desk.ts';
 import type { Batch, Directions } from './history.ts';
 import { type Moment, makeMoment } from './moment.ts';
@@ -45,12 +46,37 @@ export const changesIn = (batches: readonly Pick<Batch, 'directions'>[]): Waits 
 export const changeToNote = (now: Waits = {}, noted: Waits): Pick<Directions, 'waits'> =>
   isSame(now, noted) ? {} : { waits: now };
 
-/** Whether a run was told that this seat's silence counts as silence on purpose. */
-export const isOverruled = (
-  { missing, due = [] }: Pick<Directions, 'missing' | 'due'>,
-  seat: Seat,
-  now: Moment,
-): boolean =>
-  missing !== 'wait' &&
-  (missing === 'default' || missing.includes(seat)) &&
-  !due.includes(makeMoment(now));
+/** What a run is told about silence. */
+export type Silence = Pick<Directions, 'missing' | 'asked' | 'due'>;
+
+/** Whether a run was told to overrule this seat's silence, wherever it may. */
+export const isNamed = ({ missing }: Pick<Silence, 'missing'>, seat: Seat): boolean =>
+  missing !== 'wait' && (missing === 'default' || missing.includes(seat));
+
+/** Whether this seat's silence counts as silence on purpose: in phases that had been asked for before. */
+export const isOverruled = (silence: Silence, seat: Seat, now: Moment): boolean => {
+  const { asked, due = [] } = silence;
+  const moment = makeMoment(now);
+  return isNamed(silence, seat) && (asked?.includes(moment) ?? !due.includes(moment));
+};
+
+/**
+ * Whether nobody could know that this would be asked: it turns on news, or it is about something that
+ * comes up, such as a battle, and the game waits for it rather than hear all in advance.
+ */
+export const isNews = <G extends Game>(
+  desk: Laid<G>,
+  { asked }: Silence,
+  question: Question<G>,
+): boolean => {
+  const { kind, seat, about } = question;
+  const turnsOnNews = (name: string): boolean =>
+    desk.ruleset.turnsOnNews?.(desk.rules, name) === true;
+  if (turnsOnNews(kind.name)) return true;
+  // In older logs only the former was.
+  if (asked === undefined || Object.keys(about).length === 0) return false;
+  return (
+    awaitsOf(desk, rowOf(question), seat) === 'wait' &&
+    desk.ruleset.kinds.some(({ name }) => turnsOnNews(name))
+  );
+};

@@ -1,6 +1,7 @@
 import { once } from '../core/once.ts';
+import type { Pattern, Reading, Way } from './contract.ts';
 import { nearAt } from './near.ts';
-import { look, miss, missed, type Pattern, type Reading, remembered, type Way } from './pattern.ts';
+import { look, miss, missed, remembered } from './pattern.ts';
 import { childrenOf } from './shape.ts';
 import { startsOf } from './starts.ts';
 

@@ -1,16 +1,11 @@
+import type { Field, Part, Pattern, Reading, Way, Writing } from './contract.ts';
 import {
   distinct,
-  type Field,
   isSameRow,
   NOTHING,
-  type Part,
-  type Pattern,
-  type Reading,
   type Row,
   remembered,
   valuesIn,
-  type Way,
-  type Writing,
   way,
   withValue,
 } from './pattern.ts';

@@ -1,31 +1,8 @@
-import type { Args, Problem } from '../core/problem.ts';
-import type { Pattern } from './pattern.ts';
-import { arrayOf, choiceOf, keyed, type Schema, strict, textSchema } from './schema.ts';
+import type { Args } from '../core/problem.ts';
+import type { Pattern } from './contract.ts';
+import type { Finding, Form, Schema, Words } from './form.ts';
+import { arrayOf, choiceOf, keyed, strict, textSchema } from './schema.ts';
 import type { Path, Scope } from './spellings.ts';
-
-/** A stretch of a line, and the value that it was made of. */
-export interface Piece {
-  readonly text: string;
-  readonly path: Path;
-}
-export type Words = readonly Piece[];
-
-/** Something wrong in data, by the members that lead to it. */
-export interface Finding {
-  readonly path: Path;
-  /** Whether the member's own name is meant, not what it holds. */
-  readonly which?: 'key';
-  readonly problem: Problem;
-}
-
-/**
- * Data that stand for words of a line, said once: they are made into those words, which are read
- * as any others, and described by a JSON Schema.
- */
-export interface Form {
-  say(value: unknown, path: Path, findings: Finding[]): Words;
-  schema(scope: Scope, path: Path): Schema;
-}
 
 const LONGEST_SHOWN = 40;
 const shown = (value: unknown): string => {

@@ -1,7 +1,7 @@
 import { editDistance } from '../core/edit-distance.ts';
 import { step } from '../core/steps.ts';
+import type { Miss } from './contract.ts';
 import { indexIn, type Lexicon } from './lexicon.ts';
-import type { Miss } from './pattern.ts';
 import type { Failure } from './read.ts';
 import { isHan, type Line, type Span } from './tokens.ts';
 

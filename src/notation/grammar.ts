@@ -1,4 +1,4 @@
-import type { Pattern, Word, Writing } from './pattern.ts';
+import type { Pattern, Word, Writing } from './contract.ts';
 import { childrenOf, type Keeps, keepsAll, keepsWhat, writtenIn } from './shape.ts';
 
 /** A line of the printed grammar. */

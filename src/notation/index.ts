@@ -1,11 +1,11 @@
 // The notation kit: a line of orders is said once, and read, written and described from that.
 export { also, byLanguage, either } from './choices.ts';
 export { type Fields, field, idle, list, mute, opt, pair, phrase } from './combinators.ts';
+export type { Pattern, Reading, Shape, Way, Writing } from './contract.ts';
 export { badNameIn, nameAt, nearest } from './explain.ts';
 export type { Lexicon, Noun, Nouns } from './lexicon.ts';
 export { alone, anyOf, as, called, located, means, reads, the, words } from './meanings.ts';
 export { nearIn } from './near.ts';
-export type { Pattern, Reading, Shape, Way, Writing } from './pattern.ts';
 export { A_CUT } from './pattern.ts';
 export {
   type Failure,

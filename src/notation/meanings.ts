@@ -1,6 +1,7 @@
 import { isSame } from '../core/json.ts';
 import { phrase } from './combinators.ts';
-import { miss, type Pattern, type Shape, type Way, withValue } from './pattern.ts';
+import type { Pattern, Shape, Way } from './contract.ts';
+import { miss, withValue } from './pattern.ts';
 import { Located } from './senses.ts';
 
 /**

@@ -1,23 +1,10 @@
-import { A_WORD, type Reading, type Way } from './pattern.ts';
+import type { Near, NearHere, Reading } from './contract.ts';
+import { A_WORD } from './pattern.ts';
 import { isMistyped, isSlip, LONG, LONGEST } from './slips.ts';
 import { isHan, type Line, type Token } from './tokens.ts';
 import { type Known, type Neighbours, neighboursIn, type Vocabulary } from './vocabulary.ts';
 
-/** A stretch of a line that is nearly a known word. */
-export interface Near {
-  /** The word that it may have been meant for, run together. */
-  readonly key: string;
-  readonly way: Way<void>;
-}
-
 const NONE: readonly Near[] = [];
-
-/** What is nearly right in a line, by where it begins: found when it is asked for. */
-export interface NearHere {
-  get(at: number): readonly Near[];
-  /** The last token that was looked at. */
-  readonly seen: number;
-}
 
 /** What may have been meant there, where a line is mended. */
 export const nearAt = ({ near }: Reading, at: number): readonly Near[] => near?.get(at) ?? NONE;

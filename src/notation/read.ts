@@ -1,15 +1,8 @@
 import { type Beginnings, beginnings } from './beginnings.ts';
+import type { Mend, Miss, Pattern, Reading, Way } from './contract.ts';
 import { groupsBegunIn, type Lexicon } from './lexicon.ts';
 import { nearIn } from './near.ts';
-import {
-  isLikelier,
-  type Mend,
-  type Miss,
-  type Pattern,
-  type Reading,
-  undominated,
-  type Way,
-} from './pattern.ts';
+import { isLikelier, undominated } from './pattern.ts';
 import { senseOf } from './senses.ts';
 import type { Line, Span } from './tokens.ts';
 import { vocabularyIn } from './vocabulary.ts';

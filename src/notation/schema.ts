@@ -1,10 +1,8 @@
 import type { Json } from '../core/json.ts';
-import type { Form } from './data.ts';
-import type { Pattern } from './pattern.ts';
+import type { Pattern } from './contract.ts';
+import type { Form, Schema } from './form.ts';
 import { type Keeps, keepsAll } from './shape.ts';
 import { isFree, type Path, type Said, type Scope, saidWith, wholly } from './spellings.ts';
-
-export type Schema = Readonly<Record<string, Json>>;
 
 const NEVER: Schema = { not: {} };
 const isSchema = (value: Json | undefined): value is Schema & Json =>

@@ -1,4 +1,4 @@
-import type { Pattern, Shape } from './pattern.ts';
+import type { Pattern, Shape } from './contract.ts';
 
 /** The patterns that a pattern is made of. */
 export const childrenOf = ({ shape }: Pattern<unknown>): readonly Pattern<unknown>[] => {

@@ -1,5 +1,5 @@
+import type { Part, Pattern, Shape, Word } from './contract.ts';
 import type { Lexicon, Nouns } from './lexicon.ts';
-import type { Part, Pattern, Shape, Word } from './pattern.ts';
 import { type Keeps, keepsAll, keepsWhat, writtenIn } from './shape.ts';
 
 /** The members that lead to a value, and on to the fields of the words that it is said with. */

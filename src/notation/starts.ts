@@ -1,17 +1,8 @@
-import type { Pattern, Reading, Shape, Word } from './pattern.ts';
+import type { Pattern, Reading, Shape, Starts, Word } from './contract.ts';
 import { childrenOf } from './shape.ts';
 import { keyOf, type Token } from './tokens.ts';
 
 // What a pattern can begin with: where something else stands it is not tried.
-
-export interface Starts {
-  readonly texts: ReadonlySet<string>;
-  /** Groups of names. */
-  readonly groups: readonly string[];
-  readonly isNumber: boolean;
-  /** Anything at all, or nothing. */
-  readonly isAny: boolean;
-}
 
 const NOWHERE: Starts = { texts: new Set(), groups: [], isNumber: false, isAny: false };
 const ANYWHERE: Starts = { ...NOWHERE, isAny: true };

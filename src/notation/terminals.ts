@@ -1,18 +1,8 @@
 import { once } from '../core/once.ts';
+import type { Pattern, Reading, Way, Word } from './contract.ts';
 import { type Index, indexIn } from './lexicon.ts';
 import { nearAt } from './near.ts';
-import {
-  A_CUT,
-  A_WORD,
-  look,
-  miss,
-  type Pattern,
-  type Reading,
-  remembered,
-  type Way,
-  type Word,
-  way,
-} from './pattern.ts';
+import { A_CUT, A_WORD, look, miss, remembered, way } from './pattern.ts';
 import { spellingsIn } from './starts.ts';
 import { keyOf, type Span, type Token } from './tokens.ts';
 

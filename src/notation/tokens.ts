@@ -163,13 +163,20 @@ const runAt = (glyphs: readonly Glyph[], from: number): Run => {
   return [sort === 'letter' ? 'word' : 'number', text, length];
 };
 
+/** What stands behind `#`, or behind `//` on its own, is a remark. */
+const isRemark = (glyphs: readonly Glyph[], at: number): boolean => {
+  if (glyphs[at]?.char !== '/') return glyphs[at]?.char === '#';
+  const isApart = at === 0 || glyphs[at - 1]?.char.trim() === '';
+  return isApart && glyphs[at + 1]?.char === '/';
+};
+
 const scanOnce = (text: string): Line => {
   const chars = [...text];
   step(chars.length);
   const skip = [...(BULLET.exec(text)?.[0] ?? '')].length;
   const glyphs = glyphsOf(chars, skip);
   const tokens: Token[] = [];
-  for (let at = 0; at < glyphs.length && glyphs[at]?.char !== '#'; ) {
+  for (let at = 0; at < glyphs.length && !isRemark(glyphs, at); ) {
     const [kind, said, length] = runAt(glyphs, at);
     const column = glyphs[at]?.column ?? 1;
     at += length;
@@ -182,7 +189,7 @@ const scanOnce = (text: string): Line => {
 /** Messages are read again and again, line by line. */
 const MOST_TEXT = 400_000;
 
-/** Bullets and numbers of a list before a line do not matter; nor does anything behind `#`. */
+/** Bullets and numbers of a list before a line do not matter; nor do remarks. */
 export const scan = onceForSome(MOST_TEXT, scanOnce);
 
 /** The tokens of a spelling, as they would stand in a line. */

@@ -1,7 +1,7 @@
 import { onceForSome } from '../core/once.ts';
 import { step } from '../core/steps.ts';
+import type { Pattern, Word } from './contract.ts';
 import { indexIn, type Lexicon } from './lexicon.ts';
-import type { Pattern, Word } from './pattern.ts';
 import { childrenOf } from './shape.ts';
 import { isSlip } from './slips.ts';
 import { isHan, keyOf } from './tokens.ts';

@@ -84,7 +84,9 @@ export const takeBullets = (
 
 const ordersPlain = (written: string, habits: Habits): string => {
   const { isOrder, areBold, areBoxed } = habits;
-  const bare = areBold ? written.replace(BOLD_LINE, '$1$2') : written;
+  // A star behind a number is none of an order's.
+  const isBold = areBold || /\d\*$/u.test(written.trimEnd());
+  const bare = isBold ? written.replace(BOLD_LINE, '$1$2') : written;
   const [inner] = (FRAME.exec(bare)?.slice(1) ?? []).filter((one) => one !== undefined);
   const framed = inner ?? CELLS.exec(bare)?.slice(1).join(': ');
   const text = plain(framed !== undefined && isOrder(framed) ? framed : bare);

@@ -10,6 +10,7 @@ import {
   MOMENT,
   NAME,
   numberIn,
+  SHORT_MOMENT,
 } from './forum-lines.ts';
 
 /** What is found in one line; `has` is in every such line, and quickly seen. */
@@ -185,8 +186,20 @@ const privateBlock: Shape = {
   },
 };
 
-const CHAT_NAME = String.raw`(?:【[^】]{1,20}】)?(?<author>(?![AaPp]\.?[Mm]\.?$)${NAME})(?:[(（<]\s?[\w.@-]{3,40}\s?[)）>])?`;
-const TALK_TIME = `(?<date>${MOMENT}|${CLOCK_ALONE})`;
+/** Slack: the name, and below it the time alone. */
+const TIMED = patternOf(`(?<date>${MOMENT}|${CLOCK_ALONE})`);
+const timed: Shape = {
+  find: (lines, at) => {
+    const { date } = TIMED.exec(lineAt(lines, at))?.groups ?? {};
+    const author = lineAt(lines, at - 1);
+    if (date === undefined || !/^[^[\]<>|»›:：]{1,60}$/u.test(author)) return null;
+    return { at, from: at - 1, to: at + 1, author, date };
+  },
+  isWeak: true,
+};
+
+const CHAT_NAME = String.raw`(?:【[^】]{1,20}】)?(?<author>(?![AaPp]\.?[Mm]\.?$)${NAME})(?:[(（<]\s?[^\s()（）<>]{3,40}\s?[)）>])?`;
+const TALK_TIME = `(?<date>${MOMENT}|${SHORT_MOMENT}|${CLOCK_ALONE})`;
 
 // In this order: where a page has heads of one shape, lines like those of a later one are quotations.
 export const SHAPES: readonly Shape[] = [
@@ -228,8 +241,19 @@ export const SHAPES: readonly Shape[] = [
     patternOf(String.raw`(?<date>${MOMENT})\s?[-–—]\s?(?<author>${NAME})[:：]\s?(?<text>.*)`),
     MAY_TELL_TIME,
   ),
+  // Telegram: `Anna, [19.11.2026 21:10]`
+  oneLine(
+    patternOf(
+      String.raw`(?<author>${NAME}),\s?\[(?<date>${MOMENT}|${SHORT_MOMENT}|${CLOCK_ALONE})\]:?`,
+    ),
+    MAY_TELL_TIME,
+  ),
   dated,
   oneLine(patternOf(String.raw`(?<date>${MOMENT})\s{1,8}${CHAT_NAME}`), MAY_TELL_TIME, true),
+  // Teams: `[Thursday 9:10 PM] Anna`; QQ: `Anna: 11-19 21:10:00`
+  oneLine(patternOf(String.raw`\[${TALK_TIME}\]\s{1,4}(?<author>${NAME})`), MAY_TELL_TIME, true),
+  oneLine(patternOf(String.raw`${CHAT_NAME}[:：]\s{1,4}${TALK_TIME}`), MAY_TELL_TIME, true),
+  timed,
   oneLine(patternOf(String.raw`${CHAT_NAME}\s{1,8}${TALK_TIME}`), MAY_TELL_TIME, true),
   oneLine(patternOf(String.raw`${TALK_TIME}\s{1,8}${CHAT_NAME}`), MAY_TELL_TIME, true),
 ];

@@ -42,11 +42,31 @@ test('it goes on in the middle of the phase, in the order that it was begun in',
 
 test('and through the whole of the next round', async () => {
   const path = begun('forum-set-up');
-  for (let run = 0; run < 3; run++)
+  // Given again for each phase: those of set-up, orders, events, orders, events.
+  for (let run = 0; run < 5; run++)
     await rookery('adjudicate', path, '--missing', 'default', ...NOW);
   const { out, err } = await rookery('status', path, '--json');
   expect(err).toContain('the rules have changed since the game was opened');
   expect(out).toContain('"round": 3');
+});
+
+test('what a run had decided for who was never asked stays so, and the next one asks', async () => {
+  const path = begun('board-overruled');
+  const before = entriesOf(path);
+  const bids = before.filter(({ event }) => event?.['kind'] === 'bid-iron-throne');
+  expect(bids).toHaveLength(5);
+  const run = () => rookery('adjudicate', path, '--missing', 'default', ...NOW);
+  // Ties turn on the bids, so each is asked by itself: on the other two tracks as well.
+  for (let ties = 0; ties < 2; ties++) expect((await run()).err).toContain('order of tied houses');
+  expect((await run()).err).toContain('waits for orders of round 2');
+  expect(entriesOf(path).slice(0, before.length)).toEqual(before);
+  await run();
+  const played = entriesOf(path);
+  expect(played.at(-1)).toMatchObject({ round: 3, phase: 'westeros' });
+  const decided = played.filter(
+    ({ round, phase, event }) => round === 3 && phase === 'westeros' && event?.['by'] === 'default',
+  );
+  expect(decided).toEqual([]);
 });
 
 test('options that its opening does not name have the value of then, whatever the preset has now', async () => {

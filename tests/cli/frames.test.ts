@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FRAMES, type Frame, withFrames } from '../../src/cli/frames/frames.ts';
+import { FRAMES, type Frame, withFrames } from '../../src/cli/words/frames/frames.ts';
 import { parseTemplate, slotsOf, type Template } from '../../src/report/template.ts';
 import { forumLanguageOf } from '../report/languages.ts';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { EXIT } from '../../src/cli/exit.ts';
 import { lettersMissing, pngOf } from '../../src/cli/io/png.ts';
-import { spelled } from '../../src/cli/map-spelling.ts';
-import { run } from '../../src/cli/program.ts';
+import { EXIT } from '../../src/cli/program/exit.ts';
+import { run } from '../../src/cli/program/program.ts';
+import { spelled } from '../../src/cli/words/map-spelling.ts';
 import type { Lang } from '../../src/core/game.ts';
 import { widthOf } from '../../src/report/width.ts';
 import {

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { keptRulesText } from '../../src/cli/io/kept-rules.ts';
 import { ownFolder } from '../../src/cli/io/rules-files.ts';
 import { loadRules } from '../../src/cli/io/rules-folder.ts';
-import { library } from '../../src/cli/library.ts';
-import { run } from '../../src/cli/program.ts';
+import { library } from '../../src/cli/open/library.ts';
+import { run } from '../../src/cli/program/program.ts';
 import {
   copyOf,
   emptyFolder,

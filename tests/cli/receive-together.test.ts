@@ -194,7 +194,7 @@ describe('order files', () => {
     const before = read(game, STARK);
     rmSync(join(game, 'orders/05-planning'), { recursive: true });
     rmSync(join(game, 'inbox/inbox.json'));
-    await verdicts();
+    await rookery('repair', '-C', game);
     expect(read(game, STARK)).toBe(before);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pointLines } from '../../src/cli/commands/rules-lines.ts';
-import { EXIT } from '../../src/cli/exit.ts';
 import { chaptersIn, readRuleBook } from '../../src/cli/io/rule-book.ts';
-import { nearIds } from '../../src/cli/near-ids.ts';
-import { PLAIN } from '../../src/cli/terminal.ts';
+import { EXIT } from '../../src/cli/program/exit.ts';
+import { PLAIN } from '../../src/cli/terminal/terminal.ts';
+import { nearIds } from '../../src/cli/words/near-ids.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { OPTIONS } from '../../src/rulesets/agot/data/options.ts';
 import { AGOT_RULES, FORUM_RULES, readRuleIds } from '../support/rule-ids.ts';

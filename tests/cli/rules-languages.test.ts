@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { hanging } from '../../src/cli/hanging.ts';
 import {
   chaptersIn,
   insteadIn,
@@ -8,6 +7,7 @@ import {
   worded,
 } from '../../src/cli/io/rule-book.ts';
 import { fingerprintOf, ownFolder, readFolder } from '../../src/cli/io/rules-files.ts';
+import { hanging } from '../../src/cli/terminal/hanging.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { pathOf, rookery } from '../support/sample-games.ts';
 

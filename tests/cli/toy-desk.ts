@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Library } from '../../src/cli/library.ts';
-import type { Ports } from '../../src/cli/ports.ts';
-import { run } from '../../src/cli/program.ts';
+import type { Library } from '../../src/cli/open/library.ts';
+import { run } from '../../src/cli/program/program.ts';
+import type { Ports } from '../../src/cli/terminal/ports.ts';
 import { ok } from '../../src/core/result.ts';
 import { toy, toyData, toyMessages } from '../support/toy-game.ts';
 

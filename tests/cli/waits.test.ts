@@ -196,7 +196,7 @@ describe('--missing default', () => {
     });
     expect(logged(desk, 'advance').at(-1)).toMatchObject({
       missing: 'default',
-      due: ['01-action'],
+      asked: ['01-planning'],
     });
     const later = ['--missing', 'default', '--now', '2026-11-23T20:00:00Z'];
     expect((await desk.cli('adjudicate', ...later)).exit).toBe(0);

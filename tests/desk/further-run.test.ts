@@ -11,7 +11,7 @@ import { type Toy, toy, toyData } from '../support/toy-game.ts';
 /** Who has won a duel is the news on which a cheer turns. */
 const ruleset = {
   ...toy,
-  waitsFor: () => 'wait' as const,
+  waits: () => ({ bid: 'wait', prize: 'wait', cheer: 'wait' }) as const,
   turnsOnNews: (_rules: unknown, kind: string) => kind === 'cheer',
 };
 const equipment = {

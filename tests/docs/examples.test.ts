@@ -98,12 +98,16 @@ const notUnderstood = ({ wrong }: Checked): readonly string[] =>
 
 /** As the first of the games reads it that has all of it. */
 const readSomewhere = async (text: string, end?: string): Promise<Checked> => {
-  let checked: Checked = { understood: [], repairs: [], wrong: [{ code: 'no-game' }] };
+  let last: Checked = { understood: [], repairs: [], wrong: [{ code: 'no-game' }] };
+  // What one game has no words for is talk there, and an order in another.
+  let talk: Checked | undefined;
   for (const game of games) {
-    checked = await check(game, text, end);
-    if (notUnderstood(checked).length === 0) return checked;
+    last = await check(game, text, end);
+    if (notUnderstood(last).length > 0) continue;
+    if (last.understood.length > 0) return last;
+    talk ??= last;
   }
-  return checked;
+  return talk ?? last;
 };
 
 /** A line that says what is done in which order says it of orders. */

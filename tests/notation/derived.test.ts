@@ -1,17 +1,10 @@
 // What is derived from the declaration of a line: its grammar, the YAML that says it, its schema.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../src/core/chance.ts';
-import type { Finding } from '../../src/notation/data.ts';
+import type { Finding, Schema } from '../../src/notation/form.ts';
 import { findCalled, findField, formOf, grammarOf, wordsIn } from '../../src/notation/grammar.ts';
 import { as, either, name, number, readLine, scan } from '../../src/notation/index.ts';
-import {
-  arrayOf,
-  choiceOf,
-  parted,
-  type Schema,
-  strict,
-  textSchema,
-} from '../../src/notation/schema.ts';
+import { arrayOf, choiceOf, parted, strict, textSchema } from '../../src/notation/schema.ts';
 import type { Scope } from '../../src/notation/spellings.ts';
 import { compiled } from '../support/yaml-orders.ts';
 import { cargo, harbor, LEXICON, VOYAGE, VOYAGES } from './harbors.ts';

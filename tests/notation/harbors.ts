@@ -1,7 +1,6 @@
 // A tiny made-up game: fleets sail between harbors and carry goods.
 import {
   byName,
-  type Form,
   joined,
   literal,
   oneOf,
@@ -9,6 +8,7 @@ import {
   record,
   several,
 } from '../../src/notation/data.ts';
+import type { Form } from '../../src/notation/form.ts';
 import {
   also,
   byLanguage,

@@ -1,6 +1,5 @@
 // Whatever surrounds an order by chance: it is read, or it is among the readings; and what is not the
 // sender's is never the only reading.
-import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OrderText } from '../../src/post/letter.ts';
@@ -169,28 +168,3 @@ test('what HTML hides in any spelling is not read, and what a style sheet may hi
     { numRuns: RUNS },
   );
 }, 60_000);
-
-test('a text four times as long takes about four times the work', async () => {
-  const pieces = [
-    'Tom wrote:\nx\n\n',
-    'On 1 a@b\n',
-    '----- x -----\n',
-    'X: y\n',
-    '2026-03-14\nx\n',
-    '> x\ny\n',
-  ];
-  const work = async (piece: string, size: number): Promise<number> => {
-    const bytes = Buffer.from(mail(SAMPLES.en, { text: piece.repeat(size / piece.length) }));
-    const tries: number[] = [];
-    for (let round = 0; round < 3; round++) {
-      const before = process.cpuUsage();
-      await readAll('a.eml', bytes);
-      tries.push(process.cpuUsage(before).user);
-    }
-    return Math.min(...tries);
-  };
-  for (const piece of pieces) {
-    await work(piece, 10_000);
-    expect((await work(piece, 80_000)) / (await work(piece, 20_000)), piece).toBeLessThan(10);
-  }
-}, 120_000);

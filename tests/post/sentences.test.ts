@@ -1,7 +1,7 @@
 // Every code has a sentence in both languages.
 import { expect, test } from 'vitest';
-import { POST_EN } from '../../src/cli/frames/post-en.ts';
-import { POST_ZH } from '../../src/cli/frames/post-zh.ts';
+import { POST_EN } from '../../src/cli/words/frames/post-en.ts';
+import { POST_ZH } from '../../src/cli/words/frames/post-zh.ts';
 import { DEFECTS, REFUSALS } from '../../src/post/problems.ts';
 import { parseTemplate } from '../../src/report/template.ts';
 

@@ -125,6 +125,18 @@ describe.each(LANGUAGES)('the messages in %s', (_name, _lang, language) => {
     expect([...new Set(codes)].filter((code) => !catalogue.has(`problem.${code}`))).toEqual([]);
   });
 
+  test('call the items of a list by what they are, never by the name of the list', () => {
+    const slots = messages.sentences.codes.flatMap((code) =>
+      Array.from(slotsOf(messages.sentences.get(code) ?? []), ({ slot }) => ({ code, slot })),
+    );
+    const wrong = slots.filter(({ slot: { name, branches = {} } }) =>
+      [branches['each'], branches['row']].some((branch) =>
+        [...(branch ?? [])].some((inner) => typeof inner !== 'string' && inner.name === name),
+      ),
+    );
+    expect(wrong.map(({ code }) => code)).toEqual([]);
+  });
+
   test('have a sentence for everything that the board says', () => {
     const source = readFileSync('src/rulesets/agot/picture/board.ts', 'utf8');
     const codes = [...source.matchAll(/'(board\.[a-z-]+)'/g)].map(([, code]) => code ?? '');

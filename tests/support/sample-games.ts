@@ -13,9 +13,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { sha256 } from '../../src/cli/io/hashing.ts';
-import { type Library, library } from '../../src/cli/library.ts';
-import type { Ports } from '../../src/cli/ports.ts';
-import { run } from '../../src/cli/program.ts';
+import { type Library, library } from '../../src/cli/open/library.ts';
+import { run } from '../../src/cli/program/program.ts';
+import type { Ports } from '../../src/cli/terminal/ports.ts';
 import { isSameMoment, type Moment } from '../../src/desk/moment.ts';
 
 const GAMES = fileURLToPath(new URL('../../games/', import.meta.url));

@@ -2,28 +2,35 @@ import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { isNewPlanning } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { EXIT, leave } from '../exit.ts';
 import { CHECKPOINT } from '../io/derived.ts';
 import { knownOf } from '../io/head.ts';
 import { LOG } from '../io/log-file.ts';
 import { orderFilesOf } from '../io/order-files.ts';
 import { STATE_FILE } from '../io/state-file.ts';
-import type { ModeratorGame } from '../open-game.ts';
-import type { Ran } from './adjudicate.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import type { Directed } from './adjudicate-guard.ts';
+import type { Ran } from './adjudicate-ran.ts';
 
 /** One run of the command: as far as the answers reach, at most up to the next planning. */
 export type RunOn<G extends Game> = (game: ModeratorGame<G>) => Promise<Ran<G>>;
 
-/** Plays a game whose log is lost from its opening, round after round, as long as there are orders. */
+/**
+ * Plays a game whose log is lost from its opening, round after round, as long as there are orders; where
+ * silence is overruled, phase after phase, as the moderator did it then.
+ */
 export const playAnew = async <G extends Game>(
   game: ModeratorGame<G>,
-  until: string | undefined,
+  directed: Pick<Directed, 'until' | 'missing'>,
   runOn: RunOn<G>,
 ): Promise<Ran<G>> => {
+  const { until } = directed;
+  const had = reachedBefore(game);
   let ran = await runOn(game);
-  while (isRoundDone(ran, until) && hasOrders(game, ran)) {
+  while (goesOn(game, ran, directed, had)) {
     const waitsNoted = game.settings.settings.waits ?? {};
     const next = await runOn({ ...game, waitsNoted, desk: ran.desk });
+    if (next.batches.length === 0) break;
     ran = {
       ...next,
       batches: [...ran.batches, ...next.batches],
@@ -31,17 +38,33 @@ export const playAnew = async <G extends Game>(
       used: [...ran.used, ...next.used],
     };
   }
-  if (until === undefined) refuseShorter(game, ran);
+  if (until === undefined) refuseShorter(game, ran, had);
   return ran;
+};
+
+/** The entry that the game had come to, as far as the folder still tells. */
+const reachedBefore = <G extends Game>({ folder, settings }: ModeratorGame<G>): number => {
+  const { head, n = 0 } = knownOf(folder, settings.settings);
+  return Math.max(n, head?.n ?? 0);
+};
+
+const goesOn = <G extends Game>(
+  game: ModeratorGame<G>,
+  ran: Ran<G>,
+  { until, missing }: Pick<Directed, 'until' | 'missing'>,
+  had: number,
+): boolean => {
+  if (isRoundDone(ran, until)) return hasOrders(game, ran);
+  const isOverruled = missing !== 'wait' && ran.ended.how === 'waiting';
+  return isOverruled && (ran.desk.entries.length < had || hasOrders(game, ran));
 };
 
 /** Leaves where the game was further than the orders that are there now lead to. */
 const refuseShorter = <G extends Game>(
-  { folder, settings }: ModeratorGame<G>,
+  { folder }: ModeratorGame<G>,
   { desk }: Ran<G>,
+  had: number,
 ): void => {
-  const { head, n = 0 } = knownOf(folder, settings.settings);
-  const had = Math.max(n, head?.n ?? 0);
   if (desk.entries.length >= had) return;
   leave(
     EXIT.wrong,

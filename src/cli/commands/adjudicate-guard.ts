@@ -1,14 +1,14 @@
 import type { Game, Seat } from '../../core/game.ts';
-import { isPhase } from '../../desk/adjudicate.ts';
-import { momentOfDesk } from '../../desk/desk.ts';
+import { isPhase, phasesAsked } from '../../desk/adjudicate.ts';
+import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import type { Directions, Missing } from '../../desk/history.ts';
 import { asksFor, makeMoment } from '../../desk/moment.ts';
 import { timeSaying } from '../../report/time.ts';
-import { deadlineOf, dueText, isPast } from '../deadline.ts';
-import { EXIT, leave } from '../exit.ts';
 import { STATE_FILE } from '../io/state-file.ts';
-import type { ModeratorGame } from '../open-game.ts';
-import type { Words } from '../words.ts';
+import { deadlineOf, dueText, isPast } from '../messages/deadline.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import type { Words } from '../words/words.ts';
 
 /** How far a run is told to go, as the command line says it. */
 export interface Told {
@@ -21,12 +21,19 @@ export interface Told {
   readonly discardEdits?: boolean;
 }
 
+/** The directions of one command; `due`: the other phases whose deadline has still to come. */
+export interface Directed {
+  readonly until?: string;
+  readonly missing: Missing;
+  readonly due: readonly string[];
+}
+
 /** Leaves where a game cannot be gone on with as told; else how it is. */
 export const directionsOf = <G extends Game>(
   game: ModeratorGame<G>,
   told: Told,
   time: string,
-): Directions => {
+): Directed => {
   guard(game, told);
   if (told.now !== undefined) refuseEarlier(game, time);
   const { desk, words, settings } = game;
@@ -46,12 +53,22 @@ export const directionsOf = <G extends Game>(
   const due = Object.entries(settings.settings.deadlines ?? {})
     .filter(([moment, by]) => moment !== now && !isPast(by, time))
     .map(([moment]) => moment);
-  return {
-    missing,
-    ...(until !== undefined && { until }),
-    ...(missing !== 'wait' && due.length > 0 && { due }),
-  };
+  return { missing, ...(until !== undefined && { until }), due };
 };
+
+/** As a run begins: the phases in which it may overrule silence are those that had been asked for. */
+export const directionsFrom = <G extends Game>(
+  desk: Desk<G>,
+  { due, ...told }: Directed,
+): Directions =>
+  told.missing === 'wait'
+    ? told
+    : {
+        ...told,
+        asked: phasesAsked(desk)
+          .map(makeMoment)
+          .filter((moment) => !due.includes(moment)),
+      };
 
 const guard = <G extends Game>(
   { desk, edit }: ModeratorGame<G>,

@@ -1,16 +1,17 @@
 import type { Waiting } from '../../core/answering.ts';
 import type { Game } from '../../core/game.ts';
 import { rowOf } from '../../core/waits.ts';
-import { isNewPlanning, missingIn, replyTo, type Stop, seatsOf, stopOf } from '../../desk/asked.ts';
+import { isNewPlanning, missingIn, replyTo, seatsOf, stopOf } from '../../desk/asked.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
-import { makeMoment, momentOf } from '../../desk/moment.ts';
-import { awaitsOf } from '../../desk/waits.ts';
-import { EXIT, type Exit } from '../exit.ts';
-import { paragraph } from '../hanging.ts';
+import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
+import type { Stop } from '../../desk/stop.ts';
+import { awaitsOf, isNamed, isNews, isOverruled } from '../../desk/waits.ts';
 import { ORDERS, orderFilesOf } from '../io/order-files.ts';
-import type { ModeratorGame } from '../open-game.ts';
-import { answerLines, waitingLines } from '../waiting-lines.ts';
-import type { Ran } from './adjudicate.ts';
+import { answerLines, waitingLines } from '../messages/waiting-lines.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { EXIT, type Exit } from '../program/exit.ts';
+import { paragraph } from '../terminal/hanging.ts';
+import type { Ran } from './adjudicate-ran.ts';
 
 export interface StopReport {
   readonly exit: Exit;
@@ -56,7 +57,7 @@ export const stopLines = <G extends Game>(
       ...paragraph(frame('stop.waits', { did, ...stop.where, untold })),
       ...(untold === 'all' ? waitingLines : answerLines)(waiting, now, game.words),
       ...(isWordEnough(desk, waiting) ? paragraph(frame('stop.word')) : []),
-      ...paragraph(frame('stop.again')),
+      ...paragraph(frame(isAskedNow(ran, now) ? 'stop.asked-now' : 'stop.again')),
     ],
   };
 };
@@ -67,6 +68,17 @@ const hasDone = <G extends Game>({ batches }: Ran<G>): 'yes' | 'no' =>
 /** Whether some of them need not answer this very question to be waited for no longer. */
 const isWordEnough = <G extends Game>(desk: Desk<G>, waiting: readonly Waiting<G>[]): boolean =>
   waiting.some(({ question }) => awaitsOf(desk, rowOf(question), question.seat) === 'word');
+
+/** Whether silence was overruled as far as it may be, and some of this had not been asked before. */
+const isAskedNow = <G extends Game>({ desk, batches, ended }: Ran<G>, now: Moment): boolean => {
+  const told = batches.at(-1)?.directions;
+  if (told === undefined || ended.how !== 'waiting') return false;
+  return ended.waiting.some(
+    ({ question }) =>
+      isNamed(told, question.seat) &&
+      (!isOverruled(told, question.seat, now) || isNews(desk, told, question)),
+  );
+};
 
 /** The round before is done, and nobody has spoken yet. */
 const isFresh = <G extends Game>({ desk }: Ran<G>, stop: Stop<G>): boolean =>

@@ -1,4 +1,3 @@
-import type { Ended } from '../../core/advance.ts';
 import { type Entry, flatten } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
@@ -9,31 +8,32 @@ import { missingIn, stopOf } from '../../desk/asked.ts';
 import { batchLines, openingLine } from '../../desk/batch.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import type { Batch, Directions } from '../../desk/history.ts';
-import { makeMoment, momentOf } from '../../desk/moment.ts';
+import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
-import { changeToNote, isOverruled } from '../../desk/waits.ts';
-import { EXIT, type Exit, leave } from '../exit.ts';
+import { changeToNote, isNamed, isOverruled } from '../../desk/waits.ts';
 import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
 import { LOG } from '../io/log-file.ts';
 import { requireGame } from '../io/settings.ts';
 import { keepEdit, STATE_FILE } from '../io/state-file.ts';
 import { isUnfinished } from '../io/unfinished.ts';
-import { makerOf } from '../maker.ts';
-import { exitFor, linesOn, type Message, newMessages } from '../messages.ts';
-import { withModeratorGame } from '../open-folder.ts';
-import { inLanguage, type ModeratorGame } from '../open-game.ts';
-import { openingOf } from '../opening.ts';
-import { paintedText } from '../painted.ts';
-import type { Ports } from '../ports.ts';
-import { repairNotes } from '../repair-lines.ts';
-import { documentsOf, saveGame } from '../save-game.ts';
-import { type Paint, paintFor, talk } from '../terminal.ts';
-import { timeOf } from '../time.ts';
-import { type Used, usedIn, usedNotes } from '../used.ts';
-import { waitingLines } from '../waiting-lines.ts';
+import { exitFor, linesOn, type Message, newMessages } from '../messages/messages.ts';
+import { repairNotes } from '../messages/repair-lines.ts';
+import { type Used, usedIn, usedNotes } from '../messages/used.ts';
+import { waitingLines } from '../messages/waiting-lines.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import { makerOf } from '../open/maker.ts';
+import { withModeratorGame } from '../open/open-folder.ts';
+import { openingOf } from '../open/opening.ts';
+import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { documentsOf, saveGame } from '../saving/save-game.ts';
+import { paintedText } from '../terminal/painted.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
+import { timeOf } from '../terminal/time.ts';
 import { playAnew } from './adjudicate-anew.ts';
-import { directionsOf, type Told } from './adjudicate-guard.ts';
+import { type Directed, directionsFrom, directionsOf, type Told } from './adjudicate-guard.ts';
+import type { Ran } from './adjudicate-ran.ts';
 import { stopLines } from './adjudicate-stop.ts';
 import { type Common, json } from './options.ts';
 
@@ -69,7 +69,7 @@ const run = async <G extends Game>(
   const at = timeOf(ports, options.now);
   const directions = directionsOf(told, options, at);
   const runAll = (from: ModeratorGame<G>): Promise<Ran<G>> => runOn(ports, from, directions, at);
-  const ran = game.isLogLost ? await playAnew(told, options.until, runAll) : await runAll(told);
+  const ran = game.isLogLost ? await playAnew(told, directions, runAll) : await runAll(told);
   if (!options.preview) save(ports, game, ran, at);
   const paint = await paintFor(ports.out, ports, options);
   const report = options.json ? '' : publicReport(told, ran, paint);
@@ -82,33 +82,24 @@ const run = async <G extends Game>(
   return stop.exit;
 };
 
-/** What the runs of one command gave. */
-export interface Ran<G extends Game> {
-  /** With the messages that were read, whether they led to anything or not. */
-  readonly desk: Desk<G>;
-  readonly batches: readonly Batch[];
-  readonly entries: readonly Entry<G['event']>[];
-  /** The files that were used. */
-  readonly used: readonly Used[];
-  readonly ended: Ended<G>;
-}
-
 /** Runs again as long as there are files that speak where the last run stopped. */
 const runOn = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
-  told: Directions,
+  directed: Directed,
   at: string,
 ): Promise<Ran<G>> => {
+  const told = directionsFrom(game.desk, directed);
   const maker = makerOf(ports.library, game.loaded);
   const changed = changeToNote(game.settings.settings.waits, game.waitsNoted);
   const batches: Batch[] = [];
   const used: Used[] = [];
   let { desk } = game;
   for (;;) {
-    const messages = await newMessages(ports.library, game.folder, desk);
-    const taken = messages.map((message) => message.taken);
     const now = momentOfDesk(desk);
+    const found = await newMessages(ports.library, game.folder, desk);
+    const messages = found.filter((message) => !isForLater(message, told, now));
+    const taken = messages.map((message) => message.taken);
     const binding = messages.filter(({ file }) => !isOverruled(told, file.seat, now));
     refuseErrors(game, { ...desk, taken: [...desk.taken, ...taken] }, binding, told);
     const directions = { ...told, ...(batches.length === 0 ? changed : { again: 'yes' as const }) };
@@ -127,6 +118,13 @@ const runOn = async <G extends Game>(
     }
   }
 };
+
+/** Whose silence would be overruled keeps a wrong file for a phase that is only asked for now: the next command tells it. */
+const isForLater = <G extends Game>(
+  { file, errors }: Message<G>,
+  told: Directions,
+  now: Moment,
+): boolean => errors.length > 0 && isNamed(told, file.seat) && !isOverruled(told, file.seat, now);
 
 const entriesOf = ({ entries }: Batch): readonly Entry[] => entries;
 

@@ -1,13 +1,13 @@
 import type { Game } from '../../core/game.ts';
-import { EXIT, type Exit, leave } from '../exit.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
-import { finishNote, noteInLog } from '../note-game.ts';
-import { keyNumber, withModeratorGame } from '../open-folder.ts';
-import { inLanguage, type ModeratorGame } from '../open-game.ts';
-import type { Ports } from '../ports.ts';
-import { talk } from '../terminal.ts';
-import { timeOf } from '../time.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import { keyNumber, withModeratorGame } from '../open/open-folder.ts';
+import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { finishNote, noteInLog } from '../saving/note-game.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { timeOf } from '../terminal/time.ts';
 import type { Common } from './options.ts';
 import { seatNamed } from './reader.ts';
 

@@ -5,9 +5,9 @@ import { lookOf } from '../../report/map/looks.ts';
 import type { Colouring, Ink } from '../../report/map/text/canvas.ts';
 import { drawLetters } from '../../report/map/text/draw.ts';
 import { placeFile } from '../io/files.ts';
-import { inLanguage, type OpenGame } from '../open-game.ts';
-import type { Ports } from '../ports.ts';
-import { type Paint, paintFor } from '../terminal.ts';
+import { inLanguage, type OpenGame } from '../open/game.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { type Paint, paintFor } from '../terminal/terminal.ts';
 import type { Common } from './options.ts';
 
 interface Letters<G extends Game> extends Pick<Common, 'color'> {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { EXIT, leave } from '../exit.ts';
 import { CHECKPOINT } from '../io/derived.ts';
 import { disk } from '../io/disk.ts';
 import { namesIn, replaceFile } from '../io/files.ts';
@@ -11,7 +10,8 @@ import { ORDERS } from '../io/order-files.ts';
 import { SECRET } from '../io/secret.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { STATE_FILE } from '../io/state-file.ts';
-import { REPORTS } from '../save-game.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import { REPORTS } from '../saving/save-game.ts';
 
 /** What opening a game writes; where it was cut short there is nothing else in the folder. */
 const WRITTEN = [GAME_FILE, SECRET, LOG, STATE_FILE, CHECKPOINT, KEPT_RULES, REPORTS, ORDERS];

@@ -1,7 +1,7 @@
-import { EXIT, leave } from '../exit.ts';
 import { isOneLine, printable } from '../io/excerpt.ts';
 import { writeYaml } from '../io/plain-yaml.ts';
 import type { Settings } from '../io/settings.ts';
+import { EXIT, leave } from '../program/exit.ts';
 
 /** Leaves before anything is written, where game.yaml could not be read with these names. */
 export const checkNames = ({ name, seats }: Settings): void => {

@@ -1,8 +1,8 @@
 import type { Chance } from '../../core/chance.ts';
 import type { Seat } from '../../core/game.ts';
 import { must } from '../../core/result.ts';
-import { EXIT, leave } from '../exit.ts';
 import type { Player, Settings } from '../io/settings.ts';
+import { EXIT, leave } from '../program/exit.ts';
 
 /** Who plays: some in named seats, some wherever chance puts them. */
 export interface Seating {

@@ -1,7 +1,7 @@
 import type { Lang } from '../../core/game.ts';
 import { visibleJson } from '../../report/escape.ts';
-import { EXIT, leave } from '../exit.ts';
 import type { Settings } from '../io/settings.ts';
+import { EXIT, leave } from '../program/exit.ts';
 
 /** Options that several commands share, as the argument parser gives them. */
 export interface Common {

@@ -6,10 +6,10 @@ import { drawSvg } from '../../report/map/draw.ts';
 import type { Svg } from '../../report/map/svg.ts';
 import type { RuleTexts } from '../../report/render/rules-html.ts';
 import { pointsOf } from '../io/rule-book.ts';
-import type { OpenGame } from '../open-game.ts';
-import { paintsOf } from '../painting.ts';
-import type { Ports } from '../ports.ts';
-import { wordsOfPreset } from '../words.ts';
+import type { OpenGame } from '../open/game.ts';
+import { paintsOf } from '../papers/painting.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { wordsOfPreset } from '../words/words.ts';
 
 // What a page shows besides reports: boards, and the texts of rules.
 

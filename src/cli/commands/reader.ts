@@ -1,9 +1,9 @@
 import type { Game, Reader, Seat } from '../../core/game.ts';
-import type { Held } from '../../desk/bundle.ts';
-import { EXIT, leave } from '../exit.ts';
+import type { Held } from '../../desk/stop.ts';
 import { printable } from '../io/excerpt.ts';
-import type { OpenGame } from '../open-game.ts';
-import type { Words } from '../words.ts';
+import type { OpenGame } from '../open/game.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import type { Words } from '../words/words.ts';
 
 /** Whom --for names; without it, whoever the game was opened for. `others` are words that the command knows besides. */
 export const readerOf = <G extends Game>(

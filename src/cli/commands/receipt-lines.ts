@@ -5,13 +5,13 @@ import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import type { Verdict } from '../../desk/judge.ts';
 import { type Moment, makeMoment, speaksAt } from '../../desk/moment.ts';
 import type { Missing, Receipt } from '../../desk/receipt.ts';
-import { paragraph } from '../hanging.ts';
 import { printable } from '../io/excerpt.ts';
-import { linesOn, type Message } from '../messages.ts';
-import type { OpenGame } from '../open-game.ts';
-import { repairLines } from '../repair-lines.ts';
-import type { Paint } from '../terminal.ts';
-import type { Words } from '../words.ts';
+import { linesOn, type Message } from '../messages/messages.ts';
+import { repairLines } from '../messages/repair-lines.ts';
+import type { OpenGame } from '../open/game.ts';
+import { paragraph } from '../terminal/hanging.ts';
+import type { Paint } from '../terminal/terminal.ts';
+import type { Words } from '../words/words.ts';
 
 /** What is told of the other messages of a house; a file by itself has none. */
 export interface AlsoTold<G extends Game> {

@@ -3,7 +3,6 @@ import type { Game } from '../../core/game.ts';
 import { momentsPlayed } from '../../desk/look-back.ts';
 import { isSameMoment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
-import type { FolderFrame } from '../frames/folder-en.ts';
 import { conflictCopies } from '../io/conflicts.ts';
 import { CHECKPOINT, readDerived } from '../io/derived.ts';
 import { isFolder, namesIn, readIfThere } from '../io/files.ts';
@@ -15,7 +14,7 @@ import { openToOthers } from '../io/modes.ts';
 import { unsealed } from '../io/sealed-file.ts';
 import { STATE_FILE, stateText } from '../io/state-file.ts';
 import { INBOX, isUnfinished } from '../io/unfinished.ts';
-import type { ModeratorGame } from '../open-game.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { BUNDLES, checkSums, SUMS } from '../papers/papers.ts';
 import {
   damagedOriginals,
@@ -29,7 +28,8 @@ import { findInbox, writtenText } from '../receive/ledger.ts';
 import { nameOut, OUTBOX, SENDING, SENT, WAITING } from '../receive/receipts.ts';
 import { inOtherNotations } from '../receive/sheets.ts';
 import { readVerdicts, VERDICTS } from '../receive/verdicts.ts';
-import { REPORTS, reportFile, reportsOf } from '../save-game.ts';
+import { REPORTS, reportFile, reportsOf } from '../saving/save-game.ts';
+import type { FolderFrame } from '../words/frames/folder-en.ts';
 
 /** How a file is put right; without it nobody but a person can. */
 export type Remedy = 'remove' | 'log' | 'derived' | 'rules' | 'inbox' | 'orders' | 'close';

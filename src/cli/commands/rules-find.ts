@@ -1,7 +1,7 @@
-import { EXIT, leave } from '../exit.ts';
 import { pointsOf, type RuleBook, type RuleChapter } from '../io/rule-book.ts';
-import { nearLines } from '../near-ids.ts';
-import type { Told } from '../rules-told.ts';
+import type { Told } from '../papers/rules-told.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import { nearLines } from '../words/near-ids.ts';
 
 /** What was asked for of the rules, and what there is of it. */
 export interface Wanted {

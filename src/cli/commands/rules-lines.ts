@@ -1,11 +1,11 @@
 import type { Entry } from '../../core/entry.ts';
 import { isSealed } from '../../desk/story.ts';
-import { entryText } from '../entry-text.ts';
-import { columns, hanging, painted } from '../hanging.ts';
 import type { RuleChapter } from '../io/rule-book.ts';
-import { differs, type OptionShown, type Played, type Told } from '../rules-told.ts';
-import type { Paint } from '../terminal.ts';
-import type { Words } from '../words.ts';
+import { entryText } from '../papers/entry-text.ts';
+import { differs, type OptionShown, type Played, type Told } from '../papers/rules-told.ts';
+import { columns, hanging, painted } from '../terminal/hanging.ts';
+import type { Paint } from '../terminal/terminal.ts';
+import type { Words } from '../words/words.ts';
 import { patternOf, type Wanted } from './rules-find.ts';
 
 /** The options of a way of playing, and the chapters of its rules. */

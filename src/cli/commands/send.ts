@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Game, Seat } from '../../core/game.ts';
 import { digestsOut, type Out } from '../../desk/published.ts';
-import { EXIT, type Exit, leave } from '../exit.ts';
 import { renameFile } from '../io/disk.ts';
 import { namesIn, ownFolder, readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -9,14 +8,15 @@ import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { PASSWORD_VARIABLES, type SmtpSettings } from '../live/mail-settings.ts';
 import type { Mail } from '../live/smtp.ts';
-import { publish } from '../note-game.ts';
-import { withModeratorGame } from '../open-folder.ts';
-import { inLanguage, type ModeratorGame } from '../open-game.ts';
-import type { Ports } from '../ports.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import { withModeratorGame } from '../open/open-folder.ts';
+import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { mailOf } from '../receive/live.ts';
 import { nameOut, numberIn, SENDING, SENT, WAITING } from '../receive/receipts.ts';
-import { talk } from '../terminal.ts';
+import { publish } from '../saving/note-game.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
 import { type Common, json } from './options.ts';
 
 export interface SendOptions extends Common {

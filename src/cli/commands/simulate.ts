@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { lengthOf, type Outcome, type Series } from '../../desk/series.ts';
-import { EXIT, type Exit } from '../exit.ts';
-import type { LoadedRules } from '../library.ts';
-import type { Ports } from '../ports.ts';
+import type { LoadedRules } from '../open/library.ts';
+import { EXIT, type Exit } from '../program/exit.ts';
 import { csvText, jsonText } from '../simulation/data.ts';
+import type { SimulateOptions } from '../simulation/options.ts';
 import { playerOf, withKit } from '../simulation/player.ts';
 import { progressBar } from '../simulation/progress-bar.ts';
 import { writeSeeds } from '../simulation/seed-files.ts';
-import { type SeriesOptions, seriesOf } from '../simulation/series-options.ts';
+import { seriesOf } from '../simulation/series-options.ts';
 import {
   headingOf,
   markdownText,
@@ -18,20 +18,9 @@ import {
   titleOf,
 } from '../simulation/tables.ts';
 import { playOnWorkers } from '../simulation/workers.ts';
-import { talk } from '../terminal.ts';
-import { wordsFor } from '../words.ts';
-import type { Common } from './options.ts';
-
-export interface SimulateOptions extends Common, SeriesOptions {
-  readonly jobs?: number;
-  readonly csv?: boolean;
-  readonly markdown?: boolean;
-  readonly out?: string;
-  readonly game?: number;
-  /** Where games that broke a law are written. */
-  readonly seeds: string;
-  readonly now?: string;
-}
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { wordsFor } from '../words/words.ts';
 
 /** Plays whole games in memory and says what came of them; or writes one of them out. */
 export const simulate = async (ports: Ports, options: SimulateOptions): Promise<Exit> => {

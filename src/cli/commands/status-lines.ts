@@ -3,17 +3,17 @@ import { asksFor, isTogether, makeMoment } from '../../desk/moment.ts';
 import type { AskedStatus, SeatStatus, Status } from '../../desk/status.ts';
 import { awaitsOf } from '../../desk/waits.ts';
 import { groupBy } from '../../report/groups.ts';
-import { dueText } from '../deadline.ts';
-import { columns, hanging, indented, paragraph } from '../hanging.ts';
 import { printable } from '../io/excerpt.ts';
 import { ORDERS } from '../io/order-files.ts';
-import type { OpenGame } from '../open-game.ts';
+import { dueText } from '../messages/deadline.ts';
+import { type Used, wrongIn } from '../messages/used.ts';
+import { choicesLines } from '../messages/waiting-lines.ts';
+import type { OpenGame } from '../open/game.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { openLines } from '../receive/open-lines.ts';
-import { type Paint, PLAIN } from '../terminal.ts';
-import { type Used, wrongIn } from '../used.ts';
-import { choicesLines } from '../waiting-lines.ts';
-import type { Words } from '../words.ts';
+import { columns, hanging, indented, paragraph } from '../terminal/hanging.ts';
+import { type Paint, PLAIN } from '../terminal/terminal.ts';
+import type { Words } from '../words/words.ts';
 import { tableLines } from './status-table.ts';
 
 export interface Due {

@@ -2,9 +2,9 @@ import type { Game, Seat } from '../../core/game.ts';
 import { type SeatStatus, type Status, standingOrders } from '../../desk/status.ts';
 import { awaitsOf } from '../../desk/waits.ts';
 import { groupBy } from '../../report/groups.ts';
-import { indented } from '../hanging.ts';
-import type { OpenGame } from '../open-game.ts';
-import type { Paint } from '../terminal.ts';
+import type { OpenGame } from '../open/game.ts';
+import { indented } from '../terminal/hanging.ts';
+import type { Paint } from '../terminal/terminal.ts';
 
 /** The table of waiting as it differs from the game's own, and what stands for every round. */
 export const tableLines = <G extends Game>(

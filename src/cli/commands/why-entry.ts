@@ -2,12 +2,12 @@ import { type Entry, isAnswered } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import { type Found, mostTelling, naming } from '../../desk/find-entry.ts';
 import { isSealed } from '../../desk/story.ts';
-import { entryText } from '../entry-text.ts';
-import { EXIT, leave } from '../exit.ts';
 import { pointsOf, type RuleBook } from '../io/rule-book.ts';
-import { nearLines } from '../near-ids.ts';
-import type { OpenGame } from '../open-game.ts';
-import { termsIn, wordsOfPreset } from '../words.ts';
+import type { OpenGame } from '../open/game.ts';
+import { entryText } from '../papers/entry-text.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import { nearLines } from '../words/near-ids.ts';
+import { termsIn, wordsOfPreset } from '../words/words.ts';
 
 /** What is asked for, and among which entries. */
 export interface Sought<G extends Game> {

@@ -3,11 +3,11 @@ import type { Causes } from '../../desk/causes.ts';
 import type { Found } from '../../desk/find-entry.ts';
 import { groupBy } from '../../report/groups.ts';
 import { COLUMNS } from '../../report/render/text.ts';
-import { entryLines, entryText, sumLines } from '../entry-text.ts';
-import { hanging, painted } from '../hanging.ts';
 import type { RulePoint } from '../io/rule-book.ts';
-import type { Paint } from '../terminal.ts';
-import type { Words } from '../words.ts';
+import { entryLines, entryText, sumLines } from '../papers/entry-text.ts';
+import { hanging, painted } from '../terminal/hanging.ts';
+import type { Paint } from '../terminal/terminal.ts';
+import type { Words } from '../words/words.ts';
 
 /** An entry with all that is told of how it came about. */
 export interface Explained {

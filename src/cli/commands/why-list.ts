@@ -2,13 +2,13 @@ import type { Entry } from '../../core/entry.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import { type OutlineLine, outlineOf } from '../../report/outline.ts';
 import { type Section, sectionsOf } from '../../report/sections.ts';
-import { entryText } from '../entry-text.ts';
-import { EXIT, leave } from '../exit.ts';
-import { hanging, painted } from '../hanging.ts';
-import type { OpenGame } from '../open-game.ts';
-import { inTints, markedWords } from '../painted.ts';
-import type { Paint } from '../terminal.ts';
-import type { Words } from '../words.ts';
+import type { OpenGame } from '../open/game.ts';
+import { entryText } from '../papers/entry-text.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import { hanging, painted } from '../terminal/hanging.ts';
+import { inTints, markedWords } from '../terminal/painted.ts';
+import type { Paint } from '../terminal/terminal.ts';
+import type { Words } from '../words/words.ts';
 import { json } from './options.ts';
 
 interface Listed {

@@ -12,7 +12,7 @@ import { isRecord } from '../../core/shape.ts';
 import type { Bundle } from '../../desk/bundle.ts';
 import { takenOf } from '../../desk/history.ts';
 import type { Waits } from '../../desk/waits.ts';
-import { EXIT, leave } from '../exit.ts';
+import { EXIT, leave } from '../program/exit.ts';
 import { faultsInHeader, isHeader, isStopLine } from './bundle-shape.ts';
 import { asOneLine, printable } from './excerpt.ts';
 import { sha256 } from './hashing.ts';

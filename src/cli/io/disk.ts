@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { EXIT, leave } from '../exit.ts';
+import { EXIT, leave } from '../program/exit.ts';
 
 /** Some minutes of a moderator's time are worth less than a half-written file. */
 const RETRIES_MS = [10, 20, 50, 100, 200, 400];

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
 import type { Reader } from '../../core/game.ts';
-import { EXIT, leave } from '../exit.ts';
+import { EXIT, leave } from '../program/exit.ts';
 import { disk, hasCode, makeFolder, removeFile, renameFile, syncFolder, writeAll } from './disk.ts';
 
 /** Why something at a path is not read. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LogLine } from '../../core/log.ts';
 import { isRecord } from '../../core/shape.ts';
-import { EXIT, leave } from '../exit.ts';
+import { EXIT, leave } from '../program/exit.ts';
 import { type Head, readDerived } from './derived.ts';
 import { LOG, type LogFile } from './log-file.ts';
 import type { Settings } from './settings.ts';

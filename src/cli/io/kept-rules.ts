@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isRecord } from '../../core/shape.ts';
-import type { LoadedRules } from '../library.ts';
+import type { LoadedRules } from '../open/library.ts';
 import { readIfThere, replaceFile } from './files.ts';
 import { sealedInOrder, unsealed } from './sealed-file.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCount, isRecord, isText } from '../../core/shape.ts';
-import { EXIT, type Exit, leave } from '../exit.ts';
-import type { Ports } from '../ports.ts';
-import { talk } from '../terminal.ts';
+import { EXIT, type Exit, leave } from '../program/exit.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
 import { disk, hasCode, removeFile, renameFile, writeAll } from './disk.ts';
 import { namesIn, readIfThere } from './files.ts';
 import { cleanUp } from './leftovers.ts';

@@ -10,8 +10,8 @@ import {
 } from '../../core/log.ts';
 import { liftLines } from '../../desk/lift.ts';
 import { FORMAT, faultInLines } from '../../desk/lines.ts';
-import { EXIT, leave } from '../exit.ts';
-import { VERSION } from '../version.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import { VERSION } from '../program/version.ts';
 import { printable } from './excerpt.ts';
 import { appendAt, decoded, namesIn, readIfThere, replaceFile, straight } from './files.ts';
 import { mac, sha256 } from './hashing.ts';

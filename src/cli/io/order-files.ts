@@ -5,9 +5,9 @@ import { invalid, type Problem } from '../../core/problem.ts';
 import type { Manner, Reading } from '../../core/wishes.ts';
 import { type Desk, viewFor } from '../../desk/desk.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
-import { EXIT, leave } from '../exit.ts';
-import { splitOwn } from '../frames/message-words.ts';
-import type { Library } from '../library.ts';
+import type { Library } from '../open/library.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import { splitOwn } from '../words/frames/message-words.ts';
 import { decoded, isFolder, isText, isWithin, namesIn, readRegular } from './files.ts';
 import { sha256 } from './hashing.ts';
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { EXIT, leave } from '../exit.ts';
+import { EXIT, leave } from '../program/exit.ts';
 import { decoded, readIfThere, replaceFile } from './files.ts';
 import { sha256 } from './hashing.ts';
 import type { Settings } from './settings.ts';

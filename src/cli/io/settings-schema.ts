@@ -5,9 +5,9 @@ import { PROOFS } from '../../desk/intake.ts';
 import { parseMoment } from '../../desk/moment.ts';
 import { NEWER } from '../../desk/sheet.ts';
 import { inZone } from '../../report/time.ts';
-import { EXIT, leave } from '../exit.ts';
-import type { Library } from '../library.ts';
 import { mailSchema } from '../live/settings-schema.ts';
+import type { Library } from '../open/library.ts';
+import { EXIT, leave } from '../program/exit.ts';
 import type { Settings } from './settings.ts';
 import { excerpt, readYaml } from './yaml-file.ts';
 

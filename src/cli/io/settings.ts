@@ -5,13 +5,9 @@ import type { LimitsSaid } from '../../core/limits.ts';
 import type { Proof } from '../../desk/intake.ts';
 import type { Newer } from '../../desk/sheet.ts';
 import type { Waits } from '../../desk/waits.ts';
-import { EXIT, leave } from '../exit.ts';
-import type { Library } from '../library.ts';
 import type { MailSettings } from '../live/mail-settings.ts';
+import { EXIT, leave } from '../program/exit.ts';
 import { isBundle } from './bundle-place.ts';
-import type { Derived } from './derived.ts';
-import { decoded, readIfThere } from './files.ts';
-import { sha256 } from './hashing.ts';
 import { OPENING } from './leftovers.ts';
 
 export const GAME_FILE = 'game.yaml';
@@ -75,29 +71,12 @@ export interface SettingsFile {
   readonly file: string;
 }
 
-/** Reads game.yaml; what was read before is used again as long as the bytes are the same. */
-export const readSettings = async (
-  library: Pick<Library, 'withRuleset'>,
-  folder: string,
-  derived: Derived | undefined,
-): Promise<SettingsFile> => {
-  const bytes = readIfThere(join(folder, GAME_FILE));
-  if (bytes === undefined) return noGame(folder);
-  const file = sha256(bytes);
-  if (derived?.game.file === file) return derived.game;
-  const { parseSettings } = await import('./settings-schema.ts');
-  return {
-    file,
-    settings: await parseSettings(library, join(folder, GAME_FILE), decoded(bytes)),
-  };
-};
-
 /** Leaves where there is no game, before anything is written. */
 export const requireGame = (folder: string): void => {
   if (!existsSync(join(folder, GAME_FILE))) noGame(folder);
 };
 
-const noGame = (folder: string): never => {
+export const noGame = (folder: string): never => {
   if (existsSync(join(folder, OPENING))) return cutShort(folder);
   return isBundle(folder) ? onlyBundle(folder) : nothing(folder);
 };

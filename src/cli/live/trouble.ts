@@ -1,5 +1,5 @@
-import { EXIT } from '../exit.ts';
 import { printable } from '../io/excerpt.ts';
+import { EXIT } from '../program/exit.ts';
 import { PASSWORD_VARIABLES, type Protocol, type Server } from './mail-settings.ts';
 
 /** Why a mailbox or a mail server could not be used to the end; and what its exit code is. */

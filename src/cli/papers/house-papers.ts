@@ -5,13 +5,13 @@ import { bundlesOf } from '../../desk/bundle.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { asksFor } from '../../desk/moment.ts';
 import { standingOrders } from '../../desk/status.ts';
-import { deadlineAt, dueText } from '../deadline.ts';
 import { bundleText } from '../io/bundle-file.ts';
 import { BUNDLE } from '../io/bundle-place.ts';
 import { stateText } from '../io/state-file.ts';
-import type { ModeratorGame } from '../open-game.ts';
-import { optionsPlayed } from '../opening.ts';
-import { nameForHeader, templateText } from '../order-template.ts';
+import { deadlineAt, dueText } from '../messages/deadline.ts';
+import { nameForHeader, templateText } from '../messages/order-template.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { optionsPlayed } from '../open/opening.ts';
 import type { Papers } from './papers.ts';
 
 /** What a house alone gets: the game as it knows it, and help for its orders. */

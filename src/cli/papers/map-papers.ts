@@ -3,11 +3,11 @@ import { onceEach } from '../../core/once.ts';
 import type { Picture } from '../../core/picture.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { isSameLook, type LookBack, lookBack } from '../../desk/look-back.ts';
-import type { OpenGame } from '../open-game.ts';
-import { drawerOf, paintsOf } from '../painting.ts';
-import { pngFrom } from '../png-map.ts';
-import type { Ports } from '../ports.ts';
+import type { OpenGame } from '../open/game.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { drawerOf, paintsOf } from './painting.ts';
 import type { Papers } from './papers.ts';
+import { pngFrom } from './png-map.ts';
 
 export interface MapFiles {
   /** `png`: a picture of dots, besides the SVG. */

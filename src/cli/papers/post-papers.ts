@@ -15,15 +15,15 @@ import {
 } from '../../report/posted.ts';
 import { DIALECTS } from '../../report/render/dialects.ts';
 import { renderText } from '../../report/render/text.ts';
-import { markedCatalogue } from '../marked-catalogue.ts';
-import { newMessages } from '../messages.ts';
-import type { ModeratorGame } from '../open-game.ts';
-import { pagesOf } from '../pages.ts';
-import type { Ports } from '../ports.ts';
-import { postsOf } from '../report-formats.ts';
-import { nextOf } from '../save-game.ts';
-import { choicesLine } from '../waiting-lines.ts';
+import { newMessages } from '../messages/messages.ts';
+import { choicesLine } from '../messages/waiting-lines.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { nextOf } from '../saving/save-game.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { markedCatalogue } from '../words/marked-catalogue.ts';
+import { pagesOf } from './pages.ts';
 import type { Papers } from './papers.ts';
+import { postsOf } from './report-formats.ts';
 import { LIMITS } from './report-papers.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Game, Seat } from '../../core/game.ts';
-import type { Stop } from '../../desk/asked.ts';
 import type { Kept } from '../../desk/intake.ts';
-import type { Library } from '../library.ts';
-import type { ModeratorGame } from '../open-game.ts';
+import type { Stop } from '../../desk/stop.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import type { Library } from '../open/library.ts';
 
 /** What a letter is judged against. */
 export interface Bench<G extends Game> {

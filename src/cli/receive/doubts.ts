@@ -1,7 +1,7 @@
 import type { Game, Seat } from '../../core/game.ts';
 import type { Reason } from '../../desk/intake.ts';
 import type { Letter } from '../../post/letter.ts';
-import { isPast } from '../deadline.ts';
+import { isPast } from '../messages/deadline.ts';
 import type { Bench, Judgement } from './bench.ts';
 import { isAddressOf } from './recognise.ts';
 

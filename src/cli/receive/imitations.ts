@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Correspondent } from '../../post/letter.ts';
 import { defect } from '../../post/problems.ts';
-import type { OpenGame } from '../open-game.ts';
+import type { OpenGame } from '../open/game.ts';
 import { addressesOf, seatByAddress } from './recognise.ts';
 
 /** Letters of other scripts that look like Latin ones. */

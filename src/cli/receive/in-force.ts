@@ -4,7 +4,7 @@ import { messagesAt, standingAt } from '../../desk/in-force.ts';
 import { isSameMoment, speaksAt } from '../../desk/moment.ts';
 import type { Fallen, Sheet } from '../../desk/sheet.ts';
 import { orderFilesOf, orderFolders } from '../io/order-files.ts';
-import { type Message, readMessage } from '../messages.ts';
+import { type Message, readMessage } from '../messages/messages.ts';
 import type { Bench } from './bench.ts';
 import { fileFor, type Placed, sheetFrom, sheetText, timeOfMessage } from './sheets.ts';
 import { readAs, readerFor } from './weigh.ts';

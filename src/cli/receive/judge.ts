@@ -14,9 +14,9 @@ import {
 import { senseOf } from '../../desk/readings.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
 import { looksLikeOrder } from '../../post/order-like.ts';
-import { type OwnWords, splitOwn } from '../frames/message-words.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { ModeratorGame } from '../open-game.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { type OwnWords, splitOwn } from '../words/frames/message-words.ts';
 import type { Bench, Judgement } from './bench.ts';
 import { doubtOf, doubtOfSender, withDoubts } from './doubts.ts';
 import { imitations } from './imitations.ts';

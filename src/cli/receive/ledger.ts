@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { isSame } from '../../core/json.ts';
 import { isRecord } from '../../core/shape.ts';
-import { EXIT, leave } from '../exit.ts';
 import { decoded, namesIn, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { keepAside } from '../io/keep.ts';
 import { sealedText, unsealed } from '../io/sealed-file.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { INBOX, isBegun } from '../io/unfinished.ts';
+import { EXIT, leave } from '../program/exit.ts';
 import { type Inbox, LEDGER, ORIGINALS } from './inbox.ts';
 import {
   appendVerdicts,

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Written } from './receipts.ts';
+import type { Written } from './receipt.ts';
 
 /** A receipt as the bytes of a mail; the same receipt gives the same bytes. */
 export const mailOf = async (

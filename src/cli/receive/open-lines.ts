@@ -1,6 +1,6 @@
 import type { Fate, Kept } from '../../desk/intake.ts';
-import { paragraph } from '../hanging.ts';
-import type { Words } from '../words.ts';
+import { paragraph } from '../terminal/hanging.ts';
+import type { Words } from '../words/words.ts';
 
 const FRAMES = [
   ['ruling', 'receive.rulings'],

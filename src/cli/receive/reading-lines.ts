@@ -1,8 +1,8 @@
 import type { Game } from '../../core/game.ts';
 import type { Kept, KeptReading } from '../../desk/intake.ts';
-import { paragraph } from '../hanging.ts';
 import { printable } from '../io/excerpt.ts';
-import type { OpenGame } from '../open-game.ts';
+import type { OpenGame } from '../open/game.ts';
+import { paragraph } from '../terminal/hanging.ts';
 import type { Bench } from './bench.ts';
 import { readerFor } from './weigh.ts';
 import { goodLines } from './wrong-lines.ts';

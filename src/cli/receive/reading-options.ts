@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
 import type { PostOptions } from '../../post/settings.ts';
-import type { OpenGame } from '../open-game.ts';
+import type { OpenGame } from '../open/game.ts';
 
 /** What the settings of a game tell the reader of its mails. */
 export const readingOptions = <G extends Game>({ settings }: OpenGame<G>): PostOptions => {

@@ -4,11 +4,12 @@ import { isCandidate, type Kept } from '../../desk/intake.ts';
 import { type AlsoTold, receiptLines } from '../commands/receipt-lines.ts';
 import { namesIn, ownFolder, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import { inLanguage, type OpenGame } from '../open-game.ts';
-import { PLAIN } from '../terminal.ts';
+import { inLanguage, type OpenGame } from '../open/game.ts';
+import { PLAIN } from '../terminal/terminal.ts';
 import type { Bench } from './bench.ts';
 import { inForceLines, inForceOf } from './in-force.ts';
 import { readingLines } from './reading-lines.ts';
+import type { Telling, Written } from './receipt.ts';
 import { addressesOf, tagFor } from './recognise.ts';
 import { isPlaced, type Placed, sheetMates } from './sheets.ts';
 import { headerOf, mistakesIn, readAs, readerFor } from './weigh.ts';
@@ -22,27 +23,11 @@ export const SENT = join(OUTBOX, 'sent');
 /** So much of a digest is enough to tell two messages apart. */
 const SHORT = 12;
 
-/** What a receipt tells: what became of a message when it came, by a ruling, or by another word. */
-type Telling = 'receipt' | 'ruling' | 'taken' | 'again';
-
 const tellingOf = ({ ruled, took, takes, isAgain }: Kept): Telling => {
   if (ruled !== undefined) return 'ruling';
   if (took !== undefined && takes === undefined) return 'taken';
   return isAgain ? 'again' : 'receipt';
 };
-
-/** A receipt as it is sent or pasted; it speaks of its own house alone. */
-export interface Written {
-  readonly number: number;
-  /** What came of it later is told in a receipt of its own. */
-  readonly told: Telling;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  /** The moment of arrival: the same message gets the same receipt to the byte. */
-  readonly date: string;
-  readonly digest: string;
-}
 
 const NEVER_TOLD: readonly Kept['reason'][] = [
   'other-seat',

@@ -7,7 +7,7 @@ import type { Correspondent } from '../../post/letter.ts';
 import { mac } from '../io/hashing.ts';
 import { seatOf } from '../io/order-files.ts';
 import type { Player } from '../io/settings.ts';
-import type { ModeratorGame, OpenGame } from '../open-game.ts';
+import type { ModeratorGame, OpenGame } from '../open/game.ts';
 import type { Bench } from './bench.ts';
 
 const ADDRESS = /[^\s<>,;"]+@[^\s<>,;"]+/g;

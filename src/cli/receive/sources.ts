@@ -1,8 +1,8 @@
 import { realpathSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { EXIT, leave } from '../exit.ts';
 import { type Fault, namesIn, readRegular } from '../io/files.ts';
-import type { Ports } from '../ports.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import type { Ports } from '../terminal/ports.ts';
 
 /** A file of one message or more. */
 export interface Incoming {

@@ -1,8 +1,8 @@
 import type { Game } from '../../core/game.ts';
 import type { Kept } from '../../desk/intake.ts';
 import { printable } from '../io/excerpt.ts';
-import type { OpenGame } from '../open-game.ts';
-import type { Paint } from '../terminal.ts';
+import type { OpenGame } from '../open/game.ts';
+import type { Paint } from '../terminal/terminal.ts';
 import { fateLine, notedLines, remarkLines } from './receipts.ts';
 
 /** So many lines of a message are shown to the moderator; the whole lies in the inbox. */

@@ -6,8 +6,8 @@ import { compareMoments, type Moment, type Phases, startOfRound } from '../../de
 import { type Reader, saidLines } from '../../desk/parts.ts';
 import { chooseReading, type Weighed } from '../../desk/readings.ts';
 import { sha256 } from '../io/hashing.ts';
-import { type Message, readMessage } from '../messages.ts';
-import type { ModeratorGame } from '../open-game.ts';
+import { type Message, readMessage } from '../messages/messages.ts';
+import type { ModeratorGame } from '../open/game.ts';
 import { type Bench, briefly } from './bench.ts';
 import { goodLines, wrongLines } from './wrong-lines.ts';
 

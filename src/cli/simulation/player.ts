@@ -1,9 +1,9 @@
 import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { type Kit, type Outcome, playNth, type Series } from '../../desk/series.ts';
-import { EXIT, leave } from '../exit.ts';
 import { chanceOf } from '../io/hashing.ts';
-import type { Library, LoadedRules } from '../library.ts';
+import type { Library, LoadedRules } from '../open/library.ts';
+import { EXIT, leave } from '../program/exit.ts';
 
 /** Loads a ruleset with all that its games need, and hands it to a function for any game. */
 export const withKit = async <R>(

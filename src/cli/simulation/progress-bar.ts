@@ -1,5 +1,5 @@
-import type { Stream } from '../ports.ts';
-import { CLEAR_LINE } from '../terminal.ts';
+import type { Stream } from '../terminal/ports.ts';
+import { CLEAR_LINE } from '../terminal/terminal.ts';
 import type { Progress } from './workers.ts';
 
 const WIDTH = 40;

@@ -3,10 +3,10 @@ import type { Depth } from '../../desk/laws.ts';
 import { type Kit, type Series, settingOf, type Variant, variantsOf } from '../../desk/series.ts';
 import { MIXED, type Styling, stylesOf } from '../../desk/simulation.ts';
 import { optionsOf } from '../commands/options.ts';
-import { EXIT, leave } from '../exit.ts';
-import type { LoadedRules } from '../library.ts';
-import type { Ports } from '../ports.ts';
-import { wordsFor } from '../words.ts';
+import type { LoadedRules } from '../open/library.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { wordsFor } from '../words/words.ts';
 
 /** What the command line says of a series. */
 export interface SeriesOptions {

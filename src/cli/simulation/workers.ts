@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { lengthOf, type Outcome, type Series } from '../../desk/series.ts';
-import { EXIT, leave } from '../exit.ts';
 import { ownFolder } from '../io/rules-files.ts';
+import { EXIT, leave } from '../program/exit.ts';
 
 /** Some games of a series, `to` left out. */
 export interface Chunk {

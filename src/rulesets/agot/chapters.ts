@@ -1,6 +1,7 @@
 import type { Kind } from '../../core/question.ts';
 import { battle } from './battle/index.ts';
 import { bidding } from './bidding/index.ts';
+import type { Chapter } from './book/chapter.ts';
 import { consolidation } from './consolidation/index.ts';
 import type { Phase, QuestionKind } from './data/vocabulary.ts';
 import { QUESTION_KINDS } from './data/vocabulary.ts';
@@ -15,7 +16,6 @@ import { retreats } from './retreats/index.ts';
 import { setUp } from './set-up/index.ts';
 import { supply } from './supply/index.ts';
 import type { Appliers } from './table/appliers.ts';
-import type { Chapter } from './table/chapter.ts';
 import { events } from './table/effects.ts';
 import type { EventType } from './table/events.ts';
 import type { Agot, Play, Table } from './table/game.ts';

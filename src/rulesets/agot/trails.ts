@@ -1,9 +1,9 @@
 import { type Answered, isAnswered } from '../../core/entry.ts';
 import type { Trail } from '../../core/ruleset.ts';
 import { bidsOn } from './bidding/trails.ts';
+import type { TrailOf } from './book/chapter.ts';
 import { PLANNED, TRAILS } from './chapters.ts';
 import type { Rules } from './data/rules.ts';
-import type { TrailOf } from './table/chapter.ts';
 import type { Event, EventType } from './table/events.ts';
 
 /** Kinds in which a house says what will be done from an area, or who leads there. */

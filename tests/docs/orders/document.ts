@@ -1,12 +1,12 @@
 import type { Lang } from '../../../src/core/game.ts';
 import type { Wish } from '../../../src/core/wishes.ts';
+import type { Word } from '../../../src/notation/contract.ts';
 import { wordsIn } from '../../../src/notation/grammar.ts';
 import { DEFAULT_SLIPS, isHan } from '../../../src/notation/index.ts';
-import type { Word } from '../../../src/notation/pattern.ts';
 import { LONG, LOOKALIKES, SHORTEST_HAN, SHORTEST_MENDED } from '../../../src/notation/slips.ts';
 import { spellingsOf } from '../../../src/notation/spellings.ts';
 import { ORDERS } from '../../../src/rulesets/agot/data/vocabulary.ts';
-import { NEGATIONS } from '../../../src/rulesets/agot/orders/lines/parts.ts';
+import { NEGATIONS } from '../../../src/rulesets/agot/language/parts.ts';
 import { LONGEST_LINE } from '../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../src/rulesets/agot/orders/write.ts';
 import { TABLE } from '../../rulesets/agot/orders/table.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../../src/cli/io/hashing.ts';
-import { readMessage } from '../../../src/cli/messages.ts';
-import { withModeratorGame } from '../../../src/cli/open-folder.ts';
-import type { ModeratorGame } from '../../../src/cli/open-game.ts';
+import { readMessage } from '../../../src/cli/messages/messages.ts';
+import type { ModeratorGame } from '../../../src/cli/open/game.ts';
+import { withModeratorGame } from '../../../src/cli/open/open-folder.ts';
 import type { Game } from '../../../src/core/game.ts';
 import { stopOf } from '../../../src/desk/asked.ts';
 import { viewFor } from '../../../src/desk/desk.ts';

@@ -1,4 +1,4 @@
-import type { Chapter } from '../table/chapter.ts';
+import type { Chapter } from '../book/chapter.ts';
 import { inPlanning } from '../table/nonsense.ts';
 import { chooseCard, chooseSupport } from './bots.ts';
 import { CARD_KINDS } from './cards/texts.ts';
@@ -6,6 +6,7 @@ import { events } from './events.ts';
 import { houseCard } from './house-cards.ts';
 import { instead } from './instead.ts';
 import { blade, casualties, retreat } from './law.ts';
+import { lines } from './lines.ts';
 import { idleSupports } from './nonsense.ts';
 import { declineSupport, support } from './support.ts';
 
@@ -24,4 +25,5 @@ export const battle = {
   bots: { support: chooseSupport, 'house-card': chooseCard },
   nonsense: [inPlanning(idleSupports)],
   instead,
+  lines,
 } satisfies Chapter;

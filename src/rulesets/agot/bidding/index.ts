@@ -1,7 +1,8 @@
-import type { Chapter } from '../table/chapter.ts';
+import type { Chapter } from '../book/chapter.ts';
 import { chooseBid, chooseBids } from './bots.ts';
 import { events } from './events.ts';
 import { bidOn, bidTracks, nameKing, orderTied } from './law.ts';
+import { lines } from './lines.ts';
 import { promisedBids } from './nonsense.ts';
 import { trails } from './trails.ts';
 
@@ -24,4 +25,5 @@ export const bidding = {
   },
   nonsense: [promisedBids],
   trails,
+  lines,
 } satisfies Chapter;

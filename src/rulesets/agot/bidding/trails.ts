@@ -1,6 +1,6 @@
 import type { Trail } from '../../../core/ruleset.ts';
+import type { Trails } from '../book/chapter.ts';
 import { TOKEN_OF_TRACK, TRACKS } from '../data/vocabulary.ts';
-import type { Trails } from '../table/chapter.ts';
 
 /** With `bidding` `all-at-once` the bids on other tracks are opened between. */
 export const bidsOn = (track: string): Trail => ({ type: 'bids-opened', names: [track] });

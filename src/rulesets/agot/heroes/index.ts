@@ -1,7 +1,8 @@
-import type { Chapter } from '../table/chapter.ts';
+import type { Chapter } from '../book/chapter.ts';
 import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { deployHeroes, redeploy, scout } from './law.ts';
+import { lines } from './lines.ts';
 
 /** HER: heroes lead armies, and are scouted. */
 export const heroes = {
@@ -9,4 +10,5 @@ export const heroes = {
   events,
   instead,
   plans: ['deploy-heroes', 'redeploy'],
+  lines,
 } satisfies Chapter;

@@ -1,8 +1,9 @@
-import type { Chapter } from '../table/chapter.ts';
+import type { Chapter } from '../book/chapter.ts';
 import { chooseMuster } from './bots.ts';
 import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { muster } from './law.ts';
+import { lines } from './lines.ts';
 
 /** Chapter 5: new units. */
 export const mustering = {
@@ -10,4 +11,5 @@ export const mustering = {
   events,
   bots: { muster: chooseMuster },
   instead,
+  lines,
 } satisfies Chapter;

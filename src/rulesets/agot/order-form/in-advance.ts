@@ -1,11 +1,11 @@
 import { type Saying, say } from '../../../core/document.ts';
 import type { Json } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
+import { ASKING } from '../battle/lines.ts';
 import { TRACKS } from '../data/vocabulary.ts';
-import { canAsk, has } from '../orders/features.ts';
-import type { AnswerLine } from '../orders/lines/answer.ts';
-import { ASKING } from '../orders/lines/battle.ts';
-import { kindsOf } from '../orders/lines/index.ts';
+import type { AnswerLine } from '../language/answer.ts';
+import { canAsk, has } from '../language/features.ts';
+import { kindsOf } from '../orders/lines.ts';
 import { lexiconFor } from '../orders/nouns.ts';
 import { areaOf, holdingOf, ordersOut } from '../table/places.ts';
 import { musterLines, portLines } from './building-lines.ts';

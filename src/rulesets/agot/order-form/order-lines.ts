@@ -2,7 +2,7 @@ import { isSame } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import type { AreaId, OrderId, OrderKind } from '../data/vocabulary.ts';
 import { mayFortify } from '../fortifications/law.ts';
-import { has } from '../orders/features.ts';
+import { has } from '../language/features.ts';
 import { starsOf } from '../planning/law.ts';
 import type { View } from '../table/game.ts';
 import { kindOf } from '../table/places.ts';

@@ -1,6 +1,7 @@
 import type { Lang } from '../../../core/game.ts';
 import type { Question } from '../../../core/question.ts';
-import { parted, type Schema } from '../../../notation/schema.ts';
+import type { Schema } from '../../../notation/form.ts';
+import { parted } from '../../../notation/schema.ts';
 import type { House } from '../data/vocabulary.ts';
 import { message } from '../orders/data/message.ts';
 import { lexiconFor } from '../orders/nouns.ts';

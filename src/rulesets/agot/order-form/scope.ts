@@ -1,9 +1,9 @@
 import type { Path, Scope } from '../../../notation/spellings.ts';
 import { type AreaId, type House, ORDERS, UNITS } from '../data/vocabulary.ts';
 import { mayFortify } from '../fortifications/law.ts';
+import { type Feature, has } from '../language/features.ts';
 import { needsSaying } from '../orders/data/parts.ts';
-import { type Feature, has } from '../orders/features.ts';
-import { ANSWERS } from '../orders/lines/index.ts';
+import { ANSWERS } from '../orders/lines.ts';
 import { lexiconFor } from '../orders/nouns.ts';
 import { controlledBy } from '../table/control.ts';
 import type { View } from '../table/game.ts';

@@ -1,17 +1,17 @@
 import type { Json } from '../../../core/json.ts';
 import { at, illegal, invalid, type Place, type Problem } from '../../../core/problem.ts';
+import { EVERYBODY } from '../battle/lines.ts';
 import type { Rules } from '../data/rules.ts';
 import { type AreaId, HOUSES, type House } from '../data/vocabulary.ts';
+import { has } from '../language/features.ts';
+import type { Saying } from '../language/sayings.ts';
+import type { Marching } from '../marches/lines.ts';
+import type { PortSaid } from '../ports/lines.ts';
 import { type Condition, PASS, type Placing, type RaidWish } from '../table/answers.ts';
 import type { View } from '../table/game.ts';
 import { countAt, isArea, unitsAt } from '../table/places.ts';
-import { has } from './features.ts';
-import { EVERYBODY } from './lines/battle.ts';
-import type { PortSaid } from './lines/holdings.ts';
-import { kindsOf, type Statement } from './lines/index.ts';
-import type { Marching } from './lines/marches.ts';
-import type { Saying } from './lines/sayings.ts';
-import type { Heard, Said } from './told.ts';
+import { kindsOf, type Statement } from './lines.ts';
+import type { Heard, Said } from './said.ts';
 
 // What a line means in a game, as far as its words alone do not say it.
 

@@ -15,10 +15,10 @@ import {
   textOf,
   vocabularyIn,
 } from '../../../notation/index.ts';
-import { ASKING } from './lines/battle.ts';
-import type { Statement } from './lines/index.ts';
-import { meant, ofKind, tokenWords } from './lines/order-tokens.ts';
-import { anyCard, area, colon, house, labelled } from './lines/parts.ts';
+import { ASKING } from '../battle/lines.ts';
+import { anyCard, area, colon, house, labelled } from '../language/parts.ts';
+import { meant, ofKind, tokenWords } from '../planning/order-tokens.ts';
+import type { Statement } from './lines.ts';
 import { endsAt, HEADS } from './prose.ts';
 
 // Why a line of orders is not understood.

@@ -11,11 +11,11 @@ import {
   textOf,
 } from '../../../notation/index.ts';
 import type { Rules } from '../data/rules.ts';
+import type { Header } from '../language/shell.ts';
 import type { View } from '../table/game.ts';
 import type { State } from '../table/state.ts';
 import type { Where } from './explain.ts';
-import type { Lines, Statement } from './lines/index.ts';
-import type { Header } from './lines/shell.ts';
+import type { Lines, Statement } from './lines.ts';
 import type { Told } from './told.ts';
 
 export type When = Pick<State, 'round' | 'phase'>;

@@ -13,12 +13,12 @@ import {
   vocabularyIn,
   word,
 } from '../../../notation/index.ts';
-import { bidWord, stake } from './lines/bids.ts';
-import { ANSWER_LINES, OTHERS, type Statement } from './lines/index.ts';
-import { stays } from './lines/marches.ts';
-import { orderKind } from './lines/order-tokens.ts';
-import { area, arrow } from './lines/parts.ts';
-import { gameWord, houseWord, roundWord, STANDING } from './lines/shell.ts';
+import { bidWord, stake } from '../bidding/lines.ts';
+import { area, arrow } from '../language/parts.ts';
+import { gameWord, houseWord, roundWord, STANDING } from '../language/shell.ts';
+import { stays } from '../marches/lines.ts';
+import { orderKind } from '../planning/order-tokens.ts';
+import { ANSWER_LINES, OTHERS, type Statement } from './lines.ts';
 
 // Whether a line that is not understood wanted to be an order, or is a greeting, a signature, talk.
 

@@ -18,12 +18,12 @@ import {
   textOf,
 } from '../../../notation/index.ts';
 import type { Rules } from '../data/rules.ts';
+import { NEGATIONS } from '../language/parts.ts';
+import { gameWord, TITLED } from '../language/shell.ts';
 import type { View } from '../table/game.ts';
 import { checkLine, remarksOn, resolveDoubt } from './check.ts';
 import { explain } from './explain.ts';
-import { linesOf, type Plain, type Said, type Statement } from './lines/index.ts';
-import { NEGATIONS } from './lines/parts.ts';
-import { gameWord, TITLED } from './lines/shell.ts';
+import { linesOf, type Plain, type Said, type Statement } from './lines.ts';
 import {
   hearHeader,
   type Message,
@@ -36,11 +36,12 @@ import {
 } from './message.ts';
 import { lexiconFor } from './nouns.ts';
 import { isOrderLine } from './prose.ts';
-import { type Heard, type Scope, told } from './told.ts';
+import type { Heard, Scope } from './said.ts';
+import { told } from './told.ts';
 
 export type { Reads, When, Written } from './message.ts';
 
-/** What has more repairs than this is no message of ours. */
+/** What has more is no message of ours. */
 const MOST_REPAIRS = 200;
 
 /** No message that people write is longer. */
@@ -51,8 +52,6 @@ export const LONGEST_LINE = 1000;
 
 /** So many lines of one message are mended; the rest stays as it is. */
 const MOST_MENDED = 200;
-
-// ---- Lines --------------------------------------------------------------------------------------
 
 const hear = (message: Message, said: Said, scope: Scope, where: Standing): void => {
   const { rules, problems } = message;
@@ -226,10 +225,10 @@ const stopAt = (
   { problems, repairs, reads }: Message,
   length: number,
 ): Problem | undefined => {
-  const most = limitOf(reads.limits, 'mistakes');
-  if (problems.length >= most) return invalid('too-many-problems', place, { most });
-  if (repairs.length >= MOST_REPAIRS)
-    return invalid('too-many-problems', place, { most: MOST_REPAIRS });
+  const limit = limitOf(reads.limits, 'mistakes');
+  const most = problems.length >= limit ? limit : MOST_REPAIRS;
+  if (problems.length >= limit || repairs.length >= MOST_REPAIRS)
+    return invalid('too-many-problems', place, { most });
   return length > LONGEST_MESSAGE
     ? invalid('message-too-long', place, { most: LONGEST_MESSAGE })
     : undefined;

@@ -1,26 +1,13 @@
-import type { Ids } from '../../../core/game.ts';
-import { isSame, type Json } from '../../../core/json.ts';
-import { invalid, type Place, type Problem } from '../../../core/problem.ts';
+import { isSame } from '../../../core/json.ts';
+import { invalid, type Problem } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import { type Located, senseOf } from '../../../notation/index.ts';
+import { senseOf } from '../../../notation/index.ts';
 import type { Rules } from '../data/rules.ts';
-import type { Condition } from '../table/answers.ts';
+import { areaOf, type Saying } from '../language/sayings.ts';
 import { meantBy } from './check.ts';
-import { kindsOf, type Plain } from './lines/index.ts';
-import { areaOf, type Saying } from './lines/sayings.ts';
+import { kindsOf, type Plain } from './lines.ts';
+import type { Heard, Said, Scope } from './said.ts';
 import { wishesOf } from './wishes.ts';
-
-/** When a line holds: now, in one round, or in every round. */
-export type Scope = number | 'now' | 'always';
-
-/** A line of a message, understood. */
-export interface Heard {
-  readonly said: Plain;
-  readonly line: number;
-  /** Where the whole line stands, and a part of it. */
-  readonly place: Place;
-  placeOf(part: Located<unknown>): Place;
-}
 
 interface As {
   readonly scope: Scope;
@@ -28,16 +15,6 @@ interface As {
   readonly corrects: boolean;
   /** As it was written. */
   readonly text: string;
-}
-
-/** Something said for a kind of question, with what only the game knows filled in. */
-export interface Said {
-  readonly kind: string;
-  readonly about?: Ids | undefined;
-  readonly when: readonly Condition[];
-  readonly wish: Json;
-  readonly place: Place;
-  readonly line: number;
 }
 
 /** What a message has said so far. */

@@ -2,8 +2,8 @@ import type { Json } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import type { Rules } from '../data/rules.ts';
 import { type AreaId, TRACKS } from '../data/vocabulary.ts';
-import { areaOf } from './lines/sayings.ts';
-import type { Said } from './told.ts';
+import { areaOf } from '../language/sayings.ts';
+import type { Said } from './said.ts';
 
 // The wishes of a message, when all of it is read: what several lines say together is one wish.
 

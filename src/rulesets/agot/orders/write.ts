@@ -4,10 +4,10 @@ import type { Wish } from '../../../core/wishes.ts';
 import type { Writing } from '../../../notation/index.ts';
 import type { Rules } from '../data/rules.ts';
 import { type AreaId, TRACKS } from '../data/vocabulary.ts';
+import { areaOf, isSameAbout, nowhere, plain, type Saying } from '../language/sayings.ts';
 import { type Condition, PASS, type Placing, type RaidWish } from '../table/answers.ts';
 import type { View } from '../table/game.ts';
-import { ANSWER_LINES, kindsOf, linesOf, type Said, type Statement } from './lines/index.ts';
-import { areaOf, isSameAbout, nowhere, plain, type Saying } from './lines/sayings.ts';
+import { ANSWER_LINES, kindsOf, linesOf, type Said, type Statement } from './lines.ts';
 import { lexiconFor } from './nouns.ts';
 
 // ---- What wishes say, one thing by itself ---------------------------------------------------------

@@ -1,9 +1,10 @@
-import type { Chapter } from '../table/chapter.ts';
+import type { Chapter } from '../book/chapter.ts';
 import { inPlanning } from '../table/nonsense.ts';
 import { chooseOrders } from './bots.ts';
 import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { orders } from './law.ts';
+import { lines } from './lines.ts';
 import { strayLines, straySwaps } from './nonsense.ts';
 import { planning as play } from './play.ts';
 import { raven } from './raven.ts';
@@ -17,4 +18,5 @@ export const planning = {
   nonsense: [inPlanning(strayLines), inPlanning(straySwaps)],
   instead,
   plans: ['orders', 'raven'],
+  lines,
 } satisfies Chapter;

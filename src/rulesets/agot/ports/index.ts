@@ -1,12 +1,14 @@
-import type { Chapter } from '../table/chapter.ts';
+import type { Chapter } from '../book/chapter.ts';
 import { buildPorts } from './building.ts';
 import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { capturedShips } from './law.ts';
+import { lines } from './lines.ts';
 
 /** PRT: ports and their ships. */
 export const ports = {
   kinds: { 'captured-ships': capturedShips, 'build-ports': buildPorts },
   events,
   instead,
+  lines,
 } satisfies Chapter;

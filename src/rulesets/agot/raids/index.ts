@@ -1,4 +1,4 @@
-import type { Chapter } from '../table/chapter.ts';
+import type { Chapter } from '../book/chapter.ts';
 import { inPlanning } from '../table/nonsense.ts';
 import { chooseRaid } from './bots.ts';
 import { events } from './events.ts';

@@ -1,6 +1,7 @@
-import type { Chapter } from '../table/chapter.ts';
+import type { Chapter } from '../book/chapter.ts';
 import { events } from './events.ts';
 import { retreatOrder } from './law.ts';
+import { lines } from './lines.ts';
 import { retreats as play } from './play.ts';
 
 /** RET: beaten forces find their way at the end of the round. */
@@ -8,4 +9,5 @@ export const retreats = {
   phases: { retreats: play },
   kinds: { 'retreat-order': retreatOrder },
   events,
+  lines,
 } satisfies Chapter;

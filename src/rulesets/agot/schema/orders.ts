@@ -1,7 +1,7 @@
 import type { Seat } from '../../../core/game.ts';
 import { at, invalid, type Place } from '../../../core/problem.ts';
 import type { Manner, Reading } from '../../../core/wishes.ts';
-import type { Finding, Words } from '../../../notation/data.ts';
+import type { Finding, Words } from '../../../notation/form.ts';
 import type { Path } from '../../../notation/spellings.ts';
 import type { Rules } from '../data/rules.ts';
 import { linesIn, message } from '../orders/data/message.ts';

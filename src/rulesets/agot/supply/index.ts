@@ -1,6 +1,7 @@
-import type { Chapter } from '../table/chapter.ts';
+import type { Chapter } from '../book/chapter.ts';
 import { events } from './events.ts';
 import { overSupplyLosses, retreatLosses, supplyLosses } from './law.ts';
+import { lines } from './lines.ts';
 import { trails } from './trails.ts';
 
 /** Chapter 4: what barrels feed, and what is lost for want of them. */
@@ -12,4 +13,5 @@ export const supply = {
   },
   events,
   trails,
+  lines,
 } satisfies Chapter;

@@ -1,7 +1,7 @@
 import type { Trail } from '../../../core/ruleset.ts';
+import type { Trails } from '../book/chapter.ts';
 import type { Rules } from '../data/rules.ts';
 import type { House } from '../data/vocabulary.ts';
-import type { Trails } from '../table/chapter.ts';
 import type { Facts } from '../table/events.ts';
 
 /** Each area with barrels that the house won or lost since its supply was counted before. */

@@ -1,4 +1,4 @@
-import type { Chapter } from '../table/chapter.ts';
+import type { Chapter } from '../book/chapter.ts';
 import { events } from './events.ts';
 
 /** Chapter 13: who has won. */

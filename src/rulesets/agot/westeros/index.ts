@@ -1,4 +1,4 @@
-import type { Chapter } from '../table/chapter.ts';
+import type { Chapter } from '../book/chapter.ts';
 import { events } from './events.ts';
 import { westeros as play } from './play.ts';
 import { trails } from './trails.ts';

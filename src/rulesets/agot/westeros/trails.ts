@@ -1,5 +1,5 @@
 import type { Trail } from '../../../core/ruleset.ts';
-import type { Trails } from '../table/chapter.ts';
+import type { Trails } from '../book/chapter.ts';
 
 const CARDS: Trail = { type: 'westeros-cards-revealed', names: [] };
 

@@ -1,9 +1,10 @@
 import { recallCard, recallHero } from '../battle/house-cards.ts';
 import { bidWildlings, highestBidder, lowestBidder } from '../bidding/law.ts';
+import type { Chapter } from '../book/chapter.ts';
 import { wildlingLosses } from '../supply/law.ts';
-import type { Chapter } from '../table/chapter.ts';
 import { chooseWatch } from './bots.ts';
 import { events } from './events.ts';
+import { lines } from './lines.ts';
 
 /** Chapter 7: the wildlings attack. */
 export const wildlings = {
@@ -17,4 +18,5 @@ export const wildlings = {
   },
   events,
   bots: { 'bid-wildlings': chooseWatch },
+  lines,
 } satisfies Chapter;

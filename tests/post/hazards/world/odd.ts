@@ -174,15 +174,19 @@ const ODD: Readonly<Record<string, (t: Talk) => Omit<Hazard, 'name' | 'tongue'>>
       t,
       plain(t, ['┌──────────────┐', ...t.lines.map((l) => `│ ${l} │`), '└──────────────┘']),
     ),
-  'markdown-table': (t) =>
-    faultless(
-      t,
+  // The first row of a table may be an order as well: nothing tells that it is a heading.
+  'markdown-table': (t) => ({
+    items: [
       plain(t, [
         say(t, '| area | order |', '| 地区 | 命令 |'),
         '|---|---|',
         ...t.lines.map((l) => `| ${l.replace(/[:：]\s?/, ' | ')} |`),
       ]),
-    ),
+    ],
+    means: t.means,
+    verdict: 'used',
+    tells: true,
+  }),
   'tab-table': (t) =>
     faultless(
       t,

@@ -109,4 +109,7 @@ const copied = (kind: string, shapes: Readonly<Record<string, string>>): readonl
     };
   });
 
-export const pages: readonly Hazard[] = [...copied('page', PAGES), ...copied('chat', CHATS)];
+export const pages: readonly Hazard[] = [
+  ...copied('page', PAGES),
+  ...copied('conversation', CHATS),
+];

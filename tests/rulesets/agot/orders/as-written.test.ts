@@ -18,6 +18,8 @@ describe('says the same as', () => {
   test.each([
     ['Pyke: M+1 -> Seagard: all', 'Pyke: march +1 -> Seagard: all'],
     ['Karhold: Def+1', 'Karhold: defense +1'],
+    ['Karhold: raid // not sure yet', 'Karhold: raid'],
+    ['卡霍城：突袭 //先这样', '卡霍城：突袭'],
     ['KL: def+2', "King's Landing: defense +2"],
     ['bid 3 0 1', 'bid throne 3, fiefdoms 0, court 1'],
     ['bid 4 court', 'bid court 4'],

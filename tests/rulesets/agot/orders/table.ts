@@ -4,7 +4,7 @@ import type { Manner } from '../../../../src/core/wishes.ts';
 import { wordsIn } from '../../../../src/notation/grammar.ts';
 import { prepare } from '../../../../src/rulesets/agot/data/prepare.ts';
 import type { Choices, Data } from '../../../../src/rulesets/agot/data/rules.ts';
-import { linesOf } from '../../../../src/rulesets/agot/orders/lines/index.ts';
+import { linesOf } from '../../../../src/rulesets/agot/orders/lines.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { blank } from '../../../../src/rulesets/agot/table/blank.ts';
 import type { View } from '../../../../src/rulesets/agot/table/game.ts';

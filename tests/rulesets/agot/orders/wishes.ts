@@ -10,7 +10,7 @@ import {
   TRACKS,
   UNITS,
 } from '../../../../src/rulesets/agot/data/vocabulary.ts';
-import { canAsk } from '../../../../src/rulesets/agot/orders/features.ts';
+import { canAsk } from '../../../../src/rulesets/agot/language/features.ts';
 import type { View } from '../../../../src/rulesets/agot/table/game.ts';
 import { TABLE } from './table.ts';
 

@@ -2,12 +2,12 @@ import { must } from '../../../../core/result.ts';
 import {
   byName,
   eitherOf,
-  type Form,
   isRecord,
   phraseOf,
   record,
   several,
 } from '../../../../notation/data.ts';
+import type { Form } from '../../../../notation/form.ts';
 import { findField, wordsIn } from '../../../../notation/grammar.ts';
 import {
   either,
@@ -21,11 +21,10 @@ import {
 import { arrayOf, choiceOf, textSchema } from '../../../../notation/schema.ts';
 import { childrenOf } from '../../../../notation/shape.ts';
 import { saidWith, wholly } from '../../../../notation/spellings.ts';
-import type { AnswerLine } from '../lines/answer.ts';
-import { BID_LINES } from '../lines/bids.ts';
-import { DOING_LINES } from '../lines/doings.ts';
-import { ANSWER_LINES, ANSWERS } from '../lines/index.ts';
-import { area, comma } from '../lines/parts.ts';
+import type { AnswerLine } from '../../language/answer.ts';
+import { area, comma } from '../../language/parts.ts';
+import { DOING_LINES } from '../../planning/doings.ts';
+import { ANSWER_LINES, ANSWERS, OTHERS } from '../lines.ts';
 import { behind, conditions, found, NEW_LINE, onIf, said } from './parts.ts';
 
 const NAMES = ['answer', 'card', 'area'] as const;
@@ -116,7 +115,7 @@ export const retreat = eitherOf(
   headed('retreat', ways),
 );
 
-const bid = found(BID_LINES, 'bid');
+const bid = found(OTHERS, 'bid');
 export const bids = byName({
   name: must(findField(bid, 'on'), 'on'),
   value: answersWith(number(), false),

@@ -2,16 +2,15 @@ import {
   absent,
   byName,
   eitherOf,
-  type Form,
   joined,
   oneOf,
   phraseOf,
   record,
-  type Words,
 } from '../../../../notation/data.ts';
+import type { Form, Words } from '../../../../notation/form.ts';
 import { number, text } from '../../../../notation/index.ts';
 import type { Path, Scope } from '../../../../notation/spellings.ts';
-import { anyCard, area, house } from '../lines/parts.ts';
+import { anyCard, area, house } from '../../language/parts.ts';
 import { answers, answersTo, bids, byArea, headed, retreat, sequence } from './answers.ts';
 import { orders } from './orders.ts';
 import { NEW_LINE, said } from './parts.ts';

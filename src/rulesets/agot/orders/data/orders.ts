@@ -1,7 +1,6 @@
 import {
   byName,
   eitherOf,
-  type Form,
   isRecord,
   joined,
   oneOf,
@@ -9,15 +8,15 @@ import {
   type Row,
   record,
   several,
-  type Words,
 } from '../../../../notation/data.ts';
+import type { Form, Words } from '../../../../notation/form.ts';
 import { as, either, means, number } from '../../../../notation/index.ts';
 import { arrayOf, choiceOf } from '../../../../notation/schema.ts';
 import type { Path } from '../../../../notation/spellings.ts';
 import type { OrderId, OrderKind } from '../../data/vocabulary.ts';
-import { orderToken } from '../lines/order-tokens.ts';
-import { AREA_LINES } from '../lines/orders.ts';
-import { area, house, none, unit, units } from '../lines/parts.ts';
+import { area, house, none, unit, units } from '../../language/parts.ts';
+import { orderToken } from '../../planning/order-tokens.ts';
+import { OTHERS } from '../lines.ts';
 import { behind, conditions, found, NEW_LINE, onIf, said } from './parts.ts';
 
 const place = phraseOf(area);
@@ -76,7 +75,7 @@ const ORDER = {
   ...DOING,
   else: several(march, '; else '),
   raid: raids(2),
-  support: several(phraseOf(found(AREA_LINES, 'backs')), '; else '),
+  support: several(phraseOf(found(OTHERS, 'backs')), '; else '),
   never: several(phraseOf(house), ', '),
   fortify: oneOf({ yes: '(fortify)', no: '(no fortify)' }),
 };

@@ -1,10 +1,11 @@
 import { must } from '../../../../core/result.ts';
-import { type Form, literal, phraseOf, several, type Words } from '../../../../notation/data.ts';
+import { literal, phraseOf, several } from '../../../../notation/data.ts';
+import type { Form, Words } from '../../../../notation/form.ts';
 import { findCalled } from '../../../../notation/grammar.ts';
 import { list, type Pattern } from '../../../../notation/index.ts';
 import type { Path } from '../../../../notation/spellings.ts';
-import { condition } from '../lines/conditions.ts';
-import { and } from '../lines/parts.ts';
+import { condition } from '../../language/conditions.ts';
+import { and } from '../../language/parts.ts';
 
 // What the forms of YAML are made of. Phrases stand for their place in a line.
 

@@ -1,0 +1,17 @@
+import type { Ended } from '../../core/advance.ts';
+import type { Entry } from '../../core/entry.ts';
+import type { Game } from '../../core/game.ts';
+import type { Desk } from '../../desk/desk.ts';
+import type { Batch } from '../../desk/history.ts';
+import type { Used } from '../messages/used.ts';
+
+/** What the runs of one command gave. */
+export interface Ran<G extends Game> {
+  /** With the messages that were read, whether they led to anything or not. */
+  readonly desk: Desk<G>;
+  readonly batches: readonly Batch[];
+  readonly entries: readonly Entry<G['event']>[];
+  /** The files that were used. */
+  readonly used: readonly Used[];
+  readonly ended: Ended<G>;
+}

@@ -1,0 +1,98 @@
+import type { Game } from '../../core/game.ts';
+import type { Problem } from '../../core/problem.ts';
+import { stopOf } from '../../desk/asked.ts';
+import { type Desk, momentOfDesk } from '../../desk/desk.ts';
+import type { Taken } from '../../desk/history.ts';
+import { compareMoments, isSameMoment, speaksAt } from '../../desk/moment.ts';
+import { errorsIn, messageOf, type Receipt, receiptOf, wrongGame } from '../../desk/receipt.ts';
+import type { Stop } from '../../desk/stop.ts';
+import { decoded } from '../io/files.ts';
+import {
+  bundledOrders,
+  type OrderFile,
+  orderFilesOf,
+  orderFolders,
+  readOrders,
+} from '../io/order-files.ts';
+import { problemLines } from '../io/problem-lines.ts';
+import type { Library } from '../open/library.ts';
+import { EXIT, type Exit } from '../program/exit.ts';
+import type { Words } from '../words/words.ts';
+
+/** A file of orders that no run has used yet, read and judged. */
+export interface Message<G extends Game> {
+  readonly file: Pick<OrderFile, 'seat' | 'source' | 'bytes'>;
+  readonly taken: Taken;
+  readonly receipt: Receipt<G>;
+  /** What is wrong with it. */
+  readonly errors: readonly Problem[];
+  /** The file as such cannot be read. */
+  readonly isBroken: boolean;
+}
+
+/** The files that speak now and were not used as they are. */
+export const newMessages = async <G extends Game>(
+  library: Library,
+  folder: string,
+  desk: Desk<G>,
+  stop: Stop<G> = stopOf(desk),
+): Promise<readonly Message<G>[]> => {
+  const messages: Message<G>[] = [];
+  const files = desk.held === undefined ? filesThatSpeak(folder, desk) : ownFiles(folder, desk);
+  for (const file of files)
+    if (!isTaken(desk, file)) messages.push(await readMessage(library, desk, stop, file));
+  // The template that a bundle came with says nothing before something is written in it.
+  return desk.held === undefined ? messages : messages.filter(isWritten);
+};
+
+const isWritten = ({ taken, errors }: Message<Game>): boolean =>
+  taken.wishes.length > 0 || errors.length > 0;
+
+/** What a house has written beside its bundle. */
+const ownFiles = <G extends Game>(folder: string, desk: Desk<G>): readonly OrderFile[] =>
+  bundledOrders(folder, desk.held?.seat ?? '', momentOfDesk(desk));
+
+const filesThatSpeak = <G extends Game>(folder: string, desk: Desk<G>): readonly OrderFile[] => {
+  const phases = desk.ruleset.printedPhases;
+  const now = momentOfDesk(desk);
+  return orderFolders(folder, phases)
+    .filter((moment) => speaksAt(desk.ruleset, moment, now))
+    .sort((a, b) => compareMoments(phases, a, b))
+    .flatMap((moment) => orderFilesOf(folder, moment, desk.seats));
+};
+
+const isTaken = <G extends Game>({ taken }: Desk<G>, file: OrderFile): boolean =>
+  taken.findLast(({ seat, ...moment }) => seat === file.seat && isSameMoment(moment, file))
+    ?.digest === file.digest;
+
+export const readMessage = async <G extends Game>(
+  library: Library,
+  desk: Desk<G>,
+  stop: Stop<G>,
+  file: OrderFile,
+): Promise<Message<G>> => {
+  const reading = await readOrders(library, desk, stop.state, file);
+  const { seat, round, phase, digest, source } = file;
+  const taken = messageOf(reading, { seat, round, phase, digest, source });
+  const problems = [...wrongGame(desk, reading), ...reading.problems];
+  const judged = receiptOf(desk, taken, problems, stop);
+  const { repairs = [], unread = [], doubts = [], status } = reading;
+  const receipt = { ...judged, repairs, unread, doubts, status };
+  return { file, taken, receipt, errors: errorsIn(receipt), isBroken: reading.isBroken };
+};
+
+/** How a command ends that found these files as they are. */
+export const exitFor = (messages: readonly Pick<Message<Game>, 'errors' | 'isBroken'>[]): Exit => {
+  if (messages.some(({ isBroken }) => isBroken)) return EXIT.wrong;
+  return messages.some(({ errors }) => errors.length > 0) ? EXIT.needed : EXIT.done;
+};
+
+/** Problems of a message, each at its line. */
+export const linesOn = (
+  { source, bytes }: Pick<OrderFile, 'source' | 'bytes'>,
+  problems: readonly Problem[],
+  words: Words,
+): readonly string[] => {
+  const written = { file: source, text: decoded(bytes) };
+  return problems.flatMap((problem) => problemLines(written, problem, words.sentence(problem)));
+};

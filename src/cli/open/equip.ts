@@ -1,0 +1,72 @@
+import type { Game } from '../../core/game.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import type { Equipment } from '../../desk/desk.ts';
+import { chanceOf } from '../io/hashing.ts';
+import type { Settings } from '../io/settings.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import type { Ports } from '../terminal/ports.ts';
+import type { Words } from '../words/words.ts';
+import type { LoadedRules } from './library.ts';
+
+/** Leaves where a file names a ruleset that there is not. */
+export const unknownRuleset = (file: string, id: string): never =>
+  leave(EXIT.wrong, `${file}: ruleset: there is no ruleset "${id}".`);
+
+/** The rules that a file in a folder names, or leaves with what is wrong with them. */
+export const rulesNamedIn = async (
+  { library }: Ports,
+  file: string,
+  { ruleset }: Pick<Settings, 'ruleset'>,
+): Promise<LoadedRules> => {
+  const loaded = await library.loadRules(ruleset);
+  if (loaded.ok) return loaded.value;
+  if (loaded.problems.some(({ code }) => code === 'unknown-ruleset'))
+    return unknownRuleset(file, ruleset);
+  const { rulesFileLines } = await import('../io/rules-lines.ts');
+  return leave(EXIT.wrong, ...rulesFileLines(loaded.problems));
+};
+
+interface Chosen {
+  readonly loaded: LoadedRules;
+  readonly words: Words;
+  readonly settings: Pick<Settings, 'preset' | 'options' | 'spelling' | 'waits' | 'limits'>;
+  readonly players: number;
+  readonly seed: string;
+  /** The options are those that a game was opened with, all that there were then. */
+  readonly begun?: boolean;
+}
+
+/** The rules as this game plays them, and its chance. */
+export const equip = <G extends Game>(
+  ruleset: Ruleset<G>,
+  { loaded, words, settings, players, seed, begun = false }: Chosen,
+): Equipment<G> => {
+  const { preset, options, spelling, waits, limits } = settings;
+  const choices = { preset, options, players, ...(begun && { begun }) };
+  const prepared = ruleset.prepare(loaded.data as G['data'], choices as G['options']);
+  if (!prepared.ok) return leave(EXIT.wrong, ...prepared.problems.map(words.sentence));
+  const rules = prepared.value;
+  const manner = { spelling: spelling?.distance, ...(limits && { limits }) };
+  return {
+    ruleset,
+    rules,
+    seats: ruleset.seats(rules),
+    chance: chanceOf(seed),
+    manner,
+    ...(waits && { waits: { changed: waits } }),
+  };
+};
+
+/** What is told of rules that are not those of the file, or not those that were built. */
+export const notesOnRules = (
+  { source, fingerprint }: LoadedRules,
+  settings: Pick<Settings, 'fingerprint'>,
+  file: string,
+): readonly string[] => [
+  ...(settings.fingerprint === fingerprint
+    ? []
+    : [`warning: the rules have changed since the game was opened (${file}: fingerprint).`]),
+  ...(source === 'parsed'
+    ? ['note: the rules files were edited since the program was built; they are read anew.']
+    : []),
+];

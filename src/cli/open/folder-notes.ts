@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import type { Game } from '../../core/game.ts';
+import { conflictCopies } from '../io/conflicts.ts';
+import { CHECKPOINT, type ReadDerived } from '../io/derived.ts';
+import { printable } from '../io/excerpt.ts';
+import { KEPT_RULES } from '../io/kept-rules.ts';
+import { type Amiss, LOG } from '../io/log-file.ts';
+import { unreadOrders } from '../io/order-files.ts';
+import { isSeedOpen } from '../io/secret.ts';
+import { GAME_FILE } from '../io/settings.ts';
+import { type Edit, STATE_FILE } from '../io/state-file.ts';
+import { INBOX, isUnfinished } from '../io/unfinished.ts';
+import { LEDGER } from '../receive/inbox.ts';
+import { findInbox } from '../receive/ledger.ts';
+import { VERDICTS } from '../receive/verdicts.ts';
+import { notesOnRules } from './equip.ts';
+import type { ModeratorGame } from './game.ts';
+
+/** What is told of a game's folder whatever was asked. */
+export const notesOn = <G extends Game>(
+  game: Omit<ModeratorGame<G>, 'reader' | 'keyFor' | 'keyOf'>,
+  read: ReadDerived,
+): readonly string[] => {
+  const { folder, settings, loaded, words, edit } = game;
+  const { sample } = settings.settings;
+  const notes: string[] = [];
+  if (sample === undefined && isSeedOpen(folder))
+    notes.push(
+      `warning: ${folder}/secret.yaml can be read by others; run: chmod 600 ${folder}/secret.yaml`,
+    );
+  notes.push(...notesOnRules(loaded, settings.settings, GAME_FILE));
+  notes.push(...ownRulesNotes(game));
+  if (game.isLogLost)
+    notes.push(
+      `note: ${LOG} is not there; the game is played anew from ${GAME_FILE}, its seed and its orders.`,
+    );
+  notes.push(
+    ...conditionOf(game, read).map(({ frame, file }) => words.frame(`folder.${frame}`, { file })),
+  );
+  const { ruleset, seats } = game.desk;
+  const unread = unreadOrders(folder, ruleset.printedPhases, seats);
+  notes.push(...unread.map((file) => words.frame('folder.unread', { file: printable(file) })));
+  if (edit !== undefined) notes.push(`warning: ${editText(folder, edit)}`);
+  return notes;
+};
+
+const MOST_CHANGES = 5;
+
+/** That a game goes on with its own rules, or cannot. */
+const ownRulesNotes = <G extends Game>({
+  folder,
+  settings: { settings },
+  loaded: { source, fingerprint, changes = [], installed = '' },
+  words,
+}: Pick<ModeratorGame<G>, 'folder' | 'settings' | 'loaded' | 'words'>): readonly string[] => {
+  const file = join(folder, KEPT_RULES);
+  if (source !== 'own')
+    return fingerprint === settings.fingerprint ? [] : [words.frame('folder.rules-lost', { file })];
+  return [
+    words.frame('folder.own-rules', { file }),
+    ...changes.slice(0, MOST_CHANGES).map((change) => `  ${printable(change)}`),
+    ...(changes.length > MOST_CHANGES ? [`  … (${changes.length})`] : []),
+    words.frame('folder.take-rules', { line: `fingerprint: "${installed}"` }),
+  ];
+};
+
+type Condition = 'unfinished' | 'damaged' | 'behind' | 'torn' | 'copy' | Amiss;
+
+/** What is not as it should be, and hinders nothing. */
+const conditionOf = (
+  { folder, log, isLogLost }: Pick<ModeratorGame<Game>, 'folder' | 'log' | 'isLogLost'>,
+  { isDamaged, head }: ReadDerived,
+): readonly { readonly frame: Condition; readonly file: string }[] => {
+  const isBehind = !isLogLost && head !== undefined && head.last !== log.last;
+  const found = (isIt: boolean | undefined, frame: Condition, file: string) =>
+    isIt ? [{ frame, file: join(folder, file) }] : [];
+  return [
+    ...found(isUnfinished(folder), 'unfinished', INBOX),
+    ...found(isDamaged, 'damaged', CHECKPOINT),
+    ...amissIn(folder),
+    ...found(isBehind, 'behind', LOG),
+    ...found(log.torn !== '', 'torn', LOG),
+    ...log.amiss.flatMap((one) => found(true, one, LOG)),
+    ...conflictCopies(folder).flatMap((name) => found(true, 'copy', name)),
+  ];
+};
+
+/** The list of messages and the verdicts stand for each other. */
+const amissIn = (
+  folder: string,
+): readonly { readonly frame: 'damaged'; readonly file: string }[] => {
+  const { amiss, inbox } = findInbox(folder);
+  if (inbox === undefined || amiss === undefined || amiss === 'behind') return [];
+  const file = join(folder, INBOX, amiss === 'list' ? LEDGER : VERDICTS);
+  return [{ frame: 'damaged', file }];
+};
+
+const editText = (folder: string, { line, was, is }: Edit): string =>
+  [
+    `${join(folder, STATE_FILE)}:${line}:1  this file was changed by hand, which changes nothing:`,
+    `    it says     ${is.trim()}`,
+    `    the log has ${was.trim()}`,
+  ].join('\n');

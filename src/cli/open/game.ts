@@ -1,0 +1,50 @@
+import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
+import type { Desk } from '../../desk/desk.ts';
+import type { Waits } from '../../desk/waits.ts';
+import type { Derived } from '../io/derived.ts';
+import type { LogFile } from '../io/log-file.ts';
+import type { SettingsFile } from '../io/settings.ts';
+import type { Edit } from '../io/state-file.ts';
+import { type Words, wordsFor } from '../words/words.ts';
+import type { LoadedRules } from './library.ts';
+
+/** A game, read and understood: from the moderator's folder, or from the bundle of a house. */
+export interface OpenGame<G extends Game> {
+  readonly folder: string;
+  readonly settings: SettingsFile;
+  readonly loaded: LoadedRules;
+  readonly words: Words;
+  readonly desk: Desk<G>;
+  /** Who reads unless another is named: in a bundle its house, whose copy it is. */
+  readonly reader: Reader;
+  /** The key of a seat for tags, as far as it is here; never told to another. */
+  readonly keyFor: (seat: Seat) => string | undefined;
+}
+
+/** A game that can be gone on with. */
+export interface ModeratorGame<G extends Game> extends OpenGame<G> {
+  readonly keyFor: (seat: Seat) => string;
+  /** One of the keys that a seat has had, or will have. */
+  readonly keyOf: (seat: Seat, number: number) => string;
+  readonly log: LogFile;
+  /** What the log tells beside the runs: rulings, keys, … */
+  readonly notes: readonly LogLine[];
+  readonly derived: Derived | undefined;
+  /** What somebody changed in state.yaml. */
+  readonly edit: Edit | undefined;
+  /** The log is not there: the desk is blank, and all that was written beside the log is stale. */
+  readonly isLogLost: boolean;
+  /** The moderator's changes of the table of waiting that the log has. */
+  readonly waitsNoted: Waits;
+}
+
+/** The same game, told in another language. */
+export const inLanguage = <O extends Pick<OpenGame<Game>, 'settings' | 'loaded' | 'words'>>(
+  game: O,
+  lang: Lang | undefined,
+): O => {
+  if (lang === undefined || lang === game.words.catalogue.lang) return game;
+  const { preset } = game.settings.settings;
+  return { ...game, words: wordsFor(game.loaded, lang, preset) };
+};

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { Game } from '../../core/game.ts';
+import { type Bundle, deskOfBundle } from '../../desk/bundle.ts';
+import type { Equipment } from '../../desk/desk.ts';
+import { type BundleFile, readBundle } from '../io/bundle-file.ts';
+import { BUNDLE } from '../io/bundle-place.ts';
+import { isFolder, readIfThere } from '../io/files.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { wordsFor } from '../words/words.ts';
+import { equip, notesOnRules, rulesNamedIn, unknownRuleset } from './equip.ts';
+import type { OpenGame } from './game.ts';
+
+/** A house's key, where the moderator has handed it over. */
+export const KEY_FILE = 'key.txt';
+
+/** Opens the bundle of a house: its reader is that house, and there is no chance to go on with. */
+export const withBundle = async <R>(
+  ports: Ports,
+  path: string,
+  use: <G extends Game>(game: OpenGame<G>) => Promise<R>,
+): Promise<R> => {
+  const file = fileAt(path);
+  const { folder, settings, bundle, digest } = file;
+  const loaded = await rulesNamedIn(ports, file.path, settings);
+  const words = wordsFor(loaded, settings.language, settings.preset);
+  const key = ports.env['ROOKERY_KEY'] ?? readIfThere(join(folder, KEY_FILE))?.toString().trim();
+  const used = await ports.library.withRuleset(settings.ruleset, (ruleset) => {
+    const players = Object.keys(settings.seats).length;
+    const equipment = equip(ruleset, { loaded, words, settings, players, seed: '', begun: true });
+    if (!isOf(equipment, bundle)) return otherGame(file);
+    talk(ports, ...notesOnRules(loaded, settings, BUNDLE));
+    return use({
+      folder,
+      settings: { settings, file: digest },
+      loaded,
+      words,
+      desk: deskOfBundle(equipment, settings.name, bundle),
+      reader: bundle.seat,
+      keyFor: (seat) => (seat === bundle.seat ? key : undefined),
+    });
+  });
+  return used.ok ? used.value : unknownRuleset(file.path, settings.ruleset);
+};
+
+const fileAt = (path: string): BundleFile => {
+  const file = isFolder(path) ? join(path, BUNDLE) : path;
+  return readBundle(readIfThere(file)?.toString() ?? '', file);
+};
+
+/** Whether these rules can have given it: its seat, its questions, the members of its table. */
+const isOf = <G extends Game>(
+  { ruleset, rules, seats }: Equipment<G>,
+  bundle: Bundle<Game>,
+): bundle is Bundle<G> => {
+  const { seat, asked, state } = bundle;
+  const kinds = new Set(ruleset.kinds.map(({ name }) => name));
+  const members = Object.keys(ruleset.blank(rules, seats));
+  return (
+    seats.includes(seat) &&
+    asked.every(({ kind }) => kinds.has(kind)) &&
+    members.every((name) => name in state)
+  );
+};
+
+const otherGame = ({ path, settings }: BundleFile): never =>
+  leave(
+    EXIT.wrong,
+    `${path}:1:1  the rules of "${settings.ruleset}" that came with this program cannot have given this`,
+    'Take the release of Rookery that your moderator has.',
+  );

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Game } from '../../core/game.ts';
+import { isBundle } from '../io/bundle-place.ts';
+import { GAME_FILE } from '../io/settings.ts';
+import type { Ports } from '../terminal/ports.ts';
+import type { OpenGame } from './game.ts';
+import { withBundle } from './open-bundle.ts';
+import { withModeratorGame } from './open-folder.ts';
+
+/** Opens a game's folder, or a bundle, and hands it to a function that serves any game. */
+export const withGame = <R>(
+  ports: Ports,
+  folder: string,
+  use: <G extends Game>(game: OpenGame<G>) => Promise<R>,
+): Promise<R> =>
+  isBundle(folder) && !existsSync(join(folder, GAME_FILE))
+    ? withBundle(ports, folder, use)
+    : withModeratorGame(ports, folder, use);

@@ -1,0 +1,24 @@
+import type { Game } from '../../core/game.ts';
+import type { Equipment } from '../../desk/desk.ts';
+import type { Opening } from '../../desk/history.ts';
+import type { Settings } from '../io/settings.ts';
+import { VERSION } from '../program/version.ts';
+
+/** Every option with its value, where a ruleset has some to name: what is named stays, whatever comes later. */
+export const optionsPlayed = <G extends Game>(
+  { ruleset, rules }: Pick<Equipment<G>, 'ruleset' | 'rules'>,
+  { options }: Pick<Settings, 'options'>,
+): Settings['options'] => ruleset.options?.(rules) ?? options;
+
+/** What the first line of a game's log says of it. */
+export const openingOf = <G extends Game>(
+  settings: Settings,
+  equipment: Pick<Equipment<G>, 'ruleset' | 'rules' | 'seats'>,
+): Opening => {
+  const { name, ruleset, preset, fingerprint, seedHash } = settings;
+  const { ruleset: game, rules, seats } = equipment;
+  const options = optionsPlayed(equipment, settings);
+  const waits = game.waits(rules);
+  const opened = { name, ruleset, preset, options, seats, fingerprint, seedHash, waits };
+  return { program: VERSION, ...opened };
+};

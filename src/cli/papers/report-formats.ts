@@ -1,0 +1,126 @@
+import type { Document } from '../../core/document.ts';
+import type { Game, Reader } from '../../core/game.ts';
+import { onceEach } from '../../core/once.ts';
+import { unreachable } from '../../core/result.ts';
+import type { Moment } from '../../desk/moment.ts';
+import type { Catalogue } from '../../report/catalogue.ts';
+import type { Svg } from '../../report/map/svg.ts';
+import { renderBbcode } from '../../report/render/bbcode.ts';
+import type { Dialect } from '../../report/render/dialects.ts';
+import { type Beside, renderHtml } from '../../report/render/html.ts';
+import { type ReportFacts, renderJson } from '../../report/render/json.ts';
+import { renderMarkdown } from '../../report/render/markdown.ts';
+import type { RuleTexts } from '../../report/render/rules-html.ts';
+import type { OpenGame } from '../open/game.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import { documentsOf, nextOf } from '../saving/save-game.ts';
+import { paintedText } from '../terminal/painted.ts';
+import { type Paint, PLAIN } from '../terminal/terminal.ts';
+import { markedCatalogue } from '../words/marked-catalogue.ts';
+import type { Format } from './formats.ts';
+
+export interface Rendering {
+  readonly format: Format;
+  readonly dialect: Dialect;
+  /** The most bytes of a forum's post. */
+  readonly limit?: number;
+  /** Of text on a terminal. */
+  readonly paint?: Paint;
+  /** Of a page: the rules as players read them, and a board that a reader sees. */
+  readonly rules?: RuleTexts;
+  readonly mapFor?: (reader: Reader) => Svg | undefined;
+}
+
+/** The report of a round's phases, for each reader: one text, or as many as a forum needs posts. */
+export const renderedReports = <G extends Game>(
+  game: OpenGame<G>,
+  moments: readonly Moment[],
+  rendering: Rendering,
+): ((reader: Reader) => readonly string[]) => {
+  const rendered = reportsInAll(game, moments);
+  return (reader) => rendered(reader, rendering);
+};
+
+/** The same in any format: each report is told once, whoever reads it and in however many formats. */
+export const reportsInAll = <G extends Game>(
+  game: OpenGame<G>,
+  moments: readonly Moment[],
+): ((reader: Reader, rendering: Rendering) => readonly string[]) => {
+  const documents = onceEach(documentsOf(game, moments));
+  const catalogue = markedCatalogue(game);
+  const rendered = onceEach((document: Document) =>
+    onceEach((rendering: Rendering) =>
+      render({ game, moments, reader: 'public', catalogue }, document, rendering),
+    ),
+  );
+  return (reader, rendering) =>
+    // JSON says who reads it, and a board is drawn for its reader.
+    rendering.format === 'json' || rendering.mapFor !== undefined
+      ? render({ game, moments, reader, catalogue }, documents(reader), rendering)
+      : rendered(documents(reader))(rendering);
+};
+
+interface Report<G extends Game> {
+  readonly game: OpenGame<G>;
+  readonly moments: readonly Moment[];
+  readonly reader: Reader;
+  readonly catalogue: Catalogue;
+}
+
+const render = <G extends Game>(
+  report: Report<G>,
+  document: Document,
+  rendering: Rendering,
+): readonly string[] => {
+  const { game, catalogue, reader } = report;
+  const { format, dialect, limit, paint = PLAIN } = rendering;
+  const { inks = {} } = game.desk.ruleset;
+  switch (format) {
+    case 'text':
+      return [paintedText(game, document, paint)];
+    case 'markdown':
+      return [renderMarkdown(document, catalogue)];
+    case 'html':
+      return [renderHtml(document, catalogue, inks, besideOf(rendering, reader))];
+    case 'json':
+      return [renderJson(document, catalogue, factsOf(report))];
+    case 'bbcode':
+      return postsOf(game, document, catalogue, {
+        dialect,
+        inks,
+        ...(limit !== undefined && { limit }),
+      });
+    default:
+      return unreachable(format);
+  }
+};
+
+const besideOf = ({ rules, mapFor }: Rendering, reader: Reader): Beside => {
+  const map = mapFor?.(reader);
+  return { ...(rules && { rules }), ...(map && { map }) };
+};
+
+export const postsOf = (
+  { words }: Pick<OpenGame<Game>, 'words'>,
+  ...of: Parameters<typeof renderBbcode>
+): readonly string[] => {
+  const posts = renderBbcode(...of);
+  return posts.ok ? posts.value : leave(EXIT.wrong, `--limit: ${words.sentence(posts.problems)}.`);
+};
+
+const factsOf = <G extends Game>({ game, moments, reader }: Report<G>): ReportFacts => {
+  const { desk, settings } = game;
+  const next = nextOf(game, moments);
+  const { name, preset } = settings.settings;
+  return {
+    game: name,
+    ruleset: desk.ruleset.id,
+    preset,
+    reader,
+    round: moments[0]?.round ?? 0,
+    phases: moments.map(({ phase }) => phase),
+    seats: desk.seats,
+    ...(desk.ruleset.inks && { inks: desk.ruleset.inks }),
+    ...(next !== undefined && { next }),
+  };
+};

@@ -1,0 +1,58 @@
+import type { Entry } from '../../core/entry.ts';
+import type { Game } from '../../core/game.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import type { RuleBook } from '../io/rule-book.ts';
+import type { LoadedRules } from '../open/library.ts';
+import type { Words } from '../words/words.ts';
+
+/** What an option is in a game, and what it is on the board. */
+export interface OptionShown {
+  readonly name: string;
+  readonly value: string | number;
+  /** Undefined where so many cannot play it. */
+  readonly board: string | number | undefined;
+  readonly rules: readonly string[];
+}
+
+/** The way of playing that is asked about. */
+export interface Played {
+  readonly preset: string;
+  readonly players: number;
+  readonly options: readonly OptionShown[];
+}
+
+/** What the rules are told from. */
+export interface Told {
+  readonly words: Words;
+  readonly book: RuleBook;
+  readonly played?: Played;
+  /** The last round of a game, as everybody may know it. */
+  readonly round?: readonly Entry[];
+}
+
+/** The options of a way of playing, beside the board's, the first of each, with as many players. */
+export const playedBy = <G extends Game>(
+  ruleset: Ruleset<G>,
+  { data }: LoadedRules,
+  rules: G['rules'],
+  { preset, players }: Pick<Played, 'preset' | 'players'>,
+): Played => {
+  const offered = Object.entries(ruleset.offers(data as G['data']).options);
+  const printed = Object.fromEntries(offered.map(([name, [first]]) => [name, first]));
+  const choices = { preset, options: printed, players };
+  const prepared = ruleset.prepare(data as G['data'], choices as G['options']);
+  const board = prepared.ok ? ruleset.options?.(prepared.value) : printed;
+  const options = Object.entries(ruleset.options?.(rules) ?? {}).map(([name, value]) => ({
+    name,
+    value,
+    board: board?.[name],
+    rules: [],
+  }));
+  return { preset, players, options };
+};
+
+export const withPoints = ({ options }: Played, book: RuleBook): readonly OptionShown[] =>
+  options.map((option) => ({ ...option, rules: book.options.get(option.name) ?? [] }));
+
+export const differs = ({ value, board }: OptionShown): boolean =>
+  board !== undefined && board !== value;

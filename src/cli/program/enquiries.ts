@@ -1,0 +1,55 @@
+import type { Command } from 'commander';
+import type { RulesOptions } from '../commands/rules.ts';
+import type { WhyOptions } from '../commands/why.ts';
+import type { Ports } from '../terminal/ports.ts';
+import {
+  common,
+  type Finish,
+  type Folder,
+  folderOf,
+  WITHOUT_FOR,
+  wholeNumber,
+} from './command-line.ts';
+import { operandsOf } from './operands.ts';
+
+export const addRules = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('rules'))
+    .description('the options of a game and its numbered rules, or the text of some of them')
+    .argument(
+      '[what...]',
+      'points (BAT-11), chapters (BAT), words of their text (ambush); last, perhaps, the folder of a game',
+    )
+    .option('--ruleset <id>', 'which game, where there is no folder', 'agot')
+    .option('--preset <name>', 'a way of playing, instead of a game')
+    .option('--players <n>', 'with --preset: how many play; else 5', wholeNumber)
+    .option('--json', 'print JSON')
+    .action(async (operands: readonly string[], options: RulesOptions) => {
+      const { showRules } = await import('../commands/rules.ts');
+      const { what, folder } = operandsOf(operands, options);
+      finish(
+        await showRules(ports, what, { ...options, ...(folder !== undefined && { C: folder }) }),
+      );
+    });
+};
+
+export const addWhy = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('why'))
+    .description('why something happened: its causes, who decided, and the rules')
+    .argument(
+      '[event]',
+      "an entry's number, last, a rule (BAT-8), an area (winterfell) or words of the report; else the numbers of a round's entries",
+    )
+    .argument('[folder]', "the game's folder")
+    .option('--round <n>', 'only in this round; else the latest', wholeNumber)
+    .option('--for <reader>', `public, a seat or moderator${WITHOUT_FOR}`)
+    .option('--json', 'print JSON')
+    .action(async (...[event, named, options]: WhyArguments) => {
+      const { showWhy } = await import('../commands/why.ts');
+      const given = [event, named].filter((operand) => operand !== undefined);
+      const { what, folder } = operandsOf(given, options);
+      // What is behind the entry can be nothing but the folder.
+      finish(await showWhy(ports, what[0], folderOf(what[1] ?? folder, options), options));
+    });
+};
+
+type WhyArguments = readonly [string | undefined, string | undefined, WhyOptions & Folder];

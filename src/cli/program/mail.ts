@@ -1,0 +1,108 @@
+import type { Command } from 'commander';
+import type { AmendOptions } from '../commands/amend.ts';
+import type { KeyOptions } from '../commands/key.ts';
+import type { ReceiveOptions } from '../commands/receive.ts';
+import type { SendOptions } from '../commands/send.ts';
+import type { TagOptions } from '../commands/tag.ts';
+import type { Ports } from '../terminal/ports.ts';
+import {
+  collected,
+  common,
+  type Finish,
+  type Folder,
+  folderOf,
+  wholeNumber,
+} from './command-line.ts';
+
+/** The commands that have to do with messages. */
+export const addMailCommands = (program: Command, ports: Ports, finish: Finish): void => {
+  addReceive(program, ports, finish);
+  addAmend(program, ports, finish);
+  addSend(program, ports, finish);
+  addTag(program, ports, finish);
+  addKey(program, ports, finish);
+};
+
+const addKey = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('key'))
+    .description('the key that a house makes its tags with; for the moderator')
+    .argument('[folder]', "the game's folder")
+    .requiredOption('--seat <seat>', 'whose')
+    .option('--new', 'another one from now on; the one before ends, and the log says so')
+    .option('--reason <text>', 'why; it stands in the log')
+    .option('--now <time>', 'the time for the log; else the clock')
+    .action(async (folder: string | undefined, options: KeyOptions & Folder) => {
+      const { showKey } = await import('../commands/key.ts');
+      finish(await showKey(ports, folderOf(folder, options), options));
+    });
+};
+
+const addReceive = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('receive'))
+    .description('take in mails, pasted posts and order files; say what became of each')
+    .argument('[files...]', 'files, mboxes, Maildirs, folders of them, or - for stdin')
+    .option('--for <seat>', 'whose orders these are, wherever they come from; you say so')
+    .option('--reason <text>', 'with --for: why; it is kept with them')
+    .option('--imap', 'take the mailbox of game.yaml; ROOKERY_IMAP_PASSWORD has the password')
+    .option('--deadline <time>', 'what arrived later is late; else deadlines in game.yaml')
+    .option('--now <time>', 'when messages arrived that do not say so; else the clock')
+    .option('--json', 'print JSON')
+    .action(async (files: readonly string[], options: ReceiveOptions & Folder) => {
+      const { receiveMessages } = await import('../commands/receive.ts');
+      finish(await receiveMessages(ports, folderOf(undefined, options), files, options));
+    });
+};
+
+const addSend = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('send'))
+    .description('send what waits in the outbox, each mail once')
+    .argument('[folder]', "the game's folder")
+    .option('--yes', 'send; without it, say what would be sent and to whom')
+    .option('--again', 'send mails once more that may have gone out when a run was cut short')
+    .option('--gone', 'they went out: count them as sent')
+    .option('--now <time>', 'the time for the log, which says what went out; else the clock')
+    .option('--json', 'print JSON')
+    .action(async (folder: string | undefined, options: SendOptions & Folder) => {
+      const { sendMails } = await import('../commands/send.ts');
+      finish(await sendMails(ports, folderOf(folder, options), options));
+    });
+};
+
+const addTag = (program: Command, ports: Ports, finish: Finish): void => {
+  program
+    .command('tag')
+    .description('the tag that proves orders to be your own; for players')
+    .argument('<orders>', 'a text file, or - for stdin')
+    .option('-C <folder>', 'your bundle, if the orders do not lie in it')
+    .option('--game <name>', "without a bundle: the game's name")
+    .option('--for <seat>', 'without a bundle: your house')
+    .option('--phase <phase>', 'without a bundle: what the orders are for, 03-planning')
+    .option('--key <key>', 'your key; else ROOKERY_KEY, else key.txt of the bundle')
+    .option('--ruleset <id>', 'which game', 'agot')
+    .option('--preset <name>', 'which way of playing it', 'board')
+    .option('--players <n>', 'how many play', wholeNumber, 5)
+    .option('--option <name=value>', 'an option that differs from the preset', collected, [])
+    .action(async (orders: string, options: TagOptions) => {
+      const { printTag } = await import('../commands/tag.ts');
+      finish(await printTag(ports, orders, options));
+    });
+};
+
+const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('amend'))
+    .description('rule on a message that receive could not settle; without one, list them')
+    .argument('[folder]', "the game's folder")
+    .option('--message <n>', 'its number', wholeNumber)
+    .option('--use', 'it counts')
+    .option('--ignore', 'it does not count, or was dealt with')
+    .option('--read', 'all that is only for you to read is dealt with')
+    .option('--take <n>', 'this reading of it counts', wholeNumber)
+    .option('--for <seat>', 'whose message it is')
+    .option('--reason <text>', 'why; it is kept with the message')
+    .option('--remember', "its sender's address is that seat's from now on")
+    .option('--now <time>', 'the time of the ruling; else the clock')
+    .action(async (folder: string | undefined, options: AmendOptions & Folder) => {
+      const { amendMessage } = await import('../commands/amend.ts');
+      finish(await amendMessage(ports, folderOf(folder, options), options));
+    });
+};

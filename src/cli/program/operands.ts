@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isBundle } from '../io/bundle-place.ts';
+import { isFolder } from '../io/files.ts';
+import { GAME_FILE } from '../io/settings.ts';
+import type { Folder } from './command-line.ts';
+
+/** The shapes of the id of a rule or chapter, and of the number of an entry. */
+const ID = /^(?:[a-z]{3}(?:-\d+)?|\d+)$/i;
+
+/** What stands on a command line besides the folder, which may come first or last or be left out. */
+export interface Operands {
+  readonly what: readonly string[];
+  readonly folder?: string;
+}
+
+/** Finds the folder among the operands; where `-C` names it, none of them does. */
+export const operandsOf = (operands: readonly string[], { C }: Folder): Operands => {
+  if (C !== undefined) return { what: operands, folder: C };
+  const last = operands.at(-1);
+  if (last !== undefined && isFolderMeant(last))
+    return { what: operands.slice(0, -1), folder: last };
+  const first = operands[0];
+  if (first !== undefined && isFolderMeant(first))
+    return { what: operands.slice(1), folder: first };
+  return { what: operands };
+};
+
+/** Whether an operand that could be something else is a folder: a game's, a path, one that is there. */
+const isFolderMeant = (operand: string): boolean =>
+  existsSync(join(operand, GAME_FILE)) ||
+  /[\\/]|^\.\.?$/.test(operand) ||
+  ((isFolder(operand) || isBundle(operand)) && !ID.test(operand));

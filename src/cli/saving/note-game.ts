@@ -1,0 +1,56 @@
+import type { Game } from '../../core/game.ts';
+import { canonical } from '../../core/json.ts';
+import type { LogLine } from '../../core/log.ts';
+import {
+  digestsOut,
+  notToldOf,
+  type Out,
+  type Published,
+  publishedLines,
+} from '../../desk/published.ts';
+import { sha256 } from '../io/hashing.ts';
+import type { Aside } from '../io/log-file.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import type { Library } from '../open/library.ts';
+import { makerOf } from '../open/maker.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { timeOf } from '../terminal/time.ts';
+import { saveGame } from './save-game.ts';
+
+/** Notes something in the log that is no run: a ruling, a key, what went out, … */
+export const noteInLog = <G extends Game>(
+  library: Pick<Library, 'code'>,
+  game: ModeratorGame<G>,
+  lines: readonly LogLine[],
+  known = game.derived?.log.n ?? 0,
+): readonly Aside[] => {
+  const { folder, desk, log, loaded } = game;
+  const closed = { n: desk.entries.length, state: sha256(canonical(desk.state)) };
+  const closing = { line: 'closed', ...closed, ...makerOf(library, loaded) };
+  return saveGame(game, { folder, log, known }, [...lines, closing]);
+};
+
+/** Writes what follows from the log, where a run was cut short before that. */
+export const finishNote = <G extends Game>(game: ModeratorGame<G>): void => {
+  const { folder, log, derived } = game;
+  saveGame(game, { folder, log, known: derived?.log.n ?? 0 }, []);
+};
+
+export interface Publication {
+  readonly what: Published;
+  readonly out: Out;
+  readonly now?: string | undefined;
+}
+
+/** Tells in the log what goes out, before it does; what it tells already is not told again. */
+export const publish = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  { what, out, now }: Publication,
+): void => {
+  const { log, derived } = game;
+  const told = notToldOf(out, digestsOut(log.lines));
+  if (Object.keys(told).length > 0)
+    noteInLog(ports.library, game, publishedLines(what, told, timeOf(ports, now)));
+  else if (derived?.log.last !== log.last) finishNote(game);
+};

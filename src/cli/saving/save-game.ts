@@ -1,0 +1,211 @@
+import { join } from 'node:path';
+import type { Document } from '../../core/document.ts';
+import type { Game, Reader } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
+import { once } from '../../core/once.ts';
+import { knownTo, knowsMore } from '../../core/secrecy.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
+import { digestsOut, notToldOf, publishedLines } from '../../desk/published.ts';
+import { entriesIn, lastMoment, momentsOf, nextAfter } from '../../desk/readers.ts';
+import { narrate, tellClosing, tellPast } from '../../report/narrate.ts';
+import { isAskedOf, type Next } from '../../report/next.ts';
+import { renderText } from '../../report/render/text.ts';
+import { writeDerived } from '../io/derived.ts';
+import { removeFile } from '../io/disk.ts';
+import { namesIn, ownFolder, replaceFile } from '../io/files.ts';
+import { digestOf, sha256 } from '../io/hashing.ts';
+import { keepRules } from '../io/kept-rules.ts';
+import { OPENING } from '../io/leftovers.ts';
+import { type Aside, appendLog, type LogFile } from '../io/log-file.ts';
+import type { Settings, SettingsFile } from '../io/settings.ts';
+import { type Edit, STATE_FILE, stateText } from '../io/state-file.ts';
+import { deadlineAt } from '../messages/deadline.ts';
+import type { LoadedRules } from '../open/library.ts';
+import type { Words } from '../words/words.ts';
+
+export const REPORTS = 'reports';
+
+/** What a report is made of. */
+export interface Told<G extends Game> {
+  readonly desk: Desk<G>;
+  readonly words: Words;
+  readonly settings: SettingsFile;
+}
+
+/** The game's name; of a sample it is said that anybody may know its cards. */
+const titleOf = ({ name, sample }: Settings, { frame }: Words): string =>
+  sample === undefined ? name : frame('report.sample', { game: name });
+
+/** What is told of some phases, for each reader. */
+export const documentsOf = <G extends Game>(
+  { desk, words, settings }: Told<G>,
+  moments: readonly Moment[],
+): ((reader: Reader) => Document) => {
+  const { messages } = words;
+  const next = nextOf({ desk, words, settings }, moments);
+  const narration = {
+    title: titleOf(settings.settings, words),
+    messages,
+    printedPhase: (phase: string) => desk.ruleset.printedPhase(phase),
+    ...(next !== undefined && { next }),
+  };
+  const told = (reader: Reader) =>
+    entriesIn({ ...desk, entries: knownTo(desk.entries, reader) }, moments, messages);
+  const past = once(() => tellPast(told('public'), narration));
+  const closed = (reader: Reader): Document => [...past(), ...tellClosing(narration, reader)];
+  const publicly = once(() => closed('public'));
+  return (reader) => {
+    const entries = told(reader);
+    if (knowsMore(entries, reader)) return narrate(entries, narration, reader);
+    return next !== undefined && isAskedOf(next, reader) ? closed(reader) : publicly();
+  };
+};
+
+/** What comes after some phases, if they are the last. */
+export const nextOf = <G extends Game>(
+  { desk, words: { messages }, settings }: Told<G>,
+  moments: readonly Moment[],
+): Next | undefined =>
+  nextAfter(desk, moments, {
+    messages,
+    deadlineAt: (moment) => deadlineAt(settings.settings, moment),
+  });
+
+/** The report of some phases, as text, for each reader. */
+export const reportsOf = <G extends Game>(
+  told: Told<G>,
+  moments: readonly Moment[],
+): ((reader: Reader) => string) => {
+  const documents = documentsOf(told, moments);
+  const texts = new Map<Document, string>();
+  return (reader) => {
+    const document = documents(reader);
+    const text = texts.get(document) ?? renderText(document, told.words.catalogue);
+    texts.set(document, text);
+    return text;
+  };
+};
+
+export interface Saved {
+  readonly folder: string;
+  readonly log: LogFile;
+  /** The number of the last entry that the other files of the folder know of. */
+  readonly known: number;
+}
+
+/** What is written is told with the rules, too, whose data are kept. */
+export interface Saving<G extends Game> extends Told<G> {
+  readonly loaded: LoadedRules;
+  /** What somebody changed in state.yaml: it stays. */
+  readonly edit?: Edit | undefined;
+}
+
+/**
+ * Writes what a run gave: the log first, for it decides, and tells of the reports that go out; then
+ * what can be made anew from it. Without lines it writes what the log has and the folder has not.
+ */
+export const saveGame = <G extends Game>(
+  told: Saving<G>,
+  saved: Saved,
+  lines: readonly LogLine[],
+): readonly Aside[] => {
+  const reports = reportsToWrite(told, saved);
+  const { folder, log } = saved;
+  const { log: written, aside } = appendLog(folder, log, withReports(log, lines, reports));
+  writeDerivedFiles(told, { folder, log: written }, reports);
+  return aside;
+};
+
+/** The lines of a run as they are written, with what they say of reports. */
+export const linesToWrite = <G extends Game>(
+  told: Told<G>,
+  saved: Saved,
+  lines: readonly LogLine[],
+): readonly LogLine[] => withReports(saved.log, lines, reportsToWrite(told, saved));
+
+/** Table, reports and checkpoint, the checkpoint last: it says what the others were written for. */
+const writeDerivedFiles = <G extends Game>(
+  { desk, settings, loaded, edit }: Saving<G>,
+  { folder, log }: Pick<Saved, 'folder' | 'log'>,
+  reports: readonly Report[],
+): void => {
+  const { id: ruleset, dataForm: form } = desk.ruleset;
+  keepRules(folder, { ruleset, form }, loaded);
+  if (edit === undefined) replaceFile(join(folder, STATE_FILE), stateText(desk));
+  ownFolder(join(folder, REPORTS));
+  for (const { file, text } of reports) replaceFile(join(folder, file), text);
+  writeDerived(folder, {
+    format: 2,
+    log: { length: log.length, lines: log.lines.length, last: log.last, n: desk.entries.length },
+    checkpoint: desk.checkpoint,
+    game: settings,
+  });
+  // Now the game is opened, whoever was cut short when it was.
+  if (namesIn(folder).includes(OPENING)) removeFile(join(folder, OPENING));
+};
+
+/** A report of a phase as it is written. */
+interface Report {
+  /** Within the folder. */
+  readonly file: string;
+  readonly reader: Reader;
+  readonly text: string;
+  /** What it tells is new in the log. */
+  readonly isNew: boolean;
+}
+
+/** The file in which a phase is told to a reader. */
+export const reportFile = (moment: Moment, reader: Reader): string =>
+  `${REPORTS}/${makeMoment(moment)}.${reader}.txt`;
+
+/** What is new, and what of before is not there as it went out. */
+const reportsToWrite = <G extends Game>(
+  told: Told<G>,
+  { folder, log, known }: Saved,
+): readonly Report[] => {
+  const fresh = momentsToWrite(told, Number(log.lines.at(-1)?.['n'] ?? 0));
+  const out = digestsOut(log.lines);
+  const isThere = (file: string): boolean =>
+    out.has(file) && out.get(file) === digestOf(join(folder, file));
+  const moments = [...momentsToWrite(told, known), ...fresh].filter(
+    (moment, at, all) => all.findIndex((one) => isSameMoment(one, moment)) === at,
+  );
+  return moments.flatMap((moment) => {
+    const isNew = fresh.some((one) => isSameMoment(one, moment));
+    const report = reportsOf(told, [moment]);
+    return ['public', ...told.desk.seats]
+      .map((reader) => ({ reader, file: reportFile(moment, reader), isNew }))
+      .filter(({ file }) => isNew || !isThere(file))
+      .map((one) => ({ ...one, text: report(one.reader) }));
+  });
+};
+
+/** The lines of a run with the digests of its reports, before the line that commits them. */
+const withReports = (
+  log: LogFile,
+  lines: readonly LogLine[],
+  reports: readonly Report[],
+): readonly LogLine[] => {
+  const known = digestsOut(log.lines);
+  const out: Record<Reader, Record<string, string>> = {};
+  for (const { reader, file, text, isNew } of reports)
+    if (isNew || known.has(file)) out[reader] = { ...out[reader], [file]: sha256(text) };
+  const all = [...log.lines, ...lines];
+  const at = String(all.findLast((line) => line['at'] !== undefined)?.['at']);
+  const told = publishedLines('report', notToldOf(out, known), at);
+  if (told.length === 0) return lines;
+  const { before: _, ...closing } = all.findLast(({ line }) => line === 'closed') as LogLine;
+  return [...lines.slice(0, -1), ...told, closing as LogLine];
+};
+
+/** What is new, and what was last until now: what comes next is no longer told there. */
+const momentsToWrite = <G extends Game>(
+  { desk, words: { messages } }: Told<G>,
+  known: number,
+): readonly Moment[] => {
+  const added = momentsOf(desk, desk.entries.slice(known), messages);
+  const last = lastMoment({ ...desk, entries: desk.entries.slice(0, known) }, messages);
+  const isStale = last !== undefined && !added.some((moment) => isSameMoment(moment, last));
+  return added.length > 0 && isStale ? [last, ...added] : added;
+};

@@ -1,0 +1,21 @@
+import type { Library } from '../open/library.ts';
+
+/** Where text goes. */
+export interface Stream {
+  write(text: string): void;
+  readonly isTerminal: boolean;
+}
+
+/** Everything of the world outside that a command uses, besides the files that it is given. */
+export interface Ports {
+  /** Data. */
+  readonly out: Stream;
+  /** Talk. */
+  readonly err: Stream;
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly library: Library;
+  readStdin(): string;
+  now(): Date;
+  entropy(bytes: number): Uint8Array;
+}

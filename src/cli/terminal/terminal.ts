@@ -1,0 +1,86 @@
+import type { Tint } from '../../core/ruleset.ts';
+import { printable, printableLines } from '../io/excerpt.ts';
+import type { Ports, Stream } from './ports.ts';
+
+/** How words are made to stand out; on anything but a terminal they are not. */
+export interface Paint {
+  bold(text: string): string;
+  good(text: string): string;
+  bad(text: string): string;
+  faint(text: string): string;
+  tint(tint: Tint, text: string): string;
+  /** Letters of one colour on another; colours like `#a8352c`. */
+  plate(text: string, colour: string, ink: string): string;
+}
+
+const plain = (text: string): string => text;
+export const PLAIN: Paint = {
+  bold: plain,
+  good: plain,
+  bad: plain,
+  faint: plain,
+  tint: (_, text) => text,
+  plate: plain,
+};
+
+export interface Colour {
+  readonly color?: boolean;
+}
+
+/** chalk does not heed NO_COLOR on a terminal, so it is asked only where colour is wanted. */
+export const paintFor = async (
+  stream: Stream,
+  { env }: Pick<Ports, 'env'>,
+  { color }: Colour,
+): Promise<Paint> => {
+  const unwanted = color === false || (env['NO_COLOR'] ?? '') !== '' || env['TERM'] === 'dumb';
+  if (unwanted || !stream.isTerminal) return PLAIN;
+  const { Chalk } = await import('chalk');
+  const chalk = new Chalk({ level: 1 });
+  const rich = new Chalk({ level: levelOf(env) });
+  // They would take more texts than one, such as those that come along in `lines.map(paint.bold)`.
+  const one = (colour: (text: string) => string) => (text: string) => colour(text);
+  return {
+    bold: one(chalk.bold),
+    good: one(chalk.green),
+    bad: one(chalk.red),
+    faint: one(chalk.dim),
+    tint: (tint, text) => chalk[tint](text),
+    plate: (text, colour, ink) => rich.bgHex(colour).hex(ink)(text),
+  };
+};
+
+/** How many colours a terminal says that it has: 16, 256 or all. */
+const levelOf = (env: Ports['env']): 1 | 2 | 3 => {
+  if (/truecolor|24bit/.test(env['COLORTERM'] ?? '')) return 3;
+  return (env['TERM'] ?? '').includes('256color') ? 2 : 1;
+};
+
+/** Begins a line of a terminal anew; only what is drawn over itself writes it, and nothing in front of it. */
+export const CLEAR_LINE = '\r\u001b[K';
+
+const CONTROL =
+  '\\r(?!\\n)|[\\0-\\x08\\x0b\\x0c\\x0e-\\x1a\\x1c-\\x1f\\x7f-\\x9f\\u061c\\u200e\\u200f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]';
+/** As colours and bold print are switched on and off here. */
+const OURS = '\\[(?:0|[1-35-79]|2[1-9]|[349][0-79]|10[0-7]|[34]8;[25];[0-9;]+)m';
+const STEERING = {
+  terminal: new RegExp(`\\x1b(?!${OURS})|${CONTROL}`, 'g'),
+  pipe: new RegExp(`\\x1b|${CONTROL}`, 'g'),
+};
+
+/** What may be written to a terminal as it is; whatever would steer it, but for our colours, is shown. */
+export const steadied = (text: string, to: keyof typeof STEERING): string =>
+  to === 'terminal' && text.startsWith(CLEAR_LINE)
+    ? CLEAR_LINE + steadied(text.slice(CLEAR_LINE.length), to)
+    : text.replace(STEERING[to], printable);
+
+/** The same for all that is written; where a pipe leads, nobody knows. */
+export const steady = ({ write, isTerminal }: Stream): Stream => ({
+  write: (text) => write(steadied(text, isTerminal ? 'terminal' : 'pipe')),
+  isTerminal,
+});
+
+/** Talk goes to stderr, a line each; nothing in it steers a terminal. */
+export const talk = ({ err }: Pick<Ports, 'err'>, ...lines: readonly string[]): void => {
+  for (const line of lines) err.write(`${printableLines(line)}\n`);
+};

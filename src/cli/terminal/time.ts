@@ -1,0 +1,18 @@
+import { EXIT, leave } from '../program/exit.ts';
+import type { Ports } from './ports.ts';
+
+const written = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;
+
+/** The time that inputs get in the log: `--now`, else SOURCE_DATE_EPOCH, else the clock. */
+export const timeOf = (ports: Pick<Ports, 'env' | 'now'>, given: string | undefined): string => {
+  if (given !== undefined) return parsed('--now', given, new Date(given));
+  const epoch = ports.env['SOURCE_DATE_EPOCH'];
+  if (epoch !== undefined && epoch !== '')
+    return parsed('SOURCE_DATE_EPOCH', epoch, new Date(Number(epoch) * 1000));
+  return written(ports.now());
+};
+
+const parsed = (name: string, given: string, time: Date): string =>
+  Number.isNaN(time.getTime())
+    ? leave(EXIT.wrong, `${name}: "${given}" is no time.`, 'Write it as 2026-11-21T20:00:00Z.')
+    : written(time);

@@ -1,0 +1,70 @@
+import type { Lang } from '../../../core/game.ts';
+import type { Messages } from '../../../report/messages.ts';
+import { type Sentences, sentencesOf } from '../../../report/sentences.ts';
+import { type Instead, rewording } from '../../../report/wording.ts';
+import { type CommonFrame, EN } from './en.ts';
+import { ENQUIRIES_EN, type EnquiryFrame } from './enquiries-en.ts';
+import { ENQUIRIES_ZH } from './enquiries-zh.ts';
+import { FOLDER_EN, type FolderFrame } from './folder-en.ts';
+import { FOLDER_ZH } from './folder-zh.ts';
+import { INBOX_EN, type InboxFrame } from './inbox-en.ts';
+import { INBOX_ZH } from './inbox-zh.ts';
+import { LEAVING_EN, type LeavingFrame } from './leaving-en.ts';
+import { LEAVING_ZH } from './leaving-zh.ts';
+import { POST_EN } from './post-en.ts';
+import { POST_ZH } from './post-zh.ts';
+import { POSTED_EN, type PostedFrame } from './posted-en.ts';
+import { POSTED_ZH } from './posted-zh.ts';
+import { WAITING_EN, type WaitingFrame } from './waiting-en.ts';
+import { WAITING_ZH } from './waiting-zh.ts';
+import { ZH } from './zh.ts';
+
+/** The sentences of the commands. */
+export type Frame =
+  | CommonFrame
+  | EnquiryFrame
+  | FolderFrame
+  | InboxFrame
+  | LeavingFrame
+  | PostedFrame
+  | WaitingFrame;
+
+/** What commands say themselves, by language. */
+export const FRAMES = {
+  en: {
+    ...EN,
+    ...ENQUIRIES_EN,
+    ...FOLDER_EN,
+    ...INBOX_EN,
+    ...LEAVING_EN,
+    ...POST_EN,
+    ...POSTED_EN,
+    ...WAITING_EN,
+  },
+  zh: {
+    ...ZH,
+    ...ENQUIRIES_ZH,
+    ...FOLDER_ZH,
+    ...INBOX_ZH,
+    ...LEAVING_ZH,
+    ...POST_ZH,
+    ...POSTED_ZH,
+    ...WAITING_ZH,
+  },
+} as const satisfies Record<Lang, Readonly<Record<string, string>>>;
+
+const framesIn = (lang: Lang, instead: Instead): Sentences =>
+  sentencesOf(
+    new Map(Object.entries(FRAMES[lang]).map(([path, text]) => [path, { path, text }])),
+    rewording(instead),
+  );
+
+/** A game's sentences with those of the commands behind them, in the words of its players. */
+export const withFrames = ({ sentences, instead }: Messages, lang: Lang): Sentences => {
+  const frames = framesIn(lang, instead);
+  return {
+    codes: [...sentences.codes, ...frames.codes],
+    has: (code) => sentences.has(code) || frames.has(code),
+    get: (code) => sentences.get(code) ?? frames.get(code),
+  };
+};

@@ -1,0 +1,11 @@
+import type { Lang } from '../../../core/game.ts';
+import { tagSplitter } from '../../../desk/tag.ts';
+
+/** What the tag of a message is called, by language; people write whichever they know. */
+const TAG_WORDS: Readonly<Record<Lang, readonly string[]>> = {
+  en: ['tag'],
+  zh: ['验证码', '校验码', '驗證碼'],
+};
+
+/** A message's lines without that of its tag, whatever the language of either. */
+export const splitTag = tagSplitter(Object.values(TAG_WORDS).flat());

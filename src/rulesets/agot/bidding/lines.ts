@@ -1,0 +1,176 @@
+import { isSame } from '../../../core/json.ts';
+import {
+  alone,
+  also,
+  as,
+  byLanguage,
+  called,
+  either,
+  field,
+  gap,
+  idle,
+  Located,
+  list,
+  located,
+  mark,
+  means,
+  number,
+  opt,
+  type Pattern,
+  phrase,
+  reads,
+  soft,
+  the,
+  word,
+  words,
+} from '../../../notation/index.ts';
+import { TRACKS, type Track } from '../data/vocabulary.ts';
+import { type Alternatives, onCondition, type Try } from '../language/conditions.ts';
+import type { ChapterLines } from '../language/lines.ts';
+import { and, measured, orElse, track } from '../language/parts.ts';
+import { at, nowhere, type Plain, plain, type Saying } from '../language/sayings.ts';
+import { TIE_LINES } from './tie-lines.ts';
+
+/** What is bid on. */
+export type Stake = Track | 'wildlings';
+
+export interface Bid {
+  /** Left out: what was named before. */
+  readonly on?: Stake;
+  readonly amount: number;
+}
+
+type Row = readonly Located<Bid>[];
+
+export const bidWord = word(
+  'bid|bids|bid tracks',
+  `竞标 出价 竞价 报价 投标 诸王争霸 众皇争霸 出 投 三项竞标 国王驾崩，诸王争霸 国王驾崩诸王争霸`,
+);
+const wildlings = word(
+  'wildlings|wildling|wildling attack',
+  `外族 野蛮人 抵御野蛮人 野蛮人入侵 抵御外族 外族入侵 蛮族 抵御蛮族 蛮族入侵 野人 抵御野人 守夜人`,
+);
+const bidWildlings = word(
+  'bid wildlings|wildlings|bid-wildlings',
+  `抵御外族 抵御野蛮人 抵御外族入侵 抵御蛮族 抵御蛮族入侵 抵御野人 抵御野蛮人入侵 野蛮人 野蛮人入侵 外族入侵
+  外族 蛮族 蛮族入侵 守夜人`,
+  { wordings: { forum: { zh: '抵御野蛮人' } } },
+);
+const tokens = word(
+  'token|tokens|power|power token|power tokens',
+  '势力标志 势力标记 权力指示物 权力标记 权力标志 影响力标志 影响力标记 指示物 标志 标记',
+);
+export const stake: Pattern<Stake> = either<Stake>(track, means(wildlings, 'wildlings'));
+const amount = the('n', phrase(idle(mark('+')), field('n', number()), measured, idle(tokens)));
+
+/** `throne 3`, `铁王座出价3个`. */
+const bid: Pattern<Bid> = called(
+  'bid',
+  also<Bid>(
+    as(
+      phrase(field('on', stake), idle(bidWord), soft(':'), field('amount', amount)),
+      (said): Bid => said,
+      ({ on, amount }) => (on === undefined ? undefined : { on, amount }),
+    ),
+    reads(
+      phrase(field('amount', amount), idle(word('on|for', '')), field('on', stake)),
+      (said): Bid => said,
+    ),
+  ),
+);
+const row: Pattern<Row> = reads(list(located(bid), words(soft(',/'), idle(and))), (bids) =>
+  new Set(bids.map(({ value }) => value.on)).size === bids.length ? bids : undefined,
+);
+const written: Pattern<Row> = list(located(bid), byLanguage(mark(',', ', '), gap));
+const threeth = (index: number, amount: number): Bid => {
+  const on = TRACKS[index];
+  return { amount, ...(on && { on }) };
+};
+/** `bid 2 1 0`: the three tracks in their order. */
+const threeInARow = reads(list(located(amount), soft(',/')), (all) =>
+  all.length === TRACKS.length
+    ? all.map(({ value, span }, index) => new Located(threeth(index, value), span))
+    : undefined,
+);
+const unnamed = reads(
+  located(amount),
+  ({ value, span }): Row => [new Located({ amount: value }, span)],
+);
+
+const between = also(mark(';', { en: '; ', zh: '；' }), orElse);
+
+/** An alternative without a name is on what was named before. */
+const sayings = (tries: Alternatives<Row>): readonly Saying[] => {
+  let before: Stake = 'wildlings';
+  return tries.flatMap(({ value: { wish, when } }) =>
+    wish.map((one): Saying => {
+      before = one.value.on ?? before;
+      return { kind: `bid-${before}`, when, wish: one.value.amount, at: at(one) };
+    }),
+  );
+};
+const STAKES = [...TRACKS, 'wildlings'] as const;
+/** Bids on different tracks under the same conditions, or one on the wildlings. */
+const rowOf = (wishes: readonly Saying[]): Located<Try<Row>> | undefined => {
+  const [first] = wishes;
+  const bids = wishes.flatMap(({ kind, wish, when }): Row => {
+    const on = STAKES.find((stake) => kind === `bid-${stake}`);
+    const fits = on && (wishes.length === 1 || on !== 'wildlings') && isSame(when, first?.when);
+    return fits ? [nowhere({ on, amount: Number(wish) })] : [];
+  });
+  const stakes = new Set(bids.map(({ value }) => value.on));
+  return first && stakes.size === wishes.length
+    ? nowhere({ wish: bids, when: first.when })
+    : undefined;
+};
+const line = (head: Pattern<void>, tries: Pattern<Alternatives<Row>>): Pattern<Plain> =>
+  as(
+    phrase(head, soft(':,', { en: ' ', zh: ' ' }), field('tries', tries)),
+    (said) => plain(sayings(said.tries)),
+    ({ wishes }) => {
+      const one = rowOf(wishes);
+      return one && { tries: [one] };
+    },
+  );
+
+const tried = (first: Pattern<Row>, others: Pattern<Row>): Pattern<Alternatives<Row>> =>
+  as(
+    phrase(
+      field('one', onCondition(first)),
+      field(
+        'more',
+        opt(the('all', phrase(between, field('all', list(onCondition(others), between))))),
+      ),
+    ),
+    ({ one, more = [] }): Alternatives<Row> => [one, ...more],
+    ([one, ...more]) => one && (more.length > 0 ? { one, more } : { one }),
+  );
+
+/** A bid on one thing, under its own head: `bid-iron-throne: 3`, `抵御外族 4`. */
+const bidOn = (on: Stake, head: Pattern<void>): Pattern<Plain> => {
+  const said: Pattern<Row> = as(
+    located(amount),
+    ({ value, span }): Row => [new Located({ on, amount: value }, span)],
+    ([one]) => (one?.value.on === on ? new Located(one.value.amount, one.span) : undefined),
+  );
+  return line(head, tried(said, also(said, row)));
+};
+
+/** The chapter's lines of orders. */
+export const lines = {
+  answers: [...TIE_LINES],
+  others: [
+    called('bid-wildlings', bidOn('wildlings', bidWildlings)),
+    called(
+      'bids',
+      also<Plain>(
+        line(bidWord, alone(onCondition(written))),
+        line(bidWord, tried(also(row, threeInARow), also(row, unnamed))),
+        line(words(soft('')), tried(row, also(row, unnamed))),
+      ),
+    ),
+    bidOn('iron-throne', word('bid-iron-throne', '铁王座竞标 竞标铁王座')),
+    bidOn('fiefdoms', word('bid-fiefdoms', '封邑竞标 竞标封邑')),
+    bidOn('kings-court', word('bid-kings-court', '皇家法院竞标 竞标皇家法院')),
+  ],
+} satisfies ChapterLines;

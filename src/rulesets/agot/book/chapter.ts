@@ -1,0 +1,40 @@
+import type { Kind } from '../../../core/question.ts';
+import type { Trail } from '../../../core/ruleset.ts';
+import type { Rules } from '../data/rules.ts';
+import type { Phase, QuestionKind } from '../data/vocabulary.ts';
+import type { ChapterLines } from '../language/lines.ts';
+import type { Appliers } from '../table/appliers.ts';
+import type { EventOf, EventType } from '../table/events.ts';
+import type { Agot, Play, Table } from '../table/game.ts';
+import type { Instead } from '../table/instead.ts';
+import type { Look } from '../table/nonsense.ts';
+import type { Outlook } from '../table/outlook.ts';
+
+export type TrailOf<Type extends EventType> = (
+  rules: Rules,
+  event: EventOf<Type>,
+) => readonly Trail[];
+
+/** For `why`: where an event leads back to, besides the answer that it follows from. */
+export type Trails = { readonly [Type in EventType]?: TrailOf<Type> };
+
+/** What a chapter of the rules brings to the game; the index folds all of them. */
+export interface Chapter {
+  /** Its procedures, by the phase that each of them is. */
+  readonly phases?: { readonly [One in Phase]?: (table: Table) => Play<void> };
+  /** What it asks. */
+  readonly kinds?: { readonly [One in QuestionKind]?: Kind<Agot> };
+  /** What its events do to the table. */
+  readonly events?: Partial<Appliers<EventType>>;
+  /** What a house that plays by itself thinks about, by kind; anything else has its printed default. */
+  readonly bots?: Readonly<Record<string, (outlook: Outlook) => unknown>>;
+  /** For receipts: what is allowed and makes no sense. */
+  readonly nonsense?: readonly Look[];
+  /** For receipts: what would be legal in the place of what is not, by the code of the problem. */
+  readonly instead?: Readonly<Record<string, Instead>>;
+  readonly trails?: Trails;
+  /** Kinds in which a house says what will be done from an area, or who leads there. */
+  readonly plans?: readonly QuestionKind[];
+  /** Its lines of orders. */
+  readonly lines?: ChapterLines;
+}

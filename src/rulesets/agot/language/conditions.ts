@@ -1,0 +1,163 @@
+import {
+  alone,
+  also,
+  as,
+  byLanguage,
+  called,
+  either,
+  field,
+  idle,
+  type Located,
+  list,
+  located,
+  mark,
+  means,
+  number,
+  opt,
+  type Pattern,
+  pair,
+  phrase,
+  reads,
+  soft,
+  the,
+  word,
+  words,
+} from '../../../notation/index.ts';
+import { HOUSES } from '../data/vocabulary.ts';
+import type { Condition } from '../table/answers.ts';
+import { and, anyCard, area, house, unitKind } from './parts.ts';
+
+// `if attacking and with knights`, `（若进攻且有骑士）`.
+
+type Of<I extends Condition['if']> = Omit<Extract<Condition, { readonly if: I }>, 'if'>;
+
+const clause = <I extends Condition['if']>(kind: I, pattern: Pattern<Of<I>>): Pattern<Condition> =>
+  as(
+    pattern,
+    (said) => ({ if: kind, ...said }) as unknown as Condition, // its kind and its members
+    (condition) => {
+      if (condition.if !== kind) return undefined;
+      const { if: _, ...members } = condition;
+      return members as unknown as Of<I>;
+    },
+  );
+
+const attacking = word('attacking', '进攻 攻击 我方进攻 己方进攻 我进攻');
+const defending = word('defending', '防守 防御 我方防守 己方防守 我防守');
+const against = word('against|vs', '对阵 对 对抗 对上 对手是 对手为 迎战 面对 敌人是');
+const having = word('with', '有 带 带有 含 含有 包含');
+const strength = word('strength', '战力 战斗力 总战力 总战斗力 兵力');
+const atLeast = word('at least', '至少 不少于 不低于 大于等于 达到 最少');
+const inHand = word('in hand', '在手 在手中 在手上 在手里 还在手 仍在手');
+const heldBy = word('held by', '属于 归属 归');
+const by = word('', '由 被');
+const holds = word('holds|controls', '控制 占领 占有 占据 持有 拥有 所有 所占');
+
+/** Clauses that stand behind an answer without `if`. */
+const starting = either<Condition>(
+  means(attacking, { if: 'attacking' }),
+  means(defending, { if: 'defending' }),
+  clause('against', phrase(against, field('house', house))),
+  clause('with', phrase(having, field('unit', unitKind))),
+  clause('at', phrase(word('at', '在 于'), field('area', area))),
+);
+const held = phrase(field('area', area), heldBy, field('house', house));
+const holding = phrase(field('house', house), holds, field('area', area));
+const heldThus = phrase(field('area', area), by, field('house', house), holds);
+/** The house of the card is filled in by whoever knows the cards. */
+const handed = as(
+  phrase(field('card', anyCard), inHand),
+  ({ card }) => ({ card, house: HOUSES[0] }),
+  ({ card }) => ({ card }),
+);
+export const condition: Pattern<Condition> = called(
+  'condition',
+  either<Condition>(
+    starting,
+    clause(
+      'strength',
+      also(
+        phrase(strength, atLeast, field('least', number())),
+        phrase(strength, field('least', number())),
+      ),
+    ),
+    clause('in-hand', handed),
+    clause('held', also(held, holding, heldThus)),
+  ),
+);
+
+const andWord = word('and', '且 并且 而且');
+const so = word('then|use|play', '则 就 便 那么 那 用 使用 派 出');
+const when = word('', '时 时候 的时候 之时 的话');
+const ifWord = word('if', '若 如果 如 若是 假如 要是 倘若 当 只要');
+
+type Conditions = readonly Condition[];
+
+/** `with knights and ships`: the word may be left out the second time. */
+const manyWith: Pattern<Conditions> = reads(
+  phrase(having, field('units', list(unitKind, and))),
+  ({ units }) => units.map((unit): Condition => ({ if: 'with', unit })),
+);
+const one: Pattern<Conditions> = alone(the('one', phrase(field('one', condition), idle(when))));
+const row = (first: Pattern<Conditions>): Pattern<Conditions> =>
+  as(
+    list(first, also(andWord, words(and, ifWord), and, words(mark(','), idle(ifWord)), soft(''))),
+    (all) => all.flat(),
+    (all) => all.map((each) => [each]),
+  );
+const all = row(also(one, manyWith));
+
+const bare: Pattern<Conditions> = reads(
+  phrase(
+    field('first', also(alone(starting), manyWith)),
+    field('more', opt(the('all', phrase(idle(and), field('all', all))))),
+  ),
+  ({ first, more = [] }) => [...first, ...more],
+);
+const bracketed = (pattern: Pattern<Conditions>): Pattern<Conditions> =>
+  the('all', phrase(mark('(', '（'), field('all', pattern), mark(')', '）')));
+
+const ifAll = the('all', phrase(ifWord, field('all', all)));
+/** Behind what it is for. */
+const strictly: Pattern<Conditions> = called(
+  'if',
+  also(byLanguage(ifAll, bracketed(ifAll)), also(ifAll, bracketed(ifAll))),
+);
+/** The word may be left out: `Eddard against Lannister`. */
+const loosely = also(strictly, bare, bracketed(bare));
+
+/** Before what it is for: `若进攻则…`, `if attacking: …`. */
+const first = the('all', phrase(field('all', ifAll), idle(so), soft(',:'), idle(so)));
+const firstBare = the('all', phrase(field('all', bare), idle(when), so, soft(',:'), idle(so)));
+
+/** Something wished, perhaps on conditions. */
+export interface Try<W> {
+  readonly wish: W;
+  readonly when: Conditions;
+}
+
+/** Tried in the order written. */
+export type Alternatives<W> = readonly Located<Try<W>>[];
+
+const conditional = <W>(
+  value: Pattern<W>,
+  behind: Pattern<Conditions>,
+  before: Pattern<Conditions>,
+): Pattern<Located<Try<W>>> =>
+  located(
+    also<Try<W>>(
+      as(
+        pair(value, opt(behind)),
+        ([wish, when = []]) => ({ wish, when }),
+        ({ wish, when }) => [wish, when.length > 0 ? when : undefined] as const,
+      ),
+      reads(pair(before, value), ([when, wish]) => ({ wish, when })),
+    ),
+  );
+
+/** `… if …`: the word is needed. */
+export const onIf = <W>(value: Pattern<W>): Pattern<Located<Try<W>>> =>
+  conditional(value, strictly, first);
+/** `Eddard against Lannister`. */
+export const onCondition = <W>(value: Pattern<W>): Pattern<Located<Try<W>>> =>
+  conditional(value, loosely, also(first, firstBare));

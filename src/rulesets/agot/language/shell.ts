@@ -1,0 +1,184 @@
+import {
+  also,
+  as,
+  byLanguage,
+  called,
+  either,
+  field,
+  idle,
+  type Located,
+  list,
+  located,
+  mark,
+  means,
+  number,
+  opt,
+  type Pattern,
+  pair,
+  phrase,
+  reads,
+  type Span,
+  soft,
+  text,
+  the,
+  word,
+  words,
+} from '../../../notation/index.ts';
+import type { House } from '../data/vocabulary.ts';
+import { colon, house } from './parts.ts';
+
+// Which message it is: `game five-kings, round 3, Stark, final`.
+
+export type Status = 'provisional' | 'final';
+
+export interface Header {
+  readonly says: 'header';
+  readonly game?: Span;
+  readonly round?: Located<number>;
+  readonly house?: Located<House>;
+  readonly status?: Status;
+}
+type HeaderPart =
+  | { readonly game: Span; readonly isSure: boolean }
+  | { readonly round: Located<number> }
+  | { readonly house: Located<House> }
+  | { readonly status: Status };
+
+export const gameWord = word('game', '游戏 对局 棋局 战局', { guarded: true });
+export const roundWord = word('round|turn', '第 回合 轮', { guarded: true });
+const behindRound = word('', '回合 轮');
+export const houseWord = word('house', '家族 玩家 势力 阵营', { guarded: true });
+const status = either<Status>(
+  means(
+    word('provisional|draft|preliminary', '暂定 暂时 草稿 初稿 暂定版', { guarded: true }),
+    'provisional',
+  ),
+  means(word('final', '最终 最终版 定稿 终稿', { guarded: true }), 'final'),
+);
+/** `Stark's orders for round 3`: words that say no more. */
+const filling = idle(
+  word(
+    'orders|order|orders for|orders of|my orders|s orders',
+    '指令 命令 军事命令 军令 的命令 的指令',
+  ),
+);
+
+const round = phrase(
+  roundWord,
+  soft(':'),
+  field('round', located(number(0, 9999))),
+  idle(behindRound),
+);
+const part: Pattern<HeaderPart> = either<HeaderPart>(
+  reads(
+    phrase(gameWord, field('sure', opt(means(mark(':'), true))), field('game', text(',;:('))),
+    ({ game, sure }) => ({
+      game,
+      isSure: sure === true,
+    }),
+  ),
+  round,
+  phrase(idle(words(houseWord, soft(':'))), field('house', located(house))),
+  phrase(field('status', status)),
+);
+const isHeader = (parts: readonly HeaderPart[]): boolean => {
+  const keys = parts.map((one) => Object.keys(one)[0]);
+  const [only] = parts;
+  return (
+    new Set(keys).size === keys.length &&
+    (parts.length > 1 || (only !== undefined && (!('game' in only) || only.isSure)))
+  );
+};
+export const HEADER: Pattern<Header> = called(
+  'header',
+  reads(
+    the(
+      'parts',
+      phrase(
+        soft('('),
+        filling,
+        field('parts', list(part, words(filling, soft(',;:()→'), filling))),
+        filling,
+        soft('():→'),
+      ),
+    ),
+    (parts) =>
+      isHeader(parts)
+        ? Object.assign(
+            { says: 'header' as const },
+            ...parts.map(({ isSure: _, ...one }: HeaderPart & { isSure?: boolean }) => one),
+          )
+        : undefined,
+  ),
+);
+
+const titled = reads(
+  pair(phrase(field('title', text(',;:(')), soft(',;')), HEADER),
+  ([, header]): Header | undefined =>
+    header.round && header.house && !header.game ? header : undefined,
+);
+/** A title may stand above the orders: `五王之战 第1回合 黑乌贼`. */
+export const TITLED = called('title', titled);
+
+/** `next round: …`: which one is asked back. */
+export const LATER: Pattern<{ readonly says: 'later' }> = reads(
+  phrase(word('next round', '下回合 下一回合'), mark(':'), field('rest', text(''))),
+  () => ({ says: 'later' as const }),
+);
+
+/** For which rounds a line is said. */
+export type Scoped<S> =
+  | { readonly says: 'always'; readonly of: S }
+  | { readonly says: 'for-round'; readonly round: Located<number>; readonly of: S };
+
+/** Before a line for every round. */
+export const STANDING = word(
+  'always|standing order|standing orders',
+  '常设 总是 始终 常设指令 常设命令 长期 长期指令 长期命令',
+);
+
+const roundNumber = located(number(0, 9999));
+const forRound = also(
+  byLanguage(
+    the('n', phrase(word('round', ''), field('n', roundNumber))),
+    the('n', phrase(word('', '第'), field('n', roundNumber), word('', '回合'))),
+  ),
+  the(
+    'n',
+    phrase(idle(word('in', '到 在')), roundWord, field('n', roundNumber), idle(behindRound)),
+  ),
+);
+
+/** `always: …`, `round 5: …`: a line for every round, or for that one. */
+export const scoped = <S>(line: Pattern<S>): Pattern<Scoped<S>> => {
+  const one = line as Pattern<unknown>;
+  const standing = as(
+    phrase(STANDING, colon, field('of', one)),
+    ({ of }) => ({ says: 'always', of }) as Scoped<S>,
+    (said) => (said.says === 'always' ? { of: said.of } : undefined),
+  );
+  const later = as(
+    phrase(field('round', forRound), mark(':', { en: ': ', zh: '：' }), field('of', one)),
+    (said) => ({ says: 'for-round', ...said }) as Scoped<S>,
+    (said) => (said.says === 'for-round' ? { round: said.round, of: said.of } : undefined),
+  );
+  return either(standing, later);
+};
+
+/** What corrects an order that stands above it in the same message. */
+export interface Correction<S> {
+  readonly says: 'correction';
+  readonly of: S;
+}
+const correctionWord = word(
+  'correction|corrected|correcting|change|changed|edit',
+  '更正 更改 修改 改正 改 编辑',
+);
+export const correcting = <S>(line: Pattern<S>): Pattern<Correction<S>> => {
+  const one = line as Pattern<unknown>;
+  const said = ({ of }: { readonly of?: unknown }) => ({ says: 'correction', of }) as Correction<S>;
+  return either(
+    reads(phrase(correctionWord, soft(':,'), field('of', one)), said),
+    reads(phrase(field('of', one), soft(',;('), word('instead', ''), soft(')')), said),
+  );
+};

@@ -1,0 +1,116 @@
+import {
+  also,
+  as,
+  called,
+  either,
+  field,
+  idle,
+  list,
+  means,
+  opt,
+  type Pattern,
+  phrase,
+  reads,
+  soft,
+  the,
+  word,
+  words,
+} from '../../../notation/index.ts';
+import type { AreaId, Unit } from '../data/vocabulary.ts';
+import { answerLine, answerTo, head } from '../language/answer.ts';
+import type { ChapterLines } from '../language/lines.ts';
+import { and, area, type Counted, comma, counted, gap, next, unitKind } from '../language/parts.ts';
+import type { LossesWish } from '../table/answers.ts';
+
+// Which units a house loses: `footmen first`, `Seagard 2 footmen`.
+
+const firstWord = word('first', '优先 在先 首先 先死 先损失 先牺牲 先裁');
+const kinds: Pattern<readonly Unit[]> = list(
+  unitKind,
+  also(comma, words(soft(',;'), idle(next), idle(firstWord), idle(and))),
+);
+const preference = the('first', phrase(field('first', kinds), firstWord));
+/** `footmen first, ships`. */
+const before = reads(
+  phrase(
+    field('one', unitKind),
+    firstWord,
+    soft(',;'),
+    idle(also(next, and)),
+    field('others', kinds),
+  ),
+  ({ one, others }) => [one, ...others],
+);
+/** `ships first, then footmen`. */
+const sooner = list(unitKind, words(idle(firstWord), soft(',;'), next));
+const ranked: Pattern<LossesWish> = as(
+  also(
+    preference,
+    before,
+    the('first', phrase(word('', '先'), field('first', kinds))),
+    reads(phrase(field('first', sooner), idle(firstWord)), ({ first }) =>
+      first.length > 1 ? first : undefined,
+    ),
+  ),
+  (first): LossesWish | undefined => (new Set(first).size === first.length ? { first } : undefined),
+  (wish) => ('first' in wish ? wish.first : undefined),
+);
+
+interface Lost {
+  readonly where?: AreaId | 'anywhere';
+  readonly one: Counted;
+}
+const anywhere = word('anywhere', '任意地区 任何地区 任何地方 任意省份 各处');
+const where = either<AreaId | 'anywhere'>(means(anywhere, 'anywhere'), area);
+const lost = phrase(
+  field('where', opt(the('x', phrase(field('x', where), soft(':'), gap)))),
+  field('one', counted),
+);
+
+/** A place holds until another is named. */
+const placed = (all: readonly Lost[]): LossesWish => {
+  let there: AreaId | undefined;
+  const units = all.map(({ where, one }) => {
+    if (where !== undefined) there = where === 'anywhere' ? undefined : where;
+    return { ...(there !== undefined && { area: there }), ...one };
+  });
+  return { units };
+};
+const unplaced = (wish: LossesWish): readonly Lost[] | undefined => {
+  if ('first' in wish) return undefined;
+  return wish.units.map(({ area: place, unit, count }, index): Lost => {
+    const isPlaced = wish.units[index - 1]?.area !== undefined;
+    const where = place ?? (isPlaced ? ('anywhere' as const) : undefined);
+    return { one: { unit, count }, ...(where !== undefined && { where }) };
+  });
+};
+const named: Pattern<LossesWish> = as(
+  list(lost, also(comma, words(soft(',;'), idle(and)))),
+  placed,
+  unplaced,
+);
+
+export const losses: Pattern<LossesWish> = called('losses', either(ranked, named));
+
+export const LOSSES = [
+  'supply-losses',
+  'wildling-losses',
+  'casualties',
+  'retreat-losses',
+  'over-supply-losses',
+] as const;
+
+const anyLosses = head('losses', '损失 损失顺序 牺牲 裁军 裁员');
+const wildlings = '外族入侵损失 野蛮人损失 野蛮人入侵损失 蛮族损失 外族损失';
+
+/** The chapter's lines of orders. */
+export const lines = {
+  answers: [
+    answerLine({ name: 'losses', kinds: LOSSES, head: anyLosses, value: losses, list: true }),
+    answerTo('supply-losses', '补给损失', losses, { list: true }),
+    answerTo('wildling-losses', wildlings, losses, { list: true, forum: '野蛮人入侵损失' }),
+    answerTo('casualties', '伤亡 战斗伤亡 阵亡', losses, { list: true }),
+    answerTo('retreat-losses', '撤退损失', losses, { list: true }),
+    answerTo('over-supply-losses', '超出补给损失 超补给损失', losses, { list: true }),
+  ],
+} satisfies ChapterLines;

@@ -1,0 +1,186 @@
+// Nothing in a house's bundle hangs on what that house may not know: not on other houses' secrets,
+// nor on the seed, the keys and the addresses.
+import { describe, expect, test } from 'vitest';
+import { bundleText } from '../../src/cli/io/bundle-file.ts';
+import { chanceOf, mac, sha256 } from '../../src/cli/io/hashing.ts';
+import { parseSettings } from '../../src/cli/io/settings-schema.ts';
+import { library } from '../../src/cli/open/library.ts';
+import { fold } from '../../src/core/advance.ts';
+import { streamOf } from '../../src/core/chance.ts';
+import type { Entry } from '../../src/core/entry.ts';
+import { copy, isSame } from '../../src/core/json.ts';
+import { knownTo } from '../../src/core/secrecy.ts';
+import { bundlesOf } from '../../src/desk/bundle.ts';
+import type { Desk } from '../../src/desk/desk.ts';
+import type { Taken } from '../../src/desk/history.ts';
+import type { Variant } from '../../src/desk/series.ts';
+import { BY_CHANCE, matchOf, playMatch } from '../../src/desk/simulation.ts';
+import { keyOf } from '../../src/desk/tag.ts';
+import { agot } from '../../src/rulesets/agot/index.ts';
+import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import {
+  copyOf,
+  emptyFolder,
+  filesIn,
+  pathOf,
+  read,
+  rookery,
+  SAMPLES,
+  seedOf,
+  write,
+} from '../support/sample-games.ts';
+import { settingFor } from '../support/simulations.ts';
+
+const settingsOf = (name: string) =>
+  parseSettings(library, 'game.yaml', read(pathOf(name), 'game.yaml'));
+
+const settings = await settingsOf('wuwang');
+
+const VARIANTS: readonly Variant[] = [
+  { preset: 'board', players: 5, options: {} },
+  { preset: 'forum', players: 5, options: {} },
+];
+
+/** So many places of each game are looked at. */
+const PLACES = 12;
+
+/** A game of chance as it lies before each procedure, or before some of them. */
+const desksOf = (variant: Variant, seed: string): readonly Desk<Agot>[] => {
+  const setting = settingFor(variant);
+  const seats = agot.seats(setting.rules);
+  const match = matchOf(setting, seed, { all: BY_CHANCE, seats: {} });
+  const { entries } = playMatch(setting, match);
+  const starts = entries.flatMap(({ round, phase }, at) => {
+    const next = entries[at + 1];
+    return next !== undefined && next.round === round && next.phase === phase ? [] : [at + 1];
+  });
+  const every = Math.max(1, Math.floor(starts.length / PLACES));
+  return starts
+    .filter((_, at) => at % every === 0)
+    .map((n) => {
+      const past = entries.slice(0, n);
+      const state = copy(agot.blank(setting.rules, seats));
+      fold(agot, { rules: setting.rules, state }, past);
+      const taken = seats.map((seat) => messageOf(seat, 'heroes as they are'));
+      const { rules } = setting;
+      const [name, chance, checkpoint] = [seed, chanceOf(seed), { n, state }];
+      const played = { taken, entries: past, used: [], checkpoint, state };
+      return { name, ruleset: agot, rules, seats, chance, ...played };
+    });
+};
+
+const messageOf = (seat: string, secret: string): Taken => {
+  const wishes = [{ kind: 'deploy-heroes', wish: secret }];
+  const source = `orders/01-planning/${seat}.txt`;
+  return { seat, round: 1, phase: 'planning', wishes, digest: sha256(secret), source };
+};
+
+/** A game that the seat could not tell from the true one: all that it does not know is otherwise. */
+const otherwise = (desk: Desk<Agot>, seat: string): Desk<Agot> => {
+  const { rules, entries, taken } = desk;
+  const random = streamOf(`${seat} ${entries.length}`);
+  const state = agot.imagine({ rules, state: agot.hide(rules, desk.state, seat) }, seat, random);
+  return {
+    ...desk,
+    chance: chanceOf('another seed'),
+    taken: taken.map((one) => (one.seat === seat ? one : messageOf(one.seat, 'others'))),
+    entries: entries.map((entry) => withOtherSecrets(entry, seat)),
+    checkpoint: { n: entries.length, state },
+    state,
+  };
+};
+
+const withOtherSecrets = <E extends Entry<Agot['event']>>(entry: E, seat: string): E => {
+  const { secret, to } = entry.event;
+  if (secret === undefined || to?.includes(seat)) return entry;
+  return { ...entry, event: { ...entry.event, secret: { otherwise: entry.n } } };
+};
+
+describe.each(VARIANTS)('games of $preset by chance', (variant) => {
+  const desks = ['a', 'b'].flatMap((seed) => desksOf(variant, `bundle ${seed}`));
+  const elsewhere = {
+    ...settings,
+    seats: Object.fromEntries(
+      Object.entries(settings.seats).map(([seat, { player }]) => [
+        seat,
+        { player: `${player} <${seat}@other.example>`, addresses: [`${seat}@other.example`] },
+      ]),
+    ),
+    mail: { from: 'other <gm@other.example>' },
+  };
+
+  test('a bundle is the same to the byte, whatever its house does not know', () => {
+    for (const desk of desks)
+      for (const seat of desk.seats) {
+        const other = otherwise(desk, seat);
+        const told = bundleText(settings, bundlesOf(desk)(seat));
+        expect(bundleText(elsewhere, bundlesOf(other)(seat))).toBe(told);
+      }
+  });
+
+  test('and folds to the table that the house may know', () => {
+    for (const desk of desks)
+      for (const seat of desk.seats) {
+        const { entries, state } = bundlesOf(desk)(seat);
+        const table = copy(agot.blank(desk.rules, desk.seats));
+        fold(agot, { rules: desk.rules, state: table }, entries);
+        expect(isSame(table, state)).toBe(true);
+      }
+  });
+});
+
+test('and there is something to hide in games of the forum', () => {
+  const desks = desksOf({ preset: 'forum', players: 5, options: {} }, 'bundle a');
+  const hidden = desks.filter((desk) =>
+    desk.seats.some(
+      (seat) =>
+        !isSame(desk.state, otherwise(desk, seat).state) &&
+        !isSame(knownTo(desk.entries, seat), desk.entries),
+    ),
+  );
+  expect(desks.length).toBeGreaterThanOrEqual(PLACES);
+  expect(hidden.length).toBeGreaterThan(PLACES / 2);
+});
+
+describe.each(SAMPLES)('the papers of %s', async (name) => {
+  const bundle = async (path: string, ...options: readonly string[]) => {
+    const folder = emptyFolder();
+    const { exit } = await rookery('bundle', path, '-o', folder, ...options);
+    expect(exit).toBe(0);
+    return filesIn(folder);
+  };
+  const seed = seedOf(pathOf(name));
+  const seats = Object.keys((await settingsOf(name)).seats);
+  const keyFor = (seat: string): string => keyOf(mac, seed, seat);
+
+  test('hold no seed, no key and no address', async () => {
+    const path = copyOf(name);
+    const game = read(path, 'game.yaml');
+    // Some write the address into the player's name, which is everybody's to read.
+    const told = game.replace(/(stark: \{ player: )[^,]*,/, '$1"Anna <anna@secret.example>",');
+    expect(told).not.toBe(game);
+    write(path, 'game.yaml', told);
+    const files = await bundle(path);
+    expect(Object.keys(files).length).toBeGreaterThan(seats.length * 5);
+    for (const [file, text] of Object.entries(files)) {
+      expect(text, file).not.toMatch(/[\w.]+@[\w-]+\.(example|org)/);
+      for (const secret of [seed, ...seats.map(keyFor)]) expect(text, file).not.toContain(secret);
+    }
+  });
+
+  test('hold the key of the house alone if keys are asked for', async () => {
+    const files = await bundle(pathOf(name), '--keys');
+    for (const seat of seats) {
+      const holders = Object.entries(files).filter(([, text]) => text.includes(keyFor(seat)));
+      expect(holders.map(([file]) => file)).toEqual([`${seat}/key.txt`]);
+    }
+  });
+
+  test('say nothing of orders that lie in wait', async () => {
+    const path = copyOf(name);
+    const phase = name === 'storms-end' ? '02-action' : '05-planning';
+    const before = await bundle(path);
+    for (const seat of seats) write(path, `orders/${phase}/${seat}.txt`, 'bid wildlings 3\n');
+    expect(await bundle(path)).toEqual(before);
+  });
+});

@@ -1,0 +1,192 @@
+// The Raven's window (SEA-4): nobody but its holder learns whether it scouted, nor what it saw, from
+// what the game waits for, from bundles, posts, reports or the status of a house; games of chance.
+import { describe, expect, test } from 'vitest';
+import { bundleText } from '../../src/cli/io/bundle-file.ts';
+import { chanceOf, sha256 } from '../../src/cli/io/hashing.ts';
+import { parseSettings } from '../../src/cli/io/settings-schema.ts';
+import { library } from '../../src/cli/open/library.ts';
+import { advance } from '../../src/core/advance.ts';
+import { streamOf } from '../../src/core/chance.ts';
+import type { Json } from '../../src/core/json.ts';
+import { byKey } from '../../src/core/sources.ts';
+import type { Wish } from '../../src/core/wishes.ts';
+import { adjudicate } from '../../src/desk/adjudicate.ts';
+import { bundlesOf, deskOfBundle } from '../../src/desk/bundle.ts';
+import { type Desk, momentOfDesk } from '../../src/desk/desk.ts';
+import type { Taken } from '../../src/desk/history.ts';
+import { lookBack } from '../../src/desk/look-back.ts';
+import { entriesIn, lastMoment, nextAfter, openNow } from '../../src/desk/readers.ts';
+import { statusOf } from '../../src/desk/status.ts';
+import { reportOf } from '../../src/report/narrate.ts';
+import { tellAnnouncement, tellMessage } from '../../src/report/posted.ts';
+import { renderText } from '../../src/report/render/text.ts';
+import type { House } from '../../src/rulesets/agot/data/vocabulary.ts';
+import { agot } from '../../src/rulesets/agot/index.ts';
+import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import { catalogue, messages } from '../report/catalogue-en.ts';
+import { botOf, playOut, recording, startOf } from '../support/random-games.ts';
+import { rulesFor } from '../support/rules.ts';
+import { pathOf, read } from '../support/sample-games.ts';
+
+const GAMES = 12;
+const WAIT = { missing: 'wait' } as const;
+const settings = await parseSettings(library, 'game.yaml', read(pathOf('wuwang'), 'game.yaml'));
+
+/** What the holder says of scouting with its orders. */
+type Scouting = (foreign: readonly string[]) => readonly Wish[];
+const SCOUTINGS: Readonly<Record<string, Scouting>> = {
+  'says nothing': () => [],
+  'scouts nothing': () => [{ kind: 'scout', wish: [] }],
+  'scouts one area': ([area = '']) => [{ kind: 'scout', wish: [area] }],
+  'scouts three': (foreign) => [{ kind: 'scout', wish: foreign.slice(-3) }],
+};
+
+interface Window {
+  readonly holder: House;
+  /** The game when all orders are in, by what the holder said of scouting. */
+  readonly played: (scouting: Scouting) => Desk<Agot>;
+}
+
+const rulesets = {
+  forum: await rulesFor({ preset: 'forum' }),
+  'forum, raven=both': await rulesFor({ preset: 'forum', options: { raven: 'both' } }),
+};
+
+/** A planning of a game of chance, with the orders that chance gave; undefined where nobody holds the Raven. */
+const windowOf = (rules: Desk<Agot>['rules'], seed: string): Window | undefined => {
+  const answers = new Map<string, Json>();
+  playOut(rules, seed, { sources: [recording(botOf(seed), answers)], chance: chanceOf(seed) });
+  const round = 1 + streamOf(seed)(9);
+  const { checkpoint, entries } = advance(agot, {
+    rules,
+    from: startOf(rules),
+    sources: [byKey('bot', answers)],
+    chance: chanceOf(seed),
+    until: (where) => where.round === round && where.phase === 'planning',
+  });
+  const { state } = checkpoint;
+  const holder = state.tokens['messenger-raven'];
+  const foreign = state.places.flatMap(({ area, house }) =>
+    house !== null && house !== holder ? [area] : [],
+  );
+  if (holder === null || state.phase !== 'planning' || foreign.length < 3) return undefined;
+  const seats = rules.houses;
+  const said = (seat: string, kind: string): readonly Wish[] => {
+    const wish = answers.get(`${round}/planning/${kind}/${seat}`);
+    return wish === undefined ? [] : [{ kind, wish }];
+  };
+  const desk: Desk<Agot> = {
+    name: seed,
+    ...{ ruleset: agot, rules, seats, chance: chanceOf(seed), taken: [], used: [] },
+    ...{ entries: entries.slice(0, checkpoint.n), checkpoint, state },
+  };
+  return {
+    holder,
+    played: (scouting) => {
+      const taken = seats.map((seat) =>
+        message(desk, seat, [
+          ...said(seat, 'orders'),
+          ...said(seat, 'deploy-heroes'),
+          ...(seat === holder ? scouting(foreign) : []),
+        ]),
+      );
+      return adjudicate(desk, taken, WAIT).desk;
+    },
+  };
+};
+
+const message = (desk: Desk<Agot>, seat: string, wishes: readonly Wish[]): Taken => ({
+  ...momentOfDesk(desk),
+  seat,
+  wishes,
+  digest: sha256(seat),
+  source: `orders/${seat}.txt`,
+});
+
+/** All that a reader may be handed or told of a game as it lies. */
+const toldTo = (desk: Desk<Agot>, reader: string): string => {
+  const last = lastMoment(desk, messages);
+  const news = last === undefined ? [] : [last];
+  const next = nextAfter(desk, news, { messages, deadlineAt: () => undefined });
+  const { entries: known } = lookBack(desk, momentOfDesk(desk), reader);
+  const narration = { title: 'Window', messages, printedPhase: agot.printedPhase };
+  const told = [JSON.stringify(openNow(desk))];
+  told.push(renderText(reportOf(known, reader, narration), catalogue));
+  if (next !== undefined)
+    told.push(renderText(tellAnnouncement('Window', next, undefined), catalogue));
+  if (reader === 'public') return told.join('\n');
+  const bundle = bundlesOf(desk)(reader);
+  told.push(bundleText(settings, bundle));
+  const { ruleset, rules, seats } = desk;
+  told.push(JSON.stringify(statusOf(deskOfBundle({ ruleset, rules, seats }, 'Window', bundle))));
+  const entries = entriesIn(desk, news, messages);
+  const mine = { game: 'Window', seat: reader, entries, next, choices: [] };
+  const letter = tellMessage(mine, messages);
+  if (letter !== undefined) told.push(renderText(letter, catalogue));
+  return told.join('\n');
+};
+
+describe.each(Object.entries(rulesets))('%s', (preset, rules) => {
+  const windows = Array.from({ length: GAMES }, (_, game) =>
+    windowOf(rules, `window ${preset} ${game}`),
+  ).filter((window) => window !== undefined);
+  const readersBut = (holder: House): readonly string[] => [
+    'public',
+    ...rules.houses.filter((house) => house !== holder),
+  ];
+
+  test('there are windows to look through', () => {
+    expect(windows.length).toBeGreaterThan(GAMES / 2);
+  });
+
+  test('the game waits for its holder alone, whatever it said of scouting', () => {
+    for (const { holder, played } of windows)
+      for (const scouting of Object.values(SCOUTINGS)) {
+        const desk = played(scouting);
+        expect(momentOfDesk(desk).phase).toBe('planning');
+        expect(statusOf(desk).waitsFor).toEqual([holder]);
+      }
+  });
+
+  test('while the window is open nobody else learns whether it scouted', () => {
+    for (const { holder, played } of windows) {
+      const desks = Object.values(SCOUTINGS).map(played);
+      for (const reader of readersBut(holder)) {
+        const [first, ...rest] = desks.map((desk) => toldTo(desk, reader));
+        for (const other of rest) expect(other, reader).toBe(first);
+      }
+    }
+  });
+
+  test('its holder learns what it saw', () => {
+    let seen = 0;
+    for (const { holder, played } of windows) {
+      const desk = played((foreign) => [
+        { kind: 'raven', wish: null },
+        { kind: 'scout', wish: foreign.slice(0, 3) },
+      ]);
+      const told = toldTo(desk, holder);
+      if (told.includes('scouts with the Messenger Raven: ')) seen++;
+    }
+    expect(seen).toBe(windows.length);
+  });
+
+  test.each([
+    ['leaves its heroes', 'as-it-was'],
+    ['withdraws them all', []],
+  ] as const)('nor when its holder %s and the game goes on', (_, wish) => {
+    for (const { holder, played } of windows) {
+      const desks = Object.values(SCOUTINGS).map((scouting) => {
+        const open = played(scouting);
+        const word = message(open, holder, [{ kind: 'redeploy', wish }]);
+        const closed = adjudicate(open, [word], { ...WAIT, until: 'raids' }).desk;
+        expect(closed.state.phase).toBe('raids');
+        return closed;
+      });
+      for (const reader of readersBut(holder)) {
+        const [first, ...rest] = desks.map((desk) => toldTo(desk, reader));
+        for (const other of rest) expect(other, reader).toBe(first);
+      }
+    }
+  });
+});
