@@ -6,9 +6,10 @@ import { openIntake } from '../support/intake.ts';
 import { mail } from '../support/mails.ts';
 import { write } from '../support/sample-games.ts';
 
-/** What was read is remembered, so every line must be a new one. */
+/** What was read is remembered, so every line must be a new one: by a word of letters that is near to none. */
 let salt = 0;
-const fresh = (): string => `q${(salt++).toString(36)}z`;
+const fresh = (): string =>
+  `xq${[...String(salt++).padStart(5, '0')].map((digit) => 'bcdfghjkvw'[Number(digit)]).join('')}`;
 
 const LINES: Readonly<Record<string, () => string>> = {
   prose: () => `I shall be away ${fresh()} and will write when I can`,
