@@ -40,6 +40,10 @@ const mailOf = (text: string, nth = 0, type = 'plain'): string =>
     text,
   ].join('\n');
 
+/** Text without elements keeps its lines. */
+const asHtml = (text: string): string =>
+  text.includes('<p') ? text : text.replaceAll('<', '&lt;').replaceAll('\n', '<br>\n');
+
 type Way = (text: string, end: string) => number;
 const received = (args: readonly string[], input?: string): number => {
   freshGame();
@@ -55,7 +59,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   check: (text, end) =>
     cpuOf(['check', laid(`stark.${end}`, text), '-C', 'games/five-kings', '--for', 'stark']),
   receive: (text) => received([laid('one.eml', mailOf(text))]),
-  'receive, as HTML': (text) => received([laid('one.eml', mailOf(text, 0, 'html'))]),
+  'receive, as HTML': (text) => received([laid('one.eml', mailOf(asHtml(text), 0, 'html'))]),
   'receive --for': (text) => received(['--for', 'stark', '-'], text),
 };
 
