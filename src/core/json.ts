@@ -50,4 +50,20 @@ export const copy = <T>(value: T): T => {
 };
 
 /** Whether two pieces of plain data say the same, whatever the order of their members. */
-export const isSame = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b);
+export const isSame = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b))
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((one, at) => isSame(one, b[at]))
+    );
+  return hasMembersOf(a, b) && hasMembersOf(b, a);
+};
+const hasMembersOf = (a: object, b: object): boolean => {
+  const [one, other] = [a, b] as readonly Readonly<Record<string, unknown>>[];
+  for (const key in one) if (!isSame(one[key], other?.[key])) return false;
+  return true;
+};

@@ -13,6 +13,8 @@ export const LIMITS = {
   'message-bytes': 8_000_000,
   /** Of a mail, but for those of encoded attachments. */
   'message-lines': 20_000,
+  /** Lines of one message that are mistakes; what stands below is not read. */
+  mistakes: 100,
   /** Of one sender in one run; more wait for a ruling. */
   'messages-of-one': 50,
 } as const;

@@ -61,6 +61,8 @@ export interface Manner {
   readonly limits?: LimitsSaid | undefined;
   /** All that is wanted is the game that a line says it is for; others may be passed over. */
   readonly only?: 'game';
+  /** Whether it is understood is wanted, and not what is wrong with what is not. */
+  readonly isBrief?: true;
 }
 
 /** What was read of a message or a file. */

@@ -1,6 +1,7 @@
 import type { Game, Seat, View } from '../core/game.ts';
 import { isSame } from '../core/json.ts';
 import type { Ruleset, Together, WishPart } from '../core/ruleset.ts';
+import { step } from '../core/steps.ts';
 import { type Manner, speaksOf, type Wish } from '../core/wishes.ts';
 
 /** Who reads: what a seat knows of a game, and how its lines are read. */
@@ -47,6 +48,7 @@ const isNoNarrower = (one: Wish, other: Wish): boolean =>
  * older one would, or lays another order where the older one had its own. A queue is replaced whole.
  */
 export const takesPlaceOf = (together: Knows, newer: WishPart, older: WishPart): boolean => {
+  step();
   if (!isSameScope(newer.wish, older.wish)) return false;
   const [queue, before] = [newer.wish.queue?.name, older.wish.queue?.name];
   if (queue !== undefined || before !== undefined) return queue === before;

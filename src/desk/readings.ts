@@ -1,4 +1,5 @@
 import { canonical } from '../core/json.ts';
+import { onceEach } from '../core/once.ts';
 import type { Wish } from '../core/wishes.ts';
 
 /** A way in which a message may be meant, and what it comes to. */
@@ -15,10 +16,15 @@ export interface Weighed {
 /** Which of them counts; or those among which the sender has to choose, one for each meaning. */
 type Choice<W extends Weighed> = { readonly use: W } | { readonly ask: readonly W[] };
 
-const withoutPlace = (wish: Wish): unknown =>
-  JSON.parse(
-    JSON.stringify(wish, (key, value) => (key === 'place' || key === 'line' ? undefined : value)),
-  );
+/** Where something was said does not matter. */
+const withoutPlace = (said: unknown): unknown => {
+  if (typeof said !== 'object' || said === null) return said;
+  if (Array.isArray(said)) return said.map(withoutPlace);
+  const bare: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(said))
+    if (key !== 'place' && key !== 'line') bare[key] = withoutPlace(value);
+  return bare;
+};
 
 /** What orders mean: the same for all readings that are carried out alike. */
 export const senseOf = (wishes: readonly Wish[]): string => canonical(wishes.map(withoutPlace));
@@ -34,8 +40,9 @@ const isWrapping = ({ by }: Weighed): boolean => by.every((doubt) => doubt === W
  */
 export const chooseReading = <W extends Weighed>(readings: readonly [W, ...W[]]): Choice<W> => {
   const meanings = new Map<string, W>();
+  const itemsOf = onceEach(itemsIn);
   for (const reading of readings) {
-    if (readings.some((other) => isRuined(reading, other))) continue;
+    if (readings.some((other) => isRuined(reading, other, itemsOf))) continue;
     const sense = senseOf(reading.wishes);
     const known = meanings.get(sense);
     if (known === undefined || isBetter(reading, known)) meanings.set(sense, reading);
@@ -66,9 +73,10 @@ const itemsIn = (wishes: readonly Wish[]): ReadonlySet<string> =>
   );
 
 /** Whether joining lines did nothing but make lines that were understood unreadable. */
-const isRuined = (one: Weighed, other: Weighed): boolean => {
-  if (!isWrapping(one) || !isWrapping(other) || one.mistakes < other.mistakes) return false;
-  const [items, others] = [itemsIn(one.wishes), itemsIn(other.wishes)];
+const isRuined = (one: Weighed, other: Weighed, itemsOf: typeof itemsIn): boolean => {
+  if (one === other || !isWrapping(one) || !isWrapping(other) || one.mistakes < other.mistakes)
+    return false;
+  const [items, others] = [itemsOf(one.wishes), itemsOf(other.wishes)];
   return items.size < others.size && [...items].every((item) => others.has(item));
 };
 

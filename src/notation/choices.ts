@@ -1,6 +1,7 @@
 import { once } from '../core/once.ts';
 import type { Pattern, Reading, Way } from './contract.ts';
-import { miss, remembered } from './pattern.ts';
+import { nearAt } from './near.ts';
+import { look, miss, missed, remembered } from './pattern.ts';
 import { childrenOf } from './shape.ts';
 import { startsOf } from './starts.ts';
 
@@ -29,11 +30,13 @@ const byStart = <V>(patterns: readonly Pattern<V>[]): ByStart<V> => {
 const ableAt = <V>(
   patterns: readonly Pattern<V>[],
   { byText, others }: ByStart<V>,
-  { line, near }: Reading,
+  reading: Reading,
   at: number,
 ): readonly Pattern<V>[] => {
-  if (near !== undefined && near.get(at).length > 0) return patterns;
-  return byText.get(line.tokens[at]?.text ?? '') ?? others;
+  const text = look(reading, at)?.text ?? '';
+  reading.tried.add(at);
+  if (nearAt(reading, at).length > 0) return patterns;
+  return byText.get(text) ?? others;
 };
 
 const waysOfAll = <V>(
@@ -55,6 +58,7 @@ const readAny = <V>(patterns: readonly Pattern<V>[]): Pattern<V>['ways'] => {
     const isAlone = able.length === 1 && only !== undefined;
     const ways = isAlone ? only.ways(reading, at) : waysOfAll(able, reading, at);
     if (reading.isNoted) missAll(reading, at, patterns, able);
+    else if (able.length < patterns.length) missed(reading, at);
     return ways;
   };
 };

@@ -45,6 +45,10 @@ export interface Reading {
   furthest: number;
   expected: Set<string>;
   readonly misses: Miss[];
+  /** The last token that was looked at. */
+  seen: number;
+  /** The places where something was tried. */
+  readonly tried: Set<number>;
   /** Ways that may still be tried: reading is linear. */
   left: number;
 }
@@ -119,6 +123,8 @@ export interface Near {
 /** What is nearly right in a line, by where it begins: found when it is asked for. */
 export interface NearHere {
   get(at: number): readonly Near[];
+  /** The last token that was looked at. */
+  readonly seen: number;
 }
 
 export interface Starts {

@@ -97,10 +97,10 @@ interface Terms {
   readonly ends: ReadonlySet<string>;
 }
 
-const badName = (terms: Terms, one: Miss): BadName => {
-  const { line, lexicon } = terms;
-  const { group } = one;
-  const span = stretchFrom(terms, one);
+/** What was meant as a name of a group. */
+type Meant = Pick<BadName, 'group' | 'span'>;
+
+const badName = ({ line, lexicon }: Terms, { group, span }: Meant): BadName => {
   const index = indexIn(lexicon, group);
   const text = joined(line, span);
   const { exact, begun } = index.find(text);
@@ -136,18 +136,22 @@ export const badNameIn = (
   groups: readonly string[],
 ): BadName | undefined => {
   const seen = new Set<string>();
-  const found: BadName[] = [];
+  const found: Meant[] = [];
   for (const one of misses) {
     const key = `${one.at} ${one.group}`;
     if (one.at > at || seen.has(key) || isUnderstood(terms, one, at)) continue;
     seen.add(key);
-    const bad = badName(terms, one);
-    if (bad.span.to > at) found.push(bad);
+    const span = stretchFrom(terms, one);
+    if (span.to > at) found.push({ group: one.group, span });
   }
-  const rank = ({ group }: BadName): number => groups.indexOf(group);
-  const sorted = found.toSorted((a, b) => a.span.from - b.span.from || rank(a) - rank(b));
-  const likely = sorted.filter(({ ids }) => ids.length > 0);
-  return likely[0] ?? sorted[0];
+  const rank = ({ group }: Meant): number => groups.indexOf(group);
+  let first: BadName | undefined;
+  for (const one of found.toSorted((a, b) => a.span.from - b.span.from || rank(a) - rank(b))) {
+    const bad = badName(terms, one);
+    if (bad.ids.length > 0) return bad;
+    first ??= bad;
+  }
+  return first;
 };
 
 /** A name of fewer characters could be anything. */

@@ -1,12 +1,12 @@
 // The notation kit: a line of orders is said once, and read, written and described from that.
 export { also, byLanguage, either } from './choices.ts';
 export { type Fields, field, idle, list, mute, opt, pair, phrase } from './combinators.ts';
-export type { Pattern, Shape, Way, Writing } from './contract.ts';
+export type { Pattern, Reading, Shape, Way, Writing } from './contract.ts';
 export { badNameIn, nameAt, nearest } from './explain.ts';
 export type { Lexicon, Noun, Nouns } from './lexicon.ts';
 export { alone, anyOf, as, called, located, means, reads, the, words } from './meanings.ts';
 export { nearIn } from './near.ts';
-export { A_CUT, Located, senseOf } from './pattern.ts';
+export { A_CUT } from './pattern.ts';
 export {
   type Failure,
   failureOf,
@@ -17,8 +17,10 @@ export {
   readLine,
   remembered,
 } from './read.ts';
+export { Located, senseOf } from './senses.ts';
 export { childrenOf, leadingWords } from './shape.ts';
 export { DEFAULT_SLIPS } from './slips.ts';
+export { startsOf } from './starts.ts';
 export { gap, mark, name, number, soft, text, tight, word } from './terminals.ts';
 export { columnsOf, isHan, keyOf, type Line, type Span, scan, textOf } from './tokens.ts';
 export { vocabularyIn } from './vocabulary.ts';

@@ -1,7 +1,8 @@
 import { isSame } from '../core/json.ts';
 import { phrase } from './combinators.ts';
 import type { Pattern, Shape, Way } from './contract.ts';
-import { Located, miss, withValue } from './pattern.ts';
+import { miss, withValue } from './pattern.ts';
+import { Located } from './senses.ts';
 
 /**
  * The same words for another value. `to` gives undefined for what means nothing after all, `back`

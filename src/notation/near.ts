@@ -23,15 +23,15 @@ const LONGEST_STRETCH = 6;
 
 /** Words in a row from a place on that could be one name. */
 function* stretchesAt(
-  tokens: readonly Token[],
+  look: (at: number) => Token | undefined,
   from: number,
   { guarded }: Vocabulary,
 ): Generator<Stretch> {
   const texts: string[] = [];
-  const isHanThere = isHan(tokens[from]?.text ?? '');
+  const isHanThere = isHan(look(from)?.text ?? '');
   const longest = isHanThere ? LONGEST_STRETCH + 2 : LONGEST_STRETCH;
-  for (let to = from; to < Math.min(tokens.length, from + longest); to++) {
-    const token = tokens[to];
+  for (let to = from; to < from + longest; to++) {
+    const token = look(to);
     if (token?.kind !== 'word' || guarded.has(token.text) || isHan(token.text) !== isHanThere)
       return;
     texts.push(token.text);
@@ -105,12 +105,22 @@ const isCutInto = (
 export const nearIn = ({ tokens }: Line, vocabulary: Vocabulary, most: number): NearHere => {
   const near: (readonly Near[] | undefined)[] = [];
   const neighboursOf = neighboursIn(vocabulary, most);
+  let seen = -1;
+  const look = (at: number): Token | undefined => {
+    seen = Math.max(seen, at);
+    return tokens[at];
+  };
   const find = (from: number): readonly Near[] => {
     const found: Near[] = [];
-    for (const stretch of stretchesAt(tokens, from, vocabulary))
+    for (const stretch of stretchesAt(look, from, vocabulary))
       if (!(isHan(stretch.text) && isCutInto(tokens, stretch, vocabulary)))
         found.push(...nearTo(stretch, vocabulary, neighboursOf));
     return found;
   };
-  return { get: (at) => (near[at] ??= at < tokens.length ? find(at) : NONE) };
+  return {
+    get: (at) => (near[at] ??= find(at)),
+    get seen() {
+      return seen;
+    },
+  };
 };

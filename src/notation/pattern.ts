@@ -1,7 +1,8 @@
 import { step } from '../core/steps.ts';
 import type { Mend, Pattern, Reading, Starts, Trail, Way } from './contract.ts';
+import { saysSame } from './senses.ts';
 import { mayBegin, startsOf } from './starts.ts';
-import type { Span } from './tokens.ts';
+import type { Token } from './tokens.ts';
 
 const NO_MENDS: readonly Mend[] = [];
 /** What a word costs, so that `siege engine` is one unit and not two. */
@@ -17,15 +18,23 @@ export const way = <V>(value: V, end: number, cost = 0): Way<V> => ({
   mends: NO_MENDS,
 });
 
+/** Looks at a token. */
+export const look = (reading: Reading, at: number): Token | undefined => {
+  if (at > reading.seen) reading.seen = at;
+  return reading.line.tokens[at];
+};
+
 /** Notes that something was expected where nothing of the kind stands. */
 export const miss = (reading: Reading, at: number, what: string): readonly never[] => {
-  if (!reading.isNoted) return NOTHING;
-  if (at > reading.furthest) {
-    reading.furthest = at;
-    reading.expected = new Set();
-  }
-  if (at === reading.furthest) reading.expected.add(what);
+  missed(reading, at);
+  if (reading.isNoted && at === reading.furthest) reading.expected.add(what);
   return NOTHING;
+};
+/** The same where it need not be told what. */
+export const missed = (reading: Reading, at: number): void => {
+  if (at <= reading.furthest) return;
+  reading.furthest = at;
+  if (reading.isNoted) reading.expected = new Set();
 };
 export const NOTHING: readonly never[] = [];
 
@@ -37,52 +46,6 @@ export const withValue = <V>({ end, cost, trail, mends }: Way<unknown>, value: V
   trail,
   mends,
 });
-
-/** A value and where it stands; two that say the same are the same wherever they stand. */
-export class Located<V> {
-  readonly value: V;
-  readonly span: Span;
-  constructor(value: V, span: Span) {
-    this.value = value;
-    this.span = span;
-  }
-}
-
-const senses = new WeakMap<object, string>();
-
-/** The same text for values that say the same; what was read is asked for it again and again. */
-export const senseOf = (value: unknown): string => {
-  if (typeof value !== 'object' || value === null) return sense(value);
-  const said = senses.get(value) ?? sense(value);
-  senses.set(value, said);
-  return said;
-};
-const sense = (value: unknown): string => {
-  if (typeof value !== 'object') return typeof value === 'string' ? value : `${value}`;
-  if (value instanceof Located) return sense(value.value);
-  if (Array.isArray(value)) return `[${value.map(sense).join()}]`;
-  if (value === null) return 'null';
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  return `{${members
-    .map(([key, member]) => `${key}:${sense(member)}`)
-    .sort()
-    .join()}}`;
-};
-
-/** Whether two values say the same, wherever they stand. */
-const saysSame = (a: unknown, b: unknown): boolean => {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (a instanceof Located) return b instanceof Located && saysSame(a.value, b.value);
-  if (Array.isArray(a))
-    return Array.isArray(b) && a.length === b.length && a.every((one, at) => saysSame(one, b[at]));
-  return hasMembersOf(a, b) && hasMembersOf(b, a);
-};
-const hasMembersOf = (a: object, b: object): boolean => {
-  const [one, other] = [a, b] as readonly Readonly<Record<string, unknown>>[];
-  for (const key of Object.keys(a)) if (!saysSame(one?.[key], other?.[key])) return false;
-  return true;
-};
 
 /** Values in a row, the last one first: rows that begin alike share their beginning. */
 export type Row = null | { readonly before: Row; readonly value: unknown };
@@ -174,7 +137,12 @@ export const remembered = <V>(pattern: Pattern<V>): Pattern<V> => {
     ways(reading, at) {
       starts ??= startsOf(pattern);
       // What is not tried has nothing to say of what was missing.
-      if (!reading.isNoted && !mayBegin(starts, reading, at)) return NOTHING;
+      look(reading, at);
+      reading.tried.add(at);
+      if (!reading.isNoted && !mayBegin(starts, reading, at)) {
+        missed(reading, at);
+        return NOTHING;
+      }
       if (reading !== last) [last, places] = [reading, []];
       const known = places[at];
       if (known !== undefined) return known;

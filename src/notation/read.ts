@@ -1,7 +1,9 @@
+import { type Beginnings, beginnings } from './beginnings.ts';
 import type { Mend, Miss, Pattern, Reading, Way } from './contract.ts';
 import { groupsBegunIn, type Lexicon } from './lexicon.ts';
 import { nearIn } from './near.ts';
-import { isLikelier, senseOf, undominated } from './pattern.ts';
+import { isLikelier, undominated } from './pattern.ts';
+import { senseOf } from './senses.ts';
 import type { Line, Span } from './tokens.ts';
 import { vocabularyIn } from './vocabulary.ts';
 
@@ -19,7 +21,15 @@ export type Read<V> =
   | { readonly how: 'several'; readonly values: readonly [V, V, ...V[]] }
   /** A stretch that may have been meant for one of several words. */
   | { readonly how: 'unclear'; readonly span: Span; readonly readings: readonly string[] }
-  | { readonly how: 'not' };
+  | NotRead;
+
+/** Reading came so far, and something was tried at these places. */
+interface NotRead {
+  readonly how: 'not';
+  readonly at: number;
+  readonly tried: readonly number[];
+  readonly seen: number;
+}
 
 /** Where reading came furthest, and what would have been understood there. */
 export interface Failure {
@@ -45,6 +55,8 @@ export const readingOf = (
   furthest: 0,
   expected: new Set(),
   misses: [],
+  seen: -1,
+  tried: new Set(),
   left: MOST_WAYS * (line.tokens.length + 4),
 });
 
@@ -53,6 +65,10 @@ const wholeWays = <V>(pattern: Pattern<V>, reading: Reading): readonly Way<V>[] 
   const ways = pattern.ways(reading, 0).filter(({ end }) => end === reading.line.tokens.length);
   return reading.left > 0 ? ways : [];
 };
+
+/** The last token that was looked at; all of them where reading was given up. */
+const seenIn = ({ line, near, seen, left }: Reading): number =>
+  left > 0 ? Math.max(seen, near?.seen ?? -1) : line.tokens.length;
 
 const bySense = <V>(ways: readonly Way<V>[]): readonly Way<V>[] => {
   const best = new Map<string, Way<V>>();
@@ -85,35 +101,60 @@ const unclear = <V>(ways: readonly Way<V>[]): Read<V> | undefined => {
   return { how: 'unclear', span: first.span, readings: [...new Set(readings)] };
 };
 
-/** So much is remembered of lines; then it begins anew. */
-const MOST_REMEMBERED = 10_000;
-
-type Known = Map<string, unknown>;
+/** What was found of lines, and of beginnings of lines. */
+interface Known {
+  readonly lines: WeakMap<Line, Map<string, unknown>>;
+  readonly beginnings: Map<string, Beginnings<unknown>>;
+}
 const known = new WeakMap<object, WeakMap<object, Known>>();
 
 const knownOf = ({ line, lexicon }: Language<unknown>): Known => {
   const byLexicon = known.get(line) ?? new WeakMap<object, Known>();
   known.set(line, byLexicon);
-  const found = byLexicon.get(lexicon) ?? new Map();
+  const found = byLexicon.get(lexicon) ?? { lines: new WeakMap(), beginnings: new Map() };
   byLexicon.set(lexicon, found);
   return found;
 };
 
-/** What a line says hangs on its words alone, and messages are read again and again. */
+/** What a line says hangs on its words alone, and messages are read again and again: it is kept with the line. */
 export const remembered = <V, T>(
   language: Language<V>,
-  { text, tokens }: Line,
+  line: Line,
   what: string,
   find: () => T,
 ): T => {
-  const reads = knownOf(language as Language<unknown>);
-  const key = `${what} ${tokens[0]?.column} ${tokens.length} ${text}`;
-  if (reads.has(key)) return reads.get(key) as T;
-  if (reads.size >= MOST_REMEMBERED) reads.clear();
+  const { lines } = knownOf(language as Language<unknown>);
+  const ours = lines.get(line) ?? new Map<string, unknown>();
+  lines.set(line, ours);
+  if (ours.has(what)) return ours.get(what) as T;
   const found = find();
-  reads.set(key, found);
+  ours.set(what, found);
   return found;
 };
+
+/** What may be found of a line, and how far the line was looked at for it; undefined: all of it. */
+interface Finding<T> {
+  readonly found: T;
+  readonly seen: number | undefined;
+}
+
+/** The same where a line's beginning may be all that counts. */
+const rememberedBeginning = <V, T>(
+  language: Language<V>,
+  line: Line,
+  what: string,
+  find: () => Finding<T>,
+): T =>
+  remembered(language, line, what, () => {
+    const { beginnings: all } = knownOf(language as Language<unknown>);
+    const ours = (all.get(what) ?? beginnings<unknown>()) as Beginnings<T>;
+    all.set(what, ours);
+    const begun = ours.find(line);
+    if (begun !== undefined) return begun[0];
+    const { found, seen } = find();
+    if (seen !== undefined) ours.keep(line, { found, seen });
+    return found;
+  });
 
 /** A line that can be read in no other way, with what is nearly right in it put right. */
 export const mendLine = <V>(
@@ -121,33 +162,44 @@ export const mendLine = <V>(
   line: Line,
   slips: number,
 ): Read<V> | undefined =>
-  remembered(language, line, `mended ${slips}`, () => mendOnce(language, line, slips));
+  rememberedBeginning(language, line, `mended ${slips}`, () => mendOnce(language, line, slips));
 
 const mendOnce = <V>(
-  { line: pattern, lexicon, negations }: Language<V>,
+  language: Language<V>,
   line: Line,
   slips: number,
-): Read<V> | undefined => {
+): Finding<Read<V> | undefined> => {
+  const { line: pattern, lexicon, negations } = language;
   const near = nearIn(line, vocabularyIn(pattern, lexicon, negations), slips);
-  const ways = bySense(wholeWays(pattern, readingOf(line, lexicon, { near })));
-  const mended = undominated(ways.filter(({ mends }) => mends.length <= MOST_MENDS));
-  return mended.length > 1 ? (unclear(mended) ?? severally(mended)) : severally(mended);
+  const read = readLine(language, line);
+  if (read.how === 'not' && read.tried.every((at) => near.get(at).length === 0))
+    return { found: undefined, seen: Math.max(read.seen, near.seen) };
+  const reading = readingOf(line, lexicon, { near });
+  const whole = wholeWays(pattern, reading);
+  const mended = undominated(bySense(whole).filter(({ mends }) => mends.length <= MOST_MENDS));
+  return {
+    found: mended.length > 1 ? (unclear(mended) ?? severally(mended)) : severally(mended),
+    seen: whole.length === 0 ? seenIn(reading) : undefined,
+  };
 };
 
 /** Reads a line: every word, number and sign of it has a place in the value, or it is not read. */
 export const readLine = <V>(language: Language<V>, line: Line): Read<V> =>
-  remembered(language, line, 'read', () => readOnce(language, line));
+  rememberedBeginning(language, line, 'read', () => readOnce(language, line));
 
-const readOnce = <V>(language: Language<V>, line: Line): Read<V> => {
+const readOnce = <V>(language: Language<V>, line: Line): Finding<Read<V>> => {
   const reading = readingOf(line, language.lexicon);
-  return severally(undominated(bySense(wholeWays(language.line, reading)))) ?? { how: 'not' };
+  const read = severally(undominated(bySense(wholeWays(language.line, reading))));
+  if (read !== undefined) return { found: read, seen: undefined };
+  const [seen, tried] = [seenIn(reading), [...reading.tried]];
+  return { found: { how: 'not', at: reading.furthest, tried, seen }, seen };
 };
 
 /** Why a line is not read. */
 export const failureOf = <V>(language: Language<V>, line: Line): Failure =>
-  remembered(language, line, 'failure', () => {
+  rememberedBeginning(language, line, 'failure', () => {
     const reading = readingOf(line, language.lexicon, { isNoted: true });
     language.line.ways(reading, 0);
     const { furthest: at, expected, misses } = reading;
-    return { at, expected, misses };
+    return { found: { at, expected, misses }, seen: seenIn(reading) };
   });

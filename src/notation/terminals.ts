@@ -2,7 +2,7 @@ import { once } from '../core/once.ts';
 import type { Pattern, Reading, Way, Word } from './contract.ts';
 import { type Index, indexIn } from './lexicon.ts';
 import { nearAt } from './near.ts';
-import { A_CUT, A_WORD, miss, remembered, way } from './pattern.ts';
+import { A_CUT, A_WORD, look, miss, remembered, way } from './pattern.ts';
 import { spellingsIn } from './starts.ts';
 import { keyOf, type Span, type Token } from './tokens.ts';
 
@@ -12,9 +12,9 @@ interface WordOptions {
   readonly wordings?: Word['wordings'];
 }
 
-const stands = (tokens: readonly Token[], at: number, key: readonly string[]): boolean => {
+const stands = (reading: Reading, at: number, key: readonly string[]): boolean => {
   for (let index = 0; index < key.length; index++)
-    if (tokens[at + index]?.text !== key[index]) return false;
+    if (look(reading, at + index)?.text !== key[index]) return false;
   return true;
 };
 
@@ -33,10 +33,10 @@ const keysOf = (said: Word): Keys => {
   return { byFirst, joined: new Set(all.map((key) => key.join(''))) };
 };
 
-const spelt = (tokens: readonly Token[], at: number, byFirst: Keys['byFirst']): Way<void>[] => {
+const spelt = (reading: Reading, at: number, byFirst: Keys['byFirst']): Way<void>[] => {
   const ways: Way<void>[] = [];
-  for (const key of byFirst.get(tokens[at]?.text ?? '') ?? [])
-    if (stands(tokens, at, key)) ways.push(way(undefined, at + key.length, A_WORD));
+  for (const key of byFirst.get(look(reading, at)?.text ?? '') ?? [])
+    if (stands(reading, at, key)) ways.push(way(undefined, at + key.length, A_WORD));
   return ways;
 };
 
@@ -58,7 +58,8 @@ export const word = (en: string, zh: string, options: WordOptions = {}): Pattern
       said.spellings[lang].length === 0 ? undefined : spell(said, lang, lexicon.wording),
     ways(reading, at) {
       const { byFirst, joined } = keys();
-      const ways = spelt(reading.line.tokens, at, byFirst);
+      reading.tried.add(at);
+      const ways = spelt(reading, at, byFirst);
       if (reading.near !== undefined && !said.guarded)
         for (const near of nearAt(reading, at)) if (joined.has(near.key)) ways.push(near.way);
       return ways.length > 0 ? ways : miss(reading, at, label);
@@ -74,7 +75,7 @@ export const mark = (
   shape: { is: 'mark', marks },
   write: (_value, { lang }) => (typeof written === 'string' ? written : written[lang]),
   ways(reading, at) {
-    const token = reading.line.tokens[at];
+    const token = look(reading, at);
     return token?.kind === 'mark' && marks.includes(token.text)
       ? [way(undefined, at + 1)]
       : miss(reading, at, `"${marks}"`);
@@ -89,9 +90,10 @@ export const soft = (
   shape: { is: 'idle', marks },
   write: (_value, { lang }) => written[lang],
   ways(reading, at) {
-    const { tokens } = reading.line;
+    const stands = (token: Token | undefined): boolean =>
+      token?.kind === 'mark' && marks.includes(token.text);
     let end = at;
-    while (tokens[end]?.kind === 'mark' && marks.includes(tokens[end]?.text ?? '')) end++;
+    while (stands(look(reading, end))) end++;
     return [way(undefined, end)];
   },
 });
@@ -100,10 +102,10 @@ const DIGITS = '零一二三四五六七八九';
 
 /** As far as anybody counts units and tokens in words: up to 29. */
 const hanNumber = (
-  tokens: readonly Token[],
+  reading: Reading,
   at: number,
 ): { readonly value: number; readonly end: number } | undefined => {
-  const text = (index: number): string => tokens[index]?.text ?? '?';
+  const text = (index: number): string => look(reading, index)?.text ?? '?';
   if (text(at) === '两') return { value: 2, end: at + 1 };
   const first = DIGITS.indexOf(text(at));
   const ten = first < 0 ? at : at + 1;
@@ -120,10 +122,11 @@ export const number = (least = 0, most = MOST, label = 'number'): Pattern<number
   shape: { is: 'number', least, most },
   write: (value) => (Number.isInteger(value) && value >= least ? String(value) : undefined),
   ways(reading, at) {
-    const { tokens } = reading.line;
-    const token = tokens[at];
+    const token = look(reading, at);
     const read =
-      token?.kind === 'number' ? { value: Number(token.text), end: at + 1 } : hanNumber(tokens, at);
+      token?.kind === 'number'
+        ? { value: Number(token.text), end: at + 1 }
+        : hanNumber(reading, at);
     return read !== undefined && read.value >= least && read.value <= most
       ? [way(read.value, read.end)]
       : miss(reading, at, label);
@@ -135,17 +138,17 @@ const LONGEST_NAME = 12;
 /** The words of a name from a place on; brackets within it do not matter. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one walk along the tokens
 function* wordsFrom(
-  { line: { tokens } }: Reading,
+  reading: Reading,
   at: number,
 ): Generator<{ readonly text: string; readonly end: number }> {
-  const from = tokens[at]?.text === 'the' ? at + 1 : at;
+  const from = look(reading, at)?.text === 'the' ? at + 1 : at;
   let open = 0;
   for (let next = from; next < from + LONGEST_NAME; next++) {
-    const token = tokens[next];
+    const token = look(reading, next);
     const opens = token?.text === '(' && open === 0 && next > from;
     if (token?.kind !== 'word' && !opens) return;
     if (opens) open = 1;
-    else if (open === 0 || tokens[next + 1]?.text === ')')
+    else if (open === 0 || look(reading, next + 1)?.text === ')')
       yield { text: token?.text ?? '', end: next + 1 + open };
     else yield { text: token?.text ?? '', end: 0 };
   }
@@ -189,7 +192,7 @@ export const name = (group: string, form: 'name' | 'plural' = 'name'): Pattern<s
       return noun && form === 'plural' ? (noun.plural ?? noun.name) : noun?.name;
     },
     ways(reading, at) {
-      const first = reading.line.tokens[at];
+      const first = look(reading, at);
       if (first?.kind !== 'word') return miss(reading, at, group);
       const index = indexIn(reading.lexicon, group);
       const found = namesFrom(reading, at, index);
@@ -206,11 +209,10 @@ export const text = (marks: string, cost = A_WORD): Pattern<Span> => ({
   shape: { is: 'text' },
   write: () => undefined,
   ways(reading, at) {
-    const { tokens } = reading.line;
     const ways: Way<Span>[] = [];
-    for (let end = at; end < tokens.length && end < at + LONGEST_TEXT; end++) {
-      const token = tokens[end];
-      if (token?.kind === 'mark' && marks.includes(token.text)) break;
+    for (let end = at; end < at + LONGEST_TEXT; end++) {
+      const token = look(reading, end);
+      if (token === undefined || (token.kind === 'mark' && marks.includes(token.text))) break;
       const before = ways.at(-1)?.trail ?? null;
       ways.push({
         ...way({ from: at, to: end + 1 }, end + 1, (end + 1 - at) * cost),
@@ -225,8 +227,8 @@ export const text = (marks: string, cost = A_WORD): Pattern<Span> => ({
 export const tight: Pattern<void> = {
   shape: { is: 'idle' },
   write: () => '',
-  ways: ({ line: { tokens } }, at) =>
-    tokens[at - 1]?.end === tokens[at]?.column ? [way(undefined, at)] : [],
+  ways: (reading, at) =>
+    reading.line.tokens[at - 1]?.end === look(reading, at)?.column ? [way(undefined, at)] : [],
 };
 
 /** A sign that is only written: a blank between Chinese words. */

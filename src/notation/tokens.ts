@@ -187,7 +187,7 @@ const scanOnce = (text: string): Line => {
 };
 
 /** Messages are read again and again, line by line. */
-const MOST_TEXT = 200_000;
+const MOST_TEXT = 400_000;
 
 /** Bullets and numbers of a list before a line do not matter; nor do remarks. */
 export const scan = onceForSome(MOST_TEXT, scanOnce);

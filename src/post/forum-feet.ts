@@ -24,9 +24,9 @@ const isUnderFoot = (line: string): boolean => isButtons(line) || FLOOR.test(lin
 export const footed: Shape = {
   find: (lines, at) => {
     const author = lineAt(lines, at);
+    if (author === '' || author.length > 60) return null;
     const to = countsEnd(lines, at + 1);
-    if (author === '' || author.length > 60 || to === at + 1 || !isBelowFoot(lines, at))
-      return null;
+    if (to === at + 1 || !isBelowFoot(lines, at)) return null;
     for (let down = to; down < Math.min(lines.length, to + LONGEST_POST); down++) {
       const foot = footAt(lines, down);
       if (foot === null || (foot['author'] ?? author) !== author) continue;

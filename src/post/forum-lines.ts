@@ -26,6 +26,9 @@ export const CLOCK_ALONE = CLOCK;
 /** Of this year, as conversations show it: `11-19 21:10`, `11月19日 21:10`. */
 export const SHORT_MOMENT = String.raw`\d{1,2}(?:[-/.]\d{1,2}|月\d{1,2}日)\s{1,3}${CLOCK}`;
 
+/** In every line that shows a clock, or how long ago it was; what looks for those need not try others. */
+export const MAY_TELL_TIME = /\d[:：]\d|前|昨天|今天|刚刚|星期|周|ago/iu;
+
 /** Names do not hold these. */
 export const NAME = String.raw`[^\[\]<>|»›:：\n]{1,60}?`;
 

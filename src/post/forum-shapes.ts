@@ -6,15 +6,19 @@ import {
   FLOOR,
   isButtons,
   isStatistic,
+  MAY_TELL_TIME,
   MOMENT,
   NAME,
   numberIn,
   SHORT_MOMENT,
 } from './forum-lines.ts';
 
-const oneLine = (pattern: RegExp, isWeak?: true): Shape => ({
+/** What is found in one line; `has` is in every such line, and quickly seen. */
+const oneLine = (pattern: RegExp, has?: RegExp, isWeak?: true): Shape => ({
   find: (lines, at) => {
-    const { author, date, text } = pattern.exec(lineAt(lines, at))?.groups ?? {};
+    const line = lineAt(lines, at);
+    if (has?.test(line) === false) return null;
+    const { author, date, text } = pattern.exec(line)?.groups ?? {};
     if (author === undefined || date === undefined) return null;
     const said = text === undefined || text === '' ? {} : { text };
     return { at, to: at + 1, from: at, author: author.trim(), date, ...said };
@@ -83,7 +87,8 @@ const NUMBERED = patternOf(
 );
 const vbulletin: Shape = {
   find: (lines, at) => {
-    const groups = NUMBERED.exec(lineAt(lines, at).replace(/\t/g, ' '))?.groups;
+    const line = lineAt(lines, at);
+    const groups = line.includes('#') ? NUMBERED.exec(line.replace(/\t/g, ' '))?.groups : undefined;
     if (groups === undefined) return null;
     const { date = '', number = '' } = groups;
     const told = { at, date, number: numberIn(number) };
@@ -215,6 +220,7 @@ export const SHAPES: readonly Shape[] = [
     patternOf(
       String.raw`(?<author>${NAME})\s{1,4}[发發]表[于於]\s?(?<date>.{4,40}?)(?:\s?\|.{0,100})?`,
     ),
+    /[发發]表/u,
   ),
   footed,
   discord,
@@ -223,27 +229,31 @@ export const SHAPES: readonly Shape[] = [
     patternOf(
       String.raw`${CHAT_NAME}\s{0,8}(?:[对對][你您][说說][:：]?|[—–-])?\s{1,8}${TALK_TIME.replace(`|${CLOCK_ALONE}`, '')}`,
     ),
+    MAY_TELL_TIME,
   ),
   oneLine(
     patternOf(
       String.raw`\[(?<date>${MOMENT}|${CLOCK_ALONE})\]\s?(?<author>${NAME})[:：]\s?(?<text>.*)`,
     ),
+    MAY_TELL_TIME,
   ),
   oneLine(
     patternOf(String.raw`(?<date>${MOMENT})\s?[-–—]\s?(?<author>${NAME})[:：]\s?(?<text>.*)`),
+    MAY_TELL_TIME,
   ),
   // Telegram: `Anna, [19.11.2026 21:10]`
   oneLine(
     patternOf(
       String.raw`(?<author>${NAME}),\s?\[(?<date>${MOMENT}|${SHORT_MOMENT}|${CLOCK_ALONE})\]:?`,
     ),
+    MAY_TELL_TIME,
   ),
   dated,
-  oneLine(patternOf(String.raw`(?<date>${MOMENT})\s{1,8}${CHAT_NAME}`), true),
+  oneLine(patternOf(String.raw`(?<date>${MOMENT})\s{1,8}${CHAT_NAME}`), MAY_TELL_TIME, true),
   // Teams: `[Thursday 9:10 PM] Anna`; QQ: `Anna: 11-19 21:10:00`
-  oneLine(patternOf(String.raw`\[${TALK_TIME}\]\s{1,4}(?<author>${NAME})`), true),
-  oneLine(patternOf(String.raw`${CHAT_NAME}[:：]\s{1,4}${TALK_TIME}`), true),
+  oneLine(patternOf(String.raw`\[${TALK_TIME}\]\s{1,4}(?<author>${NAME})`), MAY_TELL_TIME, true),
+  oneLine(patternOf(String.raw`${CHAT_NAME}[:：]\s{1,4}${TALK_TIME}`), MAY_TELL_TIME, true),
   timed,
-  oneLine(patternOf(String.raw`${CHAT_NAME}\s{1,8}${TALK_TIME}`), true),
-  oneLine(patternOf(String.raw`${TALK_TIME}\s{1,8}${CHAT_NAME}`), true),
+  oneLine(patternOf(String.raw`${CHAT_NAME}\s{1,8}${TALK_TIME}`), MAY_TELL_TIME, true),
+  oneLine(patternOf(String.raw`${TALK_TIME}\s{1,8}${CHAT_NAME}`), MAY_TELL_TIME, true),
 ];

@@ -51,35 +51,42 @@ const isTitle = (line: string): boolean => COLON_END.test(line) && !/[:：].*[:�
 const COMMENT = /^\s*(?:#|\/\/|＃)/u;
 const INDENT = /^(?: {2,}|\u3000)\s*\S/u;
 
-type MayJoin = (group: string, line: string, next: string) => boolean;
+/** Whether a line may be joined to the one before it, which belongs to the group that began earlier. */
+type MayJoin = (group: string, line: string, next: string, at: number) => boolean;
 
 interface Text {
   readonly isOrder: LooksLikeOrder;
   /** The column that no line of the text goes over. */
   readonly most: number;
+  /** Which lines say something, and which may belong to the one before even by the careful rule. */
+  readonly says: readonly boolean[];
+  readonly isRest: readonly boolean[];
 }
 
 /** No order begins with one of these. */
 const REST_START =
   /^\s*(?:[-=]>|[→⇒,，、;；:：+&)）]|(?:else|and|or|never|then|to|with)\b|否则|否則|绝不|或者|和|与|與)/iu;
 
-const startsOrder = ({ isOrder }: Text, line: string): boolean =>
+const startsOrder = ({ isOrder }: Pick<Text, 'isOrder'>, line: string): boolean =>
   isOrder(line) && !REST_START.test(line);
 
 /** A line that begins no order may belong to the one before, if that one seems to go on. */
+const mayBeRest = (text: Pick<Text, 'isOrder'>, line: string, next: string): boolean => {
+  if (COMMENT.test(next) || startsOrder(text, next)) return false;
+  const isIndented = INDENT.test(next) && !INDENT.test(line);
+  return isIndented || OPEN_END.test(line.trimEnd()) || isFull(line, next, NARROWEST);
+};
+
 const carefully =
-  (text: Text): MayJoin =>
-  (_, line, next) => {
-    if (COMMENT.test(next) || startsOrder(text, next)) return false;
-    const isIndented = INDENT.test(next) && !INDENT.test(line);
-    return isFull(line, next, NARROWEST) || OPEN_END.test(line.trimEnd()) || isIndented;
-  };
+  ({ isRest }: Text): MayJoin =>
+  (_group, _line, _next, at) =>
+    isRest[at] === true;
 
 /** Or if it only follows an order: people break lines, too, and programs of narrow screens. */
 const loosely =
   (text: Text): MayJoin =>
-  (group, line, next) => {
-    if (carefully(text)(group, line, next)) return true;
+  (group, _line, next, at) => {
+    if (text.isRest[at] === true) return true;
     const isRest = !COMMENT.test(next) && !startsOrder(text, next);
     return isRest && !COMMENT.test(group) && text.isOrder(group);
   };
@@ -87,8 +94,8 @@ const loosely =
 /** What begins like an order may still be the end of one: `…, footman,` and `Karhold: knight`. */
 const evenOrders =
   (text: Text): MayJoin =>
-  (group, line, next) => {
-    if (carefully(text)(group, line, next)) return true;
+  (group, line, next, at) => {
+    if (text.isRest[at] === true) return true;
     if (COMMENT.test(next) || COMMENT.test(group) || !text.isOrder(group)) return false;
     const end = line.trimEnd();
     const isOpen = OPEN_END.test(end) && !isTitle(end);
@@ -101,8 +108,8 @@ const ORDER_ALONE = /^[^:：]{0,200}(?:->|=>|[→⇒])/u;
 /** `Moat Cailin:` on a line of its own, and its order below. */
 const underTitles =
   (text: Text): MayJoin =>
-  (group, line, next) =>
-    carefully(text)(group, line, next) ||
+  (_group, line, next, at) =>
+    text.isRest[at] === true ||
     (isTitle(line.trimEnd()) && ORDER_ALONE.test(next) && !COMMENT.test(next));
 
 /** A space stood at the break, unless a name of Chinese characters was broken. */
@@ -116,14 +123,19 @@ const glued = (line: string, next: string, isSpaced: boolean): string => {
 /** Nobody writes an order over more lines. */
 const MOST_LINES = 12;
 
-const join = (lines: readonly string[], mayJoin: MayJoin, isSpaced: boolean): readonly string[] => {
+const join = (
+  lines: readonly string[],
+  { says }: Text,
+  mayJoin: MayJoin,
+  isSpaced: boolean,
+): readonly string[] => {
   const joined = lines.map((line) => line);
   let first = 0;
   for (let at = 1; at < lines.length; at++) {
     step();
     const [line = '', next = ''] = [lines[at - 1], lines[at]];
-    const isBetween = saysSome(line) && saysSome(next) && at - first < MOST_LINES;
-    if (!isBetween || !mayJoin(lines[first] ?? '', line, next)) {
+    const isBetween = says[at - 1] && says[at] && at - first < MOST_LINES;
+    if (!isBetween || !mayJoin(lines[first] ?? '', line, next, at)) {
       first = at;
       continue;
     }
@@ -142,9 +154,20 @@ export const joinings = (
   isOrder: LooksLikeOrder,
 ): readonly (readonly string[])[] => {
   const widths = lines.map(widthOf).filter((width) => width <= WIDEST);
-  const text = { isOrder, most: widths.reduce((most, width) => Math.max(most, width), 0) };
+  const says = lines.map(saysSome);
+  const text: Text = {
+    isOrder,
+    most: widths.reduce((most, width) => Math.max(most, width), 0),
+    says,
+    isRest: lines.map(
+      (next, at) =>
+        says[at] === true &&
+        says[at - 1] === true &&
+        mayBeRest({ isOrder }, lines[at - 1] ?? '', next),
+    ),
+  };
   const ways = [carefully(text), loosely(text), evenOrders(text)].flatMap((mayJoin) =>
-    [false, true].map((isSpaced) => join(lines, mayJoin, isSpaced)),
+    [false, true].map((isSpaced) => join(lines, text, mayJoin, isSpaced)),
   );
-  return [...ways, join(lines, underTitles(text), false)];
+  return [...ways, join(lines, text, underTitles(text), false)];
 };

@@ -1,7 +1,8 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { type Kept, type Ruled, take } from '../../desk/intake.ts';
 import { seatOfName } from '../../desk/judging/recognise.ts';
-import { goodLines, outcomeOf, readerFor } from '../../desk/judging/weigh.ts';
+import { outcomeOf, readerFor } from '../../desk/judging/weigh.ts';
+import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { saidLines } from '../../desk/parts.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';

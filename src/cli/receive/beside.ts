@@ -1,7 +1,8 @@
 import type { Game } from '../../core/game.ts';
 import type { Kept, KeptReading } from '../../desk/intake.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
-import { goodLines, readerFor } from '../../desk/judging/weigh.ts';
+import { readerFor } from '../../desk/judging/weigh.ts';
+import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { saidLines } from '../../desk/parts.ts';
 import { senseOf } from '../../desk/readings.ts';
 import type { Bench } from './bench.ts';

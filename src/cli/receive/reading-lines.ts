@@ -1,6 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import type { Kept, KeptReading } from '../../desk/intake.ts';
-import { goodLines, readerFor } from '../../desk/judging/weigh.ts';
+import { readerFor } from '../../desk/judging/weigh.ts';
+import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { printable } from '../io/excerpt.ts';
 import type { OpenGame } from '../open/game.ts';
 import { paragraph } from '../terminal/hanging.ts';

@@ -3,7 +3,8 @@ import type { Game, Seat } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { inOrder, isCandidate, type Kept, settling, sheetOf } from '../../desk/intake.ts';
 import { judge } from '../../desk/judge.ts';
-import { goodLines, readerFor } from '../../desk/judging/weigh.ts';
+import { readerFor } from '../../desk/judging/weigh.ts';
+import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import {
   compareMoments,
   isSameMoment,

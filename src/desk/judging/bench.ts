@@ -39,7 +39,10 @@ export interface Addressed<G extends Game> {
 }
 
 /** The text of a message, and the file that it came in. */
-export type Written = Pick<Kept, 'lines' | 'format' | 'source'>;
+export interface Written extends Pick<Kept, 'lines' | 'format' | 'source'> {
+  /** What is wrong need not be said before it is known which reading counts. */
+  readonly isBrief?: true;
+}
 
 /** What a message says of itself, and its lines without that; an empty line stands for each. */
 export interface OwnWords {

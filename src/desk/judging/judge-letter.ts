@@ -1,6 +1,7 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import type { Hash } from '../../core/log.ts';
+import { onceEach } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
 import { looksLikeOrder } from '../../post/order-like.ts';
@@ -116,8 +117,10 @@ const candidateOf = <G extends Game>(
   if (format === 'yaml') return { lines, format, others: [] };
   const [seat = ''] = desk.seats;
   const view = viewFor(desk, desk.state, seat);
-  const gameIn = (line: string): string | undefined =>
-    desk.ruleset.readOrders(view, seat, [line], { ...desk.manner, only: 'game' }).game?.text;
+  const gameIn = onceEach(
+    (line: string) =>
+      desk.ruleset.readOrders(view, seat, [line], { ...desk.manner, only: 'game' }).game?.text,
+  );
   const ours = (said: readonly string[]): readonly string[] =>
     linesFor(settings.settings.name, said, gameIn);
   return {

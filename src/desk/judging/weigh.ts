@@ -7,6 +7,7 @@ import { type Reader, saidLines } from '../parts.ts';
 import { chooseReading, type Weighed } from '../readings.ts';
 import type { ReadMessage } from '../receipt.ts';
 import type { Addressed, Bench, Written } from './bench.ts';
+import { goodLines, wrongLines } from './wrong-lines.ts';
 
 const readers = new WeakMap<object, Map<Seat, unknown>>();
 
@@ -23,7 +24,7 @@ export const readerFor = <G extends Game>(
     ruleset,
     view: viewFor(desk, stop.state, seat),
     seat,
-    manner,
+    manner: { ...manner, isBrief: true },
   };
   known.set(seat, reader);
   return reader as Reader<G>;
@@ -87,15 +88,17 @@ export const weigh = async <G extends Game>(
   by: readonly string[],
   { seat, moment }: { readonly seat: Seat; readonly moment: Moment },
 ): Promise<WeighedText<G>> => {
-  const message = await bench.read(written, moment, seat);
+  const message = await bench.read({ ...written, isBrief: true }, moment, seat);
   const reader = readerFor(bench, seat);
   const header = headerOf(reader, written, message);
   const mistakes = mistakesIn(message, header);
-  const wrong = [...new Set(mistakes.map(({ place }) => place?.line ?? 0))];
+  const wrong = wrongLines(mistakes, written.lines.length);
   const isHeld = message.isBroken || (mistakes.length > 0 && isWholeOnly(bench.game, written));
   const good = goodLines(written.lines, wrong);
   const left =
-    mistakes.length === 0 ? message : await bench.read({ ...written, lines: good }, moment, seat);
+    mistakes.length === 0
+      ? message
+      : await bench.read({ ...written, lines: good, isBrief: true }, moment, seat);
   const wishes = isHeld ? [] : left.taken.wishes;
   const isSilent = wishes.length === 0 && written.format === 'text' && !isHeld;
   return {
@@ -107,13 +110,19 @@ export const weigh = async <G extends Game>(
     wishes,
     mistakes: new Set(mistakes.filter((one) => !isProse(one)).map(({ place }) => place?.line)).size,
     unread: mistakes.filter(isProse).length + (message.receipt.unread ?? []).length,
-    saysSomething: wishes.length > 0 || (isSilent && saidLines(reader, good).length > 0),
+    saysSomething: wishes.length > 0 || (isSilent && hasSaid(reader, good, left)),
   };
 };
 
-/** The lines of a text; those that do not count become remarks. */
-export const goodLines = (lines: readonly string[], wrong: readonly number[]): readonly string[] =>
-  lines.map((line, index) => (wrong.includes(index + 1) ? `# ${line}` : line));
+/** Whether any line says something though none holds a wish; what is no order need not be tried. */
+const hasSaid = <G extends Game>(
+  reader: Reader<G>,
+  lines: readonly string[],
+  { receipt: { unread = [] } }: Pick<ReadMessage<G>, 'receipt'>,
+): boolean => {
+  const prose = unread.map(({ place }) => place.line);
+  return saidLines(reader, goodLines(lines, prose)).length > 0;
+};
 
 /** Of YAML no lines can be left out. */
 const isWholeOnly = <G extends Game>(

@@ -59,8 +59,15 @@ export interface Standing extends Where {
 
 export const whole = ({ tokens }: Line): Span => ({ from: 0, to: tokens.length });
 
-/** Without marks that part lines from each other. */
+const known = new WeakMap<Line, Line>();
+
+/** Without marks that part lines from each other; the same for the same line. */
 const trimmed = (line: Line): Line => {
+  const bare = known.get(line) ?? withoutSigns(line);
+  known.set(line, bare);
+  return bare;
+};
+const withoutSigns = (line: Line): Line => {
   let { tokens } = line;
   while (tokens.length > 0 && isSign(tokens.at(-1)?.text)) tokens = tokens.slice(0, -1);
   while (tokens.length > 0 && isSign(tokens[0]?.text)) tokens = tokens.slice(1);

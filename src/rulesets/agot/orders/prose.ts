@@ -8,6 +8,7 @@ import {
   name,
   nearIn,
   type Pattern,
+  type Reading,
   readingOf,
   vocabularyIn,
   word,
@@ -36,16 +37,18 @@ const NAMES = either<string>(
 interface Words {
   readonly line: Line;
   readonly language: Language<Statement>;
+  /** One for all that is looked for in a line. */
+  readonly reading?: Reading;
 }
 
 /** Where it ends that stands at a place; a name cut short is none. */
 export const endsAt = (
   pattern: Pattern<unknown>,
-  { line, language }: Words,
+  { line, language, reading = readingOf(line, language.lexicon) }: Words,
   at: number,
 ): readonly number[] =>
   pattern
-    .ways(readingOf(line, language.lexicon), at)
+    .ways(reading, at)
     .flatMap(({ end, cost }) => (cost < A_CUT || line.tokens[end]?.text === ':' ? [end] : []));
 
 const standsAt = (pattern: Pattern<unknown>, words: Words, at: number): boolean =>
@@ -121,7 +124,7 @@ const isAbout = ({ tokens }: Line, sign: number): boolean =>
  * before an order, or it names an area together with an order or answer word.
  */
 export const isOrderLine = (line: Line, language: Language<Statement>): boolean => {
-  const words = { line, language };
+  const words = { line, language, reading: readingOf(line, language.lexicon) };
   const sign = line.tokens.findIndex(({ kind }) => kind === 'mark');
   if (beginsWithHead(words) || standsAt(area, words, 0) || beginsWithTitle(words)) return true;
   if (endsAt(name('cards'), words, 0).includes(sign) && isAbout(line, sign)) return true;

@@ -1,25 +1,15 @@
 import type { Seat } from '../../../core/game.ts';
+import { limitOf } from '../../../core/limits.ts';
 import { invalid, type Problem } from '../../../core/problem.ts';
+import { step } from '../../../core/steps.ts';
 import type { Manner, Reading, UnreadLine } from '../../../core/wishes.ts';
-import {
-  DEFAULT_SLIPS,
-  failureOf,
-  isHan,
-  type Lexicon,
-  type Line,
-  mendLine,
-  type Read,
-  readingOf,
-  readLine,
-  remembered,
-  textOf,
-} from '../../../notation/index.ts';
+import { failureOf, isHan, type Line, remembered, textOf } from '../../../notation/index.ts';
 import type { Rules } from '../data/rules.ts';
 import { NEGATIONS } from '../language/parts.ts';
-import { gameWord, type Led, TITLED } from '../language/shell.ts';
 import type { View } from '../table/game.ts';
 import { checkLine, remarksOn, resolveDoubt } from './check.ts';
 import { explain } from './explain.ts';
+import { isForeign, MOST_MENDED, mayNameGame, readForgivingly } from './forgiving.ts';
 import { linesOf, type Plain, type Said, type Statement } from './lines.ts';
 import {
   hearHeader,
@@ -38,19 +28,14 @@ import { told } from './told.ts';
 
 export type { Reads, When, Written } from './message.ts';
 
-/** What has more problems and repairs than this is no message of ours. */
-const MOST_PROBLEMS = 200;
+/** What has more is no message of ours. */
+const MOST_REPAIRS = 200;
 
 /** No message that people write is longer. */
 const LONGEST_MESSAGE = 100_000;
 
 /** Longer lines are no orders. */
 export const LONGEST_LINE = 1000;
-
-/** So many lines of one message are mended; the rest stays as it is. */
-const MOST_MENDED = 200;
-
-// ---- Lines --------------------------------------------------------------------------------------
 
 const hear = (message: Message, said: Said, scope: Scope, where: Standing): void => {
   const { rules, problems } = message;
@@ -135,52 +120,33 @@ const severally = (message: Message, values: readonly Statement[], where: Standi
   );
 };
 
-const misunderstand = (message: Message, where: Standing): void => {
-  const { language, problems, unread } = message;
+/** What begins with a colon behind `always` or `round 5` could be anything, as a whole line could. */
+const isBegun = ({ tokens }: Line, at: number): boolean => at > 0 && tokens[at - 1]?.text !== ':';
+
+/** Where it is not asked why. */
+const unexplained = ({ line, placeOf }: Standing): Problem =>
+  invalid('not-understood', placeOf(whole(line)), {
+    text: textOf(line, whole(line)),
+    expected: 'end',
+  });
+
+const misunderstand = (message: Message, where: Standing, at: number): void => {
+  const { language, problems, unread, reads } = message;
   const { line, placeOf } = where;
   const all = whole(line);
   const text = textOf(line, all);
   if (isForeign(message, line)) problems.push(invalid('not-in-this-game', placeOf(all), { text }));
   else if (remembered(language, line, 'order', () => isOrderLine(line, language)))
-    problems.push(explain(where, language, failureOf(language, line)));
+    problems.push(
+      reads.isBrief && isBegun(line, at)
+        ? unexplained(where)
+        : explain(where, language, failureOf(language, line)),
+    );
   else unread.push(proseOf(where));
 };
 
-/** The head of a line that other games have. */
-const isForeign = ({ lines, language }: Message, line: Line): boolean =>
-  lines.foreign.ways(readingOf(line, language.lexicon), 0).length > 0;
-
-/** A line behind the house of its message, or behind words that say nothing of it. */
-const readLed = ({ language, lines, seat }: Message, line: Line): Read<Statement> | undefined => {
-  const read = readLine({ ...language, line: lines.led }, line);
-  const isOwn = ({ house }: Led<Said>): boolean => house === undefined || house === seat;
-  if (read.how === 'read' && isOwn(read.value)) return { ...read, value: read.value.of };
-  if (read.how !== 'several' || !read.values.every(isOwn)) return undefined;
-  const [{ of: one }, { of: two }, ...others] = read.values;
-  return { ...read, values: [one, two, ...others.map(({ of }) => of)] };
-};
-
-/** As it stands, else with its slips put right. */
-const readForgivingly = (message: Message, line: Line): Read<Statement> => {
-  const { language, reads, mendsLeft } = message;
-  const { spelling = DEFAULT_SLIPS } = reads;
-  const read = readLine(language, line);
-  if (read.how !== 'not') return read;
-  const title = message.isFirst ? readLine<Statement>({ ...language, line: TITLED }, line) : read;
-  if (title.how === 'read') return title;
-  const led = readLed(message, line);
-  if (led !== undefined) return led;
-  if (spelling === 0 || mendsLeft === 0 || isForeign(message, line)) return read;
-  message.mendsLeft--;
-  return mendLine(language, line, spelling) ?? read;
-};
-
-const mayNameGame = (lexicon: Lexicon, line: Line): boolean => {
-  const reading = readingOf(line, lexicon);
-  return line.tokens.some((_token, at) => gameWord.ways(reading, at).length > 0);
-};
-
 const readOne = (message: Message, written: Written): void => {
+  step();
   const where = standing(written);
   const { line, placeOf } = where;
   if (!line.tokens.some(({ kind }) => kind !== 'mark')) return;
@@ -203,15 +169,21 @@ const readOne = (message: Message, written: Written): void => {
       return;
     }
     case 'not':
-      misunderstand(message, where);
+      if (message.reads.only !== 'game') misunderstand(message, where, read.at);
       break;
   }
 };
 
 /** What keeps the rest of a message from being read. */
-const stopAt = ({ place }: Written, problems: number, length: number): Problem | undefined => {
-  if (problems >= MOST_PROBLEMS)
-    return invalid('too-many-problems', place, { most: MOST_PROBLEMS });
+const stopAt = (
+  { place }: Written,
+  { problems, repairs, reads }: Message,
+  length: number,
+): Problem | undefined => {
+  const limit = limitOf(reads.limits, 'mistakes');
+  const most = problems.length >= limit ? limit : MOST_REPAIRS;
+  if (problems.length >= limit || repairs.length >= MOST_REPAIRS)
+    return invalid('too-many-problems', place, { most });
   return length > LONGEST_MESSAGE
     ? invalid('message-too-long', place, { most: LONGEST_MESSAGE })
     : undefined;
@@ -248,7 +220,7 @@ export const readWritten = (
   let length = 0;
   for (const each of written) {
     length += Math.min(each.text.length, LONGEST_LINE) + 1;
-    const stop = stopAt(each, problems.length + repairs.length, length);
+    const stop = stopAt(each, message, length);
     if (stop !== undefined) {
       problems.push(stop);
       break;

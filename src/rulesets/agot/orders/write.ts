@@ -43,38 +43,44 @@ const bidsOf = (wish: Wish): readonly Saying[] => {
   });
 };
 
-const isBundle = (wishes: readonly Wish[], kinds: readonly string[]): boolean => {
-  const [first] = wishes.map(sayingOf);
-  return kinds.every((kind, index) => {
-    const wish = wishes[index];
-    if (wish === undefined || first === undefined || wish.kind !== kind) return false;
-    const { when, wish: said } = sayingOf(wish);
-    return isSame(said, first.wish) && isSame(when, first.when) && isSameAbout(wish, first);
+const isBundle = (wishes: readonly Wish[], from: number, kinds: readonly string[]): boolean => {
+  const [first, ...others] = kinds.map((_, index) => wishes[from + index]);
+  if (first === undefined || first.kind !== kinds[0]) return false;
+  const { when, wish } = sayingOf(first);
+  return others.every((one, index) => {
+    if (one === undefined || one.kind !== kinds[index + 1]) return false;
+    const said = sayingOf(one);
+    return isSame(said.wish, wish) && isSame(said.when, when) && isSameAbout(one, first);
   });
 };
 
-/** The first wishes, as what one line answers together; the line for most kinds first. */
+/** The wishes from a place on, as what one line answers together; the line for most kinds first. */
 const answered = (
   rules: Rules,
-  wishes: readonly [Wish, ...Wish[]],
-): { readonly said: readonly Saying[]; readonly count: number } => {
+  wishes: readonly Wish[],
+  from: number,
+): { readonly name: string | undefined; readonly count: number } => {
   const fitting = ANSWER_LINES.flatMap((line) => {
     const kinds = kindsOf(rules, line.name);
-    return kinds.length > 0 && isBundle(wishes, kinds) ? [{ line, count: kinds.length }] : [];
+    return kinds.length > 0 && isBundle(wishes, from, kinds) ? [{ line, count: kinds.length }] : [];
   });
-  const { line, count } = fitting.find((one) => one.line.kinds.length > 1) ??
-    fitting[0] ?? { line: undefined, count: 1 };
-  return { said: [sayingOf({ ...wishes[0], ...(line && { kind: line.name }) })], count };
+  const found = fitting.find((one) => one.line.kinds.length > 1) ?? fitting[0];
+  return { name: found?.line.name, count: found?.count ?? 1 };
 };
 
 const sayingsOf = (rules: Rules, wishes: readonly Wish[]): readonly Saying[] => {
-  const [first, ...others] = wishes;
-  if (first === undefined) return [];
-  if (first.kind === 'orders' || first.kind === 'support')
-    return [...itemsOf(first), ...sayingsOf(rules, others)];
-  if (first.kind === 'bid-tracks') return [...bidsOf(first), ...sayingsOf(rules, others)];
-  const { said, count } = answered(rules, [first, ...others]);
-  return [...said, ...sayingsOf(rules, wishes.slice(count))];
+  const said: Saying[] = [];
+  for (let at = 0, one = wishes[0]; one !== undefined; one = wishes[at]) {
+    if (one.kind === 'orders' || one.kind === 'support') said.push(...itemsOf(one));
+    else if (one.kind === 'bid-tracks') said.push(...bidsOf(one));
+    else {
+      const { name, count } = answered(rules, wishes, at);
+      said.push(sayingOf({ ...one, kind: name ?? one.kind }));
+      at += count - 1;
+    }
+    at++;
+  }
+  return said;
 };
 
 // ---- What stands behind the orders ------------------------------------------------------------------
