@@ -14,10 +14,7 @@ import type { Said, Statement } from './lines.ts';
 import type { Message } from './message.ts';
 
 /** A line behind the house of its message, or behind words that say nothing of it. */
-const readLed = (
-  { language, lines, seat }: Message,
-  line: Line,
-): Read<Statement> | undefined => {
+const readLed = ({ language, lines, seat }: Message, line: Line): Read<Statement> | undefined => {
   const read = readLine({ ...language, line: lines.led }, line);
   const isOwn = ({ house }: Led<Said>): boolean => house === undefined || house === seat;
   if (read.how === 'read' && isOwn(read.value)) return { ...read, value: read.value.of };
