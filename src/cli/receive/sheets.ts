@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Game, Seat } from '../../core/game.ts';
+import { canonical } from '../../core/json.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { inOrder, isCandidate, type Kept, settling, sheetOf } from '../../desk/intake.ts';
 import { judge } from '../../desk/judge.ts';
@@ -58,7 +59,9 @@ export const sheetFrom = <G extends Game>(
 ): Promise<Sheet> => {
   const [first] = messages;
   if (first === undefined) return Promise.resolve({ lines: [], fallen: [] });
-  const key = `${sheetOf(first)} ${makingOf(messages)}`;
+  // A message that is still weighed may have other lines than the one of its number.
+  const texts = messages.map(({ lines, wrong = [] }) => [lines, wrong]);
+  const key = `${sheetOf(first)} ${makingOf(messages)} ${canonical(texts)}`;
   const sheet = bench.sheets.get(key) ?? layFrom(bench, first, messages);
   bench.sheets.set(key, sheet);
   return sheet;
