@@ -5,7 +5,7 @@ import type { Line, Token } from './tokens.ts';
 // a line was joined with, of a message pasted twice, of the same talk with another end.
 
 /** What was found, and how far it was looked at for that. */
-export interface FoundUpTo<T> {
+interface FoundUpTo<T> {
   readonly found: T;
   /** The last token that was looked at; behind the last of the line: its end was, too. */
   readonly seen: number;

@@ -48,6 +48,13 @@ const runsOf = async (...argv: readonly string[]): Promise<number> => {
   return runs.size;
 };
 
+/** The same, where mistakes of one message are explained once it is known how it is meant. */
+const runsWithMistakes = async (...argv: readonly string[]): Promise<number> => {
+  const { runs, judged } = await doneBy(...argv);
+  expect(judged.length).toBeLessThanOrEqual(new Set(judged).size + 1);
+  return runs.size;
+};
+
 describe.each(['wuwang', 'five-kings'])('on %s', (name) => {
   test.each([
     ['status', ...TIME],
@@ -83,6 +90,6 @@ test('receive judges a message, what is good of it and the orders that it become
   const { game, mails } = openIntake();
   write(mails, 'a.eml', mail(ORDERS));
   write(mails, 'b.eml', mail(['高庭：防守+1', '寒冰湾：防守+1', '抵御野蛮人 1'], TYRELL));
-  expect(await runsOf('receive', '-C', game, mails, ...TIME)).toBe(1);
+  expect(await runsWithMistakes('receive', '-C', game, mails, ...TIME)).toBe(1);
   expect(await runsOf('receive', '-C', game, mails, ...TIME)).toBeLessThanOrEqual(1);
 });

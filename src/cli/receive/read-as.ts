@@ -6,8 +6,12 @@ import { sha256 } from '../io/hashing.ts';
 import { type Message, readMessage } from '../messages/messages.ts';
 import type { Bench } from './bench.ts';
 
-/** Reads a message's lines as if they lay in the seat's order file. */
-export const readAs = <G extends Game>(
+/** Nothing has to be explained: briefly read it is the same. */
+const isClear = <G extends Game>({ errors, receipt: { unread = [] } }: Message<G>): boolean =>
+  errors.length === 0 && unread.length === 0;
+
+/** Reads a message's lines as if they lay in the seat's order file; the same lines once. */
+export const readAs = async <G extends Game>(
   { library, game, known }: Pick<Bench<G>, 'library' | 'game' | 'known'>,
   { lines, format, source, isBrief }: Written,
   moment: Moment,
@@ -16,10 +20,12 @@ export const readAs = <G extends Game>(
   const bytes = Buffer.from(lines.join('\n'));
   const name = format === 'yaml' ? `${source}.yaml` : source.replace(/\.ya?ml$/i, '');
   const file = { ...moment, seat, source: name, digest: sha256(bytes) };
-  const key = canonical({ ...file, ...(isBrief && { isBrief }) });
+  const [whole, brief] = [canonical(file), canonical({ ...file, isBrief: true })];
+  const before = await (known.get(whole) ?? known.get(brief));
+  if (before !== undefined && (isBrief || known.has(whole) || isClear(before))) return before;
   const { desk } = game;
   const manner = { ...desk.manner, ...(isBrief && { isBrief }) };
-  const message = known.get(key) ?? readMessage(library, { ...desk, manner }, { ...file, bytes });
-  known.set(key, message);
+  const message = readMessage(library, { ...desk, manner }, { ...file, bytes });
+  known.set(isBrief ? brief : whole, message);
   return message;
 };
