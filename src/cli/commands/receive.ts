@@ -127,11 +127,19 @@ const takeIn = async <G extends Game>(
   for (const file of incoming(ports, paths))
     if ('bytes' in file) taken = await takeFile(bench, taken, file);
     else talk(ports, bench.game.words.frame('receive.left-out', { ...file }));
-  // What a run that was cut short had kept and not judged yet; not what is one house's by a word.
-  if (bench.given === undefined)
-    for (const file of unheard(bench.game.folder, taken.inbox))
-      taken = await takeFile(bench, taken, file);
-  return imap ? takeMailbox(ports, bench, taken) : { taken, exit: EXIT.done };
+  const fetched = imap ? await takeMailbox(ports, bench, taken) : { taken, exit: EXIT.done };
+  // What is one house's by a word is that alone.
+  return bench.given === undefined
+    ? { ...fetched, taken: await takeUnheard(bench, fetched.taken) }
+    : fetched;
+};
+
+/** What a run that was cut short had kept, and neither a file nor the mailbox gives again. */
+const takeUnheard = async <G extends Game>(bench: Bench<G>, before: TakenIn): Promise<TakenIn> => {
+  let taken = before;
+  for (const file of unheard(bench.game.folder, taken.inbox))
+    taken = await takeFile(bench, taken, file);
+  return taken;
 };
 
 /** Settles which messages count, writes their orders and the receipts of the new ones. */
