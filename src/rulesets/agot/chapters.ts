@@ -23,7 +23,7 @@ import { victory } from './victory/index.ts';
 import { westeros } from './westeros/index.ts';
 import { wildlings } from './wildlings/index.ts';
 
-/** The chapters of the rules, in their order; `table` is what belongs to none. */
+/** The chapters of the rules, in their order; the first are the events of the table, which belong to none. */
 const ALL = [
   { events },
   setUp,
