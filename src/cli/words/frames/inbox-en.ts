@@ -54,7 +54,7 @@ export const INBOX_EN = {
   'receive.asked':
     'Their senders were asked what they mean: {numbers}. To settle it yourself: rookery amend --message <number> --take <number>, with --reason.',
   'receive.read':
-    '{count, one: 1 message without orders is, other: {count} messages without orders are} for you to read: rookery amend shows {count, one: it, other: them}, rookery amend --read is done with {count, one: it, other: all}.',
+    '{count, one: 1 message that gives no orders is, other: {count} messages that give no orders are} for you to read: rookery amend shows {count, one: it, other: them}, rookery amend --read is done with {count, one: it, other: all}.',
   'receive.wrong':
     '{count, one: 1 line of it does not count, other: {count} lines of it do not count}',
   'receive.provisional': 'its sender calls it provisional',

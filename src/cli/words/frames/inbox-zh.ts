@@ -52,7 +52,7 @@ export const INBOX_ZH: Readonly<Record<InboxFrame, string>> = {
   'receive.asked':
     '已请发信人说明是哪种读法：第{numbers}封信。也可以由你裁决：rookery amend --message <n> --take <n>，并用--reason说明理由。',
   'receive.read':
-    '有{count}封信没有命令，请过目：用rookery amend查看，看完用rookery amend --read了结。',
+    '有{count}封信没有可采用的命令，请过目：用rookery amend查看，看完用rookery amend --read了结。',
   'receive.wrong': '其中{count}行不采用',
   'receive.provisional': '发信人自称是草稿',
   'inbox.seat':
