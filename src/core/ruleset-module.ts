@@ -7,7 +7,7 @@ import type { Ruleset } from './ruleset.ts';
 import type { Manner, Reading } from './wishes.ts';
 
 /** Something wrong in a rules file, by the members that lead to it. */
-export interface RulesIssue {
+interface RulesIssue {
   readonly file: string;
   readonly path: readonly (string | number)[];
   /** The member's own name is meant, not what it holds. */
@@ -16,15 +16,15 @@ export interface RulesIssue {
 }
 
 /** The values of some files by their names, such as `map.yaml`. */
-export type FileValues = Readonly<Record<string, unknown>>;
+type FileValues = Readonly<Record<string, unknown>>;
 
 /** Reads a ruleset's files. */
-export interface RulesSchema<G extends Game> {
+interface RulesSchema<G extends Game> {
   parseRules(files: FileValues): Result<G['data'], readonly RulesIssue[]>;
 }
 
 /** Reads the files that draw a ruleset's board, which are no part of its rules. */
-export interface GeometrySchema {
+interface GeometrySchema {
   parseGeometry(files: FileValues): Result<unknown, readonly RulesIssue[]>;
 }
 
@@ -37,7 +37,7 @@ export interface OrdersSchema<G extends Game> {
 }
 
 /** What is shown of a game in a picture of its board. */
-export interface Shown<G extends Game> {
+interface Shown<G extends Game> {
   /** The table as the reader may know it. */
   readonly view: View<G>;
   /** The round's entries up to then, as the reader may know them. */

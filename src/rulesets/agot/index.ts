@@ -49,8 +49,11 @@ const isPhase = (phase: string): phase is Phase => PHASES.some((known) => known 
 const next = (table: Table): Play<void> | null =>
   table.state.phase === 'over' ? null : PROCEDURES[table.state.phase](table);
 
+/** What not every ruleset has, and this one does. */
+type Played = Required<Pick<Ruleset<Agot>, 'imagine' | 'styles' | 'tally' | 'audit'>>;
+
 /** A Game of Thrones: the Board Game, first edition. */
-export const agot: Ruleset<Agot> = {
+export const agot: Ruleset<Agot> & Played = {
   id: 'agot',
   kinds: KINDS,
   asksIn: (phase, kind) => phase !== 'westeros' || EVENT_KINDS.has(kind),
