@@ -2,6 +2,7 @@ import type { Entry } from './entry.ts';
 import type { Game, Seat, View } from './game.ts';
 import type { Picture } from './picture.ts';
 import type { Place, Problem } from './problem.ts';
+import type { Query } from './query.ts';
 import type { Result } from './result.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Manner, Reading } from './wishes.ts';
@@ -20,6 +21,11 @@ type FileValues = Readonly<Record<string, unknown>>;
 
 /** Reads a ruleset's files. */
 interface RulesSchema<G extends Game> {
+  /**
+   * Among the files are those that a game was opened with: data by their own names, in the place of
+   * the ruleset's where it has such, a scenario as `scenario.yaml`, lists of forces as
+   * `armies/<seat>.yaml`.
+   */
   parseRules(files: FileValues): Result<G['data'], readonly RulesIssue[]>;
 }
 
@@ -67,6 +73,8 @@ export interface RulesetParts<G extends Game> {
   painter?(): Promise<Painter<G>>;
   /** Without it the painter is given no drawings. */
   geometrySchema?(): Promise<GeometrySchema>;
+  /** What players may ask the table; without it nothing. */
+  queries?(): Promise<readonly Query<G>[]>;
 }
 
 /**

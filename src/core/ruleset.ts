@@ -47,6 +47,10 @@ export interface Offers {
   readonly players: readonly number[];
   /** How many play where nobody says it; else as many as can. */
   readonly usualPlayers?: number;
+  /** Boards with forces of their own, by the names of the files in `scenarios/`; left out: it takes none. */
+  readonly scenarios?: readonly string[];
+  /** Seats may bring lists of their forces. */
+  readonly armies?: 'yes';
   readonly options: Readonly<Record<string, readonly (string | number)[]>>;
 }
 
