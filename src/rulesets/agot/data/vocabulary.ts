@@ -87,6 +87,10 @@ export const ROLES = ['attacker', 'defender'] as const;
 export type Role = (typeof ROLES)[number];
 export type Backing = Role | 'neither';
 
+/** What players may ask the table, and what stands at the places of what they ask. */
+export const QUERY_NAMES = ['reach', 'border', 'odds', 'supply'] as const;
+export const QUERY_PLACES = ['area', 'held-area', 'area-in-reach', 'house'] as const;
+
 /** What the cards of the event phase ask. */
 const OF_CARDS = [
   'supply-losses',

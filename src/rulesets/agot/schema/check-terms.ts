@@ -7,6 +7,8 @@ import {
   ORDERS,
   PHASES,
   PRINTED_PHASES,
+  QUERY_NAMES,
+  QUERY_PLACES,
   QUESTION_KINDS,
   ROLES,
   SETTLEMENTS,
@@ -54,6 +56,8 @@ const groupsOf = (files: RuleFiles): Readonly<Record<string, readonly string[]>>
   tokens: DOMINANCE_TOKENS,
   phases: [...new Set([...PHASES, ...PRINTED_PHASES])],
   roles: [...ROLES, 'neither'],
+  queries: QUERY_NAMES,
+  places: QUERY_PLACES,
   presets: Object.keys(files.presets),
   kinds: QUESTION_KINDS,
 });
