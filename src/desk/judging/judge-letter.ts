@@ -198,9 +198,9 @@ const judgeOf = async <G extends Game>(
     ...(tag !== undefined && { tag }),
     ...(given && { ruled: givenWord(given.reason, bench.now) }),
   };
-  const isForeign = sense.message.errors.some(({ code }) => code === 'wrong-house');
+  const isForeign = sense.message.errors.some(({ code }) => code === 'wrong-seat');
   const ofSender = whose.isTagged ? undefined : doubtOfSender(bench, letter, seat);
-  const doubt = whose.reason ?? (isForeign ? 'wrong-house' : ofSender);
+  const doubt = whose.reason ?? (isForeign ? 'wrong-seat' : ofSender);
   const judged = withDoubts(told, bench.deadline, given === undefined ? doubt : undefined);
   return { judged, sense: senseOf(sense.wishes) };
 };
@@ -263,7 +263,7 @@ const seatInHeader = async <G extends Game>(
   const named: Seat[] = [];
   for (const seat of desk.seats) {
     const { message } = await weigh(bench, written, [], { seat, moment: momentOfDesk(desk) });
-    if (message.errors.every(({ code }) => code !== 'wrong-house')) named.push(seat);
+    if (message.errors.every(({ code }) => code !== 'wrong-seat')) named.push(seat);
   }
   return named.length === 1 ? named[0] : undefined;
 };

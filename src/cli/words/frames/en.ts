@@ -106,7 +106,7 @@ export const EN = {
   'reason.no-proof': 'the game demands more proof of who sent it',
   'reason.wrong-tag': 'its tag does not belong to these orders',
   'reason.other-seat': 'it bears the tag of one house and comes from the address of another',
-  'reason.wrong-house': 'it comes from one house and says that it is of another',
+  'reason.wrong-seat': 'it comes from one house and says that it is of another',
   'reason.forwarded': 'it was forwarded',
   'reason.repeated': 'orders with the same tag came before, and this copy comes from elsewhere',
   'reason.only-quoted': 'nobody can see what of it is quoted',

@@ -100,7 +100,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'reason.no-proof': '身份证明不足，达不到本局的要求',
   'reason.wrong-tag': '验证码与指令不符',
   'reason.other-seat': '验证码与发信地址不属于同一家',
-  'reason.wrong-house': '发信人与信中写的不是同一家',
+  'reason.wrong-seat': '发信人与信中写的不是同一家',
   'reason.forwarded': '这是转发的信',
   'reason.repeated': '同一验证码的指令已经收过，这一份来自别处',
   'reason.only-quoted': '看不出哪些是引用',
