@@ -161,7 +161,7 @@ const repeated = (
   );
 };
 
-/** `{ footman: 1, knight: 2 }` → 2 knights, 1 footman. */
+/** `{ archer: 1, rider: 2 }` → 2 riders and 1 archer. */
 const counted = (words: Words, value: Values, group = ''): readonly string[] => {
   const { sort, counters, counted: template } = words.messages;
   const first = sort[group] ?? [];

@@ -1,7 +1,15 @@
 import type { Lang } from '../core/game.ts';
 import { invalid, type Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import { type Mapping, mapped, mappingOf, type Reads, textOf, textsOf, type Wrong } from './reading.ts';
+import {
+  type Mapping,
+  mapped,
+  mappingOf,
+  type Reads,
+  textOf,
+  textsOf,
+  type Wrong,
+} from './reading.ts';
 import { layered, type Sentences, sentencesOf, templateOf, type Written } from './sentences.ts';
 import { type Telling, tellingOf, togetherCode } from './telling.ts';
 import { parseTemplate, type Template } from './template.ts';

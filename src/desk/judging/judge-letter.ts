@@ -211,7 +211,7 @@ const givenWord = (reason: string, now: Date): Ruled => ({
   at: now.toISOString(),
 });
 
-/** A tag of a key, or, where no proof is demanded, a house that a text names, say whose it is. */
+/** A tag of a key, or, where no proof is demanded, a seat that a text names, say whose it is. */
 const mayNameItself = <G extends Game>(
   { game, splitOwn }: Bench<G>,
   { sender }: Letter,
@@ -254,7 +254,7 @@ const whoseIs = async <G extends Game>(
   return { ...recognise(credentials, proofOf(game)), isTagged: byTag !== undefined };
 };
 
-/** A text from nobody is of the house that it names itself. */
+/** A text from nobody is of the seat that it names itself. */
 const seatInHeader = async <G extends Game>(
   bench: Bench<G>,
   written: Judgement,

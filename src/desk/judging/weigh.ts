@@ -142,7 +142,7 @@ interface Outcome {
   readonly readings?: readonly KeptReading[];
 }
 
-/** What is for a coming round is kept for its planning. */
+/** What is for a coming round is kept for the phase in which rounds are spoken for. */
 const momentMeant = (game: Phases, now: Moment, header: Header | undefined): Moment =>
   header !== undefined && header.round > now.round ? startOfRound(game, header.round) : now;
 
