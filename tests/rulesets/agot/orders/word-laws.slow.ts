@@ -142,6 +142,8 @@ describe.each([
 const isRepeated = (line: string, word: string): boolean =>
   REPEATS.some(([one, pattern]) => one === word && pattern.test(line));
 const REPEATS: readonly (readonly [string, RegExp])[] = [
+  // The house of the message itself, before its line.
+  ['Stark', /^ *(?:The *)?Stark /u],
   ['march', /march/u],
   ['突袭', /raid|突袭/u],
   ['if', /(?:and|,|且) *if /u],
