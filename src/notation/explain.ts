@@ -56,7 +56,7 @@ const beginsName = ({ tokens }: Line, lexicon: Lexicon, from: number): boolean =
     for (let at = from; tokens[at]?.kind === 'word'; at++) {
       step();
       text += tokens[at]?.text;
-      if (text.length > 1 && index.find(text).exact.length > 0) return true;
+      if (text.length > 1 && index.named(text).length > 0) return true;
       if (!index.goesOn(text)) return false;
     }
     return false;
@@ -122,7 +122,7 @@ const isUnderstood = (terms: Terms, { at, group }: Miss, failedAt: number): bool
   if (index.goesOn(joined(line, { from: at, to: failedAt + 1 }))) return false;
   // Of characters a part may be a name: 骑 of 骑土.
   for (let end = at + 1; end < failedAt + (isHanBeside(line, failedAt) ? 0 : 1); end++)
-    if (index.find(joined(line, { from: at, to: end })).exact.length > 0) return true;
+    if (index.named(joined(line, { from: at, to: end })).length > 0) return true;
   return false;
 };
 
@@ -164,11 +164,17 @@ export const nameAt = (
   from: number,
   groups: readonly string[],
 ): { readonly group: string; readonly span: Span } | undefined => {
-  for (let to = line.tokens.length; to > from; to--) {
-    const text = joined(line, { from, to });
-    if (text.length < SHORTEST) continue;
-    const group = groups.find((one) => indexIn(lexicon, one).find(text).exact.length > 0);
-    if (group !== undefined) return { group, span: { from, to } };
+  const { tokens } = line;
+  const first = tokens[from]?.text === 'the' ? from + 1 : from;
+  const indexes = groups.map((group) => ({ group, index: indexIn(lexicon, group) }));
+  let longest: ReturnType<typeof nameAt>;
+  let text = '';
+  for (let at = first; at < tokens.length; at++) {
+    text += tokens[at]?.text;
+    const named = indexes.find(({ index }) => index.named(text).length > 0);
+    if (named !== undefined && text.length >= SHORTEST)
+      longest = { group: named.group, span: { from, to: at + 1 } };
+    if (!indexes.some(({ index }) => index.goesOn(text))) break;
   }
-  return undefined;
+  return longest;
 };
