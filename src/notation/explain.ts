@@ -1,4 +1,5 @@
 import { editDistance } from '../core/edit-distance.ts';
+import { onceEach } from '../core/once.ts';
 import { step } from '../core/steps.ts';
 import type { Miss } from './contract.ts';
 import { indexIn, type Lexicon } from './lexicon.ts';
@@ -70,7 +71,7 @@ const isHanBeside = (line: Line, at: number): boolean =>
   isHan(line.tokens[at]?.text ?? '') && !isApart(line, at);
 
 /** The words from a place on that were meant as one name: up to a sign, a fixed word or a name. */
-const stretchFrom = ({ line, lexicon, ends }: Terms, { at, group }: Miss): Span => {
+const stretchFrom = ({ line, lexicon, ends, begins }: Searched, { at, group }: Miss): Span => {
   const { tokens } = line;
   const index = indexIn(lexicon, group);
   let to = at + 1;
@@ -81,8 +82,8 @@ const stretchFrom = ({ line, lexicon, ends }: Terms, { at, group }: Miss): Span 
     text += token.text;
     step();
     if (text.length <= LONGEST && index.goesOn(text)) return false;
-    if (isHan(token.text)) return isApart(line, next) || beginsName(line, lexicon, next);
-    return ends.has(token.text) || beginsName(line, lexicon, next);
+    if (isHan(token.text)) return isApart(line, next) || begins(next);
+    return ends.has(token.text) || begins(next);
   };
   while (!isOver(to)) to++;
   return { from: at, to };
@@ -95,6 +96,11 @@ interface Terms {
   /** The words of fixed words, and those of them that are in no name. */
   readonly fixed: ReadonlySet<string>;
   readonly ends: ReadonlySet<string>;
+}
+
+interface Searched extends Terms {
+  /** Whether a name begins at a place: asked for every name that was looked for before it. */
+  begins(at: number): boolean;
 }
 
 /** What was meant as a name of a group. */
@@ -137,11 +143,12 @@ export const badNameIn = (
 ): BadName | undefined => {
   const seen = new Set<string>();
   const found: Meant[] = [];
+  const begins = onceEach((from: number) => beginsName(terms.line, terms.lexicon, from));
   for (const one of misses) {
     const key = `${one.at} ${one.group}`;
     if (one.at > at || seen.has(key) || isUnderstood(terms, one, at)) continue;
     seen.add(key);
-    const span = stretchFrom(terms, one);
+    const span = stretchFrom({ ...terms, begins }, one);
     if (span.to > at) found.push({ group: one.group, span });
   }
   const rank = ({ group }: Meant): number => groups.indexOf(group);

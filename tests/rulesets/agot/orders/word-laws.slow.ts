@@ -161,6 +161,8 @@ const REPEATS: readonly (readonly [string, RegExp])[] = [
   // The house of the message itself, before its line.
   ['Stark', /^ *(?:The *)?Stark /u],
   ['march', /march/u],
+  // An arrow drawn twice.
+  ['>', /> *->|-> *>/u],
   ['突袭', /raid|突袭/u],
   ['if', /(?:and|,|且) *if /u],
   ['若', /(?:[且，、,]|and) *若/u],
