@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ORDERS } from '../../src/rulesets/agot/data/vocabulary.ts';
+import { ORDERS } from '../../src/rulesets/agot/actions.ts';
 import { said } from '../rulesets/agot/orders/table.ts';
 import { catalogue } from './catalogue-en.ts';
 

@@ -1,4 +1,5 @@
 import { isSame } from '../../../core/json.ts';
+import { ORDERS } from '../actions.ts';
 import { TEXTS } from '../battle/cards/texts.ts';
 import { sum } from './check-map.ts';
 import { type Finding, finding, keyFinding } from './issues.ts';
@@ -72,7 +73,10 @@ function* checkDeck(path: readonly string[], cards: DeckOfCards): Generator<Find
 const TOKENS = 15;
 
 function* checkOrders(files: RuleFiles): Generator<Finding> {
-  const found = sum(Object.values(files['orders.yaml']).map(({ count }) => count));
+  const orders = files['orders.yaml'];
+  for (const member of ORDERS)
+    if (!(member in orders)) yield finding(['orders.yaml', member], 'member-missing', { member });
+  const found = sum(Object.values(orders).map(({ count }) => count));
   if (found !== TOKENS)
     yield finding(['orders.yaml'], 'wrong-total', { what: 'orders', expected: TOKENS, found });
 }
