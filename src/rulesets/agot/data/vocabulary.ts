@@ -63,8 +63,7 @@ export interface Phases {
 }
 export type Phase = Phases[keyof Phases];
 
-export const PRINTED_PHASES = ['set-up', 'westeros', 'planning', 'action'] as const;
-export type PrintedPhase = (typeof PRINTED_PHASES)[number];
+export type PrintedPhase = 'set-up' | 'westeros' | 'planning' | 'action';
 
 export const ROLES = ['attacker', 'defender'] as const;
 export type Role = (typeof ROLES)[number];

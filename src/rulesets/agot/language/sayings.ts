@@ -71,7 +71,7 @@ export const alternatives = (pattern: Pattern<About>, most: number): Pattern<Pla
 /** The member of a wish that names the area whose order it is. */
 export type AreaIn = 'from' | 'area';
 const membersOf = ({ wish }: Pick<Saying, 'wish'>): Readonly<Record<string, Json>> =>
-  wish as Readonly<Record<string, Json>>;
+  (wish ?? {}) as Readonly<Record<string, Json>>;
 
 /** The area whose order does this. */
 export const areaBy = (key: AreaIn, { wish }: Pick<Saying, 'wish'>): AreaId | undefined => {
