@@ -1,5 +1,5 @@
 import { isSame } from '../../../core/json.ts';
-import { ORDERS } from '../actions.ts';
+import { ORDER_KINDS, ORDERS } from '../actions.ts';
 import { TEXTS } from '../battle/cards/texts.ts';
 import { sum } from './check-map.ts';
 import { type Finding, finding, keyFinding } from './issues.ts';
@@ -70,7 +70,8 @@ function* checkDeck(path: readonly string[], cards: DeckOfCards): Generator<Find
         yield finding([...path, card, 'icons', option], 'too-big', { got: icon, most: count });
 }
 
-const TOKENS = 15;
+/** PLN-1: three of each kind. */
+const TOKENS = 3 * ORDER_KINDS.length;
 
 function* checkOrders(files: RuleFiles): Generator<Finding> {
   const orders = files['orders.yaml'];
