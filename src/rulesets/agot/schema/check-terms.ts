@@ -1,21 +1,18 @@
 import type { Lang } from '../../../core/game.ts';
+import { ORDER_KINDS, ORDERS } from '../actions.ts';
+import { KINDS } from '../chapters.ts';
 import type { Term, Terms } from '../data/rules.ts';
 import {
   DOMINANCE_TOKENS,
   HOUSES,
-  ORDER_KINDS,
-  ORDERS,
-  PHASES,
-  PRINTED_PHASES,
-  QUERY_NAMES,
-  QUERY_PLACES,
-  QUESTION_KINDS,
   ROLES,
   SETTLEMENTS,
   TRACKS,
   UNITS,
   WESTEROS_CARDS,
 } from '../data/vocabulary.ts';
+import { QUERIES } from '../queries.ts';
+import { PHASES, PRINTED_PHASES } from '../round.ts';
 import { type Finding, finding, keyFinding } from './issues.ts';
 import type { RuleFiles } from './shapes.ts';
 
@@ -56,10 +53,10 @@ const groupsOf = (files: RuleFiles): Readonly<Record<string, readonly string[]>>
   tokens: DOMINANCE_TOKENS,
   phases: [...new Set([...PHASES, ...PRINTED_PHASES])],
   roles: [...ROLES, 'neither'],
-  queries: QUERY_NAMES,
-  places: QUERY_PLACES,
+  queries: QUERIES.map(({ name }) => name),
+  places: [...new Set(QUERIES.flatMap(({ places }) => places.map(({ name }) => name)))],
   presets: Object.keys(files.presets),
-  kinds: QUESTION_KINDS,
+  kinds: KINDS.map(({ name }) => name),
 });
 
 function* checkComplete(
