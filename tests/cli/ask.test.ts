@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pathOf, rookery } from '../support/sample-games.ts';
+import { copyOf, pathOf, rookery } from '../support/sample-games.ts';
 
 const ask = async (query: string, ...options: readonly string[]): Promise<string> => {
   const { exit, out, err } = await rookery(
@@ -51,7 +53,7 @@ describe('rookery ask', () => {
     ['reach wintrfell', 'Did you mean Winterfell?'],
     ['reach', 'Write it as: reach <area with units>'],
     ['odds Moat Cailin attacks Pyke', 'Expected here: area in reach; not “pyke”.'],
-    ['odds Moat Cailin attacks The Twins', 'nobody stands in The Twins'],
+    ['odds Moat Cailin attacks The Twins', 'nobody stands in the Twins'],
     ['supply stark lannister', '“lannister” is too much.'],
   ])('%s: says what would be right', async (query, said) => {
     const answer = await ask(query);
@@ -66,4 +68,51 @@ describe('rookery ask', () => {
       reader: 'public',
     });
   });
+
+  test('in a bundle it is asked by its house, who learns no more than the moderator would tell it', async () => {
+    const path = copyOf('wuwang');
+    const { exit, err } = await rookery(
+      'bundle',
+      path,
+      '--for',
+      'stark',
+      '--now',
+      '2026-12-24T20:00:00Z',
+    );
+    expect(exit, err).toBe(0);
+    const bundle = join(path, 'bundles', readdirSync(join(path, 'bundles'))[0] ?? '', 'stark');
+    const supply = await rookery('ask', 'supply', '-C', bundle);
+    expect(supply.out).toBe((await rookery('ask', 'supply', '-C', path, '--for', 'stark')).out);
+    expect(supply.out.match(/^补给|Supply of|的补给$/gm)).toHaveLength(1);
+    for (const { area, units } of heldIn(bundle)) {
+      if (!units) continue;
+      for (const query of ['reach', 'border']) {
+        const told = await rookery('ask', query, area, '-C', bundle, '--json');
+        const moderators = await rookery(
+          'ask',
+          query,
+          area,
+          '-C',
+          path,
+          '--for',
+          'stark',
+          '--json',
+        );
+        expect(told.exit, told.err).toBe(0);
+        expect(told.out).toBe(moderators.out);
+      }
+    }
+    const other = await rookery('ask', 'supply', '-C', bundle, '--for', 'lannister');
+    expect(other).toMatchObject({ exit: 2, out: '' });
+  });
 });
+
+/** The areas of a table as a bundle has them, and whether units stand there. */
+const heldIn = (bundle: string): readonly { readonly area: string; readonly units: boolean }[] => {
+  const lines = readFileSync(join(bundle, 'bundle.jsonl'), 'utf8').trim().split('\n');
+  const table = lines.map((line) => JSON.parse(line)).find(({ line }) => line === 'table');
+  const { places } = table.state as { places: { area: string; units: Record<string, number> }[] };
+  return places
+    .map(({ area, units }) => ({ area, units: Object.values(units).some((count) => count > 0) }))
+    .slice(0, 20);
+};

@@ -101,7 +101,7 @@ const scenarioOf = (
 const armyOf = (ports: Ports, { armies }: Offers, words: Words, given: string): Brought => {
   if (armies === undefined) return leave(EXIT.wrong, words.frame('new.no-armies'));
   const seat = seatOf(given);
-  if (!/^[a-z][a-z0-9-]*$/.test(seat))
+  if (!given.includes('=') || !/^[a-z][a-z0-9-]*$/.test(seat))
     return leave(EXIT.wrong, words.frame('new.army-form', { what: given }));
   const path = given.slice(given.indexOf('=') + 1);
   return { name: `armies/${seat}.yaml`, path, bytes: fileAt(ports, words, '--army', path) };
