@@ -18,6 +18,8 @@ export interface Checkpoint<G extends Game> {
 export interface Run<G extends Game> extends Answering<G> {
   readonly rules: G['rules'];
   readonly from: Checkpoint<G>;
+  /** The entries up to the checkpoint, which are causes of what comes; without them less is told of it. */
+  readonly before?: readonly Entry[];
   /** The entries that followed the checkpoint so far; they must come out the same. */
   readonly since?: readonly Entry[];
   /** The lines that all entries so far have used up. */
@@ -52,8 +54,8 @@ export interface Advanced<G extends Game> {
  * entries so far: they are compared, and the first difference ends the run as *diverged*.
  */
 export const advance = <G extends Game>(ruleset: Ruleset<G>, run: Run<G>): Advanced<G> => {
-  const { rules, from, since = [], used = [] } = run;
-  const start = { n: from.n, expected: since, used };
+  const { rules, from, before = [], since = [], used = [] } = run;
+  const start = { n: from.n, before, expected: since, used };
   const table = new WorkingTable(ruleset, { rules, state: copy(from.state) }, start, run.chance);
   let { within } = from;
   let reached: Place = from;

@@ -127,7 +127,7 @@ const changeByRuling = <G extends Game>(
 ): void => {
   if (run.rulings === undefined) return;
   for (const question of questions)
-    for (const event of run.rulings.get(table.keyOf(question)) ?? []) table.emit(event, []);
+    for (const event of run.rulings.get(table.keyOf(question)) ?? []) table.emit(event);
 };
 
 /** The answer that the log has for this question, if it is still that question and legal. */

@@ -33,6 +33,7 @@ export const adjudicate = <G extends Game>(
     rules,
     chance,
     from: desk.checkpoint,
+    before: desk.entries.slice(0, desk.checkpoint.n),
     since,
     used: desk.used,
     sources: sourcesOf(desk, directions, openBefore(before, directions)),

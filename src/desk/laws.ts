@@ -181,7 +181,10 @@ const findDifference = <G extends Game>(
   let since: readonly Entry[] = [];
   for (const next of [...answers, null]) {
     const sources = [byKey<G>('bot', given)];
-    const run = advance(ruleset, { rules, from, since, sources, chance: chanceOf(seed) });
+    const run = advance(ruleset, {
+      ...{ rules, from, before: [...entries], since, sources },
+      chance: chanceOf(seed),
+    });
     if (run.ended.how === 'diverged') return `diverged before ${next?.[0] ?? 'the end'}`;
     const done = run.checkpoint.n - from.n;
     entries.push(...run.entries.slice(0, done));

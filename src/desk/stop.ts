@@ -36,8 +36,8 @@ interface Place<G extends Game> {
 /** Runs on until anything is asked, with what has been answered and nothing else. */
 export const findStop = <G extends Game>(place: Place<G>): Stop<G> => {
   const { ruleset, rules, chance, entries, checkpoint: from } = place;
-  const since = entries.slice(from.n);
-  const advanced = advance(ruleset, { rules, chance, from, since, sources: [] });
+  const [before, since] = [entries.slice(0, from.n), entries.slice(from.n)];
+  const advanced = advance(ruleset, { rules, chance, from, before, since, sources: [] });
   return stopAfter(place, advanced, advanced.entries.length > since.length);
 };
 

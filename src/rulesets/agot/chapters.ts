@@ -19,13 +19,15 @@ import type { Appliers } from './table/appliers.ts';
 import { events } from './table/effects.ts';
 import type { EventType } from './table/events.ts';
 import type { Agot, Play, Table } from './table/game.ts';
+import { ties } from './table/own-ties.ts';
+import type { ChapterTies } from './table/ties.ts';
 import { victory } from './victory/index.ts';
 import { westeros } from './westeros/index.ts';
 import { wildlings } from './wildlings/index.ts';
 
 /** The chapters of the rules, in their order; the first are the events of the table, which belong to none. */
 const ALL = [
-  { events },
+  { events, ties },
   setUp,
   westeros,
   supply,
@@ -70,5 +72,4 @@ export const BOTS: NonNullable<Chapter['bots']> = fold('bots');
 export const KINDS: readonly Kind<Agot>[] = QUESTION_KINDS.map((name) => kinds[name]);
 
 export const INSTEAD: NonNullable<Chapter['instead']> = fold('instead');
-export const TRAILS: NonNullable<Chapter['trails']> = fold('trails');
-export const PLANNED: readonly QuestionKind[] = CHAPTERS.flatMap(({ plans = [] }) => plans);
+export const TIES: ChapterTies = fold('ties');

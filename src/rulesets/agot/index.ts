@@ -2,7 +2,7 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { apply } from './apply.ts';
 import { audit } from './audit.ts';
 import { holds } from './battle/conditions.ts';
-import { KINDS, PROCEDURES } from './chapters.ts';
+import { KINDS, PROCEDURES, TIES } from './chapters.ts';
 import { offers } from './data/offers.ts';
 import { prepare } from './data/prepare.ts';
 import {
@@ -25,9 +25,9 @@ import { STYLES } from './styles.ts';
 import type { Condition } from './table/answers.ts';
 import { blank } from './table/blank.ts';
 import type { Agot, Play, Table } from './table/game.ts';
+import { tiesBy } from './table/ties.ts';
 import { tally } from './tally.ts';
 import { together } from './together.ts';
-import { PLANS, trails } from './trails.ts';
 
 const PRINTED: Readonly<Record<Phase, PrintedPhase>> = {
   'set-up': 'set-up',
@@ -80,8 +80,7 @@ export const agot: Ruleset<Agot> = {
   instead,
   orderForm,
   together,
-  plans: PLANS,
-  trails,
+  ties: tiesBy(TIES),
   board,
   chart,
   styles: STYLES,

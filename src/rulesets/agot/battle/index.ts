@@ -9,6 +9,7 @@ import { blade, casualties, retreat } from './law.ts';
 import { lines } from './lines.ts';
 import { idleSupports } from './nonsense.ts';
 import { declineSupport, support } from './support.ts';
+import { ties } from './ties.ts';
 
 /** Chapter 11: battles. */
 export const battle = {
@@ -25,5 +26,6 @@ export const battle = {
   bots: { support: chooseSupport, 'house-card': chooseCard },
   nonsense: [inPlanning(idleSupports)],
   instead,
+  ties,
   lines,
 } satisfies Chapter;

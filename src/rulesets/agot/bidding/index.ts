@@ -4,7 +4,7 @@ import { events } from './events.ts';
 import { bidOn, bidTracks, nameKing, orderTied } from './law.ts';
 import { lines } from './lines.ts';
 import { promisedBids } from './nonsense.ts';
-import { trails } from './trails.ts';
+import { ties } from './ties.ts';
 
 /** Chapter 6: bids for the tracks, and what the king decides. */
 export const bidding = {
@@ -24,6 +24,6 @@ export const bidding = {
     'bid-tracks': chooseBids,
   },
   nonsense: [promisedBids],
-  trails,
+  ties,
   lines,
 } satisfies Chapter;

@@ -1,22 +1,13 @@
 import type { Kind } from '../../../core/question.ts';
-import type { Trail } from '../../../core/ruleset.ts';
-import type { Rules } from '../data/rules.ts';
 import type { Phase, QuestionKind } from '../data/vocabulary.ts';
 import type { ChapterLines } from '../language/lines.ts';
 import type { Appliers } from '../table/appliers.ts';
-import type { EventOf, EventType } from '../table/events.ts';
+import type { EventType } from '../table/events.ts';
 import type { Agot, Play, Table } from '../table/game.ts';
 import type { Instead } from '../table/instead.ts';
 import type { Look } from '../table/nonsense.ts';
 import type { Outlook } from '../table/outlook.ts';
-
-export type TrailOf<Type extends EventType> = (
-  rules: Rules,
-  event: EventOf<Type>,
-) => readonly Trail[];
-
-/** For `why`: where an event leads back to, besides the answer that it follows from. */
-export type Trails = { readonly [Type in EventType]?: TrailOf<Type> };
+import type { ChapterTies } from '../table/ties.ts';
 
 /** What a chapter of the rules brings to the game; the index folds all of them. */
 export interface Chapter {
@@ -32,9 +23,8 @@ export interface Chapter {
   readonly nonsense?: readonly Look[];
   /** For receipts: what would be legal in the place of what is not, by the code of the problem. */
   readonly instead?: Readonly<Record<string, Instead>>;
-  readonly trails?: Trails;
-  /** Kinds in which a house says what will be done from an area, or who leads there. */
-  readonly plans?: readonly QuestionKind[];
+  /** What its entries have to do with others: which are the causes of which. */
+  readonly ties?: ChapterTies;
   /** Its lines of orders. */
   readonly lines?: ChapterLines;
 }

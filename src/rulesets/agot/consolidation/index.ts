@@ -1,9 +1,11 @@
 import type { Chapter } from '../book/chapter.ts';
 import { events } from './events.ts';
 import { consolidate } from './play.ts';
+import { ties } from './ties.ts';
 
 /** Chapter 12: power tokens, and the end of the round. */
 export const consolidation = {
   phases: { consolidate },
   events,
+  ties,
 } satisfies Chapter;

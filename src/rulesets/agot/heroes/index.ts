@@ -3,12 +3,13 @@ import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { deployHeroes, redeploy, scout } from './law.ts';
 import { lines } from './lines.ts';
+import { ties } from './ties.ts';
 
 /** HER: heroes lead armies, and are scouted. */
 export const heroes = {
   kinds: { 'deploy-heroes': deployHeroes, scout, redeploy },
   events,
   instead,
-  plans: ['deploy-heroes', 'redeploy'],
+  ties,
   lines,
 } satisfies Chapter;

@@ -6,6 +6,7 @@ import { instead } from './instead.ts';
 import { march } from './law.ts';
 import { promisedTokens } from './nonsense.ts';
 import { marches as play } from './play.ts';
+import { ties } from './ties.ts';
 
 /** Chapter 10: marches. */
 export const marches = {
@@ -15,4 +16,5 @@ export const marches = {
   bots: { march: chooseMarch },
   nonsense: [inPlanning(promisedTokens)],
   instead,
+  ties,
 } satisfies Chapter;

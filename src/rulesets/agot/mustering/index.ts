@@ -4,6 +4,7 @@ import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { muster } from './law.ts';
 import { lines } from './lines.ts';
+import { ties } from './ties.ts';
 
 /** Chapter 5: new units. */
 export const mustering = {
@@ -11,5 +12,6 @@ export const mustering = {
   events,
   bots: { muster: chooseMuster },
   instead,
+  ties,
   lines,
 } satisfies Chapter;

@@ -8,6 +8,7 @@ import { lines } from './lines.ts';
 import { strayLines, straySwaps } from './nonsense.ts';
 import { planning as play } from './play.ts';
 import { raven } from './raven.ts';
+import { ties } from './ties.ts';
 
 /** Chapter 8: orders are laid and revealed. */
 export const planning = {
@@ -17,6 +18,6 @@ export const planning = {
   bots: { orders: chooseOrders },
   nonsense: [inPlanning(strayLines), inPlanning(straySwaps)],
   instead,
-  plans: ['orders', 'raven'],
+  ties,
   lines,
 } satisfies Chapter;

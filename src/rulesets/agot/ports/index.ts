@@ -4,11 +4,13 @@ import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { capturedShips } from './law.ts';
 import { lines } from './lines.ts';
+import { ties } from './ties.ts';
 
 /** PRT: ports and their ships. */
 export const ports = {
   kinds: { 'captured-ships': capturedShips, 'build-ports': buildPorts },
   events,
   instead,
+  ties,
   lines,
 } satisfies Chapter;

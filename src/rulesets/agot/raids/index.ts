@@ -6,6 +6,7 @@ import { instead } from './instead.ts';
 import { raid } from './law.ts';
 import { idleRaids } from './nonsense.ts';
 import { raids as play } from './play.ts';
+import { ties } from './ties.ts';
 
 /** Chapter 9: raids. */
 export const raids = {
@@ -15,4 +16,5 @@ export const raids = {
   bots: { raid: chooseRaid },
   nonsense: [inPlanning(idleRaids)],
   instead,
+  ties,
 } satisfies Chapter;

@@ -3,11 +3,13 @@ import { events } from './events.ts';
 import { retreatOrder } from './law.ts';
 import { lines } from './lines.ts';
 import { retreats as play } from './play.ts';
+import { ties } from './ties.ts';
 
 /** RET: beaten forces find their way at the end of the round. */
 export const retreats = {
   phases: { retreats: play },
   kinds: { 'retreat-order': retreatOrder },
   events,
+  ties,
   lines,
 } satisfies Chapter;

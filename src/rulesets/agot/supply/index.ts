@@ -2,7 +2,7 @@ import type { Chapter } from '../book/chapter.ts';
 import { events } from './events.ts';
 import { overSupplyLosses, retreatLosses, supplyLosses } from './law.ts';
 import { lines } from './lines.ts';
-import { trails } from './trails.ts';
+import { ties } from './ties.ts';
 
 /** Chapter 4: what barrels feed, and what is lost for want of them. */
 export const supply = {
@@ -12,6 +12,6 @@ export const supply = {
     'over-supply-losses': overSupplyLosses,
   },
   events,
-  trails,
+  ties,
   lines,
 } satisfies Chapter;

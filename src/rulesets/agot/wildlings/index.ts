@@ -5,6 +5,7 @@ import { wildlingLosses } from '../supply/law.ts';
 import { chooseWatch } from './bots.ts';
 import { events } from './events.ts';
 import { lines } from './lines.ts';
+import { ties } from './ties.ts';
 
 /** Chapter 7: the wildlings attack. */
 export const wildlings = {
@@ -18,5 +19,6 @@ export const wildlings = {
   },
   events,
   bots: { 'bid-wildlings': chooseWatch },
+  ties,
   lines,
 } satisfies Chapter;

@@ -1,0 +1,3 @@
+import { type ChapterTies, fromNothing } from '../table/ties.ts';
+
+export const ties = { 'orders-taken-back': fromNothing } satisfies ChapterTies;

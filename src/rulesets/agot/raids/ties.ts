@@ -1,0 +1,6 @@
+import { type ChapterTies, DEED, idsUnder, orderOn } from '../table/ties.ts';
+
+export const ties = {
+  raid: (answered) => ({ of: idsUnder(answered, 'from', 'targets').map(orderOn) }),
+  'raid-resolved': () => ({ leaves: [DEED] }),
+} satisfies ChapterTies;
