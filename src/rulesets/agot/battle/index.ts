@@ -1,5 +1,6 @@
 import type { Chapter } from '../book/chapter.ts';
 import { inPlanning } from '../table/nonsense.ts';
+import { forEach, partOfDeed } from '../table/ties.ts';
 import { chooseCard, chooseSupport } from './bots.ts';
 import { CARD_KINDS } from './cards/texts.ts';
 import { events } from './events.ts';
@@ -11,21 +12,23 @@ import { idleSupports } from './nonsense.ts';
 import { declineSupport, support } from './support.ts';
 import { ties } from './ties.ts';
 
+const kinds = {
+  support,
+  'decline-support': declineSupport,
+  'house-card': houseCard,
+  ...CARD_KINDS,
+  blade,
+  casualties,
+  retreat,
+};
+
 /** Chapter 11: battles. */
 export const battle = {
-  kinds: {
-    support,
-    'decline-support': declineSupport,
-    'house-card': houseCard,
-    ...CARD_KINDS,
-    blade,
-    casualties,
-    retreat,
-  },
+  kinds,
   events,
   bots: { support: chooseSupport, 'house-card': chooseCard },
   nonsense: [inPlanning(idleSupports)],
   instead,
-  ties,
+  ties: { ...forEach(kinds, partOfDeed), ...ties },
   lines,
 } satisfies Chapter;

@@ -3,21 +3,20 @@ import {
   type ChapterTies,
   DEBT,
   DEED,
+  forEach,
   idsUnder,
   ofDeed,
   ofPort,
   orderOn,
 } from '../table/ties.ts';
+import { events } from './events.ts';
 
 export const ties = {
+  ...forEach(events, ofDeed),
   march: (answered) => ({
     of: idsUnder(answered, 'from').map(orderOn),
     leaves: [DEED],
     ends: [DEBT, CHANGES],
   }),
   moved: ({ rule, from }, rules) => (rule === 'PRT-17' ? ofPort(rules, from) : { of: [DEED] }),
-  'token-laid': ofDeed,
-  'token-kept': ofDeed,
-  'token-removed': ofDeed,
-  'order-spent': ofDeed,
 } satisfies ChapterTies;

@@ -1,3 +1,5 @@
+import type { House } from '../data/vocabulary.ts';
+import type { Facts } from '../table/events.ts';
 import {
   barrelsOf,
   CARD,
@@ -9,6 +11,12 @@ import {
   WILDLINGS,
 } from '../table/ties.ts';
 
+const owedFor = (house: House): Readonly<Record<Facts['losses-owed']['why'], string>> => ({
+  supply: supplyOf(house),
+  wildlings: WILDLINGS,
+  arrived: DEED,
+});
+
 const paid = () => ({ of: [DEBT], adds: [DEBT] });
 
 export const ties = {
@@ -18,7 +26,7 @@ export const ties = {
     leaves: [supplyOf(house)],
   }),
   'losses-owed': ({ why, house }) => ({
-    of: [{ supply: supplyOf(house), wildlings: WILDLINGS, arrived: DEED }[why]],
+    of: [owedFor(house)[why]],
     leaves: [DEBT],
   }),
   'supply-losses': paid,

@@ -51,6 +51,13 @@ export const ofDeed = (): Ties => ({ of: [DEED] });
 /** What comes later in it is made of this, too. */
 export const partOfDeed = (): Ties => ({ of: [DEED], adds: [DEED] });
 
+/** The same for all that a chapter has of a sort. */
+export const forEach = (
+  all: object,
+  ties: () => Ties,
+): { readonly [Name in EventType | QuestionKind]?: () => Ties } =>
+  Object.fromEntries(Object.keys(all).map((name) => [name, ties]));
+
 /** PRT-17: ships that have to leave do so because the land of their port changed hands. */
 export const ofPort = ({ areaById }: Rules, port: AreaId): Ties => {
   const land = areaById.get(port)?.portOf;
