@@ -9,7 +9,7 @@ const bids = (tracks: readonly Track[]) => () => ({ of: [CARD], adds: tracks.map
 
 export const ties = {
   'influence-cleared': () => ({ of: [CARD], ends: [...TRACKS.map(tieOn), KING] }),
-  'bids-opened': ({ on }) => ({ of: [bidFor(on)], ends: [bidFor(on)], leaves: [bidsOn(on)] }),
+  'bids-opened': ({ on }) => ({ of: [CARD, bidFor(on)], ends: [bidFor(on)], leaves: [bidsOn(on)] }),
   'king-named': () => ({ of: THRONE, leaves: [KING] }),
   'tie-settled': ({ on }) => ({ of: [bidsOn(on), tieOn(on)] }),
   'track-set': ({ track }) => ({

@@ -1,3 +1,8 @@
-import { type ChapterTies, fromNothing } from '../table/ties.ts';
+import { type ChapterTies, orderOn } from '../table/ties.ts';
 
-export const ties = { 'orders-taken-back': fromNothing } satisfies ChapterTies;
+export const ties = {
+  'orders-taken-back': (_event, { areas }) => ({
+    of: [],
+    ends: areas.map(({ id }) => orderOn(id)),
+  }),
+} satisfies ChapterTies;

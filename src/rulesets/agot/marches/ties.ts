@@ -18,5 +18,6 @@ export const ties = {
     leaves: [DEED],
     ends: [DEBT, CHANGES],
   }),
+  'order-spent': ({ area }) => ({ of: [DEED], ends: [orderOn(area)] }),
   moved: ({ rule, from }, rules) => (rule === 'PRT-17' ? ofPort(rules, from) : { of: [DEED] }),
 } satisfies ChapterTies;

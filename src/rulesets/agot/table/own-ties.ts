@@ -32,5 +32,5 @@ export const ties = {
     of: [CARD, DEED, ...(area === undefined ? [] : [orderOn(area)])],
   }),
   'power-paid': ofDeed,
-  'order-removed': ofDeed,
+  'order-removed': ({ area }) => ({ of: [DEED], ends: [orderOn(area)] }),
 } satisfies ChapterTies;
