@@ -3,6 +3,7 @@ import { type AreaId, type House, UNITS } from '../data/vocabulary.ts';
 import type { View } from '../table/game.ts';
 import { heldBy, kindOf, placeAt } from '../table/places.ts';
 import { destinations } from '../table/routes.ts';
+import { fightersIn } from '../table/sides.ts';
 import type { Place } from '../table/state.ts';
 import { isThere } from './choices.ts';
 
@@ -56,7 +57,7 @@ export const ifBeaten = (view: View, house: House, area: AreaId): readonly AreaI
 export const mayFight = (view: View, house: House): boolean => {
   const { phase, battle } = view.state;
   if (phase !== 'planning' && phase !== 'raids' && phase !== 'marches') return false;
-  const isIn = battle?.attacker.house === house || battle?.defender?.house === house;
+  const isIn = battle !== null && fightersIn(battle).includes(house);
   const attacks = Array.from(heldBy(view, house)).some((place) => mayMarch(view, place));
   return isIn || attacks || threatened(view, house).length > 0;
 };
