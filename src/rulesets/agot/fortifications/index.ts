@@ -4,6 +4,12 @@ import { fortify } from './law.ts';
 import { lines } from './lines.ts';
 import { ties } from './ties.ts';
 
+declare module '../data/vocabulary.ts' {
+  interface QuestionKinds {
+    fortifications: 'fortify';
+  }
+}
+
 /** FRT: fortifications. */
 export const fortifications = {
   kinds: { fortify },

@@ -5,6 +5,12 @@ import { deployHeroes, redeploy, scout } from './law.ts';
 import { lines } from './lines.ts';
 import { ties } from './ties.ts';
 
+declare module '../data/vocabulary.ts' {
+  interface QuestionKinds {
+    heroes: 'deploy-heroes' | 'scout' | 'redeploy';
+  }
+}
+
 /** HER: heroes lead armies, and are scouted. */
 export const heroes = {
   kinds: { 'deploy-heroes': deployHeroes, scout, redeploy },

@@ -6,6 +6,12 @@ import { muster } from './law.ts';
 import { lines } from './lines.ts';
 import { ties } from './ties.ts';
 
+declare module '../data/vocabulary.ts' {
+  interface QuestionKinds {
+    mustering: 'muster';
+  }
+}
+
 /** Chapter 5: new units. */
 export const mustering = {
   kinds: { muster },

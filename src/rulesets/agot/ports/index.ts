@@ -6,6 +6,12 @@ import { capturedShips } from './law.ts';
 import { lines } from './lines.ts';
 import { ties } from './ties.ts';
 
+declare module '../data/vocabulary.ts' {
+  interface QuestionKinds {
+    ports: 'captured-ships' | 'build-ports';
+  }
+}
+
 /** PRT: ports and their ships. */
 export const ports = {
   kinds: { 'captured-ships': capturedShips, 'build-ports': buildPorts },

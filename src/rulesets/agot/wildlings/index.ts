@@ -7,6 +7,18 @@ import { events } from './events.ts';
 import { lines } from './lines.ts';
 import { ties } from './ties.ts';
 
+declare module '../data/vocabulary.ts' {
+  interface QuestionKinds {
+    wildlings:
+      | 'bid-wildlings'
+      | 'highest-bidder'
+      | 'lowest-bidder'
+      | 'recall-card'
+      | 'recall-hero'
+      | 'wildling-losses';
+  }
+}
+
 /** Chapter 7: the wildlings attack. */
 export const wildlings = {
   kinds: {
