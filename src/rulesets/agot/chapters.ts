@@ -1,5 +1,5 @@
 import type { Kind } from '../../core/question.ts';
-import { ACTIONS } from './actions.ts';
+import { ACTIONS, DOERS } from './actions.ts';
 import { bidding } from './bidding/index.ts';
 import type { Chapter, Procedure } from './book/chapter.ts';
 import { fold } from './book/fold.ts';
@@ -56,3 +56,10 @@ export const KINDS: readonly Kind<Agot>[] = Object.values(kinds);
 
 export const INSTEAD: NonNullable<Chapter['instead']> = fold(ALL, 'instead');
 export const TIES: ChapterTies = fold(ALL, 'ties');
+/** How wishes of a kind are made of parts. */
+export const PARTS: Readonly<Record<string, 'areas' | 'names' | undefined>> = fold(ALL, 'parts');
+/** The kinds that say what orders do. */
+export const DOINGS: readonly string[] = [
+  ...DOERS.map(({ kind }) => kind),
+  ...CHAPTERS.flatMap(({ besides = [] }) => besides),
+];

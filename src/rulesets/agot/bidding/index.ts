@@ -37,5 +37,7 @@ export const bidding = {
   },
   nonsense: [promisedBids],
   ties,
+  // Bids that are opened together are made one by one all the same.
+  parts: { 'bid-tracks': 'names' },
   lines,
 } satisfies Chapter;

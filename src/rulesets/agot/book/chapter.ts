@@ -37,6 +37,10 @@ export interface Chapter {
   readonly instead?: Readonly<Record<string, Instead>>;
   /** What its entries have to do with others: which are the causes of which. */
   readonly ties?: ChapterTies;
+  /** Wishes that say something of several areas, or of several things by name: each is replaced alone. */
+  readonly parts?: { readonly [One in QuestionKind]?: 'areas' | 'names' };
+  /** Kinds that say what an order does besides its own doing. */
+  readonly besides?: readonly QuestionKind[];
   /** Its lines of orders. */
   readonly lines?: ChapterLines;
 }

@@ -15,5 +15,7 @@ export const fortifications = {
   kinds: { fortify },
   events,
   ties,
+  parts: { fortify: 'areas' },
+  besides: ['fortify'],
   lines,
 } satisfies Chapter;

@@ -17,5 +17,6 @@ export const heroes = {
   events,
   instead,
   ties,
+  parts: { 'deploy-heroes': 'areas', redeploy: 'areas' },
   lines,
 } satisfies Chapter;

@@ -19,5 +19,6 @@ export const mustering = {
   bots: { muster: chooseMuster },
   instead,
   ties,
+  parts: { muster: 'areas' },
   lines,
 } satisfies Chapter;

@@ -28,5 +28,6 @@ export const planning = {
   nonsense: [inPlanning(strayLines), inPlanning(straySwaps)],
   instead,
   ties,
+  parts: { orders: 'areas' },
   lines,
 } satisfies Chapter;

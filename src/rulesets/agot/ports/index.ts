@@ -18,5 +18,6 @@ export const ports = {
   events,
   instead,
   ties,
+  parts: { 'build-ports': 'areas' },
   lines,
 } satisfies Chapter;
