@@ -39,14 +39,14 @@ function* stretchesAt(
   }
 }
 
-/** `旧城属于` is 旧城 and a word: the 港 that alone makes 旧城港 of it must stand there. */
+/** `东城属于` is 东城 and a word: the 港 that alone makes 东城港 of it must stand there. */
 const isNameAnd = (text: string, key: string, isName: Vocabulary['isName']): boolean => {
   const name = text.slice(0, -1);
   const [typed = '', meant = ''] = [text.at(-1), key.slice(name.length)];
   return key.startsWith(name) && isName(name) && !isTypedFor(typed, meant);
 };
 
-/** A word of its own that would vanish in the name: `no Seagard`, `to Seagard`. */
+/** A word of its own that would vanish in the name: `no Eastport`, `to Eastport`. */
 const loses = (
   { texts, text }: Stretch,
   { key, words }: Known,

@@ -19,7 +19,7 @@ import {
   placeAt,
   unitsAt,
 } from '../table/places.ts';
-import { begin, isOver, roundAndRound } from '../table/round.ts';
+import { isOver, roundAndRound } from '../table/round.ts';
 import { wayBetween } from '../table/routes.ts';
 import type { Owing } from '../table/state.ts';
 import { settleControl } from '../victory/settle.ts';
@@ -41,14 +41,13 @@ export function* marches(table: Table): Play<void> {
     const steps = yield* ask(march.of(house, {}));
     if (steps[0]?.step === PASS) {
       passed.add(house);
-      passTurn(table, house, 'march');
+      passTurn(table, 'MAR-1', house, 'march');
       continue;
     }
     yield* resolve(table, house, steps);
     if (isOver(table)) return;
   }
   standUp(table);
-  begin(table, 'consolidate');
 }
 
 /** MAR-15: free moves, the neutral force, into the embattled area, the token, victory, the battle. */

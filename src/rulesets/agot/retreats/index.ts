@@ -4,9 +4,20 @@ import { retreatOrder } from './law.ts';
 import { lines } from './lines.ts';
 import { retreats as play } from './play.ts';
 
+declare module '../data/vocabulary.ts' {
+  interface Phases {
+    retreats: 'retreats';
+  }
+  interface QuestionKinds {
+    retreats: 'retreat-order';
+  }
+}
+
 /** RET: beaten forces find their way at the end of the round. */
 export const retreats = {
-  phases: { retreats: play },
+  phases: {
+    retreats: { play, printed: 'action', isIn: ({ rules }) => rules.options.retreats === 'phase' },
+  },
   kinds: { 'retreat-order': retreatOrder },
   events,
   lines,
