@@ -1,7 +1,9 @@
 import type { Json } from '../../core/json.ts';
 import type { Together, WishPart } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
+import { DOERS } from './actions.ts';
 import { readOrders } from './orders/read.ts';
+import { areaOf } from './orders/said.ts';
 import { writeOrders } from './orders/write.ts';
 import type { Agot, View } from './table/game.ts';
 import { heldBy, houseOf } from './table/places.ts';
@@ -9,7 +11,7 @@ import { heldBy, houseOf } from './table/places.ts';
 /** Wishes that list what is done in several areas: each area is a part. */
 const LISTS: readonly string[] = [
   'orders',
-  'support',
+  ...DOERS.flatMap(({ kind, turns }) => (turns === undefined ? [kind] : [])),
   'muster',
   'deploy-heroes',
   'redeploy',
@@ -38,13 +40,11 @@ const partsByTrack = (wish: Wish): readonly WishPart[] =>
     wish: { ...wish, wish: { [track]: amount } },
   }));
 
-const DOERS: readonly string[] = ['march', 'raid'];
-
 const partsOf = (wish: Wish): readonly WishPart[] => {
   if (LISTS.includes(wish.kind) || wish.kind === 'fortify') return partsByArea(wish);
   if (wish.kind === 'bid-tracks') return partsByTrack(wish);
-  if (!DOERS.includes(wish.kind)) return [{ wish }];
-  return [{ wish, subject: (wish.wish as { readonly from: string }).from }];
+  const subject = areaOf(wish);
+  return [subject === undefined ? { wish } : { wish, subject }];
 };
 
 /** An order that may stand anywhere, to find out which area a line names. */
@@ -68,7 +68,7 @@ const emptied = (view: View, seat: string, line: string): string | undefined => 
 /** How the orders and answers of several messages come together. */
 export const together: Together<Agot> = {
   placing: 'orders',
-  doings: ['march', 'raid', 'support', 'fortify'],
+  doings: [...DOERS.map(({ kind }) => kind), 'fortify'],
   partsOf,
   subjects: (view, seat) => Array.from(heldBy(view, houseOf(seat)), ({ area }) => area),
   emptied,

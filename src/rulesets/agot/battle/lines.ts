@@ -134,6 +134,7 @@ export const lines = {
         '英雄牌',
       ),
       value: card,
+      member: 'cards',
     }),
     answerLine({
       kinds: ['decline-support'],
@@ -144,9 +145,11 @@ export const lines = {
       ),
       value: decline,
       list: true,
+      member: 'decline',
     }),
     answerTo('blade', '钢剑 使用钢剑 瓦雷利亚钢剑 使用瓦雷利亚钢剑', blade, {
       forum: '瓦雷利亚钢剑',
+      member: 'blade',
     }),
     ...ASKING.map(([, line]) => line),
   ],

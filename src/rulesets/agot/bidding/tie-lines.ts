@@ -40,6 +40,7 @@ export const TIE_LINES: readonly AnswerLine[] = [
     head: head('tie|ties', '平局 排序 平局排序 平局裁决 和局 平手 同分 裁决'),
     value: tie,
     list: true,
+    member: 'tie',
   }),
   answerTo('name-king', '指定新国王 指定国王 推举国王 立王 国王裁决', tie, {
     list: true,

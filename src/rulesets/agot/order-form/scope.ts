@@ -2,9 +2,10 @@ import type { Path, Scope } from '../../../notation/spellings.ts';
 import { DOERS, type Doer, ORDER_RULES, ORDERS } from '../actions.ts';
 import { type AreaId, type House, UNITS } from '../data/vocabulary.ts';
 import { mayFortify } from '../fortifications/law.ts';
+import type { AnswerLine } from '../language/answer.ts';
 import { needsSaying } from '../language/data.ts';
-import { type Feature, has } from '../language/features.ts';
-import { ANSWERS } from '../orders/lines.ts';
+import { has } from '../language/features.ts';
+import { ANSWER_LINES } from '../orders/lines.ts';
 import { lexiconFor } from '../orders/nouns.ts';
 import { controlledBy } from '../table/control.ts';
 import type { View } from '../table/game.ts';
@@ -133,26 +134,23 @@ const NAMES: Readonly<Record<string, Names>> = {
   },
 };
 
-/** The lines that members say, where their names differ. */
-const LINES: Readonly<Record<string, string>> = {
-  cards: 'house-card',
-  decline: 'decline-support',
-  heroes: 'deploy-heroes',
-  ports: 'build-ports',
+/** What is said of: the first of the lines that answer the same, such as of all losses. */
+const topicOf = (line: AnswerLine): string => {
+  const first = ANSWER_LINES.find(({ kinds }) => kinds.some((kind) => line.kinds.includes(kind)));
+  return first?.name ?? line.name;
 };
-const LOSSES = /losses$|^casualties$/;
-const RECALLS = /^recall/;
-
-const topicOf = (name: string): string => {
-  if (LOSSES.test(name)) return 'losses';
-  return RECALLS.test(name) ? 'recall' : (LINES[name] ?? name);
-};
+const TOPICS: ReadonlyMap<string, string> = new Map(
+  ANSWER_LINES.flatMap((line) =>
+    [line.name, line.member ?? line.name].map((name) => [name, topicOf(line)] as const),
+  ),
+);
+const topic = (name: string): string => TOPICS.get(name) ?? name;
 
 /** Where what is said stands: as a member, or as an answer by the head of its line. */
 const topicAt = ([member, ...path]: Path): Path =>
   member === 'answers'
-    ? [topicOf(String(path[0])), ...path.slice(1)]
-    : [topicOf(String(member)), ...path];
+    ? [topic(String(path[0])), ...path.slice(1)]
+    : [topic(String(member)), ...path];
 
 const FREE: Readonly<Record<string, Names>> = {
   houses: ({ view }) => view.rules.houses,
@@ -162,19 +160,12 @@ const FREE: Readonly<Record<string, Names>> = {
     ),
 };
 
-const NEEDS: Readonly<Record<string, Feature>> = {
-  heroes: 'heroes',
-  redeploy: 'scouting',
-  scout: 'scouting',
-  ports: 'building-ports',
-  fortify: 'fortifications',
-};
-
 const hasMember = ({ view, choices }: Own, path: Path): boolean => {
   const name = String(path.at(-1));
   if (path.length === 1 && name === 'orders') return choices.size > 0;
   const isAnswer = path.at(-2) === 'answers';
-  const needs = isAnswer ? ANSWERS.get(name)?.needs : NEEDS[name];
+  const line = ANSWER_LINES.find((one) => (isAnswer ? one.name : one.member) === name);
+  const needs = line?.needs;
   return needs === undefined || has(view.rules, needs);
 };
 

@@ -106,7 +106,14 @@ const wildlings = '外族入侵损失 野蛮人损失 野蛮人入侵损失 蛮�
 /** The chapter's lines of orders. */
 export const lines = {
   answers: [
-    answerLine({ name: 'losses', kinds: LOSSES, head: anyLosses, value: losses, list: true }),
+    answerLine({
+      name: 'losses',
+      kinds: LOSSES,
+      head: anyLosses,
+      value: losses,
+      list: true,
+      member: 'losses',
+    }),
     answerTo('supply-losses', '补给损失', losses, { list: true }),
     answerTo('wildling-losses', wildlings, losses, { list: true, forum: '野蛮人入侵损失' }),
     answerTo('casualties', '伤亡 战斗伤亡 阵亡', losses, { list: true }),

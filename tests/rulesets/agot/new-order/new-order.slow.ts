@@ -135,7 +135,7 @@ describe('a game with it', () => {
     expect(rookery('bundle', 'game', '-o', 'bundles').status).toBe(0);
     const template = readFileSync(path('bundles/lannister/orders.txt'), 'utf8');
     expect(template).toContain("# The Golden Sound: toll Ironman's Bay\n");
-    expect(template).toContain("Toll in Ironman's Bay.");
+    expect(template.replaceAll('\n##', '')).toContain("Toll in Ironman's Bay.");
     const schema = readFileSync(path('bundles/lannister/orders.schema.json'), 'utf8');
     expect(schema).toContain('"toll +1"');
     expect(schema).toContain('"toll-order"');
@@ -159,7 +159,7 @@ describe('a game with it', () => {
     const far = check('baratheon.txt', ['Dragonstone: toll Pyke'], 'en');
     expect(far).toContain('TOL-2');
     const others = ['Shipbreaker Bay: raid', "Kingswood: march 0 -> Storm's End"];
-    expect(check('baratheon.txt', others, 'en')).toContain('Nothing is wrong.');
+    expect(check('baratheon.txt', others, 'en')).toContain('Nothing is wrong');
     const data = ["orders: { Ironman's Bay: { order: toll, toll: Golden Sound } }"];
     const read = check('greyjoy.yaml', data, 'en');
     expect(read).toContain("    Ironman's Bay: toll The Golden Sound\n");
