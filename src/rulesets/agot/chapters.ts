@@ -1,8 +1,10 @@
+import type { Json } from '../../core/json.ts';
 import type { Kind } from '../../core/question.ts';
 import { ACTIONS } from './actions.ts';
 import { bidding } from './bidding/index.ts';
 import type { Chapter, Procedure } from './book/chapter.ts';
 import { fold } from './book/fold.ts';
+import type { Answering } from './book/template.ts';
 import type { Phase, QuestionKind } from './data/vocabulary.ts';
 import { fortifications } from './fortifications/index.ts';
 import { heroes } from './heroes/index.ts';
@@ -15,7 +17,7 @@ import { supply } from './supply/index.ts';
 import type { Appliers } from './table/appliers.ts';
 import { events } from './table/effects.ts';
 import type { EventType } from './table/events.ts';
-import type { Agot } from './table/game.ts';
+import type { Agot, View } from './table/game.ts';
 import { victory } from './victory/index.ts';
 import { westeros } from './westeros/index.ts';
 import { wildlings } from './wildlings/index.ts';
@@ -47,6 +49,11 @@ type Phases = { readonly [One in Exclude<Phase, 'over'>]: Procedure };
 export const APPLIERS: Appliers<EventType> = fold(ALL, 'events');
 export const PROCEDURES: Phases = fold(ALL, 'phases');
 const kinds: Kinds = fold(ALL, 'kinds');
+export const ASKED: Readonly<Partial<Record<string, Answering>>> = fold(ALL, 'asked');
+export const WISHES: Readonly<Partial<Record<string, (answer: never, view: View) => Json>>> = fold(
+  ALL,
+  'wishes',
+);
 export const BOTS: NonNullable<Chapter['bots']> = fold(ALL, 'bots');
 
 /** Everything that a house is ever asked (section 16), chapter by chapter. */

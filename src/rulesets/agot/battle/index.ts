@@ -10,6 +10,7 @@ import { lines } from './lines.ts';
 import { idleSupports } from './nonsense.ts';
 import { defenseOrder, supportOrder } from './order.ts';
 import { declineSupport, support } from './support.ts';
+import { wishes } from './wishes.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -53,4 +54,5 @@ export const battle = {
   nonsense: [inPlanning(idleSupports)],
   instead,
   lines,
+  wishes,
 } satisfies Chapter;

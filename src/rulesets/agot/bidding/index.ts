@@ -4,6 +4,7 @@ import { events } from './events.ts';
 import { bidOn, bidTracks, nameKing, orderTied } from './law.ts';
 import { lines } from './lines.ts';
 import { promisedBids } from './nonsense.ts';
+import { askedBids, houseWish } from './template.ts';
 import { trails } from './trails.ts';
 
 declare module '../data/vocabulary.ts' {
@@ -38,4 +39,11 @@ export const bidding = {
   nonsense: [promisedBids],
   trails,
   lines,
+  asked: {
+    'bid-iron-throne': askedBids,
+    'bid-fiefdoms': askedBids,
+    'bid-kings-court': askedBids,
+    'bid-tracks': askedBids,
+  },
+  wishes: { 'name-king': houseWish },
 } satisfies Chapter;

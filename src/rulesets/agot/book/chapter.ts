@@ -1,3 +1,4 @@
+import type { Json } from '../../../core/json.ts';
 import type { Kind } from '../../../core/question.ts';
 import type { Trail } from '../../../core/ruleset.ts';
 import type { Rules } from '../data/rules.ts';
@@ -10,6 +11,7 @@ import type { Instead } from '../table/instead.ts';
 import type { Look } from '../table/nonsense.ts';
 import type { Outlook } from '../table/outlook.ts';
 import type { OrderRulesOf } from './order.ts';
+import type { Answering } from './template.ts';
 
 export type TrailOf<Type extends EventType> = (
   rules: Rules,
@@ -47,6 +49,10 @@ export interface Chapter {
   readonly trails?: Trails;
   /** Kinds in which a house says what will be done from an area, or who leads there. */
   readonly plans?: readonly QuestionKind[];
+  /** Lines of a template that answer what is asked now; left out: a line for each legal answer. */
+  readonly asked?: { readonly [One in QuestionKind]?: Answering };
+  /** What a line says for an answer, where wishes are not the answers themselves. */
+  readonly wishes?: { readonly [One in QuestionKind]?: (answer: never, view: View) => Json };
   /** Its lines of orders. */
   readonly lines?: ChapterLines;
 }

@@ -3,6 +3,7 @@ import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { deployHeroes, redeploy, scout } from './law.ts';
 import { lines } from './lines.ts';
+import { heroLines, scoutLines } from './template.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -17,4 +18,9 @@ export const heroes = {
   instead,
   plans: ['deploy-heroes', 'redeploy'],
   lines,
+  asked: {
+    'deploy-heroes': (writing) => heroLines(writing, 'deploy-heroes'),
+    redeploy: (writing) => heroLines(writing, 'redeploy'),
+    scout: scoutLines,
+  },
 } satisfies Chapter;

@@ -4,6 +4,7 @@ import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { muster } from './law.ts';
 import { lines } from './lines.ts';
+import { everyMuster, musterWish } from './template.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -18,4 +19,6 @@ export const mustering = {
   bots: { muster: chooseMuster },
   instead,
   lines,
+  asked: { muster: everyMuster },
+  wishes: { muster: musterWish },
 } satisfies Chapter;

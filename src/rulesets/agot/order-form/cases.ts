@@ -4,12 +4,12 @@ import { ORDERS } from '../actions.ts';
 import { type AreaId, type House, type OrderId, UNITS } from '../data/vocabulary.ts';
 import { needsSaying } from '../language/data.ts';
 import { muster } from '../mustering/law.ts';
+import { musterChoices } from '../mustering/template.ts';
 import { lexiconFor } from '../orders/nouns.ts';
+import type { AreaChoices } from '../planning/choices.ts';
+import { swapsFor } from '../planning/raven-template.ts';
 import type { Agot, View } from '../table/game.ts';
 import { heldAreas, isOpen } from '../table/reach.ts';
-import { musterChoices } from './building-lines.ts';
-import type { AreaChoices } from './choices.ts';
-import { swapsFor } from './raven-lines.ts';
 
 export type Ids = readonly string[];
 export type Questions = readonly Question<Agot>[];

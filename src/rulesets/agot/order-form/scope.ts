@@ -2,20 +2,20 @@ import type { Path, Scope } from '../../../notation/spellings.ts';
 import { DOERS, type Doer, ORDER_RULES, ORDERS } from '../actions.ts';
 import { type AreaId, type House, UNITS } from '../data/vocabulary.ts';
 import { mayFortify } from '../fortifications/law.ts';
+import { scoutAreas } from '../heroes/template.ts';
 import type { AnswerLine } from '../language/answer.ts';
 import { needsSaying } from '../language/data.ts';
 import { has } from '../language/features.ts';
 import { ANSWER_LINES } from '../orders/lines.ts';
 import { lexiconFor } from '../orders/nouns.ts';
+import { choicesOf } from '../planning/choices.ts';
+import { portSites } from '../ports/template.ts';
 import { controlledBy } from '../table/control.ts';
 import type { View } from '../table/game.ts';
 import { areaOf, heldBy, holdingOf } from '../table/places.ts';
 import { heldAreas, isOpen, neighbours, ownAreas } from '../table/reach.ts';
 import { destinations } from '../table/routes.ts';
-import { portSites } from './building-lines.ts';
 import { casesOf, type Ids, type Own, type Questions } from './cases.ts';
-import { choicesOf } from './choices.ts';
-import { scoutAreas } from './raven-lines.ts';
 
 // ---- From where to where ------------------------------------------------------------------------
 

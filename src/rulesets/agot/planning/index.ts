@@ -8,6 +8,8 @@ import { lines } from './lines.ts';
 import { strayLines, straySwaps } from './nonsense.ts';
 import { planning as play } from './play.ts';
 import { raven } from './raven.ts';
+import { swapLines } from './raven-template.ts';
+import { orderLines } from './template.ts';
 
 declare module '../data/vocabulary.ts' {
   interface Phases {
@@ -28,4 +30,5 @@ export const planning = {
   instead,
   plans: ['orders', 'raven'],
   lines,
+  asked: { orders: orderLines, raven: swapLines },
 } satisfies Chapter;

@@ -4,6 +4,7 @@ import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { capturedShips } from './law.ts';
 import { lines } from './lines.ts';
+import { everyPort } from './template.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -17,4 +18,5 @@ export const ports = {
   events,
   instead,
   lines,
+  asked: { 'build-ports': everyPort },
 } satisfies Chapter;

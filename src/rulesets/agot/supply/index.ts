@@ -2,6 +2,7 @@ import type { Chapter } from '../book/chapter.ts';
 import { events } from './events.ts';
 import { overSupplyLosses, retreatLosses, supplyLosses } from './law.ts';
 import { lines } from './lines.ts';
+import { lossLines } from './template.ts';
 import { trails } from './trails.ts';
 
 declare module '../data/vocabulary.ts' {
@@ -20,4 +21,9 @@ export const supply = {
   events,
   trails,
   lines,
+  asked: {
+    'supply-losses': lossLines,
+    'retreat-losses': lossLines,
+    'over-supply-losses': lossLines,
+  },
 } satisfies Chapter;

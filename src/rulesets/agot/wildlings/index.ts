@@ -1,7 +1,9 @@
 import { recallCard, recallHero } from '../battle/house-cards.ts';
 import { bidWildlings, highestBidder, lowestBidder } from '../bidding/law.ts';
+import { askedBids, houseWish } from '../bidding/template.ts';
 import type { Chapter } from '../book/chapter.ts';
 import { wildlingLosses } from '../supply/law.ts';
+import { lossLines } from '../supply/template.ts';
 import { chooseWatch } from './bots.ts';
 import { events } from './events.ts';
 import { lines } from './lines.ts';
@@ -31,4 +33,6 @@ export const wildlings = {
   events,
   bots: { 'bid-wildlings': chooseWatch },
   lines,
+  asked: { 'bid-wildlings': askedBids, 'wildling-losses': lossLines },
+  wishes: { 'highest-bidder': houseWish, 'lowest-bidder': houseWish },
 } satisfies Chapter;
