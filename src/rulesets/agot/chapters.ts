@@ -54,6 +54,8 @@ export const WISHES: Readonly<Partial<Record<string, (answer: never, view: View)
   ALL,
   'wishes',
 );
+export const NAMES: NonNullable<Chapter['names']> = fold(ALL, 'names');
+export const CASES: NonNullable<Chapter['cases']> = fold(ALL, 'cases');
 export const BOTS: NonNullable<Chapter['bots']> = fold(ALL, 'bots');
 
 /** Everything that a house is ever asked (section 16), chapter by chapter. */

@@ -9,6 +9,7 @@ import { blade, casualties, retreat } from './law.ts';
 import { lines } from './lines.ts';
 import { idleSupports } from './nonsense.ts';
 import { defenseOrder, supportOrder } from './order.ts';
+import { names } from './scope.ts';
 import { declineSupport, support } from './support.ts';
 import { wishes } from './wishes.ts';
 
@@ -55,4 +56,5 @@ export const battle = {
   instead,
   lines,
   wishes,
+  names,
 } satisfies Chapter;

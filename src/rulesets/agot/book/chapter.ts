@@ -11,6 +11,7 @@ import type { Instead } from '../table/instead.ts';
 import type { Look } from '../table/nonsense.ts';
 import type { Outlook } from '../table/outlook.ts';
 import type { OrderRulesOf } from './order.ts';
+import type { Cases, Names } from './scope.ts';
 import type { Answering } from './template.ts';
 
 export type TrailOf<Type extends EventType> = (
@@ -53,6 +54,10 @@ export interface Chapter {
   readonly asked?: { readonly [One in QuestionKind]?: Answering };
   /** What a line says for an answer, where wishes are not the answers themselves. */
   readonly wishes?: { readonly [One in QuestionKind]?: (answer: never, view: View) => Json };
+  /** For a schema of a house's orders: the names in what is said of something. */
+  readonly names?: Readonly<Record<string, Names>>;
+  /** The same for parts of its lines by their names, area by area. */
+  readonly cases?: Readonly<Record<string, Cases>>;
   /** Its lines of orders. */
   readonly lines?: ChapterLines;
 }

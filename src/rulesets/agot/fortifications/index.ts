@@ -1,6 +1,7 @@
 import type { Chapter } from '../book/chapter.ts';
+import { heldBy } from '../table/places.ts';
 import { events } from './events.ts';
-import { fortify } from './law.ts';
+import { fortify, mayFortify } from './law.ts';
 import { lines } from './lines.ts';
 
 declare module '../data/vocabulary.ts' {
@@ -14,4 +15,8 @@ export const fortifications = {
   kinds: { fortify },
   events,
   lines,
+  names: {
+    fortify: ({ view, house }) =>
+      [...heldBy(view, house)].filter((place) => mayFortify(view, place)).map(({ area }) => area),
+  },
 } satisfies Chapter;

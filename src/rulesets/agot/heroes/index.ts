@@ -3,6 +3,7 @@ import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { deployHeroes, redeploy, scout } from './law.ts';
 import { lines } from './lines.ts';
+import { names } from './scope.ts';
 import { heroLines, scoutLines } from './template.ts';
 
 declare module '../data/vocabulary.ts' {
@@ -23,4 +24,5 @@ export const heroes = {
     redeploy: (writing) => heroLines(writing, 'redeploy'),
     scout: scoutLines,
   },
+  names,
 } satisfies Chapter;

@@ -4,6 +4,7 @@ import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { muster } from './law.ts';
 import { lines } from './lines.ts';
+import { cases, names } from './scope.ts';
 import { everyMuster, musterWish } from './template.ts';
 
 declare module '../data/vocabulary.ts' {
@@ -21,4 +22,6 @@ export const mustering = {
   lines,
   asked: { muster: everyMuster },
   wishes: { muster: musterWish },
+  names,
+  cases,
 } satisfies Chapter;

@@ -9,6 +9,7 @@ import { strayLines, straySwaps } from './nonsense.ts';
 import { planning as play } from './play.ts';
 import { raven } from './raven.ts';
 import { swapLines } from './raven-template.ts';
+import { cases, names } from './scope.ts';
 import { orderLines } from './template.ts';
 
 declare module '../data/vocabulary.ts' {
@@ -31,4 +32,6 @@ export const planning = {
   plans: ['orders', 'raven'],
   lines,
   asked: { orders: orderLines, raven: swapLines },
+  names,
+  cases,
 } satisfies Chapter;

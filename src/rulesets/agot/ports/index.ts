@@ -4,6 +4,7 @@ import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { capturedShips } from './law.ts';
 import { lines } from './lines.ts';
+import { cases, names } from './scope.ts';
 import { everyPort } from './template.ts';
 
 declare module '../data/vocabulary.ts' {
@@ -19,4 +20,6 @@ export const ports = {
   instead,
   lines,
   asked: { 'build-ports': everyPort },
+  names,
+  cases,
 } satisfies Chapter;

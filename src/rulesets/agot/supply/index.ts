@@ -1,4 +1,6 @@
 import type { Chapter } from '../book/chapter.ts';
+import { areasOnly } from '../book/scope.ts';
+import { ownAreas } from '../table/reach.ts';
 import { events } from './events.ts';
 import { overSupplyLosses, retreatLosses, supplyLosses } from './law.ts';
 import { lines } from './lines.ts';
@@ -26,4 +28,5 @@ export const supply = {
     'retreat-losses': lossLines,
     'over-supply-losses': lossLines,
   },
+  names: { losses: areasOnly(({ view, house }) => ownAreas(view, house)) },
 } satisfies Chapter;

@@ -2,6 +2,7 @@ import { recallCard, recallHero } from '../battle/house-cards.ts';
 import { bidWildlings, highestBidder, lowestBidder } from '../bidding/law.ts';
 import { askedBids, houseWish } from '../bidding/template.ts';
 import type { Chapter } from '../book/chapter.ts';
+import { cardsIn } from '../book/scope.ts';
 import { wildlingLosses } from '../supply/law.ts';
 import { lossLines } from '../supply/template.ts';
 import { chooseWatch } from './bots.ts';
@@ -35,4 +36,5 @@ export const wildlings = {
   lines,
   asked: { 'bid-wildlings': askedBids, 'wildling-losses': lossLines },
   wishes: { 'highest-bidder': houseWish, 'lowest-bidder': houseWish },
+  names: { recall: cardsIn('discard') },
 } satisfies Chapter;
