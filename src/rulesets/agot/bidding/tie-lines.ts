@@ -17,8 +17,7 @@ import { type AnswerLine, answerLine, answerTo, head } from '../language/answer.
 import { house, nextItem } from '../language/parts.ts';
 import type { TieWish } from '../table/answers.ts';
 
-const betweenHouses = also(mark(',', { en: ', ', zh: '、' }), nextItem);
-export const tie: Pattern<TieWish> = called('tie', list(house, betweenHouses));
+export const tie: Pattern<TieWish> = called('tie', list(house, nextItem));
 const ranking = word('ranking', '排名');
 /** Several houses may be the lowest bidder in the order wanted, or a ranking whose last is meant. */
 export const lowest: Pattern<TieWish> = also(

@@ -19,7 +19,17 @@ import {
 import type { AreaId, Unit } from '../data/vocabulary.ts';
 import { answerLine, answerTo, head } from '../language/answer.ts';
 import type { ChapterLines } from '../language/lines.ts';
-import { and, area, type Counted, comma, counted, gap, next, unitKind } from '../language/parts.ts';
+import {
+  and,
+  area,
+  type Counted,
+  comma,
+  counted,
+  gap,
+  next,
+  nextOne,
+  unitKind,
+} from '../language/parts.ts';
 import type { LossesWish } from '../table/answers.ts';
 
 // Which units a house loses: `footmen first`, `Seagard 2 footmen`.
@@ -84,11 +94,7 @@ const unplaced = (wish: LossesWish): readonly Lost[] | undefined => {
     return { one: { unit, count }, ...(where !== undefined && { where }) };
   });
 };
-const named: Pattern<LossesWish> = as(
-  list(lost, also(comma, words(soft(',;'), idle(and)))),
-  placed,
-  unplaced,
-);
+const named: Pattern<LossesWish> = as(list(lost, nextOne), placed, unplaced);
 
 const losses: Pattern<LossesWish> = called('losses', either(ranked, named));
 

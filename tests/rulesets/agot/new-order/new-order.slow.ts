@@ -179,9 +179,12 @@ describe('a game with it', () => {
     );
   });
 
-  test('is played by bots by every law', { timeout: PATIENCE }, () => {
+  test.each([
+    ['mixed', ['--games', '6']],
+    ['random', ['--games', '6', '--preset', 'forum', '--vary']],
+  ])('is played by bots in the style %s by every law', { timeout: PATIENCE }, (style, more) => {
     const { err, status } = rookery(
-      ...['simulate', '--games', '6', '--seed', 'tolls', '--style', 'mixed', '--laws', 'quick'],
+      ...['simulate', '--seed', 'tolls', '--style', style, '--laws', 'quick', ...more],
     );
     expect(err).not.toContain('breaks');
     expect(status).toBe(0);
