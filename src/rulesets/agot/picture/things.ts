@@ -130,7 +130,7 @@ const orderIn = (
 ): Thing => {
   const { kind, bonus, special } = data;
   const amount = bonus > 0 ? `+${bonus}` : String(bonus);
-  const numbered = isNumbered(kind, bonus) ? amount : '';
+  const numbered = isNumbered(data) ? amount : '';
   const marked = spent && isUnderWay;
   return {
     id: `${area}/order`,
