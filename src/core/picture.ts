@@ -20,7 +20,7 @@ export type Terrain = 'land' | 'sea' | 'river' | 'beyond';
 /** As #rrggbb; `seat` and `ink` are those of the seat whose piece it is. */
 export type Colour = string;
 
-/** A piece of ground; its id is that of a space, if it is one. */
+/** A piece of ground, beside others; its id is that of a space, if it is one. */
 export interface Ground {
   readonly id: string;
   readonly terrain: Terrain;

@@ -115,14 +115,11 @@ const wall = (lines: readonly Edge[]): readonly Svg[] => {
 export const ground = (picture: Picture): Svg => {
   const { backdrop, grounds, edges: lines } = picture;
   const [width, height] = picture.size;
-  const filled = (terrain: Terrain): readonly Svg[] =>
-    grounds
-      .filter((ground) => ground.terrain === terrain && !isBare(ground, picture))
-      .map((ground) => outlined(ground, { fill: fillOf(ground) }));
+  const shown = grounds.filter((ground) => !isBare(ground, picture));
   return group({ 'clip-path': 'url(#frame)' }, [
     element('rect', { width, height, fill: FILL[backdrop] }),
     ...ripples(lines),
-    ...(['sea', 'beyond', 'river', 'land'] as const).flatMap(filled),
+    ...shown.map((ground) => outlined(ground, { fill: fillOf(ground) })),
     ...grounds.flatMap((ground) => owned(picture, ground)),
     drawn(lines, 'sea'),
     drawn(lines, 'border'),
