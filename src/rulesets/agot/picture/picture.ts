@@ -13,7 +13,7 @@ import { symbolsOf } from './symbols.ts';
 import { ordersShown } from './things.ts';
 import { arrowsOf, battlesOf, ordersOf } from './ways.ts';
 
-export interface PictureOf {
+interface PictureOf {
   /** The drawing of the board that this game is played on. */
   readonly geometry: Geometry;
   /** The round's entries up to the moment that is shown, as the reader may know them. */
