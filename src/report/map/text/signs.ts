@@ -41,6 +41,8 @@ const innerSign = (board: Board, space: Space): Sign => {
   const printed = printedSign(board, space)?.text ?? '';
   if (isOneOfSeveral(board, space)) return { text: printed, ink: 'plain' };
   const lying = ranked(space.things);
-  const text = lying.map((thing) => textOf(board, thing)).join(':');
-  return { text: `${printed}${text}`, ink: inkOf(lying[0]) };
+  const texts = lying.map(
+    (thing) => `${thing.plaque === undefined ? ':' : ''}${textOf(board, thing)}`,
+  );
+  return { text: `${printed}${texts.join('')}`, ink: inkOf(lying[0]) };
 };
