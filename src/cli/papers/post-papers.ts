@@ -5,6 +5,8 @@ import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { entriesIn, openNow } from '../../desk/readers.ts';
 import { statusOf } from '../../desk/status.ts';
+import { choicesSaying } from '../../desk/tell/choices.ts';
+import { questionSaying } from '../../desk/tell/speech.ts';
 import type { Next } from '../../report/next.ts';
 import {
   type Opened,
@@ -16,7 +18,6 @@ import {
 import { DIALECTS } from '../../report/render/dialects.ts';
 import { renderText } from '../../report/render/text.ts';
 import { newMessages } from '../messages/messages.ts';
-import { choicesLine } from '../messages/waiting-lines.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { nextOf } from '../saving/save-game.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -123,8 +124,8 @@ const choicesFor = <G extends Game>({ desk, words }: ModeratorGame<G>, seat: Sea
     const choices = choicesIn(asked);
     const isShort = choices.length > 0 && choices.length <= MOST_CHOICES;
     if (asked.question.seat !== seat || !isOpen || !isShort) return [];
-    const question = words.question({ kind, seat, about });
-    return [say('posted.choices', { question, choices: choicesLine(kind.name, choices, words) })];
+    const question = questionSaying({ kind, seat, about });
+    return [say('posted.choices', { question, choices: choicesSaying(kind.name, choices, words) })];
   });
 };
 

@@ -3,17 +3,17 @@ import type { RulesOptions } from '../commands/rules.ts';
 import type { WhyOptions } from '../commands/why.ts';
 import type { Ports } from '../terminal/ports.ts';
 import {
-  common,
   type Finish,
   type Folder,
   folderOf,
+  shown,
   WITHOUT_FOR,
   wholeNumber,
 } from './command-line.ts';
 import { operandsOf } from './operands.ts';
 
 export const addRules = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('rules'))
+  shown(program.command('rules'))
     .description('the options of a game and its numbered rules, or the text of some of them')
     .argument(
       '[what...]',
@@ -33,7 +33,7 @@ export const addRules = (program: Command, ports: Ports, finish: Finish): void =
 };
 
 export const addWhy = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('why'))
+  shown(program.command('why'))
     .description('why something happened: its causes, who decided, and the rules')
     .argument(
       '[event]',

@@ -8,10 +8,9 @@ export const WAITING_ZH: Readonly<Record<WaitingFrame, string>> = {
   'leave.before': '--now：{time}早于本局最后一次运行的时间{last}。',
 
   'waits.changed':
-    'game.yaml另定：{kinds}（{whom, all: 各家族, other: {seats}}）：{how, wait: 等待答复, word: 等到来信为止, standing: 按长期指令或默认处理, other: 按默认处理}。',
+    'game.yaml另定：{kinds:kinds}（{whom, all: 各方, other: {seats}}）：{how, wait: 等待答复, word: 等到来信为止, standing: 按长期指令或默认处理, other: 按默认处理}。',
   'waits.kinds': '须等待答复的事项：{kinds}。',
-  'waits.standing': '{seat}的长期指令：{said}。',
-  'waits.provisional': '（暂定）',
+  'waits.standing': '{seat}的长期指令：{said, none: {kinds:kinds}, other: {said}}。',
   'waits.dropped': '注意：{seat}的指令有{count}行有误，未被采用（{file}）。',
   'waits.used-provisional': '注意：{seat}的指令只是暂定的（{file}）。',
 };

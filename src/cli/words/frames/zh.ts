@@ -11,7 +11,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'receipt.other-time': '现在不生效：游戏进行到{when}',
   'receipt.understood': '读作',
   'receipt.repaired': '更正',
-  'receipt.read-as': '{where}  读作{read}（更正{count}处）',
+  'receipt.read-as': '{where}：读作{read}（更正{count}处）',
   'receipt.one-as': '“{text}”读作{read}',
   'receipt.repairs': '提示：{file}有{count}处更正，详见rookery check。',
   'receipt.wrong': '有误（{count}处）',
@@ -22,6 +22,12 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'receipt.mistakes': '这份指令有误。',
   'receipt.doubts': '没有错误，请留意存疑之处。',
   'receipt.fine': '没有错误。',
+  'receipt.problem': '{where}：{what}',
+  'receipt.lifetimes': '生效多久',
+  'receipt.once': '{count}行各执行一次后即失效',
+  'receipt.queue':
+    '按顺序的{count}步，{done, 0: 都还没有执行, other: 已执行{done}步}；只有下一步有效。无法执行时：{otherwise, ask: 会来问你, pass: 本次跳过，该步保留, skip: 改试再下一步, other: 按各步自己所写}',
+  'receipt.proxy': '其中有代{seats}作的答复：规则允许代答、而对方自己没有答复时才有效',
 
   // 新开的一局
   'new.hash': '{game}：种子的哈希值是{hash}',
@@ -34,11 +40,12 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
 
   // 等待什么
   'waiting.question': '{seat}：{question}（{rule}）',
-  'waiting.choices': '{suggested, yes: 例如, other: 可选}：',
+  'waiting.choices': '{suggested, yes: 例如, other: 可选}：{choices}',
   'waiting.hidden': '共{count}种选择，仅该方可见（rookery status --choices）',
   'waiting.range': '0到{most}',
-  'waiting.more': '{choices}；……（共{count}种）',
   'waiting.file': '答复请放在{file}',
+  'waiting.some': '{choices}{all, 0: , other: ；……（共{all}种）}',
+  'waiting.answer': '{file}：{question}',
 
   // 为何停下
   'stop.over': '{did, yes: 游戏结束。, other: 无事可做：游戏已经结束。}',
@@ -63,25 +70,25 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
     '{game}：第{round}回合{phase:procedures}{procedure, none: , other: （{procedure:procedures}）}',
   'status.due': '请在{by}之前{asks, orders: 提交指令, other: 答复}{passed, yes: ，截止时间已过}。',
   'status.nothing': '尚未来信',
-  'status.in': '已来信',
-  'status.mistakes': '，其中{count}处有误',
-  'status.silent': '{whom, all: 各家族, other: {seats}}尚未提到：{kinds}',
-  'status.asked': '须决定：{question}',
-  'status.answered':
-    '，{by, by-the-house: 已答复, by-a-word-from-before: 按此前所说, by-its-standing-orders: 按长期指令, other: 按默认处理}',
-  'status.unanswered': '，未答复',
+  'status.silent': '{whom, all: 各方, other: {seats}}尚未提到：{kinds:kinds}',
+  'status.asked':
+    '{seat}：{question}——{by, not-yet: 未答复, by-the-house: 已答复, by-a-word-from-before: 按此前所说, by-its-standing-orders: 按长期指令, other: 按默认处理}',
   'status.waits': '等待{seats}答复。',
   'status.belong': '指令和答复请放在{folder}。检查文件有无错误：rookery check <文件>',
   'status.wrong': '已全部到齐，但其中有误。查看：rookery check <文件>',
   'status.ready': '已全部到齐。下一步：rookery adjudicate {folder}',
-  'status.written': '已写在{file}',
   'status.own': '请在orders.txt里写好，用rookery check orders.txt检查，再发给主持人。',
   'status.goes-on': '目前无须等待任何人，由主持人继续。',
   'status.over': '游戏已经结束。',
+  'status.asked-now': '现在要答复',
+  'status.given':
+    '{file, none: 已来信, other: 已写在{file}}{provisional, yes: （暂定）, other: }{count, 0: , other: ，其中{count}处有误}',
+  'status.orders': '来信',
+  'status.player': '玩家',
 
   // 收到的信
   'receive.message':
-    '{number}  {source}{from, none: , other: ，来自{from}}{seat, none: , other: ：{seat}}{when, none: , other: ，{when}}',
+    '{number}：{source}{from, none: , other: ，来自{from}}{seat, none: , other: ：{seat}}{when, none: , other: ，{when}}',
   'receive.again': '{count}封信以前已经收过。',
   'receive.rulings':
     '需要你裁决第{numbers}封信：用rookery amend --message <n>加--use或--ignore，并用--reason说明理由。',
@@ -122,7 +129,8 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
     '主持人若给过密钥，用rookery tag orders.txt生成验证码，从任何地址发送都能证明指令出自本家。',
   'check.tag': '验证码：{tag}',
   'mail.subject': '[{game}] 回执：{seat}，{when}',
-  'mail.heading': '{seat}的回执，{game}，{when}',
+  'mail.heading':
+    '{seat}的回执，{game}，{when}{status, none: , provisional: ，草稿, other: ，定稿}',
   'mail.partly': '没有错误的各行照样有效；把其余各行重发一遍即可补上。',
   'mail.marks': '摘要{digest}{tag, none: , other: ，验证码{tag}}',
 };
