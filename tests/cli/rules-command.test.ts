@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { pointLines } from '../../src/cli/commands/rules-lines.ts';
 import { chaptersIn, readRuleBook } from '../../src/cli/io/rule-book.ts';
 import { EXIT } from '../../src/cli/program/exit.ts';
-import { PLAIN } from '../../src/cli/terminal/terminal.ts';
 import { nearIds } from '../../src/cli/words/near-ids.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { OPTIONS } from '../../src/rulesets/agot/data/options.ts';
 import { AGOT_RULES, FORUM_RULES, readRuleIds } from '../support/rule-ids.ts';
-import { pathOf, rookery } from '../support/sample-games.ts';
+import { pathOf, rookery, rookeryOnTerminal } from '../support/sample-games.ts';
 
 const FIVE = ['-C', pathOf('five-kings')];
 const FORUM = ['-C', pathOf('wuwang')];
@@ -264,17 +262,11 @@ describe('points that have some words in them', () => {
     expect(err).toContain(says);
   });
 
-  test('on a terminal the word stands out', () => {
-    const paint = {
-      ...PLAIN,
-      tint: (_: unknown, text: string) => `<${text}>`,
-      bold: (text: string) => `*${text}*`,
-    };
-    const point = { id: 'BAT-8', text: 'A battle is won. No combat.' };
-    const chapter = { id: 'BAT', title: 'Battle', file: 'rules.md', points: [point] };
-    expect(pointLines(chapter, ['bat'], paint).at(-1)).toBe(
-      '*BAT-8 *A <bat>tle is won. No combat.',
-    );
+  test('on a terminal the word stands out, and no colour is broken by it', async () => {
+    const { out } = await rookeryOnTerminal({}, 'rules', 'm', 'Valyrian', ...FIVE);
+    expect(out).toContain('\u001b[33mValyrian\u001b[39m');
+    expect(out.replace(/\u001b\[\d+m/g, '')).not.toContain('\u001b');
+    expect((await rookery('rules', 'Valyrian', ...FIVE)).out).not.toContain('\u001b');
   });
 });
 

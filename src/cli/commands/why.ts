@@ -70,13 +70,13 @@ interface Answer {
 const explained = async <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
-  { what, known, round }: Asked<G> & { readonly what: string },
+  { what, reader, known, round }: Asked<G> & { readonly what: string },
 ): Promise<Answer> => {
   const { words, desk } = game;
   const book = await bookOf(ports, game);
   const found = entryMeant({ game, book, known, ...(round !== undefined && { round }) }, what);
   const causes = causesOf({ desk, messages: words.messages }, known, found.entry);
-  const told = { causes, found, rules: rulesOf(causes, book) };
+  const told = { causes, found, rules: rulesOf(causes, book), reader };
   return { document: tellWhy(words, told), data: asJson(words, told) };
 };
 

@@ -1,5 +1,7 @@
 import { type Block, type Document, NOTHING, type Saying, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
+import { canonical } from '../../core/json.ts';
+import { type Group, groupBy } from '../../report/groups.ts';
 import { timeSaying } from '../../report/time.ts';
 import { viewFor } from '../desk.ts';
 import { asksFor, isTogether } from '../moment.ts';
@@ -108,23 +110,21 @@ export const wrongIn = (unused: readonly Pick<Unused, 'wrong'>[]): number =>
 /** What each is asked, what nobody has spoken of yet, and what silence does otherwise than usual. */
 const tellMore = <G extends Game>(telling: Telling<G>, { status }: Standing): Document => {
   const { seats } = status;
+  const asked = seats.flatMap(({ seat, asked: all }) =>
+    all.filter((one) => isWorthTelling(telling, status, one)).map((one) => ({ seat, ...one })),
+  );
+  const alike = groupBy(asked, ({ seat: _, ...one }) => canonical({ ...one }));
+  const ids = seats.map(({ seat }) => seat);
   return [
     ...section(
       say('status.asked-now'),
-      seats.flatMap((seat) =>
-        seat.asked
-          .filter((asked) => isWorthTelling(telling, status, asked))
-          .flatMap((asked) => tellAsked(telling, seat, asked)),
-      ),
+      alike.flatMap((group) => tellAsked(telling, group)),
     ),
-    ...list([
+    ...[
       ...tellSilence(telling, seats),
-      ...tellWaits(
-        telling,
-        seats.map(({ seat }) => seat),
-      ),
+      ...tellWaits(telling, ids),
       ...seats.flatMap((seat) => tellStanding(telling, seat)),
-    ]),
+    ].map(paragraph),
   ];
 };
 
@@ -135,17 +135,19 @@ const isWorthTelling = <G extends Game>(
   { answered }: AskedStatus,
 ): boolean => !isTogether(desk.ruleset, phase) || answered !== 'by the house';
 
+/** The same question to all whom it is asked. */
 const tellAsked = <G extends Game>(
   { words }: Telling<G>,
-  { seat }: SeatStatus,
-  asked: AskedStatus,
+  group: Group<AskedStatus & { readonly seat: Seat }>,
 ): Document => {
-  const { kind, about, answered } = asked;
+  const [asked] = group;
+  const { kind, about, answered, seat } = asked;
   const question = questionSaying({ kind: { name: kind }, seat, about });
   const by = answered.replaceAll(' ', '-');
   const tone = answered === 'not yet' ? 'bad' : 'good';
+  const seats = group.map((one) => one.seat);
   return [
-    ...list([{ ...say('status.asked', { seat, question, by }), tone }]),
+    ...list([{ ...say('status.asked', { seats, question, by }), tone }]),
     ...list(tellChoices(words, asked), 1),
   ];
 };

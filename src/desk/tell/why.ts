@@ -1,5 +1,7 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import { type Entry, isAnswered } from '../../core/entry.ts';
+import type { Reader } from '../../core/game.ts';
+import { cited } from '../../report/answers.ts';
 import { groupBy } from '../../report/groups.ts';
 import { outlineOf } from '../../report/outline.ts';
 import { type Section, sectionsOf } from '../../report/sections.ts';
@@ -15,36 +17,44 @@ export interface Explained {
   readonly causes: Causes;
   readonly found: Found<Entry['event']>;
   readonly rules: readonly RulePoint[];
+  readonly reader: Reader;
+}
+
+/** To whom it is told, and in what words. */
+interface Telling {
+  readonly words: Speech;
+  readonly reader: Reader;
 }
 
 /** What happened, what it follows from, whose answers it hangs on, and the rules. */
-export const tellWhy = (words: Speech, { causes, found, rules }: Explained): Document => {
+export const tellWhy = (words: Speech, { causes, found, rules, reader }: Explained): Document => {
+  const telling = { words, reader };
   const [entry, ...before] = causes.chain;
   const root = causes.chain.at(-1);
   if (entry === undefined || root === undefined) return [];
   return [
     heading(1, say('why.entry', { n: entry.n, when: whenSaying(entry) })),
     ...(isAnswered(entry.event)
-      ? [paragraph(entrySaying(entry, words)), ...list(passedOver(entry, words))]
+      ? [paragraph(entrySaying(entry, words)), ...list(passedOver(entry, telling))]
       : tellEntry(entry, words.messages)),
     heading(3, say('why.from')),
-    ...before.flatMap((cause, depth) => numbered(cause, words, depth)),
+    ...before.flatMap((cause, depth) => numbered(cause, telling, depth)),
     ...list([say('why.procedure', { when: whenSaying(root) })], before.length),
-    ...section(say('why.led'), tellLed(causes, words)),
+    ...section(say('why.led'), tellLed(causes, telling)),
     ...section(say('why.rules'), tellRules(causes, rules)),
     ...tellOthers(found, words),
   ];
 };
 
 /** Answers and events in their order, under the procedures in which they fell. */
-const tellLed = ({ chain, inputs, behind }: Causes, words: Speech): Document => {
+const tellLed = ({ chain, inputs, behind }: Causes, telling: Telling): Document => {
   const led = [...inputs.map(({ part }) => part), ...behind].sort((a, b) => a.n - b.n);
   const plays = groupBy(led, ({ round, phase }) => `${round} ${phase}`);
   const [entry] = chain;
   const isHere = plays.every(([one]) => one.round === entry?.round && one.phase === entry.phase);
   const tell = (one: Entry, depth: number): Document => [
-    ...numbered(one, words, depth),
-    ...sumIn(one, words).map((table) => ({ ...table, depth: depth + 1 })),
+    ...numbered(one, telling, depth),
+    ...sumIn(one, telling.words).map((table) => ({ ...table, depth: depth + 1 })),
   ];
   if (isHere) return led.flatMap((one) => tell(one, 0));
   return plays.flatMap((play) => [
@@ -53,15 +63,15 @@ const tellLed = ({ chain, inputs, behind }: Causes, words: Speech): Document => 
   ]);
 };
 
-const numbered = (entry: Entry, words: Speech, depth: number): Document => [
-  ...list([numberedSaying(entry, words)], depth),
-  ...list(passedOver(entry, words), depth + 1),
+const numbered = (entry: Entry, telling: Telling, depth: number): Document => [
+  ...list([numberedSaying(entry, telling.words)], depth),
+  ...list(passedOver(entry, telling), depth + 1),
 ];
 
 /** Why wishes of the seat did not count, which stands only in the entries of who may know it. */
-const passedOver = ({ event }: Entry, words: Speech): readonly Saying[] =>
+const passedOver = ({ event }: Entry, { words, reader }: Telling): readonly Saying[] =>
   (isAnswered(event) ? (event.secret?.passed ?? []) : []).map((problem) => {
-    const { file, line } = problem.place ?? {};
+    const { file, line } = cited(problem, reader).place ?? {};
     const source = file === undefined ? undefined : `${file}:${line ?? 1}`;
     const reason = words.sentence(problem);
     return { ...say('why.passed', { source, reason }), tone: 'bad' };

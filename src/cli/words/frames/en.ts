@@ -79,7 +79,7 @@ export const EN = {
   'status.silent':
     '{whom, all: Nobody has said anything, other: {seats} said nothing} yet on: {kinds:kinds}',
   'status.asked':
-    '{seat}: {question} - {by, not-yet: not answered, by-the-house: answered, by-a-word-from-before: answered by what was said before, by-its-standing-orders: answered by standing orders, other: answered by the rules}',
+    '{seats}: {question} - {by, not-yet: not answered, by-the-house: answered, by-a-word-from-before: answered by what was said before, by-its-standing-orders: answered by standing orders, other: answered by the rules}',
   'status.waits': 'The game waits for {seats}.',
   'status.belong':
     'Their orders belong in {folder}. See what is wrong with a file: rookery check <file>',
