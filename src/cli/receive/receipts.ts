@@ -108,7 +108,7 @@ export const notesOn = (
 
 /** What is wrong with the orders of another seat is not the sender's business. */
 const isUntold = ({ fate, reason, lines }: Kept): boolean =>
-  fate === 'ruling' && (lines.length === 0 || reason === 'wrong-house');
+  fate === 'ruling' && (lines.length === 0 || reason === 'wrong-seat');
 
 const tellLetter = async <G extends Game>(
   bench: Bench<G>,

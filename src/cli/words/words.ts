@@ -51,10 +51,8 @@ export const wordsFor = (loaded: LoadedRules, lang: Lang, preset?: string): Word
       `There are some in: ${Object.keys(others).join(', ')}.`,
     );
   const words = wordsOfPreset(loaded.data, preset);
-  const read = readMessages(overlaid(sentences, loaded.wordings?.[words]?.[lang] ?? {}));
-  const seats = read.groups['seat'];
-  const groups = seats === undefined ? read.groups : { seats, ...read.groups };
-  const messages = { ...read, groups, sentences: withFrames(read, lang) };
+  const read = readMessages(overlaid(sentences, loaded.wordings?.[words]?.[lang] ?? {}), lang);
+  const messages = { ...read, sentences: withFrames(read, lang) };
   const terms = termsIn(loaded.data, lang, words);
   const catalogue = makeCatalogue(terms, messages, lang);
   const frame = (code: Frame, args: Values = {}): string => catalogue.sentence(code, args);

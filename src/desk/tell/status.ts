@@ -133,7 +133,7 @@ const isWorthTelling = <G extends Game>(
   { desk }: Telling<G>,
   { phase }: Status,
   { answered }: AskedStatus,
-): boolean => !isTogether(desk.ruleset, phase) || answered !== 'by the house';
+): boolean => !isTogether(desk.ruleset, phase) || answered !== 'by the seat';
 
 /** The same question to all whom it is asked. */
 const tellAsked = <G extends Game>(
