@@ -34,7 +34,7 @@ export interface AmendOptions extends Common {
   readonly take?: number;
   readonly for?: string;
   readonly reason?: string;
-  /** Its sender's address is that house's from now on. */
+  /** Its sender's address is that seat's from now on. */
   readonly remember?: boolean;
   readonly now?: string;
 }
@@ -241,7 +241,7 @@ const seatOf = <G extends Game>(
   return said;
 };
 
-/** An address that was ruled in is its house's from then on, if the moderator says so. */
+/** An address that was ruled in is its seat's from then on, if the moderator says so. */
 const remembering = (inbox: Inbox, { from, seat }: Kept, { remember }: AmendOptions): Inbox => {
   if (!remember || seat === undefined) return inbox;
   if (from === '') leave(EXIT.wrong, '--remember: the message names no address.');

@@ -12,6 +12,7 @@ import {
   understood,
 } from '../../desk/tell/receipt.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
+import { literally } from '../../report/wording.ts';
 import { isBundle } from '../io/bundle-place.ts';
 import { printable } from '../io/excerpt.ts';
 import { decoded } from '../io/files.ts';
@@ -24,6 +25,7 @@ import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { tagOver } from '../receive/tags.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { seatWordsIn } from '../words/seat-words.ts';
 import { type Common, json } from './options.ts';
 import { ownSeat } from './reader.ts';
 
@@ -154,10 +156,11 @@ const seatFor = <G extends Game>(
 
 /** `game winter, round 3, Red`, or `seat: red` in YAML. */
 const seatInHeader = <G extends Game>(
-  { desk, words }: OpenGame<G>,
+  { desk, words, loaded }: OpenGame<G>,
   text: string,
 ): Seat | undefined => {
-  const header = /^\s*(?:game|round|house|seat)\b.*$/im.exec(text)?.[0].toLowerCase() ?? '';
+  const begins = ['game', 'round', 'seat', ...seatWordsIn(loaded)].map(literally).join('|');
+  const header = new RegExp(`^\\s*(?:${begins})(?![a-z]).*$`, 'im').exec(text)?.[0].toLowerCase() ?? '';
   return desk.seats.find(
     (seat) => header.includes(seat) || header.includes(words.noun(seat).toLowerCase()),
   );

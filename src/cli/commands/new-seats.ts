@@ -35,7 +35,7 @@ export const seatingOf = ({ players, seat, player }: Given, nobody: string): Sea
 const namedSeat = (given: string): readonly [Seat, Player] => {
   const [, seat, player] = /^([^=]+)=(.+)$/.exec(given) ?? [];
   if (seat === undefined || player === undefined)
-    return leave(EXIT.wrong, `--seat ${given}: write it as stark="Anna <anna@example.org>".`);
+    return leave(EXIT.wrong, `--seat ${given}: write it as red="Anna <anna@example.org>".`);
   return [seat.trim().toLowerCase(), playerOf(player)];
 };
 

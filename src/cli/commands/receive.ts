@@ -134,7 +134,7 @@ const takeIn = async <G extends Game>(
     if ('bytes' in file) taken = await takeFile(bench, taken, file);
     else talk(ports, bench.game.words.frame('receive.left-out', { ...file }));
   const fetched = imap ? await takeMailbox(ports, bench, taken) : { taken, exit: EXIT.done };
-  // What is one house's by a word is that alone.
+  // What is one seat's by a word is that alone.
   return bench.given === undefined
     ? { ...fetched, taken: await takeUnheard(bench, fetched.taken) }
     : fetched;

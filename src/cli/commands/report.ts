@@ -14,7 +14,7 @@ import { readerOf } from './reader.ts';
 
 export interface ReportOptions extends Common, ShowOptions {
   readonly round?: number;
-  /** Left out: everybody; in a bundle its house. */
+  /** Left out: everybody; in a bundle its seat. */
   readonly for?: string;
   /** On a page: the board as it lay at the end of what is told. */
   readonly map?: boolean;

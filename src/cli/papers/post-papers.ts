@@ -29,7 +29,7 @@ import { LIMITS } from './report-papers.ts';
 
 /**
  * What is posted besides the report: the opening, what a phase asks, the table as it lies; and for
- * each house the message that is for its eyes alone.
+ * each seat the message that is for its eyes alone.
  */
 export const postPapers = async <G extends Game>(
   ports: Ports,
@@ -140,7 +140,7 @@ const rollCallOf = async <G extends Game>(
   const { desk, folder } = game;
   if (!desk.ruleset.tellsRollCall?.(desk.rules)) return undefined;
   const messages = await newMessages(ports.library, folder, desk);
-  // Press and questions are no word of a house.
+  // Press and questions are no word of a seat.
   const words = messages.flatMap(({ taken }) => (taken.wishes.length > 0 ? [taken] : []));
   const { seats, waitsFor } = statusOf({ ...desk, taken: [...desk.taken, ...words] });
   const sent = seats.filter(({ messages }) => messages > 0).map(({ seat }) => seat);

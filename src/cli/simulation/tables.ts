@@ -45,7 +45,7 @@ const bodyOf = (totals: Totals, noun: Noun): Pick<Section, 'lines' | 'tables'> =
   return {
     lines: [overview(totals), paceOf(totals)],
     tables: [
-      sideTable('house', renamed(totals.seats, noun)),
+      sideTable(noun('seat'), renamed(totals.seats, noun)),
       endTable(totals, renamed(totals.seats, noun)),
       paceTable(totals),
       ...styles,

@@ -35,7 +35,7 @@ export interface Words {
   choices(kind: string, values: readonly Json[]): readonly string[];
   /** What commands and receipts say themselves. */
   frame(frame: Frame, args?: Values): string;
-  /** `round 3, planning`. */
+  /** `round 3, bidding`. */
   when(moment: Moment): string;
   /** Ids in a row, each by its noun. */
   list(ids: readonly string[]): string;

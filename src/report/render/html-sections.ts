@@ -42,7 +42,7 @@ export interface Page extends Omit<Part, 'inks'> {
   /** The style of each seat that has a colour. */
   readonly classes: ReadonlyMap<Seat, string>;
   /** How many levels of headings stand above the document's own. */
-  readonly deeper: 0 | 1;
+  readonly deeper: number;
 }
 
 /** Ids of seats do not become part of the page's code: seats are numbered. */
@@ -73,7 +73,9 @@ export const sectionsOf = (nodes: readonly OutlineNode[]): readonly Section[] =>
 
 export const sectionHtml = (page: Page, { heading, nodes }: Section, at: number): string => {
   const id = `${page.begins}section-${at}`;
-  const body = nodes.map((node) => nodeHtml(page, node)).join('\n');
+  // Where no heading of the second level stands above, those of the third are in its place.
+  const inner = heading === null ? { ...page, deeper: page.deeper - 1 } : page;
+  const body = nodes.map((node) => nodeHtml(inner, node)).join('\n');
   if (heading === null) return `<section>\n${body}\n</section>`;
   const title = `<h${2 + page.deeper} id="${id}">${inline(page, heading.text)}</h${2 + page.deeper}>`;
   return `<section aria-labelledby="${id}">\n${title}\n${body}\n</section>`;

@@ -32,6 +32,7 @@ h3 {
   border-bottom: 1px solid var(--line);
 }
 h2 + h3 { margin-top: .75rem; }
+section > h2:not(:first-child) { margin-top: 1.75rem; }
 p { margin: .5rem 0; }
 nav ol { list-style: none; display: flex; flex-wrap: wrap; gap: .5rem; margin: 0 0 1.25rem; padding: 0; }
 nav li { min-width: 0; }

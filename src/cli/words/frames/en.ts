@@ -37,7 +37,7 @@ export const EN = {
   'new.publish': 'Publish the hash: at the end it proves that chance was not bent.',
   'new.seat': '{seat}: {player}',
   'new.nobody': 'nobody yet',
-  'new.papers': 'Next: rookery bundle {folder} writes a bundle for each house, with a template.',
+  'new.papers': 'Next: rookery bundle {folder} writes a bundle for each seat, with a template.',
   'new.lay':
     'Lay {asks, together: the orders, other: the answers to what is asked before round 1} into {to}, one file for each seat, and run',
 
@@ -57,14 +57,14 @@ export const EN = {
   'stop.waits':
     '{did, yes: The game, other: Nothing to do: the game} waits in round {round}, {phase}{untold, all: , for:, other: . The answers belong in:}',
   'stop.word':
-    'What else the phase asks of a house can stand there, too: one message each is enough.',
+    'What else the phase asks of a seat can stand there, too: one message each is enough.',
   'stop.again':
     'Then run the command again. What is not said counts as its printed default with --missing default.',
   'stop.asked-now':
-    '--missing default held for what had been asked before this run. This is asked only now: give the houses time for it, then run the command again, with --missing default for what is still not said.',
+    '--missing default held for what had been asked before this run. This is asked only now: give the seats time for it, then run the command again, with --missing default for what is still not said.',
   'stop.orders':
     '{did, yes: The game, other: Nothing to do: the game} waits for orders of round {round} {seats, none: , other: from {seats}}.',
-  'stop.belong': 'They belong in {folder}, one file for each house.',
+  'stop.belong': 'They belong in {folder}, one file for each seat.',
   'stop.there': 'There are some in {folder} already: run the command again to use them.',
   'stop.unanswered': 'Not answered:',
   'stop.refused':
@@ -114,8 +114,8 @@ export const EN = {
   'reason.unknown-sender': 'nobody in this game has this address or name',
   'reason.no-proof': 'the game demands more proof of who sent it',
   'reason.wrong-tag': 'its tag does not belong to these orders',
-  'reason.other-seat': 'it bears the tag of one house and comes from the address of another',
-  'reason.wrong-seat': 'it comes from one house and says that it is of another',
+  'reason.other-seat': 'it bears the tag of one seat and comes from the address of another',
+  'reason.wrong-seat': 'it comes from one seat and says that it is of another',
   'reason.forwarded': 'it was forwarded',
   'reason.repeated': 'orders with the same tag came before, and this copy comes from elsewhere',
   'reason.only-quoted': 'nobody can see what of it is quoted',

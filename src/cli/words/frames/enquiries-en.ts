@@ -35,7 +35,7 @@ export const ENQUIRIES_EN = {
   'why.part': '{what}: {which}',
   'why.times': '{count, one: {what}, other: {what} ×{count}}',
   'why.passed': 'passed over{source, none: , other: , {source}}: {reason}',
-  'why.sealed': 'a sealed answer: only its house and the moderator may read it',
+  'why.sealed': 'a sealed answer: only its seat and the moderator may read it',
   'why.yes': 'yes',
   'why.no': 'no',
   'why.others': 'What else the report of round {round} tells of it',

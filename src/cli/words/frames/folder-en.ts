@@ -20,7 +20,7 @@ export const FOLDER_EN = {
   'folder.copy':
     '{file} looks like a second copy, as services make that keep folders alike on several machines; see which one is right, and move the other away.',
   'folder.unread':
-    '{file}: this belongs to no house or to no phase, so nobody reads it. Orders lie in a folder such as orders/03-planning, in a file named after the house.',
+    '{file}: this belongs to no seat or to no phase, so nobody reads it. Orders lie in a folder such as orders/03-{phase:raw}, in a file named after the seat.',
   'receive.left-out':
     '{source}: {fault, file-too-large: this is larger than a mailbox that can be taken in at once, other: this is no regular file (a pipe, a device)}: it is left.',
   'folder.open': 'others on this machine can read {files}; rookery repair closes them.',
