@@ -28,7 +28,7 @@ describe('check', () => {
     expect(out).toMatch(
       /red\.txt:4:3: illegal TOY-2: there is no prize "moon"\n {6}prize moon\n {6}\^{10}\n/,
     );
-    expect(out).toMatch(/Doubtful \(1\).*\n.*red\.txt:2:1 .*TOY-1: a bid of 20 is more than 6/);
+    expect(out).toMatch(/Doubtful \(1\).*\n.*red\.txt:2:1: .*TOY-1: a bid of 20 is more than 6/);
   });
 
   test('judges what is asked now as an error, by its question', async () => {

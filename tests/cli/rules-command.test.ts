@@ -157,13 +157,13 @@ describe('rookery rules', () => {
   test('several points and chapters are told in the order of the book', async () => {
     const { out } = await rookery('rules', 'bat-8', 'RAD-3', 'CON', pathOf('five-kings'));
     const ids = ['RAD-3', 'BAT-8', 'CON-1', 'CON-2', 'CON-3'];
-    expect(out.match(/^[A-Z]{3}-\d+/gm)).toEqual(ids);
+    expect(out.match(/^- [A-Z]{3}-\d+/gm)).toEqual(ids.map((id) => `- ${id}`));
     expect(out).not.toContain('ited in round');
   });
 
   test('a chapter is told whole', async () => {
     const { out } = await rookery('rules', 'con');
-    expect(out.match(/^[A-Z]{3}-\d+/gm)).toEqual(['CON-1', 'CON-2', 'CON-3']);
+    expect(out.match(/^- [A-Z]{3}-\d+/gm)).toEqual(['- CON-1', '- CON-2', '- CON-3']);
   });
 
   test('a chapter of two files is told from both', async () => {
@@ -174,7 +174,7 @@ describe('rookery rules', () => {
 
   test('a point is told with the entries of the last round that cite it', async () => {
     const cited = await rookery('rules', 'BID-9', ...FIVE);
-    expect(cited.out).toMatch(/Cited in round 5\n(.|\n)*621 {2}Tyrell, order of tied houses/);
+    expect(cited.out).toMatch(/Cited in round 5\n(.|\n)*- 621: Tyrell, order of tied houses/);
     const { out } = await rookery('rules', 'BID-9', ...FIVE, '--json');
     expect((JSON.parse(out) as { cited: readonly number[] }).cited).toContain(621);
     expect((await rookery('rules', 'BAT-8', ...FIVE)).out).toContain('Not cited in round 5.');
@@ -248,7 +248,7 @@ describe('points that have some words in them', () => {
 
   test('says how many there are', async () => {
     const { out } = await rookery('rules', 'RAD', 'token');
-    expect(out).toMatch(/^\d points speak of “token”\n\n9\. /);
+    expect(out).toMatch(/^\d points speak of “token”\n=+\n\n9\. /);
   });
 
   test.each([

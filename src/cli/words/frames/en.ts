@@ -90,7 +90,7 @@ export const EN = {
   'status.over': 'The game is over.',
   'status.asked-now': 'Asked now',
   'status.given':
-    '{file, none: orders in, other: written in {file}}{provisional, yes: (provisional), other: }{count, 0: , one: , 1 mistake in them, other: , {count} mistakes in them}',
+    '{file, none: orders in, other: written in {file}} {provisional, yes: (provisional), other: }{count, 0: , one: , 1 mistake in them, other: , {count} mistakes in them}',
   'status.orders': 'Orders',
   'status.player': 'Player',
 

@@ -36,7 +36,7 @@ export const ENQUIRIES_ZH: Readonly<Record<EnquiryFrame, string>> = {
   'why.part': '{what}：{which}',
   'why.times': '{count, one: {what}, other: {what}×{count}}',
   'why.passed': '未采用{source, none: , other: （{source}）}：{reason}',
-  'why.sealed': '密封的答复：只有该席位和主持人可以看',
+  'why.sealed': '密封的答复：只有该阵营和主持人可以看',
   'why.yes': '是',
   'why.no': '否',
   'why.others': '第{round}回合战报里与此有关的其他记录',

@@ -17,7 +17,7 @@ export const FOLDER_ZH: Readonly<Record<FolderFrame, string>> = {
   'folder.no-last-end': '{file}只缺了最后一个换行，别的都在。',
   'folder.copy': '{file}像是同步盘留下的另一份副本；请看清哪一份是对的，把另一份移走。',
   'folder.unread':
-    '{file}：不属于任何席位或任何阶段，不会被读取。指令应放在orders/03-{phase:raw}这样的文件夹里，文件以席位命名。',
+    '{file}：不属于任何阵营或任何阶段，不会被读取。指令应放在orders/03-{phase:raw}这样的文件夹里，文件以阵营命名。',
   'receive.left-out':
     '{source}：{fault, file-too-large: 太大，无法一次收入, other: 不是普通文件（管道或设备）}，没有读取。',
   'folder.open': '这台机器上的其他人可以读到{files}；运行rookery repair即可收回权限。',

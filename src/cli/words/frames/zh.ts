@@ -34,9 +34,9 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'new.publish': '请公布这个哈希值：终局时可以用它证明随机结果没有做过手脚。',
   'new.seat': '{seat}：{player}',
   'new.nobody': '暂缺',
-  'new.papers': '下一步：rookery bundle {folder}为各席位生成资料包，内有指令模板。',
+  'new.papers': '下一步：rookery bundle {folder}为各阵营生成资料包，内有指令模板。',
   'new.lay':
-    '收到的{asks, together: 指令, other: 答复（第1回合之前要问的事）}请放进{to}，每个席位一个文件，然后运行',
+    '收到的{asks, together: 指令, other: 答复（第1回合之前要问的事）}请放进{to}，每个阵营一个文件，然后运行',
 
   // 等待什么
   'waiting.question': '{seat}：{question}（{rule}）',
@@ -52,13 +52,13 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'stop.until': '按要求停在{phase:procedures}之前。',
   'stop.waits':
     '{did, yes: 游戏, other: 无事可做：游戏}停在第{round}回合{phase:procedures}{untold, all: ，等待：, other: 。答复请放在：}',
-  'stop.word': '本阶段稍后会问到的事也可以写在同一份文件里，每个席位一封信就够了。',
+  'stop.word': '本阶段稍后会问到的事也可以写在同一份文件里，每个阵营一封信就够了。',
   'stop.again': '然后再次运行本命令。加上--missing default，没有答复的一律按默认处理。',
   'stop.asked-now':
-    '--missing default只管本次运行之前已经问过的事。这些现在才问到：请另给各席位时间，然后再次运行本命令；仍没有答复的，再加上--missing default。',
+    '--missing default只管本次运行之前已经问过的事。这些现在才问到：请另给各阵营时间，然后再次运行本命令；仍没有答复的，再加上--missing default。',
   'stop.orders':
     '{did, yes: 游戏, other: 无事可做：游戏}等待第{round}回合的指令{seats, none: , other: ：{seats}}。',
-  'stop.belong': '请放在{folder}，每个席位一个文件。',
+  'stop.belong': '请放在{folder}，每个阵营一个文件。',
   'stop.there': '{folder}里已有一些指令：再次运行本命令即可采用。',
   'stop.unanswered': '尚未答复：',
   'stop.refused':
@@ -71,7 +71,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'status.due':
     '请在{by}之前{asks, together: 提交指令, other: 答复}{passed, yes: ，截止时间已过}。',
   'status.nothing': '尚未来信',
-  'status.silent': '{whom, all: 各席位, other: {seats}}尚未提到：{kinds:kinds}',
+  'status.silent': '{whom, all: 各阵营, other: {seats}}尚未提到：{kinds:kinds}',
   'status.asked':
     '{seats}：{question}——{by, not-yet: 未答复, by-the-seat: 已答复, by-a-word-from-before: 按此前所说, by-its-standing-orders: 按长期指令, other: 按默认处理}',
   'status.waits': '等待{seats}答复。',
@@ -107,8 +107,8 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'reason.unknown-sender': '本局没有人用这个地址或名字',
   'reason.no-proof': '身份证明不足，达不到本局的要求',
   'reason.wrong-tag': '验证码与指令不符',
-  'reason.other-seat': '验证码与发信地址不属于同一席位',
-  'reason.wrong-seat': '发信人与信中写的不是同一席位',
+  'reason.other-seat': '验证码与发信地址不属于同一阵营',
+  'reason.wrong-seat': '发信人与信中写的不是同一阵营',
   'reason.forwarded': '这是转发的信',
   'reason.repeated': '同一验证码的指令已经收过，这一份来自别处',
   'reason.only-quoted': '看不出哪些是引用',
@@ -127,7 +127,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'send.sent': '已发送{count}封信。',
   'send.refused': '{id}：服务器不接受寄往{address}的信，请检查game.yaml里的地址。',
   'template.tag':
-    '主持人若给过密钥，用rookery tag orders.txt生成验证码，从任何地址发送都能证明指令出自本席位。',
+    '主持人若给过密钥，用rookery tag orders.txt生成验证码，从任何地址发送都能证明指令出自本阵营。',
   'check.tag': '验证码：{tag}',
   'mail.subject': '[{game}] 回执：{seat}，{when}',
   'mail.heading':
