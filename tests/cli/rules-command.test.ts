@@ -265,7 +265,8 @@ describe('points that have some words in them', () => {
   test('on a terminal the word stands out, and no colour is broken by it', async () => {
     const { out } = await rookeryOnTerminal({}, 'rules', 'm', 'Valyrian', ...FIVE);
     expect(out).toContain('\u001b[33mValyrian\u001b[39m');
-    expect(out.replace(/\u001b\[\d+m/g, '')).not.toContain('\u001b');
+    const afterColours = out.split('\u001b[').slice(1);
+    expect(afterColours.filter((part) => !/^\d+m/.test(part))).toEqual([]);
     expect((await rookery('rules', 'Valyrian', ...FIVE)).out).not.toContain('\u001b');
   });
 });

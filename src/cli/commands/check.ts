@@ -154,13 +154,14 @@ const seatFor = <G extends Game>(
   );
 };
 
-/** `game winter, round 3, Red`, or `seat: red` in YAML. */
+/** The line that says whose orders these are: a header, or a member of YAML. */
 const seatInHeader = <G extends Game>(
   { desk, words, loaded }: OpenGame<G>,
   text: string,
 ): Seat | undefined => {
   const begins = ['game', 'round', 'seat', ...seatWordsIn(loaded)].map(literally).join('|');
-  const header = new RegExp(`^\\s*(?:${begins})(?![a-z]).*$`, 'im').exec(text)?.[0].toLowerCase() ?? '';
+  const header =
+    new RegExp(`^\\s*(?:${begins})(?![a-z]).*$`, 'im').exec(text)?.[0].toLowerCase() ?? '';
   return desk.seats.find(
     (seat) => header.includes(seat) || header.includes(words.noun(seat).toLowerCase()),
   );

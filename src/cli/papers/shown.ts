@@ -62,7 +62,8 @@ export const show = async (
 
 /** The colour of what was looked for. */
 const FOUND = 'yellow';
-const COLOURS = new RegExp('(\\x1b\\[[0-9;]*m)');
+const ESCAPE = '\u001b';
+const COLOURS = new RegExp(`(${ESCAPE}\\[[0-9;]*m)`);
 
 /** A text with these words standing out; what switches colours is left as it is. */
 const lit = (text: string, looked: readonly RegExp[], paint: Paint): string =>

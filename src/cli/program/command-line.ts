@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { DIALECTS } from '../../report/render/dialects.ts';
 import { FORMATS } from '../papers/formats.ts';
+import type { Ports } from '../terminal/ports.ts';
 import type { Exit } from './exit.ts';
 
 // What commands share on the command line.
@@ -26,6 +27,10 @@ export const shown = (command: Command): Command =>
     .addOption(new Option('--dialect <forum>', 'of BBCode').choices(DIALECTS))
     .option('--limit <bytes>', 'of BBCode: the most that a post may have', wholeNumber)
     .option('-o <path>', 'a file, or a folder for several, instead of stdout');
+
+/** Where it is not said, the first of the list is meant. */
+export const rulesetOf = ({ library: { ids } }: Ports, what = 'which game'): Option =>
+  new Option('--ruleset <id>', what).default(ids[0]);
 
 /** Who reads where --for is left out. */
 export const WITHOUT_FOR = '; else public, or the house whose bundle it is';
