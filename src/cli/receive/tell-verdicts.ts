@@ -12,7 +12,7 @@ import { fateOf, notesOn, remarksOn } from './receipts.ts';
 const SHOWN = 12;
 
 /** What else is told of a message: its text, or what is wrong with it. */
-export type Beside = (kept: Kept) => Document;
+type Beside = (kept: Kept) => Document;
 
 /** What was done with each message: who sent what for when, and under it what became of it. */
 export const tellVerdicts = <G extends Game>(

@@ -84,7 +84,7 @@ const rowOf = (option: OptionShown): readonly Saying[] => {
 };
 
 /** Points of the rules, and what they were looked for by. */
-export interface RulesFound {
+interface RulesFound {
   readonly chapters: readonly Chapter[];
   /** Words that they have in their text; none where they were named. */
   readonly words: readonly string[];

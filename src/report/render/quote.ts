@@ -7,7 +7,7 @@ const HANGING = '  ';
 const CUT = '…';
 
 /** The line as it is seen, whatever is in it. */
-export const quotedText = (line: QuotedLine): string =>
+const quotedText = (line: QuotedLine): string =>
   line.map(({ text }) => visible(text)).join('');
 
 /** Lines word for word, with carets below what is marked; none is wider than that. */

@@ -69,6 +69,9 @@ export const FOLDER_EN = {
   'repair.copy': '{file}: a second copy; see which one is right, and move the other away',
   'repair.other-rules':
     '{file}: is damaged or not there, and the rules have changed since: put it back from a copy',
+  'repair.irregular': '{file}: is no regular file (a folder, a pipe, a device)',
+  'repair.move':
+    'Move {count, one: it, other: them} away and run this again: nothing else was looked at.',
   'repair.done': '  put right{kept, none: , other: ; as it was, it is kept as {kept}}',
   'repair.fine': 'Everything is as it should be.',
   'repair.found': 'Found: {count}. Nothing was changed; rookery repair puts right what can be.',
