@@ -168,7 +168,9 @@ const tell = (
     ...linesOf(
       [
         paragraph(say('new.publish')),
-        ...list(Object.entries(seats).map(([seat, { player }]) => say('new.seat', { seat, player }))),
+        ...list(
+          Object.entries(seats).map(([seat, { player }]) => say('new.seat', { seat, player })),
+        ),
         paragraph(say('new.papers', { folder })),
         paragraph(say('new.lay', { asks, to })),
       ],

@@ -51,7 +51,7 @@ export const speakerWithout = (words: Words): Speaker => ({
 export const widthOf = ({ isTerminal, columns = COLUMNS }: Stream): number =>
   isTerminal ? Math.max(NARROWEST, Math.min(COLUMNS, columns)) : COLUMNS;
 
-const NARROWEST = 40;
+const NARROWEST = 60;
 
 /** A document as text for a terminal: headings bold, rules faint, the seats in their colours. */
 export const paintedText = (

@@ -59,8 +59,7 @@ export const FOLDER_ZH: Readonly<Record<FolderFrame, string>> = {
   'repair.copy': '{file}：另一份副本；请看清哪一份是对的，把另一份移走',
   'repair.other-rules': '{file}：已损坏或不见了，而规则后来改过：请从备份恢复',
   'repair.irregular': '{file}：不是普通文件（是文件夹、管道或设备）',
-  'repair.move':
-    '请把{count, one: 它, other: 它们}移走，再运行一次：其余的都还没有查看。',
+  'repair.move': '请把{count, one: 它, other: 它们}移走，再运行一次：其余的都还没有查看。',
   'repair.done': '  已修好{kept, none: , other: ；原样另存为{kept}}',
   'repair.fine': '一切正常。',
   'repair.found': '发现{count}处。没有改动任何文件；rookery repair会修好能修的。',
