@@ -7,8 +7,7 @@ const HANGING = '  ';
 const CUT = '…';
 
 /** The line as it is seen, whatever is in it. */
-const quotedText = (line: QuotedLine): string =>
-  line.map(({ text }) => visible(text)).join('');
+const quotedText = (line: QuotedLine): string => line.map(({ text }) => visible(text)).join('');
 
 /** Lines word for word, with carets below what is marked; none is wider than that. */
 export const quoteLines = (lines: readonly QuotedLine[], width: number): readonly string[] =>
