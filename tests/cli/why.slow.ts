@@ -165,11 +165,13 @@ describe('secrets reach only their owner', () => {
     expect(told.chain[0]?.text).toContain('戴佛斯');
   });
 
-  test('what was passed over is told to the house alone', async () => {
+  test('what was passed over is told to its seat alone', async () => {
     const { n, event } = first(FIVE, (one) => JSON.stringify(one).includes('"passed"'));
     const seat = String(event['seat']);
     const own = await rookery('why', String(n), FIVE, '--for', seat);
-    expect(own.out).toContain('passed over, orders/');
+    expect(own.out).toContain('passed over: ');
+    const all = await rookery('why', String(n), FIVE, '--for', 'moderator');
+    expect(all.out).toContain('passed over, orders/');
     for (const reader of ['public', seat === 'stark' ? 'tyrell' : 'stark'])
       expect((await rookery('why', String(n), FIVE, '--for', reader)).out).not.toContain('passed');
   });

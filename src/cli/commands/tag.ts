@@ -123,5 +123,5 @@ const momentNamed = (phases: readonly string[], named: string): Moment =>
   parseMoment(phases, basename(named)) ??
   leave(
     EXIT.wrong,
-    `--phase: expected a round and a phase such as 03-${phases[0]}, not "${named}".`,
+    `--phase: expected a round and a phase such as 03-${phases.at(-1)}, not "${named}".`,
   );

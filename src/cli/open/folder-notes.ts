@@ -39,7 +39,7 @@ export const notesOn = <G extends Game>(
   );
   const { ruleset, seats } = game.desk;
   const unread = unreadOrders(folder, ruleset.printedPhases, seats);
-  const [phase] = ruleset.printedPhases;
+  const phase = ruleset.printedPhases.at(-1);
   notes.push(
     ...unread.map((file) => words.frame('folder.unread', { file: printable(file), phase })),
   );
