@@ -1,9 +1,8 @@
 import type { Document } from '../../core/document.ts';
 import type { Entry } from '../../core/entry.ts';
 import type { Game, Reader } from '../../core/game.ts';
-import { knownTo } from '../../core/secrecy.ts';
+import { isSealed, knownTo } from '../../core/secrecy.ts';
 import { type Causes, causesOf } from '../../desk/causes.ts';
-import { isSealed } from '../../desk/story.ts';
 import type { RulePoint } from '../../desk/tell/rules.ts';
 import { type Explained, listedIn, tellListed, tellWhy } from '../../desk/tell/why.ts';
 import { pointsOf, type RuleBook } from '../io/rule-book.ts';

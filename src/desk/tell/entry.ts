@@ -1,10 +1,10 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import { type Answered, type Entry, isAnswered } from '../../core/entry.ts';
 import type { Json } from '../../core/json.ts';
+import { isSealed } from '../../core/secrecy.ts';
 import { groupBy } from '../../report/groups.ts';
 import { tellEntry } from '../../report/tell-entry.ts';
 import { questionOf } from '../../report/waiting.ts';
-import { isSealed } from '../story.ts';
 import type { Speech } from './speech.ts';
 
 /** An entry in one sentence; one that this reader may not know only says that it is sealed. */

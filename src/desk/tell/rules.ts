@@ -1,7 +1,7 @@
 import { type Document, NOTHING, type Saying, say } from '../../core/document.ts';
 import type { Entry } from '../../core/entry.ts';
 import type { RuleId } from '../../core/game.ts';
-import { isSealed } from '../story.ts';
+import { isSealed } from '../../core/secrecy.ts';
 import { numberedSaying } from './entry.ts';
 import { heading, list, paragraph, type Speech, section } from './speech.ts';
 

@@ -53,6 +53,7 @@ export const EN = {
     // files
     'yaml-syntax':
       'this is not YAML {detail, none: , other: : {detail}} {reason, none: , other: ({reason})}',
+    'no-yaml-orders': 'this game takes no orders in YAML; write them as lines of text',
     'yaml-too-deep': 'this is nested too deeply to be read',
     'yaml-too-many-aliases': 'this has more than {most} aliases (*name), and is not read',
     'alias-unknown': 'the alias *{name} names nothing',

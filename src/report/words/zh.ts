@@ -46,6 +46,7 @@ export const ZH = {
     // 文件
     'yaml-syntax':
       '这不是YAML{detail, none: , other: ：{detail}}{reason, none: , other: （{reason}）}',
+    'no-yaml-orders': '这个游戏不收YAML格式的指令，请逐行用文字写',
     'yaml-too-deep': '嵌套太深，无法读取',
     'yaml-too-many-aliases': '别名（*名称）超过{most}个，不读取',
     'alias-unknown': '别名*{name}没有定义',
