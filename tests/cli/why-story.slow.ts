@@ -185,8 +185,8 @@ describe('the most telling entry', () => {
       earlier: [1, 2, 3],
     });
     const { out } = await rookery('why', 'winterfell', FIVE);
-    expect(out).toMatch(/What else the report of round 4 tells of it\n {2}415 {2}Stark musters/);
-    expect(out).toContain('Earlier: rounds 1, 2, 3 (--round).');
+    expect(out).toMatch(/What else the report of round 4 tells of it\n- 415: Stark musters/);
+    expect(out).toContain('Earlier: rounds 1, 2 and 3 (--round).');
   });
 
   test('a long list is cut, and says how long it is', async () => {
