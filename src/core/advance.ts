@@ -1,11 +1,12 @@
 import { type Answering, answersTo, type Stopped } from './answering.ts';
 import type { Chance } from './chance.ts';
-import { type Entry, type Evidence, isAnswered, type Used } from './entry.ts';
+import type { Entry, Evidence, Used } from './entry.ts';
 import type { Game, View } from './game.ts';
+import { happen } from './happen.ts';
 import { copy } from './json.ts';
 import { type Play, REST } from './question.ts';
 import type { Ruleset, Where } from './ruleset.ts';
-import { type Counters, type Divergence, WorkingTable } from './table.ts';
+import { type Anew, type Counters, type Divergence, WorkingTable } from './table.ts';
 
 /** The place between two procedures, or one where a procedure rests; nothing else crosses it. */
 export interface Checkpoint<G extends Game> {
@@ -23,6 +24,8 @@ export interface Run<G extends Game> extends Answering<G> {
   /** The lines that all entries so far have used up. */
   readonly used?: readonly Used[];
   readonly chance: Chance;
+  /** From where on chance is asked anew. */
+  readonly anew?: readonly Anew[];
   /** Stop before a procedure. */
   readonly until?: (where: Where) => boolean;
 }
@@ -52,8 +55,8 @@ export interface Advanced<G extends Game> {
  * entries so far: they are compared, and the first difference ends the run as *diverged*.
  */
 export const advance = <G extends Game>(ruleset: Ruleset<G>, run: Run<G>): Advanced<G> => {
-  const { rules, from, since = [], used = [] } = run;
-  const start = { n: from.n, expected: since, used };
+  const { rules, from, since = [], used = [], anew = [] } = run;
+  const start = { n: from.n, expected: since, used, anew };
   const table = new WorkingTable(ruleset, { rules, state: copy(from.state) }, start, run.chance);
   let { within } = from;
   let reached: Place = from;
@@ -66,6 +69,7 @@ export const advance = <G extends Game>(ruleset: Ruleset<G>, run: Run<G>): Advan
     ended,
   });
   for (;;) {
+    table.setRight();
     reached = { n: from.n + table.entries.length, ...(within && { within }) };
     const came = goOn(ruleset, run, table, within);
     if (typeof came === 'object') return end(came);
@@ -137,6 +141,5 @@ export const fold = <G extends Game>(
   view: View<G>,
   entries: readonly Entry<G['event']>[],
 ): void => {
-  for (const { event } of entries)
-    if (!isAnswered(event)) ruleset.apply(view.rules, view.state, event as G['event']);
+  for (const { event } of entries) happen(ruleset, view, event);
 };

@@ -11,8 +11,6 @@ import type { WorkingTable } from './table.ts';
 /** Where the answers of a run come from. */
 export interface Answering<G extends Game> {
   readonly sources: readonly Source<G>[];
-  /** Changes of the table by the moderator, each before the question of its key is asked. */
-  readonly rulings?: ReadonlyMap<string, readonly G['event'][]>;
   /** Told of every stop, before its questions are asked. */
   readonly stops?: () => void;
 }
@@ -50,7 +48,6 @@ export const answersTo = <G extends Game>(
   questions: readonly Question<G>[],
 ): { readonly answers: readonly unknown[] } | Stopped<G> => {
   run.stops?.();
-  changeByRuling(run, table, questions);
   const said: Closing[] = [];
   const waiting: Waiting<G>[] = [];
   const viewOf = onceEach((seat: Seat) => viewFor(ruleset, table, seat));
@@ -118,16 +115,6 @@ const openedNow = <G extends Game>(
   if (kept.answer !== undefined) return { answer: kept.answer, by: word.by, passed };
   const answer = kind.fallback(view, question);
   return answer === undefined ? { passed } : { answer, by: 'default', passed };
-};
-
-const changeByRuling = <G extends Game>(
-  run: Answering<G>,
-  table: WorkingTable<G>,
-  questions: readonly Question<G>[],
-): void => {
-  if (run.rulings === undefined) return;
-  for (const question of questions)
-    for (const event of run.rulings.get(table.keyOf(question)) ?? []) table.emit(event, []);
 };
 
 /** The answer that the log has for this question, if it is still that question and legal. */

@@ -5,9 +5,11 @@ import {
   type Entry,
   type Evidence,
   flatten,
+  isCorrected,
   type Used,
 } from './entry.ts';
 import type { Game, Seat, Table } from './game.ts';
+import { happen } from './happen.ts';
 import { canonical } from './json.ts';
 import type { Question } from './question.ts';
 import { subjectOf } from './question.ts';
@@ -33,11 +35,18 @@ export interface Counters {
   readonly asked: Readonly<Record<string, number>>;
 }
 
+/** The moderator had chance asked anew, by a ruling of this number, for all that follows an entry. */
+export interface Anew {
+  readonly n: number;
+  readonly number: number;
+}
+
 /** Where a run begins: what the log has from there on, and which lines it has used up. */
 interface Start {
   readonly n: number;
   readonly expected: readonly Entry[];
   readonly used: readonly Used[];
+  readonly anew: readonly Anew[];
 }
 
 /** Whether the same happened at the same place; a log of before may name fewer causes of it. */
@@ -57,6 +66,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
   private readonly ruleset: Pick<Ruleset<G>, 'apply' | 'sides'>;
   private readonly chance: Chance;
   private readonly expected: readonly Entry[];
+  private readonly anew: readonly Anew[];
   private n: number;
   private where: Where = { round: 0, phase: '' };
   private causes: readonly number[] = [];
@@ -75,6 +85,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
     this.state = view.state;
     this.n = from.n;
     this.expected = from.expected;
+    this.anew = from.anew;
     this.used = from.used;
     this.chance = chance;
   }
@@ -95,13 +106,16 @@ export class WorkingTable<G extends Game> implements Table<G> {
     const fact = event.to === undefined ? event : { ...event, to: this.seatsOf(event.to) };
     const n = this.record(fact, typeof causes === 'number' ? [causes] : causes);
     this.ruleset.apply(this.rules, this.state, fact);
+    this.setRight();
     return n;
   }
 
   draw(purpose: string, sides: number): number {
     const k = (this.draws.get(purpose) ?? 0) + 1;
     this.draws.set(purpose, k);
-    const key = `${this.where.round}|${this.where.phase}|${purpose}|${k}`;
+    const anew = this.anew.findLast(({ n }) => n <= this.n);
+    const again = anew === undefined ? '' : `|${anew.number}`;
+    const key = `${this.where.round}|${this.where.phase}|${purpose}|${k}${again}`;
     const number = this.chance(key, sides);
     this.drawn.push({ key, sides, number });
     return number;
@@ -116,6 +130,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
       return event.opens === undefined ? [n] : [];
     });
     if (open.length > 0) this.causes = open;
+    this.setRight();
   }
 
   /** Names the subject of a question within the game, not its place in the sequence. */
@@ -129,6 +144,15 @@ export class WorkingTable<G extends Game> implements Table<G> {
   /** What the log has at the place of the entry that comes `ahead` places on. */
   recorded(ahead: number): Entry | undefined {
     return this.expected[this.entries.length + ahead];
+  }
+
+  /** Takes over what the moderator has set right here, as the log has it. */
+  setRight(): void {
+    for (let next = this.recorded(0); next && isCorrected(next.event); next = this.recorded(0)) {
+      this.n = next.n;
+      this.entries.push(next as Entry<G['event']>);
+      happen(this.ruleset, this, next.event);
+    }
   }
 
   diverges(is?: Entry): void {
