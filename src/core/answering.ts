@@ -112,7 +112,9 @@ const openedNow = <G extends Game>(
   const question = { kind, ...rest };
   const kept = kind.keep(view, question, word.answer);
   const passed = [...word.passed, ...kept.dropped];
-  if (kept.answer !== undefined) return { answer: kept.answer, by: word.by, passed };
+  const { by, reason } = word;
+  if (kept.answer !== undefined)
+    return { answer: kept.answer, by, passed, ...(reason !== undefined && { reason }) };
   const answer = kind.fallback(view, question);
   return answer === undefined ? { passed } : { answer, by: 'default', passed };
 };
@@ -185,10 +187,11 @@ const close = <G extends Game>(
 };
 
 /** A word as it is kept until it is opened. */
-const wordOf = ({ answer, by, passed, speaker }: Said): Said => ({
+const wordOf = ({ answer, by, reason, passed, speaker }: Said): Said => ({
   answer,
   by,
   passed,
+  ...(reason !== undefined && { reason }),
   ...(speaker !== undefined && { speaker }),
 });
 
@@ -196,7 +199,12 @@ const answeredOf = <G extends Game>(view: View<G>, question: Question<G>, said: 
   const { kind, seat, about } = question;
   const answer = said.answer as Json;
   const passed = said.passed.length > 0 ? { passed: said.passed } : undefined;
-  const who = { by: said.by, ...(said.speaker !== undefined && { speaker: said.speaker }) };
+  const { reason, speaker } = said;
+  const who = {
+    by: said.by,
+    ...(reason !== undefined && { reason }),
+    ...(speaker !== undefined && { speaker }),
+  };
   const to = said.speaker === undefined ? ([seat] as const) : ([seat, said.speaker] as const);
   const base = { type: 'answered', rule: kind.rule, kind: kind.name, seat, about, to } as const;
   if (question.sealed === 'now')

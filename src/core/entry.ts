@@ -15,6 +15,8 @@ export interface Answered extends Fact {
   readonly seat: Seat;
   readonly about: Ids;
   readonly by?: By;
+  /** Why the moderator decided so. */
+  readonly reason?: string;
   readonly answer?: Json;
   /** It is sealed until what it is about is resolved; then it is told. */
   readonly opens?: 'later';
@@ -26,6 +28,7 @@ export interface Answered extends Fact {
     /** The seat's wishes that came first and were not legal, with the reasons. */
     readonly passed?: readonly Problem[];
     readonly by?: By;
+    readonly reason?: string;
     readonly answer?: Json;
     readonly speaker?: Seat;
   };

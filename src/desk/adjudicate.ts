@@ -7,7 +7,7 @@ import { once } from '../core/once.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
 import { stopAsPlayed } from './asked.ts';
 import { type Desk, isSameWhere, momentOfDesk, sinceCheckpoint, withStop } from './desk.ts';
-import type { Batch, Directions, Maker, Taken } from './history.ts';
+import type { Batch, Closed, Directions, Maker, Taken } from './history.ts';
 import { sourcesOf } from './in-force.ts';
 import { isSameMoment, isTogether, type Moment, momentOf, speaksAt } from './moment.ts';
 import { stopAfter } from './stop.ts';
@@ -28,10 +28,11 @@ export const adjudicate = <G extends Game>(
 ): Adjudicated<G> => {
   const desk = { ...before, taken: [...before.taken, ...taken] };
   const since = sinceCheckpoint(desk);
-  const { ruleset, rules, chance } = desk;
+  const { ruleset, rules, chance, anew = [] } = desk;
   const advanced = advance(ruleset, {
     rules,
     chance,
+    anew,
     from: desk.checkpoint,
     since,
     used: desk.used,
@@ -118,8 +119,14 @@ export const batchOf = <G extends Game>(
   ...inputs,
   entries,
   evidence,
-  closed: { ...maker, n: desk.entries.length, state: hash(canonical(desk.state)) },
+  closed: { ...maker, ...tableOf(desk, hash) },
 });
+
+/** The table as a closing line has it. */
+export const tableOf = <G extends Game>(
+  { entries, state }: Pick<Desk<G>, 'entries' | 'state'>,
+  hash: Hash,
+): Pick<Closed, 'n' | 'state'> => ({ n: entries.length, state: hash(canonical(state)) });
 
 /** Whether `--until` can mean something: a procedure or a printed phase. */
 export const isPhase = <G extends Game>(ruleset: Ruleset<G>, name: string): boolean =>

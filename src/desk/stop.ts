@@ -4,6 +4,7 @@ import type { Chance } from '../core/chance.ts';
 import type { Entry } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
+import type { Anew } from '../core/table.ts';
 import type { Open } from '../report/waiting.ts';
 
 /** What the game asks now, whoever may have answered it in advance. */
@@ -31,13 +32,14 @@ interface Place<G extends Game> {
   readonly chance: Chance;
   readonly entries: readonly Entry<G['event']>[];
   readonly checkpoint: Checkpoint<G>;
+  readonly anew?: readonly Anew[];
 }
 
 /** Runs on until anything is asked, with what has been answered and nothing else. */
 export const findStop = <G extends Game>(place: Place<G>): Stop<G> => {
-  const { ruleset, rules, chance, entries, checkpoint: from } = place;
+  const { ruleset, rules, chance, entries, checkpoint: from, anew = [] } = place;
   const since = entries.slice(from.n);
-  const advanced = advance(ruleset, { rules, chance, from, since, sources: [] });
+  const advanced = advance(ruleset, { rules, chance, anew, from, since, sources: [] });
   return stopAfter(place, advanced, advanced.entries.length > since.length);
 };
 
