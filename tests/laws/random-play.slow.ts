@@ -3,20 +3,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advance, fold } from '../../src/core/advance.ts';
 import { streamOf } from '../../src/core/chance.ts';
-import { copy, type Json } from '../../src/core/json.ts';
+import type { Json } from '../../src/core/json.ts';
 import type { Style } from '../../src/core/ruleset.ts';
-import { byKey, forced, type Source } from '../../src/core/sources.ts';
+import { forced, type Source } from '../../src/core/sources.ts';
 import { playByLaws } from '../../src/desk/laws.ts';
 import { settingOf, type Variant } from '../../src/desk/series.ts';
 import { matchOf, playersOf, playMatch, stylesOf } from '../../src/desk/simulation.ts';
 import { OPTIONS } from '../../src/rulesets/agot/data/options.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
 import type { OrdersWish } from '../../src/rulesets/agot/table/answers.ts';
-import type { Event } from '../../src/rulesets/agot/table/events.ts';
 import type { Agot } from '../../src/rulesets/agot/table/game.ts';
-import { recording, startOf } from '../support/random-games.ts';
 import { kit, replaySeed, settingFor, VARIANTS } from '../support/simulations.ts';
 
 const GAMES = 24;
