@@ -16,6 +16,7 @@ import {
   type History,
   type RuledAnswer,
   type Ruling,
+  type Taken,
   takeBack,
 } from './history.ts';
 import { compareMoments, isSameMoment, momentOf, parseMoment } from './moment.ts';
@@ -186,7 +187,11 @@ const saidTo = <G extends Game>(
 /** What came of the runs that were taken back, with the same orders and another past. */
 export interface PlayedOn<G extends Game> {
   readonly desk: Desk<G>;
-  readonly runs: readonly { readonly was: Batch; readonly run: Adjudicated<G> }[];
+  readonly runs: readonly {
+    readonly was: Batch;
+    readonly run: Adjudicated<G>;
+    readonly taken: readonly Taken[];
+  }[];
 }
 
 /** Plays runs again that were taken back, as far as nothing else is asked than was then. */
@@ -199,7 +204,7 @@ export const playOn = <G extends Game>(desk: Desk<G>, dropped: readonly Batch[])
     const taken = was.taken.filter(({ source, digest }) => !known.has(`${source} ${digest}`));
     const run = adjudicate(now, taken, was.directions);
     now = run.desk;
-    if (run.entries.length > 0) runs.push({ was, run });
+    if (run.entries.length > 0) runs.push({ was, run, taken });
     if (run.ended.how === 'waiting' && isShort(run, was)) break;
   }
   return { desk: now, runs };

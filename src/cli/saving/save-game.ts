@@ -6,12 +6,12 @@ import { once } from '../../core/once.ts';
 import { knownTo, knowsMore } from '../../core/secrecy.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
-import { digestsOut, notToldOf, publishedLines } from '../../desk/published.ts';
+import { digestsOut, goneIn, notToldOf, publishedLines } from '../../desk/published.ts';
 import { entriesIn, lastMoment, momentsOf, nextAfter } from '../../desk/readers.ts';
 import { narrate, tellClosing, tellPast } from '../../report/narrate.ts';
 import { isAskedOf, type Next } from '../../report/next.ts';
 import { renderText } from '../../report/render/text.ts';
-import { writeDerived } from '../io/derived.ts';
+import { type Derived, writeDerived } from '../io/derived.ts';
 import { removeFile } from '../io/disk.ts';
 import { namesIn, ownFolder, replaceFile } from '../io/files.ts';
 import { digestOf, sha256 } from '../io/hashing.ts';
@@ -87,6 +87,13 @@ export const reportsOf = <G extends Game>(
   };
 };
 
+/** The last entry that the other files of a folder know of, and that was not taken back since they were written. */
+export const knownEntries = (log: LogFile, derived: Derived | undefined): number => {
+  const since = log.lines.slice(derived?.log.lines ?? 0);
+  const back = since.flatMap(({ line, n }) => (line === 'undone' ? [Number(n)] : []));
+  return Math.min(derived?.log.n ?? 0, ...back);
+};
+
 interface Saved {
   readonly folder: string;
   readonly log: LogFile;
@@ -110,7 +117,7 @@ export const saveGame = <G extends Game>(
   saved: Saved,
   lines: readonly LogLine[],
 ): readonly Aside[] => {
-  const reports = reportsToWrite(told, saved);
+  const reports = reportsToWrite(told, saved, lines);
   const { folder, log } = saved;
   const { log: written, aside } = appendLog(folder, log, withReports(log, lines, reports));
   writeDerivedFiles(told, { folder, log: written }, reports);
@@ -122,7 +129,7 @@ export const linesToWrite = <G extends Game>(
   told: Told<G>,
   saved: Saved,
   lines: readonly LogLine[],
-): readonly LogLine[] => withReports(saved.log, lines, reportsToWrite(told, saved));
+): readonly LogLine[] => withReports(saved.log, lines, reportsToWrite(told, saved, lines));
 
 /** Table, reports and checkpoint, the checkpoint last: it says what the others were written for. */
 const writeDerivedFiles = <G extends Game>(
@@ -135,6 +142,7 @@ const writeDerivedFiles = <G extends Game>(
   if (edit === undefined) replaceFile(join(folder, STATE_FILE), stateText(desk));
   ownFolder(join(folder, REPORTS));
   for (const { file, text } of reports) replaceFile(join(folder, file), text);
+  for (const file of goneIn(log.lines)) removeFile(join(folder, file));
   writeDerived(folder, {
     format: 2,
     log: { length: log.length, lines: log.lines.length, last: log.last, n: desk.entries.length },
@@ -163,9 +171,10 @@ export const reportFile = (moment: Moment, reader: Reader): string =>
 const reportsToWrite = <G extends Game>(
   told: Told<G>,
   { folder, log, known }: Saved,
+  lines: readonly LogLine[],
 ): readonly Report[] => {
   const fresh = momentsToWrite(told, Number(log.lines.at(-1)?.['n'] ?? 0));
-  const out = digestsOut(log.lines);
+  const out = digestsOut([...log.lines, ...lines]);
   const isThere = (file: string): boolean =>
     out.has(file) && out.get(file) === digestOf(join(folder, file));
   const moments = [...momentsToWrite(told, known), ...fresh].filter(

@@ -15,6 +15,8 @@ import { POST_EN } from './post-en.ts';
 import { POST_ZH } from './post-zh.ts';
 import { POSTED_EN, type PostedFrame } from './posted-en.ts';
 import { POSTED_ZH } from './posted-zh.ts';
+import { RULINGS_EN, type RulingFrame } from './rulings-en.ts';
+import { RULINGS_ZH } from './rulings-zh.ts';
 import { WAITING_EN, type WaitingFrame } from './waiting-en.ts';
 import { WAITING_ZH } from './waiting-zh.ts';
 import { ZH } from './zh.ts';
@@ -27,6 +29,7 @@ export type Frame =
   | InboxFrame
   | LeavingFrame
   | PostedFrame
+  | RulingFrame
   | WaitingFrame;
 
 /** What commands say themselves, by language. */
@@ -39,6 +42,7 @@ export const FRAMES = {
     ...LEAVING_EN,
     ...POST_EN,
     ...POSTED_EN,
+    ...RULINGS_EN,
     ...WAITING_EN,
   },
   zh: {
@@ -49,6 +53,7 @@ export const FRAMES = {
     ...LEAVING_ZH,
     ...POST_ZH,
     ...POSTED_ZH,
+    ...RULINGS_ZH,
     ...WAITING_ZH,
   },
 } as const satisfies Record<Lang, Readonly<Record<string, string>>>;
