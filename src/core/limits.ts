@@ -3,7 +3,7 @@
  * say otherwise (`limits:` in game.yaml, by these names); what a limit cuts is told.
  */
 export const LIMITS = {
-  /** Of an order file. No house has more to say: it is many times a template with every order. */
+  /** Of an order file. No seat has more to say: it is many times a template with every order. */
   'order-bytes': 100_000,
   /** Of orders in YAML, which take longer. */
   'yaml-bytes': 20_000,
@@ -14,7 +14,7 @@ export const LIMITS = {
   /** Of a mail, but for those of encoded attachments. */
   'message-lines': 20_000,
   /** Lines of one message that are mistakes; what stands below is not read. */
-  mistakes: 100,
+  mistakes: 50,
   /** Of one sender in one run; more wait for a ruling. */
   'messages-of-one': 50,
 } as const;

@@ -9,8 +9,10 @@ const widthOf = (text: string): number => {
   return width;
 };
 
-const isWide = (char: string | undefined): boolean =>
-  char !== undefined && (char.codePointAt(0) ?? 0) >= 0x1100 && !/[\u2000-\u2bff]/u.test(char);
+const isWide = (char: string | undefined): boolean => {
+  const code = char?.codePointAt(0) ?? 0;
+  return code >= 0x1100 && !(code >= 0x2000 && code <= 0x2bff);
+};
 
 /** Programs break lines near these columns; marks in front of a quotation may be added to them. */
 const NARROWEST = 58;
@@ -91,7 +93,7 @@ const loosely =
     return isRest && !COMMENT.test(group) && text.isOrder(group);
   };
 
-/** What begins like an order may still be the end of one: `…, footman,` and `Karhold: knight`. */
+/** What begins like an order may still be the end of one: `…, archer,` and `Hilltop: rider`. */
 const evenOrders =
   (text: Text): MayJoin =>
   (group, line, next, at) => {
@@ -102,10 +104,10 @@ const evenOrders =
     return startsOrder(text, next) && (isOpen || isFull(line, next, Math.max(text.most, 60)));
   };
 
-/** `march 0 -> The Twins: footman`: an order that names no area of its own. */
+/** `go -> The Fords: archer`: an order that names no area of its own. */
 const ORDER_ALONE = /^[^:：]{0,200}(?:->|=>|[→⇒])/u;
 
-/** `Moat Cailin:` on a line of its own, and its order below. */
+/** `High Fords:` on a line of its own, and its order below. */
 const underTitles =
   (text: Text): MayJoin =>
   (_group, line, next, at) =>

@@ -29,15 +29,6 @@ export const RULINGS_EN = {
   'correct.illegal': 'Orders that can no longer be carried out:',
   'correct.done': 'The ruling stands in the log; state.yaml and the reports are written anew.',
   'correct.preview': 'Nothing was changed: this was a preview.',
-  corrected:
-    'The moderator set something right{path, none: that not everybody may see, other: : {path:any}: {is:any} (was {was:any})}{reason, none: , other: , because {reason}}.',
-  'problem.no-such-place': 'the game has not been at “{named}”',
-  'problem.place-of-game':
-    'the round and the phase are no values to be changed: rookery undo takes the game back to another',
-  'problem.cannot-go-on': 'the game could not go on with this table',
-  'problem.other-sort': '{path}: what stands there is of another sort',
-  'problem.seen-in-part': 'somebody may see a part of this: change its parts one by one',
-  'problem.not-asked-now': '{seat:seats} is not asked anything now that this answers',
 } as const;
 
 export type RulingFrame = keyof typeof RULINGS_EN;

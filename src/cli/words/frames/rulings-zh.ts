@@ -26,12 +26,4 @@ export const RULINGS_ZH: Readonly<Record<RulingFrame, string>> = {
   'correct.illegal': '以下指令不再能执行：',
   'correct.done': '裁定已写入记录；state.yaml 和战报已重新写出。',
   'correct.preview': '以上只是预览，没有改动任何内容。',
-  corrected:
-    '主持人更正{path, none: 了不公开的内容, other: ：{path:any}：{is:any}（原为{was:any}）}{reason, none: , other: ，理由：{reason}}。',
-  'problem.no-such-place': '本局没有到过“{named}”',
-  'problem.place-of-game': '回合和阶段不能直接更改：请用 rookery undo 退回',
-  'problem.cannot-go-on': '改成这样，游戏无法继续',
-  'problem.other-sort': '{path}：与原来的内容类型不同',
-  'problem.seen-in-part': '有玩家只能看到其中一部分：请逐项更改',
-  'problem.not-asked-now': '现在没有向{seat:seats}提出与此相符的问题',
 };

@@ -4,7 +4,6 @@ import { EDGE, type Geometry, ringsOf, shapesOf } from '../data/geometry.ts';
 import {
   type AreaId,
   type House,
-  ORDER_KINDS,
   TOKEN_OF_TRACK,
   TRACKS,
   UNITS,
@@ -13,12 +12,12 @@ import {
 import { controllerOf, settlementsOf } from '../table/control.ts';
 import type { Event } from '../table/events.ts';
 import type { View } from '../table/game.ts';
-import { holdingOf } from '../table/places.ts';
+import { holdingOf, orderKindsOf } from '../table/places.ts';
 import { cardsOf, effectsOf } from './cards.ts';
 import { spacesOf } from './spaces.ts';
 import { arrowsOf, battlesOf, ordersOf } from './ways.ts';
 
-export interface PictureOf {
+interface PictureOf {
   /** The drawing of the board that this game is played on. */
   readonly geometry: Geometry;
   /** The round's entries up to the moment that is shown, as the reader may know them. */
@@ -50,7 +49,7 @@ export const picture = (view: View, { geometry, entries, moment, orders }: Pictu
   cards: cardsOf(entries),
   effects: effectsOf(entries),
   units: UNITS.filter((unit) => isUsed(view, unit)),
-  orderKinds: ORDER_KINDS,
+  orderKinds: orderKindsOf(view.rules),
   fortifications: view.rules.options.fortifications !== 'none',
   wildlingsAt: geometry.wildlings,
   plan: geometry.plan,
