@@ -52,7 +52,7 @@ const runLines = (batch: Batch): readonly LogLine[] => {
 };
 
 /** How much is taken back, and why. */
-export interface Undone extends Ruling {
+interface Undone extends Ruling {
   /** The last entry that stays. */
   readonly n: number;
   readonly at: string;

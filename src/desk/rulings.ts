@@ -19,32 +19,41 @@ import {
   type Taken,
   takeBack,
 } from './history.ts';
-import { compareMoments, isSameMoment, momentOf, parseMoment } from './moment.ts';
+import { compareMoments, isSameMoment, type Moment, momentOf, parseMoment } from './moment.ts';
 
 // What the moderator decides about the game itself: how something is answered, what lies on the
 // table, and how far it is taken back.
 
 /** A ruling has the moderator's word behind it, and no rule of the game. */
-export const BY_RULING: RuleId = 'moderator';
+const BY_RULING: RuleId = 'moderator';
 
 /** Where a game can be taken back to: the number of the last entry that stays. */
 export const placeNamed = <G extends Game>(
   desk: Desk<G>,
   named: string,
 ): Result<number, readonly Problem[]> => {
-  const { entries, ruleset } = desk;
-  const moment = parseMoment(ruleset.printedPhases, named);
-  const n =
-    moment === undefined
-      ? entryNamed(entries, named)
-      : entries.find((entry) => isSameMoment(momentOf(ruleset, entry), moment))?.n;
-  if (n === undefined || n <= 1) return fail([invalid('no-such-place', undefined, { named })]);
-  const place = moment === undefined ? lastWait(desk, n - 1) : n - 1;
+  const moment = parseMoment(desk.ruleset.printedPhases, named);
+  const place = moment === undefined ? beforeEntry(desk, named) : beforePhase(desk, moment);
   return place === undefined ? fail([invalid('no-such-place', undefined, { named })]) : ok(place);
 };
 
-const entryNamed = (entries: readonly Entry[], named: string): number | undefined =>
-  /^\d+$/.test(named) ? entries[Number(named) - 1]?.n : undefined;
+/** Where a printed phase began; set-up itself is never taken back. */
+const beforePhase = <G extends Game>(
+  { entries, ruleset }: Desk<G>,
+  moment: Moment,
+): number | undefined => {
+  const at = entries.findIndex((entry, index) => {
+    const before = entries[index - 1];
+    const isStart = before !== undefined && !isSameWhere(before, entry);
+    return isStart && isSameMoment(momentOf(ruleset, entry), moment);
+  });
+  return at < 0 ? undefined : at;
+};
+
+const beforeEntry = <G extends Game>(desk: Desk<G>, named: string): number | undefined => {
+  const n = /^\d+$/.test(named) ? desk.entries[Number(named) - 1]?.n : undefined;
+  return n === undefined ? undefined : lastWait(desk, n - 1);
+};
 
 /** The last place, at most so far, at which the game stood and waited: before an answer, or between two procedures. */
 const lastWait = <G extends Game>(desk: Desk<G>, most: number): number | undefined => {

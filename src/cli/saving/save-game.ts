@@ -6,7 +6,7 @@ import { once } from '../../core/once.ts';
 import { knownTo, knowsMore } from '../../core/secrecy.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
-import { digestsOut, goneIn, notToldOf, publishedLines } from '../../desk/published.ts';
+import { digestsOut, goneIn, notToldOf, publishedLines, versionOf } from '../../desk/published.ts';
 import { entriesIn, lastMoment, momentsOf, nextAfter } from '../../desk/readers.ts';
 import { narrate, tellClosing, tellPast } from '../../report/narrate.ts';
 import { isAskedOf, type Next } from '../../report/next.ts';
@@ -31,21 +31,33 @@ export interface Told<G extends Game> {
   readonly desk: Desk<G>;
   readonly words: Words;
   readonly settings: SettingsFile;
+  /** What the log tells of versions of a report that no longer hold. */
+  readonly log?: Pick<LogFile, 'lines'>;
 }
 
 /** The game's name; of a sample it is said that anybody may know its cards. */
 const titleOf = ({ name, sample }: Settings, { frame }: Words): string =>
   sample === undefined ? name : frame('report.sample', { game: name });
 
+/** A report of phases that were told otherwise before says so. */
+const versioned = (title: string, { frame }: Words, version: number): string =>
+  version === 1 ? title : frame('report.version', { title, version });
+
+const versionIn = (log: Told<Game>['log'], moments: readonly Moment[]): number =>
+  Math.max(
+    1,
+    ...moments.map((moment) => versionOf(log?.lines ?? [], reportFile(moment, 'public'))),
+  );
+
 /** What is told of some phases, for each reader. */
 export const documentsOf = <G extends Game>(
-  { desk, words, settings }: Told<G>,
+  { desk, words, settings, log }: Told<G>,
   moments: readonly Moment[],
 ): ((reader: Reader) => Document) => {
   const { messages } = words;
   const next = nextOf({ desk, words, settings }, moments);
   const narration = {
-    title: titleOf(settings.settings, words),
+    title: versioned(titleOf(settings.settings, words), words, versionIn(log, moments)),
     messages,
     printedPhase: (phase: string) => desk.ruleset.printedPhase(phase),
     ...(next !== undefined && { next }),
@@ -117,8 +129,9 @@ export const saveGame = <G extends Game>(
   saved: Saved,
   lines: readonly LogLine[],
 ): readonly Aside[] => {
-  const reports = reportsToWrite(told, saved, lines);
   const { folder, log } = saved;
+  const all = { ...told, log: { lines: [...log.lines, ...lines] } };
+  const reports = reportsToWrite(all, saved);
   const { log: written, aside } = appendLog(folder, log, withReports(log, lines, reports));
   writeDerivedFiles(told, { folder, log: written }, reports);
   return aside;
@@ -129,7 +142,12 @@ export const linesToWrite = <G extends Game>(
   told: Told<G>,
   saved: Saved,
   lines: readonly LogLine[],
-): readonly LogLine[] => withReports(saved.log, lines, reportsToWrite(told, saved, lines));
+): readonly LogLine[] =>
+  withReports(
+    saved.log,
+    lines,
+    reportsToWrite({ ...told, log: { lines: [...saved.log.lines, ...lines] } }, saved),
+  );
 
 /** Table, reports and checkpoint, the checkpoint last: it says what the others were written for. */
 const writeDerivedFiles = <G extends Game>(
@@ -171,10 +189,9 @@ export const reportFile = (moment: Moment, reader: Reader): string =>
 const reportsToWrite = <G extends Game>(
   told: Told<G>,
   { folder, log, known }: Saved,
-  lines: readonly LogLine[],
 ): readonly Report[] => {
   const fresh = momentsToWrite(told, Number(log.lines.at(-1)?.['n'] ?? 0));
-  const out = digestsOut([...log.lines, ...lines]);
+  const out = digestsOut(told.log?.lines ?? []);
   const isThere = (file: string): boolean =>
     out.has(file) && out.get(file) === digestOf(join(folder, file));
   const moments = [...momentsToWrite(told, known), ...fresh].filter(

@@ -124,7 +124,7 @@ export const ZH = {
       continued: '{heading}（续）',
     },
     corrected:
-      '主持人更正{path, none: 了不公开的内容, other: ：{path:any}：{is:any}（原为{was:any}）}{reason, none: , other: ，理由：{reason}}。',
+      '主持人更正{path, none: 了不公开的内容, other: ：{path, row: {value:any}}：{is:any}（原为{was:any}）}{reason, none: , other: ，理由：{reason}}。',
     answered: {
       default: '{seats}没有有效答复，按默认处理：{questions}。',
       standing: '按{seats}的长期指令决定：{questions}。',

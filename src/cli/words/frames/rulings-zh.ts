@@ -3,6 +3,7 @@ import type { RulingFrame } from './rulings-en.ts';
 /** The same in Chinese. */
 export const RULINGS_ZH: Readonly<Record<RulingFrame, string>> = {
   'ruling.reason': '--reason：请说明理由；理由会写入记录，并在战报中公布（--private 则不公布）。',
+  'report.version': '{title}（第{version}版）',
   'undo.no-place':
     '--to：本局没有到过“{to}”。请写已经进行过的阶段，或条目编号（1至{last}；rookery why 可以列出）。',
   'undo.done': '游戏已退回{where}：第{n}至{last}条作废，但仍保留在记录中。',
