@@ -1,4 +1,5 @@
 import type { Game, Seat } from '../../core/game.ts';
+import { isSame } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import type { Problem } from '../../core/problem.ts';
 import { batchOf } from '../../desk/adjudicate.ts';
@@ -94,6 +95,8 @@ const rightened = <G extends Game>(
     ? editedIn(game, desk)
     : said.map((one) => changeSaid(game, desk, one));
   if (changes.length === 0) leave(EXIT.wrong, game.words.frame('correct.nothing'));
+  if (changes.every(({ was, is }) => isSame(was, is)))
+    leave(EXIT.done, game.words.frame('correct.so-already'));
   const right = setRight(desk, changes, word);
   if (!right.ok) return refused(game, right.problems);
   const { desk: after, entries } = right.value;

@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game.ts';
+import { openly } from '../../core/log.ts';
 import { redoneLines } from '../../desk/batch.ts';
 import { deskOf, momentOfDesk } from '../../desk/desk.ts';
 import { type History, historyOf } from '../../desk/history.ts';
@@ -9,6 +10,7 @@ import { requireGame } from '../io/settings.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { finishNote } from '../saving/note-game.ts';
 import {
   backLines,
   closingLine,
@@ -93,8 +95,27 @@ export const ruling = (
 ): Promise<Exit> => {
   requireGame(folder);
   const work = (): Promise<Exit> =>
-    withModeratorGame(ports, folder, async (game) => carryOut(inLanguage(game, options.lang)));
+    withModeratorGame(ports, folder, async (opened) => {
+      const game = inLanguage(opened, options.lang);
+      if (options.preview || !wasCutShort(game, options)) return carryOut(game);
+      finishNote(game);
+      ports.out.write(`${game.words.frame('ruling.finished')}\n`);
+      return EXIT.done;
+    });
   return options.preview ? work() : withLock(folder, work, ports);
+};
+
+/** Whether this ruling stands in the log already, and what follows from it was never written. */
+const wasCutShort = <G extends Game>(
+  { derived, log }: ModeratorGame<G>,
+  { reason }: RulingOptions,
+): boolean => {
+  if (derived?.log.last === log.last) return false;
+  const since = log.lines.slice(derived?.log.lines ?? 0);
+  return since.some(
+    (line) =>
+      (line.line === 'undone' || line.line === 'ruling') && openly(line)['reason'] === reason,
+  );
 };
 
 export const wordOf = <G extends Game>(

@@ -15,7 +15,7 @@ import type { Library } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
-import { knownEntries, saveGame } from './save-game.ts';
+import { knownEntries, saveGame, startOfLast } from './save-game.ts';
 
 /** Notes something in the log that is no run: a ruling, a key, what went out, … */
 export const noteInLog = <G extends Game>(
@@ -33,7 +33,8 @@ export const noteInLog = <G extends Game>(
 /** Writes what follows from the log, where a run was cut short before that. */
 export const finishNote = <G extends Game>(game: ModeratorGame<G>): void => {
   const { folder, log, derived } = game;
-  saveGame(game, { folder, log, known: knownEntries(log, derived) }, []);
+  const known = startOfLast(game.desk, knownEntries(log, derived), game.words.messages);
+  saveGame(game, { folder, log, known }, []);
 };
 
 interface Publication {

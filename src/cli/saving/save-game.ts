@@ -106,6 +106,21 @@ export const knownEntries = (log: LogFile, derived: Derived | undefined): number
   return Math.min(derived?.log.n ?? 0, ...back);
 };
 
+/** The entries before the phase that was told last: what comes after it is told there. */
+export const startOfLast = <G extends Game>(
+  desk: Desk<G>,
+  known: number,
+  messages: Words['messages'],
+): number => {
+  const entries = desk.entries.slice(0, known);
+  const last = lastMoment({ ...desk, entries }, messages);
+  const at = entries.findIndex((entry) => {
+    const [moment] = momentsOf(desk, [entry], messages);
+    return moment !== undefined && last !== undefined && isSameMoment(moment, last);
+  });
+  return Math.max(at, 0);
+};
+
 interface Saved {
   readonly folder: string;
   readonly log: LogFile;

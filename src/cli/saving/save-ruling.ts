@@ -4,14 +4,14 @@ import { tableOf } from '../../desk/adjudicate.ts';
 import { undoneLines } from '../../desk/batch.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { Batch, Ruling } from '../../desk/history.ts';
-import { isSameMoment, type Moment } from '../../desk/moment.ts';
+import type { Moment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { lastMoment, momentsOf } from '../../desk/readers.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
-import { knownEntries, reportFile, saveGame } from './save-game.ts';
+import { knownEntries, reportFile, saveGame, startOfLast } from './save-game.ts';
 
 /** What a ruling says besides what it does. */
 export interface Word extends Ruling {
@@ -83,21 +83,6 @@ export const saveRulings = <G extends Game>(
   const { folder, log, derived, words, settings, loaded } = game;
   const back = lines.flatMap(({ line, n }) => (line === 'undone' ? [Number(n)] : []));
   const known = Math.min(knownEntries(log, derived), ...back);
-  const first = firstOfLast(after, known, words.messages);
+  const first = startOfLast(after, known, words.messages);
   saveGame({ desk: after, words, settings, loaded }, { folder, log, known: first }, lines);
-};
-
-/** The entries before the phase that was told last: what comes after it is told there. */
-const firstOfLast = <G extends Game>(
-  desk: Desk<G>,
-  known: number,
-  messages: ModeratorGame<G>['words']['messages'],
-): number => {
-  const entries = desk.entries.slice(0, known);
-  const last = lastMoment({ ...desk, entries }, messages);
-  const at = entries.findIndex((entry) => {
-    const [moment] = momentsOf(desk, [entry], messages);
-    return moment !== undefined && last !== undefined && isSameMoment(moment, last);
-  });
-  return Math.max(at, 0);
 };

@@ -137,7 +137,7 @@ export const EN = {
       continued: '{heading} (continued)',
     },
     corrected:
-      'The moderator set something right{path, none: that not everybody may see, other: : {path, row: {value:any}}: {is:any} (was {was:any})}{reason, none: , other: , because {reason}}.',
+      'The moderator set {path, none: something right that not everybody may see, other: right: {path, row: {value:any}}: {is:any} (was {was:any})}{reason, none: , other: , because {reason}}.',
     answered: {
       default: '{seats} gave no usable answer; the printed default holds for {questions}.',
       standing: 'The standing orders of {seats} decided {questions}.',

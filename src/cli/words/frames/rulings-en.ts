@@ -3,6 +3,8 @@ export const RULINGS_EN = {
   'ruling.reason':
     '--reason: say why; it stands in the log, and in the report unless you say --private.',
   'report.version': '{title} (version {version})',
+  'ruling.finished': 'This ruling stood in the log already; what follows from it is written now.',
+  'correct.so-already': 'It is so already; nothing was changed.',
   'undo.no-place':
     '--to: the game has not been at “{to}”. Name a phase that was played, or the number of an entry (1 to {last}; rookery why lists them).',
   'undo.done':

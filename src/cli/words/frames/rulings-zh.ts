@@ -4,6 +4,8 @@ import type { RulingFrame } from './rulings-en.ts';
 export const RULINGS_ZH: Readonly<Record<RulingFrame, string>> = {
   'ruling.reason': '--reason：请说明理由；理由会写入记录，并在战报中公布（--private 则不公布）。',
   'report.version': '{title}（第{version}版）',
+  'ruling.finished': '这项裁定已在记录中；现在补写了由此产生的文件。',
+  'correct.so-already': '本来就是这样，没有改动。',
   'undo.no-place':
     '--to：本局没有到过“{to}”。请写已经进行过的阶段，或条目编号（1至{last}；rookery why 可以列出）。',
   'undo.done': '游戏已退回{where}：第{n}至{last}条作废，但仍保留在记录中。',
