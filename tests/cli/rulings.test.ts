@@ -117,7 +117,7 @@ describe('correct', () => {
   test('of before is played on from there, and tells what comes out otherwise', async () => {
     const desk = await played();
     const { exit, out } = await desk.cli(
-      ...['correct', 'gold.red=9', '--at', '01-planning', ...REASON],
+      ...['correct', 'gold.red=8', '--at', '01-planning', ...REASON],
     );
     expect(exit).toBe(0);
     expect(out).toContain('otherwise');
