@@ -1,11 +1,12 @@
 import { type Answering, answersTo, type Stopped } from './answering.ts';
 import type { Chance } from './chance.ts';
-import { type Entry, type Evidence, isAnswered, type Used } from './entry.ts';
+import type { Entry, Evidence, Used } from './entry.ts';
 import type { Game, View } from './game.ts';
+import { happen } from './happen.ts';
 import { copy } from './json.ts';
 import { type Play, type Question, REST } from './question.ts';
 import type { Ruleset, Where } from './ruleset.ts';
-import { type Counters, type Divergence, WorkingTable } from './table.ts';
+import { type Anew, type Counters, type Divergence, WorkingTable } from './table.ts';
 
 /** The place between two procedures, or one where a procedure rests; nothing else crosses it. */
 export interface Checkpoint<G extends Game> {
@@ -25,6 +26,8 @@ export interface Run<G extends Game> extends Answering<G> {
   /** The lines that all entries so far have used up. */
   readonly used?: readonly Used[];
   readonly chance: Chance;
+  /** From where on chance is asked anew. */
+  readonly anew?: readonly Anew[];
   /** Stop before a procedure. */
   readonly until?: (where: Where) => boolean;
 }
@@ -64,8 +67,8 @@ export type Onward<G extends Game> = Answering<G> &
  * entries so far: they are compared, and the first difference ends the run as *diverged*.
  */
 export const advance = <G extends Game>(ruleset: Ruleset<G>, run: Run<G>): Advanced<G> => {
-  const { rules, from, before = [], since = [], used = [] } = run;
-  const start = { n: from.n, before, expected: since, used };
+  const { rules, from, before = [], since = [], used = [], anew = [] } = run;
+  const start = { n: from.n, before, expected: since, used, anew };
   const table = new WorkingTable(ruleset, { rules, state: copy(from.state) }, start, run.chance);
   return runOn(ruleset, run, { table, reached: from, within: from.within, begun: [] });
 };
@@ -91,6 +94,7 @@ const runOn = <G extends Game>(
   const { table } = progress;
   for (;;) {
     if (progress.play === undefined) {
+      table.setRight();
       const { within } = progress;
       progress.reached = { n: run.from.n + table.entries.length, ...(within && { within }) };
     }
@@ -202,6 +206,5 @@ export const fold = <G extends Game>(
   view: View<G>,
   entries: readonly Entry<G['event']>[],
 ): void => {
-  for (const { event } of entries)
-    if (!isAnswered(event)) ruleset.apply(view.rules, view.state, event as G['event']);
+  for (const { event } of entries) happen(ruleset, view, event);
 };

@@ -11,8 +11,6 @@ import type { WorkingTable } from './table.ts';
 /** Where the answers of a run come from. */
 export interface Answering<G extends Game> {
   readonly sources: readonly Source<G>[];
-  /** Changes of the table by the moderator, each before the question of its key is asked. */
-  readonly rulings?: ReadonlyMap<string, readonly G['event'][]>;
   /** Told of every stop, before its questions are asked. */
   readonly stops?: () => void;
 }
@@ -52,7 +50,6 @@ export const answersTo = <G extends Game>(
   questions: readonly Question<G>[],
 ): { readonly answers: readonly unknown[] } | Stopped<G> => {
   run.stops?.();
-  changeByRuling(run, table, questions);
   const said: Closing[] = [];
   const unsaid: Unsaid<G>[] = [];
   const viewOf = onceEach((seat: Seat) => viewFor(ruleset, table, seat));
@@ -142,19 +139,11 @@ const openedNow = <G extends Game>(
   const question = { kind, ...rest };
   const kept = kind.keep(view, question, word.answer);
   const passed = [...word.passed, ...kept.dropped];
-  if (kept.answer !== undefined) return { answer: kept.answer, by: word.by, passed };
+  const { by, reason } = word;
+  if (kept.answer !== undefined)
+    return { answer: kept.answer, by, passed, ...(reason !== undefined && { reason }) };
   const answer = kind.fallback(view, question);
   return answer === undefined ? { passed } : { answer, by: 'default', passed };
-};
-
-const changeByRuling = <G extends Game>(
-  run: Answering<G>,
-  table: WorkingTable<G>,
-  questions: readonly Question<G>[],
-): void => {
-  if (run.rulings === undefined) return;
-  for (const question of questions)
-    for (const event of run.rulings.get(table.keyOf(question)) ?? []) table.emit(event);
 };
 
 /** The answer that the log has for this question, if it is still that question and legal. */
@@ -225,10 +214,11 @@ const close = <G extends Game>(
 };
 
 /** A word as it is kept until it is opened. */
-const wordOf = ({ answer, by, passed, speaker }: Said): Said => ({
+const wordOf = ({ answer, by, reason, passed, speaker }: Said): Said => ({
   answer,
   by,
   passed,
+  ...(reason !== undefined && { reason }),
   ...(speaker !== undefined && { speaker }),
 });
 
@@ -236,7 +226,12 @@ const answeredOf = <G extends Game>(view: View<G>, question: Question<G>, said: 
   const { kind, seat, about } = question;
   const answer = said.answer as Json;
   const passed = said.passed.length > 0 ? { passed: said.passed } : undefined;
-  const who = { by: said.by, ...(said.speaker !== undefined && { speaker: said.speaker }) };
+  const { reason, speaker } = said;
+  const who = {
+    by: said.by,
+    ...(reason !== undefined && { reason }),
+    ...(speaker !== undefined && { speaker }),
+  };
   const to = said.speaker === undefined ? ([seat] as const) : ([seat, said.speaker] as const);
   const base = { type: 'answered', rule: kind.rule, kind: kind.name, seat, about, to } as const;
   if (question.sealed === 'now')

@@ -1,3 +1,4 @@
+import type { Change } from './changes.ts';
 import type { Fact, Ids, RuleId, Seat } from './game.ts';
 import type { Json } from './json.ts';
 import type { Place, Problem } from './problem.ts';
@@ -14,6 +15,8 @@ export interface Answered extends Fact {
   readonly seat: Seat;
   readonly about: Ids;
   readonly by?: By;
+  /** Why the moderator decided so. */
+  readonly reason?: string;
   readonly answer?: Json;
   /** It is sealed until what it is about is resolved; then it is told. */
   readonly opens?: 'later';
@@ -25,9 +28,21 @@ export interface Answered extends Fact {
     /** The seat's wishes that came first and were not legal, with the reasons. */
     readonly passed?: readonly Problem[];
     readonly by?: By;
+    readonly reason?: string;
     readonly answer?: Json;
     readonly speaker?: Seat;
   };
+}
+
+/** What the moderator set right on the table, by a ruling of his. */
+export interface Corrected extends Fact {
+  readonly type: 'corrected';
+  /** Why; left out where only he knows. */
+  readonly reason?: string;
+  /** What everybody may know of it. */
+  readonly changes: readonly Change[];
+  /** What only the seats in `to` may know. */
+  readonly secret?: { readonly changes: readonly Change[] };
 }
 
 /** An event or an answer in its place in the history. */
@@ -70,6 +85,7 @@ export interface Evidence {
 }
 
 export const isAnswered = (event: Fact): event is Answered => event.type === 'answered';
+export const isCorrected = (event: Fact): event is Corrected => event.type === 'corrected';
 
 /** The entry that another follows from most nearly; 0: the procedure itself. */
 export const causeOf = ({ causes }: Pick<Entry, 'causes'>): number => causes.at(-1) ?? 0;

@@ -22,6 +22,8 @@ export interface Question<G extends Game, About extends Ids = Ids, Answer = unkn
 export interface Said {
   readonly answer: unknown;
   readonly by: By;
+  /** Why the moderator decided so, as everybody may know. */
+  readonly reason?: string;
   readonly passed: readonly Problem[];
   /** The seat that said it, where it is not the one that was asked. */
   readonly speaker?: Seat;

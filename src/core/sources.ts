@@ -190,12 +190,18 @@ export const defaults =
 
 /** Answers given for a key: the moderator's rulings, and replays. */
 export const byKey =
-  <G extends Game>(by: By, answers: ReadonlyMap<string, Json>): Source<G> =>
+  <G extends Game>(
+    by: By,
+    answers: ReadonlyMap<string, Json>,
+    reasons?: ReadonlyMap<string, string>,
+  ): Source<G> =>
   (question, key, view) => {
-    const answer = answers.get(key());
+    const answer = answers.size === 0 ? undefined : answers.get(key());
     if (answer === undefined) return undefined;
     const refused = question.kind.check(view, question, answer);
-    return refused === null ? { answer, by, passed: [] } : { passed: [refused] };
+    if (refused !== null) return { passed: [refused] };
+    const reason = reasons?.get(key());
+    return { answer, by, passed: [], ...(reason !== undefined && { reason }) };
   };
 
 /**

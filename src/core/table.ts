@@ -6,9 +6,11 @@ import {
   type Evidence,
   flatten,
   isAnswered,
+  isCorrected,
   type Used,
 } from './entry.ts';
 import type { Game, Seat, Table } from './game.ts';
+import { happen } from './happen.ts';
 import { canonical } from './json.ts';
 import type { Question } from './question.ts';
 import { subjectOf } from './question.ts';
@@ -35,6 +37,12 @@ export interface Counters {
   readonly asked: Readonly<Record<string, number>>;
 }
 
+/** The moderator had chance asked anew, by a ruling of this number, for all that follows an entry. */
+export interface Anew {
+  readonly n: number;
+  readonly number: number;
+}
+
 /** Where a run begins: what the log has from there on, and which lines it has used up. */
 interface Start {
   readonly n: number;
@@ -42,6 +50,7 @@ interface Start {
   readonly before: readonly Entry[];
   readonly expected: readonly Entry[];
   readonly used: readonly Used[];
+  readonly anew: readonly Anew[];
 }
 
 /** Whether the same happened at the same place; what caused it is told, and decides nothing. */
@@ -62,6 +71,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
   private readonly marks: Marks;
   private readonly chance: Chance;
   private readonly expected: readonly Entry[];
+  private readonly anew: readonly Anew[];
   private n: number;
   private where: Where = { round: 0, phase: '' };
   /** The answers that were given last. */
@@ -81,6 +91,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
     this.state = view.state;
     this.n = from.n;
     this.expected = from.expected;
+    this.anew = from.anew;
     this.used = from.used;
     this.chance = chance;
     this.marks = marksOf(from.before, (event) => this.tiesOf(event));
@@ -103,13 +114,16 @@ export class WorkingTable<G extends Game> implements Table<G> {
     const causes = this.marks.causesOf(this.tiesOf(fact), this.answers);
     const n = this.record(fact, causes);
     this.ruleset.apply(this.rules, this.state, fact);
+    this.setRight();
     return n;
   }
 
   draw(purpose: string, sides: number): number {
     const k = (this.draws.get(purpose) ?? 0) + 1;
     this.draws.set(purpose, k);
-    const key = `${this.where.round}|${this.where.phase}|${purpose}|${k}`;
+    const anew = this.anew.findLast(({ n }) => n <= this.n);
+    const again = anew === undefined ? '' : `|${anew.number}`;
+    const key = `${this.where.round}|${this.where.phase}|${purpose}|${k}${again}`;
     const number = this.chance(key, sides);
     this.drawn.push({ key, sides, number });
     return number;
@@ -125,6 +139,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
       return event.opens === undefined ? [n] : [];
     });
     if (open.length > 0) this.answers = open;
+    this.setRight();
   }
 
   /** Names the subject of a question within the game, not its place in the sequence. */
@@ -140,6 +155,15 @@ export class WorkingTable<G extends Game> implements Table<G> {
     return this.expected[this.entries.length + ahead];
   }
 
+  /** Takes over what the moderator has set right here, as the log has it. */
+  setRight(): void {
+    for (let next = this.recorded(0); next && isCorrected(next.event); next = this.recorded(0)) {
+      this.n = next.n;
+      this.entries.push(next as Entry<G['event']>);
+      happen(this.ruleset, this, next.event);
+    }
+  }
+
   diverges(is?: Entry): void {
     const was = this.recorded(0);
     if (was !== undefined) this.divergence ??= { was, is };
@@ -147,7 +171,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
 
   private tiesOf(event: G['event'] | Answered): Ties {
     // What is sealed counts when it is opened.
-    if (isAnswered(event) && event.opens !== undefined) return {};
+    if (isCorrected(event) || (isAnswered(event) && event.opens !== undefined)) return {};
     return this.ruleset.ties?.(this.rules, event) ?? {};
   }
 

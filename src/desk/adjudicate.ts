@@ -7,7 +7,7 @@ import { once } from '../core/once.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
 import { stopAsPlayed } from './asked.ts';
 import { type Desk, isSameWhere, momentOfDesk, sinceCheckpoint, withStop } from './desk.ts';
-import type { Batch, Directions, Maker, Taken } from './history.ts';
+import type { Batch, Closed, Directions, Maker, Taken } from './history.ts';
 import { sourcesOf } from './in-force.ts';
 import { isSameMoment, isTogether, type Moment, momentOf, speaksAt } from './moment.ts';
 import { type Stop, stopAfter } from './stop.ts';
@@ -39,12 +39,12 @@ const advanceFrom = <G extends Game>(
   desk: Desk<G>,
   answering: Pick<Onward<G>, 'sources' | 'until'>,
 ): Advanced<G> => {
-  const { ruleset, rules, chance, checkpoint: from, used } = desk;
+  const { ruleset, rules, chance, checkpoint: from, used, anew = [] } = desk;
   const onward = { rules, chance, from, ...answering };
   const before = desk.entries.slice(0, from.n);
   return (
     desk.stop().goOn?.(onward) ??
-    advance(ruleset, { ...onward, before, since: sinceCheckpoint(desk), used })
+    advance(ruleset, { ...onward, anew, before, since: sinceCheckpoint(desk), used })
   );
 };
 
@@ -134,8 +134,14 @@ export const batchOf = <G extends Game>(
   ...inputs,
   entries,
   evidence,
-  closed: { ...maker, n: desk.entries.length, state: hash(canonical(desk.state)) },
+  closed: { ...maker, ...tableOf(desk, hash) },
 });
+
+/** The table as a closing line has it. */
+export const tableOf = <G extends Game>(
+  { entries, state }: Pick<Desk<G>, 'entries' | 'state'>,
+  hash: Hash,
+): Pick<Closed, 'n' | 'state'> => ({ n: entries.length, state: hash(canonical(state)) });
 
 /** Whether `--until` can mean something: a procedure or a printed phase. */
 export const isPhase = <G extends Game>(ruleset: Ruleset<G>, name: string): boolean =>

@@ -1,5 +1,5 @@
 import { entryLine, type LogLine } from '../core/log.ts';
-import type { Batch, Opening, Taken } from './history.ts';
+import { type Batch, type Opening, RULED, type Ruling, type Taken } from './history.ts';
 import { FORMAT } from './lines.ts';
 
 export const openingLine = (opening: Opening, at: string): LogLine => ({
@@ -17,7 +17,31 @@ const takenLine = ({ round, phase, seat, ...said }: Taken, at: string): LogLine 
 });
 
 /** A batch as its lines: inputs with their time, then results, then the line that commits them. */
-export const batchLines = (batch: Batch): readonly LogLine[] => {
+export const batchLines = (batch: Batch): readonly LogLine[] =>
+  batch.ruled === undefined ? runLines(batch) : rulingLines(batch, batch.ruled);
+
+/** What was decided is its seat's matter until it is carried out, and a reason may be the moderator's alone. */
+const rulingLines = (
+  { at, by, entries, closed }: Batch,
+  ruled: NonNullable<Batch['ruled']>,
+): readonly LogLine[] => {
+  const { reason } = ruled;
+  const isAnswer = 'key' in ruled;
+  const about = isAnswer ? { about: { key: ruled.key, seat: ruled.seat } } : {};
+  const secret = {
+    ...(isAnswer && { value: ruled.answer }),
+    ...(ruled.isPrivate && { reason }),
+  };
+  const said = { ...(!ruled.isPrivate && { reason }), ...(by !== undefined && { by }) };
+  const what = isAnswer ? RULED.answer : RULED.table;
+  return [
+    { line: 'ruling', at, what, ...about, ...said, secret },
+    ...entries.map((entry) => entryLine(entry)),
+    { line: 'closed', ...closed },
+  ];
+};
+
+const runLines = (batch: Batch): readonly LogLine[] => {
   const { at, taken, directions, entries, evidence, closed } = batch;
   return [
     ...taken.map((message) => takenLine(message, at)),
@@ -26,3 +50,42 @@ export const batchLines = (batch: Batch): readonly LogLine[] => {
     { line: 'closed', ...closed },
   ];
 };
+
+/** How much is taken back, and why. */
+interface Undone extends Ruling {
+  /** The last entry that stays. */
+  readonly n: number;
+  readonly at: string;
+  readonly by?: string;
+  /** Chance is asked anew from there. */
+  readonly anew?: 'yes';
+  /** The reports that no longer hold. */
+  readonly gone?: readonly string[];
+}
+
+const wordOf = ({ reason, isPrivate }: Ruling): object =>
+  isPrivate ? { secret: { reason } } : { reason };
+
+/** Takes back what came behind an entry. */
+export const undoneLines = (
+  { n, at, by, anew, gone = [], ...word }: Undone,
+  closed: LogLine,
+): readonly LogLine[] => [
+  {
+    ...{ line: 'undone', at, n },
+    ...(by !== undefined && { by }),
+    ...(anew !== undefined && { anew }),
+    ...(gone.length > 0 && { gone }),
+    ...wordOf(word),
+  },
+  closed,
+];
+
+/** Puts back what was taken back last. */
+export const redoneLines = (
+  { at, by, ...word }: Ruling & Pick<Undone, 'at' | 'by'>,
+  closed: LogLine,
+): readonly LogLine[] => [
+  { line: 'ruling', at, what: RULED.redone, ...(by !== undefined && { by }), ...wordOf(word) },
+  closed,
+];

@@ -1,14 +1,15 @@
 import { type Checkpoint, fold } from '../core/advance.ts';
 import type { Chance } from '../core/chance.ts';
-import type { Entry, Used } from '../core/entry.ts';
+import { type Entry, isCorrected, type Used } from '../core/entry.ts';
 import type { Game, Seat, View } from '../core/game.ts';
 import { copy } from '../core/json.ts';
 import { once } from '../core/once.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
+import type { Anew } from '../core/table.ts';
 import { usedUp } from '../core/voices.ts';
 import type { Waits } from '../core/waits.ts';
 import type { Manner } from '../core/wishes.ts';
-import type { History, Taken } from './history.ts';
+import type { Batch, History, RuledAnswer, Taken } from './history.ts';
 import { type Moment, momentOf } from './moment.ts';
 import { findStop, type Held, type Stop } from './stop.ts';
 
@@ -28,6 +29,10 @@ export interface Desk<G extends Game> {
   readonly entries: readonly Entry<G['event']>[];
   /** The lines of messages that are used up. */
   readonly used: readonly Used[];
+  /** Answers that the moderator has decided. */
+  readonly ruled?: readonly RuledAnswer[];
+  /** From where on chance is asked anew. */
+  readonly anew?: readonly Anew[];
   /** The last place between two procedures, or where one rests. */
   readonly checkpoint: Checkpoint<G>;
   readonly state: G['state'];
@@ -59,7 +64,7 @@ export const withStop = <G extends Game>(desk: Omit<Desk<G>, 'stop'>): Desk<G> =
 /** Puts a game on the desk from what its log tells; a checkpoint that is known spares work. */
 export const deskOf = <G extends Game>(
   equipment: Equipment<G>,
-  { opening, batches }: History,
+  { opening, batches, anew = [] }: Pick<History, 'opening' | 'batches' | 'anew'>,
   known?: Checkpoint<G>,
 ): Desk<G> => {
   const entries = batches.flatMap((batch) => batch.entries);
@@ -68,7 +73,31 @@ export const deskOf = <G extends Game>(
   const tables =
     known === undefined ? rebuilt(equipment, entries) : goneOn(equipment, entries, known);
   const waits = { ...equipment.waits, ...(opening.waits && { opened: opening.waits }) };
-  return withStop({ name: opening.name, ...equipment, waits, taken, entries, used, ...tables });
+  const ruled = batches.flatMap(answerIn);
+  const said = { taken, entries, used, ruled, anew };
+  return withStop({ name: opening.name, ...equipment, waits, ...said, ...tables });
+};
+
+const answerIn = ({
+  ruled,
+}: {
+  readonly ruled?: Batch['ruled'] | undefined;
+}): readonly RuledAnswer[] => (ruled !== undefined && 'key' in ruled ? [ruled] : []);
+
+/** A game with a ruling of the moderator: what he set right, or an answer that he decided. */
+export const withRuling = <G extends Game>(
+  desk: Desk<G>,
+  { entries: added, ruled }: Pick<Batch, 'entries' | 'ruled'>,
+): Desk<G> => {
+  const { ruleset, rules, checkpoint: from } = desk;
+  const entries = [...desk.entries, ...added] as Desk<G>['entries'];
+  const state = copy(desk.state);
+  fold(ruleset, { rules, state }, added as Desk<G>['entries']);
+  // Before anything of a procedure has happened, what is set right lies before it.
+  const isBetween = from.n === desk.entries.length;
+  const checkpoint = isBetween ? { ...from, n: entries.length, state } : from;
+  const all = [...(desk.ruled ?? []), ...answerIn({ ruled })];
+  return withStop({ ...desk, entries, ruled: all, checkpoint, state });
 };
 
 type Tables<G extends Game> = Pick<Desk<G>, 'checkpoint' | 'state'>;
@@ -90,14 +119,18 @@ const rebuilt = <G extends Game>(equipment: Equipment<G>, entries: readonly Entr
   fold(ruleset, { rules, state: before }, entries.slice(0, n));
   const { state } = goneOn(equipment, entries, { n, state: before });
   const last = entries.at(-1);
-  const underWay = last !== undefined && isSameWhere(ruleset.where(state), last);
+  const underWay =
+    n < entries.length && last !== undefined && isSameWhere(ruleset.where(state), last);
   return { checkpoint: underWay ? { n, state: before } : { n: entries.length, state }, state };
 };
 
 const startOfLastProcedure = (entries: readonly Entry[]): number => {
   const last = entries.at(-1);
   if (last === undefined) return 0;
-  return entries.findLastIndex((entry) => !isSameWhere(entry, last)) + 1;
+  const first = entries.findLastIndex((entry) => !isSameWhere(entry, last)) + 1;
+  const played = entries.slice(first).findIndex(({ event }) => !isCorrected(event));
+  // What was set right before anything of a procedure had happened lies before it.
+  return played < 0 ? entries.length : first + played;
 };
 
 export const isSameWhere = (a: Where, b: Where): boolean =>

@@ -1,6 +1,8 @@
 import type { Entry, Evidence } from '../core/entry.ts';
 import type { Seat } from '../core/game.ts';
+import type { Json } from '../core/json.ts';
 import { entryOf, evidenceIn, type LogLine, openly } from '../core/log.ts';
+import type { Anew } from '../core/table.ts';
 import type { Waits } from '../core/waits.ts';
 import type { Wish } from '../core/wishes.ts';
 import type { Moment } from './moment.ts';
@@ -46,7 +48,23 @@ export interface Directions {
   readonly waits?: Waits;
 }
 
-/** One run: what was taken in for it, how it was told to go, and what came of it. */
+/** The moderator decided something, and why; a private reason is his alone. */
+export interface Ruling {
+  readonly reason: string;
+  readonly isPrivate?: true;
+}
+
+/** He decided how a question is answered. */
+export interface RuledAnswer extends Ruling {
+  readonly key: string;
+  readonly seat: Seat;
+  readonly answer: Json;
+}
+
+/**
+ * One run: what was taken in for it, how it was told to go, and what came of it. Or a ruling, which is
+ * no run: an answer that is to be given, or what was set right on the table.
+ */
 export interface Batch {
   readonly at: string;
   readonly taken: readonly Taken[];
@@ -55,6 +73,11 @@ export interface Batch {
   /** How the entries came about, by their numbers. */
   readonly evidence: Readonly<Record<number, Evidence>>;
   readonly closed: Closed;
+  readonly ruled?: Ruling | RuledAnswer;
+  /** Which moderator, where there are several. */
+  readonly by?: string;
+  /** What came behind the last of its entries was taken back. */
+  readonly isCut?: true;
 }
 
 /** What ran: the program's version, and the fingerprints of its code and of the rules' data. */
@@ -73,7 +96,12 @@ export interface Closed extends Maker {
 
 export interface History {
   readonly opening: Opening;
+  /** What was played and holds: what was taken back is not in it. */
   readonly batches: readonly Batch[];
+  /** From where on chance was asked anew. */
+  readonly anew?: readonly Anew[];
+  /** What was taken back by the last line, and can be put back. */
+  readonly takenBack?: Course;
   /** Inputs beside the runs: rulings, keys, people, deadlines, … */
   readonly notes: readonly LogLine[];
   /** How the last of all ended. */
@@ -82,29 +110,79 @@ export interface History {
 
 const RUN = ['taken', 'advance', 'entry', 'closed'];
 
+/** A game as it has been played, with rulings. */
+export type Course = Pick<History, 'batches' | 'anew' | 'takenBack'>;
+
+/** What `what` says in the line of a ruling. */
+export const RULED = { answer: 'answer', table: 'table', redone: 'redone' } as const;
+
 /** The lines of a whole log, which ends with a closing line, as what they tell. */
 export const historyOf = (lines: readonly LogLine[]): History | undefined => {
   const [first, ...rest] = lines;
   if (first?.line !== 'opened') return undefined;
   const { line: _, before: __, at: ___, format: ____, lifted: _____, ...opening } = first;
-  const batches: Batch[] = [];
+  let course: Course = { batches: [], anew: [] };
   let start = 0;
+  let undone = 0;
   for (const [index, { line }] of rest.entries()) {
+    if (line === 'undone') undone++;
     if (line !== 'closed') continue;
-    batches.push(...batchIn(rest.slice(start, index + 1)));
+    course = goneOnWith(course, rest.slice(start, index + 1), undone);
     start = index + 1;
   }
   const notes = rest.filter(({ line }) => !RUN.includes(line)).map(openly);
   const last = rest.findLast(({ line }) => line === 'closed');
   const closed = last === undefined ? {} : { closed: closedOf(last) };
-  return { opening: opening as unknown as Opening, batches, notes, ...closed };
+  return { opening: opening as unknown as Opening, ...course, notes, ...closed };
+};
+
+/** The game with what some lines tell of, up to a closing one. */
+const goneOnWith = (course: Course, lines: readonly LogLine[], number: number): Course => {
+  const undone = lines.find(({ line }) => line === 'undone');
+  if (undone !== undefined) {
+    const n = Number(undone['n']);
+    const back = takeBack(course, n, lines.at(-1));
+    const anew = undone['anew'] === 'yes' ? [{ n, number }] : [];
+    return { ...back, anew: [...(back.anew ?? []), ...anew], takenBack: course };
+  }
+  if (lines.some(({ line, what }) => line === 'ruling' && what === RULED.redone))
+    return course.takenBack ?? course;
+  const batches = batchIn(lines);
+  if (batches.length === 0) return course;
+  const { takenBack: _, ...rest } = course;
+  return { ...rest, batches: [...rest.batches, ...batches] };
+};
+
+/** A game without all that came behind an entry, rulings as well as runs. */
+export const takeBack = ({ batches, anew = [] }: Course, n: number, closed?: LogLine): Course => ({
+  batches: batches.flatMap((batch) => cutBatch(batch, n, closed)),
+  anew: anew.filter((mark) => mark.n < n),
+});
+
+/** What is left of a batch up to an entry, if anything is. */
+export const cutBatch = (batch: Batch, n: number, closed?: LogLine): readonly Batch[] => {
+  const { entries, evidence, closed: end, ruled } = batch;
+  if (end.n < n || (end.n === n && (entries.length > 0 || ruled === undefined))) return [batch];
+  const left = entries.filter((entry) => entry.n <= n);
+  if (left.length === 0) return [];
+  const of = (key: string): boolean => Number(key) <= n;
+  return [
+    {
+      ...batch,
+      entries: left,
+      evidence: Object.fromEntries(Object.entries(evidence).filter(([key]) => of(key))),
+      closed: { ...end, ...(closed && closedOf(closed)) },
+      isCut: true,
+    },
+  ];
 };
 
 /** The run that some lines tell of; those of a ruling alone tell of none. */
 const batchIn = (lines: readonly LogLine[]): readonly Batch[] => {
   const advance = lines.find(({ line }) => line === 'advance');
   const closed = lines.at(-1);
-  if (advance === undefined || closed === undefined) return [];
+  if (closed === undefined) return [];
+  if (advance === undefined) return rulingIn(lines, closed);
   const {
     line: _,
     before: __,
@@ -127,6 +205,30 @@ const batchIn = (lines: readonly LogLine[]): readonly Batch[] => {
     },
   ];
 };
+
+/** A ruling on the game itself. */
+const rulingIn = (lines: readonly LogLine[], closed: LogLine): readonly Batch[] => {
+  const ruling = lines.find(({ line, what }) => line === 'ruling' && isOnGame(what));
+  if (ruling === undefined) return [];
+  const { at, by, what, about, value, reason } = openly(ruling);
+  const isPrivate = ruling['reason'] === undefined;
+  const word: Ruling = { reason: String(reason ?? ''), ...(isPrivate && { isPrivate }) };
+  const { key, seat } = (about ?? {}) as Pick<RuledAnswer, 'key' | 'seat'>;
+  return [
+    {
+      at: String(at),
+      directions: { missing: 'wait' },
+      taken: [],
+      entries: lines.filter(({ line }) => line === 'entry').map(entryOf),
+      evidence: {},
+      closed: closedOf(closed),
+      ruled: what === RULED.table ? word : { ...word, key, seat, answer: value as Json },
+      ...(by !== undefined && { by: String(by) }),
+    },
+  ];
+};
+
+const isOnGame = (what: unknown): boolean => what === RULED.answer || what === RULED.table;
 
 const closedOf = ({ line: _, before: __, ...closed }: LogLine): Closed =>
   closed as unknown as Closed;

@@ -1,7 +1,7 @@
 import type { By } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
 import type { Hearing, Ruleset } from '../core/ruleset.ts';
-import { defaults, forced, type Source, wishesOf } from '../core/sources.ts';
+import { byKey, defaults, forced, type Source, wishesOf } from '../core/sources.ts';
 import { rowOf } from '../core/waits.ts';
 import type { Wish } from '../core/wishes.ts';
 import { groupBy } from '../report/groups.ts';
@@ -111,13 +111,18 @@ const saidForEver = said('standing', standingAt);
 
 /** Who may answer in a run, the first to speak first; `open`: the keys of what was asked before it. */
 export const sourcesOf = <G extends Game>(
-  desk: Pick<Desk<G>, 'ruleset' | 'rules' | 'taken' | 'waits'>,
+  desk: Pick<Desk<G>, 'ruleset' | 'rules' | 'taken' | 'waits' | 'ruled'>,
   silence: Silence,
   open: ReadonlySet<string> = new Set(),
 ): readonly Source<G>[] => {
-  const { ruleset, taken } = desk;
+  const { ruleset, taken, ruled = [] } = desk;
   const standing = saidForEver(ruleset, taken);
   return [
+    byKey(
+      'moderator',
+      new Map(ruled.map(({ key, answer }) => [key, answer])),
+      new Map(ruled.flatMap(({ key, reason, isPrivate }) => (isPrivate ? [] : [[key, reason]]))),
+    ),
     saidInAdvance(ruleset, taken),
     saidForRound(ruleset, taken),
     (question, key, view, heard) =>

@@ -70,7 +70,12 @@ export const LINES: Readonly<Record<string, Members>> = {
   // The moderator decided: about an answer, orders, the table, or a log that was put back.
   ruling: { ...INPUT, what: needed(isText), about: free(isAny), value: free(isAny) },
   // Everything behind an entry is taken back; with `anew` what comes is drawn anew.
-  undone: { ...INPUT, n: needed(isCount), anew: free(isOneOf('yes')) },
+  undone: {
+    ...INPUT,
+    n: needed(isCount),
+    anew: free(isOneOf('yes')),
+    gone: free(isList(isText)),
+  },
   deadline: { ...INPUT, ...MOMENT, time: needed(isText) },
   person: { ...INPUT, ...SEAT, what: needed(isText), about: free(isAny) },
   key: { ...INPUT, ...SEAT, number: needed(isCount) },

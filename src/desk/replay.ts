@@ -1,9 +1,9 @@
 import type { Game } from '../core/game.ts';
 import { isSame } from '../core/json.ts';
 import type { Hash } from '../core/log.ts';
-import { adjudicate, batchOf } from './adjudicate.ts';
-import { blankDesk, type Desk, type Equipment } from './desk.ts';
-import type { Batch, Closed, History, Maker } from './history.ts';
+import { adjudicate, batchOf, tableOf } from './adjudicate.ts';
+import { blankDesk, type Desk, deskOf, type Equipment, withRuling } from './desk.ts';
+import { type Batch, type Closed, cutBatch, type History, type Maker } from './history.ts';
 import { changesIn } from './waits.ts';
 
 interface Replayed<G extends Game> {
@@ -21,16 +21,17 @@ export const replay = <G extends Game>(
   hash: Hash,
 ): Replayed<G> => {
   const { waits: opened } = history.opening;
-  let desk = blankDesk(equipment);
+  const { anew = [] } = history;
+  let desk: Desk<G> = { ...blankDesk(equipment), anew };
   const batches: Batch[] = [];
   for (const [index, was] of history.batches.entries()) {
-    const changed = changesIn(history.batches.slice(0, index + 1));
-    const waits = { ...(opened && { opened }), changed };
-    const run = adjudicate({ ...desk, waits }, was.taken, was.directions);
-    const is = batchOf(run, { ...was, maker: makerOf(was.closed) }, hash);
-    desk = run.desk;
-    batches.push(is);
-    if (!isSame(comparable(is), comparable(was))) return { desk, batches, differs: { was, is } };
+    const soFar = { ...history, batches: history.batches.slice(0, index + 1) };
+    const waits = { ...(opened && { opened }), changed: changesIn(soFar.batches) };
+    const is = againFrom({ ...desk, waits }, was, { history: soFar, hash });
+    desk = is.desk;
+    batches.push(is.batch);
+    if (!isSame(comparable(is.batch), comparable(was)))
+      return { desk, batches, differs: { was, is: is.batch } };
   }
   return { desk, batches };
 };
@@ -44,3 +45,25 @@ const comparable = ({ evidence, entries, ...batch }: Batch): unknown => ({
   // A log of before says nothing of how things came about.
   ...(batch.closed.program !== undefined && { evidence }),
 });
+
+interface SoFar {
+  readonly history: History;
+  readonly hash: Hash;
+}
+
+/** A batch as its inputs give it; a ruling is an input itself. */
+const againFrom = <G extends Game>(
+  before: Desk<G>,
+  was: Batch,
+  { history, hash }: SoFar,
+): { readonly desk: Desk<G>; readonly batch: Batch } => {
+  const closedBy = (desk: Desk<G>, batch: Batch) => ({
+    desk,
+    batch: { ...batch, closed: { ...batch.closed, ...tableOf(desk, hash) } },
+  });
+  if (was.ruled !== undefined) return closedBy(withRuling(before, was), was);
+  const run = adjudicate(before, was.taken, was.directions);
+  const batch = batchOf(run, { ...was, maker: makerOf(was.closed) }, hash);
+  const [left] = was.isCut ? cutBatch(batch, was.closed.n) : [];
+  return left === undefined ? { desk: run.desk, batch } : closedBy(deskOf(before, history), left);
+};

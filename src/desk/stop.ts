@@ -4,6 +4,7 @@ import type { Chance } from '../core/chance.ts';
 import type { Entry, Used } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
+import type { Anew } from '../core/table.ts';
 import type { Open } from '../report/waiting.ts';
 
 /** What the game asks now, whoever may have answered it in advance. */
@@ -34,13 +35,15 @@ interface Place<G extends Game> {
   readonly entries: readonly Entry<G['event']>[];
   readonly used: readonly Used[];
   readonly checkpoint: Checkpoint<G>;
+  readonly anew?: readonly Anew[];
 }
 
 /** Runs on until anything is asked, with what has been answered and nothing else. */
 export const findStop = <G extends Game>(place: Place<G>): Stop<G> => {
-  const { ruleset, rules, chance, entries, used, checkpoint: from } = place;
+  const { ruleset, rules, chance, entries, used, checkpoint: from, anew = [] } = place;
   const [before, since] = [entries.slice(0, from.n), entries.slice(from.n)];
-  const advanced = advance(ruleset, { rules, chance, from, before, since, used, sources: [] });
+  const run = { rules, chance, anew, from, before, since, used };
+  const advanced = advance(ruleset, { ...run, sources: [] });
   return stopAfter(place, advanced, advanced.entries.length > since.length);
 };
 

@@ -18,10 +18,14 @@ export const tellDeciders = (entries: readonly Entry[], words: Words): Document 
   const answers = answersOf(entries).filter(
     (answered) => words.sentences.has(`answered.${answered.by}`) && !isQuiet(answered, words),
   );
-  const ofSeats = groupBy(answers, ({ by, seat }) => `${by} ${seat}`).map(decidedFor);
+  const ofSeats = groupBy(answers, ({ by, seat, reason = '' }) => `${by} ${seat} ${reason}`).map(
+    decidedFor,
+  );
   return section(
     say('report.decided'),
-    groupBy(ofSeats, ({ by, questions }) => JSON.stringify([by, questions])).map(tellDecided),
+    groupBy(ofSeats, ({ by, reason, questions }) => JSON.stringify([by, reason, questions])).map(
+      tellDecided,
+    ),
   );
 };
 
@@ -33,16 +37,17 @@ export const isNothing = (answer: Answered['answer']): boolean =>
 
 interface Decided {
   readonly by: By | undefined;
+  readonly reason?: string | undefined;
   readonly seat: Seat;
   readonly questions: readonly Saying[];
 }
 
 const decidedFor = (answers: Group<Answered>): Decided => {
-  const [{ by, seat }] = answers;
+  const [{ by, seat, reason }] = answers;
   const questions = groupBy(answers, ({ kind, rule, about }) =>
     JSON.stringify([kind, rule, Object.keys(about)]),
   );
-  return { by, seat, questions: questions.map(questionsOf) };
+  return { by, seat, reason, questions: questions.map(questionsOf) };
 };
 
 /** Questions that differ in nothing but what they are about, as one: defense (North Hill and South Hill). */
@@ -56,8 +61,9 @@ const questionsOf = (answers: Group<Answered>): Saying => {
 };
 
 const tellDecided = (group: Group<Decided>): Saying => {
-  const [{ by, questions }] = group;
-  return say(`answered.${by}`, { seats: group.map(({ seat }) => seat), questions });
+  const [{ by, reason, questions }] = group;
+  const seats = group.map(({ seat }) => seat);
+  return say(`answered.${by}`, { seats, questions, ...(reason !== undefined && { reason }) });
 };
 
 /** What a seat alone is told: its wishes that were passed over or left out, and why. */

@@ -1,6 +1,7 @@
 import type { Values } from '../core/document.ts';
-import { type Entry, isAnswered } from '../core/entry.ts';
+import { type Corrected, type Entry, isAnswered, isCorrected } from '../core/entry.ts';
 import type { Fact } from '../core/game.ts';
+import { canonical, type Json } from '../core/json.ts';
 import type { Messages } from './messages.ts';
 import { hasSum } from './sum.ts';
 import type { Telling } from './telling.ts';
@@ -26,7 +27,31 @@ export const tellingOf = ({ tellings }: Tellings, { type }: Fact): Telling =>
   tellings.get(type) ?? LINE;
 
 /** What an event says to this reader, its secret part (if it is left) with the rest. */
-export const valuesOf = (event: Fact): Values => ({ ...event, ...event.secret });
+export const valuesOf = (event: Fact): Values =>
+  isCorrected(event) ? correctionOf(event) : { ...event, ...event.secret };
+
+/** What was set right: where, and what is there now. */
+const correctionOf = ({ changes, secret, reason }: Corrected): Values => {
+  const [change] = secret?.changes ?? changes;
+  return {
+    ...(change !== undefined && {
+      path: change.path,
+      was: shownValue(change.was),
+      is: shownValue(change.is),
+    }),
+    ...(reason !== undefined && { reason }),
+  };
+};
+
+/** A value of a table as a report has room for it. */
+const shownValue = (value: Json = null): string => {
+  if (value === null) return '–';
+  return typeof value === 'string' ? value : canonical(value);
+};
+
+/** The rule that an event cites; a ruling has none but the moderator's word. */
+export const citedBy = (event: Fact): { readonly rule?: string } =>
+  isCorrected(event) ? {} : { rule: event.rule };
 
 /** Where an entry is told: what a heading tells belongs to that which it begins. */
 export const toldAt = ({ round, phase, event }: Entry, messages: Tellings): Place => {

@@ -14,36 +14,8 @@ import { deliver } from '../live/mailbox.ts';
 import { LOOPBACK } from '../live/ports.ts';
 import { copyOf, rookery } from '../support/sample-games.ts';
 import { toy } from '../support/toy-game.ts';
-
-/** A command that writes, and the folder that it is given in. */
-export interface Case {
-  /** The command, and what of it. */
-  readonly name: string;
-  /** Makes the folder, in which the command has not run yet. */
-  readonly prepare: () => Promise<string>;
-  readonly argv: (folder: string) => readonly string[];
-  /** The codes that it leaves with, besides 0. */
-  readonly exits?: readonly number[];
-  /** Of many steps that are all alike every so many-th is tried. */
-  readonly stride?: number;
-  /** Where it is not one with the toy and its rules. */
-  readonly run?: (argv: readonly string[]) => Promise<Said>;
-  /** Whether it can be tried on this machine. */
-  readonly needs?: () => boolean;
-}
-
-const folderOf = ({ path }: ToyDesk): string => path;
-
-export const played = async (): Promise<ToyDesk> => {
-  const desk = await newToyGame();
-  order(desk, '01');
-  await desk.cli('adjudicate');
-  return desk;
-};
-
-const inGame =
-  (...argv: readonly string[]) =>
-  (folder: string): readonly string[] => [...argv, '-C', folder];
+import { type Case, folderOf, inGame, played } from './case.ts';
+import { RULINGS } from './rulings.ts';
 
 const MAIL = (from: string, n: number, lines: readonly string[]): string =>
   [
@@ -171,6 +143,7 @@ export const CASES: readonly Case[] = [
     prepare: async () => folderOf(await played()),
     argv: inGame('key', '--seat', 'red', '--new', '--reason', 'lost', '--now', NOW),
   },
+  ...RULINGS,
   {
     name: 'bundle',
     prepare: async () => folderOf(await played()),

@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSame } from '../../src/core/json.ts';
 import { emptyFolder } from '../cli/toy-desk.ts';
-import { CASES, type Case, give, played, stops } from './commands.ts';
+import { type Case, played } from './case.ts';
+import { CASES, give, stops } from './commands.ts';
 import { changers, FAULTS, type Fault, onDisk } from './faulty-disk.ts';
 import { commands, optionsThatWrite, READERS, writersIn } from './writers.ts';
 

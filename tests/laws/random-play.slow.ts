@@ -3,20 +3,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advance, fold } from '../../src/core/advance.ts';
 import { streamOf } from '../../src/core/chance.ts';
-import { copy, type Json } from '../../src/core/json.ts';
+import type { Json } from '../../src/core/json.ts';
 import type { Style } from '../../src/core/ruleset.ts';
-import { byKey, forced, type Source } from '../../src/core/sources.ts';
+import { forced, type Source } from '../../src/core/sources.ts';
 import { playByLaws } from '../../src/desk/laws.ts';
 import { settingOf, type Variant } from '../../src/desk/series.ts';
 import { matchOf, playersOf, playMatch, stylesOf } from '../../src/desk/simulation.ts';
 import { OPTIONS } from '../../src/rulesets/agot/data/options.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
 import type { OrdersWish } from '../../src/rulesets/agot/table/answers.ts';
-import type { Event } from '../../src/rulesets/agot/table/events.ts';
 import type { Agot } from '../../src/rulesets/agot/table/game.ts';
-import { recording, startOf } from '../support/random-games.ts';
 import { kit, replaySeed, settingFor, VARIANTS } from '../support/simulations.ts';
 
 const GAMES = 24;
@@ -93,36 +90,6 @@ describe.each(VARIANTS)('$preset with $players', (variant) => {
       { numRuns: FULL_GAMES },
     );
   });
-
-  test('rulings strewn in anywhere break no law', () => {
-    fc.assert(
-      fc.property(seeds, styles, fc.array(ruling, { maxLength: 6 }), (seed, all, rulings) => {
-        const setting = settingFor(variant);
-        const match = matchOf(setting, seed, { all, seats: {} });
-        const answers = new Map<string, Json>();
-        const players = [forced<Agot>(), recording(playersOf(setting, match), answers)];
-        playMatch(setting, match, players);
-        const changes = strewn(rulings, [...answers.keys()], setting.rules.houses);
-        const run = (sources: readonly Source<Agot>[]) =>
-          advance(agot, {
-            rules: setting.rules,
-            from: startOf(setting.rules),
-            sources,
-            rulings: changes,
-            chance: kit.chanceOf(seed),
-          });
-        answers.clear();
-        const whole = run(players);
-        expect(whole.ended.how).toBe('over');
-        const again = run([forced(), byKey<Agot>('bot', answers)]);
-        expect(again.entries).toEqual(whole.entries);
-        const state = copy(startOf(setting.rules).state);
-        fold(agot, { rules: setting.rules, state }, whole.entries);
-        expect(state).toEqual(whole.state);
-      }),
-      { numRuns: FULL_GAMES },
-    );
-  });
 });
 
 /** The style's own answers, without the net under them. */
@@ -148,30 +115,6 @@ const spelling =
     expect(read.map(({ area, order }) => ({ area, order }))).toEqual(placed);
     return said;
   };
-
-/** A change of the table: where in the game, of what sort, by which draw. */
-const ruling = fc.tuple(fc.nat(), fc.constantFrom('threat', 'track'), fc.nat());
-
-const strewn = (
-  rulings: readonly (readonly [number, string, number])[],
-  keys: readonly string[],
-  houses: readonly string[],
-): ReadonlyMap<string, readonly Event[]> => {
-  const changes = new Map<string, readonly Event[]>();
-  // Both sorts close what was bid, so that a tie still to be settled would be left without an answer.
-  const open = keys.filter((key) => !key.includes('/westeros/'));
-  for (const [at, what, draw] of rulings) {
-    const key = open[at % open.length] ?? '';
-    const turn = draw % houses.length;
-    const order = [...houses.slice(turn), ...houses.slice(0, turn)];
-    const event =
-      what === 'threat'
-        ? { type: 'threat-set', rule: 'SET-4', from: 0, threat: (draw % 7) * 2 }
-        : { type: 'track-set', rule: 'SET-6', track: 'fiefdoms', order };
-    changes.set(key, [event as Event]);
-  }
-  return changes;
-};
 
 const folder = new URL('../seeds/', import.meta.url);
 

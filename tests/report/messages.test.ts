@@ -109,7 +109,8 @@ describe.each(LANGUAGES)('the messages in %s', (_name, _lang, language) => {
 
   test('tell no event that there is not', () => {
     const types = [...messages.tellings.keys(), ...eventsOf(messages.sentences.codes)];
-    expect(types.filter((type) => !(type in SAMPLES))).toEqual([]);
+    // What the moderator sets right is no event of a ruleset.
+    expect(types.filter((type) => !(type in SAMPLES) && type !== 'corrected')).toEqual([]);
   });
 
   test.each(DECIDERS.filter((by) => by !== 'orders' && by !== 'forced'))(

@@ -29,7 +29,7 @@ import { makerOf } from '../open/maker.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { openingOf } from '../open/opening.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { documentsOf, saveGame } from '../saving/save-game.ts';
+import { documentsOf, knownEntries, saveGame } from '../saving/save-game.ts';
 import { linesOf, paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
@@ -180,7 +180,7 @@ const save = <G extends Game>(
   const { folder, log, derived, words, settings, edit } = game;
   const isBehind = derived?.log.last !== log.last || log.amiss.length > 0;
   if (batches.length === 0 && !isBehind && edit === undefined) return;
-  const known = derived?.log.n ?? 0;
+  const known = knownEntries(log, derived);
   if (edit !== undefined)
     talk(ports, words.frame('folder.edit-kept', { file: STATE_FILE, name: keepEdit(folder) }));
   const aside = saveGame(

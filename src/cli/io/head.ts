@@ -33,6 +33,11 @@ const isTaken = (line: LogLine, { head, n }: Known): boolean => {
   return head === undefined ? about['n'] === n : about['last'] === head.last;
 };
 
+/** It has fewer entries, and does not say that any were taken back. */
+const isBehind = ({ lines }: Read, { head, n = 0 }: Known): boolean =>
+  Number(lines.at(-1)?.['n'] ?? 0) < Math.max(n, head?.n ?? 0) &&
+  !lines.slice(head?.lines ?? 0).some(({ line }) => line === 'undone');
+
 /** Why a log is not the one that the rest of the folder was written for, or that one gone on with. */
 export const headFault = (log: Read, known: Known): string | undefined => {
   const { lines, length, last, hashes } = log;
@@ -42,7 +47,7 @@ export const headFault = (log: Read, known: Known): string | undefined => {
   const isShorter = head !== undefined && (head.lines ?? 0) > lines.length;
   // The first form did not say how many lines there were.
   const isOlder = head !== undefined && head.lines === undefined && head.length > length;
-  if (isShorter || isOlder || now < Math.max(n, head?.n ?? 0))
+  if (isShorter || isOlder || isBehind(log, known))
     return `the log has lost its end: it ends after entry ${now}, and went on to entry ${Math.max(n, head?.n ?? 0)}.`;
   if (head?.lines === undefined || hashes[head.lines - 1] === head.last) return undefined;
   return `line ${head.lines} is not the one that was there when the game was written last.`;

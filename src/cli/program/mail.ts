@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
 import type { AmendOptions } from '../commands/amend.ts';
+import type { CorrectOptions } from '../commands/correct.ts';
 import type { KeyOptions } from '../commands/key.ts';
 import type { ReceiveOptions } from '../commands/receive.ts';
 import type { SendOptions } from '../commands/send.ts';
 import type { TagOptions } from '../commands/tag.ts';
+import type { RulingOptions, UndoOptions } from '../commands/undo.ts';
 import type { Ports } from '../terminal/ports.ts';
 import {
   collected,
@@ -22,6 +24,8 @@ export const addMailCommands = (program: Command, ports: Ports, finish: Finish):
   addSend(program, ports, finish);
   addTag(program, ports, finish);
   addKey(program, ports, finish);
+  addUndo(program, ports, finish);
+  addCorrect(program, ports, finish);
 };
 
 const addKey = (program: Command, ports: Ports, finish: Finish): void => {
@@ -105,5 +109,53 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
     .action(async (folder: string | undefined, options: AmendOptions & Folder) => {
       const { amendMessage } = await import('../commands/amend.ts');
       finish(await amendMessage(ports, folderOf(folder, options), options));
+    });
+};
+
+/** What every ruling on a game says. */
+const ruling = (command: Command): Command =>
+  common(command)
+    .option('--reason <text>', 'why; it stands in the log and in the report')
+    .option('--private', 'the reason is for the log alone')
+    .option('--as <name>', 'which moderator, where there are several')
+    .option('--preview', 'say what would come of it, and change nothing')
+    .option('--now <time>', 'the time for the log; else the clock');
+
+const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
+  ruling(program.command('undo'))
+    .description('take the game back to a phase, or to any answer; the log keeps what was played')
+    .argument('[folder]', "the game's folder")
+    .requiredOption(
+      '--to <place>',
+      'a phase that was played (round-phase), or the number of an entry',
+    )
+    .option('--anew', 'what is drawn from there on is drawn anew')
+    .action(async (folder: string | undefined, options: UndoOptions & Folder) => {
+      const { undoGame } = await import('../commands/undo.ts');
+      finish(await undoGame(ports, folderOf(folder, options), options));
+    });
+  ruling(program.command('redo'))
+    .description('put back what undo took back last, as long as nothing new was said')
+    .argument('[folder]', "the game's folder")
+    .action(async (folder: string | undefined, options: RulingOptions & Folder) => {
+      const { redoGame } = await import('../commands/undo.ts');
+      finish(await redoGame(ports, folderOf(folder, options), options));
+    });
+};
+
+const addCorrect = (program: Command, ports: Ports, finish: Finish): void => {
+  ruling(program.command('correct'))
+    .description('rule on the game itself: an answer of a seat, or any value of the table')
+    .argument('[said...]', 'place=value, with the names of state.yaml; with --for an answer')
+    .option(
+      '--for <seat>',
+      'decide an answer that is asked of this seat, in the words of its orders',
+    )
+    .option('--state', 'what you have changed in state.yaml')
+    .option('--at <place>', 'at a phase or an entry of before; what came after is played again')
+    .option('--anew', 'with --at: what is drawn from there on is drawn anew')
+    .action(async (said: readonly string[], options: CorrectOptions & Folder) => {
+      const { correctGame } = await import('../commands/correct.ts');
+      finish(await correctGame(ports, folderOf(undefined, options), said, options));
     });
 };

@@ -15,14 +15,14 @@ import type { Library } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
-import { saveGame } from './save-game.ts';
+import { knownEntries, saveGame, startOfLast } from './save-game.ts';
 
 /** Notes something in the log that is no run: a ruling, a key, what went out, … */
 export const noteInLog = <G extends Game>(
   library: Pick<Library, 'code'>,
   game: ModeratorGame<G>,
   lines: readonly LogLine[],
-  known = game.derived?.log.n ?? 0,
+  known = knownEntries(game.log, game.derived),
 ): readonly Aside[] => {
   const { folder, desk, log, loaded } = game;
   const closed = { n: desk.entries.length, state: sha256(canonical(desk.state)) };
@@ -33,7 +33,8 @@ export const noteInLog = <G extends Game>(
 /** Writes what follows from the log, where a run was cut short before that. */
 export const finishNote = <G extends Game>(game: ModeratorGame<G>): void => {
   const { folder, log, derived } = game;
-  saveGame(game, { folder, log, known: derived?.log.n ?? 0 }, []);
+  const known = startOfLast(game.desk, knownEntries(log, derived), game.words.messages);
+  saveGame(game, { folder, log, known }, []);
 };
 
 interface Publication {

@@ -6,12 +6,12 @@ import { once } from '../../core/once.ts';
 import { knownTo, knowsMore } from '../../core/secrecy.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
-import { digestsOut, notToldOf, publishedLines } from '../../desk/published.ts';
+import { digestsOut, goneIn, notToldOf, publishedLines, versionOf } from '../../desk/published.ts';
 import { entriesIn, lastMoment, momentsOf, nextAfter } from '../../desk/readers.ts';
 import { narrate, tellClosing, tellPast } from '../../report/narrate.ts';
 import { isAskedOf, type Next } from '../../report/next.ts';
 import { renderText } from '../../report/render/text.ts';
-import { writeDerived } from '../io/derived.ts';
+import { type Derived, writeDerived } from '../io/derived.ts';
 import { removeFile } from '../io/disk.ts';
 import { namesIn, ownFolder, replaceFile } from '../io/files.ts';
 import { digestOf, sha256 } from '../io/hashing.ts';
@@ -31,21 +31,33 @@ export interface Told<G extends Game> {
   readonly desk: Desk<G>;
   readonly words: Words;
   readonly settings: SettingsFile;
+  /** What the log tells of versions of a report that no longer hold. */
+  readonly log?: Pick<LogFile, 'lines'>;
 }
 
 /** The game's name; of a sample it is said that anybody may know its cards. */
 const titleOf = ({ name, sample }: Settings, { frame }: Words): string =>
   sample === undefined ? name : frame('report.sample', { game: name });
 
+/** A report of phases that were told otherwise before says so. */
+const versioned = (title: string, { frame }: Words, version: number): string =>
+  version === 1 ? title : frame('report.version', { title, version });
+
+const versionIn = (log: Told<Game>['log'], moments: readonly Moment[]): number =>
+  Math.max(
+    1,
+    ...moments.map((moment) => versionOf(log?.lines ?? [], reportFile(moment, 'public'))),
+  );
+
 /** What is told of some phases, for each reader. */
 export const documentsOf = <G extends Game>(
-  { desk, words, settings }: Told<G>,
+  { desk, words, settings, log }: Told<G>,
   moments: readonly Moment[],
 ): ((reader: Reader) => Document) => {
   const { messages } = words;
   const next = nextOf({ desk, words, settings }, moments);
   const narration = {
-    title: titleOf(settings.settings, words),
+    title: versioned(titleOf(settings.settings, words), words, versionIn(log, moments)),
     messages,
     printedPhase: (phase: string) => desk.ruleset.printedPhase(phase),
     ...(next !== undefined && { next }),
@@ -87,6 +99,28 @@ export const reportsOf = <G extends Game>(
   };
 };
 
+/** The last entry that the other files of a folder know of, and that was not taken back since they were written. */
+export const knownEntries = (log: LogFile, derived: Derived | undefined): number => {
+  const since = log.lines.slice(derived?.log.lines ?? 0);
+  const back = since.flatMap(({ line, n }) => (line === 'undone' ? [Number(n)] : []));
+  return Math.min(derived?.log.n ?? 0, ...back);
+};
+
+/** The entries before the phase that was told last: what comes after it is told there. */
+export const startOfLast = <G extends Game>(
+  desk: Desk<G>,
+  known: number,
+  messages: Words['messages'],
+): number => {
+  const entries = desk.entries.slice(0, known);
+  const last = lastMoment({ ...desk, entries }, messages);
+  const at = entries.findIndex((entry) => {
+    const [moment] = momentsOf(desk, [entry], messages);
+    return moment !== undefined && last !== undefined && isSameMoment(moment, last);
+  });
+  return Math.max(at, 0);
+};
+
 interface Saved {
   readonly folder: string;
   readonly log: LogFile;
@@ -110,8 +144,9 @@ export const saveGame = <G extends Game>(
   saved: Saved,
   lines: readonly LogLine[],
 ): readonly Aside[] => {
-  const reports = reportsToWrite(told, saved);
   const { folder, log } = saved;
+  const all = { ...told, log: { lines: [...log.lines, ...lines] } };
+  const reports = reportsToWrite(all, saved);
   const { log: written, aside } = appendLog(folder, log, withReports(log, lines, reports));
   writeDerivedFiles(told, { folder, log: written }, reports);
   return aside;
@@ -122,7 +157,12 @@ export const linesToWrite = <G extends Game>(
   told: Told<G>,
   saved: Saved,
   lines: readonly LogLine[],
-): readonly LogLine[] => withReports(saved.log, lines, reportsToWrite(told, saved));
+): readonly LogLine[] =>
+  withReports(
+    saved.log,
+    lines,
+    reportsToWrite({ ...told, log: { lines: [...saved.log.lines, ...lines] } }, saved),
+  );
 
 /** Table, reports and checkpoint, the checkpoint last: it says what the others were written for. */
 const writeDerivedFiles = <G extends Game>(
@@ -135,6 +175,7 @@ const writeDerivedFiles = <G extends Game>(
   if (edit === undefined) replaceFile(join(folder, STATE_FILE), stateText(desk));
   ownFolder(join(folder, REPORTS));
   for (const { file, text } of reports) replaceFile(join(folder, file), text);
+  for (const file of goneIn(log.lines)) removeFile(join(folder, file));
   writeDerived(folder, {
     format: 2,
     log: { length: log.length, lines: log.lines.length, last: log.last, n: desk.entries.length },
@@ -165,7 +206,7 @@ const reportsToWrite = <G extends Game>(
   { folder, log, known }: Saved,
 ): readonly Report[] => {
   const fresh = momentsToWrite(told, Number(log.lines.at(-1)?.['n'] ?? 0));
-  const out = digestsOut(log.lines);
+  const out = digestsOut(told.log?.lines ?? []);
   const isThere = (file: string): boolean =>
     out.has(file) && out.get(file) === digestOf(join(folder, file));
   const moments = [...momentsToWrite(told, known), ...fresh].filter(

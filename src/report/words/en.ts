@@ -42,6 +42,15 @@ export const EN = {
     'which-round': 'say which round: “round 5: …”',
     'round-over': 'round {got} is over; the game is in round {round}',
 
+    // rulings
+    'no-such-place': 'the game has not been at “{named}”',
+    'place-of-game':
+      'the round and the phase are no values to be changed: rookery undo takes the game back to another',
+    'cannot-go-on': 'the game could not go on with this table',
+    'other-sort': '{path}: what stands there is of another sort',
+    'seen-in-part': 'somebody may see a part of this: change its parts one by one',
+    'not-asked-now': '{seat:seats} is not asked anything now that this answers',
+
     // opening a game
     'unknown-ruleset': 'there is no game “{ruleset}” {known, none: , other: ; choose from {known}}',
     'unknown-preset':
@@ -175,10 +184,13 @@ export const EN = {
       part: '{title} ({part}/{parts})',
       continued: '{heading} (continued)',
     },
+    corrected:
+      'The moderator set {path, none: something right that not everybody may see, other: right: {path, row: {value:any}}: {is:any} (was {was:any})}{reason, none: , other: , because {reason}}.',
     answered: {
       default: '{seats} gave no usable answer; the printed default holds for {questions}.',
       standing: 'The standing orders of {seats} decided {questions}.',
-      moderator: 'The moderator decided for {seats}: {questions}.',
+      moderator:
+        'The moderator decided for {seats}: {questions}{reason, none: , other: , because {reason}}.',
       bot: 'Chance decided for {seats}: {questions}.',
     },
     board: {

@@ -37,6 +37,14 @@ export const ZH = {
     'round-over': '第{got}回合已经过去，游戏在第{round}回合',
 
     // 开局
+    // rulings
+    'no-such-place': '本局没有到过“{named}”',
+    'place-of-game': '回合和阶段不能直接更改：请用 rookery undo 退回',
+    'cannot-go-on': '改成这样，游戏无法继续',
+    'other-sort': '{path}：与原来的内容类型不同',
+    'seen-in-part': '有玩家只能看到其中一部分：请逐项更改',
+    'not-asked-now': '现在没有向{seat:seats}提出与此相符的问题',
+
     'unknown-ruleset': '没有游戏“{ruleset}”{known, none: , other: ；现有：{known}}',
     'unknown-preset': '没有预设“{preset}”{choices, none: , other: ；现有：{choices}}',
     players: '这个游戏可以{choices}人玩，不能{players}人玩',
@@ -155,10 +163,12 @@ export const ZH = {
       part: '{title}（{part}/{parts}）',
       continued: '{heading}（续）',
     },
+    corrected:
+      '主持人更正{path, none: 了不公开的内容, other: ：{path, row: {value:any}}：{is:any}（原为{was:any}）}{reason, none: , other: ，理由：{reason}}。',
     answered: {
       default: '{seats}没有有效答复，按默认处理：{questions}。',
       standing: '按{seats}的长期指令决定：{questions}。',
-      moderator: '主持人代{seats}决定：{questions}。',
+      moderator: '主持人代{seats}决定：{questions}{reason, none: , other: （理由：{reason}）}。',
       bot: '代{seats}随机决定：{questions}。',
     },
     board: {

@@ -13,6 +13,8 @@ import { LEAVING_EN, type LeavingFrame } from './leaving-en.ts';
 import { LEAVING_ZH } from './leaving-zh.ts';
 import { POSTED_EN, type PostedFrame } from './posted-en.ts';
 import { POSTED_ZH } from './posted-zh.ts';
+import { RULINGS_EN, type RulingFrame } from './rulings-en.ts';
+import { RULINGS_ZH } from './rulings-zh.ts';
 import { WAITING_EN, type WaitingFrame } from './waiting-en.ts';
 import { WAITING_ZH } from './waiting-zh.ts';
 import { ZH } from './zh.ts';
@@ -25,6 +27,7 @@ export type Frame =
   | InboxFrame
   | LeavingFrame
   | PostedFrame
+  | RulingFrame
   | WaitingFrame;
 
 /** What commands say themselves, by language. */
@@ -36,6 +39,7 @@ export const FRAMES = {
     ...INBOX_EN,
     ...LEAVING_EN,
     ...POSTED_EN,
+    ...RULINGS_EN,
     ...WAITING_EN,
   },
   zh: {
@@ -45,6 +49,7 @@ export const FRAMES = {
     ...INBOX_ZH,
     ...LEAVING_ZH,
     ...POSTED_ZH,
+    ...RULINGS_ZH,
     ...WAITING_ZH,
   },
 } as const satisfies Record<Lang, Readonly<Record<string, string>>>;

@@ -1,0 +1,153 @@
+import type { Game } from '../../core/game.ts';
+import { openly } from '../../core/log.ts';
+import { redoneLines } from '../../desk/batch.ts';
+import { deskOf, momentOfDesk } from '../../desk/desk.ts';
+import { type History, historyOf } from '../../desk/history.ts';
+import { makeMoment, momentOf } from '../../desk/moment.ts';
+import { placeNamed, tookBack } from '../../desk/rulings.ts';
+import { withLock } from '../io/lock.ts';
+import { requireGame } from '../io/settings.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import { withModeratorGame } from '../open/open-folder.ts';
+import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { finishNote } from '../saving/note-game.ts';
+import {
+  backLines,
+  closingLine,
+  saveRulings,
+  takenBack,
+  type Word,
+} from '../saving/save-ruling.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { timeOf } from '../terminal/time.ts';
+import type { Common } from './options.ts';
+
+export interface RulingOptions extends Common {
+  readonly reason?: string;
+  /** The reason is the moderator's alone. */
+  readonly private?: boolean;
+  /** Which moderator. */
+  readonly as?: string;
+  readonly preview?: boolean;
+  readonly now?: string;
+}
+
+export interface UndoOptions extends RulingOptions {
+  readonly to?: string;
+  /** What is drawn from there on is drawn anew. */
+  readonly anew?: boolean;
+}
+
+/** Takes a game back to a phase or an entry; what was played stays in the log. */
+export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Promise<Exit> =>
+  ruling(ports, folder, options, (game) => {
+    const { to = '', anew, preview } = options;
+    const word = wordOf(ports, game, options);
+    const history = historyIn(game);
+    const n = placeIn(game, to);
+    const number = anew ? rulingsSoFar(game) + 1 : undefined;
+    const { desk: after } = tookBack(game.desk, history, n, number);
+    const said = { ...word, ...(anew && { anew: 'yes' as const }) };
+    const lines = backLines(ports.library, game, after, said);
+    const { moments, gone } = takenBack(game, after);
+    if (!preview) saveRulings(game, after, lines);
+    const { words, desk } = game;
+    const where = words.when(momentOfDesk(after));
+    ports.out.write(
+      [
+        words.frame(preview ? 'undo.would' : 'undo.done', {
+          where,
+          n: n + 1,
+          last: desk.entries.length,
+        }),
+        words.frame('undo.phases', { phases: moments.map(words.when) }),
+        ...(gone.length > 0 ? [words.frame('undo.out', { count: gone.length })] : []),
+        words.frame(preview ? 'undo.preview' : 'undo.next'),
+        '',
+      ].join('\n'),
+    );
+    return EXIT.done;
+  });
+
+/** Puts back what was taken back last, while nothing new was said. */
+export const redoGame = (ports: Ports, folder: string, options: RulingOptions): Promise<Exit> =>
+  ruling(ports, folder, options, (game) => {
+    const history = historyIn(game);
+    const { takenBack: course } = history;
+    if (course === undefined) return leave(EXIT.wrong, game.words.frame('redo.nothing'));
+    const after = deskOf(game.desk, { opening: history.opening, ...course });
+    const lines = redoneLines(
+      wordOf(ports, game, options),
+      closingLine(ports.library, game, after),
+    );
+    if (!options.preview) saveRulings(game, after, lines);
+    const where = game.words.when(momentOfDesk(after));
+    ports.out.write(`${game.words.frame('redo.done', { where, last: after.entries.length })}\n`);
+    return EXIT.done;
+  });
+
+/** Carries out a ruling on the game in a folder; a preview locks nothing. */
+export const ruling = (
+  ports: Ports,
+  folder: string,
+  options: RulingOptions,
+  carryOut: <G extends Game>(game: ModeratorGame<G>) => Exit | Promise<Exit>,
+): Promise<Exit> => {
+  requireGame(folder);
+  const work = (): Promise<Exit> =>
+    withModeratorGame(ports, folder, async (opened) => {
+      const game = inLanguage(opened, options.lang);
+      if (options.preview || !wasCutShort(game, options)) return carryOut(game);
+      finishNote(game);
+      ports.out.write(`${game.words.frame('ruling.finished')}\n`);
+      return EXIT.done;
+    });
+  return options.preview ? work() : withLock(folder, work, ports);
+};
+
+/** Whether this ruling stands in the log already, and what follows from it was never written. */
+const wasCutShort = <G extends Game>(
+  { derived, log }: ModeratorGame<G>,
+  { reason }: RulingOptions,
+): boolean => {
+  if (derived?.log.last === log.last) return false;
+  const since = log.lines.slice(derived?.log.lines ?? 0);
+  return since.some(
+    (line) =>
+      (line.line === 'undone' || line.line === 'ruling') && openly(line)['reason'] === reason,
+  );
+};
+
+export const wordOf = <G extends Game>(
+  ports: Ports,
+  { words }: ModeratorGame<G>,
+  { reason = '', private: isPrivate, as, now }: RulingOptions,
+): Word =>
+  reason.trim() === ''
+    ? leave(EXIT.wrong, words.frame('ruling.reason'))
+    : {
+        reason,
+        at: timeOf(ports, now),
+        ...(isPrivate && { isPrivate: true }),
+        ...(as !== undefined && { by: as }),
+      };
+
+export const historyIn = <G extends Game>({ log, folder }: ModeratorGame<G>): History =>
+  historyOf(log.lines) ?? leave(EXIT.wrong, `${folder}: no game was opened here.`);
+
+export const placeIn = <G extends Game>({ desk, words }: ModeratorGame<G>, to: string): number => {
+  const found = placeNamed(desk, to);
+  if (found.ok) return found.value;
+  const phases = [
+    ...new Set(desk.entries.map((entry) => makeMoment(momentOf(desk.ruleset, entry)))),
+  ];
+  return leave(
+    EXIT.wrong,
+    words.frame('undo.no-place', { to, last: desk.entries.length }),
+    words.frame('leave.there-are', { ids: phases.slice(-12).join(', ') }),
+  );
+};
+
+/** Rulings that took the game back are counted: their numbers go into the keys of new draws. */
+export const rulingsSoFar = <G extends Game>({ log }: ModeratorGame<G>): number =>
+  log.lines.filter(({ line }) => line === 'undone').length;

@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { type Change, changesBetween, membersOf, valueAt } from '../../core/changes.ts';
+import type { Game } from '../../core/game.ts';
+import type { Json } from '../../core/json.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { readIfThere } from '../io/files.ts';
+import { STATE_FILE } from '../io/state-file.ts';
+import { readYaml } from '../io/yaml-file.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { EXIT, leave } from '../program/exit.ts';
+
+/** A place of the table and its new value, as the command line has it. */
+export const changeSaid = <G extends Game>(
+  game: ModeratorGame<G>,
+  desk: Desk<G>,
+  said: string,
+): Change => {
+  const [, place, text] = /^([^=]+)=(.*)$/.exec(said) ?? [];
+  if (place === undefined || text === undefined)
+    return leave(EXIT.wrong, game.words.frame('correct.form', { said }));
+  const path = pathNamed(
+    game,
+    desk,
+    place.split('.').map((name) => name.trim()),
+  );
+  const was = valueAt(desk.state, path);
+  return {
+    path,
+    ...(was !== undefined && { was: was as Json }),
+    is: valueSaid(game, desk, text.trim()),
+  };
+};
+
+/** Names along the way, by their ids or as the game calls them; what stands high up may be left out. */
+const pathNamed = <G extends Game>(
+  game: ModeratorGame<G>,
+  desk: Desk<G>,
+  names: readonly string[],
+): readonly string[] => {
+  const direct = walk(game, desk.state, names);
+  if (direct !== undefined) return direct;
+  const below = [...(membersOf(desk.state) ?? [])].flatMap(([top, value]) => {
+    const found = walk(game, value, names);
+    return found === undefined ? [] : [[top, ...found]];
+  });
+  const [only, ...others] = below;
+  if (only !== undefined && others.length === 0) return only;
+  const known = [...(membersOf(desk.state) ?? new Map()).keys()];
+  return leave(
+    EXIT.wrong,
+    game.words.frame('correct.no-place', { place: names.join('.') }),
+    game.words.frame('leave.there-are', { ids: known.join(', ') }),
+  );
+};
+
+const walk = <G extends Game>(
+  { words }: ModeratorGame<G>,
+  table: unknown,
+  names: readonly string[],
+): readonly string[] | undefined => {
+  let value = table;
+  const path: string[] = [];
+  for (const name of names) {
+    const members = membersOf(value);
+    const said = name.toLowerCase();
+    const id = [...(members?.keys() ?? [])].find(
+      (one) => one.toLowerCase() === said || words.noun(one).toLowerCase() === said,
+    );
+    if (id === undefined) return undefined;
+    path.push(id);
+    value = members?.get(id);
+  }
+  return path;
+};
+
+/** A number, a list, nothing, or a name of the game. */
+const valueSaid = <G extends Game>(
+  { words }: ModeratorGame<G>,
+  desk: Desk<G>,
+  text: string,
+): Json => {
+  const read = readYaml('', text === '' ? 'null' : text);
+  const value = read.ok ? (read.value.value as Json) : text;
+  if (typeof value !== 'string') return value;
+  const seat = desk.seats.find((one) => words.noun(one).toLowerCase() === value.toLowerCase());
+  return seat ?? value;
+};
+
+/** What somebody changed in the file of the table. */
+export const editedIn = <G extends Game>(
+  { folder, words, edit }: ModeratorGame<G>,
+  desk: Desk<G>,
+): readonly Change[] => {
+  if (edit === undefined)
+    return leave(EXIT.wrong, words.frame('correct.not-edited', { file: STATE_FILE }));
+  const text = String(readIfThere(join(folder, STATE_FILE)) ?? '');
+  const read = readYaml(STATE_FILE, text);
+  if (!read.ok)
+    return leave(EXIT.wrong, ...read.problems.map((problem) => words.sentence(problem)));
+  return changesBetween(desk.state, read.value.value);
+};
+
+export const changeText = <G extends Game>(
+  { words }: ModeratorGame<G>,
+  { path, was, is }: Change,
+): string =>
+  words.frame('correct.value', {
+    path: path.map(words.noun).join(', '),
+    was: textOf(was, words),
+    is: textOf(is, words),
+  });
+
+const textOf = (value: Json | undefined, words: ModeratorGame<Game>['words']): string => {
+  if (value === undefined || value === null) return '–';
+  if (typeof value === 'string') return words.noun(value);
+  return JSON.stringify(value);
+};

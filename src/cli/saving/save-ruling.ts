@@ -1,0 +1,88 @@
+import type { Game } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
+import { tableOf } from '../../desk/adjudicate.ts';
+import { undoneLines } from '../../desk/batch.ts';
+import type { Desk } from '../../desk/desk.ts';
+import type { Batch, Ruling } from '../../desk/history.ts';
+import type { Moment } from '../../desk/moment.ts';
+import { digestsOut } from '../../desk/published.ts';
+import { lastMoment, momentsOf } from '../../desk/readers.ts';
+import { sha256 } from '../io/hashing.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import type { Library } from '../open/library.ts';
+import { makerOf } from '../open/maker.ts';
+import { knownEntries, reportFile, saveGame, startOfLast } from './save-game.ts';
+
+/** What a ruling says besides what it does. */
+export interface Word extends Ruling {
+  readonly at: string;
+  /** Which moderator, where there are several. */
+  readonly by?: string;
+}
+
+/** What somebody has read of what is taken back. */
+interface TakenBack {
+  /** The phases of which nothing is left, or not all. */
+  readonly moments: readonly Moment[];
+  /** The files that went out for them. */
+  readonly gone: readonly string[];
+}
+
+/** The phases that are told otherwise once a game is taken back, and what went out for them. */
+export const takenBack = <G extends Game>(
+  { desk: before, words: { messages }, log }: ModeratorGame<G>,
+  after: Desk<G>,
+): TakenBack => {
+  const last = lastMoment(after, messages);
+  const moments = momentsOf(before, before.entries.slice(after.entries.length), messages);
+  const told = last === undefined ? moments : [last, ...moments];
+  const out = digestsOut(log.lines);
+  const gone = told
+    .flatMap((moment) => ['public', ...before.seats].map((reader) => reportFile(moment, reader)))
+    .filter((file) => out.has(file));
+  return { moments, gone: [...new Set(gone)] };
+};
+
+/** The lines that take a game back to where it is on this desk. */
+export const backLines = <G extends Game>(
+  library: Pick<Library, 'code'>,
+  game: ModeratorGame<G>,
+  after: Desk<G>,
+  word: Word & { readonly anew?: 'yes' },
+): readonly LogLine[] => {
+  const { gone } = takenBack(game, after);
+  return undoneLines({ ...word, n: after.entries.length, gone }, closingLine(library, game, after));
+};
+
+/** The line that commits a ruling. */
+export const closingLine = <G extends Game>(
+  library: Pick<Library, 'code'>,
+  { loaded }: ModeratorGame<G>,
+  desk: Desk<G>,
+): LogLine => ({ line: 'closed', ...tableOf(desk, sha256), ...makerOf(library, loaded) });
+
+/** A ruling as a batch of its own. */
+export const rulingBatch = <G extends Game>(
+  library: Pick<Library, 'code'>,
+  { loaded }: ModeratorGame<G>,
+  desk: Desk<G>,
+  { at, by, ruled, entries }: Pick<Batch, 'at' | 'ruled' | 'entries'> & { readonly by?: string },
+): Batch => ({
+  ...{ at, taken: [], directions: { missing: 'wait' }, evidence: {}, entries },
+  ...(ruled !== undefined && { ruled }),
+  ...(by !== undefined && { by }),
+  closed: { ...tableOf(desk, sha256), ...makerOf(library, loaded) },
+});
+
+/** Writes rulings and what was played on from them; all that was told of it otherwise is told anew. */
+export const saveRulings = <G extends Game>(
+  game: ModeratorGame<G>,
+  after: Desk<G>,
+  lines: readonly LogLine[],
+): void => {
+  const { folder, log, derived, words, settings, loaded } = game;
+  const back = lines.flatMap(({ line, n }) => (line === 'undone' ? [Number(n)] : []));
+  const known = Math.min(knownEntries(log, derived), ...back);
+  const first = startOfLast(after, known, words.messages);
+  saveGame({ desk: after, words, settings, loaded }, { folder, log, known: first }, lines);
+};

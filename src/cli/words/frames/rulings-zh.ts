@@ -1,0 +1,32 @@
+import type { RulingFrame } from './rulings-en.ts';
+
+/** The same in Chinese. */
+export const RULINGS_ZH: Readonly<Record<RulingFrame, string>> = {
+  'ruling.reason': '--reason：请说明理由；理由会写入记录，并在战报中公布（--private 则不公布）。',
+  'report.version': '{title}（第{version}版）',
+  'ruling.finished': '这项裁定已在记录中；现在补写了由此产生的文件。',
+  'correct.so-already': '本来就是这样，没有改动。',
+  'undo.no-place':
+    '--to：本局没有到过“{to}”。请写已经进行过的阶段，或条目编号（1至{last}；rookery why 可以列出）。',
+  'undo.done': '游戏已退回{where}：第{n}至{last}条作废，但仍保留在记录中。',
+  'undo.would': '游戏将退回{where}：第{n}至{last}条将作废。',
+  'undo.phases': '以下阶段全部或部分作废：{phases}。',
+  'undo.out': '这些阶段的战报已失效（{count}个文件）；如果已经贴出或寄出，请告知玩家。',
+  'undo.next':
+    '请先改正（rookery correct，或修改 orders/ 里的指令），再运行 rookery adjudicate。在有新的内容之前，rookery redo 可以恢复。',
+  'undo.preview': '以上只是预览，没有改动任何内容。',
+  'redo.nothing': '没有可以恢复的内容：上一步不是退回。',
+  'redo.done': '已恢复：游戏回到{where}，第{last}条之后。',
+  'correct.nothing': '请写明要改什么：state.yaml 里的一个数值（位置=值），或用 --for 代某家作答。',
+  'correct.form': '“{said}”：请写成 位置=值，名称与 state.yaml 一致。',
+  'correct.no-place': '局面上没有“{place}”这个位置；名称与 state.yaml 一致，用点隔开。',
+  'correct.not-edited': '{file} 没有被修改过：请先在文件里改好，再用 --state。',
+  'correct.refused': '没有改动任何内容。',
+  'correct.value': '{path}：{is}（原为{was}）',
+  'correct.answer': '代{seat:seats}决定：{question}',
+  'correct.same': '公开的内容没有任何变化。',
+  'correct.differs': '公开的内容有以下变化（- 原来，+ 现在）：',
+  'correct.illegal': '以下指令不再能执行：',
+  'correct.done': '裁定已写入记录；state.yaml 和战报已重新写出。',
+  'correct.preview': '以上只是预览，没有改动任何内容。',
+};

@@ -1,0 +1,228 @@
+import { advance } from '../core/advance.ts';
+import type { Asked } from '../core/answering.ts';
+import { applyChanges, type Change, changesBetween, isLike, valueAt } from '../core/changes.ts';
+import { type Corrected, type Entry, isAnswered } from '../core/entry.ts';
+import type { Game, RuleId, Seat } from '../core/game.ts';
+import { copy, isSame, type Json } from '../core/json.ts';
+import { invalid, type Problem } from '../core/problem.ts';
+import { fail, ok, type Result } from '../core/result.ts';
+import { type Source, wishesOf } from '../core/sources.ts';
+import type { Wish } from '../core/wishes.ts';
+import { type Adjudicated, adjudicate } from './adjudicate.ts';
+import { type Desk, deskOf, isSameWhere, momentOfDesk, viewFor, withRuling } from './desk.ts';
+import {
+  type Batch,
+  type Course,
+  type History,
+  type RuledAnswer,
+  type Ruling,
+  type Taken,
+  takeBack,
+} from './history.ts';
+import { compareMoments, isSameMoment, type Moment, momentOf, parseMoment } from './moment.ts';
+
+// What the moderator decides about the game itself: how something is answered, what lies on the
+// table, and how far it is taken back.
+
+/** A ruling has the moderator's word behind it, and no rule of the game. */
+const BY_RULING: RuleId = 'moderator';
+
+/** Where a game can be taken back to: the number of the last entry that stays. */
+export const placeNamed = <G extends Game>(
+  desk: Desk<G>,
+  named: string,
+): Result<number, readonly Problem[]> => {
+  const moment = parseMoment(desk.ruleset.printedPhases, named);
+  const place = moment === undefined ? beforeEntry(desk, named) : beforePhase(desk, moment);
+  return place === undefined ? fail([invalid('no-such-place', undefined, { named })]) : ok(place);
+};
+
+/** Where a printed phase began; set-up itself is never taken back. */
+const beforePhase = <G extends Game>(
+  { entries, ruleset }: Desk<G>,
+  moment: Moment,
+): number | undefined => {
+  const at = entries.findIndex((entry, index) => {
+    const before = entries[index - 1];
+    const isStart = before !== undefined && !isSameWhere(before, entry);
+    return isStart && isSameMoment(momentOf(ruleset, entry), moment);
+  });
+  return at < 0 ? undefined : at;
+};
+
+const beforeEntry = <G extends Game>(desk: Desk<G>, named: string): number | undefined => {
+  const n = /^\d+$/.test(named) ? desk.entries[Number(named) - 1]?.n : undefined;
+  return n === undefined ? undefined : lastWait(desk, n - 1);
+};
+
+/** The last place, at most so far, at which the game stood and waited: before an answer, or between two procedures. */
+const lastWait = <G extends Game>(desk: Desk<G>, most: number): number | undefined => {
+  for (let n = most; n > 0; n--) {
+    const [before, after] = [desk.entries[n - 1], desk.entries[n]];
+    if (before === undefined || after === undefined) continue;
+    if (!isSameWhere(before, after)) return n;
+    if (isAnswered(after.event) && waitsAt(desk, n)) return n;
+  }
+  return undefined;
+};
+
+/** Whether the game asks something after this entry: of answers given together none stands alone. */
+const waitsAt = <G extends Game>(desk: Desk<G>, n: number): boolean => {
+  const { ruleset, rules, chance, anew = [] } = desk;
+  const entries = desk.entries.slice(0, n);
+  const batch = { entries, evidence: {}, taken: [], directions: { missing: 'wait' } } as const;
+  const { checkpoint: from } = deskOf(desk, {
+    opening: { name: desk.name ?? '' } as History['opening'],
+    batches: [batch as unknown as Batch],
+  });
+  const since = entries.slice(from.n);
+  const { ended, entries: all } = advance(ruleset, {
+    ...{ rules, chance, anew, from, since },
+    sources: [],
+  });
+  return ended.how === 'waiting' && all.length === since.length;
+};
+
+/** A game without what came behind an entry; with `number` chance is asked anew from there. */
+export const tookBack = <G extends Game>(
+  desk: Desk<G>,
+  history: History,
+  n: number,
+  number?: number,
+): { readonly desk: Desk<G>; readonly course: Course; readonly dropped: readonly Batch[] } => {
+  const back = takeBack(history, n);
+  const mark = number === undefined ? [] : [{ n, number }];
+  const course = { ...back, anew: [...(back.anew ?? []), ...mark] };
+  const kept = new Set(course.batches.filter(({ isCut }) => !isCut).map(({ closed }) => closed));
+  const dropped = history.batches.filter(({ closed }) => !kept.has(closed));
+  return { desk: deskOf(desk, { opening: history.opening, ...course }), course, dropped };
+};
+
+/** The table with some values set right, if the game can go on with it. */
+export const setRight = <G extends Game>(
+  desk: Desk<G>,
+  changes: readonly Change[],
+  word: Ruling,
+): Result<{ readonly desk: Desk<G>; readonly entries: readonly Entry[] }, readonly Problem[]> => {
+  const { ruleset } = desk;
+  const strange = changes.find((one) => !isLike(valueAt(desk.state, one.path), one.is));
+  if (strange !== undefined)
+    return fail([invalid('other-sort', undefined, { path: strange.path.join('.') })]);
+  const state = copy(desk.state);
+  applyChanges(state, changes);
+  const where = ruleset.where(desk.state);
+  if (!isSameWhere(ruleset.where(state), where)) return fail([invalid('place-of-game', undefined)]);
+  const events = changes.map((one) => correctedBy(desk, one, word));
+  if (events.includes(undefined)) return fail([invalid('seen-in-part', undefined)]);
+  const entries: Entry[] = events.flatMap((event, index) =>
+    event === undefined
+      ? []
+      : [
+          {
+            n: desk.entries.length + index + 1,
+            ...{ round: where.round, phase: where.phase },
+            causes: [],
+            event,
+          },
+        ],
+  );
+  const after = withRuling(desk, { entries, ruled: word });
+  return stands(after) ? ok({ desk: after, entries }) : fail([invalid('cannot-go-on', undefined)]);
+};
+
+/** Whether the game finds out what it asks next, and everybody's table can be shown. */
+const stands = <G extends Game>(desk: Desk<G>): boolean => {
+  const { ruleset, rules, seats, state } = desk;
+  try {
+    desk.stop();
+    ruleset.board({ rules, state });
+    for (const seat of seats) ruleset.board(viewFor(desk, state, seat));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A change as an event: who cannot see the value does not hear of it. */
+const correctedBy = <G extends Game>(
+  desk: Desk<G>,
+  change: Change,
+  { reason, isPrivate }: Ruling,
+): Corrected | undefined => {
+  const { ruleset, rules, seats } = desk;
+  const state = copy(desk.state);
+  applyChanges(state, [change]);
+  const seenBy = (reader: Seat): readonly Change[] =>
+    changesBetween(ruleset.hide(rules, desk.state, reader), ruleset.hide(rules, state, reader));
+  const all = changesBetween(desk.state, state);
+  const open = seenBy('public');
+  const base = { type: 'corrected', rule: BY_RULING, ...(!isPrivate && { reason }) } as const;
+  if (isSame(open, all)) return { ...base, changes: all };
+  const to = seats.filter((seat) => isSame(seenBy(seat), all));
+  // A value of which a seat sees a part is told by smaller changes.
+  if (!seats.every((seat) => to.includes(seat) || isSame(seenBy(seat), open))) return undefined;
+  return { ...base, to, changes: open, secret: { changes: all } };
+};
+
+/** A ruling on an open question of a seat, from what was written for it. */
+export const ruledBy = <G extends Game>(
+  desk: Desk<G>,
+  { seat, wishes }: { readonly seat: Seat; readonly wishes: readonly Wish[] },
+  word: Ruling,
+): Result<readonly RuledAnswer[], readonly Problem[]> => {
+  const source = wishesOf<G>(desk.ruleset, 'moderator', () => wishes);
+  const found = desk
+    .stop()
+    .asked.filter(({ question }) => question.seat === seat)
+    .map((asked) => ({ asked, said: saidTo(desk, source, asked) }));
+  const ruled = found.flatMap(({ asked: { key }, said }) =>
+    said?.by === undefined ? [] : [{ ...word, key, seat, answer: said.answer as Json }],
+  );
+  const passed = found.flatMap(({ said }) => said?.passed ?? []);
+  if (ruled.length > 0 && passed.length === 0) return ok(ruled);
+  return fail(passed.length > 0 ? passed : [invalid('not-asked-now', undefined, { seat })]);
+};
+
+const saidTo = <G extends Game>(
+  desk: Desk<G>,
+  source: Source<G>,
+  { question, key, view }: Asked<G>,
+): ReturnType<Source<G>> =>
+  source(question, () => key, view, {
+    used: [],
+    viewOf: (seat) => viewFor(desk, desk.state, seat),
+  });
+
+/** What came of the runs that were taken back, with the same orders and another past. */
+export interface PlayedOn<G extends Game> {
+  readonly desk: Desk<G>;
+  readonly runs: readonly {
+    readonly was: Batch;
+    readonly run: Adjudicated<G>;
+    readonly taken: readonly Taken[];
+  }[];
+}
+
+/** Plays runs again that were taken back, as far as nothing else is asked than was then. */
+export const playOn = <G extends Game>(desk: Desk<G>, dropped: readonly Batch[]): PlayedOn<G> => {
+  let now = desk;
+  const runs: PlayedOn<G>['runs'][number][] = [];
+  for (const was of dropped) {
+    if (was.ruled !== undefined) break;
+    const known = new Set(now.taken.map(({ source, digest }) => `${source} ${digest}`));
+    const taken = was.taken.filter(({ source, digest }) => !known.has(`${source} ${digest}`));
+    const run = adjudicate(now, taken, was.directions);
+    now = run.desk;
+    if (run.entries.length > 0) runs.push({ was, run, taken });
+    if (run.ended.how === 'waiting' && isShort(run, was)) break;
+  }
+  return { desk: now, runs };
+};
+
+/** Whether a run waits in a phase before the one in which it ended at first. */
+const isShort = <G extends Game>({ desk }: Adjudicated<G>, was: Batch): boolean => {
+  const last = was.entries.at(-1);
+  if (last === undefined) return false;
+  const phases = desk.ruleset.printedPhases;
+  return compareMoments(phases, momentOfDesk(desk), momentOf(desk.ruleset, last)) < 0;
+};

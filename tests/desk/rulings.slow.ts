@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chanceOf, sha256 } from '../../src/cli/io/hashing.ts';
+import { isAnswered } from '../../src/core/entry.ts';
+import { copy, isSame } from '../../src/core/json.ts';
+import type { LogLine } from '../../src/core/log.ts';
+import { tableOf } from '../../src/desk/adjudicate.ts';
+import { batchLines, openingLine, redoneLines, undoneLines } from '../../src/desk/batch.ts';
+import { type Desk, deskOf } from '../../src/desk/desk.ts';
+import { type Batch, type History, historyOf } from '../../src/desk/history.ts';
+import { makeMoment, momentOf } from '../../src/desk/moment.ts';
+import { record } from '../../src/desk/recorded-game.ts';
+import { replay } from '../../src/desk/replay.ts';
+import { placeNamed, playOn, setRight, tookBack } from '../../src/desk/rulings.ts';
+import { matchOf } from '../../src/desk/simulation.ts';
+import type { Agot } from '../../src/rulesets/agot/table/game.ts';
+import { settingFor, VARIANTS } from '../support/simulations.ts';
+
+const STAMP = { at: '2026-11-21T20:00:00Z', maker: { program: '0', rules: 'f'.repeat(64) } };
+const WORD = { reason: 'a slip of mine' };
+
+/** A game that was played by mail, with its log. */
+const gameOf = (seed: string, variantAt: number) => {
+  const variant = VARIANTS[variantAt % VARIANTS.length];
+  if (variant === undefined) throw new Error('no variant');
+  const setting = settingFor(variant);
+  const { ruleset, rules } = setting;
+  const seats = ruleset.seats(rules);
+  const match = matchOf(setting, seed, { all: 'mixed', seats: {} });
+  const { batches } = record(setting, match, { stamp: STAMP, hash: sha256 });
+  const opening = {
+    ...{ program: '0', name: 'g', ruleset: 'agot', preset: 'board', options: {}, seats },
+    ...{ fingerprint: 'f'.repeat(64), seedHash: 'f'.repeat(64) },
+  };
+  const equipment = { ruleset, rules, seats, chance: chanceOf(seed) };
+  const lines = [openingLine(opening, STAMP.at), ...batches.flatMap(batchLines)];
+  return { equipment, lines, seed };
+};
+
+const read = (lines: readonly LogLine[]): History => {
+  const history = historyOf(JSON.parse(JSON.stringify(lines)) as LogLine[]);
+  if (history === undefined) throw new Error('no history');
+  return history;
+};
+
+const draws = fc.tuple(fc.string({ minLength: 1 }), fc.nat(), fc.nat());
+const RUNS = { numRuns: 15 };
+
+/** Any place at which the game stood: a phase, or an answer. */
+const placeIn = (desk: Desk<Agot>, at: number): { readonly named: string; readonly n: number } => {
+  const entry = desk.entries[50 + (at % (desk.entries.length - 50))];
+  if (entry === undefined) throw new Error('no entry');
+  const isPhase = at % 2 === 0;
+  const named = isPhase ? makeMoment(momentOf(desk.ruleset, entry)) : String(entry.n);
+  const place = placeNamed(desk, named);
+  if (!place.ok) throw new Error(`${named}: ${JSON.stringify(place.problems)}`);
+  return { named, n: place.value };
+};
+
+describe('what was taken back', () => {
+  test('is gone from the table, stays in the log, and can be put back', () => {
+    fc.assert(
+      fc.property(draws, ([seed, variant, at]) => {
+        const { equipment, lines } = gameOf(seed, variant);
+        const history = read(lines);
+        const desk = deskOf(equipment, history);
+        const { n, named } = placeIn(desk, at);
+        const back = tookBack(desk, history, n);
+        const undone = [...lines, ...undoneLines({ n, at: STAMP.at, ...WORD }, closing(back.desk))];
+        const after = deskOf(equipment, read(undone));
+        expect(after.entries).toEqual(desk.entries.slice(0, n));
+        expect(after.state, named).toEqual(back.desk.state);
+        expect(replay(equipment, read(undone), sha256).differs).toBeUndefined();
+        const redone = [...undone, ...redoneLines({ at: STAMP.at, ...WORD }, closing(desk))];
+        const again = deskOf(equipment, read(redone));
+        expect(again.state).toEqual(desk.state);
+        expect(again.entries).toEqual(desk.entries);
+        expect(again.taken).toEqual(desk.taken);
+      }),
+      RUNS,
+    );
+  });
+
+  test('comes out the same from the same orders, with the same draws', () => {
+    fc.assert(
+      fc.property(draws, ([seed, variant, at]) => {
+        const { equipment, lines } = gameOf(seed, variant);
+        const history = read(lines);
+        const desk = deskOf(equipment, history);
+        const { n } = placeIn(desk, at);
+        const back = tookBack(desk, history, n);
+        const played = playOn(back.desk, back.dropped);
+        expect(played.desk.entries).toEqual(desk.entries);
+        expect(played.desk.state).toEqual(desk.state);
+      }),
+      RUNS,
+    );
+  });
+
+  test('draws anew where that is asked, and leaves what stays as it was', () => {
+    const { equipment, lines } = gameOf('anew', 0);
+    const history = read(lines);
+    const desk = deskOf(equipment, history);
+    const { n } = placeIn(desk, 40);
+    const back = tookBack(desk, history, n, 1);
+    const played = playOn(back.desk, back.dropped);
+    const keys = played.runs.flatMap(({ run }) =>
+      Object.values(run.evidence).flatMap(({ draws: drawn = [] }) => drawn.map(({ key }) => key)),
+    );
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter((key) => !key.endsWith('|1'))).toEqual([]);
+    expect(played.desk.entries.slice(0, n)).toEqual(desk.entries.slice(0, n));
+    expect(isSame(played.desk.entries, desk.entries)).toBe(false);
+  });
+});
+
+describe('a ruling', () => {
+  test('on an answer gives the game in which its seat had said that', () => {
+    fc.assert(
+      fc.property(draws, ([seed, variant, at]) => {
+        const { equipment, lines } = gameOf(seed, variant);
+        const history = read(lines);
+        const desk = deskOf(equipment, history);
+        const { n } = placeIn(desk, at * 2 + 1);
+        const back = tookBack(desk, history, n);
+        const asked = back.desk.stop().asked[0];
+        const was = desk.entries.slice(n).find(({ event }) => isAnswered(event))?.event;
+        if (asked === undefined || was === undefined || !isAnswered(was)) return;
+        const answer = was.secret?.answer ?? was.answer;
+        if (answer === undefined || was.seat !== asked.question.seat) return;
+        const ruled = { ...WORD, key: asked.key, seat: asked.question.seat, answer };
+        const played = playOn({ ...back.desk, ruled: [ruled] }, back.dropped);
+        expect(played.desk.state).toEqual(desk.state);
+        const [own] = played.desk.entries.slice(n).filter(({ event }) => isAnswered(event));
+        const event = own?.event as typeof was;
+        expect(event.by ?? event.secret?.by ?? (event.opens && 'moderator')).toBe('moderator');
+      }),
+      RUNS,
+    );
+  });
+
+  test('on the table is the table from there on, for everybody who may know of it', () => {
+    fc.assert(
+      fc.property(draws, ([seed, variant, at]) => {
+        const { equipment, lines } = gameOf(seed, variant);
+        const history = read(lines);
+        const { n } = placeIn(deskOf(equipment, history), at * 2);
+        const back = tookBack(deskOf(equipment, history), history, n);
+        const { rules, state } = { rules: equipment.rules, state: copy(back.desk.state) };
+        const changes = [{ path: ['threat'], was: state.threat, is: (state.threat + 2) % 14 }];
+        const right = setRight(back.desk, changes, WORD);
+        expect(right.ok).toBe(true);
+        if (!right.ok) return;
+        const { desk, entries } = right.value;
+        expect(desk.state.threat).toBe(changes[0]?.is);
+        const batch: Batch = {
+          ...{ at: STAMP.at, taken: [], directions: { missing: 'wait' }, evidence: {}, entries },
+          ruled: WORD,
+          closed: { ...STAMP.maker, ...tableOf(desk, sha256) },
+        };
+        const log = [
+          ...lines,
+          ...undoneLines({ n, at: STAMP.at, ...WORD }, closing(back.desk)),
+          ...batchLines(batch),
+        ];
+        expect(deskOf(equipment, read(log)).state).toEqual(desk.state);
+        expect(replay(equipment, read(log), sha256).differs).toBeUndefined();
+        // What follows is played on the table as it is now, and again the same.
+        const played = playOn(desk, back.dropped);
+        const on = [...log, ...played.runs.flatMap(({ run, was }) => runLines(run.desk, was, run))];
+        expect(deskOf({ ...equipment, rules }, read(on)).state).toEqual(played.desk.state);
+        expect(replay(equipment, read(on), sha256).differs).toBeUndefined();
+      }),
+      RUNS,
+    );
+  });
+
+  test('is refused where the game could not go on', () => {
+    const { equipment, lines } = gameOf('refused', 0);
+    const desk = deskOf(equipment, read(lines));
+    const wrong = setRight(desk, [{ path: ['round'], is: 99 }], WORD);
+    expect(wrong).toMatchObject({ ok: false, problems: [{ code: 'place-of-game' }] });
+    const broken = setRight(desk, [{ path: ['places'], is: 7 }], WORD);
+    expect(broken).toMatchObject({ ok: false, problems: [{ code: 'other-sort' }] });
+  });
+});
+
+const closing = (desk: Desk<Agot>): LogLine => ({
+  line: 'closed',
+  ...STAMP.maker,
+  ...tableOf(desk, sha256),
+});
+
+const runLines = (
+  desk: Desk<Agot>,
+  was: Batch,
+  run: { readonly entries: Batch['entries']; readonly evidence: Batch['evidence'] },
+): readonly LogLine[] =>
+  batchLines({
+    ...was,
+    ...{ entries: run.entries, evidence: run.evidence },
+    closed: { ...STAMP.maker, ...tableOf(desk, sha256) },
+  });

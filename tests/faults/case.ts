@@ -1,0 +1,31 @@
+import { newToyGame, order, type Said, type ToyDesk } from '../cli/toy-desk.ts';
+
+/** A command that writes, and the folder that it is given in. */
+export interface Case {
+  /** The command, and what of it. */
+  readonly name: string;
+  /** Makes the folder, in which the command has not run yet. */
+  readonly prepare: () => Promise<string>;
+  readonly argv: (folder: string) => readonly string[];
+  /** The codes that it leaves with, besides 0. */
+  readonly exits?: readonly number[];
+  /** Of many steps that are all alike every so many-th is tried. */
+  readonly stride?: number;
+  /** Where it is not one with the toy and its rules. */
+  readonly run?: (argv: readonly string[]) => Promise<Said>;
+  /** Whether it can be tried on this machine. */
+  readonly needs?: () => boolean;
+}
+
+export const folderOf = ({ path }: ToyDesk): string => path;
+
+export const played = async (): Promise<ToyDesk> => {
+  const desk = await newToyGame();
+  order(desk, '01');
+  await desk.cli('adjudicate');
+  return desk;
+};
+
+export const inGame =
+  (...argv: readonly string[]) =>
+  (folder: string): readonly string[] => [...argv, '-C', folder];

@@ -1,0 +1,27 @@
+import { NOW } from '../cli/toy-desk.ts';
+import { type Case, folderOf, inGame, played } from './case.ts';
+
+const SLIP = ['--reason', 'misread', '--now', NOW];
+
+/** Rulings on the game itself. */
+export const RULINGS: readonly Case[] = [
+  {
+    name: 'undo',
+    prepare: async () => folderOf(await played()),
+    argv: inGame('undo', '--to', '01-planning', ...SLIP),
+  },
+  {
+    name: 'redo',
+    prepare: async () => {
+      const desk = await played();
+      await desk.cli('undo', desk.path, '--to', '01-planning', ...SLIP);
+      return folderOf(desk);
+    },
+    argv: inGame('redo', ...SLIP),
+  },
+  {
+    name: 'correct',
+    prepare: async () => folderOf(await played()),
+    argv: inGame('correct', 'gold.red=9', ...SLIP),
+  },
+];
