@@ -1,10 +1,11 @@
 import type { Problem } from '../core/problem.ts';
+import { RULESETS } from '../rulesets/registry.ts';
 import { writeFingerprint } from './io/code.ts';
 import { excerpt } from './io/excerpt.ts';
 import { compileRules } from './io/rules-compile.ts';
-import { ownFolder, rulesetsIn, textOf } from './io/rules-files.ts';
+import { ownFolder, textOf } from './io/rules-files.ts';
 
-// Run by the build: makes dist/rules/<id>.json of each folder of rules. It prints codes, since the
+// Run by the build: makes dist/rules/<id>.json of each ruleset's files. It prints codes, since the
 // sentences are among the files that may be broken.
 
 const told = (folder: string, { code, place, args }: Problem): string => {
@@ -15,8 +16,8 @@ const told = (folder: string, { code, place, args }: Problem): string => {
 };
 
 const compileAll = async (folder: string): Promise<void> => {
-  for (const id of rulesetsIn(folder))
-    for (const problem of await compileRules(folder, id)) {
+  for (const { open } of RULESETS)
+    for (const problem of await open((parts) => compileRules(parts, folder))) {
       process.stderr.write(told(folder, problem));
       process.exitCode = 2;
     }

@@ -6,9 +6,12 @@ import { excerpt } from '../../src/cli/io/excerpt.ts';
 import { compileRules } from '../../src/cli/io/rules-compile.ts';
 import { compiledPath, ownFolder, textOf } from '../../src/cli/io/rules-files.ts';
 import { type LoadedRules, loadRules } from '../../src/cli/io/rules-folder.ts';
+import { libraryOf } from '../../src/cli/open/library.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { widthOf } from '../../src/report/width.ts';
 import type { Data } from '../../src/rulesets/agot/data/rules.ts';
+import { RULESETS } from '../../src/rulesets/registry.ts';
+import { agotFiles } from '../support/rules.ts';
 import { MISTAKES } from './rules-mistakes.ts';
 import { WORD_MISTAKES } from './words-mistakes.ts';
 
@@ -35,13 +38,13 @@ const edit = (name: string, from: string, to: string): void => {
 };
 
 const load = async (): Promise<LoadedRules> => {
-  const loaded = await loadRules('agot', { folder });
+  const loaded = await loadRules(agotFiles, folder);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
   return loaded.value;
 };
 
 const problemsNow = async (): Promise<readonly Problem[]> => {
-  const loaded = await loadRules('agot', { folder });
+  const loaded = await loadRules(agotFiles, folder);
   if (loaded.ok) throw new Error('nothing is wrong');
   return loaded.problems;
 };
@@ -173,7 +176,7 @@ describe('compiled rules', () => {
   test('are the same as those parsed', async () => {
     const parsed = await load();
     expect(parsed.source).toBe('parsed');
-    expect(await compileRules(folder, 'agot')).toEqual([]);
+    expect(await compileRules(agotFiles, folder)).toEqual([]);
     const compiled = await load();
     expect(compiled).toEqual({ ...parsed, source: 'compiled' });
     expect(Object.keys(compiled.messages)).toContain('en');
@@ -181,7 +184,7 @@ describe('compiled rules', () => {
   });
 
   test('an edited file is noticed and used', async () => {
-    await compileRules(folder, 'agot');
+    await compileRules(agotFiles, folder);
     edit('tables.yaml', 'rounds: 10', 'rounds: 8');
     const edited = await load();
     expect(edited.source).toBe('parsed');
@@ -192,7 +195,7 @@ describe('compiled rules', () => {
     ['terms.en.yaml', 'name: Karhold', 'name: Karhold Castle'],
     ['rules.md', '- RAD-6 ', '- RAD-6: '],
   ])('an edited %s is noticed, and the fingerprint stays', async (name, from, to) => {
-    await compileRules(folder, 'agot');
+    await compileRules(agotFiles, folder);
     const before = await load();
     edit(name, from, to);
     const after = await load();
@@ -210,7 +213,7 @@ describe('compiled rules', () => {
   });
 
   test('a further preset is found', async () => {
-    await compileRules(folder, 'agot');
+    await compileRules(agotFiles, folder);
     write('presets/club.yaml', 'options: { bidding: all-at-once }\nwaits: [orders]\n');
     edit('terms.en.yaml', 'presets:\n', 'presets:\n  club: { name: our club }\n');
     edit('terms.zh.yaml', 'presets:\n', 'presets:\n  club: { name: 俱乐部 }\n');
@@ -222,7 +225,7 @@ describe('compiled rules', () => {
   test.each(['', 'null', '{', '{"hash":"old"}', '[]'])(
     'that are broken (%j) count as absent',
     async (text) => {
-      await compileRules(folder, 'agot');
+      await compileRules(agotFiles, folder);
       writeFileSync(compiledPath(folder, 'agot'), text);
       expect((await load()).source).toBe('parsed');
     },
@@ -230,9 +233,11 @@ describe('compiled rules', () => {
 
   test('are not written while something is wrong, and leftovers of editors do not count', async () => {
     edit('map.yaml', 'barrels: 21', 'barrels: 22');
-    expect((await compileRules(folder, 'agot')).map(({ code }) => code)).toEqual(['wrong-total']);
+    expect((await compileRules(agotFiles, folder)).map(({ code }) => code)).toEqual([
+      'wrong-total',
+    ]);
     edit('map.yaml', 'barrels: 22', 'barrels: 21');
-    await compileRules(folder, 'agot');
+    await compileRules(agotFiles, folder);
     write('.map.yaml', 'a: [');
     write('map.yaml~', 'a: [');
     expect((await load()).source).toBe('compiled');
@@ -240,7 +245,7 @@ describe('compiled rules', () => {
 });
 
 test.each(['agott', '../rules/agot', '', '.', 'Agot'])('no ruleset is named %j', async (id) => {
-  const loaded = await loadRules(id, { folder });
+  const loaded = await libraryOf(RULESETS, folder).loadRules(id);
   expect(loaded).toMatchObject({
     ok: false,
     problems: [{ code: 'unknown-ruleset', args: { ruleset: id, known: ['agot'] } }],

@@ -1,25 +1,23 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Library } from '../../src/cli/open/library.ts';
+import { type Library, libraryOf } from '../../src/cli/open/library.ts';
 import { run } from '../../src/cli/program/program.ts';
 import type { Ports } from '../../src/cli/terminal/ports.ts';
 import { ok } from '../../src/core/result.ts';
-import { toy, toyData, toyMessages } from '../support/toy-game.ts';
+import { rulesetModule } from '../../src/core/ruleset-module.ts';
+import { type Toy, toy, toyData, toyMessages } from '../support/toy-game.ts';
 
 export const FINGERPRINT = 'f'.repeat(64);
 export const NOW = '2026-11-21T20:00:00Z';
 
-const library = ({
-  fingerprint = FINGERPRINT,
-  ruleset = toy,
-  source = 'compiled',
-}: World): Library => ({
-  withRuleset: async (id, use) =>
-    id === 'toy' ? ok(await use(ruleset)) : { ok: false, problems: [{ code: 'unknown-ruleset' }] },
-  schemaOf: async () =>
-    ok({
-      readYamlOrders: (_rules, _seat, value, placeOf) => ({
+const toyModule = (ruleset: typeof toy) =>
+  rulesetModule<Toy>({
+    id: 'toy',
+    ruleset: async () => ruleset,
+    rulesSchema: async () => ({ parseRules: () => ok(toyData) }),
+    ordersSchema: async () => ({
+      readYamlOrders: (_view, _seat, value, placeOf) => ({
         wishes: Object.entries(value as Record<string, string | number>).map(([kind, wish]) => ({
           kind,
           wish,
@@ -28,6 +26,14 @@ const library = ({
         problems: [],
       }),
     }),
+  });
+
+const library = ({
+  fingerprint = FINGERPRINT,
+  ruleset = toy,
+  source = 'compiled',
+}: World): Library => ({
+  ...libraryOf([toyModule(ruleset)]),
   readRuleIds: async () => ['TOY-1', 'TOY-2', 'TOY-3', 'TOY-4', 'TOY-5', 'TOY-6'],
   readRuleBook: async () => ({ chapters: [], options: new Map() }),
   loadRules: async () => ok({ data: toyData, messages: { en: toyMessages }, fingerprint, source }),

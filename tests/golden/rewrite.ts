@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadRules } from '../../src/cli/io/rules-folder.ts';
 import { GOLDEN, GOLDEN_FILES } from '../support/golden-files.ts';
 import { pathOf, playAgain, read, SAMPLES, stepsOf } from '../support/sample-games.ts';
+import { agotFiles } from '../support/rules.ts';
 
 // `npm run golden`: plays the sample games again from their orders, and writes what came of it.
 
@@ -11,7 +12,7 @@ const MADE = ['log.jsonl', 'state.yaml', 'checkpoint.json', 'rules.json', 'repor
 
 /** game.yaml with the fingerprint of the rules as they are now. */
 const currentGameFile = async (path: string): Promise<string> => {
-  const rules = await loadRules('agot');
+  const rules = await loadRules(agotFiles);
   if (!rules.ok) throw new Error(JSON.stringify(rules.problems, null, 2));
   const { fingerprint } = rules.value;
   return read(path, 'game.yaml').replace(/^fingerprint: .*$/m, `fingerprint: "${fingerprint}"`);

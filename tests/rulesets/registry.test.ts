@@ -1,20 +1,30 @@
 import { expect, test } from 'vitest';
-import {
-  ordersSchemaOf,
-  RULESETS,
-  rulesSchemaOf,
-  withRuleset,
-} from '../../src/rulesets/registry.ts';
+import { libraryOf } from '../../src/cli/open/library.ts';
+import { RULESETS } from '../../src/rulesets/registry.ts';
 
-test.each(RULESETS)('%s is handed out under its own name, with its schemas', async (id) => {
-  expect(await withRuleset(id, (ruleset) => ruleset.id)).toEqual({ ok: true, value: id });
-  expect(await ordersSchemaOf(id)).toMatchObject({ ok: true });
-  expect(await rulesSchemaOf(id)).toMatchObject({ ok: true });
+const library = libraryOf(RULESETS);
+
+test.each(library.ids)(
+  '%s is handed out under its own name, with what it has besides',
+  async (id) => {
+    expect(
+      await library.withRuleset(id, async (ruleset, parts) => [
+        ruleset.id,
+        parts.id,
+        typeof (await parts.rulesSchema()).parseRules,
+      ]),
+    ).toEqual({ ok: true, value: [id, id, 'function'] });
+    expect(await library.loadRules(id)).toMatchObject({ ok: true });
+  },
+);
+
+test('no two games go by one name', () => {
+  expect(new Set(library.ids).size).toBe(RULESETS.length);
 });
 
 test('a ruleset that there is not is a problem that names those that there are', async () => {
-  const problems = [{ code: 'unknown-ruleset', args: { ruleset: 'chess', known: RULESETS } }];
-  expect(await withRuleset('chess', () => 0)).toEqual({ ok: false, problems });
-  expect(await ordersSchemaOf('chess')).toEqual({ ok: false, problems });
-  expect(await rulesSchemaOf('chess')).toEqual({ ok: false, problems });
+  const problems = [{ code: 'unknown-ruleset', args: { ruleset: 'chess', known: library.ids } }];
+  expect(await library.withRuleset('chess', () => 0)).toMatchObject({ ok: false, problems });
+  expect(await library.loadRules('chess')).toMatchObject({ ok: false, problems });
+  expect(await library.loadDrawings('chess')).toMatchObject({ ok: false, problems });
 });

@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** What takes long: laws over many games, messages and lines; browsers, servers, the tarball. */
+/** What takes long: laws over many games, messages and lines; whole commands and games; browsers, servers, the tarball. */
 export default defineConfig({
   test: {
     include: ['tests/**/*.slow.ts'],
     setupFiles: ['tests/support/seeded.ts'],
+    isolate: false,
+    maxWorkers: '100%',
     testTimeout: 120_000,
   },
 });

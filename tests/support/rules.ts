@@ -1,18 +1,23 @@
+import type { RulesSource } from '../../src/cli/io/rules-files.ts';
 import { loadRules } from '../../src/cli/io/rules-folder.ts';
 import type { Result } from '../../src/core/result.ts';
 import type { Choices, Data, Rules } from '../../src/rulesets/agot/data/rules.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
+import { AGOT } from '../../src/rulesets/agot/module.ts';
 
 const need = <T>(result: Result<T, unknown>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.problems, null, 2));
   return result.value;
 };
 
+/** What its files are read with. */
+export const agotFiles = AGOT.open((parts): RulesSource => parts);
+
 let loading: Promise<Data> | undefined;
 
 /** The rules files, loaded once a test run. */
 export const loadData = (): Promise<Data> => {
-  loading ??= loadRules('agot').then((result) => need(result).data as Data);
+  loading ??= loadRules(agotFiles).then((result) => need(result).data as Data);
   return loading;
 };
 

@@ -4,11 +4,10 @@ import type { Picture } from '../../core/picture.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { lookBack, momentsPlayed } from '../../desk/look-back.ts';
 import type { Moment } from '../../desk/moment.ts';
-import { painterOf } from '../../rulesets/registry.ts';
 import { placeFile } from '../io/files.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
-import { drawerOf, drawingsOf } from '../papers/painting.ts';
+import { drawerOf, paintsOf } from '../papers/painting.ts';
 import { type PngOptions, pngFrom } from '../papers/png-map.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -88,16 +87,11 @@ const pictureOf = async <G extends Game>(
   reader: Reader,
 ): Promise<Picture> => {
   const moment = momentFor(game, options);
-  const { ruleset } = game.settings.settings;
-  const painter = await painterOf(ruleset);
-  if (!painter.ok)
-    return leave(EXIT.wrong, game.words.frame('leave.no-painter', { what: ruleset }));
-  const drawings = await drawingsOf(ruleset);
-  const picture = painter.value(drawings, {
-    ...lookBack(game.desk, moment, reader),
-    moment,
-    orders: options.orders === true ? 'all' : 'lying',
-  });
+  const { id, painter } = game.parts;
+  if (painter === undefined)
+    return leave(EXIT.wrong, game.words.frame('leave.no-painter', { what: id }));
+  const paint = await paintsOf(game, options.orders === true ? 'all' : 'lying');
+  const picture = paint(lookBack(game.desk, moment, reader), moment);
   return picture ?? leave(EXIT.needed, game.words.frame('leave.not-drawn'));
 };
 

@@ -5,7 +5,6 @@ import { adjudicate, batchOf } from '../../desk/adjudicate.ts';
 import { batchLines, openingLine } from '../../desk/batch.ts';
 import { blankDesk, momentOfDesk } from '../../desk/desk.ts';
 import { asksFor, type Moment, makeMoment, type Phases } from '../../desk/moment.ts';
-import { RULESETS } from '../../rulesets/registry.ts';
 import { ownFolder, replaceFile } from '../io/files.ts';
 import { chanceOf, sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
@@ -57,14 +56,14 @@ export const openGame = async (
   const loaded = await ports.library.loadRules(options.ruleset);
   if (!loaded.ok) {
     if (loaded.problems.some(({ code }) => code === 'unknown-ruleset'))
-      return unknownRuleset(options.ruleset);
+      return unknownRuleset(ports, options.ruleset);
     const { rulesFileLines } = await import('../io/rules-lines.ts');
     return leave(EXIT.wrong, ...rulesFileLines(loaded.problems));
   }
   const used = await ports.library.withRuleset(options.ruleset, (ruleset) =>
     open(ports, { ruleset, folder, loaded: loaded.value, options }),
   );
-  return used.ok ? used.value : unknownRuleset(options.ruleset);
+  return used.ok ? used.value : unknownRuleset(ports, options.ruleset);
 };
 
 /** Fewer letters than this can be tried out. */
@@ -79,11 +78,11 @@ const refuseGuessable = ({ seed, sample }: NewOptions): void => {
   );
 };
 
-const unknownRuleset = (id: string): never =>
+const unknownRuleset = ({ library }: Ports, id: string): never =>
   leave(
     EXIT.wrong,
     `--ruleset: there is no ruleset "${id}".`,
-    `There are: ${RULESETS.join(', ')}.`,
+    `There are: ${library.ids.join(', ')}.`,
   );
 
 interface Opener<G extends Game> {

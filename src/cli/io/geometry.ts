@@ -1,7 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { drawingPath, hashOf, ownFolder, type RulesFiles, readDrawing } from './rules-files.ts';
+import {
+  drawingPath,
+  hashOf,
+  ownFolder,
+  type RulesFiles,
+  type RulesSource,
+  readDrawing,
+} from './rules-files.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 // How a board is drawn: big, and read by the commands that draw it alone.
@@ -15,36 +22,45 @@ interface CompiledGeometry {
 
 /** A ruleset's drawings of its boards: compiled if that fits the files, else read and validated. */
 export const loadGeometry = async (
-  id: string,
+  source: RulesSource,
   folder = ownFolder(),
 ): Promise<Result<unknown, readonly Problem[]>> => {
+  const { id } = source;
   const files = readDrawing(folder, id);
   if (!files.ok) return files;
   const compiled = readCompiled(drawingPath(folder, id));
-  return compiled?.hash === hashOf(files.value) ? ok(compiled.geometry) : parse(files.value);
+  return compiled?.hash === hashOf(files.value)
+    ? ok(compiled.geometry)
+    : parse(files.value, source);
 };
 
 /** Writes the compiled form, unless something is wrong with the files or there are none. */
-export const compileGeometry = async (folder: string, id: string): Promise<readonly Problem[]> => {
+export const compileGeometry = async (
+  source: RulesSource,
+  folder: string,
+): Promise<readonly Problem[]> => {
+  const { id } = source;
   const files = readDrawing(folder, id);
   if (!files.ok) return files.problems;
   if (files.value.bytes.size === 0) return [];
-  const parsed = await parse(files.value);
+  const parsed = await parse(files.value, source);
   if (!parsed.ok) return parsed.problems;
   const compiled: CompiledGeometry = { hash: hashOf(files.value), geometry: parsed.value };
   writeFileSync(drawingPath(folder, id), JSON.stringify(compiled));
   return [];
 };
 
-const parse = async (files: RulesFiles): Promise<Result<unknown, readonly Problem[]>> => {
+const parse = async (
+  files: RulesFiles,
+  { geometrySchema }: RulesSource,
+): Promise<Result<unknown, readonly Problem[]>> => {
+  if (geometrySchema === undefined) return ok(undefined);
   const shown = (file: string): string => `rules/${files.id}/${file}`;
   const yaml = await yamlOf(files, shown);
   if (!yaml.ok) return yaml;
-  const { geometrySchemaOf } = await import('../../rulesets/registry.ts');
-  const schema = await geometrySchemaOf(files.id);
-  if (!schema.ok) return schema;
+  const schema = await geometrySchema();
   const values = [...yaml.value].map(([file, { value }]) => [file, value] as const);
-  const parsed = schema.value.parseGeometry(Object.fromEntries(values));
+  const parsed = schema.parseGeometry(Object.fromEntries(values));
   if (parsed.ok) return parsed;
   return fail(
     parsed.problems.map(({ file, path, which, problem }) => ({

@@ -2,6 +2,7 @@ import { basename, extname, join } from 'node:path';
 import type { Game, Seat, View } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
+import type { OrdersSchema } from '../../core/ruleset-module.ts';
 import type { Manner, Reading } from '../../core/wishes.ts';
 import { type Desk, viewFor } from '../../desk/desk.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
@@ -164,8 +165,12 @@ const readYamlFile = async <G extends Game>(
   const { readYaml } = await import('./yaml-file.ts');
   const read = readYaml(source, decoded(bytes), view.limits);
   if (!read.ok) return broken(read.problems);
-  const schema = await library.schemaOf(ruleset);
+  const schema = await library.withRuleset(
+    ruleset,
+    async (_, parts): Promise<OrdersSchema<Game> | undefined> => parts.ordersSchema?.(),
+  );
   if (!schema.ok) return broken(schema.problems);
+  if (schema.value === undefined) return broken([invalid('no-yaml-orders')]);
   const { value, placeOf } = read.value;
   return { ...schema.value.readYamlOrders(view, seat, value, placeOf), isBroken: false };
 };

@@ -34,8 +34,8 @@ export interface RuleBook {
  * What is not there in the language asked for is told in English, point by point; points that
  * the players of a preset say otherwise, in their `words`.
  */
-export const readRuleBook = (id: string, lang: Lang, words = ''): RuleBook => {
-  const folder = join(ownFolder(), id);
+export const readRuleBook = (id: string, lang: Lang, words = '', rules = ownFolder()): RuleBook => {
+  const folder = join(rules, id);
   const read = (name: string): string => {
     const path = join(folder, name);
     return existsSync(path) ? readFileSync(path, 'utf8') : '';

@@ -6,8 +6,8 @@ import { holdsPoints, ownFolder } from './rules-files.ts';
 export const ruleFilesIn = (folder: string): string[] => readdirSync(folder).filter(holdsPoints);
 
 /** The points of a ruleset's rules. */
-export const readRuleIds = (id: string): readonly string[] => {
-  const folder = join(ownFolder(), id);
+export const readRuleIds = (id: string, rules = ownFolder()): readonly string[] => {
+  const folder = join(rules, id);
   const texts = ruleFilesIn(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
   return Array.from(texts.join('\n').matchAll(/^- ([A-Z]{3}-\d+)\b/gm), ([, rule]) => String(rule));
 };

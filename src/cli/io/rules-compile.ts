@@ -2,19 +2,23 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Problem } from '../../core/problem.ts';
 import { compileGeometry } from './geometry.ts';
-import { compiledPath, hashOf, readFolder } from './rules-files.ts';
+import { compiledPath, hashOf, type RulesSource, readFolder } from './rules-files.ts';
 import type { CompiledRules } from './rules-folder.ts';
 import { parseFolder } from './rules-parse.ts';
 
 /** Writes dist/rules/<id>.json from a ruleset's files, unless something is wrong with them. */
-export const compileRules = async (folder: string, id: string): Promise<readonly Problem[]> => {
+export const compileRules = async (
+  source: RulesSource,
+  folder: string,
+): Promise<readonly Problem[]> => {
+  const { id } = source;
   const files = readFolder(folder, id);
   if (!files.ok) return files.problems;
-  const parsed = await parseFolder(files.value);
+  const parsed = await parseFolder(files.value, source);
   if (!parsed.ok) return parsed.problems;
   const compiled: CompiledRules = { hash: hashOf(files.value), ...parsed.value };
   const path = compiledPath(folder, id);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, JSON.stringify(compiled));
-  return compileGeometry(folder, id);
+  return compileGeometry(source, folder);
 };

@@ -2,8 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Game } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
+import type { RulesetParts } from '../../core/ruleset-module.ts';
+
+/** As much of a ruleset as its files are read with. */
+export type RulesSource = Pick<
+  RulesetParts<Game>,
+  'id' | 'rulesFolder' | 'rulesSchema' | 'geometrySchema'
+>;
 
 /** A ruleset's files, by name with `/`, in order. */
 export interface RulesFiles {

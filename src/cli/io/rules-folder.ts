@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Problem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
-import { compiledPath, hashOf, ownFolder, readFolder } from './rules-files.ts';
+import { compiledPath, hashOf, ownFolder, type RulesSource, readFolder } from './rules-files.ts';
 import type { ParsedRules } from './rules-parse.ts';
 
 export interface LoadedRules extends ParsedRules {
-  /** `parsed`: the compiled rules do not fit the files, so these were read, which is slow. */
-  readonly source: 'compiled' | 'parsed';
-}
-
-export interface RulesOptions {
-  /** The folder that holds a folder for each ruleset; the program's own if left out. */
-  readonly folder?: string;
+  /**
+   * `parsed`: the compiled rules do not fit the files, so these were read, which is slow; `brought`:
+   * they lie beside the ruleset, and nobody compiles them.
+   */
+  readonly source: 'compiled' | 'parsed' | 'brought';
 }
 
 /** What the build writes to dist/rules/<id>.json. */
@@ -20,19 +18,20 @@ export interface CompiledRules extends ParsedRules {
   readonly hash: string;
 }
 
-/** The rules of a game: compiled if that fits the files, else read and validated. */
+/** The rules of a game, from a folder that holds a folder for each ruleset: compiled if that fits the files, else read and validated. */
 export const loadRules = async (
-  id: string,
-  options: RulesOptions = {},
+  source: RulesSource,
+  folder = ownFolder(),
 ): Promise<Result<LoadedRules, readonly Problem[]>> => {
-  const folder = options.folder ?? ownFolder();
+  const { id, rulesFolder } = source;
   const files = readFolder(folder, id);
   if (!files.ok) return files;
   const compiled = readCompiled(compiledPath(folder, id), hashOf(files.value));
   if (compiled !== null) return ok({ ...compiled, source: 'compiled' });
   const { parseFolder } = await import('./rules-parse.ts');
-  const parsed = await parseFolder(files.value);
-  return parsed.ok ? ok({ ...parsed.value, source: 'parsed' }) : parsed;
+  const parsed = await parseFolder(files.value, source);
+  if (!parsed.ok) return parsed;
+  return ok({ ...parsed.value, source: rulesFolder === undefined ? 'parsed' : 'brought' });
 };
 
 const readCompiled = (path: string, hash: string): ParsedRules | null => {

@@ -1,8 +1,7 @@
 import type { Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { rulesSchemaOf } from '../../rulesets/registry.ts';
 import { messagesIn, type ParsedMessages } from './messages-parse.ts';
-import { fingerprintOf, holdsPoints, type RulesFiles } from './rules-files.ts';
+import { fingerprintOf, holdsPoints, type RulesFiles, type RulesSource } from './rules-files.ts';
 import { readYaml, type YamlFile } from './yaml-file.ts';
 
 // The slow way from rules files to data: only this and what it imports loads yaml and zod.
@@ -19,13 +18,14 @@ export interface ParsedRules extends ParsedMessages {
 /** Reads and validates all files of a ruleset; tells everything that is wrong with them. */
 export const parseFolder = async (
   files: RulesFiles,
+  source: RulesSource,
 ): Promise<Result<ParsedRules, readonly Problem[]>> => {
   const read = readFiles(files);
   if (!read.ok) return read;
   const { yaml, rulesText } = read.value;
   const catalogues = messagesIn(yaml);
   if (!catalogues.ok) return catalogues;
-  const data = await dataOf(files.id, yaml);
+  const data = await dataOf(source, yaml);
   if (!data.ok) return data;
   return ok({
     data: data.value,
@@ -69,13 +69,12 @@ const decoded = (bytes: Uint8Array): string | null => {
 };
 
 const dataOf = async (
-  id: string,
+  { id, rulesSchema }: RulesSource,
   yaml: ReadonlyMap<string, YamlFile>,
 ): Promise<Result<unknown, readonly Problem[]>> => {
-  const schema = await rulesSchemaOf(id);
-  if (!schema.ok) return schema;
+  const schema = await rulesSchema();
   const values = Object.fromEntries([...yaml].map(([file, { value }]) => [file, value]));
-  const data = schema.value.parseRules(values);
+  const data = schema.parseRules(values);
   if (data.ok) return data;
   return fail(
     data.problems.map(({ file, path, which, problem }) => ({

@@ -1,5 +1,6 @@
 import type { Game, Lang, Reader, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
+import type { RulesetParts } from '../../core/ruleset-module.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { Waits } from '../../desk/waits.ts';
 import type { Derived } from '../io/derived.ts';
@@ -7,10 +8,13 @@ import type { LogFile } from '../io/log-file.ts';
 import type { SettingsFile } from '../io/settings.ts';
 import type { Edit } from '../io/state-file.ts';
 import { type Words, wordsFor } from '../words/words.ts';
-import type { LoadedRules } from './library.ts';
+import type { Library, LoadedRules } from './library.ts';
 
 /** A game, read and understood: from the moderator's folder, or from the bundle of a house. */
 export interface OpenGame<G extends Game> {
+  readonly library: Library;
+  /** What the ruleset has besides its rules. */
+  readonly parts: RulesetParts<G>;
   readonly folder: string;
   readonly settings: SettingsFile;
   readonly loaded: LoadedRules;

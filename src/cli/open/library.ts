@@ -1,8 +1,9 @@
 import type { Game, Lang } from '../../core/game.ts';
-import type { Problem } from '../../core/problem.ts';
-import type { Result } from '../../core/result.ts';
+import { invalid, type Problem } from '../../core/problem.ts';
+import { fail, ok, type Result } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import { type OrdersSchema, ordersSchemaOf, withRuleset } from '../../rulesets/registry.ts';
+import type { RulesetModule, RulesetParts } from '../../core/ruleset-module.ts';
+import { RULESETS } from '../../rulesets/registry.ts';
 import { codeFingerprint } from '../io/code.ts';
 import type { RuleBook } from '../io/rule-book.ts';
 
@@ -15,38 +16,69 @@ export interface LoadedRules {
   readonly wordings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly fingerprint: string;
   /**
-   * `parsed`: the files were changed since the program was built, so they had to be read; `own`: the
-   * game goes on with the data that lie in its folder.
+   * `parsed`: the files were changed since the program was built, so they had to be read; `brought`:
+   * the ruleset brings its files, which no build compiles; `own`: the game goes on with the data
+   * that lie in its folder.
    */
-  readonly source: 'compiled' | 'parsed' | 'own';
+  readonly source: 'compiled' | 'parsed' | 'brought' | 'own';
   /** Of a game that goes on with its own: what is another in those that came with the program. */
   readonly changes?: readonly string[];
   /** The fingerprint of those. */
   readonly installed?: string;
 }
 
-/** The rules that there are: their code, their data, and the schema of their YAML. */
+/** The games that there are: their code, their data, and their numbered rules. */
 export interface Library {
+  /** Their ids; the first is meant where none is named. */
+  readonly ids: readonly string[];
   withRuleset<R>(
     id: string,
-    use: <G extends Game>(ruleset: Ruleset<G>) => R,
+    use: <G extends Game>(ruleset: Ruleset<G>, parts: RulesetParts<G>) => R,
   ): Promise<Result<Awaited<R>, readonly Problem[]>>;
-  schemaOf(id: string): Promise<Result<OrdersSchema, readonly Problem[]>>;
   /** The fingerprint of the program that was built; undefined where it runs from its sources. */
   code?(): string | undefined;
   loadRules(id: string): Promise<Result<LoadedRules, readonly Problem[]>>;
+  /** The drawings of its boards; undefined where it has none. */
+  loadDrawings(id: string): Promise<Result<unknown, readonly Problem[]>>;
   /** The numbered rules that can be cited. */
   readRuleIds(id: string): Promise<readonly string[]>;
   /** The numbered rules in a language, English where it has none, and in the words of some players. */
   readRuleBook(id: string, lang: Lang, words?: string): Promise<RuleBook>;
 }
 
-/** The rules that come with the program. */
-export const library: Library = {
-  withRuleset,
-  schemaOf: ordersSchemaOf,
-  code: codeFingerprint,
-  loadRules: async (id) => (await import('../io/rules-folder.ts')).loadRules(id),
-  readRuleIds: async (id) => (await import('../io/rule-ids.ts')).readRuleIds(id),
-  readRuleBook: async (...asked) => (await import('../io/rule-book.ts')).readRuleBook(...asked),
+/** What comes of a list of games; `rules` takes the place of the folder of rules that the program has. */
+export const libraryOf = (rulesets: readonly RulesetModule[], rules?: string): Library => {
+  const ids = rulesets.map(({ id }) => id);
+  const opened = async <R>(
+    id: string,
+    use: <G extends Game>(parts: RulesetParts<G>) => R,
+  ): Promise<Result<Awaited<R>, readonly Problem[]>> => {
+    const module = rulesets.find((one) => one.id === id);
+    if (module === undefined)
+      return fail([invalid('unknown-ruleset', undefined, { ruleset: id, known: ids })]);
+    return ok(await module.open(use));
+  };
+  const folderOf = (id: string): string | undefined =>
+    rulesets.find((one) => one.id === id)?.open(({ rulesFolder }) => rulesFolder) ?? rules;
+  return {
+    ids,
+    withRuleset: (id, use) => opened(id, async (parts) => use(await parts.ruleset(), parts)),
+    code: codeFingerprint,
+    loadRules: async (id) => {
+      const { loadRules } = await import('../io/rules-folder.ts');
+      const loaded = await opened(id, (parts) => loadRules(parts, folderOf(id)));
+      return loaded.ok ? loaded.value : loaded;
+    },
+    loadDrawings: async (id) => {
+      const { loadGeometry } = await import('../io/geometry.ts');
+      const loaded = await opened(id, (parts) => loadGeometry(parts, folderOf(id)));
+      return loaded.ok ? loaded.value : loaded;
+    },
+    readRuleIds: async (id) => (await import('../io/rule-ids.ts')).readRuleIds(id, folderOf(id)),
+    readRuleBook: async (id, lang, words) =>
+      (await import('../io/rule-book.ts')).readRuleBook(id, lang, words, folderOf(id)),
+  };
 };
+
+/** The games that come with the program. */
+export const library: Library = libraryOf(RULESETS);

@@ -26,12 +26,14 @@ export const withBundle = async <R>(
   const loaded = await rulesNamedIn(ports, file.path, settings);
   const words = wordsFor(loaded, settings.language, settings.preset);
   const key = ports.env['ROOKERY_KEY'] ?? readIfThere(join(folder, KEY_FILE))?.toString().trim();
-  const used = await ports.library.withRuleset(settings.ruleset, (ruleset) => {
+  const used = await ports.library.withRuleset(settings.ruleset, (ruleset, parts) => {
     const players = Object.keys(settings.seats).length;
     const equipment = equip(ruleset, { loaded, words, settings, players, seed: '', begun: true });
     if (!isOf(equipment, bundle)) return otherGame(file);
     talk(ports, ...notesOnRules(loaded, settings, BUNDLE));
     return use({
+      library: ports.library,
+      parts,
       folder,
       settings: { settings, file: digest },
       loaded,

@@ -47,7 +47,7 @@ export const withModeratorGame = async <R>(
   if (hasLog(folder) && otherLog === undefined) checkHead(folder, log, settings.settings);
   const history = isLogLost ? undefined : understood(folder, log, settings.settings);
   const derived = isLogLost ? undefined : known.derived;
-  const used = await ports.library.withRuleset(settings.settings.ruleset, (ruleset) => {
+  const used = await ports.library.withRuleset(settings.settings.ruleset, (ruleset, parts) => {
     const { id, dataForm: form } = ruleset;
     const { fingerprint } = settings.settings;
     const loaded = rulesFor(folder, { ruleset: id, form }, fingerprint, installed);
@@ -67,7 +67,8 @@ export const withModeratorGame = async <R>(
     const edit = isLogLost ? undefined : findEdit(folder, desk);
     const waitsNoted = changesIn(history?.batches ?? []);
     const read = { folder, settings, loaded, words, desk, log, derived, edit };
-    const game = { ...read, isLogLost, waitsNoted, notes: history?.notes ?? [] };
+    const { library } = ports;
+    const game = { library, parts, ...read, isLogLost, waitsNoted, notes: history?.notes ?? [] };
     talk(ports, ...notesOn(game, known));
     const keys = (seat: Seat, number: number): string => keyOf(mac, seed, seat, number);
     const keyFor = (seat: Seat): string => keys(seat, keyNumber(game.notes, seat));

@@ -1,7 +1,7 @@
 import type { Kind } from '../../core/question.ts';
 import { battle } from './battle/index.ts';
 import { bidding } from './bidding/index.ts';
-import type { Chapter } from './book/chapter.ts';
+import type { Chapter, Procedure } from './book/chapter.ts';
 import { consolidation } from './consolidation/index.ts';
 import type { Phase, QuestionKind } from './data/vocabulary.ts';
 import { QUESTION_KINDS } from './data/vocabulary.ts';
@@ -18,7 +18,7 @@ import { supply } from './supply/index.ts';
 import type { Appliers } from './table/appliers.ts';
 import { events } from './table/effects.ts';
 import type { EventType } from './table/events.ts';
-import type { Agot, Play, Table } from './table/game.ts';
+import type { Agot } from './table/game.ts';
 import { victory } from './victory/index.ts';
 import { westeros } from './westeros/index.ts';
 import { wildlings } from './wildlings/index.ts';
@@ -36,8 +36,8 @@ const ALL = [
   raids,
   marches,
   battle,
-  retreats,
   consolidation,
+  retreats,
   victory,
   ports,
   fortifications,
@@ -58,7 +58,7 @@ const fold = <M extends keyof Chapter>(member: M): All<M> =>
   Object.assign({}, ...ALL.map((chapter: Chapter) => chapter[member]));
 
 type Kinds = { readonly [One in QuestionKind]: Kind<Agot> };
-type Phases = { readonly [One in Exclude<Phase, 'over'>]: (table: Table) => Play<void> };
+type Phases = { readonly [One in Exclude<Phase, 'over'>]: Procedure };
 
 // What no chapter brings does not compile here.
 export const APPLIERS: Appliers<EventType> = fold('events');

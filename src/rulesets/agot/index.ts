@@ -2,16 +2,9 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { apply } from './apply.ts';
 import { audit } from './audit.ts';
 import { holds } from './battle/conditions.ts';
-import { KINDS, PROCEDURES } from './chapters.ts';
+import { KINDS } from './chapters.ts';
 import { offers } from './data/offers.ts';
 import { prepare } from './data/prepare.ts';
-import {
-  EVENT_KINDS,
-  PHASES,
-  type Phase,
-  PRINTED_PHASES,
-  type PrintedPhase,
-} from './data/vocabulary.ts';
 import { instead } from './instead.ts';
 import { nonsense } from './nonsense.ts';
 import { orderForm } from './order-form/order-form.ts';
@@ -20,34 +13,20 @@ import { writeOrders } from './orders/write.ts';
 import { board } from './picture/board.ts';
 import { chart } from './picture/chart.ts';
 import { INKS, TINTS } from './picture/inks.ts';
+import { next, PHASES, PRINTED_PHASES, printedPhase } from './round.ts';
 import { hide, imagine } from './secrets.ts';
 import { STYLES } from './styles.ts';
 import type { Condition } from './table/answers.ts';
 import { blank } from './table/blank.ts';
-import type { Agot, Play, Table } from './table/game.ts';
+import type { Agot } from './table/game.ts';
 import { tally } from './tally.ts';
 import { together } from './together.ts';
 import { PLANS, trails } from './trails.ts';
-
-const PRINTED: Readonly<Record<Phase, PrintedPhase>> = {
-  'set-up': 'set-up',
-  westeros: 'westeros',
-  planning: 'planning',
-  raids: 'action',
-  marches: 'action',
-  consolidate: 'action',
-  retreats: 'action',
-  over: 'action',
-};
+import { EVENT_KINDS } from './westeros/index.ts';
 
 /** PLN-5: orders are for the whole round, and revealed together. */
 const PLANNED = { opened: 'together', speaks: 'round', newer: 'adds' } as const;
 const ANSWERED = { opened: 'as-they-come', speaks: 'phase', newer: 'adds' } as const;
-
-const isPhase = (phase: string): phase is Phase => PHASES.some((known) => known === phase);
-
-const next = (table: Table): Play<void> | null =>
-  table.state.phase === 'over' ? null : PROCEDURES[table.state.phase](table);
 
 /** A Game of Thrones: the Board Game, first edition. */
 export const agot: Ruleset<Agot> = {
@@ -62,7 +41,7 @@ export const agot: Ruleset<Agot> = {
   blank,
   where: ({ round, phase }) => ({ round, phase }),
   phases: PHASES,
-  printedPhase: (phase) => (isPhase(phase) ? PRINTED[phase] : 'action'),
+  printedPhase: printedPhase,
   printedPhases: PRINTED_PHASES,
   turnsOnNews: ({ news }, kind) => news.has(kind),
   tellsRollCall: ({ options }) => options['roll-call'] === 'public',

@@ -6,8 +6,9 @@ import { prepare } from '../../../src/rulesets/agot/data/prepare.ts';
 import type { Choices, Data, Rules } from '../../../src/rulesets/agot/data/rules.ts';
 import { DECKS, HOUSES, QUESTION_KINDS } from '../../../src/rulesets/agot/data/vocabulary.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
+import { agotFiles } from '../../support/rules.ts';
 
-const loaded = await loadRules('agot');
+const loaded = await loadRules(agotFiles);
 if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems, null, 2));
 const data = loaded.value.data as Data;
 const { rulesText } = loaded.value;

@@ -4,8 +4,9 @@ import { OPTIONS } from '../../../src/rulesets/agot/data/options.ts';
 import { prepare } from '../../../src/rulesets/agot/data/prepare.ts';
 import type { Choices, Data, Rules } from '../../../src/rulesets/agot/data/rules.ts';
 import { blank } from '../../../src/rulesets/agot/table/blank.ts';
+import { agotFiles } from '../../support/rules.ts';
 
-const loaded = await loadRules('agot');
+const loaded = await loadRules(agotFiles);
 if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems, null, 2));
 const data = loaded.value.data as Data;
 

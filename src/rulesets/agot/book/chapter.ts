@@ -1,11 +1,11 @@
 import type { Kind } from '../../../core/question.ts';
 import type { Trail } from '../../../core/ruleset.ts';
 import type { Rules } from '../data/rules.ts';
-import type { Phase, QuestionKind } from '../data/vocabulary.ts';
+import type { Phase, PrintedPhase, QuestionKind } from '../data/vocabulary.ts';
 import type { ChapterLines } from '../language/lines.ts';
 import type { Appliers } from '../table/appliers.ts';
 import type { EventOf, EventType } from '../table/events.ts';
-import type { Agot, Play, Table } from '../table/game.ts';
+import type { Agot, Play, Table, View } from '../table/game.ts';
 import type { Instead } from '../table/instead.ts';
 import type { Look } from '../table/nonsense.ts';
 import type { Outlook } from '../table/outlook.ts';
@@ -18,10 +18,19 @@ export type TrailOf<Type extends EventType> = (
 /** For `why`: where an event leads back to, besides the answer that it follows from. */
 export type Trails = { readonly [Type in EventType]?: TrailOf<Type> };
 
+/** A stretch of the round; one follows the other as the chapters do. */
+export interface Procedure {
+  /** The printed phase that it belongs to. */
+  readonly printed: PrintedPhase;
+  /** Where it is left out when its turn comes. */
+  readonly isIn?: (view: View) => boolean;
+  readonly play: (table: Table) => Play<void>;
+}
+
 /** What a chapter of the rules brings to the game; the index folds all of them. */
 export interface Chapter {
   /** Its procedures, by the phase that each of them is. */
-  readonly phases?: { readonly [One in Phase]?: (table: Table) => Play<void> };
+  readonly phases?: { readonly [One in Phase]?: Procedure };
   /** What it asks. */
   readonly kinds?: { readonly [One in QuestionKind]?: Kind<Agot> };
   /** What its events do to the table. */

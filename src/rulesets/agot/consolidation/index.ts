@@ -4,6 +4,6 @@ import { consolidate } from './play.ts';
 
 /** Chapter 12: power tokens, and the end of the round. */
 export const consolidation = {
-  phases: { consolidate },
+  phases: { consolidate: { play: consolidate, printed: 'action' } },
   events,
 } satisfies Chapter;

@@ -3,10 +3,8 @@ import { payingOrders } from '../table/consolidation.ts';
 import type { Play, Table } from '../table/game.ts';
 import { areaOf } from '../table/places.ts';
 import { gainPower } from '../table/power.ts';
-import { begin } from '../table/round.ts';
-import { endRound } from './round-end.ts';
 
-/** Chapter 12: every consolidate power order still standing pays; then the round ends (CON-2). */
+/** Chapter 12: every consolidate power order still standing pays (CON-1). */
 export function* consolidate(table: Table): Play<void> {
   const { options } = table.rules;
   const rule = options['consolidate-needs-footman'] === 'yes' ? 'TOK-3' : 'CON-1';
@@ -15,6 +13,4 @@ export function* consolidate(table: Table): Play<void> {
   for (const { area, orderOf: house } of paying)
     if (!given.has(area))
       gainPower(table, { rule, house, wanted: 1 + areaOf(table, area).crowns, area });
-  if (options.retreats === 'phase') begin(table, 'retreats');
-  else endRound(table);
 }

@@ -138,6 +138,3 @@ export const QUESTION_KINDS = [
   'fortify',
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
-
-/** All that the event phase asks; what the orders of a round say of battles and the like is over by then. */
-export const EVENT_KINDS: ReadonlySet<string> = new Set([...OF_CARDS, 'build-ports']);

@@ -9,7 +9,7 @@ import { marches as play } from './play.ts';
 
 /** Chapter 10: marches. */
 export const marches = {
-  phases: { marches: play },
+  phases: { marches: { play, printed: 'action' } },
   kinds: { march },
   events,
   bots: { march: chooseMarch },

@@ -19,7 +19,7 @@ import {
   placeAt,
   unitsAt,
 } from '../table/places.ts';
-import { begin, isOver, roundAndRound } from '../table/round.ts';
+import { isOver, roundAndRound } from '../table/round.ts';
 import { wayBetween } from '../table/routes.ts';
 import type { Owing } from '../table/state.ts';
 import { settleControl } from '../victory/settle.ts';
@@ -48,7 +48,6 @@ export function* marches(table: Table): Play<void> {
     if (isOver(table)) return;
   }
   standUp(table);
-  begin(table, 'consolidate');
 }
 
 /** MAR-15: free moves, the neutral force, into the embattled area, the token, victory, the battle. */

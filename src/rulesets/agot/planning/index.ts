@@ -11,7 +11,7 @@ import { raven } from './raven.ts';
 
 /** Chapter 8: orders are laid and revealed. */
 export const planning = {
-  phases: { planning: play },
+  phases: { planning: { play, printed: 'planning' } },
   kinds: { orders, raven },
   events,
   bots: { orders: chooseOrders },

@@ -4,7 +4,7 @@ import { deploy, deployHeroes, redeploy, scout, scoutAndRedeploy } from '../hero
 import type { Placing } from '../table/answers.ts';
 import type { Play, Table } from '../table/game.ts';
 import { heldBy, placeAt } from '../table/places.ts';
-import { begin, inTurnOrder } from '../table/round.ts';
+import { inTurnOrder } from '../table/round.ts';
 import { orders } from './law.ts';
 import { raven } from './raven.ts';
 
@@ -19,7 +19,6 @@ export function* planning(table: Table): Play<void> {
   const { raven: uses } = table.rules.options;
   if (uses !== 'scout') yield* useRaven(table);
   if (uses !== 'swap') yield* scoutAndRedeploy(table);
-  begin(table, 'raids');
 }
 
 /** HER-1: heroes are named in secret with the orders, and stay secret when those are revealed. */

@@ -9,7 +9,7 @@ import { raids as play } from './play.ts';
 
 /** Chapter 9: raids. */
 export const raids = {
-  phases: { raids: play },
+  phases: { raids: { play, printed: 'action' } },
   kinds: { raid },
   events,
   bots: { raid: chooseRaid },

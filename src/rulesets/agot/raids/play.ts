@@ -7,7 +7,7 @@ import type { Play, Table } from '../table/game.ts';
 import { passTurn } from '../table/passing.ts';
 import { hasOrderOut, kindOf, placeAt } from '../table/places.ts';
 import { gainPower } from '../table/power.ts';
-import { begin, roundAndRound } from '../table/round.ts';
+import { roundAndRound } from '../table/round.ts';
 import { raid } from './law.ts';
 
 /** Chapter 9: in turn order, one raid a house, round and round, until none is left (RAD-1). */
@@ -21,7 +21,6 @@ export function* raids(table: Table): Play<void> {
       passTurn(table, house, 'raid');
     } else resolve(table, house, answer.from, answer.targets);
   }
-  begin(table, 'marches');
 }
 
 /** RAD-2, RAD-3: the raid and what it removes leave the board; RAD-6: consolidation pays. */

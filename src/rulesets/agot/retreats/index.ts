@@ -6,7 +6,9 @@ import { retreats as play } from './play.ts';
 
 /** RET: beaten forces find their way at the end of the round. */
 export const retreats = {
-  phases: { retreats: play },
+  phases: {
+    retreats: { play, printed: 'action', isIn: ({ rules }) => rules.options.retreats === 'phase' },
+  },
   kinds: { 'retreat-order': retreatOrder },
   events,
   lines,

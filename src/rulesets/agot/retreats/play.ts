@@ -1,7 +1,6 @@
 import { ask } from '../../../core/question.ts';
 import { retreat } from '../battle/law.ts';
 import { fleeing, retreatAreas } from '../battle/retreat-areas.ts';
-import { endRound } from '../consolidation/round-end.ts';
 import type { House } from '../data/vocabulary.ts';
 import { buildAllPorts } from '../ports/building.ts';
 import { capture, type FallenPort, fallenPorts, loseOrder, mostThatStand } from '../ports/law.ts';
@@ -28,7 +27,6 @@ export function* retreats(table: Table): Play<void> {
     if (checkVictory(table, house)) return; // RET-5
   }
   yield* buildAllPorts(table);
-  endRound(table);
 }
 
 /** RET-4: each force whole to one area, in the order that the house names. */

@@ -4,6 +4,6 @@ import { setUp as play } from './play.ts';
 
 /** Chapter 1: everything in its printed place. */
 export const setUp = {
-  phases: { 'set-up': play },
+  phases: { 'set-up': { play, printed: 'set-up' } },
   events,
 } satisfies Chapter;

@@ -4,10 +4,9 @@ import { DECKS, type House, TRACKS, UNITS } from '../data/vocabulary.ts';
 import type { Units } from '../table/events.ts';
 import { sizeOf, some } from '../table/forces.ts';
 import type { Play, Table } from '../table/game.ts';
-import { begin } from '../table/round.ts';
 import { endOfEvents } from '../westeros/play.ts';
 
-/** Chapter 1: everything in its printed place; round 1 begins with planning (RND-1). */
+/** Chapter 1: everything in its printed place. */
 export function* setUp(table: Table): Play<void> {
   for (const house of table.rules.houses) placeHouse(table, house);
   for (const house of table.rules.unplayed) placeUnplayed(table, house);
@@ -18,7 +17,6 @@ export function* setUp(table: Table): Play<void> {
   for (const deck of DECKS)
     table.emit({ type: 'deck-shuffled', rule: 'SET-5', deck, cards: table.rules.decks[deck] });
   yield* endOfEvents(table);
-  begin(table, 'planning');
 }
 
 const setupOf = (table: Table, house: House): HouseSetup | undefined =>

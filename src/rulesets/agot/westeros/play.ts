@@ -10,7 +10,7 @@ import { isAtOnce, UNSAID } from '../table/announcement.ts';
 import type { Play, Question, Table, View } from '../table/game.ts';
 import { crownsOf, gainPower } from '../table/power.ts';
 import { cardsOf } from '../table/revealed.ts';
-import { begin, inTurnOrder, isOver } from '../table/round.ts';
+import { inTurnOrder, isOver } from '../table/round.ts';
 import { resolveWildlingAttack, watchQuestions } from '../wildlings/play.ts';
 import { showPreviews, topCard } from './previews.ts';
 
@@ -24,7 +24,6 @@ export function* westeros(table: Table): Play<void> {
   }
   table.emit({ type: 'westeros-cards-put-under', rule: 'WES-3', cards: revealedCards(table) });
   yield* endOfEvents(table, words);
-  begin(table, 'planning');
 }
 
 /** FLW-8, FLW-9: what closes an event phase, that of the first round without cards, too. */

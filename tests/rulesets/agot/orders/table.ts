@@ -8,8 +8,9 @@ import { linesOf } from '../../../../src/rulesets/agot/orders/lines.ts';
 import { readOrders } from '../../../../src/rulesets/agot/orders/read.ts';
 import { blank } from '../../../../src/rulesets/agot/table/blank.ts';
 import type { View } from '../../../../src/rulesets/agot/table/game.ts';
+import { agotFiles } from '../../../support/rules.ts';
 
-const loaded = await loadRules('agot');
+const loaded = await loadRules(agotFiles);
 if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
 const data = loaded.value.data as Data;
 

@@ -7,6 +7,7 @@ import { ownFolder } from '../../src/cli/io/rules-files.ts';
 import { loadRules } from '../../src/cli/io/rules-folder.ts';
 import { library } from '../../src/cli/open/library.ts';
 import { run } from '../../src/cli/program/program.ts';
+import { agotFiles } from '../support/rules.ts';
 import {
   copyOf,
   emptyFolder,
@@ -31,7 +32,7 @@ const later = async () => {
     path,
     text.replace(/strength: ([12])/g, (_, strength) => `strength: ${3 - Number(strength)}`),
   );
-  const loaded = await loadRules('agot', { folder });
+  const loaded = await loadRules(agotFiles, folder);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
   const rules = { ...loaded.value, source: 'compiled' as const };
   return {

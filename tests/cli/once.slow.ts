@@ -35,7 +35,7 @@ const doneBy = async (...argv: readonly string[]): Promise<Done> => {
   const done: Done = { runs: new Set(), judged: [] };
   const { library } = ports;
   const withRuleset: Library['withRuleset'] = (id, use) =>
-    library.withRuleset(id, (ruleset) => use(counted(ruleset, done)));
+    library.withRuleset(id, (ruleset, parts) => use(counted(ruleset, done), parts));
   const exit = await run(argv, { ...ports, library: { ...library, withRuleset } });
   expect(exit, said.err).toBeLessThan(2);
   return done;

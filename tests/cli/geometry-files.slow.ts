@@ -7,6 +7,7 @@ import { compileRules } from '../../src/cli/io/rules-compile.ts';
 import { drawingPath, ownFolder } from '../../src/cli/io/rules-files.ts';
 import { loadRules } from '../../src/cli/io/rules-folder.ts';
 import type { Drawings } from '../../src/rulesets/agot/data/geometry.ts';
+import { agotFiles } from '../support/rules.ts';
 
 let root = '';
 let folder = '';
@@ -26,13 +27,13 @@ const edit = (from: string, to: string, name = 'geometry.yaml'): void => {
 };
 
 const drawings = async (): Promise<Drawings> => {
-  const loaded = await loadGeometry('agot', folder);
+  const loaded = await loadGeometry(agotFiles, folder);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
   return loaded.value as Drawings;
 };
 
 const rules = async () => {
-  const loaded = await loadRules('agot', { folder });
+  const loaded = await loadRules(agotFiles, folder);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
   return loaded.value;
 };
@@ -40,12 +41,12 @@ const rules = async () => {
 describe('the drawing of the board', () => {
   test('comes out the same from its files as compiled', async () => {
     const parsed = await drawings();
-    expect(await compileRules(folder, 'agot')).toEqual([]);
+    expect(await compileRules(agotFiles, folder)).toEqual([]);
     expect(await drawings()).toEqual(parsed);
   });
 
   test('is taken as compiled while that fits, and read anew when it was edited', async () => {
-    await compileRules(folder, 'agot');
+    await compileRules(agotFiles, folder);
     const path = drawingPath(folder, 'agot');
     const compiled = JSON.parse(readFileSync(path, 'utf8')) as object;
     writeFileSync(path, JSON.stringify({ ...compiled, geometry: 'as compiled' }));
@@ -55,7 +56,7 @@ describe('the drawing of the board', () => {
   });
 
   test('decides nothing: the rules and their fingerprint stay as they are', async () => {
-    await compileRules(folder, 'agot');
+    await compileRules(agotFiles, folder);
     const before = await rules();
     edit('size: [920, 1320]', 'size: [921, 1320]');
     const after = await rules();
@@ -70,7 +71,7 @@ describe('the drawing of the board', () => {
     ['a line that is not of points', 'line: "', 'line: "here ', 'not-understood'],
   ])('%s is told with its line', async (_, from, to, code) => {
     edit(from, to);
-    const loaded = await loadGeometry('agot', folder);
+    const loaded = await loadGeometry(agotFiles, folder);
     const problems = loaded.ok ? [] : loaded.problems;
     const text = readFileSync(join(folder, 'agot', 'geometry.yaml'), 'utf8');
     const line = text.slice(0, text.indexOf(to)).split('\n').length;
@@ -78,19 +79,19 @@ describe('the drawing of the board', () => {
       code,
       line,
     ]);
-    expect(await compileRules(folder, 'agot')).toEqual(problems);
+    expect(await compileRules(agotFiles, folder)).toEqual(problems);
   });
 
   test('tells of a cell of the map of letters that is none', async () => {
     edit('pyke: [2, 18, 13, 21]', 'pyke: [2, 18, 13]', 'geometry-text.yaml');
-    const loaded = await loadGeometry('agot', folder);
+    const loaded = await loadGeometry(agotFiles, folder);
     const places = loaded.ok ? [] : loaded.problems.map(({ place }) => place?.file);
     expect(new Set(places)).toEqual(new Set(['rules/agot/geometry-text.yaml']));
   });
 
   test('that is not there is told', async () => {
     rmSync(join(folder, 'agot', 'geometry.yaml'));
-    const loaded = await loadGeometry('agot', folder);
+    const loaded = await loadGeometry(agotFiles, folder);
     expect(loaded.ok ? [] : loaded.problems[0]?.place?.file).toBe('rules/agot/geometry.yaml');
   });
 });

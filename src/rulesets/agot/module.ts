@@ -1,0 +1,14 @@
+import { rulesetModule } from '../../core/ruleset-module.ts';
+import type { Agot } from './table/game.ts';
+
+export const AGOT = rulesetModule<Agot>({
+  id: 'agot',
+  ruleset: async () => (await import('./index.ts')).agot,
+  rulesSchema: () => import('./schema/rules.ts'),
+  ordersSchema: async () => {
+    const { readYamlOrdersAt: readYamlOrders } = await import('./schema/orders.ts');
+    return { readYamlOrders };
+  },
+  painter: async () => (await import('./picture/painter.ts')).painter,
+  geometrySchema: () => import('./schema/geometry.ts'),
+});

@@ -1,0 +1,36 @@
+import { PROCEDURES } from './chapters.ts';
+import { endRound } from './consolidation/round-end.ts';
+import type { Phase, PrintedPhase } from './data/vocabulary.ts';
+import type { Play, Table } from './table/game.ts';
+import { begin, isOver } from './table/round.ts';
+
+type Played = keyof typeof PROCEDURES;
+
+/** The procedures of a game, one after the other as the chapters that bring them. */
+const ROUND = Object.keys(PROCEDURES) as readonly Played[]; // the fold has these names alone
+
+/** With the one that is none. */
+export const PHASES: readonly Phase[] = [...ROUND, 'over'];
+export const PRINTED_PHASES: readonly PrintedPhase[] = [
+  ...new Set(ROUND.map((phase) => PROCEDURES[phase].printed)),
+];
+export const printedPhase = (phase: string): PrintedPhase => {
+  const found = ROUND.find((one) => one === phase);
+  return found === undefined ? 'action' : PROCEDURES[found].printed;
+};
+
+/** RND-1: the next procedure that this game has; after the last one the round ends. */
+const goOn = (table: Table, phase: Played): void => {
+  const later = ROUND.slice(ROUND.indexOf(phase) + 1);
+  const begins = later.find((one) => PROCEDURES[one].isIn?.(table) ?? true);
+  if (begins === undefined) endRound(table);
+  else begin(table, begins);
+};
+
+function* played(table: Table, phase: Played): Play<void> {
+  yield* PROCEDURES[phase].play(table);
+  if (!isOver(table)) goOn(table, phase);
+}
+
+export const next = (table: Table): Play<void> | null =>
+  table.state.phase === 'over' ? null : played(table, table.state.phase);
