@@ -1,39 +1,12 @@
-// What helps a flyer to write: a template of lines, and the same orders as data.
+// What helps a flyer to write: a template of lines, and a JSON Schema of the same orders as data.
 
 import { say } from '../../../src/core/document.ts';
 import type { FormFor, OrderForm, TemplateLine } from '../../../src/core/ruleset.ts';
 import type { Wish } from '../../../src/core/wishes.ts';
-import { joined, literal, phraseOf, record, several } from '../../../src/notation/data.ts';
-import type { Form } from '../../../src/notation/form.ts';
-import { text } from '../../../src/notation/index.ts';
+import { message } from './data.ts';
 import type { Kites, View } from './game.ts';
 import { languageOf, writeOrders } from './orders.ts';
 import { handOf } from './table.ts';
-
-const anything = phraseOf(text(''));
-
-/** `{ stake: 3, turns: [look, launch at 30 20], against: [look: cloud] }`: each member is a line. */
-export const message: Form = record(
-  {
-    header: anything,
-    stake: anything,
-    turns: several(anything, ' then '),
-    lines: several(anything, '\n'),
-  },
-  {
-    words: ({ header = [], stake = [], turns = [], lines = [] }, path) =>
-      joined(
-        [
-          header,
-          stake.length > 0 ? [...literal('stake ', path), ...stake] : [],
-          turns.length > 0 ? [...literal('turns: ', path), ...turns] : [],
-          lines,
-        ],
-        '\n',
-        path,
-      ),
-  },
-);
 
 export const orderForm = (view: View, wanted: FormFor<Kites>): OrderForm => ({
   header: say('template.header', {

@@ -56,7 +56,10 @@ export const kites: Ruleset<Kites> = {
     phase === 'morning'
       ? { opened: 'together', speaks: 'round', newer: 'adds' }
       : { opened: 'as-they-come', speaks: 'phase', newer: 'adds' },
-  waits: () => ({ stake: 'wait', deed: 'wait', trick: 'word', 'trick/tie': 'default' }),
+  waits: () => ({
+    ...{ stake: 'wait', deed: 'wait', trick: 'wait' },
+    ...{ 'trick/ride': 'word', 'trick/tie': 'default' },
+  }),
   sides: ({ clubs }) => clubs,
   next: (table) => (table.state.phase === 'over' ? null : PROCEDURES[table.state.phase](table)),
   apply: (_rules, state, event) => apply(state, event),

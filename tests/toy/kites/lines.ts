@@ -4,6 +4,8 @@ import type { Ids, Seat } from '../../../src/core/game.ts';
 import { isSame, type Json } from '../../../src/core/json.ts';
 import type { Place } from '../../../src/core/problem.ts';
 import type { Queued, Wish } from '../../../src/core/wishes.ts';
+import { literal } from '../../../src/notation/data.ts';
+import type { Form } from '../../../src/notation/form.ts';
 import {
   alone,
   as,
@@ -78,6 +80,15 @@ export const onCondition = (one: Pattern<Try>): Pattern<Try> =>
     ({ when, ...said }) => [said, when] as const,
   );
 
+/** Parts the lines that data are made into. */
+export const NEW_LINE = '\n';
+
+/** Data that stand behind a head in their line. */
+export const headed = (head: string, form: Form): Form => ({
+  ...form,
+  say: (value, path, findings) => [...literal(head, path), ...form.say(value, path, findings)],
+});
+
 const colon = mark(':', { en: ':', zh: '：' });
 export const or = word('or', '或');
 const afterThat = word('then', '然后');
@@ -88,18 +99,14 @@ const otherwise = either<NonNullable<Queued['otherwise']>>(
   means(word('else skip', '否则跳过'), 'skip'),
 );
 
+/** A step of a queue: its alternatives, and what follows where none is legal. */
+export const stepOf = (tries: Pattern<readonly Try[]>): Pattern<Step> =>
+  phrase(field('tries', tries), field('otherwise', opt(otherwise)));
+
 /** Steps of a queue, each by its own alternatives: `look or ride else skip then launch at 30 20`. */
-export const queueOf = (
-  queue: string,
-  head: Pattern<void>,
-  tries: Pattern<readonly Try[]>,
-): Pattern<Said> =>
+export const queueOf = (queue: string, head: Pattern<void>, step: Pattern<Step>): Pattern<Said> =>
   as(
-    phrase(
-      head,
-      colon,
-      field('steps', list(phrase(field('tries', tries), field('otherwise', opt(otherwise))), afterThat)),
-    ),
+    phrase(head, colon, field('steps', list(step, afterThat))),
     ({ steps }): Said => ({ queue, steps }),
     ({ queue: said, steps, ...more }) =>
       said === queue && Object.keys(more).length === 0 ? { steps } : undefined,

@@ -3,10 +3,11 @@ import type { Json } from '../../../src/core/json.ts';
 import { oneOf } from '../../../src/core/kinds.ts';
 import { illegal } from '../../../src/core/problem.ts';
 import { askAll } from '../../../src/core/question.ts';
+import { phraseOf } from '../../../src/notation/data.ts';
 import { called, field, number, phrase, soft, word } from '../../../src/notation/index.ts';
 import type { Appliers, Chapter } from './chapter.ts';
 import { type FactType, type Kites, type Play, SEATS, type Table } from './game.ts';
-import { asLine } from './lines.ts';
+import { asLine, headed } from './lines.ts';
 import { begin } from './table.ts';
 
 declare module './game.ts' {
@@ -64,6 +65,7 @@ export const staking = {
   kinds: [stake],
   events,
   lines: [line],
+  data: { stake: headed('stake ', phraseOf(number())) },
   bots: {
     stake: ({ state }, { seat }, random) => random(1 + Math.min(3, state.ribbons[seat] ?? 0)),
   },

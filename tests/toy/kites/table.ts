@@ -1,6 +1,6 @@
 // How everybody reads the table.
 
-import type { Seat } from '../../../src/core/game.ts';
+import type { RuleId, Seat } from '../../../src/core/game.ts';
 import { CLUBS, type Club, type Phase, type Point, type Table, type View } from './game.ts';
 
 export const clubOf = ({ rules }: View, seat: Seat): Club =>
@@ -39,6 +39,15 @@ export const flyerOf = ({ rules, state }: View): Seat | undefined =>
 /** The square of a distance: numbers in a log are whole. */
 export const squareBetween = (a: Point, b: Point): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 
+/** The rule that each procedure begins with. */
+const BEGINS: Readonly<Record<Phase, RuleId>> = {
+  'set-up': 'MOR-1',
+  stakes: 'MOR-2',
+  turns: 'AFT-1',
+  evening: 'EVE-1',
+  over: 'EVE-3',
+};
+
 export const begin = (table: Table, begins: Phase, round = table.state.day): void => {
-  table.emit({ type: 'phase-begun', rule: 'MOR-1', round, begins });
+  table.emit({ type: 'phase-begun', rule: BEGINS[begins], round, begins });
 };

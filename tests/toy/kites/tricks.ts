@@ -3,6 +3,7 @@ import type { Json } from '../../../src/core/json.ts';
 import { oneOf } from '../../../src/core/kinds.ts';
 import { illegal } from '../../../src/core/problem.ts';
 import { askAll } from '../../../src/core/question.ts';
+import { byName, literal, phraseOf } from '../../../src/notation/data.ts';
 import {
   called,
   either,
@@ -15,7 +16,7 @@ import {
 } from '../../../src/notation/index.ts';
 import type { Appliers, Chapter, Thought } from './chapter.ts';
 import type { DeedName, FactType, Kites, Play, Table } from './game.ts';
-import { asLine } from './lines.ts';
+import { asLine, NEW_LINE } from './lines.ts';
 import { handOf, rivalsOf } from './table.ts';
 
 declare module './game.ts' {
@@ -61,6 +62,8 @@ const events = {
   },
 } satisfies Partial<Appliers<FactType>>;
 
+const played = either(name('tricks'), means(word('nothing|none', '不用'), 'none'));
+
 /** `against ride: lull`, `against look: nothing` */
 const line = called(
   'trick',
@@ -69,7 +72,7 @@ const line = called(
       word('against', '对'),
       field('deed', name('deeds')),
       mark(':', { en: ':', zh: '：' }),
-      field('trick', either(name('tricks'), means(word('nothing|none', '不用'), 'none'))),
+      field('trick', played),
     ),
     ({ deed, trick: one }) => ({ kind: 'trick', about: { against: deed }, wish: one }),
     ({ kind, about, wish }) =>
@@ -86,5 +89,13 @@ export const tricking = {
   kinds: [trick],
   events,
   lines: [line],
+  data: {
+    against: byName({
+      name: name('deeds'),
+      value: phraseOf(played),
+      between: NEW_LINE,
+      words: (deed, said) => [...literal('against ', []), ...deed, ...literal(': ', []), ...said],
+    }),
+  },
   bots: { trick: choose },
 } satisfies Chapter;

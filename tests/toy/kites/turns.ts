@@ -1,12 +1,12 @@
 import type { Seat } from '../../../src/core/game.ts';
 import { ask, rest } from '../../../src/core/question.ts';
 import { must } from '../../../src/core/result.ts';
+import { phraseOf, several } from '../../../src/notation/data.ts';
 import {
   as,
   called,
   either,
   field,
-  idle,
   list,
   means,
   number,
@@ -18,7 +18,7 @@ import {
 import type { Appliers, Chapter, Thought } from './chapter.ts';
 import { deed } from './deeds.ts';
 import type { Deed, FactType, Play, Table, View } from './game.ts';
-import { lineOf, onCondition, or, queueOf, type Try } from './lines.ts';
+import { headed, lineOf, onCondition, or, queueOf, stepOf, type Try } from './lines.ts';
 import { begin, clubOf, flyerOf, matesOf, tilesIn } from './table.ts';
 import { isStopped } from './tricks.ts';
 
@@ -107,8 +107,7 @@ const events = {
 
 const launched = as(
   phrase(
-    word('launch', '放飞'),
-    idle(word('at', '于')),
+    word('launch at|launch', '放飞于 放飞'),
     field('x', number()),
     soft(',', { en: ',', zh: '，' }),
     field('y', number()),
@@ -137,6 +136,8 @@ const tries = list(
   or,
 );
 
+const step = stepOf(tries);
+
 /** A bot looks first, flies under the squall that it knows of, and then takes what it gets. */
 const choose: Thought = (view, { seat }, random) => {
   const wished: readonly Deed[] = [
@@ -158,8 +159,12 @@ export const turning = {
   kinds: [deed],
   events,
   lines: [
-    called('turns', queueOf('turns', word('turns|turn', '依次'), tries)),
+    called('turns', queueOf('turns', word('turns|turn', '依次'), step)),
     called('deeds', lineOf(tries)),
   ],
+  data: {
+    turns: headed('turns: ', several(phraseOf(step), ' then ')),
+    deed: phraseOf(tries),
+  },
   bots: { deed: choose },
 } satisfies Chapter;

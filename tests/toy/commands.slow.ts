@@ -1,0 +1,71 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { command, type Desk, deskIn, done, newGame, playedOut } from './desk.ts';
+
+// Kites through every other command of the program, when the game is over.
+
+describe('a game of kites that was played', () => {
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = await playedOut();
+  });
+
+  const FORMATS = [
+    ['--format', 'text'],
+    ['--format', 'markdown'],
+    ['--format', 'html'],
+    ['--format', 'json'],
+    ['--format', 'bbcode', '--dialect', 'phpbb'],
+    ['--format', 'bbcode', '--dialect', 'discuz'],
+  ];
+  test.each(FORMATS)('is told in %s %s', async (...format) => {
+    for (const lang of ['en', 'zh']) {
+      const out = done(await desk.cli('report', '--for', 'public', '--lang', lang, ...format));
+      expect(out).toMatch(lang === 'en' ? /The squall comes up to/ : /飑风到/);
+      expect(out).toContain('EVE-1');
+    }
+  });
+
+  test('has a history page, and reasons for what happened', async () => {
+    expect(done(await desk.cli('history'))).toContain('</html>');
+    expect(done(await desk.cli('why', 'EVE-1'))).toContain('tears');
+    expect(done(await desk.cli('why', 'AFT-2'))).toMatch(/rides the wind/);
+  });
+
+  test('cites rules that can be read in both languages', async () => {
+    expect(done(await desk.cli('rules', 'EVE-2'))).toContain('every 5 paces of height');
+    expect(done(await desk.cli('rules', 'EVE-2', '--lang', 'zh'))).toContain('每5步高度');
+  });
+
+  test('is whole, and comes out the same again from its log alone', async () => {
+    done(await desk.cli('repair'));
+    const before = done(await desk.cli('report', '--for', 'moderator'));
+    const again = deskIn(desk.path);
+    expect(done(await again.cli('report', '--for', 'moderator'))).toBe(before);
+  });
+
+  test('goes out as bundles, each of which answers by itself', async () => {
+    done(await desk.cli('bundle'));
+    const [name = ''] = readdirSync(join(desk.path, 'bundles')).toSorted().slice(-1);
+    const own = join(desk.path, 'bundles', name, 'swift');
+    expect(existsSync(join(own, 'report.html'))).toBe(true);
+    for (const argv of [['status'], ['report'], ['history'], ['rules', 'AFT-6'], ['why', 'EVE-1']])
+      done(await command(own, [...argv, '-C', own]));
+  });
+});
+
+describe('games of kites by bots', () => {
+  test('are played under all laws, and one of them is written out as a folder', async () => {
+    const folder = (await newGame()).path;
+    const argv = ['simulate', '--ruleset', 'kites', '--preset', 'festival', '--players', '4'];
+    const many = [...argv, '--games', '12', '--seed', 'kites', '--style', 'keen', '--jobs', '1'];
+    const out = done(await command(folder, [...many, '--laws', 'full', '--json']));
+    expect(JSON.parse(out)).toMatchObject({});
+    expect(out).toContain('finch');
+    const written = join(folder, 'one');
+    done(await command(folder, [...many, '--out', written, '--game', '3']));
+    done(await command(written, ['status', '-C', written]));
+    done(await command(written, ['repair', '-C', written]));
+  });
+});
