@@ -43,7 +43,10 @@ describe('a game of kites that begins', () => {
 
   test('waits where a trick may be played, and asks every rival that holds one', async () => {
     const waiting = await desk.cli('adjudicate', '--preview');
-    expect([waiting.exit, waiting.err]).toEqual([1, expect.stringContaining('01-afternoon/plover')]);
+    expect([waiting.exit, waiting.err]).toEqual([
+      1,
+      expect.stringContaining('01-afternoon/plover'),
+    ]);
     expect(await desk.cli('adjudicate')).toMatchObject({ exit: 1, out: waiting.out });
     const { waitsFor, procedure } = JSON.parse((await desk.cli('status', '--json')).out);
     expect([procedure, waitsFor]).toEqual(['turns', ['plover', 'swift']]);
