@@ -9,7 +9,7 @@ import { handOf } from './kites/table.ts';
 import { trick } from './kites/tricks.ts';
 import { matchFor, RULE_IDS, settingOf } from './played.ts';
 
-const GAMES = 20;
+const GAMES = 10;
 
 const lawsBrokenBy = (ruleset: Ruleset<Kites>, style = 'random'): readonly string[] =>
   Array.from({ length: GAMES }, (_, game) =>

@@ -1,25 +1,24 @@
 import type { NoIds, Random, Seat } from '../../../src/core/game.ts';
-import type { Json } from '../../../src/core/json.ts';
 import { open } from '../../../src/core/kinds.ts';
 import { illegal, type Problem } from '../../../src/core/problem.ts';
 import { must } from '../../../src/core/result.ts';
-import { DEEDS, type Deed, type Kites, type Point, type View } from './game.ts';
+import { DEEDS, type Deed, type Kites, type Point, type Rules, type View } from './game.ts';
 import { clubOf, squareBetween, tilesIn } from './table.ts';
 
-/** AFT-5: any whole point of the sky that is far enough from the others' kites. */
-export const refusePoint = (
-  { rules, state }: View,
-  seat: Seat,
-  { x, y }: Point,
-): Problem | null => {
-  const { width, height, apart } = rules.sky;
+const refuseSky = ({ sky: { width, height } }: Rules, { x, y }: Point): Problem | null => {
   const isIn = (at: number, most: number): boolean => Number.isInteger(at) && at >= 0 && at <= most;
-  if (!isIn(x, width) || !isIn(y, height))
-    return illegal('AFT-5', 'out-of-the-sky', { x, y, width, height });
+  return isIn(x, width) && isIn(y, height)
+    ? null
+    : illegal('AFT-5', 'out-of-the-sky', { x, y, width, height });
+};
+
+/** AFT-5: any whole point of the sky that is far enough from the others' kites. */
+export const refusePoint = ({ rules, state }: View, seat: Seat, at: Point): Problem | null => {
+  const { apart } = rules.sky;
   for (const [other, kite] of Object.entries(state.kites))
-    if (other !== seat && squareBetween(kite, { x, y }) < apart ** 2)
-      return illegal('AFT-5', 'too-near', { x, y, seat: other, apart });
-  return null;
+    if (other !== seat && squareBetween(kite, at) < apart ** 2)
+      return illegal('AFT-5', 'too-near', { x: at.x, y: at.y, seat: other, apart });
+  return refuseSky(rules, at);
 };
 
 const refuse = (view: View, seat: Seat, deed: Deed): Problem | null => {
@@ -64,7 +63,7 @@ const randomPoint = (view: View, seat: Seat, random: Random): Point | undefined 
 };
 
 /** AFT-1: one deed in a turn. */
-export const deed = open<Kites, NoIds, Deed, Json>('deed', {
+export const deed = open<Kites, NoIds, Deed>('deed', {
   rule: 'AFT-1',
   candidates: suggestions,
   refuse: (view, { seat }, _made, wish) => refuse(view, seat, wish),
@@ -76,13 +75,6 @@ export const deed = open<Kites, NoIds, Deed, Json>('deed', {
     const able = legal.filter((one) => refuse(view, seat, one) === null);
     return must(able[random(able.length)], 'a deed');
   },
-  hopeless: ({ rules: { sky } }, _seat, wish) => {
-    const { deed: name, ...at } = wish as unknown as Deed;
-    if (name !== 'launch') return null;
-    const { x, y } = at as Point;
-    return x <= sky.width && y <= sky.height
-      ? null
-      : illegal('AFT-5', 'out-of-the-sky', { x, y, width: sky.width, height: sky.height });
-  },
-  doubt: (view, seat, wish) => refuse(view, seat, wish as unknown as Deed),
+  hopeless: ({ rules }, _seat, wish) => (wish.deed === 'launch' ? refuseSky(rules, wish) : null),
+  doubt: (view, seat, wish) => refuse(view, seat, wish),
 });

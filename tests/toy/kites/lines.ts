@@ -80,7 +80,7 @@ export const onCondition = (one: Pattern<Try>): Pattern<Try> =>
     ({ when, ...said }) => [said, when] as const,
   );
 
-/** Parts the lines that data are made into. */
+/** Between the lines that data are made into. */
 export const NEW_LINE = '\n';
 
 /** Data that stand behind a head in their line. */
@@ -112,27 +112,22 @@ export const queueOf = (queue: string, head: Pattern<void>, step: Pattern<Step>)
       said === queue && Object.keys(more).length === 0 ? { steps } : undefined,
   );
 
-const before = phrase(
-  field('for', opt(the('seat', phrase(word('for', '替'), field('seat', name('seats')), colon)))),
-  field(
-    'life',
-    opt(
-      the(
-        'life',
-        phrase(
-          field(
-            'life',
-            either<'once' | 'always'>(
-              means(word('once', '一次'), 'once'),
-              means(word('always', '总是'), 'always'),
-            ),
-          ),
-          colon,
-        ),
-      ),
-    ),
-  ),
+const life = either<'once' | 'always'>(
+  means(word('once', '一次'), 'once'),
+  means(word('always', '总是'), 'always'),
 );
+/** Words with a colon behind them, before the line itself; they may be left out. */
+const leading = <V>(said: Pattern<V>): Pattern<V | undefined> =>
+  opt(
+    as(
+      pair(said, colon),
+      ([one]) => one,
+      (one) => [one, undefined] as const,
+    ),
+  );
+
+const mate = the('seat', phrase(word('for', '替'), field('seat', name('seats'))));
+const before = phrase(field('for', leading(mate)), field('life', leading(life)));
 
 /** `for heron: …`, `once: …`, `always: …` before any line. */
 export const scoped = (line: Pattern<Said>): Pattern<Said> =>

@@ -1,5 +1,4 @@
 import type { NoIds, Seat } from '../../../src/core/game.ts';
-import type { Json } from '../../../src/core/json.ts';
 import { oneOf } from '../../../src/core/kinds.ts';
 import { illegal } from '../../../src/core/problem.ts';
 import { askAll } from '../../../src/core/question.ts';
@@ -17,7 +16,7 @@ declare module './game.ts' {
 }
 
 /** MOR-2: so many ribbons, in secret until all have said. */
-export const stake = oneOf<Kites, NoIds, number, Json>('stake', {
+export const stake = oneOf<Kites, NoIds, number>('stake', {
   rule: 'MOR-2',
   sealed: true,
   candidates: ({ state }, { seat }) =>

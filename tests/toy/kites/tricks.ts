@@ -1,5 +1,4 @@
 import type { Seat } from '../../../src/core/game.ts';
-import type { Json } from '../../../src/core/json.ts';
 import { oneOf } from '../../../src/core/kinds.ts';
 import { illegal } from '../../../src/core/problem.ts';
 import { askAll } from '../../../src/core/question.ts';
@@ -26,7 +25,7 @@ declare module './game.ts' {
 }
 
 /** AFT-6: a trick against what a rival does. Nobody else may learn whether there is one. */
-export const trick = oneOf<Kites, { readonly against: string }, string, Json>('trick', {
+export const trick = oneOf<Kites, { readonly against: string }, string>('trick', {
   rule: 'AFT-6',
   sealed: true,
   hidden: true,
