@@ -22,6 +22,7 @@ import {
   phrase,
   the,
   word,
+  words,
 } from '../../../src/notation/index.ts';
 
 /** A condition of a wish: so many ribbons, or a trick in hand. */
@@ -113,21 +114,11 @@ export const queueOf = (queue: string, head: Pattern<void>, step: Pattern<Step>)
   );
 
 const life = either<'once' | 'always'>(
-  means(word('once', '一次'), 'once'),
-  means(word('always', '总是'), 'always'),
+  means(words(word('once', '一次'), colon), 'once'),
+  means(words(word('always', '总是'), colon), 'always'),
 );
-/** Words with a colon behind them, before the line itself; they may be left out. */
-const leading = <V>(said: Pattern<V>): Pattern<V | undefined> =>
-  opt(
-    as(
-      pair(said, colon),
-      ([one]) => one,
-      (one) => [one, undefined] as const,
-    ),
-  );
-
-const mate = the('seat', phrase(word('for', '替'), field('seat', name('seats'))));
-const before = phrase(field('for', leading(mate)), field('life', leading(life)));
+const mate = the('seat', phrase(word('for', '替'), field('seat', name('seats')), colon));
+const before = phrase(field('for', opt(mate)), field('life', opt(life)));
 
 /** `for heron: …`, `once: …`, `always: …` before any line. */
 export const scoped = (line: Pattern<Said>): Pattern<Said> =>
