@@ -2,12 +2,13 @@ import type { Entry } from './entry.ts';
 import type { Game, Seat, View } from './game.ts';
 import type { Picture } from './picture.ts';
 import type { Place, Problem } from './problem.ts';
+import type { Query } from './query.ts';
 import type { Result } from './result.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Manner, Reading } from './wishes.ts';
 
 /** Something wrong in a rules file, by the members that lead to it. */
-export interface RulesIssue {
+interface RulesIssue {
   readonly file: string;
   readonly path: readonly (string | number)[];
   /** The member's own name is meant, not what it holds. */
@@ -16,15 +17,20 @@ export interface RulesIssue {
 }
 
 /** The values of some files by their names, such as `map.yaml`. */
-export type FileValues = Readonly<Record<string, unknown>>;
+type FileValues = Readonly<Record<string, unknown>>;
 
 /** Reads a ruleset's files. */
-export interface RulesSchema<G extends Game> {
+interface RulesSchema<G extends Game> {
+  /**
+   * Among the files are those that a game was opened with: data by their own names, in the place of
+   * the ruleset's where it has such, a scenario as `scenario.yaml`, lists of forces as
+   * `armies/<seat>.yaml`.
+   */
   parseRules(files: FileValues): Result<G['data'], readonly RulesIssue[]>;
 }
 
 /** Reads the files that draw a ruleset's board, which are no part of its rules. */
-export interface GeometrySchema {
+interface GeometrySchema {
   parseGeometry(files: FileValues): Result<unknown, readonly RulesIssue[]>;
 }
 
@@ -37,7 +43,7 @@ export interface OrdersSchema<G extends Game> {
 }
 
 /** What is shown of a game in a picture of its board. */
-export interface Shown<G extends Game> {
+interface Shown<G extends Game> {
   /** The table as the reader may know it. */
   readonly view: View<G>;
   /** The round's entries up to then, as the reader may know them. */
@@ -67,6 +73,8 @@ export interface RulesetParts<G extends Game> {
   painter?(): Promise<Painter<G>>;
   /** Without it the painter is given no drawings. */
   geometrySchema?(): Promise<GeometrySchema>;
+  /** What players may ask the table; without it nothing. */
+  queries?(): Promise<readonly Query<G>[]>;
 }
 
 /**

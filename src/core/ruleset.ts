@@ -42,8 +42,15 @@ export interface Style<G extends Game> {
 
 /** What a game can be opened with; not everything goes together, which `prepare` knows. */
 export interface Offers {
+  /** The first is meant where none is named. */
   readonly presets: readonly string[];
   readonly players: readonly number[];
+  /** How many play where nobody says it; else as many as can. */
+  readonly usualPlayers?: number;
+  /** Boards with forces of their own, by the names of the files in `scenarios/`; left out: it takes none. */
+  readonly scenarios?: readonly string[];
+  /** Seats may bring lists of their forces. */
+  readonly armies?: 'yes';
   readonly options: Readonly<Record<string, readonly (string | number)[]>>;
 }
 
@@ -53,7 +60,6 @@ export interface Tally {
   readonly winner: Seat | null;
   /** What decided it, in a word. */
   readonly decided: string;
-  readonly rounds: number;
   readonly game: Readonly<Record<string, number>>;
   readonly seats: Readonly<Record<Seat, Readonly<Record<string, number>>>>;
 }
@@ -180,8 +186,8 @@ export interface Ruleset<G extends Game> {
   apply(rules: G['rules'], state: G['state'], event: G['event']): void;
   /** The state as a reader may know it; the state itself if it hides nothing. */
   hide(rules: G['rules'], state: G['state'], reader: Seat | 'public'): G['state'];
-  /** A full table that this seat could not tell from the true one. */
-  imagine(view: View<G>, seat: Seat, random: Random): G['state'];
+  /** A full table that this seat could not tell from the true one; without it none is played on. */
+  imagine?(view: View<G>, seat: Seat, random: Random): G['state'];
   /** Whether a condition of a wish holds, on the seat's own view. */
   holds(view: View<G>, question: Question<G>, condition: Json): boolean;
   /** Text to wishes. */
@@ -209,13 +215,13 @@ export interface Ruleset<G extends Game> {
   /** The numbers that tell how the seats fare; without them there is nothing to follow. */
   chart?(view: View<G>): readonly Measure[];
   /** Ways of playing by name, besides answering by chance, which every game has. */
-  readonly styles: Readonly<Record<string, Style<G>>>;
+  readonly styles?: Readonly<Record<string, Style<G>>>;
   /** The colours of the seats; without them all names are written alike. */
   readonly inks?: Inks;
   /** The same for terminals. */
   readonly tints?: Tints;
-  /** Makes the sums of a game that was played, from its entries and the table at its end. */
-  tally(view: View<G>, entries: readonly Entry<G['event']>[]): Tally;
+  /** Makes the sums of a game that was played; without it only its rounds and entries are counted. */
+  tally?(view: View<G>, entries: readonly Entry<G['event']>[]): Tally;
   /** Begins to follow the pieces on a table; it is called after every event from there on. */
-  audit(view: View<G>): Auditor<G>;
+  audit?(view: View<G>): Auditor<G>;
 }

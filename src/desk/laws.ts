@@ -88,13 +88,13 @@ const lookBack = <G extends Game>(
 ): readonly Broken[] => {
   const broken: Broken[] = [];
   const table = { rules, state: blankOf({ ruleset, rules }) };
-  const audit = ruleset.audit(table);
+  const audit = ruleset.audit?.(table);
   for (const { n, event } of entries) {
     if (!knownRules.has(event.rule))
       broken.push({ law: 'citation', detail: `entry ${n}: ${event.type} cites ${event.rule}` });
     if (isAnswered(event)) continue;
     ruleset.apply(rules, table.state, event);
-    const wrong = audit(table, event);
+    const wrong = audit?.(table, event) ?? null;
     if (wrong !== null) broken.push({ law: 'conservation', detail: `entry ${n}: ${wrong}` });
   }
   if (!isSame(table.state, state))
@@ -140,8 +140,8 @@ const findLeak = <G extends Game>(
     const hidden = ruleset.hide(rules, state, reader);
     if (!isSame(own.state, hidden)) return `${reader} can fold another table than he may see`;
     if (reader === 'public') continue;
-    const imagined = ruleset.imagine({ rules, state: hidden }, reader, () => 0);
-    if (!isSame(ruleset.hide(rules, imagined, reader), hidden))
+    const imagined = ruleset.imagine?.({ rules, state: hidden }, reader, () => 0);
+    if (imagined !== undefined && !isSame(ruleset.hide(rules, imagined, reader), hidden))
       return `${reader} imagines another table than he may see`;
   }
   return null;

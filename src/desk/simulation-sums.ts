@@ -19,6 +19,8 @@ export interface Side {
 /** Many games in numbers. */
 export interface Totals {
   readonly games: number;
+  /** The ruleset says how they came out. */
+  readonly tallied: boolean;
   readonly draws: number;
   readonly rounds: number;
   readonly entries: number;
@@ -50,13 +52,14 @@ interface OpenSide {
 const count = (sides: Record<string, OpenSide>, name: string, seat: Seat, game: Played): void => {
   sides[name] ??= { games: 0, wins: 0, decided: {}, ended: {}, counts: {} };
   const side = sides[name];
-  const { winner, decided, rounds, seats } = game.tally;
   side.games++;
+  if (game.tally === undefined) return;
+  const { winner, decided, seats } = game.tally;
   addAll(side.counts, seats[seat] ?? {});
   if (winner !== seat) return;
   side.wins++;
   addTo(side.decided, decided, 1);
-  addTo(side.ended, String(rounds), 1);
+  addTo(side.ended, String(game.rounds), 1);
 };
 
 /** Adds games up, in whatever order they were played. */
@@ -67,21 +70,24 @@ export const addUp = (games: readonly Played[]): Totals => {
   const seats: Record<Seat, OpenSide> = {};
   const styles: Record<string, OpenSide> = {};
   let [draws, rounds, entries] = [0, 0, 0];
+  const tallied = games.some(({ tally }) => tally !== undefined);
   let pace = NO_PACE;
   for (const game of games) {
     const { tally } = game;
-    if (tally.winner === null) draws++;
-    rounds += tally.rounds;
+    rounds += game.rounds;
     entries += game.entries;
     pace = paceOfBoth(pace, game.pace);
-    addTo(decided, tally.decided, 1);
-    addTo(ended, String(tally.rounds), 1);
-    addAll(counts, tally.game);
+    if (tally !== undefined) {
+      if (tally.winner === null) draws++;
+      addTo(decided, tally.decided, 1);
+      addTo(ended, String(game.rounds), 1);
+      addAll(counts, tally.game);
+    }
     for (const [seat, style] of Object.entries(game.styles)) {
       count(seats, seat, seat, game);
       count(styles, style, seat, game);
     }
   }
-  const sums = { games: games.length, draws, rounds, entries, pace };
+  const sums = { games: games.length, tallied, draws, rounds, entries, pace };
   return { ...sums, decided, ended, counts, seats, styles };
 };

@@ -31,7 +31,7 @@ export interface Styling {
 
 export const stylesOf = <G extends Game>({ styles }: Ruleset<G>): readonly string[] => [
   BY_CHANCE,
-  ...Object.keys(styles),
+  ...Object.keys(styles ?? {}),
 ];
 
 /** The styles of a game's seats; where they are mixed, its seed draws them. */
@@ -40,7 +40,7 @@ export const matchOf = <G extends Game>(
   seed: string,
   styling: Styling,
 ): Match => {
-  const known = Object.keys(ruleset.styles);
+  const known = Object.keys(ruleset.styles ?? {});
   const styles: Record<Seat, string> = {};
   for (const seat of ruleset.seats(rules)) {
     const style = styling.seats[seat] ?? styling.all;
@@ -61,7 +61,7 @@ export const playersOf = <G extends Game>(
 const styleIn =
   <G extends Game>(ruleset: Ruleset<G>, styles: Match['styles']) =>
   (seat: Seat): Style<G> | undefined =>
-    ruleset.styles[styles[seat] ?? BY_CHANCE];
+    ruleset.styles?.[styles[seat] ?? BY_CHANCE];
 
 /** A game as it was played, and how often it would have waited. */
 export type PlayedOut<G extends Game> = Advanced<G> & { readonly pace: Pace };
@@ -87,7 +87,9 @@ export const playMatch = <G extends Game>(
 
 /** A game that was played. */
 export interface Played extends Match {
-  readonly tally: Tally;
+  /** Left out by a ruleset that makes no sums. */
+  readonly tally?: Tally;
+  readonly rounds: number;
   readonly entries: number;
   readonly pace: Pace;
 }
@@ -98,7 +100,8 @@ export const summarize = <G extends Game>(
   { entries, state, pace }: Pick<PlayedOut<G>, 'entries' | 'state' | 'pace'>,
 ): Played => ({
   ...match,
-  tally: ruleset.tally({ rules, state }, entries),
+  ...(ruleset.tally && { tally: ruleset.tally({ rules, state }, entries) }),
+  rounds: ruleset.where(state).round,
   entries: entries.length,
   pace,
 });

@@ -30,7 +30,8 @@ export const findTelltale = <G extends Game>(stretch: Stretch<G>): string | null
   for (const reader of ruleset.seats(rules)) {
     const state = ruleset.hide(rules, from.state, reader);
     if (state === from.state) continue;
-    const other = ruleset.imagine({ rules, state }, reader, streamOf(`${from.n}|${reader}`));
+    const other = ruleset.imagine?.({ rules, state }, reader, streamOf(`${from.n}|${reader}`));
+    if (other === undefined) continue;
     const told = findTold(truth(), playOn(stretch, other), reader);
     if (told !== null) return `${reader} can tell what is hidden: ${told}`;
   }

@@ -234,10 +234,9 @@ export const mini: Ruleset<Mini> = {
     { block: 'paragraph', text: { say: 'board.coins', args: { coins: state.coins } } },
   ],
   styles: {},
-  tally: ({ state, rules }) => ({
+  tally: ({ state }) => ({
     winner: null,
     decided: 'by coins',
-    rounds: rules.rounds,
     game: { cards: state.discards.length },
     seats: Object.fromEntries(SEATS.map((seat) => [seat, { coins: state.coins[seat] ?? 0 }])),
   }),

@@ -75,8 +75,15 @@ describe('games', () => {
   });
 
   test("a draw is nobody's win", () => {
-    const tally = { winner: null, decided: 'by count', rounds: 3, game: {}, seats: {} };
-    const drawn = { seed: 's', styles: { red: 'bold' }, entries: 1, tally, pace: NO_PACE };
+    const tally = { winner: null, decided: 'by count', game: {}, seats: {} };
+    const drawn = {
+      seed: 's',
+      styles: { red: 'bold' },
+      rounds: 3,
+      entries: 1,
+      tally,
+      pace: NO_PACE,
+    };
     const sums = addUp([drawn]);
     expect(sums.draws).toBe(1);
     expect(sums.seats['red']?.wins).toBe(0);
@@ -113,7 +120,7 @@ describe('a series', () => {
       0, 0, 0, 1, 1, 1,
     ]);
     expect(all.flatMap(({ broken }) => broken)).toEqual([]);
-    expect(all[2]?.played?.tally.rounds).toBe(3);
+    expect(all[2]?.played?.rounds).toBe(3);
   });
 
   test('draws options that go together where they are varied', () => {

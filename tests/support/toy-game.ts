@@ -223,7 +223,6 @@ export const toy: Ruleset<Toy> = {
   tally: ({ state, rules }, entries) => ({
     winner: state.leader,
     decided: 'by count',
-    rounds: state.round,
     game: { omens: entries.filter(({ event }) => event.type === 'omen-seen').length },
     seats: Object.fromEntries(
       SEATS.map((seat) => [seat, { spent: rules.gold - (state.gold[seat] ?? 0) }]),

@@ -106,7 +106,7 @@ const refuseEarlier = <G extends Game>({ log, words }: ModeratorGame<G>, time: s
   leave(EXIT.wrong, words.frame('leave.before', { time: said(time), last: said(last) }));
 };
 
-/** `wait`, `default`, or `default=tyrell,stark`. */
+/** `wait`, `default`, or `default=` with seats. */
 const missingFrom = (seats: readonly Seat[], told: string, words: Words): Missing => {
   if (told === 'wait' || told === 'default') return told;
   const named = told

@@ -115,7 +115,7 @@ const seatFor = <G extends Game>(
   );
 };
 
-/** `game five-kings, round 3, Stark`, or `house: stark` in YAML. */
+/** The line that says whose orders these are: a header, or a member of YAML. */
 const seatInHeader = <G extends Game>(
   { desk, words }: OpenGame<G>,
   text: string,

@@ -19,13 +19,15 @@ interface Given {
   readonly player: readonly string[];
 }
 
-const USUAL_PLAYERS = 5;
-
-/** `nobody`: what stands for the player of a seat that is still free. */
-export const seatingOf = ({ players, seat, player }: Given, nobody: string): Seating => {
+/** `usual`: how many play where nobody says it; `nobody`: what stands for the player of a free seat. */
+export const seatingOf = (
+  { players, seat, player }: Given,
+  usual: number,
+  nobody: string,
+): Seating => {
   const named = new Map(seat.map(namedSeat));
   const count = named.size + player.length;
-  const all = players ?? (count > 0 ? count : USUAL_PLAYERS);
+  const all = players ?? (count > 0 ? count : usual);
   if (named.size < seat.length) leave(EXIT.wrong, '--seat: a seat was named twice.');
   if (count > all)
     leave(EXIT.wrong, `--players ${all}: ${count} were named with --seat and --player.`);
@@ -35,7 +37,7 @@ export const seatingOf = ({ players, seat, player }: Given, nobody: string): Sea
 const namedSeat = (given: string): readonly [Seat, Player] => {
   const [, seat, player] = /^([^=]+)=(.+)$/.exec(given) ?? [];
   if (seat === undefined || player === undefined)
-    return leave(EXIT.wrong, `--seat ${given}: write it as stark="Anna <anna@example.org>".`);
+    return leave(EXIT.wrong, `--seat ${given}: write it as <seat>="Anna <anna@example.org>".`);
   return [seat.trim().toLowerCase(), playerOf(player)];
 };
 

@@ -16,6 +16,7 @@ import { equip } from '../open/equip.ts';
 import type { LoadedRules } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
 import { openingOf } from '../open/opening.ts';
+import { usualOf } from '../open/usual.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { saveGame } from '../saving/save-game.ts';
 import { paragraph } from '../terminal/hanging.ts';
@@ -30,7 +31,8 @@ import { type Common, json, optionsOf } from './options.ts';
 
 export interface NewOptions extends Common {
   readonly ruleset: string;
-  readonly preset: string;
+  /** Left out: the first of the ruleset. */
+  readonly preset?: string;
   readonly players?: number;
   readonly seat: readonly string[];
   readonly player: readonly string[];
@@ -96,11 +98,13 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
   const { ruleset, folder, loaded, options } = opener;
   const at = timeOf(ports, options.now);
   const seed = options.seed ?? Buffer.from(ports.entropy(SEED_BYTES)).toString('hex');
-  const words = wordsFor(loaded, options.lang, options.preset);
-  const choices = { preset: options.preset, options: optionsOf(options.option) };
-  const seating = seatingOf(options, words.frame('new.nobody'));
-  const { players } = seating;
-  const equipment = equip(ruleset, { loaded, words, settings: choices, players, seed });
+  const usual = usualOf(ruleset, loaded);
+  const { preset = usual.preset } = options;
+  const words = wordsFor(loaded, options.lang, preset);
+  const choices = { preset, options: optionsOf(options.option) };
+  const seating = seatingOf(options, usual.players, words.frame('new.nobody'));
+  const chosen = { loaded, words, settings: choices, players: seating.players, seed };
+  const equipment = equip(ruleset, chosen);
   const seats = dealSeats(equipment.seats, seating, chanceOf(seed));
   const settings: Settings = {
     format: 1,
@@ -114,8 +118,7 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
     ...(options.sample && { sample: 'yes' as const }),
   };
   checkNames(settings);
-  const desk = blankDesk(equipment);
-  const ran = adjudicate(desk, [], { missing: 'wait' });
+  const ran = adjudicate(blankDesk(equipment), [], { missing: 'wait' });
   const batch = batchOf(
     ran,
     { at, taken: [], directions: { missing: 'wait' }, maker: makerOf(ports.library, loaded) },

@@ -118,7 +118,7 @@ const sinceLastOrders = <G extends Game>(
     ),
   );
 
-/** `03.public`, `03.stark.discuz`. */
+/** `03.public`, `03.<seat>.discuz`. */
 const nameOf = (
   [moment]: readonly Moment[],
   reader: Reader,

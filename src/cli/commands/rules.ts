@@ -7,6 +7,7 @@ import { equip } from '../open/equip.ts';
 import { inLanguage } from '../open/game.ts';
 import type { LoadedRules } from '../open/library.ts';
 import { withGame } from '../open/open-game.ts';
+import { usualOf } from '../open/usual.ts';
 import { differs, playedBy, type Told, withPoints } from '../papers/rules-told.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -73,20 +74,18 @@ const ofRuleset = async (ports: Ports, { ruleset, lang = 'en' }: RulesOptions): 
 });
 
 const ofPreset = async (ports: Ports, preset: string, options: RulesOptions): Promise<Told> => {
-  const { ruleset: id, lang = 'en', players = PLAYERS } = options;
+  const { ruleset: id, lang = 'en' } = options;
   const loaded = await loadedRules(ports, id);
   const words = wordsFor(loaded, lang, preset);
   const used = await ports.library.withRuleset(id, (ruleset) => {
     const settings = { preset, options: {}, spelling: undefined };
+    const { players = usualOf(ruleset, loaded).players } = options;
     const { rules } = equip(ruleset, { loaded, words, settings, players, seed: '' });
     return playedBy(ruleset, loaded, rules, { preset, players });
   });
   const book = await ports.library.readRuleBook(id, lang, wordsOfPreset(loaded.data, preset));
   return { words, book, ...(used.ok && { played: used.value }) };
 };
-
-/** How many play where nobody says it. */
-const PLAYERS = 5;
 
 const overview = (told: Told, options: RulesOptions, paint: Paint): string => {
   const { played, book } = told;

@@ -46,7 +46,9 @@ export const simulate = async (ports: Ports, options: SimulateOptions): Promise<
 const played = async (ports: Ports, series: Series, jobs: number): Promise<readonly Outcome[]> => {
   const length = lengthOf(series);
   const progress = progressBar(ports.err, length);
-  if (Math.min(jobs, length) > 1) return playOnWorkers(series, Math.min(jobs, length), progress);
+  const { worker } = ports.library;
+  if (Math.min(jobs, length) > 1 && worker !== undefined)
+    return playOnWorkers(await worker(), series, Math.min(jobs, length), progress);
   const play = await playerOf(ports.library, series);
   return Array.from({ length }, (_, nth) => {
     const outcome = play(nth);
@@ -73,9 +75,11 @@ const textOf = (
 
 /** What was played, and the command that plays it again. */
 const introduction = (series: Series, { preset, players }: SimulateOptions): string => {
-  const { games, seed, styling } = series;
-  const chosen = `--preset ${preset} --players ${players} --games ${games} --seed ${seed}`;
-  const command = `rookery simulate ${chosen} --style ${stylingText(styling)} --markdown`;
+  const { ruleset, games, seed, styling } = series;
+  const chosen = Object.entries({ ruleset, preset, players, games, seed })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `--${name} ${value}`);
+  const command = `rookery simulate ${chosen.join(' ')} --style ${stylingText(styling)} --markdown`;
   return [
     '# Games that were simulated',
     `${headingOf(series)}:`,

@@ -13,6 +13,7 @@ import { GAME_FILE } from '../io/settings.ts';
 import { equip } from '../open/equip.ts';
 import type { LoadedRules } from '../open/library.ts';
 import { withGame } from '../open/open-game.ts';
+import { usualOf } from '../open/usual.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { tagFor } from '../receive/tags.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -30,8 +31,8 @@ export interface TagOptions {
   readonly C?: string;
   readonly key?: string;
   readonly ruleset: string;
-  readonly preset: string;
-  readonly players: number;
+  readonly preset?: string;
+  readonly players?: number;
   readonly option: readonly string[];
 }
 
@@ -99,13 +100,15 @@ const tagFrom = <G extends Game>(
   text: string,
   options: Said & { readonly key: string },
 ): string => {
-  const settings = { preset: options.preset, options: optionsOf(options.option) };
-  const words = wordsFor(loaded, 'en', options.preset);
+  const usual = usualOf(ruleset, loaded);
+  const { preset = usual.preset, players = usual.players } = options;
+  const settings = { preset, options: optionsOf(options.option) };
+  const words = wordsFor(loaded, 'en', preset);
   const { rules, seats } = equip(ruleset, {
     loaded,
     words,
     settings,
-    players: options.players,
+    players,
     seed: '',
   });
   const seat = seatNamed(seats, options.for, words);

@@ -36,7 +36,7 @@ export const drawingPath = (folder: string, id: string): string =>
   join(dirname(folder), 'dist', 'rules', `${id}.geometry.json`);
 
 /** The rulesets in a folder, by name. */
-export const rulesetsIn = (folder: string): readonly string[] =>
+const rulesetsIn = (folder: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
         .filter((entry) => entry.isDirectory() && isId(entry.name))

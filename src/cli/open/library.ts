@@ -35,6 +35,8 @@ export interface Library {
     id: string,
     use: <G extends Game>(ruleset: Ruleset<G>, parts: RulesetParts<G>) => R,
   ): Promise<Result<Awaited<R>, readonly Problem[]>>;
+  /** The built process that plays series of these games; without it they are played in this one. */
+  worker?(): Promise<string>;
   /** The fingerprint of the program that was built; undefined where it runs from its sources. */
   code?(): string | undefined;
   loadRules(id: string): Promise<Result<LoadedRules, readonly Problem[]>>;
@@ -81,4 +83,7 @@ export const libraryOf = (rulesets: readonly RulesetModule[], rules?: string): L
 };
 
 /** The games that come with the program. */
-export const library: Library = libraryOf(RULESETS);
+export const library: Library = {
+  ...libraryOf(RULESETS),
+  worker: async () => (await import('../simulation/workers.ts')).workerFile(),
+};

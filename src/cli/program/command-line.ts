@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Ports } from '../terminal/ports.ts';
 import type { Exit } from './exit.ts';
 
 // What commands share on the command line.
@@ -16,6 +17,10 @@ export const common = (command: Command): Command =>
     .option('-C <folder>', "the game's folder, if it is not the current one")
     .addOption(new Option('--lang <lang>', "else the game's own").choices(['en', 'zh']))
     .option('--no-color', 'no colours');
+
+/** Where it is not said, the first of the list is meant. */
+export const rulesetOf = ({ library: { ids } }: Ports, what = 'which game'): Option =>
+  new Option('--ruleset <id>', what).default(ids[0]);
 
 /** Who reads where --for is left out. */
 export const WITHOUT_FOR = '; else public, or the house whose bundle it is';

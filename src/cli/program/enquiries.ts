@@ -7,6 +7,7 @@ import {
   type Finish,
   type Folder,
   folderOf,
+  rulesetOf,
   WITHOUT_FOR,
   wholeNumber,
 } from './command-line.ts';
@@ -19,9 +20,9 @@ export const addRules = (program: Command, ports: Ports, finish: Finish): void =
       '[what...]',
       'points (BAT-11), chapters (BAT), words of their text (ambush); last, perhaps, the folder of a game',
     )
-    .option('--ruleset <id>', 'which game, where there is no folder', 'agot')
+    .addOption(rulesetOf(ports, 'which game, where there is no folder'))
     .option('--preset <name>', 'a way of playing, instead of a game')
-    .option('--players <n>', 'with --preset: how many play; else 5', wholeNumber)
+    .option('--players <n>', 'with --preset: how many play; else as many as usual', wholeNumber)
     .option('--json', 'print JSON')
     .action(async (operands: readonly string[], options: RulesOptions) => {
       const { showRules } = await import('../commands/rules.ts');

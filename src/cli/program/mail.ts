@@ -11,6 +11,7 @@ import {
   type Finish,
   type Folder,
   folderOf,
+  rulesetOf,
   wholeNumber,
 } from './command-line.ts';
 
@@ -78,9 +79,9 @@ const addTag = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--for <seat>', 'without a bundle: your house')
     .option('--phase <phase>', 'without a bundle: what the orders are for, 03-planning')
     .option('--key <key>', 'your key; else ROOKERY_KEY, else key.txt of the bundle')
-    .option('--ruleset <id>', 'which game', 'agot')
-    .option('--preset <name>', 'which way of playing it', 'board')
-    .option('--players <n>', 'how many play', wholeNumber, 5)
+    .addOption(rulesetOf(ports))
+    .option('--preset <name>', "which way of playing it; else the game's first")
+    .option('--players <n>', 'how many play; else as many as usual', wholeNumber)
     .option('--option <name=value>', 'an option that differs from the preset', collected, [])
     .action(async (orders: string, options: TagOptions) => {
       const { printTag } = await import('../commands/tag.ts');

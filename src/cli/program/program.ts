@@ -21,6 +21,7 @@ import {
   type Folder,
   folderOf,
   missing,
+  rulesetOf,
   WITHOUT_FOR,
   wholeNumber,
 } from './command-line.ts';
@@ -34,11 +35,11 @@ Exit codes: 0 done; 1 the game needs something, or an order is wrong;
 2 wrong use or a broken file; 70 a bug; 75 not now, try again; 130 interrupted.
 
 Examples:
-  rookery new games/winter --players 5 --seat stark="Anna <anna@example.org>"
+  rookery new games/winter --players 5 --seat <seat>="Anna <anna@example.org>"
   rookery status games/winter
-  rookery check games/winter/orders/01-planning/stark.txt
+  rookery check games/winter/orders/01-<phase>/<seat>.txt
   rookery adjudicate games/winter --preview
-  rookery report games/winter --for stark`;
+  rookery report games/winter --for <seat>`;
 
 /** Runs one command of the program and gives the code to leave with. */
 export const run = async (argv: readonly string[], world: Ports): Promise<Exit> => {
@@ -92,12 +93,12 @@ const addNew = (program: Command, ports: Ports, finish: Finish): void => {
     .command('new')
     .description('open a game: write its folder and set the table up')
     .argument('<folder>', 'a folder that is not there yet, or empty')
-    .option('--ruleset <id>', 'which game', 'agot')
-    .option('--preset <name>', 'which way of playing it', 'board')
+    .addOption(rulesetOf(ports))
+    .option('--preset <name>', "which way of playing it; else the game's first")
     .option('--players <n>', 'how many play', wholeNumber)
     .option(
       '--seat <seat=name>',
-      'who plays a seat: stark="Anna @ForumName <anna@example.org>"',
+      'who plays a seat: <seat>="Anna @ForumName <anna@example.org>"',
       collected,
       [],
     )
@@ -150,7 +151,7 @@ const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => 
     .option('--until <phase>', 'stop before this phase')
     .option(
       '--missing <what>',
-      'what is not said of all that was asked before: wait, default, or default=tyrell,stark',
+      'what is not said of all that was asked before: wait, default, or default=<seats>',
       missing,
       'wait',
     )
@@ -257,15 +258,15 @@ const addSimulate = (program: Command, ports: Ports, finish: Finish): void => {
   program
     .command('simulate')
     .description('play whole games, many at once, and count what comes of them')
-    .option('--ruleset <id>', 'which game', 'agot')
-    .option('--preset <names>', 'one, several (board,clash-of-kings) or all', 'board')
-    .option('--players <numbers>', 'one, several (3,4,5) or all', '5')
+    .addOption(rulesetOf(ports))
+    .option('--preset <names>', "one, several (with commas) or all; else the game's first")
+    .option('--players <numbers>', 'one, several (3,4,5) or all; else as many as usual')
     .option('--option <name=value>', 'an option that differs from the preset', collected, [])
     .option('--vary', 'draw each game other options')
     .option('--games <n>', 'how many of each preset and number of players', wholeNumber, 100)
     .option('--total <n>', 'how many in all, dealt evenly, instead', wholeNumber)
     .option('--seed <text>', 'game K is played by the seed <text>/K; else drawn')
-    .option('--style <styles>', 'how all seats play, or some: mixed,stark=greedy', collected, [])
+    .option('--style <styles>', 'how all seats play, or some: mixed,<seat>=random', collected, [])
     .option('--jobs <n>', 'on how many cores; else all', wholeNumber)
     .addOption(
       new Option(

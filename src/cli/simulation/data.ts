@@ -30,7 +30,7 @@ export const jsonText = (series: Series, outcomes: readonly Outcome[]): string =
 export const csvText = (outcomes: readonly Outcome[]): string => {
   const counted = new Set<string>();
   for (const { tally } of gamesIn(outcomes))
-    for (const counts of Object.values(tally.seats))
+    for (const counts of Object.values(tally?.seats ?? {}))
       for (const name of Object.keys(counts)) counted.add(name);
   const head = [
     'preset',
@@ -57,23 +57,22 @@ const rowsOf = (
   counted: ReadonlySet<string>,
 ): readonly (readonly Cell[])[] => {
   if (played === undefined) return [];
-  const { seed, styles, tally, entries } = played;
+  const { seed, styles, tally, rounds, entries } = played;
   const { preset, players, options } = variant;
   const chosen = Object.entries(options).map(([name, value]) => `${name}=${value}`);
-  const { decided, rounds, winner } = tally;
-  return Object.entries(tally.seats).map(([seat, counts]) => [
+  return Object.entries(styles).map(([seat, style]) => [
     preset,
     players,
     chosen.join(' '),
     seed,
-    decided,
+    tally?.decided ?? '',
     rounds,
-    winner ?? '',
+    tally?.winner ?? '',
     entries,
     seat,
-    styles[seat] ?? '',
-    winner === seat ? 1 : 0,
-    ...Array.from(counted, (name) => counts[name] ?? 0),
+    style,
+    tally?.winner === seat ? 1 : 0,
+    ...Array.from(counted, (name) => tally?.seats[seat]?.[name] ?? 0),
   ]);
 };
 

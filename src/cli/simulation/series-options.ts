@@ -4,6 +4,7 @@ import { type Kit, type Series, settingOf, type Variant, variantsOf } from '../.
 import { MIXED, type Styling, stylesOf } from '../../desk/simulation.ts';
 import { optionsOf } from '../commands/options.ts';
 import type { LoadedRules } from '../open/library.ts';
+import { usualOf } from '../open/usual.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { wordsFor } from '../words/words.ts';
@@ -11,8 +12,8 @@ import { wordsFor } from '../words/words.ts';
 /** What the command line says of a series. */
 export interface SeriesOptions {
   readonly ruleset: string;
-  readonly preset: string;
-  readonly players: string;
+  readonly preset?: string;
+  readonly players?: string;
   readonly option: readonly string[];
   readonly vary?: boolean;
   readonly games: number;
@@ -49,8 +50,10 @@ export const seriesOf = <G extends Game>(
 const chosenVariants = <G extends Game>(
   kit: Kit<G>,
   loaded: LoadedRules,
-  { preset, players, option }: SeriesOptions,
+  { option, ...given }: SeriesOptions,
 ): readonly Variant[] => {
+  const usual = usualOf(kit.ruleset, loaded);
+  const { preset = usual.preset, players = String(usual.players) } = given;
   const presets = preset === ALL ? null : preset.split(',');
   const counts = players === ALL ? null : players.split(',').map(countOf);
   const variants = variantsOf(kit, presets, counts, optionsOf(option));

@@ -45,21 +45,26 @@ const bodyOf = (totals: Totals, noun: Noun): Pick<Section, 'lines' | 'tables'> =
   return {
     lines: [overview(totals), paceOf(totals)],
     tables: [
-      sideTable('house', renamed(totals.seats, noun)),
-      endTable(totals, renamed(totals.seats, noun)),
+      ...(totals.tallied ? resultsOf(totals, noun) : []),
       paceTable(totals),
-      ...styles,
+      ...(totals.tallied ? styles : []),
     ],
   };
 };
 
-const overview = ({ games, draws, rounds, decided, counts }: Totals): string => {
+/** Who won, and when. */
+const resultsOf = (totals: Totals, noun: Noun): readonly TextTable[] => {
+  const seats = renamed(totals.seats, noun);
+  return [sideTable('seat', seats), endTable(totals, seats)];
+};
+
+const overview = ({ games, tallied, draws, rounds, decided, counts }: Totals): string => {
   const parts = [
     `${games} games`,
     ...Object.entries(decided)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([how, count]) => `${count} decided ${how}`),
-    `${draws} of them drawn`,
+    ...(tallied ? [`${draws} of them drawn`] : []),
     `${mean(rounds, games)} rounds on average`,
     ...Object.entries(counts).map(([name, sum]) => `${mean(sum, games)} ${spaced(name)}`),
   ];

@@ -19,6 +19,7 @@ const CHUNKS = 40;
 
 /** Plays a series on several cores; the outcomes are in the order of the series. */
 export const playOnWorkers = async (
+  file: string,
   series: Series,
   jobs: number,
   progress: Progress,
@@ -39,7 +40,7 @@ export const playOnWorkers = async (
     done += played.length;
     progress(done);
   };
-  await Promise.all(Array.from({ length: jobs }, () => work(series, take, keep)));
+  await Promise.all(Array.from({ length: jobs }, () => work(file, series, take, keep)));
   return outcomes;
 };
 
@@ -51,13 +52,14 @@ const FLAGS = ['--single-threaded', '--maglev'];
 
 /** One worker from its first chunk to its last; it reports once before, when it is ready. */
 const work = (
+  file: string,
   series: Series,
   take: () => Chunk | undefined,
   keep: (from: number, played: readonly Outcome[]) => void,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     // A process, not a thread: threads have one set of flags, and helpers, between them.
-    const worker = fork(workerFile(), { execArgv: FLAGS, serialization: 'advanced' });
+    const worker = fork(file, { execArgv: FLAGS, serialization: 'advanced' });
     let chunk: Chunk | undefined;
     worker.on('message', (played: readonly Outcome[]) => {
       if (chunk !== undefined) keep(chunk.from, played);
@@ -74,7 +76,7 @@ const work = (
   });
 
 /** Workers run as built, whatever the command runs from. */
-const workerFile = (): string => {
+export const workerFile = (): string => {
   const file = join(ownFolder(), '..', 'dist', 'simulate-worker.cjs');
   return existsSync(file)
     ? file

@@ -28,8 +28,11 @@ import { EVENT_KINDS } from './westeros/index.ts';
 const PLANNED = { opened: 'together', speaks: 'round', newer: 'adds' } as const;
 const ANSWERED = { opened: 'as-they-come', speaks: 'phase', newer: 'adds' } as const;
 
+/** What not every ruleset has, and this one does. */
+type Played = Required<Pick<Ruleset<Agot>, 'imagine' | 'styles' | 'tally' | 'audit'>>;
+
 /** A Game of Thrones: the Board Game, first edition. */
-export const agot: Ruleset<Agot> = {
+export const agot: Ruleset<Agot> & Played = {
   id: 'agot',
   kinds: KINDS,
   asksIn: (phase, kind) => phase !== 'westeros' || EVENT_KINDS.has(kind),

@@ -45,7 +45,6 @@ export const tally = (view: View, entries: readonly Entry<Event>[]): Tally => {
   return {
     winner: view.state.ended?.winner ?? null,
     decided,
-    rounds: view.state.round,
     game: counts.game,
     seats: Object.fromEntries(
       view.rules.houses.map((house) => [house, { ...counts.seats[house], ...endOf(view, house) }]),

@@ -18,7 +18,7 @@ import { cardsOf, effectsOf } from './cards.ts';
 import { spacesOf } from './spaces.ts';
 import { arrowsOf, battlesOf, ordersOf } from './ways.ts';
 
-export interface PictureOf {
+interface PictureOf {
   /** The drawing of the board that this game is played on. */
   readonly geometry: Geometry;
   /** The round's entries up to the moment that is shown, as the reader may know them. */

@@ -1,13 +1,12 @@
 import type { Seat } from '../../../core/game.ts';
-import { at, invalid, type Place } from '../../../core/problem.ts';
+import { at, invalid } from '../../../core/problem.ts';
+import type { PlaceOf } from '../../../core/ruleset-module.ts';
 import type { Manner, Reading } from '../../../core/wishes.ts';
 import type { Finding, Words } from '../../../notation/form.ts';
 import type { Path } from '../../../notation/spellings.ts';
 import type { Rules } from '../data/rules.ts';
 import { linesIn, message } from '../orders/data/message.ts';
 import { readWritten, type When, type Written } from '../orders/read.ts';
-
-export type PlaceOf = (path: Path, which?: 'key' | 'value') => Place;
 
 /** The members that lead to all of some words. */
 const pathTo = (words: Words): Path => {
