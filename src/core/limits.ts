@@ -3,7 +3,7 @@
  * say otherwise (`limits:` in game.yaml, by these names); what a limit cuts is told.
  */
 export const LIMITS = {
-  /** Of an order file. No house has more to say: it is many times a template with every order. */
+  /** Of an order file. No seat has more to say: it is many times a template with every order. */
   'order-bytes': 100_000,
   /** Of orders in YAML, which take longer. */
   'yaml-bytes': 20_000,

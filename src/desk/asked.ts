@@ -98,7 +98,7 @@ export const missingIn = <G extends Game>(
 };
 
 /** Whether a phase for which all speak together has just begun: nothing of it has happened yet. */
-export const isNewPlanning = <G extends Game>(desk: Desk<G>): boolean =>
+export const allSpeakNow = <G extends Game>(desk: Desk<G>): boolean =>
   isTogether(desk.ruleset, momentOfDesk(desk).phase) &&
   desk.checkpoint.n === desk.entries.length &&
   desk.checkpoint.within === undefined;

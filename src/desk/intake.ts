@@ -25,7 +25,7 @@ const REASONS = [
   'reply-elsewhere',
   'wrong-tag',
   'other-seat',
-  'wrong-house',
+  'wrong-seat',
   'forwarded',
   'repeated',
   'too-many',

@@ -17,9 +17,9 @@ export interface Phases {
 export const isTogether = ({ hears }: Pick<Phases, 'hears'>, phase: string): boolean =>
   hears(phase).opened === 'together';
 
-/** What a phase asks of a seat that has to speak in it. */
-export const asksFor = (game: Pick<Phases, 'hears'>, phase: string): 'orders' | 'answers' =>
-  isTogether(game, phase) ? 'orders' : 'answers';
+/** How a phase asks the seats that have to speak in it. */
+export const asksFor = ({ hears }: Pick<Phases, 'hears'>, phase: string): Hearing['opened'] =>
+  hears(phase).opened;
 
 /** The moment at which what is said for a whole round is said. */
 export const startOfRound = ({ printedPhases, hears }: Phases, round: number): Moment => {
@@ -50,7 +50,7 @@ export const speaksAt = (
   return compareMoments(phases, message, now) <= 0 && compareMoments(phases, now, next) < 0;
 };
 
-/** `03-planning`: the name that orders and reports of a phase are kept under. */
+/** `03-` and the phase: the name that orders and reports of a phase are kept under. */
 export const makeMoment = ({ round, phase }: Moment): string =>
   `${String(round).padStart(2, '0')}-${phase}`;
 

@@ -7,14 +7,14 @@ import { awaitsIn, rowOf } from '../core/waits.ts';
 import type { Wish } from '../core/wishes.ts';
 import { isTogether, type Moment, makeMoment, momentOf, startOfRound } from './moment.ts';
 
-/** How often a game would have waited for its houses, and how many messages that took. */
+/** How often a game would have waited for its seats, and how many messages that took. */
 interface Share {
   readonly waits: number;
   readonly messages: number;
 }
 
 /**
- * The same of a whole game, if each house says with its first message of a phase all that the phase
+ * The same of a whole game, if each seat says with its first message of a phase all that the phase
  * asks of it, answers what turns on one subject, such as a battle, when it is asked, and what turns
  * on news when the news is there: with a word that answers what comes of the same sort, and with
  * what it would be asked next before anybody else says a word.
@@ -204,11 +204,11 @@ const holdsUp = <G extends Game>(
   const awaits = awaitsIn(ruleset.waits(rules), rowOf(question), seat);
   if (awaits === 'wait') return !isSaidBefore(ruleset, rules, { question, said, view }, now);
   if (awaits !== 'word') return false;
-  const ofPlanning = wordOf(startOfRound(ruleset, now.round), seat);
-  return apart !== undefined || !(spoken.has(wordOf(now, seat)) || spoken.has(ofPlanning));
+  const ofRound = wordOf(startOfRound(ruleset, now.round), seat);
+  return apart !== undefined || !(spoken.has(wordOf(now, seat)) || spoken.has(ofRound));
 };
 
-/** Who wants nothing of the news of a planning says so with its orders. */
+/** Who wants nothing of the news of a phase says so with what it says for the round. */
 const isSaidBefore = <G extends Game>(
   ruleset: Ruleset<G>,
   rules: G['rules'],

@@ -4,7 +4,7 @@ import { endingIn } from '../report/ending.ts';
 import type { Next } from '../report/next.ts';
 import { type Tellings, toldAt } from '../report/sections.ts';
 import type { Open } from '../report/waiting.ts';
-import { isNewPlanning, missingIn, stopAsPlayed } from './asked.ts';
+import { allSpeakNow, missingIn, stopAsPlayed } from './asked.ts';
 import { type Desk, momentOfDesk } from './desk.ts';
 import { isSameMoment, type Moment, momentOf } from './moment.ts';
 import type { Stop } from './stop.ts';
@@ -70,7 +70,7 @@ export const nextAfter = <G extends Game>(
   const deadline = deadlineAt(moment);
   return {
     moment,
-    asks: isNewPlanning(desk) ? 'orders' : 'answers',
+    asks: allSpeakNow(desk) ? 'together' : 'as-they-come',
     asked: openNow(desk),
     seats: desk.seats,
     ...(deadline !== undefined && { deadline }),
@@ -88,7 +88,7 @@ export const openNow = <G extends Game>(desk: Desk<G>): readonly Open[] =>
 
 const openAt = <G extends Game>(desk: Desk<G>, stop: Stop<G>): readonly Open[] => {
   const isSecret =
-    isNewPlanning(desk) || stop.asked.some(({ question }) => question.sealed === 'now');
+    allSpeakNow(desk) || stop.asked.some(({ question }) => question.sealed === 'now');
   return missingIn(isSecret ? { ...desk, taken: [] } : desk, stop).map(
     ({ question: { kind, seat, about } }) => ({ seat, kind: kind.name, about, rule: kind.rule }),
   );

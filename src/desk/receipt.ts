@@ -12,7 +12,7 @@ import type { Taken } from './history.ts';
 import { type Judged, judge } from './judge.ts';
 import { awaitsOf } from './waits.ts';
 
-/** What a house is told about its message; it says nothing of other houses. */
+/** What a seat is told about its message; it says nothing of others. */
 export interface Receipt<G extends Game> {
   readonly seat: Seat;
   readonly judged: readonly Judged[];
@@ -22,11 +22,11 @@ export interface Receipt<G extends Game> {
   readonly repairs?: readonly Repair[];
   /** What says something and was not meant as orders. */
   readonly unread?: readonly UnreadLine[];
-  /** What says different things of one subject: the first counts, unless the house says otherwise. */
+  /** What says different things of one subject: the first counts, unless the seat says otherwise. */
   readonly doubts?: readonly Problem[];
   /** What the message says that it is. */
   readonly status?: Reading['status'] | undefined;
-  /** Open questions of the house that nothing answers. */
+  /** Open questions of the seat that nothing answers. */
   readonly missing: readonly Missing<G>[];
   /** Kinds of question for which nothing at all was said. */
   readonly silent: readonly string[];

@@ -33,8 +33,8 @@ const DIRECTIONS: Directions = { missing: 'wait' };
 const SOURCE = 'simulate';
 
 /**
- * Plays a match, and then once more from messages: before each round's planning every seat sends
- * its answers up to the next planning, each to the question of its key.
+ * Plays a match, and then once more from messages: before each round is spoken for every seat sends
+ * its answers up to the next time, each to the question of its key.
  */
 export const record = <G extends Game>(
   setting: Setting<G>,

@@ -37,7 +37,7 @@ export interface Fallen {
 export interface Sheet {
   readonly lines: readonly SheetLine[];
   readonly fallen: readonly Fallen[];
-  /** What the house called its orders last, for all of them. */
+  /** What the seat called its orders last, for all of them. */
   readonly status?: string;
 }
 

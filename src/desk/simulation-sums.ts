@@ -4,7 +4,7 @@ import type { Played } from './simulation.ts';
 
 type Sums = Record<string, number>;
 
-/** How seats did that have something in common: the house, or the style. */
+/** How seats did that have something in common: the seat, or the style. */
 export interface Side {
   readonly games: number;
   readonly wins: number;

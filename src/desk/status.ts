@@ -1,9 +1,9 @@
 import type { Asked } from '../core/answering.ts';
 import type { Game, Ids, Lang, Reader, Seat } from '../core/game.ts';
 import {
+  allSpeakNow,
   type Choices,
   choicesFor,
-  isNewPlanning,
   missingIn,
   type Reply,
   repliesTo,
@@ -21,7 +21,7 @@ import { tableOfWaits, type Waits } from './waits.ts';
 export interface Status extends Moment {
   readonly procedure: string;
   readonly over: boolean;
-  /** All of them; in the bundle of a house that house alone. */
+  /** All of them; in the bundle of a seat that seat alone. */
   readonly seats: readonly SeatStatus[];
   readonly waitsFor: readonly Seat[];
   /** What silence does, by kind of question; seat by seat where they differ. */
@@ -43,7 +43,7 @@ export interface AskedStatus extends Choices {
   readonly kind: string;
   readonly about: Ids;
   readonly answered:
-    | 'by the house'
+    | 'by the seat'
     | 'by a word from before'
     | 'by its standing orders'
     | 'by the rules'
@@ -74,7 +74,7 @@ export const statusOf = <G extends Game>(
 
 const ANSWERED = {
   earlier: 'by a word from before',
-  orders: 'by the house',
+  orders: 'by the seat',
   standing: 'by its standing orders',
   rules: 'by the rules',
   nobody: 'not yet',
@@ -136,7 +136,7 @@ const askedStatus = <G extends Game>(
   const { kind, about } = asked.question;
   const isNew =
     by !== 'orders' || replyTo({ ...desk, taken: ofRound(desk.taken, now) }, asked).by === by;
-  const isToName = by === 'nobody' && !isNewPlanning(desk);
+  const isToName = by === 'nobody' && !allSpeakNow(desk);
   return {
     kind: kind.name,
     about,

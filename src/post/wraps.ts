@@ -91,7 +91,7 @@ const loosely =
     return isRest && !COMMENT.test(group) && text.isOrder(group);
   };
 
-/** What begins like an order may still be the end of one: `…, footman,` and `Karhold: knight`. */
+/** What begins like an order may still be the end of one: `…, archer,` and `Hilltop: rider`. */
 const evenOrders =
   (text: Text): MayJoin =>
   (group, line, next, at) => {

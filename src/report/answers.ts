@@ -45,7 +45,7 @@ const decidedFor = (answers: Group<Answered>): Decided => {
   return { by, seat, questions: questions.map(questionsOf) };
 };
 
-/** Questions that differ in nothing but what they are about, as one: house card (Pyke and Seagard). */
+/** Questions that differ in nothing but what they are about, as one: defense (North Hill and South Hill). */
 const questionsOf = (answers: Group<Answered>): Saying => {
   const [{ kind, rule, about }] = answers;
   const all = Object.keys(about).map((name) => {

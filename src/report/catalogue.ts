@@ -79,7 +79,16 @@ const put = (words: Words, slot: Slot, args: Values): string => {
   if (each) return join(eachOf(words, each, value), between, last);
   if (row) return join(eachOf(words, row, value), rows, rows);
   if (Object.keys(branches).length > 0) return '';
-  return show(words, value, slot.group ?? words.messages.groups[slot.name]);
+  return show(words, value, groupOf(slot, words.messages.groups));
+};
+
+/** The group that an argument's ids are in: one that the game has in the place of the program's, too. */
+export const groupOf = (
+  { name, group }: Pick<Slot, 'name' | 'group'>,
+  groups: Messages['groups'],
+): string | undefined => {
+  const found = group ?? groups[name];
+  return found === undefined ? undefined : (groups[found] ?? found);
 };
 
 /** The value's own branch, `none`, `one`, that of an equal argument (`=area`), or `other`. */
@@ -152,7 +161,7 @@ const repeated = (
   );
 };
 
-/** `{ footman: 1, knight: 2 }` → 2 knights, 1 footman. */
+/** `{ archer: 1, rider: 2 }` → 2 riders and 1 archer. */
 const counted = (words: Words, value: Values, group = ''): readonly string[] => {
   const { sort, counters, counted: template } = words.messages;
   const first = sort[group] ?? [];

@@ -1,5 +1,5 @@
 import { invalid, type Problem } from '../core/problem.ts';
-import { ANY } from './catalogue.ts';
+import { ANY, groupOf } from './catalogue.ts';
 import type { Messages, Terms } from './messages.ts';
 import { isForItems, type Slot, slotsOf } from './template.ts';
 
@@ -16,8 +16,9 @@ export const checkMessages = (messages: Messages, expected: Expected): readonly 
   const groups = new Set([ANY, ...Object.keys(expected.terms), ...Object.keys(messages.terms)]);
   for (const code of Object.keys(expected.args))
     if (!messages.sentences.has(code)) problems.push(bad('message-missing', code));
-  for (const [argument, group] of Object.entries(messages.groups))
-    if (!groups.has(group)) problems.push(bad('message-unknown-group', 'groups', argument));
+  for (const argument of Object.keys(messages.groups))
+    if (!groups.has(groupOf({ name: argument }, messages.groups) ?? ''))
+      problems.push(bad('message-unknown-group', 'groups', argument));
   for (const code of messages.sentences.codes)
     problems.push(...checkTemplate(messages, code, expected.args[code], groups));
   return problems;
@@ -27,17 +28,18 @@ const bad = (code: string, message: string, slot = ''): Problem =>
   invalid(code, undefined, { message, slot });
 
 const checkTemplate = (
-  { sentences }: Messages,
+  messages: Messages,
   code: string,
   args: readonly string[] | undefined,
   groups: ReadonlySet<string>,
 ): readonly Problem[] => {
   const problems: Problem[] = [];
-  for (const { slot, of } of slotsOf(sentences.get(code) ?? [])) {
+  for (const { slot, of } of slotsOf(messages.sentences.get(code) ?? [])) {
     if (args !== undefined && of === 'message' && !args.includes(slot.name))
       problems.push(bad('message-unknown-argument', code, slot.name));
-    if (slot.group !== undefined && !groups.has(slot.group))
-      problems.push(bad('message-unknown-group', code, slot.group));
+    const group = groupOf(slot, messages.groups);
+    if (group !== undefined && !groups.has(group))
+      problems.push(bad('message-unknown-group', code, group));
     if (!choosesAlways(slot)) problems.push(bad('message-without-other', code, slot.name));
   }
   return problems;

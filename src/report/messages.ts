@@ -1,10 +1,20 @@
+import type { Lang } from '../core/game.ts';
 import { invalid, type Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import { mapped, mappingOf, textOf, textsOf, type Wrong } from './reading.ts';
-import { type Sentences, sentencesOf, templateOf, type Written } from './sentences.ts';
+import {
+  type Mapping,
+  mapped,
+  mappingOf,
+  type Reads,
+  textOf,
+  textsOf,
+  type Wrong,
+} from './reading.ts';
+import { layered, type Sentences, sentencesOf, templateOf, type Written } from './sentences.ts';
 import { type Telling, tellingOf, togetherCode } from './telling.ts';
 import { parseTemplate, type Template } from './template.ts';
-import { type Instead, rewording } from './wording.ts';
+import { callings, type Instead, overlaid, rewording } from './wording.ts';
+import { ownWords } from './words/own.ts';
 
 /** A noun in one language. */
 export interface Term {
@@ -42,7 +52,7 @@ export interface Messages {
   readonly marks: Readonly<Record<string, Template>>;
   /** Kinds of question to which silence is the usual answer: its default goes without saying. */
   readonly quiet: readonly string[];
-  /** Words that stand for others in every sentence: those of a preset's players. */
+  /** Words that stand for others in what the program says itself: the game's, and those of a preset's players. */
   readonly instead: Instead;
   readonly sentences: Sentences;
   readonly tellings: ReadonlyMap<string, Telling>;
@@ -54,16 +64,17 @@ export const mergeMessages = (common: unknown, spoken: unknown): unknown => ({
   ...mappingOf(common, 'messages', () => {}),
 });
 
-/** What a messages file says that `parseMessages` has accepted before. */
-export const readMessages = (value: unknown): Messages => understood(value, () => {}).messages;
+/** What a messages file says that `parseMessages` has accepted before, over what the program says itself. */
+export const readMessages = (value: unknown, lang: Lang): Messages =>
+  understood(value, lang, () => {}).messages;
 
 /** Reads a messages file's value; every mistake in it is told, with the path to it. */
-export const parseMessages = (value: unknown): Result<Messages, readonly Problem[]> => {
+export const parseMessages = (value: unknown, lang: Lang): Result<Messages, readonly Problem[]> => {
   const problems: Problem[] = [];
   const wrong: Wrong = (path, code) => {
     problems.push(invalid(code, undefined, { path }));
   };
-  const { messages, written } = understood(value, wrong);
+  const { messages, written } = understood(value, lang, wrong);
   for (const { text, path } of written) {
     const template = parseTemplate(text);
     if (!template.ok) wrong(path, template.problems);
@@ -77,23 +88,22 @@ interface Understood {
   readonly written: readonly Written[];
 }
 
-const understood = (value: unknown, wrong: Wrong): Understood => {
-  const file = mappingOf(value, 'messages', wrong);
-  const sentences = new Map<string, Written>();
-  const forms: Written[] = [];
-  const form = (text: unknown, path: string): Template => {
-    forms.push({ text: textOf(text, path, wrong), path });
-    return templateOf(forms.at(-1)?.text ?? '');
-  };
-  gatherEvents(sentences, file['events'], wrong);
-  gather(sentences, { begins: 'together.', path: 'together' }, file['together'], wrong);
+const understood = (value: unknown, lang: Lang, wrong: Wrong): Understood => {
+  const { problems, words, ...forms } = ownWords(lang);
+  const file = mappingOf(overlaid(forms, mappingOf(value, 'messages', wrong)), '', wrong);
+  const sentences = gathered(file, wrong);
   const tellings = tellingsOf(file['tell'], sentences, wrong);
-  gather(sentences, { begins: 'problem.', path: 'problems' }, file['problems'], wrong);
-  gather(sentences, { begins: '', path: 'words' }, file['words'], wrong);
   const instead = mapped(textOf)(file['instead'], 'instead', wrong);
+  const terms = mapped(mapped(termIn(rewording(instead))))(file['terms'], 'terms', wrong);
+  const ownInstead = { ...callings(mappingOf(forms['terms'], '', wrong), terms), ...instead };
+  const templates: Written[] = [];
+  const form = (text: unknown, path: string): Template => {
+    templates.push(writtenAt(path, text, wrong));
+    return templateOf(templates.at(-1)?.text ?? '');
+  };
   const messages: Messages = {
     groups: mapped(textOf)(file['groups'], 'groups', wrong),
-    terms: mapped(mapped(termOf))(file['terms'], 'terms', wrong),
+    terms,
     sort: mapped(textsOf)(file['sort'], 'sort', wrong),
     lists: joinsOf(file['lists'], wrong),
     counters: mapped(mapped(textOf))(file['counters'], 'counters', wrong),
@@ -104,11 +114,14 @@ const understood = (value: unknown, wrong: Wrong): Understood => {
     within: mapped(textOf)(file['within'], 'within', wrong),
     marks: mapped(form)(file['marks'], 'marks', wrong),
     quiet: textsOf(file['quiet'] ?? [], 'quiet', wrong),
-    instead,
-    sentences: sentencesOf(sentences, rewording(instead)),
+    instead: ownInstead,
+    sentences: layered(
+      sentencesOf(sentences, rewording(instead)),
+      sentencesOf(gathered({ problems, words }, wrong), rewording(ownInstead)),
+    ),
     tellings,
   };
-  return { messages, written: [...forms, ...sentences.values()] };
+  return { messages, written: [...templates, ...sentences.values()] };
 };
 
 const joinsOf = (value: unknown, wrong: Wrong): Messages['lists'] => {
@@ -120,14 +133,16 @@ const joinsOf = (value: unknown, wrong: Wrong): Messages['lists'] => {
 };
 
 /** A name alone, or a name and its plural. */
-const termOf = (value: unknown, path: string, wrong: Wrong): Term => {
-  if (typeof value === 'string') return { name: value };
-  const { name, plural } = mappingOf(value, path, wrong);
-  return {
-    name: textOf(name, `${path}.name`, wrong),
-    ...(plural !== undefined && { plural: textOf(plural, `${path}.plural`, wrong) }),
+const termIn =
+  (say: (text: string) => string): Reads<Term> =>
+  (value, path, wrong) => {
+    const { name, plural } =
+      typeof value === 'string' ? { name: value } : mappingOf(value, path, wrong);
+    return {
+      name: say(textOf(name, `${path}.name`, wrong)),
+      ...(plural !== undefined && { plural: say(textOf(plural, `${path}.plural`, wrong)) }),
+    };
   };
-};
 
 /** Where sentences are gathered: the beginning of their codes, and of their paths. */
 interface Branch {
@@ -149,6 +164,16 @@ const gather = (
       gather(sentences, { begins: `${code}.`, path: at }, inner, wrong);
     else sentences.set(code, writtenAt(at, inner, wrong));
   }
+};
+
+/** Every sentence of a file by its code. */
+const gathered = (file: Mapping, wrong: Wrong): Map<string, Written> => {
+  const sentences = new Map<string, Written>();
+  gatherEvents(sentences, file['events'], wrong);
+  gather(sentences, { begins: 'together.', path: 'together' }, file['together'], wrong);
+  gather(sentences, { begins: 'problem.', path: 'problems' }, file['problems'], wrong);
+  gather(sentences, { begins: '', path: 'words' }, file['words'], wrong);
+  return sentences;
 };
 
 const writtenAt = (path: string, value: unknown, wrong: Wrong): Written => ({

@@ -1,5 +1,6 @@
 import { type Document, type Saying, say, type Values } from '../core/document.ts';
 import type { Reader, Seat } from '../core/game.ts';
+import type { Hearing } from '../core/ruleset.ts';
 import { type Ending, tellEnding } from './ending.ts';
 import { type Group, groupBy } from './groups.ts';
 import { timeSaying } from './time.ts';
@@ -9,8 +10,8 @@ import { type Open, questionOf } from './waiting.ts';
 export interface Next {
   /** The printed phase that comes, or is under way. */
   readonly moment: { readonly round: number; readonly phase: string };
-  /** `orders`: a planning that begins; `answers`: the game waits in the middle of something. */
-  readonly asks: 'orders' | 'answers';
+  /** `together`: a phase in which all speak at once begins; else the game waits in the middle of something. */
+  readonly asks: Hearing['opened'];
   /** What the game asks, as everybody may know it. */
   readonly asked: readonly Open[];
   readonly seats: readonly Seat[];
@@ -58,7 +59,7 @@ const tellAsked = (next: Next, reader: Reader): Document => {
   const groups = ownFirst(questionsIn(next), reader);
   const told = (code: string): readonly Saying[] =>
     groups.map((group) => sentenceOf(code, group, next, reader));
-  if (next.asks === 'orders' && groups.length === 1)
+  if (next.asks === 'together' && groups.length === 1)
     return told('report.due').map((text) => ({ block: 'paragraph', text }));
   return [
     { block: 'paragraph', text: say('report.needed', whenOf(next)) },

@@ -16,7 +16,7 @@ import { type Next, tellNext } from './next.ts';
 import { tellEntry } from './tell-entry.ts';
 import { timeSaying } from './time.ts';
 
-// What a moderator posts besides the report, and what he writes to one house alone.
+// What a moderator posts besides the report, and what he writes to one seat alone.
 
 /** Who plays a seat, and what he is called on the forum if that is another name. */
 interface Seated {
@@ -95,7 +95,7 @@ const tellRollCall = ({ sent, unsent }: RollCall): Document => [
   ]),
 ];
 
-/** What a house alone is to read: news that others have not, and what it is asked. */
+/** What a seat alone is to read: news that others have not, and what it is asked. */
 interface Private {
   readonly game: string;
   readonly seat: Seat;

@@ -3,7 +3,7 @@ export type Wrong = (path: string, code: string) => void;
 
 export type Mapping = Readonly<Record<string, unknown>>;
 
-type Reads<T> = (value: unknown, path: string, wrong: Wrong) => T;
+export type Reads<T> = (value: unknown, path: string, wrong: Wrong) => T;
 
 export const mappingOf: Reads<Mapping> = (value, path, wrong) => {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Mapping;

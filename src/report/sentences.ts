@@ -34,6 +34,13 @@ export const sentencesOf = (
   };
 };
 
+/** Sentences over others: what the first have not, the second say. */
+export const layered = (over: Sentences, under: Sentences): Sentences => ({
+  codes: [...new Set([...over.codes, ...under.codes])],
+  has: (code) => over.has(code) || under.has(code),
+  get: (code) => over.get(code) ?? under.get(code),
+});
+
 /** What is no template, which the build does not let pass, is a text as it stands. */
 export const templateOf = (text: string): Template => {
   const template = parseTemplate(text);

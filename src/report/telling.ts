@@ -20,7 +20,7 @@ export interface Telling {
   readonly after?: readonly string[];
   /** The member without which there is nothing to tell: who may not know it is told nothing. */
   readonly needs?: string;
-  /** What a house did itself as it said: no news to it. */
+  /** What a seat did itself as it said: no news to it. */
   readonly deed?: string;
   /** Events in a row that differ in these members alone are told in one line. */
   readonly together?: readonly string[];

@@ -1,4 +1,5 @@
 import { invalid, type Problem } from '../core/problem.ts';
+import type { Terms } from './messages.ts';
 import { type Mapping, mappingOf } from './reading.ts';
 import type { Template } from './template.ts';
 
@@ -53,13 +54,40 @@ function* textsIn(value: unknown): Generator<string> {
 const isMapping = (value: unknown): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** By what else a game calls what every game has, such as a seat: its words for the program's own. */
+export const callings = (own: Mapping, terms: Terms): Instead => {
+  const instead: Record<string, string> = {};
+  const say = (word: string, by: string): void => {
+    if (word === by) return;
+    instead[word] = by;
+    instead[capital(word)] = capital(by);
+    if (/^[aeiou]/.test(by)) instead[`a ${word}`] = `an ${by}`;
+  };
+  for (const [id, { name, plural }] of Object.entries((own as Terms)[CALLED] ?? {})) {
+    const by = terms[CALLED]?.[id];
+    if (by === undefined) continue;
+    say(name, by.name);
+    if (plural !== undefined) say(plural, by.plural ?? by.name);
+  }
+  return instead;
+};
+
+/** The group of nouns for what every game has. */
+const CALLED = 'called';
+
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
 /** Puts words in the place of words, once through a text; where two begin together, the longer one. */
 export const rewording = (instead: Instead): ((text: string) => string) => {
   const words = Object.keys(instead).sort((one, other) => other.length - one.length);
   if (words.length === 0) return (text) => text;
-  const anyWord = new RegExp(words.map(literally).join('|'), 'gu');
+  const anyWord = new RegExp(words.map(asWord).join('|'), 'gu');
   return (text) => text.replace(anyWord, (word) => instead[word] ?? word);
 };
+
+/** A word of letters that spaces part does not begin within another. */
+const asWord = (word: string): string =>
+  /^\p{Script=Latin}/u.test(word) ? `(?<!\\p{L})${literally(word)}` : literally(word);
 
 /** A text as a regular expression that matches it alone. */
 export const literally = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -19,7 +19,7 @@ describe('a game told in Chinese', () => {
     const { exit, out } = await rookery('check', file, '--lang', 'zh');
     expect(exit).toBe(1);
     expect(out).toContain('    临冬城：行军+1\n');
-    expect(out).toContain('违反PLN-2：史塔克在派克岛没有部队');
+    expect(out).toContain('史塔克在派克岛没有部队');
   });
 
   test('a run prints Chinese and writes the reports in the language of the game', async () => {

@@ -60,7 +60,7 @@ test('in the middle of a battle the question comes first, with every answer', as
   const [, , asked] = template.split('\n\n');
   expect(asked).toBe(
     [
-      "## The game asks you now: house card (Storm's End).",
+      "## You are asked now: house card (Storm's End).",
       ...['Melisandre of Asshai', 'Salladhor Saan', 'Ser Axell Florent', 'House Florent Lord']
         .concat(['Renly Baratheon', 'Ser Davos Seaworth', 'Stannis Baratheon'])
         .map((card) => `# cards at Storm's End: ${card}`),

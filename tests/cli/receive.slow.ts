@@ -126,7 +126,7 @@ describe('receive', () => {
       'that names another house',
       ['第5回合 绿玫瑰', ...ORDERS],
       {},
-      { fate: 'ruling', reason: 'wrong-house' },
+      { fate: 'ruling', reason: 'wrong-seat' },
     ],
     [
       'for another game',

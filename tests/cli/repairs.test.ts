@@ -42,7 +42,7 @@ describe('a receipt shows repairs beside the original', () => {
     const { exit, out } = await check('stark.txt', '撤退：黑水弯\n');
     expect(exit).toBe(1);
     expect(out).toMatch(
-      /“黑水弯” is nearly right for more than one: 黑水(湾 and 黑水河|河 and 黑水湾)/,
+      /“黑水弯” is close to more than one name: 黑水(湾 and 黑水河|河 and 黑水湾)/,
     );
   });
 

@@ -51,7 +51,7 @@ test('an answer of the round before counts, and is never told as one of this pha
   await rookery('adjudicate', game, ...now('11'));
   expect(await answersIn(game, 'stark')).toEqual({
     muster: before,
-    'bid-tracks': 'by the house',
-    'build-ports': 'by the house',
+    'bid-tracks': 'by the seat',
+    'build-ports': 'by the seat',
   });
 }, 60_000);

@@ -16,18 +16,22 @@ const TERMS = {
 };
 
 const messagesWith = (words: Readonly<Record<string, string>>): Messages => {
-  const parsed = parseMessages({
-    groups: { units: 'units', area: 'areas', into: 'areas', areas: 'areas', house: 'houses' },
-    sort: { units: ['knight', 'footman'] },
-    lists: { between: ', ', last: ' and ', rows: '; ' },
-    counted: '{count} {term}',
-    repeated: '{count} × {term}',
-    again: '{term}, {count} times',
-    cited: '{sentence} [{rule}]',
-    within: { 'The ': 'the ' },
-    marks: { '!': '{term} (marked)' },
-    words,
-  });
+  const parsed = parseMessages(
+    {
+      groups: { units: 'units', area: 'areas', into: 'areas', areas: 'areas', house: 'houses' },
+      sort: { units: ['knight', 'footman'] },
+      lists: { between: ', ', last: ' and ', rows: '; ' },
+      counted: '{count} {term}',
+      repeated: '{count} × {term}',
+      again: '{term}, {count} times',
+      cited: '{sentence} [{rule}]',
+      within: { 'The ': 'the ' },
+      marks: { '!': '{term} (marked)' },
+      terms: { seats: {}, phases: {}, kinds: {}, procedures: {} },
+      words,
+    },
+    'en',
+  );
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   return parsed.value;
 };
@@ -182,12 +186,12 @@ describe('a mistake in messages', () => {
     ['message-stray-brace', 'a brace} closed'],
     ['message-bad-slot', 'an {!} argument'],
   ])('%s', (code, it) => {
-    const parsed = parseMessages({ ...base, words: { it } });
+    const parsed = parseMessages({ ...base, words: { it } }, 'en');
     expect(parsed.ok ? [] : parsed.problems).toEqual([{ code, args: { path: 'words.it' } }]);
   });
 
   test('values of the wrong sort are told with their path', () => {
-    const parsed = parseMessages({ ...base, groups: ['no'], events: { moved: { say: 3 } } });
+    const parsed = parseMessages({ ...base, groups: ['no'], events: { moved: { say: 3 } } }, 'en');
     expect(parsed.ok ? [] : parsed.problems.map(({ args }) => args?.['path'])).toEqual([
       'events.moved',
       'groups',
@@ -200,18 +204,21 @@ describe('a mistake in messages', () => {
     ['within an event that there is not', { how: 'within', after: ['sung'] }],
     ['a depth that there is not', { depth: 3 }],
   ])('telling %s', (_, tell) => {
-    const parsed = parseMessages({ ...base, tell: { moved: tell }, events: { moved: 'it' } });
+    const parsed = parseMessages({ ...base, tell: { moved: tell }, events: { moved: 'it' } }, 'en');
     expect(parsed.ok ? [] : parsed.problems.map(({ code }) => code)).toContain(
       'message-bad-telling',
     );
   });
 
   test('that the build let pass is told as it stands', () => {
-    const messages = readMessages({
-      ...base,
-      cited: '{sentence}',
-      words: { it: 'an open {brace' },
-    });
+    const messages = readMessages(
+      {
+        ...base,
+        cited: '{sentence}',
+        words: { it: 'an open {brace' },
+      },
+      'en',
+    );
     expect(makeCatalogue({}, messages, 'en').sentence('it')).toBe('an open {brace');
   });
 
@@ -238,7 +245,7 @@ describe('a problem', () => {
 
   test('illegal: with its rule', () => {
     expect(problemSentence(english, { code: 'no-unit-there', rule: 'PLN-2', args })).toBe(
-      'illegal PLN-2: Stark has no unit in Castle Black; it has units in Winterfell and White Harbor',
+      'Stark has no unit in Castle Black; it has units in Winterfell and White Harbor [PLN-2]',
     );
   });
 

@@ -83,7 +83,7 @@ describe('a Chinese sentence', () => {
   test('says what is wrong with an order', () => {
     const args = { house: 'stark', area: 'castle-black', areas: ['winterfell', 'white-harbor'] };
     expect(problemSentence(catalogue, { code: 'no-unit-there', rule: 'PLN-2', args })).toBe(
-      '违反PLN-2：史塔克在黑城堡没有部队；有部队的地区：临冬城、白港',
+      '史塔克在黑城堡没有部队；有部队的地区：临冬城、白港 [PLN-2]',
     );
   });
 });

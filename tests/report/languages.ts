@@ -21,7 +21,7 @@ const read = (name: string): unknown => parse(readFileSync(`rules/agot/${name}`,
 
 const languageWith = (lang: Lang, terms: Terms, overlay: unknown): Language => {
   const said = mergeMessages(read('messages.yaml'), read(`messages.${lang}.yaml`));
-  const parsed = parseMessages(overlaid(said, overlay));
+  const parsed = parseMessages(overlaid(said, overlay), lang);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems, null, 1));
   return { messages: parsed.value, terms, catalogue: makeCatalogue(terms, parsed.value, lang) };
 };

@@ -19,7 +19,7 @@ const open = (seat: string, kind = 'orders', about: Ids = {}, rule = 'PLN-2') =>
 
 const planning = (...seats: readonly string[]): Next => ({
   moment: { round: 5, phase: 'planning' },
-  asks: 'orders',
+  asks: 'together',
   asked: seats.map((seat) => open(seat)),
   seats: SEATS,
 });
@@ -62,7 +62,7 @@ describe('at a planning', () => {
 describe('in the middle of a phase', () => {
   const waiting: Next = {
     moment: { round: 2, phase: 'action' },
-    asks: 'answers',
+    asks: 'as-they-come',
     asked: [
       open('tyrell', 'order-tied', { track: 'fiefdoms' }, 'BID-3'),
       open('stark', 'house-card', { area: 'seagard' }, 'BAT-5'),

@@ -161,6 +161,7 @@ describe.each<[heading: string, lang: Lang]>([
     (where) =>
       !FORUM_CODES.has(where) &&
       where !== 'presets.forum' &&
+      where !== 'expected.hero' &&
       // An option is told where it is played, and then it is about these things.
       !where.startsWith('option.') &&
       !FORUM_KINDS.some((kind) => where === `kinds.${kind}`),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
-import { isNewPlanning } from '../../desk/asked.ts';
+import { allSpeakNow } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { CHECKPOINT } from '../io/derived.ts';
 import { knownOf } from '../io/head.ts';
@@ -75,7 +75,7 @@ const refuseShorter = <G extends Game>(
 };
 
 const isRoundDone = <G extends Game>({ desk, ended }: Ran<G>, until: string | undefined): boolean =>
-  ended.how === 'until' && isNewPlanning(desk) && until !== momentOfDesk(desk).phase;
+  ended.how === 'until' && allSpeakNow(desk) && until !== momentOfDesk(desk).phase;
 
 const hasOrders = <G extends Game>({ folder }: ModeratorGame<G>, { desk }: Ran<G>): boolean =>
   orderFilesOf(folder, momentOfDesk(desk), desk.seats).length > 0;

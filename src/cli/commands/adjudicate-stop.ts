@@ -1,7 +1,7 @@
 import type { Waiting } from '../../core/answering.ts';
 import type { Game } from '../../core/game.ts';
 import { rowOf } from '../../core/waits.ts';
-import { isNewPlanning, missingIn, replyTo, seatsOf } from '../../desk/asked.ts';
+import { allSpeakNow, missingIn, replyTo, seatsOf } from '../../desk/asked.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { awaitsOf, isNamed, isNews, isOverruled } from '../../desk/waits.ts';
@@ -81,7 +81,7 @@ const isAskedNow = <G extends Game>({ desk, batches, ended }: Ran<G>, now: Momen
 
 /** The round before is done, and nobody has spoken yet. */
 const isFresh = <G extends Game>({ desk }: Ran<G>): boolean =>
-  isNewPlanning(desk) &&
+  allSpeakNow(desk) &&
   missingIn(desk).length > 0 &&
   desk.stop().asked.every((asked) => replyTo(desk, asked).by !== 'orders');
 

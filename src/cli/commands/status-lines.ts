@@ -71,7 +71,7 @@ const seatsLines = <G extends Game>(
   const { seats, over, phase } = shown.status;
   // That a house whose orders are in has ordered goes without saying.
   const isWorthTelling = ({ answered }: AskedStatus): boolean =>
-    !isTogether(game.desk.ruleset, phase) || answered !== 'by the house';
+    !isTogether(game.desk.ruleset, phase) || answered !== 'by the seat';
   const stateOf = (seat: SeatStatus, by: Paint): string =>
     over ? '' : seatState(game, seat, shown, by);
   const labels = columns(

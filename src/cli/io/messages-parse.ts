@@ -1,7 +1,9 @@
+import type { Lang } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { mergeMessages, parseMessages } from '../../report/messages.ts';
 import { checkOverlay, overlaid } from '../../report/wording.ts';
+import { isLang, ownWords } from '../../report/words/own.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 export interface ParsedMessages {
@@ -26,11 +28,15 @@ export const messagesIn = (
   for (const [file, written] of yaml) {
     const [, lang, words] = MESSAGES.exec(file) ?? [];
     if (lang === undefined) continue;
+    if (!isLang(lang)) {
+      problems.push({ code: 'language-unknown', args: { lang }, place: written.placeOf([]) });
+      continue;
+    }
     const files = { written, common: yaml.get(COMMON), spoken: yaml.get(`messages.${lang}.yaml`) };
     const said = mergeMessages(files.common?.value, files.spoken?.value);
     if (words === undefined) messages[lang] = said;
     else wordings[words] = { ...wordings[words], [lang]: written.value };
-    problems.push(...mistakesIn(said, words === undefined ? {} : written.value, files));
+    problems.push(...mistakesIn(said, words === undefined ? {} : written.value, files, lang));
   }
   return problems.length > 0 ? fail(distinct(problems)) : ok({ messages, wordings });
 };
@@ -42,9 +48,17 @@ interface Sources {
   readonly spoken: YamlFile | undefined;
 }
 
-const mistakesIn = (said: unknown, overlay: unknown, files: Sources): readonly Problem[] => {
-  const parsed = parseMessages(overlaid(said, overlay));
-  const found = [...checkOverlay(said, overlay), ...(parsed.ok ? [] : parsed.problems)];
+const mistakesIn = (
+  said: unknown,
+  overlay: unknown,
+  files: Sources,
+  lang: Lang,
+): readonly Problem[] => {
+  const parsed = parseMessages(overlaid(said, overlay), lang);
+  const found = [
+    ...checkOverlay(overlaid(ownWords(lang), said), overlay),
+    ...(parsed.ok ? [] : parsed.problems),
+  ];
   return found.map((problem) => placed(problem, files));
 };
 

@@ -111,7 +111,7 @@ export const notedLines = <G extends Game>(
 
 /** What is wrong with the orders of another house is not the sender's business. */
 const isUntold = ({ fate, reason, lines }: Kept): boolean =>
-  fate === 'ruling' && (lines.length === 0 || reason === 'wrong-house');
+  fate === 'ruling' && (lines.length === 0 || reason === 'wrong-seat');
 
 const bodyLines = async <G extends Game>(
   bench: Bench<G>,

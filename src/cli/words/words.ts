@@ -51,7 +51,7 @@ export const wordsFor = (loaded: LoadedRules, lang: Lang, preset?: string): Word
       `There are some in: ${Object.keys(others).join(', ')}.`,
     );
   const words = wordsOfPreset(loaded.data, preset);
-  const read = readMessages(overlaid(sentences, loaded.wordings?.[words]?.[lang] ?? {}));
+  const read = readMessages(overlaid(sentences, loaded.wordings?.[words]?.[lang] ?? {}), lang);
   const messages = { ...read, sentences: withFrames(read, lang) };
   const terms = termsIn(loaded.data, lang, words);
   const catalogue = makeCatalogue(terms, messages, lang);

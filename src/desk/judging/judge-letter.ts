@@ -198,9 +198,9 @@ const judgeOf = async <G extends Game>(
     ...(tag !== undefined && { tag }),
     ...(given && { ruled: givenWord(given.reason, bench.now) }),
   };
-  const isForeign = sense.message.errors.some(({ code }) => code === 'wrong-house');
+  const isForeign = sense.message.errors.some(({ code }) => code === 'wrong-seat');
   const ofSender = whose.isTagged ? undefined : doubtOfSender(bench, letter, seat);
-  const doubt = whose.reason ?? (isForeign ? 'wrong-house' : ofSender);
+  const doubt = whose.reason ?? (isForeign ? 'wrong-seat' : ofSender);
   const judged = withDoubts(told, bench.deadline, given === undefined ? doubt : undefined);
   return { judged, sense: senseOf(sense.wishes) };
 };
@@ -211,7 +211,7 @@ const givenWord = (reason: string, now: Date): Ruled => ({
   at: now.toISOString(),
 });
 
-/** A tag of a key, or, where no proof is demanded, a house that a text names, say whose it is. */
+/** A tag of a key, or, where no proof is demanded, a seat that a text names, say whose it is. */
 const mayNameItself = <G extends Game>(
   { game, splitOwn }: Bench<G>,
   { sender }: Letter,
@@ -254,7 +254,7 @@ const whoseIs = async <G extends Game>(
   return { ...recognise(credentials, proofOf(game)), isTagged: byTag !== undefined };
 };
 
-/** A text from nobody is of the house that it names itself. */
+/** A text from nobody is of the seat that it names itself. */
 const seatInHeader = async <G extends Game>(
   bench: Bench<G>,
   written: Judgement,
@@ -263,7 +263,7 @@ const seatInHeader = async <G extends Game>(
   const named: Seat[] = [];
   for (const seat of desk.seats) {
     const { message } = await weigh(bench, written, [], { seat, moment: momentOfDesk(desk) });
-    if (message.errors.every(({ code }) => code !== 'wrong-house')) named.push(seat);
+    if (message.errors.every(({ code }) => code !== 'wrong-seat')) named.push(seat);
   }
   return named.length === 1 ? named[0] : undefined;
 };

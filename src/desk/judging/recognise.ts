@@ -28,7 +28,7 @@ export const seatOfName = <G extends Game>(game: Addressed<G>, name: string): Se
   name === '' ? undefined : seatByAddress(game, { name, address: null });
 
 interface Claim {
-  /** An order file that the moderator names is its house's by its name. */
+  /** An order file that the moderator names is its seat's by its name. */
   readonly file?: string;
   readonly sender: Correspondent | null;
 }

@@ -36,7 +36,7 @@ interface Header {
   readonly line: number;
 }
 
-const HEADER_FAULTS: readonly string[] = ['wrong-round', 'wrong-house', 'wrong-game'];
+const HEADER_FAULTS: readonly string[] = ['wrong-round', 'wrong-seat', 'wrong-game'];
 
 /** The round of a header above all orders; any other line that names a round speaks for itself. */
 export const headerOf = <G extends Game>(
@@ -142,7 +142,7 @@ interface Outcome {
   readonly readings?: readonly KeptReading[];
 }
 
-/** What is for a coming round is kept for its planning. */
+/** What is for a coming round is kept for the phase in which rounds are spoken for. */
 const momentMeant = (game: Phases, now: Moment, header: Header | undefined): Moment =>
   header !== undefined && header.round > now.round ? startOfRound(game, header.round) : now;
 

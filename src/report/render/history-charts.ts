@@ -39,7 +39,7 @@ const keyHtml = ({ seats, catalogue }: Charted): string => {
 };
 
 const nameOf = (catalogue: Catalogue, seat: Seat): string =>
-  escapeHtml(catalogue.term('houses', seat));
+  escapeHtml(catalogue.sentence('report.seat', { seat }));
 
 const figureHtml = (charted: Charted, measure: Measure): string => {
   const { catalogue } = charted;
@@ -161,7 +161,7 @@ const lineSvg = ({ catalogue }: Charted, { seat, number, spots }: Line): Svg => 
     else runs.at(-1)?.push(spot);
   }
   return group({}, [
-    title(catalogue.term('houses', seat)),
+    title(catalogue.sentence('report.seat', { seat })),
     ...runs.map((points) => element('path', { d: pathOf(points), ...lineOf(number) })),
     ...runs.flat().map((point) => markAt(number, point)),
   ]);
@@ -186,7 +186,11 @@ const namesSvg = ({ catalogue }: Charted, lines: readonly Line[]): readonly Svg[
       [FRAME.right - 4, y],
       [left, height],
     ]);
-    const name = shortened(catalogue.term('houses', line.seat), NAME, SIZE.width - left - 3);
+    const name = shortened(
+      catalogue.sentence('report.seat', { seat: line.seat }),
+      NAME,
+      SIZE.width - left - 3,
+    );
     return group({ class: `name seat-${line.number}` }, [
       element('path', { class: 'lead', d: lead }),
       element('text', { x: left + 3, y: height + 4 }, [text(name)]),

@@ -31,7 +31,7 @@ export const EN = {
   'new.nobody': 'nobody yet',
   'new.papers': 'Next: rookery bundle {folder} writes a bundle for each house, with a template.',
   'new.lay':
-    'Lay {asks, orders: the orders, other: the answers to what is asked before round 1} into {to}, one file for each seat, and run',
+    'Lay {asks, together: the orders, other: the answers to what is asked before round 1} into {to}, one file for each seat, and run',
 
   // what a run waits for
   'waiting.question': '{seat}: {question} ({rule})',
@@ -65,7 +65,7 @@ export const EN = {
   // where the game stands
   'status.title': '{game}: round {round}, {phase} {procedure, none: , other: ({procedure:phases})}',
   'status.due':
-    '{asks, orders: Orders, other: Answers} are due by {by}{passed, yes: ; the deadline has passed}.',
+    '{asks, together: Orders, other: Answers} are due by {by}{passed, yes: ; the deadline has passed}.',
   'status.nothing': 'nothing yet',
   'status.in': 'orders in',
   'status.mistakes': ', {count, one: 1 mistake, other: {count} mistakes} in them',
@@ -73,7 +73,7 @@ export const EN = {
     '{whom, all: No house has said anything, other: {seats} said nothing} yet on: {kinds}',
   'status.asked': 'asked: {question}',
   'status.answered':
-    ' - answered {by, by-the-house: by the house, by-a-word-from-before: by what it said before, by-its-standing-orders: by its standing orders, other: by the rules}',
+    ' - answered {by, by-the-seat: by the seat, by-a-word-from-before: by what it said before, by-its-standing-orders: by its standing orders, other: by the rules}',
   'status.unanswered': ' - not answered',
   'status.waits': 'The game waits for {seats}.',
   'status.belong':
@@ -106,7 +106,7 @@ export const EN = {
   'reason.no-proof': 'the game demands more proof of who sent it',
   'reason.wrong-tag': 'its tag does not belong to these orders',
   'reason.other-seat': 'it bears the tag of one house and comes from the address of another',
-  'reason.wrong-house': 'it comes from one house and says that it is of another',
+  'reason.wrong-seat': 'it comes from one house and says that it is of another',
   'reason.forwarded': 'it was forwarded',
   'reason.repeated': 'orders with the same tag came before, and this copy comes from elsewhere',
   'reason.only-quoted': 'nobody can see what of it is quoted',

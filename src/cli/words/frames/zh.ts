@@ -30,7 +30,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'new.nobody': '暂缺',
   'new.papers': '下一步：rookery bundle {folder}为各家生成资料包，内有指令模板。',
   'new.lay':
-    '收到的{asks, orders: 指令, other: 答复（第1回合之前要问的事）}请放进{to}，每家一个文件，然后运行',
+    '收到的{asks, together: 指令, other: 答复（第1回合之前要问的事）}请放进{to}，每家一个文件，然后运行',
 
   // 等待什么
   'waiting.question': '{seat}：{question}（{rule}）',
@@ -61,14 +61,15 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   // 游戏的现状
   'status.title':
     '{game}：第{round}回合{phase:procedures}{procedure, none: , other: （{procedure:procedures}）}',
-  'status.due': '请在{by}之前{asks, orders: 提交指令, other: 答复}{passed, yes: ，截止时间已过}。',
+  'status.due':
+    '请在{by}之前{asks, together: 提交指令, other: 答复}{passed, yes: ，截止时间已过}。',
   'status.nothing': '尚未来信',
   'status.in': '已来信',
   'status.mistakes': '，其中{count}处有误',
   'status.silent': '{whom, all: 各家族, other: {seats}}尚未提到：{kinds}',
   'status.asked': '须决定：{question}',
   'status.answered':
-    '，{by, by-the-house: 已答复, by-a-word-from-before: 按此前所说, by-its-standing-orders: 按长期指令, other: 按默认处理}',
+    '，{by, by-the-seat: 已答复, by-a-word-from-before: 按此前所说, by-its-standing-orders: 按长期指令, other: 按默认处理}',
   'status.unanswered': '，未答复',
   'status.waits': '等待{seats}答复。',
   'status.belong': '指令和答复请放在{folder}。检查文件有无错误：rookery check <文件>',
@@ -100,7 +101,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'reason.no-proof': '身份证明不足，达不到本局的要求',
   'reason.wrong-tag': '验证码与指令不符',
   'reason.other-seat': '验证码与发信地址不属于同一家',
-  'reason.wrong-house': '发信人与信中写的不是同一家',
+  'reason.wrong-seat': '发信人与信中写的不是同一家',
   'reason.forwarded': '这是转发的信',
   'reason.repeated': '同一验证码的指令已经收过，这一份来自别处',
   'reason.only-quoted': '看不出哪些是引用',

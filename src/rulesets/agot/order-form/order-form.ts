@@ -12,7 +12,7 @@ export const orderForm = (
 ): OrderForm => {
   const house = houseOf(seat);
   return {
-    header: say('template.header', { game: game ?? null, round: view.state.round, house }),
+    header: say('template.header', { game: game ?? null, round: view.state.round, seat: house }),
     lines: templateLines({ view, house, lang }, questions),
     get schema() {
       return ordersSchema(view, house, lang, questions);

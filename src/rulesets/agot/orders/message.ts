@@ -100,9 +100,9 @@ export const hearHeader = (
   const { line, placeOf } = where;
   if (house && house.value !== seat)
     problems.push(
-      invalid('wrong-house', placeOf(house.span), {
+      invalid('wrong-seat', placeOf(house.span), {
         text: textOf(line, house.span),
-        house: house.value,
+        named: house.value,
         seat,
       }),
     );

@@ -40,7 +40,7 @@ const list = (items: readonly Saying[]): Document =>
 /** Where the game stands, and what this round and this moment bring. */
 const standing = (view: View): Document => {
   const { round, phase, ended } = view.state;
-  const where: Block = { block: 'heading', level: 1, text: say('board.where', { round, phase }) };
+  const where: Block = { block: 'heading', level: 1, text: say('report.phase', { round, phase }) };
   const over = ended === null ? [] : [say('board.over', { winner: ended.winner })];
   return [where, ...list([...over, ...underWay(view), ...thisRound(view)])];
 };

@@ -62,7 +62,7 @@ describe('mistakes are told at their place', () => {
     ['艾德：是', ['card-asks-nothing', 1, 2, { text: '艾德', card: 'eddard-stark' }]],
     [
       '葛雷乔伊 第3回合',
-      ['wrong-house', 1, 4, { text: '葛雷乔伊', house: 'greyjoy', seat: 'stark' }],
+      ['wrong-seat', 1, 4, { text: '葛雷乔伊', named: 'greyjoy', seat: 'stark' }],
     ],
     ['卡霍城：整合力量（建防御工事）', ['not-in-this-game', 10, 5, { text: '建防御工事' }]],
     ['建港：临冬城（寒冰湾）', ['not-in-this-game', 1, 11, { text: '建港：临冬城（寒冰湾）' }]],

@@ -160,9 +160,9 @@ describe('the header', () => {
   test('another house', () => {
     expect(header('game five-kings, round 3, Greyjoy', 3, 'planning')).toEqual([
       {
-        code: 'wrong-house',
+        code: 'wrong-seat',
         place: { line: 1, column: 27, length: 7 },
-        args: { text: 'Greyjoy', house: 'greyjoy', seat: 'stark' },
+        args: { text: 'Greyjoy', named: 'greyjoy', seat: 'stark' },
       },
     ]);
     expect(header('house: Tyrell', 3, 'planning')).toHaveLength(1);

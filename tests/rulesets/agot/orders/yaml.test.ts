@@ -198,7 +198,7 @@ describe('mistakes are told at the value', () => {
     ['orders:\n  Pyke: [raid]', 'wrong-type', 2],
     ['orders:\n  Pyke: { order: raid, token: 3 }', 'not-one-of', 2],
     ['\ncards: [{ card: { name: Robb } }]', 'wrong-type', 2],
-    ['house: greyjoy', 'wrong-house', 1],
+    ['house: greyjoy', 'wrong-seat', 1],
     ['answers:\n  heroes: Robb', 'not-in-this-game', 2],
   ])('%s', (yaml, code, line) => {
     const { problems, wishes } = fromYaml(yaml);

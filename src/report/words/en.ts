@@ -1,0 +1,175 @@
+/**
+ * What the program says itself, in English and of any game: the same members as a ruleset's
+ * messages file. A game says otherwise what it wants to; `called` are words that it may call by its own.
+ */
+export const EN = {
+  lists: { between: ', ', last: ' and ', rows: '; ' },
+  counted: '{count} {term}',
+  repeated: '{count} × {term}',
+  again: '{term} {count, 2: twice, other: {count} times}',
+  cited: '{sentence} [{rule}]',
+  // how a noun begins in the middle of a sentence
+  within: { 'The ': 'the ' },
+
+  terms: {
+    called: {
+      seat: { name: 'seat', plural: 'seats' },
+      round: { name: 'round', plural: 'rounds' },
+      phase: { name: 'phase', plural: 'phases' },
+    },
+    // what should stand where something is not understood
+    expected: { number: 'a number', 'yes-or-no': 'yes or no', condition: 'a known condition' },
+  },
+
+  problems: {
+    // orders
+    'not-understood':
+      '{text, none: , other: “{text}”:} {expected, none: not understood, line: this line is not understood, end: the line should end here, other: expected {expected:expected}} {got, none: , other: , not “{got}”}',
+    'name-of-another-sort': '“{text}” is {sort:expected}; expected {expected:expected}',
+    'ambiguous-name': '“{text}” fits more than one name: {candidates:any}',
+    'unclear-name': '“{text}” is close to more than one name: {readings}',
+    unclear:
+      'this can be read in more than one way: {readings, row: “{value}”}; write the one you mean',
+    'said-twice':
+      'two lines of this message disagree: {readings, row: “{value}”}; the first counts unless you send the one you mean, or write “instead” after the second',
+    'not-in-this-game': '“{text}” is not part of this game',
+    'line-too-long': 'the line has {length} characters; at most {most} are read',
+    'message-too-long': 'the message is longer than {most} characters; the rest is not read',
+    'too-many-problems': 'more than {most} problems: the lines below are not read',
+    'wrong-game': 'these orders are for the game “{text}”; this is “{game}”',
+    'wrong-seat': "these are {named:seats}'s orders, not {seat}'s",
+    'wrong-round': 'these orders are for round {got}; the game is in round {round}',
+    'which-round': 'say which round: “round 5: …”',
+    'round-over': 'round {got} is over; the game is in round {round}',
+
+    // opening a game
+    'unknown-ruleset': 'there is no game “{ruleset}” {known, none: , other: ; choose from {known}}',
+    'unknown-preset':
+      'there is no preset “{preset}” {choices, none: , other: ; choose from {choices}}',
+    players: 'the game is for {choices} players, not {players}',
+    'unknown-option': 'there is no option “{option}”; choose from {choices}',
+    'option-value': 'the option {option} cannot be “{value}”; choose from {choices}',
+
+    // files
+    'yaml-syntax':
+      'this is not YAML {detail, none: , other: : {detail}} {reason, none: , other: ({reason})}',
+    'yaml-too-deep': 'this is nested too deeply to be read',
+    'yaml-too-many-aliases': 'this has more than {most} aliases (*name), and is not read',
+    'alias-unknown': 'the alias *{name} names nothing',
+    'alias-of-itself': 'the alias *{name} stands inside what it names',
+    'alias-too-large': 'the alias *{name} makes the file far larger than it looks',
+    'not-utf-8': 'this file is not UTF-8; save it as UTF-8',
+    'no-regular-file': 'this is no regular file (a folder, a pipe, a device): it is not read',
+    'file-elsewhere': 'this is a link that leads out of the folder: it is not read',
+    'file-too-large':
+      'this file is larger than {most} kB: no orders are that long, and it is not read',
+    'unknown-member':
+      '“{member}” is not known here{choices, none: , other: ; choose from {choices}}',
+    'member-missing': '“{member}” is missing',
+    'wrong-type': 'expected {expected}, not “{got}”',
+    'not-one-of': 'expected one of {choices}, not “{got}”',
+    'too-small': '“{got}” is less than {least}',
+    'too-big': '“{got}” is more than {most}',
+    'not-a-name': '“{got}” cannot be used as a name',
+    'unknown-id': '“{id}” is not known',
+    'named-twice': '{id:any} is named twice',
+    'terms-missing': 'there is no terms file for the language “{lang}”',
+    'term-missing': '“{id}” of “{group}” has no name in the language “{lang}”',
+    'spelling-not-understood':
+      '“{spelling}” is not among the spellings of the terms file, so nobody would understand it',
+    'spelling-twice': '“{spelling}” already means {id:any}',
+
+    // messages
+    'message-not-a-mapping': '{path}: expected a mapping',
+    'message-not-a-text': '{path}: expected a text',
+    'message-not-a-list': '{path}: expected a list',
+    'message-bad-telling': '{path}: not a way to tell an event',
+    'message-unbalanced': '{path}: a brace is not closed',
+    'message-stray-brace': '{path}: a brace is closed that was not opened',
+    'message-bad-slot': '{path}: an argument is not understood',
+    'language-unknown': 'the program itself does not speak the language “{lang}”',
+    'message-not-overlaid': '{path}: there is no such sentence or word to say otherwise',
+    'message-missing': 'there is no sentence for “{message}”',
+    'message-unknown-group': '{message}: there is no group of nouns “{slot}”',
+    'message-unknown-argument': '{message}: there is no argument “{slot}”',
+    'message-without-other': '{message}: the choice by “{slot}” has no `other`',
+    'post-too-long':
+      'one line or table alone comes to {bytes} bytes with its headings; a post holds {limit}',
+  },
+
+  words: {
+    report: {
+      title: '{title}',
+      phase: 'Round {round}: {phase:procedures}',
+      procedure: '{phase:procedures}',
+      strength: '{amount}',
+      illegal: '{reason} [{rule}]',
+      instead:
+        '{reason} {legal, none: ; nothing is possible there, other: ; possible: {legal:any}}',
+      decided: 'Who decided',
+      private: 'For {seat} alone',
+      passed:
+        '{question} {item, none: , other: ({item:any})}{file, none: , other: , {file}}{line, none: , other: , line {line}}: {reason}',
+      sealed:
+        '{question}: {by, moderator: the moderator decided, orders: as ordered, standing: by standing order, forced: there was no choice, default: nothing was said, so the printed default holds, bot: decided by chance}',
+      question: '{kind:kinds}',
+      next: 'Next',
+      due: 'Round {round}, {phase:procedures}: {questions} are due from {whom, all: every seat, you: you, {seat}, you-and: you, {seat}, and from {seats}, you-and-all: you, {seat}, and from every other seat, other: {seats}}{deadline, none: , other: , by {deadline}}.',
+      needed:
+        'Round {round}, {phase:procedures}: answers are {deadline, none: needed, other: due by {deadline}}.',
+      waits:
+        'The game waits for {whom, all: every seat, you: you, {seat}, you-and: you, {seat}, and for {seats}, you-and-all: you, {seat}, and for every other seat, other: {seats}}: {questions}.',
+      coming:
+        'Round {round}, {phase:procedures}, comes next {deadline, none: , other: (answers by {deadline})}.',
+      time: '{weekday, monday: Mon, tuesday: Tue, wednesday: Wed, thursday: Thu, friday: Fri, saturday: Sat, sunday: Sun} {day} {month, 1: Jan, 2: Feb, 3: Mar, 4: Apr, 5: May, 6: Jun, 7: Jul, 8: Aug, 9: Sep, 10: Oct, 11: Nov, 12: Dec} {year}, {time} (UTC{zone})',
+      over: 'The game is over',
+      seat: '{seat}',
+      part: '{title} ({part}/{parts})',
+      continued: '{heading} (continued)',
+    },
+    answered: {
+      default: 'No usable answer from {seats}; the printed default holds for {questions}.',
+      standing: 'The standing orders of {seats} decided {questions}.',
+      moderator: 'The moderator decided for {seats}: {questions}.',
+      bot: 'Chance decided for {seats}: {questions}.',
+    },
+    board: {
+      over: '{winner, none: The game ended in a draw, other: {winner:seats} has won the game}.',
+    },
+    map: {
+      title: '{title}: map of round {round}, {phase:procedures}',
+      round: 'Round {round} of {rounds}',
+      phase: '{phase:procedures}',
+      legend: 'Legend',
+    },
+    page: { map: 'The map', enlarge: 'Enlarge the map', rules: 'Rules cited' },
+    history: {
+      language: 'English',
+      reader:
+        '{reader, moderator: What the moderator knows, secrets included, other: What {reader:seats} may know}',
+      round: 'Round {round}',
+      steps: 'Rounds of the game',
+      previous: 'Previous round',
+      next: 'Next round',
+      charts: 'The seats through the game',
+      table: 'The numbers',
+      start: 'Start',
+      end: 'After round {round}',
+    },
+    template: {
+      use: 'Lines that begin with ## are notes. Remove the # from the lines you want, change them as you like, and send the file back.',
+      header: '{game, none: , other: game {game},} round {round}, {seat}',
+      asked: 'You are asked now: {question}.',
+      silent: 'Nothing is asked of you now.',
+      'in-advance': 'What may come up before your next orders. You need not say any of it.',
+      more: 'There are other choices, too: change the names.',
+      rounds: 'Any line can also hold for every round to come, or for one of them:',
+    },
+  },
+} as const;
+
+/** The sentences that English has, in any language; how words are joined is each language's own. */
+type Said<T> = { readonly [K in keyof T]: T[K] extends string ? string : Said<T[K]> };
+export type OwnWords = Said<
+  Pick<typeof EN, 'counted' | 'repeated' | 'cited' | 'problems' | 'words'>
+> & { readonly lists: object; readonly terms: object };
