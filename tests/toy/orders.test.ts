@@ -61,8 +61,8 @@ describe('a line of orders', () => {
     expect(game).toMatchObject({ text: 'autumn fair' });
     expect(problems).toEqual([]);
     expect(read('第2日，苍鹭').problems.map(({ code }) => code)).toEqual([
-      'another-day',
-      'another-flyer',
+      'wrong-round',
+      'wrong-seat',
     ]);
   });
 });

@@ -25,15 +25,16 @@ const linesFor = (
 ): readonly TemplateLine[] => {
   const written = (wishes: readonly Wish[]): readonly TemplateLine[] =>
     writeOrders(view, wishes, lang).map((order) => ({ order }));
-  const asked = questions.flatMap(({ kind, about }) =>
-    kind
+  const asked = questions.flatMap(({ kind, about }): readonly TemplateLine[] => [
+    { heading: say('template.asked', { question: say('report.question', { kind: kind.name }) }) },
+    ...kind
       .options(view, kind.of(seat, about), [])
       .flatMap(({ step, refused }) =>
         step === undefined || refused !== null
           ? []
           : written([{ kind: kind.name, about, wish: step }]),
       ),
-  );
+  ]);
   const tricks = handOf(view, seat).map((trick) => ({
     kind: 'trick',
     about: { against: view.rules.tricks[trick]?.stops ?? '' },
@@ -44,7 +45,7 @@ const linesFor = (
     place: { line: 1 },
   }));
   return [
-    ...(asked.length > 0 ? [{ heading: say('template.asked') }, ...asked] : []),
+    ...(asked.length > 0 ? asked : [{ heading: say('template.silent') }]),
     { heading: say('template.in-advance') },
     ...written([{ kind: 'stake', wish: 0 }]),
     ...written(queue),

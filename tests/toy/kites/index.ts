@@ -37,7 +37,7 @@ export const kites: Ruleset<Kites> = {
   prepare: ({ festival, presets, terms }, { preset, options }) => {
     const printed = presets[preset];
     if (printed === undefined)
-      return fail([{ code: 'unknown-preset', args: { preset, known: Object.keys(presets) } }]);
+      return fail([{ code: 'unknown-preset', args: { preset, choices: Object.keys(presets) } }]);
     const days = Number(options?.['days'] ?? printed.days);
     return ok({ ...festival, terms, options: { days } });
   },

@@ -8,4 +8,5 @@ export const KITES = rulesetModule<Kites>({
   ruleset: async () => (await import('./index.ts')).kites,
   rulesSchema: () => import('./schema.ts'),
   ordersSchema: () => import('./data.ts'),
+  queries: async () => (await import('./queries.ts')).queries,
 });

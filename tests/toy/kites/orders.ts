@@ -55,7 +55,12 @@ const header: Pattern<Header> = called(
       opt(
         the(
           'n',
-          phrase(word('day', '第'), field('n', located(number())), idle(word('', '日')), soft(',')),
+          phrase(
+            word('day|round', '第'),
+            field('n', located(number())),
+            idle(word('', '日')),
+            soft(','),
+          ),
         ),
       ),
     ),
@@ -151,10 +156,12 @@ const hear = (message: Message, said: Statement, { line, placeOf }: Standing): v
   if (game !== undefined) message.game = { text: textOf(line, game), place: placeOf(game) };
   if (day !== undefined && day.value !== message.day)
     message.problems.push(
-      invalid('another-day', placeOf(day.span), { day: day.value, today: message.day }),
+      invalid('wrong-round', placeOf(day.span), { got: day.value, round: message.day }),
     );
   if (seat !== undefined && seat.value !== message.seat)
-    message.problems.push(invalid('another-flyer', placeOf(seat.span), { seat: seat.value }));
+    message.problems.push(
+      invalid('wrong-seat', placeOf(seat.span), { named: seat.value, seat: message.seat }),
+    );
 };
 
 /** A piece of a message, wherever it stands: a line of a letter, or a value of a file. */

@@ -28,7 +28,7 @@ declare module './game.ts' {
     'tile-tied': { seat: Seat; colour: string };
     'sky-read': { seat: Seat; club: Club; secret?: { readonly squall: number } };
     'kite-launched': { seat: Seat; x: number; y: number };
-    'turn-taken': { seat: Seat; deed: DeedName };
+    'turn-taken': { seat: Seat; rests?: 'yes' };
   }
 }
 
@@ -38,7 +38,8 @@ function* turns(table: Table): Play<void> {
   if (seat === undefined) return endDay(table);
   const done = yield* ask({ ...deed.of(seat, {}), proxies: matesOf(table, seat) });
   if (!(yield* isStopped(table, seat, done.deed))) carryOut(table, seat, done);
-  table.emit({ type: 'turn-taken', rule: 'AFT-1', seat, deed: done.deed });
+  const rests = done.deed === 'rest' ? { rests: 'yes' as const } : {};
+  table.emit({ type: 'turn-taken', rule: 'AFT-1', seat, ...rests });
   yield* rest();
 }
 
