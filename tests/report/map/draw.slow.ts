@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
+import { boardOf } from '../../../src/report/map/board.ts';
 import { drawMap } from '../../../src/report/map/draw.ts';
 import { drawLetters } from '../../../src/report/map/text/draw.ts';
-import { initialOf } from '../../../src/report/map/units.ts';
 import type { Event } from '../../../src/rulesets/agot/table/events.ts';
 import type { State } from '../../../src/rulesets/agot/table/state.ts';
 import { rulesFor } from '../../support/rules.ts';
@@ -109,7 +109,8 @@ test.each([
 describe('shields', () => {
   test.each(LANGUAGES)('bear different letters, in %s', (_, __, { catalogue }) => {
     const shown = pictureOf(CLASH, tableOf(CLASH));
-    const letters = CLASH.houses.map((house) => initialOf(shown, catalogue, house));
+    const board = boardOf(shown, { title: 'x', words: catalogue });
+    const letters = CLASH.houses.map(board.letterOf);
     expect(new Set(letters).size).toBe(CLASH.houses.length);
   });
 });

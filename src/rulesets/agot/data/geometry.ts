@@ -1,4 +1,4 @@
-import type { Look, Plan, Point, Ring } from '../../../core/picture.ts';
+import type { Cell, Look, Point, Ring } from '../../../core/picture.ts';
 import type { Options } from './options.ts';
 import type { AreaId, House } from './vocabulary.ts';
 
@@ -15,6 +15,17 @@ interface Spots {
   readonly name: readonly [number, number, number];
   readonly icons: Point;
   readonly pieces: Point;
+}
+
+/** Where things lie in the map of letters. */
+export interface Plan {
+  /** Land has a frame, which is part of its cell; neighbours share a side of it. */
+  readonly cells: Readonly<Record<AreaId, Cell>>;
+  /** Water over the frames. */
+  readonly rivers: readonly Cell[];
+  readonly wall: Cell;
+  /** The column and row where the wildlings' track begins. */
+  readonly wildlings: Point;
 }
 
 export interface Geometry {
