@@ -39,7 +39,7 @@ function* stretchesAt(
   }
 }
 
-/** A word of its own that would vanish in the name: `no Seagard`, `to Seagard`. */
+/** A word of its own that would vanish in the name: `no Eastport`, `to Eastport`. */
 const loses = (
   { texts, text }: Stretch,
   { key, words }: Known,

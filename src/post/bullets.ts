@@ -22,13 +22,13 @@ const BOX = /^\s{0,20}(?:[-*+]\s)?\[([ xX✓]?)\]\s{1,20}(?=\S)/u;
 const PICTURE =
   /^\s{0,20}(?:(?![❌❎⛔✖➖❓❔❗]|🚫|🛑|👎|🗑)\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]{0,2}\s{0,2}){1,3}(?=\S)/u;
 const FACES = /(?:\s{0,3}(?:[\u{1f600}-\u{1f64f}]|👍|❤|🎉|🐺)\ufe0f?){1,5}\s*$/u;
-/** `【Karhold: raid】`, and a row of a frame that was drawn with lines. */
+/** `【Hilltop: wait】`, and a row of a frame that was drawn with lines. */
 const FRAME =
   /^\s{0,20}(?:【([^【】]{1,400})】|「([^「」]{1,400})」|〔([^〔〕]{1,400})〕|[│┃║]\s{0,8}([^│┃║]{1,400}?)\s{0,80}[│┃║]?)$/u;
-/** `| Karhold | raid |` */
+/** `| Hilltop | wait |` */
 const CELLS =
   /^\s{0,20}[|│┃║]\s{0,8}([^|│┃║]{1,60}?)\s{0,40}[|│┃║]\s{0,8}([^|│┃║]{1,400}?)\s{0,80}[|│┃║]$/u;
-/** `【Karhold】: raid` */
+/** `【Hilltop】: wait` */
 const BRACKETED = /^(\s{0,20})[【〔[]([^\][【】〔〕:：]{1,40})[】〕\]]\s?([:：])/u;
 
 const plain = (text: string): string =>

@@ -1,5 +1,5 @@
 // A few lines that look like the headers of a mail, with any names: who, when, to whom, on what.
-import { ADDRESS, DAY, type Head, signsOf, TITLE } from './head-signs.ts';
+import { ADDRESS, DAY, type Head, isTitle, signsOf } from './head-signs.ts';
 import { type Marked, textAt } from './marked.ts';
 import type { LooksLikeOrder } from './order-like.ts';
 
@@ -62,7 +62,7 @@ const taken = (block: Block, text: string, before: string, isOrder: LooksLikeOrd
   if (name === '') return true;
   block.count++;
   block.hasFrom ||= isFrom;
-  block.isTitled ||= TITLE.test(name);
+  block.isTitled ||= isTitle(name, isOrder);
   if (isKnown) block.known++;
   return true;
 };

@@ -7,9 +7,9 @@ import {
   DAY,
   type Head,
   isOrderWithout,
+  isTitle,
   type Signs,
   signsOf,
-  TITLE,
 } from './head-signs.ts';
 import { isBlank, isKept, keep, type Marked, textAt } from './marked.ts';
 import type { LooksLikeOrder } from './order-like.ts';
@@ -23,7 +23,7 @@ const sureness = (text: string, isOrder: LooksLikeOrder): boolean | null => {
   if (COMMENT.test(text)) return null;
   const signs = signsOf(text);
   if (!(hasWrote || CLOSE.test(text))) return openSureness(text, signs);
-  if (isSigned(text, signs, hasWrote)) return true;
+  if (isSigned(text, signs, isOrder)) return true;
   if (hasWrote) return isNameAlone(text) ? false : null;
   const isDated = signs.hasDay && !signs.hasAddress;
   return isDated && isName(text.replace(DAY, ''), isOrder) ? false : null;
@@ -48,14 +48,14 @@ const openSureness = (text: string, signs: Signs): boolean | null => {
 const ROW =
   /\s(?:to|cc|an|à|para|a|收件人|抄送|宛先|받는 사람)\s.{1,300}\s(?:subject|betreff|objet|asunto|oggetto|主题|主題|件名|제목)\s/iu;
 
-const isSigned = (text: string, signs: Signs, hasWrote: boolean): boolean =>
+const isSigned = (text: string, signs: Signs, isOrder: LooksLikeOrder): boolean =>
   signs.hasAddress
-    ? hasWrote || signs.hasDay || !TITLE.test(text)
-    : hasWrote && (signs.hasDay || signs.hasClock);
+    ? WROTE.test(text) || signs.hasDay || !isTitle(text, isOrder)
+    : WROTE.test(text) && (signs.hasDay || signs.hasClock);
 
 /** Whether what is left of a line without its day may name somebody. */
 const isName = (rest: string, isOrder: LooksLikeOrder): boolean =>
-  /\p{L}{2}/u.test(rest) && !TITLE.test(rest) && !isOrderWithout(rest, isOrder);
+  /\p{L}{2}/u.test(rest) && !isTitle(rest, isOrder) && !isOrderWithout(rest, isOrder);
 
 const COMMENT = /^(?:[#＃]|\/\/)/u;
 const isNameAlone = (text: string): boolean => text.length <= 80 && CLOSE.test(text);
@@ -106,7 +106,7 @@ const dividerAt = ({ lines, isOrder, isAlone }: Text, from: number): Head | null
   const head = { from, to: from + 1, isBlock: false };
   if (isOpening(text) && !isOrder(text)) return { ...head, isForward: true, isSure: true };
   const words = DIVIDER.exec(text)?.[1] ?? '';
-  if (words === '' || TITLE.test(words)) return null;
+  if (words === '' || isTitle(words, isOrder)) return null;
   const isForward = FORWARDED.test(words);
   if (isForward || MESSAGE.test(words) || ADDRESS.test(words) || WROTE.test(words))
     return { ...head, isForward, isSure: true };

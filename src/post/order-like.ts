@@ -9,7 +9,21 @@ const WORD =
 const CONTACT =
   /^(?:tel|telephone|phone|mobile|fax|e-?mail|web|www|https?|ftp|mailto|address|skype|qq|wechat|from|to|cc|sent|date|subject|电话|電話|手机|手機|传真|傳真|邮箱|郵箱|邮件|地址|网址|網址|微信)\s*[:：.]/i;
 
-export type LooksLikeOrder = (line: string) => boolean;
+export interface LooksLikeOrder {
+  (line: string): boolean;
+  /** What the game's players write above their orders, besides what any game's do. */
+  readonly titles?: RegExp;
+}
+
+/** The same, where players call a seat by one of some words: `Army of the East`. */
+export const withTitles = (isOrder: LooksLikeOrder, words: readonly string[]): LooksLikeOrder => {
+  if (words.length === 0) return isOrder;
+  const asWord = (word: string): string => (/^\w+$/.test(word) ? `\\b${word}\\b` : word);
+  const plain = words.filter((word) => /^[\p{L}\s]+$/u.test(word));
+  return Object.assign((line: string) => isOrder(line), {
+    titles: new RegExp(plain.map(asWord).join('|') || '(?!)', 'iu'),
+  });
+};
 
 export const looksLikeOrder: LooksLikeOrder = (line) => {
   const text = line.slice(0, 300).normalize('NFKC').trim();
@@ -20,9 +34,11 @@ export const looksLikeOrder: LooksLikeOrder = (line) => {
 /** The same lines are asked about again and again. */
 export const remembered = (isOrder: LooksLikeOrder): LooksLikeOrder => {
   const known = new Map<string, boolean>();
-  return (line) => {
+  const { titles } = isOrder;
+  const remembering = (line: string): boolean => {
     const is = known.get(line) ?? isOrder(line);
     known.set(line, is);
     return is;
   };
+  return titles === undefined ? remembering : Object.assign(remembering, { titles });
 };

@@ -1,5 +1,5 @@
 import { LIMITS, type Limits } from './limits.ts';
-import { type LooksLikeOrder, looksLikeOrder } from './order-like.ts';
+import { type LooksLikeOrder, looksLikeOrder, withTitles } from './order-like.ts';
 
 /** What a caller knows and the bytes do not say. */
 export interface PostOptions {
@@ -9,6 +9,8 @@ export interface PostOptions {
   readonly zone?: string;
   /** Whether a line begins an order in the game's own notation. */
   readonly looksLikeOrder?: LooksLikeOrder;
+  /** What the game calls a seat, in any language: players write it above their orders. */
+  readonly seatWords?: readonly string[];
   /** The name under which the moderator's own server writes Authentication-Results. */
   readonly authserv?: string;
   /** The names on forums of those who may write; they decide where it is doubtful which line is one. */
@@ -28,7 +30,7 @@ export interface PostSettings {
 export const settingsOf = (options: PostOptions): PostSettings => ({
   charset: options.charset,
   zone: options.zone ?? '',
-  looksLikeOrder: options.looksLikeOrder ?? looksLikeOrder,
+  looksLikeOrder: withTitles(options.looksLikeOrder ?? looksLikeOrder, options.seatWords ?? []),
   authserv: options.authserv,
   names: options.names ?? [],
   limits: { ...LIMITS, ...options.limits },

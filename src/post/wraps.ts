@@ -102,10 +102,10 @@ const evenOrders =
     return startsOrder(text, next) && (isOpen || isFull(line, next, Math.max(text.most, 60)));
   };
 
-/** `march 0 -> The Twins: footman`: an order that names no area of its own. */
+/** `go -> The Fords: archer`: an order that names no area of its own. */
 const ORDER_ALONE = /^[^:：]{0,200}(?:->|=>|[→⇒])/u;
 
-/** `Moat Cailin:` on a line of its own, and its order below. */
+/** `High Fords:` on a line of its own, and its order below. */
 const underTitles =
   (text: Text): MayJoin =>
   (_group, line, next, at) =>

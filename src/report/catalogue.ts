@@ -209,7 +209,7 @@ const termWith = (words: Words, group: string, id: string, count: number): strin
   return fill(words, mark, { term: termWith(words, group, unmarked, count) });
 };
 
-/** In the middle of a sentence The Reach is the Reach. */
+/** In the middle of a sentence The Fords are the Fords. */
 const placed = ({ messages, place }: Words, name: string): string => {
   if (place === 'beginning') return name;
   const begins = Object.keys(messages.within).find((start) => name.startsWith(start));

@@ -13,7 +13,7 @@ import {
 import { layered, type Sentences, sentencesOf, templateOf, type Written } from './sentences.ts';
 import { type Telling, tellingOf, togetherCode } from './telling.ts';
 import { parseTemplate, type Template } from './template.ts';
-import { callings, type Instead, overlaid, rewording } from './wording.ts';
+import { CALLED, callings, type Instead, overlaid, rewording } from './wording.ts';
 import { ownWords } from './words/own.ts';
 
 /** A noun in one language. */
@@ -95,7 +95,10 @@ const understood = (value: unknown, lang: Lang, wrong: Wrong): Understood => {
   const tellings = tellingsOf(file['tell'], sentences, wrong);
   const instead = mapped(textOf)(file['instead'], 'instead', wrong);
   const terms = mapped(mapped(termIn(rewording(instead))))(file['terms'], 'terms', wrong);
-  const ownInstead = { ...callings(mappingOf(forms['terms'], '', wrong), terms), ...instead };
+  const own = mapped(mapped(termIn(String)))(forms['terms'], 'terms', wrong);
+  for (const id of Object.keys(terms[CALLED] ?? {}))
+    if (own[CALLED]?.[id] === undefined) wrong(`terms.${CALLED}.${id}`, 'message-not-overlaid');
+  const ownInstead = { ...callings(own[CALLED] ?? {}, terms[CALLED] ?? {}), ...instead };
   const templates: Written[] = [];
   const form = (text: unknown, path: string): Template => {
     templates.push(writtenAt(path, text, wrong));

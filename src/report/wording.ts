@@ -1,5 +1,4 @@
 import { invalid, type Problem } from '../core/problem.ts';
-import type { Terms } from './messages.ts';
 import { type Mapping, mappingOf } from './reading.ts';
 import type { Template } from './template.ts';
 
@@ -54,17 +53,21 @@ function* textsIn(value: unknown): Generator<string> {
 const isMapping = (value: unknown): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+type Called = Readonly<Record<string, { readonly name: string; readonly plural?: string }>>;
+
 /** By what else a game calls what every game has, such as a seat: its words for the program's own. */
-export const callings = (own: Mapping, terms: Terms): Instead => {
+export const callings = (own: Called, game: Called): Instead => {
   const instead: Record<string, string> = {};
   const say = (word: string, by: string): void => {
     if (word === by) return;
     instead[word] = by;
     instead[capital(word)] = capital(by);
-    if (/^[aeiou]/.test(by)) instead[`a ${word}`] = `an ${by}`;
+    if (!/^[aeiou]/.test(by)) return;
+    instead[`a ${word}`] = `an ${by}`;
+    instead[`A ${word}`] = `An ${by}`;
   };
-  for (const [id, { name, plural }] of Object.entries((own as Terms)[CALLED] ?? {})) {
-    const by = terms[CALLED]?.[id];
+  for (const [id, { name, plural }] of Object.entries(own)) {
+    const by = game[id];
     if (by === undefined) continue;
     say(name, by.name);
     if (plural !== undefined) say(plural, by.plural ?? by.name);
@@ -72,8 +75,16 @@ export const callings = (own: Mapping, terms: Terms): Instead => {
   return instead;
 };
 
+/** By what words a messages file calls one of these things. */
+export const calledIn = (messages: unknown, id: string): readonly string[] => {
+  const terms = mappingOf(mappingOf(messages, '', () => {})['terms'], '', () => {});
+  const said = mappingOf(terms[CALLED], '', () => {})[id];
+  const words = isMapping(said) ? Object.values(said) : [said];
+  return words.filter((word) => typeof word === 'string');
+};
+
 /** The group of nouns for what every game has. */
-const CALLED = 'called';
+export const CALLED = 'called';
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 

@@ -23,12 +23,12 @@ describe('check', () => {
     const { exit, out } = await check(desk, FILE, 'hum\nbid 20\n\n  prize moon\n');
     expect(exit).toBe(1);
     expect(out).toMatch(
-      /Wrong \(2\)\n.*red\.txt:1:1 {2}"hum" is not understood\n {4}hum\n {4}\^\^\^\n/,
+      /Wrong \(2\)\n.*red\.txt:1:1 {2}“hum”: this line is not understood\n {4}hum\n {4}\^\^\^\n/,
     );
     expect(out).toMatch(
-      /red\.txt:4:3 {2}illegal TOY-2: there is no prize "moon"\n {6}prize moon\n {6}\^{10}\n/,
+      /red\.txt:4:3 {2}there is no prize "moon" \[TOY-2\]\n {6}prize moon\n {6}\^{10}\n/,
     );
-    expect(out).toMatch(/Doubtful \(1\).*\n.*red\.txt:2:1 .*TOY-1: a bid of 20 is more than 6/);
+    expect(out).toMatch(/Doubtful \(1\).*\n.*red\.txt:2:1 .*a bid of 20 is more than 6 \[TOY-1\]/);
   });
 
   test('judges what is asked now as an error, by its question', async () => {
@@ -47,7 +47,10 @@ describe('check', () => {
 
   test('a wrong round is an error', async () => {
     const { exit, out } = await check(await newToyGame(), FILE, 'round 2\nbid 1\n');
-    expect({ exit, out }).toEqual({ exit: 1, out: expect.stringContaining('orders of round 2') });
+    expect({ exit, out }).toEqual({
+      exit: 1,
+      out: expect.stringContaining('orders are for round 2'),
+    });
   });
 
   test('broken YAML and text that is no UTF-8 are broken files', async () => {

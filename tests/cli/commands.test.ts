@@ -121,7 +121,7 @@ describe('new', () => {
       ['--player', 'A', '--player', 'B', '--players', '1'],
       '--players 1',
     ],
-    ['a preset that there is not', ['--preset', 'chess'], 'there is no preset "chess"'],
+    ['a preset that there is not', ['--preset', 'chess'], 'there is no preset “chess”'],
     ['a ruleset that there is not', ['--ruleset', 'chess'], 'chess'],
     ['a language without sentences', ['--lang', 'zh', '--players', '2'], 'There are some in: en'],
     ['an option without a value', ['--option', 'fast'], 'name=value'],
@@ -239,11 +239,13 @@ describe('report', () => {
 
   test('of a phase that waits ends with what it waits for, until that is answered', async () => {
     const desk = await waiting();
-    const waits = /\n\n- The game waits for Red: prize\. \(TOY-\d\)\n$/;
+    const waits = /\n\n- The game waits for Red: prize\. \[TOY-\d\]\n$/;
     const file = (): string => desk.read('reports/01-action.blue.txt');
     expect(file()).toMatch(waits);
     expect((await desk.cli('report')).out).toMatch(waits);
-    expect(desk.read('reports/01-action.red.txt')).toMatch(/- The game waits for you: prize\./);
+    expect(desk.read('reports/01-action.red.txt')).toMatch(
+      /- The game waits for you, Red: prize\./,
+    );
     expect(desk.read('reports/01-planning.blue.txt')).not.toContain('waits');
     desk.write('orders/01-action/red.txt', 'prize south\n');
     await desk.cli('adjudicate');

@@ -76,7 +76,7 @@ describe('a round', () => {
     order(desk, '01');
     const { exit, out, err } = await desk.cli('adjudicate');
     expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('orders of round 2') });
-    expect(out).toContain('Red takes the North. (TOY-2)');
+    expect(out).toContain('Red takes the North. [TOY-2]');
     expect(parse(desk.read('state.yaml'))).toMatchObject({ round: 2, phase: 'planning' });
     expect(readdirSync(join(desk.path, 'reports')).sort()).toEqual(
       ['01-action', '01-planning', '02-omens'].flatMap((phase) =>
@@ -149,7 +149,7 @@ describe('what a house said in advance', () => {
     desk.write('orders/01-planning/red.txt', 'bid 3\n');
     const stopped = await desk.cli('adjudicate');
     expect(stopped.exit).toBe(1);
-    expect(stopped.out).toContain('The game waits for Red: prize. (TOY-2)');
+    expect(stopped.out).toContain('The game waits for Red: prize. [TOY-2]');
     expect(stopped.err).toContain('orders/01-action/red.txt: prize');
     expect(stopped.err).toContain('choices: the North; the South; a crown');
     desk.write('orders/01-action/red.txt', 'prize north\n');

@@ -6,16 +6,17 @@ import { command, emptyFolder, newToyGame, order, type ToyDesk } from './toy-des
 
 /** Things that are no orders, where red's orders belong. */
 const THINGS: Readonly<Record<string, (path: string) => void>> = {
-  'no regular file: a pipe': (path) => execFileSync('mkfifo', [path]),
-  'no regular file: a folder': (path) => mkdirSync(path),
-  'file elsewhere: a device': (path) => symlinkSync('/dev/zero', path),
-  'file elsewhere: a link to nothing': (path) => symlinkSync('nowhere.txt', path),
-  'file elsewhere: a link to another folder': (path) => {
+  'this is no regular file: a pipe': (path) => execFileSync('mkfifo', [path]),
+  'this is no regular file: a folder': (path) => mkdirSync(path),
+  'this is a link that leads out of the folder: a device': (path) => symlinkSync('/dev/zero', path),
+  'this is a link that leads out of the folder: a link to nothing': (path) =>
+    symlinkSync('nowhere.txt', path),
+  'this is a link that leads out of the folder: a link to another folder': (path) => {
     const other = join(emptyFolder(), 'other.txt');
     writeFileSync(other, 'bid 3\nprize north\n');
     symlinkSync(other, path);
   },
-  'file too large: a file that goes on and on': (path) =>
+  'this file is larger than: a file that goes on and on': (path) =>
     writeFileSync(path, 'bid 3\nprize north\n'.repeat(10_000)),
 };
 
@@ -69,7 +70,10 @@ test('a pipe or too long a text that is given to check is refused, not waited fo
   const pasted = await command(desk.path, ['check', '-', '--for', 'red', '-C', desk.path], {
     stdin,
   });
-  expect(pasted).toMatchObject({ exit: 2, out: expect.stringContaining('file too large') });
+  expect(pasted).toMatchObject({
+    exit: 2,
+    out: expect.stringContaining('this file is larger than'),
+  });
 });
 
 test.each([
@@ -106,7 +110,10 @@ test('YAML with aliases without end, or too long, is named and not read', async 
     const desk = await newToyGame();
     desk.write('orders/01-planning/red.yaml', text);
     const { exit, err } = await desk.cli('adjudicate');
-    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringMatching(/too[- ](many|large)/) });
+    expect({ exit, err }).toEqual({
+      exit: 2,
+      err: expect.stringMatching(/more than \d+ aliases|far larger|larger than \d+ kB/),
+    });
   }
 });
 
@@ -115,7 +122,7 @@ test('a game may set its own limits', async () => {
   order(desk, '01', 'bid 3\nprize north', 'bid 1');
   const game = desk.read('game.yaml');
   desk.write('game.yaml', `${game}limits: { order-bytes: 8 }\n`);
-  expect((await desk.cli('adjudicate')).err).toContain('file too large');
+  expect((await desk.cli('adjudicate')).err).toContain('this file is larger than');
   desk.write('game.yaml', `${game}limits: { order-byte: 8 }\n`);
   expect((await desk.cli('adjudicate')).exit).toBe(2);
 });

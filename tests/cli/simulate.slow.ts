@@ -109,7 +109,7 @@ describe('usage', () => {
   test.each([
     ['a style that there is not', ['--style', 'brave'], 'There are: random, bold, mixed'],
     ['a seat that there is not', ['--style', 'green=bold'], 'the seats are red, blue'],
-    ['a preset that there is not', ['--preset', 'chess'], 'no preset "chess"'],
+    ['a preset that there is not', ['--preset', 'chess'], 'no preset “chess”'],
     ['players that are no number', ['--players', 'two'], 'write numbers'],
     ['a ruleset that there is not', ['--ruleset', 'chess'], 'no ruleset "chess"'],
     ['an option without a value', ['--option', 'fast'], 'name=value'],

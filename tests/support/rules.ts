@@ -1,4 +1,4 @@
-import type { RulesSource } from '../../src/cli/io/rules-files.ts';
+import type { CompileSource } from '../../src/cli/io/rules-compile.ts';
 import { loadRules } from '../../src/cli/io/rules-folder.ts';
 import type { Result } from '../../src/core/result.ts';
 import type { Choices, Data, Rules } from '../../src/rulesets/agot/data/rules.ts';
@@ -11,7 +11,7 @@ const need = <T>(result: Result<T, unknown>): T => {
 };
 
 /** What its files are read with. */
-export const agotFiles = AGOT.open((parts): RulesSource => parts);
+export const agotFiles = AGOT.open((parts): CompileSource => parts);
 
 let loading: Promise<Data> | undefined;
 

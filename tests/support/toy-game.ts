@@ -167,10 +167,12 @@ const readLine = (round: number, text: string, line: number): Wish | Problem | n
   const place = { line, column: text.search(/\S/) + 1, length: text.trim().length };
   if (word === '') return null;
   if (word === 'round')
-    return Number(value) === round ? null : invalid('wrong-round', place, { round: Number(value) });
+    return Number(value) === round
+      ? null
+      : invalid('wrong-round', place, { got: Number(value), round });
   const read = KINDS[word];
   return read === undefined
-    ? invalid('not-understood', place, { word })
+    ? invalid('not-understood', place, { text: word, expected: 'line' })
     : { kind: word, wish: read(value), place };
 };
 
@@ -249,14 +251,7 @@ export const toyData: Rules & { readonly terms: object } = {
 };
 
 export const toyMessages = {
-  groups: { house: 'houses', seat: 'houses', kind: 'kinds', prize: 'prizes' },
-  terms: {},
-  sort: {},
-  lists: { between: ', ', last: ' and ', rows: '; ' },
-  counted: '{count} {term}',
-  repeated: '{item} ({count} times)',
-  cited: '{sentence} ({rule})',
-  marks: {},
+  groups: { house: 'houses', seats: 'houses', prize: 'prizes' },
   events: {
     'gold-given': '{house} has {gold} gold.',
     'omen-seen': 'The omen is a {omen}.',
@@ -267,31 +262,6 @@ export const toyMessages = {
   problems: {
     'bid-too-high': 'a bid of {bid} is more than {gold}',
     'no-such-prize': 'there is no prize "{prize}"',
-    'not-understood': '"{word}" is not understood',
-    'wrong-round': 'these are orders of round {round}',
-    'unknown-preset': 'there is no preset "{preset}"',
   },
-  words: {
-    report: {
-      title: '{title}',
-      phase: 'Round {round}: {phase}',
-      procedure: '{phase}',
-      illegal: 'illegal {rule}: {reason}',
-      decided: 'Who decided',
-      private: 'For {seat} alone',
-      passed: '{question}{line, none: , other: , line {line}}: {reason}',
-      next: 'Next',
-      due: 'Round {round}, {phase}: {questions} from {whom}{seats, none: , other:  {seats:houses}}{deadline, none: , other: , by {deadline}}.',
-      needed:
-        'Round {round}, {phase}: answers are needed{deadline, none: , other: , by {deadline}}.',
-      waits: 'The game waits for {whom, you: you, other: {seats:houses}}: {questions}.',
-      coming: 'Round {round}, {phase}, comes next.',
-      time: '{year}-{month}-{day} {time} (UTC{zone})',
-      over: 'The game is over',
-      sealed: '{question}: {by}',
-      question: '{kind}',
-    },
-    answered: { default: '{seats:houses} said nothing: {questions}.' },
-    board: { gold: 'Gold: {gold, each: {key:houses} {value}}.' },
-  },
+  words: { board: { gold: 'Gold: {gold, each: {key:houses} {value}}.' } },
 };

@@ -5,10 +5,14 @@ import { compileGeometry } from './geometry.ts';
 import { compiledPath, hashOf, type RulesSource, readFolder } from './rules-files.ts';
 import type { CompiledRules } from './rules-folder.ts';
 import { parseFolder } from './rules-parse.ts';
+import { type Named, wordsMissing } from './rules-words.ts';
+
+/** As much of a ruleset as its files are compiled with. */
+export type CompileSource = RulesSource & { ruleset(): Promise<Named> };
 
 /** Writes dist/rules/<id>.json from a ruleset's files, unless something is wrong with them. */
 export const compileRules = async (
-  source: RulesSource,
+  source: CompileSource,
   folder: string,
 ): Promise<readonly Problem[]> => {
   const { id } = source;
@@ -16,6 +20,8 @@ export const compileRules = async (
   if (!files.ok) return files.problems;
   const parsed = await parseFolder(files.value, source);
   if (!parsed.ok) return parsed.problems;
+  const missing = wordsMissing(await source.ruleset(), parsed.value);
+  if (missing.length > 0) return missing;
   const compiled: CompiledRules = { hash: hashOf(files.value), ...parsed.value };
   const path = compiledPath(folder, id);
   mkdirSync(dirname(path), { recursive: true });

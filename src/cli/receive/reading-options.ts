@@ -2,15 +2,17 @@ import type { Game } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
 import type { PostOptions } from '../../post/settings.ts';
 import type { OpenGame } from '../open/game.ts';
+import { seatWordsIn } from '../words/seat-words.ts';
 
 /** What the settings of a game tell the reader of its mails. */
-export const readingOptions = <G extends Game>({ settings }: OpenGame<G>): PostOptions => {
+export const readingOptions = <G extends Game>({ settings, loaded }: OpenGame<G>): PostOptions => {
   const { zone, charset, authserv } = settings.settings.intake ?? {};
   const players = Object.values(settings.settings.seats);
   const { limits } = settings.settings;
   const [bytes, lines] = [limitOf(limits, 'message-bytes'), limitOf(limits, 'message-lines')];
   return {
     names: players.flatMap(({ forum = '' }) => (forum.trim() === '' ? [] : [forum.trim()])),
+    seatWords: seatWordsIn(loaded),
     limits: { bytes, lines },
     ...(zone !== undefined && { zone }),
     ...(charset !== undefined && { charset }),
