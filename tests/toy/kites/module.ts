@@ -8,5 +8,6 @@ export const KITES = rulesetModule<Kites>({
   ruleset: async () => (await import('./index.ts')).kites,
   rulesSchema: () => import('./schema.ts'),
   ordersSchema: () => import('./data.ts'),
+  painter: () => import('./picture.ts'),
   queries: async () => (await import('./queries.ts')).queries,
 });

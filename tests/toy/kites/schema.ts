@@ -1,8 +1,8 @@
 // The files of rules/kites, looked at once: after this ids are known and nobody checks again.
 
 import { z } from 'zod';
-import type { Problem } from '../../../src/core/problem.ts';
 import { fail, ok, type Result } from '../../../src/core/result.ts';
+import type { FileValues, RulesIssue } from '../../../src/core/ruleset-module.ts';
 import { CLUBS, type Data, DEEDS, SEATS } from './game.ts';
 
 const count = z.number().int().min(1);
@@ -13,7 +13,7 @@ const noun = z.strictObject({
 });
 const terms = z.record(z.string(), z.record(z.string(), noun));
 
-const shape = z.strictObject({
+const files = z.strictObject({
   'festival.yaml': z.strictObject({
     turns: count,
     ribbons: count,
@@ -30,27 +30,18 @@ const shape = z.strictObject({
   presets: z.record(z.string(), z.strictObject({ days: count })),
 });
 
-/** Something wrong in a file, by the members that lead to it. */
-interface Issue {
-  readonly file: string;
-  readonly path: readonly string[];
-  readonly problem: Problem;
-}
-
 const PRESET = /^presets\/(.+)\.yaml$/;
 
 /** The values of the rules files, by file name, to data. */
-export const parseRules = (
-  files: Readonly<Record<string, unknown>>,
-): Result<Data, readonly Issue[]> => {
+export const parseRules = (values: FileValues): Result<Data, readonly RulesIssue[]> => {
   const presets: Record<string, unknown> = {};
   const own: Record<string, unknown> = { presets };
-  for (const [file, value] of Object.entries(files)) {
+  for (const [file, value] of Object.entries(values)) {
     const [, preset] = PRESET.exec(file) ?? [];
     if (preset !== undefined) presets[preset] = value;
     else if (!file.startsWith('messages.')) own[file] = value;
   }
-  const { data, error } = shape.safeParse(own);
+  const { data, error } = files.safeParse(own);
   if (error === undefined)
     return ok({
       festival: data['festival.yaml'],
@@ -61,7 +52,7 @@ export const parseRules = (
 };
 
 /** A preset is a member of one value here and a file of its own there. */
-const issueAt = ({ path, message: detail }: z.core.$ZodIssue): Issue => {
+const issueAt = ({ path, message: detail }: z.core.$ZodIssue): RulesIssue => {
   const [file = '', ...members] = path.map(String);
   const [preset = '', ...within] = members;
   return {
