@@ -33,6 +33,17 @@ describe('a game of kites that was played', () => {
     expect(done(await desk.cli('why', 'AFT-2'))).toMatch(/rides the wind/);
   });
 
+  test('is drawn, in letters and as a page, at any moment', async () => {
+    const svg = done(await desk.cli('map'));
+    expect(svg).toContain('Finch&apos;s kite at 30, 20');
+    expect(svg).toContain('fill="#a03020"');
+    expect(done(await desk.cli('map', '--text'))).toMatch(/~Heron[\s\S]*~Finch/);
+    expect(done(await desk.cli('map', '--text', '--lang', 'zh'))).toMatch(/~苍鹭[\s\S]*~燕雀/);
+    expect(done(await desk.cli('map', '--round', '1', '--phase', 'morning'))).not.toContain(
+      'kite at',
+    );
+  });
+
   test('cites rules that can be read in both languages', async () => {
     expect(done(await desk.cli('rules', 'EVE-2'))).toContain('every 5 paces of height');
     expect(done(await desk.cli('rules', 'EVE-2', '--lang', 'zh'))).toContain('每5步高度');
