@@ -16,6 +16,7 @@ import { squallOf } from './turns.ts';
 declare module './game.ts' {
   interface Facts {
     'squall-struck': { height: number; torn: readonly Seat[] };
+    'points-counted': Score;
     'festival-won': {
       club: Club | null;
       winner: Seat | null;
@@ -30,6 +31,7 @@ function* evening(table: Table): Play<void> {
   const torn = SEATS.filter((seat) => (table.state.kites[seat]?.y ?? 0) > height);
   table.emit({ type: 'squall-struck', rule: 'EVE-1', height, torn });
   const standings = SEATS.map((seat) => scoreOf(table, seat)).sort((a, b) => b.points - a.points);
+  for (const score of standings) table.emit({ type: 'points-counted', rule: 'EVE-2', ...score });
   const club = best(table, standings);
   const [first, second] = standings.filter(
     ({ seat }) => club && table.rules.clubs[club].includes(seat),
@@ -66,6 +68,7 @@ const events = {
     state.squall = height;
     for (const seat of torn) delete state.kites[seat];
   },
+  'points-counted': () => {},
   'festival-won': () => {},
 } satisfies Partial<Appliers<FactType>>;
 
