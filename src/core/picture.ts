@@ -17,16 +17,16 @@ type Outline =
 
 export type Terrain = 'land' | 'sea' | 'river' | 'beyond';
 
-/** A colour as #rrggbb; `seat` and `ink` are those of the seat whose piece it is. */
-export type Colour = `#${string}` | 'seat' | 'ink';
+/** As #rrggbb; `seat` and `ink` are those of the seat whose piece it is. */
+export type Colour = string;
 
-/** A piece of ground; its id is that of a space, if it is one. */
+/** A piece of ground, beside others; its id is that of a space, if it is one. */
 export interface Ground {
   readonly id: string;
   readonly terrain: Terrain;
   readonly outline: Outline;
   /** Left out: as its terrain is. */
-  readonly tint?: `#${string}`;
+  readonly tint?: Colour;
   /** Whose it is. */
   readonly holder: Seat | null;
 }

@@ -2,7 +2,7 @@ import type { Card, Point } from '../../core/picture.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { wrap } from '../render/wrap.ts';
 import type { Board } from './board.ts';
-import { letters, linesOf, widthOf } from './lettering.ts';
+import { letters, linesOf, shortened, widthOf } from './lettering.ts';
 import { heading, INNER, type Of, type Part } from './panel.ts';
 import { thingItem } from './pieces.ts';
 import { at, type Svg } from './svg.ts';
@@ -18,7 +18,7 @@ const TOP = 36;
 export const cards = (board: Board, section: Of<'cards'>): Part => {
   const { words } = board;
   const decks = section.cards.map(({ deck }) => words.say(deck));
-  const column = Math.max(...decks.map((deck) => widthOf(deck, SMALL))) + 8;
+  const column = Math.min(INNER / 2, Math.max(...decks.map((deck) => widthOf(deck, SMALL))) + 8);
   const notes = section.notes.flatMap((note) => fitted(words.say(note), words));
   const below = TOP + section.cards.length * ROW;
   return {
@@ -38,8 +38,16 @@ export const cards = (board: Board, section: Of<'cards'>): Part => {
 };
 
 const cardRow = (board: Board, { title, deck, sign }: Card, [column, y]: Point): readonly Svg[] => [
-  letters([0, y], board.words.say(deck), { size: SMALL, anchor: 'start', fill: '#6b6257' }),
-  letters([column, y], board.words.say(title), { size: SIZE, anchor: 'start', weight: 'bold' }),
+  letters([0, y], shortened(board.words.say(deck), SMALL, column - 4), {
+    size: SMALL,
+    anchor: 'start',
+    fill: '#6b6257',
+  }),
+  letters([column, y], shortened(board.words.say(title), SIZE, INNER - 20 - column), {
+    size: SIZE,
+    anchor: 'start',
+    weight: 'bold',
+  }),
   ...(sign === null ? [] : [at([INNER - 9, y], thingItem(board, sign).drawing)]),
 ];
 

@@ -63,7 +63,7 @@ const definitions = (picture: Picture): Svg => {
 
 /** The map from the ground up: names lie on arrows, and pieces on names. */
 const drawBoard = (board: Board): Svg => {
-  const { picture, words } = board;
+  const { picture } = board;
   const { spaces, size, tracks } = picture;
   const [width, height] = size;
   const items = drawItems(board);
@@ -71,7 +71,7 @@ const drawBoard = (board: Board): Svg => {
     ground(picture),
     ...tracks.map((shown) => onBoard(board, shown)),
     ...arrows(board, items),
-    ...spaces.flatMap((space) => drawName(space, words)),
+    ...spaces.flatMap((space) => drawName(board, space)),
     ...spaces.flatMap((space) => signs(board, space)),
     ...spaces.flatMap((space) => pieces(board, space, items(space))),
     element('rect', {

@@ -1,7 +1,7 @@
 import type { Edge, Ground, Picture, Terrain } from '../../core/picture.ts';
 import { ringsOf } from './land.ts';
 import { lookOf } from './looks.ts';
-import { type Attributes, element, group, pathOf, type Svg } from './svg.ts';
+import { type Attributes, element, group, idOf, pathOf, type Svg } from './svg.ts';
 
 // Land and water, from the bottom up: seas, the ripples along coasts, land, whose it is, lines.
 
@@ -21,7 +21,7 @@ const isBare = (ground: Ground, { backdrop }: Picture): boolean =>
 
 const isOwned = ({ holder, terrain }: Ground): boolean => holder !== null && terrain === 'land';
 
-const outlineId = ({ id }: Ground): string => `shape-${id.replace('~', 'drawn-')}`;
+const outlineId = ({ id }: Ground): string => idOf('shape', id);
 
 /** The outlines that are used more than once, by name. */
 export const outlines = (picture: Picture): readonly Svg[] =>
@@ -62,7 +62,7 @@ const isShore = ({ style }: Edge): boolean => style === 'coast';
 const owned = (picture: Picture, ground: Ground): readonly Svg[] => {
   const { id, holder } = ground;
   if (holder === null || !isOwned(ground)) return [];
-  const clip = `inside-${id}`;
+  const clip = idOf('inside', id);
   const rim: Attributes = {
     fill: 'none',
     stroke: lookOf(picture, holder).colour,
@@ -72,7 +72,7 @@ const owned = (picture: Picture, ground: Ground): readonly Svg[] => {
   };
   return [
     element('clipPath', { id: clip }, [outlined(ground, {})]),
-    outlined(ground, { fill: `url(#ground-${holder})` }),
+    outlined(ground, { fill: `url(#${idOf('ground', holder)})` }),
     outlined(ground, rim),
   ];
 };
@@ -115,14 +115,11 @@ const wall = (lines: readonly Edge[]): readonly Svg[] => {
 export const ground = (picture: Picture): Svg => {
   const { backdrop, grounds, edges: lines } = picture;
   const [width, height] = picture.size;
-  const filled = (terrain: Terrain): readonly Svg[] =>
-    grounds
-      .filter((ground) => ground.terrain === terrain && !isBare(ground, picture))
-      .map((ground) => outlined(ground, { fill: fillOf(ground) }));
+  const shown = grounds.filter((ground) => !isBare(ground, picture));
   return group({ 'clip-path': 'url(#frame)' }, [
     element('rect', { width, height, fill: FILL[backdrop] }),
     ...ripples(lines),
-    ...(['sea', 'beyond', 'river', 'land'] as const).flatMap(filled),
+    ...shown.map((ground) => outlined(ground, { fill: fillOf(ground) })),
     ...grounds.flatMap((ground) => owned(picture, ground)),
     drawn(lines, 'sea'),
     drawn(lines, 'border'),

@@ -3,7 +3,7 @@ import { arrowAlong } from './arrows.ts';
 import type { Board } from './board.ts';
 import type { Curve } from './curves.ts';
 import { legendInUse } from './in-use.ts';
-import { letters, linesOf } from './lettering.ts';
+import { letters, linesOf, shortened } from './lettering.ts';
 import { NOBODY } from './looks.ts';
 import { heading, PANEL, type Part } from './panel.ts';
 import { glyphOf, pieceItem } from './pieces.ts';
@@ -39,7 +39,7 @@ const SIZE = 11.5;
 const lettered = ([x, y]: Point, label: string): readonly Svg[] => {
   const lines = linesOf(label, SIZE, ROOM);
   return lines.map((line, index) =>
-    letters([x, y + (index - (lines.length - 1) / 2) * (SIZE + 1)], line, {
+    letters([x, y + (index - (lines.length - 1) / 2) * (SIZE + 1)], shortened(line, SIZE, ROOM), {
       size: SIZE,
       anchor: 'start',
     }),

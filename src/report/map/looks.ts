@@ -2,7 +2,7 @@ import type { Seat } from '../../core/game.ts';
 import type { Look, Pattern, Picture } from '../../core/picture.ts';
 import type { Board } from './board.ts';
 import { INK } from './lettering.ts';
-import { type Attributes, element, group, type Svg, text } from './svg.ts';
+import { type Attributes, element, group, idOf, type Svg, text } from './svg.ts';
 
 // Seats are told apart three times: by colour, by pattern and by the letter on their shields.
 
@@ -35,7 +35,7 @@ export const groundFills = ({ seats }: Picture): readonly Svg[] =>
     };
     return element(
       'pattern',
-      { id: `ground-${seat}`, width: size, height: size, patternUnits: 'userSpaceOnUse' },
+      { id: idOf('ground', seat), width: size, height: size, patternUnits: 'userSpaceOnUse' },
       [
         element('rect', { width: size, height: size, fill: look.colour, 'fill-opacity': 0.32 }),
         element('path', strokes),

@@ -1,5 +1,6 @@
 import type { Point, Space } from '../../core/picture.ts';
 import type { Catalogue } from '../catalogue.ts';
+import type { Board } from './board.ts';
 import { fillOf } from './ground.ts';
 import { letters, linesOf, widthOf } from './lettering.ts';
 import type { Svg } from './svg.ts';
@@ -40,7 +41,9 @@ export const boxOf = ({
   return [at[0] - half, at[1] - size / 2, at[0] + half, at[1] + size / 2];
 };
 
-export const drawName = (space: Space, words: Catalogue): readonly Svg[] =>
-  nameLines(space, words).map(({ at, content }) =>
-    letters(at, content, { ...styleOf(space), rim: fillOf(space) }),
+export const drawName = ({ picture, words }: Board, space: Space): readonly Svg[] => {
+  const rim = fillOf(picture.grounds.find(({ id }) => id === space.id) ?? space);
+  return nameLines(space, words).map(({ at, content }) =>
+    letters(at, content, { ...styleOf(space), rim }),
   );
+};

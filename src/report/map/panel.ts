@@ -4,7 +4,7 @@ import type { Board } from './board.ts';
 import { letters, linesOf, shortened } from './lettering.ts';
 import { shield } from './looks.ts';
 import { thingItem } from './pieces.ts';
-import { at, element, group, type Svg, title } from './svg.ts';
+import { at, element, group, idOf, type Svg, title } from './svg.ts';
 
 // What stands beside the map: the round, the tracks, the seats.
 
@@ -21,7 +21,7 @@ export interface Part {
 export type Of<Sort extends Section['section']> = Extract<Section, { readonly section: Sort }>;
 
 export const heading = (content: string): readonly Svg[] => [
-  letters([0, 8], content, { size: 14, anchor: 'start', weight: 'bold' }),
+  letters([0, 8], shortened(content, 14, INNER), { size: 14, anchor: 'start', weight: 'bold' }),
   element('path', { d: `M0 19.5H${INNER}`, stroke: '#9b8f7a', 'stroke-width': 0.8 }),
 ];
 
@@ -46,7 +46,10 @@ export const headline = ({ picture, title: name, words }: Board): Part => {
       ),
       ...picture.head.map((said, index) => {
         const size = SIZES[index] ?? 13;
-        return letters([0, below + 14 + index * 22], words.say(said), { size, anchor: 'start' });
+        return letters([0, below + 14 + index * 22], shortened(words.say(said), size, INNER), {
+          size,
+          anchor: 'start',
+        });
       }),
     ],
   };
@@ -68,12 +71,16 @@ export const seats = (board: Board, section: Of<'seats'>): Part => ({
           y: y - 9,
           width: 34,
           height: 18,
-          fill: `url(#ground-${seat})`,
+          fill: `url(#${idOf('ground', seat)})`,
           stroke: look.colour,
           'stroke-width': 2,
         }),
         at([50, y], [shieldOf(board, seat)]),
-        letters([66, y], board.nameOf(seat), { size: 14, anchor: 'start' }),
+        letters(
+          [66, y],
+          shortened(board.nameOf(seat), 14, INNER - 120 - HAND * (hand.length - 1)),
+          { size: 14, anchor: 'start' },
+        ),
         ...[...hand].reverse().flatMap(({ thing, amount }, from) => {
           const x = INNER - 40 - from * HAND;
           const many = { size: 14, anchor: 'start', weight: 'bold' } as const;

@@ -1,6 +1,6 @@
 import type { Picture, Point, Ranking, Track } from '../../core/picture.ts';
 import type { Board } from './board.ts';
-import { INK, letters, linesOf } from './lettering.ts';
+import { INK, letters, linesOf, shortened } from './lettering.ts';
 import { heading, INNER, type Of, type Part, shieldOf } from './panel.ts';
 import { thingItem } from './pieces.ts';
 import { at, element, type Svg } from './svg.ts';
@@ -36,7 +36,7 @@ const column = (
   const names = linesOf(board.words.say(title), 12, width - 4).slice(0, 2);
   return [
     ...names.map((line, index) =>
-      letters([x, 36 + (index - (names.length - 1) / 2) * 13], line, { size: 12, weight: 'bold' }),
+      bold([x, 36 + (index - (names.length - 1) / 2) * 13], shortened(line, 12, width - 4)),
     ),
     ...places.flatMap(({ seat, under, beside }, place) => {
       const y = 65 + place * PLACE;
@@ -50,32 +50,55 @@ const column = (
   ];
 };
 
-const STACK = 19;
+const bold = (spot: Point, content: string): Svg =>
+  letters(spot, content, { size: 12, weight: 'bold' });
 
-/** A row of steps; the seats that are there stand above each. */
+const STACK = 19;
+const CELL = 18;
+/** Of steps side by side. */
+const MOST = 16;
+
+/** Rows of steps; the seats that are there stand above each. */
 export const track = (board: Board, { title, steps }: Of<'track'>): Part => {
-  const highest = Math.max(1, ...steps.map(({ seats }) => seats.length));
-  const cell = INNER / steps.length;
-  const floor = 32 + highest * STACK;
-  const cells = steps.flatMap(({ label, seats, marked }, index) => {
-    const x = cell * (index + 0.5);
-    return [
-      element('rect', {
-        x: x - cell / 2 + 1,
-        y: floor,
-        width: cell - 2,
-        height: 18,
-        rx: 2,
-        fill: marked ? '#f2d680' : '#ece4d0',
-        stroke: '#9b8f7a',
-        'stroke-width': 0.8,
-      }),
-      letters([x, floor + 9], label, { size: 12, weight: 'bold' }),
-      ...seats.map((seat, level) => at([x, floor - 11 - level * STACK], [shieldOf(board, seat)])),
-    ];
-  });
-  return { height: floor + 36, drawing: [...heading(board.words.say(title)), ...cells] };
+  const rows = Math.ceil(steps.length / MOST);
+  const length = Math.ceil(steps.length / rows);
+  const drawing = [...heading(board.words.say(title))];
+  let floor = 32;
+  for (let row = 0; row < rows; row++) {
+    const shown = steps.slice(row * length, (row + 1) * length);
+    const highest = Math.max(1, ...shown.map(({ seats }) => seats.length));
+    floor += (row === 0 ? 0 : CELL + 4) + highest * STACK;
+    const width = INNER / length;
+    for (const [index, step] of shown.entries())
+      drawing.push(...cellAt(board, step, { x: width * (index + 0.5), width, floor }));
+  }
+  return { height: floor + 2 * CELL, drawing };
 };
+
+interface CellPlace {
+  readonly x: number;
+  readonly width: number;
+  readonly floor: number;
+}
+
+const cellAt = (
+  board: Board,
+  { label, seats, marked }: Track['steps'][number],
+  { x, width, floor }: CellPlace,
+): readonly Svg[] => [
+  element('rect', {
+    x: x - width / 2 + 1,
+    y: floor,
+    width: width - 2,
+    height: CELL,
+    rx: 2,
+    fill: marked ? '#f2d680' : '#ece4d0',
+    stroke: '#9b8f7a',
+    'stroke-width': 0.8,
+  }),
+  bold([x, floor + 9], shortened(label, 12, width)),
+  ...seats.map((seat, level) => at([x, floor - 11 - level * STACK], [shieldOf(board, seat)])),
+];
 
 const STEP = 36;
 

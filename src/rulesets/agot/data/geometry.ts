@@ -1,6 +1,6 @@
-import type { Cell, Look, Point, Ring } from '../../../core/picture.ts';
+import type { Cell, Glyph, Look, Mark, Point, Ring } from '../../../core/picture.ts';
 import type { Options } from './options.ts';
-import type { AreaId, House } from './vocabulary.ts';
+import type { AreaId, House, OrderKind } from './vocabulary.ts';
 
 // The board's drawing as data: what rules/agot/geometry*.yaml say. It decides nothing.
 
@@ -28,6 +28,13 @@ export interface Plan {
   readonly wildlings: Point;
 }
 
+interface Symbols {
+  readonly symbols: Readonly<Record<string, Glyph>>;
+  /** What the disc of an order bears, and the mark of special ones. */
+  readonly orders: Readonly<Record<OrderKind, Mark>>;
+  readonly special: Mark;
+}
+
 export interface Geometry {
   readonly size: Point;
   readonly borders: readonly Border[];
@@ -37,6 +44,7 @@ export interface Geometry {
   readonly wildlings: Point;
   readonly looks: Readonly<Record<House, Look>>;
   readonly plan: Plan;
+  readonly symbols: Symbols;
 }
 
 /** The drawing of the printed board, and of that under each overlay. */

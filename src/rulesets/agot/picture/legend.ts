@@ -8,13 +8,8 @@ import { STYLES } from './ways.ts';
 
 /** What symbols and letters mean; whoever draws takes those that he has drawn. */
 export const legendOf = ({ houses }: Rules): readonly Key[] => {
-  const seat = houses[0];
-  const token: Key = {
-    ...named('token'),
-    lettered: seat === undefined ? [] : ['[', { seat }, ']'],
-  };
-  const [before, after] = LETTERED;
-  return [...drawn(seat), ...before, token, ...after];
+  const seat = houses[0] ?? '';
+  return [...drawn(seat), ...lettered(seat)];
 };
 
 const named = (key: string): { readonly key: string; readonly title: Saying } => ({
@@ -32,17 +27,14 @@ const order = (kind: string): { readonly key: string; readonly title: Saying } =
   title: say('map.noun.order-kind', { kind }),
 });
 
-const drawn = (seat: string | undefined): readonly Key[] => [
+const drawn = (seat: string): readonly Key[] => [
   ...UNITS.map((id) => ({ ...unit(id), drawn: { symbol: id } })),
   { ...named('routed'), drawn: { symbol: 'footman', facing: 90 } },
   ...['city', 'stronghold', 'barrel', 'crown', 'port'].map((symbol) => ({
     ...named(symbol),
     drawn: { symbol },
   })),
-  {
-    ...named('fortification'),
-    drawn: { symbol: 'fortification', ...(seat !== undefined && { seat }) },
-  },
+  { ...named('fortification'), drawn: { symbol: 'fortification', seat } },
   { ...named('neutral'), drawn: { symbol: 'neutral', text: '5' } },
   { ...named('holder'), drawn: { symbol: 'holder' } },
   { ...named('star'), drawn: { symbol: 'star' } },
@@ -57,25 +49,22 @@ const drawn = (seat: string | undefined): readonly Key[] => [
   { ...named('battle'), drawn: { symbol: 'battle' } },
 ];
 
-const LETTERED: readonly [readonly Key[], readonly Key[]] = [
-  [
-    ...[...UNITS]
-      .reverse()
-      .map((id) => ({ ...unit(id), lettered: [say(`map.letters.${id}`, { count: 1 })] })),
-    ...['stronghold', 'city', 'barrel', 'crown', 'port'].map((symbol) => ({
-      ...named(symbol),
-      lettered: letterOfPrinted(symbol),
-    })),
-    { ...named('routed'), lettered: ['( )'] },
-    { ...named('attacker'), lettered: ['>'] },
-  ],
-  [
-    { ...named('neutral'), lettered: [say('map.letters.neutral', { strength: 5 })] },
-    { ...named('fortification'), lettered: [say('map.letters.fortification')] },
-    { ...named('battle'), lettered: ['x'] },
-    ...ORDER_KINDS.map((kind) => ({ ...order(kind), lettered: [say(`map.letters.${kind}`)] })),
-    { ...named('spent'), lettered: [SPENT] },
-    { ...named('holder'), lettered: ['< >'] },
-    { ...named('star'), lettered: ['*'] },
-  ],
+const lettered = (seat: string): readonly Key[] => [
+  ...[...UNITS]
+    .reverse()
+    .map((id) => ({ ...unit(id), lettered: [say(`map.letters.${id}`, { count: 1 })] })),
+  ...['stronghold', 'city', 'barrel', 'crown', 'port'].map((symbol) => ({
+    ...named(symbol),
+    lettered: letterOfPrinted(symbol),
+  })),
+  { ...named('routed'), lettered: ['( )'] },
+  { ...named('attacker'), lettered: ['>'] },
+  { ...named('token'), lettered: ['[', { seat }, ']'] },
+  { ...named('neutral'), lettered: [say('map.letters.neutral', { strength: 5 })] },
+  { ...named('fortification'), lettered: [say('map.letters.fortification')] },
+  { ...named('battle'), lettered: ['x'] },
+  ...ORDER_KINDS.map((kind) => ({ ...order(kind), lettered: [say(`map.letters.${kind}`)] })),
+  { ...named('spent'), lettered: [SPENT] },
+  { ...named('holder'), lettered: ['< >'] },
+  { ...named('star'), lettered: ['*'] },
 ];

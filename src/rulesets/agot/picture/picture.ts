@@ -37,7 +37,7 @@ export const picture = (view: View, { geometry, entries, moment, orders }: Pictu
       say('map.round', { round: moment.round, rounds: rules.options.rounds }),
       say('map.phase', { phase: moment.phase }),
     ],
-    symbols: symbolsOf(rules),
+    symbols: symbolsOf(rules, geometry.symbols),
     backdrop: 'sea',
     grounds: shapesOf(geometry).map((id) => groundOf(view, geometry, id)),
     edges: edgesOf(view, geometry),

@@ -1,4 +1,4 @@
-import { say } from '../../../core/document.ts';
+import { type Saying, say } from '../../../core/document.ts';
 import type { Letters, Piece, Thing } from '../../../core/picture.ts';
 import type { Area, OrderData } from '../data/rules.ts';
 import { type AreaId, type Force, type House, type OrderId, UNITS } from '../data/vocabulary.ts';
@@ -12,16 +12,24 @@ import { isNumbered, orderSymbol } from './symbols.ts';
 // What is printed and lies in an area, as things to be drawn.
 
 /** In letters, what matters most comes first. */
-const RANKS = {
-  force: 0,
-  home: 1,
-  other: 2,
-  neutral: 3,
-  order: 4,
-  token: 5,
-  fortification: 6,
-  battle: 7,
-} as const;
+const RANKS = ['force', 'home', 'other', 'neutral', 'order', 'token', 'fortification', 'battle'];
+
+interface Lying {
+  readonly title: Saying;
+  readonly piece?: Piece;
+  readonly text: Letters;
+  /** Whose colours the letters have. */
+  readonly seat?: House;
+}
+
+/** A thing of a sort that lies somewhere. */
+const lying = (where: string, sort: string, { title, piece, text, ...more }: Lying): Thing => ({
+  id: `${where}/${sort}`,
+  title,
+  keys: [sort],
+  ...(piece && { pieces: [piece] }),
+  lettered: { text, rank: RANKS.indexOf(sort), ...more },
+});
 
 const LETTERS: Readonly<Record<string, string>> = {
   stronghold: '#',
@@ -78,7 +86,7 @@ const forceIn = (area: AreaId, shown: Shown, rank: 'force' | 'other'): Thing => 
     plaque: house,
     lettered: {
       text: [...(rank === 'other' ? ['>'] : []), { seat: house }, ' ', ...forceText(shown)],
-      rank: RANKS[rank],
+      rank: RANKS.indexOf(rank),
       seat: house,
     },
   };
@@ -130,7 +138,7 @@ const orderIn = (
 ): Thing => {
   const { kind, bonus, special } = data;
   const amount = bonus > 0 ? `+${bonus}` : String(bonus);
-  const numbered = isNumbered(kind, bonus) ? amount : '';
+  const numbered = isNumbered(data) ? amount : '';
   const marked = spent && isUnderWay;
   return {
     id: `${area}/order`,
@@ -140,7 +148,7 @@ const orderIn = (
     faint: spent,
     lettered: {
       text: [say(`map.letters.${kind}`), numbered, special ? '*' : '', marked ? SPENT : ''],
-      rank: RANKS.order,
+      rank: RANKS.indexOf('order'),
     },
   };
 };
@@ -168,50 +176,52 @@ export const thingsIn = (
   ];
 };
 
-const fortificationIn = (area: AreaId, house: House): Thing => ({
-  id: `${area}/fortification`,
-  title: say('map.fortification', { house }),
-  keys: ['fortification'],
-  pieces: [{ symbol: 'fortification', seat: house }],
-  lettered: { text: [say('map.letters.fortification')], rank: RANKS.fortification },
-});
+const fortificationIn = (area: AreaId, house: House): Thing =>
+  lying(area, 'fortification', {
+    title: say('map.fortification', { house }),
+    piece: { symbol: 'fortification', seat: house },
+    text: [say('map.letters.fortification')],
+  });
 
-const neutralIn = (area: AreaId, strength: number): Thing => ({
-  id: `${area}/neutral`,
-  title: say('map.neutral', { strength }),
-  keys: ['neutral'],
-  pieces: [{ symbol: 'neutral', text: String(strength) }],
-  lettered: { text: [say('map.letters.neutral', { strength })], rank: RANKS.neutral },
-});
+const neutralIn = (area: AreaId, strength: number): Thing =>
+  lying(area, 'neutral', {
+    title: say('map.neutral', { strength }),
+    piece: { symbol: 'neutral', text: String(strength) },
+    text: [say('map.letters.neutral', { strength })],
+  });
 
-export const tokenIn = (where: string, house: House): Thing => ({
-  id: `${where}/token`,
-  title: say('map.token', { house }),
-  keys: ['token'],
-  pieces: [{ symbol: 'power', seat: house }],
-  lettered: { text: ['[', { seat: house }, ']'], rank: RANKS.token, seat: house },
-});
+export const tokenIn = (where: string, house: House): Thing =>
+  lying(where, 'token', {
+    title: say('map.token', { house }),
+    piece: { symbol: 'power', seat: house },
+    text: ['[', { seat: house }, ']'],
+    seat: house,
+  });
 
 /** In letters, whose area it is where nothing that lies there says so: a home. */
 const homeIn = (view: View, { area, house, token }: Place): readonly Thing[] => {
   const found = view.rules.areaById.get(area);
-  const holder = found?.type === 'land' ? controllerOf(view, found) : null;
-  if (holder === null || house !== null || token !== null) return [];
-  const lettered = { text: [{ seat: holder }], rank: RANKS.home, seat: holder };
-  return [{ id: `${area}/home`, title: say('board.house', { house: holder }), keys: [], lettered }];
+  const seat = found?.type === 'land' ? controllerOf(view, found) : null;
+  if (seat === null || house !== null || token !== null) return [];
+  return [
+    {
+      ...lying(area, 'home', {
+        title: say('board.house', { house: seat }),
+        text: [{ seat }],
+        seat,
+      }),
+      keys: [],
+    },
+  ];
 };
 
 /** A battle of the round, with its winner. */
-export const battleIn = (area: AreaId, winner: House | null): Thing => ({
-  id: `${area}/battle`,
-  title: say('map.battle', { area, winner }),
-  keys: ['battle'],
-  pieces: [winner === null ? { symbol: 'battle-undecided' } : { symbol: 'battle', seat: winner }],
-  lettered: {
-    text: ['x', ...(winner === null ? [] : [{ seat: winner }])],
-    rank: RANKS.battle,
-  },
-});
+export const battleIn = (area: AreaId, seat: House | null): Thing =>
+  lying(area, 'battle', {
+    title: say('map.battle', { area, winner: seat }),
+    piece: seat === null ? { symbol: 'battle-undecided' } : { symbol: 'battle', seat },
+    text: seat === null ? ['x'] : ['x', { seat }],
+  });
 
 /** The orders that lie, and in their absence those of the round that lay there. */
 export const ordersShown = (
