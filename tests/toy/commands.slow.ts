@@ -28,7 +28,10 @@ describe('a game of kites that was played', () => {
   });
 
   test('has a history page, and reasons for what happened', async () => {
-    expect(done(await desk.cli('history'))).toContain('</html>');
+    const history = done(await desk.cli('history'));
+    expect(history).toContain('</html>');
+    expect(history).toContain('Height of the kite');
+    expect(history).not.toContain('history.measure');
     expect(done(await desk.cli('why', 'EVE-1'))).toContain('tears');
     expect(done(await desk.cli('why', 'AFT-2'))).toMatch(/rides the wind/);
   });
