@@ -14,7 +14,7 @@ export const LIMITS = {
   /** Of a mail, but for those of encoded attachments. */
   'message-lines': 20_000,
   /** Lines of one message that are mistakes; what stands below is not read. */
-  mistakes: 100,
+  mistakes: 50,
   /** Of one sender in one run; more wait for a ruling. */
   'messages-of-one': 50,
 } as const;

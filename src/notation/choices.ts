@@ -52,12 +52,13 @@ const waysOfAll = <V>(
 /** Reads what any of them reads; looks only at those that can begin there. */
 const readAny = <V>(patterns: readonly Pattern<V>[]): Pattern<V>['ways'] => {
   const starts = once(() => byStart(patterns));
+  const labelled = once(() => patterns.map((one) => [one, labelsOf(one)] as const));
   return (reading, at) => {
     const able = ableAt(patterns, starts(), reading, at);
     const [only] = able;
     const isAlone = able.length === 1 && only !== undefined;
     const ways = isAlone ? only.ways(reading, at) : waysOfAll(able, reading, at);
-    if (reading.isNoted) missAll(reading, at, patterns, able);
+    if (reading.isNoted) missAll(reading, at, labelled(), able);
     else if (able.length < patterns.length) missed(reading, at);
     return ways;
   };
@@ -67,12 +68,12 @@ const readAny = <V>(patterns: readonly Pattern<V>[]): Pattern<V>['ways'] => {
 const missAll = (
   reading: Reading,
   at: number,
-  patterns: readonly Pattern<unknown>[],
+  labelled: readonly (readonly [Pattern<unknown>, readonly string[]])[],
   tried: readonly Pattern<unknown>[],
 ): void => {
   if (at < reading.furthest) return;
-  const others = patterns.filter((one) => !tried.includes(one));
-  for (const label of others.flatMap(labelsOf)) miss(reading, at, label);
+  for (const [one, labels] of labelled)
+    if (!tried.includes(one)) for (const label of labels) miss(reading, at, label);
 };
 
 /** What is expected where a pattern cannot begin. */

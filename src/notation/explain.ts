@@ -1,4 +1,5 @@
 import { editDistance } from '../core/edit-distance.ts';
+import { onceEach } from '../core/once.ts';
 import { step } from '../core/steps.ts';
 import type { Miss } from './contract.ts';
 import { indexIn, type Lexicon } from './lexicon.ts';
@@ -56,7 +57,7 @@ const beginsName = ({ tokens }: Line, lexicon: Lexicon, from: number): boolean =
     for (let at = from; tokens[at]?.kind === 'word'; at++) {
       step();
       text += tokens[at]?.text;
-      if (text.length > 1 && index.find(text).exact.length > 0) return true;
+      if (text.length > 1 && index.named(text).length > 0) return true;
       if (!index.goesOn(text)) return false;
     }
     return false;
@@ -70,7 +71,7 @@ const isHanBeside = (line: Line, at: number): boolean =>
   isHan(line.tokens[at]?.text ?? '') && !isApart(line, at);
 
 /** The words from a place on that were meant as one name: up to a sign, a fixed word or a name. */
-const stretchFrom = ({ line, lexicon, ends }: Terms, { at, group }: Miss): Span => {
+const stretchFrom = ({ line, lexicon, ends, begins }: Searched, { at, group }: Miss): Span => {
   const { tokens } = line;
   const index = indexIn(lexicon, group);
   let to = at + 1;
@@ -81,8 +82,8 @@ const stretchFrom = ({ line, lexicon, ends }: Terms, { at, group }: Miss): Span 
     text += token.text;
     step();
     if (text.length <= LONGEST && index.goesOn(text)) return false;
-    if (isHan(token.text)) return isApart(line, next) || beginsName(line, lexicon, next);
-    return ends.has(token.text) || beginsName(line, lexicon, next);
+    if (isHan(token.text)) return isApart(line, next) || begins(next);
+    return ends.has(token.text) || begins(next);
   };
   while (!isOver(to)) to++;
   return { from: at, to };
@@ -95,6 +96,11 @@ interface Terms {
   /** The words of fixed words, and those of them that are in no name. */
   readonly fixed: ReadonlySet<string>;
   readonly ends: ReadonlySet<string>;
+}
+
+interface Searched extends Terms {
+  /** Whether a name begins at a place: asked for every name that was looked for before it. */
+  begins(at: number): boolean;
 }
 
 /** What was meant as a name of a group. */
@@ -122,7 +128,7 @@ const isUnderstood = (terms: Terms, { at, group }: Miss, failedAt: number): bool
   if (index.goesOn(joined(line, { from: at, to: failedAt + 1 }))) return false;
   // Of characters a part may be a name: 骑 of 骑土.
   for (let end = at + 1; end < failedAt + (isHanBeside(line, failedAt) ? 0 : 1); end++)
-    if (index.find(joined(line, { from: at, to: end })).exact.length > 0) return true;
+    if (index.named(joined(line, { from: at, to: end })).length > 0) return true;
   return false;
 };
 
@@ -137,11 +143,12 @@ export const badNameIn = (
 ): BadName | undefined => {
   const seen = new Set<string>();
   const found: Meant[] = [];
+  const begins = onceEach((from: number) => beginsName(terms.line, terms.lexicon, from));
   for (const one of misses) {
     const key = `${one.at} ${one.group}`;
     if (one.at > at || seen.has(key) || isUnderstood(terms, one, at)) continue;
     seen.add(key);
-    const span = stretchFrom(terms, one);
+    const span = stretchFrom({ ...terms, begins }, one);
     if (span.to > at) found.push({ group: one.group, span });
   }
   const rank = ({ group }: Meant): number => groups.indexOf(group);
@@ -164,11 +171,17 @@ export const nameAt = (
   from: number,
   groups: readonly string[],
 ): { readonly group: string; readonly span: Span } | undefined => {
-  for (let to = line.tokens.length; to > from; to--) {
-    const text = joined(line, { from, to });
-    if (text.length < SHORTEST) continue;
-    const group = groups.find((one) => indexIn(lexicon, one).find(text).exact.length > 0);
-    if (group !== undefined) return { group, span: { from, to } };
+  const { tokens } = line;
+  const first = tokens[from]?.text === 'the' ? from + 1 : from;
+  const indexes = groups.map((group) => ({ group, index: indexIn(lexicon, group) }));
+  let longest: ReturnType<typeof nameAt>;
+  let text = '';
+  for (let at = first; at < tokens.length; at++) {
+    text += tokens[at]?.text;
+    const named = indexes.find(({ index }) => index.named(text).length > 0);
+    if (named !== undefined && text.length >= SHORTEST)
+      longest = { group: named.group, span: { from, to: at + 1 } };
+    if (!indexes.some(({ index }) => index.goesOn(text))) break;
   }
-  return undefined;
+  return longest;
 };

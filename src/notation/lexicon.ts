@@ -41,6 +41,8 @@ const NOTHING: Found = { exact: [], begun: [], fromStart: false };
 
 /** The names of one group, to be looked up. */
 export interface Index {
+  /** Ids of this very name. */
+  named(text: string): readonly string[];
   find(text: string): Found;
   /** Whether a longer name may follow. */
   goesOn(text: string): boolean;
@@ -102,6 +104,7 @@ const indexOf = (nouns: ReadonlyMap<string, Nouns>, lesser: ReadonlySet<string>)
   return {
     keys,
     goesOn,
+    named: (text) => exact.get(text) ?? NOTHING.exact,
     find(text) {
       const ids = exact.get(text);
       if (ids !== undefined) return { exact: ids, begun: [], fromStart: true };

@@ -168,12 +168,9 @@ const namesFrom = (reading: Reading, at: number, index: Index): Way<string>[] =>
   const found: Way<string>[] = [];
   let text = '';
   for (const next of wordsFrom(reading, at)) {
-    const isFirst = text === '';
     text += next.text;
-    const goesOn = index.goesOn(text);
-    // The first word may begin a later word of a name: it is told as such.
-    if (next.end > 0 && (goesOn || isFirst)) found.push(...namesBy(index, text, next.end));
-    if (!goesOn) break;
+    if (!index.goesOn(text)) break;
+    if (next.end > 0) found.push(...namesBy(index, text, next.end));
   }
   return found;
 };

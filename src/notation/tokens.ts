@@ -220,7 +220,8 @@ export const columnsOf = (
 export const textOf = (line: Line, span: Span): string => {
   if (span.to <= span.from) return '';
   const { column, length } = columnsOf(line, span);
-  const text = line.chars.slice(column - 1, column - 1 + length).join('');
+  const most = Math.min(length, LONGEST_TEXT + 1);
+  const text = line.chars.slice(column - 1, column - 1 + most).join('');
   const shown = text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
   return shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT)}…` : shown;
 };

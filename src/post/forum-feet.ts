@@ -1,5 +1,5 @@
 import { countsEnd, lineAt, patternOf, type Shape } from './forum-anchors.ts';
-import { ANY_TIME, FLOOR, isButtons, NAME, numberIn } from './forum-lines.ts';
+import { ANY_TIME, FLOOR, isButtons, MAY_TELL_DAY, NAME, numberIn } from './forum-lines.ts';
 
 /** Some forums print the time below the text, and the name with what stands about it above. */
 const FEET: readonly RegExp[] = [
@@ -22,6 +22,8 @@ const isBelowFoot = (lines: readonly string[], at: number): boolean => {
 const isUnderFoot = (line: string): boolean => isButtons(line) || FLOOR.test(line);
 
 export const footed: Shape = {
+  has: MAY_TELL_DAY,
+  isBelow: true,
   find: (lines, at) => {
     const author = lineAt(lines, at);
     if (author === '' || author.length > 60) return null;

@@ -1,3 +1,4 @@
+import { onceEach } from '../core/once.ts';
 import { type Anchor, lineAt, type Shape } from './forum-anchors.ts';
 import { type Author, authorAbove, type Layout, layoutOf } from './forum-authors.ts';
 import { isButtons, isStatistic, numberIn } from './forum-lines.ts';
@@ -60,8 +61,10 @@ const tellOdd = (lines: readonly string[], all: readonly Head[]): Heads => {
 /** The heads of all posts of a pasted page; none if it is no such page. */
 export const headsOf = (page: readonly string[], names: readonly string[] = []): Heads => {
   const lines = page.map((line) => line.slice(0, LONGEST));
+  const having = onceEach((has: RegExp) => lines.map((line) => has.test(line)));
   for (const shape of SHAPES) {
-    const heads = headsBy(shape, lines, names);
+    const anchors = anchorsBy(shape, lines, having);
+    const heads = headsBy(anchors, lines, names);
     const isPage = shape.isWeak ? isTrusted(lines, heads) : heads.length > 0;
     if (isPage) return tellOdd(lines, heads);
   }
@@ -76,10 +79,19 @@ const isTrusted = (lines: readonly string[], heads: readonly Head[]): boolean =>
     return hasFloor || hasCounts || lines.slice(head.to).some(isButtons);
   });
 
-const anchorsBy = ({ find }: Shape, lines: readonly string[]): readonly Anchor[] => {
+/** The lines that something quickly seen is in: many shapes look for the same. */
+type Having = (has: RegExp) => readonly boolean[];
+
+const anchorsBy = (
+  { find, has, isBelow }: Shape,
+  lines: readonly string[],
+  having: Having,
+): readonly Anchor[] => {
+  const able = has && having(has);
+  const last = able?.lastIndexOf(true) ?? lines.length;
   const anchors: Anchor[] = [];
-  for (let at = 0; at < lines.length; at++) {
-    const anchor = find(lines, at);
+  for (let at = 0; at <= last && at < lines.length; at++) {
+    const anchor = isBelow || able?.[at] !== false ? find(lines, at) : null;
     if (anchor === null) continue;
     anchors.push(anchor);
     at = anchor.to - 1;
@@ -88,11 +100,10 @@ const anchorsBy = ({ find }: Shape, lines: readonly string[]): readonly Anchor[]
 };
 
 const headsBy = (
-  shape: Shape,
+  anchors: readonly Anchor[],
   lines: readonly string[],
   names: readonly string[],
 ): readonly Head[] => {
-  const anchors = anchorsBy(shape, lines);
   const places = anchors.map(({ at }, index) => ({ at, floor: anchors[index - 1]?.to ?? 0 }));
   const layout: Layout = anchors.every(({ author }) => author !== undefined)
     ? null

@@ -27,7 +27,10 @@ export const CLOCK_ALONE = CLOCK;
 export const SHORT_MOMENT = String.raw`\d{1,2}(?:[-/.]\d{1,2}|月\d{1,2}日)\s{1,3}${CLOCK}`;
 
 /** In every line that shows a clock, or how long ago it was; what looks for those need not try others. */
-export const MAY_TELL_TIME = /\d[:：]\d|前|昨天|今天|刚刚|星期|周|ago/iu;
+const MAY_BE_TIME = String.raw`\d[:：]\d|[秒钟时天周月]前|[昨前今]天|刚刚|星期|周[一二三四五六日天]|\sago`;
+export const MAY_TELL_TIME = new RegExp(MAY_BE_TIME, 'iu');
+/** The same of any time, a day alone among them. */
+export const MAY_TELL_DAY = new RegExp(String.raw`${MAY_BE_TIME}|\d{4}|\d[-/.]\d`, 'iu');
 
 /** Names do not hold these. */
 export const NAME = String.raw`[^\[\]<>|»›:：\n]{1,60}?`;

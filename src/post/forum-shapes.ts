@@ -13,12 +13,11 @@ import {
   SHORT_MOMENT,
 } from './forum-lines.ts';
 
-/** What is found in one line; `has` is in every such line, and quickly seen. */
-const oneLine = (pattern: RegExp, has?: RegExp, isWeak?: true): Shape => ({
+/** What is found in one line. */
+const oneLine = (pattern: RegExp, has: RegExp, isWeak?: true): Shape => ({
+  has,
   find: (lines, at) => {
-    const line = lineAt(lines, at);
-    if (has?.test(line) === false) return null;
-    const { author, date, text } = pattern.exec(line)?.groups ?? {};
+    const { author, date, text } = pattern.exec(lineAt(lines, at))?.groups ?? {};
     if (author === undefined || date === undefined) return null;
     const said = text === undefined || text === '' ? {} : { text };
     return { at, to: at + 1, from: at, author: author.trim(), date, ...said };
@@ -29,6 +28,7 @@ const oneLine = (pattern: RegExp, has?: RegExp, isWeak?: true): Shape => ({
 const POSTED_BELOW =
   /^(?:[楼樓]主\s?\|\s?|\d{1,6}\s?[#楼樓]\s{1,8})?[发發]表[于於]\s?[:：]?\s?(.{2,40}?)(?:\s?\|.{0,100}|\s{2,}.{0,100})?$/u;
 const discuz: Shape = {
+  has: /[发發]表/u,
   find: (lines, at) => {
     const match = POSTED_BELOW.exec(lineAt(lines, at));
     if (match === null) return null;
@@ -42,6 +42,7 @@ const BY = patternOf(
   String.raw`(?:unread post|post|quote)?\s{0,3}by\s(?<author>${NAME})\s?»\s?(?<date>.{4,60})`,
 );
 const phpbb: Shape = {
+  has: /»/u,
   find: (lines, at) => {
     const { author = '', date } = BY.exec(lineAt(lines, at))?.groups ?? {};
     if (date === undefined) return null;
@@ -73,6 +74,7 @@ const nameAbove = (lines: readonly string[], from: number, author: string): numb
 
 const POSTED = /^posted:\s?(.{8,40}?)(?:\s{2,}|\t|\s?post subject:\s?|$)(.{0,120})$/iu;
 const phpbbOld: Shape = {
+  has: /^\s*posted:/iu,
   find: (lines, at) => {
     const match = POSTED.exec(lineAt(lines, at));
     if (match === null) return null;
@@ -86,11 +88,11 @@ const NUMBERED = patternOf(
   String.raw`(?:old\s|unread\s)?(?<date>${ANY_TIME})\s{0,8}(?<number>#\s?\d{1,6})`,
 );
 const vbulletin: Shape = {
+  has: /#\s?\d/u,
   find: (lines, at) => {
-    const line = lineAt(lines, at);
-    const groups = line.includes('#') ? NUMBERED.exec(line.replace(/\t/g, ' '))?.groups : undefined;
-    if (groups === undefined) return null;
-    const { date = '', number = '' } = groups;
+    const { date, number = '' } =
+      NUMBERED.exec(lineAt(lines, at).replace(/\t/g, ' '))?.groups ?? {};
+    if (date === undefined) return null;
     const told = { at, date, number: numberIn(number) };
     let name = at + 1;
     while (name < at + 3 && lineAt(lines, name) === '') name++;
@@ -105,6 +107,7 @@ const vbulletin: Shape = {
 /** NodeBB: `wrote on 20 Nov 2026, 22:10`, and below it who edited the post and its number. */
 const WROTE = patternOf(String.raw`(?:wrote|replied|posted)\s(?:on\s)?(?<date>${ANY_TIME})`);
 const nodebb: Shape = {
+  has: /^\s*(?:wrote|replied|posted)\s/iu,
   find: (lines, at) => {
     const { date } = WROTE.exec(lineAt(lines, at))?.groups ?? {};
     if (date === undefined) return null;
@@ -117,6 +120,7 @@ const nodebb: Shape = {
 /** Discord: the name, and below it the time behind a dash. */
 const DASHED = patternOf(String.raw`[—–-]\s?(?<date>${MOMENT}|${CLOCK_ALONE})`);
 const discord: Shape = {
+  has: MAY_TELL_TIME,
   find: (lines, at) => {
     const { date } = DASHED.exec(lineAt(lines, at))?.groups ?? {};
     const author = lineAt(lines, at - 1);
@@ -130,6 +134,7 @@ const REPLIED = patternOf(
   String.raw`«?\s?(?:reply (?<number>#\d{1,6}) )?on:\s?(?<date>.{8,60}?)\s?»?`,
 );
 const smf: Shape = {
+  has: /on:/iu,
   find: (lines, at) => {
     const { date, number } = REPLIED.exec(lineAt(lines, at))?.groups ?? {};
     return date === undefined ? null : { at, to: at + 1, date, number: numberIn(number ?? '') };
@@ -140,6 +145,7 @@ const smf: Shape = {
 const DATED = patternOf(
   String.raw`(?:posted\s|last edited by\s.{1,60}\s)?(?<date>${ANY_TIME}|\d{1,3}[mhdy]|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6} \d{1,2})(?:\s?[·•|].{0,60}|\s{1,4}#\d{1,6})?`,
 );
+const MAY_BE_DATED = new RegExp(String.raw`\d|${MAY_TELL_TIME.source}`, 'iu');
 /** Below these stands since when somebody is a member, or was seen last. */
 const SINCE =
   /^(?:joined|join date|member since|registered|last seen|last active|注册时间|註冊時間|注册日期|最后登录|最后访问|生日|birthday)\s?[:：]?$/iu;
@@ -149,6 +155,7 @@ const above = (lines: readonly string[], at: number): string => {
   return lineAt(lines, up);
 };
 const dated: Shape = {
+  has: MAY_BE_DATED,
   find: (lines, at) => {
     const { date } = DATED.exec(lineAt(lines, at))?.groups ?? {};
     if (date === undefined || SINCE.test(above(lines, at))) return null;
@@ -189,6 +196,7 @@ const privateBlock: Shape = {
 /** Slack: the name, and below it the time alone. */
 const TIMED = patternOf(`(?<date>${MOMENT}|${CLOCK_ALONE})`);
 const timed: Shape = {
+  has: MAY_TELL_TIME,
   find: (lines, at) => {
     const { date } = TIMED.exec(lineAt(lines, at))?.groups ?? {};
     const author = lineAt(lines, at - 1);
@@ -210,8 +218,12 @@ export const SHAPES: readonly Shape[] = [
     patternOf(
       String.raw`作者\s?[:：]\s?(?<author>${NAME})\s{1,8}(?:时间|時間|日期)\s?[:：]\s?(?<date>.{4,40})`,
     ),
+    /作者/u,
   ),
-  oneLine(patternOf(String.raw`posted by:?\s(?<author>${NAME})\s(?:on|at|,)\s?(?<date>.{8,60})`)),
+  oneLine(
+    patternOf(String.raw`posted by:?\s(?<author>${NAME})\s(?:on|at|,)\s?(?<date>.{8,60})`),
+    /^\s*posted by/iu,
+  ),
   vbulletin,
   nodebb,
   smf,

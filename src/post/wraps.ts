@@ -9,8 +9,10 @@ const widthOf = (text: string): number => {
   return width;
 };
 
-const isWide = (char: string | undefined): boolean =>
-  char !== undefined && (char.codePointAt(0) ?? 0) >= 0x1100 && !/[\u2000-\u2bff]/u.test(char);
+const isWide = (char: string | undefined): boolean => {
+  const code = char?.codePointAt(0) ?? 0;
+  return code >= 0x1100 && !(code >= 0x2000 && code <= 0x2bff);
+};
 
 /** Programs break lines near these columns; marks in front of a quotation may be added to them. */
 const NARROWEST = 58;

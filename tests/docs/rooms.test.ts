@@ -9,11 +9,14 @@ test('no file of src hangs on itself, not by a type either', () => {
   expect(circleIn(grouped(IMPORTS, (file) => file))).toEqual([]);
 });
 
-/** `rulesets/agot/raids/law.ts` → `raids`; what lies loose makes the ruleset of the chapters. */
+/** The lists of chapters; whatever else lies loose makes the ruleset of them. */
+const LISTS = ['actions.ts', 'chapters.ts', 'round.ts'];
+
+/** `rulesets/agot/raids/law.ts` → `raids`. */
 const roomOf = (file: string): string | undefined => {
   const [, , room = '', inner] = file.split('/');
   if (!file.startsWith('rulesets/agot/')) return undefined;
-  if (room === 'chapters.ts') return 'chapters';
+  if (LISTS.includes(room)) return room.replace('.ts', '');
   return inner === undefined ? 'index' : room;
 };
 

@@ -1,14 +1,14 @@
 import type { Kind } from '../../src/core/question.ts';
+import { ORDERS } from '../../src/rulesets/agot/actions.ts';
 import type { Rules } from '../../src/rulesets/agot/data/rules.ts';
 import {
   DOMINANCE_TOKENS,
   HOUSES,
-  ORDERS,
-  PHASES,
   TRACKS,
   UNITS,
   WESTEROS_CARDS,
 } from '../../src/rulesets/agot/data/vocabulary.ts';
+import { PHASES } from '../../src/rulesets/agot/round.ts';
 import type { Agot } from '../../src/rulesets/agot/table/game.ts';
 
 const TOKENS: readonly string[] = DOMINANCE_TOKENS;

@@ -73,7 +73,9 @@
  * <seat> …`, with `by=` (orders, forced, default). A failure prints what did happen in this notation.
  */
 import { z } from 'zod';
-import { HOUSES, PHASES, QUESTION_KINDS, TRACKS } from '../../src/rulesets/agot/data/vocabulary.ts';
+import { KINDS } from '../../src/rulesets/agot/chapters.ts';
+import { HOUSES, TRACKS } from '../../src/rulesets/agot/data/vocabulary.ts';
+import { PHASES } from '../../src/rulesets/agot/round.ts';
 
 const words = z.array(z.string());
 const oneOrMore = z.union([z.string().transform((one) => [one]), words]);
@@ -125,7 +127,7 @@ const given = z.strictObject({
   waiting: z.array(waitingForce).default([]),
 });
 
-const wish = z.strictObject({ kind: z.enum(QUESTION_KINDS), wish: z.json() });
+const wish = z.strictObject({ kind: z.enum(KINDS.map(({ name }) => name)), wish: z.json() });
 
 const value = z.union([z.string(), z.number(), words]);
 

@@ -1,5 +1,6 @@
 import { must } from '../../src/core/result.ts';
 import type { Wish } from '../../src/core/wishes.ts';
+import { ORDER_KINDS } from '../../src/rulesets/agot/actions.ts';
 import type { DeckCard, Rules } from '../../src/rulesets/agot/data/rules.ts';
 import {
   DECKS,
@@ -7,7 +8,6 @@ import {
   DOMINANCE_TOKENS,
   type DominanceToken,
   type House,
-  ORDER_KINDS,
   TOKEN_OF_TRACK,
   TRACKS,
 } from '../../src/rulesets/agot/data/vocabulary.ts';

@@ -128,7 +128,7 @@ export const EN = {
       continued: '{heading} (continued)',
     },
     answered: {
-      default: 'No usable answer from {seats}; the printed default holds for {questions}.',
+      default: '{seats} gave no usable answer; the printed default holds for {questions}.',
       standing: 'The standing orders of {seats} decided {questions}.',
       moderator: 'The moderator decided for {seats}: {questions}.',
       bot: 'Chance decided for {seats}: {questions}.',

@@ -5,7 +5,7 @@ import { wordsIn } from '../../../src/notation/grammar.ts';
 import { DEFAULT_SLIPS, isHan } from '../../../src/notation/index.ts';
 import { LONG, LOOKALIKES, SHORTEST_HAN, SHORTEST_MENDED } from '../../../src/notation/slips.ts';
 import { spellingsOf } from '../../../src/notation/spellings.ts';
-import { ORDERS } from '../../../src/rulesets/agot/data/vocabulary.ts';
+import { ORDERS } from '../../../src/rulesets/agot/actions.ts';
 import { NEGATIONS } from '../../../src/rulesets/agot/language/parts.ts';
 import { LONGEST_LINE } from '../../../src/rulesets/agot/orders/read.ts';
 import { writeOrders } from '../../../src/rulesets/agot/orders/write.ts';

@@ -8,10 +8,37 @@ import { instead } from './instead.ts';
 import { blade, casualties, retreat } from './law.ts';
 import { lines } from './lines.ts';
 import { idleSupports } from './nonsense.ts';
+import { defenseOrder, supportOrder } from './order.ts';
 import { declineSupport, support } from './support.ts';
+
+declare module '../data/vocabulary.ts' {
+  interface QuestionKinds {
+    battle:
+      | 'support'
+      | 'decline-support'
+      | 'house-card'
+      | 'card-loras'
+      | 'blade'
+      | 'card-luwin'
+      | 'card-asha'
+      | 'card-cersei'
+      | 'card-melisandre'
+      | 'card-renly'
+      | 'card-ellaria'
+      | 'card-doran'
+      | 'card-arianne'
+      | 'casualties'
+      | 'retreat';
+  }
+  interface OrderTokens {
+    support: 'support+0' | 'support+1';
+    defense: 'defense+1' | 'defense+2';
+  }
+}
 
 /** Chapter 11: battles. */
 export const battle = {
+  orders: { support: supportOrder, defense: defenseOrder },
   kinds: {
     support,
     'decline-support': declineSupport,

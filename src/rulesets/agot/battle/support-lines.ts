@@ -1,4 +1,5 @@
 import {
+  alone,
   also,
   as,
   byLanguage,
@@ -18,9 +19,13 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
+import { head } from '../language/answer.ts';
+import { onIf } from '../language/conditions.ts';
+import { behindHead, doneFrom, plainly } from '../language/doings.ts';
 import {
   and,
   area,
+  arrow,
   at,
   comma,
   elseAgain,
@@ -30,7 +35,10 @@ import {
   of,
   semicolon,
 } from '../language/parts.ts';
+import { says } from '../language/sayings.ts';
 import type { SupportPlan, SupportTry } from '../table/answers.ts';
+
+const supportWord = word('support', '支持 支援');
 
 const SIDES = {
   attacker: word('attacker|the attacker', '进攻方 攻方 攻击方 进攻者 攻击者'),
@@ -76,7 +84,7 @@ const houseThere: Pattern<SupportTry> = {
 };
 
 /** `attacker of Moat Cailin`, `Tyrell in Seagard`, `寡妇角的进攻方`. */
-const back: Pattern<SupportTry> = called(
+export const back: Pattern<SupportTry> = called(
   'backs',
   also(either(own, byLanguage(either(houseThere, behind), before), side), behind, inHouse, apart),
 );
@@ -89,9 +97,9 @@ const refused = the(
   phrase(never, gap, field('never', list(house, also(comma, words(soft(','), and))))),
 );
 const butNever = the('never', phrase(soft(';,', semicolon), field('never', refused)));
-const plans = list(back, also(elseAgain('support'), mark(',/'), and));
+const plans = list(back, also(elseAgain(supportWord), mark(',/'), and));
 
-export const supports: Pattern<Backs> = called(
+const supports: Pattern<Backs> = called(
   'support',
   either<Backs>(
     as(
@@ -104,6 +112,24 @@ export const supports: Pattern<Backs> = called(
       refused,
       (never) => ({ plans: [], never }),
       ({ plans, never }) => (plans.length === 0 ? never : undefined),
+    ),
+  ),
+);
+
+export const lines = [
+  {
+    behind: phrase(soft('→:,', { en: ' ', zh: ' ' }), field('done', plainly('support', supports))),
+  },
+] as const;
+
+export const line = behindHead(
+  head('support', '支持 支援', '支援'),
+  doneFrom(
+    'area',
+    phrase(
+      field('from', area),
+      also(mark('→', { en: ' -> ', zh: ' → ' }), mark(':'), arrow),
+      field('done', alone(says('support', onIf(supports)))),
     ),
   ),
 );

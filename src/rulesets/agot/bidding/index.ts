@@ -6,6 +6,18 @@ import { lines } from './lines.ts';
 import { promisedBids } from './nonsense.ts';
 import { trails } from './trails.ts';
 
+declare module '../data/vocabulary.ts' {
+  interface QuestionKinds {
+    bidding:
+      | 'bid-iron-throne'
+      | 'bid-fiefdoms'
+      | 'bid-kings-court'
+      | 'bid-tracks'
+      | 'name-king'
+      | 'order-tied';
+  }
+}
+
 /** Chapter 6: bids for the tracks, and what the king decides. */
 export const bidding = {
   kinds: {

@@ -1,7 +1,7 @@
 import type { Kind } from '../../../core/question.ts';
 import type { Trail } from '../../../core/ruleset.ts';
 import type { Rules } from '../data/rules.ts';
-import type { Phase, PrintedPhase, QuestionKind } from '../data/vocabulary.ts';
+import type { OrderKind, Phase, PrintedPhase, QuestionKind } from '../data/vocabulary.ts';
 import type { ChapterLines } from '../language/lines.ts';
 import type { Appliers } from '../table/appliers.ts';
 import type { EventOf, EventType } from '../table/events.ts';
@@ -9,6 +9,7 @@ import type { Agot, Play, Table, View } from '../table/game.ts';
 import type { Instead } from '../table/instead.ts';
 import type { Look } from '../table/nonsense.ts';
 import type { Outlook } from '../table/outlook.ts';
+import type { OrderRulesOf } from './order.ts';
 
 export type TrailOf<Type extends EventType> = (
   rules: Rules,
@@ -31,6 +32,8 @@ export interface Procedure {
 export interface Chapter {
   /** Its procedures, by the phase that each of them is. */
   readonly phases?: { readonly [One in Phase]?: Procedure };
+  /** Its kinds of order. */
+  readonly orders?: { readonly [One in OrderKind]?: OrderRulesOf<One> };
   /** What it asks. */
   readonly kinds?: { readonly [One in QuestionKind]?: Kind<Agot> };
   /** What its events do to the table. */

@@ -1,6 +1,6 @@
 import type { Cell, Glyph, Look, Mark, Point, Ring } from '../../../core/picture.ts';
 import type { Options } from './options.ts';
-import type { AreaId, House, OrderKind } from './vocabulary.ts';
+import type { AreaId, House } from './vocabulary.ts';
 
 // The board's drawing as data: what rules/agot/geometry*.yaml say. It decides nothing.
 
@@ -31,7 +31,7 @@ export interface Plan {
 interface Symbols {
   readonly symbols: Readonly<Record<string, Glyph>>;
   /** What the disc of an order bears, and the mark of special ones. */
-  readonly orders: Readonly<Record<OrderKind, Mark>>;
+  readonly orders: Readonly<Record<string, Mark>>;
   readonly special: Mark;
 }
 

@@ -18,24 +18,14 @@ export type Unit = (typeof UNITS)[number];
 /** How many of each unit; always complete, so that no key comes or goes. */
 export type Force = Record<Unit, number>;
 
-export const ORDER_KINDS = ['march', 'defense', 'support', 'raid', 'consolidate-power'] as const;
-export type OrderKind = (typeof ORDER_KINDS)[number];
-
-/** The tokens by the players' own notation; `*` marks a special order that has no other number. */
-export const ORDERS = [
-  'march-1',
-  'march+0',
-  'march+1',
-  'defense+1',
-  'defense+2',
-  'support+0',
-  'support+1',
-  'raid',
-  'raid*',
-  'consolidate-power',
-  'consolidate-power*',
-] as const;
-export type OrderId = (typeof ORDERS)[number];
+/**
+ * The tokens of each kind of order by the players' own notation, where `*` marks a special order that
+ * has no other number. The chapters declare what is theirs.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the chapters declare its members
+export interface OrderTokens {}
+export type OrderKind = keyof OrderTokens;
+export type OrderId = OrderTokens[OrderKind];
 
 export const TRACKS = ['iron-throne', 'fiefdoms', 'kings-court'] as const;
 export type Track = (typeof TRACKS)[number];
@@ -67,74 +57,20 @@ export const WESTEROS_CARDS = [
 ] as const;
 export type WesterosCard = (typeof WESTEROS_CARDS)[number];
 
-/** The procedures of a game, `over` is none. */
-export const PHASES = [
-  'set-up',
-  'westeros',
-  'planning',
-  'raids',
-  'marches',
-  'consolidate',
-  'retreats',
-  'over',
-] as const;
-export type Phase = (typeof PHASES)[number];
+/** The procedures of a game, by the chapters that declare theirs; `over` is none. */
+export interface Phases {
+  none: 'over';
+}
+export type Phase = Phases[keyof Phases];
 
-export const PRINTED_PHASES = ['set-up', 'westeros', 'planning', 'action'] as const;
-export type PrintedPhase = (typeof PRINTED_PHASES)[number];
+export type PrintedPhase = 'set-up' | 'westeros' | 'planning' | 'action';
 
 export const ROLES = ['attacker', 'defender'] as const;
 export type Role = (typeof ROLES)[number];
 export type Backing = Role | 'neither';
 
-/** What the cards of the event phase ask. */
-const OF_CARDS = [
-  'supply-losses',
-  'muster',
-  'bid-iron-throne',
-  'bid-fiefdoms',
-  'bid-kings-court',
-  'bid-tracks',
-  'name-king',
-  'order-tied',
-  'bid-wildlings',
-  'highest-bidder',
-  'lowest-bidder',
-  'recall-card',
-  'recall-hero',
-  'wildling-losses',
-] as const;
-
-/** Everything that a house is ever asked, by rules.md 16, in the order of the round. */
-export const QUESTION_KINDS = [
-  ...OF_CARDS,
-  'orders',
-  'raven',
-  'raid',
-  'march',
-  'support',
-  'decline-support',
-  'house-card',
-  'card-loras',
-  'blade',
-  'card-luwin',
-  'card-asha',
-  'card-cersei',
-  'card-melisandre',
-  'card-renly',
-  'card-ellaria',
-  'card-doran',
-  'card-arianne',
-  'casualties',
-  'retreat',
-  'retreat-order',
-  'retreat-losses',
-  'over-supply-losses',
-  'captured-ships',
-  'build-ports',
-  'deploy-heroes',
-  'scout',
-  'redeploy',
-  'fortify',
-] as const;
-export type QuestionKind = (typeof QUESTION_KINDS)[number];
+/** Everything that a house is ever asked, by rules.md 16; by the chapters that declare theirs. */
+export interface QuestionKinds {
+  none: never;
+}
+export type QuestionKind = QuestionKinds[keyof QuestionKinds];

@@ -3,6 +3,12 @@ import { events } from './events.ts';
 import { fortify } from './law.ts';
 import { lines } from './lines.ts';
 
+declare module '../data/vocabulary.ts' {
+  interface QuestionKinds {
+    fortifications: 'fortify';
+  }
+}
+
 /** FRT: fortifications. */
 export const fortifications = {
   kinds: { fortify },

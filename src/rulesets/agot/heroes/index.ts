@@ -4,6 +4,12 @@ import { instead } from './instead.ts';
 import { deployHeroes, redeploy, scout } from './law.ts';
 import { lines } from './lines.ts';
 
+declare module '../data/vocabulary.ts' {
+  interface QuestionKinds {
+    heroes: 'deploy-heroes' | 'scout' | 'redeploy';
+  }
+}
+
 /** HER: heroes lead armies, and are scouted. */
 export const heroes = {
   kinds: { 'deploy-heroes': deployHeroes, scout, redeploy },

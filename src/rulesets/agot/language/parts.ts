@@ -62,13 +62,7 @@ export const orElse = also(
 );
 
 /** The same before an order's kind said again: `else support Seagard`, `否则突袭狭海`. */
-export const elseAgain = (kind: 'march' | 'raid' | 'support'): Pattern<void> =>
-  words(orElse, idle(AGAIN[kind]));
-const AGAIN = {
-  march: word('march', '行军 进军'),
-  raid: word('raid', '突袭 骚扰'),
-  support: word('support', '支持 支援'),
-} as const;
+export const elseAgain = (kind: Pattern<void>): Pattern<void> => words(orElse, idle(kind));
 
 const ARROW = mark('→', { en: ' -> ', zh: ' → ' });
 const TO = word(

@@ -68,26 +68,28 @@ export const alternatives = (pattern: Pattern<About>, most: number): Pattern<Pla
 
 // ---- What orders do -----------------------------------------------------------------------------
 
-/** Where the wishes name the area whose order it is. */
-const AREA_IN: Readonly<Record<string, string>> = { march: 'from', raid: 'from', support: 'area' };
-const membersOf = ({ wish }: Pick<Saying, 'wish'>) => wish as Readonly<Record<string, Json>>;
+/** The member of a wish that names the area whose order it is. */
+export type AreaIn = 'from' | 'area';
+const membersOf = ({ wish }: Pick<Saying, 'wish'>): Readonly<Record<string, Json>> =>
+  (wish ?? {}) as Readonly<Record<string, Json>>;
 
 /** The area whose order does this. */
-export const areaOf = ({ kind, wish }: Pick<Saying, 'kind' | 'wish'>): AreaId | undefined => {
-  const area =
-    kind in AREA_IN || kind === 'orders' ? membersOf({ wish })[AREA_IN[kind] ?? 'area'] : null;
+export const areaBy = (key: AreaIn, { wish }: Pick<Saying, 'wish'>): AreaId | undefined => {
+  const area = membersOf({ wish })[key];
   return typeof area === 'string' ? area : undefined;
 };
 
-/** The same as done by the order of an area. */
-export const doneIn = (area: AreaId, said: Saying): Saying => {
-  const key = AREA_IN[said.kind];
+/** The same as done by the order of an area; where no member names it, it is a list. */
+export const doneIn = (key: AreaIn | undefined, area: AreaId, said: Saying): Saying => {
   if (key !== undefined) return { ...said, wish: { [key]: area, ...membersOf(said) } };
   return said.wish === 'yes' ? { ...said, wish: [area] } : said;
 };
 /** Without the area, if it is the one. */
-export const doingIn = (area: AreaId, said: Saying): Saying | undefined => {
-  const key = AREA_IN[said.kind];
+export const doingIn = (
+  key: AreaIn | undefined,
+  area: AreaId,
+  said: Saying,
+): Saying | undefined => {
   if (key === undefined) return isSame(said.wish, [area]) ? { ...said, wish: 'yes' } : said;
   const { [key]: own, ...wish } = membersOf(said);
   return own === area ? { ...said, wish } : undefined;

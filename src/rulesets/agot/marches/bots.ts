@@ -3,7 +3,16 @@ import { UNITS, type Unit } from '../data/vocabulary.ts';
 import type { MarchStep } from '../table/answers.ts';
 import { controllerOf } from '../table/control.ts';
 import { sizeOf } from '../table/forces.ts';
-import { edgeOf, type Outlook, prizeOf, pullOf, strengthOf, whim } from '../table/outlook.ts';
+import {
+  edgeOf,
+  type Outlook,
+  prizeOf,
+  pullOf,
+  reachableFrom,
+  strengthOf,
+  weightOf,
+  whim,
+} from '../table/outlook.ts';
 import { areaOf, isHostile, ordersOut, placeAt } from '../table/places.ts';
 import { destinations } from '../table/routes.ts';
 import type { Place } from '../table/state.ts';
@@ -136,4 +145,13 @@ const strengthIn = ({ view }: Outlook, { steps }: Plan): number => {
   for (const step of steps)
     if (step.step === 'move') strength += view.rules.units[step.unit].strength;
   return strength;
+};
+
+/** What the best of its aims is worth. */
+export const valueOfMarch = (outlook: Outlook, place: Place, area: Area): number => {
+  const strength = strengthOf(outlook.view, place.units);
+  let best = 0;
+  for (const id of reachableFrom(outlook, place))
+    best = Math.max(best, pullOf(outlook, area, areaOf(outlook.view, id), strength));
+  return best > 0 ? best + weightOf(outlook, 'march') : 0;
 };

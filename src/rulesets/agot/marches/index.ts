@@ -5,11 +5,25 @@ import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { march } from './law.ts';
 import { promisedTokens } from './nonsense.ts';
+import { marchOrder } from './order.ts';
 import { marches as play } from './play.ts';
+
+declare module '../data/vocabulary.ts' {
+  interface Phases {
+    marches: 'marches';
+  }
+  interface QuestionKinds {
+    marches: 'march';
+  }
+  interface OrderTokens {
+    march: 'march-1' | 'march+0' | 'march+1';
+  }
+}
 
 /** Chapter 10: marches. */
 export const marches = {
   phases: { marches: { play, printed: 'action' } },
+  orders: { march: marchOrder },
   kinds: { march },
   events,
   bots: { march: chooseMarch },

@@ -19,7 +19,9 @@ import {
   words,
 } from '../../../notation/index.ts';
 import type { AreaId } from '../data/vocabulary.ts';
+import { head } from '../language/answer.ts';
 import { onIf } from '../language/conditions.ts';
+import { behindHead, doneFrom, fromWord, passing } from '../language/doings.ts';
 import {
   all,
   and,
@@ -33,6 +35,8 @@ import {
 } from '../language/parts.ts';
 import { type Saying, says } from '../language/sayings.ts';
 import type { MarchWish } from '../table/answers.ts';
+
+const marchWord = word('march', '行军 进军');
 
 type Move = MarchWish['moves'][number];
 /** Everybody, where no units are named. */
@@ -139,7 +143,24 @@ export interface Marching {
 }
 
 /** What a march order does, alternative by alternative. */
-export const marches: Pattern<readonly Saying[]> = list(
-  says('march', onIf(march)),
-  elseAgain('march'),
+const marches: Pattern<readonly Saying[]> = list(says('march', onIf(march)), elseAgain(marchWord));
+
+/** `Winterfell: march +1 -> Karhold: all; leave token`. */
+export const lines = [{ behind: phrase(soft(':,'), field('done', marches)) }] as const;
+
+export const line = behindHead(
+  marchWord,
+  either(
+    passing('march'),
+    doneFrom(
+      'from',
+      phrase(
+        fromWord,
+        field('from', area),
+        soft(':', { en: ': ', zh: '：' }),
+        field('done', marches),
+      ),
+    ),
+  ),
 );
+export const sequenceHead = head('march-order', '行军顺序 进军顺序 行军次序 进军次序');

@@ -41,7 +41,7 @@ export function* marches(table: Table): Play<void> {
     const steps = yield* ask(march.of(house, {}));
     if (steps[0]?.step === PASS) {
       passed.add(house);
-      passTurn(table, house, 'march');
+      passTurn(table, 'MAR-1', house, 'march');
       continue;
     }
     yield* resolve(table, house, steps);

@@ -5,6 +5,12 @@ import { instead } from './instead.ts';
 import { muster } from './law.ts';
 import { lines } from './lines.ts';
 
+declare module '../data/vocabulary.ts' {
+  interface QuestionKinds {
+    mustering: 'muster';
+  }
+}
+
 /** Chapter 5: new units. */
 export const mustering = {
   kinds: { muster },

@@ -1,14 +1,15 @@
 import type { Question } from '../../../core/question.ts';
 import type { Scope } from '../../../notation/spellings.ts';
-import { type AreaId, type House, ORDERS, type OrderId, UNITS } from '../data/vocabulary.ts';
+import { ORDERS } from '../actions.ts';
+import { type AreaId, type House, type OrderId, UNITS } from '../data/vocabulary.ts';
+import { needsSaying } from '../language/data.ts';
 import { muster } from '../mustering/law.ts';
-import { needsSaying } from '../orders/data/parts.ts';
 import { lexiconFor } from '../orders/nouns.ts';
 import type { Agot, View } from '../table/game.ts';
+import { heldAreas, isOpen } from '../table/reach.ts';
 import { musterChoices } from './building-lines.ts';
 import type { AreaChoices } from './choices.ts';
 import { swapsFor } from './raven-lines.ts';
-import { heldAreas, isOpen } from './targets.ts';
 
 export type Ids = readonly string[];
 export type Questions = readonly Question<Agot>[];

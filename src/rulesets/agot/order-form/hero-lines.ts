@@ -1,6 +1,6 @@
 import { say } from '../../../core/document.ts';
 import { holdingOf } from '../table/places.ts';
-import { heldAreas } from './targets.ts';
+import { heldAreas } from '../table/reach.ts';
 import { type Lines, section, type Writing, write, writeTogether } from './writing.ts';
 
 type HeroKind = 'deploy-heroes' | 'redeploy';

@@ -8,8 +8,9 @@ import { canAsk, has } from '../language/features.ts';
 import { kindsOf } from '../orders/lines.ts';
 import { lexiconFor } from '../orders/nouns.ts';
 import { areaOf, holdingOf, ordersOut } from '../table/places.ts';
+import { threatened } from '../table/reach.ts';
 import { musterLines, portLines } from './building-lines.ts';
-import { ifBeaten, mayFight, threatened } from './targets.ts';
+import { ifBeaten, mayFight } from './targets.ts';
 import { type Lines, note, section, type Writing, write, writeTogether } from './writing.ts';
 
 // What may be asked before the next orders.

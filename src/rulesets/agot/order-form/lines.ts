@@ -1,4 +1,5 @@
 import type { Question } from '../../../core/question.ts';
+import { DOERS } from '../actions.ts';
 import type { Agot } from '../table/game.ts';
 import { askedLines } from './asked-lines.ts';
 import { fortifyLines } from './building-lines.ts';
@@ -22,13 +23,9 @@ export const templateLines = (writing: Writing, questions: readonly Question<Ago
 };
 
 const thisRound = (writing: Writing, asked: ReadonlySet<string>): Lines => {
-  const pending = (kind: 'raid' | 'march' | 'support'): Lines =>
-    asked.has(kind) ? [] : pendingLines(writing, kind);
   return [
     ...ravenLines(writing),
-    ...pending('raid'),
-    ...pending('march'),
-    ...pending('support'),
+    ...DOERS.flatMap((doer) => (asked.has(doer.kind) ? [] : pendingLines(writing, doer))),
     ...battleLines(writing, asked),
     ...(asked.has('fortify') ? [] : fortifyLines(writing)),
     ...lossesInAdvance(writing),

@@ -1,21 +1,12 @@
 import { isSame } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
+import { DOERS, doerOf, ORDER_RULES } from '../actions.ts';
 import type { AreaId, OrderId, OrderKind } from '../data/vocabulary.ts';
-import { mayFortify } from '../fortifications/law.ts';
-import { has } from '../language/features.ts';
 import { starsOf } from '../planning/law.ts';
 import type { View } from '../table/game.ts';
 import { kindOf } from '../table/places.ts';
 import type { Place } from '../table/state.ts';
-import {
-  type Aimed,
-  type AreaChoices,
-  choicesOf,
-  doingsAt,
-  isAimed,
-  TARGETS,
-  tokensLeft,
-} from './choices.ts';
+import { type AreaChoices, choicesOf, tokensLeft } from './choices.ts';
 import { type Lines, note, type Writing, whatStands, write } from './writing.ts';
 
 /** While orders are placed: the tokens, then area by area a line for each kind of order. */
@@ -35,44 +26,44 @@ export const orderLines = (writing: Writing): Lines => {
 
 const areaLines = (writing: Writing, { place, orders }: AreaChoices): Lines => {
   const { view } = writing;
-  const can = (kind: OrderKind): boolean => orders.some((order) => kindOf(view, order) === kind);
-  const targets = (kind: Aimed): readonly AreaId[] => (can(kind) ? TARGETS[kind](view, place) : []);
-  const [march, raid, support] = [targets('march'), targets('raid'), targets('support')];
+  const kinds = new Set(orders.map((order) => kindOf(view, order)));
   const plain = orders.filter((order) => plainOf(view, orders, kindOf(view, order)) === order);
   return [
     { note: whatStands(place) },
-    ...targetNotes(march, raid, support),
+    ...targetNotes(view, place, kinds),
     ...plain.flatMap((order) => tokenLines(writing, place, order)),
   ];
 };
 
-/** Raids and supports mostly reach the same areas. */
-const targetNotes = (
-  march: readonly AreaId[],
-  raid: readonly AreaId[],
-  support: readonly AreaId[],
-): Lines => {
-  if (march.length + raid.length + support.length === 0) return [];
-  return isSame(raid, support)
-    ? [note('template.targets', { march, both: raid })]
-    : [note('template.targets', { march, raid, support })];
+/** Where its orders could be aimed; two kinds that reach the same are said together. */
+const targetNotes = (view: View, place: Place, kinds: ReadonlySet<OrderKind>): Lines => {
+  const all = DOERS.map(({ kind, like, targets }) => ({
+    kind,
+    like,
+    areas: kinds.has(kind) ? targets(view, place) : [],
+  }));
+  if (all.every(({ areas }) => areas.length === 0)) return [];
+  const said: Record<string, readonly AreaId[]> = {};
+  for (const { kind, areas } of all) said[kind] = areas;
+  for (const { kind, like, areas } of all)
+    if (like !== undefined && isSame(areas, said[like] ?? [])) {
+      delete said[kind];
+      delete said[like];
+      said['both'] = areas;
+    }
+  return [note('template.targets', said)];
 };
 
-/** A token with the first of its targets; a consolidation also with what may be built instead. */
+/** A token with the first of its targets, and with what else may be said behind it. */
 const tokenLines = (writing: Writing, place: Place, order: OrderId): Lines => {
   const { view } = writing;
-  const { area } = place;
-  const placed: Wish = { kind: 'orders', wish: [{ area, order }] };
+  const placed: Wish = { kind: 'orders', wish: [{ area: place.area, order }] };
   const kind = kindOf(view, order);
-  const isSite = kind === 'consolidate-power' && mayBuild(view, place);
-  return [
-    ...doingsOf(view, kind, place).flatMap((doing) => write(writing, placed, ...doing)),
-    ...(isSite ? write(writing, placed, { kind: 'fortify', wish: [area] }) : []),
-  ];
+  const besides = ORDER_RULES[kind].besides?.(view, place) ?? [];
+  return [...doingsOf(view, kind, place), ...besides.map((wish) => [wish])].flatMap((doing) =>
+    write(writing, placed, ...doing),
+  );
 };
-
-const mayBuild = (view: View, place: Place): boolean =>
-  has(view.rules, 'fortifications') && mayFortify(view, place);
 
 const plainOf = (view: View, orders: readonly OrderId[], kind: OrderKind): OrderId | undefined => {
   const same = orders.filter((one) => kindOf(view, one) === kind);
@@ -81,7 +72,8 @@ const plainOf = (view: View, orders: readonly OrderId[], kind: OrderKind): Order
 
 /** The ways to do something to the first of its targets; without one there is nothing to do. */
 const doingsOf = (view: View, kind: OrderKind, place: Place): readonly (readonly Wish[])[] => {
-  const [target] = isAimed(kind) ? TARGETS[kind](view, place) : [];
-  if (!isAimed(kind) || target === undefined) return [[]];
-  return doingsAt(view, kind, place, target).map((wish) => [{ kind, wish }]);
+  const doing = doerOf(kind);
+  const [target] = doing?.targets(view, place) ?? [];
+  if (doing === undefined || target === undefined) return [[]];
+  return doing.wishes(view, place, target).map((wish) => [{ kind, wish }]);
 };

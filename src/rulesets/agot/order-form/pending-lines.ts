@@ -1,69 +1,47 @@
-import type { Json } from '../../../core/json.ts';
 import type { Question } from '../../../core/question.ts';
+import { must } from '../../../core/result.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import { type AreaId, type House, UNITS } from '../data/vocabulary.ts';
+import { type Doer, ORDER_RULES } from '../actions.ts';
+import { type AreaId, UNITS } from '../data/vocabulary.ts';
 import { PASS, type UnitsWish } from '../table/answers.ts';
 import { some } from '../table/forces.ts';
-import type { Agot, View } from '../table/game.ts';
+import type { Agot } from '../table/game.ts';
 import { mayPass } from '../table/passing.ts';
 import { ordersOut, placeAt } from '../table/places.ts';
 import type { Place } from '../table/state.ts';
 import { isAnswer } from './answers.ts';
-import { type Aimed, doingsAt, marchTargets, TARGETS } from './choices.ts';
-import { reachable } from './targets.ts';
 import { type Lines, note, type Writing, whatStands, write } from './writing.ts';
 
 /** What orders that lie on the board may still do, said apart from them. */
-export const pendingLines = (writing: Writing, kind: Aimed): Lines => {
+export const pendingLines = (writing: Writing, { kind, turns, pending, ...doing }: Doer): Lines => {
   const { view, house } = writing;
   const out = [...ordersOut(view, house, kind)];
+  const { targets } = pending ?? doing;
   const lines = out.flatMap((place) => {
     const { area, units } = place;
-    const areas = place.house === house ? pendingTargets(view, kind, place) : [];
+    const areas = place.house === house ? targets(view, place) : [];
     const [first] = areas;
     if (first === undefined) return [];
-    const wishes =
-      kind === 'support' ? [backing(view, house, area, first)] : doingsAt(view, kind, place, first);
+    const wishes = pending?.wishes(view, house, area, first) ?? doing.wishes(view, place, first);
     return [
       note('template.pending', { area, kind, areas, units: some(units) }),
       ...wishes.flatMap((wish) => write(writing, { kind, wish })),
     ];
   });
-  return [...lines, ...(kind !== 'support' && out.length > 0 ? passLines(writing, kind) : [])];
+  return [...lines, ...(turns !== undefined && out.length > 0 ? passLines(writing, kind) : [])];
 };
 
 /** What is left need not be done where a house may pass. */
-const passLines = (writing: Writing, kind: 'march' | 'raid'): Lines =>
+const passLines = (writing: Writing, kind: string): Lines =>
   mayPass(writing.view) ? write(writing, { kind, wish: PASS }) : [];
-
-/** A support is of use where somebody may still attack. */
-const pendingTargets = (view: View, kind: Aimed, place: Place): readonly AreaId[] => {
-  const targets = TARGETS[kind](view, place);
-  if (kind !== 'support') return targets;
-  const attacked = reachable(view, () => true);
-  return targets.filter((target) => attacked.has(target) && isGround(view, target));
-};
-
-/** An attack comes from another house than the one that stands there, or on a neutral force. */
-const isGround = (view: View, area: AreaId): boolean => {
-  const place = placeAt(view, area);
-  if (place.neutral > 0) return true;
-  return place.house !== null && reachable(view, (other) => other !== place.house).has(area);
-};
-
-/** Its own side where it stands or may attack, else the attacker's. */
-const backing = (view: View, house: House, area: AreaId, at: AreaId): Json => {
-  const isOwn =
-    placeAt(view, at).house === house || reachable(view, (other) => other === house).has(at);
-  return [{ area, plans: [{ back: isOwn ? 'own' : 'attacker', at }], never: [] }];
-};
 
 /** A march of an area that is asked now, to each area in reach and to none. */
 export const marchLines = (writing: Writing, question: Question<Agot>): Lines => {
   const { view, house } = writing;
+  const aims = must(ORDER_RULES.march.doing, 'where marches go').targets;
   const lines = [...ordersOut(view, house, 'march')].flatMap(({ area }) => {
     const place = placeAt(view, area);
-    const targets = place.house === house ? marchTargets(view, place) : [];
+    const targets = place.house === house ? aims(view, place) : [];
     const legal = (ways: readonly Way[]): readonly Way[] =>
       ways.filter((way) => isAnswer(view, question, marching(way))).slice(0, 1);
     const ways = targets.flatMap((into) => legal(waysTo(place, into)));

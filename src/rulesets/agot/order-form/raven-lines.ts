@@ -1,11 +1,11 @@
 import { say } from '../../../core/document.ts';
-import { type AreaId, ORDERS, type OrderId } from '../data/vocabulary.ts';
+import type { AreaId, OrderId } from '../data/vocabulary.ts';
 import { scout } from '../heroes/law.ts';
 import { raven } from '../planning/raven.ts';
-import { placeAt } from '../table/places.ts';
+import { orderIdsOf, placeAt } from '../table/places.ts';
+import { isOpen } from '../table/reach.ts';
 import { choicesOf } from './choices.ts';
 import { redeployInAdvance } from './hero-lines.ts';
-import { isOpen } from './targets.ts';
 import { type Lines, note, section, type Writing, write, writeTogether } from './writing.ts';
 
 /** What the Raven's holder may say before it is asked, while orders are placed. */
@@ -56,7 +56,9 @@ export const swapsFor = (
   { view, house }: Pick<Writing, 'view' | 'house'>,
   area: AreaId,
 ): readonly OrderId[] =>
-  ORDERS.filter((order) => raven.check(view, raven.of(house, {}), { area, order }) === null);
+  orderIdsOf(view.rules).filter(
+    (order) => raven.check(view, raven.of(house, {}), { area, order }) === null,
+  );
 
 /** Areas of others that could be looked at, a few in one line, and none. */
 export const scoutLines = (writing: Writing): Lines => {

@@ -1,27 +1,20 @@
 import type { Path, Scope } from '../../../notation/spellings.ts';
-import { type AreaId, type House, ORDERS, UNITS } from '../data/vocabulary.ts';
+import { DOERS, type Doer, ORDER_RULES, ORDERS } from '../actions.ts';
+import { type AreaId, type House, UNITS } from '../data/vocabulary.ts';
 import { mayFortify } from '../fortifications/law.ts';
+import { needsSaying } from '../language/data.ts';
 import { type Feature, has } from '../language/features.ts';
-import { needsSaying } from '../orders/data/parts.ts';
 import { ANSWERS } from '../orders/lines.ts';
 import { lexiconFor } from '../orders/nouns.ts';
 import { controlledBy } from '../table/control.ts';
 import type { View } from '../table/game.ts';
 import { areaOf, heldBy, holdingOf } from '../table/places.ts';
+import { heldAreas, isOpen, neighbours, ownAreas } from '../table/reach.ts';
 import { destinations } from '../table/routes.ts';
 import { portSites } from './building-lines.ts';
 import { casesOf, type Ids, type Own, type Questions } from './cases.ts';
-import {
-  type Aimed,
-  choicesOf,
-  marchTargets,
-  neighbours,
-  raidTargets,
-  supportTargets,
-  TARGETS,
-} from './choices.ts';
+import { choicesOf } from './choices.ts';
 import { scoutAreas } from './raven-lines.ts';
-import { heldAreas, isOpen, ownAreas } from './targets.ts';
 
 // ---- From where to where ------------------------------------------------------------------------
 
@@ -73,14 +66,17 @@ const sequenceNames: Names = ({ view, house }) => [
   ...view.state.places.flatMap(({ area, orderOf }) => (orderOf === house ? [area] : [])),
 ];
 
+/** What the orders do whose member in YAML that is. */
+const aimedBy = (member: string): Doer | undefined =>
+  DOERS.find(({ kind }) => member in (ORDER_RULES[kind].yaml?.members ?? {}));
+
 const orderNames: Names = ({ view, choices }, [, area, doing], group) => {
   if (area === undefined) return [...choices.keys()];
   const { place, orders = [] } = choices.get(String(area)) ?? {};
   if (place === undefined) return [];
   if (group === 'orders') return orders;
   if (group !== 'areas') return undefined;
-  if (doing === 'raid') return raidTargets(view, place);
-  return doing === 'support' ? supportTargets(view, place) : marchTargets(view, place);
+  return aimedBy(String(doing))?.targets(view, place) ?? [];
 };
 
 /** Where it is asked what can be placed there first, else wherever the house may be by then. */
@@ -97,21 +93,22 @@ const musterNames: Names = ({ view, house, questions }, path, group) => {
 
 /** What the orders of a kind do, said apart from them, wherever they may lie. */
 const doingNames =
-  (kind: Aimed): Names =>
+  ({ targets }: Doer): Names =>
   (own, path, group) => {
     if (group !== 'areas') return undefined;
     if (path.includes('from')) return sequenceNames(own, path, group);
-    return [...heldBy(own.view, own.house)].flatMap((place) => TARGETS[kind](own.view, place));
+    return [...heldBy(own.view, own.house)].flatMap((place) => targets(own.view, place));
   };
 
 const NAMES: Readonly<Record<string, Names>> = {
-  march: doingNames('march'),
-  raid: doingNames('raid'),
-  support: doingNames('support'),
+  ...Object.fromEntries(
+    DOERS.flatMap((doer) => [
+      [doer.kind, doingNames(doer)],
+      [`${doer.kind}-order`, sequenceNames],
+    ]),
+  ),
   house: ({ house }) => [house],
   orders: orderNames,
-  'march-order': sequenceNames,
-  'raid-order': sequenceNames,
   'house-card': cardsIn('hand'),
   recall: cardsIn('discard'),
   losses: ({ view, house }, _path, group) =>

@@ -1,5 +1,6 @@
 import type { Json } from '../../../core/json.ts';
 import { at, illegal, invalid, type Place, type Problem } from '../../../core/problem.ts';
+import { doerOf } from '../actions.ts';
 import { EVERYBODY } from '../battle/lines.ts';
 import type { Rules } from '../data/rules.ts';
 import { type AreaId, HOUSES, type House } from '../data/vocabulary.ts';
@@ -7,7 +8,7 @@ import { has } from '../language/features.ts';
 import type { Saying } from '../language/sayings.ts';
 import type { Marching } from '../marches/lines.ts';
 import type { PortSaid } from '../ports/lines.ts';
-import { type Condition, PASS, type Placing, type RaidWish } from '../table/answers.ts';
+import { type Condition, PASS, type Placing } from '../table/answers.ts';
 import type { View } from '../table/game.ts';
 import { countAt, isArea, unitsAt } from '../table/places.ts';
 import { kindsOf, type Statement } from './lines.ts';
@@ -90,14 +91,14 @@ export const checkLine = (rules: Rules, { said, place, placeOf }: Heard): readon
     return isForeign ? [invalid('not-in-this-game', where, { text: '' })] : [];
   });
 
-/** RAD-3: what is understood and can never be done; the order stands. */
+/** What is understood and can never be done; the order stands. */
 export const remarksOn = ({ said: { wishes }, placeOf }: Heard): readonly Problem[] => {
   const [order, ...done] = wishes;
-  if (order?.kind !== 'orders' || (order.wish as unknown as Placing).order !== 'raid') return [];
-  return done.flatMap(({ wish, at: part }): readonly Problem[] => {
-    const { targets: areas } = wish as unknown as RaidWish;
-    if (areas.length < 2 || part === undefined) return [];
-    return [at(placeOf(part), illegal('RAD-3', 'raid-without-star', { areas }))];
+  if (order?.kind !== 'orders') return [];
+  const { order: id } = order.wish as unknown as Placing;
+  return done.flatMap(({ kind, wish, at: part }): readonly Problem[] => {
+    const remark = doerOf(kind)?.remark?.(id, wish) ?? null;
+    return remark === null || part === undefined ? [] : [at(placeOf(part), remark)];
   });
 };
 

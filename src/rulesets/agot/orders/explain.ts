@@ -15,9 +15,10 @@ import {
   textOf,
   vocabularyIn,
 } from '../../../notation/index.ts';
+import { tokensOf } from '../actions.ts';
 import { ASKING } from '../battle/lines.ts';
 import { anyCard, area, colon, house, labelled } from '../language/parts.ts';
-import { meant, ofKind, tokenWords } from '../planning/order-tokens.ts';
+import { meant, tokenWords } from '../planning/order-tokens.ts';
 import type { Statement } from './lines.ts';
 import { endsAt, HEADS } from './prose.ts';
 
@@ -157,7 +158,7 @@ const orderProblem = (
     if (meant(kind, star ? { ...marks, star } : marks).length === 0)
       return invalid('unknown-order', placeOf(span), {
         text: textOf(line, span),
-        suggestions: ofKind(kind),
+        suggestions: tokensOf(kind),
       });
   }
   return undefined;

@@ -1,14 +1,8 @@
 import type { Lang } from '../../../core/game.ts';
 import type { Lexicon, Noun, Nouns } from '../../../notation/index.ts';
 import type { Rules } from '../data/rules.ts';
-import {
-  DOMINANCE_TOKENS,
-  HOUSES,
-  ORDER_KINDS,
-  ORDERS,
-  TRACKS,
-  UNITS,
-} from '../data/vocabulary.ts';
+import { DOMINANCE_TOKENS, HOUSES, TRACKS, UNITS } from '../data/vocabulary.ts';
+import { orderIdsOf, orderKindsOf } from '../table/places.ts';
 
 /** The groups of nouns that orders speak of. */
 export type Group =
@@ -53,8 +47,8 @@ const lexiconOf = (rules: Rules, seat: string): Lexicon => {
     units: nounsOf(rules, 'units', UNITS),
     tracks: nounsOf(rules, 'tracks', TRACKS),
     tokens: nounsOf(rules, 'tokens', DOMINANCE_TOKENS),
-    orders: nounsOf(rules, 'orders', ORDERS),
-    'order-kinds': nounsOf(rules, 'order-kinds', ORDER_KINDS),
+    orders: nounsOf(rules, 'orders', orderIdsOf(rules)),
+    'order-kinds': nounsOf(rules, 'order-kinds', orderKindsOf(rules)),
   };
   const ports = rules.areas.flatMap(({ id, portOf }) => (portOf === null ? [] : [id]));
   return { groups, lesser: new Set(ports), wording: rules.words };

@@ -2,6 +2,9 @@ import type { Ids } from '../../../core/game.ts';
 import type { Json } from '../../../core/json.ts';
 import type { Place } from '../../../core/problem.ts';
 import type { Located } from '../../../notation/index.ts';
+import { doerOf } from '../actions.ts';
+import type { AreaId } from '../data/vocabulary.ts';
+import { areaBy, type Saying } from '../language/sayings.ts';
 import type { Condition } from '../table/answers.ts';
 import type { Plain } from './lines.ts';
 
@@ -26,3 +29,9 @@ export interface Said {
   readonly place: Place;
   readonly line: number;
 }
+
+/** The area whose order this is, or does this. */
+export const areaOf = (said: Pick<Saying, 'kind' | 'wish'>): AreaId | undefined => {
+  const key = said.kind === 'orders' ? 'area' : doerOf(said.kind)?.areaIn;
+  return key && areaBy(key, said);
+};

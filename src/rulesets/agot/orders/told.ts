@@ -3,10 +3,10 @@ import { invalid, type Problem } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import { senseOf } from '../../../notation/index.ts';
 import type { Rules } from '../data/rules.ts';
-import { areaOf, type Saying } from '../language/sayings.ts';
+import type { Saying } from '../language/sayings.ts';
 import { meantBy } from './check.ts';
 import { kindsOf, type Plain } from './lines.ts';
-import type { Heard, Said, Scope } from './said.ts';
+import { areaOf, type Heard, type Said, type Scope } from './said.ts';
 import { wishesOf } from './wishes.ts';
 
 interface As {

@@ -1,9 +1,9 @@
 import type { Json } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
+import { DOERS, type Doer, doersIn } from '../actions.ts';
 import type { Rules } from '../data/rules.ts';
 import { type AreaId, TRACKS } from '../data/vocabulary.ts';
-import { areaOf } from '../language/sayings.ts';
-import type { Said } from './said.ts';
+import { areaOf, type Said } from './said.ts';
 
 // The wishes of a message, when all of it is read: what several lines say together is one wish.
 
@@ -28,19 +28,17 @@ const placings = (said: readonly Said[]): readonly Wish[] => {
   return first === undefined ? [] : [wishOf({ ...first, kind: 'orders', wish })];
 };
 
-const NOTHING: Readonly<Record<string, Json>> = { march: { moves: [] }, raid: { targets: [] } };
-
 /**
  * First the areas that were named in order, then the others as written. An order that is given a
  * turn but nothing to do takes its turn and does nothing.
  */
-const inTurn = (kind: 'march' | 'raid', said: readonly Said[]): readonly Wish[] => {
+const inTurn = ({ kind, turns }: Doer, said: readonly Said[]): readonly Wish[] => {
   const order = said.filter(isOf(`${kind}-order`)).flatMap(({ wish }) => wish as readonly AreaId[]);
   const done = said.filter(isOf(kind));
   const idle = order.flatMap((from): readonly Said[] => {
     const placed = said.find((one) => one.kind === 'orders' && areaOf(one) === from);
     if (placed === undefined || done.some((one) => areaOf(one) === from)) return [];
-    const wish = { from, ...(NOTHING[kind] as object) };
+    const wish = { from, ...turns?.idle };
     return [{ ...placed, kind, wish, place: { line: placed.line } }];
   });
   const rankOf = (one: Said): number => {
@@ -63,9 +61,9 @@ const together = (said: readonly Said[]): readonly (readonly [Said, ...Said[]])[
 };
 
 /** One for each area, in map order. */
-const supports = ({ areaById }: Rules, said: readonly Said[]): readonly Wish[] => {
+const eachArea = ({ areaById }: Rules, kind: string, said: readonly Said[]): readonly Wish[] => {
   const placeOf = (one: Said): number => areaById.get(areaOf(one) ?? '')?.index ?? 0;
-  return together(said.filter(isOf('support'))).map((group) => {
+  return together(said.filter(isOf(kind))).map((group) => {
     const wish = group.toSorted((a, b) => placeOf(a) - placeOf(b)).map(withLine);
     return wishOf({ ...group[0], wish });
   });
@@ -106,18 +104,19 @@ const fortified = (said: readonly Said[]): readonly Wish[] => {
 };
 
 const isApart = isOf(
-  ...['orders', 'no-orders', 'march-order', 'raid-order', 'march', 'raid', 'support', 'fortified'],
+  ...['orders', 'no-orders', 'fortified'],
+  ...DOERS.flatMap(({ kind }) => [kind, `${kind}-order`]),
 );
 
 /** Orders and what they do first, then the rest as written. */
 export const wishesOf = (rules: Rules, said: readonly Said[]): readonly Wish[] => {
   const others = said.filter((one) => !isApart(one));
   const isTogether = rules.options.bidding === 'all-at-once';
+  const [inTurns, atOnce] = [doersIn(rules, 'yes'), doersIn(rules, 'no')];
   return [
     ...placings(said),
-    ...inTurn('march', said),
-    ...inTurn('raid', said),
-    ...supports(rules, said),
+    ...inTurns.flatMap((doer) => inTurn(doer, said)),
+    ...atOnce.flatMap(({ kind }) => eachArea(rules, kind, said)),
     ...(isTogether ? bidsTogether(others) : others).map(wishOf),
     ...fortified(said),
   ];

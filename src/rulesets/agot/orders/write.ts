@@ -2,13 +2,15 @@ import type { Lang } from '../../../core/game.ts';
 import { isSame, type Json } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import type { Writing } from '../../../notation/index.ts';
+import { type Doer, doerOf, doersIn, tokensOf } from '../actions.ts';
 import type { Rules } from '../data/rules.ts';
-import { type AreaId, TRACKS } from '../data/vocabulary.ts';
-import { areaOf, isSameAbout, nowhere, plain, type Saying } from '../language/sayings.ts';
-import { type Condition, PASS, type Placing, type RaidWish } from '../table/answers.ts';
+import { type AreaId, type OrderId, type OrderKind, TRACKS } from '../data/vocabulary.ts';
+import { isSameAbout, nowhere, plain, type Saying } from '../language/sayings.ts';
+import { type Condition, PASS, type Placing } from '../table/answers.ts';
 import type { View } from '../table/game.ts';
 import { ANSWER_LINES, kindsOf, linesOf, type Said, type Statement } from './lines.ts';
 import { lexiconFor } from './nouns.ts';
+import { areaOf } from './said.ts';
 
 // ---- What wishes say, one thing by itself ---------------------------------------------------------
 
@@ -68,10 +70,16 @@ const answered = (
   return { name: found?.line.name, count: found?.count ?? 1 };
 };
 
+/** What orders do all at once, each of its areas by itself. */
+const isList = (kind: string): boolean => {
+  const doer = doerOf(kind);
+  return doer !== undefined && doer.turns === undefined;
+};
+
 const sayingsOf = (rules: Rules, wishes: readonly Wish[]): readonly Saying[] => {
   const said: Saying[] = [];
   for (let at = 0, one = wishes[0]; one !== undefined; one = wishes[at]) {
-    if (one.kind === 'orders' || one.kind === 'support') said.push(...itemsOf(one));
+    if (one.kind === 'orders' || isList(one.kind)) said.push(...itemsOf(one));
     else if (one.kind === 'bid-tracks') said.push(...bidsOf(one));
     else {
       const { name, count } = answered(rules, wishes, at);
@@ -95,19 +103,18 @@ const rowOf = (areas: readonly (AreaId | undefined)[]): readonly AreaId[] | unde
 
 /** What orders of a kind do, if all of it can stand behind them; and their sequence, if it must. */
 const behindOrders = (
-  kind: 'march' | 'raid',
+  { kind, remark }: Doer,
   placings: readonly Placing[],
   said: readonly Saying[],
 ): readonly Saying[] => {
   const all = said.filter((one) => one.kind === kind);
   const done = all.filter(({ wish }) => wish !== PASS);
   const row = rowOf(done.map(areaOf));
+  // A pass stands by itself, behind the orders.
   const fits = (one: Saying, index: number): boolean => {
-    const isDouble = kind === 'raid' && (one.wish as unknown as RaidWish).targets.length > 1;
-    // A pass stands by itself, behind the orders.
-    return (
-      one === all[index] && isOnce(placings, kind, areaOf(one), isDouble ? 'raid*' : undefined)
-    );
+    const order = onlyOrder(placings, kind, areaOf(one));
+    const isDone = order !== undefined && (remark?.(order, one.wish) ?? null) === null;
+    return one === all[index] && isDone;
   };
   if (row === undefined || !done.every(fits)) return [];
   const asPlaced = placings.flatMap(({ area }) => (row.includes(area) ? area : []));
@@ -116,26 +123,26 @@ const behindOrders = (
 };
 
 /** What an order does stands behind it where it is the area's only one. */
-const isOnce = (
+const onlyOrder = (
   placings: readonly Placing[],
-  kind: string,
+  kind: OrderKind,
   area: AreaId | undefined,
-  token?: string,
-): boolean => {
+): OrderId | undefined => {
   const [one, ...others] = placings.filter((placing) => placing.area === area);
-  const isOfKind = one?.order.startsWith(kind) && (token ?? one.order) === one.order;
-  return isOfKind === true && others.length === 0;
+  const isOfKind = one !== undefined && tokensOf(kind).includes(one.order);
+  return isOfKind && others.length === 0 ? one.order : undefined;
 };
 
 /** Unconditional plans, one for each area. */
-const supportsBehind = (
+const plansBehind = (
+  kind: OrderKind,
   placings: readonly Placing[],
   said: readonly Saying[],
 ): readonly Saying[] => {
-  const plans = said.filter(({ kind, when }) => kind === 'support' && when.length === 0);
+  const plans = said.filter((one) => one.kind === kind && one.when.length === 0);
   return plans.filter(
     (one, index) =>
-      isOnce(placings, 'support', areaOf(one)) &&
+      onlyOrder(placings, kind, areaOf(one)) !== undefined &&
       plans.findIndex((other) => areaOf(other) === areaOf(one)) === index,
   );
 };
@@ -150,19 +157,20 @@ const fortifiedBehind = (
     if (kind !== 'fortify' || when.length > 0 || about !== undefined) return false;
     const areas = wish as readonly AreaId[];
     const asPlaced = placings.flatMap(({ area }) => (areas.includes(area) ? area : []));
-    const isSite = (area: AreaId): boolean => isOnce(placings, FORTIFYING, area);
+    const isSite = (area: AreaId): boolean => onlyOrder(placings, FORTIFYING, area) !== undefined;
     return areas.length > 0 && areas.every(isSite) && isSame(asPlaced, areas);
   });
 
 /** Sayings that may share lines: an order with what it does, then what has lines of its own. */
-const grouped = (said: readonly Saying[]): readonly (readonly Saying[])[] => {
+const grouped = (rules: Rules, said: readonly Saying[]): readonly (readonly Saying[])[] => {
   const orders = said.filter(({ kind }) => kind === 'orders');
   const placings = orders.map(placingOf);
   const fortified = fortifiedBehind(placings, said);
-  const doings = (['march', 'raid'] as const).flatMap((kind) => behindOrders(kind, placings, said));
+  const [inTurns, atOnce] = [doersIn(rules, 'yes'), doersIn(rules, 'no')];
+  const doings = inTurns.flatMap((doer) => behindOrders(doer, placings, said));
   const behind = [
     ...doings.filter(({ kind }) => !kind.endsWith('-order')),
-    ...supportsBehind(placings, said),
+    ...atOnce.flatMap(({ kind }) => plansBehind(kind, placings, said)),
     ...((fortified?.wish ?? []) as readonly AreaId[]).map((area) => ({
       kind: 'fortify',
       when: [],
@@ -204,7 +212,7 @@ export const writeOrders = (view: View, wishes: readonly Wish[], lang: Lang): re
   const to: Writing = { lang, lexicon: lexiconFor(rules, '') };
   const { message } = linesOf(rules);
   const lines = (some: readonly Wish[], scope: (said: Said) => Statement): readonly string[] =>
-    grouped(sayingsOf(rules, some)).flatMap((group) =>
+    grouped(rules, sayingsOf(rules, some)).flatMap((group) =>
       linesIn(group, (said) => message.write(scope(plain(said)), to)),
     );
   const isNow = ({ standing, round }: Wish): boolean =>

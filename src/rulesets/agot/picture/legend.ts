@@ -1,15 +1,17 @@
 import { type Saying, say } from '../../../core/document.ts';
 import type { Key } from '../../../core/picture.ts';
 import type { Rules } from '../data/rules.ts';
-import { ORDER_KINDS, UNITS } from '../data/vocabulary.ts';
+import { type OrderKind, UNITS } from '../data/vocabulary.ts';
+import { orderKindsOf } from '../table/places.ts';
 import { kindSymbol } from './symbols.ts';
 import { letterOfPrinted, SPENT } from './things.ts';
 import { STYLES } from './ways.ts';
 
 /** What symbols and letters mean; whoever draws takes those that he has drawn. */
-export const legendOf = ({ houses }: Rules): readonly Key[] => {
-  const seat = houses[0] ?? '';
-  return [...drawn(seat), ...lettered(seat)];
+export const legendOf = (rules: Rules): readonly Key[] => {
+  const seat = rules.houses[0] ?? '';
+  const kinds = orderKindsOf(rules);
+  return [...drawn(seat, kinds), ...lettered(seat, kinds)];
 };
 
 const named = (key: string): { readonly key: string; readonly title: Saying } => ({
@@ -27,7 +29,7 @@ const order = (kind: string): { readonly key: string; readonly title: Saying } =
   title: say('map.noun.order-kind', { kind }),
 });
 
-const drawn = (seat: string): readonly Key[] => [
+const drawn = (seat: string, kinds: readonly OrderKind[]): readonly Key[] => [
   ...UNITS.map((id) => ({ ...unit(id), drawn: { symbol: id } })),
   { ...named('routed'), drawn: { symbol: 'footman', facing: 90 } },
   ...['city', 'stronghold', 'barrel', 'crown', 'port'].map((symbol) => ({
@@ -39,7 +41,7 @@ const drawn = (seat: string): readonly Key[] => [
   { ...named('holder'), drawn: { symbol: 'holder' } },
   { ...named('star'), drawn: { symbol: 'star' } },
   { ...named('icon'), drawn: { symbol: 'horde' } },
-  ...ORDER_KINDS.map((kind) => ({ ...order(kind), drawn: { symbol: kindSymbol(kind) } })),
+  ...kinds.map((kind) => ({ ...order(kind), drawn: { symbol: kindSymbol(kind) } })),
   ...Object.entries(STYLES).map(([sort, arrow]) => ({
     key: `way/${sort}`,
     title: say(`map.key.${sort}`),
@@ -49,7 +51,7 @@ const drawn = (seat: string): readonly Key[] => [
   { ...named('battle'), drawn: { symbol: 'battle' } },
 ];
 
-const lettered = (seat: string): readonly Key[] => [
+const lettered = (seat: string, kinds: readonly OrderKind[]): readonly Key[] => [
   ...[...UNITS]
     .reverse()
     .map((id) => ({ ...unit(id), lettered: [say(`map.letters.${id}`, { count: 1 })] })),
@@ -63,7 +65,7 @@ const lettered = (seat: string): readonly Key[] => [
   { ...named('neutral'), lettered: [say('map.letters.neutral', { strength: 5 })] },
   { ...named('fortification'), lettered: [say('map.letters.fortification')] },
   { ...named('battle'), lettered: ['x'] },
-  ...ORDER_KINDS.map((kind) => ({ ...order(kind), lettered: [say(`map.letters.${kind}`)] })),
+  ...kinds.map((kind) => ({ ...order(kind), lettered: [say(`map.letters.${kind}`)] })),
   { ...named('spent'), lettered: [SPENT] },
   { ...named('holder'), lettered: ['< >'] },
   { ...named('star'), lettered: ['*'] },

@@ -25,24 +25,29 @@ const disc = (...inside: readonly Mark[]): Glyph => ({
   ],
 });
 
+const PLAIN = { scale: 0.95 } as const;
+
 /** The symbols of the board's drawing, and those of this game's order tokens. */
 export const symbolsOf = (
   { orders }: Rules,
   { symbols, orders: signs, special }: Geometry['symbols'],
 ): Readonly<Record<string, Glyph>> => {
+  const signOf = ({ kind }: OrderData, place: Pick<Mark, 'scale' | 'at'>): readonly Mark[] => {
+    const sign = signs[kind];
+    return sign === undefined ? [] : [{ ...sign, ...place }];
+  };
   const tokenOf = (order: OrderData): Glyph => {
-    const sign = signs[order.kind];
     const number: Mark = { letters: 'text', size: 9.5, at: [0, 6.4] };
     const star = order.special ? [special] : [];
     return isNumbered(order)
-      ? disc({ ...sign, scale: 0.78, at: [0, -3.2] }, number, ...star)
-      : disc({ ...sign, scale: 0.95 }, ...star);
+      ? disc(...signOf(order, { scale: 0.78, at: [0, -3.2] }), number, ...star)
+      : disc(...signOf(order, PLAIN), ...star);
   };
   const tokens = Object.values(orders).map(
     (order) => [orderSymbol(order), tokenOf(order)] as const,
   );
   const kinds = Object.values(orders).map(
-    ({ kind }) => [kindSymbol(kind), disc({ ...signs[kind], scale: 0.95 })] as const,
+    (order) => [kindSymbol(order.kind), disc(...signOf(order, PLAIN))] as const,
   );
   return { ...symbols, ...Object.fromEntries([...kinds, ...tokens]) };
 };

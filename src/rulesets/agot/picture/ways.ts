@@ -102,7 +102,7 @@ export const battlesOf = (entries: Entries): ReadonlyMap<AreaId, House | null> =
   return battles;
 };
 
-export interface LaidOrder {
+interface LaidOrder {
   readonly house: House;
   readonly order: OrderId;
 }

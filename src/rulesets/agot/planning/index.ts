@@ -9,6 +9,15 @@ import { strayLines, straySwaps } from './nonsense.ts';
 import { planning as play } from './play.ts';
 import { raven } from './raven.ts';
 
+declare module '../data/vocabulary.ts' {
+  interface Phases {
+    planning: 'planning';
+  }
+  interface QuestionKinds {
+    planning: 'orders' | 'raven';
+  }
+}
+
 /** Chapter 8: orders are laid and revealed. */
 export const planning = {
   phases: { planning: { play, printed: 'planning' } },

@@ -1,8 +1,9 @@
 import type { Wish } from '../../../core/wishes.ts';
-import { type AreaId, type House, ORDERS } from '../data/vocabulary.ts';
+import type { AreaId, House } from '../data/vocabulary.ts';
 import type { OrdersWish, Placing } from '../table/answers.ts';
 import type { View } from '../table/game.ts';
 import type { Instead } from '../table/instead.ts';
+import { orderIdsOf } from '../table/places.ts';
 import { orders } from './law.ts';
 import { raven } from './raven.ts';
 
@@ -19,11 +20,13 @@ const ordersLeft: Instead = ({ view, house, wish, problem, area }) => {
   const { answer: made = [] } = orders.fit(view, question, others as unknown as Wish['wish']);
   const isFree = (order: Placing['order']): boolean =>
     orders.check(view, question, [...made, { area: at, order }]) === null;
-  return ORDERS.filter(isFree);
+  return orderIdsOf(view.rules).filter(isFree);
 };
 
 const swapsLeft = (view: View, house: House, area: AreaId): readonly string[] =>
-  ORDERS.filter((order) => raven.check(view, raven.of(house, {}), { area, order }) === null);
+  orderIdsOf(view.rules).filter(
+    (order) => raven.check(view, raven.of(house, {}), { area, order }) === null,
+  );
 
 /** What would be legal, by the problem. */
 export const instead: Readonly<Record<string, Instead>> = {

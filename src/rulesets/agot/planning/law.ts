@@ -1,39 +1,25 @@
 import type { NoIds } from '../../../core/game.ts';
 import { steps } from '../../../core/kinds.ts';
 import { about, at, illegal, type Problem } from '../../../core/problem.ts';
+import { ORDER_RULES } from '../actions.ts';
 import type { OrderData } from '../data/rules.ts';
-import { type AreaId, type House, ORDERS, type OrderId } from '../data/vocabulary.ts';
+import type { AreaId, House, OrderId } from '../data/vocabulary.ts';
 import type { OrdersWish, Placing } from '../table/answers.ts';
 import { lineOf } from '../table/answers.ts';
-import { mayConsolidate } from '../table/consolidation.ts';
 import type { Agot, View } from '../table/game.ts';
-import { areaOf, countAt, heldBy, houseOf, isArea, placeAt } from '../table/places.ts';
+import { areaOf, heldBy, houseOf, isArea, orderIdsOf, placeAt } from '../table/places.ts';
 
 /** Special orders that a house may have out: the stars of its place on King's Court (BID-6). */
 export const starsOf = (view: View, house: House): number =>
   view.rules.stars[view.state.tracks['kings-court'].indexOf(house)] ?? 0;
 
 /** What may never stand in an area, whoever is there (PLN-3, PLN-7). */
-export const refuseGround = (view: View, area: AreaId, order: OrderData): Problem | null => {
-  const { type, island } = areaOf(view, area);
-  if (order.kind === 'consolidate-power' && type === 'sea')
-    return illegal('PLN-3', 'no-consolidation-at-sea', { area });
-  if (order.kind === 'consolidate-power' && type === 'port' && view.rules.options.ports === 'forum')
-    return illegal('PRT-13', 'no-consolidation-in-port', { area });
-  if (order.kind === 'support' && island) return illegal('PLN-7', 'no-support-on-island', { area });
-  return null;
-};
+export const refuseGround = (view: View, area: AreaId, order: OrderData): Problem | null =>
+  ORDER_RULES[order.kind].refuseGround?.(view, area, order) ?? null;
 
-/** CLK-5: a force of siege engines alone may not be given a raid. */
-export const refuseForce = (view: View, area: AreaId, order: OrderData): Problem | null => {
-  const place = placeAt(view, area);
-  const engines = place.units['siege-engine'] + place.routed['siege-engine'];
-  if (order.kind === 'raid' && engines > 0 && countAt(place) === engines)
-    return illegal('CLK-5', 'engines-do-not-raid', { area });
-  return order.kind === 'consolidate-power' && !mayConsolidate(view, place)
-    ? illegal('TOK-4', 'consolidation-needs-footman', { area })
-    : null;
-};
+/** What may not be ordered with the units that are there (CLK-5, TOK-4). */
+export const refuseForce = (view: View, area: AreaId, order: OrderData): Problem | null =>
+  ORDER_RULES[order.kind].refuseForce?.(view, area, order) ?? null;
 
 /** Orders that this round's Westeros cards forbid (PLN-4, WES-8, WES-9). */
 export const refuseBanned = (view: View, order: OrderData): Problem | null =>
@@ -41,12 +27,8 @@ export const refuseBanned = (view: View, order: OrderData): Problem | null =>
     ? illegal('PLN-4', 'order-banned', { order: order.id })
     : null;
 
-/** PLN-2; TOK-11: how many areas may consolidate, where the option gives more orders for it. */
-const tokenUsed = (view: View, { id, kind, count }: OrderData): Problem => {
-  const isForum = view.rules.options['consolidate-orders'] === '3+1';
-  const rule = kind === 'consolidate-power' && isForum ? 'TOK-11' : 'PLN-2';
-  return illegal(rule, 'token-used', { order: id, count });
-};
+const tokenUsed = (view: View, { id, kind, count }: OrderData): Problem =>
+  illegal(ORDER_RULES[kind].limit?.(view) ?? 'PLN-2', 'token-used', { order: id, count });
 
 /** No token twice (PLN-2), and no special order without a star (BID-6). */
 export const refuseToken = (
@@ -115,8 +97,9 @@ export const orders = steps<Agot, NoIds, Placing, OrdersWish>('orders', {
   *candidates(view, { seat }, made) {
     const last = made.at(-1);
     const after = last === undefined ? -1 : areaOf(view, last.area).index;
+    const ids = orderIdsOf(view.rules);
     for (const { area } of heldBy(view, houseOf(seat)))
-      if (areaOf(view, area).index > after) for (const order of ORDERS) yield { area, order };
+      if (areaOf(view, area).index > after) for (const order of ids) yield { area, order };
   },
   refuse: (view, { seat }, made, placing) => refusePlacing(view, houseOf(seat), made, placing),
   fallback: () => [],

@@ -1,32 +1,26 @@
 import {
-  alone,
   also,
   as,
   called,
   either,
   field,
-  idle,
-  located,
   mark,
   means,
   opt,
   type Pattern,
   pair,
   phrase,
-  soft,
   word,
-  words,
 } from '../../../notation/index.ts';
-import { supports } from '../battle/support-lines.ts';
+import { DOERS, ORDER_KINDS, ORDER_RULES, tokensOf } from '../actions.ts';
+import type { OrderLine } from '../book/order.ts';
 import type { AreaId, OrderId, OrderKind } from '../data/vocabulary.ts';
-import type { Try } from '../language/conditions.ts';
+import { type Done, sequence } from '../language/doings.ts';
 import type { ChapterLines } from '../language/lines.ts';
-import { arrow, colon, fortifyWord, labelled } from '../language/parts.ts';
-import { doingIn, doneIn, type Plain, plain, type Saying, says } from '../language/sayings.ts';
-import { marches } from '../marches/lines.ts';
-import { raids, starRaids } from '../raids/lines.ts';
+import { colon, labelled } from '../language/parts.ts';
+import { doingIn, doneIn, type Plain, plain } from '../language/sayings.ts';
 import type { Placing } from '../table/answers.ts';
-import { DOING_LINES, NO_ORDERS_LINES, SEQUENCE_LINES } from './doings.ts';
+import { NO_ORDERS_LINES } from './no-orders.ts';
 import { orderToken } from './order-tokens.ts';
 import { RAVEN_LINE } from './raven-line.ts';
 
@@ -52,91 +46,47 @@ const ordered: Pattern<Ordered> = also<Ordered>(
   ),
 );
 
-/** What stands behind an order of a kind; its area is that of the order. */
-interface Doing {
-  readonly done: readonly Saying[];
-}
-
 /** The line of an order of some tokens, with what they do behind them. */
 const orderLine = (
-  kind: string,
-  isOne: (id: OrderId) => boolean,
-  doing: Pattern<Doing> = either<Doing>(),
+  kind: OrderKind,
+  { tokens = tokensOf(kind), behind = either<Done>() }: OrderLine,
 ): Pattern<Plain> => {
-  const its = (said: Ordered): Ordered | undefined => (isOne(said.order) ? said : undefined);
+  const key = ORDER_RULES[kind].doing?.areaIn;
+  const its = (said: Ordered): Ordered | undefined =>
+    tokens.includes(said.order) ? said : undefined;
   return called(
     `${kind}-line`,
     as(
-      pair(as(ordered, its, its), opt(doing)),
+      pair(as(ordered, its, its), opt(behind)),
       ([{ corrects, ...wish }, { done } = { done: [] }]) => ({
         ...plain([
           { kind: 'orders', when: [], wish },
-          ...done.map((one) => doneIn(wish.area, one)),
+          ...done.map((one) => doneIn(key, wish.area, one)),
         ]),
         ...(corrects && { corrects }),
       }),
       ({ wishes: [first, ...others] }) => {
         if (first?.kind !== 'orders') return undefined;
         const order = first.wish as unknown as Placing;
-        const done = others.flatMap((one) => doingIn(order.area, one) ?? []);
+        const done = others.flatMap((one) => doingIn(key, order.area, one) ?? []);
         if (done.length < others.length) return undefined;
         return [order, done.length > 0 ? { done } : undefined] as const;
       },
     ),
   );
 };
-const blank = { en: ' ', zh: ' ' };
-const marching = phrase(soft(':,'), field('done', marches));
-const raiding = (targets: typeof raids) =>
-  phrase(soft(':', blank), idle(arrow), field('done', targets));
-/** What always is done. */
-const plainly = <W>(kind: string, value: Pattern<W>): Pattern<readonly Saying[]> =>
-  alone(
-    says(
-      kind,
-      located(
-        as(
-          value,
-          (wish): Try<W> => ({ wish, when: [] }),
-          ({ wish, when }) => (when.length === 0 ? wish : undefined),
-        ),
-      ),
-    ),
-  );
-const supporting = phrase(soft('→:,', blank), field('done', plainly('support', supports)));
-const noFortify = words(word('no|not|dont|without', '不 不要 别'), fortifyWord);
-const fortified = plainly(
-  'fortify',
-  either<'yes' | 'no'>(means(fortifyWord, 'yes'), means(noFortify, 'no')),
-);
-const fortifying = also<Doing>(
-  phrase(
-    mark('(', { en: '(', zh: '（' }),
-    field('done', fortified),
-    mark(')', { en: ')', zh: '）' }),
-  ),
-  phrase(soft(',;'), field('done', fortified)),
-);
 
-const isOf =
-  (kind: OrderKind) =>
-  (id: OrderId): boolean =>
-    id.startsWith(kind);
-
-/** The chapter's lines of orders. */
-export const lines = {
+/** The chapter's lines of orders, and those of the orders that are placed. */
+export const lines: ChapterLines = {
   answers: [RAVEN_LINE],
   others: [
-    // `Winterfell: march +1 -> Karhold: all; leave token`
-    orderLine('march', isOf('march'), marching),
-    orderLine('raid', (id) => id === 'raid', raiding(raids)),
-    orderLine('raid', (id) => id === 'raid*', raiding(starRaids)),
-    orderLine('support', isOf('support'), supporting),
-    orderLine('defense', isOf('defense')),
-    orderLine('consolidate-power', isOf('consolidate-power'), fortifying),
-
-    ...SEQUENCE_LINES,
-    ...DOING_LINES,
+    ...ORDER_KINDS.flatMap((kind) =>
+      (ORDER_RULES[kind].lines ?? [{}]).map((line) => orderLine(kind, line)),
+    ),
+    ...DOERS.flatMap(({ kind, turns }) =>
+      turns === undefined ? [] : [sequence(`${kind}-order`, turns.head)],
+    ),
+    called('doing', either(...DOERS.map(({ line }) => line))),
     ...NO_ORDERS_LINES,
   ],
-} satisfies ChapterLines;
+};

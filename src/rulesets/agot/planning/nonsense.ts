@@ -1,15 +1,12 @@
 import { at } from '../../../core/problem.ts';
+import { DOERS } from '../actions.ts';
 import type { AreaId, OrderKind } from '../data/vocabulary.ts';
-import {
-  lineOf,
-  type MarchWish,
-  type OrdersWish,
-  type Placing,
-  type Raid,
-  type SupportWish,
-} from '../table/answers.ts';
+import type { AreaIn } from '../language/sayings.ts';
+import { lineOf, type OrdersWish, type Placing } from '../table/answers.ts';
 import { because, type Nonsense, ofKind, type Said, saying } from '../table/nonsense.ts';
 import { kindOf } from '../table/places.ts';
+
+type Doing = Readonly<Partial<Record<AreaIn, AreaId>>> & { readonly line?: number };
 
 /** Whether a message gives an area an order of a kind, by the Raven perhaps; one without orders may. */
 const givesTo = (said: Said): ((area: AreaId, kind: OrderKind) => boolean) => {
@@ -24,18 +21,13 @@ const givesTo = (said: Said): ((area: AreaId, kind: OrderKind) => boolean) => {
 /** A line on what an order does that the message does not give. */
 export function* strayLines(said: Said): Generator<Nonsense> {
   const gives = givesTo(said);
-  for (const kind of ['march', 'raid'] as const)
-    for (const wish of ofKind(said, kind)) {
-      const { from: area } = saying<MarchWish | Raid>(wish);
-      if (!gives(area, kind)) yield { wish, problem: because(`no-${kind}-order`, { area }) };
-    }
-  for (const wish of ofKind(said, 'support'))
-    for (const plan of saying<SupportWish>(wish))
-      if (!gives(plan.area, 'support'))
-        yield {
-          wish,
-          problem: at(lineOf(plan), because('no-support-order', { area: plan.area })),
-        };
+  for (const { kind, areaIn } of DOERS)
+    for (const wish of ofKind(said, kind))
+      for (const part of [saying<Doing | readonly Doing[]>(wish)].flat()) {
+        const { [areaIn]: area } = part;
+        if (area !== undefined && !gives(area, kind))
+          yield { wish, problem: at(lineOf(part), because(`no-${kind}-order`, { area })) };
+      }
 }
 
 /** PLN-9: what the Raven exchanges has to lie there. */

@@ -18,7 +18,8 @@ import {
   word,
   words,
 } from '../../../notation/index.ts';
-import { ORDER_KINDS, ORDERS, type OrderId, type OrderKind } from '../data/vocabulary.ts';
+import { ORDER_KINDS, ORDER_RULES, tokensOf } from '../actions.ts';
+import type { OrderId, OrderKind } from '../data/vocabulary.ts';
 
 // ---- Order tokens -------------------------------------------------------------------------------
 
@@ -43,21 +44,13 @@ const signed: Pattern<number> = either(
 const bonus = either(signed, the('n', phrase(mark('('), field('n', signed), mark(')'))));
 
 /** The tokens with a star; of kinds without numbers the star is all that tells them apart. */
-const SPECIAL: ReadonlySet<OrderId> = new Set([
-  'march+1',
-  'defense+2',
-  'support+1',
-  'raid*',
-  'consolidate-power*',
-]);
-
-/** The tokens of a kind. */
-export const ofKind = (kind: OrderKind): readonly OrderId[] =>
-  ORDERS.filter((id) => id.startsWith(kind));
+const SPECIAL: ReadonlySet<OrderId> = new Set(
+  Object.values(ORDER_RULES).flatMap(({ starred }) => starred),
+);
 
 /** What was said of a token beside its kind may mean several: `march`. */
 export const meant = (kind: OrderKind, { bonus, star = false }: Marks): readonly OrderId[] => {
-  const ids = ofKind(kind);
+  const ids = tokensOf(kind);
   const hasNumbers = ids.some((id) => /\d/.test(id));
   const isStarred = star || (!hasNumbers && bonus === 1); // the rules print 突袭+1
   if (hasNumbers && bonus !== undefined)
@@ -84,33 +77,20 @@ const marks: Pattern<Marks> = reads(
 );
 
 /** Letters that mean a kind only with a number or a star behind them. */
-const LETTERS: Readonly<Record<string, OrderKind>> = {
-  m: 'march',
-  d: 'defense',
-  s: 'support',
-  r: 'raid',
-};
 const letter = either(
-  ...Object.entries(LETTERS).map(([short, kind]) => means(word(short, ''), kind)),
+  ...ORDER_KINDS.flatMap((kind) => {
+    const short = ORDER_RULES[kind].letter;
+    return short === undefined ? [] : [means(word(short, ''), kind)];
+  }),
 );
 export const orderKind = name('order-kinds');
 const kind: Pattern<OrderKind> = reads(orderKind, (id) => ORDER_KINDS.find((one) => one === id));
 
-const CANONICAL: Readonly<Record<OrderId, string>> = {
-  'march-1': 'march -1',
-  'march+0': 'march 0',
-  'march+1': 'march +1',
-  'defense+1': 'defense +1',
-  'defense+2': 'defense +2',
-  'support+0': 'support',
-  'support+1': 'support +1',
-  raid: 'raid',
-  'raid*': 'raid*',
-  'consolidate-power': 'consolidate power',
-  'consolidate-power*': 'consolidate power*',
-};
-
-const english = either(...ORDERS.map((id) => means(word(CANONICAL[id], ''), id)));
+const english = either(
+  ...ORDER_KINDS.flatMap((kind) =>
+    tokensOf(kind).map((id) => means(word(ORDER_RULES[kind].tokens[id] ?? id, ''), id)),
+  ),
+);
 const named = name('orders') as Pattern<string> as Pattern<OrderId>;
 /** As the terms write it; it is read by its parts. */
 const chinese: Pattern<OrderId> = { ...named, ways: () => [] };

@@ -2,10 +2,10 @@ import type { NoIds } from '../../../core/game.ts';
 import { oneOf } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
 import type { OrderData } from '../data/rules.ts';
-import { type House, ORDERS, type OrderId } from '../data/vocabulary.ts';
+import type { House, OrderId } from '../data/vocabulary.ts';
 import type { Placing } from '../table/answers.ts';
 import type { Agot, View } from '../table/game.ts';
-import { houseOf, isArea, placeAt } from '../table/places.ts';
+import { houseOf, isArea, orderIdsOf, placeAt } from '../table/places.ts';
 import { refuseBanned, refuseForce, refuseGround, refuseToken, starsOf } from './law.ts';
 
 /** The house's orders on the board, but for the one that goes back to its hand. */
@@ -47,7 +47,7 @@ export const raven = oneOf<Agot, NoIds, Placing | null>('raven', {
   *candidates(view, { seat }) {
     yield null;
     for (const { area, orderOf } of view.state.places)
-      if (orderOf === seat) for (const order of ORDERS) yield { area, order };
+      if (orderOf === seat) for (const order of orderIdsOf(view.rules)) yield { area, order };
   },
   refuse: (view, { seat }, _made, swap) =>
     swap === null ? null : refuseSwap(view, houseOf(seat), swap),

@@ -5,6 +5,12 @@ import { instead } from './instead.ts';
 import { capturedShips } from './law.ts';
 import { lines } from './lines.ts';
 
+declare module '../data/vocabulary.ts' {
+  interface QuestionKinds {
+    ports: 'captured-ships' | 'build-ports';
+  }
+}
+
 /** PRT: ports and their ships. */
 export const ports = {
   kinds: { 'captured-ships': capturedShips, 'build-ports': buildPorts },

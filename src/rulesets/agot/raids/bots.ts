@@ -1,7 +1,9 @@
+import type { Area } from '../data/rules.ts';
 import type { AreaId, OrderKind } from '../data/vocabulary.ts';
 import { PASS, type Pass, type Raid } from '../table/answers.ts';
-import { type Outlook, whim } from '../table/outlook.ts';
-import { kindOf, placeAt } from '../table/places.ts';
+import { type Outlook, weightOf, whim } from '../table/outlook.ts';
+import { areaOf, kindOf, placeAt } from '../table/places.ts';
+import type { Place } from '../table/state.ts';
 import { raid } from './law.ts';
 
 /** What it hurts the other house to lose. */
@@ -34,3 +36,13 @@ const harmOf = (outlook: Outlook, targets: readonly AreaId[]): number => {
   }
   return harm;
 };
+
+/** Whether a raid from the area would reach an order of another house there. */
+const isForeign = ({ view, house }: Outlook, from: Area, id: string): boolean => {
+  const { house: other } = placeAt(view, id);
+  if (other === null || other === house) return false;
+  return from.type !== 'land' || areaOf(view, id).type !== 'sea';
+};
+
+export const valueOfRaid = (outlook: Outlook, _place: Place, area: Area): number =>
+  weightOf(outlook, 'raid') * area.near.filter((id) => isForeign(outlook, area, id)).length;

@@ -5,11 +5,25 @@ import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { raid } from './law.ts';
 import { idleRaids } from './nonsense.ts';
+import { raidOrder } from './order.ts';
 import { raids as play } from './play.ts';
+
+declare module '../data/vocabulary.ts' {
+  interface Phases {
+    raids: 'raids';
+  }
+  interface QuestionKinds {
+    raids: 'raid';
+  }
+  interface OrderTokens {
+    raid: 'raid' | 'raid*';
+  }
+}
 
 /** Chapter 9: raids. */
 export const raids = {
   phases: { raids: { play, printed: 'action' } },
+  orders: { raid: raidOrder },
   kinds: { raid },
   events,
   bots: { raid: chooseRaid },

@@ -18,7 +18,7 @@ export function* raids(table: Table): Play<void> {
     const answer = yield* ask(raid.of(house, {}));
     if (answer === PASS) {
       passed.add(house);
-      passTurn(table, house, 'raid');
+      passTurn(table, 'RAD-1', house, 'raid');
     } else resolve(table, house, answer.from, answer.targets);
   }
 }

@@ -4,6 +4,15 @@ import { retreatOrder } from './law.ts';
 import { lines } from './lines.ts';
 import { retreats as play } from './play.ts';
 
+declare module '../data/vocabulary.ts' {
+  interface Phases {
+    retreats: 'retreats';
+  }
+  interface QuestionKinds {
+    retreats: 'retreat-order';
+  }
+}
+
 /** RET: beaten forces find their way at the end of the round. */
 export const retreats = {
   phases: {

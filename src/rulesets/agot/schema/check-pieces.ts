@@ -1,4 +1,5 @@
 import { isSame } from '../../../core/json.ts';
+import { ORDER_KINDS, ORDERS } from '../actions.ts';
 import { TEXTS } from '../battle/cards/texts.ts';
 import { sum } from './check-map.ts';
 import { type Finding, finding, keyFinding } from './issues.ts';
@@ -69,10 +70,14 @@ function* checkDeck(path: readonly string[], cards: DeckOfCards): Generator<Find
         yield finding([...path, card, 'icons', option], 'too-big', { got: icon, most: count });
 }
 
-const TOKENS = 15;
+/** PLN-1: three of each kind. */
+const TOKENS = 3 * ORDER_KINDS.length;
 
 function* checkOrders(files: RuleFiles): Generator<Finding> {
-  const found = sum(Object.values(files['orders.yaml']).map(({ count }) => count));
+  const orders = files['orders.yaml'];
+  for (const member of ORDERS)
+    if (!(member in orders)) yield finding(['orders.yaml', member], 'member-missing', { member });
+  const found = sum(Object.values(orders).map(({ count }) => count));
   if (found !== TOKENS)
     yield finding(['orders.yaml'], 'wrong-total', { what: 'orders', expected: TOKENS, found });
 }

@@ -1,19 +1,17 @@
 import type { Lang } from '../../../core/game.ts';
+import { ORDER_KINDS, ORDERS } from '../actions.ts';
+import { KINDS } from '../chapters.ts';
 import type { Term, Terms } from '../data/rules.ts';
 import {
   DOMINANCE_TOKENS,
   HOUSES,
-  ORDER_KINDS,
-  ORDERS,
-  PHASES,
-  PRINTED_PHASES,
-  QUESTION_KINDS,
   ROLES,
   SETTLEMENTS,
   TRACKS,
   UNITS,
   WESTEROS_CARDS,
 } from '../data/vocabulary.ts';
+import { PHASES, PRINTED_PHASES } from '../round.ts';
 import { type Finding, finding, keyFinding } from './issues.ts';
 import type { RuleFiles } from './shapes.ts';
 
@@ -55,7 +53,7 @@ const groupsOf = (files: RuleFiles): Readonly<Record<string, readonly string[]>>
   phases: [...new Set([...PHASES, ...PRINTED_PHASES])],
   roles: [...ROLES, 'neither'],
   presets: Object.keys(files.presets),
-  kinds: QUESTION_KINDS,
+  kinds: KINDS.map(({ name }) => name),
 });
 
 function* checkComplete(

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../core/result.ts';
 import type { Data, Weights, WesterosCopies } from '../data/rules.ts';
-import { type Deck, HOUSES, ORDERS, WESTEROS_CARDS } from '../data/vocabulary.ts';
+import { type Deck, HOUSES, type OrderId, WESTEROS_CARDS } from '../data/vocabulary.ts';
 import { boardOf, OVERLAY, overlaid } from './boards.ts';
 import { checkMap } from './check-map.ts';
 import { checkPieces } from './check-pieces.ts';
@@ -99,7 +99,7 @@ const dataOf = (files: RuleFiles): Data => ({
     cost: files['ports.yaml'].cost,
   },
   tables: tablesOf(files['tables.yaml']),
-  orders: ORDERS.map((id) => ({ id, ...files['orders.yaml'][id] })),
+  orders: ordersOf(files['orders.yaml']),
   cards: HOUSES.flatMap((house) =>
     Object.entries(files['house-cards.yaml'][house] ?? {}).map(([id, card]) => ({
       id,
@@ -116,6 +116,9 @@ const dataOf = (files: RuleFiles): Data => ({
   terms: files.terms,
   wordings: wordingsOf(files),
 });
+
+const ordersOf = (orders: RuleFiles['orders.yaml']): Data['orders'] =>
+  Object.entries(orders).map(([id, order]) => ({ id: id as OrderId, ...order })); // by its shape
 
 const tablesOf = (tables: RuleFiles['tables.yaml']): Data['tables'] => ({
   rounds: tables.rounds,

@@ -1,17 +1,9 @@
 import { z } from 'zod';
+import { ORDER_KINDS, ORDERS } from '../actions.ts';
+import { KINDS } from '../chapters.ts';
 import { OPTIONS } from '../data/options.ts';
 import type { PresetData, Terms } from '../data/rules.ts';
-import {
-  DECKS,
-  HOUSES,
-  ORDER_KINDS,
-  ORDERS,
-  QUESTION_KINDS,
-  SETTLEMENTS,
-  TRACKS,
-  UNITS,
-  WESTEROS_CARDS,
-} from '../data/vocabulary.ts';
+import { DECKS, HOUSES, SETTLEMENTS, TRACKS, UNITS, WESTEROS_CARDS } from '../data/vocabulary.ts';
 
 // The shapes of rules/agot/*.yaml. What holds between members is looked at in checks.ts.
 
@@ -19,6 +11,7 @@ const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const count = z.int().min(0);
 const some = z.int().min(1);
 const house = z.enum(HOUSES);
+const kind = z.enum(KINDS.map(({ name }) => name));
 const lang = z.enum(['en', 'zh']);
 
 const ruleset = z.strictObject({
@@ -106,7 +99,8 @@ const tables = z.strictObject({
   units: z.record(z.enum(UNITS), unit),
 });
 
-const orders = z.record(
+// As they lie in the file: that is the order in which they are told.
+const orders = z.partialRecord(
   z.enum(ORDERS),
   z.strictObject({
     kind: z.enum(ORDER_KINDS),
@@ -168,9 +162,9 @@ const preset = z.strictObject({
   options: presetOptions,
   words: id.exactOptional(),
   players: z.record(z.string().regex(/^[2-6]$/), presetOptions).exactOptional(),
-  waits: z.array(z.enum(QUESTION_KINDS)),
-  'waits-for-news': z.array(z.enum(QUESTION_KINDS)).exactOptional(),
-  'waits-for-word': z.array(z.enum(QUESTION_KINDS)).exactOptional(),
+  waits: z.array(kind),
+  'waits-for-news': z.array(kind).exactOptional(),
+  'waits-for-word': z.array(kind).exactOptional(),
 });
 
 const spelling = z.string().min(1);

@@ -4,6 +4,12 @@ import { overSupplyLosses, retreatLosses, supplyLosses } from './law.ts';
 import { lines } from './lines.ts';
 import { trails } from './trails.ts';
 
+declare module '../data/vocabulary.ts' {
+  interface QuestionKinds {
+    supply: 'supply-losses' | 'retreat-losses' | 'over-supply-losses';
+  }
+}
+
 /** Chapter 4: what barrels feed, and what is lost for want of them. */
 export const supply = {
   kinds: {

@@ -1,5 +1,14 @@
 import type { Fact, RuleId } from '../../../core/game.ts';
-import type { AreaId, CardId, Force, House, OrderId, Phase, Role } from '../data/vocabulary.ts';
+import type {
+  AreaId,
+  CardId,
+  Force,
+  House,
+  OrderId,
+  OrderKind,
+  Phase,
+  Role,
+} from '../data/vocabulary.ts';
 
 /** Some units; what is not named is none. */
 export type Units = Partial<Force>;
@@ -42,7 +51,7 @@ export interface Facts {
   'power-gained': { house: House; amount: number; lost: number; area?: AreaId; card?: CardId };
   'power-paid': { house: House; amount: number; card?: CardId };
   'order-removed': { house: House; area: AreaId; order: OrderId; card?: CardId };
-  'turn-passed': { house: House; left: 'raid' | 'march' };
+  'turn-passed': { house: House; left: OrderKind };
 }
 
 export type TokenKept = 'attack-failed' | 'empty-hand';

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import type { AreaId, House } from '../data/vocabulary.ts';
+import type { AreaId, House, OrderKind } from '../data/vocabulary.ts';
 import type { View } from './game.ts';
 import { areaOf, ordersOut } from './places.ts';
 
@@ -18,7 +18,7 @@ export type Instead = (wrong: Wrong) => readonly string[] | undefined;
 
 /** Where the house has an order of the kind out. */
 export const areasOut =
-  (kind: 'raid' | 'march'): Instead =>
+  (kind: OrderKind): Instead =>
   ({ view, house }) => {
     const out = Array.from(ordersOut(view, house, kind), ({ area }) => area);
     return out.length === 0 ? undefined : out;

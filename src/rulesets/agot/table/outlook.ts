@@ -1,6 +1,6 @@
 import type { Random } from '../../../core/game.ts';
 import type { Area } from '../data/rules.ts';
-import { type AreaId, type Force, type House, UNITS } from '../data/vocabulary.ts';
+import { type AreaId, type Force, type House, type OrderKind, UNITS } from '../data/vocabulary.ts';
 import { controllerOf } from './control.ts';
 import type { View } from './game.ts';
 import { areaOf, isHostile, kindOf, placeAt } from './places.ts';
@@ -25,6 +25,10 @@ const FINE = 1000;
 
 /** Chance's part in a score, so that two houses of one style do not play alike. */
 export const whim = ({ random, weights }: Outlook): number => (weights.whim * random(FINE)) / FINE;
+
+/** What an order is worth that does its work, for this way of playing. */
+export const weightOf = ({ weights }: Outlook, kind: OrderKind): number =>
+  weights.orders[kind] ?? 1;
 
 export const strengthOf = (view: View, units: Force): number => {
   let strength = 0;

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/game.ts';
 import { must } from '../../../core/result.ts';
-import type { Area } from '../data/rules.ts';
+import type { Area, Rules } from '../data/rules.ts';
 import type { AreaId, Force, House, OrderId, OrderKind } from '../data/vocabulary.ts';
 import { noUnits, sizeOf } from './forces.ts';
 import type { View } from './game.ts';
@@ -27,6 +27,13 @@ export const countAt = (place: Pick<Place, 'units' | 'routed'>): number =>
   sizeOf(place.units) + sizeOf(place.routed);
 
 export const kindOf = (view: View, order: OrderId): OrderKind => view.rules.orders[order].kind;
+
+/** The tokens of a game, and their kinds, as its rules list them. */
+export const orderIdsOf = ({ orders }: Pick<Rules, 'orders'>): readonly OrderId[] =>
+  Object.values(orders).map(({ id }) => id);
+export const orderKindsOf = ({ orders }: Pick<Rules, 'orders'>): readonly OrderKind[] => [
+  ...new Set(Object.values(orders).map(({ kind }) => kind)),
+];
 
 /** Where a house has orders of a kind out, in map order. */
 export function* ordersOut(view: View, house: House, kind: OrderKind): Generator<Place> {

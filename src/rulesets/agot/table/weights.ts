@@ -15,7 +15,7 @@ export interface Weights {
   /** What a battle is worth in itself. */
   readonly battle: number;
   /** What an order is worth that does its work; for a march it comes on top of its aim. */
-  readonly orders: Readonly<Record<OrderKind, number>>;
+  readonly orders: Readonly<Partial<Record<OrderKind, number>>>;
   /** What part of the hand is bid. */
   readonly bids: Readonly<Record<Track, number>>;
   /** What part of its share of the threat a house bids against the wildlings. */

@@ -4,6 +4,12 @@ import { events } from './events.ts';
 import { westeros as play } from './play.ts';
 import { trails } from './trails.ts';
 
+declare module '../data/vocabulary.ts' {
+  interface Phases {
+    westeros: 'westeros';
+  }
+}
+
 /** All that the event phase asks; what the orders of a round say of battles and the like is over by then. */
 export const EVENT_KINDS: ReadonlySet<string> = new Set<QuestionKind>([
   'supply-losses',

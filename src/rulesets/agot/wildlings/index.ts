@@ -6,6 +6,18 @@ import { chooseWatch } from './bots.ts';
 import { events } from './events.ts';
 import { lines } from './lines.ts';
 
+declare module '../data/vocabulary.ts' {
+  interface QuestionKinds {
+    wildlings:
+      | 'bid-wildlings'
+      | 'highest-bidder'
+      | 'lowest-bidder'
+      | 'recall-card'
+      | 'recall-hero'
+      | 'wildling-losses';
+  }
+}
+
 /** Chapter 7: the wildlings attack. */
 export const wildlings = {
   kinds: {

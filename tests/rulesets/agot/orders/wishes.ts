@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { Ids } from '../../../../src/core/game.ts';
 import type { Json } from '../../../../src/core/json.ts';
 import type { Wish } from '../../../../src/core/wishes.ts';
+import { ORDERS } from '../../../../src/rulesets/agot/actions.ts';
 import {
   DOMINANCE_TOKENS,
   HOUSES,
-  ORDERS,
   type QuestionKind,
   TRACKS,
   UNITS,

@@ -4,18 +4,22 @@ import { ask } from '../../../../core/question.ts';
 import type { AreaId, House, OrderKind } from '../../data/vocabulary.ts';
 import type { AboutArea } from '../../table/answers.ts';
 import type { Agot, View } from '../../table/game.ts';
-import { houseOf, ordersOut } from '../../table/places.ts';
+import { houseOf, orderKindsOf, ordersOut } from '../../table/places.ts';
 import { battleOf, opponentOf } from '../../table/sides.ts';
 import { removeOrder } from './effects.ts';
 import type { Texts } from './text.ts';
 
-/** What hurts most first, as the default has it. */
+/** What hurts most first, as the default has it; kinds that stand here not come last. */
 const BY_WORTH: readonly OrderKind[] = ['march', 'support', 'consolidate-power', 'defense', 'raid'];
 
 /** Where the loser has orders out, anywhere on the board. */
 const ordersOfLoser = (view: View, winner: House): readonly AreaId[] => {
   const loser = opponentOf(view, winner).house;
-  return BY_WORTH.flatMap((kind) => Array.from(ordersOut(view, loser, kind), ({ area }) => area));
+  const rankOf = (kind: OrderKind): number =>
+    BY_WORTH.includes(kind) ? BY_WORTH.indexOf(kind) : BY_WORTH.length;
+  return orderKindsOf(view.rules)
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .flatMap((kind) => Array.from(ordersOut(view, loser, kind), ({ area }) => area));
 };
 
 /** `card-cersei`: an order of the loser, any kind, anywhere. */

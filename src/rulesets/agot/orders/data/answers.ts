@@ -8,7 +8,7 @@ import {
   several,
 } from '../../../../notation/data.ts';
 import type { Form } from '../../../../notation/form.ts';
-import { findField, wordsIn } from '../../../../notation/grammar.ts';
+import { findCalled, findField, wordsIn } from '../../../../notation/grammar.ts';
 import {
   either,
   field,
@@ -21,11 +21,11 @@ import {
 import { arrayOf, choiceOf, textSchema } from '../../../../notation/schema.ts';
 import { childrenOf } from '../../../../notation/shape.ts';
 import { saidWith, wholly } from '../../../../notation/spellings.ts';
+import { DOERS } from '../../actions.ts';
 import type { AnswerLine } from '../../language/answer.ts';
+import { behind, conditions, NEW_LINE, onIf, said } from '../../language/data.ts';
 import { area, comma } from '../../language/parts.ts';
-import { DOING_LINES } from '../../planning/doings.ts';
 import { ANSWER_LINES, ANSWERS, OTHERS } from '../lines.ts';
-import { behind, conditions, found, NEW_LINE, onIf, said } from './parts.ts';
 
 const NAMES = ['answer', 'card', 'area'] as const;
 const isAnswer = (value: unknown): boolean =>
@@ -115,7 +115,7 @@ export const retreat = eitherOf(
   headed('retreat', ways),
 );
 
-const bid = found(OTHERS, 'bid');
+const bid = must(findCalled(OTHERS, 'bid'), 'bid');
 export const bids = byName({
   name: must(findField(bid, 'on'), 'on'),
   value: answersWith(number(), false),
@@ -157,7 +157,7 @@ const HEADED: readonly Headed[] = [
       value: answersWith(value, isList),
     };
   }),
-  ...DOING_LINES.flatMap(doing),
+  ...DOERS.flatMap(({ line }) => doing(line)),
 ];
 
 /** Any question by the head of its line: `casualties at Seagard`. */

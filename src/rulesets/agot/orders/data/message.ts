@@ -10,17 +10,22 @@ import {
 import type { Form, Words } from '../../../../notation/form.ts';
 import { number, text } from '../../../../notation/index.ts';
 import type { Path, Scope } from '../../../../notation/spellings.ts';
+import { DOERS } from '../../actions.ts';
+import { NEW_LINE, said } from '../../language/data.ts';
 import { anyCard, area, house } from '../../language/parts.ts';
 import { answers, answersTo, bids, byArea, headed, retreat, sequence } from './answers.ts';
 import { orders } from './orders.ts';
-import { NEW_LINE, said } from './parts.ts';
 
 // Orders in YAML: what the lines say, as data.
 
-const SAID = {
+const sequences: Readonly<Record<string, Form>> = Object.fromEntries(
+  DOERS.flatMap(({ kind, turns }) =>
+    turns === undefined ? [] : [[`${kind}-order`, sequence(`${kind}-order`)]],
+  ),
+);
+const SAID: Readonly<Record<string, Form>> = {
   orders,
-  'march-order': sequence('march-order'),
-  'raid-order': sequence('raid-order'),
+  ...sequences,
   cards: answersTo('cards', 'house-card'),
   blade: answersTo('blade'),
   losses: answersTo('losses'),

@@ -1,16 +1,11 @@
-import { must } from '../../../../core/result.ts';
-import { literal, phraseOf, several } from '../../../../notation/data.ts';
-import type { Form, Words } from '../../../../notation/form.ts';
-import { findCalled } from '../../../../notation/grammar.ts';
-import { list, type Pattern } from '../../../../notation/index.ts';
-import type { Path } from '../../../../notation/spellings.ts';
-import { condition } from '../../language/conditions.ts';
-import { and } from '../../language/parts.ts';
+import { literal, phraseOf, several } from '../../../notation/data.ts';
+import type { Form, Words } from '../../../notation/form.ts';
+import { list } from '../../../notation/index.ts';
+import type { Path } from '../../../notation/spellings.ts';
+import { condition } from './conditions.ts';
+import { and, area } from './parts.ts';
 
 // What the forms of YAML are made of. Phrases stand for their place in a line.
-
-export const found = (patterns: readonly Pattern<unknown>[], named: string): Pattern<unknown> =>
-  must(findCalled(patterns, named), named);
 
 export const said = (text: string, path: Path = []): Words => literal(text, path);
 /** What stands there, with something before it. */
@@ -24,6 +19,9 @@ export const conditions: Form = {
   schema: ({ lexicon, anyWords }) => onlyIf.schema({ lexicon, ...(anyWords && { anyWords }) }, []),
 };
 export const onIf = (words: Words | undefined): Words => behind(' if ', words);
+
+/** An area. */
+export const place = phraseOf(area);
 
 /** Between lines. */
 export const NEW_LINE = '\n';

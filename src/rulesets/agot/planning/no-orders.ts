@@ -1,0 +1,35 @@
+import {
+  also,
+  called,
+  field,
+  means,
+  type Pattern,
+  phrase,
+  reads,
+  soft,
+  word,
+  words,
+} from '../../../notation/index.ts';
+import { head } from '../language/answer.ts';
+import { area, colon, none } from '../language/parts.ts';
+import { type Plain, plain } from '../language/sayings.ts';
+
+const noOrder = also(
+  word('no order', '无指令 不下指令 没有指令 无命令 不下命令 没有命令', {
+    guarded: true,
+    wordings: { forum: { zh: '无命令' } },
+  }),
+  word('none|nothing', '无 没有 空 不动 待命', { guarded: true }),
+);
+const ordersHead = head('orders', '指令 命令 军事命令', '命令');
+
+const nothing = plain([]);
+/** `orders: none`; a title above the orders says nothing. */
+export const NO_ORDERS_LINES: readonly Pattern<Plain>[] = [
+  means(words(ordersHead, colon, none), plain([{ kind: 'no-orders', when: [], wish: null }])),
+  means(words(ordersHead, soft(':')), nothing),
+  called(
+    'no-order',
+    reads(phrase(field('area', area), colon, noOrder), () => nothing),
+  ),
+];

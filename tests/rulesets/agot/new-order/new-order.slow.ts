@@ -1,0 +1,174 @@
+// A kind of order of nobody's rules, added and taken away: one folder, its lines in the list of
+// chapters, and its data; on a copy of the program that is compiled, built and played.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse, parseDocument } from 'yaml';
+
+const PATIENCE = 600_000;
+const SPACE = mkdtempSync(join(tmpdir(), 'rookery-new-order-'));
+const AGOT = 'src/rulesets/agot';
+const HERE = `tests/rulesets/agot/new-order`;
+const COPIED = [
+  'src',
+  'rules',
+  'bin',
+  'package.json',
+  'rolldown.config.ts',
+  'third-party.config.ts',
+];
+
+const path = (file: string): string => join(SPACE, file);
+const change = (file: string, with_: (text: string) => string): void =>
+  writeFileSync(path(file), with_(readFileSync(path(file), 'utf8')));
+
+/** The list of chapters with one more, whose procedure comes after the raids. */
+const listed = (text: string): string =>
+  text
+    .replace("from './raids/index.ts';", "$&\nimport { tolls } from './tolls/index.ts';")
+    .replace(/^ {2}raids,$/m, '$&\n  tolls,');
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const leavesOf = (
+  value: unknown,
+  at: readonly string[] = [],
+): readonly [readonly string[], unknown][] =>
+  isRecord(value)
+    ? Object.entries(value).flatMap(([key, one]) => leavesOf(one, [...at, key]))
+    : [[at, value]];
+
+const addData = (): void => {
+  const added: unknown = parse(readFileSync(`${HERE}/tolls.yaml`, 'utf8'));
+  for (const [file, members] of Object.entries(isRecord(added) ? added : {}))
+    change(`rules/agot/${file}`, (text) => {
+      const document = parseDocument(text);
+      for (const [at, value] of leavesOf(members)) document.setIn(at, value);
+      return document.toString({ lineWidth: 0 });
+    });
+};
+
+const run = (tool: string, ...words: readonly string[]) =>
+  spawnSync(resolve('node_modules/.bin', tool), words, { cwd: SPACE, encoding: 'utf8' });
+/** What the compiler says, a line for each error. */
+const errors = (): readonly string[] =>
+  run('tsc', '--noEmit')
+    .stdout.split('\n')
+    .filter((line) => line.startsWith('src/'));
+
+const rookery = (...words: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync('node', [path('bin/rookery.js'), ...words], {
+    cwd: SPACE,
+    encoding: 'utf8',
+  });
+  return { status, out: stdout, err: stderr };
+};
+
+beforeAll(() => {
+  for (const one of COPIED) cpSync(one, path(one), { recursive: true });
+  symlinkSync(resolve('node_modules'), path('node_modules'));
+  const settings = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
+  const compilerOptions = { ...settings.compilerOptions, incremental: true };
+  writeFileSync(path('tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
+  cpSync(`${HERE}/tolls`, path(`${AGOT}/tolls`), { recursive: true });
+  change(`${AGOT}/actions.ts`, listed);
+  addData();
+}, PATIENCE);
+
+describe('a kind of order in one folder, two lines of a list, and its data', () => {
+  test('compiles', { timeout: PATIENCE }, () => {
+    expect(errors()).toEqual([]);
+  });
+
+  test.each([
+    ['phases', 'chapters.ts'],
+    ['orders', 'actions.ts'],
+    ['kinds', 'chapters.ts'],
+    ['events', 'chapters.ts'],
+  ])('does not compile without its %s', { timeout: PATIENCE }, (member, where) => {
+    const file = `${AGOT}/tolls/index.ts`;
+    const whole = readFileSync(path(file), 'utf8');
+    const lacking = whole.replace(new RegExp(`^ {2}${member}[:,].*\\n`, 'm'), '');
+    expect(lacking).not.toBe(whole);
+    writeFileSync(path(file), lacking);
+    const found = errors();
+    writeFileSync(path(file), whole);
+    expect(found.filter((line) => line.startsWith(`${AGOT}/${where}`))).not.toEqual([]);
+  });
+
+  test.each(['toll+1', 'targets', 'starred'])(
+    'does not compile without the %s of its order',
+    { timeout: PATIENCE },
+    (member) => {
+      const file = `${AGOT}/tolls/order.ts`;
+      const whole = readFileSync(path(file), 'utf8');
+      writeFileSync(path(file), whole.replace(member, `${member}s`));
+      const found = errors();
+      writeFileSync(path(file), whole);
+      expect(found.filter((line) => line.startsWith(file))).not.toEqual([]);
+    },
+  );
+});
+
+describe('a game with it', () => {
+  const orders = 'game/orders/01-planning';
+  const toldIn = (lang: string): string =>
+    rookery('report', 'game', '--round', '1', '--phase', 'action', '--lang', lang).out;
+
+  beforeAll(() => {
+    execFileSync(resolve('node_modules/.bin/rolldown'), ['-c'], { cwd: SPACE, stdio: 'ignore' });
+    execFileSync('node', ['dist/compile-rules.cjs'], { cwd: SPACE });
+    const seats = ['stark', 'lannister', 'baratheon', 'greyjoy', 'tyrell'];
+    const made = rookery(
+      ...['new', 'game', '--players', '5', '--sample', '--seed', 'tolls'],
+      ...seats.flatMap((seat) => ['--seat', `${seat}=${seat}`]),
+    );
+    expect(made.err).toBe('');
+    mkdirSync(path(orders), { recursive: true });
+  }, PATIENCE);
+
+  test('offers it in the template and in the schema', () => {
+    expect(rookery('bundle', 'game', '-o', 'bundles').status).toBe(0);
+    const template = readFileSync(path('bundles/lannister/orders.txt'), 'utf8');
+    expect(template).toContain("The Golden Sound: toll Ironman's Bay");
+    expect(template).toContain("Toll in Ironman's Bay");
+    const schema = readFileSync(path('bundles/lannister/orders.schema.json'), 'utf8');
+    expect(schema).toContain('"toll +1"');
+  });
+
+  test('checks what is said of it in either language, and as data', () => {
+    writeFileSync(path(`${orders}/lannister.txt`), "Golden Sound: toll* Ironman's Bay\n");
+    writeFileSync(path(`${orders}/stark.txt`), '白港：通行税 临冬城；否则 海疆城\n');
+    writeFileSync(
+      path(`${orders}/greyjoy.yaml`),
+      "orders: { Ironman's Bay: { order: toll, toll: Golden Sound } }\n",
+    );
+    const english = rookery('check', `${orders}/lannister.txt`);
+    expect(english.out).toContain("The Golden Sound: toll +1 Ironman's Bay");
+    expect(english.status).toBe(0);
+    const chinese = rookery('check', `${orders}/stark.txt`, '--lang', 'zh');
+    expect(chinese.out).toContain('白港：通行税 临冬城');
+    expect(chinese.out).toContain('白港的通行税收不到任何人');
+    const data = rookery('check', `${orders}/greyjoy.yaml`);
+    expect(data.out).toContain("Ironman's Bay: toll The Golden Sound");
+  });
+
+  test('carries it out between raids and marches, and tells of it', () => {
+    expect(rookery('adjudicate', 'game', '--missing', 'default').err).toBe('');
+    const english = toldIn('en');
+    expect(english).toMatch(/^Tolls$/m);
+    expect(english).toContain('takes 2 power tokens from House Greyjoy');
+    expect(english.indexOf('Tolls')).toBeLessThan(english.indexOf('Marches'));
+    expect(toldIn('zh')).toContain('结算通行税');
+  });
+
+  test('is played by bots by every law', { timeout: PATIENCE }, () => {
+    const { out, err, status } = rookery(
+      ...['simulate', '--games', '6', '--seed', 'tolls', '--style', 'mixed', '--laws', 'quick'],
+    );
+    expect(`${err}${out}`).not.toMatch(/broken|breaks/);
+    expect(status).toBe(0);
+  });
+});
