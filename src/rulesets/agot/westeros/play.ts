@@ -79,8 +79,8 @@ const revealedCards = (view: View): Readonly<Record<Deck, DeckCard>> =>
 function* resolveDeck(table: Table, deck: Deck, words: Sealed): Play<void> {
   replaceWinter(table, deck);
   const card = nameOf(revealedCards(table)[deck]);
-  const cause = table.emit({ type: 'westeros-card-resolved', rule: RULE_OF[card], deck, card });
-  yield* resolveCard(table, { card, cause, words });
+  table.emit({ type: 'westeros-card-resolved', rule: RULE_OF[card], deck, card });
+  yield* resolveCard(table, card, words);
 }
 
 /** WES-5, WES-13: that whole deck is shuffled and gives another card, as long as it is this one. */
@@ -107,13 +107,7 @@ const RULE_OF: Readonly<Record<WesterosCard, string>> = {
   'rains-of-autumn': 'WES-10',
 };
 
-interface Resolving {
-  readonly card: WesterosCard;
-  readonly cause: number;
-  readonly words: Sealed;
-}
-
-function* resolveCard(table: Table, { card, cause, words }: Resolving): Play<void> {
+function* resolveCard(table: Table, card: WesterosCard, words: Sealed): Play<void> {
   switch (card) {
     case 'last-days-of-summer':
     case 'winter-is-coming':
@@ -127,15 +121,15 @@ function* resolveCard(table: Table, { card, cause, words }: Resolving): Play<voi
     case 'wildling-attack':
       return yield* resolveWildlingAttack(table, words);
     case 'game-of-thrones':
-      return payCrowns(table, cause);
+      return payCrowns(table);
     case 'sea-of-storms':
-      return ban(table, 'WES-8', 'raid', cause);
+      return ban(table, 'WES-8', 'raid');
     case 'storm-of-swords':
-      return ban(table, 'WES-9', 'defense', cause);
+      return ban(table, 'WES-9', 'defense');
     case 'feast-for-crows':
-      return ban(table, 'WES-9', 'consolidate-power', cause);
+      return ban(table, 'WES-9', 'consolidate-power');
     case 'rains-of-autumn':
-      table.emit({ type: 'rains-fell', rule: 'WES-10' }, cause);
+      table.emit({ type: 'rains-fell', rule: 'WES-10' });
       return;
     default:
       unreachable(card);
@@ -143,14 +137,14 @@ function* resolveCard(table: Table, { card, cause, words }: Resolving): Play<voi
 }
 
 /** WES-7: one power token per crown in areas that the house controls. */
-const payCrowns = (table: Table, cause: number): void => {
+const payCrowns = (table: Table): void => {
   for (const house of inTurnOrder(table)) {
     const crowns = crownsOf(table, house);
-    if (crowns > 0) gainPower(table, { rule: 'WES-7', house, wanted: crowns }, cause);
+    if (crowns > 0) gainPower(table, { rule: 'WES-7', house, wanted: crowns });
   }
 };
 
 /** WES-14: until the round ends. */
-const ban = (table: Table, rule: string, kind: OrderKind, cause: number): void => {
-  table.emit({ type: 'orders-banned', rule, kind }, cause);
+const ban = (table: Table, rule: string, kind: OrderKind): void => {
+  table.emit({ type: 'orders-banned', rule, kind });
 };
