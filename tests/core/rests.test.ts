@@ -16,6 +16,7 @@ const playedTo = (count: number, from: Checkpoint<Kites> = start) =>
     rules,
     chance,
     from,
+    before: whole.entries.slice(0, from.n),
     sources: [byKey('bot', new Map([...answers].slice(0, count)))],
   });
 

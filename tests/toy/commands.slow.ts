@@ -33,7 +33,12 @@ describe('a game of kites that was played', () => {
     expect(history).toContain('Height of the kite');
     expect(history).not.toContain('history.measure');
     expect(done(await desk.cli('why', 'EVE-1'))).toContain('tears');
-    expect(done(await desk.cli('why', 'AFT-2'))).toMatch(/rides the wind/);
+    expect(done(await desk.cli('why', 'AFT-2'))).toMatch(
+      /Plover, deed[\s\S]*rides the wind|rides the wind[\s\S]*Plover, deed/,
+    );
+    // Who wears the wreath hangs on the sky that was seen and the kites that stood in it.
+    const wreath = done(await desk.cli('why', 'EVE-3'));
+    for (const rule of ['EVE-1', 'EVE-2', 'AFT-4', 'AFT-5']) expect(wreath).toContain(rule);
   });
 
   test('is drawn, in letters and as a page, at any moment', async () => {
@@ -45,6 +50,14 @@ describe('a game of kites that was played', () => {
     expect(done(await desk.cli('map', '--round', '1', '--phase', 'morning'))).not.toContain(
       'kite at',
     );
+  });
+
+  test('answers what players ask, each from what they know', async () => {
+    expect(done(await desk.cli('ask', 'room', '31', '21'))).toMatch(/No kite may stand at 31, 21/);
+    expect(done(await desk.cli('ask', 'room', '50', '5', '--lang', 'zh'))).toMatch(/可以停风筝/);
+    const unseen = async (reader: string) => done(await desk.cli('ask', 'unseen', '--for', reader));
+    expect(await unseen('public')).toMatch(/Tangle +4/);
+    expect(await unseen('finch')).toMatch(/Tangle +3/);
   });
 
   test('cites rules that can be read in both languages', async () => {

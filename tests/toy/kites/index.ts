@@ -11,6 +11,7 @@ import type { Condition } from './lines.ts';
 import { readOrders, writeOrders } from './orders.ts';
 import { hide, imagine } from './secrets.ts';
 import { handOf } from './table.ts';
+import { ties } from './ties.ts';
 
 const PRINTED = ['morning', 'afternoon', 'evening'] as const;
 
@@ -69,6 +70,7 @@ export const kites: Ruleset<Kites> = {
   holds: (view, { seat }, condition) => holds(view, seat, condition as Condition),
   readOrders,
   writeOrders,
+  ties: (_rules, event) => ties(event),
   orderForm,
   board: (view) => [
     {
