@@ -9,7 +9,7 @@ describe('a game of kites that was played', () => {
   let desk: Desk;
   beforeAll(async () => {
     desk = await playedOut();
-  });
+  }, 120_000);
 
   const FORMATS = [
     ['--format', 'text'],

@@ -7,7 +7,7 @@ describe('a game of kites that begins', () => {
   let desk: Desk;
   beforeAll(async () => {
     desk = await morningOf();
-  });
+  }, 60_000);
 
   test('takes orders by mail, in both languages, and from files of both sorts', async () => {
     const status = JSON.parse(done(await desk.cli('status', '--json')));
