@@ -34,10 +34,15 @@ export function* endOfEvents(table: Table, words = UNSAID): Play<void> {
   if (!previewsFirst) showPreviews(table);
 }
 
+const byDeck = (cardOf: (deck: Deck) => DeckCard): Readonly<Record<Deck, DeckCard>> => ({
+  '1': cardOf('1'),
+  '2': cardOf('2'),
+  '3': cardOf('3'),
+});
+
 /** WES-1, WES-2: together, and every icon moves the wildlings before anything is resolved. */
 const revealCards = (table: Table): void => {
-  const cards = Object.fromEntries(DECKS.map((deck) => [deck, topCard(table, deck, 'westeros')]));
-  const revealed = cards as Readonly<Record<Deck, DeckCard>>;
+  const revealed = byDeck((deck) => topCard(table, deck, 'westeros'));
   table.emit({ type: 'westeros-cards-revealed', rule: 'WES-1', cards: revealed });
   growThreat(table, 'WES-2', DECKS.filter((deck) => hasIcon(revealed[deck])).length);
 };
@@ -72,9 +77,7 @@ const growThreat = (table: Table, rule: string, icons: number): void => {
 };
 
 const revealedCards = (view: View): Readonly<Record<Deck, DeckCard>> =>
-  Object.fromEntries(
-    DECKS.map((deck) => [deck, must(view.state.revealed[deck], `the card of deck ${deck}`)]),
-  ) as Readonly<Record<Deck, DeckCard>>;
+  byDeck((deck) => must(view.state.revealed[deck], `the card of deck ${deck}`));
 
 function* resolveDeck(table: Table, deck: Deck, words: Sealed): Play<void> {
   replaceWinter(table, deck);
