@@ -8,7 +8,7 @@ import type { Ruleset } from './ruleset.ts';
 import type { Manner, Reading } from './wishes.ts';
 
 /** Something wrong in a rules file, by the members that lead to it. */
-interface RulesIssue {
+export interface RulesIssue {
   readonly file: string;
   readonly path: readonly (string | number)[];
   /** The member's own name is meant, not what it holds. */
@@ -17,7 +17,7 @@ interface RulesIssue {
 }
 
 /** The values of some files by their names, such as `map.yaml`. */
-type FileValues = Readonly<Record<string, unknown>>;
+export type FileValues = Readonly<Record<string, unknown>>;
 
 /** Reads a ruleset's files. */
 interface RulesSchema<G extends Game> {
@@ -43,7 +43,7 @@ export interface OrdersSchema<G extends Game> {
 }
 
 /** What is shown of a game in a picture of its board. */
-interface Shown<G extends Game> {
+export interface Shown<G extends Game> {
   /** The table as the reader may know it. */
   readonly view: View<G>;
   /** The round's entries up to then, as the reader may know them. */

@@ -1,4 +1,4 @@
-import { type Document, type Saying, say } from '../core/document.ts';
+import { type Document, type Saying, say, type Values } from '../core/document.ts';
 import type { Entry } from '../core/entry.ts';
 import type { Fact, RuleId, Seat } from '../core/game.ts';
 import { type Tellings, tellingOf, valuesOf } from './sections.ts';
@@ -14,6 +14,8 @@ interface Standing {
 export interface Ending {
   readonly type: string;
   readonly rule: RuleId;
+  /** All that it says, for its sentence. */
+  readonly values: Values;
   /** Null: a draw. */
   readonly winner: Seat | null;
   /** The winner first, then as the rules rank them. */
@@ -31,13 +33,15 @@ export const endingIn = (entries: readonly Entry[], messages: Tellings): Ending 
 
 const endingOf = (event: Fact, ends: Ends): Ending => {
   const { type, rule } = event;
-  const { [ends.winner]: named, standings } = valuesOf(event);
+  const values = valuesOf(event);
+  const { [ends.winner]: named, standings } = values;
   const winner = typeof named === 'string' ? named : null;
   const rows = Array.isArray(standings) ? standings.map((row) => standingOf(row, ends)) : [];
   const isWinner = ({ seat }: Standing): boolean => seat === winner;
   return {
     type,
     rule,
+    values,
     winner,
     standings: [...rows.filter(isWinner), ...rows.filter((row) => !isWinner(row))],
   };
@@ -49,7 +53,7 @@ const standingOf = (row: Readonly<Record<string, unknown>>, { seat, by }: Ends):
 });
 
 /** Who won and what decided it, and how all stand, in a table with the numbers that count. */
-export const tellEnding = ({ type, rule, winner, standings }: Ending): Document => {
+export const tellEnding = ({ type, rule, values: all, winner, standings }: Ending): Document => {
   const [first, second] = standings;
   const names = Object.keys(first?.values ?? {});
   const decided = names.find((name) => first?.values[name] !== second?.values[name]);
@@ -58,7 +62,10 @@ export const tellEnding = ({ type, rule, winner, standings }: Ending): Document 
     ...names.map((name) => say('report.strength', { amount: values[name] })),
   ];
   return [
-    { block: 'paragraph', text: { ...say(`${type}.over`, { winner, how: rule, decided }), rule } },
+    {
+      block: 'paragraph',
+      text: { ...say(`${type}.over`, { ...all, winner, how: rule, decided }), rule },
+    },
     {
       block: 'table',
       head: [say(`${type}.seat`), ...names.map((name) => say(`${type}.${name}`))],

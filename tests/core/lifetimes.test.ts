@@ -1,142 +1,143 @@
 import { describe, expect, test } from 'vitest';
-import { answersIn, play, said, usedIn, waitsFor } from './mini-play.ts';
+import { answersIn, play, said, usedIn, waitsFor } from '../toy/played.ts';
 
-const actsOf = (...messages: readonly (readonly string[])[]): readonly string[] => {
-  const run = play({ ant: said(...messages) });
-  return [
-    ...answersIn(run.entries, 'act').filter((one) => one.startsWith('ant')),
-    ...waitsFor(run),
-  ];
+const deedsIn = ({ entries }: ReturnType<typeof play>): readonly string[] =>
+  answersIn(entries, 'deed').filter((one) => one.startsWith('finch'));
+
+const deedsOf = (...messages: readonly (readonly string[])[]): readonly string[] => {
+  const run = play({ finch: said(...messages) });
+  return [...deedsIn(run), ...waitsFor(run)];
 };
 
-const ANT = '1/acts/act/ant';
+const FINCH = '1/turns/deed/finch';
 
 describe('a wish', () => {
   test('speaks as long as its line is in force', () => {
-    expect(actsOf(['act gather'])).toEqual([...Array(4).fill('ant gather orders'), 'over']);
+    expect(deedsOf(['ride'])).toEqual([...Array(4).fill('finch ride orders'), 'over']);
   });
 
   test('that is meant once is used up by the answer it gave', () => {
-    expect(actsOf(['once act gather'])).toEqual(['ant gather orders', `${ANT}#2`]);
+    expect(deedsOf(['once: ride'])).toEqual(['finch ride orders', `${FINCH}#2`]);
   });
 
   test('that is meant once gives way to the next of its seat when it is used up', () => {
-    expect(actsOf(['once act gather', 'once act peek', 'act pass'])).toEqual([
-      'ant gather orders',
-      'ant peek orders',
-      'ant pass orders',
-      'ant pass orders',
+    expect(deedsOf(['once: ride', 'once: look', 'rest'])).toEqual([
+      'finch ride orders',
+      'finch look orders',
+      'finch rest orders',
+      'finch rest orders',
       'over',
     ]);
   });
 
   test('is not used up while it is not legal, and is then', () => {
-    // Once the ant has seen the sky nobody of its side can: the second line waits for what never comes.
-    const run = play({ ant: said(['once act peek', 'once act peek', 'act pass']) });
-    expect(answersIn(run.entries, 'act')).toContain('ant pass orders');
+    // Once the finch has seen the sky nobody of its side can: the second line waits for what never comes.
+    const run = play({ finch: said(['once: look', 'once: look', 'rest']) });
+    expect(answersIn(run.entries, 'deed')).toContain('finch rest orders');
     expect(usedIn(run).filter(({ left }) => left === 'nothing')).toHaveLength(1);
   });
 
   test('is used up with what its line says instead, and with nothing else', () => {
-    expect(actsOf(['once act peek or gather'])).toEqual(['ant peek orders', `${ANT}#2`]);
-    expect(actsOf(['once act gather', 'once act gather'])).toEqual([
-      'ant gather orders',
-      'ant gather orders',
-      '2/acts/act/ant',
+    expect(deedsOf(['once: look or ride'])).toEqual(['finch look orders', `${FINCH}#2`]);
+    expect(deedsOf(['once: ride', 'once: ride'])).toEqual([
+      'finch ride orders',
+      'finch ride orders',
+      '2/turns/deed/finch',
     ]);
   });
 
   test('of a newer message is another line, though it says the same', () => {
-    expect(actsOf(['once act gather'], ['once act gather'])).toEqual([
-      'ant gather orders',
-      'ant gather orders',
-      '2/acts/act/ant',
+    expect(deedsOf(['once: ride'], ['once: ride'])).toEqual([
+      'finch ride orders',
+      'finch ride orders',
+      '2/turns/deed/finch',
     ]);
   });
 
   test('holds under all of its conditions, not the first alone', () => {
-    const [wish] = said(['act gather']);
-    const under = (...when: readonly { coins: number }[]) =>
-      answersIn(play({ ant: [{ kind: 'act', wish: wish?.wish ?? null, when }] }).entries, 'act');
-    expect(under({ coins: 1 }, { coins: 2 })).toContain('ant gather orders');
-    expect(under({ coins: 99 }, { coins: 1 })).not.toContain('ant gather orders');
-    expect(under({ coins: 1 }, { coins: 99 })).not.toContain('ant gather orders');
+    const [wish] = said(['ride']);
+    const under = (...when: readonly { ribbons: number }[]) =>
+      answersIn(
+        play({ finch: [{ kind: 'deed', wish: wish?.wish ?? null, when }] }).entries,
+        'deed',
+      );
+    expect(under({ ribbons: 1 }, { ribbons: 2 })).toContain('finch ride orders');
+    expect(under({ ribbons: 99 }, { ribbons: 1 })).not.toContain('finch ride orders');
+    expect(under({ ribbons: 1 }, { ribbons: 99 })).not.toContain('finch ride orders');
   });
 });
 
 describe('a queue', () => {
   test('speaks by its head alone, one step after the other', () => {
-    expect(actsOf(['1. act peek', '2. act gather', '3. act pass'])).toEqual([
-      'ant peek orders',
-      'ant gather orders',
-      'ant pass orders',
-      '2/acts/act/ant#2',
+    expect(deedsOf(['turns: look then ride then rest'])).toEqual([
+      'finch look orders',
+      'finch ride orders',
+      'finch rest orders',
+      '2/turns/deed/finch#2',
     ]);
   });
 
   test('is in the order of its steps, wherever they stand', () => {
-    expect(actsOf(['2. act gather', '1. act peek']).slice(0, 2)).toEqual([
-      'ant peek orders',
-      'ant gather orders',
+    const backwards = said(['turns: look then ride']).toReversed();
+    expect(deedsIn(play({ finch: backwards })).slice(0, 2)).toEqual([
+      'finch look orders',
+      'finch ride orders',
     ]);
   });
 
   test('asks where its head cannot be done, whatever else its seat said', () => {
-    const lines = ['1. act gather if coins 99', '2. act pass', 'act peek'];
-    expect(actsOf(lines)).toEqual([ANT]);
-    expect(actsOf([...lines, 'always act pass'])).toEqual([ANT]);
-    expect(actsOf(['1. act nonsense', '2. act pass'])).toEqual([ANT]);
+    const lines = ['turns: ride if 99 ribbons then rest', 'look'];
+    expect(deedsOf(lines)).toEqual([FINCH]);
+    expect(deedsOf([...lines, 'always: rest'])).toEqual([FINCH]);
+    expect(deedsOf(['turns: launch at 99 99 then rest'])).toEqual([FINCH]);
   });
 
   test('passes where it says so, and keeps its head', () => {
-    expect(actsOf(['1. act gather if coins 99 else pass', '2. act peek'])).toEqual([
-      ...Array(4).fill('ant pass orders'),
+    expect(deedsOf(['turns: ride if 99 ribbons else pass then look'])).toEqual([
+      ...Array(4).fill('finch rest orders'),
       'over',
     ]);
   });
 
   test('skips where it says so; what was skipped is gone with what was done', () => {
-    const lines = ['1. act gather if coins 6 else skip', '2. act peek', '3. act settle'];
-    const run = play({ ant: said(lines) });
-    expect(answersIn(run.entries, 'act').filter((one) => one.startsWith('ant'))).toEqual([
-      'ant peek orders',
-      'ant settle orders',
-    ]);
+    const lines = ['turns: ride if 6 ribbons else skip then look then launch at 30 20'];
+    const run = play({ finch: said(lines) });
+    expect(deedsIn(run)).toEqual(['finch look orders', 'finch launch orders']);
     expect(usedIn(run).flatMap(({ left }) => (left === undefined ? [] : [left]))).toEqual([
-      { queue: 'act', steps: [3] },
-      { queue: 'act', steps: [] },
+      { queue: 'turns', steps: [3] },
+      { queue: 'turns', steps: [] },
     ]);
   });
 
   test('goes on to what else was said when all of it is skipped', () => {
-    const lines = ['1. act gather if coins 99 else skip', 'act pass'];
-    expect(actsOf(lines).at(0)).toBe('ant pass orders');
+    const lines = ['turns: ride if 99 ribbons else skip', 'rest'];
+    expect(deedsOf(lines).at(0)).toBe('finch rest orders');
   });
 
   test('tries what a step says instead before it is given up', () => {
-    expect(actsOf(['1. act nonsense or gather', '2. act pass']).slice(0, 2)).toEqual([
-      'ant gather orders',
-      'ant pass orders',
+    expect(deedsOf(['turns: launch at 99 99 or ride then rest']).slice(0, 2)).toEqual([
+      'finch ride orders',
+      'finch rest orders',
     ]);
   });
 
   test('waits with its head for a question of its kind, while other words answer others', () => {
-    const lines = ['1. act settle', '2. act pass', 'spot 300', 'bid 2'];
-    const run = play({ ant: said(lines) });
-    expect(answersIn(run.entries, 'bid')).toContain('ant 2 orders');
-    expect(answersIn(run.entries, 'spot')).toEqual(['ant 300 orders']);
+    const run = play({ finch: said(['turns: rest then ride', 'stake 2']) });
+    expect(answersIn(run.entries, 'stake')).toContain('finch 2 orders');
+    expect(deedsIn(run).slice(0, 2)).toEqual(['finch rest orders', 'finch ride orders']);
   });
 
   test('is replaced whole by a newer one, though the newer one is shorter or done', () => {
-    const older = ['1. act pass', '2. act pass', '3. act pass'];
-    expect(actsOf(['1. act gather'], older)).toEqual(['ant gather orders', `${ANT}#2`]);
+    const older = ['turns: rest then rest then rest'];
+    expect(deedsOf(['turns: ride'], older)).toEqual(['finch ride orders', `${FINCH}#2`]);
   });
 
   test('says with each entry which line was used, and what is left', () => {
-    const run = play({ ant: said(['1. act peek', '2. act gather']) });
+    const WHOLE = { line: 1, column: 1, length: 21 };
+    const run = play({ finch: said(['turns: look then ride']) });
     expect(usedIn(run).filter(({ message }) => message === 1)).toEqual([
-      { message: 1, place: { line: 1, column: 8 }, left: { queue: 'act', steps: [2] } },
-      { message: 1, place: { line: 2, column: 8 }, left: { queue: 'act', steps: [] } },
+      { message: 1, place: WHOLE, left: { queue: 'turns', steps: [2] } },
+      { message: 1, place: WHOLE, left: { queue: 'turns', steps: [] } },
     ]);
   });
 });
@@ -146,14 +147,16 @@ const openIn = ({ ended }: ReturnType<typeof play>) =>
   ended.how === 'waiting' ? ended.waiting.map(({ view: _, ...open }) => open) : ended;
 
 describe('a run that goes on', () => {
-  const lines = { ant: said(['once act gather']) };
+  const lines = { finch: said(['once: ride']) };
   const first = play(lines);
   const { checkpoint, used, entries } = first;
   const since = entries.slice(checkpoint.n);
 
   test('knows what was used up before', () => {
-    expect(waitsFor(first)).toEqual([`${ANT}#2`]);
-    expect(used).toEqual([{ message: 1, place: { line: 1, column: 10 }, left: 'nothing' }]);
+    expect(waitsFor(first)).toEqual([`${FINCH}#2`]);
+    expect(used).toEqual([
+      { message: 1, place: { line: 1, column: 1, length: 10 }, left: 'nothing' },
+    ]);
     const again = play(lines, { from: checkpoint, since, used });
     expect(openIn(again)).toEqual(openIn(first));
     expect(again.used).toEqual(used);
@@ -161,6 +164,6 @@ describe('a run that goes on', () => {
 
   test('would do it twice without', () => {
     const again = play(lines, { from: checkpoint, since });
-    expect(answersIn(again.entries, 'act')).toContain('ant gather orders');
+    expect(answersIn(again.entries, 'deed')).toContain('finch ride orders');
   });
 });

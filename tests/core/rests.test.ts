@@ -3,19 +3,20 @@ import { advance, type Checkpoint, fold } from '../../src/core/advance.ts';
 import { copy } from '../../src/core/json.ts';
 import { rest } from '../../src/core/question.ts';
 import { byKey } from '../../src/core/sources.ts';
-import { mini } from './mini-game.ts';
-import { playedOut, rules, setting, start } from './mini-play.ts';
-import type { Mini } from './mini-state.ts';
+import type { Kites } from '../toy/kites/game.ts';
+import { kites } from '../toy/kites/index.ts';
+import { playedOut, rules, setting, start } from '../toy/played.ts';
 
 const { run: whole, answers } = playedOut('rests');
 const chance = setting.chanceOf('rests');
 
 /** The game as far as so many answers go. */
-const playedTo = (count: number, from: Checkpoint<Mini> = start) =>
-  advance(mini, {
+const playedTo = (count: number, from: Checkpoint<Kites> = start) =>
+  advance(kites, {
     rules,
     chance,
     from,
+    before: whole.entries.slice(0, from.n),
     sources: [byKey('bot', new Map([...answers].slice(0, count)))],
   });
 
@@ -26,8 +27,8 @@ const inner = stops
 
 describe('a place to rest within a phase', () => {
   test('is the checkpoint of what comes next, turn by turn', () => {
-    // Behind the last turn of a round nothing more is asked in its phase.
-    const turns = (rules.turns * 4 - 1) * rules.rounds;
+    // Behind the last turn of a day nothing more is asked in its phase.
+    const turns = (rules.turns * 4 - 1) * rules.options.days;
     expect(new Set(inner.map(({ n }) => n)).size).toBe(turns);
     expect(
       stops.filter(({ checkpoint }) => checkpoint.within === undefined).length,
@@ -37,14 +38,14 @@ describe('a place to rest within a phase', () => {
   test('has the table of all entries before it', () => {
     for (const { n, state } of inner) {
       const table = { rules, state: copy(start.state) };
-      fold(mini, table, whole.entries.slice(0, n));
+      fold(kites, table, whole.entries.slice(0, n));
       expect(state).toEqual(table.state);
     }
   });
 
   test('is as good a beginning as any: the same comes from there, with the same keys and draws', () => {
     for (const checkpoint of inner) {
-      const from = JSON.parse(JSON.stringify(checkpoint)) as Checkpoint<Mini>;
+      const from = JSON.parse(JSON.stringify(checkpoint)) as Checkpoint<Kites>;
       const { entries, ended, state } = playedTo(answers.size, from);
       expect(ended.how).toBe('over');
       expect(entries).toEqual(whole.entries.slice(from.n));
@@ -63,7 +64,7 @@ describe('a place to rest within a phase', () => {
 
   test('is no place where a run may be stopped', () => {
     const asked: string[] = [];
-    advance(mini, {
+    advance(kites, {
       rules,
       chance,
       from: start,
@@ -73,11 +74,14 @@ describe('a place to rest within a phase', () => {
         return false;
       },
     });
-    expect(asked).toEqual(['1 deal', '1 bids', '1 acts', '2 bids', '2 acts', '2 over']);
+    expect(asked).toEqual([
+      ...['1 set-up', '1 stakes', '1 turns', '2 stakes', '2 turns'],
+      ...['2 evening', '2 over'],
+    ]);
   });
 
   test('comes after something has happened, or the procedure would rest for ever', () => {
-    const idle = { ...mini, next: () => rest<Mini>() };
+    const idle = { ...kites, next: () => rest<Kites>() };
     expect(() => advance(idle, { rules, chance, from: start, sources: [] })).toThrow('rests');
   });
 });

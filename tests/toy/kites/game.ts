@@ -1,0 +1,122 @@
+// The words of the game of kites: what is on the table, and what can happen to it.
+
+import type {
+  Table as CoreTable,
+  View as CoreView,
+  Fact,
+  Game,
+  Lang,
+  Seat,
+} from '../../../src/core/game.ts';
+import type { Play as CorePlay } from '../../../src/core/question.ts';
+
+export const SEATS = ['finch', 'heron', 'plover', 'swift'] as const;
+
+export const CLUBS = ['river', 'dune'] as const;
+export type Club = (typeof CLUBS)[number];
+
+export const DEEDS = ['ride', 'tie', 'look', 'launch', 'rest'] as const;
+export type DeedName = (typeof DEEDS)[number];
+
+/** What a flyer does in a turn; a kite goes up at a point of the sky. */
+export type Deed =
+  | { readonly deed: Exclude<DeedName, 'launch'> }
+  | { readonly deed: 'launch'; readonly x: number; readonly y: number };
+
+export const PHASES = ['set-up', 'stakes', 'turns', 'evening', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What festival.yaml holds. */
+export interface Festival {
+  readonly turns: number;
+  readonly ribbons: number;
+  readonly hand: number;
+  readonly die: number;
+  readonly sky: { readonly width: number; readonly height: number; readonly apart: number };
+  readonly clubs: Readonly<Record<Club, readonly Seat[]>>;
+  /** Each trick stops one deed, and is there so often. */
+  readonly tricks: Readonly<Record<string, { readonly stops: DeedName; readonly copies: number }>>;
+  readonly bag: Readonly<Record<string, number>>;
+  readonly points: { readonly height: number; readonly colour: number };
+}
+
+/** What a preset plays by. */
+export interface Choices {
+  readonly days: number;
+}
+
+/** A noun, as terms.<lang>.yaml has it. */
+interface Noun {
+  readonly name: string;
+  readonly plural?: string | undefined;
+  readonly also?: readonly string[] | undefined;
+}
+export type Terms = Readonly<
+  Record<Lang, Readonly<Record<string, Readonly<Record<string, Noun>>>>>
+>;
+
+export interface Data {
+  readonly festival: Festival;
+  readonly presets: Readonly<Record<string, Choices>>;
+  readonly terms: Terms;
+}
+
+export interface Rules extends Festival {
+  readonly options: Choices;
+  readonly terms: Terms;
+}
+
+export interface State {
+  day: number;
+  phase: Phase;
+  ribbons: Record<Seat, number>;
+  /** Who flies in which order today, and how many turns have been taken. */
+  order: Seat[];
+  turn: number;
+  hands: Record<Seat, string[] | 'hidden'>;
+  /** How many tricks each holds: everybody sees that. */
+  sizes: Record<Seat, number>;
+  played: string[];
+  bag: Record<string, number>;
+  tails: Record<Seat, string[]>;
+  kites: Record<Seat, Point>;
+  /** How high the squall will come, once a club has looked; `seen` are those that have. */
+  squall: number | 'hidden' | null;
+  seen: Club[];
+}
+
+/** What a flyer has at the end, and what it is worth. */
+export interface Score {
+  readonly seat: Seat;
+  readonly points: number;
+  readonly ribbons: number;
+  readonly height: number;
+  readonly colours: number;
+}
+
+/** Each chapter declares its own facts, where they arise. */
+// biome-ignore lint/suspicious/noEmptyInterface: the chapters fill it
+export interface Facts {}
+export type FactType = keyof Facts;
+export type EventOf<T extends FactType> = Fact & { readonly type: T } & Readonly<Facts[T]>;
+export type Event = { readonly [T in FactType]: EventOf<T> }[FactType];
+
+export interface Kites extends Game {
+  data: Data;
+  options: {
+    readonly preset: string;
+    readonly players: number;
+    readonly options?: Readonly<Record<string, unknown>>;
+  };
+  rules: Rules;
+  state: State;
+  event: Event;
+}
+export type View = CoreView<Kites>;
+export type Table = CoreTable<Kites>;
+export type Play<T> = CorePlay<Kites, T>;

@@ -1,0 +1,71 @@
+import type { NoIds, Seat } from '../../../src/core/game.ts';
+import { oneOf } from '../../../src/core/kinds.ts';
+import { illegal } from '../../../src/core/problem.ts';
+import { askAll } from '../../../src/core/question.ts';
+import { phraseOf } from '../../../src/notation/data.ts';
+import { called, field, number, phrase, soft, word } from '../../../src/notation/index.ts';
+import type { Appliers, Chapter } from './chapter.ts';
+import { type FactType, type Kites, type Play, SEATS, type Table } from './game.ts';
+import { asLine, headed } from './lines.ts';
+import { begin } from './table.ts';
+
+declare module './game.ts' {
+  interface Facts {
+    'stakes-opened': { stakes: Readonly<Record<Seat, number>>; order: readonly Seat[] };
+  }
+}
+
+/** MOR-2: so many ribbons, in secret until all have said. */
+export const stake = oneOf<Kites, NoIds, number>('stake', {
+  rule: 'MOR-2',
+  sealed: true,
+  candidates: ({ state }, { seat }) =>
+    Array.from({ length: (state.ribbons[seat] ?? 0) + 1 }, (_, ribbons) => ribbons),
+  refuse: ({ state }, { seat }, _made, ribbons) => {
+    const most = state.ribbons[seat] ?? 0;
+    return Number.isInteger(ribbons) && ribbons >= 0 && ribbons <= most
+      ? null
+      : illegal('MOR-2', 'too-many-ribbons', { ribbons, most });
+  },
+  fallback: () => 0,
+});
+
+/** MOR-2: the higher the stake, the earlier the turn. */
+function* stakes(table: Table): Play<void> {
+  const rows = yield* askAll(SEATS, (seat) => ({ ribbons: stake.of(seat, {}) }));
+  const all: Record<Seat, number> = {};
+  for (const { seat, answers } of rows) all[seat] = answers.ribbons;
+  const order = [...SEATS].sort((a, b) => (all[b] ?? 0) - (all[a] ?? 0));
+  table.emit({ type: 'stakes-opened', rule: 'MOR-2', stakes: all, order });
+  begin(table, 'turns');
+}
+
+const events = {
+  'stakes-opened': (state, { stakes: all, order }) => {
+    for (const [seat, ribbons] of Object.entries(all))
+      state.ribbons[seat] = (state.ribbons[seat] ?? 0) - ribbons;
+    state.order = [...order];
+    state.turn = 0;
+  },
+} satisfies Partial<Appliers<FactType>>;
+
+/** `stake 3` */
+const line = called(
+  'stake',
+  asLine(
+    phrase(word('stake|stakes', '押 押注'), soft(':'), field('ribbons', number())),
+    ({ ribbons }) => ({ kind: 'stake', wish: ribbons }),
+    ({ kind, wish }) => (kind === 'stake' ? { ribbons: Number(wish) } : undefined),
+  ),
+);
+
+export const staking = {
+  phases: { stakes },
+  kinds: [stake],
+  events,
+  lines: [line],
+  data: { stake: headed('stake ', phraseOf(number())) },
+  bots: {
+    stake: ({ state }, { seat }, random) => random(1 + Math.min(3, state.ribbons[seat] ?? 0)),
+  },
+} satisfies Chapter;

@@ -1,0 +1,171 @@
+import type { Seat } from '../../../src/core/game.ts';
+import { ask, rest } from '../../../src/core/question.ts';
+import { must } from '../../../src/core/result.ts';
+import { phraseOf, several } from '../../../src/notation/data.ts';
+import {
+  as,
+  called,
+  either,
+  field,
+  list,
+  means,
+  number,
+  type Pattern,
+  phrase,
+  soft,
+  word,
+} from '../../../src/notation/index.ts';
+import type { Appliers, Chapter, Thought } from './chapter.ts';
+import { deed } from './deeds.ts';
+import type { Deed, FactType, Play, Table, View } from './game.ts';
+import { headed, lineOf, onCondition, or, queueOf, stepOf, type Try } from './lines.ts';
+import { begin, clubOf, flyerOf, matesOf, tilesIn } from './table.ts';
+import { isStopped } from './tricks.ts';
+
+declare module './game.ts' {
+  interface Facts {
+    'wind-ridden': { seat: Seat; ribbons: number };
+    'tile-tied': { seat: Seat; colour: string };
+    'sky-read': { seat: Seat; club: Club; secret?: { readonly squall: number } };
+    'kite-launched': { seat: Seat; x: number; y: number };
+    'turn-taken': { seat: Seat; rests?: 'yes' };
+  }
+}
+
+/** AFT-1: one turn after the other; between two of them nothing is held, and the game may rest. */
+function* turns(table: Table): Play<void> {
+  const seat = flyerOf(table);
+  if (seat === undefined) return endDay(table);
+  const done = yield* ask({ ...deed.of(seat, {}), proxies: matesOf(table, seat) });
+  if (!(yield* isStopped(table, seat, done.deed))) carryOut(table, seat, done);
+  const rests = done.deed === 'rest' ? { rests: 'yes' as const } : {};
+  table.emit({ type: 'turn-taken', rule: 'AFT-1', seat, ...rests });
+  yield* rest();
+}
+
+const endDay = (table: Table): void => {
+  const { day } = table.state;
+  if (day < table.rules.options.days) begin(table, 'stakes', day + 1);
+  else begin(table, 'evening');
+};
+
+const carryOut = (table: Table, seat: Seat, done: Deed): void => {
+  switch (done.deed) {
+    case 'ride': {
+      const ribbons = 1 + table.draw('wind', table.rules.die);
+      table.emit({ type: 'wind-ridden', rule: 'AFT-2', seat, ribbons });
+      return;
+    }
+    case 'tie': {
+      const tiles = tilesIn(table);
+      const colour = must(tiles[table.draw('tile', tiles.length)], 'a tile in the bag');
+      table.emit({ type: 'tile-tied', rule: 'AFT-3', seat, colour });
+      return;
+    }
+    case 'look':
+      look(table, seat);
+      return;
+    case 'launch':
+      table.emit({ type: 'kite-launched', rule: 'AFT-5', seat, x: done.x, y: done.y });
+      return;
+    default:
+  }
+};
+
+/** AFT-4: the club alone is told; who looks later sees the same sky. */
+const look = (table: Table, seat: Seat): void => {
+  const club = clubOf(table, seat);
+  const squall = squallOf(table);
+  table.emit({ type: 'sky-read', rule: 'AFT-4', seat, club, to: [club], secret: { squall } });
+};
+
+/** Drawn when somebody first looks, or when it comes. */
+export const squallOf = (table: Table): number =>
+  typeof table.state.squall === 'number'
+    ? table.state.squall
+    : table.draw('squall', table.rules.sky.height + 1);
+
+const events = {
+  'wind-ridden': (state, { seat, ribbons }) => {
+    state.ribbons[seat] = (state.ribbons[seat] ?? 0) + ribbons;
+  },
+  'tile-tied': (state, { seat, colour }) => {
+    state.bag[colour] = (state.bag[colour] ?? 0) - 1;
+    state.tails[seat] = [...(state.tails[seat] ?? []), colour];
+  },
+  'sky-read': (state, { club, secret }) => {
+    state.seen.push(club);
+    if (secret !== undefined) state.squall = secret.squall;
+    else if (state.squall === null) state.squall = 'hidden';
+  },
+  'kite-launched': (state, { seat, x, y }) => {
+    state.kites[seat] = { x, y };
+  },
+  'turn-taken': (state) => {
+    state.turn++;
+  },
+} satisfies Partial<Appliers<FactType>>;
+
+const launched = as(
+  phrase(
+    word('launch at|launch', '放飞于 放飞'),
+    field('x', number()),
+    soft(',', { en: ',', zh: '，' }),
+    field('y', number()),
+  ),
+  (at): Deed => ({ deed: 'launch', ...at }),
+  (said) => (said.deed === 'launch' ? { x: said.x, y: said.y } : undefined),
+);
+const doing: Pattern<Deed> = called(
+  'deed',
+  either<Deed>(
+    means(word('ride', '乘风'), { deed: 'ride' }),
+    means(word('tie', '系尾'), { deed: 'tie' }),
+    means(word('look', '观天'), { deed: 'look' }),
+    launched,
+    means(word('rest|pass', '歇着 歇'), { deed: 'rest' }),
+  ),
+);
+const tries = list(
+  onCondition(
+    as(
+      doing,
+      (wish): Try => ({ kind: 'deed', wish }),
+      ({ kind, wish }) => (kind === 'deed' ? (wish as unknown as Deed) : undefined),
+    ),
+  ),
+  or,
+);
+
+const step = stepOf(tries);
+
+/** A bot looks first, flies under the squall that it knows of, and then takes what it gets. */
+const choose: Thought = (view, { seat }, random) => {
+  const wished: readonly Deed[] = [
+    { deed: 'look' },
+    ...(view.state.kites[seat] === undefined ? [highest(view, random)] : []),
+    { deed: random(2) === 0 ? 'ride' : 'tie' },
+  ];
+  return wished.find((one) => deed.check(view, deed.of(seat, {}), one) === null);
+};
+
+const highest = ({ rules, state }: View, random: (sides: number) => number): Deed => {
+  const { width, height } = rules.sky;
+  const most = typeof state.squall === 'number' ? state.squall : Math.floor(height / 2);
+  return { deed: 'launch', x: random(width + 1), y: most };
+};
+
+export const turning = {
+  phases: { turns },
+  kinds: [deed],
+  events,
+  lines: [
+    called('turns', queueOf('turns', word('turns|turn', '依次'), step)),
+    called('deeds', lineOf(tries)),
+  ],
+  data: {
+    turns: headed('turns: ', several(phraseOf(step), ' then ')),
+    deed: phraseOf(tries),
+  },
+  bots: { deed: choose },
+} satisfies Chapter;
