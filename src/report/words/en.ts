@@ -59,6 +59,7 @@ export const EN = {
     'alias-of-itself': 'the alias *{name} stands inside what it names',
     'alias-too-large': 'the alias *{name} makes the file far larger than it looks',
     'not-utf-8': 'this file is not UTF-8; save it as UTF-8',
+    'no-yaml-orders': 'orders of this game are lines of text; send them so, not as YAML',
     'no-regular-file': 'this is no regular file (a folder, a pipe, a device): it is not read',
     'file-elsewhere': 'this is a link that leads out of the folder: it is not read',
     'file-too-large':

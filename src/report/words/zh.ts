@@ -52,6 +52,7 @@ export const ZH = {
     'alias-of-itself': '别名*{name}指向了包含它自己的内容',
     'alias-too-large': '别名*{name}展开后使文件过大',
     'not-utf-8': '此文件不是UTF-8编码，请另存为UTF-8',
+    'no-yaml-orders': '这个游戏的指令须逐行写成文字，不能用YAML',
     'no-regular-file': '这不是普通文件（而是文件夹、管道或设备），不读取',
     'file-elsewhere': '这是指向文件夹之外的链接，不读取',
     'file-too-large': '此文件超过{most} kB，不会是指令，不读取',
