@@ -29,7 +29,10 @@ const takenBy = (file: string): readonly string[] => {
         .map((name) => `${into(spec)} ${name}`),
     ).flat(),
     ...Array.from(text.matchAll(ADDED), ([, spec = '', body = '']) =>
-      Array.from(body.matchAll(/^ {2}interface (\w+)/gm), ([, name = '']) => `${into(spec)} ${name}`),
+      Array.from(
+        body.matchAll(/^ {2}interface (\w+)/gm),
+        ([, name = '']) => `${into(spec)} ${name}`,
+      ),
     ).flat(),
     ...Array.from(text.matchAll(WHOLE), ([, spec = '']) => `${into(spec)} *`),
   ];

@@ -12,6 +12,7 @@ import { writeOrders } from '../../src/rulesets/agot/orders/write.ts';
 import type { View } from '../../src/rulesets/agot/table/game.ts';
 import { FORUM, TABLE } from '../rulesets/agot/orders/table.ts';
 import { messages } from '../rulesets/agot/orders/wishes.ts';
+import { MAIL_WORDS } from '../support/mail-words.ts';
 import { HEADS } from './hazards/world/heads.ts';
 import { TAILS } from './hazards/world/tails.ts';
 import type { Tongue } from './make/case.ts';
@@ -68,7 +69,7 @@ const weighed = (view: View, lines: readonly string[], by: readonly string[]): W
 
 /** What becomes of a text: its meaning, if nobody is asked or told of anything. */
 const silently = async (view: View, text: string, as: 'text' | 'html'): Promise<string | null> => {
-  const settings = settingsOf({});
+  const settings = settingsOf(MAIL_WORDS);
   const body = as === 'html' ? (await htmlText(text)).text : text;
   const origin = as === 'html' ? 'body-html' : 'body-text';
   const { text: read } = readText({ text: body, origin, name: null, flowed: null }, settings);

@@ -1,8 +1,10 @@
+import type { Json } from '../../core/json.ts';
 import type { Kind } from '../../core/question.ts';
-import { ACTIONS } from './actions.ts';
+import { ACTIONS, DOERS } from './actions.ts';
 import { bidding } from './bidding/index.ts';
 import type { Chapter, Procedure } from './book/chapter.ts';
 import { fold } from './book/fold.ts';
+import type { Answering } from './book/template.ts';
 import type { Phase, QuestionKind } from './data/vocabulary.ts';
 import { fortifications } from './fortifications/index.ts';
 import { heroes } from './heroes/index.ts';
@@ -15,14 +17,16 @@ import { supply } from './supply/index.ts';
 import type { Appliers } from './table/appliers.ts';
 import { events } from './table/effects.ts';
 import type { EventType } from './table/events.ts';
-import type { Agot } from './table/game.ts';
+import type { Agot, View } from './table/game.ts';
+import { ties } from './table/own-ties.ts';
+import type { ChapterTies } from './table/ties.ts';
 import { victory } from './victory/index.ts';
 import { westeros } from './westeros/index.ts';
 import { wildlings } from './wildlings/index.ts';
 
 /** The chapters of the rules, in their order; the first are the events of the table, which belong to none. */
 const ALL = [
-  { events },
+  { events, ties },
   setUp,
   westeros,
   supply,
@@ -47,11 +51,24 @@ type Phases = { readonly [One in Exclude<Phase, 'over'>]: Procedure };
 export const APPLIERS: Appliers<EventType> = fold(ALL, 'events');
 export const PROCEDURES: Phases = fold(ALL, 'phases');
 const kinds: Kinds = fold(ALL, 'kinds');
+export const ASKED: Readonly<Partial<Record<string, Answering>>> = fold(ALL, 'asked');
+export const WISHES: Readonly<Partial<Record<string, (answer: never, view: View) => Json>>> = fold(
+  ALL,
+  'wishes',
+);
+export const NAMES: NonNullable<Chapter['names']> = fold(ALL, 'names');
+export const CASES: NonNullable<Chapter['cases']> = fold(ALL, 'cases');
 export const BOTS: NonNullable<Chapter['bots']> = fold(ALL, 'bots');
 
 /** Everything that a house is ever asked (section 16), chapter by chapter. */
 export const KINDS: readonly Kind<Agot>[] = Object.values(kinds);
 
 export const INSTEAD: NonNullable<Chapter['instead']> = fold(ALL, 'instead');
-export const TRAILS: NonNullable<Chapter['trails']> = fold(ALL, 'trails');
-export const PLANNED: readonly QuestionKind[] = CHAPTERS.flatMap(({ plans = [] }) => plans);
+export const TIES: ChapterTies = fold(ALL, 'ties');
+/** How wishes of a kind are made of parts. */
+export const PARTS: Readonly<Record<string, 'areas' | 'names' | undefined>> = fold(ALL, 'parts');
+/** The kinds that say what orders do. */
+export const DOINGS: readonly string[] = [
+  ...DOERS.map(({ kind }) => kind),
+  ...CHAPTERS.flatMap(({ besides = [] }) => besides),
+];

@@ -7,6 +7,8 @@ import { march } from './law.ts';
 import { promisedTokens } from './nonsense.ts';
 import { marchOrder } from './order.ts';
 import { marches as play } from './play.ts';
+import { marchLines } from './template.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface Phases {
@@ -29,4 +31,6 @@ export const marches = {
   bots: { march: chooseMarch },
   nonsense: [inPlanning(promisedTokens)],
   instead,
+  ties,
+  asked: { march: marchLines },
 } satisfies Chapter;

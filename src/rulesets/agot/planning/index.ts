@@ -8,6 +8,10 @@ import { lines } from './lines.ts';
 import { strayLines, straySwaps } from './nonsense.ts';
 import { planning as play } from './play.ts';
 import { raven } from './raven.ts';
+import { swapLines } from './raven-template.ts';
+import { cases, names } from './scope.ts';
+import { orderLines } from './template.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface Phases {
@@ -26,6 +30,10 @@ export const planning = {
   bots: { orders: chooseOrders },
   nonsense: [inPlanning(strayLines), inPlanning(straySwaps)],
   instead,
-  plans: ['orders', 'raven'],
+  ties,
+  parts: { orders: 'areas' },
   lines,
+  asked: { orders: orderLines, raven: swapLines },
+  names,
+  cases,
 } satisfies Chapter;

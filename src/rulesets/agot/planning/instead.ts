@@ -1,6 +1,6 @@
 import type { Wish } from '../../../core/wishes.ts';
 import type { AreaId, House } from '../data/vocabulary.ts';
-import type { OrdersWish, Placing } from '../table/answers.ts';
+import { type OrdersWish, type Placing, saying } from '../table/answers.ts';
 import type { View } from '../table/game.ts';
 import type { Instead } from '../table/instead.ts';
 import { orderIdsOf } from '../table/places.ts';
@@ -11,7 +11,7 @@ import { raven } from './raven.ts';
 const ordersLeft: Instead = ({ view, house, wish, problem, area }) => {
   if (wish.kind === 'raven' && area !== undefined) return swapsLeft(view, house, area);
   if (wish.kind !== 'orders') return undefined;
-  const said = wish.wish as unknown as OrdersWish;
+  const said = saying<OrdersWish>(wish);
   const line = problem.place?.line;
   const at = area ?? said.find((placing) => placing.line === line)?.area;
   if (at === undefined) return undefined;

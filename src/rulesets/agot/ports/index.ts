@@ -4,6 +4,9 @@ import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { capturedShips } from './law.ts';
 import { lines } from './lines.ts';
+import { cases, names } from './scope.ts';
+import { everyPort } from './template.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -16,5 +19,10 @@ export const ports = {
   kinds: { 'captured-ships': capturedShips, 'build-ports': buildPorts },
   events,
   instead,
+  ties,
+  parts: { 'build-ports': 'areas' },
   lines,
+  asked: { 'build-ports': everyPort },
+  names,
+  cases,
 } satisfies Chapter;

@@ -1,8 +1,11 @@
 import type { Chapter } from '../book/chapter.ts';
+import { areasOnly } from '../book/scope.ts';
+import { ownAreas } from '../table/reach.ts';
 import { events } from './events.ts';
 import { overSupplyLosses, retreatLosses, supplyLosses } from './law.ts';
 import { lines } from './lines.ts';
-import { trails } from './trails.ts';
+import { lossLines } from './template.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -18,6 +21,12 @@ export const supply = {
     'over-supply-losses': overSupplyLosses,
   },
   events,
-  trails,
+  ties,
   lines,
+  asked: {
+    'supply-losses': lossLines,
+    'retreat-losses': lossLines,
+    'over-supply-losses': lossLines,
+  },
+  names: { losses: areasOnly(({ view, house }) => ownAreas(view, house)) },
 } satisfies Chapter;
