@@ -1,3 +1,4 @@
+import { onceForSome } from '../../core/once.ts';
 import type { Place } from '../../core/problem.ts';
 import { widthOf } from '../../report/width.ts';
 
@@ -37,13 +38,18 @@ const head = (text: string, most: number): string =>
 const tail = (text: string, most: number): string =>
   text.length > most ? `${CUT}${text.slice(-most)}` : text;
 
+/** Of one file many places are shown. */
+const MOST_TEXT = 400_000;
+const linesIn = onceForSome(MOST_TEXT, (text) => text.split('\n'));
+
 /** The line that a place is in, and under it a caret for every column that is meant. */
 export const excerpt = (text: string, place: Place): string => {
-  const line = text.split('\n')[place.line - 1]?.replace(/\r$/, '') ?? '';
+  const line = linesIn(text)[place.line - 1]?.replace(/\r$/, '') ?? '';
   const start = Math.min((place.column ?? 1) - 1, line.length);
-  const before = tail(printable(line.slice(0, start)), BEFORE);
-  const marked = head(printable(line.slice(start, start + (place.length ?? 1))), AFTER);
-  const after = head(printable(line.slice(start + (place.length ?? 1))), AFTER);
+  const before = tail(printable(line.slice(Math.max(0, start - BEFORE - 1), start)), BEFORE);
+  const end = start + (place.length ?? 1);
+  const marked = head(printable(line.slice(start, Math.min(end, start + AFTER + 1))), AFTER);
+  const after = head(printable(line.slice(end, end + AFTER + 1)), AFTER);
   const carets = '^'.repeat(Math.max(1, widthOf(marked)));
   return `${before}${marked}${after}\n${' '.repeat(widthOf(before))}${carets}`;
 };
