@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CHAPTERS } from '../../../src/rulesets/agot/chapters.ts';
 
 // The fold lays one chapter over the other: what two of them bring under one name would be lost.
-test.each(['phases', 'kinds', 'events', 'bots', 'instead', 'trails'] as const)(
+test.each(['phases', 'kinds', 'events', 'bots', 'instead', 'ties'] as const)(
   'no two chapters bring %s of one name',
   (member) => {
     const names = CHAPTERS.flatMap((chapter) => Object.keys(chapter[member] ?? {}));

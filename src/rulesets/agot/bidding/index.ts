@@ -4,7 +4,7 @@ import { events } from './events.ts';
 import { bidOn, bidTracks, nameKing, orderTied } from './law.ts';
 import { lines } from './lines.ts';
 import { promisedBids } from './nonsense.ts';
-import { trails } from './trails.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -36,6 +36,8 @@ export const bidding = {
     'bid-tracks': chooseBids,
   },
   nonsense: [promisedBids],
-  trails,
+  ties,
+  // Bids that are opened together are made one by one all the same.
+  parts: { 'bid-tracks': 'names' },
   lines,
 } satisfies Chapter;

@@ -2,6 +2,7 @@ import type { Chapter } from '../book/chapter.ts';
 import { events } from './events.ts';
 import { fortify } from './law.ts';
 import { lines } from './lines.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -13,5 +14,8 @@ declare module '../data/vocabulary.ts' {
 export const fortifications = {
   kinds: { fortify },
   events,
+  ties,
+  parts: { fortify: 'areas' },
+  besides: ['fortify'],
   lines,
 } satisfies Chapter;

@@ -3,6 +3,7 @@ import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { deployHeroes, redeploy, scout } from './law.ts';
 import { lines } from './lines.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -15,6 +16,7 @@ export const heroes = {
   kinds: { 'deploy-heroes': deployHeroes, scout, redeploy },
   events,
   instead,
-  plans: ['deploy-heroes', 'redeploy'],
+  ties,
+  parts: { 'deploy-heroes': 'areas', redeploy: 'areas' },
   lines,
 } satisfies Chapter;

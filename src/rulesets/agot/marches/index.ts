@@ -7,6 +7,7 @@ import { march } from './law.ts';
 import { promisedTokens } from './nonsense.ts';
 import { marchOrder } from './order.ts';
 import { marches as play } from './play.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface Phases {
@@ -29,4 +30,5 @@ export const marches = {
   bots: { march: chooseMarch },
   nonsense: [inPlanning(promisedTokens)],
   instead,
+  ties,
 } satisfies Chapter;

@@ -1,12 +1,13 @@
 import { UNITS } from '../data/vocabulary.ts';
 import type { MarchWish } from '../table/answers.ts';
 import { areasOut, type Instead } from '../table/instead.ts';
+import { saying } from '../table/nonsense.ts';
 import { areaOf } from '../table/places.ts';
 import { march } from './law.ts';
 
 /** Where a unit of that sort can go. */
 const groundFor: Instead = ({ view, house, wish, problem }) => {
-  const { from } = wish.wish as unknown as MarchWish;
+  const { from } = saying<MarchWish>(wish);
   const unit = UNITS.find((one) => one === problem.args?.['unit']);
   if (unit === undefined) return undefined;
   return areaOf(view, from).near.filter(

@@ -4,6 +4,7 @@ import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { muster } from './law.ts';
 import { lines } from './lines.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -17,5 +18,7 @@ export const mustering = {
   events,
   bots: { muster: chooseMuster },
   instead,
+  ties,
+  parts: { muster: 'areas' },
   lines,
 } satisfies Chapter;

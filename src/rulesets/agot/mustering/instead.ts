@@ -1,11 +1,12 @@
 import type { MusterWish } from '../table/answers.ts';
 import type { Instead } from '../table/instead.ts';
+import { saying } from '../table/nonsense.ts';
 import { areaOf } from '../table/places.ts';
 import { muster } from './law.ts';
 
 /** Where else the ship of a mustering could be placed. */
 const seasLeft: Instead = ({ view, house, wish, problem, area: into }) => {
-  const said = wish.wish as unknown as MusterWish;
+  const said = saying<MusterWish>(wish);
   const line = problem.place?.line;
   const item = said.find((one) => one.into === into) ?? said.find((one) => one.line === line);
   if (wish.kind !== 'muster' || item === undefined) return undefined;

@@ -8,6 +8,7 @@ import { lines } from './lines.ts';
 import { strayLines, straySwaps } from './nonsense.ts';
 import { planning as play } from './play.ts';
 import { raven } from './raven.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface Phases {
@@ -26,6 +27,7 @@ export const planning = {
   bots: { orders: chooseOrders },
   nonsense: [inPlanning(strayLines), inPlanning(straySwaps)],
   instead,
-  plans: ['orders', 'raven'],
+  ties,
+  parts: { orders: 'areas' },
   lines,
 } satisfies Chapter;

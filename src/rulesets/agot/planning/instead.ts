@@ -3,6 +3,7 @@ import type { AreaId, House } from '../data/vocabulary.ts';
 import type { OrdersWish, Placing } from '../table/answers.ts';
 import type { View } from '../table/game.ts';
 import type { Instead } from '../table/instead.ts';
+import { saying } from '../table/nonsense.ts';
 import { orderIdsOf } from '../table/places.ts';
 import { orders } from './law.ts';
 import { raven } from './raven.ts';
@@ -11,7 +12,7 @@ import { raven } from './raven.ts';
 const ordersLeft: Instead = ({ view, house, wish, problem, area }) => {
   if (wish.kind === 'raven' && area !== undefined) return swapsLeft(view, house, area);
   if (wish.kind !== 'orders') return undefined;
-  const said = wish.wish as unknown as OrdersWish;
+  const said = saying<OrdersWish>(wish);
   const line = problem.place?.line;
   const at = area ?? said.find((placing) => placing.line === line)?.area;
   if (at === undefined) return undefined;

@@ -4,6 +4,7 @@ import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { capturedShips } from './law.ts';
 import { lines } from './lines.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -16,5 +17,7 @@ export const ports = {
   kinds: { 'captured-ships': capturedShips, 'build-ports': buildPorts },
   events,
   instead,
+  ties,
+  parts: { 'build-ports': 'areas' },
   lines,
 } satisfies Chapter;

@@ -2,10 +2,11 @@ import type { Wish } from '../../../core/wishes.ts';
 import type { AreaId } from '../data/vocabulary.ts';
 import type { Raid } from '../table/answers.ts';
 import { areasOut, type Instead } from '../table/instead.ts';
+import { saying } from '../table/nonsense.ts';
 import { areaOf } from '../table/places.ts';
 import { raid } from './law.ts';
 
-const raidOf = ({ wish }: Wish): Raid => wish as unknown as Raid;
+const raidOf = (wish: Wish): Raid => saying<Raid>(wish);
 
 /** Where a raid has something to strike. */
 const targetsOut: Instead = ({ view, house, wish }) => {

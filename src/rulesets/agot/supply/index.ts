@@ -2,7 +2,7 @@ import type { Chapter } from '../book/chapter.ts';
 import { events } from './events.ts';
 import { overSupplyLosses, retreatLosses, supplyLosses } from './law.ts';
 import { lines } from './lines.ts';
-import { trails } from './trails.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -18,6 +18,6 @@ export const supply = {
     'over-supply-losses': overSupplyLosses,
   },
   events,
-  trails,
+  ties,
   lines,
 } satisfies Chapter;

@@ -5,6 +5,7 @@ import { wildlingLosses } from '../supply/law.ts';
 import { chooseWatch } from './bots.ts';
 import { events } from './events.ts';
 import { lines } from './lines.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -30,5 +31,6 @@ export const wildlings = {
   },
   events,
   bots: { 'bid-wildlings': chooseWatch },
+  ties,
   lines,
 } satisfies Chapter;
