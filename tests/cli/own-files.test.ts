@@ -86,6 +86,9 @@ describe('a game of a list of its own', () => {
   test('says what it has not', async () => {
     const asked = await cli('ask', at('plain'));
     expect(asked).toMatchObject({ exit: 2, err: expect.stringContaining('nothing to ask') });
+    writeFileSync(at('plain/orders/01-planning/red.yaml'), 'bid: 3\n');
+    const read = await cli('check', at('plain/orders/01-planning/red.yaml'));
+    expect(read).toMatchObject({ exit: 2, out: expect.stringContaining('lines of text') });
     const drawn = await cli('map', at('plain'));
     expect(drawn).toMatchObject({ exit: 2, err: expect.stringContaining('nothing that draws') });
   });

@@ -11,7 +11,7 @@ import {
   UNITS,
   WESTEROS_CARDS,
 } from '../data/vocabulary.ts';
-import { QUERIES } from '../queries.ts';
+import { QUERIES } from '../queries/queries.ts';
 import { PHASES, PRINTED_PHASES } from '../round.ts';
 import { type Finding, finding, keyFinding } from './issues.ts';
 import type { RuleFiles } from './shapes.ts';
