@@ -7,7 +7,7 @@ import type { Rules } from '../data/rules.ts';
 import { type AreaId, type OrderId, type OrderKind, TRACKS } from '../data/vocabulary.ts';
 import type { AnswerLine } from '../language/answer.ts';
 import { isSameAbout, nowhere, plain, type Saying } from '../language/sayings.ts';
-import { type Condition, PASS, type Placing } from '../table/answers.ts';
+import { type Condition, PASS, type Placing, saying } from '../table/answers.ts';
 import type { View } from '../table/game.ts';
 import { ANSWER_LINES, kindsOf, linesOf, type Said, type Statement } from './lines.ts';
 import { lexiconFor } from './nouns.ts';
@@ -39,7 +39,7 @@ const itemsOf = (wish: Wish): readonly Saying[] => {
     : items;
 };
 const bidsOf = (wish: Wish): readonly Saying[] => {
-  const bids = wish.wish as Readonly<Record<string, number>>;
+  const bids = saying<Readonly<Record<string, number>>>(wish);
   return TRACKS.flatMap((track) => {
     const amount = bids[track];
     return amount === undefined ? [] : [sayingOf({ ...wish, kind: `bid-${track}`, wish: amount })];
@@ -101,8 +101,6 @@ const sayingsOf = (rules: Rules, wishes: readonly Wish[]): readonly Saying[] => 
 
 // ---- What stands behind the orders ------------------------------------------------------------------
 
-const placingOf = ({ wish }: Saying): Placing => wish as unknown as Placing;
-
 /** The areas in a row, or undefined if one comes back later. */
 const rowOf = (areas: readonly (AreaId | undefined)[]): readonly AreaId[] | undefined => {
   const row = areas.flatMap((area, index) => (area === areas[index - 1] ? [] : (area ?? [])));
@@ -163,7 +161,7 @@ const fortifiedBehind = (
 ): Saying | undefined =>
   said.find(({ kind, when, about, wish }) => {
     if (kind !== 'fortify' || when.length > 0 || about !== undefined) return false;
-    const areas = wish as readonly AreaId[];
+    const areas = saying<readonly AreaId[]>({ wish });
     const asPlaced = placings.flatMap(({ area }) => (areas.includes(area) ? area : []));
     const isSite = (area: AreaId): boolean => onlyOrder(placings, FORTIFYING, area) !== undefined;
     return areas.length > 0 && areas.every(isSite) && isSame(asPlaced, areas);
@@ -172,14 +170,14 @@ const fortifiedBehind = (
 /** Sayings that may share lines: an order with what it does, then what has lines of its own. */
 const grouped = (rules: Rules, said: readonly Saying[]): readonly (readonly Saying[])[] => {
   const orders = said.filter(({ kind }) => kind === 'orders');
-  const placings = orders.map(placingOf);
+  const placings = orders.map(saying<Placing>);
   const fortified = fortifiedBehind(placings, said);
   const [inTurns, atOnce] = [doersIn(rules, 'yes'), doersIn(rules, 'no')];
   const doings = inTurns.flatMap((doer) => behindOrders(doer, placings, said));
   const behind = [
     ...doings.filter(({ kind }) => !kind.endsWith('-order')),
     ...atOnce.flatMap(({ kind }) => plansBehind(kind, placings, said)),
-    ...((fortified?.wish ?? []) as readonly AreaId[]).map((area) => ({
+    ...saying<readonly AreaId[]>(fortified ?? { wish: [] }).map((area) => ({
       kind: 'fortify',
       when: [],
       wish: [area],
@@ -193,7 +191,8 @@ const grouped = (rules: Rules, said: readonly Saying[]): readonly (readonly Sayi
   ];
 };
 const standsBehind = (order: Saying, { kind, wish }: Saying): boolean =>
-  (kind === 'fortify' ? (wish as readonly AreaId[])[0] : areaOf({ kind, wish })) === areaOf(order);
+  (kind === 'fortify' ? saying<readonly AreaId[]>({ wish })[0] : areaOf({ kind, wish })) ===
+  areaOf(order);
 
 // ---- Lines ----------------------------------------------------------------------------------------
 
