@@ -56,7 +56,7 @@ describe('report', () => {
     [
       'a limit that no line fits',
       ['--format', 'bbcode', '--dialect', 'phpbb', '--limit', '120'],
-      '--limit: a single line or table has',
+      '--limit: one line or table alone comes to',
     ],
   ])('refuses %s', async (_what, options, says) => {
     const { exit, out, err } = await report('five-kings', ...options);
