@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts';
 import { type Entry, type Evidence, isAnswered, type Used } from './entry.ts';
 import type { Game, View } from './game.ts';
 import { copy } from './json.ts';
-import { type Play, REST } from './question.ts';
+import { type Play, type Question, REST } from './question.ts';
 import type { Ruleset, Where } from './ruleset.ts';
 import { type Counters, type Divergence, WorkingTable } from './table.ts';
 
@@ -18,6 +18,8 @@ export interface Checkpoint<G extends Game> {
 export interface Run<G extends Game> extends Answering<G> {
   readonly rules: G['rules'];
   readonly from: Checkpoint<G>;
+  /** The entries up to the checkpoint, which are causes of what comes; without them less is told of it. */
+  readonly before?: readonly Entry[];
   /** The entries that followed the checkpoint so far; they must come out the same. */
   readonly since?: readonly Entry[];
   /** The lines that all entries so far have used up. */
@@ -44,7 +46,17 @@ export interface Advanced<G extends Game> {
   /** The last one that was reached. */
   readonly checkpoint: Checkpoint<G>;
   readonly ended: Ended<G>;
+  /**
+   * Goes on from there with other answers, once: it comes to what running again from the checkpoint
+   * would. Undefined where that cannot be: it is over, has gone on, has passed a place to stop at, or
+   * the rules or the chance are others now.
+   */
+  goOn(onward: Onward<G>): Advanced<G> | undefined;
 }
+
+/** How a run goes on; `from` is the place that running again would begin at. */
+export type Onward<G extends Game> = Answering<G> &
+  Pick<Run<G>, 'rules' | 'chance' | 'until'> & { readonly from: Place };
 
 /**
  * Runs the game's procedures with the answers that the sources have, until it is over, a question
@@ -52,59 +64,112 @@ export interface Advanced<G extends Game> {
  * entries so far: they are compared, and the first difference ends the run as *diverged*.
  */
 export const advance = <G extends Game>(ruleset: Ruleset<G>, run: Run<G>): Advanced<G> => {
-  const { rules, from, since = [], used = [] } = run;
-  const start = { n: from.n, expected: since, used };
+  const { rules, from, before = [], since = [], used = [] } = run;
+  const start = { n: from.n, before, expected: since, used };
   const table = new WorkingTable(ruleset, { rules, state: copy(from.state) }, start, run.chance);
-  let { within } = from;
-  let reached: Place = from;
-  const end = (ended: Ended<G>): Advanced<G> => ({
-    entries: table.entries,
-    evidence: table.evidence,
-    used: table.used,
-    state: table.state,
-    checkpoint: checkpointAt(ruleset, run, table, reached),
-    ended,
-  });
-  for (;;) {
-    reached = { n: from.n + table.entries.length, ...(within && { within }) };
-    const came = goOn(ruleset, run, table, within);
-    if (typeof came === 'object') return end(came);
-    within = came === 'rest' ? table.counters() : undefined;
-  }
-};
-
-/** Carries out the coming procedure, or what is left of one that rests. */
-const goOn = <G extends Game>(
-  ruleset: Ruleset<G>,
-  run: Run<G>,
-  table: WorkingTable<G>,
-  within: Counters | undefined,
-): Ended<G> | 'done' | 'rest' => {
-  const where = ruleset.where(table.state);
-  table.begin(where, within);
-  if (within === undefined && run.until?.(where)) return { how: 'until' };
-  const play = ruleset.next(table);
-  if (play === null) return { how: 'over' };
-  const before = table.entries.length;
-  const came = carryOut(ruleset, run, table, play);
-  if (came === 'rest' && table.entries.length === before)
-    throw new Error(`${where.phase} rests where nothing has happened`);
-  return came;
+  return runOn(ruleset, run, { table, reached: from, within: from.within, begun: [] });
 };
 
 type Place = Pick<Checkpoint<Game>, 'n' | 'within'>;
+
+/** A run as far as it has come. */
+interface Progress<G extends Game> {
+  readonly table: WorkingTable<G>;
+  reached: Place;
+  within: Counters | undefined;
+  /** The procedure that is under way, and what it asks. */
+  play?: { readonly play: Play<G, void>; step: IteratorResult<readonly Question<G>[], void> };
+  /** The procedures that were begun, and after how many entries. */
+  readonly begun: (Where & Place)[];
+}
+
+const runOn = <G extends Game>(
+  ruleset: Ruleset<G>,
+  run: Run<G>,
+  progress: Progress<G>,
+): Advanced<G> => {
+  const { table } = progress;
+  for (;;) {
+    if (progress.play === undefined) {
+      const { within } = progress;
+      progress.reached = { n: run.from.n + table.entries.length, ...(within && { within }) };
+    }
+    const came = carryOn(ruleset, run, progress);
+    if (typeof came === 'object') return endedBy(ruleset, run, progress, came);
+    delete progress.play;
+    progress.within = came === 'rest' ? table.counters() : undefined;
+  }
+};
+
+/** What a run came to; what it says of the table stays so, though the run goes on. */
+const endedBy = <G extends Game>(
+  ruleset: Ruleset<G>,
+  run: Run<G>,
+  progress: Progress<G>,
+  ended: Ended<G>,
+): Advanced<G> => {
+  const { table, reached } = progress;
+  const state = stateAt(table, ended);
+  const goesOn = ended.how === 'waiting' || ended.how === 'until';
+  const checkpoint = checkpointAt(ruleset, run, { entries: table.entries, state }, reached);
+  let isGone = false;
+  return {
+    entries: [...table.entries],
+    evidence: { ...table.evidence },
+    used: table.used,
+    state,
+    checkpoint,
+    ended,
+    goOn(onward) {
+      const isSame = onward.rules === run.rules && onward.chance === run.chance;
+      const begun = progress.begun.filter(({ n }) => n >= onward.from.n);
+      if (isGone || !goesOn || !isSame || begun.some((where) => onward.until?.(where)))
+        return undefined;
+      isGone = true;
+      if (ended.how === 'waiting') ended.asked();
+      return runOn(ruleset, { ...onward, from: run.from }, progress);
+    },
+  };
+};
+
+const stateAt = <G extends Game>(table: WorkingTable<G>, ended: Ended<G>): G['state'] => {
+  if (ended.how === 'waiting') return ended.state;
+  return ended.how === 'until' ? copy(table.state) : table.state;
+};
+
+/** Begins the coming procedure, or what is left of one that rests, or goes on with the one under way. */
+const carryOn = <G extends Game>(
+  ruleset: Ruleset<G>,
+  run: Run<G>,
+  progress: Progress<G>,
+): Ended<G> | 'done' | 'rest' => {
+  const { table, within } = progress;
+  if (progress.play === undefined) {
+    const where = ruleset.where(table.state);
+    table.begin(where, within);
+    if (within === undefined && run.until?.(where)) return { how: 'until' };
+    const play = ruleset.next(table);
+    if (play === null) return { how: 'over' };
+    if (within === undefined) progress.begun.push({ ...where, n: progress.reached.n });
+    progress.play = { play, step: play.next() };
+  }
+  const came = carryOut(ruleset, run, table, progress.play);
+  if (came === 'rest' && run.from.n + table.entries.length === progress.reached.n)
+    throw new Error(`${ruleset.where(table.state).phase} rests where nothing has happened`);
+  return came;
+};
 
 const carryOut = <G extends Game>(
   ruleset: Ruleset<G>,
   run: Run<G>,
   table: WorkingTable<G>,
-  play: Play<G, void>,
+  under: NonNullable<Progress<G>['play']>,
 ): Ended<G> | 'done' | 'rest' => {
-  for (let step = play.next(); ; ) {
+  for (;;) {
     if (table.divergence) return { how: 'diverged', divergence: table.divergence };
-    if (step.done) return 'done';
-    if (step.value === REST) return 'rest';
-    const found = answersTo(ruleset, run, table, step.value);
+    if (under.step.done) return 'done';
+    if (under.step.value === REST) return 'rest';
+    const found = answersTo(ruleset, run, table, under.step.value);
     if ('waiting' in found) {
       // The log goes on where nothing is answered now: a rule was edited in mid-phase.
       table.diverges();
@@ -112,7 +177,7 @@ const carryOut = <G extends Game>(
         ? { how: 'diverged', divergence: table.divergence }
         : { how: 'waiting', ...found };
     }
-    step = play.next(found.answers);
+    under.step = under.play.next(found.answers);
   }
 };
 
@@ -120,7 +185,7 @@ const carryOut = <G extends Game>(
 const checkpointAt = <G extends Game>(
   ruleset: Ruleset<G>,
   run: Run<G>,
-  table: WorkingTable<G>,
+  table: Pick<WorkingTable<G>, 'entries' | 'state'>,
   place: Place,
 ): Checkpoint<G> => {
   if (place.n === run.from.n) return run.from;

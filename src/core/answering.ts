@@ -1,6 +1,6 @@
 import { type Answered, isAnswered } from './entry.ts';
 import type { Game, Seat, View } from './game.ts';
-import { isSame, type Json } from './json.ts';
+import { copy, isSame, type Json } from './json.ts';
 import { once, onceEach } from './once.ts';
 import type { Problem } from './problem.ts';
 import { type Offers, offersOf, type Question, type Said } from './question.ts';
@@ -32,6 +32,8 @@ export interface Waiting<G extends Game> extends Asked<G> {
 
 /** Where a run waits. */
 export interface Stopped<G extends Game> {
+  /** The table as it waits. */
+  readonly state: G['state'];
   readonly waiting: readonly Waiting<G>[];
   /** All that is asked there, whoever may have answered it in advance. */
   readonly asked: () => readonly Asked<G>[];
@@ -52,7 +54,7 @@ export const answersTo = <G extends Game>(
   run.stops?.();
   changeByRuling(run, table, questions);
   const said: Closing[] = [];
-  const waiting: Waiting<G>[] = [];
+  const unsaid: Unsaid<G>[] = [];
   const viewOf = onceEach((seat: Seat) => viewFor(ruleset, table, seat));
   let { used } = table;
   for (const [index, question] of questions.entries()) {
@@ -64,12 +66,34 @@ export const answersTo = <G extends Game>(
       if (found.used?.left !== undefined) used = [...used, found.used];
     } else {
       const { until = [] } = question;
-      waiting.push({ ...askedNow(table, question, viewOf), passed: found.passed });
-      waiting.push(...until.map((one) => ({ ...askedNow(table, one, viewOf), passed: [] })));
+      unsaid.push({ question, passed: found.passed });
+      unsaid.push(...until.map((one) => ({ question: one, passed: [] })));
     }
   }
-  if (waiting.length === 0) return { answers: close(table, questions, said, viewOf) };
-  return { waiting, asked: once(() => openNow(table, questions, waiting, viewOf)) };
+  if (unsaid.length === 0) return { answers: close(table, questions, said, viewOf) };
+  return stopped(ruleset, table, questions, unsaid);
+};
+
+interface Unsaid<G extends Game> {
+  readonly question: Question<G>;
+  readonly passed: readonly Problem[];
+}
+
+/** What is told of a stop stays as it is, though the run may go on. */
+const stopped = <G extends Game>(
+  ruleset: Ruleset<G>,
+  table: WorkingTable<G>,
+  questions: readonly Question<G>[],
+  unsaid: readonly Unsaid<G>[],
+): Stopped<G> => {
+  const still = { rules: table.rules, state: copy(table.state) };
+  const viewOf = onceEach((seat: Seat) => viewFor(ruleset, still, seat));
+  const waiting = unsaid.map(({ question, passed }) => ({
+    ...askedNow(table, question, viewOf),
+    passed,
+  }));
+  const asked = once(() => openNow(table, questions, waiting, viewOf));
+  return { state: still.state, waiting, asked };
 };
 
 /** Of questions asked together those that the log has no answer to, with what is open beside them. */
@@ -87,7 +111,10 @@ const openNow = <G extends Game>(
   return questions
     .filter(isOpen)
     .flatMap((question) => [question, ...(question.until ?? [])])
-    .map((question) => askedNow(table, question, viewOf));
+    .map(
+      (question) =>
+        waiting.find((one) => one.question === question) ?? askedNow(table, question, viewOf),
+    );
 };
 
 const spoken = <G extends Game>(
@@ -127,7 +154,7 @@ const changeByRuling = <G extends Game>(
 ): void => {
   if (run.rulings === undefined) return;
   for (const question of questions)
-    for (const event of run.rulings.get(table.keyOf(question)) ?? []) table.emit(event, []);
+    for (const event of run.rulings.get(table.keyOf(question)) ?? []) table.emit(event);
 };
 
 /** The answer that the log has for this question, if it is still that question and legal. */
@@ -220,11 +247,7 @@ const answeredOf = <G extends Game>(view: View<G>, question: Question<G>, said: 
   return { ...base, ...who, answer: shown, ...(secret && { secret }) };
 };
 
-const viewFor = <G extends Game>(
-  ruleset: Ruleset<G>,
-  table: WorkingTable<G>,
-  seat: string,
-): View<G> => {
+const viewFor = <G extends Game>(ruleset: Ruleset<G>, table: View<G>, seat: string): View<G> => {
   const state = ruleset.hide(table.rules, table.state, seat);
   return state === table.state ? table : { rules: table.rules, state };
 };

@@ -75,7 +75,13 @@ export const isAnswered = (event: Fact): event is Answered => event.type === 'an
 export const causeOf = ({ causes }: Pick<Entry, 'causes'>): number => causes.at(-1) ?? 0;
 
 /** An entry as one record, as it is written; the event stays apart, for it may say `round` too. */
-export const flatten = ({ n, round, phase, causes, event }: Entry): Record<string, unknown> => ({
+export const flatten = ({
+  n,
+  round,
+  phase,
+  causes,
+  event,
+}: Omit<Entry, 'event'> & { readonly event: object }): Record<string, unknown> => ({
   n,
   round,
   phase,

@@ -40,8 +40,8 @@ export interface View<G extends Game> {
 
 /** The table as it is; what procedures work on. */
 export interface Table<G extends Game> extends View<G> {
-  /** Applies the event, logs it and gives its number; `causes` are the entries it follows from. */
-  emit(event: G['event'], causes?: number | readonly number[]): number;
+  /** Applies the event, logs it and gives its number. What it follows from its ties say. */
+  emit(event: G['event']): number;
   /** A number from 0 to sides - 1; `purpose` names the draw and is part of its key. */
   draw(purpose: string, sides: number): number;
 }

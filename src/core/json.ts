@@ -1,3 +1,5 @@
+import { isRecord } from './shape.ts';
+
 export type Json =
   | null
   | boolean
@@ -31,9 +33,8 @@ export const canonical = (value: unknown): string => {
     case 'boolean':
       return String(value);
     case 'object':
-      if (value === null) return 'null';
       if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-      return canonicalRecord(value as Record<string, unknown>);
+      return isRecord(value) ? canonicalRecord(value) : 'null';
     default:
       throw new Error(`no JSON: ${typeof value}`);
   }
@@ -41,11 +42,10 @@ export const canonical = (value: unknown): string => {
 
 /** A deep copy of plain data; several times faster than the platform's structured clone. */
 export const copy = <T>(value: T): T => {
-  if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copy) as T;
-  const from = value as Record<string, unknown>;
+  if (!isRecord(value)) return value;
   const to: Record<string, unknown> = {};
-  for (const key in from) to[key] = copy(from[key]);
+  for (const key in value) to[key] = copy<unknown>(value[key]);
   return to as T;
 };
 
@@ -60,10 +60,12 @@ export const isSame = (a: unknown, b: unknown): boolean => {
       a.length === b.length &&
       a.every((one, at) => isSame(one, b[at]))
     );
-  return hasMembersOf(a, b) && hasMembersOf(b, a);
+  return isRecord(a) && isRecord(b) && hasMembersOf(a, b) && hasMembersOf(b, a);
 };
-const hasMembersOf = (a: object, b: object): boolean => {
-  const [one, other] = [a, b] as readonly Readonly<Record<string, unknown>>[];
-  for (const key in one) if (!isSame(one[key], other?.[key])) return false;
+
+type Members = Readonly<Record<string, unknown>>;
+
+const hasMembersOf = (one: Members, other: Members): boolean => {
+  for (const key in one) if (!isSame(one[key], other[key])) return false;
   return true;
 };

@@ -124,8 +124,9 @@ export const oneOf = <G extends Game, About extends Ids, Answer, Said = Answer>(
     only: (view, question) => onlyOne(legal(view, question)),
     sample: (view, question, random) => {
       const answers = [...legal(view, question)];
-      if (answers.length === 0) throw new Error(`${name}: no legal answer of ${question.seat}`);
-      return answers[random(answers.length)] as Answer; // null is an answer
+      const answer = answers[random(answers.length)];
+      if (answer === undefined) throw new Error(`${name}: no legal answer of ${question.seat}`);
+      return answer; // null is an answer
     },
   };
   return kind;
@@ -162,6 +163,7 @@ export const steps = <G extends Game, About extends Ids, Step, Said = readonly S
     *legal(made) {
       for (const step of law.candidates(view, question, made))
         if (law.refuse(view, question, made, step) === null) yield step;
+      return undefined;
     },
     mayEnd: (made) => (law.refuseEnd?.(view, question, made) ?? null) === null,
   });
@@ -230,7 +232,7 @@ const onlyOne = <Answer>(legal: Iterator<Answer, undefined>): Answer | undefined
 
 /** The ways through a question of steps, from what was made so far. */
 interface Way<Step> {
-  legal(made: readonly Step[]): Generator<Step>;
+  legal(made: readonly Step[]): Generator<Step, undefined>;
   mayEnd(made: readonly Step[]): boolean;
 }
 
@@ -239,7 +241,7 @@ const onlyWay = <Step>(way: Way<Step>): readonly Step[] | undefined => {
   for (;;) {
     const end = way.mayEnd(made);
     if (end) return way.legal(made).next().done ? made : undefined;
-    const step = onlyOne(way.legal(made) as Iterator<Step, undefined>);
+    const step = onlyOne(way.legal(made));
     if (step === undefined) return undefined;
     made.push(step);
   }

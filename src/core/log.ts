@@ -21,15 +21,15 @@ export interface LogLine {
 /** An entry as a line: what only some may read, and how it came about, is its secret part. */
 export const entryLine = (entry: Entry, evidence?: Evidence): LogLine => {
   const { secret, ...event } = entry.event;
-  const record = { line: 'entry', ...flatten({ ...entry, event: event as Entry['event'] }) };
+  const record = { line: 'entry', ...flatten({ ...entry, event }) };
   if (event.to === undefined) return { ...record, ...evidence };
   return { ...record, secret: { ...(secret && { event: secret }), ...evidence } };
 };
 
 export const entryOf = (line: LogLine): Entry => {
   const entry = unflatten(line);
-  const secret = (line.secret as { readonly event?: object } | undefined)?.event;
-  return secret === undefined ? entry : { ...entry, event: { ...entry.event, secret } as never };
+  const secret = isRecord(line.secret) ? line.secret['event'] : undefined;
+  return isRecord(secret) ? { ...entry, event: { ...entry.event, secret } } : entry;
 };
 
 /** How an entry came about, if its line says so. */
@@ -42,7 +42,7 @@ export const evidenceIn = (line: LogLine): Evidence | undefined => {
 
 /** A line with its secret part among its members, as it was before it was written. */
 export const openly = ({ secret, ...line }: LogLine): LogLine => {
-  const { salt: _, ...members } = (secret ?? {}) as { readonly salt?: string };
+  const { salt: _, ...members }: Readonly<Record<string, unknown>> = { ...secret };
   return { ...line, ...members };
 };
 
@@ -138,10 +138,15 @@ const readLine = (
   return { line, hash: hash(`${text.slice(0, at)}}`) };
 };
 
+const isLine = (value: unknown): value is LogLine =>
+  isRecord(value) &&
+  typeof value['line'] === 'string' &&
+  (value['secret'] === undefined || isRecord(value['secret']));
+
 const parsed = (text: string): LogLine | undefined => {
   try {
     const value: unknown = JSON.parse(text);
-    return isRecord(value) && typeof value['line'] === 'string' ? (value as LogLine) : undefined;
+    return isLine(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -22,17 +22,18 @@ export const onceEach = <K, T>(make: (key: K) => T): ((key: K) => T) => {
  * together; then it begins anew.
  */
 export const onceForSome = <T>(most: number, make: (text: string) => T): ((text: string) => T) => {
-  const made = new Map<string, T>();
+  const made = new Map<string, { readonly one: T }>();
   let length = 0;
   return (text) => {
-    if (made.has(text)) return made.get(text) as T;
+    const known = made.get(text);
+    if (known !== undefined) return known.one;
     const one = make(text);
     length += text.length + 1;
     if (length > most) {
       made.clear();
       length = text.length + 1;
     }
-    made.set(text, one);
+    made.set(text, { one });
     return one;
   };
 };

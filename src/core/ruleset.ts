@@ -5,6 +5,7 @@ import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
 import type { Kind, Play, Question } from './question.ts';
 import type { Result } from './result.ts';
+import type { Ties } from './ties.ts';
 import type { Waits } from './waits.ts';
 import type { Manner, Reading, Wish } from './wishes.ts';
 
@@ -115,16 +116,6 @@ export interface OrderForm {
   readonly schema: Json;
 }
 
-/** What an event was made of besides the answers that it follows from: what went before it. */
-export interface Trail {
-  /** The latest event of this type … */
-  readonly type: string;
-  /** … that names all of these ids, wherever in it … */
-  readonly names: readonly string[];
-  /** … and came after the latest that this one finds; left out: however long ago. */
-  readonly since?: Trail;
-}
-
 /** As much of a wish as is replaced alone, and what it is about within its kind, such as an area. */
 export interface WishPart {
   readonly wish: Wish;
@@ -206,10 +197,8 @@ export interface Ruleset<G extends Game> {
   orderForm?(view: View<G>, wanted: FormFor<G>): OrderForm;
   /** How what a seat said in several messages comes together; without it each wish is replaced whole. */
   readonly together?: Together<G>;
-  /** Kinds of question that say beforehand what will be done in an area, later in the round. */
-  readonly plans?: readonly string[];
-  /** Where an event leads back to, besides its cause; without it nowhere. */
-  trails?(rules: G['rules'], event: G['event'] | Answered): readonly Trail[];
+  /** What an entry is made of and what it changes; without it what follows from answers names the last ones. */
+  ties?(rules: G['rules'], event: G['event'] | Answered): Ties | undefined;
   /** The board in terms and numbers. */
   board(view: View<G>): Document;
   /** The numbers that tell how the seats fare; without them there is nothing to follow. */

@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts';
+import { type Entry, isAnswered } from './entry.ts';
 import type { Fact, Reader } from './game.ts';
 
 const mayRead = (event: Fact, reader: Reader): boolean =>
@@ -28,3 +28,7 @@ export const knownTo = <E extends Fact>(
 /** Whether a reader knows anything of these entries that not everybody knows. */
 export const knowsMore = (entries: readonly Entry[], reader: Reader): boolean =>
   entries.some(({ event }) => event.secret !== undefined && mayRead(event, reader));
+
+/** An answer of which this reader may know nothing. */
+export const isSealed = ({ event }: Entry): boolean =>
+  isAnswered(event) && event.answer === undefined && event.secret?.answer === undefined;

@@ -5,6 +5,7 @@ import {
   type Entry,
   type Evidence,
   flatten,
+  isAnswered,
   type Used,
 } from './entry.ts';
 import type { Game, Seat, Table } from './game.ts';
@@ -12,6 +13,7 @@ import { canonical } from './json.ts';
 import type { Question } from './question.ts';
 import { subjectOf } from './question.ts';
 import type { Ruleset, Where } from './ruleset.ts';
+import { type Marks, marksOf, type Ties } from './ties.ts';
 
 /** The first entry of a run that does not come out as the log has it. */
 export interface Divergence {
@@ -36,11 +38,13 @@ export interface Counters {
 /** Where a run begins: what the log has from there on, and which lines it has used up. */
 interface Start {
   readonly n: number;
+  /** All entries up to there. */
+  readonly before: readonly Entry[];
   readonly expected: readonly Entry[];
   readonly used: readonly Used[];
 }
 
-/** Whether the same happened at the same place; a log of before may name fewer causes of it. */
+/** Whether the same happened at the same place; what caused it is told, and decides nothing. */
 const isSameDeed = (a: Entry, b: Entry): boolean =>
   canonical(flatten({ ...a, causes: [] })) === canonical(flatten({ ...b, causes: [] }));
 
@@ -54,18 +58,20 @@ export class WorkingTable<G extends Game> implements Table<G> {
   divergence: Divergence | undefined;
   /** The lines that are used up. */
   used: readonly Used[];
-  private readonly ruleset: Pick<Ruleset<G>, 'apply' | 'sides'>;
+  private readonly ruleset: Pick<Ruleset<G>, 'apply' | 'sides' | 'ties'>;
+  private readonly marks: Marks;
   private readonly chance: Chance;
   private readonly expected: readonly Entry[];
   private n: number;
   private where: Where = { round: 0, phase: '' };
-  private causes: readonly number[] = [];
+  /** The answers that were given last. */
+  private answers: readonly number[] = [];
   private drawn: Draw[] = [];
   private draws = new Map<string, number>();
   private asked = new Map<string, number>();
 
   constructor(
-    ruleset: Pick<Ruleset<G>, 'apply' | 'sides'>,
+    ruleset: Pick<Ruleset<G>, 'apply' | 'sides' | 'ties'>,
     view: { readonly rules: G['rules']; readonly state: G['state'] },
     from: Start,
     chance: Chance,
@@ -77,12 +83,13 @@ export class WorkingTable<G extends Game> implements Table<G> {
     this.expected = from.expected;
     this.used = from.used;
     this.chance = chance;
+    this.marks = marksOf(from.before, (event) => this.tiesOf(event));
   }
 
   /** Counters, causes and working memory begin anew with each procedure; after a rest the counters go on. */
   begin(where: Where, within?: Counters): void {
     this.where = where;
-    this.causes = [];
+    this.answers = [];
     this.draws = new Map(Object.entries(within?.draws ?? {}));
     this.asked = new Map(Object.entries(within?.asked ?? {}));
   }
@@ -91,9 +98,10 @@ export class WorkingTable<G extends Game> implements Table<G> {
     return { draws: Object.fromEntries(this.draws), asked: Object.fromEntries(this.asked) };
   }
 
-  emit(event: G['event'], causes: number | readonly number[] = this.causes): number {
+  emit(event: G['event']): number {
     const fact = event.to === undefined ? event : { ...event, to: this.seatsOf(event.to) };
-    const n = this.record(fact, typeof causes === 'number' ? [causes] : causes);
+    const causes = this.marks.causesOf(this.tiesOf(fact), this.answers);
+    const n = this.record(fact, causes);
     this.ruleset.apply(this.rules, this.state, fact);
     return n;
   }
@@ -109,13 +117,14 @@ export class WorkingTable<G extends Game> implements Table<G> {
 
   /** Closes questions asked together: what follows names them as its causes, if nothing has to open them first. */
   answered(closed: readonly Closing<G>[]): void {
-    const open = closed.flatMap(({ event, question, used }) => {
+    const causes = closed.map(({ event }) => this.marks.causesOf(this.tiesOf(event), []));
+    const open = closed.flatMap(({ event, question, used }, index) => {
       const subject = subjectOf(question);
       this.asked.set(subject, (this.asked.get(subject) ?? 0) + 1);
-      const n = this.record(event, [], used);
+      const n = this.record(event, causes[index] ?? [], used);
       return event.opens === undefined ? [n] : [];
     });
-    if (open.length > 0) this.causes = open;
+    if (open.length > 0) this.answers = open;
   }
 
   /** Names the subject of a question within the game, not its place in the sequence. */
@@ -136,6 +145,12 @@ export class WorkingTable<G extends Game> implements Table<G> {
     if (was !== undefined) this.divergence ??= { was, is };
   }
 
+  private tiesOf(event: G['event'] | Answered): Ties {
+    // What is sealed counts when it is opened.
+    if (isAnswered(event) && event.opens !== undefined) return {};
+    return this.ruleset.ties?.(this.rules, event) ?? {};
+  }
+
   /** Sides by their seats, each once. */
   private seatsOf(to: readonly string[]): readonly Seat[] {
     const sides = this.ruleset.sides?.(this.rules) ?? {};
@@ -153,6 +168,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
     if (this.drawn.length > 0) this.evidence[n] = { ...this.evidence[n], draws: this.drawn };
     this.drawn = [];
     this.entries.push(entry);
+    this.marks.note(this.tiesOf(event), n);
     return n;
   }
 }

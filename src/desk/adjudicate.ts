@@ -1,4 +1,4 @@
-import { type Advanced, advance, type Ended } from '../core/advance.ts';
+import { type Advanced, advance, type Ended, type Onward } from '../core/advance.ts';
 import type { Entry, Evidence } from '../core/entry.ts';
 import type { Game } from '../core/game.ts';
 import { canonical } from '../core/json.ts';
@@ -10,7 +10,7 @@ import { type Desk, isSameWhere, momentOfDesk, sinceCheckpoint, withStop } from 
 import type { Batch, Directions, Maker, Taken } from './history.ts';
 import { sourcesOf } from './in-force.ts';
 import { isSameMoment, isTogether, type Moment, momentOf, speaksAt } from './moment.ts';
-import { stopAfter } from './stop.ts';
+import { type Stop, stopAfter } from './stop.ts';
 
 export interface Adjudicated<G extends Game> {
   readonly desk: Desk<G>;
@@ -27,20 +27,25 @@ export const adjudicate = <G extends Game>(
   directions: Directions,
 ): Adjudicated<G> => {
   const desk = { ...before, taken: [...before.taken, ...taken] };
-  const since = sinceCheckpoint(desk);
-  const { ruleset, rules, chance } = desk;
-  const advanced = advance(ruleset, {
-    rules,
-    chance,
-    from: desk.checkpoint,
-    since,
-    used: desk.used,
-    sources: sourcesOf(desk, directions, openBefore(before, directions)),
-    until: stopsBefore(desk, directions.until),
-  });
-  const entries = advanced.entries.slice(since.length);
+  const sources = sourcesOf(desk, directions, openBefore(before, directions));
+  const advanced = advanceFrom(desk, { sources, until: stopsBefore(desk, directions.until) });
+  const entries = advanced.entries.filter(({ n }) => n > desk.entries.length);
   const evidence = evidenceOf(entries, advanced.evidence);
   return { desk: moved(desk, advanced, entries), entries, evidence, ended: advanced.ended };
+};
+
+/** Goes on from where the game waits; again from the checkpoint only where that lies too far. */
+const advanceFrom = <G extends Game>(
+  desk: Desk<G>,
+  answering: Pick<Onward<G>, 'sources' | 'until'>,
+): Advanced<G> => {
+  const { ruleset, rules, chance, checkpoint: from, used } = desk;
+  const onward = { rules, chance, from, ...answering };
+  const before = desk.entries.slice(0, from.n);
+  return (
+    desk.stop().goOn?.(onward) ??
+    advance(ruleset, { ...onward, before, since: sinceCheckpoint(desk), used })
+  );
 };
 
 /** Of what came new: the rest stands in the log already. */
@@ -88,8 +93,19 @@ const moved = <G extends Game>(
   const { checkpoint, state, used, ended } = advanced;
   const all = [...desk.entries, ...entries];
   const after = withStop({ ...desk, entries: all, used, checkpoint, state });
-  // A run that stopped for a question has found what is asked.
-  return ended.how === 'until' ? after : { ...after, stop: once(() => stopAfter(desk, advanced)) };
+  return ended.how === 'diverged'
+    ? after
+    : { ...after, stop: once(() => nextStop(desk, advanced)) };
+};
+
+/** What is asked where a run has ended, or next where it was told to end before. */
+const nextStop = <G extends Game>(desk: Desk<G>, advanced: Advanced<G>): Stop<G> => {
+  const { rules, chance } = desk;
+  const { checkpoint: from, ended } = advanced;
+  const onward =
+    ended.how === 'until' ? advanced.goOn({ rules, chance, from, sources: [] }) : undefined;
+  if (onward === undefined) return stopAfter(desk, advanced);
+  return stopAfter(desk, onward, onward.entries.length > advanced.entries.length);
 };
 
 /** A run ends before a phase for which all speak together: nobody has spoken for it yet. */

@@ -1,10 +1,10 @@
 import type { Values } from '../core/document.ts';
 import { type Entry, isAnswered } from '../core/entry.ts';
 import type { Fact } from '../core/game.ts';
+import { isSealed } from '../core/secrecy.ts';
 import { type OutlineLine, outlineOf } from '../report/outline.ts';
 import { sectionsOf, type Tellings, tellingOf } from '../report/sections.ts';
 import { names } from './naming.ts';
-import { isSealed } from './story.ts';
 
 /** The entry that tells most of something, and where else it comes up. */
 export interface Found<E extends Fact> {

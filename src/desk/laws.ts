@@ -168,7 +168,7 @@ const findToldByWaiting = <G extends Game>(
   return null;
 };
 
-/** Replay: the same game, stopped at every single question, gives the same entries. */
+/** Replay: the same game, stopped at every single question, gives the same entries, run again or gone on with. */
 const findDifference = <G extends Game>(
   { ruleset, rules, chanceOf }: Setting<G>,
   { seed }: Match,
@@ -176,20 +176,27 @@ const findDifference = <G extends Game>(
   answers: ReadonlyMap<string, Json>,
 ): string | null => {
   const given = new Map<string, Json>();
+  const answering = { rules, chance: chanceOf(seed), sources: [byKey<G>('bot', given)] };
+  const start: Checkpoint<G> = { n: 0, state: blankOf({ ruleset, rules }) };
+  let again = advance(ruleset, { ...answering, from: start });
+  let onward: Advanced<G> | undefined = again;
   const entries: Entry[] = [];
-  let from: Checkpoint<G> = { n: 0, state: blankOf({ ruleset, rules }) };
-  let since: readonly Entry[] = [];
-  for (const next of [...answers, null]) {
-    const sources = [byKey<G>('bot', given)];
-    const run = advance(ruleset, { rules, from, since, sources, chance: chanceOf(seed) });
-    if (run.ended.how === 'diverged') return `diverged before ${next?.[0] ?? 'the end'}`;
-    const done = run.checkpoint.n - from.n;
-    entries.push(...run.entries.slice(0, done));
-    from = copy(run.checkpoint);
-    since = copy(run.entries.slice(done));
-    if (next !== null) given.set(...next);
+  let from = start;
+  for (const next of answers) {
+    const done = again.checkpoint.n - from.n;
+    entries.push(...again.entries.slice(0, done));
+    from = copy(again.checkpoint);
+    const since = copy(again.entries.slice(done));
+    given.set(...next);
+    again = advance(ruleset, { ...answering, from, before: [...entries], since });
+    onward = onward.goOn({ ...answering, from });
+    if (again.ended.how === 'diverged') return `diverged after ${next[0]}`;
+    if (onward === undefined || !isSame(onward.state, again.state))
+      return `gone on after ${next[0]}`;
   }
-  return compare([...entries, ...since], whole.entries);
+  return (
+    compare(onward.entries, whole.entries) ?? compare([...entries, ...again.entries], whole.entries)
+  );
 };
 
 /** Who decided may differ: what was forced is given here. */

@@ -1,4 +1,5 @@
 import type { LogLine } from '../core/log.ts';
+import { isRecord } from '../core/shape.ts';
 import { FORMAT } from './lines.ts';
 
 /**
@@ -37,7 +38,7 @@ const lifted = (line: LogLine, rules: unknown, last: string): LogLine => {
 };
 
 const liftedEntry = ({ cause, event, ...open }: LogLine): LogLine => {
-  const { secret, ...facts } = event as { readonly secret?: object; readonly to?: unknown };
+  const { secret, ...facts } = isRecord(event) ? event : {};
   const entry = { ...open, line: 'entry', causes: cause === 0 ? [] : [cause], event: facts };
-  return facts.to === undefined ? entry : { ...entry, secret: secret ? { event: secret } : {} };
+  return facts['to'] === undefined ? entry : { ...entry, secret: secret ? { event: secret } : {} };
 };

@@ -37,8 +37,10 @@ export const replay = <G extends Game>(
 
 const makerOf = ({ n: _, state: __, ...maker }: Closed): Maker => maker;
 
-/** A log of before says less of how things came about: only what happened is held against it. */
-const comparable = (batch: Batch): unknown =>
-  batch.closed.program !== undefined
-    ? batch
-    : { ...batch, evidence: {}, entries: batch.entries.map((entry) => ({ ...entry, causes: [] })) };
+/** What happened: which entries caused another is told, and an older program told less of it. */
+const comparable = ({ evidence, entries, ...batch }: Batch): unknown => ({
+  ...batch,
+  entries: entries.map((entry) => ({ ...entry, causes: [] })),
+  // A log of before says nothing of how things came about.
+  ...(batch.closed.program !== undefined && { evidence }),
+});

@@ -1,7 +1,7 @@
 import { type Advanced, advance, type Checkpoint } from '../core/advance.ts';
 import type { Asked } from '../core/answering.ts';
 import type { Chance } from '../core/chance.ts';
-import type { Entry } from '../core/entry.ts';
+import type { Entry, Used } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
 import type { Open } from '../report/waiting.ts';
@@ -15,6 +15,8 @@ export interface Stop<G extends Game> {
   readonly over: boolean;
   /** Something happens before it is asked that the log does not have yet: nobody may know it. */
   readonly isAhead: boolean;
+  /** Goes on from here, where the stop was found by a run that can. */
+  readonly goOn?: Advanced<G>['goOn'];
 }
 
 /** What a seat was told of where a game stood. */
@@ -30,21 +32,22 @@ interface Place<G extends Game> {
   readonly rules: G['rules'];
   readonly chance: Chance;
   readonly entries: readonly Entry<G['event']>[];
+  readonly used: readonly Used[];
   readonly checkpoint: Checkpoint<G>;
 }
 
 /** Runs on until anything is asked, with what has been answered and nothing else. */
 export const findStop = <G extends Game>(place: Place<G>): Stop<G> => {
-  const { ruleset, rules, chance, entries, checkpoint: from } = place;
-  const since = entries.slice(from.n);
-  const advanced = advance(ruleset, { rules, chance, from, since, sources: [] });
+  const { ruleset, rules, chance, entries, used, checkpoint: from } = place;
+  const [before, since] = [entries.slice(0, from.n), entries.slice(from.n)];
+  const advanced = advance(ruleset, { rules, chance, from, before, since, used, sources: [] });
   return stopAfter(place, advanced, advanced.entries.length > since.length);
 };
 
 /** What is asked where a run has ended. */
 export const stopAfter = <G extends Game>(
   { ruleset }: Pick<Place<G>, 'ruleset'>,
-  { ended, state }: Pick<Advanced<G>, 'ended' | 'state'>,
+  { ended, state, goOn }: Advanced<G>,
   isAhead = false,
 ): Stop<G> => ({
   where: ruleset.where(state),
@@ -52,4 +55,5 @@ export const stopAfter = <G extends Game>(
   state,
   over: ended.how === 'over',
   isAhead,
+  goOn,
 });

@@ -21,14 +21,3 @@ export const outlineOf = (section: Section, messages: Tellings): readonly Outlin
     return { entry, depth, told };
   });
 };
-
-/** The lines that one stands under, the nearest first. */
-export const linesAbove = (
-  lines: readonly OutlineLine[],
-  line: OutlineLine,
-): readonly OutlineLine[] => {
-  const above: OutlineLine[] = [];
-  for (const other of lines.slice(0, lines.indexOf(line)).reverse())
-    if (other.told === 'here' && other.depth < (above.at(-1) ?? line).depth) above.push(other);
-  return above;
-};

@@ -11,7 +11,7 @@ const otherOmens: typeof toy = {
     const other: Table<Toy> = {
       rules: table.rules,
       state: table.state,
-      emit: (event, cause) => table.emit(event, cause),
+      emit: (event) => table.emit(event),
       draw: (purpose, sides) => (table.draw(purpose, sides) + 1) % sides,
     };
     return toy.next(other);

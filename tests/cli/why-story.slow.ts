@@ -36,14 +36,14 @@ describe('what led to an entry', () => {
       folder: FIVE,
       chain: [190, 184],
       inputs: [154, 157, 167, 171, 173, 176, 177, 182],
-      behind: [180],
+      behind: [169, 180],
     },
     {
       title: 'supply: the card, and each area with barrels',
       folder: FIVE,
-      chain: [268],
+      chain: [268, 262, 260],
       inputs: [],
-      behind: [60, 195, 239, 260, 262],
+      behind: [60, 195, 239],
     },
     {
       title: 'losses to supply: what was counted',
@@ -76,9 +76,9 @@ describe('what led to an entry', () => {
     {
       title: 'a card that is resolved: those that were drawn',
       folder: FIVE,
-      chain: [272],
+      chain: [272, 260],
       inputs: [],
-      behind: [260],
+      behind: [],
     },
     {
       title: 'the next phase: nothing that only came before it',
@@ -97,16 +97,16 @@ describe('what led to an entry', () => {
     {
       title: 'a token: the track that it goes with',
       folder: FIVE,
-      chain: [294, 290],
+      chain: [294, 293, 290],
       inputs: [284, 285, 286, 287, 288],
-      behind: [260, 272, 289, 293],
+      behind: [260, 272, 289],
     },
     {
       title: 'a retreat in a phase of its own: the battle',
       folder: FORUM,
       chain: [554, 553],
-      inputs: [468],
-      behind: [531],
+      inputs: [],
+      behind: [531, 533],
     },
     {
       title: 'a fortification: its own answer and order',

@@ -1,34 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Answered, Entry } from '../../src/core/entry.ts';
 import type { Fact } from '../../src/core/game.ts';
-import { names, stakesIn } from '../../src/desk/naming.ts';
-import { plansBehind } from '../../src/desk/plans.ts';
-import { askedBeside, chainOf } from '../../src/desk/story.ts';
-import { followTrails } from '../../src/desk/trails.ts';
-import { type Toy, toy } from '../support/toy-game.ts';
-
-const SEATS = ['red', 'blue'];
-const AROUND = { seats: SEATS, messages: { tellings: new Map() } };
-
-/** Entries of one procedure, numbered from 1; the causes of each are the answers that stand together before it. */
-const told = (...facts: readonly Fact[]): readonly Entry[] => {
-  let asked: readonly number[] = [];
-  return facts.map((event, at) => {
-    const n = at + 1;
-    const isAnswer = event.type === 'answered';
-    const goesOn = facts[at - 1]?.type === 'answered';
-    if (isAnswer) asked = [...(goesOn ? asked : []), n];
-    return { n, round: 1, phase: 'duel', causes: isAnswer ? [] : asked, event };
-  });
-};
-
-const answer = (seat: string, kind: string, said: Answered['answer'], about = {}) => ({
-  type: 'answered' as const,
-  rule: 'TOY-1',
-  ...{ seat, kind, about, answer: said, by: 'orders' as const, to: [seat] as const },
-});
-
-const fact = (type: string, members: object) => ({ type, rule: 'TOY-2', ...members });
+import { marksOf, type Ties } from '../../src/core/ties.ts';
+import { causesOf } from '../../src/desk/causes.ts';
+import { names } from '../../src/desk/naming.ts';
+import { toy } from '../support/toy-game.ts';
 
 test.each([
   ['a member', { area: 'north' }, true],
@@ -39,98 +15,157 @@ test.each([
   expect(names(event, 'north')).toBe(does);
 });
 
-test('seats and areas that stand together in an event are at stake', () => {
-  const event = fact('raided', {
-    house: 'red',
-    from: 'north',
-    targets: [{ area: 'south', house: 'blue' }, { area: 'east' }],
-  });
-  expect(stakesIn(event, SEATS)).toEqual([
-    { seat: 'red', area: 'north' },
-    { seat: 'blue', area: 'south' },
-    { seat: 'red', area: 'east' },
-  ]);
+const fact = (type: string, ties: Ties = {}, members: object = {}): Fact =>
+  ({ type, rule: 'TOY-2', ties, ...members }) as Fact;
+
+const answer = (kind: string, ties: Ties, said: Answered['answer'], secret = {}): Fact =>
+  ({
+    ...fact('answered', ties),
+    ...{ seat: 'red', kind, about: {}, by: 'orders', to: ['red'] },
+    ...(said !== undefined && { answer: said }),
+    ...secret,
+  }) as Fact;
+
+/** In these tests an entry says itself what it has to do with others. */
+const tiesOf = (event: Fact): Ties => (event as Fact & { readonly ties: Ties }).ties;
+
+/** Entries with the causes that they are emitted with, one round after the other. */
+const emitted = (...rounds: readonly (readonly Fact[])[]): readonly Entry[] => {
+  const entries: Entry[] = [];
+  for (const [at, facts] of rounds.entries())
+    for (const event of facts) {
+      const causes = marksOf(entries, tiesOf).causesOf(tiesOf(event), []);
+      const n = entries.length + 1;
+      entries.push({ n, round: at + 1, phase: 'duel', causes, event });
+    }
+  return entries;
+};
+
+const MESSAGES = { quiet: ['cheer'] };
+
+/** What leads to the last entry. */
+const ledTo = (
+  known: readonly Entry[],
+  ties: (event: Fact) => Ties = tiesOf,
+): ReturnType<typeof causesOf> => {
+  const [last] = known.slice(-1);
+  if (last === undefined) throw new Error('nothing was emitted');
+  const ruleset = { ...toy, ties: (_: unknown, event: Fact) => ties(event) };
+  const desk = { ruleset, rules: { rounds: 1, gold: 1 } };
+  return causesOf({ desk, messages: MESSAGES }, known as never, last as never);
+};
+
+const numbers = ({ chain, inputs, behind }: ReturnType<typeof causesOf>) => ({
+  chain: chain.map(({ n }) => n),
+  inputs: inputs.map(({ entry }) => entry.n),
+  behind: behind.map(({ n }) => n),
 });
 
-const TOGETHER = told(
-  answer('red', 'bid', 'crown'),
-  answer('blue', 'bid', 'north'),
-  fact('bids-opened', { bids: { red: 1, blue: 2 } }),
-  fact('paid', { house: 'red' }),
-  fact('rained', { area: 'west' }),
-);
+test.each<[string, readonly (readonly Fact[])[], object]>([
+  [
+    'the entry that left it as it is, not the one before',
+    [
+      [
+        fact('laid', { leaves: ['a'] }),
+        fact('laid', { leaves: ['a'] }),
+        fact('won', { of: ['a'] }),
+      ],
+    ],
+    { chain: [3, 2], inputs: [], behind: [] },
+  ],
+  [
+    'all that were added, the nearest first in the chain',
+    [[fact('laid', { leaves: ['a'] }), fact('laid', { adds: ['a'] }), fact('won', { of: ['a'] })]],
+    { chain: [3, 2], inputs: [], behind: [1] },
+  ],
+  [
+    'nothing of what is done with',
+    [
+      [
+        fact('laid', { leaves: ['a'] }),
+        fact('cleared', { ends: ['a'] }),
+        fact('won', { of: ['a'] }),
+      ],
+    ],
+    { chain: [3], inputs: [], behind: [] },
+  ],
+  [
+    'of an earlier procedure the cause, and not what that came of',
+    [
+      [fact('drawn', { leaves: ['a'] }), fact('won', { of: ['a'], leaves: ['b'] })],
+      [fact('counted', { of: ['b'] })],
+    ],
+    { chain: [3], inputs: [], behind: [2] },
+  ],
+  [
+    'of the same procedure what that came of, too; up to an answer',
+    [
+      [
+        fact('drawn', { leaves: ['a'] }),
+        answer('bid', { of: ['a'], leaves: ['b'] }, 1),
+        answer('cheer', { leaves: ['c'] }, []),
+        fact('won', { of: ['b', 'c'] }),
+        fact('paid', { of: ['b'] }),
+      ],
+    ],
+    { chain: [5, 2], inputs: [], behind: [1] },
+  ],
+  [
+    'no answer that says nothing where that is usual',
+    [
+      [
+        answer('cheer', { leaves: ['c'] }, []),
+        answer('bid', { leaves: ['b'] }, 1),
+        fact('won', { of: ['b', 'c'] }),
+      ],
+    ],
+    { chain: [3, 2], inputs: [], behind: [] },
+  ],
+])('an entry comes of %s', (_, rounds, led) => {
+  expect(numbers(ledTo(emitted(...rounds)))).toEqual(led);
+});
+
+const PLAN = [
+  { area: 'north', order: 'march' },
+  { area: 'south', order: 'raid' },
+];
+
+/** A plan leaves an order on each of its areas. */
+const planTies = (event: Fact): Ties => {
+  const { kind, answer: said, secret } = event as Answered;
+  if (kind !== 'plan') return tiesOf(event);
+  const steps = (secret?.answer ?? said ?? []) as typeof PLAN;
+  return { leaves: steps.map(({ area }) => `order ${area}`) };
+};
+
+const planned = (plan: Fact): readonly Entry[] => [
+  { n: 1, round: 1, phase: 'plan', causes: [], event: plan },
+  { n: 2, round: 1, phase: 'duel', causes: [1], event: fact('moved', { of: ['order north'] }) },
+];
 
 test.each([
-  ['of both, the last', 3, [3, 2]],
-  ['of one seat, its own', 4, [4, 1]],
-  ['with nothing in common, none', 5, [5]],
-])('what follows from answers that are closed together: %s', (_, n, chain) => {
-  const entry = TOGETHER[n - 1];
-  const found = entry === undefined ? [] : chainOf(TOGETHER, entry, AROUND);
-  expect(found.map((one) => one.n)).toEqual(chain);
+  ['open', answer('plan', {}, PLAN)],
+  ['sealed', answer('plan', {}, undefined, { secret: { answer: PLAN } })],
+])('of an %s answer in steps those are told that the story is made of', (_, plan) => {
+  const [input] = ledTo(planned(plan), planTies).inputs;
+  const { answer: said, secret } = input?.part.event ?? {};
+  expect(secret?.answer ?? said).toEqual(PLAN.slice(0, 1));
+  expect(input?.entry.event).toBe(plan);
 });
 
-test('what one seat is asked of several things at once is told apart by them', () => {
-  const asked = told(
-    answer('red', 'tie', ['red', 'blue'], { track: 'throne' }),
-    answer('red', 'tie', ['blue', 'red'], { track: 'court' }),
-    fact('set', { track: 'throne', order: ['red', 'blue'] }),
-    fact('set', { track: 'court', order: ['blue', 'red'] }),
-  );
-  const chains = asked.slice(2).map((entry) => chainOf(asked, entry, AROUND).map(({ n }) => n));
-  expect(chains).toEqual([
-    [3, 1],
-    [4, 2],
-  ]);
-  expect(
-    asked
-      .slice(0, 1)
-      .flatMap((one) => askedBeside(asked, one))
-      .map(({ n }) => n),
-  ).toEqual([1]);
+test('a sealed answer of another is no part of a story, and has none', () => {
+  const sealed = answer('plan', {}, undefined);
+  expect(ledTo(planned(sealed), planTies).inputs).toEqual([]);
+  const [plan] = planned(sealed);
+  const known = plan === undefined ? [] : [{ ...plan, causes: [1] }];
+  expect(numbers(ledTo(known))).toEqual({ chain: [1], inputs: [], behind: [] });
 });
 
-test('a plan is told with the part that speaks of an area at stake', () => {
-  const plan = [
-    { area: 'north', order: 'march' },
-    { area: 'south', order: 'raid' },
-  ];
-  const known = told(
-    answer('red', 'plan', plan),
-    answer('blue', 'plan', plan),
-    answer('red', 'cheer', plan),
-    fact('moved', { house: 'red', from: 'north', into: 'south' }),
-  );
-  const desk = { ruleset: { ...toy, plans: ['plan'] }, seats: SEATS };
-  const inputs = plansBehind(desk, known, known.slice(3));
-  expect(inputs.map(({ entry }) => entry.n)).toEqual([1]);
-  expect(inputs[0]?.part.event.answer).toEqual([{ area: 'north', order: 'march' }]);
-  expect(inputs[0]?.entry.event.answer).toHaveLength(2);
-});
-
-test('a sealed plan of another is no part of a story', () => {
-  const { answer: _, ...sealed } = answer('red', 'plan', null);
-  const known = told(sealed, fact('moved', { house: 'red', from: 'north' }));
-  const desk = { ruleset: { ...toy, plans: ['plan'] }, seats: SEATS };
-  expect(plansBehind(desk, known, known.slice(1))).toEqual([]);
-});
-
-test('a trail leads to the latest, not beyond what it begins at, and on from there', () => {
-  const known = told(
-    fact('won', { house: 'red', area: 'north' }),
-    fact('counted', { house: 'red' }),
-    fact('drawn', { card: 'omen' }),
-    fact('won', { house: 'red', area: 'south' }),
-    fact('won', { house: 'blue', area: 'east' }),
-    fact('counted', { house: 'red' }),
-  );
-  const trails = (_: unknown, { type }: Fact) => {
-    if (type === 'won') return [{ type: 'drawn', names: [] }];
-    if (type !== 'counted') return [];
-    const since = { type: 'counted', names: ['red'] };
-    return ['north', 'south'].map((area) => ({ type: 'won', names: ['red', area], since }));
-  };
-  const desk = { ruleset: { ...toy, trails }, rules: { rounds: 1, gold: 1 } };
-  const events = known as readonly Entry<Toy['event']>[];
-  expect(followTrails(desk, events, events.slice(5)).map(({ n }) => n)).toEqual([4, 3]);
+test('of an entry that was written with less, as much is told as was written', () => {
+  const known = emitted([
+    fact('laid', { leaves: ['a'] }),
+    fact('laid', { adds: ['a'] }),
+    fact('won', { of: ['a'] }),
+  ]).map((entry) => ({ ...entry, causes: entry.causes.slice(-1) }));
+  expect(numbers(ledTo(known))).toEqual({ chain: [3, 2], inputs: [], behind: [] });
 });

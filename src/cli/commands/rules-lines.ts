@@ -1,5 +1,5 @@
 import type { Entry } from '../../core/entry.ts';
-import { isSealed } from '../../desk/story.ts';
+import { isSealed } from '../../core/secrecy.ts';
 import type { RuleChapter } from '../io/rule-book.ts';
 import { entryText } from '../papers/entry-text.ts';
 import { differs, type OptionShown, type Played, type Told } from '../papers/rules-told.ts';

@@ -1,7 +1,7 @@
 import { type Entry, isAnswered } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
+import { isSealed } from '../../core/secrecy.ts';
 import { type Found, mostTelling, naming } from '../../desk/find-entry.ts';
-import { isSealed } from '../../desk/story.ts';
 import { pointsOf, type RuleBook } from '../io/rule-book.ts';
 import type { OpenGame } from '../open/game.ts';
 import { entryText } from '../papers/entry-text.ts';

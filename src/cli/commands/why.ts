@@ -1,9 +1,8 @@
 import type { Entry } from '../../core/entry.ts';
 import type { Game, Reader } from '../../core/game.ts';
-import { knownTo } from '../../core/secrecy.ts';
+import { isSealed, knownTo } from '../../core/secrecy.ts';
 import { type Causes, causesOf } from '../../desk/causes.ts';
 import type { Found } from '../../desk/find-entry.ts';
-import { isSealed } from '../../desk/story.ts';
 import { pointsOf, type RuleBook, type RulePoint } from '../io/rule-book.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';

@@ -1,7 +1,7 @@
 import { say } from '../../core/document.ts';
 import { type Answered, type Entry, isAnswered } from '../../core/entry.ts';
 import type { Json } from '../../core/json.ts';
-import { isSealed } from '../../desk/story.ts';
+import { isSealed } from '../../core/secrecy.ts';
 import { groupBy } from '../../report/groups.ts';
 import { renderText } from '../../report/render/text.ts';
 import { tellEntry } from '../../report/tell-entry.ts';

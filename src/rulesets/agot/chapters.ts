@@ -1,6 +1,6 @@
 import type { Json } from '../../core/json.ts';
 import type { Kind } from '../../core/question.ts';
-import { ACTIONS } from './actions.ts';
+import { ACTIONS, DOERS } from './actions.ts';
 import { bidding } from './bidding/index.ts';
 import type { Chapter, Procedure } from './book/chapter.ts';
 import { fold } from './book/fold.ts';
@@ -18,13 +18,15 @@ import type { Appliers } from './table/appliers.ts';
 import { events } from './table/effects.ts';
 import type { EventType } from './table/events.ts';
 import type { Agot, View } from './table/game.ts';
+import { ties } from './table/own-ties.ts';
+import type { ChapterTies } from './table/ties.ts';
 import { victory } from './victory/index.ts';
 import { westeros } from './westeros/index.ts';
 import { wildlings } from './wildlings/index.ts';
 
 /** The chapters of the rules, in their order; the first are the events of the table, which belong to none. */
 const ALL = [
-  { events },
+  { events, ties },
   setUp,
   westeros,
   supply,
@@ -62,5 +64,11 @@ export const BOTS: NonNullable<Chapter['bots']> = fold(ALL, 'bots');
 export const KINDS: readonly Kind<Agot>[] = Object.values(kinds);
 
 export const INSTEAD: NonNullable<Chapter['instead']> = fold(ALL, 'instead');
-export const TRAILS: NonNullable<Chapter['trails']> = fold(ALL, 'trails');
-export const PLANNED: readonly QuestionKind[] = CHAPTERS.flatMap(({ plans = [] }) => plans);
+export const TIES: ChapterTies = fold(ALL, 'ties');
+/** How wishes of a kind are made of parts. */
+export const PARTS: Readonly<Record<string, 'areas' | 'names' | undefined>> = fold(ALL, 'parts');
+/** The kinds that say what orders do. */
+export const DOINGS: readonly string[] = [
+  ...DOERS.map(({ kind }) => kind),
+  ...CHAPTERS.flatMap(({ besides = [] }) => besides),
+];

@@ -2,7 +2,7 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { apply } from './apply.ts';
 import { audit } from './audit.ts';
 import { holds } from './battle/conditions.ts';
-import { KINDS } from './chapters.ts';
+import { KINDS, TIES } from './chapters.ts';
 import { offers } from './data/offers.ts';
 import { prepare } from './data/prepare.ts';
 import { instead } from './instead.ts';
@@ -19,9 +19,9 @@ import { STYLES } from './styles.ts';
 import type { Condition } from './table/answers.ts';
 import { blank } from './table/blank.ts';
 import type { Agot } from './table/game.ts';
+import { tiesBy } from './table/ties.ts';
 import { tally } from './tally.ts';
 import { together } from './together.ts';
-import { PLANS, trails } from './trails.ts';
 import { EVENT_KINDS } from './westeros/index.ts';
 
 /** PLN-5: orders are for the whole round, and revealed together. */
@@ -62,8 +62,7 @@ export const agot: Ruleset<Agot> & Played = {
   instead,
   orderForm,
   together,
-  plans: PLANS,
-  trails,
+  ties: tiesBy(TIES),
   board,
   chart,
   styles: STYLES,

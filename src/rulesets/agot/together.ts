@@ -1,25 +1,15 @@
 import type { Json } from '../../core/json.ts';
 import type { Together, WishPart } from '../../core/ruleset.ts';
+import { isRecord } from '../../core/shape.ts';
 import type { Wish } from '../../core/wishes.ts';
-import { DOERS } from './actions.ts';
+import { doerOf } from './actions.ts';
+import { DOINGS, PARTS } from './chapters.ts';
 import { readOrders } from './orders/read.ts';
-import { areaOf } from './orders/said.ts';
 import { writeOrders } from './orders/write.ts';
 import type { Agot, View } from './table/game.ts';
 import { heldBy, houseOf } from './table/places.ts';
 
-/** Wishes that list what is done in several areas: each area is a part. */
-const LISTS: readonly string[] = [
-  'orders',
-  ...DOERS.flatMap(({ kind, turns }) => (turns === undefined ? [kind] : [])),
-  'muster',
-  'deploy-heroes',
-  'redeploy',
-  'build-ports',
-];
-
-const areaIn = (item: Json): string =>
-  typeof item === 'string' ? item : (item as { readonly area: string }).area;
+const areaIn = (item: Json | undefined): string => String(isRecord(item) ? item['area'] : item);
 
 /** `none` and *as it was* are about all areas. */
 const partsByArea = (wish: Wish): readonly WishPart[] => {
@@ -33,18 +23,29 @@ const partsByArea = (wish: Wish): readonly WishPart[] => {
   }));
 };
 
-/** Bids that are opened together are made one by one all the same. */
-const partsByTrack = (wish: Wish): readonly WishPart[] =>
-  Object.entries(wish.wish as Readonly<Record<string, number>>).map(([track, amount]) => ({
-    subject: track,
-    wish: { ...wish, wish: { [track]: amount } },
-  }));
+/** What is said of several things by name: each is a part. */
+const partsByName = (wish: Wish): readonly WishPart[] =>
+  isRecord(wish.wish)
+    ? Object.entries(wish.wish).map(([subject, said]) => ({
+        subject,
+        wish: { ...wish, wish: { [subject]: said } },
+      }))
+    : [{ wish }];
+
+/** What an order does that is said with its area. */
+const doingFrom = (wish: Wish): readonly WishPart[] => {
+  const from = isRecord(wish.wish) ? wish.wish['from'] : undefined;
+  return typeof from === 'string' ? [{ wish, subject: from }] : [{ wish }];
+};
+
+const SPLIT = { areas: partsByArea, names: partsByName };
 
 const partsOf = (wish: Wish): readonly WishPart[] => {
-  if (LISTS.includes(wish.kind) || wish.kind === 'fortify') return partsByArea(wish);
-  if (wish.kind === 'bid-tracks') return partsByTrack(wish);
-  const subject = areaOf(wish);
-  return [subject === undefined ? { wish } : { wish, subject }];
+  const parts = PARTS[wish.kind];
+  if (parts !== undefined) return SPLIT[parts](wish);
+  const doer = doerOf(wish.kind);
+  if (doer === undefined) return [{ wish }];
+  return doer.areaIn === 'from' ? doingFrom(wish) : partsByArea(wish);
 };
 
 /** An order that may stand anywhere, to find out which area a line names. */
@@ -62,13 +63,13 @@ const emptied = (view: View, seat: string, line: string): string | undefined => 
   const { wishes, problems } = readOrders(view, seat, [probe]);
   const [said] = wishes;
   const isOne = problems.length === 0 && wishes.length === 1 && said?.kind === 'orders';
-  return isOne ? areaIn((said.wish as readonly Json[])[0] ?? '') : undefined;
+  return isOne && Array.isArray(said.wish) ? areaIn(said.wish[0]) : undefined;
 };
 
 /** How the orders and answers of several messages come together. */
 export const together: Together<Agot> = {
   placing: 'orders',
-  doings: [...DOERS.map(({ kind }) => kind), 'fortify'],
+  doings: DOINGS,
   partsOf,
   subjects: (view, seat) => Array.from(heldBy(view, houseOf(seat)), ({ area }) => area),
   emptied,

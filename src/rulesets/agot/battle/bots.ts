@@ -7,7 +7,7 @@ import { inTurnOrder } from '../table/round.ts';
 import { battleOf, sideOf } from '../table/sides.ts';
 import { byStrength } from './house-cards.ts';
 import { sumRows, totals } from './strength.ts';
-import { supporting } from './support.ts';
+import { refuseSide, supporting } from './support.ts';
 
 /** More than this a house card seldom makes good, or needs to. */
 const DECIDED = 4;
@@ -50,6 +50,7 @@ export const chooseSupport = (outlook: Outlook): readonly SupportStep[] | undefi
   if (weights.meddles === 'no' || sideOf(battle, house) !== 'neither') return undefined;
   const leader = leaderOf(outlook);
   const backs = leader === undefined ? 'neither' : AGAINST[sideOf(battle, leader)];
-  if (backs === 'neither' || battle.defender === null) return undefined;
-  return Array.from(supporting(view, house), (area) => ({ area, backs }));
+  if (backs === 'neither') return undefined;
+  const steps = Array.from(supporting(view, house), (area) => ({ area, backs }));
+  return steps.every((step) => refuseSide(battle, house, step) === null) ? steps : undefined;
 };

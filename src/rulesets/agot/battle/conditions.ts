@@ -4,14 +4,12 @@ import type { Condition } from '../table/answers.ts';
 import { controllerOf } from '../table/control.ts';
 import type { Question, View } from '../table/game.ts';
 import { areaOf, holdingOf, houseOf, isArea } from '../table/places.ts';
-import { battleOf, opponentOf, sideOf, standing } from '../table/sides.ts';
+import { battleOf, fightersIn, isNeutral, opponentOf, sideOf, standing } from '../table/sides.ts';
 import { sumRows, totalOf } from './strength.ts';
 
 /** Conditions that speak of a battle never hold outside of one. */
-const fights = (view: View, house: House): boolean =>
-  view.state.battle !== null &&
-  view.state.battle.defender !== null &&
-  sideOf(view.state.battle, house) !== 'neither';
+const fights = ({ state: { battle } }: View, house: House): boolean =>
+  battle !== null && !isNeutral(battle) && fightersIn(battle).includes(house);
 
 /** Whether an `if …` of the order language holds now, on the seat's own view. */
 export const holds = (

@@ -1,5 +1,6 @@
 import type { Chapter } from '../book/chapter.ts';
 import { inPlanning } from '../table/nonsense.ts';
+import { forEach, partOfDeed } from '../table/ties.ts';
 import { chooseCard, chooseSupport } from './bots.ts';
 import { CARD_KINDS } from './cards/texts.ts';
 import { events } from './events.ts';
@@ -11,7 +12,18 @@ import { idleSupports } from './nonsense.ts';
 import { defenseOrder, supportOrder } from './order.ts';
 import { names } from './scope.ts';
 import { declineSupport, support } from './support.ts';
+import { ties } from './ties.ts';
 import { wishes } from './wishes.ts';
+
+const kinds = {
+  support,
+  'decline-support': declineSupport,
+  'house-card': houseCard,
+  ...CARD_KINDS,
+  blade,
+  casualties,
+  retreat,
+};
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -41,19 +53,12 @@ declare module '../data/vocabulary.ts' {
 /** Chapter 11: battles. */
 export const battle = {
   orders: { support: supportOrder, defense: defenseOrder },
-  kinds: {
-    support,
-    'decline-support': declineSupport,
-    'house-card': houseCard,
-    ...CARD_KINDS,
-    blade,
-    casualties,
-    retreat,
-  },
+  kinds,
   events,
   bots: { support: chooseSupport, 'house-card': chooseCard },
   nonsense: [inPlanning(idleSupports)],
   instead,
+  ties: { ...forEach(kinds, partOfDeed), ...ties },
   lines,
   wishes,
   names,

@@ -5,21 +5,19 @@ import { type AreaId, type House, UNITS, type Unit } from '../data/vocabulary.ts
 import type { AboutArea, BladeWish, LossesWish, YesNo } from '../table/answers.ts';
 import type { Agot, View } from '../table/game.ts';
 import { houseOf } from '../table/places.ts';
-import { battleOf, sideOf, standing } from '../table/sides.ts';
-import type { Battle, BattleSide } from '../table/state.ts';
+import { battleOf, opponentOf, standing } from '../table/sides.ts';
+import type { BattleSide } from '../table/state.ts';
 import { fleeing, retreatAreas, retreatPreference } from './retreat-areas.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
-const totalOf = (side: BattleSide | null): number => side?.total ?? 0;
+const totalOf = (side: BattleSide): number => side.total ?? 0;
 
 /** Whether one point more turns this house's defeat into victory (BAT-23). */
-const isDecisive = (view: View, battle: Battle, house: House): boolean => {
-  const [own, other] =
-    sideOf(battle, house) === 'attacker'
-      ? [battle.attacker, battle.defender]
-      : [battle.defender, battle.attacker];
+const isDecisive = (view: View, house: House): boolean => {
+  const other = opponentOf(view, house);
+  const own = opponentOf(view, other.house);
   const track = view.state.tracks.fiefdoms;
-  const winsTies = other !== null && track.indexOf(house) < track.indexOf(other.house);
+  const winsTies = track.indexOf(house) < track.indexOf(other.house);
   const wins = (total: number): boolean =>
     total > totalOf(other) || (total === totalOf(other) && winsTies);
   return !wins(totalOf(own)) && wins(totalOf(own) + 1);
@@ -28,11 +26,11 @@ const isDecisive = (view: View, battle: Battle, house: House): boolean => {
 /** `blade`: use it or not, once the sums are known (BAT-23). */
 export const blade = oneOf<Agot, AboutArea, YesNo, BladeWish>('blade', {
   ...yesOrNo('BAT-23'),
-  fallback: (view, { seat }) => (isDecisive(view, battleOf(view), houseOf(seat)) ? 'yes' : 'no'),
+  fallback: (view, { seat }) => (isDecisive(view, houseOf(seat)) ? 'yes' : 'no'),
   fit: (view, { seat }, wish) => {
     if (wish !== 'when-it-decides')
       return { answer: wish === 'always' ? 'yes' : 'no', dropped: [] };
-    const decisive = isDecisive(view, battleOf(view), houseOf(seat));
+    const decisive = isDecisive(view, houseOf(seat));
     return { answer: decisive ? 'yes' : 'no', dropped: [] };
   },
 });

@@ -1,5 +1,4 @@
 import { ask, together } from '../../../core/question.ts';
-import { must } from '../../../core/result.ts';
 import type { CardId, House, Role } from '../data/vocabulary.ts';
 import { heroAt } from '../heroes/law.ts';
 import { isNone, some } from '../table/forces.ts';
@@ -143,8 +142,8 @@ const winnerOf = (view: View, empty: Role | null, made: Made): Role => {
 
 /** BAT-15, BAT-13, BAT-28: the winner moves in; the beaten defender's order and token go. */
 const occupy = (table: Table): void => {
-  const { area, attacker, defender, force } = battleOf(table);
-  const beaten = must(defender, 'a defender').house;
+  const { area, attacker, force } = battleOf(table);
+  const { house: beaten } = sideIn(battleOf(table), 'defender');
   const isTaken = !isNone(force);
   if (isTaken)
     table.emit({

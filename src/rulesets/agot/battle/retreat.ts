@@ -6,7 +6,7 @@ import { isNone, noUnits, some } from '../table/forces.ts';
 import type { Play, Table } from '../table/game.ts';
 import { areaOf, placeAt } from '../table/places.ts';
 import { wayBetween } from '../table/routes.ts';
-import { battleOf } from '../table/sides.ts';
+import { battleOf, sideIn } from '../table/sides.ts';
 import { retreat } from './law.ts';
 import { fleeing, retreatAreas } from './retreat-areas.ts';
 
@@ -25,8 +25,8 @@ export function* attackerRetreats(table: Table): Play<void> {
 
 /** BAT-11, BAT-12: routed units that must retreat again die; the others go to one area or die. */
 export function* defenderRetreats(table: Table): Play<void> {
-  const { area, defender } = battleOf(table);
-  const { house } = must(defender, 'a defender');
+  const { area } = battleOf(table);
+  const { house } = sideIn(battleOf(table), 'defender');
   const { routed } = placeAt(table, area);
   if (!isNone(routed)) loseAll(table, house, area, 'BAT-12');
   const units = some(placeAt(table, area).units);
@@ -47,8 +47,8 @@ export function* defenderRetreats(table: Table): Play<void> {
 
 /** RET-2, RET-3: with a retreat phase the survivors are taken off the area and wait for it. */
 export const awaitRetreat = (table: Table): void => {
-  const { area, from, defender } = battleOf(table);
-  const { house } = must(defender, 'a defender');
+  const { area, from } = battleOf(table);
+  const { house } = sideIn(battleOf(table), 'defender');
   if (!isNone(placeAt(table, area).routed)) loseAll(table, house, area, 'BAT-12');
   const units = some(placeAt(table, area).units);
   if (!isNone(units))

@@ -1,10 +1,10 @@
 import { must } from '../../../core/result.ts';
-import { type Force, type Role, UNITS, type Unit } from '../data/vocabulary.ts';
+import { type Force, ROLES, type Role, UNITS, type Unit } from '../data/vocabulary.ts';
 import type { SumRow } from '../table/events.ts';
 import { some } from '../table/forces.ts';
 import type { View } from '../table/game.ts';
 import { areaOf, kindOf, placeAt } from '../table/places.ts';
-import { battleOf, sideIn } from '../table/sides.ts';
+import { battleOf, defenderOf, isNeutral, sideIn } from '../table/sides.ts';
 import type { BattleSide, Support } from '../table/state.ts';
 import { isBladeWith } from './blade-army.ts';
 import { weightsOf } from './cards/texts.ts';
@@ -25,8 +25,8 @@ const printed =
 
 /** FRT-3, FRT-10: against a fortification each attacking knight counts one less. */
 const isFortified = (view: View): boolean => {
-  const { area, defender } = battleOf(view);
-  return defender !== null && placeAt(view, area).fortification === defender.house;
+  const battle = battleOf(view);
+  return placeAt(view, battle.area).fortification === defenderOf(battle).house;
 };
 const afterWalls =
   (view: View, counts: Counts): Counts =>
@@ -95,9 +95,9 @@ const fortification = (view: View): readonly SumRow[] => {
 
 /** BAT-3, WES-10, BAT-17: full strength of the units, and the special order's own bonus. */
 const supportRow = (view: View, { area, house, side }: Support): SumRow => {
-  const { attacker, defender } = battleOf(view);
+  const battle = battleOf(view);
   const { units, routed, order } = placeAt(view, area);
-  const against = side === 'attacker' ? defender : attacker;
+  const against = side === 'attacker' ? defenderOf(battle) : battle.attacker;
   const weights = weightsOf(view, against).opposingSupporters;
   const dry = side === 'attacker' ? afterWalls(view, attacking(view)) : printed(view);
   const isWet = view.state.rains && units.footman > 0;
@@ -115,7 +115,7 @@ const supportRow = (view: View, { area, house, side }: Support): SumRow => {
     ...(bonus !== 0 && { order: id }),
     strength: strength + bonus,
     ...(isWet && { rains: 'yes' }),
-    ...(isWeighed && against?.card && { text: against.card }),
+    ...(isWeighed && against.card && { text: against.card }),
   };
 };
 
@@ -148,21 +148,19 @@ const bladeRow = (view: View, side: Role): readonly SumRow[] => {
 
 /** Everything that adds to either side, as the table lies: cards and Blade as far as they are out. */
 export const sumRows = (view: View): readonly SumRow[] => {
-  const { defender } = battleOf(view);
-  if (defender === null)
+  const battle = battleOf(view);
+  if (isNeutral(battle))
     return [attackingUnits(view), neutralRow(view), marchOrder(view), ...supportRows(view)];
   return [
     attackingUnits(view),
     defendingUnits(view),
     marchOrder(view),
-    ...defenseOrder(view, defender),
+    ...defenseOrder(view, sideIn(battle, 'defender')),
     ...city(view),
     ...fortification(view),
     ...supportRows(view),
-    ...cardRows(view, 'attacker'),
-    ...cardRows(view, 'defender'),
-    ...bladeRow(view, 'attacker'),
-    ...bladeRow(view, 'defender'),
+    ...ROLES.flatMap((side) => cardRows(view, side)),
+    ...ROLES.flatMap((side) => bladeRow(view, side)),
   ];
 };
 

@@ -12,7 +12,7 @@ import type {
 import { lineOf } from '../table/answers.ts';
 import type { Agot, View } from '../table/game.ts';
 import { areaOf, houseOf, ordersOut, placeAt } from '../table/places.ts';
-import { battleOf, sideOf } from '../table/sides.ts';
+import { battleOf, defenderOf, isNeutral, sideOf } from '../table/sides.ts';
 import type { Battle } from '../table/state.ts';
 
 /** A house's areas that can support the battle: the order, units, the border, the ground (BAT-3). */
@@ -24,12 +24,17 @@ export function* supporting(view: View, house: House): Generator<AreaId> {
       if (type === 'land' || areaOf(view, place.area).type !== 'land') yield place.area;
 }
 
-const refuseSide = (battle: Battle, house: House, { area, backs }: SupportStep): Problem | null => {
+/** What forbids a house to back a side; null: nothing. */
+export const refuseSide = (
+  battle: Battle,
+  house: House,
+  { area, backs }: SupportStep,
+): Problem | null => {
   if (backs === 'neither') return null;
   const own = sideOf(battle, house);
   if (own !== 'neither' && own !== backs)
     return illegal('BAT-17', 'own-battle-only-itself', { house, area });
-  if (battle.defender === null && backs === 'defender')
+  if (isNeutral(battle) && backs === 'defender')
     return illegal('MAR-18', 'nobody-backs-neutrals', { area });
   return null;
 };
@@ -79,8 +84,8 @@ const meant = (
 };
 
 const isNever = (battle: Battle, backs: Backing, never: readonly House[]): boolean => {
-  const whom = backs === 'attacker' ? battle.attacker.house : battle.defender?.house;
-  return backs !== 'neither' && whom !== undefined && never.includes(whom);
+  const whom = backs === 'attacker' ? battle.attacker : defenderOf(battle);
+  return backs !== 'neither' && never.some((house) => house === whom.house);
 };
 
 /** Whom a plan backs here; each area by itself: what is illegal counts as not said (RND-5). */

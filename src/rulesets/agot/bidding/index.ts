@@ -5,7 +5,7 @@ import { bidOn, bidTracks, nameKing, orderTied } from './law.ts';
 import { lines } from './lines.ts';
 import { promisedBids } from './nonsense.ts';
 import { askedBids, houseWish } from './template.ts';
-import { trails } from './trails.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -37,7 +37,9 @@ export const bidding = {
     'bid-tracks': chooseBids,
   },
   nonsense: [promisedBids],
-  trails,
+  ties,
+  // Bids that are opened together are made one by one all the same.
+  parts: { 'bid-tracks': 'names' },
   lines,
   asked: {
     'bid-iron-throne': askedBids,

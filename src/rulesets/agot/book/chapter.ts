@@ -1,26 +1,17 @@
 import type { Json } from '../../../core/json.ts';
 import type { Kind } from '../../../core/question.ts';
-import type { Trail } from '../../../core/ruleset.ts';
-import type { Rules } from '../data/rules.ts';
 import type { OrderKind, Phase, PrintedPhase, QuestionKind } from '../data/vocabulary.ts';
 import type { ChapterLines } from '../language/lines.ts';
 import type { Appliers } from '../table/appliers.ts';
-import type { EventOf, EventType } from '../table/events.ts';
+import type { EventType } from '../table/events.ts';
 import type { Agot, Play, Table, View } from '../table/game.ts';
 import type { Instead } from '../table/instead.ts';
 import type { Look } from '../table/nonsense.ts';
 import type { Outlook } from '../table/outlook.ts';
+import type { ChapterTies } from '../table/ties.ts';
 import type { OrderRulesOf } from './order.ts';
 import type { Cases, Names } from './scope.ts';
 import type { Answering } from './template.ts';
-
-export type TrailOf<Type extends EventType> = (
-  rules: Rules,
-  event: EventOf<Type>,
-) => readonly Trail[];
-
-/** For `why`: where an event leads back to, besides the answer that it follows from. */
-export type Trails = { readonly [Type in EventType]?: TrailOf<Type> };
 
 /** A stretch of the round; one follows the other as the chapters do. */
 export interface Procedure {
@@ -47,9 +38,6 @@ export interface Chapter {
   readonly nonsense?: readonly Look[];
   /** For receipts: what would be legal in the place of what is not, by the code of the problem. */
   readonly instead?: Readonly<Record<string, Instead>>;
-  readonly trails?: Trails;
-  /** Kinds in which a house says what will be done from an area, or who leads there. */
-  readonly plans?: readonly QuestionKind[];
   /** Lines of a template that answer what is asked now; left out: a line for each legal answer. */
   readonly asked?: { readonly [One in QuestionKind]?: Answering };
   /** What a line says for an answer, where wishes are not the answers themselves. */
@@ -58,6 +46,12 @@ export interface Chapter {
   readonly names?: Readonly<Record<string, Names>>;
   /** The same for parts of its lines by their names, area by area. */
   readonly cases?: Readonly<Record<string, Cases>>;
+  /** What its entries have to do with others: which are the causes of which. */
+  readonly ties?: ChapterTies;
+  /** Wishes that say something of several areas, or of several things by name: each is replaced alone. */
+  readonly parts?: { readonly [One in QuestionKind]?: 'areas' | 'names' };
+  /** Kinds that say what an order does besides its own doing. */
+  readonly besides?: readonly QuestionKind[];
   /** Its lines of orders. */
   readonly lines?: ChapterLines;
 }

@@ -2,6 +2,7 @@ import type { Chapter } from '../book/chapter.ts';
 import { events } from './events.ts';
 import { consolidateOrder } from './order.ts';
 import { consolidate } from './play.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface Phases {
@@ -17,4 +18,5 @@ export const consolidation = {
   phases: { consolidate: { play: consolidate, printed: 'action' } },
   orders: { 'consolidate-power': consolidateOrder },
   events,
+  ties,
 } satisfies Chapter;

@@ -3,6 +3,7 @@ import { heldBy } from '../table/places.ts';
 import { events } from './events.ts';
 import { fortify, mayFortify } from './law.ts';
 import { lines } from './lines.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -14,6 +15,9 @@ declare module '../data/vocabulary.ts' {
 export const fortifications = {
   kinds: { fortify },
   events,
+  ties,
+  parts: { fortify: 'areas' },
+  besides: ['fortify'],
   lines,
   names: {
     fortify: ({ view, house }) =>

@@ -5,6 +5,7 @@ import { deployHeroes, redeploy, scout } from './law.ts';
 import { lines } from './lines.ts';
 import { names } from './scope.ts';
 import { heroLines, scoutLines } from './template.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -17,7 +18,8 @@ export const heroes = {
   kinds: { 'deploy-heroes': deployHeroes, scout, redeploy },
   events,
   instead,
-  plans: ['deploy-heroes', 'redeploy'],
+  ties,
+  parts: { 'deploy-heroes': 'areas', redeploy: 'areas' },
   lines,
   asked: {
     'deploy-heroes': (writing) => heroLines(writing, 'deploy-heroes'),

@@ -8,6 +8,7 @@ import { promisedTokens } from './nonsense.ts';
 import { marchOrder } from './order.ts';
 import { marches as play } from './play.ts';
 import { marchLines } from './template.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface Phases {
@@ -31,4 +32,5 @@ export const marches = {
   nonsense: [inPlanning(promisedTokens)],
   instead,
   asked: { march: marchLines },
+  ties,
 } satisfies Chapter;

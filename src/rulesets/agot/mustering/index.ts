@@ -6,6 +6,7 @@ import { muster } from './law.ts';
 import { lines } from './lines.ts';
 import { cases, names } from './scope.ts';
 import { everyMuster, musterWish } from './template.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -19,6 +20,8 @@ export const mustering = {
   events,
   bots: { muster: chooseMuster },
   instead,
+  ties,
+  parts: { muster: 'areas' },
   lines,
   asked: { muster: everyMuster },
   wishes: { muster: musterWish },

@@ -11,6 +11,7 @@ import { raven } from './raven.ts';
 import { swapLines } from './raven-template.ts';
 import { cases, names } from './scope.ts';
 import { orderLines } from './template.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface Phases {
@@ -29,7 +30,8 @@ export const planning = {
   bots: { orders: chooseOrders },
   nonsense: [inPlanning(strayLines), inPlanning(straySwaps)],
   instead,
-  plans: ['orders', 'raven'],
+  ties,
+  parts: { orders: 'areas' },
   lines,
   asked: { orders: orderLines, raven: swapLines },
   names,

@@ -6,6 +6,7 @@ import { capturedShips } from './law.ts';
 import { lines } from './lines.ts';
 import { cases, names } from './scope.ts';
 import { everyPort } from './template.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -18,6 +19,8 @@ export const ports = {
   kinds: { 'captured-ships': capturedShips, 'build-ports': buildPorts },
   events,
   instead,
+  ties,
+  parts: { 'build-ports': 'areas' },
   lines,
   asked: { 'build-ports': everyPort },
   names,

@@ -7,6 +7,7 @@ import { raid } from './law.ts';
 import { idleRaids } from './nonsense.ts';
 import { raidOrder } from './order.ts';
 import { raids as play } from './play.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface Phases {
@@ -29,4 +30,5 @@ export const raids = {
   bots: { raid: chooseRaid },
   nonsense: [inPlanning(idleRaids)],
   instead,
+  ties,
 } satisfies Chapter;

@@ -29,9 +29,9 @@ const resolve = (table: Table, house: House, area: AreaId, targets: readonly Are
   const removed = targets.map((target) => targetAt(table, target));
   const pillaged = removed.filter((target) => kindOf(table, target.order) === 'consolidate-power');
   const rule = ruleOf(removed.length);
-  const cause = table.emit({ type: 'raid-resolved', rule, house, area, order, targets: removed });
+  table.emit({ type: 'raid-resolved', rule, house, area, order, targets: removed });
   for (const { area: from } of pillaged)
-    gainPower(table, { rule: 'RAD-6', house, wanted: 1, area: from }, cause);
+    gainPower(table, { rule: 'RAD-6', house, wanted: 1, area: from });
 };
 
 const ruleOf = (targets: number): string => {

@@ -3,6 +3,7 @@ import { events } from './events.ts';
 import { retreatOrder } from './law.ts';
 import { lines } from './lines.ts';
 import { retreats as play } from './play.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface Phases {
@@ -20,5 +21,6 @@ export const retreats = {
   },
   kinds: { 'retreat-order': retreatOrder },
   events,
+  ties,
   lines,
 } satisfies Chapter;

@@ -1,6 +1,7 @@
 import type { Chapter } from '../book/chapter.ts';
 import { events } from './events.ts';
 import { setUp as play } from './play.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface Phases {
@@ -12,4 +13,5 @@ declare module '../data/vocabulary.ts' {
 export const setUp = {
   phases: { 'set-up': { play, printed: 'set-up' } },
   events,
+  ties,
 } satisfies Chapter;

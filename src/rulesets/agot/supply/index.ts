@@ -5,7 +5,7 @@ import { events } from './events.ts';
 import { overSupplyLosses, retreatLosses, supplyLosses } from './law.ts';
 import { lines } from './lines.ts';
 import { lossLines } from './template.ts';
-import { trails } from './trails.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -21,7 +21,7 @@ export const supply = {
     'over-supply-losses': overSupplyLosses,
   },
   events,
-  trails,
+  ties,
   lines,
   asked: {
     'supply-losses': lossLines,

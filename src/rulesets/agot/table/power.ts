@@ -40,7 +40,7 @@ interface Gain {
 }
 
 /** Takes tokens from the pool, as many as it holds; the rest is lost (SET-11, RAD-10). */
-export const gainPower = (table: Table, { rule, wanted, ...rest }: Gain, cause?: number): void => {
+export const gainPower = (table: Table, { rule, wanted, ...rest }: Gain): void => {
   const amount = Math.min(wanted, poolOf(table, rest.house));
-  table.emit({ type: 'power-gained', rule, amount, lost: wanted - amount, ...rest }, cause);
+  table.emit({ type: 'power-gained', rule, amount, lost: wanted - amount, ...rest });
 };

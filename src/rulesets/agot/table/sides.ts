@@ -6,10 +6,31 @@ import type { Battle, BattleSide } from './state.ts';
 
 export const battleOf = (view: View): Battle => must(view.state.battle, 'a battle under way');
 
+/** Who is attacked: a house, or a neutral force, which is a defender of no house (MAR-11). */
+type Defender = Readonly<Omit<BattleSide, 'house'> & { house: House | 'neutral' }>;
+
+/** A neutral force plays no card and has no Blade. */
+const NEUTRAL: Defender = {
+  house: 'neutral',
+  card: null,
+  textCancelled: false,
+  strengthCancelled: false,
+  blade: false,
+  total: null,
+};
+
+export const defenderOf = ({ defender }: Battle): Defender => defender ?? NEUTRAL;
+
+export const isNeutral = (battle: Battle): boolean => defenderOf(battle).house === 'neutral';
+
+/** The houses that fight: one against a neutral force, else two. */
+export const fightersIn = ({ attacker, defender }: Battle): readonly House[] =>
+  [attacker, defender].flatMap((side) => side?.house ?? []);
+
 /** Which side a house fights on, if it does. */
 export const sideOf = (battle: Battle, house: House): Backing => {
   if (battle.attacker.house === house) return 'attacker';
-  return battle.defender?.house === house ? 'defender' : 'neither';
+  return defenderOf(battle).house === house ? 'defender' : 'neither';
 };
 
 export const sideIn = (battle: Battle, role: Role): BattleSide =>

@@ -2,7 +2,7 @@ import type { Chapter } from '../book/chapter.ts';
 import type { QuestionKind } from '../data/vocabulary.ts';
 import { events } from './events.ts';
 import { westeros as play } from './play.ts';
-import { trails } from './trails.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface Phases {
@@ -36,5 +36,5 @@ export const westeros = {
     westeros: { play, printed: 'westeros', isIn: ({ state }) => state.phase !== 'set-up' },
   },
   events,
-  trails,
+  ties,
 } satisfies Chapter;

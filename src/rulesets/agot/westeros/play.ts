@@ -34,10 +34,15 @@ export function* endOfEvents(table: Table, words = UNSAID): Play<void> {
   if (!previewsFirst) showPreviews(table);
 }
 
+const byDeck = (cardOf: (deck: Deck) => DeckCard): Readonly<Record<Deck, DeckCard>> => ({
+  '1': cardOf('1'),
+  '2': cardOf('2'),
+  '3': cardOf('3'),
+});
+
 /** WES-1, WES-2: together, and every icon moves the wildlings before anything is resolved. */
 const revealCards = (table: Table): void => {
-  const cards = Object.fromEntries(DECKS.map((deck) => [deck, topCard(table, deck, 'westeros')]));
-  const revealed = cards as Readonly<Record<Deck, DeckCard>>;
+  const revealed = byDeck((deck) => topCard(table, deck, 'westeros'));
   table.emit({ type: 'westeros-cards-revealed', rule: 'WES-1', cards: revealed });
   growThreat(table, 'WES-2', DECKS.filter((deck) => hasIcon(revealed[deck])).length);
 };
@@ -72,15 +77,13 @@ const growThreat = (table: Table, rule: string, icons: number): void => {
 };
 
 const revealedCards = (view: View): Readonly<Record<Deck, DeckCard>> =>
-  Object.fromEntries(
-    DECKS.map((deck) => [deck, must(view.state.revealed[deck], `the card of deck ${deck}`)]),
-  ) as Readonly<Record<Deck, DeckCard>>;
+  byDeck((deck) => must(view.state.revealed[deck], `the card of deck ${deck}`));
 
 function* resolveDeck(table: Table, deck: Deck, words: Sealed): Play<void> {
   replaceWinter(table, deck);
   const card = nameOf(revealedCards(table)[deck]);
-  const cause = table.emit({ type: 'westeros-card-resolved', rule: RULE_OF[card], deck, card });
-  yield* resolveCard(table, { card, cause, words });
+  table.emit({ type: 'westeros-card-resolved', rule: RULE_OF[card], deck, card });
+  yield* resolveCard(table, card, words);
 }
 
 /** WES-5, WES-13: that whole deck is shuffled and gives another card, as long as it is this one. */
@@ -107,13 +110,7 @@ const RULE_OF: Readonly<Record<WesterosCard, string>> = {
   'rains-of-autumn': 'WES-10',
 };
 
-interface Resolving {
-  readonly card: WesterosCard;
-  readonly cause: number;
-  readonly words: Sealed;
-}
-
-function* resolveCard(table: Table, { card, cause, words }: Resolving): Play<void> {
+function* resolveCard(table: Table, card: WesterosCard, words: Sealed): Play<void> {
   switch (card) {
     case 'last-days-of-summer':
     case 'winter-is-coming':
@@ -127,15 +124,15 @@ function* resolveCard(table: Table, { card, cause, words }: Resolving): Play<voi
     case 'wildling-attack':
       return yield* resolveWildlingAttack(table, words);
     case 'game-of-thrones':
-      return payCrowns(table, cause);
+      return payCrowns(table);
     case 'sea-of-storms':
-      return ban(table, 'WES-8', 'raid', cause);
+      return ban(table, 'WES-8', 'raid');
     case 'storm-of-swords':
-      return ban(table, 'WES-9', 'defense', cause);
+      return ban(table, 'WES-9', 'defense');
     case 'feast-for-crows':
-      return ban(table, 'WES-9', 'consolidate-power', cause);
+      return ban(table, 'WES-9', 'consolidate-power');
     case 'rains-of-autumn':
-      table.emit({ type: 'rains-fell', rule: 'WES-10' }, cause);
+      table.emit({ type: 'rains-fell', rule: 'WES-10' });
       return;
     default:
       unreachable(card);
@@ -143,14 +140,14 @@ function* resolveCard(table: Table, { card, cause, words }: Resolving): Play<voi
 }
 
 /** WES-7: one power token per crown in areas that the house controls. */
-const payCrowns = (table: Table, cause: number): void => {
+const payCrowns = (table: Table): void => {
   for (const house of inTurnOrder(table)) {
     const crowns = crownsOf(table, house);
-    if (crowns > 0) gainPower(table, { rule: 'WES-7', house, wanted: crowns }, cause);
+    if (crowns > 0) gainPower(table, { rule: 'WES-7', house, wanted: crowns });
   }
 };
 
 /** WES-14: until the round ends. */
-const ban = (table: Table, rule: string, kind: OrderKind, cause: number): void => {
-  table.emit({ type: 'orders-banned', rule, kind }, cause);
+const ban = (table: Table, rule: string, kind: OrderKind): void => {
+  table.emit({ type: 'orders-banned', rule, kind });
 };

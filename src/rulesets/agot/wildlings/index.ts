@@ -8,6 +8,7 @@ import { lossLines } from '../supply/template.ts';
 import { chooseWatch } from './bots.ts';
 import { events } from './events.ts';
 import { lines } from './lines.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface QuestionKinds {
@@ -33,6 +34,7 @@ export const wildlings = {
   },
   events,
   bots: { 'bid-wildlings': chooseWatch },
+  ties,
   lines,
   asked: { 'bid-wildlings': askedBids, 'wildling-losses': lossLines },
   wishes: { 'highest-bidder': houseWish, 'lowest-bidder': houseWish },

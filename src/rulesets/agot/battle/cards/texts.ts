@@ -33,8 +33,11 @@ export const CARD_KINDS = {
   'card-arianne': cardArianne,
 };
 
+/** What a side has played; a neutral force plays nothing. */
+type Played = Pick<BattleSide, 'card' | 'textCancelled'>;
+
 /** The side's card, if its text is in force. */
-const inForce = ({ rules }: View, { card, textCancelled }: BattleSide): CardData | undefined =>
+const inForce = ({ rules }: View, { card, textCancelled }: Played): CardData | undefined =>
   card === null || textCancelled ? undefined : rules.cards.get(card);
 
 /** What the text of the side's card does, if it is in force: its code, and what it gains. */
@@ -60,5 +63,5 @@ const NO_WEIGHTS: Weights = {
   attackingSwords: 0,
   opposingSupporters: {},
 };
-export const weightsOf = (view: View, side: BattleSide | null): Weights =>
-  (side === null ? undefined : inForce(view, side)?.weights) ?? NO_WEIGHTS;
+export const weightsOf = (view: View, side: Played): Weights =>
+  inForce(view, side)?.weights ?? NO_WEIGHTS;

@@ -1,0 +1,46 @@
+import type { Entry } from './entry.ts';
+import type { Fact } from './game.ts';
+
+/**
+ * What an entry has to do with those before and after it, by the names of things such as an order, a
+ * debt or a battle under way: the last entries that left a thing as it is are causes of whatever is
+ * made of it.
+ */
+export interface Ties {
+  /** What it is made of; left out: the answers that were given last. */
+  readonly of?: readonly string[];
+  /** What is as it is by this entry alone from now on. */
+  readonly leaves?: readonly string[];
+  /** What this entry adds to. */
+  readonly adds?: readonly string[];
+  /** What is done with. */
+  readonly ends?: readonly string[];
+}
+
+/** Which entries have left the things of a game as they are. */
+export class Marks {
+  private readonly byThing = new Map<string, readonly number[]>();
+
+  /** The causes of an entry, the nearest last; `answers` are those that were given last. */
+  causesOf({ of }: Ties, answers: readonly number[]): readonly number[] {
+    if (of === undefined) return answers;
+    const causes = of.flatMap((thing) => this.byThing.get(thing) ?? []);
+    return [...new Set(causes)].sort((a, b) => a - b);
+  }
+
+  note({ leaves = [], adds = [], ends = [] }: Ties, n: number): void {
+    for (const thing of ends) this.byThing.delete(thing);
+    for (const thing of leaves) this.byThing.set(thing, [n]);
+    for (const thing of adds) this.byThing.set(thing, [...(this.byThing.get(thing) ?? []), n]);
+  }
+}
+
+/** What entries that were made before have left. */
+export const marksOf = (
+  entries: readonly Entry[],
+  tiesOf: (event: Fact) => Ties | undefined,
+): Marks => {
+  const marks = new Marks();
+  for (const { n, event } of entries) marks.note(tiesOf(event) ?? {}, n);
+  return marks;
+};

@@ -1,0 +1,87 @@
+import { type Answered, isAnswered } from '../../../core/entry.ts';
+import type { Seat } from '../../../core/game.ts';
+import { isRecord } from '../../../core/shape.ts';
+import type { Ties } from '../../../core/ties.ts';
+import type { Rules } from '../data/rules.ts';
+import type { AreaId, CardId, Deck, QuestionKind, Track } from '../data/vocabulary.ts';
+import type { Event, EventOf, EventType } from './events.ts';
+
+/** What the entries of a chapter have to do with others: its events by type, its answers by kind. */
+export type ChapterTies = {
+  readonly [Type in EventType]?: (event: EventOf<Type>, rules: Rules) => Ties;
+} & { readonly [Kind in QuestionKind]?: (answered: Answered, rules: Rules) => Ties };
+
+/** What is carried out: a raid, a muster, or a march with its answer, the supports, the cards, the sum. */
+export const DEED = 'deed';
+/** The event card that is resolved. */
+export const CARD = 'card';
+/** The event cards that lie open. */
+export const CARDS = 'cards';
+/** The losses that are owed. */
+export const DEBT = 'debt';
+/** Areas that changed hands by what is carried out. */
+export const CHANGES = 'changes';
+/** How the wildlings' attack went, and who has to do with it. */
+export const WILDLINGS = 'wildlings';
+
+type Bid = Track | 'wildlings';
+
+export const orderOn = (area: AreaId): string => `order ${area}`;
+export const ordersOf = (house: Seat): string => `orders ${house}`;
+export const heroesOf = (house: Seat): string => `heroes ${house}`;
+export const heroOf = (card: CardId): string => `hero ${card}`;
+export const portsOf = (house: Seat): string => `ports ${house}`;
+export const fortsOf = (house: Seat): string => `fortifications ${house}`;
+export const fledFrom = (house: Seat, area: AreaId): string => `fled ${house} ${area}`;
+/** Who controls an area. */
+export const handsOf = (area: AreaId): string => `hands ${area}`;
+export const cardOf = (deck: Deck): string => `card of ${deck}`;
+export const bidFor = (bid: Bid): string => `bid ${bid}`;
+export const bidsOn = (bid: Bid): string => `bids ${bid}`;
+export const tieOn = (bid: Bid): string => `tie ${bid}`;
+export const placesOn = (track: Track): string => `track ${track}`;
+export const supplyOf = (house: Seat): string => `supply ${house}`;
+/** The areas with barrels that a house won or lost since its supply was counted. */
+export const barrelsOf = (house: Seat): string => `barrels ${house}`;
+
+/** What begins here is made of nothing that went before. */
+export const fromNothing = (): Ties => ({ of: [] });
+/** A step of what is carried out is made of all that went before in it. */
+export const ofDeed = (): Ties => ({ of: [DEED] });
+/** What comes later in it is made of this, too. */
+export const partOfDeed = (): Ties => ({ of: [DEED], adds: [DEED] });
+
+/** The same for all that a chapter has of a sort. */
+export const forEach = (
+  all: object,
+  ties: () => Ties,
+): { readonly [Name in EventType | QuestionKind]?: () => Ties } =>
+  Object.fromEntries(Object.keys(all).map((name) => [name, ties]));
+
+/** PRT-17: ships that have to leave do so because the land of their port changed hands. */
+export const ofPort = ({ areaById }: Rules, port: AreaId): Ties => {
+  const land = areaById.get(port)?.portOf;
+  return { of: land ? [handsOf(land)] : [] };
+};
+
+/** The ids that an answer, or each of its steps, is or has under some members. */
+export const idsUnder = (
+  { answer, secret }: Answered,
+  ...members: readonly string[]
+): readonly string[] => {
+  const said: unknown = secret?.answer ?? answer;
+  const steps: readonly unknown[] = Array.isArray(said) ? said : [said];
+  const ids = steps.flatMap((step) =>
+    isRecord(step) ? members.flatMap((member) => step[member]) : step,
+  );
+  return ids.filter((id) => typeof id === 'string');
+};
+
+/** Looks up what an entry has to do with others. */
+export const tiesBy =
+  (all: ChapterTies) =>
+  (rules: Rules, event: Event | Answered): Ties | undefined => {
+    const byName: Readonly<Record<string, unknown>> = all;
+    const ties = byName[isAnswered(event) ? event.kind : event.type];
+    return typeof ties === 'function' ? ties(event, rules) : undefined;
+  };
