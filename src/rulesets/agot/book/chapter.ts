@@ -38,6 +38,12 @@ export interface Chapter {
   readonly nonsense?: readonly Look[];
   /** For receipts: what would be legal in the place of what is not, by the code of the problem. */
   readonly instead?: Readonly<Record<string, Instead>>;
+  /** What its entries have to do with others: which are the causes of which. */
+  readonly ties?: ChapterTies;
+  /** Wishes that say something of several areas, or of several things by name: each is replaced alone. */
+  readonly parts?: { readonly [One in QuestionKind]?: 'areas' | 'names' };
+  /** Kinds that say what an order does besides its own doing. */
+  readonly besides?: readonly QuestionKind[];
   /** Lines of a template that answer what is asked now; left out: a line for each legal answer. */
   readonly asked?: { readonly [One in QuestionKind]?: Answering };
   /** What a line says for an answer, where wishes are not the answers themselves. */
@@ -46,12 +52,6 @@ export interface Chapter {
   readonly names?: Readonly<Record<string, Names>>;
   /** The same for parts of its lines by their names, area by area. */
   readonly cases?: Readonly<Record<string, Cases>>;
-  /** What its entries have to do with others: which are the causes of which. */
-  readonly ties?: ChapterTies;
-  /** Wishes that say something of several areas, or of several things by name: each is replaced alone. */
-  readonly parts?: { readonly [One in QuestionKind]?: 'areas' | 'names' };
-  /** Kinds that say what an order does besides its own doing. */
-  readonly besides?: readonly QuestionKind[];
   /** Its lines of orders. */
   readonly lines?: ChapterLines;
 }

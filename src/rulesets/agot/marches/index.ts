@@ -31,6 +31,6 @@ export const marches = {
   bots: { march: chooseMarch },
   nonsense: [inPlanning(promisedTokens)],
   instead,
-  asked: { march: marchLines },
   ties,
+  asked: { march: marchLines },
 } satisfies Chapter;
