@@ -5,6 +5,7 @@ import { toll } from './law.ts';
 import { idleTolls } from './nonsense.ts';
 import { tollOrder } from './order.ts';
 import { tolls as play } from './play.ts';
+import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
   interface Phases {
@@ -26,5 +27,5 @@ export const tolls = {
   events,
   bots: { toll: chooseToll },
   nonsense: [idleTolls],
-  plans: ['toll'],
+  ties,
 } satisfies Chapter;
