@@ -1,6 +1,6 @@
 import type { Problem } from '../core/problem.ts';
 import { RULESETS } from '../rulesets/registry.ts';
-import { writeFingerprint } from './io/code.ts';
+import { writeFingerprint } from './io/code-written.ts';
 import { excerpt } from './io/excerpt.ts';
 import { compileRules } from './io/rules-compile.ts';
 import { ownFolder, textOf } from './io/rules-files.ts';

@@ -1,138 +1,202 @@
 import type { Saying } from './document.ts';
 import type { Seat } from './game.ts';
 
+// A picture is made of grounds, pieces on them, arrows, tracks and cards. A game composes it and
+// brings its symbols; whoever draws it knows no game.
+
 /** In the picture's own units, from its top left corner. */
 export type Point = readonly [number, number];
 
 /** A closed line; its last point is its first. */
 export type Ring = readonly Point[];
 
-export type Ground = 'land' | 'sea' | 'port' | 'river' | 'beyond';
+/** A free outline, or a hex that stands on a corner, by its middle and as wide as its corners are far. */
+type Outline =
+  | { readonly rings: readonly Ring[] }
+  | { readonly hex: Point; readonly radius: number };
 
-/** A piece of ground with its outline; `id` is that of a space, if it is one. */
-export interface Shape {
+export type Terrain = 'land' | 'sea' | 'river' | 'beyond';
+
+/** As #rrggbb; `seat` and `ink` are those of the seat whose piece it is. */
+export type Colour = string;
+
+/** A piece of ground, beside others; its id is that of a space, if it is one. */
+export interface Ground {
   readonly id: string;
-  readonly ground: Ground;
-  readonly rings: readonly Ring[];
+  readonly terrain: Terrain;
+  readonly outline: Outline;
+  /** Left out: as its terrain is. */
+  readonly tint?: Colour;
   /** Whose it is. */
   readonly holder: Seat | null;
 }
 
-/** A line between two shapes, by what they are. */
-export interface Line {
-  readonly sort: 'coast' | 'border' | 'sea' | 'wall' | 'bank';
+/** A line between two grounds. */
+export interface Edge {
+  readonly style: 'coast' | 'border' | 'sea' | 'wall' | 'bank';
   readonly points: readonly Point[];
 }
 
-/** Some units of one sort: how many stand, and how many lie. */
-interface UnitsShown {
-  readonly unit: string;
-  readonly standing: number;
-  readonly lying: number;
+interface Style {
+  readonly fill?: Colour;
+  readonly stroke?: Colour;
+  readonly width?: number;
+  readonly dashes?: string;
+  /** The line lies under the fill, so that the shape stays as it is. */
+  readonly rimmed?: true;
+  /** Its corners are. */
+  readonly round?: true;
+  readonly at?: Point;
+  readonly scale?: number;
 }
 
-export interface ForceShown {
-  readonly seat: Seat;
-  readonly units: readonly UnitsShown[];
+/** A shape or letters of a symbol, around its middle: `seat` is the seat's letter, `text` the piece's. */
+export type Mark = Style &
+  (
+    | { readonly path: string }
+    | { readonly circle: number }
+    | { readonly letters: 'seat' | 'text'; readonly size: number }
+  );
+
+export interface Glyph {
+  /** The room that it takes in a row. */
+  readonly width: number;
+  readonly marks: readonly Mark[];
 }
 
-export interface OrderShown {
-  readonly seat: Seat;
-  /** The token's id, and what sort of order it is. */
-  readonly order: string;
-  readonly kind: string;
-  readonly bonus: number;
-  readonly special: boolean;
-  /** It lay there in this round and has been carried out. */
-  readonly spent: boolean;
+export interface Piece {
+  readonly symbol: string;
+  readonly seat?: Seat;
+  /** Left out: 1, which goes without saying. */
+  readonly count?: number;
+  /** How far it is turned to the right, in degrees. */
+  readonly facing?: number;
+  /** For the place that its symbol has for it. */
+  readonly text?: string;
 }
 
-/** A space of the board and all that is on it; points are the middle of what stands there. */
-export interface SpaceShown {
+/** In a map of letters: text, words, a seat's letter, and gaps where the language parts words. */
+export type Letters = readonly (
+  | string
+  | Saying
+  | { readonly seat: Seat }
+  | { readonly gap: true }
+)[];
+
+/** Whatever is drawn is called something. */
+interface Titled {
   readonly id: string;
-  readonly ground: 'land' | 'sea' | 'port';
-  /** The land that a port belongs to. */
-  readonly portOf: string | null;
-  /** Where its name is written, in lines no wider than `width`; a port bears none. */
+  readonly title: Saying;
+}
+
+/** A piece, a token, a force: whatever lies somewhere, and what is told of it. */
+export interface Thing extends Titled {
+  /** The entries of the legend that explain it. */
+  readonly keys: readonly string[];
+  /** Left out: it stands in letters alone. */
+  readonly pieces?: readonly Piece[];
+  /** Whose plaque the pieces stand on. */
+  readonly plaque?: Seat;
+  readonly faint?: boolean;
+  /** What has the least rank comes first; left out: it is drawn alone. */
+  readonly lettered?: {
+    readonly text: Letters;
+    readonly rank: number;
+    /** Whose colours the letters have. */
+    readonly seat?: Seat;
+  };
+}
+
+/** A place on the board and all that is there; points are the middle of what stands there. */
+export interface Space extends Titled {
+  readonly terrain: Terrain;
+  /** The space in whose cell it is told, in letters. */
+  readonly within: string | null;
+  /** Where its name is written, in lines no wider than `width`. */
   readonly name: { readonly at: Point; readonly width: number } | null;
   readonly signsAt: Point;
   readonly piecesAt: Point;
-  /** What is printed on it, by the ids of the symbols, each as often as it is there. */
-  readonly signs: readonly string[];
-  /** Whose home it is. */
-  readonly home: Seat | null;
-  readonly holder: Seat | null;
-  readonly force: ForceShown | null;
-  /** Forces that are in the space and do not hold it: attackers, those that must leave. */
-  readonly others: readonly ForceShown[];
-  readonly order: OrderShown | null;
-  /** Whose token lies there. */
-  readonly token: Seat | null;
-  /** Who built the fortification. */
-  readonly fortification: Seat | null;
-  /** The strength of the neutral force; 0 without one. */
-  readonly neutral: number;
-}
-
-/** A card that was turned over in the round. */
-export interface CardShown {
-  readonly deck: string;
-  readonly card: string;
-  /** Whether it bears the wildling icon. */
-  readonly icon: boolean;
+  /** What is printed on it. */
+  readonly signs: readonly Thing[];
+  /** What lies there, in a row, and what is in it and does not belong there, each below that. */
+  readonly things: readonly Thing[];
+  readonly under: readonly Thing[];
 }
 
 /** A rectangle of letters: its first column and row, and its last, counted from 0. */
 export type Cell = readonly [number, number, number, number];
 
 /** Where things lie in a map of letters. */
-export interface Plan {
+interface Plan {
   /** By space. Land has a frame, which is part of its cell; neighbours share a side of it. */
   readonly cells: Readonly<Record<string, Cell>>;
-  /** Water over the frames. */
-  readonly rivers: readonly Cell[];
-  readonly wall: Cell;
-  /** The column and row where the wildlings' ladder begins. */
-  readonly wildlings: Point;
+  /** Water and walls over the frames. */
+  readonly bands: readonly { readonly cell: Cell; readonly style: 'sea' | 'wall' }[];
 }
 
-export const ARROW_SORTS = ['move', 'attack', 'retreat', 'raid'] as const;
-export type ArrowSort = (typeof ARROW_SORTS)[number];
+export type ArrowStyle = 'plain' | 'bold' | 'dashed' | 'dotted';
 
-/** A way that pieces went in the round. */
-export interface Arrow {
-  readonly sort: ArrowSort;
+/** A way that pieces went. */
+export interface Arrow extends Titled {
+  readonly keys: readonly string[];
+  readonly style: ArrowStyle;
   readonly seat: Seat;
   readonly from: string;
   readonly into: string;
-  /** The seas that ships carried them over; empty: they crossed a border. */
+  /** The spaces that it leads over, with a symbol of what carries; none: it crosses a border. */
   readonly via: readonly string[];
+  readonly carrier: string;
 }
 
-/** A battle that was fought in the round. */
-export interface BattleShown {
-  readonly space: string;
-  readonly winner: Seat | null;
-}
-
-/** A track on which seats have places, best first. */
-export interface TrackShown {
-  readonly track: string;
-  readonly seats: readonly Seat[];
-  readonly token: string;
-  readonly holder: Seat | null;
-  /** What each place gives, as a number of stars; empty: nothing. */
-  readonly stars: readonly number[];
-}
-
-/** A row of numbers with markers on it. */
-export interface Ladder {
-  readonly ladder: 'supply' | 'settlements' | 'wildlings';
+/** A row of steps with seats on them. */
+export interface Track extends Titled {
   readonly steps: readonly {
-    readonly value: number;
+    readonly label: string;
     readonly seats: readonly Seat[];
     readonly marked: boolean;
+    /** Instead of the label, in letters. */
+    readonly lettered?: Saying;
   }[];
+}
+
+/** Seats by their places, best first. */
+export interface Ranking extends Titled {
+  readonly places: readonly {
+    readonly seat: Seat | null;
+    /** What lies under the seat's shield, and beside it. */
+    readonly under?: Thing;
+    readonly beside?: Thing;
+    readonly lettered: Letters;
+  }[];
+}
+
+export interface Card extends Titled {
+  /** Where it is from. */
+  readonly deck: Saying;
+  readonly sign: Thing | null;
+  readonly lettered: Saying;
+}
+
+/** What stands beside the board. */
+export type Section = Titled &
+  (
+    | ({ readonly section: 'track' } & Pick<Track, 'steps'>)
+    | { readonly section: 'rankings'; readonly rankings: readonly Ranking[] }
+    | {
+        readonly section: 'cards';
+        readonly cards: readonly Card[];
+        /** What they do, a sentence each. */
+        readonly notes: readonly Saying[];
+      }
+    | { readonly section: 'seats' }
+  );
+
+/** What a symbol, an arrow or letters mean; told if what bears its key is in the picture. */
+export interface Key {
+  readonly key: string;
+  readonly title: Saying;
+  readonly drawn?: Piece | { readonly arrow: ArrowStyle };
+  readonly lettered?: Letters;
 }
 
 /** How a seat is told from the others: by a colour and by a pattern. */
@@ -148,35 +212,31 @@ export type Pattern = (typeof PATTERNS)[number];
 
 interface SeatShown {
   readonly seat: Seat;
+  readonly name: Saying;
   readonly look: Look;
-  /** Tokens in hand. */
-  readonly power: number;
+  /** What it has in hand. */
+  readonly hand: readonly { readonly thing: Thing; readonly amount: number }[];
 }
 
-/** The board as it can be drawn: shapes and ids, without a word of prose. */
+/** The board as it can be drawn, without a word of prose. */
 export interface Picture {
   readonly size: Point;
   readonly round: number;
-  readonly rounds: number;
   /** The printed phase that it shows the end of. */
   readonly phase: string;
-  readonly shapes: readonly Shape[];
-  readonly lines: readonly Line[];
-  readonly spaces: readonly SpaceShown[];
+  /** What stands under the game's name. */
+  readonly head: readonly Saying[];
+  readonly symbols: Readonly<Record<string, Glyph>>;
+  /** Under all grounds. */
+  readonly backdrop: Terrain;
+  readonly grounds: readonly Ground[];
+  readonly edges: readonly Edge[];
+  readonly spaces: readonly Space[];
   readonly arrows: readonly Arrow[];
-  readonly battles: readonly BattleShown[];
-  readonly tracks: readonly TrackShown[];
-  readonly ladders: readonly Ladder[];
   readonly seats: readonly SeatShown[];
-  /** The cards of the round so far, and what they forbid or do until it ends. */
-  readonly cards: readonly CardShown[];
-  readonly effects: readonly Saying[];
-  /** The units and the sorts of order that this game has. */
-  readonly units: readonly string[];
-  readonly orderKinds: readonly string[];
-  /** Whether fortifications can be built in it. */
-  readonly fortifications: boolean;
-  /** Where the wildlings' ladder stands on the ground itself: its middle. */
-  readonly wildlingsAt: Point;
+  /** Tracks on the board itself: their middle, and in letters the column and row where they begin. */
+  readonly tracks: readonly { readonly track: Track; readonly at: Point; readonly cell: Point }[];
+  readonly panel: readonly Section[];
+  readonly legend: readonly Key[];
   readonly plan: Plan;
 }

@@ -4,16 +4,16 @@ import type { Problem } from './problem.ts';
 import type { Result } from './result.ts';
 
 /** Who asks, and what of the table he may know. */
-interface Asker<G extends Game> {
+export interface Asker<G extends Game> {
   readonly view: View<G>;
   readonly reader: Reader;
 }
 
 /** What has to stand at a place of a query. */
-interface QueryPlace<G extends Game> {
+export interface QueryPlace<G extends Game> {
   /** What it is, in the terms' group `places`: `area`, `seat`. */
   readonly name: string;
-  /** It may be left out. */
+  /** It may be left out; so may all that come after it. */
   readonly optional?: 'yes';
   /** What may stand there, after what stands before it; without it a whole number. */
   ids?(asker: Asker<G>, before: readonly string[]): readonly string[];
@@ -21,12 +21,14 @@ interface QueryPlace<G extends Game> {
 
 /**
  * A question that a player puts to the table: `reach winterfell`. It is answered by what he may
- * know, and changes nothing. Its name has a noun in the terms' group `queries`; its description and
- * what stands in its answer are sentences of the ruleset: `query.<name>`.
+ * know, and changes nothing. Its name has a noun in the terms' group `queries`; what it tells is
+ * the sentence `query.<name>` of the ruleset.
  */
 export interface Query<G extends Game> {
   readonly name: string;
   readonly places: readonly QueryPlace<G>[];
+  /** Words that may stand between the places, in any language: `attacks`. */
+  readonly between?: readonly string[];
   /** `given` has an id, or a number as it was written, for each place up to the last that was said. */
   answer(asker: Asker<G>, given: readonly string[]): Result<Document, readonly Problem[]>;
 }

@@ -125,11 +125,15 @@ const isUnderstood = (terms: Terms, { at, group }: Miss, failedAt: number): bool
   const index = indexIn(lexicon, group);
   const first = line.tokens[at]?.text ?? '';
   if ((isHan(first) ? ends : fixed).has(first) && !index.goesOn(first)) return true;
-  if (index.goesOn(joined(line, { from: at, to: failedAt + 1 }))) return false;
-  // Of characters a part may be a name: 骑 of 骑土.
-  for (let end = at + 1; end < failedAt + (isHanBeside(line, failedAt) ? 0 : 1); end++)
-    if (index.named(joined(line, { from: at, to: end })).length > 0) return true;
-  return false;
+  let isName = false;
+  for (let end = at + (first === 'the' ? 2 : 1); end <= failedAt; end++) {
+    const text = joined(line, { from: at, to: end });
+    if (!index.goesOn(text)) return isName;
+    // Of characters a part may be a name: the first two of three.
+    const isApartThere = end < failedAt || !isHanBeside(line, failedAt);
+    isName ||= isApartThere && index.named(text).length > 0;
+  }
+  return isName && !index.goesOn(joined(line, { from: at, to: failedAt + 1 }));
 };
 
 /**

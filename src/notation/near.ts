@@ -1,6 +1,6 @@
 import type { Near, NearHere, Reading } from './contract.ts';
 import { A_WORD } from './pattern.ts';
-import { isMistyped, isSlip, LONG, LONGEST } from './slips.ts';
+import { isMistyped, isSlip, isTypedFor, LONG, LONGEST } from './slips.ts';
 import { isHan, type Line, type Token } from './tokens.ts';
 import { type Known, type Neighbours, neighboursIn, type Vocabulary } from './vocabulary.ts';
 
@@ -39,15 +39,23 @@ function* stretchesAt(
   }
 }
 
+/** `东城属于` is 东城 and a word: the 港 that alone makes 东城港 of it must stand there. */
+const isNameAnd = (text: string, key: string, isName: Vocabulary['isName']): boolean => {
+  const name = text.slice(0, -1);
+  const [typed = '', meant = ''] = [text.at(-1), key.slice(name.length)];
+  return key.startsWith(name) && isName(name) && !isTypedFor(typed, meant);
+};
+
 /** A word of its own that would vanish in the name: `no Eastport`, `to Eastport`. */
 const loses = (
   { texts, text }: Stretch,
   { key, words }: Known,
-  { fixed, rows }: Vocabulary,
+  { fixed, rows, isName }: Vocabulary,
 ): boolean => {
   const isSwallowed = (one = ''): boolean =>
     rows.has(one) && !words.includes(one) && !isMistyped(one);
-  if (isHan(text)) return isSwallowed(texts[0]) || isSwallowed(texts.at(-1));
+  if (isHan(text))
+    return isSwallowed(texts[0]) || isSwallowed(texts.at(-1)) || isNameAnd(text, key, isName);
   if (texts.some((one) => fixed.has(one) && !words.includes(one))) return true;
   const without = texts.map((_one, index) => texts.toSpliced(index, 1).join(''));
   return texts.length > 1 && without.some((one) => one === key || isSlip(one, key, LONG));

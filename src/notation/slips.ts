@@ -16,6 +16,10 @@ export const LOOKALIKES: readonly string[] = (
   '海每 狭峡侠 庭廷亭 旧就 步部歩 骨古 骑奇 召招 征争 邑色 防方 行形 鹰英'
 ).split(' ');
 
+/** Whether people type one character for the other. */
+export const isTypedFor = (a: string, b: string): boolean =>
+  LOOKALIKES.some((alike) => alike.includes(a) && alike.includes(b));
+
 /** Whether people type this character for another. */
 export const isMistyped = (char: string): boolean =>
   LOOKALIKES.some((alike) => alike.includes(char));
@@ -31,8 +35,7 @@ const unlike = (a: string, b: string): readonly number[] => {
 const isUsualMistake = (a: string, b: string): boolean => {
   const [at, ...others] = unlike(a, b);
   if (at === undefined || others.length > 0) return false;
-  const pair = [a[at] ?? '', b[at] ?? ''];
-  return LOOKALIKES.some((alike) => pair.every((char) => alike.includes(char)));
+  return isTypedFor(a[at] ?? '', b[at] ?? '');
 };
 
 /** One character other, or two exchanged. */

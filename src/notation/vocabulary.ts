@@ -40,7 +40,9 @@ export interface Vocabulary {
   readonly lonely: ReadonlySet<string>;
   /** Words that turn a sense round, wherever they stand. */
   readonly guarded: ReadonlySet<string>;
+  /** Whether a name begins so, and whether one is this. */
   isKnown(text: string): boolean;
+  isName(text: string): boolean;
   /** By how many slips are allowed. */
   readonly neighbours: Map<number, Neighbours>;
 }
@@ -131,6 +133,7 @@ const vocabularyOf = (
         .filter((key) => !(isHan(key) && inNames.has(key))),
     ]),
     isKnown: (text) => groups.some((index) => index.goesOn(text)),
+    isName: (text) => groups.some((index) => index.named(text).length > 0),
     neighbours: new Map(),
   };
 };

@@ -1,16 +1,14 @@
 import { LIMITS, type Limits } from './limits.ts';
-import { type LooksLikeOrder, looksLikeOrder, withTitles } from './order-like.ts';
+import { type GameWords, type LooksLikeOrder, orderLike } from './order-like.ts';
 
 /** What a caller knows and the bytes do not say. */
-export interface PostOptions {
+export interface PostOptions extends GameWords {
   /** The charset that texts without a true label are written in: `gbk`, `big5`. */
   readonly charset?: string;
   /** The zone of a forum's times, such as `+08:00`; without it they stay without a zone. */
   readonly zone?: string;
-  /** Whether a line begins an order in the game's own notation. */
+  /** Whether a line begins an order in the game's own notation; left out: by its words. */
   readonly looksLikeOrder?: LooksLikeOrder;
-  /** What the game calls a seat, in any language: players write it above their orders. */
-  readonly seatWords?: readonly string[];
   /** The name under which the moderator's own server writes Authentication-Results. */
   readonly authserv?: string;
   /** The names on forums of those who may write; they decide where it is doubtful which line is one. */
@@ -30,7 +28,7 @@ export interface PostSettings {
 export const settingsOf = (options: PostOptions): PostSettings => ({
   charset: options.charset,
   zone: options.zone ?? '',
-  looksLikeOrder: withTitles(options.looksLikeOrder ?? looksLikeOrder, options.seatWords ?? []),
+  looksLikeOrder: options.looksLikeOrder ?? orderLike(options),
   authserv: options.authserv,
   names: options.names ?? [],
   limits: { ...LIMITS, ...options.limits },

@@ -8,7 +8,7 @@ import { reasonOf } from './problems.ts';
 import { slotsOf } from './template.ts';
 import { questionOf } from './waiting.ts';
 
-type Words = Pick<Messages, 'sentences' | 'quiet'>;
+type Words = Pick<Messages, 'sentences' | 'quiet' | 'item'>;
 
 /**
  * Who decided in a seat's place; that its own orders did goes without saying, and so does silence
@@ -92,14 +92,12 @@ const tellPassed = (answered: Answered, problem: Problem, words: Words): Saying 
 });
 
 /** Which of several things in one line is meant, where neither question nor reason says it. */
-const itemOf = ({ about }: Answered, { code, args = {} }: Problem, { sentences }: Words) => {
+const itemOf = ({ about }: Answered, { code, args = {} }: Problem, { sentences, item }: Words) => {
+  if (item === undefined) return undefined;
   const reason = sentences.get(`problem.${code}`) ?? [];
-  const isSaid = [...slotsOf(reason)].some(({ slot }) => slot.name === ITEM);
-  return isSaid || ITEM in about ? undefined : args[ITEM];
+  const isSaid = [...slotsOf(reason)].some(({ slot }) => slot.name === item);
+  return isSaid || item in about ? undefined : args[item];
 };
-
-/** What parts of an answer are told apart by. */
-const ITEM = 'area';
 
 /** Of a sealed answer nobody else may know even who decided it. */
 const sealedDecision = (answered: Answered): readonly Saying[] => {

@@ -52,6 +52,8 @@ export interface Messages {
   readonly marks: Readonly<Record<string, Template>>;
   /** Kinds of question to which silence is the usual answer: its default goes without saying. */
   readonly quiet: readonly string[];
+  /** The argument by which the parts of an answer are told apart, such as a space; left out: by none. */
+  readonly item: string | undefined;
   /** Words that stand for others in what the program says itself: the game's, and those of a preset's players. */
   readonly instead: Instead;
   readonly sentences: Sentences;
@@ -117,6 +119,7 @@ const understood = (value: unknown, lang: Lang, wrong: Wrong): Understood => {
     within: mapped(textOf)(file['within'], 'within', wrong),
     marks: mapped(form)(file['marks'], 'marks', wrong),
     quiet: textsOf(file['quiet'] ?? [], 'quiet', wrong),
+    item: file['item'] === undefined ? undefined : textOf(file['item'], 'item', wrong),
     instead: ownInstead,
     sentences: layered(
       sentencesOf(sentences, rewording(instead)),

@@ -78,6 +78,13 @@ const page = (): string =>
       'Anna wrote:',
     ])(at),
   );
+const NEARLY = '临东城 卡霍诚 白岗 寒冰弯 行君 步丙 骑土 支元'.split(' ');
+/** Words at random, so many in a line. */
+const scattered = (words: readonly string[], most: number, between = ' '): string =>
+  thrown((next) =>
+    Array.from({ length: most }, () => words[next(words.length)] ?? '').join(between),
+  );
+
 const base64 = (): string => {
   const next = dice(3);
   const bytes = Buffer.from(Array.from({ length: SIZE }, () => next(256)));
@@ -97,6 +104,13 @@ export const TEXTS: Readonly<Record<string, () => string>> = {
   'characters at random': () => thrown((next) => anything(next, 0x4e00, 5000)),
   'one long line': () => fill(() => 'Winterfell march Moat Cailin').replaceAll('\n', ' '),
   'words that are nearly names': () => fill((at) => `wintrefull mota calin kanrhold ${at}`),
+  'Chinese words that are nearly names': () => scattered(NEARLY, 10, ''),
+  'both languages': () => scattered([...WORDS, ...NEARLY, '行军', '国王'], 12),
+  'very short lines': () => scattered([...'abcdefgxyz'], 2, ''),
+  'lines as long as may be': () =>
+    fill((at) => `Karhold: march 0 ${'-> White Harbor: 2 footmen; '.repeat(35)}-> Pyke ${at}`),
+  'numbers and signs': () => thrown((next) => `${next(99_999)}, (${next(99)}); -> *${next(9)}`),
+  'lines like headers': () => fill((at) => `X-Mark-${at}: value ${at * 7919} of anything`),
   html,
   quoted,
   'forum pages': page,

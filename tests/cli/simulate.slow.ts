@@ -41,7 +41,7 @@ describe('what came of the games', () => {
     const { exit, out, err } = await simulate(['--games', '10']);
     expect({ exit, err }).toEqual({ exit: 0, err: '' });
     expect(out).toContain('seeds s/1 to s/10');
-    expect(out).toMatch(/^by house +Red +Blue$/m);
+    expect(out).toMatch(/^by seat +Red +Blue$/m);
     expect(out).toMatch(/^games +10 +10$/m);
     expect(out).toMatch(/^spent, mean +9\.0 +9\.0$/m);
     expect(out).toMatch(/^won in round +Red +Blue +all$/m);
@@ -83,7 +83,7 @@ describe('what came of the games', () => {
     expect(out).toContain('# Games that were simulated');
     expect(out).toContain('--players 2 --games 2 --seed s --style mixed --markdown');
     expect(out).toContain('## board, 2 players');
-    expect(out).toContain('| by house | Red | Blue |\n| --- | ---: | ---: |\n| games | 2 | 2 |');
+    expect(out).toContain('| by seat | Red | Blue |\n| --- | ---: | ---: |\n| games | 2 | 2 |');
   });
 
   test('the same seed gives the same, another another', async () => {

@@ -61,6 +61,8 @@ export interface World {
   readonly isTerminal?: boolean;
   readonly ruleset?: typeof toy;
   readonly source?: 'compiled' | 'parsed';
+  /** The games that the program has, instead of the toy as it is kept in memory. */
+  readonly library?: Library;
 }
 
 export const command = async (
@@ -81,7 +83,7 @@ export const command = async (
     err: to('err'),
     folder,
     env,
-    library: library(world),
+    library: world.library ?? library(world),
     readStdin: () => stdin,
     now: () => new Date(NOW),
     entropy: (bytes) => new Uint8Array(bytes).fill(7),

@@ -177,3 +177,21 @@ describe('a series', () => {
     }
   });
 });
+
+test('a ruleset without styles, sums, an auditor and other tables is played by chance, and counted', () => {
+  const { styles: _styles, tally: _tally, audit: _audit, imagine: _imagine, ...bare } = toy;
+  const kit: Kit<Toy> = { ruleset: bare, data: toyData, chanceOf, knownRules: RULES };
+  const series: Series = {
+    ruleset: 'toy',
+    variants: [{ preset: 'board', players: 2, options: {} }],
+    games: 3,
+    seed: 's',
+    styling: { all: 'mixed', seats: {} },
+    varied: 'no',
+    laws: 'full',
+  };
+  const outcomes = [0, 1, 2].map((nth) => playNth(kit, series, nth));
+  expect(outcomes.flatMap(({ broken }) => broken)).toEqual([]);
+  const sums = addUp(outcomes.flatMap(({ played }) => played ?? []));
+  expect(sums).toMatchObject({ games: 3, tallied: false, rounds: 9, draws: 0, decided: {} });
+});

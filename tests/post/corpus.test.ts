@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Letter, LetterReading } from '../../src/post/letter.ts';
-import { readAll } from '../../src/post/read.ts';
+import { readOurs } from '../support/mail-words.ts';
 import { CASES } from './make/all.ts';
 import type { Case, Expected } from './make/case.ts';
 
@@ -64,7 +64,7 @@ describe('the corpus', () => {
   test.each(files)('%s', async (file) => {
     const asked: Asked = parse(readFileSync(join(FOLDER, `${file}.yaml`), 'utf8'));
     const bytes = readFileSync(join(FOLDER, file));
-    const readings = await readAll(file, bytes, asked.options ?? {});
+    const readings = await readOurs(file, bytes, asked.options ?? {});
     expect(readings.map((reading, index) => seen(reading, asked.messages[index]!))).toEqual(
       asked.messages.map(wanted),
     );

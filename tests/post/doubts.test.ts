@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OrderText } from '../../src/post/letter.ts';
-import { readAll } from '../../src/post/read.ts';
+import { readOurs } from '../support/mail-words.ts';
 import { SAMPLES } from './make/case.ts';
 import { mail, text } from './make/mail.ts';
 
@@ -12,7 +12,7 @@ const AREAS = ['Winterfell', 'Moat Cailin', 'Narrow Sea', 'Karhold', '临冬城'
 const isOrder = (line: string): boolean => AREAS.some((area) => line.trim().startsWith(area));
 
 const textOf = async (bytes: Uint8Array): Promise<OrderText | undefined> => {
-  const [reading] = await readAll('a.eml', bytes, { looksLikeOrder: isOrder });
+  const [reading] = await readOurs('a.eml', bytes, { looksLikeOrder: isOrder });
   return reading?.ok ? reading.value.texts[0] : undefined;
 };
 const bare = (lines: readonly string[]): readonly string[] =>

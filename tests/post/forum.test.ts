@@ -2,13 +2,13 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, test } from 'vitest';
 import type { Letter } from '../../src/post/letter.ts';
-import { readAll } from '../../src/post/read.ts';
+import { readOurs } from '../support/mail-words.ts';
 
 const OWN = 'Winterfell: hold';
 const HIS = 'Casterly Rock: raid';
 
 const lettersOf = async (text: string, name = 'page.txt'): Promise<readonly Letter[]> =>
-  (await readAll(name, Buffer.from(text))).map((reading) => {
+  (await readOurs(name, Buffer.from(text))).map((reading) => {
     if (!reading.ok) throw new Error(reading.problems[0]?.code);
     return reading.value;
   });
@@ -249,7 +249,7 @@ describe('saved pages', () => {
   });
 
   test('of any other forum are not read, and that is said', async () => {
-    const [reading] = await readAll('page.html', Buffer.from(saved(`<article>${OWN}</article>`)));
+    const [reading] = await readOurs('page.html', Buffer.from(saved(`<article>${OWN}</article>`)));
     expect(reading?.ok === false && reading.problems.map(({ code }) => code)).toEqual([
       'post-page-unknown',
     ]);

@@ -1,7 +1,7 @@
 // What HTML shows is read; what its own style hides is not; what a style sheet may hide is asked.
 import { expect, test } from 'vitest';
 import type { Letter, OrderText } from '../../src/post/letter.ts';
-import { readAll } from '../../src/post/read.ts';
+import { readOurs } from '../support/mail-words.ts';
 import { SAMPLES } from './make/case.ts';
 import { leaf, mail, multipart, text } from './make/mail.ts';
 
@@ -9,7 +9,7 @@ const OWN = 'Winterfell: hold';
 const OLD = 'Karhold: raid';
 
 const letterOf = async (body: Parameters<typeof mail>[1]): Promise<Letter> => {
-  const [reading] = await readAll('a.eml', mail(SAMPLES.en, body));
+  const [reading] = await readOurs('a.eml', mail(SAMPLES.en, body));
   if (!reading?.ok) throw new Error('refused');
   return reading.value;
 };

@@ -3,20 +3,20 @@ import { Buffer } from 'node:buffer';
 import { describe, expect, test } from 'vitest';
 import type { Letter } from '../../src/post/letter.ts';
 import { LIMITS } from '../../src/post/limits.ts';
-import { readAll } from '../../src/post/read.ts';
 import type { PostOptions } from '../../src/post/settings.ts';
+import { readOurs } from '../support/mail-words.ts';
 import { SAMPLES } from './make/case.ts';
 import { leaf, mail, multipart, text } from './make/mail.ts';
 
 const anna = SAMPLES.en;
 
 const codes = async (bytes: Uint8Array, options: PostOptions = {}): Promise<readonly string[]> => {
-  const [reading] = await readAll('hostile.eml', bytes, options);
+  const [reading] = await readOurs('hostile.eml', bytes, options);
   return (reading?.ok ? reading.value.defects : (reading?.problems ?? [])).map(({ code }) => code);
 };
 
 const letter = async (bytes: Uint8Array): Promise<Letter> => {
-  const [reading] = await readAll('hostile.eml', bytes);
+  const [reading] = await readOurs('hostile.eml', bytes);
   if (!reading?.ok) throw new Error('refused');
   return reading.value;
 };
@@ -77,7 +77,7 @@ describe('refused as a whole', () => {
   });
 
   test.each(refused.slice(2))('%s, with its sender named', async (_, make) => {
-    const [reading] = await readAll('hostile.eml', make());
+    const [reading] = await readOurs('hostile.eml', make());
     expect(reading?.ok).toBe(false);
     expect(reading?.head).toMatchObject({
       sender: { address: anna.address },
@@ -150,7 +150,7 @@ describe('long texts that repeat what is looked for', () => {
     const read = await letter(mail(anna, { text: written }));
     expect(read.sender?.address).toBe(anna.address);
     expect(
-      (await readAll('page.txt', Buffer.from(written.slice(0, 400_000)))).length,
+      (await readOurs('page.txt', Buffer.from(written.slice(0, 400_000)))).length,
     ).toBeGreaterThan(0);
   });
 

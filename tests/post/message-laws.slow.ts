@@ -2,6 +2,7 @@
 // player is asked, or told of what was not read.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { onceEach } from '../../src/core/once.ts';
 import { chooseReading, senseOf, type Weighed } from '../../src/desk/readings.ts';
 import { htmlText } from '../../src/post/html.ts';
 import { settingsOf } from '../../src/post/settings.ts';
@@ -11,6 +12,7 @@ import { writeOrders } from '../../src/rulesets/agot/orders/write.ts';
 import type { View } from '../../src/rulesets/agot/table/game.ts';
 import { FORUM, TABLE } from '../rulesets/agot/orders/table.ts';
 import { messages } from '../rulesets/agot/orders/wishes.ts';
+import { MAIL_WORDS } from '../support/mail-words.ts';
 import { HEADS } from './hazards/world/heads.ts';
 import { TAILS } from './hazards/world/tails.ts';
 import type { Tongue } from './make/case.ts';
@@ -25,15 +27,30 @@ interface Orders {
   readonly lines: readonly string[];
 }
 
+/** To make a message takes longer than to read it: some lines of each are taken so often. */
+const OF_ONE = 20;
+
+/** Random messages, written. */
+const writtenIn = onceEach((view: View) => {
+  const numRuns = Math.ceil(Math.max(RUNS, 1000) / OF_ONE);
+  const all = fc.sample(messages(view), { numRuns });
+  return onceEach((tongue: Tongue) =>
+    all
+      .map((wishes) => writeOrders(view, wishes, tongue).filter((line) => line.length < 400))
+      .filter((lines) => lines.length > 0),
+  );
+});
+
 const ordersOf = (view: View, tongue: Tongue, most: number): fc.Arbitrary<readonly string[]> =>
   fc
-    .tuple(messages(view), fc.nat())
-    .map(([wishes, at]) => {
-      const lines = writeOrders(view, wishes, tongue).filter((line) => line.length < 400);
-      const from = at % Math.max(1, lines.length);
+    .tuple(fc.nat(), fc.nat())
+    .map(([which, at]) => {
+      const written = writtenIn(view)(tongue);
+      const lines = written[which % written.length] ?? [];
+      const from = at % lines.length;
       return lines.slice(from, from + most);
     })
-    .filter((lines) => lines.length > 0 && weighed(view, lines, []).mistakes === 0);
+    .filter((lines) => weighed(view, lines, []).mistakes === 0);
 
 const weighed = (view: View, lines: readonly string[], by: readonly string[]): Weighed => {
   const read = (texts: readonly string[]) => readOrders(view, 'stark', texts);
@@ -52,7 +69,7 @@ const weighed = (view: View, lines: readonly string[], by: readonly string[]): W
 
 /** What becomes of a text: its meaning, if nobody is asked or told of anything. */
 const silently = async (view: View, text: string, as: 'text' | 'html'): Promise<string | null> => {
-  const settings = settingsOf({});
+  const settings = settingsOf(MAIL_WORDS);
   const body = as === 'html' ? (await htmlText(text)).text : text;
   const origin = as === 'html' ? 'body-html' : 'body-text';
   const { text: read } = readText({ text: body, origin, name: null, flowed: null }, settings);

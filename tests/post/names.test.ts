@@ -1,7 +1,7 @@
 // `names`: the forum's names of the players decide where two lines of a page may be a post's author.
 import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
-import { readAll } from '../../src/post/read.ts';
+import { readOurs } from '../support/mail-words.ts';
 
 const PAGE = [
   'Stark',
@@ -13,7 +13,7 @@ const PAGE = [
 ].join('\n');
 
 const authorsBy = async (names?: readonly string[]): Promise<readonly unknown[]> =>
-  (await readAll('page.txt', Buffer.from(PAGE), names === undefined ? {} : { names })).map(
+  (await readOurs('page.txt', Buffer.from(PAGE), names === undefined ? {} : { names })).map(
     (reading) => (reading.ok ? (reading.value.sender?.name ?? null) : reading.problems),
   );
 

@@ -1,9 +1,9 @@
 // A doubt about what was written gives both readings; where there is none, there is one.
 import { describe, expect, test } from 'vitest';
 import type { OrderText } from '../../src/post/letter.ts';
-import { looksLikeOrder } from '../../src/post/order-like.ts';
-import { readAll } from '../../src/post/read.ts';
+import { orderLike } from '../../src/post/order-like.ts';
 import { joinings } from '../../src/post/wraps.ts';
+import { MAIL_WORDS, readOurs } from '../support/mail-words.ts';
 import { SAMPLES } from './make/case.ts';
 import { mail, text } from './make/mail.ts';
 
@@ -12,7 +12,7 @@ const isOrder = (line: string): boolean => AREAS.test(line.trim());
 
 const textOf = async (...lines: readonly string[]): Promise<OrderText | undefined> => {
   const bytes = mail(SAMPLES.en, { text: text(...lines) });
-  const [reading] = await readAll('orders', bytes, { looksLikeOrder: isOrder });
+  const [reading] = await readOurs('orders', bytes, { looksLikeOrder: isOrder });
   return reading?.ok ? reading.value.texts[0] : undefined;
 };
 
@@ -219,6 +219,6 @@ describe('wrapped lines', () => {
   });
 
   test('the default knowledge of orders does', () => {
-    expect(looksLikeOrder(OWN)).toBe(true);
+    expect(orderLike(MAIL_WORDS)(OWN)).toBe(true);
   });
 });

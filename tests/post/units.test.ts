@@ -9,11 +9,13 @@ import { decode } from '../../src/post/charset.ts';
 import { forumDate, mailDate } from '../../src/post/dates.ts';
 import { decodeWords } from '../../src/post/encoded-words.ts';
 import { unflow } from '../../src/post/flowed.ts';
+import { isTitle } from '../../src/post/head-signs.ts';
 import { keep } from '../../src/post/marked.ts';
 import { splitMbox } from '../../src/post/mbox.ts';
-import { looksLikeOrder } from '../../src/post/order-like.ts';
+import { orderLike } from '../../src/post/order-like.ts';
 import { failedProofsOf } from '../../src/post/proofs.ts';
 import { topicOf } from '../../src/post/subject.ts';
+import { MAIL_WORDS } from '../support/mail-words.ts';
 
 describe('the date of a mail', () => {
   test.each([
@@ -228,12 +230,12 @@ describe('lines that look like orders', () => {
     ['see you soon', false],
     ['', false],
   ])('%s', (line, is) => {
-    expect(looksLikeOrder(line)).toBe(is);
+    expect(orderLike(MAIL_WORDS)(line)).toBe(is);
   });
 });
 
 describe('lines broken by a mail program', () => {
-  const flow = { delSp: false, startsOrder: looksLikeOrder };
+  const flow = { delSp: false, startsOrder: orderLike(MAIL_WORDS) };
   test.each([
     [['a ', 'b'], ['a b'], 0],
     [['a ', 'b ', '', 'c'], ['a b ', 'c'], 0],
@@ -267,4 +269,30 @@ test('the libraries are loaded only when a message needs them', () => {
   const eager = /^import (?!type\b)[^;]*?from '(?:postal-mime|iconv-lite|htmlparser2)';/m;
   for (const name of readdirSync(folder).filter((file) => !file.endsWith('.d.ts')))
     expect(readFileSync(join(folder, name), 'utf8'), name).not.toMatch(eager);
+});
+
+describe("a game's own words", () => {
+  const words = { orderWords: ['glide', '滑翔'], seatWords: ['flyer', '飞手'] };
+  const isOrder = orderLike(words);
+
+  test.each([
+    ['glide north', true],
+    ['Glide 3', true],
+    ['gliders went north', false],
+    ['滑翔三步', true],
+    ['march north', false],
+  ])('%s begins an order: %s', (line, is) => {
+    expect(isOrder(line)).toBe(is);
+    expect(orderLike({})(line)).toBe(false);
+  });
+
+  test.each([
+    ['The flyer of the East', true],
+    ['flyers-by', false],
+    ['飞手：东', true],
+    ['The pilot of the East', false],
+  ])('%s is a title: %s', (line, is) => {
+    expect(isTitle(line, isOrder)).toBe(is);
+    expect(isTitle(line, orderLike({}))).toBe(false);
+  });
 });

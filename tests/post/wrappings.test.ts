@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cleanCharacters } from '../../src/post/characters.ts';
-import { readAll } from '../../src/post/read.ts';
+import { readOurs } from '../support/mail-words.ts';
 import { SAMPLES, type Tongue } from './make/case.ts';
 import { encode, leaf, mail, multipart, text } from './make/mail.ts';
 
@@ -88,7 +88,7 @@ const WRAPPINGS: Readonly<Record<string, (file: OrderFile) => Buffer>> = {
 
 describe.each(Object.entries(WRAPPINGS))('%s', (_, wrap) => {
   test.each(FILES.map((file) => [file.path, file] as const))('%s', async (_path, file) => {
-    const [reading, ...more] = await readAll('orders', wrap(file));
+    const [reading, ...more] = await readOurs('orders', wrap(file));
     expect(more).toEqual([]);
     expect(reading?.ok && squeezed(reading.value.texts.flatMap(({ lines }) => lines))).toEqual(
       squeezed(file.lines),

@@ -251,6 +251,7 @@ export const toyData: Rules & { readonly terms: object } = {
 };
 
 export const toyMessages = {
+  begins: ['bid'],
   groups: { house: 'houses', seats: 'houses', prize: 'prizes' },
   events: {
     'gold-given': '{house} has {gold} gold.',

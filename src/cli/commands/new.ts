@@ -24,12 +24,13 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { type Words, wordsFor } from '../words/words.ts';
+import { armySeats, type Bringing, rulesWith } from './new-brought.ts';
 import { beginFolder, refuseFilled } from './new-folder.ts';
 import { checkNames, gameFileText } from './new-game-file.ts';
 import { dealSeats, seatingOf } from './new-seats.ts';
 import { type Common, json, optionsOf } from './options.ts';
 
-export interface NewOptions extends Common {
+export interface NewOptions extends Common, Bringing {
   readonly ruleset: string;
   /** Left out: the first of the ruleset. */
   readonly preset?: string;
@@ -62,9 +63,11 @@ export const openGame = async (
     const { rulesFileLines } = await import('../io/rules-lines.ts');
     return leave(EXIT.wrong, ...rulesFileLines(loaded.problems));
   }
-  const used = await ports.library.withRuleset(options.ruleset, (ruleset) =>
-    open(ports, { ruleset, folder, loaded: loaded.value, options }),
-  );
+  const used = await ports.library.withRuleset(options.ruleset, async (ruleset) => {
+    const words = wordsFor(loaded.value, options.lang);
+    const rules = await rulesWith(ports, { ruleset, loaded: loaded.value, words }, options);
+    return open(ports, { ruleset, folder, loaded: rules, options });
+  });
   return used.ok ? used.value : unknownRuleset(ports, options.ruleset);
 };
 
@@ -117,7 +120,7 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
     seedHash: sha256(seed),
     ...(options.sample && { sample: 'yes' as const }),
   };
-  checkNames(settings);
+  checkSettings(settings, words, options);
   const ran = adjudicate(blankDesk(equipment), [], { missing: 'wait' });
   const batch = batchOf(
     ran,
@@ -140,6 +143,18 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
   await withLock(folder, write, ports);
   tell(ports, { settings, folder, words, ruleset, now: momentOfDesk(ran.desk) }, options);
   return EXIT.done;
+};
+
+const checkSettings = (settings: Settings, { frame }: Words, options: NewOptions): void => {
+  checkNames(settings);
+  const seats = Object.keys(settings.seats);
+  for (const seat of armySeats(options))
+    if (!seats.includes(seat))
+      leave(
+        EXIT.wrong,
+        frame('new.no-seat', { what: seat }),
+        frame('leave.there-are', { ids: seats.join(', ') }),
+      );
 };
 
 interface Opened {

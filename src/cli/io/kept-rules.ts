@@ -12,6 +12,9 @@ interface KeptRules {
   readonly form: number;
   readonly fingerprint: string;
   readonly data: object;
+  /** The files that the game brought, and the fingerprint of the rules that they were brought to. */
+  readonly brought?: readonly string[];
+  readonly base?: string;
 }
 
 /** A ruleset by its name and the form of data that its code takes. */
@@ -19,8 +22,11 @@ type Taking = Pick<KeptRules, 'ruleset' | 'form'>;
 
 export const keptRulesText = (
   { ruleset, form }: Taking,
-  { fingerprint, data }: LoadedRules,
-): string => sealedInOrder({ ruleset, form, fingerprint, data });
+  { fingerprint, data, brought, base }: LoadedRules,
+): string => {
+  const own = brought === undefined ? {} : { brought, base };
+  return sealedInOrder({ ruleset, form, fingerprint, ...own, data });
+};
 
 /** Keeps the data of the rules that a game is opened with, or was when it had none: once. */
 export const keepRules = (folder: string, taking: Taking, loaded: LoadedRules): void => {
@@ -49,6 +55,7 @@ export const rulesFor = (
   const kept = keptIn(folder);
   const isOwn = kept?.fingerprint === fingerprint && kept.ruleset === taking.ruleset;
   if (!isOwn || kept.form !== taking.form || !isRecord(installed.data)) return installed;
+  if (kept.brought !== undefined) return withOwnFiles(kept, installed);
   const { terms, wordings } = installed.data;
   const data = {
     ...kept.data,
@@ -65,6 +72,20 @@ export const rulesFor = (
     installed: installed.fingerprint,
   };
 };
+
+/** A game with files of its own has all its data; they are others than the program's for that alone. */
+const withOwnFiles = (
+  { data, fingerprint, brought = [], base }: KeptRules,
+  installed: LoadedRules,
+): LoadedRules => ({
+  ...installed,
+  data,
+  fingerprint,
+  source: 'own',
+  brought,
+  ...(base !== undefined && { base }),
+  installed: installed.fingerprint,
+});
 
 const NAMES = /^(?:terms|wordings)(?:\.|$)/;
 

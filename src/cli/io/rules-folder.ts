@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs';
 import type { Problem } from '../../core/problem.ts';
 import { ok, type Result } from '../../core/result.ts';
-import { compiledPath, hashOf, ownFolder, type RulesSource, readFolder } from './rules-files.ts';
+import {
+  type BroughtFile,
+  compiledPath,
+  hashOf,
+  ownFolder,
+  type RulesSource,
+  readFolder,
+  withBrought,
+} from './rules-files.ts';
 import type { ParsedRules } from './rules-parse.ts';
 
 export interface LoadedRules extends ParsedRules {
   /**
-   * `parsed`: the compiled rules do not fit the files, so these were read, which is slow; `brought`:
+   * `parsed`: the compiled rules do not fit the files, so these were read, which is slow; `uncompiled`:
    * they lie beside the ruleset, and nobody compiles them.
    */
-  readonly source: 'compiled' | 'parsed' | 'brought';
+  readonly source: 'compiled' | 'parsed' | 'uncompiled';
 }
 
 /** What the build writes to dist/rules/<id>.json. */
@@ -17,6 +25,19 @@ export interface CompiledRules extends ParsedRules {
   /** Hash of all the files that it was made of. */
   readonly hash: string;
 }
+
+/** The same with files that a game brings: all of it is read, once. */
+export const loadRulesWith = async (
+  source: RulesSource,
+  brought: readonly BroughtFile[],
+  folder = ownFolder(),
+): Promise<Result<LoadedRules, readonly Problem[]>> => {
+  const files = readFolder(folder, source.id);
+  if (!files.ok) return files;
+  const { parseFolder } = await import('./rules-parse.ts');
+  const parsed = await parseFolder(withBrought(files.value, brought), source);
+  return parsed.ok ? ok({ ...parsed.value, source: 'uncompiled' }) : parsed;
+};
 
 /** The rules of a game, from a folder that holds a folder for each ruleset: compiled if that fits the files, else read and validated. */
 export const loadRules = async (
@@ -31,7 +52,7 @@ export const loadRules = async (
   const { parseFolder } = await import('./rules-parse.ts');
   const parsed = await parseFolder(files.value, source);
   if (!parsed.ok) return parsed;
-  return ok({ ...parsed.value, source: rulesFolder === undefined ? 'parsed' : 'brought' });
+  return ok({ ...parsed.value, source: rulesFolder === undefined ? 'parsed' : 'uncompiled' });
 };
 
 const readCompiled = (path: string, hash: string): ParsedRules | null => {

@@ -25,7 +25,7 @@ export const parseFolder = async (
   const { yaml, rulesText } = read.value;
   const catalogues = messagesIn(yaml);
   if (!catalogues.ok) return catalogues;
-  const data = await dataOf(source, yaml);
+  const data = await dataOf(files, source, yaml);
   if (!data.ok) return data;
   return ok({
     data: data.value,
@@ -40,14 +40,15 @@ interface ReadFiles {
   readonly rulesText: string;
 }
 
-const shownName = (id: string, file: string): string => `rules/${id}/${file}`;
+const shownName = ({ id, shown }: Pick<RulesFiles, 'id' | 'shown'>, file: string): string =>
+  shown?.get(file) ?? `rules/${id}/${file}`;
 
 const readFiles = (files: RulesFiles): Result<ReadFiles, readonly Problem[]> => {
   const yaml = new Map<string, YamlFile>();
   const problems: Problem[] = [];
   let rulesText = '';
   for (const [file, bytes] of files.bytes) {
-    const name = shownName(files.id, file);
+    const name = shownName(files, file);
     const text = decoded(bytes);
     if (text === null) problems.push({ code: 'not-utf-8', place: { file: name, line: 1 } });
     else if (holdsPoints(file)) rulesText = `${rulesText}${text}\n`;
@@ -69,7 +70,8 @@ const decoded = (bytes: Uint8Array): string | null => {
 };
 
 const dataOf = async (
-  { id, rulesSchema }: RulesSource,
+  files: RulesFiles,
+  { rulesSchema }: RulesSource,
   yaml: ReadonlyMap<string, YamlFile>,
 ): Promise<Result<unknown, readonly Problem[]>> => {
   const schema = await rulesSchema();
@@ -79,7 +81,7 @@ const dataOf = async (
   return fail(
     data.problems.map(({ file, path, which, problem }) => ({
       ...problem,
-      place: yaml.get(file)?.placeOf(path, which) ?? { file: shownName(id, file), line: 1 },
+      place: yaml.get(file)?.placeOf(path, which) ?? { file: shownName(files, file), line: 1 },
     })),
   );
 };

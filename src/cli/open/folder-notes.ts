@@ -50,12 +50,14 @@ const MOST_CHANGES = 5;
 const ownRulesNotes = <G extends Game>({
   folder,
   settings: { settings },
-  loaded: { source, fingerprint, changes = [], installed = '' },
+  loaded: { source, fingerprint, changes = [], installed = '', brought, base },
   words,
 }: Pick<ModeratorGame<G>, 'folder' | 'settings' | 'loaded' | 'words'>): readonly string[] => {
   const file = join(folder, KEPT_RULES);
   if (source !== 'own')
     return fingerprint === settings.fingerprint ? [] : [words.frame('folder.rules-lost', { file })];
+  if (brought !== undefined)
+    return base === installed ? [] : [words.frame('folder.own-files', { file })];
   return [
     words.frame('folder.own-rules', { file }),
     ...changes.slice(0, MOST_CHANGES).map((change) => `  ${printable(change)}`),

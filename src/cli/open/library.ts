@@ -6,6 +6,7 @@ import type { RulesetModule, RulesetParts } from '../../core/ruleset-module.ts';
 import { RULESETS } from '../../rulesets/registry.ts';
 import { codeFingerprint } from '../io/code.ts';
 import type { RuleBook } from '../io/rule-book.ts';
+import type { BroughtFile } from '../io/rules-files.ts';
 
 /** What a command needs of a rules folder. */
 export interface LoadedRules {
@@ -16,15 +17,19 @@ export interface LoadedRules {
   readonly wordings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly fingerprint: string;
   /**
-   * `parsed`: the files were changed since the program was built, so they had to be read; `brought`:
+   * `parsed`: the files were changed since the program was built, so they had to be read; `uncompiled`:
    * the ruleset brings its files, which no build compiles; `own`: the game goes on with the data
    * that lie in its folder.
    */
-  readonly source: 'compiled' | 'parsed' | 'brought' | 'own';
+  readonly source: 'compiled' | 'parsed' | 'uncompiled' | 'own';
   /** Of a game that goes on with its own: what is another in those that came with the program. */
   readonly changes?: readonly string[];
   /** The fingerprint of those. */
   readonly installed?: string;
+  /** The files that the game was opened with, besides the ruleset's, as they were named. */
+  readonly brought?: readonly string[];
+  /** The fingerprint of the ruleset that they were brought to. */
+  readonly base?: string;
 }
 
 /** The games that there are: their code, their data, and their numbered rules. */
@@ -40,6 +45,11 @@ export interface Library {
   /** The fingerprint of the program that was built; undefined where it runs from its sources. */
   code?(): string | undefined;
   loadRules(id: string): Promise<Result<LoadedRules, readonly Problem[]>>;
+  /** The rules with files that a game brings; all of it is read anew. */
+  loadWith(
+    id: string,
+    brought: readonly BroughtFile[],
+  ): Promise<Result<LoadedRules, readonly Problem[]>>;
   /** The drawings of its boards; undefined where it has none. */
   loadDrawings(id: string): Promise<Result<unknown, readonly Problem[]>>;
   /** The numbered rules that can be cited. */
@@ -69,6 +79,11 @@ export const libraryOf = (rulesets: readonly RulesetModule[], rules?: string): L
     loadRules: async (id) => {
       const { loadRules } = await import('../io/rules-folder.ts');
       const loaded = await opened(id, (parts) => loadRules(parts, folderOf(id)));
+      return loaded.ok ? loaded.value : loaded;
+    },
+    loadWith: async (id, brought) => {
+      const { loadRulesWith } = await import('../io/rules-folder.ts');
+      const loaded = await opened(id, (parts) => loadRulesWith(parts, brought, folderOf(id)));
       return loaded.ok ? loaded.value : loaded;
     },
     loadDrawings: async (id) => {

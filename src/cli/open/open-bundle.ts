@@ -5,6 +5,7 @@ import type { Equipment } from '../../desk/desk.ts';
 import { type BundleFile, readBundle } from '../io/bundle-file.ts';
 import { BUNDLE } from '../io/bundle-place.ts';
 import { isFolder, readIfThere } from '../io/files.ts';
+import { rulesFor } from '../io/kept-rules.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
@@ -23,10 +24,12 @@ export const withBundle = async <R>(
 ): Promise<R> => {
   const file = fileAt(path);
   const { folder, settings, bundle, digest } = file;
-  const loaded = await rulesNamedIn(ports, file.path, settings);
-  const words = wordsFor(loaded, settings.language, settings.preset);
+  const installed = await rulesNamedIn(ports, file.path, settings);
   const key = ports.env['ROOKERY_KEY'] ?? readIfThere(join(folder, KEY_FILE))?.toString().trim();
   const used = await ports.library.withRuleset(settings.ruleset, (ruleset, parts) => {
+    const { id, dataForm: form } = ruleset;
+    const loaded = rulesFor(folder, { ruleset: id, form }, settings.fingerprint, installed);
+    const words = wordsFor(loaded, settings.language, settings.preset);
     const players = Object.keys(settings.seats).length;
     const equipment = equip(ruleset, { loaded, words, settings, players, seed: '', begun: true });
     if (!isOf(equipment, bundle)) return otherGame(file);

@@ -7,6 +7,7 @@ import { asksFor } from '../../desk/moment.ts';
 import { standingOrders } from '../../desk/status.ts';
 import { bundleText } from '../io/bundle-file.ts';
 import { BUNDLE } from '../io/bundle-place.ts';
+import { KEPT_RULES, keptRulesText } from '../io/kept-rules.ts';
 import { stateText } from '../io/state-file.ts';
 import { deadlineAt, dueText } from '../messages/deadline.ts';
 import { nameForHeader, templateText } from '../messages/order-template.ts';
@@ -31,6 +32,7 @@ export const housePapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Sea
     language: words.catalogue.lang,
   };
   const form = formPapers(game);
+  const rules = ownRules(game);
   return (seat) => {
     const own = bundle(seat);
     return {
@@ -38,9 +40,16 @@ export const housePapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Sea
       // How many entries there are would tell of those that are sealed to the seat.
       'state.yaml': tableText(viewFor(desk, state, seat).state)(own.entries.length),
       ...form(seat),
+      ...rules,
     };
   };
 };
+
+/** A game that goes on by rules of its own hands them out: the program of a player has others. */
+const ownRules = <G extends Game>({ desk: { ruleset }, loaded }: ModeratorGame<G>): Papers =>
+  loaded.source === 'own'
+    ? { [KEPT_RULES]: keptRulesText({ ruleset: ruleset.id, form: ruleset.dataForm }, loaded) }
+    : {};
 
 /** The template and the schema of a seat's orders, while there are any to give. */
 const formPapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Seat) => Papers) => {

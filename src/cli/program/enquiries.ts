@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { AskOptions } from '../commands/ask.ts';
 import type { RulesOptions } from '../commands/rules.ts';
 import type { WhyOptions } from '../commands/why.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -30,6 +31,19 @@ export const addRules = (program: Command, ports: Ports, finish: Finish): void =
       finish(
         await showRules(ports, what, { ...options, ...(folder !== undefined && { C: folder }) }),
       );
+    });
+};
+
+export const addAsk = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('ask'))
+    .description('ask the table something, by what you may know: what can be asked, or the answer')
+    .argument('[query...]', "a query and what it is about; last, perhaps, the game's folder")
+    .option('--for <reader>', `public, a seat or moderator${WITHOUT_FOR}`)
+    .option('--json', 'print JSON')
+    .action(async (operands: readonly string[], options: AskOptions & Folder) => {
+      const { askTable } = await import('../commands/ask.ts');
+      const { what, folder } = operandsOf(operands, options);
+      finish(await askTable(ports, what.join(' '), folder ?? '.', options));
     });
 };
 

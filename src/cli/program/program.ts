@@ -25,7 +25,7 @@ import {
   WITHOUT_FOR,
   wholeNumber,
 } from './command-line.ts';
-import { addRules, addWhy } from './enquiries.ts';
+import { addAsk, addRules, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
 import { VERSION } from './version.ts';
@@ -83,6 +83,7 @@ const programFor = (ports: Ports, finish: Finish): Command => {
   addBundle(program, ports, finish);
   addRules(program, ports, finish);
   addWhy(program, ports, finish);
+  addAsk(program, ports, finish);
   addRepair(program, ports, finish);
   addSimulate(program, ports, finish);
   return program;
@@ -105,6 +106,14 @@ const addNew = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--player <name>', 'a player whose seat is dealt by chance', collected, [])
     .option('--name <name>', "the game's name; else the folder's")
     .option('--option <name=value>', 'an option that differs from the preset', collected, [])
+    .option(
+      '--data <file>',
+      "data of your own, as units.yaml; takes the place of the game's file",
+      collected,
+      [],
+    )
+    .option('--scenario <name>', "a board with forces of its own: one of the game's, or a file")
+    .option('--army <seat=file>', 'the forces that a seat brings', collected, [])
     .addOption(
       new Option('--lang <lang>', 'language of the reports').choices(['en', 'zh']).default('en'),
     )

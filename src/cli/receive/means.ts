@@ -1,9 +1,11 @@
 import type { Game } from '../../core/game.ts';
+import { orderLike } from '../../post/order-like.ts';
 import { sha256 } from '../io/hashing.ts';
 import { seatOf } from '../io/order-files.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
 import { splitOwn } from '../words/frames/message-words.ts';
+import { gameWords } from '../words/game-words.ts';
 import type { Bench } from './bench.ts';
 import { readAs } from './read-as.ts';
 import { isTagged } from './tags.ts';
@@ -17,6 +19,7 @@ export const meansOf = <G extends Game>(
   return {
     ...kept,
     hash: sha256,
+    looksLikeOrder: orderLike(gameWords(game.loaded)),
     splitOwn,
     read: (written, moment, seat) => readAs(kept, written, moment, seat),
     seatOf: (file) => seatOf(file, game.desk.seats),

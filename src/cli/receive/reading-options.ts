@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
 import type { PostOptions } from '../../post/settings.ts';
 import type { OpenGame } from '../open/game.ts';
-import { seatWordsIn } from '../words/seat-words.ts';
+import { gameWords } from '../words/game-words.ts';
 
 /** What the settings of a game tell the reader of its mails. */
 export const readingOptions = <G extends Game>({ settings, loaded }: OpenGame<G>): PostOptions => {
@@ -12,7 +12,7 @@ export const readingOptions = <G extends Game>({ settings, loaded }: OpenGame<G>
   const [bytes, lines] = [limitOf(limits, 'message-bytes'), limitOf(limits, 'message-lines')];
   return {
     names: players.flatMap(({ forum = '' }) => (forum.trim() === '' ? [] : [forum.trim()])),
-    seatWords: seatWordsIn(loaded),
+    ...gameWords(loaded),
     limits: { bytes, lines },
     ...(zone !== undefined && { zone }),
     ...(charset !== undefined && { charset }),

@@ -65,6 +65,8 @@ export interface Bench<G extends Game> {
   readonly hash: Hash;
   /** Reads and judges a text as if it lay in the seat's order file. */
   read(written: Written, moment: Moment, seat: Seat): Promise<ReadMessage<G>>;
+  /** Whether a line looks like an order of the game, whoever wrote it. */
+  looksLikeOrder(line: string): boolean;
   /** Finds what players say about a message as a whole. */
   splitOwn(lines: readonly string[]): OwnWords;
   /** The seat that a file belongs to by its name. */

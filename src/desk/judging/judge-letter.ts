@@ -4,7 +4,6 @@ import type { Hash } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
-import { looksLikeOrder } from '../../post/order-like.ts';
 import { momentOfDesk, viewFor } from '../desk.ts';
 import {
   type Credentials,
@@ -46,7 +45,7 @@ export const judgeLetter = async <G extends Game>(
   if (bench.game.desk.stop().over) return { ...base, fate: 'ignored', reason: 'game-over' };
   const found: Found[] = [];
   for (const text of joined(letter.texts)) found.push(await judgeText(bench, letter, base, text));
-  const [best = { judged: { ...base, ...nobodysFate([]) } }] = found.toSorted(
+  const [best = { judged: { ...base, ...nobodysFate(bench, []) } }] = found.toSorted(
     (a, b) => rank(b.judged) - rank(a.judged),
   );
   const speaking = found.filter(({ judged }) => rank(judged) === MEANT);
@@ -139,7 +138,10 @@ const unmarked = (lines: readonly string[]): readonly string[] =>
   lines.map((line) => (line.startsWith('>') ? '' : line));
 
 /** What is of nobody in the game is not read for orders, only for whether it may be any. */
-const nobodysFate = (lines: readonly string[]): Pick<Judgement, 'fate' | 'reason'> =>
+const nobodysFate = <G extends Game>(
+  { looksLikeOrder }: Bench<G>,
+  lines: readonly string[],
+): Pick<Judgement, 'fate' | 'reason'> =>
   lines.some((line) => looksLikeOrder(line))
     ? { fate: 'ruling', reason: 'unknown-sender' }
     : { fate: 'ignored', reason: 'no-orders' };
@@ -159,13 +161,13 @@ const judgeText = async <G extends Game>(
   const raw = { ...base, lines: text.lines, format: text.format };
   const isKnown = (byAddress ?? bench.given) !== undefined;
   if (!isKnown && !mayNameItself(bench, letter, text))
-    return { judged: { ...raw, ...nobodysFate(text.lines) } };
+    return { judged: { ...raw, ...nobodysFate(bench, text.lines) } };
   const { tag, newer, takes, ...candidate } = candidateOf(bench, text);
   const written = { ...base, ...candidate, ...(newer && { newer }), ...(takes && { takes }) };
   const known = await whoseIs(bench, { sender, byAddress, tag, written });
   const { seat } = known;
   if (seat !== undefined) return judgeOf(bench, letter, { ...known, seat, tag, written, isKnown });
-  const fate = tag === undefined ? nobodysFate(text.lines) : WRONG_TAG;
+  const fate = tag === undefined ? nobodysFate(bench, text.lines) : WRONG_TAG;
   return { judged: { ...raw, ...fate } };
 };
 

@@ -1,12 +1,13 @@
-import type { CardShown, Picture } from '../../core/picture.ts';
+import type { Card, Point } from '../../core/picture.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { wrap } from '../render/wrap.ts';
-import { letters, linesOf, widthOf } from './lettering.ts';
-import { heading, INNER, type PanelText, type Section } from './panel.ts';
-import { at, element, type Svg, title } from './svg.ts';
-import { symbol } from './symbols.ts';
+import type { Board } from './board.ts';
+import { letters, linesOf, shortened, widthOf } from './lettering.ts';
+import { heading, INNER, type Of, type Part } from './panel.ts';
+import { thingItem } from './pieces.ts';
+import { at, type Svg } from './svg.ts';
 
-// The cards of the round, and what they forbid or change until it ends.
+// Cards, a row each, and what they do.
 
 const SIZE = 13;
 const SMALL = 11.5;
@@ -14,24 +15,18 @@ const ROW = 21;
 const LEADING = 14;
 const TOP = 36;
 
-/** The wildlings' icon of a card. */
-export const horde = (): readonly Svg[] => [
-  element('circle', { r: 8, fill: '#5b4a3f', stroke: '#1f1b16', 'stroke-width': 0.8 }),
-  symbol('horde', { fill: '#ffffff' }),
-];
-
-export const cards = (picture: Picture, { words }: PanelText): Section => {
-  if (picture.cards.length === 0) return { height: 0, drawing: [] };
-  const decks = picture.cards.map(({ deck }) => words.term('decks', deck));
-  const column = Math.max(...decks.map((deck) => widthOf(deck, SMALL))) + 8;
-  const effects = picture.effects.flatMap((effect) => fitted(words.say(effect), words));
-  const below = TOP + picture.cards.length * ROW;
+export const cards = (board: Board, section: Of<'cards'>): Part => {
+  const { words } = board;
+  const decks = section.cards.map(({ deck }) => words.say(deck));
+  const column = Math.min(INNER / 2, Math.max(...decks.map((deck) => widthOf(deck, SMALL))) + 8);
+  const notes = section.notes.flatMap((note) => fitted(words.say(note), words));
+  const below = TOP + section.cards.length * ROW;
   return {
-    height: below + effects.length * LEADING + 6,
+    height: below + notes.length * LEADING + 6,
     drawing: [
-      ...heading(words.sentence('map.cards')),
-      ...picture.cards.flatMap((card, row) => cardRow(words, card, [column, TOP + row * ROW])),
-      ...effects.map((line, row) =>
+      ...heading(words.say(section.title)),
+      ...section.cards.flatMap((card, row) => cardRow(board, card, [column, TOP + row * ROW])),
+      ...notes.map((line, row) =>
         letters([0, below + row * LEADING], line, {
           size: SMALL,
           anchor: 'start',
@@ -42,19 +37,19 @@ export const cards = (picture: Picture, { words }: PanelText): Section => {
   };
 };
 
-const cardRow = (
-  words: Catalogue,
-  { deck, card, icon }: CardShown,
-  [column, y]: readonly [number, number],
-): readonly Svg[] => {
-  const name = words.term('westeros-cards', card);
-  const told = words.sentence('map.key.icon');
-  return [
-    letters([0, y], words.term('decks', deck), { size: SMALL, anchor: 'start', fill: '#6b6257' }),
-    letters([column, y], name, { size: SIZE, anchor: 'start', weight: 'bold' }),
-    ...(icon ? [at([INNER - 9, y], [title(told), ...horde()])] : []),
-  ];
-};
+const cardRow = (board: Board, { title, deck, sign }: Card, [column, y]: Point): readonly Svg[] => [
+  letters([0, y], shortened(board.words.say(deck), SMALL, column - 4), {
+    size: SMALL,
+    anchor: 'start',
+    fill: '#6b6257',
+  }),
+  letters([column, y], shortened(board.words.say(title), SIZE, INNER - 20 - column), {
+    size: SIZE,
+    anchor: 'start',
+    weight: 'bold',
+  }),
+  ...(sign === null ? [] : [at([INNER - 9, y], thingItem(board, sign).drawing)]),
+];
 
 /** A sentence in lines of the panel: Chinese has no spaces to part it at. */
 const fitted = (sentence: string, { lang }: Catalogue): readonly string[] =>

@@ -1,5 +1,5 @@
-import type { Picture, Point } from '../../core/picture.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Point } from '../../core/picture.ts';
+import type { Board } from './board.ts';
 import { makeLandTest } from './land.ts';
 import { boxOf, nameLines } from './names.ts';
 import type { Items } from './pieces.ts';
@@ -36,7 +36,7 @@ interface Obstacle {
   readonly cost: number;
 }
 
-const obstaclesOf = (picture: Picture, words: Catalogue, items: Items): readonly Obstacle[] =>
+const obstaclesOf = ({ picture, words }: Board, items: Items): readonly Obstacle[] =>
   picture.spaces.flatMap((space) => {
     const printed = around(space.signsAt, space.signs.length * SIGN, HEIGHT.signs);
     const pieces = around(space.piecesAt, widthOfRow(items(space)), HEIGHT.pieces);
@@ -66,9 +66,9 @@ const isNear = ([ax, ay]: Point, [bx, by]: Point): boolean =>
 /** What points cost on a ground, with the points of the arrows that are there already. */
 type CostsOn = (ground: Ground, taken: readonly Point[]) => CostAt;
 
-export const costsOf = (picture: Picture, words: Catalogue, items: Items): CostsOn => {
-  const all = obstaclesOf(picture, words, items);
-  const isLand = makeLandTest(picture);
+export const costsOf = (board: Board, items: Items): CostsOn => {
+  const all = obstaclesOf(board, items);
+  const isLand = makeLandTest(board.picture);
   return ({ ends, onWater, within }, taken) => {
     const obstacles = all.filter(({ space, box }) => meets(box, within) && !ends.includes(space));
     const arrows = taken.filter((point) => isIn(point, within));

@@ -1,18 +1,18 @@
-import type { Picture } from '../../core/picture.ts';
+import type { Picture, Section } from '../../core/picture.ts';
 import { arrows } from './arrows.ts';
+import { type Board, boardOf, type PanelText } from './board.ts';
 import { cards } from './cards.ts';
 import { ground, outlines } from './ground.ts';
 import { legend } from './legend.ts';
 import { FONTS } from './lettering.ts';
 import { groundFills } from './looks.ts';
 import { drawName } from './names.ts';
-import { headline, houses, PANEL, type PanelText, type Section } from './panel.ts';
-import { drawItems, pieces } from './pieces.ts';
-import { harbour, signs } from './signs.ts';
+import { headline, PANEL, type Part, seats } from './panel.ts';
+import { drawItems, pieces, signs } from './pieces.ts';
 import { at, element, group, type Svg, title } from './svg.ts';
-import { influence, ladder, wildlings } from './tracks.ts';
+import { onBoard, rankings, track } from './tracks.ts';
 
-export type { PanelText } from './panel.ts';
+export type { PanelText } from './board.ts';
 
 const PAPER = '#fbf8f0';
 const GAP = 20;
@@ -26,7 +26,8 @@ export const drawMap = (picture: Picture, said: PanelText): string =>
  * same picture and words give the same bytes; whatever the game's name is, it stays text.
  */
 export const drawSvg = (picture: Picture, said: PanelText): Svg => {
-  const panel = panelOf(picture, said);
+  const board = boardOf(picture, said);
+  const panel = panelOf(board);
   const [mapWidth, mapHeight] = picture.size;
   const width = mapWidth + PANEL.width;
   const height = Math.max(mapHeight, panel.height);
@@ -48,7 +49,7 @@ export const drawSvg = (picture: Picture, said: PanelText): Svg => {
       title(heading),
       definitions(picture),
       element('rect', { width, height, fill: PAPER }),
-      board(picture, said),
+      drawBoard(board),
       group({}, panel.drawing),
     ],
   );
@@ -61,18 +62,18 @@ const definitions = (picture: Picture): Svg => {
 };
 
 /** The map from the ground up: names lie on arrows, and pieces on names. */
-const board = (picture: Picture, { words }: PanelText): Svg => {
-  const { spaces } = picture;
-  const [width, height] = picture.size;
-  const items = drawItems(picture, words);
+const drawBoard = (board: Board): Svg => {
+  const { picture } = board;
+  const { spaces, size, tracks } = picture;
+  const [width, height] = size;
+  const items = drawItems(board);
   return group({}, [
     ground(picture),
-    ...wildlings(picture, words),
-    ...arrows(picture, words, items),
-    ...spaces.flatMap((space) => drawName(space, words)),
-    ...spaces.flatMap(signs),
-    ...spaces.flatMap((space) => harbour(space, words)),
-    ...spaces.flatMap((space) => pieces(picture, words, { space, items: items(space) })),
+    ...tracks.map((shown) => onBoard(board, shown)),
+    ...arrows(board, items),
+    ...spaces.flatMap((space) => drawName(board, space)),
+    ...spaces.flatMap((space) => signs(board, space)),
+    ...spaces.flatMap((space) => pieces(board, space, items(space))),
     element('rect', {
       x: 0.75,
       y: 0.75,
@@ -86,22 +87,28 @@ const board = (picture: Picture, { words }: PanelText): Svg => {
 };
 
 /** The sections under each other, right of the map. */
-const panelOf = (picture: Picture, said: PanelText): Section => {
-  const ladders = picture.ladders.filter((shown) => shown.ladder !== 'wildlings');
-  const sections: readonly Section[] = [
-    headline(picture, said),
-    cards(picture, said),
-    influence(picture, said),
-    ...ladders.map((shown) => ladder(picture, said, shown)),
-    houses(picture, said),
-    legend(picture, said),
-  ].filter(({ height }) => height > 0);
+const panelOf = (board: Board): Part => {
+  const { size, panel } = board.picture;
+  const parts = [headline(board), ...panel.map((section) => partOf(board, section)), legend(board)];
   let top = 30;
-  const left = picture.size[0] + PANEL.margin;
-  const drawing = sections.map((section) => {
-    const placed = at([left, top], section.drawing);
-    top += section.height + GAP - 8;
+  const left = size[0] + PANEL.margin;
+  const drawing = parts.map((part) => {
+    const placed = at([left, top], part.drawing);
+    top += part.height + GAP - 8;
     return placed;
   });
   return { height: top, drawing };
+};
+
+const partOf = (board: Board, shown: Section): Part => {
+  switch (shown.section) {
+    case 'track':
+      return track(board, shown);
+    case 'rankings':
+      return rankings(board, shown);
+    case 'cards':
+      return cards(board, shown);
+    case 'seats':
+      return seats(board, shown);
+  }
 };

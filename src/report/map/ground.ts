@@ -1,35 +1,44 @@
-import type { Ground, Line, Picture, Shape } from '../../core/picture.ts';
+import type { Edge, Ground, Picture, Terrain } from '../../core/picture.ts';
+import { ringsOf } from './land.ts';
 import { lookOf } from './looks.ts';
-import { type Attributes, element, group, pathOf, type Svg } from './svg.ts';
+import { type Attributes, element, group, idOf, pathOf, type Svg } from './svg.ts';
 
 // Land and water, from the bottom up: seas, the ripples along coasts, land, whose it is, lines.
 
-const FILL: Readonly<Record<Ground, string>> = {
+const FILL: Readonly<Record<Terrain, string>> = {
   sea: '#cfdfe5',
-  port: '#cfdfe5',
   land: '#f6f0e0',
   river: '#b3cbd5',
   beyond: '#ebe7dd',
 };
 
-const outlineId = ({ id }: Shape): string => `shape-${id.replace('~', 'drawn-')}`;
+export const fillOf = ({ terrain, tint }: Pick<Ground, 'terrain' | 'tint'>): string =>
+  tint ?? FILL[terrain];
+
+/** Ground that looks as what it lies on. */
+const isBare = (ground: Ground, { backdrop }: Picture): boolean =>
+  fillOf(ground) === FILL[backdrop] && !isOwned(ground);
+
+const isOwned = ({ holder, terrain }: Ground): boolean => holder !== null && terrain === 'land';
+
+const outlineId = ({ id }: Ground): string => idOf('shape', id);
 
 /** The outlines that are used more than once, by name. */
-export const outlines = ({ shapes }: Picture): readonly Svg[] =>
-  shapes
-    .filter(({ ground }) => ground !== 'sea')
-    .map((shape) =>
+export const outlines = (picture: Picture): readonly Svg[] =>
+  picture.grounds
+    .filter((ground) => !isBare(ground, picture))
+    .map((ground) =>
       element('path', {
-        id: outlineId(shape),
+        id: outlineId(ground),
         'fill-rule': 'evenodd',
-        d: shape.rings.map((ring) => `${pathOf(ring)}Z`).join(''),
+        d: ringsOf(ground)
+          .map((ring) => `${pathOf(ring)}Z`)
+          .join(''),
       }),
     );
 
-const outlined = (shape: Shape, attributes: Attributes): Svg =>
-  element('use', { href: `#${outlineId(shape)}`, ...attributes });
-
-const filled = (shape: Shape, fill: string): Svg => outlined(shape, { fill });
+const outlined = (ground: Ground, attributes: Attributes): Svg =>
+  element('use', { href: `#${outlineId(ground)}`, ...attributes });
 
 /** Rings of a slightly darker blue that run along every coast, the widest first. */
 const RIPPLES: readonly Attributes[] = [
@@ -37,7 +46,7 @@ const RIPPLES: readonly Attributes[] = [
   { stroke: '#b7cdd7', 'stroke-width': 10 },
 ];
 
-const ripples = (lines: readonly Line[]): readonly Svg[] => {
+const ripples = (lines: readonly Edge[]): readonly Svg[] => {
   const d = lines
     .filter(isShore)
     .map(({ points }) => pathOf(points))
@@ -47,27 +56,28 @@ const ripples = (lines: readonly Line[]): readonly Svg[] => {
   );
 };
 
-const isShore = ({ sort }: Line): boolean => sort === 'coast';
+const isShore = ({ style }: Edge): boolean => style === 'coast';
 
 /** A seat's ground: its pattern, and a rim of its colour inside the outline. */
-const owned = (picture: Picture, shape: Shape): readonly Svg[] => {
-  if (shape.holder === null || shape.ground !== 'land') return [];
-  const clip = `inside-${shape.id}`;
+const owned = (picture: Picture, ground: Ground): readonly Svg[] => {
+  const { id, holder } = ground;
+  if (holder === null || !isOwned(ground)) return [];
+  const clip = idOf('inside', id);
   const rim: Attributes = {
     fill: 'none',
-    stroke: lookOf(picture, shape.holder).colour,
+    stroke: lookOf(picture, holder).colour,
     'stroke-width': 6,
     'stroke-opacity': 0.65,
     'clip-path': `url(#${clip})`,
   };
   return [
-    element('clipPath', { id: clip }, [outlined(shape, {})]),
-    filled(shape, `url(#ground-${shape.holder})`),
-    outlined(shape, rim),
+    element('clipPath', { id: clip }, [outlined(ground, {})]),
+    outlined(ground, { fill: `url(#${idOf('ground', holder)})` }),
+    outlined(ground, rim),
   ];
 };
 
-const STROKES: Readonly<Record<Line['sort'], Attributes>> = {
+const STROKES: Readonly<Record<Edge['style'], Attributes>> = {
   coast: { stroke: '#4b443b', 'stroke-width': 1.1 },
   border: { stroke: '#5d5549', 'stroke-width': 1.1, 'stroke-dasharray': '5 2.2' },
   sea: { stroke: '#6f909f', 'stroke-width': 1.3, 'stroke-dasharray': '2 4' },
@@ -75,22 +85,22 @@ const STROKES: Readonly<Record<Line['sort'], Attributes>> = {
   wall: { stroke: '#4b443b', 'stroke-width': 9 },
 };
 
-const drawn = (lines: readonly Line[], sort: Line['sort']): Svg =>
+const drawn = (lines: readonly Edge[], style: Edge['style']): Svg =>
   element('path', {
     d: lines
-      .filter((line) => line.sort === sort)
+      .filter((line) => line.style === style)
       .map(({ points }) => pathOf(points))
       .join(''),
     fill: 'none',
     'stroke-linejoin': 'round',
-    'stroke-linecap': sort === 'sea' ? 'round' : 'butt',
-    ...STROKES[sort],
+    'stroke-linecap': style === 'sea' ? 'round' : 'butt',
+    ...STROKES[style],
   });
 
-/** A wall of ice: a dark band, a white one on it, and its towers. */
-const wall = (lines: readonly Line[]): readonly Svg[] => {
+/** A wall: a dark band, a white one on it, and its towers. */
+const wall = (lines: readonly Edge[]): readonly Svg[] => {
   const d = lines
-    .filter(({ sort }) => sort === 'wall')
+    .filter(({ style }) => style === 'wall')
     .map(({ points }) => pathOf(points))
     .join('');
   const inner: Attributes = { d, fill: 'none', stroke: '#ffffff', 'stroke-width': 7 };
@@ -103,15 +113,14 @@ const wall = (lines: readonly Line[]): readonly Svg[] => {
 
 /** Everything that the pieces stand on. */
 export const ground = (picture: Picture): Svg => {
-  const { shapes, lines } = picture;
+  const { backdrop, grounds, edges: lines } = picture;
   const [width, height] = picture.size;
-  const of = (...grounds: readonly Ground[]): readonly Shape[] =>
-    shapes.filter((shape) => grounds.includes(shape.ground));
+  const shown = grounds.filter((ground) => !isBare(ground, picture));
   return group({ 'clip-path': 'url(#frame)' }, [
-    element('rect', { width, height, fill: FILL.sea }),
+    element('rect', { width, height, fill: FILL[backdrop] }),
     ...ripples(lines),
-    ...of('beyond', 'river', 'land').map((shape) => filled(shape, FILL[shape.ground])),
-    ...shapes.flatMap((shape) => owned(picture, shape)),
+    ...shown.map((ground) => outlined(ground, { fill: fillOf(ground) })),
+    ...grounds.flatMap((ground) => owned(picture, ground)),
     drawn(lines, 'sea'),
     drawn(lines, 'border'),
     drawn(lines, 'bank'),

@@ -1,25 +1,27 @@
-import type { ForceShown, Picture, SpaceShown } from '../../core/picture.ts';
+import type { Key, Picture, Section, Thing } from '../../core/picture.ts';
 
-// Which signs a picture has, so that its key explains those alone.
+const keysOf = (things: readonly (Thing | null | undefined)[]): readonly string[] =>
+  things.flatMap((thing) => thing?.keys ?? []);
 
-const forcesOf = ({ spaces }: Picture): readonly ForceShown[] =>
-  spaces.flatMap(({ force, others }) => (force === null ? others : [force, ...others]));
-
-export const unitsInUse = (picture: Picture): readonly string[] => {
-  const used = new Set(forcesOf(picture).flatMap(({ units }) => units.map(({ unit }) => unit)));
-  return picture.units.filter((unit) => used.has(unit));
+const keysBeside = (section: Section): readonly string[] => {
+  switch (section.section) {
+    case 'rankings': {
+      const places = section.rankings.flatMap((ranking) => ranking.places);
+      return keysOf(places.flatMap(({ under, beside }) => [under, beside]));
+    }
+    case 'cards':
+      return keysOf(section.cards.map(({ sign }) => sign));
+    default:
+      return [];
+  }
 };
 
-export const hasRouted = (picture: Picture): boolean =>
-  forcesOf(picture).some(({ units }) => units.some(({ lying }) => lying > 0));
-
-export const hasSpace = ({ spaces }: Picture, is: (space: SpaceShown) => boolean): boolean =>
-  spaces.some(is);
-
-export const printedInUse = ({ spaces }: Picture): ReadonlySet<string> =>
-  new Set(spaces.flatMap(({ signs }) => signs));
-
-export const orderKindsInUse = ({ spaces, orderKinds }: Picture): readonly string[] => {
-  const laid = new Set(spaces.flatMap(({ order }) => order?.kind ?? []));
-  return orderKinds.filter((kind) => laid.has(kind));
+/** The entries of the legend that something in the picture needs. */
+export const legendInUse = ({ spaces, arrows, panel, legend }: Picture): readonly Key[] => {
+  const used = new Set([
+    ...keysOf(spaces.flatMap(({ signs, things, under }) => [...signs, ...things, ...under])),
+    ...arrows.flatMap(({ keys }) => keys),
+    ...panel.flatMap(keysBeside),
+  ]);
+  return legend.filter(({ key }) => used.has(key));
 };

@@ -1,4 +1,21 @@
-import type { Picture, Point, Ring } from '../../core/picture.ts';
+import type { Ground, Picture, Point, Ring } from '../../core/picture.ts';
+
+const CORNERS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** The lines around a ground. */
+export const ringsOf = ({ outline }: Ground): readonly Ring[] => {
+  if ('rings' in outline) return outline.rings;
+  const {
+    hex: [x, y],
+    radius,
+  } = outline;
+  return [
+    CORNERS.map((corner): Point => {
+      const turn = (Math.PI / 3) * (corner % 6) + Math.PI / 6;
+      return [x + radius * Math.cos(turn), y + radius * Math.sin(turn)];
+    }),
+  ];
+};
 
 interface Outline {
   readonly id: string;
@@ -33,11 +50,11 @@ export const isInRing = ([x, y]: Point, ring: Ring): boolean => {
 
 /** Tells whether a point lies on land that is not one of some areas. */
 export const makeLandTest = ({
-  shapes,
+  grounds,
 }: Picture): ((point: Point, except: readonly string[]) => boolean) => {
-  const outlines = shapes
-    .filter(({ ground }) => ground === 'land' || ground === 'beyond')
-    .flatMap(({ id, rings }) => rings.map((ring) => outlineOf(id, ring)));
+  const outlines = grounds
+    .filter(({ terrain }) => terrain === 'land' || terrain === 'beyond')
+    .flatMap((ground) => ringsOf(ground).map((ring) => outlineOf(ground.id, ring)));
   return (point, except) =>
     outlines.some(
       (outline) =>

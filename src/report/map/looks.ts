@@ -1,14 +1,15 @@
 import type { Seat } from '../../core/game.ts';
 import type { Look, Pattern, Picture } from '../../core/picture.ts';
+import type { Board } from './board.ts';
 import { INK } from './lettering.ts';
-import { type Attributes, element, group, type Svg, text } from './svg.ts';
+import { type Attributes, element, group, idOf, type Svg, text } from './svg.ts';
 
-// Houses are told apart three times: by colour, by pattern and by the letter on their shields.
+// Seats are told apart three times: by colour, by pattern and by the letter on their shields.
 
-export const lookOf = ({ seats }: Pick<Picture, 'seats'>, seat: Seat): Look =>
+export const lookOf = ({ seats }: Pick<Picture, 'seats'>, seat: Seat | undefined): Look =>
   seats.find((shown) => shown.seat === seat)?.look ?? NOBODY;
 
-const NOBODY: Look = { colour: '#8c8577', ink: '#ffffff', pattern: 'bars' };
+export const NOBODY: Look = { colour: '#8c8577', ink: '#ffffff', pattern: 'bars' };
 
 /** One tile of a pattern, as path data; dots are lines without length. */
 const TILES: Readonly<Record<Pattern, { readonly size: number; readonly path: string }>> = {
@@ -34,7 +35,7 @@ export const groundFills = ({ seats }: Picture): readonly Svg[] =>
     };
     return element(
       'pattern',
-      { id: `ground-${seat}`, width: size, height: size, patternUnits: 'userSpaceOnUse' },
+      { id: idOf('ground', seat), width: size, height: size, patternUnits: 'userSpaceOnUse' },
       [
         element('rect', { width: size, height: size, fill: look.colour, 'fill-opacity': 0.32 }),
         element('path', strokes),
@@ -44,15 +45,15 @@ export const groundFills = ({ seats }: Picture): readonly Svg[] =>
 
 const SHIELD = 'M-7 -8H7V0.5C7 5 3.5 7.6 0 9.2C-3.5 7.6 -7 5 -7 0.5Z';
 
-/** A seat's shield, 14 wide and 17 high around its middle, with the first letter of its name. */
-export const shield = (picture: Picture, seat: Seat, letter: string): Svg => {
-  const { colour, ink } = lookOf(picture, seat);
+/** A seat's shield, 14 wide and 17 high around its middle, with its letter. */
+export const shield = (board: Board, seat: Seat): Svg => {
+  const { colour, ink } = lookOf(board.picture, seat);
   return group({}, [
     element('path', { d: SHIELD, fill: colour, stroke: '#1f1b16', 'stroke-width': 1.1 }),
     element(
       'text',
       { y: 4, 'font-size': 11, 'font-weight': 'bold', 'text-anchor': 'middle', fill: ink },
-      [text(letter)],
+      [text(board.letterOf(seat))],
     ),
   ]);
 };

@@ -1,12 +1,16 @@
-import type { Point, SpaceShown } from '../../core/picture.ts';
+import type { Point, Space } from '../../core/picture.ts';
 import type { Catalogue } from '../catalogue.ts';
+import type { Board } from './board.ts';
+import { fillOf } from './ground.ts';
 import { letters, linesOf, widthOf } from './lettering.ts';
 import type { Svg } from './svg.ts';
 
-const SIZE = { land: 13, sea: 14, port: 10 } as const;
 const LEADING = 1.12;
-const COLOUR = { land: '#2b2620', sea: '#35586a', port: '#2b2620' } as const;
-const RIM = { land: '#f6f0e0', sea: '#cfdfe5', port: '#f6f0e0' } as const;
+const LAND = { size: 13, fill: '#2b2620', weight: 'bold' } as const;
+const WATER = { size: 14, fill: '#35586a', style: 'italic' } as const;
+
+const styleOf = ({ terrain }: Space): typeof LAND | typeof WATER =>
+  terrain === 'sea' ? WATER : LAND;
 
 interface NameLine {
   readonly at: Point;
@@ -15,11 +19,11 @@ interface NameLine {
 }
 
 /** How a space's name is parted and where its lines stand. */
-export const nameLines = (space: SpaceShown, words: Catalogue): readonly NameLine[] => {
+export const nameLines = (space: Space, words: Catalogue): readonly NameLine[] => {
   if (space.name === null) return [];
   const { at, width } = space.name;
-  const size = SIZE[space.ground];
-  const lines = linesOf(words.term('areas', space.id), size, width);
+  const { size } = styleOf(space);
+  const lines = linesOf(words.say(space.title), size, width);
   return lines.map((content, index) => ({
     at: [at[0], at[1] + (index - (lines.length - 1) / 2) * size * LEADING],
     content,
@@ -37,12 +41,9 @@ export const boxOf = ({
   return [at[0] - half, at[1] - size / 2, at[0] + half, at[1] + size / 2];
 };
 
-export const drawName = (space: SpaceShown, words: Catalogue): readonly Svg[] =>
-  nameLines(space, words).map(({ at, content, size }) =>
-    letters(at, content, {
-      size,
-      fill: COLOUR[space.ground],
-      rim: RIM[space.ground],
-      ...(space.ground === 'sea' ? { style: 'italic' } : { weight: 'bold' }),
-    }),
+export const drawName = ({ picture, words }: Board, space: Space): readonly Svg[] => {
+  const rim = fillOf(picture.grounds.find(({ id }) => id === space.id) ?? space);
+  return nameLines(space, words).map(({ at, content }) =>
+    letters(at, content, { ...styleOf(space), rim }),
   );
+};

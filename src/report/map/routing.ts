@@ -1,5 +1,5 @@
-import type { Arrow, Picture, Point, SpaceShown } from '../../core/picture.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Arrow, Picture, Point, Space } from '../../core/picture.ts';
+import type { Board } from './board.ts';
 import { type Box, type CostAt, costsOf, type Ground } from './crossing.ts';
 import { alongCurve, bentCurve, type Curve, type Ends, viaCurve } from './curves.ts';
 import type { Items } from './pieces.ts';
@@ -25,9 +25,10 @@ const ROOM = 10;
 const LEAST = 16;
 
 /** Finds a bend for every arrow, one after the other. */
-export const routesOf = (picture: Picture, words: Catalogue, items: Items): readonly Routed[] => {
+export const routesOf = (board: Board, items: Items): readonly Routed[] => {
+  const { picture } = board;
   if (picture.arrows.length === 0) return [];
-  const costs = costsOf(picture, words, items);
+  const costs = costsOf(board, items);
   const taken: Point[] = [];
   return picture.arrows.flatMap((arrow) => {
     const route = routeOf(picture, items, arrow);
@@ -88,8 +89,7 @@ interface Route extends Ground {
 }
 
 const routeOf = (picture: Picture, items: Items, arrow: Arrow): Route | undefined => {
-  const find = (id: string): SpaceShown | undefined =>
-    picture.spaces.find((shown) => shown.id === id);
+  const find = (id: string): Space | undefined => picture.spaces.find((shown) => shown.id === id);
   const [from, into] = [find(arrow.from), find(arrow.into)];
   if (from === undefined || into === undefined) return undefined;
   const half: Point = [Math.max(LEAST, widthOfRow(items(into)) / 2 + 5), 18];
@@ -103,7 +103,7 @@ const routeOf = (picture: Picture, items: Items, arrow: Arrow): Route | undefine
   const curves: Route['curves'] = [first ?? bentAt(ends, 0), ...rest, ...carried];
   return {
     ends: [from.id, into.id],
-    onWater: via.length > 0 || (from.ground !== 'land' && into.ground !== 'land'),
+    onWater: via.length > 0 || (from.terrain !== 'land' && into.terrain !== 'land'),
     within: boxAround(curves.flatMap(({ curve }) => curve.points)),
     curves,
   };

@@ -34,6 +34,10 @@ export const number = (value: number): string => {
   return String(Object.is(rounded, -0) ? 0 : rounded);
 };
 
+/** What may be an id in a drawing, and is another for other words. */
+export const idOf = (sort: string, word: string): string =>
+  `${sort}-${word.replace(/[^a-zA-Z0-9-]/g, (char) => `_${char.charCodeAt(0)}_`)}`;
+
 const attributesOf = (attributes: Attributes): string => {
   let out = '';
   for (const [name, value] of Object.entries(attributes)) {

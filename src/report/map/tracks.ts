@@ -1,133 +1,133 @@
-import type { Ladder, Picture, Point, TrackShown } from '../../core/picture.ts';
-import type { Catalogue } from '../catalogue.ts';
-import { INK, letters, linesOf } from './lettering.ts';
-import { heading, INNER, type PanelText, type Section, shieldOf } from './panel.ts';
-import { at, element, type Svg, title } from './svg.ts';
-import { symbol } from './symbols.ts';
+import type { Picture, Point, Ranking, Track } from '../../core/picture.ts';
+import type { Board } from './board.ts';
+import { INK, letters, linesOf, shortened } from './lettering.ts';
+import { heading, INNER, type Of, type Part, shieldOf } from './panel.ts';
+import { thingItem } from './pieces.ts';
+import { at, element, type Svg } from './svg.ts';
 
-// The influence tracks, and the rows of numbers: settlements, supply, wildlings.
+// Seats by their places, and rows of steps.
 
-const COLUMN = 82;
 const LEFT = 26;
 const PLACE = 23;
 
-export const influence = (picture: Picture, { words }: PanelText): Section => {
-  const places = picture.seats.length;
+export const rankings = (board: Board, { title, rankings: shown }: Of<'rankings'>): Part => {
+  const places = Math.max(0, ...shown.map((ranking) => ranking.places.length));
   const numbers = Array.from({ length: places }, (_, index) =>
     letters([8, 65 + index * PLACE], String(index + 1), { size: 12 }),
   );
+  const width = (INNER - LEFT) / shown.length;
   return {
     height: 78 + places * PLACE,
     drawing: [
-      ...heading(words.sentence('map.influence')),
+      ...heading(board.words.say(title)),
       ...numbers,
-      ...picture.tracks.flatMap((track, index) => trackColumn(picture, words, track, index)),
+      ...shown.flatMap((ranking, index) =>
+        column(board, ranking, { x: LEFT + width * (index + 0.5), width }),
+      ),
     ],
   };
 };
 
-const trackColumn = (
-  picture: Picture,
-  words: Catalogue,
-  { track, seats, token, holder, stars }: TrackShown,
-  column: number,
+const column = (
+  board: Board,
+  { title, places }: Ranking,
+  { x, width }: { readonly x: number; readonly width: number },
 ): readonly Svg[] => {
-  const x = LEFT + COLUMN * (column + 0.5);
-  const names = linesOf(words.term('tracks', track), 12, COLUMN - 4).slice(0, 2);
+  const names = linesOf(board.words.say(title), 12, width - 4).slice(0, 2);
   return [
     ...names.map((line, index) =>
-      letters([x, 36 + (index - (names.length - 1) / 2) * 13], line, { size: 12, weight: 'bold' }),
+      bold([x, 36 + (index - (names.length - 1) / 2) * 13], shortened(line, 12, width - 4)),
     ),
-    ...seats.flatMap((seat, place) => {
-      const spot: Point = [x, 65 + place * PLACE];
+    ...places.flatMap(({ seat, under, beside }, place) => {
+      const y = 65 + place * PLACE;
+      const item = beside && thingItem(board, beside, 0);
       return [
-        ...(seat === holder ? [at(spot, [title(words.term('tokens', token)), ring()])] : []),
-        at(spot, shieldOf(picture, words, seat)),
+        ...(under === undefined ? [] : [at([x, y], thingItem(board, under).drawing)]),
+        ...(seat === null ? [] : [at([x, y], [shieldOf(board, seat)])]),
+        ...(item === undefined ? [] : [at([x + 11.75 + item.width / 2, y], item.drawing)]),
       ];
     }),
-    ...stars.flatMap((count, place) => starRow([x + 16, 65 + place * PLACE], count)),
   ];
 };
 
-/** Around the shield of the house that holds the track's token. */
-export const ring = (): Svg =>
-  element('circle', { r: 11.5, fill: '#f2d680', stroke: '#7a5c10', 'stroke-width': 1.4 });
-
-export const star = (): Svg =>
-  symbol('star', {
-    fill: '#d9aa2f',
-    stroke: '#4a3708',
-    'stroke-width': 0.7,
-    transform: 'scale(0.8)',
-  });
-
-const starRow = ([x, y]: Point, count: number): readonly Svg[] =>
-  Array.from({ length: count }, (_, index) => at([x + index * 8.5, y], [star()]));
+const bold = (spot: Point, content: string): Svg =>
+  letters(spot, content, { size: 12, weight: 'bold' });
 
 const STACK = 19;
+const CELL = 18;
+/** Of steps side by side. */
+const MOST = 16;
 
-/** A row of numbers; the houses that are there stand above each. */
-export const ladder = (picture: Picture, { words }: PanelText, shown: Ladder): Section => {
-  const highest = Math.max(1, ...shown.steps.map(({ seats }) => seats.length));
-  const cell = INNER / shown.steps.length;
-  const floor = 32 + highest * STACK;
-  const cells = shown.steps.flatMap(({ value, seats, marked }, index) => {
-    const x = cell * (index + 0.5);
-    return [
-      element('rect', {
-        x: x - cell / 2 + 1,
-        y: floor,
-        width: cell - 2,
-        height: 18,
-        rx: 2,
-        fill: marked ? '#f2d680' : '#ece4d0',
-        stroke: '#9b8f7a',
-        'stroke-width': 0.8,
-      }),
-      letters([x, floor + 9], String(value), { size: 12, weight: 'bold' }),
-      ...seats.map((seat, level) =>
-        at([x, floor - 11 - level * STACK], shieldOf(picture, words, seat)),
-      ),
-    ];
-  });
-  return {
-    height: floor + 36,
-    drawing: [...heading(words.sentence(`map.${shown.ladder}`)), ...cells],
-  };
+/** Rows of steps; the seats that are there stand above each. */
+export const track = (board: Board, { title, steps }: Of<'track'>): Part => {
+  const rows = Math.ceil(steps.length / MOST);
+  const length = Math.ceil(steps.length / rows);
+  const drawing = [...heading(board.words.say(title))];
+  let floor = 32;
+  for (let row = 0; row < rows; row++) {
+    const shown = steps.slice(row * length, (row + 1) * length);
+    const highest = Math.max(1, ...shown.map(({ seats }) => seats.length));
+    floor += (row === 0 ? 0 : CELL + 4) + highest * STACK;
+    const width = INNER / length;
+    for (const [index, step] of shown.entries())
+      drawing.push(...cellAt(board, step, { x: width * (index + 0.5), width, floor }));
+  }
+  return { height: floor + 2 * CELL, drawing };
 };
 
-/** The wildlings' ladder on their own ground: where the threat stands. */
-export const wildlings = (picture: Picture, words: Catalogue): readonly Svg[] => {
-  const found = picture.ladders.find(({ ladder: name }) => name === 'wildlings');
-  if (found === undefined) return [];
-  const cell = 36;
-  const left = -(cell * found.steps.length) / 2;
-  const cells = found.steps.flatMap(({ value, marked }, index) => {
-    const x = left + cell * (index + 0.5);
-    return [
-      element('circle', {
-        cx: x,
-        cy: 8,
-        r: marked ? 15 : 11,
-        fill: marked ? '#5b4a3f' : '#fffdf6',
-        stroke: '#5b4a3f',
-        'stroke-width': 1.3,
-      }),
-      letters([x, 8], String(value), {
-        size: marked ? 15 : 12,
-        weight: 'bold',
-        fill: marked ? '#ffffff' : INK,
-      }),
-    ];
-  });
+interface CellPlace {
+  readonly x: number;
+  readonly width: number;
+  readonly floor: number;
+}
+
+const cellAt = (
+  board: Board,
+  { label, seats, marked }: Track['steps'][number],
+  { x, width, floor }: CellPlace,
+): readonly Svg[] => [
+  element('rect', {
+    x: x - width / 2 + 1,
+    y: floor,
+    width: width - 2,
+    height: CELL,
+    rx: 2,
+    fill: marked ? '#f2d680' : '#ece4d0',
+    stroke: '#9b8f7a',
+    'stroke-width': 0.8,
+  }),
+  bold([x, floor + 9], shortened(label, 12, width)),
+  ...seats.map((seat, level) => at([x, floor - 11 - level * STACK], [shieldOf(board, seat)])),
+];
+
+const STEP = 36;
+
+/** A track on the board itself. */
+export const onBoard = (
+  board: Board,
+  { track: shown, at: middle }: Picture['tracks'][number],
+): Svg => {
+  const left = -(STEP * shown.steps.length) / 2;
+  const cells = shown.steps.flatMap((step, index) => stepAt(step, left + STEP * (index + 0.5)));
+  const name = { size: 13, style: 'italic', fill: '#5b4a3f' } as const;
+  return at(middle, [letters([0, -20], board.words.say(shown.title), name), ...cells]);
+};
+
+const stepAt = ({ label, marked }: Track['steps'][number], x: number): readonly Svg[] => {
+  const spot: Point = [x, 8];
   return [
-    at(picture.wildlingsAt, [
-      letters([0, -20], words.sentence('map.wildlings'), {
-        size: 13,
-        style: 'italic',
-        fill: '#5b4a3f',
-      }),
-      ...cells,
-    ]),
+    element('circle', {
+      cx: spot[0],
+      cy: spot[1],
+      r: marked ? 15 : 11,
+      fill: marked ? '#5b4a3f' : '#fffdf6',
+      stroke: '#5b4a3f',
+      'stroke-width': 1.3,
+    }),
+    letters(spot, label, {
+      size: marked ? 15 : 12,
+      weight: 'bold',
+      fill: marked ? '#ffffff' : INK,
+    }),
   ];
 };

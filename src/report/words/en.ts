@@ -53,6 +53,7 @@ export const EN = {
     // files
     'yaml-syntax':
       'this is not YAML {detail, none: , other: : {detail}} {reason, none: , other: ({reason})}',
+    'no-yaml-orders': 'this game takes no orders in YAML; write them as lines of text',
     'yaml-too-deep': 'this is nested too deeply to be read',
     'yaml-too-many-aliases': 'this has more than {most} aliases (*name), and is not read',
     'alias-unknown': 'the alias *{name} names nothing',
@@ -78,6 +79,53 @@ export const EN = {
     'spelling-not-understood':
       '“{spelling}” is not among the spellings of the terms file, so nobody would understand it',
     'spelling-twice': '“{spelling}” already means {id:any}',
+
+    // mails and posts
+    'post-empty': 'there is nothing in it',
+    'post-too-large': 'the message has {bytes} bytes; at most {most} are read',
+    'post-too-many-lines': 'the message has {lines} lines; at most {most} are read',
+    'post-too-many-parts': 'the message has more than {most} parts',
+    'post-nested-too-deep': 'the parts of the message are nested deeper than {most} levels',
+    'post-headers-too-long': 'the headers of the message have more than {most} bytes',
+    'post-unreadable': 'this is not a mail that can be read',
+    'post-page-unknown':
+      'this web page was not made by Discuz! or phpBB; please paste its text instead',
+    'post-charset-guessed': 'the message does not name its character set; it was read as {read}',
+    'post-charset-false': 'the message says that it is {declared}, but its text is {read}',
+    'post-charset-unknown':
+      'the character set {declared} cannot be read; please send the text as UTF-8',
+    'post-text-damaged': 'parts of the text are garbled; please send it again as UTF-8',
+    'post-transfer-damaged':
+      'the text is not encoded as its header says; the orders may be damaged',
+    'post-cut-short': 'the message breaks off',
+    'post-text-too-long': 'the text is too long; only the first {most} bytes or lines were read',
+    'post-line-too-long': 'a line is longer than any order; it was set aside',
+    'post-hidden-characters': 'characters that reverse the direction of the text were removed',
+    'post-control-characters': 'control characters were removed',
+    'post-flowed-split':
+      'the mail program marked {lines, one: 1 line, other: {lines} lines} as going on where a new order begins; they were read apart',
+    'post-no-sender': 'it names no sender',
+    'post-several-senders': 'it names more than one sender',
+    'post-name-shows-address': "the sender's name shows another address, {shown}",
+    'post-name-imitates':
+      "the sender uses the name of {seat}'s player, but writes from another address",
+    'post-reply-elsewhere': 'replies would go to another address, {address}',
+    'post-date-missing': 'it has no date that can be read',
+    'post-dates-disagree': "sent {sent} by the sender's clock, but arrived {arrived}",
+    'post-date-to-come': 'it is dated in the future ({time} UTC), and counts as received now',
+    'post-date-relative': 'its time, “{written}”, does not say which day',
+    'post-page-backwards':
+      'the page has its newest post on top, or a text holds lines that look like the head of a post; see who wrote what',
+    'post-edited': 'the post was edited: {notice}',
+    'post-orders-behind-signature':
+      'something that looks like an order is below the signature, and was not read',
+    'post-fence-open': 'the end mark of the orders is missing; everything to the bottom was read',
+    'post-fence-several': 'orders are marked in {fences} places; all of them were read',
+    'post-encrypted': 'it is encrypted and cannot be read',
+    'post-attachment-unread':
+      'the attachment {name, none: , other: “{name}”} ({type}) was not read',
+    'post-no-text': 'it has no text of its own',
+    'post-several-texts': '{texts} of its texts hold orders',
 
     // messages
     'message-not-a-mapping': '{path}: expected a mapping',

@@ -1,8 +1,10 @@
+import type { Json } from '../../core/json.ts';
 import type { Kind } from '../../core/question.ts';
 import { ACTIONS, DOERS } from './actions.ts';
 import { bidding } from './bidding/index.ts';
 import type { Chapter, Procedure } from './book/chapter.ts';
 import { fold } from './book/fold.ts';
+import type { Answering } from './book/template.ts';
 import type { Phase, QuestionKind } from './data/vocabulary.ts';
 import { fortifications } from './fortifications/index.ts';
 import { heroes } from './heroes/index.ts';
@@ -15,7 +17,7 @@ import { supply } from './supply/index.ts';
 import type { Appliers } from './table/appliers.ts';
 import { events } from './table/effects.ts';
 import type { EventType } from './table/events.ts';
-import type { Agot } from './table/game.ts';
+import type { Agot, View } from './table/game.ts';
 import { ties } from './table/own-ties.ts';
 import type { ChapterTies } from './table/ties.ts';
 import { victory } from './victory/index.ts';
@@ -49,6 +51,13 @@ type Phases = { readonly [One in Exclude<Phase, 'over'>]: Procedure };
 export const APPLIERS: Appliers<EventType> = fold(ALL, 'events');
 export const PROCEDURES: Phases = fold(ALL, 'phases');
 const kinds: Kinds = fold(ALL, 'kinds');
+export const ASKED: Readonly<Partial<Record<string, Answering>>> = fold(ALL, 'asked');
+export const WISHES: Readonly<Partial<Record<string, (answer: never, view: View) => Json>>> = fold(
+  ALL,
+  'wishes',
+);
+export const NAMES: NonNullable<Chapter['names']> = fold(ALL, 'names');
+export const CASES: NonNullable<Chapter['cases']> = fold(ALL, 'cases');
 export const BOTS: NonNullable<Chapter['bots']> = fold(ALL, 'bots');
 
 /** Everything that a house is ever asked (section 16), chapter by chapter. */

@@ -10,5 +10,6 @@ export const AGOT = rulesetModule<Agot>({
     return { readYamlOrders };
   },
   painter: async () => (await import('./picture/painter.ts')).painter,
+  queries: async () => (await import('./queries.ts')).QUERIES,
   geometrySchema: () => import('./schema/geometry.ts'),
 });

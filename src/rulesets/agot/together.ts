@@ -5,6 +5,7 @@ import type { Wish } from '../../core/wishes.ts';
 import { doerOf } from './actions.ts';
 import { DOINGS, PARTS } from './chapters.ts';
 import { readOrders } from './orders/read.ts';
+import { areaOf } from './orders/said.ts';
 import { writeOrders } from './orders/write.ts';
 import type { Agot, View } from './table/game.ts';
 import { heldBy, houseOf } from './table/places.ts';
@@ -32,20 +33,15 @@ const partsByName = (wish: Wish): readonly WishPart[] =>
       }))
     : [{ wish }];
 
-/** What an order does that is said with its area. */
-const doingFrom = (wish: Wish): readonly WishPart[] => {
-  const from = isRecord(wish.wish) ? wish.wish['from'] : undefined;
-  return typeof from === 'string' ? [{ wish, subject: from }] : [{ wish }];
-};
-
 const SPLIT = { areas: partsByArea, names: partsByName };
 
 const partsOf = (wish: Wish): readonly WishPart[] => {
   const parts = PARTS[wish.kind];
   if (parts !== undefined) return SPLIT[parts](wish);
   const doer = doerOf(wish.kind);
-  if (doer === undefined) return [{ wish }];
-  return doer.areaIn === 'from' ? doingFrom(wish) : partsByArea(wish);
+  if (doer !== undefined && doer.turns === undefined) return partsByArea(wish);
+  const subject = areaOf(wish);
+  return [subject === undefined ? { wish } : { wish, subject }];
 };
 
 /** An order that may stand anywhere, to find out which area a line names. */

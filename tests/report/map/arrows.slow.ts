@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Picture, Point } from '../../../src/core/picture.ts';
+import { boardOf } from '../../../src/report/map/board.ts';
 import { alongCurve } from '../../../src/report/map/curves.ts';
 import { boxOf, nameLines } from '../../../src/report/map/names.ts';
 import { drawItems } from '../../../src/report/map/pieces.ts';
@@ -28,8 +29,10 @@ const moved = (from: string, into: string, way: 'border' | 'ships' = 'border'): 
 const pictureWith = (rules: Rules, ...events: readonly Event[]): Picture =>
   pictureOf(rules, tableOf(rules), events);
 
-const routed = (picture: Picture): readonly Routed[] =>
-  routesOf(picture, catalogue, drawItems(picture, catalogue));
+const routed = (picture: Picture): readonly Routed[] => {
+  const board = boardOf(picture, { title: 'x', words: catalogue });
+  return routesOf(board, drawItems(board));
+};
 
 const isOnName = ([x, y]: Point, picture: Picture): boolean =>
   picture.spaces.some((space) =>

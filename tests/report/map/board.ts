@@ -10,7 +10,12 @@ import { parseGeometry } from '../../../src/rulesets/agot/schema/geometry.ts';
 const read = (name: string): unknown => parse(readFileSync(`rules/agot/${name}`, 'utf8'));
 
 export const drawings: Drawings = (() => {
-  const names = ['geometry.yaml', 'geometry-six-players.yaml', 'geometry-text.yaml'];
+  const names = [
+    'geometry.yaml',
+    'geometry-six-players.yaml',
+    'geometry-text.yaml',
+    'geometry-symbols.yaml',
+  ];
   const parsed = parseGeometry(Object.fromEntries(names.map((name) => [name, read(name)])));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems, null, 1));
   return parsed.value;

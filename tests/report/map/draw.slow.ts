@@ -1,13 +1,13 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
+import { boardOf } from '../../../src/report/map/board.ts';
 import { drawMap } from '../../../src/report/map/draw.ts';
 import { drawLetters } from '../../../src/report/map/text/draw.ts';
-import { initialOf } from '../../../src/report/map/units.ts';
 import type { Event } from '../../../src/rulesets/agot/table/events.ts';
 import type { State } from '../../../src/rulesets/agot/table/state.ts';
 import { rulesFor } from '../../support/rules.ts';
 import { LANGUAGES, languageOf } from '../languages.ts';
-import { drawn, LANGS, pictureOf, placeIn, tableOf } from './pictures.ts';
+import { drawn, fullTable, LANGS, pictureOf, placeIn, tableOf } from './pictures.ts';
 
 const BOARD = await rulesFor({ preset: 'board' });
 const FORUM = await rulesFor({ preset: 'forum' });
@@ -38,24 +38,8 @@ const textsOf = (svg: string, name: string): readonly string[] =>
 
 const titlesOf = (svg: string): readonly string[] => textsOf(svg, 'title');
 
-/** A table with one of everything. */
-const fullTable = () => {
-  const state = tableOf(FORUM);
-  const winterfell = placeIn(state, 'winterfell');
-  Object.assign(winterfell, { house: 'stark', order: 'march+1', orderOf: 'stark' });
-  Object.assign(winterfell.units, { footman: 2, knight: 1, 'siege-engine': 1 });
-  winterfell.routed.footman = 3;
-  winterfell.fortification = 'stark';
-  placeIn(state, 'karhold').token = 'greyjoy';
-  placeIn(state, 'the-eyrie').neutral = 6;
-  state.ports = ['pyke-port'];
-  Object.assign(placeIn(state, 'pyke-port'), { house: 'greyjoy' });
-  placeIn(state, 'pyke-port').units.ship = 2;
-  return state;
-};
-
 describe.each(LANGS)('the map in %s', (lang) => {
-  const svg = drawn(pictureOf(FORUM, fullTable()), lang);
+  const svg = drawn(pictureOf(FORUM, fullTable(FORUM)), lang);
   const { catalogue } = languageOf(lang);
 
   test('is well-formed XML', () => {
@@ -99,7 +83,7 @@ test.each([
 ] as const)(
   'the names of seas in %s are italic if its letters have italics',
   (lang, sea, isItalic) => {
-    const svg = drawn(pictureOf(FORUM, fullTable()), lang);
+    const svg = drawn(pictureOf(FORUM, fullTable(FORUM)), lang);
     const [name = ''] = svg.match(new RegExp(`<text[^>]*>${sea}</text>`)) ?? [];
     expect(name).toContain(sea);
     expect(name.includes('italic')).toBe(isItalic);
@@ -109,14 +93,17 @@ test.each([
 describe('shields', () => {
   test.each(LANGUAGES)('bear different letters, in %s', (_, __, { catalogue }) => {
     const shown = pictureOf(CLASH, tableOf(CLASH));
-    const letters = CLASH.houses.map((house) => initialOf(shown, catalogue, house));
+    const board = boardOf(shown, { title: 'x', words: catalogue });
+    const letters = CLASH.houses.map(board.letterOf);
     expect(new Set(letters).size).toBe(CLASH.houses.length);
   });
 });
 
 describe('the map', () => {
   test('has the same bytes every time', () => {
-    expect(drawn(pictureOf(FORUM, fullTable()))).toBe(drawn(pictureOf(FORUM, fullTable())));
+    expect(drawn(pictureOf(FORUM, fullTable(FORUM)))).toBe(
+      drawn(pictureOf(FORUM, fullTable(FORUM))),
+    );
   });
 
   test.each([
@@ -221,7 +208,7 @@ describe('the legend', () => {
     ['ports', 'port'],
     ['orders', 'march'],
   ])('explains %s where there are any', (_, label) => {
-    expect(legendOf(fullTable())).toContain(label);
+    expect(legendOf(fullTable(FORUM))).toContain(label);
     expect(legendOf(tableOf(FORUM))).not.toContain(label);
   });
 });

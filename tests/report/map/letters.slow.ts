@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Picture, SpaceShown } from '../../../src/core/picture.ts';
+import type { Picture, Space } from '../../../src/core/picture.ts';
 import type { Catalogue } from '../../../src/report/catalogue.ts';
+import { type Board, boardOf } from '../../../src/report/map/board.ts';
 import type { Colouring } from '../../../src/report/map/text/canvas.ts';
 import { drawLetters } from '../../../src/report/map/text/draw.ts';
-import { lyingSigns, printedSign } from '../../../src/report/map/text/space-signs.ts';
+import { lyingSigns, printedSign } from '../../../src/report/map/text/signs.ts';
 import { widthOf } from '../../../src/report/width.ts';
 import { ORDERS } from '../../../src/rulesets/agot/actions.ts';
 import type { Rules } from '../../../src/rulesets/agot/data/rules.ts';
@@ -59,12 +60,15 @@ const SEED = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 const lettersOf = (picture: Picture, words: Catalogue): string =>
   drawLetters(picture, { title: 'Five Kings', words });
 
+const boardIn = (picture: Picture, words: Catalogue): Board =>
+  boardOf(picture, { title: 'Five Kings', words });
+
 const CASES = GAMES.flatMap(([board, rules]) =>
   LANGUAGES.map(([name, , { catalogue }]) => ({ board, rules, name, catalogue })),
 );
 
 /** The letters within a space's cell, row by row; the second column of a wide one is left out. */
-const cellText = (text: string, { plan }: Picture, { id }: SpaceShown): string => {
+const cellText = (text: string, { plan }: Picture, { id }: Space): string => {
   const [left, top, right, bottom] = plan.cells[id] ?? [0, 0, 0, 0];
   const HEAD = 2;
   return text
@@ -86,15 +90,16 @@ const between = (line: string, left: number, right: number): string => {
 
 /** Signs of a space that neither its cell nor the lines below the map tell. */
 const untold = (picture: Picture, words: Catalogue): readonly unknown[] => {
+  const board = boardIn(picture, words);
   const text = lettersOf(picture, words);
   const below = text.split('\n\n').at(-1) ?? '';
-  const lands = picture.spaces.filter(({ portOf }) => portOf === null);
+  const lands = picture.spaces.filter(({ within }) => within === null);
   return lands.flatMap((space) => {
     const inCell = cellText(text, picture, space);
     const told = inCell.includes('...') ? lineOf(below, words.term('areas', space.id)) : inCell;
-    const printed = printedSign(space)?.text ?? '';
+    const printed = printedSign(board, space)?.text ?? '';
     return [
-      ...lyingSigns(picture, words, space).filter(({ text: sign }) => !told.includes(sign)),
+      ...lyingSigns(board, space).filter(({ text: sign }) => !told.includes(sign)),
       ...(`${inCell} ${told}`.includes(printed) ? [] : [printed]),
     ];
   });
@@ -134,7 +139,7 @@ describe.each(CASES)('$board in letters, in $name', ({ rules, catalogue }) => {
   test('has every name once, whole, in its cell', () => {
     const picture = pictureOf(rules, tableOf(rules));
     const text = lettersOf(picture, catalogue);
-    for (const space of picture.spaces.filter(({ portOf }) => portOf === null)) {
+    for (const space of picture.spaces.filter(({ within }) => within === null)) {
       const name = catalogue.term('areas', space.id).replaceAll(' ', '');
       const inCell = cellText(text, picture, space).replaceAll(/[\s|+-]/g, '');
       expect(inCell.split(name), space.id).toHaveLength(2);
@@ -159,7 +164,7 @@ describe('the map in letters', () => {
     winterfell.routed.footman = 3;
     const picture = pictureOf(FORUM, state);
     const space = picture.spaces.find(({ id }) => id === 'winterfell');
-    const signs = space === undefined ? [] : lyingSigns(picture, catalogue, space);
+    const signs = space === undefined ? [] : lyingSigns(boardIn(picture, catalogue), space);
     expect(signs.map(({ text }) => text)).toEqual(['S 1K 2F (3F)', 'Mar+1*', '[S]', 'Fort']);
     const text = lettersOf(picture, catalogue);
     for (const key of ['1K knight', '( ) routed', '[S] power token', 'Fort fortification'])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SpaceShown } from '../../../src/core/picture.ts';
+import type { Space } from '../../../src/core/picture.ts';
 import type { Catalogue } from '../../../src/report/catalogue.ts';
 import { boxOf, nameLines } from '../../../src/report/map/names.ts';
 import type { Geometry } from '../../../src/rulesets/agot/data/geometry.ts';
@@ -19,7 +19,7 @@ interface Thing {
 interface Crowded {
   readonly board: string;
   readonly geometry: Geometry;
-  readonly spaces: readonly SpaceShown[];
+  readonly spaces: readonly Space[];
 }
 
 /** With all ports at once: as crowded as a board can be. */
@@ -49,9 +49,9 @@ const around = ([x, y]: readonly [number, number], width: number, height: number
   y + height / 2,
 ];
 
-const thingsOf = (spaces: readonly SpaceShown[], catalogue: Catalogue): readonly Thing[] =>
+const thingsOf = (spaces: readonly Space[], catalogue: Catalogue): readonly Thing[] =>
   spaces.flatMap((space) => {
-    if (space.ground === 'port') return [{ what: space.id, box: around(space.signsAt, 15, 15) }];
+    if (space.within !== null) return [{ what: space.id, box: around(space.signsAt, 15, 15) }];
     const names = nameLines(space, catalogue).map((line) => ({
       what: `name of ${space.id}`,
       box: boxOf(line),
@@ -100,7 +100,7 @@ describe.each(CASES)('$board in $name', ({ geometry, spaces, catalogue }) => {
   });
 
   test('every area has its name, whole', () => {
-    for (const space of spaces.filter(({ ground }) => ground !== 'port')) {
+    for (const space of spaces.filter(({ within }) => within === null)) {
       const name = nameLines(space, catalogue).map(({ content }) => content);
       expect(name.join(' ')).toBe(catalogue.term('areas', space.id));
     }

@@ -50,3 +50,19 @@ export const LANGS: readonly Lang[] = ['en', 'zh'];
 
 export const drawn = (shown: Picture, lang: Lang = 'en', title = 'Five Kings'): string =>
   drawMap(shown, { title, words: languageOf(lang).catalogue });
+
+/** A table with one of everything. */
+export const fullTable = (rules: Rules): State => {
+  const state = tableOf(rules);
+  const winterfell = placeIn(state, 'winterfell');
+  Object.assign(winterfell, { house: 'stark', order: 'march+1', orderOf: 'stark' });
+  Object.assign(winterfell.units, { footman: 2, knight: 1, 'siege-engine': 1 });
+  winterfell.routed.footman = 3;
+  winterfell.fortification = 'stark';
+  placeIn(state, 'karhold').token = 'greyjoy';
+  placeIn(state, 'the-eyrie').neutral = 6;
+  state.ports = ['pyke-port'];
+  Object.assign(placeIn(state, 'pyke-port'), { house: 'greyjoy' });
+  placeIn(state, 'pyke-port').units.ship = 2;
+  return state;
+};

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Cell, Plan } from '../../../src/core/picture.ts';
-import type { Geometry } from '../../../src/rulesets/agot/data/geometry.ts';
+import type { Cell } from '../../../src/core/picture.ts';
+import type { Geometry, Plan } from '../../../src/rulesets/agot/data/geometry.ts';
 import type { Area, Rules } from '../../../src/rulesets/agot/data/rules.ts';
 import { rulesFor } from '../../support/rules.ts';
 import { drawings } from './board.ts';

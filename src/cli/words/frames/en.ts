@@ -25,6 +25,16 @@ export const EN = {
   'receipt.fine': 'Nothing is wrong.',
 
   // a game that was opened
+  'new.no-file': '{option} {file}: there is no such file.',
+  'new.no-data': '--data {file}: this is no data of a game, such as units.yaml.',
+  'new.twice': '{file} was named twice.',
+  'new.no-scenarios': '--scenario: this game has no scenarios.',
+  'new.no-scenario':
+    '--scenario: there is no “{what}”; name one of the game, or a file that ends in .yaml.',
+  'new.no-armies': '--army: in this game nobody brings forces of his own.',
+  'new.army-form': '--army {what}: write it as <seat>=<file>.',
+  'new.no-seat': '--army {what}: nobody plays this seat.',
+  'new.nothing-written': 'Nothing was written.',
   'new.hash': "{game}: the seed's hash is {hash}",
   'new.publish': 'Publish the hash: at the end it proves that chance was not bent.',
   'new.seat': '{seat}: {player}',

@@ -21,6 +21,17 @@ export const ENQUIRIES_EN = {
   'rules.which': '{folder}: there is no game.yaml here. Say which rules are meant:',
   'rules.ways': '  rookery rules -C <game folder>, or rookery rules --preset board',
 
+  // what is asked of the table
+  'ask.queries': 'What you can ask, with rookery ask:',
+  'ask.place': '{optional, yes: [{place}], other: <{place}>}',
+  'ask.no-queries': 'In “{what}” there is nothing to ask the table.',
+  'ask.no-query': '“{what}” cannot be asked here.',
+  'ask.missing': 'Missing: {what}. Write it as: {usage}',
+  'ask.wrong': 'Expected here: {what}; not “{said}”.',
+  'ask.too-much': '“{said}” is too much. Write it as: {usage}',
+  'ask.near': 'Did you mean {ids}?',
+  'ask.there-are': 'There are: {ids}.',
+
   // why something happened
   'why.entry': 'Entry {n}, {when}',
   'why.from': 'It follows from',

@@ -23,6 +23,16 @@ export const ENQUIRIES_ZH: Readonly<Record<EnquiryFrame, string>> = {
   'rules.ways': '  rookery rules -C <游戏文件夹>，或rookery rules --preset board',
 
   // 为何如此
+  'ask.queries': '可以用 rookery ask 查询：',
+  'ask.place': '{optional, yes: [{place}], other: <{place}>}',
+  'ask.no-queries': '“{what}”没有可以查询的内容。',
+  'ask.no-query': '没有“{what}”这项查询。',
+  'ask.missing': '缺少{what}，应写作：{usage}',
+  'ask.wrong': '此处应为{what}，而不是“{said}”。',
+  'ask.too-much': '多出了“{said}”，应写作：{usage}',
+  'ask.near': '是不是想写：{ids}？',
+  'ask.there-are': '可以是：{ids}。',
+
   'why.entry': '记录{n}，{when}',
   'why.from': '起因',
   'why.procedure': '流程本身：{when}',

@@ -8,6 +8,8 @@ export const FOLDER_EN = {
     'the last run wrote its log and was cut short before it wrote the table and the reports; the next rookery adjudicate does.',
   'folder.own-rules':
     'the rules that came with this rookery are others than those that the game was opened with; it goes on by its own, as {file} has them. In the game (in the program):',
+  'folder.own-files':
+    "{file} has the game's own files with the rules that it was opened with; the program's have changed since, and the game goes on by its own.",
   'folder.take-rules': '  To go on by the new ones, write this into game.yaml: {line}',
   'folder.rules-lost':
     '{file} does not hold the rules that the game was opened with, or in a form that this rookery does not take; it goes on by those that came with the program.',

@@ -11,8 +11,6 @@ import { INBOX_EN, type InboxFrame } from './inbox-en.ts';
 import { INBOX_ZH } from './inbox-zh.ts';
 import { LEAVING_EN, type LeavingFrame } from './leaving-en.ts';
 import { LEAVING_ZH } from './leaving-zh.ts';
-import { POST_EN } from './post-en.ts';
-import { POST_ZH } from './post-zh.ts';
 import { POSTED_EN, type PostedFrame } from './posted-en.ts';
 import { POSTED_ZH } from './posted-zh.ts';
 import { WAITING_EN, type WaitingFrame } from './waiting-en.ts';
@@ -37,7 +35,6 @@ export const FRAMES = {
     ...FOLDER_EN,
     ...INBOX_EN,
     ...LEAVING_EN,
-    ...POST_EN,
     ...POSTED_EN,
     ...WAITING_EN,
   },
@@ -47,7 +44,6 @@ export const FRAMES = {
     ...FOLDER_ZH,
     ...INBOX_ZH,
     ...LEAVING_ZH,
-    ...POST_ZH,
     ...POSTED_ZH,
     ...WAITING_ZH,
   },

@@ -24,6 +24,15 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'receipt.fine': '没有错误。',
 
   // 新开的一局
+  'new.no-file': '{option} {file}：没有这个文件。',
+  'new.no-data': '--data {file}：这不是游戏数据（应为units.yaml一类的文件）。',
+  'new.twice': '{file}重复了。',
+  'new.no-scenarios': '--scenario：这个游戏没有剧本。',
+  'new.no-scenario': '--scenario：没有“{what}”；请写游戏自带剧本的名字，或以.yaml结尾的文件。',
+  'new.no-armies': '--army：这个游戏不能自带部队。',
+  'new.army-form': '--army {what}：应写作<席位>=<文件>。',
+  'new.no-seat': '--army {what}：没有人使用这个席位。',
+  'new.nothing-written': '没有写入任何文件。',
   'new.hash': '{game}：种子的哈希值是{hash}',
   'new.publish': '请公布这个哈希值：终局时可以用它证明随机结果没有做过手脚。',
   'new.seat': '{seat}：{player}',

@@ -1,13 +1,13 @@
-import type { Cell, Picture, SpaceShown } from '../../../core/picture.ts';
-import type { Catalogue } from '../../catalogue.ts';
+import type { Cell, Space } from '../../../core/picture.ts';
 import { wrap } from '../../render/wrap.ts';
 import { widthOf } from '../../width.ts';
+import type { Board } from '../board.ts';
 import { type Canvas, frames, type Sign, writeRow } from './canvas.ts';
-import { lyingSigns, printedSign } from './space-signs.ts';
+import { lyingSigns, printedSign } from './signs.ts';
 
-/** A space that has more on it than its cell has room for. */
+/** A space that has more on it than its cell has room for, or no cell. */
 export interface Crowded {
-  readonly space: SpaceShown;
+  readonly space: Space;
   readonly signs: readonly Sign[];
 }
 
@@ -16,41 +16,39 @@ const TALL = 3;
 export const MORE: Sign = { text: '...', ink: 'plain' };
 
 /** Draws the frames, then what is in them; tells which spaces had to be cut short. */
-export const drawCells = (
-  canvas: Canvas,
-  picture: Picture,
-  words: Catalogue,
-): readonly Crowded[] => {
-  const { cells } = picture.plan;
+export const drawCells = (canvas: Canvas, board: Board): readonly Crowded[] => {
+  const { spaces, plan } = board.picture;
   frames(
     canvas,
-    picture.spaces.flatMap(({ id, ground }) => {
-      const cell = cells[id];
-      return cell === undefined || ground !== 'land' ? [] : [cell];
+    spaces.flatMap(({ id, terrain }) => {
+      const cell = plan.cells[id];
+      return cell === undefined || terrain === 'sea' ? [] : [cell];
     }),
   );
-  return picture.spaces.flatMap((space) => {
-    const cell = cells[space.id];
-    return cell === undefined ? [] : drawCell(canvas, cell, contentOf(picture, words, space));
+  return spaces.flatMap((space) => {
+    const cell = plan.cells[space.id];
+    if (cell !== undefined) return drawCell(canvas, cell, contentOf(board, space));
+    const signs = space.within === null ? lyingSigns(board, space) : [];
+    return signs.length === 0 ? [] : [{ space, signs }];
   });
 };
 
 interface Content {
-  readonly space: SpaceShown;
+  readonly space: Space;
   readonly name: string;
   readonly printed: Sign | undefined;
   readonly lying: readonly Sign[];
 }
 
-const contentOf = (picture: Picture, words: Catalogue, space: SpaceShown): Content => ({
+const contentOf = (board: Board, space: Space): Content => ({
   space,
-  name: `${space.ground === 'sea' ? '~' : ''}${words.term('areas', space.id)}`,
-  printed: printedSign(space),
-  lying: lyingSigns(picture, words, space),
+  name: `${space.terrain === 'sea' ? '~' : ''}${board.words.say(space.title)}`,
+  printed: printedSign(board, space),
+  lying: lyingSigns(board, space),
 });
 
 const drawCell = (canvas: Canvas, cell: Cell, content: Content): readonly Crowded[] => {
-  const inset = content.space.ground === 'sea' ? 0 : 1;
+  const inset = content.space.terrain === 'sea' ? 0 : 1;
   const [left, top, right, bottom] = cell;
   const size: Size = { width: right - left + 1 - 2 * inset, height: bottom - top + 1 - 2 * inset };
   const { rows, left: over } = filled(content, size);
@@ -76,7 +74,7 @@ const widthOfRow = (row: readonly Sign[]): number =>
 
 /** The name, what is printed beside it if there is room, and what lies there from the next row on. */
 const filled = ({ space, name, printed, lying }: Content, size: Size): Filled => {
-  const ink = space.ground === 'sea' ? 'sea' : 'name';
+  const ink = space.terrain === 'sea' ? 'sea' : 'name';
   const named = wrap(name, size.width).map((text): readonly Sign[] => [{ text, ink }]);
   const beside = [...(named.at(-1) ?? []), ...(printed === undefined ? [] : [printed])];
   const fits = widthOfRow(beside) <= size.width;

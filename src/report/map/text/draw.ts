@@ -1,8 +1,7 @@
-import type { Ladder, Picture } from '../../../core/picture.ts';
-import type { Catalogue } from '../../catalogue.ts';
+import type { Picture } from '../../../core/picture.ts';
 import { COLUMNS } from '../../render/text.ts';
 import { wrap } from '../../render/wrap.ts';
-import type { PanelText } from '../panel.ts';
+import { type Board, boardOf, type PanelText } from '../board.ts';
 import {
   type Canvas,
   type Colouring,
@@ -27,31 +26,30 @@ export const drawLetters = (
   const { round, phase } = picture;
   const heading = said.words.sentence('map.title', { title: said.title, round, phase });
   const canvas: Canvas = [];
-  const crowded = drawCells(canvas, picture, said.words);
-  drawWater(canvas, picture);
-  drawWildlings(canvas, picture, said.words);
+  const board = boardOf(picture, said);
+  const crowded = drawCells(canvas, board);
+  for (const { cell, style } of picture.plan.bands) fill(canvas, cell, BANDS[style]);
+  drawTracks(canvas, board);
   const lines = [
     ...wrap(heading, COLUMNS).map((text) => colouring({ text, ink: 'name' })),
     '',
     ...linesOf(canvas, colouring),
     '',
-    ...linesOf(tableOf(picture, said.words, crowded), colouring),
+    ...linesOf(tableOf(board, crowded), colouring),
   ];
   return `${lines.join('\n')}\n`;
 };
 
-const drawWater = (canvas: Canvas, { plan }: Picture): void => {
-  for (const river of plan.rivers) fill(canvas, river, { text: '~', ink: 'sea' });
-  fill(canvas, plan.wall, { text: '=', ink: 'frame' });
-};
+const BANDS = { sea: { text: '~', ink: 'sea' }, wall: { text: '=', ink: 'frame' } } as const;
 
-/** The wildlings' ladder on their own ground: where the threat stands. */
-const drawWildlings = (canvas: Canvas, picture: Picture, words: Catalogue): void => {
-  const found = picture.ladders.find(({ ladder }) => ladder === 'wildlings');
-  if (found === undefined) return;
-  const name: Sign = { text: words.sentence('map.wildlings'), ink: 'plain' };
-  writeRow(canvas, picture.plan.wildlings, [name, ...found.steps.map(stepSign)]);
+/** The tracks on the board itself. */
+const drawTracks = (canvas: Canvas, { picture, words }: Board): void => {
+  for (const { track, cell } of picture.tracks) {
+    const name: Sign = { text: words.say(track.title), ink: 'plain' };
+    const steps = track.steps.map(
+      ({ label, marked }): Sign =>
+        marked ? { text: `[${label}]`, ink: 'name' } : { text: label, ink: 'plain' },
+    );
+    writeRow(canvas, cell, [name, ...steps]);
+  }
 };
-
-const stepSign = ({ value, marked }: Ladder['steps'][number]): Sign =>
-  marked ? { text: `[${value}]`, ink: 'name' } : { text: String(value), ink: 'plain' };

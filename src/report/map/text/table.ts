@@ -1,13 +1,12 @@
-import type { Ladder, Picture, TrackShown } from '../../../core/picture.ts';
-import type { Catalogue } from '../../catalogue.ts';
+import type { Ranking, Section, Track } from '../../../core/picture.ts';
 import { COLUMNS } from '../../render/text.ts';
 import { wrap } from '../../render/wrap.ts';
 import { widthOf } from '../../width.ts';
-import { initialOf } from '../units.ts';
+import type { Board } from '../board.ts';
+import { legendInUse } from '../in-use.ts';
 import { type Canvas, type Sign, write } from './canvas.ts';
 import { type Crowded, MORE } from './cells.ts';
-import { keySigns } from './key.ts';
-import { isOneOfSeveral, lyingSigns, PORT } from './space-signs.ts';
+import { isOneOfSeveral, lyingSigns, printedSign } from './signs.ts';
 
 /** A row of the table below the map: what it is about, and signs that follow each other. */
 interface Row {
@@ -17,22 +16,16 @@ interface Row {
 
 const GAP = 2;
 
-/** The tracks, the houses, the cards, what had no room in its cell, and the key to the signs. */
-export const tableOf = (
-  picture: Picture,
-  words: Catalogue,
-  crowded: readonly Crowded[],
-): Canvas => {
+/** What stands beside the map, what had no room in its cell, and the key to the signs. */
+export const tableOf = (board: Board, crowded: readonly Crowded[]): Canvas => {
+  const { panel } = board.picture;
+  const isCards = ({ section }: Section): boolean => section === 'cards';
+  const sections = [...panel.filter((one) => !isCards(one)), ...panel.filter(isCards)];
   const rows = [
-    ...crowdedRows(words, crowded),
-    ...portRows(picture, words),
-    ...picture.tracks.map((track) => trackRow(picture, words, track)),
-    ...picture.ladders
-      .filter(({ ladder }) => ladder !== 'wildlings')
-      .map((ladder) => ladderRow(picture, words, ladder)),
-    houseRow(picture, words),
-    ...cardRows(picture, words),
-    { label: words.sentence('map.legend'), signs: keySigns(picture, words) },
+    ...crowdedRows(board, crowded),
+    ...innerRows(board),
+    ...sections.flatMap((section) => rowsOf(board, section)),
+    { label: board.words.sentence('map.legend'), signs: keySigns(board) },
   ];
   const canvas: Canvas = [];
   const column = Math.max(...rows.map(({ label }) => widthOf(label))) + GAP;
@@ -56,72 +49,68 @@ const writeTableRow = (canvas: Canvas, column: number, { label, signs }: Row): v
     }
 };
 
-const crowdedRows = (words: Catalogue, crowded: readonly Crowded[]): readonly Row[] =>
+const plain = (text: string): Sign => ({ text, ink: 'plain' });
+
+const crowdedRows = ({ words }: Board, crowded: readonly Crowded[]): readonly Row[] =>
   crowded.map(({ space, signs }) => ({
     label: MORE.text,
-    signs: [{ text: words.term('areas', space.id), ink: 'name' }, ...signs],
+    signs: [{ text: words.say(space.title), ink: 'name' }, ...signs],
   }));
 
-/** Of several ports of one land the cell does not say which is which. */
-const portRows = (picture: Picture, words: Catalogue): readonly Row[] =>
-  picture.spaces
-    .filter((space) => space.force !== null && isOneOfSeveral(picture, space))
+/** Of several spaces within one the cell does not say which is which. */
+const innerRows = (board: Board): readonly Row[] =>
+  board.picture.spaces
+    .filter((space) => space.things.length > 0 && isOneOfSeveral(board, space))
     .map((space) => ({
-      label: PORT,
-      signs: [
-        { text: words.term('areas', space.id), ink: 'name' },
-        ...lyingSigns(picture, words, space),
-      ],
+      label: printedSign(board, space)?.text ?? MORE.text,
+      signs: [{ text: board.words.say(space.title), ink: 'name' }, ...lyingSigns(board, space)],
     }));
 
-/** Who holds a track's token stands in brackets. */
-const trackRow = (picture: Picture, words: Catalogue, shown: TrackShown): Row => ({
-  label: words.term('tracks', shown.track),
-  signs: shown.seats.map((seat, place) => {
-    const initial = initialOf(picture, words, seat);
-    const stars = '*'.repeat(shown.stars[place] ?? 0);
-    return { text: `${seat === shown.holder ? `<${initial}>` : initial}${stars}`, ink: { seat } };
-  }),
-});
-
-/** The numbers at which houses stand, and who stands there. */
-const ladderRow = (picture: Picture, words: Catalogue, { ladder, steps }: Ladder): Row => ({
-  label: words.sentence(`map.${ladder}`),
-  signs: steps
-    .filter(({ seats, marked }) => seats.length > 0 || marked)
-    .map((step) => ({ text: stepText(picture, words, step), ink: 'plain' })),
-});
-
-const stepText = (
-  picture: Picture,
-  words: Catalogue,
-  { value, seats, marked }: Ladder['steps'][number],
-): string => {
-  const standing = seats.map((seat) => initialOf(picture, words, seat)).join('');
-  const number = marked ? words.sentence('map.letters.wins', { count: value }) : String(value);
-  return standing === '' ? number : `${number} ${standing}`;
-};
-
-const houseRow = (picture: Picture, words: Catalogue): Row => ({
-  label: words.sentence('map.houses'),
-  signs: picture.seats.map(({ seat, power }) => ({
-    text: `${initialOf(picture, words, seat)} ${words.term('houses', seat)} ${power}`,
-    ink: { seat },
-  })),
-});
-
-const cardRows = ({ cards, effects }: Picture, words: Catalogue): readonly Row[] =>
-  cards.length === 0
-    ? []
-    : [
+const rowsOf = (board: Board, shown: Section): readonly Row[] => {
+  const label = board.words.say(shown.title);
+  switch (shown.section) {
+    case 'rankings':
+      return shown.rankings.map((ranking) => rankingRow(board, ranking));
+    case 'track':
+      return [{ label, signs: stepSigns(board, shown) }];
+    case 'seats':
+      return [{ label, signs: seatSigns(board) }];
+    case 'cards':
+      return [
         {
-          label: words.sentence('map.cards'),
-          signs: [
-            ...cards.map(({ card, icon }): Sign => {
-              const code = icon ? 'map.letters.marked-card' : 'map.letters.card';
-              return { text: words.sentence(code, { card }), ink: 'plain' };
-            }),
-            ...effects.map((effect): Sign => ({ text: words.say(effect), ink: 'plain' })),
-          ],
+          label,
+          signs: [...shown.cards.map(({ lettered }) => lettered), ...shown.notes].map((said) =>
+            plain(board.words.say(said)),
+          ),
         },
       ];
+  }
+};
+
+const rankingRow = (board: Board, { title, places }: Ranking): Row => ({
+  label: board.words.say(title),
+  signs: places.flatMap(({ seat, lettered }) =>
+    seat === null ? [] : [{ text: board.spelled(lettered), ink: { seat } }],
+  ),
+});
+
+/** The steps at which seats stand, and who stands there. */
+const stepSigns = (board: Board, { steps }: Pick<Track, 'steps'>): readonly Sign[] =>
+  steps
+    .filter(({ seats, marked }) => seats.length > 0 || marked)
+    .map(({ seats, label, lettered }) => {
+      const step = lettered === undefined ? label : board.words.say(lettered);
+      return plain(`${step} ${seats.map(board.letterOf).join('')}`.trimEnd());
+    });
+
+const seatSigns = (board: Board): readonly Sign[] =>
+  board.picture.seats.map(({ seat, hand }) => ({
+    text: [board.letterOf(seat), board.nameOf(seat), ...hand.map(({ amount }) => amount)].join(' '),
+    ink: { seat },
+  }));
+
+/** What the signs on the map mean: those that are on it. */
+const keySigns = (board: Board): readonly Sign[] =>
+  legendInUse(board.picture).flatMap(({ lettered, title }) =>
+    lettered === undefined ? [] : [plain(`${board.spelled(lettered)} ${board.words.say(title)}`)],
+  );

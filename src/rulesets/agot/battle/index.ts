@@ -10,8 +10,10 @@ import { blade, casualties, retreat } from './law.ts';
 import { lines } from './lines.ts';
 import { idleSupports } from './nonsense.ts';
 import { defenseOrder, supportOrder } from './order.ts';
+import { names } from './scope.ts';
 import { declineSupport, support } from './support.ts';
 import { ties } from './ties.ts';
+import { wishes } from './wishes.ts';
 
 const kinds = {
   support,
@@ -58,4 +60,6 @@ export const battle = {
   instead,
   ties: { ...forEach(kinds, partOfDeed), ...ties },
   lines,
+  wishes,
+  names,
 } satisfies Chapter;

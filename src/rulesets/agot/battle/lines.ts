@@ -7,19 +7,27 @@ import {
   field,
   idle,
   list,
-  mark,
   means,
   name,
   type Pattern,
   phrase,
-  soft,
   word,
   words,
 } from '../../../notation/index.ts';
 import type { CardId, QuestionKind } from '../data/vocabulary.ts';
 import { type AnswerLine, answerLine, answerTo, head } from '../language/answer.ts';
 import type { ChapterLines } from '../language/lines.ts';
-import { all, and, anyCard, area, card, guarded, house, none, unit } from '../language/parts.ts';
+import {
+  all,
+  anyCard,
+  area,
+  card,
+  guarded,
+  house,
+  nextOne,
+  none,
+  unit,
+} from '../language/parts.ts';
 import type { BladeWish, DeclineWish, YesNo } from '../table/answers.ts';
 
 // ---- Values -------------------------------------------------------------------------------------
@@ -69,7 +77,7 @@ const decline: Pattern<DeclineWish | typeof EVERYBODY> = called(
     means(none, { houses: [], areas: [] }),
     means(all, EVERYBODY),
     as<readonly Declined[], DeclineWish | typeof EVERYBODY>(
-      list(declined, also(mark(',', { en: ', ', zh: '、' }), words(soft(',;'), idle(and)))),
+      list(declined, nextOne),
       (names): DeclineWish => ({
         houses: names.flatMap((one) => ('house' in one ? one.house : [])),
         areas: names.flatMap((one) => ('area' in one ? one.area : [])),
@@ -134,6 +142,7 @@ export const lines = {
         '英雄牌',
       ),
       value: card,
+      member: 'cards',
     }),
     answerLine({
       kinds: ['decline-support'],
@@ -144,9 +153,11 @@ export const lines = {
       ),
       value: decline,
       list: true,
+      member: 'decline',
     }),
     answerTo('blade', '钢剑 使用钢剑 瓦雷利亚钢剑 使用瓦雷利亚钢剑', blade, {
       forum: '瓦雷利亚钢剑',
+      member: 'blade',
     }),
     ...ASKING.map(([, line]) => line),
   ],

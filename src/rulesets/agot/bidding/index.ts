@@ -4,6 +4,7 @@ import { events } from './events.ts';
 import { bidOn, bidTracks, nameKing, orderTied } from './law.ts';
 import { lines } from './lines.ts';
 import { promisedBids } from './nonsense.ts';
+import { askedBids, houseWish } from './template.ts';
 import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
@@ -40,4 +41,11 @@ export const bidding = {
   // Bids that are opened together are made one by one all the same.
   parts: { 'bid-tracks': 'names' },
   lines,
+  asked: {
+    'bid-iron-throne': askedBids,
+    'bid-fiefdoms': askedBids,
+    'bid-kings-court': askedBids,
+    'bid-tracks': askedBids,
+  },
+  wishes: { 'name-king': houseWish },
 } satisfies Chapter;

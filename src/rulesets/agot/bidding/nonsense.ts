@@ -1,7 +1,7 @@
 import type { Wish } from '../../../core/wishes.ts';
 import { TRACKS } from '../data/vocabulary.ts';
-import type { BidTracksWish } from '../table/answers.ts';
-import { because, type Nonsense, ofKind, type Said, saying } from '../table/nonsense.ts';
+import { type BidTracksWish, saying } from '../table/answers.ts';
+import { because, type Nonsense, ofKind, type Said } from '../table/nonsense.ts';
 import { purseOf } from '../table/power.ts';
 import { amountsOf } from './law.ts';
 

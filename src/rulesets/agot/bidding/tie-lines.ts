@@ -17,8 +17,7 @@ import { type AnswerLine, answerLine, answerTo, head } from '../language/answer.
 import { house, nextItem } from '../language/parts.ts';
 import type { TieWish } from '../table/answers.ts';
 
-const betweenHouses = also(mark(',', { en: ', ', zh: '、' }), nextItem);
-export const tie: Pattern<TieWish> = called('tie', list(house, betweenHouses));
+export const tie: Pattern<TieWish> = called('tie', list(house, nextItem));
 const ranking = word('ranking', '排名');
 /** Several houses may be the lowest bidder in the order wanted, or a ranking whose last is meant. */
 export const lowest: Pattern<TieWish> = also(
@@ -40,6 +39,7 @@ export const TIE_LINES: readonly AnswerLine[] = [
     head: head('tie|ties', '平局 排序 平局排序 平局裁决 和局 平手 同分 裁决'),
     value: tie,
     list: true,
+    member: 'tie',
   }),
   answerTo('name-king', '指定新国王 指定国王 推举国王 立王 国王裁决', tie, {
     list: true,

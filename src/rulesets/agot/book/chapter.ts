@@ -1,3 +1,4 @@
+import type { Json } from '../../../core/json.ts';
 import type { Kind } from '../../../core/question.ts';
 import type { OrderKind, Phase, PrintedPhase, QuestionKind } from '../data/vocabulary.ts';
 import type { ChapterLines } from '../language/lines.ts';
@@ -9,6 +10,8 @@ import type { Look } from '../table/nonsense.ts';
 import type { Outlook } from '../table/outlook.ts';
 import type { ChapterTies } from '../table/ties.ts';
 import type { OrderRulesOf } from './order.ts';
+import type { Cases, Names } from './scope.ts';
+import type { Answering } from './template.ts';
 
 /** A stretch of the round; one follows the other as the chapters do. */
 export interface Procedure {
@@ -41,6 +44,14 @@ export interface Chapter {
   readonly parts?: { readonly [One in QuestionKind]?: 'areas' | 'names' };
   /** Kinds that say what an order does besides its own doing. */
   readonly besides?: readonly QuestionKind[];
+  /** Lines of a template that answer what is asked now; left out: a line for each legal answer. */
+  readonly asked?: { readonly [One in QuestionKind]?: Answering };
+  /** What a line says for an answer, where wishes are not the answers themselves. */
+  readonly wishes?: { readonly [One in QuestionKind]?: (answer: never, view: View) => Json };
+  /** For a schema of a house's orders: the names in what is said of something. */
+  readonly names?: Readonly<Record<string, Names>>;
+  /** The same for parts of its lines by their names, area by area. */
+  readonly cases?: Readonly<Record<string, Cases>>;
   /** Its lines of orders. */
   readonly lines?: ChapterLines;
 }

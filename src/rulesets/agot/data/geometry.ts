@@ -1,4 +1,4 @@
-import type { Look, Plan, Point, Ring } from '../../../core/picture.ts';
+import type { Cell, Glyph, Look, Mark, Point, Ring } from '../../../core/picture.ts';
 import type { Options } from './options.ts';
 import type { AreaId, House } from './vocabulary.ts';
 
@@ -17,6 +17,24 @@ interface Spots {
   readonly pieces: Point;
 }
 
+/** Where things lie in the map of letters. */
+export interface Plan {
+  /** Land has a frame, which is part of its cell; neighbours share a side of it. */
+  readonly cells: Readonly<Record<AreaId, Cell>>;
+  /** Water over the frames. */
+  readonly rivers: readonly Cell[];
+  readonly wall: Cell;
+  /** The column and row where the wildlings' track begins. */
+  readonly wildlings: Point;
+}
+
+interface Symbols {
+  readonly symbols: Readonly<Record<string, Glyph>>;
+  /** What the disc of an order bears, and the mark of special ones. */
+  readonly orders: Readonly<Record<string, Mark>>;
+  readonly special: Mark;
+}
+
 export interface Geometry {
   readonly size: Point;
   readonly borders: readonly Border[];
@@ -26,6 +44,7 @@ export interface Geometry {
   readonly wildlings: Point;
   readonly looks: Readonly<Record<House, Look>>;
   readonly plan: Plan;
+  readonly symbols: Symbols;
 }
 
 /** The drawing of the printed board, and of that under each overlay. */

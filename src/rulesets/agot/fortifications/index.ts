@@ -1,6 +1,7 @@
 import type { Chapter } from '../book/chapter.ts';
+import { heldBy } from '../table/places.ts';
 import { events } from './events.ts';
-import { fortify } from './law.ts';
+import { fortify, mayFortify } from './law.ts';
 import { lines } from './lines.ts';
 import { ties } from './ties.ts';
 
@@ -18,4 +19,8 @@ export const fortifications = {
   parts: { fortify: 'areas' },
   besides: ['fortify'],
   lines,
+  names: {
+    fortify: ({ view, house }) =>
+      [...heldBy(view, house)].filter((place) => mayFortify(view, place)).map(({ area }) => area),
+  },
 } satisfies Chapter;

@@ -14,6 +14,7 @@ export const lines = {
       value: also(areas, means(noFortress, [])),
       list: true,
       needs: 'fortifications',
+      member: 'fortify',
     }),
   ],
   short: [{ pattern: answered('fortify', means(noFortress, [])), needs: 'fortifications' }],

@@ -3,6 +3,8 @@ import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { deployHeroes, redeploy, scout } from './law.ts';
 import { lines } from './lines.ts';
+import { names } from './scope.ts';
+import { heroLines, scoutLines } from './template.ts';
 import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
@@ -19,4 +21,10 @@ export const heroes = {
   ties,
   parts: { 'deploy-heroes': 'areas', redeploy: 'areas' },
   lines,
+  asked: {
+    'deploy-heroes': (writing) => heroLines(writing, 'deploy-heroes'),
+    redeploy: (writing) => heroLines(writing, 'redeploy'),
+    scout: scoutLines,
+  },
+  names,
 } satisfies Chapter;

@@ -1,3 +1,4 @@
+import { phraseOf } from '../../../notation/data.ts';
 import {
   also,
   called,
@@ -15,7 +16,7 @@ import {
 } from '../../../notation/index.ts';
 import { answerLine, answerTo, head } from '../language/answer.ts';
 import { answered, betweenItems, type ChapterLines } from '../language/lines.ts';
-import { area, areas, arrow, card, gap, guarded, into, none } from '../language/parts.ts';
+import { anyCard, area, areas, arrow, card, gap, guarded, into, none } from '../language/parts.ts';
 import type { HeroesWish, HeroStep, RedeployWish } from '../table/answers.ts';
 
 const notScouted = word('dont scout|no scouting', '不侦查 不侦察', guarded);
@@ -58,12 +59,15 @@ const redeployed = called(
   ),
 );
 
+const each = { between: ' ', value: phraseOf(anyCard) };
+
 /** The chapter's lines of orders. */
 export const lines = {
   answers: [
     answerTo('scout', '侦查 侦察 信鸦侦查 信鸦侦察 乌鸦侦查 乌鸦侦察', scout, {
       list: true,
       needs: 'scouting',
+      member: 'scout',
     }),
     answerLine({
       kinds: ['deploy-heroes'],
@@ -74,6 +78,8 @@ export const lines = {
       value: heroes,
       list: true,
       needs: 'heroes',
+      member: 'heroes',
+      each,
     }),
     answerLine({
       kinds: ['redeploy'],
@@ -84,6 +90,8 @@ export const lines = {
       value: redeployed,
       list: true,
       needs: 'scouting',
+      member: 'redeploy',
+      each,
     }),
   ],
   short: [

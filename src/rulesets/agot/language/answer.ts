@@ -1,5 +1,6 @@
 import type { Ids } from '../../../core/game.ts';
 import type { Json } from '../../../core/json.ts';
+import type { Form } from '../../../notation/form.ts';
 import {
   also,
   as,
@@ -7,7 +8,7 @@ import {
   called,
   either,
   field,
-  list,
+  list as listOf,
   mark,
   opt,
   type Pattern,
@@ -32,6 +33,15 @@ export interface AnswerLine {
   readonly value: Pattern<Json>;
   readonly pattern: Pattern<Plain>;
   readonly needs?: Feature;
+  /** Its member in orders that are data. */
+  readonly member?: string;
+  /** As data it may also say one thing for each area, with words between the two. */
+  readonly each?: Each;
+}
+
+interface Each {
+  readonly between: string;
+  readonly value: Form;
 }
 
 const subject: Pattern<Ids> = either<Ids>(
@@ -54,13 +64,12 @@ const about = byLanguage(
 
 const between = also(mark(';', semicolon), mark(',/>'), orElse);
 
-interface Answering<V> {
+interface Answering<V> extends Pick<AnswerLine, 'needs' | 'member' | 'each'> {
   readonly name?: string;
   readonly kinds: readonly QuestionKind[];
   readonly head: Pattern<void>;
   readonly value: Pattern<V>;
   readonly list?: true;
-  readonly needs?: Feature;
   /** `when it decides` must not be taken for a condition. */
   readonly needsIf?: true;
 }
@@ -70,16 +79,17 @@ export const answerLine = <V>({
   name = kinds[0] ?? '',
   head,
   value,
-  list: isList = false as true,
-  needs,
+  list,
   needsIf,
+  ...more
 }: Answering<V>): AnswerLine => {
+  const isList = list === true;
   const one = says(name, isList || needsIf ? onIf(value) : onCondition(value));
-  const tries = list(one, isList ? orElse : between);
+  const tries = listOf(one, isList ? orElse : between);
   const statement = phrase(head, field('about', opt(about)), colon, field('tries', tries));
   const pattern = called(name, alternatives(statement, isList ? 1 : Infinity));
   const said = value as unknown as Pattern<Json>; // wishes are data
-  return { name, kinds, isList, head, value: said, pattern, ...(needs && { needs }) };
+  return { name, kinds, isList, head, value: said, pattern, ...more };
 };
 
 /** A head in English and Chinese; the id of its kind is understood, too. */
@@ -91,5 +101,8 @@ export const answerTo = <V>(
   kind: QuestionKind,
   zh: string,
   value: Pattern<V>,
-  { forum, ...more }: Pick<Answering<V>, 'list' | 'needs' | 'needsIf'> & { forum?: string } = {},
+  {
+    forum,
+    ...more
+  }: Omit<Answering<V>, 'kinds' | 'name' | 'head' | 'value'> & { forum?: string } = {},
 ): AnswerLine => answerLine({ kinds: [kind], head: head(kind, zh, forum), value, ...more });

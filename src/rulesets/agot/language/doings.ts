@@ -12,7 +12,7 @@ import {
   word,
 } from '../../../notation/index.ts';
 import type { AreaId } from '../data/vocabulary.ts';
-import { PASS, type Pass } from '../table/answers.ts';
+import { PASS, type Pass, saying } from '../table/answers.ts';
 import { onIf, type Try } from './conditions.ts';
 import { area, colon, guarded, nextItem } from './parts.ts';
 import {
@@ -91,7 +91,7 @@ export const sequence = (kind: string, words: Pattern<void>): Pattern<Plain> =>
       ({ areas }) => plain([{ kind, when: [], wish: areas }]),
       ({ wishes: [one, ...others] }) =>
         one?.kind === kind && others.length === 0
-          ? { areas: one.wish as readonly AreaId[] }
+          ? { areas: saying<readonly AreaId[]>(one) }
           : undefined,
     ),
   );

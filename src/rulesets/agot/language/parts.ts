@@ -80,6 +80,9 @@ export const of = word('of|in|at|on', '的 在 于');
 export const at = word('at|in|on|for', '在 于 对 关于');
 export const into = word('in|into|on|at|to', '到 在 于 入 进 至');
 
+/** Between things that may stand in any order: the word may be left out. */
+export const nextOne = also(comma, words(soft(',;'), idle(and)));
+
 /** Between the items of a list that needs order, not sense: `A, B and C`. */
 export const nextItem = also(comma, words(soft(',;'), either(and, next)), mark('→>;/'));
 

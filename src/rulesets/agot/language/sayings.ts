@@ -2,7 +2,7 @@ import type { Ids } from '../../../core/game.ts';
 import { isSame, type Json } from '../../../core/json.ts';
 import { as, Located, type Pattern } from '../../../notation/index.ts';
 import type { AreaId } from '../data/vocabulary.ts';
-import type { Condition } from '../table/answers.ts';
+import { type Condition, saying } from '../table/answers.ts';
 import type { Try } from './conditions.ts';
 
 /** What a line says for the questions of a kind, or for all those that a line of that name answers. */
@@ -40,9 +40,7 @@ export const says = <W>(kind: string, tried: Pattern<Located<Try<W>>>): Pattern<
       at: at(one),
     }),
     (said) =>
-      said.kind === kind
-        ? nowhere({ wish: said.wish as unknown as W, when: said.when })
-        : undefined,
+      said.kind === kind ? nowhere({ wish: saying<W>(said), when: said.when }) : undefined,
   );
 
 /** Sayings about one thing: a line of alternatives. */
@@ -71,7 +69,7 @@ export const alternatives = (pattern: Pattern<About>, most: number): Pattern<Pla
 /** The member of a wish that names the area whose order it is. */
 export type AreaIn = 'from' | 'area';
 const membersOf = ({ wish }: Pick<Saying, 'wish'>): Readonly<Record<string, Json>> =>
-  (wish ?? {}) as Readonly<Record<string, Json>>;
+  saying({ wish: wish ?? {} });
 
 /** The area whose order does this. */
 export const areaBy = (key: AreaIn, { wish }: Pick<Saying, 'wish'>): AreaId | undefined => {

@@ -7,6 +7,7 @@ import { march } from './law.ts';
 import { promisedTokens } from './nonsense.ts';
 import { marchOrder } from './order.ts';
 import { marches as play } from './play.ts';
+import { marchLines } from './template.ts';
 import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
@@ -31,4 +32,5 @@ export const marches = {
   nonsense: [inPlanning(promisedTokens)],
   instead,
   ties,
+  asked: { march: marchLines },
 } satisfies Chapter;

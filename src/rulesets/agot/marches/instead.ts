@@ -1,7 +1,6 @@
 import { UNITS } from '../data/vocabulary.ts';
-import type { MarchWish } from '../table/answers.ts';
+import { type MarchWish, saying } from '../table/answers.ts';
 import { areasOut, type Instead } from '../table/instead.ts';
-import { saying } from '../table/nonsense.ts';
 import { areaOf } from '../table/places.ts';
 import { march } from './law.ts';
 

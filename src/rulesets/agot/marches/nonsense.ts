@@ -1,7 +1,7 @@
 import type { Wish } from '../../../core/wishes.ts';
 import type { AreaId } from '../data/vocabulary.ts';
-import type { MarchWish } from '../table/answers.ts';
-import { because, type Nonsense, ofKind, type Said, saying } from '../table/nonsense.ts';
+import { type MarchWish, saying } from '../table/answers.ts';
+import { because, type Nonsense, ofKind, type Said } from '../table/nonsense.ts';
 import { holdingOf } from '../table/places.ts';
 
 /** MAR-9: each token is laid once; what the round still brings comes too late for it. */

@@ -11,7 +11,7 @@ import { line, lines, sequenceHead } from './lines.ts';
 import { yaml } from './yaml.ts';
 
 /** Where some unit of an area could march now. */
-const marchTargets = (view: View, { area, units, house }: Place): readonly AreaId[] => {
+export const marchTargets = (view: View, { area, units, house }: Place): readonly AreaId[] => {
   if (house === null) return [];
   const found = new Set<AreaId>();
   for (const unit of UNITS)

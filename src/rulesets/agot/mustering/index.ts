@@ -4,6 +4,8 @@ import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { muster } from './law.ts';
 import { lines } from './lines.ts';
+import { cases, names } from './scope.ts';
+import { everyMuster, musterWish } from './template.ts';
 import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
@@ -21,4 +23,8 @@ export const mustering = {
   ties,
   parts: { muster: 'areas' },
   lines,
+  asked: { muster: everyMuster },
+  wishes: { muster: musterWish },
+  names,
+  cases,
 } satisfies Chapter;

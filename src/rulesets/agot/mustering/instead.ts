@@ -1,6 +1,5 @@
-import type { MusterWish } from '../table/answers.ts';
+import { type MusterWish, saying } from '../table/answers.ts';
 import type { Instead } from '../table/instead.ts';
-import { saying } from '../table/nonsense.ts';
 import { areaOf } from '../table/places.ts';
 import { muster } from './law.ts';
 

@@ -126,7 +126,7 @@ const at: Pattern<Mustered> = called(
     ({ area: place, ...made }) => ({ made, ...(place !== undefined && { area: place }) }),
   ),
 );
-const betweenItems = also(mark(';', semicolon), nextItem);
+const betweenPlaced = also(mark(';', semicolon), nextItem);
 
 /** An area holds until another is named. */
 const items = (all: readonly Mustered[]): MusterWish | undefined => {
@@ -156,12 +156,18 @@ const muster: Pattern<MusterWish> = called(
   'muster',
   either<MusterWish>(
     means(none, []),
-    as(list(at, betweenItems), items, wanted),
-    reads(list(behind, betweenItems), items),
+    as(list(at, betweenPlaced), items, wanted),
+    reads(list(behind, betweenPlaced), items),
   ),
 );
 
 /** The chapter's lines of orders. */
 export const lines = {
-  answers: [answerTo('muster', '征召 征兵 招募 征募 募兵', muster, { forum: '征兵', list: true })],
+  answers: [
+    answerTo('muster', '征召 征兵 招募 征募 募兵', muster, {
+      forum: '征兵',
+      list: true,
+      member: 'muster',
+    }),
+  ],
 } satisfies ChapterLines;

@@ -1,16 +1,9 @@
 import { say } from '../../../core/document.ts';
 import type { Question } from '../../../core/question.ts';
-import { writeOrders } from '../orders/write.ts';
+import { heading, isAnswer, type Lines, note, type Writing } from '../book/template.ts';
+import { ASKED } from '../chapters.ts';
 import type { Agot } from '../table/game.ts';
-import { answersOf, isAnswer, wishFor } from './answers.ts';
-import { everyMuster, everyPort } from './building-lines.ts';
-import { heroLines } from './hero-lines.ts';
-import { bidLines } from './in-advance.ts';
-import { lossLines } from './loss-lines.ts';
-import { orderLines } from './order-lines.ts';
-import { marchLines } from './pending-lines.ts';
-import { scoutLines, swapLines } from './raven-lines.ts';
-import { heading, type Lines, note, type Writing } from './writing.ts';
+import { answersOf, wishFor } from './answers.ts';
 
 /** What the game asks a house now, each question with the lines that answer it. */
 export const askedLines = (writing: Writing, questions: readonly Question<Agot>[]): Lines =>
@@ -20,27 +13,8 @@ export const askedLines = (writing: Writing, questions: readonly Question<Agot>[
     return [heading('template.asked', { question: asked }), ...linesFor(writing, question)];
   });
 
-/** Kinds with more answers than a phone shows have lines of their own. */
-const OWN_LINES: Readonly<Record<string, (writing: Writing, question: Question<Agot>) => Lines>> = {
-  orders: orderLines,
-  'deploy-heroes': (writing) => heroLines(writing, 'deploy-heroes'),
-  redeploy: (writing) => heroLines(writing, 'redeploy'),
-  march: marchLines,
-  raven: swapLines,
-  scout: scoutLines,
-  'build-ports': everyPort,
-  muster: everyMuster,
-  'supply-losses': lossLines,
-  'wildling-losses': lossLines,
-  'retreat-losses': lossLines,
-  'over-supply-losses': lossLines,
-};
-
-const linesFor = (writing: Writing, question: Question<Agot>): Lines => {
-  const { name } = question.kind;
-  if (name.startsWith('bid-')) return bidLines(writing, name);
-  return (OWN_LINES[name] ?? answerLines)(writing, question);
-};
+const linesFor = (writing: Writing, question: Question<Agot>): Lines =>
+  (ASKED[question.kind.name] ?? answerLines)(writing, question);
 
 /** No more lines than this for one question: who has more to choose from changes the names. */
 const MOST_LINES = 24;
@@ -53,7 +27,7 @@ const answerLines = (writing: Writing, question: Question<Agot>): Lines => {
   for (const answer of firstOf(answersOf(view, question), MOST_ANSWERS)) {
     const wish = wishFor(view, question, answer);
     if (!isAnswer(view, question, wish)) continue;
-    for (const order of writeOrders(view, [wish], writing.lang)) orders.add(order);
+    for (const order of writing.say([wish])) orders.add(order);
   }
   const lines = [...orders].map((order) => ({ order }));
   const hasMore = lines.length > MOST_LINES;

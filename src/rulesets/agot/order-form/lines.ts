@@ -1,13 +1,19 @@
 import type { Question } from '../../../core/question.ts';
-import { DOERS } from '../actions.ts';
+import { DOERS, type Doer } from '../actions.ts';
+import { BLADE, battleLines } from '../battle/template.ts';
+import { bidLines, tieLines } from '../bidding/template.ts';
+import { heading, type Lines, note, passLines, type Writing, write } from '../book/template.ts';
+import { fortifyLines } from '../fortifications/template.ts';
+import { musterLines } from '../mustering/template.ts';
+import { ravenLines } from '../planning/raven-template.ts';
+import { portLines } from '../ports/template.ts';
+import { PHASES } from '../round.ts';
+import { lossesInAdvance } from '../supply/template.ts';
+import { some } from '../table/forces.ts';
 import type { Agot } from '../table/game.ts';
+import { ordersOut } from '../table/places.ts';
+import { recallLines } from '../wildlings/template.ts';
 import { askedLines } from './asked-lines.ts';
-import { fortifyLines } from './building-lines.ts';
-import { battleLines, eventLines, everyRound } from './in-advance.ts';
-import { lossesInAdvance } from './loss-lines.ts';
-import { pendingLines } from './pending-lines.ts';
-import { ravenLines } from './raven-lines.ts';
-import { heading, type Lines, type Writing } from './writing.ts';
 
 /**
  * The lines of a template: what is asked of the house now, then what may come up before the next
@@ -22,11 +28,13 @@ export const templateLines = (writing: Writing, questions: readonly Question<Ago
   ];
 };
 
+const MARCHES_COME = PHASES.slice(PHASES.indexOf('planning'), PHASES.indexOf('marches') + 1);
+
 const thisRound = (writing: Writing, asked: ReadonlySet<string>): Lines => {
   return [
     ...ravenLines(writing),
     ...DOERS.flatMap((doer) => (asked.has(doer.kind) ? [] : pendingLines(writing, doer))),
-    ...battleLines(writing, asked),
+    ...(MARCHES_COME.includes(writing.view.state.phase) ? battleLines(writing, asked) : []),
     ...(asked.has('fortify') ? [] : fortifyLines(writing)),
     ...lossesInAdvance(writing),
   ];
@@ -38,3 +46,44 @@ const nextRound = (writing: Writing, asked: ReadonlySet<string>): Lines => {
   const isLast = state.round >= rules.options.rounds && state.phase !== 'westeros';
   return isLast ? [] : [...eventLines(writing, asked), ...everyRound(writing)];
 };
+
+/** What orders that lie on the board may still do, said apart from them. */
+const pendingLines = (writing: Writing, { kind, turns, pending, ...doing }: Doer): Lines => {
+  const { view, house } = writing;
+  const out = [...ordersOut(view, house, kind)];
+  const { targets } = pending ?? doing;
+  const lines = out.flatMap((place) => {
+    const { area, units } = place;
+    const areas = place.house === house ? targets(view, place) : [];
+    const [first] = areas;
+    if (first === undefined) return [];
+    const wishes = pending?.wishes(view, house, area, first) ?? doing.wishes(view, place, first);
+    return [
+      note('template.pending', { area, kind, areas, units: some(units) }),
+      ...wishes.flatMap((wish) => write(writing, { kind, wish })),
+    ];
+  });
+  return [...lines, ...(turns !== undefined && out.length > 0 ? passLines(writing, kind) : [])];
+};
+
+type Asked = ReadonlySet<string>;
+const BIDS = ['bid-tracks', 'bid-iron-throne', 'bid-fiefdoms', 'bid-kings-court'];
+
+/** What may be asked when the Westeros cards are turned. */
+const eventLines = (writing: Writing, asked: Asked): Lines => {
+  return [
+    ...(BIDS.some((kind) => asked.has(kind)) ? [] : bidLines(writing, 'bid-tracks')),
+    ...(asked.has('bid-wildlings') ? [] : bidLines(writing, 'bid-wildlings')),
+    ...tieLines(writing),
+    ...(asked.has('muster') ? [] : musterLines(writing)),
+    ...recallLines(writing),
+    ...(asked.has('build-ports') ? [] : portLines(writing)),
+  ];
+};
+
+/** Any line can hold for every round to come, or for one. */
+const everyRound = (writing: Writing): Lines => [
+  note('template.rounds'),
+  ...write(writing, { ...BLADE, standing: 'yes' }),
+  ...write(writing, { ...BLADE, round: writing.view.state.round + 1 }),
+];

@@ -1,5 +1,8 @@
 import { say } from '../../../core/document.ts';
 import type { FormFor, OrderForm } from '../../../core/ruleset.ts';
+import type { Wish } from '../../../core/wishes.ts';
+import { lexiconFor } from '../orders/nouns.ts';
+import { writeOrders } from '../orders/write.ts';
 import type { Agot, View } from '../table/game.ts';
 import { houseOf } from '../table/places.ts';
 import { templateLines } from './lines.ts';
@@ -11,9 +14,16 @@ export const orderForm = (
   { game, seat, lang, questions }: FormFor<Agot>,
 ): OrderForm => {
   const house = houseOf(seat);
+  const writing = {
+    view,
+    house,
+    lang,
+    lexicon: lexiconFor(view.rules, house),
+    say: (wishes: readonly Wish[]) => writeOrders(view, wishes, lang),
+  };
   return {
     header: say('template.header', { game: game ?? null, round: view.state.round, seat: house }),
-    lines: templateLines({ view, house, lang }, questions),
+    lines: templateLines(writing, questions),
     get schema() {
       return ordersSchema(view, house, lang, questions);
     },

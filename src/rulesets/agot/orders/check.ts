@@ -8,7 +8,7 @@ import { has } from '../language/features.ts';
 import type { Saying } from '../language/sayings.ts';
 import type { Marching } from '../marches/lines.ts';
 import type { PortSaid } from '../ports/lines.ts';
-import { type Condition, PASS, type Placing } from '../table/answers.ts';
+import { type Condition, PASS, type Placing, saying } from '../table/answers.ts';
 import type { View } from '../table/game.ts';
 import { countAt, isArea, unitsAt } from '../table/places.ts';
 import { kindsOf, type Statement } from './lines.ts';
@@ -24,7 +24,7 @@ const filledIn = (rules: Rules, seat: string, line: string, wish: Json): Json =>
   if (line === 'decline-support' && wish === EVERYBODY)
     return { houses: rules.houses.filter((house) => house !== seat), areas: [] };
   if (line !== 'build-ports') return wish;
-  const ports = wish as unknown as readonly PortSaid[]; // as that line is declared
+  const ports = saying<readonly PortSaid[]>({ wish }); // as that line is declared
   return ports.map(({ area, sea = seasOf(rules, area)[0] ?? '' }) => ({ area, sea }));
 };
 
@@ -67,12 +67,12 @@ export const meantBy = (rules: Rules, seat: string, heard: Heard): readonly Said
 const unitsMissing = ({ wish }: Saying, place: Place): readonly Problem[] =>
   wish === PASS
     ? []
-    : (wish as unknown as Marching).moves.flatMap(({ into, units }) =>
+    : saying<Marching>({ wish }).moves.flatMap(({ into, units }) =>
         units === undefined ? [invalid('units-missing', place, { text: '', area: into })] : [],
       );
 
 const checkPorts = (rules: Rules, { wish }: Saying, place: Place): readonly Problem[] =>
-  (wish as unknown as readonly PortSaid[]).flatMap(({ area, sea }): readonly Problem[] => {
+  saying<readonly PortSaid[]>({ wish }).flatMap(({ area, sea }): readonly Problem[] => {
     const seas = seasOf(rules, area);
     if (sea === undefined && seas.length === 0)
       return [at(place, illegal('PRT-2', 'no-port-site', { area }))];
@@ -95,7 +95,7 @@ export const checkLine = (rules: Rules, { said, place, placeOf }: Heard): readon
 export const remarksOn = ({ said: { wishes }, placeOf }: Heard): readonly Problem[] => {
   const [order, ...done] = wishes;
   if (order?.kind !== 'orders') return [];
-  const { order: id } = order.wish as unknown as Placing;
+  const { order: id } = saying<Placing>(order);
   return done.flatMap(({ kind, wish, at: part }): readonly Problem[] => {
     const remark = doerOf(kind)?.remark?.(id, wish) ?? null;
     return remark === null || part === undefined ? [] : [at(placeOf(part), remark)];

@@ -3,6 +3,7 @@ import type { Wish } from '../../../core/wishes.ts';
 import { DOERS, type Doer, doersIn } from '../actions.ts';
 import type { Rules } from '../data/rules.ts';
 import { type AreaId, TRACKS } from '../data/vocabulary.ts';
+import { saying } from '../table/answers.ts';
 import { areaOf, type Said } from './said.ts';
 
 // The wishes of a message, when all of it is read: what several lines say together is one wish.
@@ -33,7 +34,7 @@ const placings = (said: readonly Said[]): readonly Wish[] => {
  * turn but nothing to do takes its turn and does nothing.
  */
 const inTurn = ({ kind, turns }: Doer, said: readonly Said[]): readonly Wish[] => {
-  const order = said.filter(isOf(`${kind}-order`)).flatMap(({ wish }) => wish as readonly AreaId[]);
+  const order = said.filter(isOf(`${kind}-order`)).flatMap(saying<readonly AreaId[]>);
   const done = said.filter(isOf(kind));
   const idle = order.flatMap((from): readonly Said[] => {
     const placed = said.find((one) => one.kind === 'orders' && areaOf(one) === from);
@@ -82,7 +83,7 @@ const bidsTogether = (said: readonly Said[]): readonly Said[] => {
     const track = trackOf(one);
     const key = JSON.stringify(one.when);
     const before = last?.key === key ? all[last.at] : undefined;
-    const bids = (before?.wish ?? {}) as Readonly<Record<string, Json>>;
+    const bids = saying<Readonly<Record<string, Json>>>(before ?? { wish: {} });
     if (track === undefined) all.push(one);
     else if (last === undefined || before === undefined || track in bids) {
       last = { key, at: all.length };
@@ -99,7 +100,7 @@ const bidsTogether = (said: readonly Said[]): readonly Said[] => {
 /** The areas that fortify on no condition, wherever it was said. */
 const fortified = (said: readonly Said[]): readonly Wish[] => {
   const all = said.filter(isOf('fortified'));
-  const areas = new Set(all.flatMap(({ wish }) => wish as readonly AreaId[]));
+  const areas = new Set(all.flatMap(saying<readonly AreaId[]>));
   return all.slice(0, 1).map((one) => wishOf({ ...one, kind: 'fortify', wish: [...areas] }));
 };
 

@@ -5,8 +5,9 @@ import type { Writing } from '../../../notation/index.ts';
 import { type Doer, doerOf, doersIn, tokensOf } from '../actions.ts';
 import type { Rules } from '../data/rules.ts';
 import { type AreaId, type OrderId, type OrderKind, TRACKS } from '../data/vocabulary.ts';
+import type { AnswerLine } from '../language/answer.ts';
 import { isSameAbout, nowhere, plain, type Saying } from '../language/sayings.ts';
-import { type Condition, PASS, type Placing } from '../table/answers.ts';
+import { type Condition, PASS, type Placing, saying } from '../table/answers.ts';
 import type { View } from '../table/game.ts';
 import { ANSWER_LINES, kindsOf, linesOf, type Said, type Statement } from './lines.ts';
 import { lexiconFor } from './nouns.ts';
@@ -38,7 +39,7 @@ const itemsOf = (wish: Wish): readonly Saying[] => {
     : items;
 };
 const bidsOf = (wish: Wish): readonly Saying[] => {
-  const bids = wish.wish as Readonly<Record<string, number>>;
+  const bids = saying<Readonly<Record<string, number>>>(wish);
   return TRACKS.flatMap((track) => {
     const amount = bids[track];
     return amount === undefined ? [] : [sayingOf({ ...wish, kind: `bid-${track}`, wish: amount })];
@@ -46,8 +47,9 @@ const bidsOf = (wish: Wish): readonly Saying[] => {
 };
 
 const isBundle = (wishes: readonly Wish[], from: number, kinds: readonly string[]): boolean => {
+  if (wishes[from]?.kind !== kinds[0]) return false;
   const [first, ...others] = kinds.map((_, index) => wishes[from + index]);
-  if (first === undefined || first.kind !== kinds[0]) return false;
+  if (first === undefined) return false;
   const { when, wish } = sayingOf(first);
   return others.every((one, index) => {
     if (one === undefined || one.kind !== kinds[index + 1]) return false;
@@ -56,18 +58,23 @@ const isBundle = (wishes: readonly Wish[], from: number, kinds: readonly string[
   });
 };
 
+interface Answering {
+  readonly line: AnswerLine;
+  /** The kinds that it answers in a game. */
+  readonly kinds: readonly string[];
+}
+const answeringIn = (rules: Rules): readonly Answering[] =>
+  ANSWER_LINES.map((line) => ({ line, kinds: kindsOf(rules, line.name) }));
+
 /** The wishes from a place on, as what one line answers together; the line for most kinds first. */
 const answered = (
-  rules: Rules,
+  lines: readonly Answering[],
   wishes: readonly Wish[],
   from: number,
 ): { readonly name: string | undefined; readonly count: number } => {
-  const fitting = ANSWER_LINES.flatMap((line) => {
-    const kinds = kindsOf(rules, line.name);
-    return kinds.length > 0 && isBundle(wishes, from, kinds) ? [{ line, count: kinds.length }] : [];
-  });
-  const found = fitting.find((one) => one.line.kinds.length > 1) ?? fitting[0];
-  return { name: found?.line.name, count: found?.count ?? 1 };
+  const fitting = lines.filter(({ kinds }) => kinds.length > 0 && isBundle(wishes, from, kinds));
+  const found = fitting.find(({ line }) => line.kinds.length > 1) ?? fitting[0];
+  return { name: found?.line.name, count: found?.kinds.length ?? 1 };
 };
 
 /** What orders do all at once, each of its areas by itself. */
@@ -77,12 +84,13 @@ const isList = (kind: string): boolean => {
 };
 
 const sayingsOf = (rules: Rules, wishes: readonly Wish[]): readonly Saying[] => {
+  const lines = answeringIn(rules);
   const said: Saying[] = [];
   for (let at = 0, one = wishes[0]; one !== undefined; one = wishes[at]) {
     if (one.kind === 'orders' || isList(one.kind)) said.push(...itemsOf(one));
     else if (one.kind === 'bid-tracks') said.push(...bidsOf(one));
     else {
-      const { name, count } = answered(rules, wishes, at);
+      const { name, count } = answered(lines, wishes, at);
       said.push(sayingOf({ ...one, kind: name ?? one.kind }));
       at += count - 1;
     }
@@ -92,8 +100,6 @@ const sayingsOf = (rules: Rules, wishes: readonly Wish[]): readonly Saying[] => 
 };
 
 // ---- What stands behind the orders ------------------------------------------------------------------
-
-const placingOf = ({ wish }: Saying): Placing => wish as unknown as Placing;
 
 /** The areas in a row, or undefined if one comes back later. */
 const rowOf = (areas: readonly (AreaId | undefined)[]): readonly AreaId[] | undefined => {
@@ -155,7 +161,7 @@ const fortifiedBehind = (
 ): Saying | undefined =>
   said.find(({ kind, when, about, wish }) => {
     if (kind !== 'fortify' || when.length > 0 || about !== undefined) return false;
-    const areas = wish as readonly AreaId[];
+    const areas = saying<readonly AreaId[]>({ wish });
     const asPlaced = placings.flatMap(({ area }) => (areas.includes(area) ? area : []));
     const isSite = (area: AreaId): boolean => onlyOrder(placings, FORTIFYING, area) !== undefined;
     return areas.length > 0 && areas.every(isSite) && isSame(asPlaced, areas);
@@ -164,14 +170,14 @@ const fortifiedBehind = (
 /** Sayings that may share lines: an order with what it does, then what has lines of its own. */
 const grouped = (rules: Rules, said: readonly Saying[]): readonly (readonly Saying[])[] => {
   const orders = said.filter(({ kind }) => kind === 'orders');
-  const placings = orders.map(placingOf);
+  const placings = orders.map(saying<Placing>);
   const fortified = fortifiedBehind(placings, said);
   const [inTurns, atOnce] = [doersIn(rules, 'yes'), doersIn(rules, 'no')];
   const doings = inTurns.flatMap((doer) => behindOrders(doer, placings, said));
   const behind = [
     ...doings.filter(({ kind }) => !kind.endsWith('-order')),
     ...atOnce.flatMap(({ kind }) => plansBehind(kind, placings, said)),
-    ...((fortified?.wish ?? []) as readonly AreaId[]).map((area) => ({
+    ...saying<readonly AreaId[]>(fortified ?? { wish: [] }).map((area) => ({
       kind: 'fortify',
       when: [],
       wish: [area],
@@ -185,9 +191,13 @@ const grouped = (rules: Rules, said: readonly Saying[]): readonly (readonly Sayi
   ];
 };
 const standsBehind = (order: Saying, { kind, wish }: Saying): boolean =>
-  (kind === 'fortify' ? (wish as readonly AreaId[])[0] : areaOf({ kind, wish })) === areaOf(order);
+  (kind === 'fortify' ? saying<readonly AreaId[]>({ wish })[0] : areaOf({ kind, wish })) ===
+  areaOf(order);
 
 // ---- Lines ----------------------------------------------------------------------------------------
+
+/** Longer lines nobody reads, and in the end the program neither. */
+const MOST_IN_LINE = 20;
 
 /** As much in each line as it can say. */
 const linesIn = (
@@ -198,7 +208,8 @@ const linesIn = (
   let run: readonly Saying[] = [];
   let line: string | undefined;
   for (const one of said) {
-    const longer = line === undefined ? undefined : write([...run, one]);
+    const goesOn = line !== undefined && run.length < MOST_IN_LINE;
+    const longer = goesOn ? write([...run, one]) : undefined;
     if (longer === undefined && line !== undefined) lines.push(line);
     run = longer === undefined ? [one] : [...run, one];
     line = longer ?? write(run);

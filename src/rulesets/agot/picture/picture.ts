@@ -1,20 +1,16 @@
+import { say } from '../../../core/document.ts';
 import type { Entry } from '../../../core/entry.ts';
-import type { Ground, Ladder, Line, Picture, Shape, TrackShown } from '../../../core/picture.ts';
+import type { Edge, Ground, Picture, Terrain } from '../../../core/picture.ts';
 import { EDGE, type Geometry, ringsOf, shapesOf } from '../data/geometry.ts';
-import {
-  type AreaId,
-  type House,
-  TOKEN_OF_TRACK,
-  TRACKS,
-  UNITS,
-  type Unit,
-} from '../data/vocabulary.ts';
-import { controllerOf, settlementsOf } from '../table/control.ts';
+import type { AreaId } from '../data/vocabulary.ts';
+import { controllerOf } from '../table/control.ts';
 import type { Event } from '../table/events.ts';
 import type { View } from '../table/game.ts';
-import { holdingOf, orderKindsOf } from '../table/places.ts';
-import { cardsOf, effectsOf } from './cards.ts';
+import { legendOf } from './legend.ts';
+import { panelOf, seatsOf, wildlings } from './panel.ts';
 import { spacesOf } from './spaces.ts';
+import { symbolsOf } from './symbols.ts';
+import { ordersShown } from './things.ts';
 import { arrowsOf, battlesOf, ordersOf } from './ways.ts';
 
 interface PictureOf {
@@ -28,35 +24,41 @@ interface PictureOf {
   readonly orders: 'lying' | 'all';
 }
 
-/** The board as a reader may know it, as shapes and ids. */
-export const picture = (view: View, { geometry, entries, moment, orders }: PictureOf): Picture => ({
-  size: geometry.size,
-  round: moment.round,
-  rounds: view.rules.options.rounds,
-  phase: moment.phase,
-  shapes: shapesOf(geometry).map((id) => shapeOf(view, geometry, id)),
-  lines: linesOf(view, geometry),
-  spaces: spacesOf(view, geometry, orders === 'all' ? ordersOf(entries) : new Map()),
-  arrows: arrowsOf(view, entries),
-  battles: battlesOf(entries),
-  tracks: tracksOf(view),
-  ladders: laddersOf(view),
-  seats: view.rules.houses.map((seat) => ({
-    seat,
-    look: geometry.looks[seat],
-    power: holdingOf(view, seat).power,
-  })),
-  cards: cardsOf(entries),
-  effects: effectsOf(entries),
-  units: UNITS.filter((unit) => isUsed(view, unit)),
-  orderKinds: orderKindsOf(view.rules),
-  fortifications: view.rules.options.fortifications !== 'none',
-  wildlingsAt: geometry.wildlings,
-  plan: geometry.plan,
-});
-
-const isUsed = ({ rules }: View, unit: Unit): boolean =>
-  unit !== 'siege-engine' || rules.options['siege-engines'] === 'yes';
+/** The board as a reader may know it. */
+export const picture = (view: View, { geometry, entries, moment, orders }: PictureOf): Picture => {
+  const { rules } = view;
+  const { plan, size } = geometry;
+  const laid = orders === 'all' ? ordersOf(entries) : new Map();
+  return {
+    size,
+    round: moment.round,
+    phase: moment.phase,
+    head: [
+      say('map.round', { round: moment.round, rounds: rules.options.rounds }),
+      say('map.phase', { phase: moment.phase }),
+    ],
+    symbols: symbolsOf(rules, geometry.symbols),
+    backdrop: 'sea',
+    grounds: shapesOf(geometry).map((id) => groundOf(view, geometry, id)),
+    edges: edgesOf(view, geometry),
+    spaces: spacesOf(view, geometry, {
+      orders: ordersShown(view, laid),
+      battles: battlesOf(entries),
+    }),
+    arrows: arrowsOf(view, entries),
+    seats: seatsOf(view, geometry),
+    tracks: [{ track: wildlings(view), at: geometry.wildlings, cell: plan.wildlings }],
+    panel: panelOf(view, entries),
+    legend: legendOf(rules),
+    plan: {
+      cells: plan.cells,
+      bands: [
+        ...plan.rivers.map((cell) => ({ cell, style: 'sea' }) as const),
+        { cell: plan.wall, style: 'wall' },
+      ],
+    },
+  };
+};
 
 /** Whether every area of the board that is played on has its place in the drawing. */
 export const isDrawn = ({ rules }: Pick<View, 'rules'>, geometry: Geometry): boolean => {
@@ -70,83 +72,33 @@ export const isDrawn = ({ rules }: Pick<View, 'rules'>, geometry: Geometry): boo
 
 const RIVER = /^~(fever|trident|torentine)$/;
 
-const groundOf = ({ rules }: View, id: AreaId): Ground => {
+const terrainOf = ({ rules }: View, id: AreaId): Terrain => {
   if (RIVER.test(id)) return 'river';
-  return rules.areaById.get(id)?.type ?? 'beyond';
+  const type = rules.areaById.get(id)?.type;
+  return type === 'port' ? 'sea' : (type ?? 'beyond');
 };
 
-const shapeOf = (view: View, geometry: Geometry, id: AreaId): Shape => {
+const groundOf = (view: View, geometry: Geometry, id: AreaId): Ground => {
   const area = view.rules.areaById.get(id);
   return {
     id,
-    ground: groundOf(view, id),
-    rings: ringsOf(geometry, id),
+    terrain: terrainOf(view, id),
+    outline: { rings: ringsOf(geometry, id) },
     holder: area === undefined ? null : controllerOf(view, area),
   };
 };
 
-const linesOf = (view: View, { borders }: Geometry): readonly Line[] =>
+const edgesOf = (view: View, { borders }: Geometry): readonly Edge[] =>
   borders
     .filter(({ between }) => !between.includes(EDGE))
-    .map(({ between, line }) => {
-      const [left, right] = between.map((id) => groundOf(view, id));
-      return { sort: sortOf(left ?? 'beyond', right ?? 'beyond'), points: line };
-    });
+    .map(({ between: [left, right], line }) => ({
+      style: styleOf([terrainOf(view, left), terrainOf(view, right)]),
+      points: line,
+    }));
 
-const sortOf = (left: Ground, right: Ground): Line['sort'] => {
-  const grounds = [left, right];
-  if (grounds.includes('river')) return grounds.includes('sea') ? 'sea' : 'bank';
-  if (left === 'sea' && right === 'sea') return 'sea';
-  if (grounds.includes('sea')) return 'coast';
-  return grounds.includes('beyond') ? 'wall' : 'border';
+const styleOf = (sides: readonly [Terrain, Terrain]): Edge['style'] => {
+  if (sides.includes('river')) return sides.includes('sea') ? 'sea' : 'bank';
+  if (sides.every((side) => side === 'sea')) return 'sea';
+  if (sides.includes('sea')) return 'coast';
+  return sides.includes('beyond') ? 'wall' : 'border';
 };
-
-const tracksOf = ({ rules, state }: View): readonly TrackShown[] =>
-  TRACKS.map((track) => {
-    const token = TOKEN_OF_TRACK[track];
-    return {
-      track,
-      seats: state.tracks[track],
-      token,
-      holder: state.tokens[token],
-      stars: track === 'kings-court' ? rules.stars : [],
-    };
-  });
-
-const laddersOf = (view: View): readonly Ladder[] => {
-  const { rules, state } = view;
-  const supplyOf = (house: House): number => holdingOf(view, house).supply;
-  const settlements = new Map(
-    rules.houses.map((house) => [house, settlementsOf(view, house)] as const),
-  );
-  const upTo = Math.max(rules.options['cities-to-win'], ...settlements.values());
-  return [
-    {
-      ladder: 'settlements',
-      steps: steps(upTo, (value) => ({
-        seats: rules.houses.filter((house) => settlements.get(house) === value),
-        marked: value === rules.options['cities-to-win'],
-      })),
-    },
-    {
-      ladder: 'supply',
-      steps: steps(rules.supplyLimits.length - 1, (value) => ({
-        seats: rules.houses.filter((house) => supplyOf(house) === value),
-        marked: false,
-      })),
-    },
-    {
-      ladder: 'wildlings',
-      steps: rules.wildlingTrack.map((value) => ({
-        value,
-        seats: [],
-        marked: value === state.threat,
-      })),
-    },
-  ];
-};
-
-type Step = Ladder['steps'][number];
-
-const steps = (upTo: number, stepAt: (value: number) => Omit<Step, 'value'>): readonly Step[] =>
-  Array.from({ length: upTo + 1 }, (_, value) => ({ value, ...stepAt(value) }));

@@ -1,5 +1,6 @@
+import { say } from '../../../core/document.ts';
 import { type Entry, isAnswered } from '../../../core/entry.ts';
-import type { Arrow, BattleShown } from '../../../core/picture.ts';
+import type { Arrow } from '../../../core/picture.ts';
 import type { AreaId, House, OrderId } from '../data/vocabulary.ts';
 import type { Event } from '../table/events.ts';
 import type { View } from '../table/game.ts';
@@ -13,50 +14,66 @@ export function* eventsOf(entries: Entries): Generator<Event> {
   for (const { event } of entries) if (!isAnswered(event)) yield event;
 }
 
+/** Moves, attacks, retreats and raids, by the look of their arrows. */
+export const STYLES = { move: 'plain', attack: 'bold', retreat: 'dashed', raid: 'dotted' } as const;
+
+interface Way {
+  readonly sort: keyof typeof STYLES;
+  readonly house: House;
+  readonly from: AreaId;
+  readonly into: AreaId;
+}
+
 /** Where pieces went, each way once, in the order of the round. */
 export const arrowsOf = (view: View, entries: Entries): readonly Arrow[] => {
   const arrows = new Map<string, Arrow>();
   for (const event of eventsOf(entries))
-    for (const way of waysOfEvent(event)) {
-      const key = [way.sort, way.seat, way.from, way.into].join(' ');
-      if (way.from !== way.into && !arrows.has(key))
-        arrows.set(key, { ...way, via: seasOver(view, way) });
+    for (const { sort, ...way } of waysOfEvent(event)) {
+      const { house, from, into } = way;
+      const id = [sort, house, from, into].join(' ');
+      if (from === into || arrows.has(id)) continue;
+      const via = seasOver(view, way);
+      const keys = [`way/${sort}`, ...(via.length > 0 ? ['carried'] : [])];
+      const drawn = { style: STYLES[sort], seat: house, from, into, via, carrier: 'carrier' };
+      arrows.set(id, { id, title: say(`map.${sort}`, way), keys, ...drawn });
     }
   return [...arrows.values()];
 };
 
-type Way = Omit<Arrow, 'via'>;
-
 const waysOfEvent = (event: Event): readonly Way[] => {
   switch (event.type) {
     case 'moved':
-      return [{ sort: 'move', seat: event.house, from: event.from, into: event.into }];
+      return [wayOf('move', event)];
     case 'battle-joined':
-      return [{ sort: 'attack', seat: event.attacker, from: event.from, into: event.area }];
+      return [wayOf('attack', { ...event, house: event.attacker, into: event.area })];
     case 'neutral-force-attacked':
-      return [{ sort: 'attack', seat: event.house, from: event.from, into: event.area }];
+      return [wayOf('attack', { ...event, into: event.area })];
     case 'retreated':
     case 'brought-away':
-      return [{ sort: 'retreat', seat: event.house, from: event.from, into: event.into }];
+      return [wayOf('retreat', event)];
     case 'thrown-back':
-      return [{ sort: 'retreat', seat: event.house, from: event.area, into: event.into }];
+      return [wayOf('retreat', { ...event, from: event.area })];
     case 'raid-resolved':
-      return event.targets.map(({ area }) => ({
-        sort: 'raid',
-        seat: event.house,
-        from: event.area,
-        into: area,
-      }));
+      return event.targets.map(({ area }) =>
+        wayOf('raid', { house: event.house, from: event.area, into: area }),
+      );
     default:
       return [];
   }
 };
 
+const wayOf = (sort: Way['sort'], { house, from, into }: Omit<Way, 'sort'>): Way => ({
+  sort,
+  house,
+  from,
+  into,
+});
+
 /** Between areas that do not touch pieces went by ship: the fewest seas, own ships' first. */
-const seasOver = (view: View, { seat, from, into }: Way): readonly AreaId[] => {
+const seasOver = (view: View, { house, from, into }: Omit<Way, 'sort'>): readonly AreaId[] => {
   const [start, end] = [areaOf(view, from), areaOf(view, into)];
   if (start.near.includes(into)) return [];
-  const isOwn = (sea: AreaId): boolean => placeAt(view, sea).house === seat;
+  const isOwn = (sea: AreaId): boolean => placeAt(view, sea).house === house;
   const ownFirst = (seas: readonly AreaId[]): readonly AreaId[] =>
     [...seas].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
   const open = ownFirst(start.sea).map((sea): readonly AreaId[] => [sea]);
@@ -74,7 +91,7 @@ const seasOver = (view: View, { seat, from, into }: Way): readonly AreaId[] => {
 };
 
 /** The battles of the round, and the attempts on neutral forces; the last one in an area counts. */
-export const battlesOf = (entries: Entries): readonly BattleShown[] => {
+export const battlesOf = (entries: Entries): ReadonlyMap<AreaId, House | null> => {
   const battles = new Map<AreaId, House | null>();
   for (const event of eventsOf(entries)) {
     if (event.type === 'battle-joined' || event.type === 'neutral-force-attacked')
@@ -82,10 +99,10 @@ export const battlesOf = (entries: Entries): readonly BattleShown[] => {
     if (event.type === 'battle-decided') battles.set(event.area, event.winner);
     if (event.type === 'neutral-force-removed') battles.set(event.area, event.house);
   }
-  return [...battles].map(([space, winner]) => ({ space, winner }));
+  return battles;
 };
 
-export interface LaidOrder {
+interface LaidOrder {
   readonly house: House;
   readonly order: OrderId;
 }

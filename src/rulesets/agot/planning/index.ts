@@ -8,6 +8,9 @@ import { lines } from './lines.ts';
 import { strayLines, straySwaps } from './nonsense.ts';
 import { planning as play } from './play.ts';
 import { raven } from './raven.ts';
+import { swapLines } from './raven-template.ts';
+import { cases, names } from './scope.ts';
+import { orderLines } from './template.ts';
 import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
@@ -30,4 +33,7 @@ export const planning = {
   ties,
   parts: { orders: 'areas' },
   lines,
+  asked: { orders: orderLines, raven: swapLines },
+  names,
+  cases,
 } satisfies Chapter;

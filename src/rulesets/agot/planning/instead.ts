@@ -1,9 +1,8 @@
 import type { Wish } from '../../../core/wishes.ts';
 import type { AreaId, House } from '../data/vocabulary.ts';
-import type { OrdersWish, Placing } from '../table/answers.ts';
+import { type OrdersWish, type Placing, saying } from '../table/answers.ts';
 import type { View } from '../table/game.ts';
 import type { Instead } from '../table/instead.ts';
-import { saying } from '../table/nonsense.ts';
 import { orderIdsOf } from '../table/places.ts';
 import { orders } from './law.ts';
 import { raven } from './raven.ts';

@@ -19,7 +19,7 @@ import { type Done, sequence } from '../language/doings.ts';
 import type { ChapterLines } from '../language/lines.ts';
 import { colon, labelled } from '../language/parts.ts';
 import { doingIn, doneIn, type Plain, plain } from '../language/sayings.ts';
-import type { Placing } from '../table/answers.ts';
+import { type Placing, saying } from '../table/answers.ts';
 import { NO_ORDERS_LINES } from './no-orders.ts';
 import { orderToken } from './order-tokens.ts';
 import { RAVEN_LINE } from './raven-line.ts';
@@ -67,7 +67,7 @@ const orderLine = (
       }),
       ({ wishes: [first, ...others] }) => {
         if (first?.kind !== 'orders') return undefined;
-        const order = first.wish as unknown as Placing;
+        const order = saying<Placing>(first);
         const done = others.flatMap((one) => doingIn(key, order.area, one) ?? []);
         if (done.length < others.length) return undefined;
         return [order, done.length > 0 ? { done } : undefined] as const;

@@ -2,8 +2,8 @@ import { at } from '../../../core/problem.ts';
 import { DOERS } from '../actions.ts';
 import type { AreaId, OrderKind } from '../data/vocabulary.ts';
 import type { AreaIn } from '../language/sayings.ts';
-import { lineOf, type OrdersWish, type Placing } from '../table/answers.ts';
-import { because, type Nonsense, ofKind, type Said, saying } from '../table/nonsense.ts';
+import { lineOf, type OrdersWish, type Placing, saying } from '../table/answers.ts';
+import { because, type Nonsense, ofKind, type Said } from '../table/nonsense.ts';
 import { kindOf } from '../table/places.ts';
 
 type Doing = Readonly<Partial<Record<AreaIn, AreaId>>> & { readonly line?: number };

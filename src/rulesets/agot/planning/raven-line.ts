@@ -34,5 +34,6 @@ export const RAVEN_LINE: AnswerLine = answerTo(
   {
     forum: '信鸦',
     needsIf: true,
+    member: 'raven',
   },
 );

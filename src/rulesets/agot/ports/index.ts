@@ -4,6 +4,8 @@ import { events } from './events.ts';
 import { instead } from './instead.ts';
 import { capturedShips } from './law.ts';
 import { lines } from './lines.ts';
+import { cases, names } from './scope.ts';
+import { everyPort } from './template.ts';
 import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
@@ -20,4 +22,7 @@ export const ports = {
   ties,
   parts: { 'build-ports': 'areas' },
   lines,
+  asked: { 'build-ports': everyPort },
+  names,
+  cases,
 } satisfies Chapter;

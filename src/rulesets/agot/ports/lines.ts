@@ -1,3 +1,4 @@
+import { absent, eitherOf, phraseOf } from '../../../notation/data.ts';
 import {
   also,
   byLanguage,
@@ -75,6 +76,8 @@ export const lines = {
       value: ports,
       list: true,
       needs: 'building-ports',
+      member: 'ports',
+      each: { between: ' on ', value: eitherOf((sea) => sea === null, absent, phraseOf(area)) },
     }),
   ],
   short: [

@@ -1,16 +1,12 @@
-import type { Wish } from '../../../core/wishes.ts';
 import type { AreaId } from '../data/vocabulary.ts';
-import type { Raid } from '../table/answers.ts';
+import { type Raid, saying } from '../table/answers.ts';
 import { areasOut, type Instead } from '../table/instead.ts';
-import { saying } from '../table/nonsense.ts';
 import { areaOf } from '../table/places.ts';
 import { raid } from './law.ts';
 
-const raidOf = (wish: Wish): Raid => saying<Raid>(wish);
-
 /** Where a raid has something to strike. */
 const targetsOut: Instead = ({ view, house, wish }) => {
-  const { from } = raidOf(wish);
+  const { from } = saying<Raid>(wish);
   const isTarget = (target: AreaId): boolean =>
     raid.check(view, raid.of(house, {}), { from, targets: [target] }) === null;
   return areaOf(view, from).near.filter(isTarget);
@@ -18,7 +14,7 @@ const targetsOut: Instead = ({ view, house, wish }) => {
 
 /** What is in reach of a raid, whatever may lie there when its turn comes. */
 const inReach: Instead = ({ view, house, wish }) => {
-  const { from } = raidOf(wish);
+  const { from } = saying<Raid>(wish);
   return areaOf(view, from).near.filter(
     (target) => raid.hopeless(view, house, { from, targets: [target] }) === null,
   );

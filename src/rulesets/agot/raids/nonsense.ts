@@ -1,8 +1,8 @@
 import { at } from '../../../core/problem.ts';
 import type { AreaId, House } from '../data/vocabulary.ts';
-import { lineOf, type Raid } from '../table/answers.ts';
+import { lineOf, type Raid, saying } from '../table/answers.ts';
 import type { View } from '../table/game.ts';
-import { because, laid, type Nonsense, ofKind, type Said, saying } from '../table/nonsense.ts';
+import { because, laid, type Nonsense, ofKind, type Said } from '../table/nonsense.ts';
 import { areaOf, isHostile, placeAt } from '../table/places.ts';
 import { raid } from './law.ts';
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../../core/json.ts';
 import { illegal } from '../../../core/problem.ts';
 import type { Doing, OrderRulesOf } from '../book/order.ts';
-import type { RaidWish } from '../table/answers.ts';
+import { type RaidWish, saying } from '../table/answers.ts';
 import { countAt, placeAt } from '../table/places.ts';
 import { neighbours } from '../table/reach.ts';
 import { valueOfRaid } from './bots.ts';
@@ -15,7 +15,7 @@ const doing: Doing = {
   turns: { head: sequenceHead, idle: { targets: [] } },
   // RAD-3: what is understood and can never be done.
   remark(order, wish) {
-    const { targets: areas = [] } = wish as Partial<RaidWish>;
+    const { targets: areas = [] } = saying<Partial<RaidWish>>({ wish });
     return order !== 'raid' || areas.length < 2
       ? null
       : illegal('RAD-3', 'raid-without-star', { areas });

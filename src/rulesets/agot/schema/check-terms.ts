@@ -11,6 +11,7 @@ import {
   UNITS,
   WESTEROS_CARDS,
 } from '../data/vocabulary.ts';
+import { QUERIES } from '../queries.ts';
 import { PHASES, PRINTED_PHASES } from '../round.ts';
 import { type Finding, finding, keyFinding } from './issues.ts';
 import type { RuleFiles } from './shapes.ts';
@@ -52,6 +53,8 @@ const groupsOf = (files: RuleFiles): Readonly<Record<string, readonly string[]>>
   tokens: DOMINANCE_TOKENS,
   phases: [...new Set([...PHASES, ...PRINTED_PHASES])],
   roles: [...ROLES, 'neither'],
+  queries: QUERIES.map(({ name }) => name),
+  places: [...new Set(QUERIES.flatMap(({ places }) => places.map(({ name }) => name)))],
   presets: Object.keys(files.presets),
   kinds: KINDS.map(({ name }) => name),
 });

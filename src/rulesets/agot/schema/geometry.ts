@@ -5,6 +5,7 @@ import type { Drawings, Geometry } from '../data/geometry.ts';
 import { HOUSES } from '../data/vocabulary.ts';
 import { checked, type Finding } from './issues.ts';
 import { plans, plansOf } from './plan.ts';
+import { symbols } from './symbols.ts';
 
 // The shapes of rules/agot/geometry.yaml and of what lies over it.
 
@@ -51,6 +52,7 @@ const overlay = z.strictObject({ remove: z.array(z.string()), ...members });
 export const GEOMETRY = 'geometry.yaml';
 const OVERLAY = 'geometry-six-players.yaml';
 const TEXT = 'geometry-text.yaml';
+const SYMBOLS = 'geometry-symbols.yaml';
 
 /** The values of the files that draw the board, by name, to data; everything that is wrong with them. */
 export const parseGeometry = (
@@ -62,8 +64,10 @@ export const parseGeometry = (
   if (!over.ok) return over;
   const text = inFile(TEXT, checked(plans, files[TEXT]));
   if (!text.ok) return text;
+  const drawn = inFile(SYMBOLS, checked(symbols, files[SYMBOLS]));
+  if (!drawn.ok) return drawn;
   const plan = plansOf(text.value);
-  const none = { ...printed.value, plan: plan.none };
+  const none = { ...printed.value, plan: plan.none, symbols: drawn.value };
   return ok({
     none,
     'six-players': { ...overlaid(none, over.value), plan: plan['six-players'] },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Cell, Plan } from '../../../core/picture.ts';
+import type { Cell } from '../../../core/picture.ts';
+import type { Plan } from '../data/geometry.ts';
 import type { Options } from '../data/options.ts';
 
 // The shape of rules/agot/geometry-text.yaml: where the areas lie in the map of letters.

@@ -1,7 +1,10 @@
 import type { Chapter } from '../book/chapter.ts';
+import { areasOnly } from '../book/scope.ts';
+import { ownAreas } from '../table/reach.ts';
 import { events } from './events.ts';
 import { overSupplyLosses, retreatLosses, supplyLosses } from './law.ts';
 import { lines } from './lines.ts';
+import { lossLines } from './template.ts';
 import { ties } from './ties.ts';
 
 declare module '../data/vocabulary.ts' {
@@ -20,4 +23,10 @@ export const supply = {
   events,
   ties,
   lines,
+  asked: {
+    'supply-losses': lossLines,
+    'retreat-losses': lossLines,
+    'over-supply-losses': lossLines,
+  },
+  names: { losses: areasOnly(({ view, house }) => ownAreas(view, house)) },
 } satisfies Chapter;

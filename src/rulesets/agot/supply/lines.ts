@@ -19,7 +19,17 @@ import {
 import type { AreaId, Unit } from '../data/vocabulary.ts';
 import { answerLine, answerTo, head } from '../language/answer.ts';
 import type { ChapterLines } from '../language/lines.ts';
-import { and, area, type Counted, comma, counted, gap, next, unitKind } from '../language/parts.ts';
+import {
+  and,
+  area,
+  type Counted,
+  comma,
+  counted,
+  gap,
+  next,
+  nextOne,
+  unitKind,
+} from '../language/parts.ts';
 import type { LossesWish } from '../table/answers.ts';
 
 // Which units a house loses: `footmen first`, `Seagard 2 footmen`.
@@ -84,11 +94,7 @@ const unplaced = (wish: LossesWish): readonly Lost[] | undefined => {
     return { one: { unit, count }, ...(where !== undefined && { where }) };
   });
 };
-const named: Pattern<LossesWish> = as(
-  list(lost, also(comma, words(soft(',;'), idle(and)))),
-  placed,
-  unplaced,
-);
+const named: Pattern<LossesWish> = as(list(lost, nextOne), placed, unplaced);
 
 const losses: Pattern<LossesWish> = called('losses', either(ranked, named));
 
@@ -106,7 +112,14 @@ const wildlings = '外族入侵损失 野蛮人损失 野蛮人入侵损失 蛮�
 /** The chapter's lines of orders. */
 export const lines = {
   answers: [
-    answerLine({ name: 'losses', kinds: LOSSES, head: anyLosses, value: losses, list: true }),
+    answerLine({
+      name: 'losses',
+      kinds: LOSSES,
+      head: anyLosses,
+      value: losses,
+      list: true,
+      member: 'losses',
+    }),
     answerTo('supply-losses', '补给损失', losses, { list: true }),
     answerTo('wildling-losses', wildlings, losses, { list: true, forum: '野蛮人入侵损失' }),
     answerTo('casualties', '伤亡 战斗伤亡 阵亡', losses, { list: true }),

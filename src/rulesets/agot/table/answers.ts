@@ -1,4 +1,5 @@
 import type { Ids } from '../../../core/game.ts';
+import type { Json } from '../../../core/json.ts';
 import type { AreaId, Backing, CardId, House, OrderId, Track, Unit } from '../data/vocabulary.ts';
 
 // ---- Answers: what the kinds of question are answered with, by their names in section 16 ----
@@ -176,3 +177,6 @@ export type FortifyWish = readonly AreaId[];
 /** The line of the message that said it, as the place of a problem. */
 export const lineOf = ({ line }: { readonly line?: number }): { line: number } | undefined =>
   line === undefined ? undefined : { line };
+
+/** What is wished, by its kind, which the caller knows. */
+export const saying = <W>({ wish }: { readonly wish: Json }): W => wish as unknown as W;

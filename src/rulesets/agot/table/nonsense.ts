@@ -1,7 +1,7 @@
 import { type Args, invalid, type Problem } from '../../../core/problem.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import type { House, OrderKind } from '../data/vocabulary.ts';
-import type { OrdersWish } from './answers.ts';
+import { type OrdersWish, saying } from './answers.ts';
 import type { View } from './game.ts';
 import { kindOf, placeAt } from './places.ts';
 
@@ -27,9 +27,6 @@ export type Look = (said: Said) => Iterable<Nonsense>;
 
 export const ofKind = ({ wishes }: Said, kind: string): readonly Wish[] =>
   wishes.filter((wish) => wish.kind === kind);
-
-/** What a wish of a kind says; its readers answer for the shape. */
-export const saying = <T>({ wish }: Wish): T => wish as unknown as T;
 
 type Laid = OrdersWish[number];
 

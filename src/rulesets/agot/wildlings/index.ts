@@ -1,7 +1,10 @@
 import { recallCard, recallHero } from '../battle/house-cards.ts';
 import { bidWildlings, highestBidder, lowestBidder } from '../bidding/law.ts';
+import { askedBids, houseWish } from '../bidding/template.ts';
 import type { Chapter } from '../book/chapter.ts';
+import { cardsIn } from '../book/scope.ts';
 import { wildlingLosses } from '../supply/law.ts';
+import { lossLines } from '../supply/template.ts';
 import { chooseWatch } from './bots.ts';
 import { events } from './events.ts';
 import { lines } from './lines.ts';
@@ -33,4 +36,7 @@ export const wildlings = {
   bots: { 'bid-wildlings': chooseWatch },
   ties,
   lines,
+  asked: { 'bid-wildlings': askedBids, 'wildling-losses': lossLines },
+  wishes: { 'highest-bidder': houseWish, 'lowest-bidder': houseWish },
+  names: { recall: cardsIn('discard') },
 } satisfies Chapter;

@@ -16,6 +16,7 @@ export const lines = {
       kinds: ['recall-card', 'recall-hero'],
       head: head('recall', '召回 收回 召回英雄 召回将领 召回家族牌 收回家族牌 收回英雄 收回将领'),
       value: recalled,
+      member: 'recall',
     }),
     answerTo('recall-card', '收回用过的牌', recalled),
     answerTo('recall-hero', '召回休养英雄 召回休养的英雄 召回休养的将领', recalled, {

@@ -162,6 +162,9 @@ describe('what would change the sense is never a repair', () => {
     ['钢剑：从部'],
     ['海疆城：行军0 → 派克岛 全步'],
     ['海疆城：特珠突袭'],
+    // 旧城 with a character too many, and not 旧城港.
+    ['旧城属：突袭'],
+    ['撤退：旧城于 → 高庭'],
   ])('%s', (line) => {
     const { repairs, problems } = readOrders(TABLE, 'stark', [line]);
     expect(repairs).toBeUndefined();

@@ -160,6 +160,8 @@ const isRepeated = (line: string, word: string): boolean =>
 const REPEATS: readonly (readonly [string, RegExp])[] = [
   // The house of the message itself, before its line.
   ['Stark', /^ *(?:The *)?Stark /u],
+  // Footmen alone are upgraded.
+  ['步兵', /步兵 *(?:升级|upgrade)/u],
   ['march', /march/u],
   // An arrow drawn twice.
   ['>', /> *->|-> *>/u],

@@ -25,7 +25,7 @@ import { DOERS } from '../../actions.ts';
 import type { AnswerLine } from '../../language/answer.ts';
 import { behind, conditions, NEW_LINE, onIf, said } from '../../language/data.ts';
 import { area, comma } from '../../language/parts.ts';
-import { ANSWER_LINES, ANSWERS, OTHERS } from '../lines.ts';
+import { ANSWER_LINES, OTHERS } from '../lines.ts';
 
 const NAMES = ['answer', 'card', 'area'] as const;
 const isAnswer = (value: unknown): boolean =>
@@ -74,19 +74,14 @@ const answersWith = (value: Pattern<unknown>, isList: boolean): Form => {
   };
 };
 
-const answerLine = (kind: string): AnswerLine => must(ANSWERS.get(kind), kind);
 export const headed = (head: string, form: Form): Form => ({
   say: (value, path, findings) => behind(`${head}: `, form.say(value, path, findings)),
   schema: form.schema,
 });
-export const answersTo = (head: string, kind = head): Form => {
-  const { value, isList } = answerLine(kind);
-  return headed(head, answersWith(value, isList));
-};
 
 /** `{ Winterfell: Eddard }`: one thing for each area. */
-export const byArea = (head: string, kind: string, between: string, value: Form): Form => {
-  const named = byName({
+const byArea = ({ between, value }: NonNullable<AnswerLine['each']>): Form =>
+  byName({
     name: area,
     value,
     group: 'areas',
@@ -94,12 +89,16 @@ export const byArea = (head: string, kind: string, between: string, value: Form)
     empty: 'none',
     words: (area, said, given) => (given === null ? area : [...area, ...behind(between, said)]),
   });
-  const line = answerLine(kind);
-  return headed(
-    head,
-    eitherOf((value) => !isAnswer(value), named, answersWith(line.value, true)),
-  );
-};
+
+/** The lines that have members of their own, by those. */
+export const members: Readonly<Record<string, Form>> = Object.fromEntries(
+  ANSWER_LINES.flatMap(({ member, value, isList, each }) => {
+    if (member === undefined) return [];
+    const answers = answersWith(value, isList);
+    const form = each ? eitherOf((said) => !isAnswer(said), byArea(each), answers) : answers;
+    return [[member, headed(member, form)]];
+  }),
+);
 
 const ways = answersWith(area, false);
 export const retreat = eitherOf(

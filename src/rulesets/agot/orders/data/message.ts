@@ -1,19 +1,11 @@
-import {
-  absent,
-  byName,
-  eitherOf,
-  joined,
-  oneOf,
-  phraseOf,
-  record,
-} from '../../../../notation/data.ts';
+import { byName, joined, oneOf, phraseOf, record } from '../../../../notation/data.ts';
 import type { Form, Words } from '../../../../notation/form.ts';
 import { number, text } from '../../../../notation/index.ts';
 import type { Path, Scope } from '../../../../notation/spellings.ts';
 import { DOERS } from '../../actions.ts';
 import { NEW_LINE, said } from '../../language/data.ts';
-import { anyCard, area, house } from '../../language/parts.ts';
-import { answers, answersTo, bids, byArea, headed, retreat, sequence } from './answers.ts';
+import { house } from '../../language/parts.ts';
+import { answers, bids, headed, members, retreat, sequence } from './answers.ts';
 import { orders } from './orders.ts';
 
 // Orders in YAML: what the lines say, as data.
@@ -26,24 +18,7 @@ const sequences: Readonly<Record<string, Form>> = Object.fromEntries(
 const SAID: Readonly<Record<string, Form>> = {
   orders,
   ...sequences,
-  cards: answersTo('cards', 'house-card'),
-  blade: answersTo('blade'),
-  losses: answersTo('losses'),
-  raven: answersTo('raven'),
-  recall: answersTo('recall'),
-  decline: answersTo('decline', 'decline-support'),
-  tie: answersTo('tie'),
-  muster: answersTo('muster'),
-  heroes: byArea('heroes', 'deploy-heroes', ' ', phraseOf(anyCard)),
-  redeploy: byArea('redeploy', 'redeploy', ' ', phraseOf(anyCard)),
-  ports: byArea(
-    'port',
-    'build-ports',
-    ' on ',
-    eitherOf((sea) => sea === null, absent, phraseOf(area)),
-  ),
-  scout: answersTo('scout'),
-  fortify: answersTo('fortify'),
+  ...members,
   retreat,
   bids,
   answers,

@@ -13,7 +13,7 @@ const doing: Doing = {
   line,
   turns: { head: sequenceHead, idle: { into: null } },
   targets: (view, { area: from, house }) =>
-    neighbours(view, from).filter((into) => placeAt(view, into).house !== house),
+    neighbours(view, from).filter((into) => ![null, house].includes(placeAt(view, into).house)),
   wishes: (_view, { area: from }, into): readonly Json[] => [{ from, into }],
 };
 

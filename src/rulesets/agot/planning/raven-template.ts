@@ -1,12 +1,11 @@
 import { say } from '../../../core/document.ts';
+import { type Lines, section, type Writing, write } from '../book/template.ts';
 import type { AreaId, OrderId } from '../data/vocabulary.ts';
-import { scout } from '../heroes/law.ts';
-import { raven } from '../planning/raven.ts';
+import { redeployInAdvance, scoutLines } from '../heroes/template.ts';
 import { orderIdsOf, placeAt } from '../table/places.ts';
 import { isOpen } from '../table/reach.ts';
 import { choicesOf } from './choices.ts';
-import { redeployInAdvance } from './hero-lines.ts';
-import { type Lines, note, section, type Writing, write, writeTogether } from './writing.ts';
+import { raven } from './raven.ts';
 
 /** What the Raven's holder may say before it is asked, while orders are placed. */
 export const ravenLines = (writing: Writing): Lines => {
@@ -58,19 +57,4 @@ export const swapsFor = (
 ): readonly OrderId[] =>
   orderIdsOf(view.rules).filter(
     (order) => raven.check(view, raven.of(house, {}), { area, order }) === null,
-  );
-
-/** Areas of others that could be looked at, a few in one line, and none. */
-export const scoutLines = (writing: Writing): Lines => {
-  const areas = scoutAreas(writing);
-  return [
-    note('template.scout', { areas }),
-    ...writeTogether(writing, areas, 3, (wish) => [{ kind: 'scout', wish }]),
-    ...write(writing, { kind: 'scout', wish: [] }),
-  ];
-};
-
-export const scoutAreas = ({ view, house }: Pick<Writing, 'view' | 'house'>): readonly AreaId[] =>
-  view.state.places.flatMap(({ area }) =>
-    scout.check(view, scout.of(house, {}), [area]) === null ? [area] : [],
   );

@@ -1,8 +1,8 @@
 import type { AreaId, House, OrderId } from '../data/vocabulary.ts';
-import { orders, refuseBanned, refuseToken } from '../planning/law.ts';
 import type { View } from '../table/game.ts';
 import { heldBy, orderIdsOf } from '../table/places.ts';
 import type { Place } from '../table/state.ts';
+import { orders, refuseBanned, refuseToken } from './law.ts';
 
 /** What a house may order in one of its areas, before anything else is ordered. */
 export interface AreaChoices {

@@ -1,13 +1,13 @@
 import { isSame } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
 import { DOERS, doerOf, ORDER_RULES } from '../actions.ts';
+import { type Lines, note, type Writing, whatStands, write } from '../book/template.ts';
 import type { AreaId, OrderId, OrderKind } from '../data/vocabulary.ts';
-import { starsOf } from '../planning/law.ts';
 import type { View } from '../table/game.ts';
 import { kindOf } from '../table/places.ts';
 import type { Place } from '../table/state.ts';
 import { type AreaChoices, choicesOf, tokensLeft } from './choices.ts';
-import { type Lines, note, type Writing, whatStands, write } from './writing.ts';
+import { starsOf } from './law.ts';
 
 /** While orders are placed: the tokens, then area by area a line for each kind of order. */
 export const orderLines = (writing: Writing): Lines => {

@@ -1,29 +1,34 @@
 import { type Saying, say } from '../../../core/document.ts';
 import type { Json } from '../../../core/json.ts';
 import type { Wish } from '../../../core/wishes.ts';
-import { ASKING } from '../battle/lines.ts';
-import { TRACKS } from '../data/vocabulary.ts';
+import { type Lines, section, type Writing, write, writeTogether } from '../book/template.ts';
+import type { AreaId, House } from '../data/vocabulary.ts';
 import type { AnswerLine } from '../language/answer.ts';
 import { canAsk, has } from '../language/features.ts';
-import { kindsOf } from '../orders/lines.ts';
-import { lexiconFor } from '../orders/nouns.ts';
-import { areaOf, holdingOf, ordersOut } from '../table/places.ts';
-import { threatened } from '../table/reach.ts';
-import { musterLines, portLines } from './building-lines.ts';
-import { ifBeaten, mayFight } from './targets.ts';
-import { type Lines, note, section, type Writing, write, writeTogether } from './writing.ts';
-
-// What may be asked before the next orders.
+import type { View } from '../table/game.ts';
+import { areaOf, heldBy, holdingOf, ordersOut, placeAt } from '../table/places.ts';
+import { isThere, mayMarch, threatened } from '../table/reach.ts';
+import { ASKING } from './lines.ts';
+import { retreatPreference } from './retreat-areas.ts';
 
 type Asked = ReadonlySet<string>;
 
-/** Wishes of one kind that many questions may share. */
-const forAll = ({ view }: Writing, line: string, wish: Json): readonly Wish[] =>
-  kindsOf(view.rules, line).map((kind) => ({ kind, wish }));
+/** Where its units would go if they were beaten there now, wherever the attack came from. */
+const ifBeaten = (view: View, house: House, area: AreaId): readonly AreaId[] => {
+  const { units } = placeAt(view, area);
+  const areas = retreatPreference(view, { house, area, from: '', units, waits: false });
+  return areas.filter((into) => isThere(view, into));
+};
 
-// ---- Battles ------------------------------------------------------------------------------------
+/** Whether a battle of this house may come, as long as there are marches. */
+const mayFight = (view: View, house: House): boolean => {
+  const { battle } = view.state;
+  const isIn = battle?.attacker.house === house || battle?.defender?.house === house;
+  const attacks = Array.from(heldBy(view, house)).some((place) => mayMarch(view, place));
+  return isIn || attacks || threatened(view, house).length > 0;
+};
 
-const BLADE: Wish = { kind: 'blade', wish: 'when-it-decides' };
+export const BLADE: Wish = { kind: 'blade', wish: 'when-it-decides' };
 const MOST_RETREATS = 3;
 
 /** What battles may ask, whoever marches. */
@@ -79,9 +84,10 @@ const textLines = (writing: Writing, asked: Asked): Lines => {
 };
 
 const textLine = (writing: Writing, { name, value }: AnswerLine): Lines => {
-  const { view, house, lang } = writing;
-  const to = { lang, lexicon: lexiconFor(view.rules, house) };
-  const first = FIRST_ANSWERS.find((answer) => value.write(answer, to) !== undefined);
+  const { view, house, lang, lexicon } = writing;
+  const first = FIRST_ANSWERS.find(
+    (answer) => value.write(answer, { lang, lexicon }) !== undefined,
+  );
   const foreign = view.state.places.find((one) => one.house !== null && one.house !== house);
   const wish = first === undefined ? foreign?.area : first;
   return wish === undefined ? [] : write(writing, { kind: name, wish });
@@ -119,53 +125,3 @@ const declineLines = (writing: Writing): Lines => {
     .map((one) => ({ kind: 'decline-support', wish: { houses: [one], areas: [] } }));
   return section(say('template.decline', { houses }), write(writing, ...wishes));
 };
-
-// ---- Westeros cards -----------------------------------------------------------------------------
-
-const BIDS = ['bid-tracks', 'bid-iron-throne', 'bid-fiefdoms', 'bid-kings-court'];
-
-/** What may be asked when the Westeros cards are turned. */
-export const eventLines = (writing: Writing, asked: Asked): Lines => {
-  const { view, house } = writing;
-  const { discard } = holdingOf(view, house);
-  const ties = [house, ...view.rules.houses.filter((other) => other !== house)];
-  const isKing = view.state.tokens['iron-throne'] === house;
-  const back = discard.slice(0, 1).flatMap((card) => forAll(writing, 'recall', card));
-  return [
-    ...(BIDS.some((kind) => asked.has(kind)) ? [] : bidLines(writing, 'bid-tracks')),
-    ...(asked.has('bid-wildlings') ? [] : bidLines(writing, 'bid-wildlings')),
-    ...section(
-      say('template.ties'),
-      write(writing, ...(isKing ? forAll(writing, 'tie', ties) : [])),
-    ),
-    ...(asked.has('muster') ? [] : musterLines(writing)),
-    ...section(say('template.recall', { cards: discard }), write(writing, ...back)),
-    ...(asked.has('build-ports') ? [] : portLines(writing)),
-  ];
-};
-
-/** The least and the most that can be bid: all that is there on one track alone. */
-export const bidLines = (writing: Writing, kind: string): Lines => {
-  const { view, house } = writing;
-  const { power } = holdingOf(view, house);
-  const about =
-    kind === 'bid-wildlings'
-      ? note('template.wildlings', { power, threat: view.state.threat })
-      : note('template.bids', { power });
-  const amounts = power === 0 ? [0] : [0, power];
-  return [about, ...amounts.flatMap((amount) => write(writing, ...bidsOf(writing, kind, amount)))];
-};
-
-const bidsOf = ({ view }: Writing, kind: string, amount: number): readonly Wish[] => {
-  if (kind !== 'bid-tracks') return [{ kind, wish: amount }];
-  return view.rules.options.bidding === 'all-at-once'
-    ? [{ kind, wish: { 'iron-throne': amount, fiefdoms: 0, 'kings-court': 0 } }]
-    : TRACKS.map((track, index) => ({ kind: `bid-${track}`, wish: index === 0 ? amount : 0 }));
-};
-
-/** Any line can hold for every round to come, or for one. */
-export const everyRound = (writing: Writing): Lines => [
-  note('template.rounds'),
-  ...write(writing, { ...BLADE, standing: 'yes' }),
-  ...write(writing, { ...BLADE, round: writing.view.state.round + 1 }),
-];

@@ -1,14 +1,20 @@
 import { type Saying, say } from '../../../core/document.ts';
-import type { Question } from '../../../core/question.ts';
 import type { Wish } from '../../../core/wishes.ts';
+import {
+  type Answering,
+  type Lines,
+  note,
+  section,
+  type Writing,
+  whatStands,
+  write,
+} from '../book/template.ts';
 import { type House, UNITS, type Unit } from '../data/vocabulary.ts';
-import { writeOrders } from '../orders/write.ts';
-import { overSupplyLosses, retreatLosses, supplyLosses, wildlingLosses } from '../supply/law.ts';
-import { LOSSES } from '../supply/lines.ts';
-import type { Agot, View } from '../table/game.ts';
+import type { View } from '../table/game.ts';
 import { heldBy } from '../table/places.ts';
-import { lossesWish } from './answers.ts';
-import { type Lines, note, section, type Writing, whatStands, write } from './writing.ts';
+import { overSupplyLosses, retreatLosses, supplyLosses, wildlingLosses } from './law.ts';
+import { LOSSES } from './lines.ts';
+import { lossesWish } from './wishes.ts';
 
 const KINDS = [supplyLosses, wildlingLosses, retreatLosses, overSupplyLosses];
 
@@ -25,7 +31,7 @@ export const lossesInAdvance = (writing: Writing): Lines => {
 };
 
 /** What is lost if units of a kind go first: by name, and said as a preference. */
-export const lossLines = (writing: Writing, { kind: { name } }: Question<Agot>): Lines => {
+export const lossLines: Answering = (writing, { kind: { name } }) => {
   const { view, house } = writing;
   const kind = KINDS.find((one) => one.name === name);
   if (kind === undefined) return [];
@@ -36,7 +42,7 @@ export const lossLines = (writing: Writing, { kind: { name } }: Question<Agot>):
     const isLegal = answer !== undefined && kind.check(view, question, answer) === null;
     return isLegal ? [lossesWish(answer), first].map((wish) => ({ kind: name, wish })) : [];
   });
-  const orders = new Set(wishes.flatMap((wish) => writeOrders(view, [wish], writing.lang)));
+  const orders = new Set(wishes.flatMap((wish) => writing.say([wish])));
   const about = say('template.may-lose', { places: mayLose(view, house) });
   return section(
     about,

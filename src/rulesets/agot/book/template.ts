@@ -1,11 +1,14 @@
 import { type Saying, say, type Values } from '../../../core/document.ts';
 import type { Lang } from '../../../core/game.ts';
+import type { Question } from '../../../core/question.ts';
 import type { TemplateLine } from '../../../core/ruleset.ts';
 import type { Wish } from '../../../core/wishes.ts';
+import type { Lexicon } from '../../../notation/index.ts';
 import type { House } from '../data/vocabulary.ts';
-import { writeOrders } from '../orders/write.ts';
+import { PASS } from '../table/answers.ts';
 import { some } from '../table/forces.ts';
-import type { View } from '../table/game.ts';
+import type { Agot, View } from '../table/game.ts';
+import { mayPass } from '../table/passing.ts';
 import type { Place } from '../table/state.ts';
 
 /** Whose lines are written, and how. */
@@ -13,7 +16,13 @@ export interface Writing {
   readonly view: View;
   readonly house: House;
   readonly lang: Lang;
+  readonly lexicon: Lexicon;
+  /** What the lines of orders are that say these wishes. */
+  say(wishes: readonly Wish[]): readonly string[];
 }
+
+/** The lines that answer a question. */
+export type Answering = (writing: Writing, question: Question<Agot>) => Lines;
 
 export type Lines = readonly TemplateLine[];
 
@@ -31,8 +40,12 @@ export const whatStands = ({
 }: Pick<Place, 'area' | 'units' | 'routed'>): Saying =>
   say('board.place', { area, units: some(units), routed: some(routed), order: null, token: null });
 
-export const write = ({ view, lang }: Writing, ...wishes: readonly Wish[]): Lines =>
-  writeOrders(view, wishes, lang).map((order) => ({ order }));
+export const write = (writing: Writing, ...wishes: readonly Wish[]): Lines =>
+  writing.say(wishes).map((order) => ({ order }));
+
+/** What is left need not be done where a house may pass. */
+export const passLines = (writing: Writing, kind: string): Lines =>
+  mayPass(writing.view) ? write(writing, { kind, wish: PASS }) : [];
 
 /** What is said about some lines, and nothing where there are none. */
 export const section = (about: Saying, lines: Lines): Lines =>
@@ -57,4 +70,12 @@ export const writeTogether = <Item>(
     if (isShort || count === 1) return lines;
   }
   return [];
+};
+
+/** Whether a wish would answer a question as the table lies, whole and legally. */
+export const isAnswer = (view: View, question: Question<Agot>, { kind, wish }: Wish): boolean => {
+  if (kind !== question.kind.name) return false;
+  const { answer, dropped } = question.kind.fit(view, question, wish);
+  const isWhole = answer !== undefined && dropped.length === 0;
+  return isWhole && question.kind.check(view, question, answer) === null;
 };

@@ -1,7 +1,9 @@
 import { say } from '../../../core/document.ts';
+import { type Lines, note, section, type Writing, write, writeTogether } from '../book/template.ts';
+import type { AreaId } from '../data/vocabulary.ts';
 import { holdingOf } from '../table/places.ts';
 import { heldAreas } from '../table/reach.ts';
-import { type Lines, section, type Writing, write, writeTogether } from './writing.ts';
+import { scout } from './law.ts';
 
 type HeroKind = 'deploy-heroes' | 'redeploy';
 
@@ -30,3 +32,18 @@ const dealtHeroes = (writing: Writing, kind: HeroKind): Lines => {
     ...write(writing, { kind, wish: [] }),
   ];
 };
+
+/** Areas of others that could be looked at, a few in one line, and none. */
+export const scoutLines = (writing: Writing): Lines => {
+  const areas = scoutAreas(writing);
+  return [
+    note('template.scout', { areas }),
+    ...writeTogether(writing, areas, 3, (wish) => [{ kind: 'scout', wish }]),
+    ...write(writing, { kind: 'scout', wish: [] }),
+  ];
+};
+
+export const scoutAreas = ({ view, house }: Pick<Writing, 'view' | 'house'>): readonly AreaId[] =>
+  view.state.places.flatMap(({ area }) =>
+    scout.check(view, scout.of(house, {}), [area]) === null ? [area] : [],
+  );

@@ -1,0 +1,89 @@
+import type { Game } from '../../core/game.ts';
+import type { Asker, Query } from '../../core/query.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { lookBack } from '../../desk/look-back.ts';
+import { renderText } from '../../report/render/text.ts';
+import { inLanguage, type OpenGame } from '../open/game.ts';
+import { withGame } from '../open/open-game.ts';
+import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { paintedText } from '../terminal/painted.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { paintFor } from '../terminal/terminal.ts';
+import { givenIn, queryIn } from './ask-read.ts';
+import { type Common, json } from './options.ts';
+import { readerOf } from './reader.ts';
+
+export interface AskOptions extends Common {
+  /** Left out: everybody; in a bundle its house. */
+  readonly for?: string;
+}
+
+/** Answers what a player asks the table, by what he may know; without a query, lists them. */
+export const askTable = (
+  ports: Ports,
+  text: string,
+  folder: string,
+  options: AskOptions,
+): Promise<Exit> =>
+  withGame(ports, folder, async (opened) => {
+    const game = inLanguage(opened, options.lang);
+    const { id, queries } = game.parts;
+    const known = (await queries?.()) ?? [];
+    if (known.length === 0)
+      return leave(EXIT.wrong, game.words.frame('ask.no-queries', { what: id }));
+    if (text === '') ports.out.write(listOf(game, known, options));
+    else await answer(ports, game, known, { text, ...options });
+    return EXIT.done;
+  });
+
+const usageOf = <G extends Game>(
+  { words: { catalogue, frame } }: OpenGame<G>,
+  { name, places }: Query<G>,
+): string => {
+  const shown = places.map(({ name: place, optional }) =>
+    frame('ask.place', { place: catalogue.term('places', place), optional }),
+  );
+  return [catalogue.term('queries', name), ...shown].join(' ');
+};
+
+const listOf = <G extends Game>(
+  game: OpenGame<G>,
+  queries: readonly Query<G>[],
+  { json: isJson }: AskOptions,
+): string => {
+  const { catalogue, frame } = game.words;
+  const listed = queries.map((query) => ({
+    name: query.name,
+    usage: usageOf(game, query),
+    tells: catalogue.sentence(`query.${query.name}`),
+  }));
+  if (isJson) return json({ queries: listed });
+  const lines = listed.flatMap(({ usage, tells }) => [`  ${usage}`, `      ${tells}`]);
+  return `${[frame('ask.queries'), ...lines].join('\n')}\n`;
+};
+
+interface Put extends AskOptions {
+  readonly text: string;
+}
+
+const answer = async <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  queries: readonly Query<G>[],
+  { text, ...options }: Put,
+): Promise<void> => {
+  const reader = readerOf(game, options.for);
+  const asker: Asker<G> = {
+    view: lookBack(game.desk, momentOfDesk(game.desk), reader).view,
+    reader,
+  };
+  const { query, rest } = queryIn(game, queries, text);
+  const given = givenIn(game, query, asker, { rest, usage: usageOf(game, query) });
+  const answered = query.answer(asker, given);
+  if (!answered.ok) return leave(EXIT.wrong, ...answered.problems.map(game.words.sentence));
+  const document = answered.value;
+  const told = options.json
+    ? json({ query: query.name, given, reader, text: renderText(document, game.words.catalogue) })
+    : paintedText(game, document, await paintFor(ports.out, ports, options));
+  ports.out.write(told);
+};

@@ -1,0 +1,8 @@
+import type { Query } from '../../core/query.ts';
+import { oddsFrom } from './battle/queries.ts';
+import { border, HELD, reach } from './marches/queries.ts';
+import { supplyQuery } from './supply/queries.ts';
+import type { Agot } from './table/game.ts';
+
+/** What players may ask the table. */
+export const QUERIES: readonly Query<Agot>[] = [reach, border, oddsFrom(HELD), supplyQuery];
