@@ -9,6 +9,7 @@ const streamTo = (stream: NodeJS.WriteStream): Stream => ({
     stream.write(text);
   },
   isTerminal: stream.isTTY === true,
+  ...(stream.columns > 0 && { columns: stream.columns }),
 });
 
 /** More than any command takes; what never ends is not read to its end. */

@@ -9,7 +9,20 @@ export interface Saying {
   readonly args?: Values;
   /** The rule that the sentence cites. */
   readonly rule?: RuleId;
+  /** Whether it is good news or bad, where a reader sees that before he reads it. */
+  readonly tone?: Tone;
 }
+
+export type Tone = 'good' | 'bad';
+
+/** A stretch of a line; what is marked is what is spoken of. */
+export interface Stretch {
+  readonly text: string;
+  readonly isMarked?: true;
+}
+
+/** A line word for word, as somebody wrote it or could write it. */
+export type QuotedLine = readonly Stretch[];
 
 /** A document of terms and numbers, without a word of prose; report/ finds the words. */
 export type Block =
@@ -28,7 +41,8 @@ export type Block =
       readonly depth?: number;
       /** The last row is the sum of those above it. */
       readonly summed?: true;
-    };
+    }
+  | { readonly block: 'quote'; readonly lines: readonly QuotedLine[]; readonly depth?: number };
 
 export type Document = readonly Block[];
 

@@ -119,6 +119,10 @@ const badName = ({ line, lexicon }: Terms, { group, span }: Meant): BadName => {
   return { group, span, many: false, ids: begun.length > 0 ? begun : near };
 };
 
+/** Of characters a part may be a name: the first two of three. */
+const endsThere = (line: Terms['line'], end: number, failedAt: number): boolean =>
+  end < failedAt || !isHanBeside(line, failedAt);
+
 /** Whether a fixed word stands there, or a name that was understood. */
 const isUnderstood = (terms: Terms, { at, group }: Miss, failedAt: number): boolean => {
   const { line, lexicon, fixed, ends } = terms;
@@ -129,9 +133,7 @@ const isUnderstood = (terms: Terms, { at, group }: Miss, failedAt: number): bool
   for (let end = at + (first === 'the' ? 2 : 1); end <= failedAt; end++) {
     const text = joined(line, { from: at, to: end });
     if (!index.goesOn(text)) return isName;
-    // Of characters a part may be a name: the first two of three.
-    const isApartThere = end < failedAt || !isHanBeside(line, failedAt);
-    isName ||= isApartThere && index.named(text).length > 0;
+    isName ||= endsThere(line, end, failedAt) && index.named(text).length > 0;
   }
   return isName && !index.goesOn(joined(line, { from: at, to: failedAt + 1 }));
 };

@@ -1,6 +1,6 @@
 import { type Document, type Saying, say } from '../core/document.ts';
 import { type Answered, type By, type Entry, isAnswered } from '../core/entry.ts';
-import type { Seat } from '../core/game.ts';
+import type { Reader, Seat } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
 import { type Group, groupBy } from './groups.ts';
 import type { Messages } from './messages.ts';
@@ -61,22 +61,31 @@ const tellDecided = (group: Group<Decided>): Saying => {
 };
 
 /** What a seat alone is told: its wishes that were passed over or left out, and why. */
-export const tellPrivately = (entries: readonly Entry[], words: Words): Document =>
+export const tellPrivately = (entries: readonly Entry[], words: Words, reader: Reader): Document =>
   groupBy(
     answersOf(entries).filter(({ secret }) => secret !== undefined),
     ({ seat }) => seat,
-  ).flatMap((answers) => tellSeat(answers[0].seat, answers, words));
+  ).flatMap((answers) => tellSeat(answers[0].seat, answers, words, reader));
 
-const tellSeat = (seat: Seat, answers: readonly Answered[], words: Words): Document =>
+const tellSeat = (
+  seat: Seat,
+  answers: readonly Answered[],
+  words: Words,
+  reader: Reader,
+): Document =>
   section(
     say('report.private', { seat }),
     distinct(
       answers.flatMap((answered) => [
-        ...passedOf(answered).map((problem) => tellPassed(answered, problem, words)),
+        ...passedOf(answered).map((problem) => tellPassed(answered, cited(problem, reader), words)),
         ...sealedDecision(answered),
       ]),
     ),
   );
+
+/** Whose orders lie in which line of which file is the moderator's to look up; a seat has sent a message. */
+export const cited = ({ place, ...problem }: Problem, reader: Reader): Problem =>
+  reader === 'moderator' && place !== undefined ? { ...problem, place } : problem;
 
 const passedOf = (answered: Answered): readonly Problem[] => answered.secret?.passed ?? [];
 

@@ -39,14 +39,18 @@ export const narrate = (
   entries: readonly Entry[],
   narration: Narration,
   reader: Reader = 'public',
-): Document => [...tellPast(entries, narration), ...tellClosing(narration, reader)];
+): Document => [...tellPast(entries, narration, reader), ...tellClosing(narration, reader)];
 
 /** What comes next, as it is said to a reader, where the report is the last. */
 export const tellClosing = ({ next }: Narration, reader: Reader): Document =>
   next === undefined ? [] : tellNext(next, reader);
 
 /** The report without its closing part: the same for all who may know the same. */
-export const tellPast = (entries: readonly Entry[], narration: Narration): Document => {
+export const tellPast = (
+  entries: readonly Entry[],
+  narration: Narration,
+  reader: Reader = 'public',
+): Document => {
   const { messages, title } = narration;
   const blocks: Block[] = [heading(1, say('report.title', { title }))];
   let before: Section | null = null;
@@ -54,7 +58,11 @@ export const tellPast = (entries: readonly Entry[], narration: Narration): Docum
     blocks.push(...headingsOf(section, before, narration), ...tellSection(section, narration));
     before = section;
   }
-  return [...blocks, ...tellDeciders(entries, messages), ...tellPrivately(entries, messages)];
+  return [
+    ...blocks,
+    ...tellDeciders(entries, messages),
+    ...tellPrivately(entries, messages, reader),
+  ];
 };
 
 /** How the game ended is told where the report closes, if it does. */

@@ -117,7 +117,7 @@ export const tellMessage = (
   // That its own orders were carried out goes without saying.
   const told = own.flatMap((entry) => (isNews(entry, messages) ? tellEntry(entry, messages) : []));
   const isAsked = next?.asked.some((open) => open.seat === seat) ?? false;
-  const refused = tellPrivately(own.filter(isWorthTelling), messages);
+  const refused = tellPrivately(own.filter(isWorthTelling), messages, seat);
   if (told.length === 0 && refused.length === 0 && !isAsked) return undefined;
   return [
     heading(1, say('posted.message', { game, seat })),

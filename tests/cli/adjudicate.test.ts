@@ -36,7 +36,7 @@ describe('adjudicate', () => {
     order(desk, '01', 'bid 10\nprize north', 'bid 1');
     const refused = await desk.cli('adjudicate');
     expect(refused).toMatchObject({ exit: 1, out: '' });
-    expect(refused.err).toMatch(/orders\/01-planning\/red\.txt:2:1 .*TOY-1/);
+    expect(refused.err).toMatch(/orders\/01-planning\/red\.txt:2:1: .*TOY-1/);
     expect(refused.err).toContain('--missing default');
     const { exit } = await desk.cli('adjudicate', '--missing', 'default');
     expect(exit).toBe(1);
@@ -109,7 +109,7 @@ describe('adjudicate', () => {
     const again = await desk.cli('adjudicate');
     expect(again).toMatchObject({ exit: 0, out: '' });
     expect(again.err).toContain(
-      'Nothing to do: the game waits for orders of round 2 from Red, Blue.',
+      'Nothing to do: the game waits for orders of round 2 from Red and Blue.',
     );
   });
 

@@ -23,12 +23,12 @@ describe('check', () => {
     const { exit, out } = await check(desk, FILE, 'hum\nbid 20\n\n  prize moon\n');
     expect(exit).toBe(1);
     expect(out).toMatch(
-      /Wrong \(2\)\n.*red\.txt:1:1 {2}“hum”: this line is not understood\n {4}hum\n {4}\^\^\^\n/,
+      /Wrong \(2\)\n.*red\.txt:1:1: “hum”: this line is not understood\n {4}hum\n {4}\^\^\^\n/,
     );
     expect(out).toMatch(
-      /red\.txt:4:3 {2}there is no prize "moon" \[TOY-2\]\n {6}prize moon\n {6}\^{10}\n/,
+      /red\.txt:4:3: there is no prize "moon" \[TOY-2\]\n {6}prize moon\n {6}\^{10}\n/,
     );
-    expect(out).toMatch(/Doubtful \(1\).*\n.*red\.txt:2:1 .*a bid of 20 is more than 6 \[TOY-1\]/);
+    expect(out).toMatch(/Doubtful \(1\).*\n.*red\.txt:2:1: .*a bid of 20 is more than 6 \[TOY-1\]/);
   });
 
   test('judges what is asked now as an error, by its question', async () => {
@@ -41,7 +41,7 @@ describe('check', () => {
     const desk = await newToyGame();
     const { out } = await check(desk, FILE, 'cheer yes\n');
     expect(out).toContain(
-      'Asked now, and nothing said\n    bid: default 0; the game waits for it (TOY-1)',
+      'Asked now, and nothing said\n- bid: default 0; the game waits for it (TOY-1)',
     );
   });
 

@@ -173,7 +173,7 @@ describe('status', () => {
 
   test('names no choices before anything has happened', async () => {
     const { out } = await (await newToyGame()).cli('status');
-    expect(out).toContain('asked: bid - not answered');
+    expect(out).toContain('- Red and Blue: bid - not answered');
     expect(out).not.toContain('choices');
   });
 
@@ -188,7 +188,7 @@ describe('status', () => {
   test('names the question that stops the game, and the next command when all is in', async () => {
     const desk = await waiting();
     const { out } = await desk.cli('status');
-    expect(out).toContain('asked: prize - not answered\n        choices: the North; the South');
+    expect(out).toContain('- Red: prize - not answered\n  - choices: the North; the South');
     const { seats } = JSON.parse((await desk.cli('status', '--json')).out);
     expect(seats[0].asked[0].choices).toContain('south');
     desk.write('orders/01-action/red.txt', 'prize crown\n');
@@ -202,7 +202,7 @@ describe('status', () => {
       desk.read('game.yaml').replace('blue: { player: nobody yet }', 'blue: "Eve\\e[2J"'),
     );
     const { out } = await desk.cli('status');
-    expect(out).toContain('Eve\\x1b[2J');
+    expect(out).toContain('Eve\\u{1B}[2J');
     expect(out).not.toContain('\u001b');
   });
 

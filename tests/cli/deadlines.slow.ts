@@ -158,7 +158,7 @@ describe('a deadline that is none', () => {
       14,
       'deadlines.05-battle: expected a round and one of its phases',
     ],
-    ['no round', '00-planning: 2026-11-25T20:00:00Z', 14, 'such as 03-planning; there are: set-up'],
+    ['no round', '00-planning: 2026-11-25T20:00:00Z', 14, 'such as 03-action; there are: set-up'],
     ['a procedure', '05-marches: 2026-11-25T20:00:00Z', 14, 'westeros, planning, action'],
     ['a bare word', 'planning: 2026-11-25T20:00:00Z', 14, 'deadlines.planning: expected a round'],
     ['no time', '05-planning: tomorrow', 27, `deadlines.05-planning: ${EXPECTED}`],
@@ -206,8 +206,10 @@ describe('what comes next', () => {
     const { out, err } = await desk.cli('adjudicate');
     expect(out).toContain('The game waits for Red: prize.');
     expect(err).toBe(`The game waits in round 1, duel. The answers belong in:
-  orders/01-action/red.txt: prize
-      choices: the North; the South; a crown
+
+- orders/01-action/red.txt: prize
+  - choices: the North; the South; a crown
+
 Then run the command again. What is not said counts as its printed default
 with --missing default.
 `);

@@ -97,7 +97,7 @@ test('a turn by private messages, from the opening post to the report', async ()
   expect(called).toContain('未收到：绿玫瑰。');
   await say('绿玫瑰', '高庭：巩固统治', '英雄：无');
   const orders = await adjudicate();
-  expect(orders.err).toContain('orders/01-planning/lannister.txt: 重新部署英雄');
+  expect(orders.err).toContain('orders/01-planning/lannister.txt：重新部署英雄');
   const scouted = await bundle();
   expect(read(scouted, 'lannister/message.txt')).toContain('红狮派信鸦侦查：派克岛有攸伦');
   for (const file of ['public/report.txt', 'public/announcement.discuz.txt', 'stark/bundle.jsonl'])
@@ -144,7 +144,7 @@ test('a turn by private messages, from the opening post to the report', async ()
   // All bids are open: now the old king rules, and what was sealed cannot be changed any more.
   const opened = await adjudicate();
   expect(opened.out).toContain('铁王座领域出价：黄鹿2、红狮2、白狼2');
-  expect(opened.err).toContain('orders/02-westeros/baratheon.txt: 指定新国王');
+  expect(opened.err).toContain('orders/02-westeros/baratheon.txt：指定新国王');
   const ruling = await bundle();
   expect(read(ruling, 'public/announcement.discuz.txt')).toContain('等待黄鹿答复：指定新国王。');
   expect(read(ruling, 'baratheon/message.txt')).toContain('指定新国王：黄鹿；红狮；白狼');
@@ -154,7 +154,7 @@ test('a turn by private messages, from the opening post to the report', async ()
   expect(named.out).toContain('上任维斯特洛之王黄鹿裁定由红狮继任。');
   const ties = read(await bundle(), 'lannister/message.txt').replace(/\s/g, '');
   expect(ties).toContain('平局裁决（铁王座）：黄鹿、白狼；绿玫瑰、黑乌贼');
-  expect(named.err).toContain('orders/02-westeros/lannister.txt: 平局裁决');
+  expect(named.err).toContain('orders/02-westeros/lannister.txt：平局裁决');
   await say('红狮', '平局裁决：白狼、黄鹿、绿玫瑰、黑乌贼、红狮');
   const done = await adjudicate();
   expect(done.out).toContain('铁王座领域排名：红狮、白狼、黄鹿、绿玫瑰、黑乌贼。');

@@ -37,7 +37,7 @@ describe.each(Object.entries(THINGS))('%s where orders belong', (what, lay) => {
     const desk = await instead(lay);
     const log = desk.read('log.jsonl');
     const { exit, err } = await desk.cli('adjudicate');
-    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining(`${RED}  ${code}`) });
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining(`${RED}: ${code}`) });
     expect(desk.read('log.jsonl')).toBe(log);
     const { seats } = JSON.parse((await desk.cli('status', '--json')).out);
     expect(seats).toMatchObject([

@@ -77,10 +77,10 @@ describe('what the moderator sees', () => {
     await verdicts();
     const { out, exit } = await rookery('amend', game);
     expect(exit).toBe(1);
-    expect(out).toContain('> 海疆城：防守+2');
+    expect(out).toContain('    海疆城：防守+2\n');
     expect(out).toMatch(/读法2.*\n\s+海疆城：防守\+1/);
     const one = await rookery('amend', game, '--message', '1');
-    expect(one.out).toContain('> 海疆城：防守+2');
+    expect(one.out).toContain('    海疆城：防守+2\n');
     expect(one.out).not.toContain('读法');
   });
 
@@ -102,6 +102,6 @@ describe('what the moderator sees', () => {
   test('two lines that say different things side by side', async () => {
     write(game, STARK, '抵御野蛮人 1\n抵御野蛮人 2\n');
     const { out } = await rookery('check', join(game, STARK));
-    expect(out).toMatch(/“抵御野蛮人 1”.*“抵御野蛮人 2”/);
+    expect(out).toMatch(/“抵御野蛮人 1”.*\n? *“抵御野蛮人 2”/);
   });
 });

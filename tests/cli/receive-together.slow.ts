@@ -225,7 +225,7 @@ describe('a receipt', () => {
     await verdicts();
     const receipt = lastReceipt(game);
     expect(receipt).toMatch(
-      /来自这封信：\n {4}抵御野蛮人 2\n {2}来自第1封信，2026-11-20 02:00 UTC：\n {4}黑城堡：防守\+1/,
+      /- 来自这封信：\n {4}抵御野蛮人 2\n- 来自第1封信，2026-11-20 02:00 UTC：\n {4}黑城堡：防守\+1/,
     );
     expect(receipt).not.toContain('军事命令（');
   });

@@ -22,9 +22,9 @@ describe('receive', () => {
     const { exit, out } = await receive();
     expect(exit).toBe(0);
     expect(out).toContain(
-      '1  a.eml, from xue@example.org: Stark, round 5, orders of the military phase',
+      '- 1: a.eml, from xue@example.org: Stark, round 5, orders of the military phase',
     );
-    expect(out).toContain('    used');
+    expect(out).toContain('\n  - used');
     expect(read(game, STARK)).toContain('海疆城：防守+2');
     expect(read(game, STARK)).not.toContain('请交指令');
     const [receipt = ''] = Object.values(filesIn(join(game, 'outbox/text')));
@@ -42,7 +42,7 @@ describe('receive', () => {
     await receive();
     const { out } = await rookery('status', game, '--lang', 'en');
     expect(out).toMatch(/^Stark +orders in +北境的雪$/m);
-    expect(out).toContain('The game waits for Lannister, Baratheon, Greyjoy, Tyrell.');
+    expect(out).toContain('The game waits for Lannister, Baratheon, Greyjoy and Tyrell.');
   });
 
   test('again and again does no harm, in whatever form the message comes', async () => {

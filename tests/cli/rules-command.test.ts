@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { pointLines } from '../../src/cli/commands/rules-lines.ts';
 import { chaptersIn, readRuleBook } from '../../src/cli/io/rule-book.ts';
 import { EXIT } from '../../src/cli/program/exit.ts';
-import { PLAIN } from '../../src/cli/terminal/terminal.ts';
 import { nearIds } from '../../src/cli/words/near-ids.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { OPTIONS } from '../../src/rulesets/agot/data/options.ts';
 import { AGOT_RULES, FORUM_RULES, readRuleIds } from '../support/rule-ids.ts';
-import { pathOf, rookery } from '../support/sample-games.ts';
+import { pathOf, rookery, rookeryOnTerminal } from '../support/sample-games.ts';
 
 const FIVE = ['-C', pathOf('five-kings')];
 const FORUM = ['-C', pathOf('wuwang')];
@@ -159,13 +157,13 @@ describe('rookery rules', () => {
   test('several points and chapters are told in the order of the book', async () => {
     const { out } = await rookery('rules', 'bat-8', 'RAD-3', 'CON', pathOf('five-kings'));
     const ids = ['RAD-3', 'BAT-8', 'CON-1', 'CON-2', 'CON-3'];
-    expect(out.match(/^[A-Z]{3}-\d+/gm)).toEqual(ids);
+    expect(out.match(/^- [A-Z]{3}-\d+/gm)).toEqual(ids.map((id) => `- ${id}`));
     expect(out).not.toContain('ited in round');
   });
 
   test('a chapter is told whole', async () => {
     const { out } = await rookery('rules', 'con');
-    expect(out.match(/^[A-Z]{3}-\d+/gm)).toEqual(['CON-1', 'CON-2', 'CON-3']);
+    expect(out.match(/^- [A-Z]{3}-\d+/gm)).toEqual(['- CON-1', '- CON-2', '- CON-3']);
   });
 
   test('a chapter of two files is told from both', async () => {
@@ -176,7 +174,7 @@ describe('rookery rules', () => {
 
   test('a point is told with the entries of the last round that cite it', async () => {
     const cited = await rookery('rules', 'BID-9', ...FIVE);
-    expect(cited.out).toMatch(/Cited in round 5\n(.|\n)*621 {2}Tyrell, order of tied houses/);
+    expect(cited.out).toMatch(/Cited in round 5\n(.|\n)*- 621: Tyrell, order of tied houses/);
     const { out } = await rookery('rules', 'BID-9', ...FIVE, '--json');
     expect((JSON.parse(out) as { cited: readonly number[] }).cited).toContain(621);
     expect((await rookery('rules', 'BAT-8', ...FIVE)).out).toContain('Not cited in round 5.');
@@ -250,7 +248,7 @@ describe('points that have some words in them', () => {
 
   test('says how many there are', async () => {
     const { out } = await rookery('rules', 'RAD', 'token');
-    expect(out).toMatch(/^\d points speak of “token”\n\n9\. /);
+    expect(out).toMatch(/^\d points speak of “token”\n=+\n\n9\. /);
   });
 
   test.each([
@@ -264,17 +262,12 @@ describe('points that have some words in them', () => {
     expect(err).toContain(says);
   });
 
-  test('on a terminal the word stands out', () => {
-    const paint = {
-      ...PLAIN,
-      tint: (_: unknown, text: string) => `<${text}>`,
-      bold: (text: string) => `*${text}*`,
-    };
-    const point = { id: 'BAT-8', text: 'A battle is won. No combat.' };
-    const chapter = { id: 'BAT', title: 'Battle', file: 'rules.md', points: [point] };
-    expect(pointLines(chapter, ['bat'], paint).at(-1)).toBe(
-      '*BAT-8 *A <bat>tle is won. No combat.',
-    );
+  test('on a terminal the word stands out, and no colour is broken by it', async () => {
+    const { out } = await rookeryOnTerminal({}, 'rules', 'm', 'Valyrian', ...FIVE);
+    expect(out).toContain('\u001b[33mValyrian\u001b[39m');
+    const afterColours = out.split('\u001b[').slice(1);
+    expect(afterColours.filter((part) => !/^\d+m/.test(part))).toEqual([]);
+    expect((await rookery('rules', 'Valyrian', ...FIVE)).out).not.toContain('\u001b');
   });
 });
 

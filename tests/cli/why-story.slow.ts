@@ -139,8 +139,8 @@ describe('what led to an entry', () => {
 
   test('the sum of the battle stands under its line', async () => {
     const { out } = await rookery('why', '190', FIVE);
-    expect(out).toMatch(/^ {4}180 {2}Baratheon wins as attacker in the Reach against Tyrell/m);
-    expect(out).toMatch(/^ {9}Total +9 +8$/m);
+    expect(out).toMatch(/^ {2}- 180: Baratheon wins as attacker in the Reach against Tyrell/m);
+    expect(out).toMatch(/^ {4}Total +9 +8$/m);
   });
 
   test('everything came before, in its order', async () => {
@@ -185,8 +185,8 @@ describe('the most telling entry', () => {
       earlier: [1, 2, 3],
     });
     const { out } = await rookery('why', 'winterfell', FIVE);
-    expect(out).toMatch(/What else the report of round 4 tells of it\n {2}415 {2}Stark musters/);
-    expect(out).toContain('Earlier: rounds 1, 2, 3 (--round).');
+    expect(out).toMatch(/What else the report of round 4 tells of it\n- 415: Stark musters/);
+    expect(out).toContain('Earlier: rounds 1, 2 and 3 (--round).');
   });
 
   test('a long list is cut, and says how long it is', async () => {
@@ -233,11 +233,11 @@ describe('without an entry', () => {
     expect(out).toContain(
       [
         'round 2, marches',
-        "  168  Baratheon resolves March +1* in King's Landing. [MAR-1]",
-        "  169    Baratheon attacks Tyrell in the Reach from King's Landing with 2",
-        '         knights (March +1*). [MAR-15]',
-        '  172      Baratheon supports the attacker in the Reach from Kingswood.',
-        '           [BAT-3]',
+        "- 168: Baratheon resolves March +1* in King's Landing. [MAR-1]",
+        "  - 169: Baratheon attacks Tyrell in the Reach from King's Landing with 2",
+        '    knights (March +1*). [MAR-15]',
+        '    - 172: Baratheon supports the attacker in the Reach from Kingswood.',
+        '      [BAT-3]',
       ].join('\n'),
     );
     expect(out.trimEnd().endsWith('Another round: rookery why --round 1.')).toBe(true);
@@ -259,7 +259,7 @@ describe('without an entry', () => {
 
   test('the last round, in the folder that is named or in this one', async () => {
     const named = await rookery('why', FIVE);
-    expect(named.out).toMatch(/^round 5, Westeros phase\n/);
+    expect(named.out).toMatch(/^What the report of round 5 tells\n=+\n\nround 5, Westeros phase\n/);
     expect((await rookery('why', '-C', FIVE)).out).toBe(named.out);
     expect(named.out.split('\n').filter((line) => widthOf(line) > 80)).toEqual([]);
   });

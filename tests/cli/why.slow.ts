@@ -21,25 +21,28 @@ describe('rookery why', () => {
     expect(out).toBe(
       [
         'Entry 57, round 1, marches',
-        '  Lannister resolves March 0 in Lannisport. [MAR-1]',
+        '==========================',
+        '',
+        'Lannister resolves March 0 in Lannisport. [MAR-1]',
         '',
         'It follows from',
-        '  56  Lannister, march: Lannisport, Riverrun: knight - as ordered [MAR-14]',
-        '    the procedure itself: round 1, marches',
+        '- 56: Lannister, march: Lannisport, Riverrun: knight - as ordered [MAR-14]',
+        '  - the procedure itself: round 1, marches',
         '',
         'What led to it',
-        '  round 1, planning phase',
-        '    36  Lannister, orders: Lannisport: March 0 - as ordered [PLN-2]',
+        '- round 1, planning phase',
+        '  - 36: Lannister, orders: Lannisport: March 0 - as ordered [PLN-2]',
         '',
         'Rules',
-        '  MAR-1 In turn order, one march per house at a time, round and round, until',
-        '        none is left. **Ruling**: a house with a march order left must resolve',
-        '        one on its turn (`order-duty` as in RAD-1).',
-        '  MAR-14 On its turn a house says which of its march orders it resolves, where',
-        '         each unit goes, and whether it leaves a token. The answer is legal as',
-        '         a whole or not at all, but for the token (MAR-16). Unsaid: its first',
-        '         in map order, nobody moves, no token.',
-        '  Cited on the way, too: rookery rules PLN-2',
+        '- MAR-1 In turn order, one march per house at a time, round and round, until',
+        '  none is left. Ruling: a house with a march order left must resolve one on',
+        '  its turn (order-duty as in RAD-1).',
+        '- MAR-14 On its turn a house says which of its march orders it resolves, where',
+        '  each unit goes, and whether it leaves a token. The answer is legal as a',
+        '  whole or not at all, but for the token (MAR-16). Unsaid: its first in map',
+        '  order, nobody moves, no token.',
+        '',
+        'Cited on the way, too: rookery rules PLN-2',
         '',
       ].join('\n'),
     );
@@ -63,7 +66,7 @@ describe('rookery why', () => {
 
   test('tells a battle with its sum, both cards and the march', async () => {
     const { out } = await rookery('why', '558', FIVE);
-    expect(out).toMatch(/^ {2}Total +5 +3$/m);
+    expect(out).toMatch(/^Total +5 +3$/m);
     const { chain, inputs } = await why(558, FIVE);
     const kinds = [...chain, ...inputs].map(({ event }) => event?.['kind']);
     const before = ['orders', 'orders', 'march', 'house-card'];
@@ -162,11 +165,13 @@ describe('secrets reach only their owner', () => {
     expect(told.chain[0]?.text).toContain('戴佛斯');
   });
 
-  test('what was passed over is told to the house alone', async () => {
+  test('what was passed over is told to its seat alone', async () => {
     const { n, event } = first(FIVE, (one) => JSON.stringify(one).includes('"passed"'));
     const seat = String(event['seat']);
     const own = await rookery('why', String(n), FIVE, '--for', seat);
-    expect(own.out).toContain('passed over, orders/');
+    expect(own.out).toContain('passed over: ');
+    const all = await rookery('why', String(n), FIVE, '--for', 'moderator');
+    expect(all.out).toContain('passed over, orders/');
     for (const reader of ['public', seat === 'stark' ? 'tyrell' : 'stark'])
       expect((await rookery('why', String(n), FIVE, '--for', reader)).out).not.toContain('passed');
   });

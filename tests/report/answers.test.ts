@@ -123,18 +123,18 @@ describe('secrecy', () => {
     entryOf(3, { ...sealed, secret: { by: 'standing', answer: 'riverrun' } }),
   ];
 
-  test('what was passed over is told to its house alone, with line and reason', () => {
+  test('what was passed over is told to its seat alone, with its reason', () => {
     expect(text(reportOf(entries, 'stark', narration))).toContain(`For Stark alone
 ---------------
 
-- retreat (Seagard), line 4: no retreat to Riverrun is possible; possible is
-  Pyke [BAT-11]
+- retreat (Seagard): no retreat to Riverrun is possible; possible is Pyke
+  [BAT-11]
 `);
     for (const reader of ['public', 'greyjoy', 'tyrell'])
       expect(text(reportOf(entries, reader, narration))).not.toMatch(/Riverrun|line 4/);
   });
 
-  test('with the file, and with the area where the reason does not name it', () => {
+  test('to the moderator with the file, to all with the area where the reason does not name it', () => {
     const place = { file: 'orders/03-planning/stark.yaml', line: 7 };
     const used = { code: 'token-used', rule: 'PLN-2', place, args: { order: 'raid', count: 2 } };
     const twice = { code: 'two-orders', rule: 'PLN-2', place, args: { area: 'karhold' } };
@@ -142,7 +142,12 @@ describe('secrecy', () => {
       ...answered({ kind: 'orders', seat: 'stark' }, { about: {} }),
       secret: { passed: [{ ...used, args: { ...used.args, area: 'karhold' } }, twice, twice] },
     };
-    expect(text(narrate([entryOf(1, SAMPLES.moved), entryOf(2, event)], narration))).toContain(`
+    const told = [entryOf(1, SAMPLES.moved), entryOf(2, event)];
+    expect(text(reportOf(told, 'stark', narration))).toContain(`
+- orders (Karhold): Raid is used up; there are 2 of it [PLN-2]
+- orders: Karhold already has an order [PLN-2]
+`);
+    expect(text(reportOf(told, 'moderator', narration))).toContain(`
 - orders (Karhold), orders/03-planning/stark.yaml, line 7: Raid is used up;
   there are 2 of it [PLN-2]
 - orders, orders/03-planning/stark.yaml, line 7: Karhold already has an order

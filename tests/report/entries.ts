@@ -10,6 +10,7 @@ export const text = (document: Document): string => renderText(document, catalog
 export const sayingsOf = (document: Document): readonly Saying[] =>
   document.flatMap((block) => {
     if (block.block === 'list') return block.items;
+    if (block.block === 'quote') return [];
     return block.block === 'table' ? [...block.head, ...block.rows.flat()] : [block.text];
   });
 

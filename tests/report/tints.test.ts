@@ -13,6 +13,7 @@ const SEATS = ['stark', 'lannister', 'baratheon', 'greyjoy', 'tyrell', 'martell'
 
 const EMPHASIS = {
   heading: (line: string): string => `<b>${line}</b>`,
+  toned: (_tone: string, text: string) => text,
   citation: (text: string): string => `<i>${text}</i>`,
 };
 

@@ -12,7 +12,7 @@ import { EXIT, leave } from '../program/exit.ts';
 import type { Directed } from './adjudicate-guard.ts';
 import type { Ran } from './adjudicate-ran.ts';
 
-/** One run of the command: as far as the answers reach, at most up to the next planning. */
+/** One run of the command: as far as the answers reach, at most up to where all speak again. */
 type RunOn<G extends Game> = (game: ModeratorGame<G>) => Promise<Ran<G>>;
 
 /**

@@ -3,7 +3,7 @@ import type { Entry } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { Batch } from '../../desk/history.ts';
-import type { Used } from '../messages/used.ts';
+import type { Unused } from '../../desk/tell/status.ts';
 
 /** What the runs of one command gave. */
 export interface Ran<G extends Game> {
@@ -12,6 +12,6 @@ export interface Ran<G extends Game> {
   readonly batches: readonly Batch[];
   readonly entries: readonly Entry<G['event']>[];
   /** The files that were used. */
-  readonly used: readonly Used[];
+  readonly used: readonly Unused[];
   readonly ended: Ended<G>;
 }

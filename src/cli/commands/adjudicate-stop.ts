@@ -1,15 +1,17 @@
 import type { Waiting } from '../../core/answering.ts';
-import type { Game } from '../../core/game.ts';
+import { say } from '../../core/document.ts';
+import type { Game, Seat } from '../../core/game.ts';
 import { rowOf } from '../../core/waits.ts';
 import { allSpeakNow, missingIn, replyTo, seatsOf } from '../../desk/asked.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
+import { tellWaiting } from '../../desk/tell/choices.ts';
+import { paragraph } from '../../desk/tell/speech.ts';
 import { awaitsOf, isNamed, isNews, isOverruled } from '../../desk/waits.ts';
 import { ORDERS, orderFilesOf } from '../io/order-files.ts';
-import { answerLines, waitingLines } from '../messages/waiting-lines.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
-import { paragraph } from '../terminal/hanging.ts';
+import { linesOf } from '../terminal/painted.ts';
 import type { Ran } from './adjudicate-ran.ts';
 
 interface StopReport {
@@ -20,7 +22,7 @@ interface StopReport {
 
 /**
  * What has to be said: all, or what the report that was printed leaves to say, for it names the
- * houses that are asked and their questions.
+ * seats that are asked and their questions.
  */
 type Untold = 'all' | 'reported';
 
@@ -52,14 +54,23 @@ export const stopLines = <G extends Game>(
   return {
     exit: EXIT.needed,
     waitsFor: seatsOf(waiting),
-    lines: [
-      ...paragraph(frame('stop.waits', { did, ...where, untold })),
-      ...(untold === 'all' ? waitingLines : answerLines)(waiting, now, game.words),
-      ...(isWordEnough(desk, waiting) ? paragraph(frame('stop.word')) : []),
-      ...paragraph(frame(isAskedNow(ran, now) ? 'stop.asked-now' : 'stop.again')),
-    ],
+    lines: linesOf(
+      [
+        paragraph(say('stop.waits', { did, ...where, untold })),
+        ...tellWaiting(waiting, game.words, filesAt(now, untold)),
+        ...(isWordEnough(desk, waiting) ? [paragraph(say('stop.word'))] : []),
+        paragraph(say(isAskedNow(ran, now) ? 'stop.asked-now' : 'stop.again')),
+      ],
+      game.words,
+    ),
   };
 };
+
+/** Where answers belong that a game waits for. */
+export const filesAt = (now: Moment, untold: Untold = 'all') => ({
+  fileFor: (seat: Seat): string => `${ORDERS}/${makeMoment(now)}/${seat}.txt`,
+  isReported: untold === 'reported',
+});
 
 const hasDone = <G extends Game>({ batches }: Ran<G>): 'yes' | 'no' =>
   batches.length > 0 ? 'yes' : 'no';
@@ -87,7 +98,6 @@ const isFresh = <G extends Game>({ desk }: Ran<G>): boolean =>
 
 const fresh = <G extends Game>(game: ModeratorGame<G>, ran: Ran<G>, untold: Untold): StopReport => {
   const { desk } = ran;
-  const { frame, list } = game.words;
   const waitsFor = seatsOf(missingIn(desk));
   const now = momentOfDesk(desk);
   const folder = `${ORDERS}/${makeMoment(now)}/`;
@@ -95,15 +105,18 @@ const fresh = <G extends Game>(game: ModeratorGame<G>, ran: Ran<G>, untold: Unto
   return {
     exit: EXIT.done,
     waitsFor,
-    lines: [
-      ...paragraph(
-        frame('stop.orders', {
-          did: hasDone(ran),
-          round: now.round,
-          ...(untold === 'all' && { seats: list(waitsFor) }),
-        }),
-      ),
-      ...paragraph(frame(isThere ? 'stop.there' : 'stop.belong', { folder })),
-    ],
+    lines: linesOf(
+      [
+        paragraph(
+          say('stop.orders', {
+            did: hasDone(ran),
+            round: now.round,
+            ...(untold === 'all' && { seats: waitsFor }),
+          }),
+        ),
+        paragraph(say(isThere ? 'stop.there' : 'stop.belong', { folder })),
+      ],
+      game.words,
+    ),
   };
 };

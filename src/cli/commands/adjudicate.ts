@@ -1,3 +1,4 @@
+import { say } from '../../core/document.ts';
 import { type Entry, flatten } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
@@ -10,6 +11,10 @@ import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import type { Batch, Directions } from '../../desk/history.ts';
 import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
+import { tellWaiting } from '../../desk/tell/choices.ts';
+import { tellProblems } from '../../desk/tell/problems.ts';
+import { paragraph, section } from '../../desk/tell/speech.ts';
+import type { Unused } from '../../desk/tell/status.ts';
 import { changeToNote, isNamed, isOverruled } from '../../desk/waits.ts';
 import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
@@ -17,24 +22,22 @@ import { LOG } from '../io/log-file.ts';
 import { requireGame } from '../io/settings.ts';
 import { keepEdit, STATE_FILE } from '../io/state-file.ts';
 import { isUnfinished } from '../io/unfinished.ts';
-import { exitFor, linesOn, type Message, newMessages } from '../messages/messages.ts';
-import { repairNotes } from '../messages/repair-lines.ts';
-import { type Used, usedIn, usedNotes } from '../messages/used.ts';
-import { waitingLines } from '../messages/waiting-lines.ts';
+import { exitFor, type Message, newMessages, toldOf } from '../messages/messages.ts';
+import { repairNotes, usedIn, usedNotes } from '../messages/used.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { makerOf } from '../open/maker.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { openingOf } from '../open/opening.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { documentsOf, saveGame } from '../saving/save-game.ts';
-import { paintedText } from '../terminal/painted.ts';
+import { linesOf, paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { playAnew } from './adjudicate-anew.ts';
 import { type Directed, directionsFrom, directionsOf, type Told } from './adjudicate-guard.ts';
 import type { Ran } from './adjudicate-ran.ts';
-import { stopLines } from './adjudicate-stop.ts';
+import { filesAt, stopLines } from './adjudicate-stop.ts';
 import { type Common, json } from './options.ts';
 
 export interface AdjudicateOptions extends Common, Told {
@@ -72,7 +75,7 @@ const run = async <G extends Game>(
   const ran = game.isLogLost ? await playAnew(told, directions, runAll) : await runAll(told);
   if (!options.preview) save(ports, game, ran, at);
   const paint = await paintFor(ports.out, ports, options);
-  const report = options.json ? '' : publicReport(told, ran, paint);
+  const report = options.json ? '' : publicReport(told, ran, paint, widthOf(ports.out));
   const stop = stopLines(told, ran, report === '' ? 'all' : 'reported');
   ports.out.write(options.json ? json(asJson(told, ran, options, stop.waitsFor)) : report);
   if (report !== '' && ports.out.isTerminal) talk(ports, '');
@@ -93,7 +96,7 @@ const runOn = async <G extends Game>(
   const maker = makerOf(ports.library, game.loaded);
   const changed = changeToNote(game.settings.settings.waits, game.waitsNoted);
   const batches: Batch[] = [];
-  const used: Used[] = [];
+  const used: Unused[] = [];
   let { desk } = game;
   let ran: Adjudicated<G> | undefined;
   for (;;) {
@@ -118,7 +121,7 @@ const runOn = async <G extends Game>(
 const ranOf = <G extends Game>(
   { desk, ended }: Adjudicated<G>,
   batches: readonly Batch[],
-  used: readonly Used[],
+  used: readonly Unused[],
 ): Ran<G> => {
   const entries: readonly Entry[] = batches.flatMap((batch) => batch.entries);
   return { desk, batches, entries, used, ended };
@@ -146,11 +149,14 @@ const refuseErrors = <G extends Game>(
   const missing = missingIn(desk).filter(({ question }) => !isOverruled(told, question.seat, now));
   leave(
     exitFor(wrong),
-    ...wrong.flatMap(({ file, errors }) => linesOn(file, errors, words)),
-    ...(missing.length === 0
-      ? []
-      : [words.frame('stop.unanswered'), ...waitingLines(missing, now, words)]),
-    words.frame('stop.refused'),
+    ...linesOf(
+      [
+        ...wrong.flatMap((one) => tellProblems(toldOf(one).written, one.errors, words)),
+        ...section(say('stop.unanswered'), tellWaiting(missing, words, filesAt(now))),
+        paragraph(say('stop.refused')),
+      ],
+      words,
+    ),
   );
 };
 
@@ -199,10 +205,13 @@ const publicReport = <G extends Game>(
   before: ModeratorGame<G>,
   ran: Ran<G>,
   paint: Paint,
+  width: number,
 ): string => {
   const game = { ...before, desk: recorded(before, ran) };
   const moments = momentsOf(game.desk, ran.entries, game.words.messages);
-  return moments.length === 0 ? '' : paintedText(game, documentsOf(game, moments)('public'), paint);
+  return moments.length === 0
+    ? ''
+    : paintedText(speakerOf(game), documentsOf(game, moments)('public'), paint, width);
 };
 
 /** The desk as the log tells it: without messages that led to nothing yet. */

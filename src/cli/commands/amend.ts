@@ -1,3 +1,4 @@
+import type { Block, Document } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { type Kept, type Ruled, take } from '../../desk/intake.ts';
 import { seatOfName } from '../../desk/judging/recognise.ts';
@@ -13,9 +14,9 @@ import { EXIT, type Exit, leave } from '../program/exit.ts';
 import type { Bench } from '../receive/bench.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
-import { openOf } from '../receive/open-lines.ts';
-import { sideBySide } from '../receive/reading-lines.ts';
-import { verdictLines } from '../receive/verdict-lines.ts';
+import { openOf } from '../receive/open.ts';
+import { sideBySide } from '../receive/tell-readings.ts';
+import { printVerdicts, tellVerdicts, textOf } from '../receive/tell-verdicts.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { PLAIN, paintFor } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
@@ -33,7 +34,7 @@ export interface AmendOptions extends Common {
   readonly take?: number;
   readonly for?: string;
   readonly reason?: string;
-  /** Its sender's address is that house's from now on. */
+  /** Its sender's address is that seat's from now on. */
   readonly remember?: boolean;
   readonly now?: string;
 }
@@ -64,7 +65,7 @@ export const amendMessage = async (
         const next = remembering({ ...inbox, kept, untold }, ruled, options);
         const after = await settle(ports, bench, next);
         const told = after.kept.filter(({ number }) => number === options.message);
-        ports.out.write(`${verdictLines(game, told, paint).join('\n')}\n`);
+        printVerdicts(ports, game, tellVerdicts(game, told), paint);
         return EXIT.done;
       }),
     ports,
@@ -102,17 +103,18 @@ const listOpen = <G extends Game>(
   game: ModeratorGame<G>,
   shown: readonly Kept[],
 ): Exit => {
-  const bench = { game };
-  for (const one of shown) {
-    const ways = one.fate === 'asked' ? sideBySide(bench, one, one.readings ?? []) : [];
-    const lines = [...verdictLines(game, [one], PLAIN, 'text'), ...indent(ways)];
-    for (const line of lines) ports.out.write(`${line}\n`);
-  }
+  const waysOf = (one: Kept): Document =>
+    one.fate === 'asked' ? sideBySide({ game }, one, one.readings ?? []) : [];
+  const told = tellVerdicts(game, shown, (one) => [...textOf(one), ...waysOf(one).map(deeper)]);
+  printVerdicts(ports, game, told, PLAIN);
   return shown.some(({ fate }) => OPEN.includes(fate)) ? EXIT.needed : EXIT.done;
 };
 
-const indent = (lines: readonly string[]): readonly string[] =>
-  lines.filter((line) => line !== '').map((line) => `    ${line}`);
+/** Under the message that it tells of. */
+const deeper = (block: Block): Block =>
+  block.block === 'list' || block.block === 'quote'
+    ? { ...block, depth: (block.depth ?? 0) + 1 }
+    : block;
 
 const READ = 'read by the moderator';
 
@@ -127,10 +129,10 @@ const dealWithRead = async <G extends Game>(
     leave(EXIT.wrong, '--read is about all messages that are only to be read: say it alone.');
   const ruled: Ruled = { how: 'ignore', reason, at: timeOf(ports, now) };
   const isRead = ({ fate }: Kept): boolean => fate === 'read';
-  const lines = verdictLines(bench.game, inbox.kept.filter(isRead), PLAIN, 'text');
+  const told = tellVerdicts(bench.game, inbox.kept.filter(isRead), textOf);
   const kept = inbox.kept.map((one) => (isRead(one) ? dismissed(one, ruled) : one));
   await settle(ports, bench, { ...inbox, kept });
-  for (const line of lines) ports.out.write(`${line}\n`);
+  printVerdicts(ports, bench.game, told, PLAIN);
   return EXIT.done;
 };
 
@@ -239,7 +241,7 @@ const seatOf = <G extends Game>(
   return said;
 };
 
-/** An address that was ruled in is its house's from then on, if the moderator says so. */
+/** An address that was ruled in is its seat's from then on, if the moderator says so. */
 const remembering = (inbox: Inbox, { from, seat }: Kept, { remember }: AmendOptions): Inbox => {
   if (!remember || seat === undefined) return inbox;
   if (from === '') leave(EXIT.wrong, '--remember: the message names no address.');

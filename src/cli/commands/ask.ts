@@ -5,16 +5,16 @@ import { lookBack } from '../../desk/look-back.ts';
 import { renderText } from '../../report/render/text.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
+import { type ShowOptions, show } from '../papers/shown.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { paintedText } from '../terminal/painted.ts';
+import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { paintFor } from '../terminal/terminal.ts';
 import { givenIn, queryIn } from './ask-read.ts';
 import { type Common, json } from './options.ts';
 import { readerOf } from './reader.ts';
 
-export interface AskOptions extends Common {
-  /** Left out: everybody; in a bundle its house. */
+export interface AskOptions extends Common, ShowOptions {
+  /** Left out: everybody; in a bundle its seat. */
   readonly for?: string;
 }
 
@@ -82,8 +82,8 @@ const answer = async <G extends Game>(
   const answered = query.answer(asker, given);
   if (!answered.ok) return leave(EXIT.wrong, ...answered.problems.map(game.words.sentence));
   const document = answered.value;
-  const told = options.json
-    ? json({ query: query.name, given, reader, text: renderText(document, game.words.catalogue) })
-    : paintedText(game, document, await paintFor(ports.out, ports, options));
-  ports.out.write(told);
+  if (options.json) {
+    const text = renderText(document, game.words.catalogue);
+    ports.out.write(json({ query: query.name, given, reader, text }));
+  } else await show(ports, speakerOf(game), { document, name: 'answer', reader }, options);
 };

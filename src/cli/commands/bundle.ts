@@ -10,12 +10,12 @@ import { requireGame } from '../io/settings.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { KEY_FILE } from '../open/open-bundle.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
-import { housePapers } from '../papers/house-papers.ts';
 import { mapPapersOf } from '../papers/map-papers.ts';
 import { BUNDLES, type Papers, SUMS, withSums, writePapers } from '../papers/papers.ts';
 import { postPapers } from '../papers/post-papers.ts';
 import { reportsInAll } from '../papers/report-formats.ts';
 import { reportPapers } from '../papers/report-papers.ts';
+import { seatPapers } from '../papers/seat-papers.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { publish } from '../saving/note-game.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -27,7 +27,7 @@ export interface BundleOptions extends Common {
   readonly for?: string;
   readonly round?: number;
   readonly o?: string;
-  /** Each house's key, too, which is handed over once. */
+  /** Each seat's key, too, which is handed over once. */
   readonly keys?: boolean;
   /** A picture of dots, too. */
   readonly map?: 'svg' | 'png';
@@ -35,7 +35,7 @@ export interface BundleOptions extends Common {
   readonly now?: string;
 }
 
-/** Writes what each house should get, and what may be posted: nothing in it is known to another house alone. */
+/** Writes what each seat should get, and what may be posted: nothing in it is known to another seat alone. */
 export const writeBundles = async (
   ports: Ports,
   folder: string,
@@ -103,7 +103,7 @@ const papersOf = async <G extends Game>(
   const told = reportPapers(reports, await ruleTextsOf(ports, game));
   const maps = await mapPapersOf(ports, game, { map, ...(font !== undefined && { font }) });
   const posts = await postPapers(ports, game, moments);
-  const own = housePapers(game);
+  const own = seatPapers(game);
   return async (reader) => ({
     ...told(reader),
     ...posts(reader),

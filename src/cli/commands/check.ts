@@ -1,23 +1,35 @@
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
+import { type Document, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
-import { momentOfDesk, viewFor } from '../../desk/desk.ts';
-import { type Moment, parseMoment } from '../../desk/moment.ts';
+import type { Problem } from '../../core/problem.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
+import {
+  problemsOf,
+  receiptTitle,
+  type Told,
+  tellReceipt,
+  understood,
+} from '../../desk/tell/receipt.ts';
+import { paragraph } from '../../desk/tell/speech.ts';
+import { literally } from '../../report/wording.ts';
 import { isBundle } from '../io/bundle-place.ts';
 import { printable } from '../io/excerpt.ts';
 import { decoded } from '../io/files.ts';
 import { ORDERS, type OrderFile, pasted, readContent, seatOf } from '../io/order-files.ts';
-import { exitFor, type Message, readMessage } from '../messages/messages.ts';
+import { exitFor, readMessage, toldOf } from '../messages/messages.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
+import { type ShowOptions, show } from '../papers/shown.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { tagOver } from '../receive/tags.ts';
+import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { paintFor } from '../terminal/terminal.ts';
+import { seatWordsIn } from '../words/seat-words.ts';
 import { type Common, json } from './options.ts';
 import { ownSeat } from './reader.ts';
-import { receiptJson, receiptLines } from './receipt-lines.ts';
 
-export interface CheckOptions extends Common {
+export interface CheckOptions extends Common, ShowOptions {
   readonly for?: string;
 }
 
@@ -37,34 +49,61 @@ export const checkOrders = (
   return withGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
     const file = fileOf(ports, game, { path, content }, options);
-    const { desk } = game;
-    const message = await readMessage(ports.library, desk, file);
+    const message = toldOf(await readMessage(ports.library, game.desk, file));
     if (options.json) ports.out.write(json(receiptJson(game, message)));
     else {
-      const paint = await paintFor(ports.out, ports, options);
       // A tag is of a text: YAML has no line for it.
       const isText = file.fault === undefined && !/\.ya?ml$/i.test(file.source);
-      const tag = isText ? tagLines(game, message) : [];
-      const lines = [...receiptLines(game, message, paint), ...tag];
-      ports.out.write(`${lines.join('\n')}\n`);
+      const document = [
+        receiptTitle(message),
+        ...tellReceipt(game, message),
+        ...(isText ? tellTag(game, message) : []),
+      ];
+      const { seat } = message.taken;
+      await show(
+        ports,
+        speakerOf(game),
+        { document, name: `receipt.${seat}`, reader: seat },
+        options,
+      );
     }
     return exitFor([message]);
   });
 };
 
 /** What makes these orders the seat's own when they are sent from anywhere. */
-const tagLines = <G extends Game>(game: OpenGame<G>, { taken }: Message<G>): readonly string[] => {
+const tellTag = <G extends Game>(game: OpenGame<G>, message: Told<G>): Document => {
+  const { taken } = message;
   const key = game.keyFor(taken.seat);
   if (key === undefined) return [];
-  const lines = game.desk.ruleset.writeOrders(
-    viewFor(game.desk, game.desk.state, taken.seat),
-    taken.wishes,
-    'en',
-  );
-  return ['', game.words.frame('check.tag', { tag: tagOver(game, key, { ...taken, lines }) })];
+  const lines = understood({ ...game, words: { catalogue: { lang: 'en' } } }, message);
+  return [paragraph(say('check.tag', { tag: tagOver(game, key, { ...taken, lines }) }))];
 };
 
-/** A file in orders/03-planning/ belongs to the game two folders up, one in a bundle to that. */
+const receiptJson = <G extends Game>(game: OpenGame<G>, message: Told<G>): object => {
+  const { taken, receipt, errors } = message;
+  const told = (problem: Problem): object => ({ ...problem, says: game.words.sentence(problem) });
+  return {
+    game: game.settings.settings.name,
+    seat: receipt.seat,
+    for: makeMoment(taken),
+    digest: taken.digest,
+    ...(receipt.status && { status: receipt.status }),
+    understood: understood(game, message),
+    repairs: receipt.repairs ?? [],
+    wrong: errors.map(told),
+    doubtful: problemsOf(receipt, 'doubtful').map(told),
+    unread: (receipt.unread ?? []).map(({ text }) => text),
+    missing: receipt.missing.map(({ question, silence }) => ({
+      kind: question.kind.name,
+      about: question.about,
+      silence,
+    })),
+    silent: receipt.silent,
+  };
+};
+
+/** A file in a folder of a phase belongs to the game two folders up, one in a bundle to that. */
 export const folderAround = (ports: Pick<Ports, 'folder'>, path: string): string => {
   const phase = dirname(path);
   if (path === STDIN) return '.';
@@ -117,10 +156,12 @@ const seatFor = <G extends Game>(
 
 /** The line that says whose orders these are: a header, or a member of YAML. */
 const seatInHeader = <G extends Game>(
-  { desk, words }: OpenGame<G>,
+  { desk, words, loaded }: OpenGame<G>,
   text: string,
 ): Seat | undefined => {
-  const header = /^\s*(?:game|round|house|seat)\b.*$/im.exec(text)?.[0].toLowerCase() ?? '';
+  const begins = ['game', 'round', 'seat', ...seatWordsIn(loaded)].map(literally).join('|');
+  const header =
+    new RegExp(`^\\s*(?:${begins})(?![a-z]).*$`, 'im').exec(text)?.[0].toLowerCase() ?? '';
   return desk.seats.find(
     (seat) => header.includes(seat) || header.includes(words.noun(seat).toLowerCase()),
   );

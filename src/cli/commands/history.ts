@@ -19,7 +19,7 @@ import { readerOf } from './reader.ts';
 
 export interface HistoryOptions {
   readonly lang?: Lang | 'both';
-  /** Left out: everybody; in a bundle its house. */
+  /** Left out: everybody; in a bundle its seat. */
   readonly for?: string;
   readonly output?: string;
 }

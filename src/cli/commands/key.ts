@@ -18,7 +18,7 @@ export interface KeyOptions extends Common {
   readonly now?: string;
 }
 
-/** The key that a house's tags are made with; another one, where that may have come to others. */
+/** The key that a seat's tags are made with; another one, where that may have come to others. */
 export const showKey = async (ports: Ports, folder: string, options: KeyOptions): Promise<Exit> => {
   requireGame(folder);
   const work = (): Promise<Exit> =>

@@ -18,7 +18,7 @@ interface Letters<G extends Game> extends Pick<Common, 'color'> {
   readonly output?: string;
 }
 
-/** The map in letters: with the houses' colours on a terminal, without in a file. */
+/** The map in letters: with the seats' colours on a terminal, without in a file. */
 export const writeLetters = async <G extends Game>(
   ports: Ports,
   { game, picture, lang, output, reader, ...colour }: Letters<G>,

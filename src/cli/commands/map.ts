@@ -18,7 +18,7 @@ import { readerOf } from './reader.ts';
 export interface MapOptions extends Common {
   readonly round?: number;
   readonly phase?: string;
-  /** Left out: everybody; in a bundle its house. */
+  /** Left out: everybody; in a bundle its seat. */
   readonly for?: string;
   readonly orders?: boolean;
   readonly output?: string;

@@ -1,10 +1,12 @@
 import { basename, join, resolve } from 'node:path';
+import { say } from '../../core/document.ts';
 import type { Game, Lang } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { adjudicate, batchOf } from '../../desk/adjudicate.ts';
 import { batchLines, openingLine } from '../../desk/batch.ts';
 import { blankDesk, momentOfDesk } from '../../desk/desk.ts';
 import { asksFor, type Moment, makeMoment, type Phases } from '../../desk/moment.ts';
+import { list, paragraph } from '../../desk/tell/speech.ts';
 import { ownFolder, replaceFile } from '../io/files.ts';
 import { chanceOf, sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
@@ -19,7 +21,7 @@ import { openingOf } from '../open/opening.ts';
 import { usualOf } from '../open/usual.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { saveGame } from '../saving/save-game.ts';
-import { paragraph } from '../terminal/hanging.ts';
+import { linesOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
@@ -168,22 +170,27 @@ interface Opened {
 
 const tell = (
   ports: Ports,
-  { settings, folder, words: { frame }, ruleset, now }: Opened,
+  { settings, folder, words, ruleset, now }: Opened,
   options: NewOptions,
 ): void => {
   const { name, seats, seedHash } = settings;
   const asks = asksFor(ruleset, now.phase);
   const to = `${join(folder, ORDERS, makeMoment(now))}/`;
   if (options.json) ports.out.write(json({ game: name, folder, seats, seedHash }));
-  else ports.out.write(`${frame('new.hash', { game: name, hash: seedHash })}\n`);
+  else ports.out.write(`${words.frame('new.hash', { game: name, hash: seedHash })}\n`);
   talk(
     ports,
-    ...paragraph(frame('new.publish')),
-    ...Object.entries(seats).map(
-      ([seat, { player }]) => `  ${frame('new.seat', { seat, player })}`,
+    ...linesOf(
+      [
+        paragraph(say('new.publish')),
+        ...list(
+          Object.entries(seats).map(([seat, { player }]) => say('new.seat', { seat, player })),
+        ),
+        paragraph(say('new.papers', { folder })),
+        paragraph(say('new.lay', { asks, to })),
+      ],
+      words,
     ),
-    ...paragraph(frame('new.papers', { folder })),
-    ...paragraph(frame('new.lay', { asks, to })),
     `  rookery status ${folder}`,
   );
 };

@@ -33,7 +33,7 @@ const notToKnow = <G extends Game>({ words, reader }: OpenGame<G>, named: string
     words.frame('leave.own-alone'),
   );
 
-/** The house of a bundle, whose name is all that `--for` may say there. */
+/** The seat of a bundle, whose name is all that `--for` may say there. */
 export const ownSeat = <G extends Game>(
   game: OpenGame<G>,
   { seat }: Held,

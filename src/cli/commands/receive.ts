@@ -1,6 +1,9 @@
+import type { Document } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import { type Kept, settleTakes } from '../../desk/intake.ts';
+import { tellProblems } from '../../desk/tell/problems.ts';
+import { paragraph } from '../../desk/tell/speech.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { finishing, isUnfinished } from '../io/unfinished.ts';
@@ -14,11 +17,12 @@ import { type Inbox, unheard } from '../receive/inbox.ts';
 import { mendInbox, readInbox, writeInbox } from '../receive/ledger.ts';
 import { type Fetched, type TakenIn, takeFile, takeMailbox } from '../receive/live.ts';
 import { meansOf } from '../receive/means.ts';
-import { openLines } from '../receive/open-lines.ts';
-import { layOut, receiptFor } from '../receive/receipts.ts';
-import { decideSheets, writePending } from '../receive/sheets.ts';
+import { openSayings } from '../receive/open.ts';
+import { layOut, receiptFor, weighed } from '../receive/receipts.ts';
+import { decideSheets, isPlaced, writePending } from '../receive/sheets.ts';
 import { incoming, requireThere } from '../receive/sources.ts';
-import { verdictLines } from '../receive/verdict-lines.ts';
+import { printVerdicts, tellVerdicts } from '../receive/tell-verdicts.ts';
+import { linesOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
@@ -65,8 +69,10 @@ export const receiveMessages = async (
       if (options.json) ports.out.write(json(asJson(game, after, before, taken.again)));
       else {
         const paint = await paintFor(ports.out, ports, options);
-        const lines = verdictLines(game, after.kept.slice(before.kept.length), paint);
-        if (lines.length > 0) ports.out.write(`${lines.join('\n')}\n`);
+        const kept = after.kept.slice(before.kept.length);
+        const wrong = bench.given === undefined ? new Map() : await mistakesOf(bench, kept);
+        const told = tellVerdicts(game, kept, ({ number }) => wrong.get(number) ?? []);
+        printVerdicts(ports, game, told, paint);
         talk(ports, ...summary(game, after, taken.again));
       }
       if (exit !== EXIT.done) return exit;
@@ -128,7 +134,7 @@ const takeIn = async <G extends Game>(
     if ('bytes' in file) taken = await takeFile(bench, taken, file);
     else talk(ports, bench.game.words.frame('receive.left-out', { ...file }));
   const fetched = imap ? await takeMailbox(ports, bench, taken) : { taken, exit: EXIT.done };
-  // What is one house's by a word is that alone.
+  // What is one seat's by a word is that alone.
   return bench.given === undefined
     ? { ...fetched, taken: await takeUnheard(bench, fetched.taken) }
     : fetched;
@@ -188,6 +194,20 @@ const tell = async <G extends Game>(
 /** A mail needs a sender, even if it is only pasted from. */
 const NOBODY = 'Rookery <rookery@localhost.invalid>';
 
+/** What is wrong with messages that the moderator has pasted in: he sees it at once. */
+const mistakesOf = async <G extends Game>(
+  bench: Bench<G>,
+  kept: readonly Kept[],
+): Promise<ReadonlyMap<number, Document>> => {
+  const told = new Map<number, Document>();
+  for (const one of kept) {
+    if (!isPlaced(one)) continue;
+    const { written, errors } = await weighed(bench, one);
+    told.set(one.number, tellProblems(written, errors, bench.game.words, 1));
+  }
+  return told;
+};
+
 const summary = <G extends Game>(
   game: ModeratorGame<G>,
   { kept }: Inbox,
@@ -195,7 +215,7 @@ const summary = <G extends Game>(
 ): readonly string[] => {
   return [
     ...(again > 0 ? [game.words.frame('receive.again', { count: again })] : []),
-    ...openLines(game, kept),
+    ...linesOf(openSayings(game, kept).map(paragraph), game.words),
   ];
 };
 

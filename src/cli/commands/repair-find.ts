@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { momentsPlayed } from '../../desk/look-back.ts';
@@ -61,6 +62,21 @@ const foldersIn = (folder: string, depth = 0): readonly string[] =>
           .filter(isFolder)
           .flatMap((inner) => foldersIn(inner, depth + 1)),
       ];
+
+/** Names that files are written under: a folder of such a name stands where one belongs. */
+const FILE = /\.(?:ya?ml|jsonl?|txt|eml|md|html|svg|png)$/;
+
+/** Whatever lies where a file belongs and is none: reading it would wait for ever, or never end. */
+export const irregularIn = (folder: string): readonly string[] =>
+  foldersIn(folder).flatMap((inner) =>
+    namesIn(inner)
+      .map((name) => join(inner, name))
+      .filter((path) => {
+        const stat = statSync(path, { throwIfNoEntry: false });
+        return stat?.isDirectory() ? FILE.test(path) : stat?.isFile() === false;
+      })
+      .map((path) => relative(folder, path)),
+  );
 
 const leftovers: Find = ({ folder }) =>
   foldersIn(folder).flatMap((inner) =>

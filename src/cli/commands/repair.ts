@@ -19,8 +19,9 @@ import { REPORTS, saveGame } from '../saving/save-game.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
+import { wordsOfNoGame } from '../words/words.ts';
 import type { Common } from './options.ts';
-import { type Finding, findAll, type Remedy, rulesText } from './repair-find.ts';
+import { type Finding, findAll, irregularIn, type Remedy, rulesText } from './repair-find.ts';
 
 export interface RepairOptions extends Common {
   readonly check?: boolean;
@@ -38,6 +39,8 @@ export const repairFolder = async (
 ): Promise<Exit> => {
   requireGame(folder);
   if (options.unlock) return breakLock(ports, folder);
+  const irregular = irregularIn(folder);
+  if (irregular.length > 0) return tellIrregular(ports, folder, irregular, options);
   const mend = (): Promise<Exit | undefined> => mendFirst(ports, folder, options);
   const bearing = options.takeLog ? ({ otherLog: 'take' } as const) : {};
   const work = async (): Promise<Exit> =>
@@ -52,6 +55,20 @@ export const repairFolder = async (
       bearing,
     );
   return options.check ? work() : withLock(folder, work, ports);
+};
+
+/** Nothing else can be looked at before somebody has moved these away. */
+const tellIrregular = async (
+  ports: Ports,
+  folder: string,
+  files: readonly string[],
+  { lang }: RepairOptions,
+): Promise<Exit> => {
+  // What says which language the game is in may be one of them.
+  const { frame } = await wordsIn(ports, folder, lang).catch(() => wordsOfNoGame(lang ?? 'en'));
+  for (const file of files) ports.out.write(`${frame('repair.irregular', { file })}\n`);
+  talk(ports, frame('repair.move', { count: files.length }));
+  return EXIT.needed;
 };
 
 /** A log with a damaged line can be opened by nobody: it comes before all else. */

@@ -1,38 +1,32 @@
-import { join, resolve } from 'node:path';
 import type { Game, Reader } from '../../core/game.ts';
 import { isTogether, type Moment } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
-import { DIALECTS, type Dialect } from '../../report/render/dialects.ts';
-import { printable } from '../io/excerpt.ts';
-import { isFolder, placeFile } from '../io/files.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { ENDINGS, type Format } from '../papers/formats.ts';
-import { type Page, pagesOf } from '../papers/pages.ts';
+import { pagesOf } from '../papers/pages.ts';
 import { type Rendering, renderedReports } from '../papers/report-formats.ts';
+import { putPages, renderingOf, type ShowOptions } from '../papers/shown.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { type Paint, PLAIN, paintFor } from '../terminal/terminal.ts';
 import type { Common } from './options.ts';
 import { readerOf } from './reader.ts';
 
-export interface ReportOptions extends Common {
+export interface ReportOptions extends Common, ShowOptions {
   readonly round?: number;
-  /** Left out: everybody; in a bundle its house. */
+  /** Left out: everybody; in a bundle its seat. */
   readonly for?: string;
-  readonly format: Format;
-  readonly dialect?: Dialect;
-  readonly limit?: number;
   /** On a page: the board as it lay at the end of what is told. */
   readonly map?: boolean;
-  readonly o?: string;
 }
 
 /** Prints or writes a round's reports from the log; the texts in reports/ are the same, by phase. */
 export const showReport = (ports: Ports, folder: string, options: ReportOptions): Promise<Exit> =>
   withGame(ports, folder, async (game) => {
     const told = inLanguage(game, options.lang);
-    const rendering = { ...renderingOf(told, options), paint: await paintOf(ports, options) };
+    const rendering = await renderingOf(ports, told.words, options);
+    if (rendering.format !== 'html' && options.map === true)
+      leave(EXIT.wrong, told.words.frame('leave.not-html'));
     const moments = momentsToTell(told, options.round);
     const report = renderedReports(told, moments, {
       ...rendering,
@@ -43,8 +37,10 @@ export const showReport = (ports: Ports, folder: string, options: ReportOptions)
         (page) => ({ ...page, reader }),
       ),
     );
-    if (options.o === undefined) printPages(ports, pages, told, rendering);
-    else writePages(ports, options.o, pages);
+    const { format } = rendering;
+    if (options.o === undefined && pages.length > 1 && ALONE.has(format))
+      leave(EXIT.wrong, told.words.frame('leave.folder-needed', { format }));
+    putPages(ports, pages, options);
     return EXIT.done;
   });
 
@@ -58,25 +54,6 @@ const pageParts = async <G extends Game>(
   const { mapsOf, ruleTextsOf } = await import('./page-parts.ts');
   const rules = await ruleTextsOf(ports, game);
   return map === true ? { rules, mapFor: await mapsOf(game, moments) } : { rules };
-};
-
-/** A file holds no colours, wherever it is shown later. */
-const paintOf = async (ports: Ports, options: ReportOptions): Promise<Paint> =>
-  options.o === undefined ? paintFor(ports.out, ports, options) : PLAIN;
-
-const renderingOf = (
-  { words: { frame } }: Pick<OpenGame<Game>, 'words'>,
-  { format, dialect, limit, map }: ReportOptions,
-): Rendering => {
-  if (format === 'bbcode' && dialect === undefined)
-    return leave(
-      EXIT.wrong,
-      frame('leave.dialect', { dialects: DIALECTS.join(frame('leave.or')) }),
-    );
-  if (format !== 'bbcode' && (dialect !== undefined || limit !== undefined))
-    return leave(EXIT.wrong, frame('leave.not-bbcode'));
-  if (format !== 'html' && map === true) return leave(EXIT.wrong, frame('leave.not-html'));
-  return { format, dialect: dialect ?? 'phpbb', ...(limit !== undefined && { limit }) };
 };
 
 const readersOf = <G extends Game>(
@@ -106,7 +83,7 @@ export const momentsToTell = <G extends Game>(
   );
 };
 
-/** What one message of each house led to: its round, and the next one up to its planning. */
+/** What one message of each seat led to: its round, and the next one up to where all speak again. */
 const sinceLastOrders = <G extends Game>(
   { desk: { ruleset } }: OpenGame<G>,
   moments: readonly Moment[],
@@ -130,31 +107,3 @@ const nameOf = (
 
 /** Formats of which a stream holds just one. */
 const ALONE: ReadonlySet<Format> = new Set(['html', 'json']);
-
-const printPages = (
-  ports: Ports,
-  pages: readonly Page[],
-  { words }: Pick<OpenGame<Game>, 'words'>,
-  { format }: Rendering,
-): void => {
-  if (pages.length > 1 && ALONE.has(format))
-    leave(EXIT.wrong, words.frame('leave.folder-needed', { format }));
-  const isMarked = format === 'bbcode' && pages.length > 1;
-  const texts = pages.map(({ name, text }) => (isMarked ? `===== ${name} =====\n${text}` : text));
-  ports.out.write(texts.join('\n'));
-};
-
-/** Into a folder that is there, or must be, since there are several; else into that one file. */
-const writePages = (
-  ports: Ports,
-  to: string,
-  pages: readonly (Page & { readonly reader: Reader })[],
-): void => {
-  const path = resolve(ports.folder, to);
-  const isMany = pages.length > 1 || to.endsWith('/') || isFolder(path);
-  for (const { name, text, reader } of pages) {
-    const file = isMany ? join(path, name) : path;
-    placeFile(file, text, reader);
-    ports.out.write(`${printable(isMany ? join(to, name) : to)}\n`);
-  }
-};

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Document } from '../../core/document.ts';
 import { knownTo } from '../../core/secrecy.ts';
+import { differs, tellPoints, tellRuleBook } from '../../desk/tell/rules.ts';
 import { isBundle } from '../io/bundle-place.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { equip } from '../open/equip.ts';
@@ -8,16 +10,16 @@ import { inLanguage } from '../open/game.ts';
 import type { LoadedRules } from '../open/library.ts';
 import { withGame } from '../open/open-game.ts';
 import { usualOf } from '../open/usual.ts';
-import { differs, playedBy, type Told, withPoints } from '../papers/rules-told.ts';
+import { playedBy, type Told, withPoints } from '../papers/rules-told.ts';
+import { type ShowOptions, show } from '../papers/shown.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { speakerOf, speakerWithout } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { type Paint, paintFor } from '../terminal/terminal.ts';
 import { wordsFor, wordsOfPreset } from '../words/words.ts';
 import { type Common, json } from './options.ts';
-import { chaptersPlayed, type Wanted, wantedIn } from './rules-find.ts';
-import { citedLines, foundLines, overviewLines, pointLines } from './rules-lines.ts';
+import { chaptersPlayed, patternOf, type Wanted, wantedIn } from './rules-find.ts';
 
-export interface RulesOptions extends Common {
+export interface RulesOptions extends Common, ShowOptions {
   readonly C?: string;
   readonly ruleset: string;
   readonly preset?: string;
@@ -33,24 +35,26 @@ export const showRules = async (
   what: readonly string[],
   options: RulesOptions,
 ): Promise<Exit> => {
-  const show = async (told: Told): Promise<Exit> => {
-    const paint = await paintFor(ports.out, ports, options);
-    ports.out.write(
-      what.length === 0 ? overview(told, options, paint) : text(told, what, options, paint),
-    );
+  const tell = async (told: Told): Promise<Exit> => {
+    const { document, data, looked = [] } = what.length === 0 ? overview(told) : points(told, what);
+    const shown = { document, name: 'rules', reader: 'public', looked };
+    if (options.json) ports.out.write(json(data));
+    else await show(ports, told.speaker ?? speakerWithout(told.words), shown, options);
     return EXIT.done;
   };
-  if (options.preset !== undefined) return show(await ofPreset(ports, options.preset, options));
+  if (options.preset !== undefined) return tell(await ofPreset(ports, options.preset, options));
   const folder = options.C ?? '.';
   if (options.C !== undefined || existsSync(join(folder, GAME_FILE)) || isBundle(folder))
     return withGame(ports, folder, async (opened) => {
-      const { desk, words, settings, loaded } = inLanguage(opened, options.lang);
+      const game = inLanguage(opened, options.lang);
+      const { desk, words, settings, loaded } = game;
       const { preset, ruleset } = settings.settings;
       const called = wordsOfPreset(loaded.data, preset);
       const last = desk.entries.at(-1)?.round;
       const round = desk.entries.filter((entry) => entry.round === last);
-      return show({
+      return tell({
         words,
+        speaker: speakerOf(game),
         book: await ports.library.readRuleBook(ruleset, words.catalogue.lang, called),
         played: playedBy(desk.ruleset, loaded, desk.rules, { preset, players: desk.seats.length }),
         round: knownTo(round, 'public'),
@@ -60,7 +64,7 @@ export const showRules = async (
   const { frame } = told.words;
   if (what.length === 0)
     return leave(EXIT.wrong, frame('rules.which', { folder }), frame('rules.ways'));
-  return show(told);
+  return tell(told);
 };
 
 const loadedRules = async ({ library }: Ports, ruleset: string): Promise<LoadedRules> => {
@@ -87,30 +91,42 @@ const ofPreset = async (ports: Ports, preset: string, options: RulesOptions): Pr
   return { words, book, ...(used.ok && { played: used.value }) };
 };
 
-const overview = (told: Told, options: RulesOptions, paint: Paint): string => {
+/** What is said, and the same as data. */
+interface Answer {
+  readonly document: Document;
+  readonly data: object;
+  /** Words that were looked for. */
+  readonly looked?: readonly RegExp[];
+}
+
+const overview = (told: Told): Answer => {
   const { played, book } = told;
   const shown = played && { ...played, options: withPoints(played, book) };
   const chapters = chaptersPlayed(told, 'of the board');
-  if (!options.json) return overviewLines(told.words, chapters, shown, paint);
-  return json({
-    ...shown,
-    options: shown?.options.map((option) => ({ ...option, differs: differs(option) })),
-    chapters: chapters.map(({ points, ...chapter }) => ({ ...chapter, points: points.length })),
-  });
+  return {
+    document: tellRuleBook(chapters, shown),
+    data: {
+      ...shown,
+      options: shown?.options.map((option) => ({ ...option, differs: differs(option) })),
+      chapters: chapters.map(({ points: all, ...chapter }) => ({ ...chapter, points: all.length })),
+    },
+  };
 };
 
-const text = (told: Told, what: readonly string[], options: RulesOptions, paint: Paint): string => {
+const points = (told: Told, what: readonly string[]): Answer => {
   const wanted = wantedIn(told, what);
-  const cited = citing(told, wanted);
   const { chapters, words } = wanted;
-  if (options.json)
-    return json({
+  const entries = citing(told, wanted);
+  const cited = entries && { entries, round: told.round?.at(-1)?.round ?? 0 };
+  return {
+    document: tellPoints({ chapters, words, ...(cited && { cited }) }, told.words),
+    looked: words.map((word) => patternOf(word, 'gi')),
+    data: {
       ...(words.length > 0 && { words }),
       chapters,
-      ...(cited && { cited: cited.map(({ n }) => n) }),
-    });
-  const points = chapters.map((chapter) => pointLines(chapter, words, paint).join('\n'));
-  return `${foundLines(told.words, wanted, paint)}${points.join('\n\n')}\n${citedLines(told, cited, paint)}`;
+      ...(entries && { cited: entries.map(({ n }) => n) }),
+    },
+  };
 };
 
 /** Where the last round cites the point, if it is one that was asked for. */

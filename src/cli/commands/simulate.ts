@@ -66,8 +66,9 @@ const textOf = (
   const { json, csv, markdown } = options;
   if (json) return jsonText(series, outcomes);
   if (csv) return csvText(outcomes);
-  const { noun } = wordsFor(loaded, 'en');
-  const sections = sectionsOf(series, outcomes, noun);
+  const { noun, catalogue } = wordsFor(loaded, 'en');
+  const called = (id: string): string => (id === 'seat' ? catalogue.term('called', id) : noun(id));
+  const sections = sectionsOf(series, outcomes, called);
   return markdown
     ? markdownText(introduction(series, options), sections)
     : plainText(headingOf(series), sections);

@@ -1,22 +1,26 @@
 import type { Game } from '../../core/game.ts';
-import { viewFor } from '../../desk/desk.ts';
 import { isPast } from '../../desk/judging/times.ts';
+import { makeMoment } from '../../desk/moment.ts';
 import { statusOf } from '../../desk/status.ts';
+import { type Standing, tellStatus, wrongIn } from '../../desk/tell/status.ts';
 import { openToOthers } from '../io/modes.ts';
+import { ORDERS } from '../io/order-files.ts';
 import { deadlineOf } from '../messages/deadline.ts';
 import { newMessages } from '../messages/messages.ts';
-import { usedIn, wrongIn } from '../messages/used.ts';
+import { usedIn } from '../messages/used.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
+import { type ShowOptions, show } from '../papers/shown.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
-import { paintedText } from '../terminal/painted.ts';
+import { readInbox } from '../receive/ledger.ts';
+import { openSayings } from '../receive/open.ts';
+import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
+import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { type Common, json } from './options.ts';
-import { type Due, type Shown, statusLines } from './status-lines.ts';
 
-export interface StatusOptions extends Common {
+export interface StatusOptions extends Common, ShowOptions {
   readonly now?: string;
   readonly choices?: boolean;
 }
@@ -25,18 +29,27 @@ export interface StatusOptions extends Common {
 export const showStatus = (ports: Ports, folder: string, options: StatusOptions): Promise<Exit> =>
   withGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
-    const shown = { ...(await standing(ports, game, options)), ...dueOf(ports, game, options) };
-    if (options.json) ports.out.write(json(asJson(game, shown)));
+    const standing = {
+      ...(await standingOf(ports, game, options)),
+      ...dueOf(ports, game, options),
+    };
+    if (options.json) ports.out.write(json(asJson(standing)));
     else {
       talk(ports, ...openLines(game));
-      const paint = await paintFor(ports.out, ports, options);
-      const lines = statusLines(game, shown, paint);
-      ports.out.write(`${lines.join('\n')}\n\n${boardText(game, paint)}`);
+      const document = tellStatus(game, standing);
+      await show(
+        ports,
+        speakerOf(game),
+        { document, name: 'status', reader: readerOf(game) },
+        options,
+      );
     }
     return EXIT.done;
   });
 
-/** A sample is for everybody, and a bundle's house does as it likes. */
+const readerOf = <G extends Game>({ desk }: OpenGame<G>) => desk.held?.seat ?? 'moderator';
+
+/** A sample is for everybody, and whoever has a bundle does as he likes. */
 const openLines = <G extends Game>({
   folder,
   settings,
@@ -53,39 +66,41 @@ const dueOf = <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
   { now }: Pick<StatusOptions, 'now'>,
-): Due => {
+): Pick<Standing, 'deadline' | 'isPassed'> => {
   const deadline = deadlineOf(game);
   const time = deadline === undefined && now === undefined ? undefined : timeOf(ports, now);
   if (deadline === undefined || time === undefined) return {};
   return { deadline, isPassed: isPast(deadline, time) };
 };
 
-const standing = async <G extends Game>(
+const standingOf = async <G extends Game>(
   { library }: Ports,
-  { folder, desk }: OpenGame<G>,
+  game: OpenGame<G>,
   { choices = false }: Pick<StatusOptions, 'choices'>,
-): Promise<Omit<Shown, keyof Due>> => {
+): Promise<Standing> => {
+  const { folder, desk, settings } = game;
   const messages = await newMessages(library, folder, desk);
-  const used = usedIn(folder, desk, messages);
   const taken = [...desk.taken, ...messages.map((message) => message.taken)];
   const hidden = choices ? 'shown' : 'counted';
-  return { status: statusOf({ ...desk, taken }, hidden), used };
+  const status = statusOf({ ...desk, taken }, hidden);
+  const seats = Object.entries(settings.settings.seats);
+  return {
+    game: settings.settings.name,
+    status,
+    players: Object.fromEntries(seats.map(([seat, { player }]) => [seat, player])),
+    unused: usedIn(folder, desk, messages),
+    folder,
+    orders: `${ORDERS}/${makeMoment(status)}/`,
+    inbox: openSayings(game, readInbox(folder).kept),
+  };
 };
 
-const boardText = <G extends Game>(game: OpenGame<G>, paint: Paint): string => {
-  const { desk, reader } = game;
-  return paintedText(game, desk.ruleset.board(viewFor(desk, desk.state, reader)), paint);
-};
-
-const asJson = <G extends Game>(
-  game: OpenGame<G>,
-  { status, used, deadline, isPassed }: Shown,
-): object => ({
-  game: game.settings.settings.name,
+const asJson = ({ game, status, unused, deadline, isPassed }: Standing): object => ({
+  game,
   ...status,
   ...(deadline !== undefined && !status.over && { deadline, deadlinePassed: isPassed }),
   seats: status.seats.map((seat) => {
-    const own = used.filter((one) => one.seat === seat.seat);
+    const own = unused.filter((one) => one.seat === seat.seat);
     return { ...seat, mistakes: wrongIn(own), provisional: own.some((one) => one.provisional) };
   }),
 });

@@ -24,7 +24,7 @@ import { optionsOf } from './options.ts';
 import { ownSeat, seatNamed } from './reader.ts';
 
 export interface TagOptions {
-  /** Left out, with the house and the phase: those of the bundle that the orders lie in. */
+  /** Left out, with the seat and the phase: those of the bundle that the orders lie in. */
   readonly game?: string;
   readonly for?: string;
   readonly phase?: string;
@@ -60,12 +60,12 @@ export const printTag = async (ports: Ports, path: string, options: TagOptions):
 const noBundle = (): never =>
   leave(
     EXIT.wrong,
-    'These orders do not lie in the bundle of a house.',
+    'These orders do not lie in the bundle of a seat.',
     'Say --game, --for and --phase, all three; or name the bundle with -C.',
   );
 
 const noKey = (): never =>
-  leave(EXIT.wrong, '--key: the moderator has a key for your house; ROOKERY_KEY may hold it.');
+  leave(EXIT.wrong, '--key: the moderator has a key for your seat; ROOKERY_KEY may hold it.');
 
 type Said = TagOptions & { readonly game: string; readonly for: string; readonly phase: string };
 
@@ -121,4 +121,7 @@ const tagFrom = <G extends Game>(
 
 const momentNamed = (phases: readonly string[], named: string): Moment =>
   parseMoment(phases, basename(named)) ??
-  leave(EXIT.wrong, `--phase: expected a round and a phase such as 03-planning, not "${named}".`);
+  leave(
+    EXIT.wrong,
+    `--phase: expected a round and a phase such as 03-${phases.at(-1)}, not "${named}".`,
+  );

@@ -2,12 +2,12 @@ import { type Entry, isAnswered } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import { isSealed } from '../../core/secrecy.ts';
 import { type Found, mostTelling, naming } from '../../desk/find-entry.ts';
+import { entrySaying } from '../../desk/tell/entry.ts';
 import { pointsOf, type RuleBook } from '../io/rule-book.ts';
 import type { OpenGame } from '../open/game.ts';
-import { entryText } from '../papers/entry-text.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import { nearLines } from '../words/near-ids.ts';
-import { termsIn, wordsOfPreset } from '../words/words.ts';
+import { termsIn, type Words, wordsOfPreset } from '../words/words.ts';
 
 /** What is asked for, and among which entries. */
 interface Sought<G extends Game> {
@@ -61,6 +61,10 @@ const notFound = <G extends Game>(
     ...frame('why.how').split('\n'),
   );
 };
+
+/** An entry in one sentence. */
+export const entryText = (entry: Entry, words: Words): string =>
+  words.catalogue.say(entrySaying(entry, words));
 
 /** Whether the report tells an entry in these words. */
 const telling =

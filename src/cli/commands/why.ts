@@ -1,25 +1,24 @@
+import type { Document } from '../../core/document.ts';
 import type { Entry } from '../../core/entry.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import { isSealed, knownTo } from '../../core/secrecy.ts';
 import { type Causes, causesOf } from '../../desk/causes.ts';
-import type { Found } from '../../desk/find-entry.ts';
-import { pointsOf, type RuleBook, type RulePoint } from '../io/rule-book.ts';
+import type { RulePoint } from '../../desk/tell/rules.ts';
+import { type Explained, listedIn, tellListed, tellWhy } from '../../desk/tell/why.ts';
+import { pointsOf, type RuleBook } from '../io/rule-book.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
-import { entryText } from '../papers/entry-text.ts';
-import { EXIT, type Exit } from '../program/exit.ts';
-import { inTints, markedWords } from '../terminal/painted.ts';
+import { type ShowOptions, show } from '../papers/shown.ts';
+import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { type Paint, paintFor } from '../terminal/terminal.ts';
 import { type Words, wordsOfPreset } from '../words/words.ts';
 import { type Common, json } from './options.ts';
 import { readerOf } from './reader.ts';
-import { entryMeant } from './why-entry.ts';
-import { whyLines } from './why-lines.ts';
-import { listEntries } from './why-list.ts';
+import { entryMeant, entryText } from './why-entry.ts';
 
-export interface WhyOptions extends Common {
-  /** Left out: everybody; in a bundle its house. */
+export interface WhyOptions extends Common, ShowOptions {
+  /** Left out: everybody; in a bundle its seat. */
   readonly for?: string;
   readonly round?: number;
 }
@@ -38,13 +37,11 @@ export const showWhy = (
     const game = inLanguage(opened, options.lang);
     const reader = readerOf(game, options.for);
     const known = knownTo(game.desk.entries, reader);
-    const paint = await paintFor(ports.out, ports, options);
     const asked = { reader, known, ...options };
-    ports.out.write(
-      what === undefined
-        ? listEntries(game, asked, paint)
-        : explained(game, { ...asked, what, book: await bookOf(ports, game) }, paint),
-    );
+    const answer =
+      what === undefined ? listed(game, asked) : await explained(ports, game, { ...asked, what });
+    if (options.json) ports.out.write(json({ reader, ...answer.data }));
+    else await show(ports, speakerOf(game), { ...answer, name: 'why', reader }, options);
     return EXIT.done;
   });
 
@@ -57,26 +54,46 @@ const bookOf = <G extends Game>(
 };
 
 interface Asked<G extends Game> {
-  readonly what: string;
-  readonly book: RuleBook;
   readonly reader: Reader;
+  /** The entries as the reader may know them. */
   readonly known: readonly Entry<G['event']>[];
   readonly round?: number;
-  readonly json?: boolean;
 }
 
-const explained = <G extends Game>(
+/** What is said, and the same as data. */
+interface Answer {
+  readonly document: Document;
+  readonly data: object;
+}
+
+const explained = async <G extends Game>(
+  ports: Ports,
   game: OpenGame<G>,
-  { what, book, reader, known, round, json: isJson }: Asked<G>,
-  paint: Paint,
-): string => {
+  { what, reader, known, round }: Asked<G> & { readonly what: string },
+): Promise<Answer> => {
   const { words, desk } = game;
+  const book = await bookOf(ports, game);
   const found = entryMeant({ game, book, known, ...(round !== undefined && { round }) }, what);
   const causes = causesOf({ desk, messages: words.messages }, known, found.entry);
-  const rules = rulesOf(causes, book);
-  if (isJson) return json(asJson(words, reader, { causes, found, rules }));
-  const lines = whyLines(markedWords(game, paint), { causes, found, rules }, paint);
-  return inTints(game, `${lines.join('\n')}\n`, paint);
+  const told = { causes, found, rules: rulesOf(causes, book), reader };
+  return { document: tellWhy(words, told), data: asJson(words, told) };
+};
+
+/** What the report of a round tells, each line with the number of its entry. */
+const listed = <G extends Game>({ words }: OpenGame<G>, { known, round }: Asked<G>): Answer => {
+  const sections = listedIn(known, words);
+  const last = sections.at(-1)?.round ?? 0;
+  const told = sections.filter((one) => one.round === (round ?? last));
+  if (told.length === 0)
+    return leave(EXIT.needed, words.frame('why.no-round', { round: round ?? last, last }));
+  const entries = told.flatMap(({ lines }) =>
+    lines.map(({ entry, depth }) => {
+      const { n, phase, event } = entry;
+      const text = entryText(entry, words);
+      return { n, round: entry.round, phase, rule: event.rule, depth, text };
+    }),
+  );
+  return { document: tellListed(told, words), data: { entries } };
 };
 
 /** The points that are cited on the way; of a sealed answer not even the rule is known. */
@@ -87,18 +104,10 @@ const rulesOf = ({ chain, inputs, behind }: Causes, book: RuleBook): readonly Ru
   return [...new Set(cited.map(({ event }) => event.rule))].flatMap((id) => points.get(id) ?? []);
 };
 
-interface Answer {
-  readonly causes: Causes;
-  readonly found: Found<Entry['event']>;
-  readonly rules: readonly RulePoint[];
-}
-
 const asJson = (
   words: Words,
-  reader: Reader,
-  { causes: { chain, inputs, behind }, found, rules }: Answer,
+  { causes: { chain, inputs, behind }, found, rules }: Explained,
 ): object => ({
-  reader,
   chain: chain.map((entry) => shown(entry, words)),
   inputs: inputs.map(({ entry, part }) => ({
     ...shown(entry, words),

@@ -78,7 +78,7 @@ export const orderFilesOf = (
 const endOf = (name: string): string => extname(name).toLowerCase();
 const isOrders = (name: string): boolean => [TEXT, ...YAML].includes(endOf(name));
 
-/** What lies in the folder of orders and belongs to no house or no phase, so that nobody reads it. */
+/** What lies in the folder of orders and belongs to no seat or no phase, so that nobody reads it. */
 export const unreadOrders = (
   folder: string,
   phases: readonly string[],
@@ -100,7 +100,7 @@ const contentIn = (folder: string, source: string): Content =>
     ? readContent(join(folder, source))
     : unread('file-elsewhere', 0);
 
-/** The orders that a house writes beside its bundle. */
+/** The orders that a seat writes beside its bundle. */
 export const bundledOrders = (folder: string, seat: Seat, moment: Moment): readonly OrderFile[] =>
   [TEXT, ...YAML]
     .map((ending) => `${ORDERS}${ending}`)

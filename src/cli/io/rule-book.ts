@@ -1,15 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang } from '../../core/game.ts';
+import type { RulePoint } from '../../desk/tell/rules.ts';
 import { type Instead, rewording } from '../../report/wording.ts';
 import { ruleFilesIn } from './rule-ids.ts';
 import { ownFolder } from './rules-files.ts';
-
-/** A point of the rules, its lines joined to one. */
-export interface RulePoint {
-  readonly id: string;
-  readonly text: string;
-}
 
 /** The points that stand together under a heading. */
 export interface RuleChapter {

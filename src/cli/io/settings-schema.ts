@@ -145,7 +145,7 @@ const unknownNames = async (
   if (!known.ok) return [];
   const { phases, kinds } = known.value;
   const isPhase = (name: string): boolean => (parseMoment(phases, name)?.round ?? 0) > 0;
-  const asPhase = `expected a round and one of its phases, such as 03-planning; there are: ${phases.join(', ')}`;
+  const asPhase = `expected a round and one of its phases, such as 03-${phases.at(-1)}; there are: ${phases.join(', ')}`;
   const asKind = `expected a kind of question; there are: ${kinds.join(', ')}`;
   const asSeat = `expected a seat; there are: ${Object.keys(seats).join(', ')}`;
   return [

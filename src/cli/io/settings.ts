@@ -34,7 +34,7 @@ export interface Settings {
   readonly seats: Readonly<Record<Seat, Player>>;
   readonly language: Lang;
   readonly intake?: Intake;
-  /** When messages for a phase have to be in: its folder's name (`03-planning`), an ISO time with its offset. */
+  /** When messages for a phase have to be in: its folder's name (`03-bidding`), an ISO time with its offset. */
   readonly deadlines?: Readonly<Record<string, string>>;
   /** Changes of the table of waiting: a kind of question, for all seats or seat by seat. */
   readonly waits?: Waits;
@@ -76,7 +76,7 @@ const cutShort = (folder: string): never =>
 const onlyBundle = (folder: string): never =>
   leave(
     EXIT.wrong,
-    `${folder}: the bundle of a house; this command needs the moderator's folder.`,
+    `${folder}: the bundle of a seat; this command needs the moderator's folder.`,
     'A player writes orders.txt, sees what is wrong (rookery check orders.txt), and',
     'sends it to the moderator. A bundle is enough for status, check, report, map,',
     'why, rules, tag and history.',

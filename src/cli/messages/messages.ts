@@ -1,8 +1,8 @@
 import type { Game } from '../../core/game.ts';
-import type { Problem } from '../../core/problem.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { compareMoments, isSameMoment, speaksAt } from '../../desk/moment.ts';
 import { errorsIn, messageOf, type ReadMessage, receiptOf, wrongGame } from '../../desk/receipt.ts';
+import type { Told } from '../../desk/tell/receipt.ts';
 import { decoded } from '../io/files.ts';
 import {
   bundledOrders,
@@ -11,10 +11,8 @@ import {
   orderFolders,
   readOrders,
 } from '../io/order-files.ts';
-import { problemLines } from '../io/problem-lines.ts';
 import type { Library } from '../open/library.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
-import type { Words } from '../words/words.ts';
 
 /** A file of orders that no run has used yet, read and judged. */
 export interface Message<G extends Game> extends ReadMessage<G> {
@@ -38,7 +36,7 @@ export const newMessages = async <G extends Game>(
 const isWritten = ({ taken, errors }: Message<Game>): boolean =>
   taken.wishes.length > 0 || errors.length > 0;
 
-/** What a house has written beside its bundle. */
+/** What a seat has written beside its bundle. */
 const ownFiles = <G extends Game>(folder: string, desk: Desk<G>): readonly OrderFile[] =>
   bundledOrders(folder, desk.held?.seat ?? '', momentOfDesk(desk));
 
@@ -76,12 +74,8 @@ export const exitFor = (messages: readonly Pick<Message<Game>, 'errors' | 'isBro
   return messages.some(({ errors }) => errors.length > 0) ? EXIT.needed : EXIT.done;
 };
 
-/** Problems of a message, each at its line. */
-export const linesOn = (
-  { source, bytes }: Pick<OrderFile, 'source' | 'bytes'>,
-  problems: readonly Problem[],
-  words: Words,
-): readonly string[] => {
-  const written = { file: source, text: decoded(bytes) };
-  return problems.flatMap((problem) => problemLines(written, problem, words.sentence(problem)));
+/** A message beside its text. */
+export const toldOf = <G extends Game>(message: Message<G>): Told<G> => {
+  const { source, bytes } = message.file;
+  return { ...message, written: { source, text: decoded(bytes) } };
 };

@@ -1,30 +1,24 @@
-import type { Game, Seat } from '../../core/game.ts';
+import { type Saying, say } from '../../core/document.ts';
+import type { Game } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { isSameMoment } from '../../desk/moment.ts';
+import { paragraph } from '../../desk/tell/speech.ts';
+import type { Unused } from '../../desk/tell/status.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
-import { paragraph } from '../terminal/hanging.ts';
+import { linesOf } from '../terminal/painted.ts';
 import type { Words } from '../words/words.ts';
 import type { Message } from './messages.ts';
-
-/** A file of orders beside what of it counts. */
-export interface Used {
-  readonly seat: Seat;
-  readonly file: string;
-  /** How many mistakes kept lines of it, or of the messages that it was made of, from counting. */
-  readonly wrong: number;
-  readonly provisional: boolean;
-}
 
 /** What new files say and what of them does not count, whoever laid them there. */
 export const usedIn = <G extends Game>(
   folder: string,
   desk: Desk<G>,
   messages: readonly Message<G>[],
-): readonly Used[] => {
+): readonly Unused[] => {
   const { written, kept } = desk.held === undefined ? readInbox(folder) : NO_INBOX;
-  const used: Used[] = [];
+  const used: Unused[] = [];
   for (const { file, taken, errors, receipt } of messages) {
     const isReceived = written[file.source]?.hash === sha256(file.bytes);
     const made = kept.filter(
@@ -48,14 +42,22 @@ export const usedIn = <G extends Game>(
 
 const NO_INBOX: Pick<Inbox, 'written' | 'kept'> = { written: {}, kept: [] };
 
-export const wrongIn = (used: readonly Used[]): number =>
-  used.reduce((sum, { wrong }) => sum + wrong, 0);
-
 /** What is to be said of files that were used, though not all of them counts. */
-export const usedNotes = (used: readonly Used[], { frame, noun }: Words): readonly string[] =>
-  used
-    .flatMap(({ seat, file, wrong, provisional }) => [
-      ...(wrong > 0 ? [frame('waits.dropped', { seat: noun(seat), count: wrong, file })] : []),
-      ...(provisional ? [frame('waits.used-provisional', { seat: noun(seat), file })] : []),
-    ])
-    .flatMap(paragraph);
+export const usedNotes = (used: readonly Unused[], words: Words): readonly string[] =>
+  used.flatMap(({ seat, file, wrong, provisional }) => [
+    ...(wrong > 0 ? note(words, say('waits.dropped', { seat, count: wrong, file })) : []),
+    ...(provisional ? note(words, say('waits.used-provisional', { seat, file })) : []),
+  ]);
+
+const note = (words: Words, text: Saying): readonly string[] => linesOf([paragraph(text)], words);
+
+/** Which files were used with repairs; what they say stays between `check` and their seats. */
+export const repairNotes = (
+  messages: readonly Pick<Message<Game>, 'file' | 'receipt'>[],
+  words: Words,
+): readonly string[] =>
+  messages.flatMap(({ file, receipt: { repairs = [] } }) =>
+    repairs.length === 0
+      ? []
+      : note(words, say('receipt.repairs', { file: file.source, count: repairs.length })),
+  );

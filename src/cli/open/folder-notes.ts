@@ -39,7 +39,10 @@ export const notesOn = <G extends Game>(
   );
   const { ruleset, seats } = game.desk;
   const unread = unreadOrders(folder, ruleset.printedPhases, seats);
-  notes.push(...unread.map((file) => words.frame('folder.unread', { file: printable(file) })));
+  const phase = ruleset.printedPhases.at(-1);
+  notes.push(
+    ...unread.map((file) => words.frame('folder.unread', { file: printable(file), phase })),
+  );
   if (edit !== undefined) notes.push(`warning: ${editText(folder, edit)}`);
   return notes;
 };

@@ -5,6 +5,8 @@ import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { entriesIn, openNow } from '../../desk/readers.ts';
 import { statusOf } from '../../desk/status.ts';
+import { choicesSaying } from '../../desk/tell/choices.ts';
+import { questionSaying } from '../../desk/tell/speech.ts';
 import type { Next } from '../../report/next.ts';
 import {
   type Opened,
@@ -16,7 +18,6 @@ import {
 import { DIALECTS } from '../../report/render/dialects.ts';
 import { renderText } from '../../report/render/text.ts';
 import { newMessages } from '../messages/messages.ts';
-import { choicesLine } from '../messages/waiting-lines.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { nextOf } from '../saving/save-game.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -28,7 +29,7 @@ import { LIMITS } from './report-papers.ts';
 
 /**
  * What is posted besides the report: the opening, what a phase asks, the table as it lies; and for
- * each house the message that is for its eyes alone.
+ * each seat the message that is for its eyes alone.
  */
 export const postPapers = async <G extends Game>(
   ports: Ports,
@@ -123,8 +124,8 @@ const choicesFor = <G extends Game>({ desk, words }: ModeratorGame<G>, seat: Sea
     const choices = choicesIn(asked);
     const isShort = choices.length > 0 && choices.length <= MOST_CHOICES;
     if (asked.question.seat !== seat || !isOpen || !isShort) return [];
-    const question = words.question({ kind, seat, about });
-    return [say('posted.choices', { question, choices: choicesLine(kind.name, choices, words) })];
+    const question = questionSaying({ kind, seat, about });
+    return [say('posted.choices', { question, choices: choicesSaying(kind.name, choices, words) })];
   });
 };
 
@@ -139,7 +140,7 @@ const rollCallOf = async <G extends Game>(
   const { desk, folder } = game;
   if (!desk.ruleset.tellsRollCall?.(desk.rules)) return undefined;
   const messages = await newMessages(ports.library, folder, desk);
-  // Press and questions are no word of a house.
+  // Press and questions are no word of a seat.
   const words = messages.flatMap(({ taken }) => (taken.wishes.length > 0 ? [taken] : []));
   const { seats, waitsFor } = statusOf({ ...desk, taken: [...desk.taken, ...words] });
   const sent = seats.filter(({ messages }) => messages > 0).map(({ seat }) => seat);

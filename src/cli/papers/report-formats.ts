@@ -14,9 +14,8 @@ import type { RuleTexts } from '../../report/render/rules-html.ts';
 import type { OpenGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import { documentsOf, nextOf } from '../saving/save-game.ts';
-import { paintedText } from '../terminal/painted.ts';
+import { paintedText, type Speaker, speakerOf } from '../terminal/painted.ts';
 import { type Paint, PLAIN } from '../terminal/terminal.ts';
-import { markedCatalogue } from '../words/marked-catalogue.ts';
 import type { Format } from './formats.ts';
 
 export interface Rendering {
@@ -26,6 +25,7 @@ export interface Rendering {
   readonly limit?: number;
   /** Of text on a terminal. */
   readonly paint?: Paint;
+  readonly width?: number;
   /** Of a page: the rules as players read them, and a board that a reader sees. */
   readonly rules?: RuleTexts;
   readonly mapFor?: (reader: Reader) => Svg | undefined;
@@ -47,16 +47,16 @@ export const reportsInAll = <G extends Game>(
   moments: readonly Moment[],
 ): ((reader: Reader, rendering: Rendering) => readonly string[]) => {
   const documents = onceEach(documentsOf(game, moments));
-  const catalogue = markedCatalogue(game);
+  const speaker = speakerOf(game);
   const rendered = onceEach((document: Document) =>
     onceEach((rendering: Rendering) =>
-      render({ game, moments, reader: 'public', catalogue }, document, rendering),
+      render({ game, moments, reader: 'public', speaker }, document, rendering),
     ),
   );
   return (reader, rendering) =>
     // JSON says who reads it, and a board is drawn for its reader.
     rendering.format === 'json' || rendering.mapFor !== undefined
-      ? render({ game, moments, reader, catalogue }, documents(reader), rendering)
+      ? render({ game, moments, reader, speaker }, documents(reader), rendering)
       : rendered(documents(reader))(rendering);
 };
 
@@ -64,32 +64,50 @@ interface Report<G extends Game> {
   readonly game: OpenGame<G>;
   readonly moments: readonly Moment[];
   readonly reader: Reader;
-  readonly catalogue: Catalogue;
+  readonly speaker: Speaker;
 }
 
 const render = <G extends Game>(
-  report: Report<G>,
+  { speaker, ...report }: Report<G>,
   document: Document,
   rendering: Rendering,
+): readonly string[] =>
+  rendered(speaker, document, {
+    ...rendering,
+    reader: report.reader,
+    json: (catalogue) => renderJson(document, catalogue, factsOf(report)),
+  });
+
+/** How a document is rendered for a reader, and as JSON, which says what the document is of. */
+interface RenderingFor extends Rendering {
+  readonly reader: Reader;
+  json(catalogue: Catalogue): string;
+}
+
+/** A document in any format: one text, or as many as a forum needs posts. */
+export const rendered = (
+  speaker: Speaker,
+  document: Document,
+  rendering: RenderingFor,
 ): readonly string[] => {
-  const { game, catalogue, reader } = report;
-  const { format, dialect, limit, paint = PLAIN } = rendering;
-  const { inks = {} } = game.desk.ruleset;
+  const { format, dialect, limit, paint = PLAIN, width, reader, json } = rendering;
+  const { inks, words } = speaker;
+  const catalogue = speaker.marked();
   switch (format) {
     case 'text':
-      return [paintedText(game, document, paint)];
+      return [paintedText(speaker, document, paint, width)];
     case 'markdown':
       return [renderMarkdown(document, catalogue)];
     case 'html':
       return [renderHtml(document, catalogue, inks, besideOf(rendering, reader))];
-    case 'json':
-      return [renderJson(document, catalogue, factsOf(report))];
     case 'bbcode':
-      return postsOf(game, document, catalogue, {
+      return postsOf({ words }, document, catalogue, {
         dialect,
         inks,
         ...(limit !== undefined && { limit }),
       });
+    case 'json':
+      return [json(catalogue)];
     default:
       return unreachable(format);
   }
@@ -108,7 +126,11 @@ export const postsOf = (
   return posts.ok ? posts.value : leave(EXIT.wrong, `--limit: ${words.sentence(posts.problems)}.`);
 };
 
-const factsOf = <G extends Game>({ game, moments, reader }: Report<G>): ReportFacts => {
+const factsOf = <G extends Game>({
+  game,
+  moments,
+  reader,
+}: Omit<Report<G>, 'speaker'>): ReportFacts => {
   const { desk, settings } = game;
   const next = nextOf(game, moments);
   const { name, preset } = settings.settings;

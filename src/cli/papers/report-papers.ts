@@ -12,8 +12,8 @@ export const LIMITS = { phpbb: 60_000, discuz: 10_000 } as const;
 
 type Wanted = readonly (readonly [string, Rendering])[];
 
-/** What a house reads. */
-const forHouses = (rules: RuleTexts): Wanted => [
+/** What a seat reads. */
+const forSeats = (rules: RuleTexts): Wanted => [
   ['report', { format: 'text', dialect: 'phpbb' }],
   ['report', { format: 'html', dialect: 'phpbb', rules }],
 ];
@@ -31,7 +31,7 @@ export const reportPapers = (
   rendered: Rendered,
   rules: RuleTexts,
 ): ((reader: Reader) => Papers) => {
-  const read = forHouses(rules);
+  const read = forSeats(rules);
   const posted = [...read, ...FORMATS];
   return (reader) => {
     const pages = (reader === 'public' ? posted : read).flatMap(([name, rendering]) =>

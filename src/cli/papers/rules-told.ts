@@ -1,29 +1,17 @@
 import type { Entry } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import type { Played } from '../../desk/tell/rules.ts';
 import type { RuleBook } from '../io/rule-book.ts';
 import type { LoadedRules } from '../open/library.ts';
+import type { Speaker } from '../terminal/painted.ts';
 import type { Words } from '../words/words.ts';
-
-/** What an option is in a game, and what it is on the board. */
-export interface OptionShown {
-  readonly name: string;
-  readonly value: string | number;
-  /** Undefined where so many cannot play it. */
-  readonly board: string | number | undefined;
-  readonly rules: readonly string[];
-}
-
-/** The way of playing that is asked about. */
-export interface Played {
-  readonly preset: string;
-  readonly players: number;
-  readonly options: readonly OptionShown[];
-}
 
 /** What the rules are told from. */
 export interface Told {
   readonly words: Words;
+  /** Left out: there is no game. */
+  readonly speaker?: Speaker;
   readonly book: RuleBook;
   readonly played?: Played;
   /** The last round of a game, as everybody may know it. */
@@ -51,8 +39,5 @@ export const playedBy = <G extends Game>(
   return { preset, players, options };
 };
 
-export const withPoints = ({ options }: Played, book: RuleBook): readonly OptionShown[] =>
+export const withPoints = ({ options }: Played, book: RuleBook): Played['options'] =>
   options.map((option) => ({ ...option, rules: book.options.get(option.name) ?? [] }));
-
-export const differs = ({ value, board }: OptionShown): boolean =>
-  board !== undefined && board !== value;

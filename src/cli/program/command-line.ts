@@ -1,4 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { DIALECTS } from '../../report/render/dialects.ts';
+import { FORMATS } from '../papers/formats.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { Exit } from './exit.ts';
 
@@ -17,6 +19,14 @@ export const common = (command: Command): Command =>
     .option('-C <folder>', "the game's folder, if it is not the current one")
     .addOption(new Option('--lang <lang>', "else the game's own").choices(['en', 'zh']))
     .option('--no-color', 'no colours');
+
+/** A command whose words can be had in every format. */
+export const shown = (command: Command): Command =>
+  common(command)
+    .addOption(new Option('--format <format>').choices(FORMATS).default('text'))
+    .addOption(new Option('--dialect <forum>', 'of BBCode').choices(DIALECTS))
+    .option('--limit <bytes>', 'of BBCode: the most that a post may have', wholeNumber)
+    .option('-o <path>', 'a file, or a folder for several, instead of stdout');
 
 /** Where it is not said, the first of the list is meant. */
 export const rulesetOf = ({ library: { ids } }: Ports, what = 'which game'): Option =>

@@ -4,18 +4,18 @@ import type { RulesOptions } from '../commands/rules.ts';
 import type { WhyOptions } from '../commands/why.ts';
 import type { Ports } from '../terminal/ports.ts';
 import {
-  common,
   type Finish,
   type Folder,
   folderOf,
   rulesetOf,
+  shown,
   WITHOUT_FOR,
   wholeNumber,
 } from './command-line.ts';
 import { operandsOf } from './operands.ts';
 
 export const addRules = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('rules'))
+  shown(program.command('rules'))
     .description('the options of a game and its numbered rules, or the text of some of them')
     .argument(
       '[what...]',
@@ -35,7 +35,7 @@ export const addRules = (program: Command, ports: Ports, finish: Finish): void =
 };
 
 export const addAsk = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('ask'))
+  shown(program.command('ask'))
     .description('ask the table something, by what you may know: what can be asked, or the answer')
     .argument('[query...]', "a query and what it is about; last, perhaps, the game's folder")
     .option('--for <reader>', `public, a seat or moderator${WITHOUT_FOR}`)
@@ -48,7 +48,7 @@ export const addAsk = (program: Command, ports: Ports, finish: Finish): void => 
 };
 
 export const addWhy = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('why'))
+  shown(program.command('why'))
     .description('why something happened: its causes, who decided, and the rules')
     .argument(
       '[event]',

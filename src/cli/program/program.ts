@@ -1,5 +1,4 @@
 import { Command, CommanderError, Option } from 'commander';
-import { DIALECTS } from '../../report/render/dialects.ts';
 import type { AdjudicateOptions } from '../commands/adjudicate.ts';
 import type { BundleOptions } from '../commands/bundle.ts';
 import type { CheckOptions } from '../commands/check.ts';
@@ -10,7 +9,6 @@ import type { RepairOptions } from '../commands/repair.ts';
 import type { ReportOptions } from '../commands/report.ts';
 import type { StatusOptions } from '../commands/status.ts';
 import { printableLines } from '../io/excerpt.ts';
-import { FORMATS } from '../papers/formats.ts';
 import type { SimulateOptions } from '../simulation/options.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { steady, talk } from '../terminal/terminal.ts';
@@ -22,6 +20,7 @@ import {
   folderOf,
   missing,
   rulesetOf,
+  shown,
   WITHOUT_FOR,
   wholeNumber,
 } from './command-line.ts';
@@ -128,7 +127,7 @@ const addNew = (program: Command, ports: Ports, finish: Finish): void => {
 };
 
 const addStatus = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('status'))
+  shown(program.command('status'))
     .description('where the game stands, whose orders are in, and what it waits for')
     .argument('[folder]', "the game's folder")
     .option('--now <time>', 'the time that the deadline is held against; else the clock')
@@ -141,7 +140,7 @@ const addStatus = (program: Command, ports: Ports, finish: Finish): void => {
 };
 
 const addCheck = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('check'))
+  shown(program.command('check'))
     .description('one order file: as understood, what is wrong or doubtful, what is missing')
     .argument('<orders>', 'a .txt or .yaml file, or - for stdin')
     .option('--for <seat>', 'whose orders these are, if the file is not named after the seat')
@@ -176,16 +175,12 @@ const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => 
 };
 
 const addReport = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('report'))
+  shown(program.command('report'))
     .description('print or write the report of a round')
     .argument('[folder]', "the game's folder")
     .option('--round <n>', 'which round; else what came of the last orders', wholeNumber)
     .option('--for <reader>', `public, a seat, moderator or all${WITHOUT_FOR}`)
-    .addOption(new Option('--format <format>').choices(FORMATS).default('text'))
-    .addOption(new Option('--dialect <forum>', 'of BBCode').choices(DIALECTS))
-    .option('--limit <bytes>', 'of BBCode: the most that a post may have', wholeNumber)
     .option('--map', 'of HTML: the board at the end of it, too')
-    .option('-o <path>', 'a file, or a folder for several, instead of stdout')
     .action(async (folder: string | undefined, options: ReportOptions & Folder) => {
       const { showReport } = await import('../commands/report.ts');
       finish(await showReport(ports, folderOf(folder, options), options));

@@ -10,7 +10,7 @@ import { isPlaced, type Placed, sheetFrom, sheetMates } from './sheets.ts';
 
 // What a message comes to beside those that came before it.
 
-/** What is in force of a house's messages: of each kind in its order, what is said twice once. */
+/** What is in force of a seat's messages: of each kind in its order, what is said twice once. */
 const inForce = async <G extends Game>(
   bench: Bench<G>,
   messages: readonly Placed[],

@@ -1,9 +1,11 @@
+import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game, Lang, Seat } from '../../core/game.ts';
 import type { Taken } from '../../desk/history.ts';
 import { messagesAt, standingAt } from '../../desk/in-force.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { isSameMoment, speaksAt } from '../../desk/moment.ts';
 import type { Fallen, Sheet } from '../../desk/sheet.ts';
+import { list, quote, whenSaying } from '../../desk/tell/speech.ts';
 import { orderFilesOf, orderFolders } from '../io/order-files.ts';
 import { type Message, readMessage } from '../messages/messages.ts';
 import type { Bench } from './bench.ts';
@@ -15,7 +17,7 @@ interface InForce<G extends Game> {
   readonly sheet: Sheet;
   readonly message: Message<G>;
   /** What speaks besides the sheet. */
-  readonly others: readonly string[];
+  readonly others: Document;
   /** What fell, by the message that it was in and by the one that it fell to. */
   readonly fallen: ReadonlyMap<number, readonly Fallen[]>;
 }
@@ -50,28 +52,26 @@ const findInForce = async <G extends Game>(
   for (const each of sheet.fallen)
     for (const number of [each.number, each.by])
       fallen.set(number, [...(fallen.get(number) ?? []), each]);
-  return { sheet, message, fallen, others: await otherLines(bench, seat, message.taken) };
+  return { sheet, message, fallen, others: await tellOthers(bench, seat, message.taken) };
 };
 
 /** All that is in force, each line below where it comes from. */
-export const inForceLines = <G extends Game>(
+export const tellInForce = <G extends Game>(
   bench: Bench<G>,
   one: Placed,
   messages: readonly Placed[],
   { sheet, others }: InForce<G>,
-): readonly string[] => [...sheetLines(bench, one, sheet, messages), ...others];
+): Document => [...tellSheet(bench, one, sheet, messages), ...others];
 
-const INDENT = '    ';
+const below = (title: Saying, lines: readonly string[]): Document =>
+  lines.length === 0 ? [] : [...list([title]), ...quote(lines, 1)];
 
-const below = (title: string, lines: readonly string[]): readonly string[] =>
-  lines.length === 0 ? [] : [`  ${title}`, ...lines.map((line) => `${INDENT}${line}`)];
-
-const sheetLines = <G extends Game>(
+const tellSheet = <G extends Game>(
   bench: Bench<G>,
   one: Placed,
   { lines }: Sheet,
   messages: readonly Placed[],
-): readonly string[] => {
+): Document => {
   const { ruleset, view, seat, manner } = readerFor(bench, one.seat);
   const { words } = bench.game;
   const counting = new Set(lines.map(({ number }) => number));
@@ -88,19 +88,17 @@ const sheetLines = <G extends Game>(
       const said = canonical.length > 0 ? canonical : written;
       const time = timeOfMessage(bench.game, arrived);
       const title =
-        number === one.number
-          ? words.frame('receipt.from-this')
-          : words.frame('receipt.from', { number, time });
+        number === one.number ? say('receipt.from-this') : say('receipt.from', { number, time });
       return below(title, said);
     });
 };
 
 /** What other orders of the seat speak now: those for an earlier phase of the round, standing ones. */
-const otherLines = async <G extends Game>(
+const tellOthers = async <G extends Game>(
   { game, library }: Bench<G>,
   seat: Seat,
   sheet: Taken,
-): Promise<readonly string[]> => {
+): Promise<Document> => {
   const { desk, words, folder } = game;
   const { ruleset } = desk;
   const files: Taken[] = [];
@@ -124,12 +122,12 @@ const otherLines = async <G extends Game>(
   return [
     ...speaking.flatMap(({ wishes, ...moment }) =>
       below(
-        words.frame('receipt.from-orders', { when: words.when(moment) }),
+        say('receipt.from-orders', { when: whenSaying(moment) }),
         write(wishes.filter(({ standing, kind }) => standing === undefined && canCome(kind))),
       ),
     ),
     ...below(
-      words.frame('receipt.standing'),
+      say('receipt.standing'),
       sheetStands ? [] : write(standingAt(ruleset, taken, seat, sheet)),
     ),
   ];

@@ -54,7 +54,7 @@ export const takeFile = async <G extends Game>(
   return taken;
 };
 
-/** Of a page that is taken in for one house the posts of others are left. */
+/** Of a page that is taken in for one seat the posts of others are left. */
 const isOfAnother = <G extends Game>({ game, given }: Bench<G>, reading: LetterReading): boolean =>
   given !== undefined &&
   reading.ok &&
@@ -119,7 +119,7 @@ const withinLimit = <G extends Game>(
 /**
  * Whether a message is the same as one that is there, and no other with the same words. What was sent
  * at a time, or has a name of its own, is told by its digest; what has neither could be said again in
- * another phase, or by another house.
+ * another phase, or by another seat.
  */
 const isCopy = (one: Kept, judged: Judgement, came: Moment): boolean =>
   one.digest === judged.digest &&

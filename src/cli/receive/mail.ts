@@ -1,11 +1,16 @@
 import { createTransport } from 'nodemailer';
 import type { Written } from './receipt.ts';
 
+/** A receipt in letters. */
+interface Letter extends Omit<Written, 'document' | 'speaker'> {
+  readonly text: string;
+}
+
 /** A receipt as the bytes of a mail; the same receipt gives the same bytes. */
 export const mailOf = async (
   game: string,
   from: string,
-  { to, subject, text, date, digest, told }: Written,
+  { to, subject, text, date, digest, told }: Letter,
 ): Promise<Uint8Array> => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const { message } = await transport.sendMail({

@@ -1,11 +1,16 @@
-/** A receipt as it is sent or pasted; it speaks of its own house alone. */
+import type { Document } from '../../core/document.ts';
+import type { Speaker } from '../terminal/painted.ts';
+
+/** A receipt as it is sent or pasted; it speaks of its own seat alone. */
 export interface Written {
   readonly number: number;
   /** What came of it later is told in a receipt of its own. */
   readonly told: Telling;
   readonly to: string;
   readonly subject: string;
-  readonly text: string;
+  readonly document: Document;
+  /** In the language of its reader. */
+  readonly speaker: Speaker;
   /** The moment of arrival: the same message gets the same receipt to the byte. */
   readonly date: string;
   readonly digest: string;

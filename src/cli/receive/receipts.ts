@@ -1,21 +1,29 @@
 import { join } from 'node:path';
+import { type Document, type Saying, say, type Values } from '../../core/document.ts';
 import type { Game, Lang } from '../../core/game.ts';
 import { isCandidate, type Kept } from '../../desk/intake.ts';
 import { addressesOf } from '../../desk/judging/recognise.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
-import { type AlsoTold, receiptLines } from '../commands/receipt-lines.ts';
+import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
+import { heading, list, paragraph, whenSaying } from '../../desk/tell/speech.ts';
+import { DIALECTS } from '../../report/render/dialects.ts';
+import { renderText } from '../../report/render/text.ts';
 import { namesIn, ownFolder, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
+import { toldOf } from '../messages/messages.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
-import { PLAIN } from '../terminal/terminal.ts';
+import { type Page, pagesOf } from '../papers/pages.ts';
+import { postsOf } from '../papers/report-formats.ts';
+import { LIMITS } from '../papers/report-papers.ts';
+import { type Speaker, speakerOf } from '../terminal/painted.ts';
 import type { Bench } from './bench.ts';
-import { inForceLines, inForceOf } from './in-force.ts';
+import { inForceOf, tellInForce } from './in-force.ts';
 import { readAs } from './read-as.ts';
-import { readingLines } from './reading-lines.ts';
 import type { Telling, Written } from './receipt.ts';
 import { isPlaced, type Placed, sheetMates } from './sheets.ts';
 import { tagFor } from './tags.ts';
+import { tellReadings } from './tell-readings.ts';
 
 export const OUTBOX = 'outbox';
 /** Mails that wait, that are on their way, and that have gone out. */
@@ -61,101 +69,89 @@ export const receiptFor = async <G extends Game>(
   if (addressee === undefined || !isPlaced(kept)) return undefined;
   const game = inLanguage(bench.game, addressee.lang);
   const { words, settings } = game;
-  const { frame } = words;
   const told = {
     game: settings.settings.name,
-    seat: words.noun(kept.seat),
-    when: words.when(kept.moment),
+    seat: kept.seat,
+    when: whenSaying(kept.moment),
   };
-  const body = await bodyLines({ ...bench, game }, kept, inbox);
   return {
     number: kept.number,
     told: tellingOf(kept),
     to: addressee.to,
-    subject: frame('mail.subject', told),
-    text: `${[
-      frame('mail.heading', told),
-      fateLine(game, kept),
-      ...remarkLines(game, kept),
-      ...notedLines(game, kept),
-      ...body,
-    ].join('\n')}\n`,
+    subject: words.frame('mail.subject', told),
+    document: await tellLetter({ ...bench, game }, kept, inbox, told),
+    speaker: speakerOf(game),
     date: kept.arrived,
     digest: kept.digest,
   };
 };
 
 /** What became of a message, in a sentence. */
-export const fateLine = <G extends Game>({ words }: OpenGame<G>, kept: Kept): string => {
-  const { fate, reason = '', by } = kept;
-  const why = reason === '' ? '' : words.frame(`reason.${reason}`);
-  return words.frame(`fate.${fate}`, { why, by });
-};
+export const fateOf = ({ fate, reason, by }: Kept): Saying =>
+  say(`fate.${fate}`, { why: reason && say(`reason.${reason}`), by });
 
 /** How it was taken, if not as it stands. */
-export const remarkLines = <G extends Game>(
-  { words: { frame } }: OpenGame<G>,
-  { took, takes, ruled, readBy = [] }: Kept,
-): readonly string[] => [
-  ...(took !== undefined && takes === undefined ? [frame('mail.took', { reading: took })] : []),
-  ...(took !== undefined && takes !== undefined ? [frame('mail.takes', { reading: took })] : []),
-  ...(ruled?.isNewest ? [frame('mail.newest')] : []),
-  ...(readBy.length > 0 ? [frame('mail.read-by')] : []),
+export const remarksOn = ({ took, takes, ruled, readBy = [] }: Kept): readonly Saying[] => [
+  ...(took === undefined
+    ? []
+    : [say(takes === undefined ? 'mail.took' : 'mail.takes', { reading: took })]),
+  ...(ruled?.isNewest ? [say('mail.newest')] : []),
+  ...(readBy.length > 0 ? [say('mail.read-by')] : []),
 ];
 
 /** What was amiss in the message itself. */
-export const notedLines = <G extends Game>(
-  { words }: OpenGame<G>,
+export const notesOn = (
+  { words }: Pick<OpenGame<Game>, 'words'>,
   { noted = [] }: Kept,
-): readonly string[] => noted.map(words.sentence);
+): readonly Saying[] =>
+  noted.map((problem) => say('posted.text', { text: words.sentence(problem) }));
 
-/** What is wrong with the orders of another house is not the sender's business. */
+/** What is wrong with the orders of another seat is not the sender's business. */
 const isUntold = ({ fate, reason, lines }: Kept): boolean =>
   fate === 'ruling' && (lines.length === 0 || reason === 'wrong-seat');
 
-const bodyLines = async <G extends Game>(
+const tellLetter = async <G extends Game>(
   bench: Bench<G>,
   kept: Placed,
   inbox: readonly Kept[],
-): Promise<readonly string[]> => {
+  told: Values,
+): Promise<Document> => {
   const { game } = bench;
   const { seat, moment, digest, lines } = kept;
-  const { frame } = game.words;
   const isIn = isCandidate(kept);
+  const message = await weighed(bench, kept);
   // Whoever cannot be believed yet is told neither what would make him believed nor what is in force.
   const isBelieved = kept.fate !== 'ruling' && kept.fate !== 'late';
-  const whole = await readAs(bench, kept, moment, seat);
-  const errors = mistakesIn(whole, headerOf(readerFor(bench, seat), kept, whole));
-  const good = { ...kept, lines: goodLines(lines, isIn ? (kept.wrong ?? []) : []) };
-  const { receipt } = errors.length === 0 ? whole : await readAs(bench, good, moment, seat);
   const also = isBelieved ? await alsoTold(bench, kept, inbox) : {};
-  const missing = also.missing ?? receipt.missing;
+  const missing = also.missing ?? message.receipt.missing;
   const tag = isIn ? tagFor(game, seat, moment, game.keyFor(seat))(lines) : undefined;
-  const isPartly = errors.length > 0 && kept.fate === 'used';
+  const isPartly = message.errors.length > 0 && kept.fate === 'used';
+  const { status } = message.receipt;
   return [
-    ...readingLines(bench, kept),
+    heading(1, say('mail.heading', { ...told, status })),
+    paragraph(fateOf(kept)),
+    ...list([...remarksOn(kept), ...notesOn(game, kept)]),
+    ...tellReadings(bench, kept),
     ...(isUntold(kept)
       ? []
-      : [
-          '',
-          ...receiptLines(
-            game,
-            {
-              ...whole,
-              receipt: { ...receipt, unread: whole.receipt.unread ?? [], missing },
-              errors,
-            },
-            PLAIN,
-            also,
-          ),
-        ]),
-    ...(isPartly ? [frame('mail.partly')] : []),
-    '',
-    frame('mail.marks', { digest: digest.slice(0, SHORT), tag }),
+      : tellReceipt(game, { ...message, receipt: { ...message.receipt, missing } }, also)),
+    ...(isPartly ? [paragraph(say('mail.partly'))] : []),
+    paragraph(say('mail.marks', { digest: digest.slice(0, SHORT), tag })),
   ];
 };
 
-/** What a house is told of its other messages: what is in force of all, and what is not any more. */
+/** A message as its receipt tells it: what of it counts, and all that is wrong with it. */
+export const weighed = async <G extends Game>(bench: Bench<G>, kept: Placed): Promise<Told<G>> => {
+  const { seat, moment, lines } = kept;
+  const whole = await readAs(bench, kept, moment, seat);
+  const errors = mistakesIn(whole, headerOf(readerFor(bench, seat), kept, whole));
+  const good = { ...kept, lines: goodLines(lines, isCandidate(kept) ? (kept.wrong ?? []) : []) };
+  const { receipt } = errors.length === 0 ? whole : await readAs(bench, good, moment, seat);
+  const unread = whole.receipt.unread ?? [];
+  return toldOf({ ...whole, receipt: { ...receipt, unread }, errors });
+};
+
+/** What a seat is told of its other messages: what is in force of all, and what is not any more. */
 const alsoTold = async <G extends Game>(
   bench: Bench<G>,
   kept: Placed,
@@ -164,11 +160,12 @@ const alsoTold = async <G extends Game>(
   const messages = sheetMates(inbox, kept);
   const found = await inForceOf(bench, kept, messages);
   const { words } = bench.game;
+  const inForce = tellInForce(bench, kept, messages, found);
   return {
-    inForce: inForceLines(bench, kept, messages, found),
+    inForce: inForce.length > 0 ? inForce : list([say('receipt.no-orders')]),
     fallen: (found.fallen.get(kept.number) ?? []).map(({ text, number, by, why }) => {
-      const told = why === undefined ? undefined : words.sentence(why);
-      return words.frame('receipt.fell', { text: text.trim(), number, by, why: told });
+      const reason = why === undefined ? undefined : words.sentence(why);
+      return say('receipt.fell', { text: text.trim(), number, by, why: reason });
     }),
     missing: found.message.receipt.missing,
   };
@@ -193,17 +190,37 @@ export const layOut = async (
   written: Written,
 ): Promise<Readonly<Record<string, string>>> => {
   const name = nameOf(written);
-  const text = `${name}.txt`;
+  const { document, speaker } = written;
+  const letter = renderText(document, speaker.words.catalogue);
+  const laid: Record<string, string> = {};
   ownFolder(join(folder, OUTBOX, 'text'));
-  replaceFile(join(folder, OUTBOX, 'text', text), written.text);
-  const laid = { [text]: sha256(written.text) };
+  // Who has no address is written to on the forum.
+  const posts = written.to === '' ? postsFor(speaker, document, name) : [];
+  for (const { name: file, text } of [{ name: `${name}.txt`, text: letter }, ...posts]) {
+    replaceFile(join(folder, OUTBOX, 'text', file), text);
+    laid[file] = sha256(text);
+  }
   if (written.to === '') return laid;
   const { mailOf } = await import('./mail.ts');
   const mail = `${name}.eml`;
-  const bytes = await mailOf(game, from, written);
+  const bytes = await mailOf(game, from, { ...written, text: letter });
   if (![SENDING, SENT].some((box) => namesIn(join(folder, box)).includes(mail))) {
     ownFolder(join(folder, WAITING));
     replaceFile(join(folder, WAITING, mail), bytes);
   }
   return { ...laid, [mail]: sha256(bytes) };
 };
+
+/** A receipt as private messages of each kind of forum. */
+const postsFor = (speaker: Speaker, document: Document, name: string): readonly Page[] =>
+  DIALECTS.flatMap((dialect) =>
+    pagesOf(
+      postsOf(speaker, document, speaker.marked(), {
+        dialect,
+        inks: speaker.inks,
+        limit: LIMITS[dialect],
+      }),
+      `${name}.${dialect}`,
+      'txt',
+    ),
+  );

@@ -176,7 +176,7 @@ export const timeOfMessage = <G extends Game>(
   return `${time.slice(0, 16).replace('T', ' ')} ${zone ?? 'UTC'}`;
 };
 
-/** The same file in the other notation: one house has one file. */
+/** The same file in the other notation: one seat has one file. */
 export const inOtherNotations = (path: string): readonly string[] =>
   ['.yaml', '.yml'].map((end) => path.replace(/\.\w+$/, end));
 

@@ -55,7 +55,7 @@ const bodyOf = (totals: Totals, noun: Noun): Pick<Section, 'lines' | 'tables'> =
 /** Who won, and when. */
 const resultsOf = (totals: Totals, noun: Noun): readonly TextTable[] => {
   const seats = renamed(totals.seats, noun);
-  return [sideTable('seat', seats), endTable(totals, seats)];
+  return [sideTable(noun('seat'), seats), endTable(totals, seats)];
 };
 
 const overview = ({ games, tallied, draws, rounds, decided, counts }: Totals): string => {

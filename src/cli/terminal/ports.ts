@@ -4,6 +4,8 @@ import type { Library } from '../open/library.ts';
 export interface Stream {
   write(text: string): void;
   readonly isTerminal: boolean;
+  /** How many letters stand beside each other on a terminal, as far as it says so. */
+  readonly columns?: number;
 }
 
 /** Everything of the world outside that a command uses, besides the files that it is given. */

@@ -75,9 +75,9 @@ export const steadied = (text: string, to: keyof typeof STEERING): string =>
     : text.replace(STEERING[to], printable);
 
 /** The same for all that is written; where a pipe leads, nobody knows. */
-export const steady = ({ write, isTerminal }: Stream): Stream => ({
-  write: (text) => write(steadied(text, isTerminal ? 'terminal' : 'pipe')),
-  isTerminal,
+export const steady = ({ write, ...stream }: Stream): Stream => ({
+  ...stream,
+  write: (text) => write(steadied(text, stream.isTerminal ? 'terminal' : 'pipe')),
 });
 
 /** Talk goes to stderr, a line each; nothing in it steers a terminal. */

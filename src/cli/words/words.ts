@@ -1,5 +1,5 @@
-import { say, type Values } from '../../core/document.ts';
-import type { Ids, Lang, Seat } from '../../core/game.ts';
+import type { Values } from '../../core/document.ts';
+import type { Lang } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Moment } from '../../desk/moment.ts';
@@ -12,20 +12,11 @@ import type { LoadedRules } from '../open/library.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import { type Frame, withFrames } from './frames/frames.ts';
 
-/** As much of a question as has to be said. */
-interface AskedOf {
-  readonly kind: { readonly name: string };
-  readonly seat: Seat;
-  readonly about: Ids;
-}
-
 /** Ids and codes to words, in one language of a game. */
 export interface Words {
   readonly catalogue: Catalogue;
   readonly messages: Messages;
   sentence(problem: Problem): string;
-  question(question: AskedOf): string;
-  kind(name: string): string;
   /** An id by whatever noun it has. */
   noun(id: string): string;
   hasNoun(id: string): boolean;
@@ -35,10 +26,8 @@ export interface Words {
   choices(kind: string, values: readonly Json[]): readonly string[];
   /** What commands and receipts say themselves. */
   frame(frame: Frame, args?: Values): string;
-  /** `round 3, planning`. */
+  /** `round 3, bidding`. */
   when(moment: Moment): string;
-  /** Ids in a row, each by its noun. */
-  list(ids: readonly string[]): string;
 }
 
 /** The words of a language, as the players of a preset use them; without one, as the board's do. */
@@ -51,9 +40,16 @@ export const wordsFor = (loaded: LoadedRules, lang: Lang, preset?: string): Word
       `There are some in: ${Object.keys(others).join(', ')}.`,
     );
   const words = wordsOfPreset(loaded.data, preset);
-  const read = readMessages(overlaid(sentences, loaded.wordings?.[words]?.[lang] ?? {}), lang);
+  const said = overlaid(sentences, loaded.wordings?.[words]?.[lang] ?? {});
+  return wordsOf(said, termsIn(loaded.data, lang, words), lang);
+};
+
+/** What the program says where no game can be asked for its words. */
+export const wordsOfNoGame = (lang: Lang): Words => wordsOf({}, {}, lang);
+
+const wordsOf = (said: unknown, terms: Terms, lang: Lang): Words => {
+  const read = readMessages(said, lang);
   const messages = { ...read, sentences: withFrames(read, lang) };
-  const terms = termsIn(loaded.data, lang, words);
   const catalogue = makeCatalogue(terms, messages, lang);
   const frame = (code: Frame, args: Values = {}): string => catalogue.sentence(code, args);
   const nouns = nounsIn(terms);
@@ -66,16 +62,12 @@ export const wordsFor = (loaded: LoadedRules, lang: Lang, preset?: string): Word
       catalogue.has(`problem.${problem.code}`)
         ? problemSentence(catalogue, problem)
         : plainSentence(problem),
-    question: ({ kind, seat, about }) =>
-      catalogue.say(say('report.question', { ...about, kind: kind.name, seat })),
-    kind: (name) => catalogue.term('kinds', name),
     noun,
     hasNoun: (id) => nouns.has(id),
     answer,
     choices,
     frame,
     when: ({ round, phase }) => frame('frame.when', { round, phase }),
-    list: (ids) => ids.map(noun).join(frame('frame.and')),
   };
 };
 

@@ -6,9 +6,17 @@ import type { Catalogue } from '../catalogue.ts';
 import { BACKENDS, type Backend, escapeBbcode } from './bbcode-dialects.ts';
 import { bytesOf } from './bytes.ts';
 import type { Dialect } from './dialects.ts';
-import { type Item, type OutlineNode, outlineOf, type TableBlock } from './outline.ts';
+import {
+  type Item,
+  type OutlineNode,
+  outlineOf,
+  type QuoteBlock,
+  type TableBlock,
+} from './outline.ts';
 import { citedOf, type Piece, plain, plainOf } from './pieces.ts';
 import { assemble, type Splitting, splitUnits, type Unit } from './posts.ts';
+import { quoteLines } from './quote.ts';
+import { COLUMNS } from './text.ts';
 
 interface Forum {
   readonly dialect: Dialect;
@@ -47,6 +55,8 @@ const unitsOf = (writer: Writer, node: OutlineNode): readonly Unit[] => {
       return [{ unit: 'block', text: lineOf(writer, node.text) }];
     case 'table':
       return [{ unit: 'block', text: tableOf(writer, node) }];
+    case 'quote':
+      return [{ unit: 'block', text: quoteOf(node) }];
     case 'items':
       return node.items.map((item) => itemUnit(writer, item));
     default:
@@ -102,6 +112,10 @@ const lengthOfList = (pieces: readonly Piece[]): number => {
 const isJoined = (pieces: readonly Piece[], at: number): boolean =>
   (pieces[at]?.text.length ?? LONGEST_JOIN + 1) <= LONGEST_JOIN &&
   pieces[at + 1]?.seat !== undefined;
+
+/** Letters of equal width, so that a caret stands below what it means. */
+const quoteOf = ({ lines }: QuoteBlock): string =>
+  `[code]${quoteLines(lines, COLUMNS).map(escapeBbcode).join('\n')}[/code]`;
 
 const tableOf = ({ backend, catalogue }: Writer, { head, rows, summed }: TableBlock): string => {
   const texts = (row: readonly Saying[]): readonly string[] =>

@@ -1,8 +1,9 @@
-import type { Document, Saying } from '../../core/document.ts';
+import type { Document, QuotedLine, Saying } from '../../core/document.ts';
 import type { Seat } from '../../core/game.ts';
 import { unreachable } from '../../core/result.ts';
 import type { Inks } from '../../core/ruleset.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { visible } from '../escape.ts';
 import { escapeHtml } from './html-text.ts';
 import {
   type Heading,
@@ -10,6 +11,7 @@ import {
   type ListNode,
   type OutlineNode,
   outlineOf,
+  type QuoteBlock,
   type TableBlock,
 } from './outline.ts';
 import { citedOf, type Piece, plain } from './pieces.ts';
@@ -40,7 +42,7 @@ export interface Page extends Omit<Part, 'inks'> {
   /** The style of each seat that has a colour. */
   readonly classes: ReadonlyMap<Seat, string>;
   /** How many levels of headings stand above the document's own. */
-  readonly deeper: 0 | 1;
+  readonly deeper: number;
 }
 
 /** Ids of seats do not become part of the page's code: seats are numbered. */
@@ -71,7 +73,9 @@ export const sectionsOf = (nodes: readonly OutlineNode[]): readonly Section[] =>
 
 export const sectionHtml = (page: Page, { heading, nodes }: Section, at: number): string => {
   const id = `${page.begins}section-${at}`;
-  const body = nodes.map((node) => nodeHtml(page, node)).join('\n');
+  // Where no heading of the second level stands above, those of the third are in its place.
+  const inner = heading === null ? { ...page, deeper: page.deeper - 1 } : page;
+  const body = nodes.map((node) => nodeHtml(inner, node)).join('\n');
   if (heading === null) return `<section>\n${body}\n</section>`;
   const title = `<h${2 + page.deeper} id="${id}">${inline(page, heading.text)}</h${2 + page.deeper}>`;
   return `<section aria-labelledby="${id}">\n${title}\n${body}\n</section>`;
@@ -85,6 +89,8 @@ const nodeHtml = (page: Page, node: OutlineNode): string => {
       return `<p>${inline(page, node.text)}</p>`;
     case 'table':
       return tableHtml(page, node);
+    case 'quote':
+      return quoteHtml(node);
     case 'items':
       return listHtml(page, node);
     default:
@@ -139,6 +145,14 @@ const tableHtml = (page: Page, { head, rows, summed }: TableBlock): string => {
   ].join('\n');
 };
 
+const quoteHtml = ({ lines }: QuoteBlock): string =>
+  `<pre>${lines.map((line) => line.map(stretchHtml).join('')).join('\n')}</pre>`;
+
+const stretchHtml = ({ text, isMarked }: QuotedLine[number]): string => {
+  const shown = escapeHtml(visible(text));
+  return isMarked ? `<mark>${shown}</mark>` : shown;
+};
+
 const headCell = (text: string, style: string): string =>
   text === '' ? '<td></td>' : `<th scope="col"${style}>${text}</th>`;
 
@@ -147,7 +161,9 @@ const headCell = (text: string, style: string): string =>
 export const inline = (page: Page, saying: Saying): string => {
   const { sentence, citation } = citedOf(page.catalogue, saying);
   const said = sentence.map((piece) => pieceHtml(page, piece)).join('');
-  return citation === '' ? said : `${said}<small>${citationHtml(page, saying, citation)}</small>`;
+  const whole =
+    citation === '' ? said : `${said}<small>${citationHtml(page, saying, citation)}</small>`;
+  return saying.tone === undefined ? whole : `<span class="${saying.tone}">${whole}</span>`;
 };
 
 const citationHtml = (page: Page, { rule }: Saying, citation: string): string =>

@@ -4,12 +4,12 @@ import type { Ink } from '../../core/ruleset.ts';
 export const STYLE = `:root {
   color-scheme: light dark;
   --paper: #f6f2ea; --sheet: #fffdf9; --ink: #211d18; --soft: #6a6156; --line: #e0d8ca;
-  --accent: #8a2b1f; --shade: #f7f2e8;
+  --accent: #8a2b1f; --shade: #f7f2e8; --good: #2f6b2f; --bad: #a3231a;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --paper: #131518; --sheet: #1b1e22; --ink: #e8e4dc; --soft: #a49d92; --line: #343940;
-    --accent: #eb9c86; --shade: #23272c;
+    --accent: #eb9c86; --shade: #23272c; --good: #8fcf8f; --bad: #ff9c8f;
   }
 }
 * { box-sizing: border-box; }
@@ -32,6 +32,7 @@ h3 {
   border-bottom: 1px solid var(--line);
 }
 h2 + h3 { margin-top: .75rem; }
+section > h2:not(:first-child) { margin-top: 1.75rem; }
 p { margin: .5rem 0; }
 nav ol { list-style: none; display: flex; flex-wrap: wrap; gap: .5rem; margin: 0 0 1.25rem; padding: 0; }
 nav li { min-width: 0; }
@@ -65,7 +66,14 @@ small a:hover { color: var(--accent); }
 .rules dt { font-weight: 600; font-size: .8125rem; letter-spacing: .02em; color: var(--soft); }
 .rules dd { margin: 0; }
 .rules div:target { background: var(--shade); box-shadow: 0 0 0 .375rem var(--shade); }
-code { font-size: .875em; }
+code, pre { font-size: .875em; }
+pre {
+  margin: .375rem 0; padding: .375rem .625rem; white-space: pre-wrap; overflow-wrap: anywhere;
+  background: var(--shade); border-radius: .375rem; line-height: 1.5;
+}
+mark { background: none; color: inherit; text-decoration: underline wavy var(--bad); text-underline-offset: .25em; }
+.good { color: var(--good); }
+.bad { color: var(--bad); }
 table {
   border-collapse: collapse; margin: .625rem 0 .75rem; width: 100%; max-width: 36rem;
   font-size: .9375rem; line-height: 1.4; background: var(--shade); border-radius: .375rem;
@@ -98,7 +106,7 @@ thead b { white-space: nowrap; }
 }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @media print {
-  :root { --paper: #fff; --sheet: #fff; --ink: #000; --soft: #444; --line: #bbb; --accent: #000; --shade: #fff; }
+  :root { --paper: #fff; --sheet: #fff; --ink: #000; --soft: #444; --line: #bbb; --accent: #000; --shade: #fff; --good: #000; --bad: #000; }
   @page { margin: 1.8cm; }
   body { display: block; max-width: none; padding: 0; font-size: 10.5pt; line-height: 1.4; }
   nav { display: none; }

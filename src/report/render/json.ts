@@ -1,10 +1,10 @@
-import type { Block, Document, Saying } from '../../core/document.ts';
+import type { Block, Document, QuotedLine, Saying } from '../../core/document.ts';
 import type { Reader, Seat } from '../../core/game.ts';
 import { unreachable } from '../../core/result.ts';
 import type { Inks } from '../../core/ruleset.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Ending } from '../ending.ts';
-import { visibleJson } from '../escape.ts';
+import { visible, visibleJson } from '../escape.ts';
 import { groupBy } from '../groups.ts';
 import type { Next } from '../next.ts';
 import { citedOf, plain, plainOf } from './pieces.ts';
@@ -53,6 +53,20 @@ export const renderJson = (
   return visibleJson(report);
 };
 
+/** Anything else that is said, by the same schema's blocks: what it is about, and who reads it. */
+export const renderDocumentJson = (
+  document: Document,
+  catalogue: Catalogue,
+  facts: { readonly about: string; readonly reader: Reader },
+): string =>
+  visibleJson({
+    format: 'rookery-document',
+    version: REPORT_VERSION,
+    ...facts,
+    lang: catalogue.lang,
+    blocks: document.map((block) => blockJson(catalogue, block)),
+  });
+
 /** Each question with all whom it is asked; when the game is over, who won and how all stand. */
 const nextJson = ({ moment, asked, deadline, over }: Next): object => ({
   moment,
@@ -85,10 +99,15 @@ const blockJson = (catalogue: Catalogue, block: Block): object => {
         head: block.head.map(said),
         rows: block.rows.map((row) => row.map(said)),
       };
+    case 'quote':
+      return { ...block, depth: block.depth ?? 0, lines: block.lines.map(quotedJson) };
     default:
       return unreachable(block);
   }
 };
+
+const quotedJson = (line: QuotedLine): readonly object[] =>
+  line.map(({ text, isMarked }) => ({ text: visible(text), ...(isMarked && { marked: true }) }));
 
 const sayingJson = (catalogue: Catalogue, saying: Saying): object => {
   const { sentence, citation } = citedOf(catalogue, saying);
@@ -99,5 +118,6 @@ const sayingJson = (catalogue: Catalogue, saying: Saying): object => {
     say: saying.say,
     ...(saying.args && { args: saying.args }),
     ...(saying.rule !== undefined && { rule: saying.rule }),
+    ...(saying.tone && { tone: saying.tone }),
   };
 };

@@ -3,7 +3,9 @@ import { unreachable } from '../../core/result.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { type Item, type OutlineNode, outlineOf, type TableBlock } from './outline.ts';
 import { plain } from './pieces.ts';
+import { quoteLines } from './quote.ts';
 import { isNumber } from './table.ts';
+import { COLUMNS } from './text.ts';
 
 /** A document as CommonMark with the tables of GitHub; one newline at the end. */
 export const renderMarkdown = (document: Document, catalogue: Catalogue): string => {
@@ -19,6 +21,8 @@ const nodeLines = (node: OutlineNode, catalogue: Catalogue): readonly string[] =
       return [lineOf(catalogue, node.text)];
     case 'table':
       return tableLines(node, catalogue);
+    case 'quote':
+      return fenced(quoteLines(node.lines, COLUMNS));
     case 'items':
       return node.items.flatMap((item) => itemLines(item, catalogue));
     default:
@@ -29,7 +33,7 @@ const nodeLines = (node: OutlineNode, catalogue: Catalogue): readonly string[] =
 const itemLines = ({ text, inner }: Item, catalogue: Catalogue): readonly string[] => [
   `- ${lineOf(catalogue, text)}`,
   ...inner.flatMap((node, at) => {
-    const isApart = node.block === 'table' || inner[at - 1]?.block === 'table';
+    const isApart = node.block !== 'items' || (at > 0 && inner[at - 1]?.block !== 'items');
     const lines = nodeLines(node, catalogue).map((line) => (line === '' ? '' : `  ${line}`));
     return isApart ? ['', ...lines] : lines;
   }),
@@ -46,6 +50,13 @@ const tableLines = ({ head, rows }: TableBlock, catalogue: Catalogue): readonly 
     rowLine(marks),
     ...rows.map((row) => rowLine(row.map((cell) => lineOf(catalogue, cell)))),
   ];
+};
+
+/** Word for word, in a fence that none of its lines can end. */
+const fenced = (lines: readonly string[]): readonly string[] => {
+  const ticks = lines.flatMap((line) => line.match(/`+/g) ?? []).map(({ length }) => length);
+  const fence = '`'.repeat(Math.max(3, ...ticks.map((length) => length + 1)));
+  return [fence, ...lines, fence];
 };
 
 const rowLine = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -4,25 +4,30 @@ export type Heading = Extract<Block, { block: 'heading' }>;
 type Paragraph = Extract<Block, { block: 'paragraph' }>;
 export type TableBlock = Extract<Block, { block: 'table' }>;
 
+export type QuoteBlock = Extract<Block, { block: 'quote' }>;
+
+/** What stands under an item, or by itself. */
+type Lone = TableBlock | QuoteBlock;
+
 export interface Item {
   readonly text: Saying;
   /** What stands under it. */
-  readonly inner: readonly (ListNode | TableBlock)[];
+  readonly inner: readonly (ListNode | Lone)[];
 }
 export interface ListNode {
   readonly block: 'items';
   readonly items: readonly Item[];
 }
-export type OutlineNode = Heading | Paragraph | TableBlock | ListNode;
+export type OutlineNode = Heading | Paragraph | Lone | ListNode;
 
 interface OpenItem extends Item {
-  readonly inner: (OpenList | TableBlock)[];
+  readonly inner: (OpenList | Lone)[];
 }
 interface OpenList extends ListNode {
   readonly items: OpenItem[];
 }
 
-type OpenNode = Heading | Paragraph | TableBlock | OpenList;
+type OpenNode = Heading | Paragraph | Lone | OpenList;
 
 /** Lists that may still go on, each deeper than the one before. */
 type Open = { readonly depth: number; readonly list: OpenList }[];
@@ -35,7 +40,7 @@ export const outlineOf = (document: Document): readonly OutlineNode[] => {
     if (block.block === 'heading' || block.block === 'paragraph') {
       open.length = 0;
       nodes.push(block);
-    } else if (block.block === 'table') {
+    } else if (block.block === 'table' || block.block === 'quote') {
       closeDownTo(open, block.depth ?? 0);
       placeIn(nodes, open).push(block);
     } else addList(nodes, open, block);
@@ -66,5 +71,5 @@ const closeDownTo = (open: Open, depth: number): void => {
 };
 
 /** Under the last item of the deepest list that goes on, or at the top. */
-const placeIn = (nodes: OpenNode[], open: Open): (OpenList | TableBlock)[] | OpenNode[] =>
+const placeIn = (nodes: OpenNode[], open: Open): (OpenList | Lone)[] | OpenNode[] =>
   open.at(-1)?.list.items.at(-1)?.inner ?? nodes;

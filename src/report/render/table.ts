@@ -5,20 +5,27 @@ const GAP = '  ';
 /** No column is made narrower than this to fit the others in. */
 const NARROWEST = 8;
 
+/** How a cell of a row is shown; what that adds must take no room. */
+type Show = (text: string, row: number, column: number) => string;
+
 /** Aligned columns, numbers to the right; the widest columns are wrapped until all fit. */
 export const tableLines = (
   head: readonly string[],
   rows: readonly (readonly string[])[],
   width: number,
+  show: Show = (text) => text,
 ): readonly string[] => {
   const all = [head, ...rows];
   const columns = columnsOf(all, width);
   const numeric = columns.map((_, at) => rows.every((row) => isNumber(row[at] ?? '')));
-  const lines = (cells: readonly string[]): readonly string[] =>
-    rowLines(cells, columns, (at) => numeric[at] ?? false);
+  const lines = (cells: readonly string[], row: number): readonly string[] =>
+    rowLines(cells, columns, {
+      isNumeric: (at) => numeric[at] ?? false,
+      show: (text, at) => show(text, row, at),
+    });
   const rule = columns.map((column) => '-'.repeat(column)).join(GAP);
   const isHeaded = head.some((cell) => cell !== '');
-  return [...(isHeaded ? [...lines(head), rule] : []), ...rows.flatMap(lines)];
+  return [...(isHeaded ? [...lines(head, -1), rule] : []), ...rows.flatMap(lines)];
 };
 
 /** Whether a cell of a table belongs to the right of its column. */
@@ -43,15 +50,22 @@ const shrunk = (columns: number[], width: number): readonly number[] => {
   return columns;
 };
 
+interface Look {
+  isNumeric(at: number): boolean;
+  show(text: string, at: number): string;
+}
+
 const rowLines = (
   cells: readonly string[],
   columns: readonly number[],
-  isNumeric: (at: number) => boolean,
+  { isNumeric, show }: Look,
 ): readonly string[] => {
   const wrapped = columns.map((column, at) => wrap(cells[at] ?? '', column));
   const height = Math.max(...wrapped.map((lines) => lines.length));
-  const pad = (text: string, at: number): string =>
-    (isNumeric(at) ? padStart : padEnd)(text, columns[at] ?? 0);
+  const pad = (text: string, at: number): string => {
+    const padded = (isNumeric(at) ? padStart : padEnd)(text, columns[at] ?? 0);
+    return text === '' ? padded : padded.replace(text, () => show(text, at));
+  };
   return Array.from({ length: height }, (_, line) =>
     wrapped
       .map((lines, at) => pad(lines[line] ?? '', at))

@@ -1,7 +1,8 @@
-import type { Block, Document, Saying } from '../../core/document.ts';
+import type { Block, Document, Saying, Tone } from '../../core/document.ts';
 import { unreachable } from '../../core/result.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { widthOf } from '../width.ts';
+import { quoteLines } from './quote.ts';
 import { tableLines } from './table.ts';
 import { wrap } from './wrap.ts';
 
@@ -12,11 +13,16 @@ const BULLET = '- ';
 const UNDERLINES = { 1: '=', 2: '-', 3: '' } as const;
 
 /** How parts of a text are made to stand out where it is shown; what they add must take no room. */
-interface Emphasis {
+export interface Emphasis {
   heading(line: string): string;
   citation(text: string): string;
+  toned(tone: Tone, text: string): string;
 }
-const NONE: Emphasis = { heading: (line) => line, citation: (text) => text };
+const NONE: Emphasis = {
+  heading: (line) => line,
+  citation: (text) => text,
+  toned: (_, text) => text,
+};
 
 /** A document as plain text: no line wider than so many columns, one newline at the end. */
 export const renderText = (
@@ -39,7 +45,8 @@ export const renderText = (
 /** An empty line before everything but what belongs to the block before. */
 const standsApart = (before: Block, block: Block): boolean => {
   if (before.block === 'heading') return before.level < 3 || block.block === 'heading';
-  return before.block !== 'list' || block.block !== 'list';
+  if (block.block === 'quote') return false;
+  return (before.block !== 'list' && before.block !== 'quote') || block.block !== 'list';
 };
 
 interface Page {
@@ -58,6 +65,8 @@ const linesOf = (block: Block, page: Page): readonly string[] => {
       return block.items.flatMap((item) => itemLines(item, indentOf(block.depth), page));
     case 'table':
       return indented(block, page);
+    case 'quote':
+      return quoted(block, page);
     default:
       return unreachable(block);
   }
@@ -75,6 +84,8 @@ const headingLines = (
 /** A text in lines; no break parts the rule that it cites, which ends the last of them. */
 const textLines = (text: Saying, { catalogue, width, emphasis }: Page): readonly string[] => {
   const lines = wrap(catalogue.say(text), width, catalogue.unspaced);
+  const { tone } = text;
+  if (tone !== undefined) return lines.map((line) => emphasis.toned(tone, line));
   const last = lines.at(-1) ?? '';
   const at = text.rule === undefined ? -1 : last.lastIndexOf(`[${text.rule}]`);
   return at < 0
@@ -92,14 +103,29 @@ const itemLines = (item: Saying, indent: string, page: Page): readonly string[] 
 
 const indented = (
   { head, rows, depth }: Extract<Block, { block: 'table' }>,
-  { catalogue, width }: Page,
+  { catalogue, width, emphasis }: Page,
 ): readonly string[] => {
   const indent = indentOf(depth);
   const texts = (row: (typeof rows)[number]): readonly string[] =>
     row.map((cell) => catalogue.say(cell));
-  return tableLines(texts(head), rows.map(texts), width - indent.length).map(
+  const show = (text: string, row: number, at: number): string => {
+    const tone = rows[row]?.[at]?.tone;
+    return tone === undefined ? text : emphasis.toned(tone, text);
+  };
+  return tableLines(texts(head), rows.map(texts), width - indent.length, show).map(
     (line) => indent + line,
   );
+};
+
+/** So far in stands what is quoted, so that it is told from what is said of it. */
+const QUOTED = 4;
+
+const quoted = (
+  { lines, depth = 0 }: Extract<Block, { block: 'quote' }>,
+  { width }: Page,
+): readonly string[] => {
+  const indent = ' '.repeat(Math.max(QUOTED, indentOf(depth + 1).length));
+  return quoteLines(lines, width - indent.length).map((line) => indent + line);
 };
 
 const indentOf = (depth = 0): string => BULLET.replaceAll(/./g, ' ').repeat(depth);

@@ -10,8 +10,7 @@ export const ENQUIRIES_EN = {
   'rules.chapters': 'Chapters',
   'rules.count': '{count, one: 1 point, other: {count} points}',
   'rules.more':
-    'One chapter, some points, or all that speak of something: rookery rules {chapter}, rookery rules {point}, rookery rules "{word}".',
-  'rules.word': 'power token',
+    'One chapter, some points, or all that speak of something: rookery rules {chapter}, rookery rules {point}, rookery rules "..."',
   'rules.cited': 'Cited in round {round}',
   'rules.uncited': 'Not cited in round {round}.',
   'rules.found': '{count, one: 1 point speaks, other: {count} points speak} of “{what}”',
@@ -20,6 +19,9 @@ export const ENQUIRIES_EN = {
   'rules.are': 'The chapters are: {chapters}.',
   'rules.which': '{folder}: there is no game.yaml here. Say which rules are meant:',
   'rules.ways': '  rookery rules -C <game folder>, or rookery rules --preset board',
+  'rules.title': 'Rules',
+  'rules.chapter': '{title} [{file}]',
+  'rules.point': '{id} {text}',
 
   // what is asked of the table
   'ask.queries': 'What you can ask, with rookery ask:',
@@ -44,12 +46,12 @@ export const ENQUIRIES_EN = {
   'why.part': '{what}: {which}',
   'why.times': '{count, one: {what}, other: {what} ×{count}}',
   'why.passed': 'passed over{source, none: , other: , {source}}: {reason}',
-  'why.sealed': 'a sealed answer: only its house and the moderator may read it',
+  'why.sealed': 'a sealed answer: only its seat and the moderator may read it',
   'why.yes': 'yes',
   'why.no': 'no',
   'why.others': 'What else the report of round {round} tells of it',
   'why.left': '… and {count} more: rookery why --round {round}',
-  'why.earlier': 'Earlier: {count, one: round {rounds}, other: rounds {rounds}} (--round).',
+  'why.earlier': 'Earlier: {rounds, one: round {rounds}, other: rounds {rounds}} (--round).',
   'why.one': 'Why one of them: rookery why {n}. Another round: rookery why --round {round}.',
   'why.only': 'Why one of them: rookery why {n}.',
   'why.no-entry': 'There is no entry {what}; the last is {last}.',
@@ -59,6 +61,8 @@ export const ENQUIRIES_EN = {
   'why.unknown': '“{what}” is no entry, rule or area, and the report does not say so anywhere.',
   'why.how':
     'Say the number of an entry, last, the id of a rule (BAT-8), an area\n(winterfell) or words of the report. The numbers: rookery why --round <n>.',
+  'why.numbered': '{n}: {text}',
+  'why.round': 'What the report of round {round} tells',
   'near.ids': 'Near it: {ids}.',
 } as const;
 

@@ -11,8 +11,7 @@ export const ENQUIRIES_ZH: Readonly<Record<EnquiryFrame, string>> = {
   'rules.chapters': '章节',
   'rules.count': '{count}条',
   'rules.more':
-    '查看一章、几条，或提到某事的各条：rookery rules {chapter}、rookery rules {point}、rookery rules "{word}"。',
-  'rules.word': '补给',
+    '查看一章、几条，或提到某事的各条：rookery rules {chapter}、rookery rules {point}、rookery rules "……"',
   'rules.cited': '第{round}回合的引用',
   'rules.uncited': '第{round}回合没有引用。',
   'rules.found': '提到“{what}”的有{count}条',
@@ -21,6 +20,9 @@ export const ENQUIRIES_ZH: Readonly<Record<EnquiryFrame, string>> = {
   'rules.are': '各章为：{chapters}。',
   'rules.which': '{folder}：这里没有game.yaml。请说明要看哪种规则：',
   'rules.ways': '  rookery rules -C <游戏文件夹>，或rookery rules --preset board',
+  'rules.title': '规则',
+  'rules.chapter': '{title}[{file}]',
+  'rules.point': '{id} {text}',
 
   // 为何如此
   'ask.queries': '可以用 rookery ask 查询：',
@@ -44,12 +46,12 @@ export const ENQUIRIES_ZH: Readonly<Record<EnquiryFrame, string>> = {
   'why.part': '{what}：{which}',
   'why.times': '{count, one: {what}, other: {what}×{count}}',
   'why.passed': '未采用{source, none: , other: （{source}）}：{reason}',
-  'why.sealed': '密封的答复：只有该家族和主持人可以看',
+  'why.sealed': '密封的答复：只有该阵营和主持人可以看',
   'why.yes': '是',
   'why.no': '否',
   'why.others': '第{round}回合战报里与此有关的其他记录',
   'why.left': '……另有{count}条：rookery why --round {round}',
-  'why.earlier': '更早的回合：{count, one: {rounds}, other: {rounds}}（用--round查看）。',
+  'why.earlier': '更早的回合：{rounds}（用--round查看）。',
   'why.one': '查看其中一条的缘由：rookery why {n}。其他回合：rookery why --round {round}。',
   'why.only': '查看其中一条的缘由：rookery why {n}。',
   'why.no-entry': '没有记录{what}，最后一条是{last}。',
@@ -59,5 +61,7 @@ export const ENQUIRIES_ZH: Readonly<Record<EnquiryFrame, string>> = {
   'why.unknown': '“{what}”不是记录编号、规则或地区，战报里也没有这样的话。',
   'why.how':
     '请说记录编号、last、规则编号（BAT-8）、地区（winterfell）或战报里的话。\n查看编号：rookery why --round <回合>。',
+  'why.numbered': '{n}：{text}',
+  'why.round': '第{round}回合战报',
   'near.ids': '是不是要找：{ids}？',
 };

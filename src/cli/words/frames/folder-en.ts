@@ -22,7 +22,7 @@ export const FOLDER_EN = {
   'folder.copy':
     '{file} looks like a second copy, as services make that keep folders alike on several machines; see which one is right, and move the other away.',
   'folder.unread':
-    '{file}: this belongs to no house or to no phase, so nobody reads it. Orders lie in a folder such as orders/03-planning, in a file named after the house.',
+    '{file}: this belongs to no seat or to no phase, so nobody reads it. Orders lie in a folder such as orders/03-{phase:raw}, in a file named after the seat.',
   'receive.left-out':
     '{source}: {fault, file-too-large: this is larger than a mailbox that can be taken in at once, other: this is no regular file (a pipe, a device)}: it is left.',
   'folder.open': 'others on this machine can read {files}; rookery repair closes them.',
@@ -71,6 +71,9 @@ export const FOLDER_EN = {
   'repair.copy': '{file}: a second copy; see which one is right, and move the other away',
   'repair.other-rules':
     '{file}: is damaged or not there, and the rules have changed since: put it back from a copy',
+  'repair.irregular': '{file}: is no regular file (a folder, a pipe, a device)',
+  'repair.move':
+    'Move {count, one: it, other: them} away and run this again: nothing else was looked at.',
   'repair.done': '  put right{kept, none: , other: ; as it was, it is kept as {kept}}',
   'repair.fine': 'Everything is as it should be.',
   'repair.found': 'Found: {count}. Nothing was changed; rookery repair puts right what can be.',

@@ -19,7 +19,7 @@ export const FOLDER_ZH: Readonly<Record<FolderFrame, string>> = {
   'folder.no-last-end': '{file}只缺了最后一个换行，别的都在。',
   'folder.copy': '{file}像是同步盘留下的另一份副本；请看清哪一份是对的，把另一份移走。',
   'folder.unread':
-    '{file}：不属于任何一家或任何阶段，不会被读取。指令应放在orders/03-planning这样的文件夹里，文件以家族命名。',
+    '{file}：不属于任何阵营或任何阶段，不会被读取。指令应放在orders/03-{phase:raw}这样的文件夹里，文件以阵营命名。',
   'receive.left-out':
     '{source}：{fault, file-too-large: 太大，无法一次收入, other: 不是普通文件（管道或设备）}，没有读取。',
   'folder.open': '这台机器上的其他人可以读到{files}；运行rookery repair即可收回权限。',
@@ -60,6 +60,8 @@ export const FOLDER_ZH: Readonly<Record<FolderFrame, string>> = {
   'repair.unfinished': '{file}：收信没有做完；请再运行一次rookery receive',
   'repair.copy': '{file}：另一份副本；请看清哪一份是对的，把另一份移走',
   'repair.other-rules': '{file}：已损坏或不见了，而规则后来改过：请从备份恢复',
+  'repair.irregular': '{file}：不是普通文件（是文件夹、管道或设备）',
+  'repair.move': '请把{count, one: 它, other: 它们}移走，再运行一次：其余的都还没有查看。',
   'repair.done': '  已修好{kept, none: , other: ；原样另存为{kept}}',
   'repair.fine': '一切正常。',
   'repair.found': '发现{count}处。没有改动任何文件；rookery repair会修好能修的。',

@@ -13,7 +13,7 @@ export const LEAVING_EN = {
   'leave.not-drawn': 'The board that this game is played on has not been drawn yet.',
   'leave.dialect': '--format bbcode: say --dialect {dialects}, too.',
   'leave.not-to-know':
-    '--for {what}: this is the bundle of {seat}; it holds what that house may know.',
+    '--for {what}: this is the bundle of {seat}; it holds what that seat may know.',
   'leave.own-alone': "Leave --for out. What others may know is in the moderator's folder alone.",
   'leave.not-html': '--map belongs to --format html; rookery map draws the board alone.',
   'leave.not-bbcode': '--dialect and --limit belong to --format bbcode.',

@@ -1,11 +1,11 @@
 import type { PostedFrame } from './posted-en.ts';
 
-/** 战报以外的帖子，以及给单个家族的私信。 */
+/** 战报以外的帖子，以及给单个阵营的私信。 */
 export const POSTED_ZH: Readonly<Record<PostedFrame, string>> = {
   'posted.opening': '{game}：开局',
   'posted.preset': '本局采用{preset:presets}{others, 0: 。, other: ，以下选项另有约定：}',
   'posted.option': '{option}：{value}',
-  'posted.seats': '家族与玩家',
+  'posted.seats': '阵营与玩家',
   'posted.player': '玩家',
   'posted.name': '论坛用户名',
   'posted.seat': '{seat}',

@@ -11,7 +11,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'receipt.other-time': '现在不生效：游戏进行到{when}',
   'receipt.understood': '读作',
   'receipt.repaired': '更正',
-  'receipt.read-as': '{where}  读作{read}（更正{count}处）',
+  'receipt.read-as': '{where}：读作{read}（更正{count}处）',
   'receipt.one-as': '“{text}”读作{read}',
   'receipt.repairs': '提示：{file}有{count}处更正，详见rookery check。',
   'receipt.wrong': '有误（{count}处）',
@@ -22,6 +22,12 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'receipt.mistakes': '这份指令有误。',
   'receipt.doubts': '没有错误，请留意存疑之处。',
   'receipt.fine': '没有错误。',
+  'receipt.problem': '{where}：{what}',
+  'receipt.lifetimes': '生效多久',
+  'receipt.once': '{count}行各执行一次后即失效',
+  'receipt.queue':
+    '按顺序的{count}步，{done, 0: 都还没有执行, other: 已执行{done}步}；只有下一步有效。无法执行时：{otherwise, ask: 会来问你, pass: 本次跳过，该步保留, skip: 改试再下一步, other: 按各步自己所写}',
+  'receipt.proxy': '其中有代{seats}作的答复：规则允许代答、而对方自己没有答复时才有效',
 
   // 新开的一局
   'new.no-file': '{option} {file}：没有这个文件。',
@@ -37,30 +43,31 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'new.publish': '请公布这个哈希值：终局时可以用它证明随机结果没有做过手脚。',
   'new.seat': '{seat}：{player}',
   'new.nobody': '暂缺',
-  'new.papers': '下一步：rookery bundle {folder}为各家生成资料包，内有指令模板。',
+  'new.papers': '下一步：rookery bundle {folder}为各阵营生成资料包，内有指令模板。',
   'new.lay':
-    '收到的{asks, together: 指令, other: 答复（第1回合之前要问的事）}请放进{to}，每家一个文件，然后运行',
+    '收到的{asks, together: 指令, other: 答复（第1回合之前要问的事）}请放进{to}，每个阵营一个文件，然后运行',
 
   // 等待什么
   'waiting.question': '{seat}：{question}（{rule}）',
-  'waiting.choices': '{suggested, yes: 例如, other: 可选}：',
+  'waiting.choices': '{suggested, yes: 例如, other: 可选}：{choices}',
   'waiting.hidden': '共{count}种选择，仅该方可见（rookery status --choices）',
   'waiting.range': '0到{most}',
-  'waiting.more': '{choices}；……（共{count}种）',
   'waiting.file': '答复请放在{file}',
+  'waiting.some': '{choices}{all, 0: , other: ；……（共{all}种）}',
+  'waiting.answer': '{file}：{question}',
 
   // 为何停下
   'stop.over': '{did, yes: 游戏结束。, other: 无事可做：游戏已经结束。}',
   'stop.until': '按要求停在{phase:procedures}之前。',
   'stop.waits':
     '{did, yes: 游戏, other: 无事可做：游戏}停在第{round}回合{phase:procedures}{untold, all: ，等待：, other: 。答复请放在：}',
-  'stop.word': '本阶段稍后会问到的事也可以写在同一份文件里，每家一封信就够了。',
+  'stop.word': '本阶段稍后会问到的事也可以写在同一份文件里，每个阵营一封信就够了。',
   'stop.again': '然后再次运行本命令。加上--missing default，没有答复的一律按默认处理。',
   'stop.asked-now':
-    '--missing default只管本次运行之前已经问过的事。这些现在才问到：请另给各家时间，然后再次运行本命令；仍没有答复的，再加上--missing default。',
+    '--missing default只管本次运行之前已经问过的事。这些现在才问到：请另给各阵营时间，然后再次运行本命令；仍没有答复的，再加上--missing default。',
   'stop.orders':
     '{did, yes: 游戏, other: 无事可做：游戏}等待第{round}回合的指令{seats, none: , other: ：{seats}}。',
-  'stop.belong': '请放在{folder}，每家一个文件。',
+  'stop.belong': '请放在{folder}，每个阵营一个文件。',
   'stop.there': '{folder}里已有一些指令：再次运行本命令即可采用。',
   'stop.unanswered': '尚未答复：',
   'stop.refused':
@@ -73,25 +80,25 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'status.due':
     '请在{by}之前{asks, together: 提交指令, other: 答复}{passed, yes: ，截止时间已过}。',
   'status.nothing': '尚未来信',
-  'status.in': '已来信',
-  'status.mistakes': '，其中{count}处有误',
-  'status.silent': '{whom, all: 各家族, other: {seats}}尚未提到：{kinds}',
-  'status.asked': '须决定：{question}',
-  'status.answered':
-    '，{by, by-the-seat: 已答复, by-a-word-from-before: 按此前所说, by-its-standing-orders: 按长期指令, other: 按默认处理}',
-  'status.unanswered': '，未答复',
+  'status.silent': '{whom, all: 各阵营, other: {seats}}尚未提到：{kinds:kinds}',
+  'status.asked':
+    '{seats}：{question}——{by, not-yet: 未答复, by-the-seat: 已答复, by-a-word-from-before: 按此前所说, by-its-standing-orders: 按长期指令, other: 按默认处理}',
   'status.waits': '等待{seats}答复。',
   'status.belong': '指令和答复请放在{folder}。检查文件有无错误：rookery check <文件>',
   'status.wrong': '已全部到齐，但其中有误。查看：rookery check <文件>',
   'status.ready': '已全部到齐。下一步：rookery adjudicate {folder}',
-  'status.written': '已写在{file}',
   'status.own': '请在orders.txt里写好，用rookery check orders.txt检查，再发给主持人。',
   'status.goes-on': '目前无须等待任何人，由主持人继续。',
   'status.over': '游戏已经结束。',
+  'status.asked-now': '现在要答复',
+  'status.given':
+    '{file, none: 已来信, other: 已写在{file}}{provisional, yes: （暂定）, other: }{count, 0: , other: ，其中{count}处有误}',
+  'status.orders': '来信',
+  'status.player': '玩家',
 
   // 收到的信
   'receive.message':
-    '{number}  {source}{from, none: , other: ，来自{from}}{seat, none: , other: ：{seat}}{when, none: , other: ，{when}}',
+    '{number}：{source}{from, none: , other: ，来自{from}}{seat, none: , other: ：{seat}}{when, none: , other: ，{when}}',
   'receive.again': '{count}封信以前已经收过。',
   'receive.rulings':
     '需要你裁决第{numbers}封信：用rookery amend --message <n>加--use或--ignore，并用--reason说明理由。',
@@ -109,8 +116,8 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'reason.unknown-sender': '本局没有人用这个地址或名字',
   'reason.no-proof': '身份证明不足，达不到本局的要求',
   'reason.wrong-tag': '验证码与指令不符',
-  'reason.other-seat': '验证码与发信地址不属于同一家',
-  'reason.wrong-seat': '发信人与信中写的不是同一家',
+  'reason.other-seat': '验证码与发信地址不属于同一阵营',
+  'reason.wrong-seat': '发信人与信中写的不是同一阵营',
   'reason.forwarded': '这是转发的信',
   'reason.repeated': '同一验证码的指令已经收过，这一份来自别处',
   'reason.only-quoted': '看不出哪些是引用',
@@ -129,10 +136,11 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'send.sent': '已发送{count}封信。',
   'send.refused': '{id}：服务器不接受寄往{address}的信，请检查game.yaml里的地址。',
   'template.tag':
-    '主持人若给过密钥，用rookery tag orders.txt生成验证码，从任何地址发送都能证明指令出自本家。',
+    '主持人若给过密钥，用rookery tag orders.txt生成验证码，从任何地址发送都能证明指令出自本阵营。',
   'check.tag': '验证码：{tag}',
   'mail.subject': '[{game}] 回执：{seat}，{when}',
-  'mail.heading': '{seat}的回执，{game}，{when}',
+  'mail.heading':
+    '{seat}的回执，{game}，{when}{status, none: , provisional: ，草稿, other: ，定稿}',
   'mail.partly': '没有错误的各行照样有效；把其余各行重发一遍即可补上。',
   'mail.marks': '摘要{digest}{tag, none: , other: ，验证码{tag}}',
 };

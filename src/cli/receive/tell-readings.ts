@@ -1,21 +1,21 @@
+import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import type { Kept, KeptReading } from '../../desk/intake.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
-import { printable } from '../io/excerpt.ts';
-import type { OpenGame } from '../open/game.ts';
-import { paragraph } from '../terminal/hanging.ts';
+import { list, paragraph, quote } from '../../desk/tell/speech.ts';
 import type { Bench } from './bench.ts';
 
 type Reads<G extends Game> = Pick<Bench<G>, 'game'>;
 
 /** The readings of a message side by side, where its sender has to say which he means. */
-export const readingLines = <G extends Game>(bench: Bench<G>, kept: Kept): readonly string[] => {
+export const tellReadings = <G extends Game>(bench: Reads<G>, kept: Kept): Document => {
   const { readings = [], number, fate } = kept;
   if (fate !== 'asked') return [];
-  const { words } = bench.game;
-  const ask = words.frame('mail.ask', { count: readings.length, number });
-  return ['', ...paragraph(ask), ...sideBySide(bench, kept, readings)];
+  return [
+    paragraph(say('mail.ask', { count: readings.length, number })),
+    ...sideBySide(bench, kept, readings),
+  ];
 };
 
 /** What the readings have in common, then what each has besides. */
@@ -23,34 +23,29 @@ export const sideBySide = <G extends Game>(
   bench: Reads<G>,
   { seat = '' }: Kept,
   readings: readonly KeptReading[],
-): readonly string[] => {
-  const { frame } = bench.game.words;
+): Document => {
   const said = readings.map((reading) => canonicalOf(bench, seat, reading));
   const isCommon = (line: string): boolean => said.every((lines) => lines.includes(line));
   const common = (said[0] ?? []).filter(isCommon);
   const own = readings.flatMap((reading, index) => {
-    const title = frame('mail.reading', { reading: index + 1, how: howOf(bench.game, reading) });
     const lines = (said[index] ?? []).filter((line) => !isCommon(line));
-    return ['', title, ...indented(lines.length > 0 ? lines : [frame('mail.nothing')])];
+    return [
+      ...list([say('mail.reading', { reading: index + 1, how: howOf(reading) })]),
+      ...(lines.length > 0 ? quote(lines, 1) : list([say('mail.nothing')], 1)),
+    ];
   });
-  return [...(common.length > 0 ? ['', frame('mail.common'), ...indented(common)] : []), ...own];
+  return [
+    ...(common.length > 0 ? [...list([say('mail.common')]), ...quote(common, 1)] : []),
+    ...own,
+  ];
 };
-
-const indented = (lines: readonly string[]): readonly string[] =>
-  lines.map((line) => `    ${printable(line)}`);
 
 const DOUBTS = ['first', 'last', 'wrapped', 'other-part', 'quoted', 'struck', 'hidden'] as const;
 
-const howOf = <G extends Game>(
-  { words }: OpenGame<G>,
-  { by, newer }: KeptReading,
-): string | undefined => {
-  const doubts = DOUBTS.filter((doubt) => by.includes(doubt)).map((doubt) =>
-    words.frame(`doubt.${doubt}`),
-  );
-  const told = newer === undefined ? doubts : [...doubts, words.frame(`mail.${newer}`)];
-  return told.length === 0 ? undefined : told.join(words.frame('frame.and'));
-};
+const howOf = ({ by, newer }: KeptReading): readonly Saying[] => [
+  ...DOUBTS.filter((doubt) => by.includes(doubt)).map((doubt) => say(`doubt.${doubt}`)),
+  ...(newer === undefined ? [] : [say(`mail.${newer}`)]),
+];
 
 /** A reading in the canonical notation; what of it does not count is not in it. */
 const canonicalOf = <G extends Game>(

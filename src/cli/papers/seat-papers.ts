@@ -15,8 +15,8 @@ import type { ModeratorGame } from '../open/game.ts';
 import { optionsPlayed } from '../open/opening.ts';
 import type { Papers } from './papers.ts';
 
-/** What a house alone gets: the game as it knows it, and help for its orders. */
-export const housePapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Seat) => Papers) => {
+/** What a seat alone gets: the game as it knows it, and help for its orders. */
+export const seatPapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Seat) => Papers) => {
   const { desk, words } = game;
   const { state } = stopAsPlayed(desk);
   const bundle = bundlesOf(desk);

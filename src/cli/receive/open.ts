@@ -1,9 +1,9 @@
+import { type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { Fate, Kept } from '../../desk/intake.ts';
 import { compareMoments, speaksAt } from '../../desk/moment.ts';
 import type { OpenGame } from '../open/game.ts';
-import { paragraph } from '../terminal/hanging.ts';
 
 const FRAMES = [
   ['ruling', 'receive.rulings'],
@@ -27,16 +27,11 @@ export const openOf = <G extends Game>(
 };
 
 /** What of the inbox waits: for the moderator, for its senders, or to be read. */
-export const openLines = <G extends Game>(
+export const openSayings = <G extends Game>(
   game: OpenGame<G>,
   inbox: readonly Kept[],
-): readonly string[] =>
+): readonly Saying[] =>
   FRAMES.flatMap(([fate, code]) => {
-    const { frame } = game.words;
     const numbers = openOf(game, inbox, [fate]).map(({ number }) => number);
-    return numbers.length === 0
-      ? []
-      : paragraph(
-          frame(code, { numbers: numbers.join(frame('frame.and')), count: numbers.length }),
-        );
+    return numbers.length === 0 ? [] : [say(code, { numbers, count: numbers.length })];
   });

@@ -1,0 +1,59 @@
+import { type Document, type Saying, say } from '../../core/document.ts';
+import type { Game } from '../../core/game.ts';
+import type { Kept } from '../../desk/intake.ts';
+import { list, quote, whenSaying } from '../../desk/tell/speech.ts';
+import type { OpenGame } from '../open/game.ts';
+import { paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
+import type { Ports } from '../terminal/ports.ts';
+import type { Paint } from '../terminal/terminal.ts';
+import { fateOf, notesOn, remarksOn } from './receipts.ts';
+
+/** So many lines of a message are shown to the moderator; the whole lies in the inbox. */
+const SHOWN = 12;
+
+/** What else is told of a message: its text, or what is wrong with it. */
+type Beside = (kept: Kept) => Document;
+
+/** What was done with each message: who sent what for when, and under it what became of it. */
+export const tellVerdicts = <G extends Game>(
+  game: Pick<OpenGame<G>, 'words'>,
+  kept: readonly Kept[],
+  beside: Beside = () => [],
+): Document => kept.flatMap((one) => [...tellVerdict(game, one), ...beside(one)]);
+
+const tellVerdict = <G extends Game>(game: Pick<OpenGame<G>, 'words'>, one: Kept): Document => {
+  const { number, source, from, seat, moment, fate } = one;
+  const title = say('receive.message', {
+    number,
+    source,
+    from: from === '' ? undefined : from,
+    seat,
+    when: moment && whenSaying(moment),
+  });
+  const verdict: Saying = { ...fateOf(one), tone: fate === 'used' ? 'good' : 'bad' };
+  return [
+    ...list([title]),
+    ...list([verdict, ...remarksOn(one), ...notesOn(game, one), ...countsOf(one)], 1),
+  ];
+};
+
+/** How much of a message does not count, and whether it is final. */
+const countsOf = ({ wrong = [], status, fate }: Kept): readonly Saying[] => [
+  ...(wrong.length > 0 && fate === 'used' ? [say('receive.wrong', { count: wrong.length })] : []),
+  ...(status === 'provisional' ? [say('receive.provisional')] : []),
+];
+
+/** The text of a message, as far as it is shown; readings stand for themselves. */
+export const textOf: Beside = ({ lines, fate }) =>
+  fate === 'asked' ? [] : quote(lines.filter((line) => line.trim() !== '').slice(0, SHOWN), 1);
+
+/** Prints what is told of messages. */
+export const printVerdicts = <G extends Game>(
+  { out }: Pick<Ports, 'out'>,
+  game: OpenGame<G>,
+  document: Document,
+  paint: Paint,
+): void => {
+  if (document.length === 0) return;
+  out.write(paintedText(speakerOf(game), document, paint, widthOf(out)));
+};

@@ -1,0 +1,60 @@
+import type { Asked } from '../../core/answering.ts';
+import { type Document, type Saying, say } from '../../core/document.ts';
+import type { Game, Seat } from '../../core/game.ts';
+import type { Json } from '../../core/json.ts';
+import { type Choices, choicesFor } from '../asked.ts';
+import { list, questionSaying, type Speech } from './speech.ts';
+
+/** A longer list helps nobody: there are hundreds of ways to place orders. */
+const MOST_CHOICES = 12;
+
+/** Choices in a row, cut where there are too many. */
+export const choicesSaying = (kind: string, choices: readonly Json[], words: Speech): Saying => {
+  const all = words.choices(kind, choices);
+  const shown = all.slice(0, MOST_CHOICES).join(words.messages.lists.rows);
+  return say('waiting.some', { choices: shown, all: all.length > MOST_CHOICES ? all.length : 0 });
+};
+
+/** What can be chosen, or how much where only the seat may know which; none where there are none to name. */
+export const tellChoices = (
+  words: Speech,
+  { kind, choices = [], choiceCount, suggested }: Choices & { readonly kind: string },
+): readonly Saying[] => {
+  if (choiceCount !== undefined) return [say('waiting.hidden', { count: choiceCount })];
+  if (choices.length === 0) return [];
+  const shown = choicesSaying(kind, choices, words);
+  return [say('waiting.choices', { suggested: suggested ?? 'no', choices: shown })];
+};
+
+interface WaitingFor {
+  /** Where a seat's answer belongs. */
+  fileFor(seat: Seat): string;
+  /** It was said already who is asked what. */
+  readonly isReported: boolean;
+}
+
+/** What the game waits for: the seat, the question, the choices, and where the answer belongs. */
+export const tellWaiting = <G extends Game>(
+  waiting: readonly Omit<Asked<G>, 'key' | 'view'>[],
+  words: Speech,
+  { fileFor, isReported }: WaitingFor,
+): Document =>
+  waiting.flatMap(({ question, ...offers }) => {
+    const { kind, seat } = question;
+    const file = fileFor(seat);
+    const asked = { seat, question: questionSaying(question), rule: kind.rule };
+    // The moderator's screen is looked at by others, and pasted.
+    const choices = choicesFor({ question, ...offers }, 'moderator');
+    return [
+      ...list([
+        isReported ? say('waiting.answer', { ...asked, file }) : say('waiting.question', asked),
+      ]),
+      ...list(
+        [
+          ...tellChoices(words, { kind: kind.name, ...choices }),
+          ...(isReported ? [] : [say('waiting.file', { file })]),
+        ],
+        1,
+      ),
+    ];
+  });

@@ -1,0 +1,64 @@
+import { type Document, type Saying, say } from '../../core/document.ts';
+import { type Answered, type Entry, isAnswered } from '../../core/entry.ts';
+import type { Json } from '../../core/json.ts';
+import { isSealed } from '../../core/secrecy.ts';
+import { groupBy } from '../../report/groups.ts';
+import { tellEntry } from '../../report/tell-entry.ts';
+import { questionOf } from '../../report/waiting.ts';
+import type { Speech } from './speech.ts';
+
+/** An entry in one sentence; one that this reader may not know only says that it is sealed. */
+export const entrySaying = (entry: Entry, words: Speech): Saying => {
+  const { event } = entry;
+  if (isSealed(entry)) return say('why.sealed');
+  if (isAnswered(event)) return answerSaying(event, words);
+  const [block] = tellEntry(entry, words.messages).slice(-1);
+  return block?.block === 'paragraph' ? block.text : say('');
+};
+
+/** The same with the number by which it can be asked about. */
+export const numberedSaying = (entry: Entry, words: Speech): Saying => {
+  const { rule, ...text } = entrySaying(entry, words);
+  const told = say('why.numbered', { n: entry.n, text });
+  return rule === undefined ? told : { ...told, rule };
+};
+
+/** The table of an entry that is told as a sum; of any other nothing. */
+export const sumIn = (entry: Entry, words: Speech): Document =>
+  tellEntry(entry, words.messages).filter(({ block }) => block === 'table');
+
+const answerSaying = ({ seat, rule, secret, ...answered }: Answered, words: Speech): Saying => {
+  const { by = secret?.by, answer = secret?.answer ?? null } = answered;
+  const question = questionOf(answered);
+  return { ...say('why.answer', { seat, question, answer: answerWords(answer, words), by }), rule };
+};
+
+const answerWords = (value: Json, words: Speech): string => {
+  const { sentence } = words.catalogue;
+  if (value === 'yes' || value === 'no') return sentence(`why.${value}`);
+  if (value === null) return sentence('frame.none');
+  if (typeof value === 'string') return words.noun(value);
+  if (typeof value !== 'object') return String(value);
+  if (!Array.isArray(value)) return partWords(Object.values(value), words);
+  const parts = value.map((part) => answerWords(part, words)).filter((part) => part !== '');
+  if (parts.length === 0) return sentence('frame.none');
+  // Numbers in a row each stand in their own place.
+  const told = value.some((part) => typeof part === 'number') ? parts : counted(parts, words);
+  return told.join(sentence('frame.and'));
+};
+
+/** Each part once, with how often it is there. */
+const counted = (parts: readonly string[], { catalogue }: Speech): readonly string[] =>
+  groupBy(parts, (part) => part).map(([what, ...again]) =>
+    catalogue.sentence('why.times', { what, count: again.length + 1 }),
+  );
+
+/** Of a part only what has a noun or a number says anything to a reader. */
+const partWords = (values: readonly Json[], words: Speech): string => {
+  const [what = '', ...which] = values
+    .filter((value) => typeof value !== 'string' || words.hasNoun(value))
+    .map((value) => answerWords(value, words));
+  return which.length === 0
+    ? what
+    : words.catalogue.sentence('why.part', { what, which: which.join(' ') });
+};

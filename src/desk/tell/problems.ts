@@ -1,0 +1,87 @@
+import { type Document, type QuotedLine, type Saying, say } from '../../core/document.ts';
+import type { Place, Problem } from '../../core/problem.ts';
+import type { Repair } from '../../core/wishes.ts';
+import { type Group, groupBy } from '../../report/groups.ts';
+import { excerptOf, linesIn } from './excerpt.ts';
+import { list, type Speech } from './speech.ts';
+
+/** A file or message as it was written. */
+export interface Written {
+  readonly source: string;
+  readonly text: string;
+}
+
+const nameOf = (source: string, { line, column }: Place): string =>
+  [source, line, ...(column === undefined ? [] : [column])].join(':');
+
+/** Problems, each with its line and what is meant in it marked. */
+export const tellProblems = (
+  { source, text }: Written,
+  problems: readonly Problem[],
+  speech: Pick<Speech, 'sentence'>,
+  depth = 0,
+): Document => {
+  const lines = linesIn(text);
+  return problems.flatMap((problem): Document => {
+    const { place } = problem;
+    const where = place === undefined ? source : nameOf(source, place);
+    const told = list([say('receipt.problem', { where, what: speech.sentence(problem) })], depth);
+    return place === undefined
+      ? told
+      : [...told, { block: 'quote', lines: [excerptOf(lines, place)], depth: depth + 1 }];
+  });
+};
+
+/** Every line with repairs as it is read, above the original with what was repaired marked. */
+export const tellRepairs = ({ source, text }: Written, repairs: readonly Repair[]): Document => {
+  const lines = linesIn(text);
+  return groupBy(repairs, ({ place }) => String(place.line)).flatMap((group) =>
+    tellRepaired(source, lines[group[0].place.line - 1] ?? '', group),
+  );
+};
+
+const tellRepaired = (source: string, line: string, repairs: Group<Repair>): Document => {
+  const [{ place }] = repairs;
+  const where = nameOf(source, { column: 1, ...place });
+  const isText = repairs.every((repair) => isWritten(line, repair));
+  const stretches = isText ? stretchesOf(line, repairs) : undefined;
+  const read: string | readonly Saying[] =
+    stretches === undefined
+      ? repairs.map(({ text, read }) => say('receipt.one-as', { text, read }))
+      : stretches.read.trim();
+  const told = list([say('receipt.read-as', { where, read, count: repairs.length })]);
+  return stretches === undefined
+    ? told
+    : [...told, { block: 'quote', lines: [stretches.line], depth: 1 }];
+};
+
+const isWritten = (line: string, { place, text }: Repair): boolean => {
+  const from = (place.column ?? 0) - 1;
+  return [...line].slice(from, from + (place.length ?? 0)).join('') === text;
+};
+
+/** The line with its repairs marked, and as it is read; undefined where they stand in no line of their own, as in YAML. */
+const stretchesOf = (
+  line: string,
+  repairs: readonly Repair[],
+): { readonly line: QuotedLine; readonly read: string } | undefined => {
+  const chars = [...line];
+  const stretches: QuotedLine[number][] = [];
+  let read = '';
+  let end = 0;
+  const keep = (until: number): void => {
+    const text = chars.slice(end, until).join('');
+    if (text !== '') stretches.push({ text });
+    read += text;
+  };
+  for (const repair of repairs) {
+    const { column, length = 0 } = repair.place;
+    if (column === undefined || column <= end) return undefined;
+    keep(column - 1);
+    end = column - 1 + length;
+    stretches.push({ text: chars.slice(column - 1, end).join(''), isMarked: true });
+    read += repair.read;
+  }
+  keep(chars.length);
+  return { line: stretches, read };
+};

@@ -1,0 +1,136 @@
+import { type Block, type Document, type Saying, say } from '../../core/document.ts';
+import type { Game } from '../../core/game.ts';
+import type { Json } from '../../core/json.ts';
+import type { Problem } from '../../core/problem.ts';
+import { type Desk, momentOfDesk, viewFor } from '../desk.ts';
+import type { Verdict } from '../judge.ts';
+import { speaksAt } from '../moment.ts';
+import type { Missing, ReadMessage, Receipt } from '../receipt.ts';
+import { tellLifetimes } from './lifetimes.ts';
+import { tellProblems, tellRepairs, type Written } from './problems.ts';
+import {
+  heading,
+  list,
+  paragraph,
+  questionSaying,
+  quote,
+  type Speech,
+  section,
+  whenSaying,
+} from './speech.ts';
+
+/** Where a message was read, and who tells of it. */
+export interface Telling<G extends Game> {
+  readonly desk: Desk<G>;
+  readonly words: Speech;
+}
+
+/** A message that was read, beside its text. */
+export interface Told<G extends Game> extends ReadMessage<G> {
+  readonly written: Written;
+}
+
+/** What is told of the other messages of a seat; a file by itself has none. */
+export interface AlsoTold<G extends Game> {
+  /** All that is in force, each line below where it comes from. */
+  readonly inForce?: Document;
+  /** What is no longer in force, and why. */
+  readonly fallen?: readonly Saying[];
+  /** What nothing that is in force answers. */
+  readonly missing?: readonly Missing<G>[];
+}
+
+export const receiptTitle = <G extends Game>({ taken, receipt, written }: Told<G>): Block => {
+  const { seat, status } = receipt;
+  const { source } = written;
+  return heading(1, say('receipt.title', { seat, when: whenSaying(taken), source, status }));
+};
+
+/** The receipt of a message: as understood, what is wrong or doubtful, what is missing. */
+export const tellReceipt = <G extends Game>(
+  telling: Telling<G>,
+  message: Told<G>,
+  { inForce, fallen = [] }: AlsoTold<G> = {},
+): Document => {
+  const { receipt, errors, written } = message;
+  const { words } = telling;
+  const { repairs = [], doubts: unclear = [], unread = [] } = receipt;
+  const doubts = problemsOf(receipt, 'doubtful');
+  return [
+    ...otherTime(telling, message),
+    ...openQuestions(receipt),
+    ...(inForce === undefined
+      ? section(say('receipt.understood'), quote(understood(telling, message)))
+      : section(say('receipt.in-force'), inForce)),
+    ...section(say('receipt.lifetimes'), tellLifetimes(telling.desk, message)),
+    ...section(say('receipt.fallen'), list(fallen)),
+    ...section(say('receipt.repaired'), tellRepairs(written, repairs)),
+    ...section(
+      { ...say('receipt.wrong', { count: errors.length }), tone: 'bad' },
+      tellProblems(written, errors, words),
+    ),
+    ...section(
+      say('receipt.doubtful', { count: doubts.length }),
+      tellProblems(written, doubts, words),
+    ),
+    ...section(say('receipt.unclear'), tellProblems(written, unclear, words)),
+    ...section(say('receipt.unread'), quote(unread.map(({ text }) => text.trim()))),
+    ...section(say('receipt.missing'), list(receipt.missing.map((one) => missing(words, one)))),
+    paragraph(verdict(message)),
+  ];
+};
+
+/** A message for a round that is over, or is still to come, is judged all the same. */
+const otherTime = <G extends Game>(
+  { desk }: Telling<G>,
+  { taken }: Pick<Told<G>, 'taken'>,
+): Document => {
+  const now = momentOfDesk(desk);
+  return speaksAt(desk.ruleset, taken, now)
+    ? []
+    : [paragraph(say('receipt.other-time', { when: whenSaying(now) }))];
+};
+
+export const problemsOf = (receipt: Receipt<Game>, verdict: Verdict): readonly Problem[] =>
+  receipt.judged.flatMap((judged) => (judged.verdict === verdict ? judged.problems : []));
+
+interface Lettered {
+  readonly catalogue: Pick<Speech['catalogue'], 'lang'>;
+}
+
+/** Everything that was understood in the canonical notation, what is illegal of it too. */
+export const understood = <G extends Game>(
+  { desk, words }: Pick<Telling<G>, 'desk'> & { readonly words: Lettered },
+  { receipt }: Pick<Told<G>, 'receipt'>,
+): readonly string[] =>
+  desk.ruleset.writeOrders(
+    viewFor(desk, desk.state, receipt.seat),
+    receipt.judged.map(({ wish }) => wish),
+    words.catalogue.lang,
+  );
+
+const missing = <G extends Game>(
+  words: Speech,
+  { question, silence, fallback }: Missing<G>,
+): Saying => {
+  const { name, rule } = question.kind;
+  const printed = fallback === undefined ? undefined : words.answer(name, fallback as Json);
+  return say('receipt.default', { question: questionSaying(question), printed, silence, rule });
+};
+
+/** What the game waits for, and for what silence would count as said. */
+const openIn = ({ missing: all }: Receipt<Game>): readonly Missing<Game>[] =>
+  all.filter(({ silence }) => silence !== 'default');
+
+/** What is still to be said stands above all else. */
+const openQuestions = (receipt: Receipt<Game>): Document => {
+  const questions = openIn(receipt).map(({ question }) => questionSaying(question));
+  return questions.length === 0 ? [] : [paragraph(say('mail.open', { questions }))];
+};
+
+const verdict = <G extends Game>({ receipt, errors }: Told<G>): Saying => {
+  if (errors.length > 0) return { ...say('receipt.mistakes'), tone: 'bad' };
+  if (openIn(receipt).length > 0) return say('receipt.open');
+  const hasDoubts = problemsOf(receipt, 'doubtful').length > 0;
+  return { ...say(hasDoubts ? 'receipt.doubts' : 'receipt.fine'), tone: 'good' };
+};

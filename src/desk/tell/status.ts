@@ -1,0 +1,176 @@
+import { type Block, type Document, NOTHING, type Saying, say } from '../../core/document.ts';
+import type { Game, Seat } from '../../core/game.ts';
+import { canonical } from '../../core/json.ts';
+import { type Group, groupBy } from '../../report/groups.ts';
+import { timeSaying } from '../../report/time.ts';
+import { viewFor } from '../desk.ts';
+import { asksFor, isTogether } from '../moment.ts';
+import type { AskedStatus, SeatStatus, Status } from '../status.ts';
+import { tellChoices } from './choices.ts';
+import type { Telling } from './receipt.ts';
+import { heading, list, paragraph, questionSaying, section } from './speech.ts';
+import { tellSilence, tellStanding, tellWaits } from './waits.ts';
+
+/** Orders that no run has used, beside what of them counts. */
+export interface Unused {
+  readonly seat: Seat;
+  readonly file: string;
+  /** How many mistakes kept lines of it, or of the messages that it was made of, from counting. */
+  readonly wrong: number;
+  readonly provisional: boolean;
+}
+
+/** Where a game stands, and what its folder holds. */
+export interface Standing {
+  readonly game: string;
+  readonly status: Status;
+  readonly players: Readonly<Record<Seat, string>>;
+  readonly unused: readonly Unused[];
+  readonly deadline?: string;
+  readonly isPassed?: boolean;
+  /** The folder of the game, and where orders for now belong. */
+  readonly folder: string;
+  readonly orders: string;
+  /** What of the inbox is open. */
+  readonly inbox: readonly Saying[];
+}
+
+/** Where the game stands, never what anybody ordered; then the table as its reader may know it. */
+export const tellStatus = <G extends Game>(telling: Telling<G>, standing: Standing): Document => {
+  const { desk } = telling;
+  const { status, game } = standing;
+  const { round, phase } = status;
+  const procedure = status.procedure === phase ? undefined : status.procedure;
+  const reader = desk.held?.seat ?? 'moderator';
+  return [
+    heading(1, say('status.title', { game, round, phase, procedure })),
+    ...tellDue(telling, standing),
+    tellSeats(telling, standing),
+    ...(status.over ? [] : tellMore(telling, standing)),
+    ...next(telling, standing),
+    ...standing.inbox.map(paragraph),
+    ...desk.ruleset.board(viewFor(desk, desk.state, reader)).map(below),
+  ];
+};
+
+/** The board has a title of its own. */
+const below = (block: Block): Block =>
+  block.block === 'heading' && block.level === 1 ? { ...block, level: 2 } : block;
+
+const tellDue = <G extends Game>(
+  { desk }: Telling<G>,
+  { status, deadline, isPassed = false }: Standing,
+): Document => {
+  if (deadline === undefined || status.over) return [];
+  const asks = asksFor(desk.ruleset, status.phase);
+  const due = say('status.due', {
+    asks,
+    by: timeSaying(deadline),
+    passed: isPassed ? 'yes' : 'no',
+  });
+  return [paragraph(isPassed ? { ...due, tone: 'bad' } : due)];
+};
+
+const tellSeats = <G extends Game>(telling: Telling<G>, standing: Standing): Block => {
+  const { status, players } = standing;
+  return {
+    block: 'table',
+    head: status.over
+      ? [NOTHING, say('status.player')]
+      : [NOTHING, say('status.orders'), say('status.player')],
+    rows: status.seats.map((seat) => [
+      say('posted.seat', { seat: seat.seat }),
+      ...(status.over ? [] : [seatSaying(telling, standing, seat)]),
+      say('posted.text', { text: players[seat.seat] ?? '' }),
+    ]),
+  };
+};
+
+const seatSaying = <G extends Game>(
+  { desk }: Telling<G>,
+  { unused }: Standing,
+  { seat, messages }: SeatStatus,
+): Saying => {
+  if (messages === 0) return { ...say('status.nothing'), tone: 'bad' };
+  const own = unused.filter((one) => one.seat === seat);
+  const count = wrongIn(own);
+  // A bundle knows what its seat has written, not whether the moderator has it.
+  const [written] = desk.held === undefined ? [] : own;
+  const given = say('status.given', {
+    file: written?.file,
+    provisional: own.some(({ provisional }) => provisional) ? 'yes' : 'no',
+    count,
+  });
+  return { ...given, tone: count > 0 ? 'bad' : 'good' };
+};
+
+export const wrongIn = (unused: readonly Pick<Unused, 'wrong'>[]): number =>
+  unused.reduce((sum, { wrong }) => sum + wrong, 0);
+
+/** What each is asked, what nobody has spoken of yet, and what silence does otherwise than usual. */
+const tellMore = <G extends Game>(telling: Telling<G>, { status }: Standing): Document => {
+  const { seats } = status;
+  const asked = seats.flatMap(({ seat, asked: all }) =>
+    all.filter((one) => isWorthTelling(telling, status, one)).map((one) => ({ seat, ...one })),
+  );
+  const alike = groupBy(asked, ({ seat: _, ...one }) => canonical({ ...one }));
+  const ids = seats.map(({ seat }) => seat);
+  return [
+    ...section(
+      say('status.asked-now'),
+      alike.flatMap((group) => tellAsked(telling, group)),
+    ),
+    ...[
+      ...tellSilence(telling, seats),
+      ...tellWaits(telling, ids),
+      ...seats.flatMap((seat) => tellStanding(telling, seat)),
+    ].map(paragraph),
+  ];
+};
+
+/** That a seat whose orders are in has ordered goes without saying. */
+const isWorthTelling = <G extends Game>(
+  { desk }: Telling<G>,
+  { phase }: Status,
+  { answered }: AskedStatus,
+): boolean => !isTogether(desk.ruleset, phase) || answered !== 'by the seat';
+
+/** The same question to all whom it is asked. */
+const tellAsked = <G extends Game>(
+  { words }: Telling<G>,
+  group: Group<AskedStatus & { readonly seat: Seat }>,
+): Document => {
+  const [asked] = group;
+  const { kind, about, answered, seat } = asked;
+  const question = questionSaying({ kind: { name: kind }, seat, about });
+  const by = answered.replaceAll(' ', '-');
+  const tone = answered === 'not yet' ? 'bad' : 'good';
+  const seats = group.map((one) => one.seat);
+  return [
+    ...list([{ ...say('status.asked', { seats, question, by }), tone }]),
+    ...list(tellChoices(words, asked), 1),
+  ];
+};
+
+/** What the game waits for, and what to do about it. */
+const next = <G extends Game>(
+  { desk }: Telling<G>,
+  { status, unused, folder, orders }: Standing,
+): Document => {
+  const { over, waitsFor } = status;
+  if (over) return [paragraph(say('status.over'))];
+  const waits = waitsFor.length === 0 ? [] : [say('status.waits', { seats: waitsFor })];
+  if (desk.held !== undefined) {
+    const isOwn = waitsFor.includes(desk.held.seat);
+    const told = isOwn ? [...waits, say('status.own')] : waits;
+    return (told.length > 0 ? told : [say('status.goes-on')]).map(paragraph);
+  }
+  if (waits.length > 0) return [...waits, say('status.belong', { folder: orders })].map(paragraph);
+  return [
+    paragraph(
+      wrongIn(unused) > 0
+        ? { ...say('status.wrong'), tone: 'bad' }
+        : { ...say('status.ready', { folder }), tone: 'good' },
+    ),
+  ];
+};

@@ -1,0 +1,127 @@
+import { type Document, type Saying, say } from '../../core/document.ts';
+import { type Entry, isAnswered } from '../../core/entry.ts';
+import type { Reader } from '../../core/game.ts';
+import { cited } from '../../report/answers.ts';
+import { groupBy } from '../../report/groups.ts';
+import { outlineOf } from '../../report/outline.ts';
+import { type Section, sectionsOf } from '../../report/sections.ts';
+import { tellEntry } from '../../report/tell-entry.ts';
+import type { Causes } from '../causes.ts';
+import type { Found } from '../find-entry.ts';
+import { entrySaying, numberedSaying, sumIn } from './entry.ts';
+import { pointSaying, type RulePoint } from './rules.ts';
+import { heading, list, paragraph, type Speech, section, whenSaying } from './speech.ts';
+
+/** An entry with all that is told of how it came about. */
+export interface Explained {
+  readonly causes: Causes;
+  readonly found: Found<Entry['event']>;
+  readonly rules: readonly RulePoint[];
+  readonly reader: Reader;
+}
+
+/** To whom it is told, and in what words. */
+interface Telling {
+  readonly words: Speech;
+  readonly reader: Reader;
+}
+
+/** What happened, what it follows from, whose answers it hangs on, and the rules. */
+export const tellWhy = (words: Speech, { causes, found, rules, reader }: Explained): Document => {
+  const telling = { words, reader };
+  const [entry, ...before] = causes.chain;
+  const root = causes.chain.at(-1);
+  if (entry === undefined || root === undefined) return [];
+  return [
+    heading(1, say('why.entry', { n: entry.n, when: whenSaying(entry) })),
+    ...(isAnswered(entry.event)
+      ? [paragraph(entrySaying(entry, words)), ...list(passedOver(entry, telling))]
+      : tellEntry(entry, words.messages)),
+    heading(3, say('why.from')),
+    ...before.flatMap((cause, depth) => numbered(cause, telling, depth)),
+    ...list([say('why.procedure', { when: whenSaying(root) })], before.length),
+    ...section(say('why.led'), tellLed(causes, telling)),
+    ...section(say('why.rules'), tellRules(causes, rules)),
+    ...tellOthers(found, words),
+  ];
+};
+
+/** Answers and events in their order, under the procedures in which they fell. */
+const tellLed = ({ chain, inputs, behind }: Causes, telling: Telling): Document => {
+  const led = [...inputs.map(({ part }) => part), ...behind].sort((a, b) => a.n - b.n);
+  const plays = groupBy(led, ({ round, phase }) => `${round} ${phase}`);
+  const [entry] = chain;
+  const isHere = plays.every(([one]) => one.round === entry?.round && one.phase === entry.phase);
+  const tell = (one: Entry, depth: number): Document => [
+    ...numbered(one, telling, depth),
+    ...sumIn(one, telling.words).map((table) => ({ ...table, depth: depth + 1 })),
+  ];
+  if (isHere) return led.flatMap((one) => tell(one, 0));
+  return plays.flatMap((play) => [
+    ...list([whenSaying(play[0])]),
+    ...play.flatMap((one) => tell(one, 1)),
+  ]);
+};
+
+const numbered = (entry: Entry, telling: Telling, depth: number): Document => [
+  ...list([numberedSaying(entry, telling.words)], depth),
+  ...list(passedOver(entry, telling), depth + 1),
+];
+
+/** Why wishes of the seat did not count, which stands only in the entries of who may know it. */
+const passedOver = ({ event }: Entry, { words, reader }: Telling): readonly Saying[] =>
+  (isAnswered(event) ? (event.secret?.passed ?? []) : []).map((problem) => {
+    const { file, line } = cited(problem, reader).place ?? {};
+    const source = file === undefined ? undefined : `${file}:${line ?? 1}`;
+    const reason = words.sentence(problem);
+    return { ...say('why.passed', { source, reason }), tone: 'bad' };
+  });
+
+/** The texts of those that the entry and its causes cite; of what went before only the ids. */
+const tellRules = ({ chain }: Causes, rules: readonly RulePoint[]): Document => {
+  const near = new Set(chain.map(({ event }) => event.rule));
+  const others = rules.filter(({ id }) => !near.has(id)).map(({ id }) => id);
+  return [
+    ...list(rules.filter(({ id }) => near.has(id)).map(pointSaying)),
+    ...(others.length === 0 ? [] : [paragraph(say('why.cited', { rules: others.join(' ') }))]),
+  ];
+};
+
+/** How many other entries are listed before the rest is only counted. */
+const MOST_OTHERS = 10;
+
+const tellOthers = ({ entry, others, earlier }: Found<Entry['event']>, words: Speech): Document => {
+  const { round } = entry;
+  const shown = others.slice(-MOST_OTHERS).map((other) => numberedSaying(other, words));
+  const count = others.length - shown.length;
+  return [
+    ...section(
+      say('why.others', { round }),
+      list(count > 0 ? [...shown, say('why.left', { count, round })] : shown),
+    ),
+    ...(earlier.length > 0 ? [paragraph(say('why.earlier', { rounds: earlier }))] : []),
+  ];
+};
+
+/** The sections of a round as far as they are told, each line with its depth. */
+export const listedIn = (known: readonly Entry[], words: Speech) =>
+  sectionsOf(known, words.messages).map((one) => ({ ...one, lines: linesIn(one, words) }));
+
+const linesIn = (one: Section, { messages }: Speech) =>
+  outlineOf(one, messages).filter(({ told }) => told === 'here');
+
+/** What the report of a round tells, each line with the number of its entry. */
+export const tellListed = (sections: ReturnType<typeof listedIn>, words: Speech): Document => {
+  const last = sections.at(-1)?.lines.at(-1)?.entry;
+  const { n, round = 0 } = last ?? {};
+  return [
+    heading(1, say('why.round', { round })),
+    ...sections.flatMap((one) =>
+      section(
+        whenSaying(one),
+        one.lines.flatMap(({ entry, depth }) => list([numberedSaying(entry, words)], depth)),
+      ),
+    ),
+    paragraph(round <= 1 ? say('why.only', { n }) : say('why.one', { n, round: round - 1 })),
+  ];
+};
