@@ -8,6 +8,7 @@ import { canAsk, has } from '../language/features.ts';
 import type { View } from '../table/game.ts';
 import { areaOf, heldBy, holdingOf, ordersOut, placeAt } from '../table/places.ts';
 import { isThere, mayMarch, threatened } from '../table/reach.ts';
+import { fightersIn } from '../table/sides.ts';
 import { ASKING } from './lines.ts';
 import { retreatPreference } from './retreat-areas.ts';
 
@@ -23,7 +24,7 @@ const ifBeaten = (view: View, house: House, area: AreaId): readonly AreaId[] => 
 /** Whether a battle of this house may come, as long as there are marches. */
 const mayFight = (view: View, house: House): boolean => {
   const { battle } = view.state;
-  const isIn = battle?.attacker.house === house || battle?.defender?.house === house;
+  const isIn = battle !== null && fightersIn(battle).includes(house);
   const attacks = Array.from(heldBy(view, house)).some((place) => mayMarch(view, place));
   return isIn || attacks || threatened(view, house).length > 0;
 };
