@@ -46,7 +46,10 @@ describe('replay: the same seed and answers give the same entries', () => {
     let since: readonly Entry[] = [];
     for (let answer = 0; answer <= answers.length; answer++) {
       const sources = [forced<Agot>(), byKey<Agot>('bot', given)];
-      const run = advance(agot, { rules, from, since, sources, chance: chanceOf(seed) });
+      const run = advance(agot, {
+        ...{ rules, from, before: [...log], since, sources },
+        chance: chanceOf(seed),
+      });
       expect(run.ended.how).toBe(answer < answers.length ? 'waiting' : 'over');
       const done = run.checkpoint.n - from.n;
       log.push(...run.entries.slice(0, done));
