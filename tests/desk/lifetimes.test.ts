@@ -5,8 +5,8 @@ import type { Wish } from '../../src/core/wishes.ts';
 import type { Desk } from '../../src/desk/desk.ts';
 import { tellLifetimes } from '../../src/desk/tell/lifetimes.ts';
 import { renderText } from '../../src/report/render/text.ts';
-import { mini } from '../core/mini-game.ts';
-import type { Mini } from '../core/mini-state.ts';
+import type { Kites } from '../toy/kites/game.ts';
+import { kites } from '../toy/kites/index.ts';
 
 const step = (number: number, more: Partial<Wish['queue']> = {}): Wish => ({
   kind: 'act',
@@ -17,7 +17,7 @@ const step = (number: number, more: Partial<Wish['queue']> = {}): Wish => ({
 
 const told = (wishes: readonly Wish[], used: readonly Used[] = [], lang: 'en' | 'zh' = 'en') => {
   const taken = { seat: 'ash', round: 1, phase: 'acts', digest: '', source: 'mail', wishes };
-  const desk = { ruleset: mini, taken: [], used } as unknown as Desk<Mini>;
+  const desk = { ruleset: kites, taken: [], used } as unknown as Desk<Kites>;
   const document = tellLifetimes(desk, { taken });
   return renderText(document, wordsOfNoGame(lang).catalogue, 400).trim();
 };
