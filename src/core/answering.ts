@@ -3,9 +3,9 @@ import type { Game, Seat, View } from './game.ts';
 import { copy, isSame, type Json } from './json.ts';
 import { once, onceEach } from './once.ts';
 import type { Problem } from './problem.ts';
-import { type Offers, offersOf, type Question, type Said } from './question.ts';
+import { type GivenAnswer, type Offers, offersOf, type Question } from './question.ts';
 import type { Ruleset } from './ruleset.ts';
-import type { Heard, Passed, Source } from './sources.ts';
+import type { PassedOver, Source, SourceContext } from './sources.ts';
 import type { WorkingTable } from './table.ts';
 
 /** Where the answers of a run come from. */
@@ -16,14 +16,14 @@ export interface Answering<G extends Game> {
 }
 
 /** A question that is open, as its seat sees it. */
-export interface Asked<G extends Game> extends Offers {
+export interface AskedQuestion<G extends Game> extends Offers {
   readonly question: Question<G>;
   readonly key: string;
   readonly view: View<G>;
 }
 
 /** One that nobody answers. */
-export interface Waiting<G extends Game> extends Asked<G> {
+export interface WaitingQuestion<G extends Game> extends AskedQuestion<G> {
   /** The wishes that were tried, with the reason why each is not legal now. */
   readonly passed: readonly Problem[];
 }
@@ -32,13 +32,13 @@ export interface Waiting<G extends Game> extends Asked<G> {
 export interface Stopped<G extends Game> {
   /** The table as it waits. */
   readonly state: G['state'];
-  readonly waiting: readonly Waiting<G>[];
+  readonly waiting: readonly WaitingQuestion<G>[];
   /** All that is asked there, whoever may have answered it in advance. */
-  readonly asked: () => readonly Asked<G>[];
+  readonly asked: () => readonly AskedQuestion<G>[];
 }
 
 /** What was said; of an answer that the log has, its own words: what has been played stays as it was. */
-interface Closing extends Said {
+interface Closing extends GivenAnswer {
   readonly recorded?: Answered;
 }
 
@@ -97,9 +97,9 @@ const stopped = <G extends Game>(
 const openNow = <G extends Game>(
   table: WorkingTable<G>,
   questions: readonly Question<G>[],
-  waiting: readonly Waiting<G>[],
-  viewOf: Heard<G>['viewOf'],
-): readonly Asked<G>[] => {
+  waiting: readonly WaitingQuestion<G>[],
+  viewOf: SourceContext<G>['viewOf'],
+): readonly AskedQuestion<G>[] => {
   const unanswered = new Set(waiting.map(({ question }) => question));
   const isOpen = (question: Question<G>, index: number): boolean =>
     typeof question.sealed === 'object'
@@ -118,8 +118,8 @@ const spoken = <G extends Game>(
   run: Answering<G>,
   table: WorkingTable<G>,
   question: Question<G>,
-  heard: Heard<G>,
-): Said | Passed => {
+  heard: SourceContext<G>,
+): GivenAnswer | PassedOver => {
   const { sealed, until = [] } = question;
   if (typeof sealed === 'object') return openedNow(question, heard.viewOf(question.seat), sealed);
   const found = firstToSpeak(run, question, () => table.keyOf(question), heard);
@@ -134,8 +134,8 @@ const spoken = <G extends Game>(
 const openedNow = <G extends Game>(
   { kind, ...rest }: Question<G>,
   view: View<G>,
-  word: Said,
-): Said | Passed => {
+  word: GivenAnswer,
+): GivenAnswer | PassedOver => {
   const question = { kind, ...rest };
   const kept = kind.keep(view, question, word.answer);
   const passed = [...word.passed, ...kept.dropped];
@@ -169,11 +169,11 @@ const firstToSpeak = <G extends Game>(
   run: Answering<G>,
   question: Question<G>,
   key: () => string,
-  heard: Heard<G>,
-): Said | Passed => {
+  heard: SourceContext<G>,
+): GivenAnswer | PassedOver => {
   const view = heard.viewOf(question.seat);
   let passed: readonly Problem[] = [];
-  let asks: Heard<G>['asks'];
+  let asks: SourceContext<G>['asks'];
   for (const source of run.sources) {
     const found = source(question, key, view, { ...heard, asks });
     if (found === undefined) continue;
@@ -187,8 +187,8 @@ const firstToSpeak = <G extends Game>(
 const askedNow = <G extends Game>(
   table: WorkingTable<G>,
   question: Question<G>,
-  viewOf: Heard<G>['viewOf'],
-): Asked<G> => {
+  viewOf: SourceContext<G>['viewOf'],
+): AskedQuestion<G> => {
   const view = viewOf(question.seat);
   return { question, key: table.keyOf(question), view, ...offersOf(view, question) };
 };
@@ -198,7 +198,7 @@ const close = <G extends Game>(
   table: WorkingTable<G>,
   questions: readonly Question<G>[],
   said: readonly Closing[],
-  viewOf: Heard<G>['viewOf'],
+  viewOf: SourceContext<G>['viewOf'],
 ): readonly unknown[] => {
   table.answered(
     questions.flatMap((question, index) => {
@@ -214,7 +214,7 @@ const close = <G extends Game>(
 };
 
 /** A word as it is kept until it is opened. */
-const wordOf = ({ answer, by, reason, passed, speaker }: Said): Said => ({
+const wordOf = ({ answer, by, reason, passed, speaker }: GivenAnswer): GivenAnswer => ({
   answer,
   by,
   passed,
@@ -222,7 +222,11 @@ const wordOf = ({ answer, by, reason, passed, speaker }: Said): Said => ({
   ...(speaker !== undefined && { speaker }),
 });
 
-const answeredOf = <G extends Game>(view: View<G>, question: Question<G>, said: Said): Answered => {
+const answeredOf = <G extends Game>(
+  view: View<G>,
+  question: Question<G>,
+  said: GivenAnswer,
+): Answered => {
   const { kind, seat, about } = question;
   const answer = said.answer as Json;
   const passed = said.passed.length > 0 ? { passed: said.passed } : undefined;

@@ -1,4 +1,4 @@
-import { must } from './result.ts';
+import { invariant } from './result.ts';
 
 /** A number from 0 to sides - 1, decided by the key alone. */
 export type Chance = (key: string, sides: number) => number;
@@ -39,7 +39,7 @@ export const scripted = (draws: readonly ScriptedDraw[]): Script => {
   const left = [...draws];
   return {
     chance: (key, sides) => {
-      const [purpose, result] = must(left.shift(), `scripted draw for ${key} of ${sides}`);
+      const [purpose, result] = invariant(left.shift(), `scripted draw for ${key} of ${sides}`);
       if (key.split('|')[2] !== purpose || result >= sides)
         throw new Error(`the script says ${purpose} ${result}, but ${key} of ${sides} is drawn`);
       return result;

@@ -5,7 +5,7 @@ import type { Place, Problem } from './problem.ts';
 
 /** Who decided an answer; the first that speaks wins, in this order. */
 export const DECIDERS = ['moderator', 'orders', 'standing', 'forced', 'default', 'bot'] as const;
-export type By = (typeof DECIDERS)[number];
+export type Decider = (typeof DECIDERS)[number];
 
 /** What a question was answered, made when it is closed; of a sealed kind all of it is secret. */
 export interface Answered extends Fact {
@@ -14,7 +14,7 @@ export interface Answered extends Fact {
   readonly kind: string;
   readonly seat: Seat;
   readonly about: Ids;
-  readonly by?: By;
+  readonly by?: Decider;
   /** Why the moderator decided so. */
   readonly reason?: string;
   readonly answer?: Json;
@@ -27,7 +27,7 @@ export interface Answered extends Fact {
   readonly secret?: {
     /** The seat's wishes that came first and were not legal, with the reasons. */
     readonly passed?: readonly Problem[];
-    readonly by?: By;
+    readonly by?: Decider;
     readonly reason?: string;
     readonly answer?: Json;
     readonly speaker?: Seat;

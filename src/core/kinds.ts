@@ -1,8 +1,8 @@
 import type { Game, Ids, Random, RuleId, Seat, View } from './game.ts';
 import { isSame, type Json } from './json.ts';
 import type { Problem } from './problem.ts';
-import type { Fitted, Kind, Question } from './question.ts';
-import { must } from './result.ts';
+import type { Adapted, Kind, Question } from './question.ts';
+import { invariant } from './result.ts';
 
 /**
  * What the author of a kind writes; everything else is derived. `Said` is the shape of its wishes,
@@ -32,15 +32,15 @@ interface Law<G extends Game, About extends Ids, Answer, Step, Said> {
   /** The printed default; left out where there is none. */
   fallback?(view: View<G>, question: Question<G, About, Answer>): Answer | undefined;
   /** Makes an answer of a wish; by default the wish is the answer. */
-  fit?(view: View<G>, question: Question<G, About, Answer>, wish: Said): Fitted<Answer>;
+  adapt?(view: View<G>, question: Question<G, About, Answer>, wish: Said): Adapted<Answer>;
   /** A wish with what it leaves open as an older one says it; left out: a wish is whole. */
   beside?(wish: Said, older: Said): Said;
   /** What is to be put in order, group by group, where the answer is an order. */
   ranks?(view: View<G>, question: Question<G, About, Answer>): readonly (readonly Json[])[];
   /** Why a wish can never be legal, whatever happens before it is asked. */
-  hopeless?(view: View<G>, seat: Seat, wish: Said): Problem | null;
+  neverLegal?(view: View<G>, seat: Seat, wish: Said): Problem | null;
   /** Why a wish would be refused as things stand. */
-  doubt?(view: View<G>, seat: Seat, wish: Said): Problem | null;
+  warning?(view: View<G>, seat: Seat, wish: Said): Problem | null;
 }
 
 type ChoiceLaw<G extends Game, About extends Ids, Answer, Said> = Law<
@@ -71,25 +71,25 @@ const common = <G extends Game, About extends Ids, Answer, Step, Said>(
   | 'sealed'
   | 'hidden'
   | 'shown'
-  | 'fit'
+  | 'adapt'
   | 'beside'
   | 'ranks'
-  | 'hopeless'
-  | 'doubt'
+  | 'neverLegal'
+  | 'warning'
 > => ({
   name,
   rule: law.rule,
   ...(law.sealed && { sealed: law.sealed }),
   ...(law.hidden && { hidden: law.hidden }),
   shown: (view, answer) => law.shown?.(view, answer) ?? answer,
-  fit: (view, question, wish): Fitted<Answer> =>
-    law.fit ? law.fit(view, question, wish as Said) : { answer: wish as Answer, dropped: [] },
+  adapt: (view, question, wish): Adapted<Answer> =>
+    law.adapt ? law.adapt(view, question, wish as Said) : { answer: wish as Answer, dropped: [] },
   ...(law.beside && {
     beside: (wish, older) => (law.beside?.(wish as Said, older as Said) ?? wish) as Json,
   }),
   ...(law.ranks && { ranks: law.ranks }),
-  hopeless: (view, seat, wish) => law.hopeless?.(view, seat, wish as Said) ?? null,
-  doubt: (view, seat, wish) => law.doubt?.(view, seat, wish as Said) ?? null,
+  neverLegal: (view, seat, wish) => law.neverLegal?.(view, seat, wish as Said) ?? null,
+  warning: (view, seat, wish) => law.warning?.(view, seat, wish as Said) ?? null,
 });
 
 /** A question answered by one of a list that is short enough to go through. */
@@ -121,7 +121,7 @@ export const oneOf = <G extends Game, About extends Ids, Answer, Said = Answer>(
       if (printed === undefined || law.refuse(view, question, [], printed) === null) return printed;
       return legal(view, question).next().value; // RND-9 and its like: the first legal one
     },
-    only: (view, question) => onlyOne(legal(view, question)),
+    forcedAnswer: (view, question) => onlyOne(legal(view, question)),
     sample: (view, question, random) => {
       const answers = [...legal(view, question)];
       const answer = answers[random(answers.length)];
@@ -147,7 +147,7 @@ export const open = <G extends Game, About extends Ids, Answer, Said = Answer>(
     ...oneOf(name, law),
     suggests: true,
     of: (seat, about) => ({ kind, seat, about }),
-    only: () => undefined,
+    forcedAnswer: () => undefined,
     sample,
   };
   return kind;
@@ -194,9 +194,9 @@ export const steps = <G extends Game, About extends Ids, Step, Said = readonly S
       if (printed === undefined || kind.check(view, question, printed) === null) return printed;
       return shortestWay(wayOf(view, question));
     },
-    only: (view, question) => onlyWay(wayOf(view, question)),
+    forcedAnswer: (view, question) => onlyWay(wayOf(view, question)),
     sample: (view, question, random) =>
-      must(
+      invariant(
         randomWay(wayOf(view, question), random) ?? kind.fallback(view, question),
         `${name}: a legal answer of ${question.seat}`,
       ),
@@ -210,7 +210,7 @@ const kept = <G extends Game, About extends Ids, Step, Said>(
   view: View<G>,
   question: Question<G, About, readonly Step[]>,
   answer: readonly Step[],
-): Fitted<readonly Step[]> => {
+): Adapted<readonly Step[]> => {
   const made: Step[] = [];
   const dropped: Problem[] = [];
   for (const step of answer) {

@@ -46,7 +46,7 @@ export const openly = ({ secret, ...line }: LogLine): LogLine => {
   return { ...line, ...members };
 };
 
-export interface Written {
+export interface WrittenLines {
   readonly text: string;
   /** The hash of the last line, for the next to carry. */
   readonly last: string;
@@ -64,7 +64,7 @@ export const writeLines = (
   lines: readonly LogLine[],
   before: string,
   salt?: Salt,
-): Written => {
+): WrittenLines => {
   let last = before;
   const texts: string[] = [];
   for (const { secret, ...open } of lines) {

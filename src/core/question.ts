@@ -1,4 +1,4 @@
-import type { By, Used } from './entry.ts';
+import type { Decider, Used } from './entry.ts';
 import type { Game, Ids, Random, RuleId, Seat, View } from './game.ts';
 import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
@@ -15,13 +15,13 @@ export interface Question<G extends Game, About extends Ids = Ids, Answer = unkn
   /** Other seats of its side that may answer for it where it has said nothing, in this order. */
   readonly proxies?: readonly Seat[];
   /** Sealed when it is answered, to be opened later; or the word that is opened now. */
-  readonly sealed?: 'now' | Said;
+  readonly sealed?: 'now' | GivenAnswer;
 }
 
 /** An answer, who decided it, and the seat's wishes that were passed over for it. */
-export interface Said {
+export interface GivenAnswer {
   readonly answer: unknown;
-  readonly by: By;
+  readonly by: Decider;
   /** Why the moderator decided so, as everybody may know. */
   readonly reason?: string;
   readonly passed: readonly Problem[];
@@ -45,7 +45,7 @@ export interface Offers {
 }
 
 /** What becomes of a wish: an answer if it speaks to the question, and what had to be left out. */
-export interface Fitted<Answer> {
+export interface Adapted<Answer> {
   readonly answer?: Answer;
   readonly dropped: readonly Problem[];
 }
@@ -74,19 +74,19 @@ export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown>
   /** What is to be put in order, group by group; without it an answer is no order of things. */
   ranks?(view: View<G>, question: Question<G, About, Answer>): readonly (readonly Json[])[];
   check(view: View<G>, question: Question<G, About, Answer>, answer: Answer): Problem | null;
-  fit(view: View<G>, question: Question<G, About, Answer>, wish: Json): Fitted<Answer>;
+  adapt(view: View<G>, question: Question<G, About, Answer>, wish: Json): Adapted<Answer>;
   /** The wish, with what it leaves open as an older one says it; without it a wish is whole. */
   beside?(wish: Json, older: Json): Json;
   /** Why this wish can never be legal, whatever happens before it is asked; null if it may. */
-  hopeless(view: View<G>, seat: Seat, wish: Json): Problem | null;
+  neverLegal(view: View<G>, seat: Seat, wish: Json): Problem | null;
   /** Why, as things stand, this wish would be refused; a doubt, not an error. */
-  doubt(view: View<G>, seat: Seat, wish: Json): Problem | null;
+  warning(view: View<G>, seat: Seat, wish: Json): Problem | null;
   /** What can still be done of an answer that was made earlier. */
-  keep(view: View<G>, question: Question<G, About, Answer>, answer: Answer): Fitted<Answer>;
+  keep(view: View<G>, question: Question<G, About, Answer>, answer: Answer): Adapted<Answer>;
   /** The printed default. */
   fallback(view: View<G>, question: Question<G, About, Answer>): Answer | undefined;
   /** The answer if it is the only legal one (then nobody is asked). */
-  only(view: View<G>, question: Question<G, About, Answer>): Answer | undefined;
+  forcedAnswer(view: View<G>, question: Question<G, About, Answer>): Answer | undefined;
   /** A legal answer by chance. */
   sample(view: View<G>, question: Question<G, About, Answer>, random: Random): Answer;
 }
@@ -138,12 +138,14 @@ export function* rest<G extends Game>(): Play<G, void> {
 }
 
 /** Words that were given at one stop, by what they are about; they are opened one after the other. */
-export type Sealed = ReadonlyMap<string, Said>;
+export type Sealed = ReadonlyMap<string, GivenAnswer>;
 
 /** Asks at one stop what is resolved later, and seals the answers. */
 export function* seal<G extends Game>(questions: readonly Question<G>[]): Play<G, Sealed> {
   const said = yield questions.map((question) => ({ ...question, sealed: 'now' }) as const);
-  return new Map(questions.map((question, index) => [subjectOf(question), said[index] as Said]));
+  return new Map(
+    questions.map((question, index) => [subjectOf(question), said[index] as GivenAnswer]),
+  );
 }
 
 /** The question with the word that was sealed for it, if there is one; else it is asked now. */

@@ -16,7 +16,7 @@ export const unreachable = (value: never): never => {
 };
 
 /** For what an invariant of ours promises; a bug if it is missing. */
-export const must = <T>(value: T | undefined | null, what: string): T => {
+export const invariant = <T>(value: T | undefined | null, what: string): T => {
   if (value === undefined || value === null) throw new Error(`missing: ${what}`);
   return value;
 };

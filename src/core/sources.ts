@@ -1,14 +1,14 @@
-import type { By, Used } from './entry.ts';
+import type { Decider, Used } from './entry.ts';
 import type { Game, Random, Seat, View } from './game.ts';
 import type { Json } from './json.ts';
 import { at, type Problem } from './problem.ts';
-import type { Question, Said } from './question.ts';
+import type { GivenAnswer, Question } from './question.ts';
 import type { Ruleset, Style } from './ruleset.ts';
 import { isLasting, usedOf, type Voice, voicesOf } from './voices.ts';
 import { speaksOf, type Wish } from './wishes.ts';
 
 /** Nothing to answer with, but wishes that were tried: the next source takes the reasons along. */
-export interface Passed {
+export interface PassedOver {
   readonly by?: undefined;
   readonly passed: readonly Problem[];
   /** The seat said that it wants to be asked: none of its other words speak. */
@@ -16,7 +16,7 @@ export interface Passed {
 }
 
 /** What a source has to know besides the question. */
-export interface Heard<G extends Game> {
+export interface SourceContext<G extends Game> {
   /** The lines that have been used up by earlier answers. */
   readonly used: readonly Used[];
   /** A source before it said that the seat wants to be asked. */
@@ -33,8 +33,8 @@ export type Source<G extends Game> = (
   question: Question<G>,
   key: () => string,
   view: View<G>,
-  heard: Heard<G>,
-) => Said | Passed | undefined;
+  heard: SourceContext<G>,
+) => GivenAnswer | PassedOver | undefined;
 
 /**
  * What the seats said in advance, the newest first: the first wish that speaks to the question and
@@ -43,7 +43,7 @@ export type Source<G extends Game> = (
 export const wishesOf =
   <G extends Game>(
     ruleset: Pick<Ruleset<G>, 'holds'>,
-    by: By,
+    by: Decider,
     wishes: (seat: Seat) => readonly Wish[],
   ): Source<G> =>
   (question, key, view, { used, asks, viewOf }) => {
@@ -59,7 +59,10 @@ export const wishesOf =
   };
 
 /** The first that answers or asks, with all that was passed over on the way. */
-const firstOf = <T>(all: readonly T[], hear: (one: T) => Said | Passed): Said | Passed => {
+const firstOf = <T>(
+  all: readonly T[],
+  hear: (one: T) => GivenAnswer | PassedOver,
+): GivenAnswer | PassedOver => {
   const passed: Problem[] = [];
   for (const one of all) {
     const found = hear(one);
@@ -73,7 +76,7 @@ const firstOf = <T>(all: readonly T[], hear: (one: T) => Said | Passed): Said | 
 interface Asked<G extends Game> {
   readonly speaker: Seat;
   readonly ruleset: Pick<Ruleset<G>, 'holds'>;
-  readonly by: By;
+  readonly by: Decider;
   readonly question: Question<G>;
   readonly key: () => string;
   readonly view: View<G>;
@@ -86,7 +89,7 @@ const answerOf = <G extends Game>(
   asked: Asked<G>,
   [step, ...behind]: Voice,
   all: readonly Wish[],
-): Said | Passed => {
+): GivenAnswer | PassedOver => {
   if (step === undefined || !step.wishes.some((wish) => isMeant(asked, wish))) return NOTHING;
   const found = firstOf(step.wishes, (said) => {
     if (!speaksTo(asked, said)) return NOTHING;
@@ -103,13 +106,13 @@ const answerOf = <G extends Game>(
   return { ...next, passed: [...found.passed, ...next.passed] };
 };
 
-const NOTHING: Passed = { passed: [] };
+const NOTHING: PassedOver = { passed: [] };
 
 /** What follows where the first step of a queue cannot be done now; the step stays. */
 const insteadOf = <G extends Game>(
   { question, view, by }: Asked<G>,
   otherwise: 'ask' | 'pass',
-): Said | Passed => {
+): GivenAnswer | PassedOver => {
   const answer = otherwise === 'pass' ? question.kind.fallback(view, question) : undefined;
   return answer === undefined ? { passed: [], asks: 'yes' } : { answer, by, passed: [] };
 };
@@ -161,7 +164,7 @@ const tried = <G extends Game>(
 ): { readonly answer?: unknown; readonly refused: readonly Problem[] } => {
   const { answer, dropped } =
     said.key === undefined
-      ? question.kind.fit(view, question, said.wish)
+      ? question.kind.adapt(view, question, said.wish)
       : { answer: said.wish, dropped: [] };
   const refused = dropped.map((problem) => at(said.place, problem));
   if (answer === undefined) return { refused };
@@ -175,7 +178,7 @@ const tried = <G extends Game>(
 export const forced =
   <G extends Game>(): Source<G> =>
   (question, _key, view) => {
-    const answer = question.kind.hidden ? undefined : question.kind.only(view, question);
+    const answer = question.kind.hidden ? undefined : question.kind.forcedAnswer(view, question);
     return answer === undefined ? undefined : { answer, by: 'forced', passed: [] };
   };
 
@@ -191,7 +194,7 @@ export const defaults =
 /** Answers given for a key: the moderator's rulings, and replays. */
 export const byKey =
   <G extends Game>(
-    by: By,
+    by: Decider,
     answers: ReadonlyMap<string, Json>,
     reasons?: ReadonlyMap<string, string>,
   ): Source<G> =>

@@ -1,12 +1,12 @@
 import type { Used } from './entry.ts';
 import { isSame } from './json.ts';
-import type { Queued, Wish } from './wishes.ts';
+import type { QueuePlace, Wish } from './wishes.ts';
 
 /** Wishes of which the first that is legal counts, and what follows where none is. */
 interface Step {
   readonly number: number;
   readonly wishes: readonly Wish[];
-  readonly otherwise: NonNullable<Queued['otherwise']>;
+  readonly otherwise: NonNullable<QueuePlace['otherwise']>;
 }
 
 /** What a seat said that answers by itself: a wish, or what is left of a queue. */

@@ -25,7 +25,7 @@ export interface Wish {
   /** It is used up by the answer that it gives; left out: it speaks as long as its line is in force. */
   readonly once?: 'yes';
   /** Its place in a queue; it is used up as well. */
-  readonly queue?: Queued;
+  readonly queue?: QueuePlace;
   /** The line that said it first, for as long as it stands: what is used up is this line. */
   readonly line?: Pick<Used, 'message' | 'place'>;
 }
@@ -34,7 +34,7 @@ export interface Wish {
  * A place in a queue, of which only the first step that is left speaks. A queue is replaced whole:
  * the one that was said last counts.
  */
-export interface Queued {
+export interface QueuePlace {
   readonly name: string;
   /** Wishes of the same step say the same thing in different ways; the first that is legal counts. */
   readonly step: number;

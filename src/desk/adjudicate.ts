@@ -7,7 +7,7 @@ import { once } from '../core/once.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
 import { stopAsPlayed } from './asked.ts';
 import { type Desk, isSameWhere, momentOfDesk, sinceCheckpoint, withStop } from './desk.ts';
-import type { Batch, Closed, Directions, Maker, Taken } from './history.ts';
+import type { Batch, Closed, Directions, Maker, TakenMessage } from './history.ts';
 import { sourcesOf } from './in-force.ts';
 import { isSameMoment, isTogether, type Moment, momentOf, speaksAt } from './moment.ts';
 import { type Stop, stopAfter } from './stop.ts';
@@ -23,7 +23,7 @@ export interface Adjudicated<G extends Game> {
 /** Takes messages in and runs as far as the answers reach, at most up to where all speak together again. */
 export const adjudicate = <G extends Game>(
   before: Desk<G>,
-  taken: readonly Taken[],
+  taken: readonly TakenMessage[],
   directions: Directions,
 ): Adjudicated<G> => {
   const desk = { ...before, taken: [...before.taken, ...taken] };

@@ -1,10 +1,10 @@
-import type { Asked } from '../core/answering.ts';
-import type { By, Used } from '../core/entry.ts';
+import type { AskedQuestion } from '../core/answering.ts';
+import type { Decider, Used } from '../core/entry.ts';
 import type { Game, Reader, Seat, View } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Offers } from '../core/question.ts';
-import type { Heard } from '../core/sources.ts';
+import type { SourceContext } from '../core/sources.ts';
 import { type Desk, momentOfDesk, viewFor } from './desk.ts';
 import { sourcesOf } from './in-force.ts';
 import { isTogether } from './moment.ts';
@@ -26,7 +26,7 @@ export interface Choices {
 
 /** What hangs on hidden things is told to its seat alone. */
 export const choicesFor = <G extends Game>(
-  { question: { kind, seat }, ...offers }: Offers & Pick<Asked<G>, 'question'>,
+  { question: { kind, seat }, ...offers }: Offers & Pick<AskedQuestion<G>, 'question'>,
   reader: Reader,
 ): Choices => {
   const choices = choicesIn(offers);
@@ -59,9 +59,9 @@ export interface Reply {
 /** To each of some questions that are asked together: a line that one uses up says nothing to the next. */
 export const repliesTo = <G extends Game>(
   desk: Desk<G>,
-  all: readonly Asked<G>[],
-): ReadonlyMap<Asked<G>, Reply> => {
-  const replies = new Map<Asked<G>, Reply>();
+  all: readonly AskedQuestion<G>[],
+): ReadonlyMap<AskedQuestion<G>, Reply> => {
+  const replies = new Map<AskedQuestion<G>, Reply>();
   let { used } = desk;
   for (const asked of all) {
     const reply = replyTo({ ...desk, used }, asked);
@@ -71,10 +71,10 @@ export const repliesTo = <G extends Game>(
   return replies;
 };
 
-export const replyTo = <G extends Game>(desk: Desk<G>, asked: Asked<G>): Reply => {
+export const replyTo = <G extends Game>(desk: Desk<G>, asked: AskedQuestion<G>): Reply => {
   let passed: readonly Problem[] = [];
   const { question, key, view } = asked;
-  let asks: Heard<G>['asks'];
+  let asks: SourceContext<G>['asks'];
   const viewOf = (seat: Seat): View<G> => viewFor(desk, desk.state, seat);
   for (const source of sourcesOf(desk, { missing: 'wait' })) {
     const found = source(question, () => key, view, { used: desk.used, asks, viewOf });
@@ -86,13 +86,14 @@ export const replyTo = <G extends Game>(desk: Desk<G>, asked: Asked<G>): Reply =
   return { by: 'nobody', passed };
 };
 
-const deciderOf = (by: By): Reply['by'] => (by === 'orders' || by === 'standing' ? by : 'rules');
+const deciderOf = (by: Decider): Reply['by'] =>
+  by === 'orders' || by === 'standing' ? by : 'rules';
 
 /** The questions that hold the game up: nobody answers them, and silence is no answer. */
 export const missingIn = <G extends Game>(
   desk: Desk<G>,
   { asked: all } = desk.stop(),
-): readonly Asked<G>[] => {
+): readonly AskedQuestion<G>[] => {
   const replies = repliesTo(desk, all);
   return all.filter((asked) => replies.get(asked)?.by === 'nobody');
 };

@@ -1,5 +1,5 @@
 import { entryLine, type LogLine } from '../core/log.ts';
-import { type Batch, type Opening, RULED, type Ruling, type Taken } from './history.ts';
+import { type Batch, type Opening, RULED, type Ruling, type TakenMessage } from './history.ts';
 import { FORMAT } from './lines.ts';
 
 export const openingLine = (opening: Opening, at: string): LogLine => ({
@@ -10,7 +10,7 @@ export const openingLine = (opening: Opening, at: string): LogLine => ({
 });
 
 /** What a message says is its seat's, until it is carried out. */
-const takenLine = ({ round, phase, seat, ...said }: Taken, at: string): LogLine => ({
+const takenLine = ({ round, phase, seat, ...said }: TakenMessage, at: string): LogLine => ({
   line: 'taken',
   ...{ round, phase, seat, at },
   secret: said,

@@ -1,12 +1,12 @@
-import type { Asked } from '../core/answering.ts';
+import type { AskedQuestion } from '../core/answering.ts';
 import type { Entry, Used } from '../core/entry.ts';
 import type { Game, Ids, Seat } from '../core/game.ts';
 import { offersOf } from '../core/question.ts';
 import { knownTo } from '../core/secrecy.ts';
-import type { Open } from '../report/waiting.ts';
+import type { OpenQuestion } from '../report/waiting.ts';
 import { stopAsPlayed } from './asked.ts';
 import { type Desk, type Equipment, viewFor } from './desk.ts';
-import type { Taken } from './history.ts';
+import type { TakenMessage } from './history.ts';
 import { openNow } from './readers.ts';
 import { awaitsOf, rowsOf, type Waits } from './waits.ts';
 
@@ -24,7 +24,7 @@ export interface Bundle<G extends Game> {
   /** What the game waits for of this seat, where it is not as its way of playing has it. */
   readonly waits: Waits;
   /** The seat's own messages. */
-  readonly taken: readonly Taken[];
+  readonly taken: readonly TakenMessage[];
   /** The lines of those that are used up, where there are any. */
   readonly used?: readonly Used[];
   readonly entries: readonly Entry<G['event']>[];
@@ -32,7 +32,7 @@ export interface Bundle<G extends Game> {
   readonly checkpoint: number;
   readonly over: boolean;
   readonly asked: readonly AskedOf[];
-  readonly open: readonly Open[];
+  readonly open: readonly OpenQuestion[];
   readonly state: G['state'];
 }
 
@@ -91,7 +91,7 @@ export const deskOfBundle = <G extends Game>(
   const asked = askedAgain(equipment, bundle);
   const stop = { where, asked, state, over, isAhead: false };
   const checkpoint = { n: bundle.checkpoint, state };
-  const held = { seat, open };
+  const bundled = { seat, open };
   return {
     ...equipment,
     name,
@@ -101,7 +101,7 @@ export const deskOfBundle = <G extends Game>(
     used,
     checkpoint,
     state,
-    held,
+    bundled,
     stop: () => stop,
   };
 };
@@ -110,7 +110,7 @@ export const deskOfBundle = <G extends Game>(
 const askedAgain = <G extends Game>(
   equipment: Omit<Equipment<G>, 'chance'>,
   { seat, asked, state }: Bundle<G>,
-): readonly Asked<G>[] => {
+): readonly AskedQuestion<G>[] => {
   const view = viewFor(equipment, state, seat);
   return asked.flatMap(({ kind: named, about, key, apart }) => {
     const kind = equipment.ruleset.kinds.find(({ name }) => name === named);

@@ -9,9 +9,9 @@ import type { Anew } from '../core/table.ts';
 import { usedUp } from '../core/voices.ts';
 import type { Waits } from '../core/waits.ts';
 import type { Manner } from '../core/wishes.ts';
-import type { Batch, History, RuledAnswer, Taken } from './history.ts';
+import type { Batch, History, RuledAnswer, TakenMessage } from './history.ts';
 import { type Moment, momentOf } from './moment.ts';
-import { findStop, type Held, type Stop } from './stop.ts';
+import { type BundledGame, findStop, type Stop } from './stop.ts';
 
 /** A game as it lies before the moderator. */
 export interface Desk<G extends Game> {
@@ -25,7 +25,7 @@ export interface Desk<G extends Game> {
   readonly manner?: Manner;
   /** What the game waits for: as it was opened, and what the moderator has changed since. */
   readonly waits?: { readonly opened?: Waits; readonly changed?: Waits };
-  readonly taken: readonly Taken[];
+  readonly taken: readonly TakenMessage[];
   readonly entries: readonly Entry<G['event']>[];
   /** The lines of messages that are used up. */
   readonly used: readonly Used[];
@@ -39,7 +39,7 @@ export interface Desk<G extends Game> {
   /** What is asked now: found when it is first asked for, and handed on whatever has been said. */
   readonly stop: () => Stop<G>;
   /** Of a seat's own copy: what it was told; without the game's chance it cannot be run. */
-  readonly held?: Held;
+  readonly bundled?: BundledGame;
 }
 
 /** What a desk needs besides its history. */

@@ -7,7 +7,7 @@ import { sectionsOf, type Tellings, tellingOf } from '../report/sections.ts';
 import { names } from './naming.ts';
 
 /** The entry that tells most of something, and where else it comes up. */
-export interface Found<E extends Fact> {
+export interface FoundEntry<E extends Fact> {
   readonly entry: Entry<E>;
   /** What else the report of that round tells of it. */
   readonly others: readonly Entry<E>[];
@@ -30,7 +30,7 @@ export const mostTelling = <E extends Fact>(
   ids: readonly string[],
   fits: Fits,
   messages: Tellings,
-): Found<E> | undefined => {
+): FoundEntry<E> | undefined => {
   const fitting = known.filter((entry) => !isSealed(entry) && fits(entry));
   const round = fitting.at(-1)?.round;
   const weigh = weighing(

@@ -1,6 +1,6 @@
 import { isLasting, saysTheSame } from '../core/voices.ts';
 import type { Wish } from '../core/wishes.ts';
-import type { Taken } from './history.ts';
+import type { TakenMessage } from './history.ts';
 import type { Phases } from './moment.ts';
 
 /** What holds for ever, or for another round, is no word for the phase. */
@@ -14,8 +14,8 @@ export const isForNow = ({ standing, round }: Wish): boolean =>
  */
 export const heardWishes = (
   { hears }: Pick<Phases, 'hears'>,
-  taken: readonly Taken[],
-  message: Taken,
+  taken: readonly TakenMessage[],
+  message: TakenMessage,
 ): readonly Wish[] => {
   const isOnce = hears(message.phase).speaks === 'once';
   return message.wishes.map((wish) => {
@@ -26,8 +26,8 @@ export const heardWishes = (
 };
 
 const firstSaid = (
-  taken: readonly Taken[],
-  message: Taken,
+  taken: readonly TakenMessage[],
+  message: TakenMessage,
   wish: Wish,
 ): NonNullable<Wish['line']> => {
   const at = taken.indexOf(message);
@@ -38,7 +38,7 @@ const firstSaid = (
   return { message: at + 1, ...(place && { place }) };
 };
 
-const isSameFile = (a: Taken, b: Taken): boolean =>
+const isSameFile = (a: TakenMessage, b: TakenMessage): boolean =>
   a.seat === b.seat && a.source === b.source && a.round === b.round && a.phase === b.phase;
 
 /** The wish that said the same before; of those that say it twice, the first is the first. */

@@ -23,7 +23,7 @@ export interface Opening {
 }
 
 /** A message of a seat as it was understood when it was used. */
-export interface Taken extends Moment {
+export interface TakenMessage extends Moment {
   readonly seat: Seat;
   readonly wishes: readonly Wish[];
   /** The hash of the file's bytes: unchanged files are not taken again. */
@@ -67,7 +67,7 @@ export interface RuledAnswer extends Ruling {
  */
 export interface Batch {
   readonly at: string;
-  readonly taken: readonly Taken[];
+  readonly taken: readonly TakenMessage[];
   readonly directions: Directions;
   readonly entries: readonly Entry[];
   /** How the entries came about, by their numbers. */
@@ -233,7 +233,7 @@ const isOnGame = (what: unknown): boolean => what === RULED.answer || what === R
 const closedOf = ({ line: _, before: __, ...closed }: LogLine): Closed =>
   closed as unknown as Closed;
 
-export const takenOf = (logged: LogLine): Taken => {
+export const takenOf = (logged: LogLine): TakenMessage => {
   const { line: _, before: __, at: ___, commit: ____, ...taken } = openly(logged);
-  return taken as unknown as Taken;
+  return taken as unknown as TakenMessage;
 };

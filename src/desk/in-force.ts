@@ -1,4 +1,4 @@
-import type { By } from '../core/entry.ts';
+import type { Decider } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
 import type { Hearing, Ruleset } from '../core/ruleset.ts';
 import { byKey, defaults, forced, type Source, wishesOf } from '../core/sources.ts';
@@ -7,7 +7,7 @@ import type { Wish } from '../core/wishes.ts';
 import { groupBy } from '../report/groups.ts';
 import type { Desk } from './desk.ts';
 import { heardWishes, isForNow } from './first-said.ts';
-import type { Taken } from './history.ts';
+import type { TakenMessage } from './history.ts';
 import {
   compareMoments,
   type Moment,
@@ -20,15 +20,20 @@ import {
 import { awaitsOf, isNews, isOverruled, type Silence } from './waits.ts';
 
 /** The wishes of a seat that speak at a moment, in the order in which they are tried. */
-type Speaking = (game: Phases, taken: readonly Taken[], seat: Seat, now: Moment) => readonly Wish[];
+type Speaking = (
+  game: Phases,
+  taken: readonly TakenMessage[],
+  seat: Seat,
+  now: Moment,
+) => readonly Wish[];
 
 /** The messages of a seat that speak at a moment: those for the latest phase first, each as it is heard. */
 export const messagesAt = (
   game: Phases,
-  taken: readonly Taken[],
+  taken: readonly TakenMessage[],
   seat: Seat,
   now: Moment,
-): readonly Taken[] => {
+): readonly TakenMessage[] => {
   const speaking = taken
     .filter((message) => message.seat === seat && speaksAt(game, message, now))
     .reverse()
@@ -39,16 +44,17 @@ export const messagesAt = (
 };
 
 /** Messages for one phase, the newest first, in the order in which they are tried. */
-const HEARD: Readonly<Record<Hearing['newer'], (messages: readonly Taken[]) => readonly Taken[]>> =
-  {
-    replaces: (messages) => messages.slice(0, 1),
-    adds: (messages) => messages,
-    // A file that was taken again is the same message.
-    queues: (messages) =>
-      messages
-        .filter((one, at) => messages.findIndex(({ source }) => source === one.source) === at)
-        .reverse(),
-  };
+const HEARD: Readonly<
+  Record<Hearing['newer'], (messages: readonly TakenMessage[]) => readonly TakenMessage[]>
+> = {
+  replaces: (messages) => messages.slice(0, 1),
+  adds: (messages) => messages,
+  // A file that was taken again is the same message.
+  queues: (messages) =>
+    messages
+      .filter((one, at) => messages.findIndex(({ source }) => source === one.source) === at)
+      .reverse(),
+};
 
 /** The wishes of one sort that a seat has said until now: those of the newest message with any. */
 const newest =
@@ -89,8 +95,8 @@ export const wishesAt: Speaking = (game, taken, seat, now) =>
 
 /** The messages as a source of answers: which of them speak follows from where the game stands. */
 const said =
-  (by: By, speaking: Speaking) =>
-  <G extends Game>(ruleset: Ruleset<G>, taken: readonly Taken[]): Source<G> => {
+  (by: Decider, speaking: Speaking) =>
+  <G extends Game>(ruleset: Ruleset<G>, taken: readonly TakenMessage[]): Source<G> => {
     const known = new Map<string, readonly Wish[]>();
     const wishesNow = (seat: Seat, now: Moment): readonly Wish[] => {
       const key = `${makeMoment(now)} ${seat}`;
@@ -143,7 +149,12 @@ export const sourcesOf = <G extends Game>(
 };
 
 /** Whether a seat has sent a word for a phase: to it, or for the round that it belongs to. */
-const hasSpoken = (game: Phases, taken: readonly Taken[], seat: Seat, now: Moment): boolean =>
+const hasSpoken = (
+  game: Phases,
+  taken: readonly TakenMessage[],
+  seat: Seat,
+  now: Moment,
+): boolean =>
   taken.some(
     (message) =>
       message.seat === seat &&

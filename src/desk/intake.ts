@@ -9,7 +9,7 @@ import { isSameTag } from './tag.ts';
  * means; `read`: it holds no orders, and the moderator should see it.
  */
 const VERDICTS = ['used', 'superseded', 'ignored', 'late', 'ruling', 'asked', 'read'] as const;
-export type Fate = (typeof VERDICTS)[number];
+export type MessageFate = (typeof VERDICTS)[number];
 
 /** Why a message was not used, or what it needs the moderator for. */
 const REASONS = [
@@ -62,7 +62,7 @@ export interface Ruled {
 }
 
 /** One of the ways in which a message may be meant. */
-export interface KeptReading {
+export interface StoredReading {
   /** What is read otherwise than in the first: lines joined, a passage that may be quoted. */
   readonly by: readonly string[];
   readonly lines: readonly string[];
@@ -79,7 +79,7 @@ export interface Takes {
 }
 
 /** A message as the inbox keeps it; nothing of it is thrown away. */
-export interface Kept {
+export interface StoredMessage {
   /** Its number in the inbox, from 1. */
   readonly number: number;
   readonly digest: string;
@@ -91,7 +91,7 @@ export interface Kept {
   readonly subject: string;
   /** ISO 8601, UTC. */
   readonly arrived: string;
-  readonly fate: Fate;
+  readonly fate: MessageFate;
   readonly reason?: Reason;
   /** The message that took its place. */
   readonly by?: number;
@@ -114,7 +114,7 @@ export interface Kept {
   /** What of it had to be read otherwise than it was laid out, so that it has no mistake. */
   readonly readBy?: readonly string[];
   /** The ways in which it may be meant, where its sender has to say which. */
-  readonly readings?: readonly KeptReading[];
+  readonly readings?: readonly StoredReading[];
   /** The reading that was taken, from 1. */
   readonly took?: number;
   /** The reading of another message that it takes. */
@@ -165,36 +165,36 @@ const seatIf = (seat: Seat | undefined): { readonly seat?: Seat } =>
  * however its lines are wrapped or quoted; from elsewhere it waits for the moderator.
  */
 export const isRepeat = (
-  inbox: readonly Kept[],
-  { knownBy, tag }: Pick<Kept, 'knownBy' | 'tag'>,
+  inbox: readonly StoredMessage[],
+  { knownBy, tag }: Pick<StoredMessage, 'knownBy' | 'tag'>,
 ): boolean =>
   knownBy === 'tag' &&
   tag !== undefined &&
   inbox.some((kept) => kept.tag !== undefined && isSameTag(kept.tag, tag));
 
 /** Whether a message is among those that a sheet of orders is made of. */
-export const isCandidate = ({ fate }: Pick<Kept, 'fate'>): boolean =>
+export const isCandidate = ({ fate }: Pick<StoredMessage, 'fate'>): boolean =>
   fate === 'used' || fate === 'superseded';
 
 /** Messages of a seat for a phase are laid together. */
-export const sheetOf = ({ seat, moment }: Pick<Kept, 'seat' | 'moment'>): string =>
+export const sheetOf = ({ seat, moment }: Pick<StoredMessage, 'seat' | 'moment'>): string =>
   `${moment === undefined ? '' : makeMoment(moment)} ${seat}`;
 
 /** The messages of one sheet in the order in which they count, the newest last. */
-export const inOrder = (kept: readonly Kept[]): readonly Kept[] =>
+export const inOrder = (kept: readonly StoredMessage[]): readonly StoredMessage[] =>
   kept.toSorted((a, b) => (isNewer(a, b) ? 1 : -1));
 
-const isNewer = (one: Kept, other: Kept): boolean => {
+const isNewer = (one: StoredMessage, other: StoredMessage): boolean => {
   const [a, b] = [timeOf(one), timeOf(other)];
   return a > b || (a === b && one.number > other.number);
 };
 
 /** A ruling on who sent a message, or how it is meant, does not change when it came. */
-const timeOf = ({ arrived, ruled }: Kept): string =>
+const timeOf = ({ arrived, ruled }: StoredMessage): string =>
   ruled?.isNewest === undefined ? arrived : ruled.at;
 
 /** A message of which nothing counts any more was superseded by the one that took its last line. */
-export const settling = ({ lines, fallen }: Sheet): ((kept: Kept) => Kept) => {
+export const settling = ({ lines, fallen }: Sheet): ((kept: StoredMessage) => StoredMessage) => {
   const counting = new Set(lines.map(({ number }) => number));
   const fellTo = new Map(fallen.map(({ number, by }) => [number, by]));
   return ({ by: _, reason: __, ...rest }) => {
@@ -206,7 +206,7 @@ export const settling = ({ lines, fallen }: Sheet): ((kept: Kept) => Kept) => {
 };
 
 /** The message as its sender or the moderator took it. */
-export const take = (kept: Kept, reading: number): Kept | undefined => {
+export const take = (kept: StoredMessage, reading: number): StoredMessage | undefined => {
   const taken = kept.readings?.[reading - 1];
   if (taken === undefined) return undefined;
   const { reason: _, wrong: __, ...rest } = kept;
@@ -222,7 +222,10 @@ export const take = (kept: Kept, reading: number): Kept | undefined => {
 };
 
 /** The message that its sender speaks of with `take 2`; undefined where it is not certain which. */
-const askedBy = (inbox: readonly Kept[], { seat, takes }: Kept): Kept | undefined => {
+const askedBy = (
+  inbox: readonly StoredMessage[],
+  { seat, takes }: StoredMessage,
+): StoredMessage | undefined => {
   const asked = inbox.filter((one) => one.fate === 'asked' && one.seat === seat);
   const meant =
     takes?.message === undefined ? asked : asked.filter(({ number }) => number === takes.message);
@@ -230,7 +233,7 @@ const askedBy = (inbox: readonly Kept[], { seat, takes }: Kept): Kept | undefine
 };
 
 /** Whoever was asked and answers `take 2` has his message count from when it came. */
-export const settleTakes = (inbox: readonly Kept[]): readonly Kept[] => {
+export const settleTakes = (inbox: readonly StoredMessage[]): readonly StoredMessage[] => {
   let kept = inbox;
   for (const { number, takes, took, fate, reason } of inbox) {
     const isOpen = fate === 'used' || reason === 'no-such-question';
@@ -246,7 +249,10 @@ export const settleTakes = (inbox: readonly Kept[]): readonly Kept[] => {
   return kept;
 };
 
-const answered = ({ reason: _, ...kept }: Kept, takes: Takes | undefined): Kept =>
+const answered = (
+  { reason: _, ...kept }: StoredMessage,
+  takes: Takes | undefined,
+): StoredMessage =>
   takes === undefined
     ? { ...kept, fate: 'read', reason: 'no-such-question' }
     : { ...kept, fate: 'used', took: takes.reading };

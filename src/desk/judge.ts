@@ -1,4 +1,4 @@
-import type { Asked } from '../core/answering.ts';
+import type { AskedQuestion } from '../core/answering.ts';
 import type { Game, Seat, View } from '../core/game.ts';
 import { at, type Problem } from '../core/problem.ts';
 import { mayAnswer } from '../core/question.ts';
@@ -18,15 +18,18 @@ export interface Judged {
 }
 
 /** Where a message is judged: what its seat knows, and which questions are open. */
-interface Bench<G extends Game> {
+interface MessageContext<G extends Game> {
   readonly ruleset: Ruleset<G>;
   readonly view: View<G>;
   readonly seat: Seat;
-  readonly asked: readonly Asked<G>[];
+  readonly asked: readonly AskedQuestion<G>[];
 }
 
 /** What is asked now is judged by its question; the rest by what can be told beforehand. */
-export const judge = <G extends Game>(bench: Bench<G>, wishes: readonly Wish[]): Judged[] => {
+export const judge = <G extends Game>(
+  bench: MessageContext<G>,
+  wishes: readonly Wish[],
+): Judged[] => {
   const alone = wishes.map((wish) => judgeAlone(bench, wish));
   const { ruleset, view, seat } = bench;
   const doubts = new Map<Wish, Problem[]>();
@@ -35,7 +38,7 @@ export const judge = <G extends Game>(bench: Bench<G>, wishes: readonly Wish[]):
   return doubts.size === 0 ? alone : alone.map((one) => doubted(bench, one, doubts));
 };
 
-const judgeAlone = <G extends Game>(bench: Bench<G>, wish: Wish): Judged => {
+const judgeAlone = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judged => {
   if (wish.standing !== undefined || isForLater(bench, wish)) return judgeForEver(bench, wish);
   const open = bench.asked.find((asked) => speaksTo(bench, wish, asked));
   return open === undefined ? judgeAhead(bench, wish) : judgeNow(bench, wish, open);
@@ -43,7 +46,7 @@ const judgeAlone = <G extends Game>(bench: Bench<G>, wish: Wish): Judged => {
 
 /** What is allowed and would come to nothing is doubtful. */
 const doubted = <G extends Game>(
-  bench: Bench<G>,
+  bench: MessageContext<G>,
   alone: Judged,
   doubts: ReadonlyMap<Wish, readonly Problem[]>,
 ): Judged => {
@@ -54,14 +57,14 @@ const doubted = <G extends Game>(
 };
 
 /** Said for a round that is not the one that is played. */
-const isForLater = <G extends Game>({ ruleset, view }: Bench<G>, wish: Wish): boolean =>
+const isForLater = <G extends Game>({ ruleset, view }: MessageContext<G>, wish: Wish): boolean =>
   wish.round !== undefined &&
   !isForRoundAt(wish, ruleset, momentOf(ruleset, ruleset.where(view.state)));
 
 const speaksTo = <G extends Game>(
-  { ruleset, seat }: Bench<G>,
+  { ruleset, seat }: MessageContext<G>,
   wish: Wish,
-  { question, view }: Asked<G>,
+  { question, view }: AskedQuestion<G>,
 ): boolean =>
   question.seat === (wish.for ?? seat) &&
   mayAnswer(question, seat) &&
@@ -70,11 +73,11 @@ const speaksTo = <G extends Game>(
   (wish.when ?? []).every((condition) => ruleset.holds(view, question, condition));
 
 const judgeNow = <G extends Game>(
-  bench: Bench<G>,
+  bench: MessageContext<G>,
   wish: Wish,
-  { question, view }: Asked<G>,
+  { question, view }: AskedQuestion<G>,
 ): Judged => {
-  const { answer, dropped } = question.kind.fit(view, question, wish.wish);
+  const { answer, dropped } = question.kind.adapt(view, question, wish.wish);
   if (answer === undefined && dropped.length === 0) return judgeAhead(bench, wish);
   const refused = answer === undefined ? null : question.kind.check(view, question, answer);
   const problems = refused === null ? dropped : [...dropped, refused];
@@ -82,28 +85,28 @@ const judgeNow = <G extends Game>(
 };
 
 /** A wish for other rounds waits for the one in which it is legal; only what never can be is wrong. */
-const judgeForEver = <G extends Game>(bench: Bench<G>, wish: Wish): Judged => {
+const judgeForEver = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judged => {
   const { ruleset, view, seat } = bench;
   const kind = ruleset.kinds.find(({ name }) => name === wish.kind);
-  const hopeless = kind?.hopeless(view, seat, wish.wish) ?? null;
-  return hopeless === null
+  const never = kind?.neverLegal(view, seat, wish.wish) ?? null;
+  return never === null
     ? judged(bench, wish, 'legal', [])
-    : judged(bench, wish, 'illegal', [hopeless]);
+    : judged(bench, wish, 'illegal', [never]);
 };
 
-const judgeAhead = <G extends Game>(bench: Bench<G>, wish: Wish): Judged => {
+const judgeAhead = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judged => {
   const { ruleset, view, seat } = bench;
   const kind = ruleset.kinds.find(({ name }) => name === wish.kind);
-  const hopeless = kind?.hopeless(view, seat, wish.wish) ?? null;
-  if (hopeless !== null) return judged(bench, wish, 'illegal', [hopeless]);
-  const doubt = kind?.doubt(view, seat, wish.wish) ?? null;
-  return doubt === null
+  const never = kind?.neverLegal(view, seat, wish.wish) ?? null;
+  if (never !== null) return judged(bench, wish, 'illegal', [never]);
+  const warned = kind?.warning(view, seat, wish.wish) ?? null;
+  return warned === null
     ? judged(bench, wish, 'legal', [])
-    : judged(bench, wish, 'doubtful', [doubt]);
+    : judged(bench, wish, 'doubtful', [warned]);
 };
 
 const judged = <G extends Game>(
-  bench: Bench<G>,
+  bench: MessageContext<G>,
   wish: Wish,
   verdict: Verdict,
   problems: readonly Problem[],
@@ -111,7 +114,7 @@ const judged = <G extends Game>(
 
 /** Each at its line, with what would be legal instead. */
 const told = <G extends Game>(
-  { ruleset, view, seat }: Bench<G>,
+  { ruleset, view, seat }: MessageContext<G>,
   wish: Wish,
   problems: readonly Problem[],
 ): readonly Problem[] =>

@@ -21,7 +21,7 @@ const LAWS = [
 type Law = (typeof LAWS)[number];
 
 /** A law that a game broke, and where. */
-export interface Broken {
+export interface BrokenLaw {
   readonly law: Law;
   readonly detail: string;
 }
@@ -32,7 +32,7 @@ export type Depth = 'quick' | 'full';
 interface Judged<G extends Game> {
   /** Undefined: the game did not come to its end. */
   readonly run: PlayedOut<G> | undefined;
-  readonly broken: readonly Broken[];
+  readonly broken: readonly BrokenLaw[];
 }
 
 /** Plays a game under the laws: every question and every entry of it is looked at. */
@@ -42,7 +42,7 @@ export const playByLaws = <G extends Game>(
   depth: Depth,
   knownRules: ReadonlySet<string>,
 ): Judged<G> => {
-  const broken: Broken[] = [];
+  const broken: BrokenLaw[] = [];
   const answers = new Map<string, Json>();
   try {
     const watched = watch(playersOf(setting, match), answers, broken);
@@ -65,7 +65,7 @@ const MOST_QUESTIONS = 50_000;
 const watch = <G extends Game>(
   players: Source<G>,
   answers: Map<string, Json>,
-  broken: Broken[],
+  broken: BrokenLaw[],
 ): Source<G> => {
   let questions = 0;
   return (question, key, view, heard) => {
@@ -85,8 +85,8 @@ const lookBack = <G extends Game>(
   { ruleset, rules }: Setting<G>,
   { entries, state }: Advanced<G>,
   knownRules: ReadonlySet<string>,
-): readonly Broken[] => {
-  const broken: Broken[] = [];
+): readonly BrokenLaw[] => {
+  const broken: BrokenLaw[] = [];
   const table = { rules, state: blankOf({ ruleset, rules }) };
   const audit = ruleset.audit?.(table);
   for (const { n, event } of entries) {
@@ -113,7 +113,7 @@ const lookClosely = <G extends Game>(
   match: Match,
   run: Advanced<G>,
   answers: ReadonlyMap<string, Json>,
-): readonly Broken[] => {
+): readonly BrokenLaw[] => {
   const reader = findLeak(setting, run);
   const differs = findDifference(setting, match, run, answers);
   const told = findToldByWaiting(setting, match, run, answers);

@@ -1,6 +1,6 @@
 import type { Game, Seat, View } from '../core/game.ts';
 import { isSame } from '../core/json.ts';
-import type { Question, Said } from '../core/question.ts';
+import type { GivenAnswer, Question } from '../core/question.ts';
 import type { Ruleset, Style } from '../core/ruleset.ts';
 import type { Source } from '../core/sources.ts';
 import { awaitsIn, rowOf } from '../core/waits.ts';
@@ -36,7 +36,7 @@ export const NO_PACE: Pace = {
 /** A question as it was asked, and what was said to it. */
 interface Answer<G extends Game> {
   readonly question: Question<G>;
-  readonly said: Said;
+  readonly said: GivenAnswer;
   readonly view: View<G>;
 }
 
@@ -134,7 +134,7 @@ const isSaid = <G extends Game>(
 ): boolean => {
   const { kind } = question;
   const word = words.find((one) => one.kind === kind.name);
-  return word !== undefined && isSame(kind.fit(view, question, word.wish).answer, said.answer);
+  return word !== undefined && isSame(kind.adapt(view, question, word.wish).answer, said.answer);
 };
 
 /** What the game waits for at one time. */

@@ -2,7 +2,7 @@ import { streamOf } from '../core/chance.ts';
 import type { Game, Random, View } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
-import type { Option, Question, Said } from '../core/question.ts';
+import type { GivenAnswer, Option, Question } from '../core/question.ts';
 
 /**
  * Progress: a question has a legal answer, whatever makes answers makes legal ones, what `options`
@@ -12,7 +12,7 @@ import type { Option, Question, Said } from '../core/question.ts';
 export const findNoProgress = <G extends Game>(
   view: View<G>,
   question: Question<G>,
-  said: Said,
+  said: GivenAnswer,
   key: string,
 ): string | null => {
   const before = JSON.stringify(view.state);
@@ -28,7 +28,7 @@ export const findNoProgress = <G extends Game>(
 const findIllegal = <G extends Game>(
   view: View<G>,
   question: Question<G>,
-  { answer, by }: Said,
+  { answer, by }: GivenAnswer,
   random: Random,
 ): string | null => {
   const { kind } = question;

@@ -8,7 +8,7 @@ export type Published = 'receipt' | 'report' | 'bundle';
 export type Digests = Readonly<Record<string, string>>;
 
 /** What went out for each reader. */
-export type Out = Readonly<Record<Reader, Digests>>;
+export type PublishedDigests = Readonly<Record<Reader, Digests>>;
 
 /** The digest of everything that went out, as it did last. */
 export const digestsOut = (lines: readonly LogLine[]): ReadonlyMap<string, string> => {
@@ -45,7 +45,10 @@ const digestsIn = (said: object | undefined): Digests =>
   (said as { readonly digests?: Digests } | undefined)?.digests ?? {};
 
 /** The part of it that the log does not tell of yet. */
-export const notToldOf = (out: Out, known: ReadonlyMap<string, string>): Out => {
+export const notToldOf = (
+  out: PublishedDigests,
+  known: ReadonlyMap<string, string>,
+): PublishedDigests => {
   const told: Record<Reader, Digests> = {};
   for (const [reader, digests] of Object.entries(out)) {
     const own = Object.entries(digests).filter(([name, one]) => known.get(name) !== one);
@@ -58,7 +61,11 @@ export const notToldOf = (out: Out, known: ReadonlyMap<string, string>): Out => 
  * A line for each reader. What is for one alone is committed to: its words are few, and whoever
  * guessed them could tell by a digest that he is right.
  */
-export const publishedLines = (what: Published, out: Out, at: string): readonly LogLine[] =>
+export const publishedLines = (
+  what: Published,
+  out: PublishedDigests,
+  at: string,
+): readonly LogLine[] =>
   Object.entries(out).map(([reader, digests]) =>
     reader === 'public'
       ? { line: 'published', at, what, digests }

@@ -1,9 +1,9 @@
 import type { Entry } from '../core/entry.ts';
 import type { Game } from '../core/game.ts';
 import { endingIn } from '../report/ending.ts';
-import type { Next } from '../report/next.ts';
+import type { ComingNext } from '../report/next.ts';
 import { type Tellings, toldAt } from '../report/sections.ts';
-import type { Open } from '../report/waiting.ts';
+import type { OpenQuestion } from '../report/waiting.ts';
 import { allSpeakNow, missingIn, stopAsPlayed } from './asked.ts';
 import { type Desk, momentOfDesk } from './desk.ts';
 import { isSameMoment, type Moment, momentOf } from './moment.ts';
@@ -62,7 +62,7 @@ export const nextAfter = <G extends Game>(
   desk: Desk<G>,
   moments: readonly Moment[],
   { messages, deadlineAt }: Outlook,
-): Next | undefined => {
+): ComingNext | undefined => {
   const last = lastMoment(desk, messages);
   if (last === undefined || !moments.some((moment) => isSameMoment(moment, last))) return undefined;
   const { over } = stopAsPlayed(desk);
@@ -83,10 +83,10 @@ export const nextAfter = <G extends Game>(
  * sealed, is nobody's business before they are open: there all are asked alike. Elsewhere the game
  * says for whom it waits.
  */
-export const openNow = <G extends Game>(desk: Desk<G>): readonly Open[] =>
-  desk.held?.open ?? openAt(desk, stopAsPlayed(desk));
+export const openNow = <G extends Game>(desk: Desk<G>): readonly OpenQuestion[] =>
+  desk.bundled?.open ?? openAt(desk, stopAsPlayed(desk));
 
-const openAt = <G extends Game>(desk: Desk<G>, stop: Stop<G>): readonly Open[] => {
+const openAt = <G extends Game>(desk: Desk<G>, stop: Stop<G>): readonly OpenQuestion[] => {
   const isSecret =
     allSpeakNow(desk) || stop.asked.some(({ question }) => question.sealed === 'now');
   return missingIn(isSecret ? { ...desk, taken: [] } : desk, stop).map(

@@ -3,7 +3,7 @@ import { onceEach } from '../core/once.ts';
 import type { Wish } from '../core/wishes.ts';
 
 /** A way in which a message may be meant, and what it comes to. */
-export interface Weighed {
+export interface WeighedReading {
   /** What is read otherwise than as it stands; nothing: as it stands. */
   readonly by: readonly string[];
   /** What would be carried out of it. */
@@ -14,7 +14,7 @@ export interface Weighed {
 }
 
 /** Which of them counts; or those among which the sender has to choose, one for each meaning. */
-type Choice<W extends Weighed> = { readonly use: W } | { readonly ask: readonly W[] };
+type Choice<W extends WeighedReading> = { readonly use: W } | { readonly ask: readonly W[] };
 
 /** Where something was said does not matter. */
 const withoutPlace = (said: unknown): unknown => {
@@ -32,13 +32,15 @@ export const senseOf = (wishes: readonly Wish[]): string => canonical(wishes.map
 /** Where lines end is the work of a mail program; nothing else can be told apart without asking. */
 const WRAPPED = 'wrapped';
 
-const isWrapping = ({ by }: Weighed): boolean => by.every((doubt) => doubt === WRAPPED);
+const isWrapping = ({ by }: WeighedReading): boolean => by.every((doubt) => doubt === WRAPPED);
 
 /**
  * Readings are compared by what they order. A doubt that changes it is asked, unless only the ends
  * of lines are in doubt and one meaning alone has no mistake.
  */
-export const chooseReading = <W extends Weighed>(readings: readonly [W, ...W[]]): Choice<W> => {
+export const chooseReading = <W extends WeighedReading>(
+  readings: readonly [W, ...W[]],
+): Choice<W> => {
   const meanings = new Map<string, W>();
   const itemsOf = onceEach(itemsIn);
   for (const reading of readings) {
@@ -55,12 +57,12 @@ export const chooseReading = <W extends Weighed>(readings: readonly [W, ...W[]])
 };
 
 /** A meaning that can be had without a mistake by joining lines alone is in no other doubt. */
-const isBetter = (one: Weighed, other: Weighed): boolean =>
+const isBetter = (one: WeighedReading, other: WeighedReading): boolean =>
   isSound(one) === isSound(other) ? faultsIn(one) < faultsIn(other) : isSound(one);
 
-const isSound = (one: Weighed): boolean => isWrapping(one) && one.mistakes === 0;
+const isSound = (one: WeighedReading): boolean => isWrapping(one) && one.mistakes === 0;
 
-const faultsIn = ({ mistakes, unread }: Weighed): number => mistakes + unread;
+const faultsIn = ({ mistakes, unread }: WeighedReading): number => mistakes + unread;
 
 /** Each thing that is ordered by itself; none of a kind is one, too. */
 const itemsIn = (wishes: readonly Wish[]): ReadonlySet<string> =>
@@ -73,7 +75,7 @@ const itemsIn = (wishes: readonly Wish[]): ReadonlySet<string> =>
   );
 
 /** Whether joining lines did nothing but make lines that were understood unreadable. */
-const isRuined = (one: Weighed, other: Weighed, itemsOf: typeof itemsIn): boolean => {
+const isRuined = (one: WeighedReading, other: WeighedReading, itemsOf: typeof itemsIn): boolean => {
   if (one === other || !isWrapping(one) || !isWrapping(other) || one.mistakes < other.mistakes)
     return false;
   const [items, others] = [itemsOf(one.wishes), itemsOf(other.wishes)];
@@ -81,7 +83,7 @@ const isRuined = (one: Weighed, other: Weighed, itemsOf: typeof itemsIn): boolea
 };
 
 /** The one without a mistake; of several the one that leaves no torn piece of a line unread. */
-const soundOf = <W extends Weighed>(readings: readonly W[]): W | undefined => {
+const soundOf = <W extends WeighedReading>(readings: readonly W[]): W | undefined => {
   const good = readings.filter(({ mistakes }) => mistakes === 0);
   const fewest = Math.min(...good.map(({ unread }) => unread));
   const [best, ...others] = good.filter(({ unread }) => unread === fewest);

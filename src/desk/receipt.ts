@@ -1,4 +1,4 @@
-import type { Asked } from '../core/answering.ts';
+import type { AskedQuestion } from '../core/answering.ts';
 import type { Game, Seat } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import { invalid, type Problem } from '../core/problem.ts';
@@ -8,7 +8,7 @@ import { rowOf } from '../core/waits.ts';
 import type { Reading, Repair, UnreadLine } from '../core/wishes.ts';
 import { replyTo } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
-import type { Taken } from './history.ts';
+import type { TakenMessage } from './history.ts';
 import { type Judged, judge } from './judge.ts';
 import { awaitsOf } from './waits.ts';
 
@@ -42,7 +42,7 @@ export interface Missing<G extends Game> {
 
 /** A message that was read and judged. */
 export interface ReadMessage<G extends Game> {
-  readonly taken: Taken;
+  readonly taken: TakenMessage;
   readonly receipt: Receipt<G>;
   /** What is wrong with it. */
   readonly errors: readonly Problem[];
@@ -68,7 +68,7 @@ export const wrongGame = <G extends Game>(
 /** Judges a message as if it were the newest of its seat. */
 export const receiptOf = <G extends Game>(
   desk: Desk<G>,
-  message: Taken,
+  message: TakenMessage,
   invalid: readonly Problem[],
 ): Receipt<G> => {
   const { seat, wishes } = message;
@@ -103,7 +103,10 @@ const inGroups = (answer: unknown, ranks: readonly (readonly Json[])[] | undefin
 
 const SILENCE = { wait: 'waits', word: 'word', standing: 'default', default: 'default' } as const;
 
-const missing = <G extends Game>(desk: Desk<G>, { question, view }: Asked<G>): Missing<G> => ({
+const missing = <G extends Game>(
+  desk: Desk<G>,
+  { question, view }: AskedQuestion<G>,
+): Missing<G> => ({
   question,
   silence: silenceOn(desk, question),
   fallback: inGroups(question.kind.fallback(view, question), question.kind.ranks?.(view, question)),
@@ -132,5 +135,5 @@ export const errorsIn = (receipt: Pick<Receipt<Game>, 'judged' | 'invalid'>): re
 /** A reading as the message that would be taken. */
 export const messageOf = (
   { wishes }: Pick<Reading, 'wishes'>,
-  about: Omit<Taken, 'wishes'>,
-): Taken => ({ ...about, wishes });
+  about: Omit<TakenMessage, 'wishes'>,
+): TakenMessage => ({ ...about, wishes });

@@ -5,7 +5,7 @@ import { forced, type Source } from '../core/sources.ts';
 import type { Wish } from '../core/wishes.ts';
 import { adjudicate, batchOf } from './adjudicate.ts';
 import { blankDesk, type Desk, momentOfDesk } from './desk.ts';
-import type { Batch, Directions, Maker, Taken } from './history.ts';
+import type { Batch, Directions, Maker, TakenMessage } from './history.ts';
 import { type Moment, momentOf, speaksAt } from './moment.ts';
 import { type Match, playersOf, playMatch, type Setting } from './simulation.ts';
 
@@ -69,7 +69,7 @@ const byMail = <G extends Game>(
   const seats = ruleset.seats(rules);
   let desk = blankDesk({ ruleset, rules, seats, chance: chanceOf(seed) });
   const batches: Batch[] = [];
-  for (let taken: readonly Taken[] = []; ; taken = messagesOf(desk, given, hash)) {
+  for (let taken: readonly TakenMessage[] = []; ; taken = messagesOf(desk, given, hash)) {
     const run = adjudicate(desk, taken, DIRECTIONS);
     if (run.entries.length === 0) return { desk, batches };
     batches.push(batchOf(run, { ...stamp, taken, directions: DIRECTIONS }, hash));
@@ -81,7 +81,7 @@ const messagesOf = <G extends Game>(
   desk: Desk<G>,
   given: readonly Given[],
   hash: Hash,
-): readonly Taken[] => {
+): readonly TakenMessage[] => {
   const now = momentOfDesk(desk);
   return desk.seats.flatMap((seat) => {
     const wishes = given

@@ -1,5 +1,5 @@
 import { advance } from '../core/advance.ts';
-import type { Asked } from '../core/answering.ts';
+import type { AskedQuestion } from '../core/answering.ts';
 import { applyChanges, type Change, changesBetween, isLike, valueAt } from '../core/changes.ts';
 import { type Corrected, type Entry, isAnswered } from '../core/entry.ts';
 import type { Game, RuleId, Seat } from '../core/game.ts';
@@ -16,7 +16,7 @@ import {
   type History,
   type RuledAnswer,
   type Ruling,
-  type Taken,
+  type TakenMessage,
   takeBack,
 } from './history.ts';
 import { compareMoments, isSameMoment, type Moment, momentOf, parseMoment } from './moment.ts';
@@ -186,7 +186,7 @@ export const ruledBy = <G extends Game>(
 const saidTo = <G extends Game>(
   desk: Desk<G>,
   source: Source<G>,
-  { question, key, view }: Asked<G>,
+  { question, key, view }: AskedQuestion<G>,
 ): ReturnType<Source<G>> =>
   source(question, () => key, view, {
     used: [],
@@ -199,7 +199,7 @@ export interface PlayedOn<G extends Game> {
   readonly runs: readonly {
     readonly was: Batch;
     readonly run: Adjudicated<G>;
-    readonly taken: readonly Taken[];
+    readonly taken: readonly TakenMessage[];
   }[];
 }
 

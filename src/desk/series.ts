@@ -3,11 +3,11 @@ import type { Game } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { type Broken, type Depth, playByLaws } from './laws.ts';
+import { type BrokenLaw, type Depth, playByLaws } from './laws.ts';
 import {
   type Match,
   matchOf,
-  type Played,
+  type PlayedGame,
   playMatch,
   type Setting,
   type Styling,
@@ -40,8 +40,8 @@ export interface Outcome {
   readonly variant: Variant;
   readonly match: Match;
   /** Undefined: the game came to no end. */
-  readonly played?: Played;
-  readonly broken: readonly Broken[];
+  readonly played?: PlayedGame;
+  readonly broken: readonly BrokenLaw[];
 }
 
 /** What a ruleset's games need besides the series. */

@@ -24,7 +24,7 @@ export interface SheetLine extends SaidLine {
 }
 
 /** A line that counted before a newer message came. */
-export interface Fallen {
+export interface FallenLine {
   readonly number: number;
   readonly line: number;
   readonly text: string;
@@ -36,7 +36,7 @@ export interface Fallen {
 /** What counts of a seat's messages for a phase, line by line. */
 export interface Sheet {
   readonly lines: readonly SheetLine[];
-  readonly fallen: readonly Fallen[];
+  readonly fallen: readonly FallenLine[];
   /** What the seat called its orders last, for all of them. */
   readonly status?: string;
 }
@@ -101,7 +101,7 @@ interface Says extends SheetMessage {
   readonly isAll: boolean;
 }
 
-const fallen = ({ number, line, text }: SheetLine, { number: by }: SheetMessage): Fallen => ({
+const fallen = ({ number, line, text }: SheetLine, { number: by }: SheetMessage): FallenLine => ({
   number,
   line,
   text,

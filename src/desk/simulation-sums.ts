@@ -1,6 +1,6 @@
 import type { Seat } from '../core/game.ts';
 import { NO_PACE, type Pace, paceOfBoth } from './pace.ts';
-import type { Played } from './simulation.ts';
+import type { PlayedGame } from './simulation.ts';
 
 type Sums = Record<string, number>;
 
@@ -49,7 +49,12 @@ interface OpenSide {
   readonly counts: Sums;
 }
 
-const count = (sides: Record<string, OpenSide>, name: string, seat: Seat, game: Played): void => {
+const count = (
+  sides: Record<string, OpenSide>,
+  name: string,
+  seat: Seat,
+  game: PlayedGame,
+): void => {
   sides[name] ??= { games: 0, wins: 0, decided: {}, ended: {}, counts: {} };
   const side = sides[name];
   side.games++;
@@ -63,7 +68,7 @@ const count = (sides: Record<string, OpenSide>, name: string, seat: Seat, game: 
 };
 
 /** Adds games up, in whatever order they were played. */
-export const addUp = (games: readonly Played[]): Totals => {
+export const addUp = (games: readonly PlayedGame[]): Totals => {
   const decided: Sums = {};
   const ended: Sums = {};
   const counts: Sums = {};

@@ -86,7 +86,7 @@ export const playMatch = <G extends Game>(
 };
 
 /** A game that was played. */
-export interface Played extends Match {
+export interface PlayedGame extends Match {
   /** Left out by a ruleset that makes no sums. */
   readonly tally?: Tally;
   readonly rounds: number;
@@ -98,7 +98,7 @@ export const summarize = <G extends Game>(
   { ruleset, rules }: Setting<G>,
   match: Match,
   { entries, state, pace }: Pick<PlayedOut<G>, 'entries' | 'state' | 'pace'>,
-): Played => ({
+): PlayedGame => ({
   ...match,
   ...(ruleset.tally && { tally: ruleset.tally({ rules, state }, entries) }),
   rounds: ruleset.where(state).round,

@@ -1,4 +1,4 @@
-import type { Asked } from '../core/answering.ts';
+import type { AskedQuestion } from '../core/answering.ts';
 import type { Game, Ids, Lang, Reader, Seat } from '../core/game.ts';
 import {
   allSpeakNow,
@@ -10,7 +10,7 @@ import {
   replyTo,
 } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
-import type { Taken } from './history.ts';
+import type { TakenMessage } from './history.ts';
 import { messagesAt, standingAt } from './in-force.ts';
 import { type Moment, momentOf } from './moment.ts';
 import { silentKinds } from './receipt.ts';
@@ -59,9 +59,9 @@ export const statusOf = <G extends Game>(
 ): Status => {
   const stop = desk.stop();
   const now = momentOf(desk.ruleset, stop.where);
-  const { held } = desk;
-  const waitsFor = held?.open ?? missingIn(desk).map(({ question }) => question);
-  const seats = held === undefined ? desk.seats : [held.seat];
+  const { bundled } = desk;
+  const waitsFor = bundled?.open ?? missingIn(desk).map(({ question }) => question);
+  const seats = bundled === undefined ? desk.seats : [bundled.seat];
   return {
     ...now,
     procedure: stop.where.phase,
@@ -85,7 +85,7 @@ const seatStatus = <G extends Game>(
   { stop, now, hidden }: At<G>,
   seat: Seat,
 ): SeatStatus => {
-  const reader = desk.held?.seat ?? (hidden === 'shown' ? seat : 'moderator');
+  const reader = desk.bundled?.seat ?? (hidden === 'shown' ? seat : 'moderator');
   const asked = stop.asked.filter(({ question }) => question.seat === seat);
   const replies = repliesTo(desk, asked);
   const taken = ofRound(desk.taken, now);
@@ -113,7 +113,7 @@ export const standingOrders = <G extends Game>(
 };
 
 /** What a seat said for the turn before may still speak, and is no answer of this one (SEA-5). */
-const ofRound = (taken: readonly Taken[], { round }: Moment): readonly Taken[] =>
+const ofRound = (taken: readonly TakenMessage[], { round }: Moment): readonly TakenMessage[] =>
   taken.filter((message) => message.round === round);
 
 interface At<G extends Game> {
@@ -131,7 +131,7 @@ interface Answering {
 const askedStatus = <G extends Game>(
   desk: Desk<G>,
   { now, reader, by = 'nobody' }: Answering,
-  asked: Asked<G>,
+  asked: AskedQuestion<G>,
 ): AskedStatus => {
   const { kind, about } = asked.question;
   const isNew =

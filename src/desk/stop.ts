@@ -1,16 +1,16 @@
 import { type Advanced, advance, type Checkpoint } from '../core/advance.ts';
-import type { Asked } from '../core/answering.ts';
+import type { AskedQuestion } from '../core/answering.ts';
 import type { Chance } from '../core/chance.ts';
 import type { Entry, Used } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
 import type { Anew } from '../core/table.ts';
-import type { Open } from '../report/waiting.ts';
+import type { OpenQuestion } from '../report/waiting.ts';
 
 /** What the game asks now, whoever may have answered it in advance. */
 export interface Stop<G extends Game> {
   readonly where: Where;
-  readonly asked: readonly Asked<G>[];
+  readonly asked: readonly AskedQuestion<G>[];
   /** The table as it waits. */
   readonly state: G['state'];
   readonly over: boolean;
@@ -21,10 +21,10 @@ export interface Stop<G extends Game> {
 }
 
 /** What a seat was told of where a game stood. */
-export interface Held {
+export interface BundledGame {
   readonly seat: Seat;
   /** What the game waited for, of all seats. */
-  readonly open: readonly Open[];
+  readonly open: readonly OpenQuestion[];
 }
 
 /** Where a game lies that can be gone on with. */

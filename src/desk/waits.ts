@@ -8,11 +8,11 @@ import { type Moment, makeMoment } from './moment.ts';
 
 export type { Waits } from '../core/waits.ts';
 
-type Laid<G extends Game> = Pick<Desk<G>, 'ruleset' | 'rules' | 'waits'>;
+type WaitsInput<G extends Game> = Pick<Desk<G>, 'ruleset' | 'rules' | 'waits'>;
 
 /** What silence on a question does, by its row: as the moderator has it, else as the game was opened. */
 export const awaitsOf = <G extends Game>(
-  { ruleset, rules, waits }: Laid<G>,
+  { ruleset, rules, waits }: WaitsInput<G>,
   row: string,
   seat: Seat,
 ): Awaits =>
@@ -21,14 +21,18 @@ export const awaitsOf = <G extends Game>(
   'standing';
 
 /** The rows that there are: one for each kind, and those that a table has for less. */
-export const rowsOf = <G extends Game>({ ruleset, rules, waits }: Laid<G>): readonly string[] => {
+export const rowsOf = <G extends Game>({
+  ruleset,
+  rules,
+  waits,
+}: WaitsInput<G>): readonly string[] => {
   const kinds = ruleset.kinds.map(({ name }) => name);
   const tables = [waits?.opened ?? ruleset.waits(rules), waits?.changed ?? {}];
   return [...new Set([...kinds, ...tables.flatMap((table) => Object.keys(table))])];
 };
 
 /** The whole table for some seats: of kinds that all of them have alike, one value. */
-export const tableOfWaits = <G extends Game>(desk: Laid<G>, seats: readonly Seat[]): Waits =>
+export const tableOfWaits = <G extends Game>(desk: WaitsInput<G>, seats: readonly Seat[]): Waits =>
   Object.fromEntries(
     rowsOf(desk).map((name) => {
       const row = seats.map((seat) => [seat, awaitsOf(desk, name, seat)] as const);
@@ -65,7 +69,7 @@ export const isOverruled = (silence: Silence, seat: Seat, now: Moment): boolean 
  * comes up, such as a battle, and the game waits for it rather than hear all in advance.
  */
 export const isNews = <G extends Game>(
-  desk: Laid<G>,
+  desk: WaitsInput<G>,
   { asked }: Silence,
   question: Question<G>,
 ): boolean => {

@@ -1,5 +1,5 @@
 import { type Document, type Saying, say } from '../core/document.ts';
-import { type Answered, type By, type Entry, isAnswered } from '../core/entry.ts';
+import { type Answered, type Decider, type Entry, isAnswered } from '../core/entry.ts';
 import type { Reader, Seat } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
 import { type Group, groupBy } from './groups.ts';
@@ -36,7 +36,7 @@ export const isNothing = (answer: Answered['answer']): boolean =>
   answer === null || (Array.isArray(answer) && answer.length === 0);
 
 interface Decided {
-  readonly by: By | undefined;
+  readonly by: Decider | undefined;
   readonly reason?: string | undefined;
   readonly seat: Seat;
   readonly questions: readonly Saying[];
@@ -116,7 +116,7 @@ const itemOf = ({ about }: Answered, { code, args = {} }: Problem, { sentences, 
 
 /** Of a sealed answer nobody else may know even who decided it. */
 const sealedDecision = (answered: Answered): readonly Saying[] => {
-  const by: By | undefined = answered.secret?.by;
+  const by: Decider | undefined = answered.secret?.by;
   if (by === undefined) return [];
   return [{ ...say('report.sealed', { question: questionOf(answered), by }), rule: answered.rule }];
 };

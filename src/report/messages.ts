@@ -10,7 +10,13 @@ import {
   textsOf,
   type Wrong,
 } from './reading.ts';
-import { layered, type Sentences, sentencesOf, templateOf, type Written } from './sentences.ts';
+import {
+  layered,
+  type SentenceSource,
+  type Sentences,
+  sentencesOf,
+  templateOf,
+} from './sentences.ts';
 import { type Telling, tellingOf, togetherCode } from './telling.ts';
 import { parseTemplate, type Template } from './template.ts';
 import { CALLED, callings, type Instead, overlaid, rewording } from './wording.ts';
@@ -87,7 +93,7 @@ export const parseMessages = (value: unknown, lang: Lang): Result<Messages, read
 interface Understood {
   readonly messages: Messages;
   /** Every text that is a template. */
-  readonly written: readonly Written[];
+  readonly written: readonly SentenceSource[];
 }
 
 const understood = (value: unknown, lang: Lang, wrong: Wrong): Understood => {
@@ -101,7 +107,7 @@ const understood = (value: unknown, lang: Lang, wrong: Wrong): Understood => {
   for (const id of Object.keys(terms[CALLED] ?? {}))
     if (own[CALLED]?.[id] === undefined) wrong(`terms.${CALLED}.${id}`, 'message-not-overlaid');
   const ownInstead = { ...callings(own[CALLED] ?? {}, terms[CALLED] ?? {}), ...instead };
-  const templates: Written[] = [];
+  const templates: SentenceSource[] = [];
   const form = (text: unknown, path: string): Template => {
     templates.push(writtenAt(path, text, wrong));
     return templateOf(templates.at(-1)?.text ?? '');
@@ -158,7 +164,7 @@ interface Branch {
 
 /** Sentences by their path: `board: { where: … }` is `board.where`. */
 const gather = (
-  sentences: Map<string, Written>,
+  sentences: Map<string, SentenceSource>,
   { begins, path }: Branch,
   value: unknown,
   wrong: Wrong,
@@ -173,8 +179,8 @@ const gather = (
 };
 
 /** Every sentence of a file by its code. */
-const gathered = (file: Mapping, wrong: Wrong): Map<string, Written> => {
-  const sentences = new Map<string, Written>();
+const gathered = (file: Mapping, wrong: Wrong): Map<string, SentenceSource> => {
+  const sentences = new Map<string, SentenceSource>();
   gatherEvents(sentences, file['events'], wrong);
   gather(sentences, { begins: 'together.', path: 'together' }, file['together'], wrong);
   gather(sentences, { begins: 'problem.', path: 'problems' }, file['problems'], wrong);
@@ -182,12 +188,16 @@ const gathered = (file: Mapping, wrong: Wrong): Map<string, Written> => {
   return sentences;
 };
 
-const writtenAt = (path: string, value: unknown, wrong: Wrong): Written => ({
+const writtenAt = (path: string, value: unknown, wrong: Wrong): SentenceSource => ({
   text: textOf(value, path, wrong),
   path,
 });
 
-const gatherEvents = (sentences: Map<string, Written>, value: unknown, wrong: Wrong): void => {
+const gatherEvents = (
+  sentences: Map<string, SentenceSource>,
+  value: unknown,
+  wrong: Wrong,
+): void => {
   for (const [type, event] of Object.entries(mappingOf(value, 'events', wrong))) {
     const path = `events.${type}`;
     const { say, ...more } =
@@ -199,7 +209,7 @@ const gatherEvents = (sentences: Map<string, Written>, value: unknown, wrong: Wr
 
 const tellingsOf = (
   value: unknown,
-  sentences: ReadonlyMap<string, Written>,
+  sentences: ReadonlyMap<string, SentenceSource>,
   wrong: Wrong,
 ): ReadonlyMap<string, Telling> => {
   const tellings = new Map<string, Telling>();

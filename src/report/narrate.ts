@@ -5,7 +5,7 @@ import { redact } from '../core/secrecy.ts';
 import { tellDeciders, tellPrivately } from './answers.ts';
 import { linesOf, sayingOf } from './lines.ts';
 import type { Messages } from './messages.ts';
-import { type Next, tellNext } from './next.ts';
+import { type ComingNext, tellNext } from './next.ts';
 import { type Section, sectionsOf, tellingOf, valuesOf } from './sections.ts';
 import { sumOf } from './sum.ts';
 
@@ -16,7 +16,7 @@ export interface Narration {
   /** The printed phase that a procedure belongs to. */
   readonly printedPhase: (phase: string) => string;
   /** What comes after the last report of a game; others end with what happened. */
-  readonly next?: Next;
+  readonly next?: ComingNext;
 }
 
 /** The report for one reader, from all the entries: what he may not know is taken out first. */

@@ -4,16 +4,16 @@ import type { Hearing } from '../core/ruleset.ts';
 import { type Ending, tellEnding } from './ending.ts';
 import { type Group, groupBy } from './groups.ts';
 import { timeSaying } from './time.ts';
-import { type Open, questionOf } from './waiting.ts';
+import { type OpenQuestion, questionOf } from './waiting.ts';
 
 /** What comes after all that has happened. */
-export interface Next {
+export interface ComingNext {
   /** The printed phase that comes, or is under way. */
   readonly moment: { readonly round: number; readonly phase: string };
   /** `together`: a phase in which all speak at once begins; else the game waits in the middle of something. */
   readonly asks: Hearing['opened'];
   /** What the game asks, as everybody may know it. */
-  readonly asked: readonly Open[];
+  readonly asked: readonly OpenQuestion[];
   readonly seats: readonly Seat[];
   /** By when, as an ISO time with its offset. */
   readonly deadline?: string;
@@ -22,11 +22,11 @@ export interface Next {
 }
 
 /** Whether something is said to this reader that is said to others otherwise. */
-export const isAskedOf = ({ asked }: Next, reader: Reader): boolean =>
+export const isAskedOf = ({ asked }: ComingNext, reader: Reader): boolean =>
   asked.some(({ seat }) => seat === reader);
 
 /** The closing part of the last report; what is asked of the reader comes first, said to it. */
-export const tellNext = (next: Next, reader: Reader): Document => {
+export const tellNext = (next: ComingNext, reader: Reader): Document => {
   const { over } = next;
   if (over !== undefined)
     return [heading('report.over'), ...(over === 'untold' ? [] : tellEnding(over))];
@@ -42,20 +42,20 @@ const heading = (code: string): Document[number] => ({
   text: say(code),
 });
 
-const tellComing = (next: Next): Document => [
+const tellComing = (next: ComingNext): Document => [
   { block: 'paragraph', text: say('report.coming', whenOf(next)) },
 ];
 
-const whenOf = ({ moment, deadline }: Next): Values => ({
+const whenOf = ({ moment, deadline }: ComingNext): Values => ({
   ...moment,
   ...(deadline !== undefined && { deadline: timeSaying(deadline) }),
 });
 
 /** Questions that are asked of the same seats, each with all of them. */
-type Questions = Group<Group<Open>>;
+type Questions = Group<Group<OpenQuestion>>;
 
 /** What is asked of the same seats is one sentence; one sentence alone says when, too. */
-const tellAsked = (next: Next, reader: Reader): Document => {
+const tellAsked = (next: ComingNext, reader: Reader): Document => {
   const groups = ownFirst(questionsIn(next), reader);
   const told = (code: string): readonly Saying[] =>
     groups.map((group) => sentenceOf(code, group, next, reader));
@@ -67,7 +67,7 @@ const tellAsked = (next: Next, reader: Reader): Document => {
   ];
 };
 
-const questionsIn = ({ asked }: Next): readonly Questions[] =>
+const questionsIn = ({ asked }: ComingNext): readonly Questions[] =>
   groupBy(
     groupBy(asked, (one) => JSON.stringify(questionOf(one))),
     (group) => group.map(({ seat }) => seat).join(' '),
@@ -78,7 +78,7 @@ const ownFirst = (groups: readonly Questions[], reader: Reader): readonly Questi
   return [...groups.filter(isOwn), ...groups.filter((group) => !isOwn(group))];
 };
 
-const sentenceOf = (code: string, group: Questions, next: Next, reader: Reader): Saying => {
+const sentenceOf = (code: string, group: Questions, next: ComingNext, reader: Reader): Saying => {
   const rules = new Set(group.map(([{ rule }]) => rule));
   const isCitedOnce = rules.size === 1;
   const questions = group.map(([one]) => ({

@@ -12,7 +12,7 @@ import { canonical } from '../core/json.ts';
 import { redact } from '../core/secrecy.ts';
 import { tellPrivately } from './answers.ts';
 import type { Messages } from './messages.ts';
-import { type Next, tellNext } from './next.ts';
+import { type ComingNext, tellNext } from './next.ts';
 import { tellEntry } from './tell-entry.ts';
 import { timeSaying } from './time.ts';
 
@@ -26,7 +26,7 @@ interface Seated {
 }
 
 /** What everybody should know of a game that is opened. */
-export interface Opened {
+export interface GameOpening {
   readonly game: string;
   readonly preset: string;
   readonly seats: readonly Seated[];
@@ -43,7 +43,7 @@ const list = (items: readonly Saying[]): Document =>
   items.length === 0 ? [] : [{ block: 'list', items }];
 
 /** The post that opens a game: who plays what, what is played otherwise, how orders are proved fair. */
-export const tellOpening = (opened: Opened, next: Next | undefined): Document => {
+export const tellOpening = (opened: GameOpening, next: ComingNext | undefined): Document => {
   const { game, preset, seats, seedHash, sample, options } = opened;
   return [
     heading(1, say('posted.opening', { game })),
@@ -73,7 +73,7 @@ export interface RollCall {
 /** The post that asks for what a phase needs, with its one deadline. */
 export const tellAnnouncement = (
   game: string,
-  next: Next,
+  next: ComingNext,
   rollCall: RollCall | undefined,
 ): Document => [
   heading(1, say('posted.announcement', { game, ...whenOf(next) })),
@@ -82,7 +82,7 @@ export const tellAnnouncement = (
   ...(rollCall === undefined ? [] : tellRollCall(rollCall)),
 ];
 
-const whenOf = ({ moment, deadline }: Next): Values => ({
+const whenOf = ({ moment, deadline }: ComingNext): Values => ({
   ...moment,
   ...(deadline !== undefined && { deadline: timeSaying(deadline) }),
 });
@@ -100,7 +100,7 @@ interface Private {
   readonly game: string;
   readonly seat: Seat;
   readonly entries: readonly Entry[];
-  readonly next: Next | undefined;
+  readonly next: ComingNext | undefined;
   /** Its open questions, each with what it can be answered, as far as that is a short list. */
   readonly choices: readonly Saying[];
 }
@@ -135,7 +135,7 @@ const isNews = ({ event }: Entry, { tellings }: Pick<Messages, 'tellings'>): boo
 const isWorthTelling = ({ event }: Entry): boolean =>
   isAnswered(event) && (event.secret?.by !== 'orders' || event.secret.passed !== undefined);
 
-const onlyFor = (next: Next, seat: Seat): Next => ({
+const onlyFor = (next: ComingNext, seat: Seat): ComingNext => ({
   ...next,
   asked: next.asked.filter((open) => open.seat === seat),
 });

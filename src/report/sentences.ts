@@ -2,7 +2,7 @@ import { parseTemplate, type Template } from './template.ts';
 import { reworded } from './wording.ts';
 
 /** A sentence as it stands in the file, and where. */
-export interface Written {
+export interface SentenceSource {
   readonly text: string;
   readonly path: string;
 }
@@ -16,7 +16,7 @@ export interface Sentences {
 
 /** A command says few of the sentences, so each is parsed when it is first said. */
 export const sentencesOf = (
-  written: ReadonlyMap<string, Written>,
+  written: ReadonlyMap<string, SentenceSource>,
   reword: (text: string) => string,
 ): Sentences => {
   const parsed = new Map<string, Template>();

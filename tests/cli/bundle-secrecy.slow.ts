@@ -12,7 +12,7 @@ import { copy, isSame } from '../../src/core/json.ts';
 import { knownTo } from '../../src/core/secrecy.ts';
 import { bundlesOf } from '../../src/desk/bundle.ts';
 import { type Desk, withStop } from '../../src/desk/desk.ts';
-import type { Taken } from '../../src/desk/history.ts';
+import type { TakenMessage } from '../../src/desk/history.ts';
 import type { Variant } from '../../src/desk/series.ts';
 import { BY_CHANCE, matchOf, playMatch } from '../../src/desk/simulation.ts';
 import { keyOf } from '../../src/desk/tag.ts';
@@ -69,7 +69,7 @@ const desksOf = (variant: Variant, seed: string): readonly Desk<Agot>[] => {
     });
 };
 
-const messageOf = (seat: string, secret: string): Taken => {
+const messageOf = (seat: string, secret: string): TakenMessage => {
   const wishes = [{ kind: 'deploy-heroes', wish: secret }];
   const source = `orders/01-planning/${seat}.txt`;
   return { seat, round: 1, phase: 'planning', wishes, digest: sha256(secret), source };

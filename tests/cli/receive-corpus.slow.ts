@@ -7,7 +7,7 @@ import { benchOf } from '../../src/cli/commands/receive.ts';
 import { withModeratorGame } from '../../src/cli/open/open-folder.ts';
 import type { Inbox } from '../../src/cli/receive/inbox.ts';
 import { takeFile } from '../../src/cli/receive/live.ts';
-import type { Kept } from '../../src/desk/intake.ts';
+import type { StoredMessage } from '../../src/desk/intake.ts';
 import {
   emptyFolder,
   openAgain,
@@ -53,7 +53,7 @@ const verdictsOf = (
   game: string,
   file: string,
   { charset, now }: { readonly charset?: string | undefined; readonly now: string },
-): Promise<readonly Kept[]> =>
+): Promise<readonly StoredMessage[]> =>
   withModeratorGame(portsWith({}).ports, game, async (opened) => {
     const settings = { ...opened.settings.settings };
     const intake = {

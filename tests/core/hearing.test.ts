@@ -3,7 +3,7 @@ import type { Hearing } from '../../src/core/ruleset.ts';
 import { missingIn } from '../../src/desk/asked.ts';
 import { bundlesOf, deskOfBundle } from '../../src/desk/bundle.ts';
 import type { Desk } from '../../src/desk/desk.ts';
-import type { Taken } from '../../src/desk/history.ts';
+import type { TakenMessage } from '../../src/desk/history.ts';
 import { statusOf } from '../../src/desk/status.ts';
 import { type Kites, SEATS } from '../toy/kites/game.ts';
 import { kites } from '../toy/kites/index.ts';
@@ -19,13 +19,13 @@ const heardBy = (hearing: Partial<Hearing>): Desk<Kites> => {
 
 const stakes = SEATS.map((seat) => message(seat, '01-morning', ['stake 0']));
 const silentOthers = { missing: ['heron', 'plover', 'swift'] };
-const day = (...lines: string[]): Taken => message('finch', '01-afternoon', lines);
+const day = (...lines: string[]): TakenMessage => message('finch', '01-afternoon', lines);
 
 /** A copy from another file: a message of its own. */
-const from = (source: string, taken: Taken): Taken => ({ ...taken, source });
+const from = (source: string, taken: TakenMessage): TakenMessage => ({ ...taken, source });
 
 /** What the finch did, taken in run after run. */
-const acted = (hearing: Partial<Hearing>, ...runs: readonly (readonly Taken[])[]) => {
+const acted = (hearing: Partial<Hearing>, ...runs: readonly (readonly TakenMessage[])[]) => {
   let desk = taking(heardBy(hearing), stakes).desk;
   for (const taken of runs) desk = taking(desk, taken, silentOthers).desk;
   const deeds = answersIn(desk.entries, 'deed').filter((one) => one.startsWith('finch'));

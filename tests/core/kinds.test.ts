@@ -65,9 +65,9 @@ describe('one of a list', () => {
   });
 
   test('is forced where one answer alone is legal, though it stands twice', () => {
-    expect(number.only(view([3]), question)).toBe(3);
-    expect(number.only(view([1, 3]), question)).toBeUndefined();
-    expect(number.only(view([]), question)).toBeUndefined();
+    expect(number.forcedAnswer(view([3]), question)).toBe(3);
+    expect(number.forcedAnswer(view([1, 3]), question)).toBeUndefined();
+    expect(number.forcedAnswer(view([]), question)).toBeUndefined();
   });
 
   test('is drawn from all that is legal, and from nothing else', () => {
@@ -85,9 +85,9 @@ describe('one of a list', () => {
   });
 
   test('is what was wished, if its law says nothing else', () => {
-    expect(number.fit(view([]), question, 5)).toEqual({ answer: 5, dropped: [] });
-    expect(number.hopeless(view([]), 'ant', 5)).toBeNull();
-    expect(number.doubt(view([]), 'ant', 5)).toBeNull();
+    expect(number.adapt(view([]), question, 5)).toEqual({ answer: 5, dropped: [] });
+    expect(number.neverLegal(view([]), 'ant', 5)).toBeNull();
+    expect(number.warning(view([]), 'ant', 5)).toBeNull();
     expect(number.shown(view([]), 5)).toBe(5);
   });
 });
@@ -145,10 +145,10 @@ describe('steps', () => {
   });
 
   test('are forced where one way alone is legal', () => {
-    expect(row.only(view([]), rowOf)).toEqual([]);
-    expect(row.only(view([2], 2), rowOf)).toEqual([2]);
-    expect(row.only(view([2]), rowOf)).toBeUndefined();
-    expect(row.only(view([1, 2], 3), rowOf)).toBeUndefined();
+    expect(row.forcedAnswer(view([]), rowOf)).toEqual([]);
+    expect(row.forcedAnswer(view([2], 2), rowOf)).toEqual([2]);
+    expect(row.forcedAnswer(view([2]), rowOf)).toBeUndefined();
+    expect(row.forcedAnswer(view([1, 2], 3), rowOf)).toBeUndefined();
   });
 
   test('are drawn legally, and from what is printed where chance finds no way', () => {

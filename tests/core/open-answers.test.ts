@@ -57,7 +57,7 @@ describe('an open question', () => {
     const full = withKites({ heron: { x: 15, y: 10 }, plover: { x: 45, y: 30 } });
     expect([legal(view), legal(full)]).toEqual([1, 0]);
     for (const known of [view, full]) {
-      expect(place.only(known, asked)).toBeUndefined();
+      expect(place.forcedAnswer(known, asked)).toBeUndefined();
       expect(forced()(asked as never, () => '', known, byItself(known))).toBeUndefined();
     }
   });

@@ -89,7 +89,7 @@ describe('a kind that hides what is legal', () => {
       expect(choicesOf(seat)).not.toHaveProperty('choices');
       expect(choicesOf(seat, 'shown')).toMatchObject({ choices: ['none', ...stops(seat)] });
       const held = { seat, open: [] };
-      const own = statusOf<Kites>({ ...desk, held }).seats[0]?.asked[0];
+      const own = statusOf<Kites>({ ...desk, bundled: held }).seats[0]?.asked[0];
       expect(own).toMatchObject({ choices: ['none', ...stops(seat)] });
     }
   });

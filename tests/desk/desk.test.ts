@@ -11,7 +11,7 @@ import {
   type History,
   historyOf,
   type Missing,
-  type Taken,
+  type TakenMessage,
 } from '../../src/desk/history.ts';
 import { replay } from '../../src/desk/replay.ts';
 import { type Toy, toy, toyData } from '../support/toy-game.ts';
@@ -35,7 +35,7 @@ const said = (
   round: number,
   wishes: Record<string, Wish['wish']>,
   phase = 'planning',
-): Taken => ({
+): TakenMessage => ({
   seat,
   round,
   phase,
@@ -51,7 +51,7 @@ interface Played {
   readonly batches: readonly Batch[];
 }
 
-const play = (runs: readonly (readonly Taken[])[], missing: Missing = 'wait'): Played => {
+const play = (runs: readonly (readonly TakenMessage[])[], missing: Missing = 'wait'): Played => {
   let desk = blankDesk(equipment);
   const batches: Batch[] = [];
   for (const taken of runs) {
@@ -122,7 +122,7 @@ describe('a game on the desk', () => {
   });
 
   test('hears what was said for a round in advance, after what that round’s messages say', () => {
-    const inAdvance: Taken = {
+    const inAdvance: TakenMessage = {
       ...said('red', 1, {}),
       wishes: [
         { kind: 'bid', wish: 3 },
@@ -131,7 +131,7 @@ describe('a game on the desk', () => {
         { kind: 'bid', wish: 1, standing: 'yes' },
       ],
     };
-    const bidInRound2 = (...messages: readonly Taken[]) =>
+    const bidInRound2 = (...messages: readonly TakenMessage[]) =>
       play([
         [],
         [inAdvance, said('blue', 1, { bid: 0 })],
@@ -171,7 +171,7 @@ describe('replay', () => {
 describe('an adjudication', () => {
   test('ends before the next planning, even if silence means the default', () => {
     const { desk } = play(
-      [[], [said('red', 1, { bid: 3, prize: 'crown' }), ROUND_1[1] as Taken]],
+      [[], [said('red', 1, { bid: 3, prize: 'crown' }), ROUND_1[1] as TakenMessage]],
       'default',
     );
     expect(toy.where(desk.state)).toEqual({ round: 2, phase: 'planning' });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { adjudicate, batchOf } from '../../src/desk/adjudicate.ts';
 import { missingIn } from '../../src/desk/asked.ts';
 import { blankDesk, type Desk } from '../../src/desk/desk.ts';
-import type { Batch, Directions, Taken } from '../../src/desk/history.ts';
+import type { Batch, Directions, TakenMessage } from '../../src/desk/history.ts';
 import { replay } from '../../src/desk/replay.ts';
 import { type Toy, toy, toyData } from '../support/toy-game.ts';
 
@@ -22,7 +22,7 @@ const equipment = {
 };
 const hash = (text: string): string => String(text.length);
 
-const bid = (seat: string, amount: number): Taken => ({
+const bid = (seat: string, amount: number): TakenMessage => ({
   seat,
   round: 1,
   phase: 'planning',
@@ -35,7 +35,7 @@ const bid = (seat: string, amount: number): Taken => ({
 });
 
 interface Run {
-  readonly taken: readonly Taken[];
+  readonly taken: readonly TakenMessage[];
   readonly told: Directions;
 }
 

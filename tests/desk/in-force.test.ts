@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Taken } from '../../src/desk/history.ts';
+import type { TakenMessage } from '../../src/desk/history.ts';
 import { forRoundAt, standingAt, wishesAt } from '../../src/desk/in-force.ts';
 import { makeMoment, type Phases, parseMoment, speaksAt } from '../../src/desk/moment.ts';
 
@@ -15,7 +15,7 @@ const GAME: Phases = {
 
 const moment = (name: string) => parseMoment(PHASES, name) ?? { round: 0, phase: '' };
 
-const taken = (name: string, wish: string, seat = 'stark'): Taken => ({
+const taken = (name: string, wish: string, seat = 'stark'): TakenMessage => ({
   ...moment(name),
   seat,
   wishes: [{ kind: 'retreat', wish, place: { line: 1 } }],
@@ -51,7 +51,7 @@ describe('a message', () => {
 });
 
 describe('what a seat has said', () => {
-  const said = (now: string, ...messages: Taken[]) =>
+  const said = (now: string, ...messages: TakenMessage[]) =>
     wishesAt(GAME, messages, 'stark', moment(now)).map(({ wish }) => wish);
 
   test('is tried from the newest phase to the oldest', () => {
@@ -80,11 +80,11 @@ describe('what a seat has said', () => {
 });
 
 describe('what a seat has said for ever', () => {
-  const always = (name: string, wish: string): Taken => {
+  const always = (name: string, wish: string): TakenMessage => {
     const message = taken(name, wish);
     return { ...message, wishes: message.wishes.map((one) => ({ ...one, standing: 'yes' })) };
   };
-  const standing = (now: string, ...messages: Taken[]) =>
+  const standing = (now: string, ...messages: TakenMessage[]) =>
     standingAt(GAME, messages, 'stark', moment(now)).map(({ wish }) => wish);
 
   test('holds in every later round, and is no part of what was said for one', () => {
@@ -106,11 +106,11 @@ describe('what a seat has said for ever', () => {
 });
 
 describe('what a seat has said for one round', () => {
-  const forRound = (name: string, round: number, wish: string): Taken => {
+  const forRound = (name: string, round: number, wish: string): TakenMessage => {
     const message = taken(name, wish);
     return { ...message, wishes: message.wishes.map((one) => ({ ...one, round })) };
   };
-  const said = (now: string, ...messages: Taken[]) =>
+  const said = (now: string, ...messages: TakenMessage[]) =>
     forRoundAt(GAME, messages, 'stark', moment(now)).map(({ wish }) => wish);
 
   test.each([

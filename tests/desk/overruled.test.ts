@@ -2,16 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Ids } from '../../src/core/game.ts';
 import { ask, askAll, type Play, type Question } from '../../src/core/question.ts';
-import { must } from '../../src/core/result.ts';
+import { invariant } from '../../src/core/result.ts';
 import { adjudicate, batchOf, phasesAsked } from '../../src/desk/adjudicate.ts';
 import { missingIn } from '../../src/desk/asked.ts';
 import { blankDesk, type Desk } from '../../src/desk/desk.ts';
-import type { Batch, Directions, Taken } from '../../src/desk/history.ts';
+import type { Batch, Directions, TakenMessage } from '../../src/desk/history.ts';
 import { makeMoment } from '../../src/desk/moment.ts';
 import { replay } from '../../src/desk/replay.ts';
 import { type Toy, toy, toyData } from '../support/toy-game.ts';
 
-const cheer = must(toy.kinds[2], 'the cheer');
+const cheer = invariant(toy.kinds[2], 'the cheer');
 const cheerOf = (seat: string, about: Ids = {}): Question<Toy> => cheer.of(seat, about);
 
 /** A duel is looked on by Blue, and behind an omen that is drawn for it there is a feast of all. */
@@ -48,10 +48,14 @@ const newsy: typeof toy = {
 };
 
 interface Told extends Partial<Directions> {
-  readonly taken?: readonly Taken[];
+  readonly taken?: readonly TakenMessage[];
 }
 
-const message = (seat: string, name: string, said: Readonly<Record<string, string>>): Taken => {
+const message = (
+  seat: string,
+  name: string,
+  said: Readonly<Record<string, string>>,
+): TakenMessage => {
   const [round, phase = ''] = name.split('-');
   const wishes = Object.entries(said).map(([kind, wish]) => ({ kind, wish }));
   const source = `orders/${name}/${seat}.txt`;

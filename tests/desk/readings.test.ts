@@ -1,10 +1,10 @@
 // Which of the readings of a message counts, and when its sender has to be asked.
 import { describe, expect, test } from 'vitest';
-import { chooseReading, senseOf, type Weighed } from '../../src/desk/readings.ts';
+import { chooseReading, senseOf, type WeighedReading } from '../../src/desk/readings.ts';
 
 const DOUBTS = ['wrapped', 'other-part', 'quoted', 'struck', 'hidden'] as const;
 
-interface Given extends Weighed {
+interface Given extends WeighedReading {
   readonly name: number;
 }
 

@@ -1,5 +1,5 @@
 import { chanceOf } from '../../src/cli/io/hashing.ts';
-import { must } from '../../src/core/result.ts';
+import { invariant } from '../../src/core/result.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import { type Match, matchOf, type Setting } from '../../src/desk/simulation.ts';
 import { type Toy, toy, toyData } from '../support/toy-game.ts';
@@ -22,7 +22,7 @@ export const settingWith = (changes: Partial<Ruleset<Toy>> = {}): Setting<Toy> =
 
 export const setting = settingWith();
 
-export const bid = must(toy.kinds[0], 'a kind of the toy');
+export const bid = invariant(toy.kinds[0], 'a kind of the toy');
 
 export const match = (seed: string, all = 'random'): Match =>
   matchOf(setting, seed, { all, seats: {} });

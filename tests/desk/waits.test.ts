@@ -6,7 +6,7 @@ import { wishesOf } from '../../src/core/sources.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import { adjudicate, batchOf } from '../../src/desk/adjudicate.ts';
 import { blankDesk } from '../../src/desk/desk.ts';
-import type { Batch, Directions, History, Taken } from '../../src/desk/history.ts';
+import type { Batch, Directions, History, TakenMessage } from '../../src/desk/history.ts';
 import { replay } from '../../src/desk/replay.ts';
 import { awaitsOf, type Waits } from '../../src/desk/waits.ts';
 import { byItself } from '../support/by-itself.ts';
@@ -21,7 +21,7 @@ const equipment = {
 const hash = (text: string): string => String(text.length);
 const opened = toy.waits(toyData);
 
-const message = (seat: string, round: number, kind: string, wish: Wish['wish']): Taken => ({
+const message = (seat: string, round: number, kind: string, wish: Wish['wish']): TakenMessage => ({
   seat,
   round,
   phase: 'planning',
@@ -32,7 +32,7 @@ const message = (seat: string, round: number, kind: string, wish: Wish['wish']):
 
 /** A game in which each run has its own directions, as its history. */
 const played = (
-  runs: readonly { readonly taken: readonly Taken[]; readonly told: Directions }[],
+  runs: readonly { readonly taken: readonly TakenMessage[]; readonly told: Directions }[],
 ) => {
   let desk = blankDesk(equipment);
   let changed: Waits = {};
@@ -100,7 +100,7 @@ describe('standing orders', () => {
     kind: {
       ...(toy.kinds[0] as NonNullable<(typeof toy.kinds)[0]>),
       check: () => null,
-      fit: () => ({
+      adapt: () => ({
         answer,
         dropped: Array.from({ length: dropped }, () => illegal('TOY-1', 'no')),
       }),

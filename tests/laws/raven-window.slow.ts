@@ -13,7 +13,7 @@ import type { Wish } from '../../src/core/wishes.ts';
 import { adjudicate } from '../../src/desk/adjudicate.ts';
 import { bundlesOf, deskOfBundle } from '../../src/desk/bundle.ts';
 import { type Desk, momentOfDesk, withStop } from '../../src/desk/desk.ts';
-import type { Taken } from '../../src/desk/history.ts';
+import type { TakenMessage } from '../../src/desk/history.ts';
 import { lookBack } from '../../src/desk/look-back.ts';
 import { entriesIn, lastMoment, nextAfter, openNow } from '../../src/desk/readers.ts';
 import { statusOf } from '../../src/desk/status.ts';
@@ -95,7 +95,7 @@ const windowOf = (rules: Desk<Agot>['rules'], seed: string): Window | undefined 
   };
 };
 
-const message = (desk: Desk<Agot>, seat: string, wishes: readonly Wish[]): Taken => ({
+const message = (desk: Desk<Agot>, seat: string, wishes: readonly Wish[]): TakenMessage => ({
   ...momentOfDesk(desk),
   seat,
   wishes,

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { onceEach } from '../../src/core/once.ts';
-import { chooseReading, senseOf, type Weighed } from '../../src/desk/readings.ts';
+import { chooseReading, senseOf, type WeighedReading } from '../../src/desk/readings.ts';
 import { htmlText } from '../../src/post/html.ts';
 import { settingsOf } from '../../src/post/settings.ts';
 import { readText } from '../../src/post/text.ts';
@@ -52,7 +52,7 @@ const ordersOf = (view: View, tongue: Tongue, most: number): fc.Arbitrary<readon
     })
     .filter((lines) => weighed(view, lines, []).mistakes === 0);
 
-const weighed = (view: View, lines: readonly string[], by: readonly string[]): Weighed => {
+const weighed = (view: View, lines: readonly string[], by: readonly string[]): WeighedReading => {
   const read = (texts: readonly string[]) => readOrders(view, 'stark', texts);
   const { wishes, problems, unread = [] } = read(lines);
   const wrong = new Set(problems.map(({ place }) => (place?.line ?? 1) - 1));

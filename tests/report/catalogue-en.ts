@@ -1,4 +1,4 @@
-import { must } from '../../src/core/result.ts';
+import { invariant } from '../../src/core/result.ts';
 import type { Narration } from '../../src/report/narrate.ts';
 import { languageOf } from './languages.ts';
 
@@ -17,5 +17,5 @@ const PRINTED: Readonly<Record<string, string>> = {
 export const narration: Narration = {
   title: 'Five Kings',
   messages,
-  printedPhase: (phase) => must(PRINTED[phase], phase),
+  printedPhase: (phase) => invariant(PRINTED[phase], phase),
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Ids } from '../../src/core/game.ts';
 import { type Ending, endingIn } from '../../src/report/ending.ts';
 import { narrate, reportOf } from '../../src/report/narrate.ts';
-import { type Next, tellNext } from '../../src/report/next.ts';
+import { type ComingNext, tellNext } from '../../src/report/next.ts';
 import { messages, narration } from './catalogue-en.ts';
 import { entryOf, sayingsOf, text } from './entries.ts';
 import { languageOf } from './languages.ts';
@@ -17,14 +17,14 @@ const open = (seat: string, kind = 'orders', about: Ids = {}, rule = 'PLN-2') =>
   rule,
 });
 
-const planning = (...seats: readonly string[]): Next => ({
+const planning = (...seats: readonly string[]): ComingNext => ({
   moment: { round: 5, phase: 'planning' },
   asks: 'together',
   asked: seats.map((seat) => open(seat)),
   seats: SEATS,
 });
 
-const told = (next: Next, reader = 'public'): string =>
+const told = (next: ComingNext, reader = 'public'): string =>
   text(tellNext(next, reader)).replaceAll(/\s+/g, ' ').trim();
 
 const DEADLINE = '2026-11-25T20:00:00+01:00';
@@ -60,7 +60,7 @@ describe('at a planning', () => {
 });
 
 describe('in the middle of a phase', () => {
-  const waiting: Next = {
+  const waiting: ComingNext = {
     moment: { round: 2, phase: 'action' },
     asks: 'as-they-come',
     asked: [
@@ -170,7 +170,7 @@ Stark                        8       5             4
   test('is told once: at the close, not above', () => {
     const entries = [entryOf(1, SAMPLES.moved), entryOf(2, SAMPLES['game-won'])];
     const over: Ending | 'untold' = endingIn(entries, messages) ?? 'untold';
-    const next: Next = { ...planning(), over };
+    const next: ComingNext = { ...planning(), over };
     const codes = sayingsOf(narrate(entries, { ...narration, next })).map(({ say }) => say);
     expect(codes).toContain('moved');
     expect(codes.filter((code) => code.startsWith('game-won'))).toEqual([
@@ -198,7 +198,7 @@ test('a report ends with it, after what is for one house alone', () => {
 
 test('in Chinese', () => {
   const { catalogue } = languageOf('zh');
-  const said = (next: Next, reader: string): readonly string[] =>
+  const said = (next: ComingNext, reader: string): readonly string[] =>
     sayingsOf(tellNext(next, reader)).map(catalogue.say);
   const next = { ...planning(...SEATS), deadline: '2026-11-25T20:00:00+08:00' };
   expect(said(next, 'public')).toEqual([

@@ -1,5 +1,5 @@
 import { isSame } from '../../src/core/json.ts';
-import { must } from '../../src/core/result.ts';
+import { invariant } from '../../src/core/result.ts';
 import type { Rules } from '../../src/rulesets/agot/data/rules.ts';
 import {
   DECKS,
@@ -62,7 +62,7 @@ const valueAt = (board: Board, key: string, want: Value): Value => {
 
 const valueOfHouse = (board: Board, house: House, member: string): Value => {
   const { rules, state } = board;
-  const holding = must(state.houses[house], house);
+  const holding = invariant(state.houses[house], house);
   const unit = UNITS.find((one) => one === member);
   if (unit !== undefined) return onBoard(state, house, unit);
   const laid = state.places.filter(({ token }) => token === house).length;
@@ -76,7 +76,7 @@ const valueOfHouse = (board: Board, house: House, member: string): Value => {
       ({ id, points }) => points > 0 && controllerOf(board, id) === house,
     ).length,
   };
-  return must(values[member], `${house}.${member}`);
+  return invariant(values[member], `${house}.${member}`);
 };
 
 const onBoard = (state: State, house: House, unit: Unit): number => {
@@ -97,7 +97,7 @@ const valueOfArea = (board: Board, area: string, member: string | undefined): Va
     fortification: place.fortification ?? 'none',
     hero: heroAt(board.state, area) ?? 'none',
   };
-  return must(values[member ?? 'units'], `${area}.${member}`);
+  return invariant(values[member ?? 'units'], `${area}.${member}`);
 };
 
 const heroAt = ({ deployed }: State, area: string): string | undefined => {
@@ -113,7 +113,7 @@ const standing = (place: Place): string => {
 
 /** MAR-13, told again so that it does not lean on what it proves. */
 const controllerOf = ({ rules, state }: Board, area: string): House | null => {
-  const { type, home } = must(rules.areaById.get(area), area);
+  const { type, home } = invariant(rules.areaById.get(area), area);
   const place = placeOf(state, area);
   if (type !== 'land' || place.neutral > 0) return null;
   if (place.house !== null && standing(place) !== 'empty') return place.house;
@@ -121,7 +121,7 @@ const controllerOf = ({ rules, state }: Board, area: string): House | null => {
 };
 
 const valueOfDeck = ({ state }: Board, deck: string | undefined, member: string | undefined) => {
-  const which = must(
+  const which = invariant(
     DECKS.find((one) => one === deck),
     `deck ${deck}`,
   );
@@ -132,7 +132,7 @@ const valueOfDeck = ({ state }: Board, deck: string | undefined, member: string 
     next: next ?? 'none',
     'shown-to': shownTo ?? 'nobody',
   };
-  return must(values[member ?? ''], `deck ${deck}.${member}`);
+  return invariant(values[member ?? ''], `deck ${deck}.${member}`);
 };
 
 const valueOfTable = ({ rules, state }: Board, key: string, want: Value): Value => {
@@ -153,5 +153,5 @@ const valueOfTable = ({ rules, state }: Board, key: string, want: Value): Value 
       ({ house, area, units }) => `${house} ${area} ${writeTroops({ units, routed: noUnits() })}`,
     ),
   };
-  return must(values[key], key);
+  return invariant(values[key], key);
 };

@@ -1,4 +1,4 @@
-import { must } from '../../src/core/result.ts';
+import { invariant } from '../../src/core/result.ts';
 import type { Wish } from '../../src/core/wishes.ts';
 import { ORDER_KINDS } from '../../src/rulesets/agot/actions.ts';
 import type { DeckCard, Rules } from '../../src/rulesets/agot/data/rules.ts';
@@ -39,13 +39,13 @@ export const setTable = (rules: Rules, state: State, given: Given): void => {
 };
 
 const oneOf = <T extends string>(all: readonly T[], word: string, what: string): T =>
-  must(
+  invariant(
     all.find((one) => one === word),
     `${what} ${word}`,
   );
 
 export const placeOf = (state: State, area: string): Place =>
-  must(
+  invariant(
     state.places.find((place) => place.area === area),
     `area ${area}`,
   );
@@ -60,7 +60,7 @@ const clear = (rules: Rules, state: State): void => {
   for (const track of TRACKS)
     state.tracks[track] = rules.setup.tracks[track].filter((house) => rules.houses.includes(house));
   for (const track of TRACKS)
-    state.tokens[TOKEN_OF_TRACK[track]] = must(state.tracks[track][0], track);
+    state.tokens[TOKEN_OF_TRACK[track]] = invariant(state.tracks[track][0], track);
   for (const house of rules.houses) state.houses[house] = atFirst(rules, house);
   for (const deck of DECKS)
     state.decks[deck] = { unseen: [...rules.decks[deck]], under: [], next: null, shownTo: null };
@@ -68,15 +68,15 @@ const clear = (rules: Rules, state: State): void => {
 };
 
 const atFirst = (rules: Rules, house: House): Holding => ({
-  supply: must(rules.setup.houses[house], house).supply[rules.options['starting-supply']],
+  supply: invariant(rules.setup.houses[house], house).supply[rules.options['starting-supply']],
   power: POWER,
-  hand: [...must(rules.hands[house], house)],
+  hand: [...invariant(rules.hands[house], house)],
   discard: [],
 });
 
 const settle = (rules: Rules, state: State, house: House, given: HoldingGiven): void => {
   const { power, supply, tokens = [], hand, discard, ...areas } = given;
-  const holding = must(state.houses[house], house);
+  const holding = invariant(state.houses[house], house);
   holding.power = power ?? holding.power;
   holding.supply = supply ?? holding.supply;
   deal(rules, holding, house, { hand, discard });
@@ -95,7 +95,7 @@ const deal = (
   house: House,
   named: { readonly hand: string[] | undefined; readonly discard: string[] | undefined },
 ): void => {
-  const seven = must(rules.hands[house], house);
+  const seven = invariant(rules.hands[house], house);
   for (const card of [...(named.hand ?? []), ...(named.discard ?? [])]) oneOf(seven, card, 'card');
   const { hand, discard } = named;
   if (hand === undefined && discard === undefined) return;
@@ -109,7 +109,7 @@ const rank = (rules: Rules, state: State, given: Given): void => {
     if (order === undefined) continue;
     if (new Set(order).size !== rules.houses.length) throw new Error(`${track}: not every house`);
     state.tracks[track] = order;
-    state.tokens[TOKEN_OF_TRACK[track]] = must(order[0], track);
+    state.tokens[TOKEN_OF_TRACK[track]] = invariant(order[0], track);
   }
   for (const [token, house] of Object.entries(given.dominance)) {
     const which: DominanceToken = oneOf(DOMINANCE_TOKENS, token, 'token');
@@ -160,7 +160,7 @@ const deployed = (
   house: string,
   heroes: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => {
-  const { hand } = must(state.houses[oneOf(rules.houses, house, 'house')], house);
+  const { hand } = invariant(state.houses[oneOf(rules.houses, house, 'house')], house);
   for (const [area, hero] of Object.entries(heroes)) {
     oneOf(hand, hero, 'hero');
     if (placeOf(state, area).house !== house) throw new Error(`${house} is not in ${area}`);

@@ -1,5 +1,5 @@
 import { chanceOf } from '../../src/cli/io/hashing.ts';
-import { type Broken, playByLaws } from '../../src/desk/laws.ts';
+import { type BrokenLaw, playByLaws } from '../../src/desk/laws.ts';
 import { type Kit, settingOf, type Variant, variantsOf } from '../../src/desk/series.ts';
 import type { Match } from '../../src/desk/simulation.ts';
 import { agot } from '../../src/rulesets/agot/index.ts';
@@ -26,7 +26,7 @@ export const settingFor = (variant: Variant) => {
 };
 
 /** Plays a game again from the file that it left when it broke a law. */
-export const replaySeed = (text: string): readonly Broken[] => {
+export const replaySeed = (text: string): readonly BrokenLaw[] => {
   const { seed, styles, preset, players, options } = JSON.parse(text) as Match & Variant;
   const setting = settingFor({ preset, players, options });
   return playByLaws(setting, { seed, styles }, 'full', kit.knownRules).broken;

@@ -6,7 +6,7 @@ import type { Json } from '../../src/core/json.ts';
 import { oneOf } from '../../src/core/kinds.ts';
 import { illegal, invalid, type Problem } from '../../src/core/problem.ts';
 import { ask, askAll, type Play as CorePlay } from '../../src/core/question.ts';
-import { fail, must, ok } from '../../src/core/result.ts';
+import { fail, invariant, ok } from '../../src/core/result.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import type { Reading, Wish } from '../../src/core/wishes.ts';
 
@@ -56,9 +56,9 @@ const bid = oneOf<Toy, Record<never, never>, number, Json>('bid', {
       ? null
       : illegal('TOY-1', 'bid-too-high', { bid: amount, gold: state.gold[seat] ?? 0 }),
   fallback: () => 0,
-  hopeless: (_view, _seat, wish) =>
+  neverLegal: (_view, _seat, wish) =>
     Number(wish) > 99 ? illegal('TOY-1', 'bid-too-high', { bid: Number(wish), gold: 99 }) : null,
-  doubt: ({ state }, seat, wish) =>
+  warning: ({ state }, seat, wish) =>
     Number(wish) > (state.gold[seat] ?? 0)
       ? illegal('TOY-1', 'bid-too-high', { bid: Number(wish), gold: state.gold[seat] ?? 0 })
       : null,
@@ -71,7 +71,7 @@ const prize = oneOf<Toy, { readonly omen: string }, string, Json>('prize', {
   rule: 'TOY-2',
   candidates: () => PRIZES,
   refuse: refusePrize,
-  hopeless: (_view, _seat, wish) =>
+  neverLegal: (_view, _seat, wish) =>
     PRIZES.includes(String(wish))
       ? null
       : illegal('TOY-2', 'no-such-prize', { prize: String(wish) }),
@@ -96,7 +96,7 @@ function* setUp(table: Table<Toy>): Play<void> {
 }
 
 function* omens(table: Table<Toy>): Play<void> {
-  const omen = must(OMENS[table.draw('omen', OMENS.length)], 'an omen');
+  const omen = invariant(OMENS[table.draw('omen', OMENS.length)], 'an omen');
   table.emit({ type: 'omen-seen', rule: 'TOY-6', omen });
   begin(table, 'planning');
   yield* [];
@@ -111,7 +111,7 @@ function* planning(table: Table<Toy>): Play<void> {
 
 function* duel(table: Table<Toy>): Play<void> {
   const house = table.state.leader;
-  const omen = must(OMENS[table.draw('duel', OMENS.length)], 'an omen');
+  const omen = invariant(OMENS[table.draw('duel', OMENS.length)], 'an omen');
   table.emit({ type: 'omen-seen', rule: 'TOY-6', omen });
   const chosen = yield* ask(prize.of(house, { omen: 'duel' }));
   yield* ask(cheer.of(house, {}));

@@ -1,5 +1,5 @@
 import type { Chance, ScriptedDraw } from '../../src/core/chance.ts';
-import { must } from '../../src/core/result.ts';
+import { invariant } from '../../src/core/result.ts';
 import { type DeckCard, nameOf, type Rules } from '../../src/rulesets/agot/data/rules.ts';
 import { DECKS, type Deck } from '../../src/rulesets/agot/data/vocabulary.ts';
 import type { State } from '../../src/rulesets/agot/table/state.ts';
@@ -13,9 +13,11 @@ export const westerosDraws = (
   state: Pick<State, 'decks'>,
   cards: readonly string[],
 ): readonly ScriptedDraw[] => {
-  const chains = DECKS.map((_, index) => must(cards[index], 'a card of each deck').split(' then '));
+  const chains = DECKS.map((_, index) =>
+    invariant(cards[index], 'a card of each deck').split(' then '),
+  );
   const first = DECKS.flatMap((deck, index) =>
-    firstDraw(deck, state.decks[deck], must(chains[index]?.[0], deck)),
+    firstDraw(deck, state.decks[deck], invariant(chains[index]?.[0], deck)),
   );
   const others = DECKS.flatMap((deck, index) =>
     (chains[index] ?? []).slice(1).map((card) => draw(deck, rules.decks[deck], card)),
@@ -56,7 +58,7 @@ export const previewDraws = (
 ): ReadonlyMap<string, number> =>
   new Map(
     previews.map((card, index) => {
-      const deck = must(DECKS[index], 'a deck');
+      const deck = invariant(DECKS[index], 'a deck');
       const drawn = westeros[index]?.split(' then ') ?? [];
       const before = drawn.length > 1 ? rules.decks[deck] : state.decks[deck].unseen;
       const unseen = [...before];

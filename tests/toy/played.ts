@@ -13,7 +13,7 @@ import { defaults, forced, type Source, wishesOf } from '../../src/core/sources.
 import type { Wish } from '../../src/core/wishes.ts';
 import { adjudicate } from '../../src/desk/adjudicate.ts';
 import { blankDesk, type Desk, type Equipment } from '../../src/desk/desk.ts';
-import type { Directions, Taken } from '../../src/desk/history.ts';
+import type { Directions, TakenMessage } from '../../src/desk/history.ts';
 import { matchOf, playersOf, playMatch, type Setting } from '../../src/desk/simulation.ts';
 import { type Deed, type Kites, type Rules, SEATS } from './kites/game.ts';
 import { kites } from './kites/index.ts';
@@ -118,7 +118,7 @@ export const equipment: Equipment<Kites> = {
 };
 
 /** A message as it is taken from a file of orders. */
-export const message = (seat: Seat, name: string, lines: readonly string[]): Taken => {
+export const message = (seat: Seat, name: string, lines: readonly string[]): TakenMessage => {
   const [round = '1', phase = ''] = name.split('-');
   const { wishes } = kites.readOrders({ rules, state: start.state }, seat, lines);
   const source = `orders/${name}/${seat}.txt`;
@@ -127,7 +127,7 @@ export const message = (seat: Seat, name: string, lines: readonly string[]): Tak
 
 export const taking = (
   desk: Desk<Kites>,
-  taken: readonly Taken[],
+  taken: readonly TakenMessage[],
   directions: Directions = { missing: 'wait' },
 ) => adjudicate(desk, taken, directions);
 

@@ -10,10 +10,10 @@ import { STATE_FILE } from '../io/state-file.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import type { Directed } from './adjudicate-guard.ts';
-import type { Ran } from './adjudicate-ran.ts';
+import type { RunResult } from './adjudicate-ran.ts';
 
 /** One run of the command: as far as the answers reach, at most up to where all speak again. */
-type RunOn<G extends Game> = (game: ModeratorGame<G>) => Promise<Ran<G>>;
+type RunOn<G extends Game> = (game: ModeratorGame<G>) => Promise<RunResult<G>>;
 
 /**
  * Plays a game whose log is lost from its opening, round after round, as long as there are orders; where
@@ -23,7 +23,7 @@ export const playAnew = async <G extends Game>(
   game: ModeratorGame<G>,
   directed: Pick<Directed, 'until' | 'missing'>,
   runOn: RunOn<G>,
-): Promise<Ran<G>> => {
+): Promise<RunResult<G>> => {
   const { until } = directed;
   const had = reachedBefore(game);
   let ran = await runOn(game);
@@ -50,7 +50,7 @@ const reachedBefore = <G extends Game>({ folder, settings }: ModeratorGame<G>): 
 
 const goesOn = <G extends Game>(
   game: ModeratorGame<G>,
-  ran: Ran<G>,
+  ran: RunResult<G>,
   { until, missing }: Pick<Directed, 'until' | 'missing'>,
   had: number,
 ): boolean => {
@@ -62,7 +62,7 @@ const goesOn = <G extends Game>(
 /** Leaves where the game was further than the orders that are there now lead to. */
 const refuseShorter = <G extends Game>(
   { folder }: ModeratorGame<G>,
-  { desk }: Ran<G>,
+  { desk }: RunResult<G>,
   had: number,
 ): void => {
   if (desk.entries.length >= had) return;
@@ -74,8 +74,10 @@ const refuseShorter = <G extends Game>(
   );
 };
 
-const isRoundDone = <G extends Game>({ desk, ended }: Ran<G>, until: string | undefined): boolean =>
-  ended.how === 'until' && allSpeakNow(desk) && until !== momentOfDesk(desk).phase;
+const isRoundDone = <G extends Game>(
+  { desk, ended }: RunResult<G>,
+  until: string | undefined,
+): boolean => ended.how === 'until' && allSpeakNow(desk) && until !== momentOfDesk(desk).phase;
 
-const hasOrders = <G extends Game>({ folder }: ModeratorGame<G>, { desk }: Ran<G>): boolean =>
+const hasOrders = <G extends Game>({ folder }: ModeratorGame<G>, { desk }: RunResult<G>): boolean =>
   orderFilesOf(folder, momentOfDesk(desk), desk.seats).length > 0;

@@ -12,7 +12,7 @@ import { EXIT, leave } from '../program/exit.ts';
 import type { Words } from '../words/words.ts';
 
 /** How far a run is told to go, as the command line says it. */
-export interface Told {
+export interface RunOptions {
   readonly until?: string;
   readonly missing: string;
   /** Before the deadline, too. */
@@ -32,7 +32,7 @@ export interface Directed {
 /** Leaves where a game cannot be gone on with as told; else how it is. */
 export const directionsOf = <G extends Game>(
   game: ModeratorGame<G>,
-  told: Told,
+  told: RunOptions,
   time: string,
 ): Directed => {
   guard(game, told);
@@ -73,7 +73,7 @@ export const directionsFrom = <G extends Game>(
 
 const guard = <G extends Game>(
   { desk, edit }: ModeratorGame<G>,
-  { round, until, discardEdits }: Told,
+  { round, until, discardEdits }: RunOptions,
 ): void => {
   const now = momentOfDesk(desk);
   if (round !== undefined && round !== now.round)

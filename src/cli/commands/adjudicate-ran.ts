@@ -6,7 +6,7 @@ import type { Batch } from '../../desk/history.ts';
 import type { Unused } from '../../desk/tell/status.ts';
 
 /** What the runs of one command gave. */
-export interface Ran<G extends Game> {
+export interface RunResult<G extends Game> {
   /** With the messages that were read, whether they led to anything or not. */
   readonly desk: Desk<G>;
   readonly batches: readonly Batch[];

@@ -1,4 +1,4 @@
-import type { Waiting } from '../../core/answering.ts';
+import type { WaitingQuestion } from '../../core/answering.ts';
 import { say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { rowOf } from '../../core/waits.ts';
@@ -12,7 +12,7 @@ import { ORDERS, orderFilesOf } from '../io/order-files.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
 import { linesOf } from '../terminal/painted.ts';
-import type { Ran } from './adjudicate-ran.ts';
+import type { RunResult } from './adjudicate-ran.ts';
 
 interface StopReport {
   readonly exit: Exit;
@@ -29,7 +29,7 @@ type Untold = 'all' | 'reported';
 /** Why a run stopped, what the game waits for, and what to do next. */
 export const stopLines = <G extends Game>(
   game: ModeratorGame<G>,
-  ran: Ran<G>,
+  ran: RunResult<G>,
   untold: Untold,
 ): StopReport => {
   const { desk, ended } = ran;
@@ -72,15 +72,21 @@ export const filesAt = (now: Moment, untold: Untold = 'all') => ({
   isReported: untold === 'reported',
 });
 
-const hasDone = <G extends Game>({ batches }: Ran<G>): 'yes' | 'no' =>
+const hasDone = <G extends Game>({ batches }: RunResult<G>): 'yes' | 'no' =>
   batches.length > 0 ? 'yes' : 'no';
 
 /** Whether some of them need not answer this very question to be waited for no longer. */
-const isWordEnough = <G extends Game>(desk: Desk<G>, waiting: readonly Waiting<G>[]): boolean =>
+const isWordEnough = <G extends Game>(
+  desk: Desk<G>,
+  waiting: readonly WaitingQuestion<G>[],
+): boolean =>
   waiting.some(({ question }) => awaitsOf(desk, rowOf(question), question.seat) === 'word');
 
 /** Whether silence was overruled as far as it may be, and some of this had not been asked before. */
-const isAskedNow = <G extends Game>({ desk, batches, ended }: Ran<G>, now: Moment): boolean => {
+const isAskedNow = <G extends Game>(
+  { desk, batches, ended }: RunResult<G>,
+  now: Moment,
+): boolean => {
   const told = batches.at(-1)?.directions;
   if (told === undefined || ended.how !== 'waiting') return false;
   return ended.waiting.some(
@@ -91,12 +97,16 @@ const isAskedNow = <G extends Game>({ desk, batches, ended }: Ran<G>, now: Momen
 };
 
 /** The round before is done, and nobody has spoken yet. */
-const isFresh = <G extends Game>({ desk }: Ran<G>): boolean =>
+const isFresh = <G extends Game>({ desk }: RunResult<G>): boolean =>
   allSpeakNow(desk) &&
   missingIn(desk).length > 0 &&
   desk.stop().asked.every((asked) => replyTo(desk, asked).by !== 'orders');
 
-const fresh = <G extends Game>(game: ModeratorGame<G>, ran: Ran<G>, untold: Untold): StopReport => {
+const fresh = <G extends Game>(
+  game: ModeratorGame<G>,
+  ran: RunResult<G>,
+  untold: Untold,
+): StopReport => {
   const { desk } = ran;
   const waitsFor = seatsOf(missingIn(desk));
   const now = momentOfDesk(desk);

@@ -35,12 +35,17 @@ import type { Ports } from '../terminal/ports.ts';
 import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { playAnew } from './adjudicate-anew.ts';
-import { type Directed, directionsFrom, directionsOf, type Told } from './adjudicate-guard.ts';
-import type { Ran } from './adjudicate-ran.ts';
+import {
+  type Directed,
+  directionsFrom,
+  directionsOf,
+  type RunOptions,
+} from './adjudicate-guard.ts';
+import type { RunResult } from './adjudicate-ran.ts';
 import { filesAt, stopLines } from './adjudicate-stop.ts';
 import { type Common, json } from './options.ts';
 
-export interface AdjudicateOptions extends Common, Told {
+export interface AdjudicateOptions extends Common, RunOptions {
   readonly preview?: boolean;
 }
 
@@ -71,7 +76,8 @@ const run = async <G extends Game>(
   const told = inLanguage(game, options.lang);
   const at = timeOf(ports, options.now);
   const directions = directionsOf(told, options, at);
-  const runAll = (from: ModeratorGame<G>): Promise<Ran<G>> => runOn(ports, from, directions, at);
+  const runAll = (from: ModeratorGame<G>): Promise<RunResult<G>> =>
+    runOn(ports, from, directions, at);
   const ran = game.isLogLost ? await playAnew(told, directions, runAll) : await runAll(told);
   if (!options.preview) save(ports, game, ran, at);
   const paint = await paintFor(ports.out, ports, options);
@@ -91,7 +97,7 @@ const runOn = async <G extends Game>(
   game: ModeratorGame<G>,
   directed: Directed,
   at: string,
-): Promise<Ran<G>> => {
+): Promise<RunResult<G>> => {
   const told = directionsFrom(game.desk, directed);
   const maker = makerOf(ports.library, game.loaded);
   const changed = changeToNote(game.settings.settings.waits, game.waitsNoted);
@@ -122,7 +128,7 @@ const ranOf = <G extends Game>(
   { desk, ended }: Adjudicated<G>,
   batches: readonly Batch[],
   used: readonly Unused[],
-): Ran<G> => {
+): RunResult<G> => {
   const entries: readonly Entry[] = batches.flatMap((batch) => batch.entries);
   return { desk, batches, entries, used, ended };
 };
@@ -173,7 +179,7 @@ const diverged = ({ was, is }: { was: Entry; is: Entry | undefined }): never =>
 const save = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
-  ran: Ran<G>,
+  ran: RunResult<G>,
   at: string,
 ): void => {
   const { batches } = ran;
@@ -203,7 +209,7 @@ const opening = <G extends Game>(game: ModeratorGame<G>, at: string): readonly L
 /** What everybody may read of the phases that this run had to do with. */
 const publicReport = <G extends Game>(
   before: ModeratorGame<G>,
-  ran: Ran<G>,
+  ran: RunResult<G>,
   paint: Paint,
   width: number,
 ): string => {
@@ -217,7 +223,7 @@ const publicReport = <G extends Game>(
 /** The desk as the log tells it: without messages that led to nothing yet. */
 const recorded = <G extends Game>(
   { desk: before }: ModeratorGame<G>,
-  { desk, batches }: Ran<G>,
+  { desk, batches }: RunResult<G>,
 ): Desk<G> => ({
   ...desk,
   taken: [...before.taken, ...batches.flatMap(({ taken }) => taken)],
@@ -225,7 +231,7 @@ const recorded = <G extends Game>(
 
 const asJson = <G extends Game>(
   game: ModeratorGame<G>,
-  { desk, entries, used, ended }: Ran<G>,
+  { desk, entries, used, ended }: RunResult<G>,
   { preview = false }: AdjudicateOptions,
   waitsFor: readonly string[],
 ): object => ({

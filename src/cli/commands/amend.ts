@@ -1,6 +1,6 @@
 import type { Block, Document } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
-import { type Kept, type Ruled, take } from '../../desk/intake.ts';
+import { type Ruled, type StoredMessage, take } from '../../desk/intake.ts';
 import { seatOfName } from '../../desk/judging/recognise.ts';
 import { outcomeOf, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
@@ -11,7 +11,7 @@ import { finishing } from '../io/unfinished.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
-import type { Bench } from '../receive/bench.ts';
+import type { ReceiveContext } from '../receive/bench.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { openOf } from '../receive/open.ts';
@@ -72,28 +72,32 @@ export const amendMessage = async (
   );
 };
 
-const settle = <G extends Game>(ports: Ports, bench: Bench<G>, inbox: Inbox): Promise<Inbox> =>
+const settle = <G extends Game>(
+  ports: Ports,
+  bench: ReceiveContext<G>,
+  inbox: Inbox,
+): Promise<Inbox> =>
   finishing(bench.game.folder, () => {
     tellMended(ports, bench.game);
     return carryOut(bench, inbox);
   });
 
 /** What waits for the moderator, or for him to look at. */
-const OPEN: readonly Kept['fate'][] = ['ruling', 'late', 'asked', 'read'];
+const OPEN: readonly StoredMessage['fate'][] = ['ruling', 'late', 'asked', 'read'];
 
 /** Without a ruling: all that is open, or the message that is named. */
 const toShow = <G extends Game>(
   game: ModeratorGame<G>,
   inbox: Inbox,
   options: AmendOptions,
-): readonly Kept[] | undefined => {
+): readonly StoredMessage[] | undefined => {
   const { message, use, ignore, take: reading, reason } = options;
   if (message === undefined) return openOf(game, inbox.kept, OPEN);
   const isRuling = [use, ignore, reading, reason].some((said) => said !== undefined);
   return isRuling ? undefined : [messageNamed(inbox, options)];
 };
 
-const messageNamed = ({ kept }: Inbox, { message }: AmendOptions): Kept =>
+const messageNamed = ({ kept }: Inbox, { message }: AmendOptions): StoredMessage =>
   kept.find(({ number }) => number === message) ??
   leave(EXIT.wrong, `--message: there is no message ${message} in the inbox.`);
 
@@ -101,9 +105,9 @@ const messageNamed = ({ kept }: Inbox, { message }: AmendOptions): Kept =>
 const listOpen = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
-  shown: readonly Kept[],
+  shown: readonly StoredMessage[],
 ): Exit => {
-  const waysOf = (one: Kept): Document =>
+  const waysOf = (one: StoredMessage): Document =>
     one.fate === 'asked' ? sideBySide({ game }, one, one.readings ?? []) : [];
   const told = tellVerdicts(game, shown, (one) => [...textOf(one), ...waysOf(one).map(deeper)]);
   printVerdicts(ports, game, told, PLAIN);
@@ -121,14 +125,14 @@ const READ = 'read by the moderator';
 /** Chatter is dealt with all at once, and shown a last time. */
 const dealWithRead = async <G extends Game>(
   ports: Ports,
-  bench: Bench<G>,
+  bench: ReceiveContext<G>,
   inbox: Inbox,
   { message, use, ignore, take: reading, reason = READ, now }: AmendOptions,
 ): Promise<Exit> => {
   if ((message ?? use ?? ignore ?? reading) !== undefined)
     leave(EXIT.wrong, '--read is about all messages that are only to be read: say it alone.');
   const ruled: Ruled = { how: 'ignore', reason, at: timeOf(ports, now) };
-  const isRead = ({ fate }: Kept): boolean => fate === 'read';
+  const isRead = ({ fate }: StoredMessage): boolean => fate === 'read';
   const told = tellVerdicts(bench.game, inbox.kept.filter(isRead), textOf);
   const kept = inbox.kept.map((one) => (isRead(one) ? dismissed(one, ruled) : one));
   await settle(ports, bench, { ...inbox, kept });
@@ -136,7 +140,7 @@ const dealWithRead = async <G extends Game>(
   return EXIT.done;
 };
 
-const dismissed = ({ by: _, ...kept }: Kept, ruled: Ruled): Kept => ({
+const dismissed = ({ by: _, ...kept }: StoredMessage, ruled: Ruled): StoredMessage => ({
   ...kept,
   ruled,
   fate: 'ignored',
@@ -156,11 +160,11 @@ const rulingOf = (
 
 /** The message as it was ruled. */
 const ruleOn = async <G extends Game>(
-  bench: Bench<G>,
-  meant: Kept,
+  bench: ReceiveContext<G>,
+  meant: StoredMessage,
   ruled: Ruled,
   options: AmendOptions,
-): Promise<Kept> => {
+): Promise<StoredMessage> => {
   if (ruled.how === 'ignore') return dismissed(meant, ruled);
   const { reason: _, by: __, ...kept } = meant;
   const seat = seatOf(bench, meant, options);
@@ -172,17 +176,17 @@ const ruleOn = async <G extends Game>(
 
 /** The message as it is read anew, whosever it was. */
 const usedAs = async <G extends Game>(
-  bench: Bench<G>,
-  kept: Kept & { readonly seat: Seat },
-  meant: Kept,
+  bench: ReceiveContext<G>,
+  kept: StoredMessage & { readonly seat: Seat },
+  meant: StoredMessage,
   ruled: Ruled,
-): Promise<Kept> => {
+): Promise<StoredMessage> => {
   const isNewest = kept.fate === 'superseded' || kept.fate === 'late';
   const word: Ruled = isNewest ? { ...ruled, isNewest: true } : ruled;
   const { seat, readings: others = [] } = kept;
   const { sense: _, ...outcome } = await outcomeOf(bench, kept, others, seat);
   const moment = kept.moment ?? outcome.moment;
-  const told: Kept = { ...kept, ...outcome, moment, ruled: word };
+  const told: StoredMessage = { ...kept, ...outcome, moment, ruled: word };
   const only = outcome.fate === 'asked' ? onlySaying(bench, told) : undefined;
   if (only !== undefined) return takenAs(told, only + 1);
   const isTaking = kept.takes !== undefined;
@@ -192,8 +196,8 @@ const usedAs = async <G extends Game>(
 
 /** Of a message that was handed on whole, what is in it was meant: the one reading that says something. */
 const onlySaying = <G extends Game>(
-  bench: Bench<G>,
-  { seat = '', readings = [] }: Kept,
+  bench: ReceiveContext<G>,
+  { seat = '', readings = [] }: StoredMessage,
 ): number | undefined => {
   const reader = readerFor(bench, seat);
   const saying = [...readings.entries()].filter(
@@ -202,19 +206,19 @@ const onlySaying = <G extends Game>(
   return saying.length === 1 ? saying[0]?.[0] : undefined;
 };
 
-const withoutReason = (kept: Kept): Kept => {
+const withoutReason = (kept: StoredMessage): StoredMessage => {
   const { reason: _, ...rest } = kept;
   return kept.fate === 'used' ? rest : kept;
 };
 
-const empty = ({ number }: Kept): never =>
+const empty = ({ number }: StoredMessage): never =>
   leave(
     EXIT.wrong,
     `--use: message ${number} has no line that could be used.`,
     'Ask for it again, or take it in corrected: rookery receive --for <seat> <file>.',
   );
 
-const takenAs = (kept: Kept, reading: number): Kept =>
+const takenAs = (kept: StoredMessage, reading: number): StoredMessage =>
   take(kept, reading) ??
   leave(
     EXIT.wrong,
@@ -223,8 +227,8 @@ const takenAs = (kept: Kept, reading: number): Kept =>
 
 /** Whose message it is by the ruling: a post on a page is its author's alone. */
 const seatOf = <G extends Game>(
-  bench: Bench<G>,
-  { seat, from, number }: Kept,
+  bench: ReceiveContext<G>,
+  { seat, from, number }: StoredMessage,
   { for: named }: AmendOptions,
 ): Seat => {
   const { desk, words } = bench.game;
@@ -242,7 +246,11 @@ const seatOf = <G extends Game>(
 };
 
 /** An address that was ruled in is its seat's from then on, if the moderator says so. */
-const remembering = (inbox: Inbox, { from, seat }: Kept, { remember }: AmendOptions): Inbox => {
+const remembering = (
+  inbox: Inbox,
+  { from, seat }: StoredMessage,
+  { remember }: AmendOptions,
+): Inbox => {
   if (!remember || seat === undefined) return inbox;
   if (from === '') leave(EXIT.wrong, '--remember: the message names no address.');
   return { ...inbox, remembered: { ...inbox.remembered, [from]: seat } };

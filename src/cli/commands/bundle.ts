@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Game, Reader } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { makeMoment } from '../../desk/moment.ts';
-import type { Out } from '../../desk/published.ts';
+import type { PublishedDigests } from '../../desk/published.ts';
 import { printable } from '../io/excerpt.ts';
 import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
@@ -66,7 +66,7 @@ const write = (ports: Ports, folder: string, options: BundleOptions): Promise<Ex
   });
 
 /** The list of its papers' digests stands for all of a bundle. */
-const outOf = (papers: Readonly<Record<Reader, Papers>>, moment: string): Out =>
+const outOf = (papers: Readonly<Record<Reader, Papers>>, moment: string): PublishedDigests =>
   Object.fromEntries(
     Object.entries(papers).map(([reader, own]) => [
       reader,

@@ -112,7 +112,7 @@ export const folderAround = (ports: Pick<Ports, 'folder'>, path: string): string
   return isGame ? join(phase, '..', '..') : '.';
 };
 
-interface Given {
+interface CheckedFile {
   readonly path: string;
   readonly content: ReturnType<typeof readContent>;
 }
@@ -120,7 +120,7 @@ interface Given {
 const fileOf = <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
-  { path, content }: Given,
+  { path, content }: CheckedFile,
   options: CheckOptions,
 ): OrderFile => {
   const seat = seatFor(game, { path, content }, options);
@@ -140,11 +140,11 @@ const momentFor = <G extends Game>({ desk }: OpenGame<G>, path: string): Moment 
 
 const seatFor = <G extends Game>(
   game: OpenGame<G>,
-  { path, content }: Given,
+  { path, content }: CheckedFile,
   { for: named }: CheckOptions,
 ): Seat => {
-  const { seats, held } = game.desk;
-  if (held !== undefined) return ownSeat(game, held, named);
+  const { seats, bundled } = game.desk;
+  if (bundled !== undefined) return ownSeat(game, bundled, named);
   if (named !== undefined)
     return seats.find((seat) => seat === named.toLowerCase()) ?? nobody(game, `--for ${named}`);
   return (

@@ -1,6 +1,6 @@
 import type { Chance } from '../../core/chance.ts';
 import type { Seat } from '../../core/game.ts';
-import { must } from '../../core/result.ts';
+import { invariant } from '../../core/result.ts';
 import type { Player } from '../../desk/judging/bench.ts';
 import type { Settings } from '../io/settings.ts';
 import { EXIT, leave } from '../program/exit.ts';
@@ -13,7 +13,7 @@ interface Seating {
   readonly nobody: Player;
 }
 
-interface Given {
+interface SeatOptions {
   readonly players?: number;
   readonly seat: readonly string[];
   readonly player: readonly string[];
@@ -21,7 +21,7 @@ interface Given {
 
 /** `usual`: how many play where nobody says it; `nobody`: what stands for the player of a free seat. */
 export const seatingOf = (
-  { players, seat, player }: Given,
+  { players, seat, player }: SeatOptions,
   usual: number,
   nobody: string,
 ): Seating => {
@@ -64,7 +64,7 @@ export const dealSeats = (
   const drawn = new Map<Seat, Player>();
   for (const [index, player] of dealt.entries()) {
     const at = chance(`0|new|seats|${index + 1}`, free.length);
-    drawn.set(must(free.splice(at, 1)[0], 'a free seat'), player);
+    drawn.set(invariant(free.splice(at, 1)[0], 'a free seat'), player);
   }
   return Object.fromEntries(
     seats.map((seat) => [seat, named.get(seat) ?? drawn.get(seat) ?? nobody]),

@@ -1,5 +1,5 @@
 import type { Game, Reader, Seat } from '../../core/game.ts';
-import type { Held } from '../../desk/stop.ts';
+import type { BundledGame } from '../../desk/stop.ts';
 import { printable } from '../io/excerpt.ts';
 import type { OpenGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
@@ -21,7 +21,7 @@ export const readerOf = <G extends Game>(
       words.frame('leave.nobody', { what: named }),
       words.frame('leave.there-are', { ids: [...readers, ...others].join(', ') }),
     );
-  if (desk.held === undefined || reader === own || reader === 'public') return reader;
+  if (desk.bundled === undefined || reader === own || reader === 'public') return reader;
   return notToKnow(game, reader);
 };
 
@@ -36,7 +36,7 @@ const notToKnow = <G extends Game>({ words, reader }: OpenGame<G>, named: string
 /** The seat of a bundle, whose name is all that `--for` may say there. */
 export const ownSeat = <G extends Game>(
   game: OpenGame<G>,
-  { seat }: Held,
+  { seat }: BundledGame,
   named: string | undefined,
 ): Seat => (named === undefined || named.toLowerCase() === seat ? seat : notToKnow(game, named));
 

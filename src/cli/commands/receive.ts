@@ -1,7 +1,7 @@
 import type { Document } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
-import { type Kept, settleTakes } from '../../desk/intake.ts';
+import { type StoredMessage, settleTakes } from '../../desk/intake.ts';
 import { tellProblems } from '../../desk/tell/problems.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
 import { withLock } from '../io/lock.ts';
@@ -12,14 +12,15 @@ import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { judgeAgain } from '../receive/again.ts';
-import type { Bench } from '../receive/bench.ts';
+import type { ReceiveContext } from '../receive/bench.ts';
 import { type Inbox, unheard } from '../receive/inbox.ts';
 import { mendInbox, readInbox, writeInbox } from '../receive/ledger.ts';
 import { type Fetched, type TakenIn, takeFile, takeMailbox } from '../receive/live.ts';
 import { meansOf } from '../receive/means.ts';
 import { openSayings } from '../receive/open.ts';
+import { writePending } from '../receive/pending.ts';
 import { layOut, receiptFor, weighed } from '../receive/receipts.ts';
-import { decideSheets, isPlaced, writePending } from '../receive/sheets.ts';
+import { decideSheets, isPlaced } from '../receive/sheets.ts';
 import { incoming, requireThere } from '../receive/sources.ts';
 import { printVerdicts, tellVerdicts } from '../receive/tell-verdicts.ts';
 import { linesOf } from '../terminal/painted.ts';
@@ -86,7 +87,7 @@ export const benchOf = <G extends Game>(
   game: ModeratorGame<G>,
   { now, deadline = deadlineOf(game) }: Pick<ReceiveOptions, 'now' | 'deadline'>,
   { remembered = {} }: Pick<Inbox, 'remembered'>,
-): Bench<G> => {
+): ReceiveContext<G> => {
   if (deadline !== undefined && Number.isNaN(Date.parse(deadline)))
     leave(EXIT.wrong, `--deadline: expected a time such as 2026-11-25T20:00:00+01:00.`);
   return {
@@ -101,9 +102,9 @@ const PASTED = 'pasted by the moderator';
 
 /** With `--for` the moderator says whose orders he takes in: a ruling, with its reason. */
 const givenFor = <G extends Game>(
-  bench: Bench<G>,
+  bench: ReceiveContext<G>,
   { for: named, reason = PASTED, imap = false }: ReceiveOptions,
-): Bench<G> => {
+): ReceiveContext<G> => {
   if (named === undefined) return bench;
   if (imap) leave(EXIT.wrong, '--for: a mailbox holds mails of all; name a file, or - .');
   const { desk, words } = bench.game;
@@ -125,7 +126,7 @@ export const tellMended = <G extends Game>(
 /** The files that were named, then the mailbox if it was asked for. */
 const takeIn = async <G extends Game>(
   ports: Ports,
-  bench: Bench<G>,
+  bench: ReceiveContext<G>,
   before: Inbox,
   { paths, imap = false }: { readonly paths: readonly string[]; readonly imap?: boolean },
 ): Promise<Fetched> => {
@@ -141,7 +142,10 @@ const takeIn = async <G extends Game>(
 };
 
 /** What a run that was cut short had kept, and neither a file nor the mailbox gives again. */
-const takeUnheard = async <G extends Game>(bench: Bench<G>, before: TakenIn): Promise<TakenIn> => {
+const takeUnheard = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  before: TakenIn,
+): Promise<TakenIn> => {
   let taken = before;
   for (const file of unheard(bench.game.folder, taken.inbox))
     taken = await takeFile(bench, taken, file);
@@ -149,7 +153,10 @@ const takeUnheard = async <G extends Game>(bench: Bench<G>, before: TakenIn): Pr
 };
 
 /** Settles which messages count, writes their orders and the receipts of the new ones. */
-export const carryOut = async <G extends Game>(bench: Bench<G>, inbox: Inbox): Promise<Inbox> => {
+export const carryOut = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  inbox: Inbox,
+): Promise<Inbox> => {
   const { folder } = bench.game;
   writePending(folder, inbox);
   const judged = await judgeAgain(bench, inbox);
@@ -174,16 +181,16 @@ export const carryOut = async <G extends Game>(bench: Bench<G>, inbox: Inbox): P
 const withoutUntold = ({ untold: _, ...inbox }: Inbox): Omit<Inbox, 'untold'> => inbox;
 
 /** Whether a message that waited was settled by now, without a word about it. */
-const isOther = (one: Kept, before: Kept | undefined): boolean =>
+const isOther = (one: StoredMessage, before: StoredMessage | undefined): boolean =>
   before !== undefined &&
   one.fate !== before.fate &&
   (before.fate === 'ruling' || before.fate === 'late' || before.fate === 'asked');
 
 /** Lays a receipt out for a message, if its sender is known; gives the digests of its files. */
 const tell = async <G extends Game>(
-  bench: Bench<G>,
-  kept: Kept,
-  inbox: readonly Kept[],
+  bench: ReceiveContext<G>,
+  kept: StoredMessage,
+  inbox: readonly StoredMessage[],
 ): Promise<Readonly<Record<string, string>>> => {
   const { folder, settings } = bench.game;
   const receipt = await receiptFor(bench, kept, inbox);
@@ -196,8 +203,8 @@ const NOBODY = 'Rookery <rookery@localhost.invalid>';
 
 /** What is wrong with messages that the moderator has pasted in: he sees it at once. */
 const mistakesOf = async <G extends Game>(
-  bench: Bench<G>,
-  kept: readonly Kept[],
+  bench: ReceiveContext<G>,
+  kept: readonly StoredMessage[],
 ): Promise<ReadonlyMap<number, Document>> => {
   const told = new Map<number, Document>();
   for (const one of kept) {

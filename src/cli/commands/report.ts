@@ -60,9 +60,9 @@ const readersOf = <G extends Game>(
   game: OpenGame<G>,
   named: string | undefined,
 ): readonly Reader[] => {
-  const { held, seats } = game.desk;
+  const { bundled, seats } = game.desk;
   if (named !== 'all') return [readerOf(game, named, ['all'])];
-  return ['public', ...(held === undefined ? seats : [held.seat])];
+  return ['public', ...(bundled === undefined ? seats : [bundled.seat])];
 };
 
 /** The phases of a round that anything is told of; without a round all since the last orders. */

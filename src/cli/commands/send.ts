@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Game, Seat } from '../../core/game.ts';
-import { digestsOut, type Out } from '../../desk/published.ts';
+import { digestsOut, type PublishedDigests } from '../../desk/published.ts';
 import { renameFile } from '../io/disk.ts';
 import { namesIn, ownFolder, readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
@@ -68,7 +68,7 @@ const mailsIn = (folder: string, box: string): readonly string[] =>
   namesIn(join(folder, box)).filter((name) => name.endsWith('.eml'));
 
 /** What has gone out, by whom it went to; a run that was cut short could not say so. */
-const sentBy = <G extends Game>({ folder, desk, log }: ModeratorGame<G>): Out => {
+const sentBy = <G extends Game>({ folder, desk, log }: ModeratorGame<G>): PublishedDigests => {
   const known = digestsOut(log.lines);
   const names = mailsIn(folder, SENT).filter((id) => !known.has(nameOut(id)));
   const { receipts = {}, kept = [] } = names.length === 0 ? {} : readInbox(folder);

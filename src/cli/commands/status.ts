@@ -47,7 +47,7 @@ export const showStatus = (ports: Ports, folder: string, options: StatusOptions)
     return EXIT.done;
   });
 
-const readerOf = <G extends Game>({ desk }: OpenGame<G>) => desk.held?.seat ?? 'moderator';
+const readerOf = <G extends Game>({ desk }: OpenGame<G>) => desk.bundled?.seat ?? 'moderator';
 
 /** A sample is for everybody, and whoever has a bundle does as he likes. */
 const openLines = <G extends Game>({
@@ -56,7 +56,7 @@ const openLines = <G extends Game>({
   desk,
   words,
 }: OpenGame<G>): readonly string[] => {
-  const isOwn = settings.settings.sample !== undefined || desk.held !== undefined;
+  const isOwn = settings.settings.sample !== undefined || desk.bundled !== undefined;
   const open = isOwn ? [] : openToOthers(folder);
   return open.length > 0 ? [words.frame('folder.open', { files: open.join(', ') })] : [];
 };

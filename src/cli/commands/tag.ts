@@ -45,9 +45,9 @@ export const printTag = async (ports: Ports, path: string, options: TagOptions):
   return withGame(ports, C, async (opened) => {
     const { desk, keyFor } = opened;
     const own =
-      desk.held === undefined
+      desk.bundled === undefined
         ? seatNamed(desk.seats, seat ?? '', opened.words)
-        : ownSeat(opened, desk.held, seat);
+        : ownSeat(opened, desk.bundled, seat);
     const { printedPhases } = desk.ruleset;
     const moment = phase === undefined ? momentOfDesk(desk) : momentNamed(printedPhases, phase);
     const key = options.key ?? keyFor(own) ?? noKey();

@@ -1,7 +1,7 @@
 import { type Entry, isAnswered } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import { isSealed } from '../../core/secrecy.ts';
-import { type Found, mostTelling, naming } from '../../desk/find-entry.ts';
+import { type FoundEntry, mostTelling, naming } from '../../desk/find-entry.ts';
 import { entrySaying } from '../../desk/tell/entry.ts';
 import { pointsOf, type RuleBook } from '../io/rule-book.ts';
 import type { OpenGame } from '../open/game.ts';
@@ -20,7 +20,10 @@ interface Sought<G extends Game> {
 }
 
 /** The entry of a number, `last`, an id, a name or words of the report; ends the command if none. */
-export const entryMeant = <G extends Game>(sought: Sought<G>, what: string): Found<G['event']> => {
+export const entryMeant = <G extends Game>(
+  sought: Sought<G>,
+  what: string,
+): FoundEntry<G['event']> => {
   const { game, book, known } = sought;
   if (what.trim() === '') return notFound(sought, what, []);
   if (/^\d+$/.test(what)) return alone(sought, what, ({ n }) => n === Number(what));
@@ -38,7 +41,7 @@ const alone = <G extends Game>(
   { game, known, round }: Sought<G>,
   what: string,
   fits: (entry: Entry) => boolean,
-): Found<G['event']> => {
+): FoundEntry<G['event']> => {
   const entry = known.findLast((one) => one.round === (round ?? one.round) && fits(one));
   if (entry !== undefined) return { entry, others: [], earlier: [] };
   if (round !== undefined)

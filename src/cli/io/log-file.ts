@@ -20,7 +20,7 @@ import { keepAside } from './keep.ts';
 export const LOG = 'log.jsonl';
 
 /** What is not as this program writes it, though nothing of it is lost. */
-export type Amiss = 'first-form' | 'byte-order-mark' | 'line-ends' | 'no-last-end';
+export type LogFlaw = 'first-form' | 'byte-order-mark' | 'line-ends' | 'no-last-end';
 
 /** The committed part of a log, and what lies behind it. */
 export interface LogFile {
@@ -34,7 +34,7 @@ export interface LogFile {
   /** Lines that no closing line commits, left by a run that was cut short. */
   readonly torn: string;
   /** Where there is any of it, the next command that writes writes the log anew and keeps this one. */
-  readonly amiss: readonly Amiss[];
+  readonly amiss: readonly LogFlaw[];
   readonly salt: Salt;
 }
 
@@ -78,7 +78,7 @@ const isOfBefore = ([first]: readonly LogLine[]): boolean => first?.['format'] =
 /** What a program of Windows did to the file and took nothing from it. */
 const straightened = (
   bytes: Buffer,
-): { readonly text: string; readonly amiss: readonly Amiss[] } => {
+): { readonly text: string; readonly amiss: readonly LogFlaw[] } => {
   const bare = decoded(bytes);
   const text = straight(bytes);
   return {
@@ -143,14 +143,14 @@ const broken = (folder: string, line: number, why: string): never =>
   );
 
 /** What was kept of a log beside the new one. */
-export interface Aside {
+export interface KeptLog {
   readonly name: string;
-  readonly why: 'torn' | Amiss;
+  readonly why: 'torn' | LogFlaw;
 }
 
 interface Appended {
   readonly log: LogFile;
-  readonly aside: readonly Aside[];
+  readonly aside: readonly KeptLog[];
 }
 
 /** Appends a batch, perhaps of no lines. What is not as it should be is kept beside the log, and named. */
@@ -174,7 +174,7 @@ export const appendLog = (folder: string, before: LogFile, lines: readonly LogLi
 /** A log that can be appended to: of this form, with its lines' ends; a torn tail is kept, too. */
 const mended = (folder: string, log: LogFile): Appended => {
   const path = join(folder, LOG);
-  const torn: readonly Aside[] =
+  const torn: readonly KeptLog[] =
     log.torn === '' ? [] : [{ name: keepAside(folder, 'log.torn.jsonl', log.torn), why: 'torn' }];
   const [why] = log.amiss;
   if (why === undefined) return { log, aside: torn };

@@ -1,5 +1,5 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
-import { must } from '../../core/result.ts';
+import { invariant } from '../../core/result.ts';
 import type { Arrival, Since } from './arrival.ts';
 
 /** What is known of a message before it is fetched. */
@@ -32,7 +32,7 @@ const listed = (uidValidity: number, { uid, size, internalDate }: FetchMessageOb
   uid,
   uidValidity,
   size: size ?? 0,
-  arrived: new Date(must(internalDate, 'INTERNALDATE')),
+  arrived: new Date(invariant(internalDate, 'INTERNALDATE')),
 });
 
 const LONGEST_HEADERS = 64_000;

@@ -26,11 +26,11 @@ export const newMessages = async <G extends Game>(
   desk: Desk<G>,
 ): Promise<readonly Message<G>[]> => {
   const messages: Message<G>[] = [];
-  const files = desk.held === undefined ? filesThatSpeak(folder, desk) : ownFiles(folder, desk);
+  const files = desk.bundled === undefined ? filesThatSpeak(folder, desk) : ownFiles(folder, desk);
   for (const file of files)
     if (!isTaken(desk, file)) messages.push(await readMessage(library, desk, file));
   // The template that a bundle came with says nothing before something is written in it.
-  return desk.held === undefined ? messages : messages.filter(isWritten);
+  return desk.bundled === undefined ? messages : messages.filter(isWritten);
 };
 
 const isWritten = ({ taken, errors }: Message<Game>): boolean =>
@@ -38,7 +38,7 @@ const isWritten = ({ taken, errors }: Message<Game>): boolean =>
 
 /** What a seat has written beside its bundle. */
 const ownFiles = <G extends Game>(folder: string, desk: Desk<G>): readonly OrderFile[] =>
-  bundledOrders(folder, desk.held?.seat ?? '', momentOfDesk(desk));
+  bundledOrders(folder, desk.bundled?.seat ?? '', momentOfDesk(desk));
 
 const filesThatSpeak = <G extends Game>(folder: string, desk: Desk<G>): readonly OrderFile[] => {
   const phases = desk.ruleset.printedPhases;

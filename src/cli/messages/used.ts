@@ -17,7 +17,7 @@ export const usedIn = <G extends Game>(
   desk: Desk<G>,
   messages: readonly Message<G>[],
 ): readonly Unused[] => {
-  const { written, kept } = desk.held === undefined ? readInbox(folder) : NO_INBOX;
+  const { written, kept } = desk.bundled === undefined ? readInbox(folder) : NO_INBOX;
   const used: Unused[] = [];
   for (const { file, taken, errors, receipt } of messages) {
     const isReceived = written[file.source]?.hash === sha256(file.bytes);

@@ -4,7 +4,7 @@ import { conflictCopies } from '../io/conflicts.ts';
 import { CHECKPOINT, type ReadDerived } from '../io/derived.ts';
 import { printable } from '../io/excerpt.ts';
 import { KEPT_RULES } from '../io/kept-rules.ts';
-import { type Amiss, LOG } from '../io/log-file.ts';
+import { LOG, type LogFlaw } from '../io/log-file.ts';
 import { unreadOrders } from '../io/order-files.ts';
 import { isSeedOpen } from '../io/secret.ts';
 import { GAME_FILE } from '../io/settings.ts';
@@ -69,7 +69,7 @@ const ownRulesNotes = <G extends Game>({
   ];
 };
 
-type Condition = 'unfinished' | 'damaged' | 'behind' | 'torn' | 'copy' | Amiss;
+type Condition = 'unfinished' | 'damaged' | 'behind' | 'torn' | 'copy' | LogFlaw;
 
 /** What is not as it should be, and hinders nothing. */
 const conditionOf = (

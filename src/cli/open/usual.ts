@@ -1,5 +1,5 @@
 import type { Game } from '../../core/game.ts';
-import { must } from '../../core/result.ts';
+import { invariant } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { LoadedRules } from './library.ts';
 
@@ -12,7 +12,7 @@ interface Usual {
 export const usualOf = <G extends Game>(ruleset: Ruleset<G>, { data }: LoadedRules): Usual => {
   const { presets, players, usualPlayers } = ruleset.offers(data as G['data']);
   return {
-    preset: must(presets[0], 'a preset'),
+    preset: invariant(presets[0], 'a preset'),
     players: usualPlayers ?? Math.max(...players),
   };
 };

@@ -7,9 +7,9 @@ import { entriesIn, openNow } from '../../desk/readers.ts';
 import { statusOf } from '../../desk/status.ts';
 import { choicesSaying } from '../../desk/tell/choices.ts';
 import { questionSaying } from '../../desk/tell/speech.ts';
-import type { Next } from '../../report/next.ts';
+import type { ComingNext } from '../../report/next.ts';
 import {
-  type Opened,
+  type GameOpening,
   type RollCall,
   tellAnnouncement,
   tellMessage,
@@ -46,7 +46,7 @@ export const postPapers = async <G extends Game>(
 
 const publicPosts = <G extends Game>(
   game: ModeratorGame<G>,
-  next: Next | undefined,
+  next: ComingNext | undefined,
   rollCall: RollCall | undefined,
 ): Papers => {
   const { desk, settings } = game;
@@ -61,7 +61,7 @@ const publicPosts = <G extends Game>(
   };
 };
 
-const openedOf = <G extends Game>({ desk, settings, words }: ModeratorGame<G>): Opened => {
+const openedOf = <G extends Game>({ desk, settings, words }: ModeratorGame<G>): GameOpening => {
   const { name: game, preset, options, seedHash, sample, seats } = settings.settings;
   return {
     game,
@@ -98,7 +98,7 @@ const inForums = <G extends Game>(
 const privateMessage = <G extends Game>(
   game: ModeratorGame<G>,
   moments: readonly Moment[],
-  next: Next | undefined,
+  next: ComingNext | undefined,
   seat: Seat,
 ): Papers => {
   const { desk, words, settings } = game;

@@ -2,40 +2,49 @@ import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import type { Kept } from '../../desk/intake.ts';
+import type { StoredMessage } from '../../desk/intake.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
 import { judgeLetter } from '../../desk/judging/judge-letter.ts';
 import { isSameMoment } from '../../desk/moment.ts';
 import { readPost } from '../../post/read.ts';
 import { readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { Bench } from './bench.ts';
+import type { ReceiveContext } from './bench.ts';
 import type { Inbox } from './inbox.ts';
 import { readingOptions } from './reading-options.ts';
 
 /** What verdicts hang on besides the messages: game.yaml, and addresses that were ruled in. */
-const stampOf = <G extends Game>({ game }: Bench<G>, { remembered = {} }: Inbox): string =>
+const stampOf = <G extends Game>({ game }: ReceiveContext<G>, { remembered = {} }: Inbox): string =>
   sha256(`${game.settings.file} ${canonical(remembered)}`);
 
 /** Judges again what waits, as soon as the settings are others; a ruling stays what it is. */
-export const judgeAgain = async <G extends Game>(bench: Bench<G>, inbox: Inbox): Promise<Inbox> => {
+export const judgeAgain = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  inbox: Inbox,
+): Promise<Inbox> => {
   const judgedBy = stampOf(bench, inbox);
   if (inbox.judgedBy === judgedBy || inbox.judgedBy === undefined) return { ...inbox, judgedBy };
   const { given: _, ...others } = bench;
   const anew = { ...others, remembered: inbox.remembered ?? {} };
-  const kept: Kept[] = [];
+  const kept: StoredMessage[] = [];
   for (const one of inbox.kept) kept.push(isWaiting(bench, one) ? await judged(anew, one) : one);
   return { ...inbox, kept, judgedBy };
 };
 
 /** Whose phase is over waits for its moderator alone: now it would be read as orders for another. */
-const isWaiting = <G extends Game>({ game }: Bench<G>, { fate, ruled, came }: Kept): boolean =>
+const isWaiting = <G extends Game>(
+  { game }: ReceiveContext<G>,
+  { fate, ruled, came }: StoredMessage,
+): boolean =>
   (fate === 'ruling' || fate === 'late') &&
   ruled === undefined &&
   came !== undefined &&
   isSameMoment(came, momentOfDesk(game.desk));
 
-const judged = async <G extends Game>(bench: Bench<G>, one: Kept): Promise<Kept> => {
+const judged = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  one: StoredMessage,
+): Promise<StoredMessage> => {
   const found = await readAgain(bench, one);
   if (found === undefined || (found.fate === one.fate && found.reason === one.reason)) return one;
   const { number, original, came } = one;
@@ -44,8 +53,8 @@ const judged = async <G extends Game>(bench: Bench<G>, one: Kept): Promise<Kept>
 
 /** The same message, read from what was kept of it. */
 const readAgain = async <G extends Game>(
-  bench: Bench<G>,
-  { source, original, digest, arrived }: Kept,
+  bench: ReceiveContext<G>,
+  { source, original, digest, arrived }: StoredMessage,
 ): Promise<Judgement | undefined> => {
   const bytes = readIfThere(join(bench.game.folder, original));
   if (bytes === undefined) return undefined;

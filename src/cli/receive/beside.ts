@@ -1,19 +1,19 @@
 import type { Game } from '../../core/game.ts';
-import type { Kept, KeptReading } from '../../desk/intake.ts';
+import type { StoredMessage, StoredReading } from '../../desk/intake.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { saidLines } from '../../desk/parts.ts';
 import { senseOf } from '../../desk/readings.ts';
-import type { Bench } from './bench.ts';
-import { isPlaced, type Placed, sheetFrom, sheetMates } from './sheets.ts';
+import type { ReceiveContext } from './bench.ts';
+import { isPlaced, type PlacedMessage, sheetFrom, sheetMates } from './sheets.ts';
 
 // What a message comes to beside those that came before it.
 
 /** What is in force of a seat's messages: of each kind in its order, what is said twice once. */
 const inForce = async <G extends Game>(
-  bench: Bench<G>,
-  messages: readonly Placed[],
+  bench: ReceiveContext<G>,
+  messages: readonly PlacedMessage[],
 ): Promise<string> => {
   const { lines, status = '' } = await sheetFrom(bench, messages);
   const wishes = lines.flatMap(({ parts }) => parts.map(({ wish }) => wish));
@@ -23,8 +23,8 @@ const inForce = async <G extends Game>(
 
 /** Whoever answers with thanks above his own receipt is not asked which of the two he meant. */
 export const askedOfNeed = async <G extends Game>(
-  bench: Bench<G>,
-  kept: readonly Kept[],
+  bench: ReceiveContext<G>,
+  kept: readonly StoredMessage[],
   judged: Judgement,
 ): Promise<Judgement> => {
   const [first, ...others] = judged.reason === 'several-readings' ? (judged.readings ?? []) : [];
@@ -32,7 +32,7 @@ export const askedOfNeed = async <G extends Game>(
   if (first === undefined || judged.fate !== 'asked' || !isPlaced(one)) return judged;
   const mates = sheetMates(kept, one);
   if (mates.length === 0) return judged;
-  const with_ = ({ lines, wrong = [] }: KeptReading): Promise<string> =>
+  const with_ = ({ lines, wrong = [] }: StoredReading): Promise<string> =>
     inForce(bench, [...mates, { ...one, lines, wrong }]);
   const sense = await with_(first);
   for (const reading of others) if ((await with_(reading)) !== sense) return judged;
@@ -48,7 +48,7 @@ export const askedOfNeed = async <G extends Game>(
 };
 
 /** Who has written orders that wait for a ruling on who he is may go on in words that look like none. */
-export const asHisOthers = (kept: readonly Kept[], judged: Judgement): Judgement =>
+export const asHisOthers = (kept: readonly StoredMessage[], judged: Judgement): Judgement =>
   judged.reason === 'no-orders' &&
   judged.seat === undefined &&
   judged.from !== '' &&

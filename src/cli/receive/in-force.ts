@@ -1,16 +1,16 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game, Lang, Seat } from '../../core/game.ts';
-import type { Taken } from '../../desk/history.ts';
+import type { TakenMessage } from '../../desk/history.ts';
 import { messagesAt, standingAt } from '../../desk/in-force.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { isSameMoment, speaksAt } from '../../desk/moment.ts';
-import type { Fallen, Sheet } from '../../desk/sheet.ts';
+import type { FallenLine, Sheet } from '../../desk/sheet.ts';
 import { list, quote, whenSaying } from '../../desk/tell/speech.ts';
 import { orderFilesOf, orderFolders } from '../io/order-files.ts';
 import { type Message, readMessage } from '../messages/messages.ts';
-import type { Bench } from './bench.ts';
+import type { ReceiveContext } from './bench.ts';
 import { readAs } from './read-as.ts';
-import { fileFor, type Placed, sheetFrom, sheetText, timeOfMessage } from './sheets.ts';
+import { fileFor, type PlacedMessage, sheetFrom, sheetText, timeOfMessage } from './sheets.ts';
 
 /** What counts for a seat now: the sheet of its messages, and the sheet read as an order file. */
 interface InForce<G extends Game> {
@@ -19,16 +19,16 @@ interface InForce<G extends Game> {
   /** What speaks besides the sheet. */
   readonly others: Document;
   /** What fell, by the message that it was in and by the one that it fell to. */
-  readonly fallen: ReadonlyMap<number, readonly Fallen[]>;
+  readonly fallen: ReadonlyMap<number, readonly FallenLine[]>;
 }
 
-const known = new WeakMap<readonly Placed[], Map<Lang, Promise<unknown>>>();
+const known = new WeakMap<readonly PlacedMessage[], Map<Lang, Promise<unknown>>>();
 
 /** What is in force with these messages; the same for each of their receipts. */
 export const inForceOf = <G extends Game>(
-  bench: Bench<G>,
-  one: Placed,
-  messages: readonly Placed[],
+  bench: ReceiveContext<G>,
+  one: PlacedMessage,
+  messages: readonly PlacedMessage[],
 ): Promise<InForce<G>> => {
   const { lang } = bench.game.words.catalogue;
   const byLang = known.get(messages) ?? new Map<Lang, Promise<unknown>>();
@@ -39,16 +39,16 @@ export const inForceOf = <G extends Game>(
 };
 
 const findInForce = async <G extends Game>(
-  bench: Bench<G>,
-  one: Placed,
-  messages: readonly Placed[],
+  bench: ReceiveContext<G>,
+  one: PlacedMessage,
+  messages: readonly PlacedMessage[],
 ): Promise<InForce<G>> => {
   const sheet = await sheetFrom(bench, messages);
   const { seat, moment } = one;
   const lines = sheetText(bench, sheet, messages).split('\n');
   const written = { lines, format: 'text', source: fileFor(one) } as const;
   const message = await readAs(bench, written, moment, seat);
-  const fallen = new Map<number, Fallen[]>();
+  const fallen = new Map<number, FallenLine[]>();
   for (const each of sheet.fallen)
     for (const number of [each.number, each.by])
       fallen.set(number, [...(fallen.get(number) ?? []), each]);
@@ -57,9 +57,9 @@ const findInForce = async <G extends Game>(
 
 /** All that is in force, each line below where it comes from. */
 export const tellInForce = <G extends Game>(
-  bench: Bench<G>,
-  one: Placed,
-  messages: readonly Placed[],
+  bench: ReceiveContext<G>,
+  one: PlacedMessage,
+  messages: readonly PlacedMessage[],
   { sheet, others }: InForce<G>,
 ): Document => [...tellSheet(bench, one, sheet, messages), ...others];
 
@@ -67,10 +67,10 @@ const below = (title: Saying, lines: readonly string[]): Document =>
   lines.length === 0 ? [] : [...list([title]), ...quote(lines, 1)];
 
 const tellSheet = <G extends Game>(
-  bench: Bench<G>,
-  one: Placed,
+  bench: ReceiveContext<G>,
+  one: PlacedMessage,
   { lines }: Sheet,
-  messages: readonly Placed[],
+  messages: readonly PlacedMessage[],
 ): Document => {
   const { ruleset, view, seat, manner } = readerFor(bench, one.seat);
   const { words } = bench.game;
@@ -95,13 +95,13 @@ const tellSheet = <G extends Game>(
 
 /** What other orders of the seat speak now: those for an earlier phase of the round, standing ones. */
 const tellOthers = async <G extends Game>(
-  { game, library }: Bench<G>,
+  { game, library }: ReceiveContext<G>,
   seat: Seat,
-  sheet: Taken,
+  sheet: TakenMessage,
 ): Promise<Document> => {
   const { desk, words, folder } = game;
   const { ruleset } = desk;
-  const files: Taken[] = [];
+  const files: TakenMessage[] = [];
   for (const moment of orderFolders(folder, ruleset.printedPhases)) {
     if (isSameMoment(moment, sheet) || !speaksAt(ruleset, moment, sheet)) continue;
     const own = orderFilesOf(folder, moment, desk.seats).find((file) => file.seat === seat);
@@ -111,7 +111,7 @@ const tellOthers = async <G extends Game>(
     (each) => each.seat === seat && !isSameMoment(each, sheet),
   );
   const view = readerFor({ game }, seat).view;
-  const write = (wishes: Taken['wishes']): readonly string[] =>
+  const write = (wishes: TakenMessage['wishes']): readonly string[] =>
     ruleset.writeOrders(view, wishes, words.catalogue.lang);
   const speaking = messagesAt(ruleset, taken, seat, sheet).filter(
     (each, index, all) => all.findIndex((other) => isSameMoment(each, other)) === index,

@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import type { Seat } from '../../core/game.ts';
-import type { Kept } from '../../desk/intake.ts';
+import type { StoredMessage } from '../../desk/intake.ts';
 import { namesIn, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { INBOX } from '../io/unfinished.ts';
@@ -15,7 +15,7 @@ export const LEDGER = 'inbox.json';
  */
 export interface Inbox {
   readonly format: 2;
-  readonly kept: readonly Kept[];
+  readonly kept: readonly StoredMessage[];
   /** The order files that the inbox wrote: of which message, and the hash of what it wrote. */
   readonly written: Readonly<Record<string, WrittenFile>>;
   /** Order files that are decided, and have still to be written. */

@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import { limitOf } from '../../core/limits.ts';
 import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { isCandidate, isRepeat, type Kept, sheetOf } from '../../desk/intake.ts';
+import { isCandidate, isRepeat, type StoredMessage, sheetOf } from '../../desk/intake.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
 import { judgeLetter } from '../../desk/judging/judge-letter.ts';
 import { credentialsOf, seatByAddress } from '../../desk/judging/recognise.ts';
@@ -22,7 +22,7 @@ import type { OpenGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import type { Bench } from './bench.ts';
+import type { ReceiveContext } from './bench.ts';
 import { asHisOthers, askedOfNeed } from './beside.ts';
 import { type Inbox, keepOriginal } from './inbox.ts';
 import { writeInbox } from './ledger.ts';
@@ -39,7 +39,7 @@ export interface TakenIn {
 
 /** The messages of one file: each that is not known yet gets its number and its verdict. */
 export const takeFile = async <G extends Game>(
-  bench: Bench<G>,
+  bench: ReceiveContext<G>,
   before: TakenIn,
   { source, bytes }: Incoming,
 ): Promise<TakenIn> => {
@@ -55,7 +55,10 @@ export const takeFile = async <G extends Game>(
 };
 
 /** Of a page that is taken in for one seat the posts of others are left. */
-const isOfAnother = <G extends Game>({ game, given }: Bench<G>, reading: LetterReading): boolean =>
+const isOfAnother = <G extends Game>(
+  { game, given }: ReceiveContext<G>,
+  reading: LetterReading,
+): boolean =>
   given !== undefined &&
   reading.ok &&
   reading.value.via === 'forum' &&
@@ -63,7 +66,7 @@ const isOfAnother = <G extends Game>({ game, given }: Bench<G>, reading: LetterR
 
 /** A message of which only the headers were fetched. */
 const takeHead = async <G extends Game>(
-  bench: Bench<G>,
+  bench: ReceiveContext<G>,
   taken: TakenIn,
   { source, bytes }: Incoming,
   problems: readonly Problem[],
@@ -78,7 +81,7 @@ const takeHead = async <G extends Game>(
 };
 
 const keep = async <G extends Game>(
-  bench: Bench<G>,
+  bench: ReceiveContext<G>,
   taken: TakenIn,
   { source, bytes }: Incoming,
   alone: Judgement,
@@ -90,7 +93,7 @@ const keep = async <G extends Game>(
   if (kept.some((one) => isCopy(one, judged, came))) return { ...taken, again: again + 1 };
   const original = keepOriginal(bench.game.folder, source, bytes);
   const count = (counts[judged.from] ?? 0) + (isOrders(judged) ? 1 : 0);
-  const one: Kept = {
+  const one: StoredMessage = {
     ...besideOthers(bench, kept, withinLimit(bench, judged, count)),
     number: kept.length + 1,
     original,
@@ -108,7 +111,7 @@ const isOrders = ({ fate }: Judgement): boolean => fate === 'used' || fate === '
 
 /** Nobody sends so many orders at once: a program that does stops nobody's game. */
 const withinLimit = <G extends Game>(
-  { game }: Bench<G>,
+  { game }: ReceiveContext<G>,
   judged: Judgement,
   count: number,
 ): Judgement =>
@@ -121,15 +124,15 @@ const withinLimit = <G extends Game>(
  * at a time, or has a name of its own, is told by its digest; what has neither could be said again in
  * another phase, or by another seat.
  */
-const isCopy = (one: Kept, judged: Judgement, came: Moment): boolean =>
+const isCopy = (one: StoredMessage, judged: Judgement, came: Moment): boolean =>
   one.digest === judged.digest &&
   (judged.isNamed === true ||
     (one.seat === judged.seat && (one.came === undefined || isSameMoment(one.came, came))));
 
 /** What a message comes to beside those that are there: a copy, or one that is added or not. */
 const besideOthers = <G extends Game>(
-  bench: Bench<G>,
-  kept: readonly Kept[],
+  bench: ReceiveContext<G>,
+  kept: readonly StoredMessage[],
   judged: Judgement,
 ): Judgement => {
   if (judged.fate !== 'used' || judged.ruled !== undefined) return judged;
@@ -139,8 +142,8 @@ const besideOthers = <G extends Game>(
 
 /** Where the game asks, a message says whether it is added to those before it or counts alone. */
 const isToBeAsked = <G extends Game>(
-  bench: Bench<G>,
-  kept: readonly Kept[],
+  bench: ReceiveContext<G>,
+  kept: readonly StoredMessage[],
   judged: Judgement,
 ): boolean => {
   const { newer } = bench.game.settings.settings.intake ?? {};
@@ -174,7 +177,7 @@ interface Refused {
 
 /** What cannot be read is held with the name of its sender, who is told. */
 const unreadable = <G extends Game>(
-  bench: Bench<G>,
+  bench: ReceiveContext<G>,
   { source, problems, head }: Refused,
   bytes: Uint8Array,
 ): Judgement => {
@@ -220,7 +223,7 @@ export interface Fetched {
  */
 export const takeMailbox = async <G extends Game>(
   ports: Ports,
-  bench: Bench<G>,
+  bench: ReceiveContext<G>,
   start: TakenIn,
 ): Promise<Fetched> => {
   const imap = imapOf(mailOf(bench.game));

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
-import type { Written } from './receipt.ts';
+import type { ReceiptText } from './receipt.ts';
 
 /** A receipt in letters. */
-interface Letter extends Omit<Written, 'document' | 'speaker'> {
+interface Letter extends Omit<ReceiptText, 'document' | 'speaker'> {
   readonly text: string;
 }
 

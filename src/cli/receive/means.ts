@@ -6,7 +6,7 @@ import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
 import { splitOwn } from '../words/frames/message-words.ts';
 import { gameWords } from '../words/game-words.ts';
-import type { Bench } from './bench.ts';
+import type { ReceiveContext } from './bench.ts';
 import { readAs } from './read-as.ts';
 import { isTagged } from './tags.ts';
 
@@ -14,7 +14,7 @@ import { isTagged } from './tags.ts';
 export const meansOf = <G extends Game>(
   library: Library,
   game: ModeratorGame<G>,
-): Omit<Bench<G>, 'now'> => {
+): Omit<ReceiveContext<G>, 'now'> => {
   const kept = { library, game, known: new Map(), sheets: new Map() };
   return {
     ...kept,

@@ -1,7 +1,7 @@
 import { type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import type { Fate, Kept } from '../../desk/intake.ts';
+import type { MessageFate, StoredMessage } from '../../desk/intake.ts';
 import { compareMoments, speaksAt } from '../../desk/moment.ts';
 import type { OpenGame } from '../open/game.ts';
 
@@ -9,14 +9,14 @@ const FRAMES = [
   ['ruling', 'receive.rulings'],
   ['asked', 'receive.asked'],
   ['read', 'receive.read'],
-] as const satisfies readonly (readonly [Fate, string])[];
+] as const satisfies readonly (readonly [MessageFate, string])[];
 
 /** Messages that nobody was done with; what its sender was asked of a phase that is over is none. */
 export const openOf = <G extends Game>(
   { desk }: OpenGame<G>,
-  inbox: readonly Kept[],
-  fates: readonly Fate[],
-): readonly Kept[] => {
+  inbox: readonly StoredMessage[],
+  fates: readonly MessageFate[],
+): readonly StoredMessage[] => {
   const now = momentOfDesk(desk);
   const { ruleset } = desk;
   return inbox.filter(({ fate, moment }) => {
@@ -29,7 +29,7 @@ export const openOf = <G extends Game>(
 /** What of the inbox waits: for the moderator, for its senders, or to be read. */
 export const openSayings = <G extends Game>(
   game: OpenGame<G>,
-  inbox: readonly Kept[],
+  inbox: readonly StoredMessage[],
 ): readonly Saying[] =>
   FRAMES.flatMap(([fate, code]) => {
     const numbers = openOf(game, inbox, [fate]).map(({ number }) => number);

@@ -1,10 +1,10 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
-import type { Written } from '../../desk/judging/bench.ts';
+import type { MessageText } from '../../desk/judging/bench.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { sha256 } from '../io/hashing.ts';
 import { type Message, readMessage } from '../messages/messages.ts';
-import type { Bench } from './bench.ts';
+import type { ReceiveContext } from './bench.ts';
 
 /** Nothing has to be explained: briefly read it is the same. */
 const isClear = <G extends Game>({ errors, receipt: { unread = [] } }: Message<G>): boolean =>
@@ -12,8 +12,8 @@ const isClear = <G extends Game>({ errors, receipt: { unread = [] } }: Message<G
 
 /** Reads a message's lines as if they lay in the seat's order file; the same lines once. */
 export const readAs = async <G extends Game>(
-  { library, game, known }: Pick<Bench<G>, 'library' | 'game' | 'known'>,
-  { lines, format, source, isBrief }: Written,
+  { library, game, known }: Pick<ReceiveContext<G>, 'library' | 'game' | 'known'>,
+  { lines, format, source, isBrief }: MessageText,
   moment: Moment,
   seat: Seat,
 ): Promise<Message<G>> => {

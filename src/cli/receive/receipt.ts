@@ -2,7 +2,7 @@ import type { Document } from '../../core/document.ts';
 import type { Speaker } from '../terminal/painted.ts';
 
 /** A receipt as it is sent or pasted; it speaks of its own seat alone. */
-export interface Written {
+export interface ReceiptText {
   readonly number: number;
   /** What came of it later is told in a receipt of its own. */
   readonly told: Telling;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Document, type Saying, say, type Values } from '../../core/document.ts';
 import type { Game, Lang } from '../../core/game.ts';
-import { isCandidate, type Kept } from '../../desk/intake.ts';
+import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { addressesOf } from '../../desk/judging/recognise.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
@@ -17,11 +17,11 @@ import { type Page, pagesOf } from '../papers/pages.ts';
 import { postsOf } from '../papers/report-formats.ts';
 import { LIMITS } from '../papers/report-papers.ts';
 import { type Speaker, speakerOf } from '../terminal/painted.ts';
-import type { Bench } from './bench.ts';
+import type { ReceiveContext } from './bench.ts';
 import { inForceOf, tellInForce } from './in-force.ts';
 import { readAs } from './read-as.ts';
-import type { Telling, Written } from './receipt.ts';
-import { isPlaced, type Placed, sheetMates } from './sheets.ts';
+import type { ReceiptText, Telling } from './receipt.ts';
+import { isPlaced, type PlacedMessage, sheetMates } from './sheets.ts';
 import { tagFor } from './tags.ts';
 import { tellReadings } from './tell-readings.ts';
 
@@ -33,13 +33,13 @@ export const SENT = join(OUTBOX, 'sent');
 /** So much of a digest is enough to tell two messages apart. */
 const SHORT = 12;
 
-const tellingOf = ({ ruled, took, takes, isAgain }: Kept): Telling => {
+const tellingOf = ({ ruled, took, takes, isAgain }: StoredMessage): Telling => {
   if (ruled !== undefined) return 'ruling';
   if (took !== undefined && takes === undefined) return 'taken';
   return isAgain ? 'again' : 'receipt';
 };
 
-const NEVER_TOLD: readonly Kept['reason'][] = [
+const NEVER_TOLD: readonly StoredMessage['reason'][] = [
   'other-seat',
   'wrong-tag',
   'unknown-sender',
@@ -49,7 +49,7 @@ const NEVER_TOLD: readonly Kept['reason'][] = [
 /** Whom a receipt goes to: one who writes from his own address or under his own name. */
 const addresseeOf = <G extends Game>(
   { settings }: OpenGame<G>,
-  { seat, reason, from }: Kept,
+  { seat, reason, from }: StoredMessage,
 ): { readonly to: string; readonly lang: Lang } | undefined => {
   const player = seat === undefined ? undefined : settings.settings.seats[seat];
   if (player === undefined || NEVER_TOLD.includes(reason)) return undefined;
@@ -61,10 +61,10 @@ const addresseeOf = <G extends Game>(
 
 /** The receipt of a message; undefined for one whose sender is not known for sure. */
 export const receiptFor = async <G extends Game>(
-  bench: Bench<G>,
-  kept: Kept,
-  inbox: readonly Kept[],
-): Promise<Written | undefined> => {
+  bench: ReceiveContext<G>,
+  kept: StoredMessage,
+  inbox: readonly StoredMessage[],
+): Promise<ReceiptText | undefined> => {
   const addressee = addresseeOf(bench.game, kept);
   if (addressee === undefined || !isPlaced(kept)) return undefined;
   const game = inLanguage(bench.game, addressee.lang);
@@ -87,11 +87,16 @@ export const receiptFor = async <G extends Game>(
 };
 
 /** What became of a message, in a sentence. */
-export const fateOf = ({ fate, reason, by }: Kept): Saying =>
+export const fateOf = ({ fate, reason, by }: StoredMessage): Saying =>
   say(`fate.${fate}`, { why: reason && say(`reason.${reason}`), by });
 
 /** How it was taken, if not as it stands. */
-export const remarksOn = ({ took, takes, ruled, readBy = [] }: Kept): readonly Saying[] => [
+export const remarksOn = ({
+  took,
+  takes,
+  ruled,
+  readBy = [],
+}: StoredMessage): readonly Saying[] => [
   ...(took === undefined
     ? []
     : [say(takes === undefined ? 'mail.took' : 'mail.takes', { reading: took })]),
@@ -102,18 +107,18 @@ export const remarksOn = ({ took, takes, ruled, readBy = [] }: Kept): readonly S
 /** What was amiss in the message itself. */
 export const notesOn = (
   { words }: Pick<OpenGame<Game>, 'words'>,
-  { noted = [] }: Kept,
+  { noted = [] }: StoredMessage,
 ): readonly Saying[] =>
   noted.map((problem) => say('posted.text', { text: words.sentence(problem) }));
 
 /** What is wrong with the orders of another seat is not the sender's business. */
-const isUntold = ({ fate, reason, lines }: Kept): boolean =>
+const isUntold = ({ fate, reason, lines }: StoredMessage): boolean =>
   fate === 'ruling' && (lines.length === 0 || reason === 'wrong-seat');
 
 const tellLetter = async <G extends Game>(
-  bench: Bench<G>,
-  kept: Placed,
-  inbox: readonly Kept[],
+  bench: ReceiveContext<G>,
+  kept: PlacedMessage,
+  inbox: readonly StoredMessage[],
   told: Values,
 ): Promise<Document> => {
   const { game } = bench;
@@ -141,7 +146,10 @@ const tellLetter = async <G extends Game>(
 };
 
 /** A message as its receipt tells it: what of it counts, and all that is wrong with it. */
-export const weighed = async <G extends Game>(bench: Bench<G>, kept: Placed): Promise<Told<G>> => {
+export const weighed = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  kept: PlacedMessage,
+): Promise<Told<G>> => {
   const { seat, moment, lines } = kept;
   const whole = await readAs(bench, kept, moment, seat);
   const errors = mistakesIn(whole, headerOf(readerFor(bench, seat), kept, whole));
@@ -153,9 +161,9 @@ export const weighed = async <G extends Game>(bench: Bench<G>, kept: Placed): Pr
 
 /** What a seat is told of its other messages: what is in force of all, and what is not any more. */
 const alsoTold = async <G extends Game>(
-  bench: Bench<G>,
-  kept: Placed,
-  inbox: readonly Kept[],
+  bench: ReceiveContext<G>,
+  kept: PlacedMessage,
+  inbox: readonly StoredMessage[],
 ): Promise<AlsoTold<G>> => {
   const messages = sheetMates(inbox, kept);
   const found = await inForceOf(bench, kept, messages);
@@ -173,7 +181,7 @@ const alsoTold = async <G extends Game>(
 
 const ENDS = { receipt: '', ruling: '-ruled', taken: '-taken', again: '-again' } as const;
 
-const nameOf = ({ number, digest, told }: Written): string =>
+const nameOf = ({ number, digest, told }: ReceiptText): string =>
   `${String(number).padStart(4, '0')}-${digest.slice(0, SHORT)}${ENDS[told]}`;
 
 /** The number of the message that a receipt's name speaks of. */
@@ -187,7 +195,7 @@ export const layOut = async (
   folder: string,
   game: string,
   from: string,
-  written: Written,
+  written: ReceiptText,
 ): Promise<Readonly<Record<string, string>>> => {
   const name = nameOf(written);
   const { document, speaker } = written;

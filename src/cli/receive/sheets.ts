@@ -1,8 +1,8 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
-import { inOrder, isCandidate, type Kept, settling, sheetOf } from '../../desk/intake.ts';
+import { inOrder, isCandidate, type StoredMessage, settling, sheetOf } from '../../desk/intake.ts';
 import { judge } from '../../desk/judge.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
@@ -17,27 +17,29 @@ import { type Reader, saidLines } from '../../desk/parts.ts';
 import { errorsIn } from '../../desk/receipt.ts';
 import { layTogether, type Newer, type Sheet, type SheetMessage } from '../../desk/sheet.ts';
 import { inZone } from '../../report/time.ts';
-import { removeFile } from '../io/disk.ts';
-import { ownFolder, readIfThere, replaceFile } from '../io/files.ts';
+import { readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { ORDERS } from '../io/order-files.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import type { Words } from '../words/words.ts';
-import type { Bench } from './bench.ts';
+import type { ReceiveContext } from './bench.ts';
 import type { Inbox } from './inbox.ts';
 import { readAs } from './read-as.ts';
 
 /** A message of which it is known whose it is and for when. */
-export type Placed = Kept & { readonly seat: Seat; readonly moment: Moment };
+export type PlacedMessage = StoredMessage & { readonly seat: Seat; readonly moment: Moment };
 
-export const isPlaced = (kept: Kept): kept is Placed =>
+export const isPlaced = (kept: StoredMessage): kept is PlacedMessage =>
   kept.seat !== undefined && kept.moment !== undefined;
 
-const mates = new WeakMap<readonly Kept[], Map<string, readonly Placed[]>>();
+const mates = new WeakMap<readonly StoredMessage[], Map<string, readonly PlacedMessage[]>>();
 
 /** The messages that count or counted for the same seat and phase, the newest last. */
-export const sheetMates = (inbox: readonly Kept[], one: Placed): readonly Placed[] => {
-  const known = mates.get(inbox) ?? new Map<string, readonly Placed[]>();
+export const sheetMates = (
+  inbox: readonly StoredMessage[],
+  one: PlacedMessage,
+): readonly PlacedMessage[] => {
+  const known = mates.get(inbox) ?? new Map<string, readonly PlacedMessage[]>();
   mates.set(inbox, known);
   const found =
     known.get(sheetOf(one)) ??
@@ -49,13 +51,13 @@ export const sheetMates = (inbox: readonly Kept[], one: Placed): readonly Placed
 };
 
 /** Where the orders of a seat for a phase lie. */
-export const fileFor = ({ seat, moment }: Pick<Placed, 'seat' | 'moment'>): string =>
+export const fileFor = ({ seat, moment }: Pick<PlacedMessage, 'seat' | 'moment'>): string =>
   `${ORDERS}/${makeMoment(moment)}/${seat}.txt`;
 
 /** Lays the messages of a sheet together, line by line. */
 export const sheetFrom = <G extends Game>(
-  bench: Bench<G>,
-  messages: readonly Placed[],
+  bench: ReceiveContext<G>,
+  messages: readonly PlacedMessage[],
 ): Promise<Sheet> => {
   const [first] = messages;
   if (first === undefined) return Promise.resolve({ lines: [], fallen: [] });
@@ -68,9 +70,9 @@ export const sheetFrom = <G extends Game>(
 };
 
 const layFrom = async <G extends Game>(
-  bench: Bench<G>,
-  { seat, moment }: Placed,
-  messages: readonly Placed[],
+  bench: ReceiveContext<G>,
+  { seat, moment }: PlacedMessage,
+  messages: readonly PlacedMessage[],
 ): Promise<Sheet> => {
   const { game } = bench;
   const { desk, settings } = game;
@@ -90,7 +92,10 @@ const layFrom = async <G extends Game>(
   return layTogether({ reader, lang, wrongIn, isAhead }, said);
 };
 
-const messageFor = async <G extends Game>(bench: Bench<G>, one: Placed): Promise<SheetMessage> => {
+const messageFor = async <G extends Game>(
+  bench: ReceiveContext<G>,
+  one: PlacedMessage,
+): Promise<SheetMessage> => {
   const { newer = 'tells' } = bench.game.settings.settings.intake ?? {};
   const byGame: Newer | undefined = newer === 'replaces' ? newer : undefined;
   const order = one.newer ?? byGame;
@@ -114,8 +119,8 @@ const statusLine = <G extends Game>(
 
 /** The lines of a message that count; of YAML what it says in the canonical notation. */
 const countingLines = async <G extends Game>(
-  bench: Bench<G>,
-  one: Placed,
+  bench: ReceiveContext<G>,
+  one: PlacedMessage,
 ): Promise<readonly string[]> => {
   if (one.format === 'text') return goodLines(one.lines, one.wrong ?? []);
   const { taken } = await readAs(bench, one, one.moment, one.seat);
@@ -126,9 +131,9 @@ const countingLines = async <G extends Game>(
 
 /** The order file of a sheet: every line below the message that it is from, and what does not count as remarks. */
 export const sheetText = <G extends Game>(
-  { game }: Pick<Bench<G>, 'game'>,
+  { game }: Pick<ReceiveContext<G>, 'game'>,
   sheet: Sheet,
-  messages: readonly Placed[],
+  messages: readonly PlacedMessage[],
 ): string => {
   const { words } = inLanguage(game, game.settings.settings.language);
   const lines: string[] = sheet.status === undefined ? [] : [sheet.status];
@@ -150,7 +155,7 @@ const MOST_REMARKS = 200;
 const remarksOf = (
   words: Words,
   { fallen }: Sheet,
-  messages: readonly Placed[],
+  messages: readonly PlacedMessage[],
 ): readonly string[] => [
   ...fallen.flatMap(({ number, text, by, why }) => {
     const reason = why === undefined ? undefined : words.sentence(why);
@@ -188,7 +193,7 @@ const isInTheWay = (folder: string, written: Inbox['written'], path: string): bo
   });
 
 /** What a sheet is made of: it is made again when this is another. */
-const makingOf = (messages: readonly Placed[]): string =>
+const makingOf = (messages: readonly PlacedMessage[]): string =>
   messages
     .map(({ number, took, ruled }) =>
       [number, took ?? '', ruled?.isNewest ? ruled.at : ''].join(':'),
@@ -197,14 +202,14 @@ const makingOf = (messages: readonly Placed[]): string =>
 
 const isMade = (
   { making, number }: Partial<Inbox['written'][string]>,
-  messages: readonly Placed[],
+  messages: readonly PlacedMessage[],
 ): boolean =>
   // What an older program wrote was the newest message as a whole.
   making === undefined ? number === messages.at(-1)?.number : making === makingOf(messages);
 
 /** Lays messages together wherever one has come, and decides what their order files hold. */
 export const decideSheets = async <G extends Game>(
-  bench: Bench<G>,
+  bench: ReceiveContext<G>,
   inbox: Inbox,
 ): Promise<Inbox> => {
   let after = inbox;
@@ -219,9 +224,9 @@ export const decideSheets = async <G extends Game>(
 
 /** Whether nothing came, or too late: a phase that is over was played by what was there. */
 const isDone = <G extends Game>(
-  { game: { desk } }: Bench<G>,
+  { game: { desk } }: ReceiveContext<G>,
   inbox: Inbox,
-  one: Placed,
+  one: PlacedMessage,
 ): boolean => {
   const { moment } = one;
   const now = momentOfDesk(desk);
@@ -231,9 +236,9 @@ const isDone = <G extends Game>(
 };
 
 const writeSheet = async <G extends Game>(
-  bench: Bench<G>,
+  bench: ReceiveContext<G>,
   { kept, written, ...inbox }: Inbox,
-  one: Placed,
+  one: PlacedMessage,
 ): Promise<Inbox> => {
   const path = fileFor(one);
   const messages = sheetMates(kept, one);
@@ -256,20 +261,24 @@ const writeSheet = async <G extends Game>(
 
 const isNewOn = (
   before: Inbox['written'][string] | undefined,
-  each: Kept,
-  one: Placed,
+  each: StoredMessage,
+  one: PlacedMessage,
 ): boolean => {
   const known = (before?.making ?? '').split(' ').map((part) => Number(part.split(':')[0]));
   return isCandidate(each) && sheetOf(each) === sheetOf(one) && !known.includes(each.number);
 };
 
-const inTheWay = (kept: Kept): Kept => ({ ...kept, fate: 'ruling', reason: 'file-in-the-way' });
+const inTheWay = (kept: StoredMessage): StoredMessage => ({
+  ...kept,
+  fate: 'ruling',
+  reason: 'file-in-the-way',
+});
 
 /** The file as it will be; it is written when the list that tells of it is. */
 const decided = (
   { written, pending }: Pick<Inbox, 'written' | 'pending'>,
   path: string,
-  messages: readonly Placed[],
+  messages: readonly PlacedMessage[],
   text: string,
 ): Pick<Inbox, 'written' | 'pending'> => {
   const gone = inOtherNotations(path);
@@ -281,17 +290,4 @@ const decided = (
     written: { ...Object.fromEntries(rest), [path]: file },
     pending: { ...pending, [path]: { text, ...(over !== undefined && { over }) } },
   };
-};
-
-/** Writes the order files that are decided: as often as one likes, with the same outcome. */
-export const writePending = (folder: string, { pending = {} }: Pick<Inbox, 'pending'>): void => {
-  for (const [path, { text, over }] of Object.entries(pending)) {
-    const there = readIfThere(join(folder, path));
-    const isOurs = there === undefined || [over, sha256(text)].includes(sha256(there));
-    // Whoever has changed the file since meant something by it.
-    if (!isOurs) continue;
-    ownFolder(join(folder, dirname(path)));
-    replaceFile(join(folder, path), text);
-    for (const other of inOtherNotations(path)) removeFile(join(folder, other));
-  }
 };

@@ -1,15 +1,15 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
-import type { Kept, KeptReading } from '../../desk/intake.ts';
+import type { StoredMessage, StoredReading } from '../../desk/intake.ts';
 import { readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { list, paragraph, quote } from '../../desk/tell/speech.ts';
-import type { Bench } from './bench.ts';
+import type { ReceiveContext } from './bench.ts';
 
-type Reads<G extends Game> = Pick<Bench<G>, 'game'>;
+type Reads<G extends Game> = Pick<ReceiveContext<G>, 'game'>;
 
 /** The readings of a message side by side, where its sender has to say which he means. */
-export const tellReadings = <G extends Game>(bench: Reads<G>, kept: Kept): Document => {
+export const tellReadings = <G extends Game>(bench: Reads<G>, kept: StoredMessage): Document => {
   const { readings = [], number, fate } = kept;
   if (fate !== 'asked') return [];
   return [
@@ -21,8 +21,8 @@ export const tellReadings = <G extends Game>(bench: Reads<G>, kept: Kept): Docum
 /** What the readings have in common, then what each has besides. */
 export const sideBySide = <G extends Game>(
   bench: Reads<G>,
-  { seat = '' }: Kept,
-  readings: readonly KeptReading[],
+  { seat = '' }: StoredMessage,
+  readings: readonly StoredReading[],
 ): Document => {
   const said = readings.map((reading) => canonicalOf(bench, seat, reading));
   const isCommon = (line: string): boolean => said.every((lines) => lines.includes(line));
@@ -42,7 +42,7 @@ export const sideBySide = <G extends Game>(
 
 const DOUBTS = ['first', 'last', 'wrapped', 'other-part', 'quoted', 'struck', 'hidden'] as const;
 
-const howOf = ({ by, newer }: KeptReading): readonly Saying[] => [
+const howOf = ({ by, newer }: StoredReading): readonly Saying[] => [
   ...DOUBTS.filter((doubt) => by.includes(doubt)).map((doubt) => say(`doubt.${doubt}`)),
   ...(newer === undefined ? [] : [say(`mail.${newer}`)]),
 ];
@@ -51,7 +51,7 @@ const howOf = ({ by, newer }: KeptReading): readonly Saying[] => [
 const canonicalOf = <G extends Game>(
   bench: Reads<G>,
   seat: string,
-  { lines, wrong = [] }: KeptReading,
+  { lines, wrong = [] }: StoredReading,
 ): readonly string[] => {
   const { ruleset, view, manner } = readerFor(bench, seat);
   const { wishes } = ruleset.readOrders(view, seat, goodLines(lines, wrong), manner);

@@ -1,6 +1,6 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
-import type { Kept } from '../../desk/intake.ts';
+import type { StoredMessage } from '../../desk/intake.ts';
 import { list, quote, whenSaying } from '../../desk/tell/speech.ts';
 import type { OpenGame } from '../open/game.ts';
 import { paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
@@ -12,16 +12,19 @@ import { fateOf, notesOn, remarksOn } from './receipts.ts';
 const SHOWN = 12;
 
 /** What else is told of a message: its text, or what is wrong with it. */
-type Beside = (kept: Kept) => Document;
+type Beside = (kept: StoredMessage) => Document;
 
 /** What was done with each message: who sent what for when, and under it what became of it. */
 export const tellVerdicts = <G extends Game>(
   game: Pick<OpenGame<G>, 'words'>,
-  kept: readonly Kept[],
+  kept: readonly StoredMessage[],
   beside: Beside = () => [],
 ): Document => kept.flatMap((one) => [...tellVerdict(game, one), ...beside(one)]);
 
-const tellVerdict = <G extends Game>(game: Pick<OpenGame<G>, 'words'>, one: Kept): Document => {
+const tellVerdict = <G extends Game>(
+  game: Pick<OpenGame<G>, 'words'>,
+  one: StoredMessage,
+): Document => {
   const { number, source, from, seat, moment, fate } = one;
   const title = say('receive.message', {
     number,
@@ -38,7 +41,7 @@ const tellVerdict = <G extends Game>(game: Pick<OpenGame<G>, 'words'>, one: Kept
 };
 
 /** How much of a message does not count, and whether it is final. */
-const countsOf = ({ wrong = [], status, fate }: Kept): readonly Saying[] => [
+const countsOf = ({ wrong = [], status, fate }: StoredMessage): readonly Saying[] => [
   ...(wrong.length > 0 && fate === 'used' ? [say('receive.wrong', { count: wrong.length })] : []),
   ...(status === 'provisional' ? [say('receive.provisional')] : []),
 ];

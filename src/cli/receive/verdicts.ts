@@ -4,7 +4,7 @@ import {
   type LogLine,
   NOTHING_BEFORE,
   readLines,
-  type Written,
+  type WrittenLines,
   writeLines,
 } from '../../core/log.ts';
 import { isRecord } from '../../core/shape.ts';
@@ -123,7 +123,7 @@ export const endsAt = (folder: string, { length, last }: VerdictsHead): boolean 
 
 const NEWLINE = 10;
 
-export const verdictsText = (changes: readonly Members[], { last }: VerdictsHead): Written => {
+export const verdictsText = (changes: readonly Members[], { last }: VerdictsHead): WrittenLines => {
   const lines = changes.filter((change) => Object.keys(change).length > 0);
   return writeLines(
     sha256,

@@ -18,7 +18,7 @@ import { GAME_FILE } from '../io/settings.ts';
 import { equip, rulesNamedIn } from '../open/equip.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Words, wordsFor } from '../words/words.ts';
-import { linesToWrite, type Told } from './save-game.ts';
+import { linesToWrite, type ReportInput } from './save-game.ts';
 
 /** A line that was made again, and what proved it. */
 interface MendedLine {
@@ -163,7 +163,7 @@ const runsOf = async (ports: Ports, folder: string): Promise<Runs> => {
 
 /** What lines end in, run again. */
 interface Again<G extends Game> {
-  readonly told: Omit<Told<G>, 'desk'>;
+  readonly told: Omit<ReportInput<G>, 'desk'>;
   readonly folder: string;
   readonly equipment: Equipment<G>;
   readonly seed: string;

@@ -4,12 +4,12 @@ import type { LogLine } from '../../core/log.ts';
 import {
   digestsOut,
   notToldOf,
-  type Out,
   type Published,
+  type PublishedDigests,
   publishedLines,
 } from '../../desk/published.ts';
 import { sha256 } from '../io/hashing.ts';
-import type { Aside } from '../io/log-file.ts';
+import type { KeptLog } from '../io/log-file.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
@@ -23,7 +23,7 @@ export const noteInLog = <G extends Game>(
   game: ModeratorGame<G>,
   lines: readonly LogLine[],
   known = knownEntries(game.log, game.derived),
-): readonly Aside[] => {
+): readonly KeptLog[] => {
   const { folder, desk, log, loaded } = game;
   const closed = { n: desk.entries.length, state: sha256(canonical(desk.state)) };
   const closing = { line: 'closed', ...closed, ...makerOf(library, loaded) };
@@ -39,7 +39,7 @@ export const finishNote = <G extends Game>(game: ModeratorGame<G>): void => {
 
 interface Publication {
   readonly what: Published;
-  readonly out: Out;
+  readonly out: PublishedDigests;
   readonly now?: string | undefined;
 }
 

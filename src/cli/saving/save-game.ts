@@ -9,7 +9,7 @@ import { isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
 import { digestsOut, goneIn, notToldOf, publishedLines, versionOf } from '../../desk/published.ts';
 import { entriesIn, lastMoment, momentsOf, nextAfter } from '../../desk/readers.ts';
 import { narrate, tellClosing, tellPast } from '../../report/narrate.ts';
-import { isAskedOf, type Next } from '../../report/next.ts';
+import { type ComingNext, isAskedOf } from '../../report/next.ts';
 import { renderText } from '../../report/render/text.ts';
 import { type Derived, writeDerived } from '../io/derived.ts';
 import { removeFile } from '../io/disk.ts';
@@ -17,7 +17,7 @@ import { namesIn, ownFolder, replaceFile } from '../io/files.ts';
 import { digestOf, sha256 } from '../io/hashing.ts';
 import { keepRules } from '../io/kept-rules.ts';
 import { OPENING } from '../io/leftovers.ts';
-import { type Aside, appendLog, type LogFile } from '../io/log-file.ts';
+import { appendLog, type KeptLog, type LogFile } from '../io/log-file.ts';
 import type { Settings, SettingsFile } from '../io/settings.ts';
 import { type Edit, STATE_FILE, stateText } from '../io/state-file.ts';
 import { deadlineAt } from '../messages/deadline.ts';
@@ -27,7 +27,7 @@ import type { Words } from '../words/words.ts';
 export const REPORTS = 'reports';
 
 /** What a report is made of. */
-export interface Told<G extends Game> {
+export interface ReportInput<G extends Game> {
   readonly desk: Desk<G>;
   readonly words: Words;
   readonly settings: SettingsFile;
@@ -43,7 +43,7 @@ const titleOf = ({ name, sample }: Settings, { frame }: Words): string =>
 const versioned = (title: string, { frame }: Words, version: number): string =>
   version === 1 ? title : frame('report.version', { title, version });
 
-const versionIn = (log: Told<Game>['log'], moments: readonly Moment[]): number =>
+const versionIn = (log: ReportInput<Game>['log'], moments: readonly Moment[]): number =>
   Math.max(
     1,
     ...moments.map((moment) => versionOf(log?.lines ?? [], reportFile(moment, 'public'))),
@@ -51,7 +51,7 @@ const versionIn = (log: Told<Game>['log'], moments: readonly Moment[]): number =
 
 /** What is told of some phases, for each reader. */
 export const documentsOf = <G extends Game>(
-  { desk, words, settings, log }: Told<G>,
+  { desk, words, settings, log }: ReportInput<G>,
   moments: readonly Moment[],
 ): ((reader: Reader) => Document) => {
   const { messages } = words;
@@ -76,9 +76,9 @@ export const documentsOf = <G extends Game>(
 
 /** What comes after some phases, if they are the last. */
 export const nextOf = <G extends Game>(
-  { desk, words: { messages }, settings }: Told<G>,
+  { desk, words: { messages }, settings }: ReportInput<G>,
   moments: readonly Moment[],
-): Next | undefined =>
+): ComingNext | undefined =>
   nextAfter(desk, moments, {
     messages,
     deadlineAt: (moment) => deadlineAt(settings.settings, moment),
@@ -86,7 +86,7 @@ export const nextOf = <G extends Game>(
 
 /** The report of some phases, as text, for each reader. */
 export const reportsOf = <G extends Game>(
-  told: Told<G>,
+  told: ReportInput<G>,
   moments: readonly Moment[],
 ): ((reader: Reader) => string) => {
   const documents = documentsOf(told, moments);
@@ -129,7 +129,7 @@ interface Saved {
 }
 
 /** What is written is told with the rules, too, whose data are kept. */
-interface Saving<G extends Game> extends Told<G> {
+interface Saving<G extends Game> extends ReportInput<G> {
   readonly loaded: LoadedRules;
   /** What somebody changed in state.yaml: it stays. */
   readonly edit?: Edit | undefined;
@@ -143,7 +143,7 @@ export const saveGame = <G extends Game>(
   told: Saving<G>,
   saved: Saved,
   lines: readonly LogLine[],
-): readonly Aside[] => {
+): readonly KeptLog[] => {
   const { folder, log } = saved;
   const all = { ...told, log: { lines: [...log.lines, ...lines] } };
   const reports = reportsToWrite(all, saved);
@@ -154,7 +154,7 @@ export const saveGame = <G extends Game>(
 
 /** The lines of a run as they are written, with what they say of reports. */
 export const linesToWrite = <G extends Game>(
-  told: Told<G>,
+  told: ReportInput<G>,
   saved: Saved,
   lines: readonly LogLine[],
 ): readonly LogLine[] =>
@@ -202,7 +202,7 @@ export const reportFile = (moment: Moment, reader: Reader): string =>
 
 /** What is new, and what of before is not there as it went out. */
 const reportsToWrite = <G extends Game>(
-  told: Told<G>,
+  told: ReportInput<G>,
   { folder, log, known }: Saved,
 ): readonly Report[] => {
   const fresh = momentsToWrite(told, Number(log.lines.at(-1)?.['n'] ?? 0));
@@ -242,7 +242,7 @@ const withReports = (
 
 /** What is new, and what was last until now: what comes next is no longer told there. */
 const momentsToWrite = <G extends Game>(
-  { desk, words: { messages } }: Told<G>,
+  { desk, words: { messages } }: ReportInput<G>,
   known: number,
 ): readonly Moment[] => {
   const added = momentsOf(desk, desk.entries.slice(known), messages);

@@ -1,12 +1,12 @@
 import type { Outcome, Series } from '../../desk/series.ts';
-import type { Played } from '../../desk/simulation.ts';
+import type { PlayedGame } from '../../desk/simulation.ts';
 import { addUp } from '../../desk/simulation-sums.ts';
 import { json } from '../commands/options.ts';
 
-const gamesIn = (outcomes: readonly Outcome[]): readonly Played[] =>
+const gamesIn = (outcomes: readonly Outcome[]): readonly PlayedGame[] =>
   outcomes.flatMap(({ played }) => played ?? []);
 
-const flat = ({ tally, ...match }: Played): object => ({ ...match, ...tally });
+const flat = ({ tally, ...match }: PlayedGame): object => ({ ...match, ...tally });
 
 /** All sums, and every game with its seed. */
 export const jsonText = (series: Series, outcomes: readonly Outcome[]): string => {

@@ -1,7 +1,7 @@
 import type { Game, Lang, Seat } from '../../core/game.ts';
 import type { Hash } from '../../core/log.ts';
 import type { Desk } from '../desk.ts';
-import type { Kept, Proof, Takes } from '../intake.ts';
+import type { Proof, StoredMessage, Takes } from '../intake.ts';
 import type { Moment } from '../moment.ts';
 import type { ReadMessage } from '../receipt.ts';
 import type { Newer } from '../sheet.ts';
@@ -39,7 +39,7 @@ export interface Addressed<G extends Game> {
 }
 
 /** The text of a message, and the file that it came in. */
-export interface Written extends Pick<Kept, 'lines' | 'format' | 'source'> {
+export interface MessageText extends Pick<StoredMessage, 'lines' | 'format' | 'source'> {
   /** What is wrong need not be said before it is known which reading counts. */
   readonly isBrief?: true;
 }
@@ -53,7 +53,7 @@ export interface OwnWords {
 }
 
 /** What a letter is judged against. */
-export interface Bench<G extends Game> {
+export interface JudgingContext<G extends Game> {
   readonly game: Addressed<G>;
   /** When it is taken in: the arrival of what does not say when it arrived. */
   readonly now: Date;
@@ -64,7 +64,7 @@ export interface Bench<G extends Game> {
   readonly given?: { readonly seat: Seat; readonly reason: string };
   readonly hash: Hash;
   /** Reads and judges a text as if it lay in the seat's order file. */
-  read(written: Written, moment: Moment, seat: Seat): Promise<ReadMessage<G>>;
+  read(written: MessageText, moment: Moment, seat: Seat): Promise<ReadMessage<G>>;
   /** Whether a line looks like an order of the game, whoever wrote it. */
   looksLikeOrder(line: string): boolean;
   /** Finds what players say about a message as a whole. */
@@ -76,4 +76,4 @@ export interface Bench<G extends Game> {
 }
 
 /** A message before it has its number and its place among the others. */
-export type Judgement = Omit<Kept, 'number' | 'original' | 'came'>;
+export type Judgement = Omit<StoredMessage, 'number' | 'original' | 'came'>;

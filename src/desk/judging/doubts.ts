@@ -1,7 +1,7 @@
 import type { Game, Seat } from '../../core/game.ts';
 import type { Letter } from '../../post/letter.ts';
 import type { Reason } from '../intake.ts';
-import type { Bench, Judgement } from './bench.ts';
+import type { Judgement, JudgingContext } from './bench.ts';
 import { isAddressOf } from './recognise.ts';
 import { isPast } from './times.ts';
 
@@ -23,7 +23,7 @@ const isBeyondDoubt = ({ fate, reason }: Judgement): boolean =>
 export const doubtOf = <G extends Game>(
   letter: Letter,
   judged: Judgement,
-  { deadline, given }: Pick<Bench<G>, 'deadline' | 'given'>,
+  { deadline, given }: Pick<JudgingContext<G>, 'deadline' | 'given'>,
 ): Reason | undefined =>
   isBeyondDoubt(judged) || given !== undefined
     ? undefined
@@ -60,7 +60,7 @@ const doubtOfOrders = (
 
 /** Why it is doubtful that a letter comes from whom it names, by what its servers and headers say. */
 export const doubtOfSender = <G extends Game>(
-  bench: Pick<Bench<G>, 'game' | 'remembered'>,
+  bench: Pick<JudgingContext<G>, 'game' | 'remembered'>,
   { failedProofs = [], replyTo, sender, recipients, isFromList }: Letter,
   seat: Seat,
 ): Reason | undefined => {

@@ -7,14 +7,14 @@ import type { Letter, OrderText } from '../../post/letter.ts';
 import { momentOfDesk, viewFor } from '../desk.ts';
 import {
   type Credentials,
-  type KeptReading,
   type Proof,
   type Reason,
   type Ruled,
   recognise,
+  type StoredReading,
 } from '../intake.ts';
 import { senseOf } from '../readings.ts';
-import type { Addressed, Bench, Judgement, OwnWords } from './bench.ts';
+import type { Addressed, Judgement, JudgingContext, OwnWords } from './bench.ts';
 import { doubtOf, doubtOfSender, withDoubts } from './doubts.ts';
 import { imitations } from './imitations.ts';
 import { credentialsOf } from './recognise.ts';
@@ -37,7 +37,7 @@ interface Found {
 
 /** Decides what becomes of a message, but for those that take each other's place. */
 export const judgeLetter = async <G extends Game>(
-  bench: Bench<G>,
+  bench: JudgingContext<G>,
   letter: Letter,
 ): Promise<Judgement> => {
   const base = baseOf(bench, letter);
@@ -80,7 +80,7 @@ const rank = ({ fate, reason }: Judgement): number => {
 };
 
 const baseOf = <G extends Game>(
-  { now, given, game, hash }: Bench<G>,
+  { now, given, game, hash }: JudgingContext<G>,
   letter: Letter,
 ): Judgement => ({
   // The same words said once more, later, are another message.
@@ -105,11 +105,11 @@ const withNotes = (noted: readonly Problem[]): Pick<Judgement, 'noted'> =>
 /** A text as its sender wrote it, in all the ways in which it may be meant. */
 interface Candidate extends OwnWords {
   readonly format: OrderText['format'];
-  readonly others: readonly KeptReading[];
+  readonly others: readonly StoredReading[];
 }
 
 const candidateOf = <G extends Game>(
-  { game: { settings, desk }, splitOwn }: Bench<G>,
+  { game: { settings, desk }, splitOwn }: JudgingContext<G>,
   { lines, format, others = [] }: OrderText,
 ): Candidate => {
   const own = splitOwn(lines);
@@ -139,7 +139,7 @@ const unmarked = (lines: readonly string[]): readonly string[] =>
 
 /** What is of nobody in the game is not read for orders, only for whether it may be any. */
 const nobodysFate = <G extends Game>(
-  { looksLikeOrder }: Bench<G>,
+  { looksLikeOrder }: JudgingContext<G>,
   lines: readonly string[],
 ): Pick<Judgement, 'fate' | 'reason'> =>
   lines.some((line) => looksLikeOrder(line))
@@ -150,7 +150,7 @@ const proofOf = <G extends Game>({ settings }: Addressed<G>): Proof =>
   settings.settings.intake?.proof ?? 'address';
 
 const judgeText = async <G extends Game>(
-  bench: Bench<G>,
+  bench: JudgingContext<G>,
   letter: Letter,
   base: Judgement,
   text: OrderText,
@@ -183,7 +183,7 @@ interface Ascribed extends Whose {
 
 /** What becomes of a text of a seat. */
 const judgeOf = async <G extends Game>(
-  bench: Bench<G>,
+  bench: JudgingContext<G>,
   letter: Letter,
   { seat, tag, written, isKnown, ...whose }: Ascribed,
 ): Promise<Found> => {
@@ -215,7 +215,7 @@ const givenWord = (reason: string, now: Date): Ruled => ({
 
 /** A tag of a key, or, where no proof is demanded, a seat that a text names, say whose it is. */
 const mayNameItself = <G extends Game>(
-  { game, splitOwn }: Bench<G>,
+  { game, splitOwn }: JudgingContext<G>,
   { sender }: Letter,
   { lines }: OrderText,
 ): boolean => splitOwn(lines).tag !== undefined || (sender === null && proofOf(game) === 'none');
@@ -235,7 +235,7 @@ interface Whose {
 
 /** Whose a message is, by its sender, its tag, or the word of the moderator. */
 const whoseIs = async <G extends Game>(
-  bench: Bench<G>,
+  bench: JudgingContext<G>,
   { sender, byAddress, tag, written }: Claimed,
 ): Promise<Whose> => {
   const { game, given } = bench;
@@ -258,7 +258,7 @@ const whoseIs = async <G extends Game>(
 
 /** A text from nobody is of the seat that it names itself. */
 const seatInHeader = async <G extends Game>(
-  bench: Bench<G>,
+  bench: JudgingContext<G>,
   written: Judgement,
 ): Promise<Seat | undefined> => {
   const { desk } = bench.game;
@@ -274,7 +274,7 @@ type Ways = Pick<Candidate, 'lines' | 'others'>;
 
 /** A tag is of the orders as they were meant: where it fits one reading, that one was. */
 const provenWays = <G extends Game>(
-  bench: Bench<G>,
+  bench: JudgingContext<G>,
   seat: Seat,
   tag: string | undefined,
   ways: Ways,

@@ -1,7 +1,7 @@
 import { asciiLower } from '../../core/ascii.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Correspondent } from '../../post/letter.ts';
-import type { Addressed, Bench, Player } from './bench.ts';
+import type { Addressed, JudgingContext, Player } from './bench.ts';
 
 const ADDRESS = /[^\s<>,;"]+@[^\s<>,;"]+/g;
 
@@ -33,11 +33,11 @@ interface Claim {
   readonly sender: Correspondent | null;
 }
 
-type Knows<G extends Game> = Pick<Bench<G>, 'game' | 'remembered'>;
+type Knows<G extends Game> = Pick<JudgingContext<G>, 'game' | 'remembered'>;
 
 /** The seat that a sender has by his address or name, or by a ruling that is remembered. */
 export const credentialsOf = <G extends Game>(
-  { game, remembered = {}, seatOf }: Knows<G> & Pick<Bench<G>, 'seatOf'>,
+  { game, remembered = {}, seatOf }: Knows<G> & Pick<JudgingContext<G>, 'seatOf'>,
   { file, sender }: Claim,
 ): Seat | undefined => {
   const byName = file === undefined ? undefined : seatOf(file);

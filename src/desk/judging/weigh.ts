@@ -1,12 +1,12 @@
 import type { Game, Seat } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk, viewFor } from '../desk.ts';
-import type { Fate, Kept, KeptReading, Reason } from '../intake.ts';
+import type { MessageFate, Reason, StoredMessage, StoredReading } from '../intake.ts';
 import { compareMoments, type Moment, type Phases, startOfRound } from '../moment.ts';
 import { type Reader, saidLines } from '../parts.ts';
-import { chooseReading, type Weighed } from '../readings.ts';
+import { chooseReading, type WeighedReading } from '../readings.ts';
 import type { ReadMessage } from '../receipt.ts';
-import type { Addressed, Bench, Written } from './bench.ts';
+import type { Addressed, JudgingContext, MessageText } from './bench.ts';
 import { goodLines, wrongLines } from './wrong-lines.ts';
 
 const readers = new WeakMap<object, Map<Seat, unknown>>();
@@ -41,7 +41,7 @@ const HEADER_FAULTS: readonly string[] = ['wrong-round', 'wrong-seat', 'wrong-ga
 /** The round of a header above all orders; any other line that names a round speaks for itself. */
 export const headerOf = <G extends Game>(
   reader: Reader<G>,
-  { lines, format }: Pick<Kept, 'lines' | 'format'>,
+  { lines, format }: Pick<StoredMessage, 'lines' | 'format'>,
   { errors, taken }: Pick<ReadMessage<G>, 'errors' | 'taken'>,
 ): Header | undefined => {
   const first = Math.min(...taken.wishes.map(({ place }) => place?.line ?? 1));
@@ -69,7 +69,7 @@ export const mistakesIn = <G extends Game>(
   errors.filter(({ code, place }) => code !== 'wrong-round' || place?.line !== header?.line);
 
 /** A way in which a text may be meant, read and judged. */
-interface WeighedText<G extends Game> extends Weighed {
+interface WeighedText<G extends Game> extends WeighedReading {
   readonly lines: readonly string[];
   readonly message: ReadMessage<G>;
   readonly header: Header | undefined;
@@ -83,8 +83,8 @@ const isProse = ({ code, args }: Problem): boolean =>
   code === 'not-understood' && args?.['expected'] === 'line';
 
 export const weigh = async <G extends Game>(
-  bench: Bench<G>,
-  written: Written,
+  bench: JudgingContext<G>,
+  written: MessageText,
   by: readonly string[],
   { seat, moment }: { readonly seat: Seat; readonly moment: Moment },
 ): Promise<WeighedText<G>> => {
@@ -127,19 +127,19 @@ const hasSaid = <G extends Game>(
 /** Of YAML no lines can be left out. */
 const isWholeOnly = <G extends Game>(
   { settings }: Addressed<G>,
-  { format }: Pick<Kept, 'format'>,
+  { format }: Pick<StoredMessage, 'format'>,
 ): boolean => format === 'yaml' || settings.settings.intake?.mistakes === 'whole';
 
 /** What a message comes to when it is known whose it is. */
 interface Outcome {
-  readonly fate: Fate;
+  readonly fate: MessageFate;
   readonly reason?: Reason;
   readonly moment: Moment;
   readonly lines: readonly string[];
   readonly wrong?: readonly number[];
   readonly status?: 'provisional' | 'final';
   readonly readBy?: readonly string[];
-  readonly readings?: readonly KeptReading[];
+  readonly readings?: readonly StoredReading[];
 }
 
 /** What is for a coming round is kept for the phase in which rounds are spoken for. */
@@ -182,8 +182,12 @@ const faultyFate = <G extends Game>(
 
 /** A message without orders that count: what was understood is told as wrong, the rest is to be read. */
 const emptyFate = <G extends Game>(
-  { game }: Bench<G>,
-  { message: { errors, receipt, taken }, wrong, format }: WeighedText<G> & Pick<Kept, 'format'>,
+  { game }: JudgingContext<G>,
+  {
+    message: { errors, receipt, taken },
+    wrong,
+    format,
+  }: WeighedText<G> & Pick<StoredMessage, 'format'>,
 ): Pick<Outcome, 'fate' | 'reason'> => {
   const isTold = errors.length > 0 || (receipt.unread ?? []).length > 0;
   if (!isTold) return { fate: 'ignored', reason: 'no-orders' };
@@ -194,7 +198,7 @@ const emptyFate = <G extends Game>(
   return { fate: 'ignored', reason: isWhole ? 'has-mistakes' : 'no-good-line' };
 };
 
-const keptReading = <G extends Game>({ by, lines, wrong }: WeighedText<G>): KeptReading => ({
+const keptReading = <G extends Game>({ by, lines, wrong }: WeighedText<G>): StoredReading => ({
   by,
   lines,
   ...(wrong.length > 0 && { wrong }),
@@ -202,8 +206,8 @@ const keptReading = <G extends Game>({ by, lines, wrong }: WeighedText<G>): Kept
 
 /** A text; or, where it says two things of one subject, it with the first and with the last alone. */
 const waysOf = async <G extends Game>(
-  bench: Bench<G>,
-  written: Written,
+  bench: JudgingContext<G>,
+  written: MessageText,
   one: WeighedText<G>,
   where: { readonly seat: Seat; readonly moment: Moment },
 ): Promise<readonly WeighedText<G>[]> => {
@@ -236,9 +240,9 @@ const waysOf = async <G extends Game>(
 
 /** What becomes of a text of a seat, of all the ways in which it may be meant. */
 export const outcomeOf = async <G extends Game>(
-  bench: Bench<G>,
-  written: Written,
-  others: readonly KeptReading[],
+  bench: JudgingContext<G>,
+  written: MessageText,
+  others: readonly StoredReading[],
   seat: Seat,
 ): Promise<Outcome & { readonly sense: WeighedText<G> }> => {
   const now = momentOfDesk(bench.game.desk);

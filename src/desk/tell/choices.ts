@@ -1,4 +1,4 @@
-import type { Asked } from '../../core/answering.ts';
+import type { AskedQuestion } from '../../core/answering.ts';
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
@@ -35,7 +35,7 @@ interface WaitingFor {
 
 /** What the game waits for: the seat, the question, the choices, and where the answer belongs. */
 export const tellWaiting = <G extends Game>(
-  waiting: readonly Omit<Asked<G>, 'key' | 'view'>[],
+  waiting: readonly Omit<AskedQuestion<G>, 'key' | 'view'>[],
   words: Speech,
   { fileFor, isReported }: WaitingFor,
 ): Document =>

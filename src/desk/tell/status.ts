@@ -41,7 +41,7 @@ export const tellStatus = <G extends Game>(telling: Telling<G>, standing: Standi
   const { status, game } = standing;
   const { round, phase } = status;
   const procedure = status.procedure === phase ? undefined : status.procedure;
-  const reader = desk.held?.seat ?? 'moderator';
+  const reader = desk.bundled?.seat ?? 'moderator';
   return [
     heading(1, say('status.title', { game, round, phase, procedure })),
     ...tellDue(telling, standing),
@@ -95,7 +95,7 @@ const seatSaying = <G extends Game>(
   const own = unused.filter((one) => one.seat === seat);
   const count = wrongIn(own);
   // A bundle knows what its seat has written, not whether the moderator has it.
-  const [written] = desk.held === undefined ? [] : own;
+  const [written] = desk.bundled === undefined ? [] : own;
   const given = say('status.given', {
     file: written?.file,
     provisional: own.some(({ provisional }) => provisional) ? 'yes' : 'no',
@@ -160,8 +160,8 @@ const next = <G extends Game>(
   const { over, waitsFor } = status;
   if (over) return [paragraph(say('status.over'))];
   const waits = waitsFor.length === 0 ? [] : [say('status.waits', { seats: waitsFor })];
-  if (desk.held !== undefined) {
-    const isOwn = waitsFor.includes(desk.held.seat);
+  if (desk.bundled !== undefined) {
+    const isOwn = waitsFor.includes(desk.bundled.seat);
     const told = isOwn ? [...waits, say('status.own')] : waits;
     return (told.length > 0 ? told : [say('status.goes-on')]).map(paragraph);
   }

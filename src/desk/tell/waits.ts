@@ -55,7 +55,7 @@ export const tellStanding = <G extends Game>(
   { seat, standing }: Pick<SeatStatus, 'seat' | 'standing'>,
 ): readonly Saying[] => {
   if (standing.length === 0) return [];
-  if (desk.held === undefined) return [say('waits.standing', { seat, kinds: standing })];
+  if (desk.bundled === undefined) return [say('waits.standing', { seat, kinds: standing })];
   const said = standingOrders(desk, seat, words.catalogue.lang).join('; ');
   return [say('waits.standing', { seat, said })];
 };

@@ -7,7 +7,7 @@ import { outlineOf } from '../../report/outline.ts';
 import { type Section, sectionsOf } from '../../report/sections.ts';
 import { tellEntry } from '../../report/tell-entry.ts';
 import type { Causes } from '../causes.ts';
-import type { Found } from '../find-entry.ts';
+import type { FoundEntry } from '../find-entry.ts';
 import { entrySaying, numberedSaying, sumIn } from './entry.ts';
 import { pointSaying, type RulePoint } from './rules.ts';
 import { heading, list, paragraph, type Speech, section, whenSaying } from './speech.ts';
@@ -15,7 +15,7 @@ import { heading, list, paragraph, type Speech, section, whenSaying } from './sp
 /** An entry with all that is told of how it came about. */
 export interface Explained {
   readonly causes: Causes;
-  readonly found: Found<Entry['event']>;
+  readonly found: FoundEntry<Entry['event']>;
   readonly rules: readonly RulePoint[];
   readonly reader: Reader;
 }
@@ -90,7 +90,10 @@ const tellRules = ({ chain }: Causes, rules: readonly RulePoint[]): Document => 
 /** How many other entries are listed before the rest is only counted. */
 const MOST_OTHERS = 10;
 
-const tellOthers = ({ entry, others, earlier }: Found<Entry['event']>, words: Speech): Document => {
+const tellOthers = (
+  { entry, others, earlier }: FoundEntry<Entry['event']>,
+  words: Speech,
+): Document => {
   const { round } = entry;
   const shown = others.slice(-MOST_OTHERS).map((other) => numberedSaying(other, words));
   const count = others.length - shown.length;

@@ -1,5 +1,5 @@
 import { ownNames } from './shared-names.ts';
-import { element, type Made, type Svg } from './svg.ts';
+import { element, type Svg, type SvgElement } from './svg.ts';
 
 /** Pictures for one page, in which what several of them draw stands once. */
 interface Shared {
@@ -13,7 +13,7 @@ export const shareDrawings = (drawn: readonly Svg[]): Shared => {
   const { defined, pictures } = ownNames(drawn);
   const counts = countsOf(pictures);
   const parts = new Map<string, Svg>();
-  const use = (part: Svg, made: Made, count: number): Svg => {
+  const use = (part: Svg, made: SvgElement, count: number): Svg => {
     const known = parts.get(part.svg)?.made?.attributes['id'];
     if (known !== undefined) return element('use', { href: `#${known}` });
     const inside = made.inside.map((inner) => shared(inner, count));
@@ -41,7 +41,7 @@ const LEAST = 120;
 /** Elements that draw by themselves, wherever they stand. */
 const DRAWING: ReadonlySet<string> = new Set(['g', 'path', 'rect', 'circle', 'text']);
 
-const goesInto = ({ name }: Made): boolean => name === 'svg' || name === 'g';
+const goesInto = ({ name }: SvgElement): boolean => name === 'svg' || name === 'g';
 
 const countsOf = (pictures: readonly Svg[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();

@@ -5,10 +5,10 @@ import { visible } from '../escape.ts';
 export interface Svg {
   readonly svg: string;
   /** What it was made of; text was made of nothing. */
-  readonly made?: Made;
+  readonly made?: SvgElement;
 }
 
-export interface Made {
+export interface SvgElement {
   readonly name: string;
   readonly attributes: Attributes;
   readonly inside: readonly Svg[];

@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { Ending } from '../ending.ts';
 import { visible, visibleJson } from '../escape.ts';
 import { groupBy } from '../groups.ts';
-import type { Next } from '../next.ts';
+import type { ComingNext } from '../next.ts';
 import { citedOf, plain, plainOf } from './pieces.ts';
 
 /** What a report is of, which its document does not say. */
@@ -22,7 +22,7 @@ export interface ReportFacts {
   readonly seats: readonly Seat[];
   readonly inks?: Inks;
   /** What comes after the last report of a game. */
-  readonly next?: Next;
+  readonly next?: ComingNext;
 }
 
 const REPORT_FORMAT = 'rookery-report';
@@ -68,7 +68,7 @@ export const renderDocumentJson = (
   });
 
 /** Each question with all whom it is asked; when the game is over, who won and how all stand. */
-const nextJson = ({ moment, asked, deadline, over }: Next): object => ({
+const nextJson = ({ moment, asked, deadline, over }: ComingNext): object => ({
   moment,
   asked: groupBy(asked, ({ kind, about }) => JSON.stringify([kind, about])).map((group) => {
     const [{ kind, about, rule }] = group;

@@ -14,7 +14,7 @@ const styleBy = (weights: Weights): Style<Agot> => {
     const { kind, seat } = question;
     const house = houseOf(seat);
     const said = tiesSaid(view, question).find((wish) => wish.kind === kind.name);
-    if (said !== undefined) return kind.fit(view, question, said.wish).answer;
+    if (said !== undefined) return kind.adapt(view, question, said.wish).answer;
     const supports = supportsOut(view);
     const chosen = BOTS[kind.name]?.({ view, house, weights, random, supports });
     return chosen === undefined ? kind.fallback(view, question) : chosen;

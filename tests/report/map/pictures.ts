@@ -1,7 +1,7 @@
 import type { Entry } from '../../../src/core/entry.ts';
 import type { Lang } from '../../../src/core/game.ts';
 import type { Picture } from '../../../src/core/picture.ts';
-import { must } from '../../../src/core/result.ts';
+import { invariant } from '../../../src/core/result.ts';
 import { drawMap } from '../../../src/report/map/draw.ts';
 import type { Rules } from '../../../src/rulesets/agot/data/rules.ts';
 import { agot } from '../../../src/rulesets/agot/index.ts';
@@ -17,7 +17,7 @@ import { drawings } from './board.ts';
 export const tableOf = (rules: Rules): State => agot.blank(rules, rules.houses);
 
 export const placeIn = (state: State, area: string): Place =>
-  must(
+  invariant(
     state.places.find((place) => place.area === area),
     area,
   );

@@ -99,7 +99,7 @@ const faultsOf = (view: View, seat: Seat, lang: Lang, line: string): readonly un
   const faults = seen.get(key) ?? wordsFaults(view, seat, lang, line);
   seen.set(key, faults);
   const { wishes } = agot.readOrders(view, seat, [line]);
-  const hopeless = wishes.map((wish) => kindOf(wish)?.hopeless(view, seat, wish.wish));
+  const hopeless = wishes.map((wish) => kindOf(wish)?.neverLegal(view, seat, wish.wish));
   return [...faults, ...hopeless.filter((problem) => problem !== null)];
 };
 
@@ -110,7 +110,7 @@ const refusalOf = ({ view, question }: Asked, line: string): unknown => {
   const wish = wishes.find((one) => one.kind === kind.name);
   if (wish === undefined) return { line, wishes };
   if (wish.about !== undefined) expect(wish.about).toEqual(about);
-  const { answer, dropped } = kind.fit(view, question, wish.wish);
+  const { answer, dropped } = kind.adapt(view, question, wish.wish);
   if (answer === undefined || dropped.length > 0) return { line, dropped };
   const problem = kind.check(view, question, answer);
   return problem === null ? undefined : { line, problem };

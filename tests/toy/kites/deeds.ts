@@ -1,7 +1,7 @@
 import type { NoIds, Random, Seat } from '../../../src/core/game.ts';
 import { open } from '../../../src/core/kinds.ts';
 import { illegal, type Problem } from '../../../src/core/problem.ts';
-import { must } from '../../../src/core/result.ts';
+import { invariant } from '../../../src/core/result.ts';
 import { DEEDS, type Deed, type Kites, type Point, type Rules, type View } from './game.ts';
 import { clubOf, squareBetween, tilesIn } from './table.ts';
 
@@ -73,8 +73,8 @@ export const deed = open<Kites, NoIds, Deed>('deed', {
     const point = randomPoint(view, seat, random);
     if (point !== undefined) legal.push({ deed: 'launch', ...point });
     const able = legal.filter((one) => refuse(view, seat, one) === null);
-    return must(able[random(able.length)], 'a deed');
+    return invariant(able[random(able.length)], 'a deed');
   },
-  hopeless: ({ rules }, _seat, wish) => (wish.deed === 'launch' ? refuseSky(rules, wish) : null),
-  doubt: (view, seat, wish) => refuse(view, seat, wish),
+  neverLegal: ({ rules }, _seat, wish) => (wish.deed === 'launch' ? refuseSky(rules, wish) : null),
+  warning: (view, seat, wish) => refuse(view, seat, wish),
 });

@@ -3,7 +3,7 @@
 import type { Ids, Seat } from '../../../src/core/game.ts';
 import { isSame, type Json } from '../../../src/core/json.ts';
 import type { Place } from '../../../src/core/problem.ts';
-import type { Queued, Wish } from '../../../src/core/wishes.ts';
+import type { QueuePlace, Wish } from '../../../src/core/wishes.ts';
 import { literal } from '../../../src/notation/data.ts';
 import type { Form } from '../../../src/notation/form.ts';
 import {
@@ -42,7 +42,7 @@ export interface Try {
 /** One thing after the other; of what is tried for one of them the first that is legal counts. */
 interface Step {
   readonly tries: readonly Try[];
-  readonly otherwise?: NonNullable<Queued['otherwise']>;
+  readonly otherwise?: NonNullable<QueuePlace['otherwise']>;
 }
 
 export interface Said {
@@ -94,7 +94,7 @@ const colon = mark(':', { en: ':', zh: '：' });
 export const or = word('or', '或');
 const afterThat = word('then', '然后');
 
-const otherwise = either<NonNullable<Queued['otherwise']>>(
+const otherwise = either<NonNullable<QueuePlace['otherwise']>>(
   means(word('else ask', '否则来问'), 'ask'),
   means(word('else pass', '否则歇着'), 'pass'),
   means(word('else skip', '否则跳过'), 'skip'),

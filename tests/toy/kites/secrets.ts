@@ -1,5 +1,5 @@
 import type { Random, Seat } from '../../../src/core/game.ts';
-import { must } from '../../../src/core/result.ts';
+import { invariant } from '../../../src/core/result.ts';
 import type { Rules, State, View } from './game.ts';
 import { clubOf, tricksLeft } from './table.ts';
 
@@ -23,7 +23,9 @@ export const imagine = ({ rules, state }: View, seat: Seat, random: Random): Sta
   const known = hide(rules, state, seat);
   const left = [...tricksLeft({ rules, state: known })];
   const dealt = (count: number): string[] =>
-    Array.from({ length: count }, () => must(left.splice(random(left.length), 1)[0], 'a trick'));
+    Array.from({ length: count }, () =>
+      invariant(left.splice(random(left.length), 1)[0], 'a trick'),
+    );
   return {
     ...known,
     hands: Object.fromEntries(

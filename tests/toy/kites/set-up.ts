@@ -1,5 +1,5 @@
 import type { Seat } from '../../../src/core/game.ts';
-import { must } from '../../../src/core/result.ts';
+import { invariant } from '../../../src/core/result.ts';
 import type { Appliers, Chapter } from './chapter.ts';
 import { type FactType, type Play, SEATS, type Table } from './game.ts';
 import { begin, clubOf, tricksLeft } from './table.ts';
@@ -19,7 +19,7 @@ export function* setUp(table: Table): Play<void> {
     table.emit({ type: 'flyer-ready', rule: 'MOR-1', seat, club: clubOf(table, seat), ribbons });
     for (let dealt = 0; dealt < hand; dealt++) {
       const left = tricksLeft(table);
-      const trick = must(left[table.draw('trick', left.length)], 'a trick');
+      const trick = invariant(left[table.draw('trick', left.length)], 'a trick');
       table.emit({ type: 'trick-dealt', rule: 'MOR-1', seat, to: [seat], secret: { trick } });
     }
   }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../src/core/game.ts';
 import { ask, rest } from '../../../src/core/question.ts';
-import { must } from '../../../src/core/result.ts';
+import { invariant } from '../../../src/core/result.ts';
 import { phraseOf, several } from '../../../src/notation/data.ts';
 import {
   as,
@@ -58,7 +58,7 @@ const carryOut = (table: Table, seat: Seat, done: Deed): void => {
     }
     case 'tie': {
       const tiles = tilesIn(table);
-      const colour = must(tiles[table.draw('tile', tiles.length)], 'a tile in the bag');
+      const colour = invariant(tiles[table.draw('tile', tiles.length)], 'a tile in the bag');
       table.emit({ type: 'tile-tied', rule: 'AFT-3', seat, colour });
       return;
     }

@@ -1,7 +1,7 @@
 import type { NoIds } from '../../../core/game.ts';
 import { oneOf } from '../../../core/kinds.ts';
 import { illegal } from '../../../core/problem.ts';
-import { must } from '../../../core/result.ts';
+import { invariant } from '../../../core/result.ts';
 import type { CardId, House } from '../data/vocabulary.ts';
 import type { AboutArea } from '../table/answers.ts';
 import type { Agot, View } from '../table/game.ts';
@@ -15,7 +15,7 @@ export const byStrength = (
   which: 'lowest' | 'highest',
 ): CardId | undefined => {
   const set = view.rules.hands[house] ?? [];
-  const strength = (card: CardId): number => must(view.rules.cards.get(card), card).strength;
+  const strength = (card: CardId): number => invariant(view.rules.cards.get(card), card).strength;
   const sign = which === 'lowest' ? 1 : -1;
   return set
     .filter((card) => cards.includes(card))
@@ -34,11 +34,11 @@ export const houseCard = oneOf<Agot, AboutArea, CardId>('house-card', {
     const house = houseOf(seat);
     return byStrength(view, house, holdingOf(view, house).hand, 'lowest');
   },
-  hopeless: (view, seat, card) =>
+  neverLegal: (view, seat, card) =>
     view.rules.cards.get(card)?.house === seat
       ? null
       : illegal('BAT-5', 'card-of-another-house', { card }),
-  doubt: (view, seat, card) => {
+  warning: (view, seat, card) => {
     const { hand } = holdingOf(view, houseOf(seat));
     return hand.includes(card) ? null : illegal('BAT-5', 'card-not-in-hand', { card, cards: hand });
   },

@@ -1,6 +1,6 @@
 import { oneOf, steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
-import type { Fitted } from '../../../core/question.ts';
+import type { Adapted } from '../../../core/question.ts';
 import { type AreaId, type House, UNITS, type Unit } from '../data/vocabulary.ts';
 import type { AboutArea, BladeWish, LossesWish, YesNo } from '../table/answers.ts';
 import type { Agot, View } from '../table/game.ts';
@@ -27,7 +27,7 @@ const isDecisive = (view: View, house: House): boolean => {
 export const blade = oneOf<Agot, AboutArea, YesNo, BladeWish>('blade', {
   ...yesOrNo('BAT-23'),
   fallback: (view, { seat }) => (isDecisive(view, houseOf(seat)) ? 'yes' : 'no'),
-  fit: (view, { seat }, wish) => {
+  adapt: (view, { seat }, wish) => {
     if (wish !== 'when-it-decides')
       return { answer: wish === 'always' ? 'yes' : 'no', dropped: [] };
     const decisive = isDecisive(view, houseOf(seat));
@@ -58,7 +58,7 @@ const isOfBattle = (view: View, house: House, named: AreaId | undefined): boolea
 };
 
 /** Too few that are named are topped up by the default; too many are refused. */
-const fittedCasualties = (view: View, house: House, wish: LossesWish): Fitted<readonly Unit[]> => {
+const fittedCasualties = (view: View, house: House, wish: LossesWish): Adapted<readonly Unit[]> => {
   if ('first' in wish) {
     const rest = CASUALTIES.filter((unit) => !wish.first.includes(unit));
     return { answer: firstUnits(view, house, [...wish.first, ...rest]), dropped: [] };
@@ -90,7 +90,7 @@ export const casualties = steps<Agot, AboutArea, Unit, LossesWish>('casualties',
   refuseEnd: (view, _question, made) =>
     made.length < battleOf(view).owed ? illegal('BAT-24', 'not-enough-lost') : null,
   fallback: (view, { seat }) => firstUnits(view, houseOf(seat), CASUALTIES),
-  fit: (view, { seat }, wish) => fittedCasualties(view, houseOf(seat), wish),
+  adapt: (view, { seat }, wish) => fittedCasualties(view, houseOf(seat), wish),
 });
 
 /** `retreat`: a legal area that costs the fewest units (BAT-11). */

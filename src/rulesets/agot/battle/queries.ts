@@ -1,7 +1,7 @@
 import { type Document, NOTHING, type Saying, say } from '../../../core/document.ts';
 import { illegal } from '../../../core/problem.ts';
 import type { Query, QueryPlace } from '../../../core/query.ts';
-import { fail, must, ok } from '../../../core/result.ts';
+import { fail, invariant, ok } from '../../../core/result.ts';
 import { type AreaId, type House, ROLES, type Role, UNITS } from '../data/vocabulary.ts';
 import type { SumRow } from '../table/events.ts';
 import { noUnits } from '../table/forces.ts';
@@ -34,9 +34,9 @@ const forceInto = (view: View, house: House, from: AreaId, into: AreaId): Battle
 /** The table with the battle on it that the march would bring, without cards; its own supports help. */
 const ifMarched = (view: View, from: AreaId, into: AreaId): View => {
   const { house, order } = placeAt(view, from);
-  const attacker = must(house, 'a house with units');
+  const attacker = invariant(house, 'a house with units');
   const { house: there } = placeAt(view, into);
-  const plain = must(
+  const plain = invariant(
     Object.values(view.rules.orders).find(({ kind, bonus }) => kind === 'march' && bonus === 0),
     'a plain march',
   );
@@ -100,7 +100,7 @@ interface Range {
 
 const cardsOf = (view: View, house: House): Range => {
   const strengths = holdingOf(view, house).hand.map(
-    (card) => must(view.rules.cards.get(card), card).strength,
+    (card) => invariant(view.rules.cards.get(card), card).strength,
   );
   // A hero fights where he was deployed, so perhaps none does.
   const mayLack = view.state.deployed[house] !== undefined || strengths.length === 0;
@@ -222,7 +222,7 @@ export const oddsFrom = (held: QueryPlace<Agot>): Query<Agot> => ({
   places: [held, INTO],
   between: ['attacks', 'against', 'into', 'to', '->', '→', '进攻', '攻打', '打', '对'],
   answer: ({ view }, [from = '', into = '']) => {
-    const house = must(placeAt(view, from).house, 'a house with units');
+    const house = invariant(placeAt(view, from).house, 'a house with units');
     if (!isHostile(placeAt(view, into), house))
       return fail([illegal('MAR-4', 'nobody-to-fight', { area: into })]);
     return ok(sumOf(ifMarched(view, from, into)));

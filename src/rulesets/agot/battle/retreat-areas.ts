@@ -1,4 +1,4 @@
-import { must } from '../../../core/result.ts';
+import { invariant } from '../../../core/result.ts';
 import { type AreaId, type Force, type House, UNITS } from '../data/vocabulary.ts';
 import { addSize, couldStand, sizesOf } from '../table/armies.ts';
 import { controllerOf } from '../table/control.ts';
@@ -33,7 +33,7 @@ interface Fleeing {
 export const fleeing = (view: View, house: House, area: AreaId): Fleeing => {
   const waiting = view.state.waiting.find((force) => force.house === house && force.area === area);
   if (waiting !== undefined) return { ...waiting, waits: true };
-  const { from } = must(view.state.battle, 'a battle');
+  const { from } = invariant(view.state.battle, 'a battle');
   return { house, area, from, units: placeAt(view, area).units, waits: false };
 };
 

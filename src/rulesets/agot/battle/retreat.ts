@@ -1,5 +1,5 @@
 import { ask } from '../../../core/question.ts';
-import { must } from '../../../core/result.ts';
+import { invariant } from '../../../core/result.ts';
 import { type AreaId, type House, UNITS } from '../data/vocabulary.ts';
 import { settleArrival } from '../supply/arrivals.ts';
 import { isNone, noUnits, some } from '../table/forces.ts';
@@ -34,11 +34,11 @@ export function* defenderRetreats(table: Table): Play<void> {
   if (retreatAreas(table, fleeing(table, house, area)).length === 0)
     return loseAll(table, house, area, 'BAT-11');
   const into = yield* ask(retreat.of(house, { area }));
-  const unit = must(
+  const unit = invariant(
     UNITS.find((one) => (units[one] ?? 0) > 0),
     'a unit that retreats',
   );
-  const way = must(wayBetween(table, house, unit, [area, into]), 'a way to retreat');
+  const way = invariant(wayBetween(table, house, unit, [area, into]), 'a way to retreat');
   table.emit({ type: 'retreated', rule: 'BAT-11', house, from: area, into, units, way });
   yield* settleArrival(table, house, [
     { area: into, units: noUnits(), routed: { ...noUnits(), ...units } },

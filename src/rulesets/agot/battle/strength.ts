@@ -1,4 +1,4 @@
-import { must } from '../../../core/result.ts';
+import { invariant } from '../../../core/result.ts';
 import { type Force, ROLES, type Role, UNITS, type Unit } from '../data/vocabulary.ts';
 import type { SumRow } from '../table/events.ts';
 import { some } from '../table/forces.ts';
@@ -102,7 +102,7 @@ const supportRow = (view: View, { area, house, side }: Support): SumRow => {
   const dry = side === 'attacker' ? afterWalls(view, attacking(view)) : printed(view);
   const isWet = view.state.rains && units.footman > 0;
   const counts: Counts = (unit) => (unit === 'footman' && isWet ? 0 : dry(unit));
-  const { id, bonus } = view.rules.orders[must(order, 'a support order')];
+  const { id, bonus } = view.rules.orders[invariant(order, 'a support order')];
   const strength = strengthOf(units, (unit) => weights[unit] ?? counts(unit));
   const isWeighed = strength !== strengthOf(units, counts);
   return {
@@ -131,7 +131,9 @@ const cardRows = (view: View, side: Role): readonly SumRow[] => {
   if (card === null) return [];
   if (strengthCancelled)
     return [{ what: 'card', side, card, strength: 0, ...(by && { text: by }) }];
-  return [{ what: 'card', side, card, strength: must(view.rules.cards.get(card), card).strength }];
+  return [
+    { what: 'card', side, card, strength: invariant(view.rules.cards.get(card), card).strength },
+  ];
 };
 
 /** What a neutral force sets against the march: its strength, and nothing else (MAR-11). */
@@ -183,7 +185,7 @@ export const iconsOf = (
 ): { readonly swords: number; readonly fortifications: number } => {
   const side = sideIn(battleOf(view), role);
   if (side.card === null) return { swords: 0, fortifications: 0 };
-  const { swords, fortifications } = must(view.rules.cards.get(side.card), side.card);
+  const { swords, fortifications } = invariant(view.rules.cards.get(side.card), side.card);
   const more = role === 'attacker' ? weightsOf(view, side).attackingSwords : 0;
   return { swords: swords + more, fortifications };
 };

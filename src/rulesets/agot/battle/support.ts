@@ -111,7 +111,7 @@ export const support = steps<Agot, AboutArea, SupportStep, SupportWish>('support
   },
   refuse: (view, { seat }, made, step) => refuseSupport(view, houseOf(seat), made, step),
   fallback: (view, { seat }) => unsaid(view, houseOf(seat)),
-  fit: (view, { seat }, wish) => {
+  adapt: (view, { seat }, wish) => {
     const house = houseOf(seat);
     const battle = battleOf(view);
     const answer: SupportStep[] = [];
@@ -125,7 +125,7 @@ export const support = steps<Agot, AboutArea, SupportStep, SupportWish>('support
     return { answer, dropped };
   },
   /** A support that reaches nothing that it names. */
-  hopeless: (view, _seat, wish) => {
+  neverLegal: (view, _seat, wish) => {
     for (const { area, plans, line } of wish)
       for (const { at } of plans)
         if (at !== undefined && !areaOf(view, area).near.includes(at))
@@ -155,7 +155,7 @@ export const declineSupport = steps<Agot, AboutArea, AreaId, DeclineWish>('decli
       ? null
       : illegal('BAT-18', 'no-support-to-decline', { area }),
   fallback: () => [],
-  fit: (view, { seat }, { houses, areas }) => ({
+  adapt: (view, { seat }, { houses, areas }) => ({
     answer: helpers(view, houseOf(seat)).filter((area) => {
       const { orderOf } = placeAt(view, area);
       return areas.includes(area) || (orderOf !== null && houses.includes(orderOf));

@@ -22,11 +22,11 @@ const bid = (name: string, rule: string) =>
     candidates: (view, { seat }) => numbers(purseOf(view, houseOf(seat))),
     refuse: (view, { seat }, _made, amount) => refuseBid(view, houseOf(seat), rule, amount),
     fallback: () => 0,
-    hopeless: (view, _seat, amount) =>
+    neverLegal: (view, _seat, amount) =>
       amount > view.rules.powerTokens || amount < 0 || !Number.isInteger(amount)
         ? illegal(rule, 'no-such-bid', { amount, most: view.rules.powerTokens })
         : null,
-    doubt: (view, seat, amount) => refuseBid(view, houseOf(seat), rule, amount),
+    warning: (view, seat, amount) => refuseBid(view, houseOf(seat), rule, amount),
   });
 
 /** `bid-iron-throne`, `bid-fiefdoms`, `bid-kings-court`: 0 to all available (BID-1). */
@@ -56,9 +56,9 @@ export const bidTracks = steps<Agot, NoIds, number, BidTracksWish>('bid-tracks',
   refuseEnd: (_view, _question, made) =>
     made.length < TRACKS.length ? illegal('BID-8', 'three-bids-needed') : null,
   fallback: () => TRACKS.map(() => 0),
-  fit: (_view, _question, wish) => ({ answer: amountsOf(wish), dropped: [] }),
+  adapt: (_view, _question, wish) => ({ answer: amountsOf(wish), dropped: [] }),
   beside: (wish, older) => ({ ...older, ...wish }),
-  doubt: (view, seat, wish) => {
+  warning: (view, seat, wish) => {
     const amount = amountsOf(wish).reduce((sum, one) => sum + one, 0);
     const { power } = holdingOf(view, houseOf(seat));
     return amount > power ? illegal('BID-8', 'bid-above-power', { amount, power }) : null;
@@ -107,7 +107,7 @@ export const orderTied = steps<Agot, AboutTrack, House, TieWish>('order-tied', {
   },
   fallback: (view, { about }) => tiedGroups(view, about.track).flat(),
   /** First named, first served; who is not named stands behind, as he stood before. */
-  fit: (view, { about }, wish) => {
+  adapt: (view, { about }, wish) => {
     const groups = tiedGroups(view, about.track);
     const ranked = groups.map((group) => [
       ...wish.filter((house) => group.includes(house)),
@@ -133,7 +133,7 @@ export const nameKing = oneOf<Agot, NoIds, House, TieWish>('name-king', {
     return houses.includes(house) ? null : illegal('NWC-7', 'not-tied', { house, houses });
   },
   fallback: (view) => tiedForThrone(view)[0],
-  fit: (view, _question, wish) => {
+  adapt: (view, _question, wish) => {
     const answer = wish.find((house) => tiedForThrone(view).includes(house));
     return answer === undefined ? { dropped: [] } : { answer, dropped: [] };
   },
@@ -158,7 +158,7 @@ const bidder = (which: 'highest' | 'lowest') =>
     // WIL-9: highest the first in turn order, lowest the last.
     fallback: (view) => extremeBidders(view, which).at(which === 'highest' ? 0 : -1),
     /** Of a list: the first named that is tied for the best, the last named for the worst. */
-    fit: (view, _question, wish) => {
+    adapt: (view, _question, wish) => {
       const tied = extremeBidders(view, which);
       const named = wish.filter((house) => tied.includes(house));
       const answer = named.at(which === 'highest' ? 0 : -1);

@@ -1,6 +1,6 @@
 import type { RuleId } from '../../../core/game.ts';
 import { ask, askAll, opened, type Sealed, subjectOf, together } from '../../../core/question.ts';
-import { must } from '../../../core/result.ts';
+import { invariant } from '../../../core/result.ts';
 import {
   type ByHouse,
   type DominanceToken,
@@ -138,7 +138,7 @@ const tellTies = (
 };
 
 export const throneHolder = (view: View): House =>
-  must(view.state.tokens['iron-throne'], 'the holder of the Iron Throne');
+  invariant(view.state.tokens['iron-throne'], 'the holder of the Iron Throne');
 
 /** BID-2: the higher bid, the better position; equal bids as they were settled. */
 const placed = (view: View, track: Track, settled: readonly House[]): readonly House[] => {

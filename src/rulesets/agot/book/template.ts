@@ -75,7 +75,7 @@ export const writeTogether = <Item>(
 /** Whether a wish would answer a question as the table lies, whole and legally. */
 export const isAnswer = (view: View, question: Question<Agot>, { kind, wish }: Wish): boolean => {
   if (kind !== question.kind.name) return false;
-  const { answer, dropped } = question.kind.fit(view, question, wish);
+  const { answer, dropped } = question.kind.adapt(view, question, wish);
   const isWhole = answer !== undefined && dropped.length === 0;
   return isWhole && question.kind.check(view, question, answer) === null;
 };

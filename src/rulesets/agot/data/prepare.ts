@@ -1,6 +1,6 @@
 import type { Lang } from '../../../core/game.ts';
 import type { Problem } from '../../../core/problem.ts';
-import { fail, must, ok, type Result } from '../../../core/result.ts';
+import { fail, invariant, ok, type Result } from '../../../core/result.ts';
 import { contradictionsOf } from './contradictions.ts';
 import { BEFORE, OPTIONS, type OptionName, type Options } from './options.ts';
 import type {
@@ -199,8 +199,8 @@ const areasOf = ({ map }: BoardData, ports: readonly PortData[]): readonly Area[
   const all: readonly AreaData[] = [...map.areas, ...ports.map(({ id }) => ({ id, ...PORT }))];
   const neighbours = new Map<AreaId, Set<AreaId>>(all.map(({ id }) => [id, new Set()]));
   for (const [one, other] of [...map.edges, ...ports.map(({ id, sea }) => [id, sea] as const)]) {
-    must(neighbours.get(one), one).add(other);
-    must(neighbours.get(other), other).add(one);
+    invariant(neighbours.get(one), one).add(other);
+    invariant(neighbours.get(other), other).add(one);
   }
   return all.map((area, index) => ({
     ...areaOf(all, area, index, neighbours.get(area.id)),

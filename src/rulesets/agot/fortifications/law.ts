@@ -34,7 +34,7 @@ export const fortify = steps<Agot, NoIds, AreaId, FortifyWish>('fortify', {
       : illegal('FRT-1', 'no-fortification-there', { area, areas });
   },
   fallback: () => [],
-  fit: (view, { seat }, wish) => {
+  adapt: (view, { seat }, wish) => {
     const areas = sites(view, houseOf(seat));
     const refused = wish.filter((area) => !areas.includes(area));
     return {
@@ -42,7 +42,7 @@ export const fortify = steps<Agot, NoIds, AreaId, FortifyWish>('fortify', {
       dropped: refused.map((area) => illegal('FRT-1', 'no-fortification-there', { area, areas })),
     };
   },
-  hopeless: (view, _seat, wish) => {
+  neverLegal: (view, _seat, wish) => {
     for (const area of wish)
       if (!isArea(view, area) || areaOf(view, area).type !== 'land')
         return illegal('FRT-1', 'no-fortification-there', { area, areas: [] });

@@ -63,7 +63,7 @@ export const deployHeroes = steps<Agot, NoIds, HeroStep, HeroesWish>('deploy-her
   candidates: (view, { seat }, made) => candidates(view, houseOf(seat), made),
   refuse: (view, { seat }, made, step) => refuseHero(view, houseOf(seat), made, step),
   fallback: () => [],
-  fit: (view, { seat }, wish) => fitted(view, houseOf(seat), wish),
+  adapt: (view, { seat }, wish) => fitted(view, houseOf(seat), wish),
 });
 
 /** FLW-6: what only the Raven's holder is asked. */
@@ -79,11 +79,11 @@ export const redeploy = steps<Agot, NoIds, HeroStep, RedeployWish>('redeploy', {
   candidates: (view, { seat }, made) => candidates(view, houseOf(seat), made),
   refuse: (view, { seat }, made, step) => refuseHero(view, houseOf(seat), made, step),
   fallback: (view, { seat }) => stepsOf(deploymentOf(view, houseOf(seat))),
-  fit: (view, { seat }, wish) =>
+  adapt: (view, { seat }, wish) =>
     wish === 'as-it-was'
       ? { answer: stepsOf(deploymentOf(view, houseOf(seat))), dropped: [] }
       : fitted(view, houseOf(seat), wish),
-  doubt: (view, seat) => doubtRaven(view, houseOf(seat)),
+  warning: (view, seat) => doubtRaven(view, houseOf(seat)),
 });
 
 /** How many areas the Raven's holder may look at (FLW-6). */
@@ -105,13 +105,13 @@ export const scout = steps<Agot, NoIds, AreaId, ScoutWish>('scout', {
     return house === null || house === seat ? illegal('FLW-12', 'nobody-to-scout', { area }) : null;
   },
   fallback: () => [],
-  hopeless: (_view, _seat, wish) => {
+  neverLegal: (_view, _seat, wish) => {
     const area = wish[MOST_SCOUTED];
     return area === undefined
       ? null
       : illegal('FLW-12', 'scouted-enough', { area, count: MOST_SCOUTED });
   },
-  doubt: (view, seat) => doubtRaven(view, houseOf(seat)),
+  warning: (view, seat) => doubtRaven(view, houseOf(seat)),
 });
 
 const stepsOf = (deployment: Deployment): readonly HeroStep[] =>

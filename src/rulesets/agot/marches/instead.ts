@@ -11,7 +11,7 @@ const groundFor: Instead = ({ view, house, wish, problem }) => {
   if (unit === undefined) return undefined;
   return areaOf(view, from).near.filter(
     (into) =>
-      march.hopeless(view, house, { from, moves: [{ into, units: { [unit]: 1 } }] }) === null,
+      march.neverLegal(view, house, { from, moves: [{ into, units: { [unit]: 1 } }] }) === null,
   );
 };
 

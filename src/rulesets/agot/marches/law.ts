@@ -209,7 +209,7 @@ function* waysOf(view: View, wish: MarchWish): Generator<Move> {
 }
 
 /** Ground and distance, which nothing that happens before can change. */
-const hopeless = (view: View, wish: MarchWish): Problem | null => {
+const neverLegal = (view: View, wish: MarchWish): Problem | null => {
   for (const { unit, into } of waysOf(view, wish)) {
     const from = wish.from;
     const area = areaOf(view, into);
@@ -235,7 +235,7 @@ const fitted = (view: View, house: House, wish: MarchWish) => {
 };
 
 /** The march as if its order lay on the board and it were carried out now. */
-const doubt = (view: View, house: House, wish: MarchWish): Problem | null => {
+const warning = (view: View, house: House, wish: MarchWish): Problem | null => {
   const made: MarchStep[] = [];
   for (const step of stepsOf(view, wish)) {
     const problem = step.step === 'order' ? null : refuseStep(view, house, made, step);
@@ -269,7 +269,7 @@ export const march = steps<Agot, NoIds, MarchStep, MarchWish | Pass>('march', {
     return first.done ? undefined : [{ step: 'order', from: first.value.area }];
   },
   // A line for an order that is resolved or gone already does not speak to this question.
-  fit: (view, { seat }, wish) => {
+  adapt: (view, { seat }, wish) => {
     if (wish === PASS) return { answer: [{ step: PASS }], dropped: [] };
     return isMarchOut(view, houseOf(seat), wish.from)
       ? fitted(view, houseOf(seat), wish)
@@ -280,7 +280,7 @@ export const march = steps<Agot, NoIds, MarchStep, MarchWish | Pass>('march', {
     view.rules.options['control-token'] === 'on-success'
       ? made.filter(({ step }) => step !== 'token')
       : made,
-  hopeless: (view, _seat, wish) =>
-    wish === PASS ? refusePass(view, 'MAR-1') : hopeless(view, wish),
-  doubt: (view, seat, wish) => (wish === PASS ? null : doubt(view, houseOf(seat), wish)),
+  neverLegal: (view, _seat, wish) =>
+    wish === PASS ? refusePass(view, 'MAR-1') : neverLegal(view, wish),
+  warning: (view, seat, wish) => (wish === PASS ? null : warning(view, houseOf(seat), wish)),
 });

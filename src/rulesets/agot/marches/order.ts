@@ -17,7 +17,9 @@ export const marchTargets = (view: View, { area, units, house }: Place): readonl
   for (const unit of UNITS)
     if (units[unit] > 0) for (const into of destinations(view, house, area, unit)) found.add(into);
   const wish = (into: AreaId) => ({ from: area, moves: [{ into, units: 'all' as const }] });
-  return inMapOrder(view, found).filter((into) => march.hopeless(view, house, wish(into)) === null);
+  return inMapOrder(view, found).filter(
+    (into) => march.neverLegal(view, house, wish(into)) === null,
+  );
 };
 
 const inMapOrder = (view: View, areas: ReadonlySet<AreaId>): readonly AreaId[] =>

@@ -1,5 +1,5 @@
 import { ask } from '../../../core/question.ts';
-import { must } from '../../../core/result.ts';
+import { invariant } from '../../../core/result.ts';
 import { neutralForce } from '../battle/neutral-forces.ts';
 import { battle } from '../battle/play.ts';
 import { type AreaId, type House, type OrderId, type Role, UNITS } from '../data/vocabulary.ts';
@@ -75,8 +75,8 @@ function* resolve(table: Table, house: House, steps: readonly MarchStep[]): Play
 
 const orderOf = (table: Table, house: House, steps: readonly MarchStep[]): March => {
   const [first] = steps;
-  const from = must(first?.step === 'order' ? first.from : undefined, 'a march order named');
-  const order = must(placeAt(table, from).order, 'a march order');
+  const from = invariant(first?.step === 'order' ? first.from : undefined, 'a march order named');
+  const order = invariant(placeAt(table, from).order, 'a march order');
   return { house, from, order, bonus: table.rules.orders[order].bonus };
 };
 
@@ -110,11 +110,11 @@ const wayOf = (
   way: readonly [AreaId, AreaId],
   units: Units,
 ): 'border' | 'ships' => {
-  const unit = must(
+  const unit = invariant(
     UNITS.find((one) => (units[one] ?? 0) > 0),
     'a unit that moves',
   );
-  return must(wayBetween(table, house, unit, way), 'a way for the move');
+  return invariant(wayBetween(table, house, unit, way), 'a way for the move');
 };
 
 /** MAR-2, MAR-9: a move, and another house's token there goes to the pool. */
@@ -142,7 +142,7 @@ function* meet(
     yield* neutralForce(table, ordered, area, units);
     return false;
   }
-  const defender = must(placeAt(table, area).house, 'a defender');
+  const defender = invariant(placeAt(table, area).house, 'a defender');
   const way = wayOf(table, house, [from, area], units);
   const attack = { attacker: house, defender, from, area, units, bonus, order, way };
   table.emit({ type: 'battle-joined', rule: 'MAR-15', ...attack });

@@ -1,6 +1,6 @@
 import { type Block, say } from '../../../core/document.ts';
 import type { Asker, Query, QueryPlace } from '../../../core/query.ts';
-import { must, ok } from '../../../core/result.ts';
+import { invariant, ok } from '../../../core/result.ts';
 import { type AreaId, type House, UNITS } from '../data/vocabulary.ts';
 import { controllerOf } from '../table/control.ts';
 import { isNone, some } from '../table/forces.ts';
@@ -46,9 +46,9 @@ export const reach: Query<Agot> = {
   name: 'reach',
   places: [HELD],
   answer: ({ view }, [given]) => {
-    const from = must(given, 'an area');
+    const from = invariant(given, 'an area');
     const { units, house } = placeAt(view, from);
-    const holder = must(house, 'a house with units');
+    const holder = invariant(house, 'a house with units');
     const title = say('query.reach-from', { area: from, house: holder, units: some(units) });
     return ok([
       { block: 'heading', level: 2, text: title },
@@ -63,7 +63,7 @@ export const border: Query<Agot> = {
   name: 'border',
   places: [AREA],
   answer: ({ view }: Asker<Agot>, [given]) => {
-    const area = must(given, 'an area');
+    const area = invariant(given, 'an area');
     return ok([
       { block: 'heading', level: 2, text: say('query.around', { area }) },
       { block: 'list', items: [area, ...areaOf(view, area).near].map((id) => shown(view, id)) },

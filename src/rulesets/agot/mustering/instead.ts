@@ -11,7 +11,7 @@ const seasLeft: Instead = ({ view, house, wish, problem, area: into }) => {
   if (wish.kind !== 'muster' || item === undefined) return undefined;
   const { sea, ports } = areaOf(view, item.area);
   return [...sea, ...ports].filter(
-    (one) => muster.doubt(view, house, [{ area: item.area, unit: 'ship', into: one }]) === null,
+    (one) => muster.warning(view, house, [{ area: item.area, unit: 'ship', into: one }]) === null,
   );
 };
 

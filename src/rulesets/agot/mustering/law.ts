@@ -185,12 +185,12 @@ export const muster = steps<Agot, NoIds, Placement, MusterWish>('muster', {
   candidates: (view, { seat }, made) => candidates(view, houseOf(seat), made),
   refuse: (view, { seat }, made, step) => refusePlacement(view, houseOf(seat), made, step),
   fallback: () => [],
-  fit: (view, { seat }, wish) => fitted(view, houseOf(seat), wish),
-  hopeless: (view, _seat, wish) => {
+  adapt: (view, { seat }, wish) => fitted(view, houseOf(seat), wish),
+  neverLegal: (view, _seat, wish) => {
     for (const item of wish)
       if (areaOf(view, item.area).points === 0)
         return at(lineOf(item), illegal('MUS-1', 'no-settlement', { area: item.area }));
     return null;
   },
-  doubt: (view, seat, wish) => fitted(view, houseOf(seat), wish).dropped[0] ?? null,
+  warning: (view, seat, wish) => fitted(view, houseOf(seat), wish).dropped[0] ?? null,
 });

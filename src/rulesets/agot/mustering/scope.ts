@@ -27,7 +27,7 @@ const placingCases = (own: Own): readonly Case[] | undefined => {
     const upgrades = UNITS.filter((unit) =>
       [[], first].some((before) => {
         const wish = [...before, { area, unit, how: 'upgrade' as const }];
-        return muster.doubt(view, house, wish) === null;
+        return muster.warning(view, house, wish) === null;
       }),
     );
     return { area, seas, units: seas.length > 0 ? [...units, 'ship'] : units, upgrades };

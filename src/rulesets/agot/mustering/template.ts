@@ -22,7 +22,7 @@ export const musterChoices = (view: View, house: House): readonly MusterChoices[
     .filter(({ points }) => points > 0)
     .map((area) => {
       const can = (item: Omit<MusterItem, 'area'>): boolean =>
-        muster.doubt(view, house, [{ area: area.id, ...item }]) === null;
+        muster.warning(view, house, [{ area: area.id, ...item }]) === null;
       return {
         area,
         units: UNITS.filter((unit) => unit !== 'ship' && can({ unit })),
@@ -60,7 +60,7 @@ const musterTogether = (writing: Writing, choices: readonly MusterChoices[]): Li
       ...upgrades.map((unit) => ({ area, unit, how: 'upgrade' as const })),
       ...seas.map((into) => ({ area, unit: 'ship' as const, into })),
     ];
-    const isLegal = (item: Item): boolean => muster.doubt(view, house, [...made, item]) === null;
+    const isLegal = (item: Item): boolean => muster.warning(view, house, [...made, item]) === null;
     made.push(...items.filter(isLegal).slice(-1));
   }
   return writeTogether(writing, made, 2, (wish) => [{ kind: 'muster', wish }]);

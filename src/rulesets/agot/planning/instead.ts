@@ -17,7 +17,7 @@ const ordersLeft: Instead = ({ view, house, wish, problem, area }) => {
   if (at === undefined) return undefined;
   const question = orders.of(house, {});
   const others = said.filter((placing) => placing.area !== at);
-  const { answer: made = [] } = orders.fit(view, question, others as unknown as Wish['wish']);
+  const { answer: made = [] } = orders.adapt(view, question, others as unknown as Wish['wish']);
   const isFree = (order: Placing['order']): boolean =>
     orders.check(view, question, [...made, { area: at, order }]) === null;
   return orderIdsOf(view.rules).filter(isFree);

@@ -104,7 +104,7 @@ export const orders = steps<Agot, NoIds, Placing, OrdersWish>('orders', {
   refuse: (view, { seat }, made, placing) => refusePlacing(view, houseOf(seat), made, placing),
   fallback: () => [],
   /** PLN-8: an illegal order is left out and the others stand; of two the one named first. */
-  fit: (view, { seat }, wish) => {
+  adapt: (view, { seat }, wish) => {
     const made: Placing[] = [];
     const dropped: Problem[] = [];
     for (const placing of wish) {
@@ -115,5 +115,5 @@ export const orders = steps<Agot, NoIds, Placing, OrdersWish>('orders', {
     }
     return { answer: made, dropped };
   },
-  hopeless: (view, _seat, wish) => refuseEver(view, wish),
+  neverLegal: (view, _seat, wish) => refuseEver(view, wish),
 });

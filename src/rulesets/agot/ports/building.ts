@@ -106,8 +106,8 @@ export const buildPorts = steps<Agot, NoIds, PortStep, PortsWish>('build-ports',
   },
   refuse: (view, { seat }, made, step) => refusePort(view, houseOf(seat), made, step),
   fallback: () => [],
-  fit: (view, { seat }, wish) => fitted(view, houseOf(seat), wish),
-  hopeless: (view, _seat, wish) => {
+  adapt: (view, { seat }, wish) => fitted(view, houseOf(seat), wish),
+  neverLegal: (view, _seat, wish) => {
     for (const { area, sea, line } of wish) {
       const place = line === undefined ? undefined : { line };
       if (areaOf(view, area).ports.length === 0)
@@ -117,7 +117,7 @@ export const buildPorts = steps<Agot, NoIds, PortStep, PortsWish>('build-ports',
     }
     return null;
   },
-  doubt: (view, seat, wish) => firstRefused(view, houseOf(seat), wish),
+  warning: (view, seat, wish) => firstRefused(view, houseOf(seat), wish),
 });
 
 /** Who could pay for a port; what ports each builds. */

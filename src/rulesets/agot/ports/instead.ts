@@ -7,7 +7,7 @@ import { buildPorts } from './building.ts';
 const sitesOf: Instead = ({ view, house, area }) => {
   if (area === undefined) return undefined;
   const isSite = (sea: AreaId): boolean =>
-    buildPorts.hopeless(view, house, [{ area, sea }]) === null;
+    buildPorts.neverLegal(view, house, [{ area, sea }]) === null;
   return areaOf(view, area).near.filter(isSite);
 };
 

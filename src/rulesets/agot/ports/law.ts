@@ -66,7 +66,7 @@ const captureRule = ({ rules }: View): string =>
 /** `captured-ships`: how many to keep; the others are destroyed (CLK-3). */
 export const capturedShips = oneOf<Agot, AboutArea, number, number | 'all'>('captured-ships', {
   rule: 'CLK-3',
-  fit: (view, { seat, about }, wish) => ({
+  adapt: (view, { seat, about }, wish) => ({
     answer: wish === 'all' ? mostKept(view, houseOf(seat), about.area) : wish,
     dropped: [],
   }),

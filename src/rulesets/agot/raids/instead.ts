@@ -16,7 +16,7 @@ const targetsOut: Instead = ({ view, house, wish }) => {
 const inReach: Instead = ({ view, house, wish }) => {
   const { from } = saying<Raid>(wish);
   return areaOf(view, from).near.filter(
-    (target) => raid.hopeless(view, house, { from, targets: [target] }) === null,
+    (target) => raid.neverLegal(view, house, { from, targets: [target] }) === null,
   );
 };
 

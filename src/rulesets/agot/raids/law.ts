@@ -98,13 +98,13 @@ export const raid = oneOf<Agot, NoIds, Raid | Pass>('raid', {
     return first.done ? undefined : { from: first.value.area, targets: [] };
   },
   // A line for an order that is resolved or raided already does not speak to this question.
-  fit: (view, { seat }, wish) => {
+  adapt: (view, { seat }, wish) => {
     if (wish === PASS) return { answer: wish, dropped: [] };
     return isRaidOut(view, houseOf(seat), wish.from)
       ? fitted(view, houseOf(seat), wish)
       : { dropped: [] };
   },
-  hopeless: (view, _seat, wish) => {
+  neverLegal: (view, _seat, wish) => {
     if (wish === PASS) return refusePass(view, 'RAD-1');
     const { from, targets } = wish;
     for (const target of targets) {

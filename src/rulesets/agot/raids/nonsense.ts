@@ -7,7 +7,7 @@ import { areaOf, isHostile, placeAt } from '../table/places.ts';
 import { raid } from './law.ts';
 
 const isStruck = (view: View, house: House, from: AreaId, target: AreaId): boolean =>
-  raid.hopeless(view, house, { from, targets: [target] }) === null &&
+  raid.neverLegal(view, house, { from, targets: [target] }) === null &&
   placeAt(view, target).house !== null &&
   isHostile(placeAt(view, target), house);
 

@@ -25,7 +25,7 @@ const doing: Doing = {
     house === null
       ? []
       : neighbours(view, from).filter(
-          (target) => raid.hopeless(view, house, { from, targets: [target] }) === null,
+          (target) => raid.neverLegal(view, house, { from, targets: [target] }) === null,
         ),
   like: 'support',
   wishes: (_view, { area: from }, target): readonly Json[] => [{ from, targets: [target] }],

@@ -1,5 +1,5 @@
 import { ask } from '../../../core/question.ts';
-import { must } from '../../../core/result.ts';
+import { invariant } from '../../../core/result.ts';
 import type { AreaId, House } from '../data/vocabulary.ts';
 import { PASS } from '../table/answers.ts';
 import type { Target } from '../table/events.ts';
@@ -25,7 +25,7 @@ export function* raids(table: Table): Play<void> {
 
 /** RAD-2, RAD-3: the raid and what it removes leave the board; RAD-6: consolidation pays. */
 const resolve = (table: Table, house: House, area: AreaId, targets: readonly AreaId[]): void => {
-  const order = must(placeAt(table, area).order, 'a raid order');
+  const order = invariant(placeAt(table, area).order, 'a raid order');
   const removed = targets.map((target) => targetAt(table, target));
   const pillaged = removed.filter((target) => kindOf(table, target.order) === 'consolidate-power');
   const rule = ruleOf(removed.length);
@@ -41,5 +41,9 @@ const ruleOf = (targets: number): string => {
 
 const targetAt = (table: Table, area: AreaId): Target => {
   const { order, orderOf } = placeAt(table, area);
-  return { area, house: must(orderOf, 'whose order it is'), order: must(order, 'an order') };
+  return {
+    area,
+    house: invariant(orderOf, 'whose order it is'),
+    order: invariant(order, 'an order'),
+  };
 };

@@ -28,7 +28,7 @@ export const retreatOrder = steps<Agot, NoIds, AreaId>('retreat-order', {
   },
   fallback: (view, { seat }) => areasLost(view, houseOf(seat)),
   // Areas that were not lost, or not after all, have no turn; those not named come last.
-  fit: (view, { seat }, wish) => {
+  adapt: (view, { seat }, wish) => {
     const areas = areasLost(view, houseOf(seat));
     const named = wish.filter((area) => areas.includes(area));
     return { answer: [...new Set([...named, ...areas])], dropped: [] };

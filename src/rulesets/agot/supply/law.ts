@@ -1,7 +1,7 @@
 import type { NoIds } from '../../../core/game.ts';
 import { type StepsLaw, steps } from '../../../core/kinds.ts';
 import { illegal, type Problem } from '../../../core/problem.ts';
-import type { Fitted } from '../../../core/question.ts';
+import type { Adapted } from '../../../core/question.ts';
 import type { AreaId, House, Unit } from '../data/vocabulary.ts';
 import type { Loss, LossesWish } from '../table/answers.ts';
 import { addSize, couldStand, type Sizes, sizesOf } from '../table/armies.ts';
@@ -169,7 +169,7 @@ const fitted = (
   house: House,
   debt: Debt,
   [next, wish]: readonly [Next, LossesWish],
-): Fitted<readonly Loss[]> => {
+): Adapted<readonly Loss[]> => {
   if ('first' in wish) {
     const rest = debt.order.filter((unit) => !wish.first.includes(unit));
     const preferred = cheapestFirst(debt, [...wish.first, ...rest]);
@@ -216,7 +216,7 @@ const lossesLaw = (debt: Debt, next: Next): Law => ({
   refuse: (view, { seat }, made, loss) => refuseLoss(view, houseOf(seat), debt, [made, loss]),
   refuseEnd: (view, { seat }, made) => refuseEnd(view, houseOf(seat), debt, made),
   fallback: (view, { seat }) => payBy(view, houseOf(seat), debt, [next]),
-  fit: (view, { seat }, wish) => fitted(view, houseOf(seat), debt, [next, wish]),
+  adapt: (view, { seat }, wish) => fitted(view, houseOf(seat), debt, [next, wish]),
 });
 
 const supplyDebt: Debt = { rule: 'SUP-4', order: BY_SUPPLY, paid: isFedAfter, counts: unitsAt };

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../core/game.ts';
-import { must } from '../../../core/result.ts';
+import { invariant } from '../../../core/result.ts';
 import type { Area, Rules } from '../data/rules.ts';
 import type { AreaId, Force, House, OrderId, OrderKind } from '../data/vocabulary.ts';
 import { noUnits, sizeOf } from './forces.ts';
@@ -8,10 +8,10 @@ import type { Holding, Place } from './state.ts';
 
 /** The area of that id; ids are checked where they come in. */
 export const areaOf = (view: View, id: AreaId): Area =>
-  view.rules.areaById.get(id) ?? must<Area>(undefined, `area ${id}`);
+  view.rules.areaById.get(id) ?? invariant<Area>(undefined, `area ${id}`);
 
 export const placeAt = (view: View, id: AreaId): Place =>
-  view.state.places[areaOf(view, id).index] ?? must<Place>(undefined, `place ${id}`);
+  view.state.places[areaOf(view, id).index] ?? invariant<Place>(undefined, `place ${id}`);
 
 export const isArea = (view: View, id: unknown): id is AreaId =>
   typeof id === 'string' && view.rules.areaById.has(id);
@@ -20,7 +20,7 @@ export const isArea = (view: View, id: unknown): id is AreaId =>
 export const houseOf = (seat: Seat): House => seat as House;
 
 export const holdingOf = (view: View, house: House): Holding =>
-  view.state.houses[house] ?? must<Holding>(undefined, `holding of ${house}`);
+  view.state.houses[house] ?? invariant<Holding>(undefined, `holding of ${house}`);
 
 /** All units there, routed ones too. */
 export const countAt = (place: Pick<Place, 'units' | 'routed'>): number =>

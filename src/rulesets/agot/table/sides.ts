@@ -1,10 +1,10 @@
-import { must } from '../../../core/result.ts';
+import { invariant } from '../../../core/result.ts';
 import type { Backing, Force, House, Role } from '../data/vocabulary.ts';
 import type { View } from './game.ts';
 import { placeAt } from './places.ts';
 import type { Battle, BattleSide } from './state.ts';
 
-export const battleOf = (view: View): Battle => must(view.state.battle, 'a battle under way');
+export const battleOf = (view: View): Battle => invariant(view.state.battle, 'a battle under way');
 
 /** Who is attacked: a house, or a neutral force, which is a defender of no house (MAR-11). */
 type Defender = Readonly<Omit<BattleSide, 'house'> & { house: House | 'neutral' }>;
@@ -34,7 +34,7 @@ export const sideOf = (battle: Battle, house: House): Backing => {
 };
 
 export const sideIn = (battle: Battle, role: Role): BattleSide =>
-  role === 'attacker' ? battle.attacker : must(battle.defender, 'a defender');
+  role === 'attacker' ? battle.attacker : invariant(battle.defender, 'a defender');
 
 /** The other side of the battle, never a supporter (BAT-6). */
 export const opponentOf = (view: View, house: House): BattleSide => {

@@ -1,5 +1,5 @@
 import { type Sealed, seal } from '../../../core/question.ts';
-import { must, unreachable } from '../../../core/result.ts';
+import { invariant, unreachable } from '../../../core/result.ts';
 import { resolveClashOfKings, trackQuestions } from '../bidding/play.ts';
 import { type DeckCard, hasIcon, nameOf } from '../data/rules.ts';
 import { DECKS, type Deck, type OrderKind, type WesterosCard } from '../data/vocabulary.ts';
@@ -72,12 +72,12 @@ const growThreat = (table: Table, rule: string, icons: number): void => {
   const { wildlingTrack } = table.rules;
   const from = table.state.threat;
   const place = Math.min(wildlingTrack.indexOf(from) + icons, wildlingTrack.length - 1);
-  const threat = must(wildlingTrack[place], 'a place of the wildling track');
+  const threat = invariant(wildlingTrack[place], 'a place of the wildling track');
   table.emit({ type: 'threat-grew', rule, icons, from, threat });
 };
 
 const revealedCards = (view: View): Readonly<Record<Deck, DeckCard>> =>
-  byDeck((deck) => must(view.state.revealed[deck], `the card of deck ${deck}`));
+  byDeck((deck) => invariant(view.state.revealed[deck], `the card of deck ${deck}`));
 
 function* resolveDeck(table: Table, deck: Deck, words: Sealed): Play<void> {
   replaceWinter(table, deck);

@@ -1,4 +1,4 @@
-import { must } from '../../../core/result.ts';
+import { invariant } from '../../../core/result.ts';
 import type { DeckCard } from '../data/rules.ts';
 import type { Deck, DominanceToken } from '../data/vocabulary.ts';
 import type { Table } from '../table/game.ts';
@@ -17,8 +17,11 @@ const SHOWN: readonly (readonly [Deck, DominanceToken])[] = [
 export const topCard = (table: Table, deck: Deck, purpose: string): DeckCard => {
   const { unseen, under, next } = table.state.decks[deck];
   if (next !== null && next !== 'hidden') return next;
-  if (unseen.length === 0) return must(under[0], `a card of deck ${deck}`);
-  return must(unseen[table.draw(`${purpose}-${deck}`, unseen.length)], `a card of deck ${deck}`);
+  if (unseen.length === 0) return invariant(under[0], `a card of deck ${deck}`);
+  return invariant(
+    unseen[table.draw(`${purpose}-${deck}`, unseen.length)],
+    `a card of deck ${deck}`,
+  );
 };
 
 /** FLW-4, FLW-10: at the end of the event phase, to whoever holds the token by then. */

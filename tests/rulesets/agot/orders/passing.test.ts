@@ -47,8 +47,8 @@ test.each(['en', 'zh'] as const)('it keeps its turn among the marches, in %s', (
 });
 
 test('where the game does not allow it, the line is illegal', () => {
-  expect(raid.hopeless(TABLE, 'stark', 'pass')).toMatchObject({ code: 'may-not-pass' });
-  expect(raid.hopeless(MAY, 'stark', 'pass')).toBeNull();
+  expect(raid.neverLegal(TABLE, 'stark', 'pass')).toMatchObject({ code: 'may-not-pass' });
+  expect(raid.neverLegal(MAY, 'stark', 'pass')).toBeNull();
 });
 
 test('in YAML', () => {

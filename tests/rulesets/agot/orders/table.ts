@@ -1,5 +1,5 @@
 import { loadRules } from '../../../../src/cli/io/rules-folder.ts';
-import { must } from '../../../../src/core/result.ts';
+import { invariant } from '../../../../src/core/result.ts';
 import type { Manner } from '../../../../src/core/wishes.ts';
 import { wordsIn } from '../../../../src/notation/grammar.ts';
 import { prepare } from '../../../../src/rulesets/agot/data/prepare.ts';
@@ -56,7 +56,7 @@ export const said = (text: string, kind: string, seat = 'stark') => {
 export const wish = (text: string, kind: string, seat = 'stark') => {
   const wishes = said(text, kind, seat);
   if (wishes.length !== 1) throw new Error(`${wishes.length} wishes of ${kind}`);
-  return must(wishes[0], kind).wish;
+  return invariant(wishes[0], kind).wish;
 };
 
 const words = wordsIn([linesOf(FORUM.rules).message]);

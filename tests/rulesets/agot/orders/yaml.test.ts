@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readYaml } from '../../../../src/cli/io/yaml-file.ts';
-import { must } from '../../../../src/core/result.ts';
+import { invariant } from '../../../../src/core/result.ts';
 import { readYamlOrders, readYamlOrdersAt } from '../../../../src/rulesets/agot/schema/orders.ts';
 import { EXAMPLE_WISHES } from './example.ts';
 import { FORUM, read, TABLE, withoutPlaces } from './table.ts';
 
 const fromYaml = (text: string, where: typeof TABLE | null = null, { rules } = TABLE) => {
   const file = readYaml('stark.yaml', text);
-  const { value, placeOf } = must(file.ok ? file.value : undefined, 'YAML');
+  const { value, placeOf } = invariant(file.ok ? file.value : undefined, 'YAML');
   const reading =
     where === null
       ? readYamlOrders(rules, 'stark', value, placeOf)

@@ -1,4 +1,4 @@
-import { must } from '../../../../core/result.ts';
+import { invariant } from '../../../../core/result.ts';
 import {
   byName,
   eitherOf,
@@ -114,9 +114,9 @@ export const retreat = eitherOf(
   headed('retreat', ways),
 );
 
-const bid = must(findCalled(OTHERS, 'bid'), 'bid');
+const bid = invariant(findCalled(OTHERS, 'bid'), 'bid');
 export const bids = byName({
-  name: must(findField(bid, 'on'), 'on'),
+  name: invariant(findField(bid, 'on'), 'on'),
   value: answersWith(number(), false),
   between: NEW_LINE,
   empty: 'nothing',
