@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FRAMES, type Frame, withFrames } from '../../src/cli/words/frames/frames.ts';
 import { parseTemplate, slotsOf, type Template } from '../../src/report/template.ts';
+import { FRAMES, type Frame, withFrames } from '../../src/report/words/commands.ts';
 import { forumLanguageOf } from '../report/languages.ts';
 
 const { en: EN, zh: ZH } = FRAMES;

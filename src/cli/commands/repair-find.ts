@@ -4,6 +4,7 @@ import type { Game } from '../../core/game.ts';
 import { momentsPlayed } from '../../desk/look-back.ts';
 import { isSameMoment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
+import type { FolderFrame } from '../../report/words/folder-en.ts';
 import { conflictCopies } from '../io/conflicts.ts';
 import { CHECKPOINT, readDerived } from '../io/derived.ts';
 import { isFolder, namesIn, readIfThere } from '../io/files.ts';
@@ -30,7 +31,6 @@ import { nameOut, OUTBOX, SENDING, SENT, WAITING } from '../receive/receipts.ts'
 import { inOtherNotations } from '../receive/sheets.ts';
 import { readVerdicts, VERDICTS } from '../receive/verdicts.ts';
 import { REPORTS, reportFile, reportsOf } from '../saving/save-game.ts';
-import type { FolderFrame } from '../words/frames/folder-en.ts';
 
 /** How a file is put right; without it nobody but a person can. */
 export type Remedy = 'remove' | 'log' | 'derived' | 'rules' | 'inbox' | 'orders' | 'close';

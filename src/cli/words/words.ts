@@ -7,10 +7,10 @@ import { type Catalogue, makeCatalogue } from '../../report/catalogue.ts';
 import { type Messages, readMessages, type Terms } from '../../report/messages.ts';
 import { problemSentence } from '../../report/problems.ts';
 import { overlaid } from '../../report/wording.ts';
+import { type Frame, withFrames } from '../../report/words/commands.ts';
 import { printable } from '../io/excerpt.ts';
 import type { LoadedRules } from '../open/library.ts';
 import { EXIT, leave } from '../program/exit.ts';
-import { type Frame, withFrames } from './frames/frames.ts';
 
 /** Ids and codes to words, in one language of a game. */
 export interface Words {

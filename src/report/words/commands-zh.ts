@@ -1,4 +1,4 @@
-import type { CommonFrame } from './en.ts';
+import type { CommonFrame } from './commands-en.ts';
 
 /** 命令和回执自己的话；游戏的句子在规则文件里。 */
 export const ZH: Readonly<Record<CommonFrame, string>> = {

@@ -1,8 +1,9 @@
-import type { Lang } from '../../../core/game.ts';
-import type { Messages } from '../../../report/messages.ts';
-import { type Sentences, sentencesOf } from '../../../report/sentences.ts';
-import { type Instead, rewording } from '../../../report/wording.ts';
-import { type CommonFrame, EN } from './en.ts';
+import type { Lang } from '../../core/game.ts';
+import type { Messages } from '../messages.ts';
+import { type Sentences, sentencesOf } from '../sentences.ts';
+import { type Instead, rewording } from '../wording.ts';
+import { type CommonFrame, EN } from './commands-en.ts';
+import { ZH } from './commands-zh.ts';
 import { ENQUIRIES_EN, type EnquiryFrame } from './enquiries-en.ts';
 import { ENQUIRIES_ZH } from './enquiries-zh.ts';
 import { FOLDER_EN, type FolderFrame } from './folder-en.ts';
@@ -17,7 +18,6 @@ import { RULINGS_EN, type RulingFrame } from './rulings-en.ts';
 import { RULINGS_ZH } from './rulings-zh.ts';
 import { WAITING_EN, type WaitingFrame } from './waiting-en.ts';
 import { WAITING_ZH } from './waiting-zh.ts';
-import { ZH } from './zh.ts';
 
 /** The sentences of the commands. */
 export type Frame =
