@@ -71,7 +71,7 @@ describe('bundle', () => {
   test('a game that waits for something else has a template of answers', async () => {
     const orders = read(await bundle(pathOf('storms-end')), 'stark/orders.txt');
     expect(orders).toContain('\ngame storms-end, round 2, Stark\n');
-    expect(orders).toContain('\n## Nothing is asked of you now.\n');
+    expect(orders).toContain('\n## You are not being asked anything now.\n');
     expect(orders).toContain('\n# losses: footmen first\n');
     expect(orders).not.toContain('march');
   });

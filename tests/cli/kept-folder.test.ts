@@ -96,7 +96,7 @@ describe('a folder', () => {
     const check = await desk.cli('repair', '--check');
     expect(check.exit).toBe(1);
     for (const name of names) {
-      expect(check.out).toContain(`${name}: is not there`);
+      expect(check.out).toContain(`${name}: is missing`);
       expect(existsSync(join(desk.path, name))).toBe(false);
     }
     expect((await desk.cli('repair')).exit).toBe(0);

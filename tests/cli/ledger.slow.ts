@@ -114,7 +114,7 @@ describe('law', () => {
         const before = desk.read(LIST);
         for (const { fate } of JSON.parse(before).kept) fates.add(fate);
         desk.remove(LIST);
-        expect((await desk.cli('repair', '--check')).out).toContain(`${LIST}: is not there`);
+        expect((await desk.cli('repair', '--check')).out).toContain(`${LIST}: is missing`);
         await desk.cli('repair');
         expect(desk.read(LIST)).toBe(before);
         const place = at % before.length;
@@ -141,7 +141,7 @@ describe('law', () => {
         for (const file of Object.keys(before)) desk.remove(file);
         const { out } = await desk.cli('repair');
         for (const file of Object.keys(before))
-          expect(out).toContain(`${file}: is not there; it was`);
+          expect(out).toContain(`${file}: is missing; the messages it was made from`);
         expect(orderFiles(desk)).toEqual(before);
       }),
       RUNS,

@@ -143,7 +143,7 @@ describe('files that a game is opened with', () => {
     [['--army', 'red'], 'write it as <seat>=<file>'],
     [['--army', 'red=none.yaml'], 'there is no such file'],
     [['--army', `green=${write('c.yaml', { gold: 1 })}`], 'There are: red, blue.'],
-    [['--data', 'messages.en.yaml'], 'this is no data of a game'],
+    [['--data', 'messages.en.yaml'], 'this is not a data file of the game'],
   ])('%j is refused, and says what would be right', async (options, said) => {
     const { exit, err } = await opened('refused', ...options);
     expect({ exit, err }).toMatchObject({ exit: 2, err: expect.stringContaining(said) });

@@ -149,7 +149,7 @@ describe('the moderator', () => {
     await verdicts();
     expect((await amend()).out).toContain('> 下回合我不在');
     const status = (await rookery('status', game, '--lang', 'en')).out;
-    expect(status).toContain('1 message that gives no orders is for you to read');
+    expect(status).toContain('1 message holds no orders: read it');
     await amend('--message', '1', '--ignore', '--reason', 'answered');
     expect(await amend()).toMatchObject({ exit: 0, out: '' });
   });
@@ -161,7 +161,7 @@ describe('the moderator', () => {
     await verdicts();
     const before = filesIn(join(game, 'outbox'));
     const status = (await rookery('status', game, '--lang', 'en')).out;
-    expect(status).toContain('2 messages that give no orders are for you to read');
+    expect(status).toContain('2 messages hold no orders: read them');
     expect(await amend('--read', '--message', '1')).toMatchObject({ exit: 2 });
     const { out, exit } = await amend('--read');
     expect([exit, out.match(/^\s*> .*$/gm)?.map((line) => line.trim())]).toEqual([

@@ -248,14 +248,14 @@ describe('points that have some words in them', () => {
 
   test('says how many there are', async () => {
     const { out } = await rookery('rules', 'RAD', 'token');
-    expect(out).toMatch(/^\d points speak of “token”\n=+\n\n9\. /);
+    expect(out).toMatch(/^\d rules with “token”\n=+\n\n9\. /);
   });
 
   test.each([
-    ['none at all', ['dragonfire'], 'No point speaks of “dragonfire”.'],
+    ['none at all', ['dragonfire'], 'No rule has “dragonfire” in it.'],
     ['a slip in a chapter', ['BTA'], 'Near it: BAT.'],
     ['in Chinese, none', ['龙焰', '--lang', 'zh'], '没有一条提到“龙焰”。'],
-    ['signs that mean something in a pattern', ['(.*'], 'No point speaks of “(.*”.'],
+    ['signs that mean something in a pattern', ['(.*'], 'No rule has “(.*” in it.'],
   ])('%s: exit 1', async (_, argv, says) => {
     const { exit, out, err } = await rookery('rules', ...argv);
     expect({ exit, out }).toEqual({ exit: EXIT.needed, out: '' });

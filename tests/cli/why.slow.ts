@@ -25,9 +25,9 @@ describe('rookery why', () => {
         '',
         'Lannister resolves March 0 in Lannisport. [MAR-1]',
         '',
-        'It follows from',
+        'It came from',
         '- 56: Lannister, march: Lannisport, Riverrun: knight - as ordered [MAR-14]',
-        '  - the procedure itself: round 1, marches',
+        '  - the rules of this phase: round 1, marches',
         '',
         'What led to it',
         '- round 1, planning phase',
@@ -42,7 +42,7 @@ describe('rookery why', () => {
         '  whole or not at all, but for the token (MAR-16). Unsaid: its first in map',
         '  order, nobody moves, no token.',
         '',
-        'Cited on the way, too: rookery rules PLN-2',
+        'Other rules on the way: rookery rules PLN-2',
         '',
       ].join('\n'),
     );
@@ -87,7 +87,7 @@ describe('rookery why', () => {
     expect((await rookery('why', '57', FIVE, '--lang', 'zh')).out).toContain('起因');
     const forum = await rookery('why', 'BAT-8', FORUM);
     expect(forum.out).toContain('按命令执行');
-    expect((await rookery('why', 'BAT-8', FORUM, '--lang', 'en')).out).toContain('It follows from');
+    expect((await rookery('why', 'BAT-8', FORUM, '--lang', 'en')).out).toContain('It came from');
   });
 
   test('no line is wider than 80 columns, whatever the entry', async () => {
