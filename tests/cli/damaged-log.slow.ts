@@ -60,7 +60,7 @@ describe('a byte', () => {
         const where = `byte ${at} of ${bytes.length}: ${check.out}${check.err}`;
         expect(check.exit, where).toBe(1);
         expect(check.out, where).toMatch(
-          /log\.jsonl:\d+: this line was damaged|line ends|byte-order/,
+          /log\.jsonl:\d+: this line was damaged|line endings|byte-order/,
         );
         const { out, err } = await desk.cli('repair');
         expect(desk.read(LOG), `${where}${out}${err}`).toBe(before);

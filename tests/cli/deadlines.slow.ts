@@ -210,8 +210,8 @@ describe('what comes next', () => {
 - orders/01-action/red.txt: prize
   - choices: the North; the South; a crown
 
-Then run the command again. What is not said counts as its printed default
-with --missing default.
+Then run the command again. To go on without them, add --missing default:
+whoever has not answered gets the printed default.
 `);
   });
 

@@ -86,7 +86,7 @@ describe('rookery map', () => {
       'a phase that there is none of',
       EXIT.wrong,
       ['--phase', 'tea'],
-      /There are: set-up, westeros/,
+      /Choose from: set-up, westeros/,
     ],
     ['a reader whom nobody knows', EXIT.wrong, ['--for', 'frey'], /nobody called “frey”/],
     ['a PNG without a file', EXIT.wrong, ['--png'], /-o <file>\.png/],

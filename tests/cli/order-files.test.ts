@@ -88,7 +88,7 @@ test.each([
   desk.write(name, 'bid 3\n');
   const { err } = await desk.cli('report');
   expect(err).toContain(/0\d-planning/.test(name) ? name : name.split('/').slice(0, 2).join('/'));
-  expect(err).toContain('nobody reads it');
+  expect(err).toContain('not read, because');
 });
 
 test('endings and names in capitals are those of the house', async () => {

@@ -102,7 +102,7 @@ describe('the moderator', () => {
     send('b', 11, '海疆城：防守+1');
     await verdicts();
     const { out } = await amend('--message', '1', '--use', '--reason', 'he meant that one');
-    expect(out).toContain('comes after all that had arrived');
+    expect(out).toContain('comes after everything that had arrived');
     expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
   });
 

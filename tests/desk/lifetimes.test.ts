@@ -44,6 +44,6 @@ describe('a receipt says how long its lines count', () => {
     expect(told([{ ...lasting, once: 'yes' }])).toBe(
       '- 1 line counts once: after it has been carried out it is used up',
     );
-    expect(told([{ ...lasting, standing: 'yes', for: 'elm' }])).toMatch(/Said for elm, too/);
+    expect(told([{ ...lasting, standing: 'yes', for: 'elm' }])).toMatch(/Also for elm/);
   });
 });
