@@ -42,7 +42,7 @@ export const membersOf = (value: unknown): ReadonlyMap<string, unknown> | undefi
   return name === undefined ? undefined : new Map(value.map((one) => [String(one[name]), one]));
 };
 
-/** Whether each of a list has a word of its own under this name. */
+/** True if each of a list has a word of its own under this name. */
 const isNamedBy = (list: readonly Readonly<Record<string, unknown>>[], name: string): boolean =>
   list.every((one) => typeof one[name] === 'string') &&
   new Set(list.map((one) => one[name])).size === list.length;
@@ -63,7 +63,7 @@ export const applyChanges = (state: object, changes: readonly Change[]): void =>
   }
 };
 
-/** Whether a value can stand where another stood: of the same sort, with the same members. */
+/** True if a value can stand where another stood: of the same sort, with the same members. */
 export const isLike = (was: unknown, is: unknown): boolean => {
   if (is === undefined || was === undefined) return true;
   if (was === null) return is === null || typeof is === 'string' || isRecord(is);

@@ -257,7 +257,7 @@ const shortestWay = <Step>(way: Way<Step>): readonly Step[] | undefined => {
   return made;
 };
 
-/** How often chance may run into a dead end before the printed default is taken instead. */
+/** The number of times that chance may run into a dead end before the printed default is taken instead. */
 const TRIES = 8;
 
 const randomWay = <Step>(way: Way<Step>, random: Random): readonly Step[] | undefined => {

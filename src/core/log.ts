@@ -87,7 +87,7 @@ export type LogFault = 'not-json' | 'chain-broken' | 'secret-changed';
 
 export interface ReadLog {
   readonly lines: readonly LogLine[];
-  /** How many characters of the text those lines take: what follows is a torn tail. */
+  /** The number of characters of the text those lines take: what follows is a torn tail. */
   readonly length: number;
   readonly last: string;
   /** The hash of each line, and where it ends in the text. */

@@ -5,7 +5,7 @@ export interface Place {
   readonly file?: string;
   readonly line: number;
   readonly column?: number;
-  /** How many characters the caret underlines. */
+  /** The number of characters the caret underlines. */
   readonly length?: number;
 }
 

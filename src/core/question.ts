@@ -96,7 +96,7 @@ export const offersOf = <G extends Game>(view: View<G>, question: Question<G>): 
   return { options: question.kind.options(view, question, []), ...(ranks && { ranks }) };
 };
 
-/** Whether a word of this seat can answer. */
+/** True if a word of this seat can answer. */
 export const mayAnswer = (
   { seat, proxies = [] }: Pick<Question<never>, 'seat' | 'proxies'>,
   speaker: Seat,

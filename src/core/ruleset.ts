@@ -46,7 +46,7 @@ export interface Offers {
   /** The first is meant where none is named. */
   readonly presets: readonly string[];
   readonly players: readonly number[];
-  /** How many play where nobody says it; else as many as can. */
+  /** The number of play where nobody says it; else as many as can. */
   readonly usualPlayers?: number;
   /** Boards with forces of their own, by the names of the files in `scenarios/`; left out: it takes none. */
   readonly scenarios?: readonly string[];
@@ -141,7 +141,7 @@ export interface Ruleset<G extends Game> {
   readonly id: string;
   /** Everything that a seat can ever be asked. */
   readonly kinds: readonly Kind<G>[];
-  /** Whether a question of this kind can come up in a printed phase; without it any can in any. */
+  /** True if a question of this kind can come up in a printed phase; without it any can in any. */
   asksIn?(phase: string, kind: string): boolean;
   /** The form of its data; it is raised when `prepare` takes data of another shape. */
   readonly dataForm: number;
@@ -167,9 +167,9 @@ export interface Ruleset<G extends Game> {
   waits(rules: G['rules']): Waits;
   /** The seats of each side, by its name; without it each seat is its own. What is `to` a side is to all of them. */
   sides?(rules: G['rules']): Readonly<Record<string, readonly Seat[]>>;
-  /** Whether nobody could answer such a question before its news was there; without it all could. */
+  /** True if nobody could answer such a question before its news was there; without it all could. */
   turnsOnNews?(rules: G['rules'], kind: string): boolean;
-  /** Whether everybody may know who has sent for a phase; without it nobody may. */
+  /** True if everybody may know who has sent for a phase; without it nobody may. */
   tellsRollCall?(rules: G['rules']): boolean;
   /** The coming procedure; null: the game is over. */
   next(table: Table<G>): Play<G, void> | null;
@@ -179,7 +179,7 @@ export interface Ruleset<G extends Game> {
   hide(rules: G['rules'], state: G['state'], reader: Seat | 'public'): G['state'];
   /** A full table that this seat could not tell from the true one; without it none is played on. */
   imagine?(view: View<G>, seat: Seat, random: Random): G['state'];
-  /** Whether a condition of a wish holds, on the seat's own view. */
+  /** True if a condition of a wish holds, on the seat's own view. */
   holds(view: View<G>, question: Question<G>, condition: Json): boolean;
   /** Text to wishes. */
   readOrders(view: View<G>, seat: Seat, lines: readonly string[], manner?: Manner): Reading;

@@ -145,7 +145,7 @@ const triedBeside = <G extends Game>(
 const isNothingLeft = (answer: unknown, refused: readonly Problem[]): boolean =>
   refused.length > 0 && Array.isArray(answer) && answer.length === 0;
 
-/** Whether a wish is about the question, whatever its conditions say. */
+/** True if a wish is about the question, whatever its conditions say. */
 const isMeant = <G extends Game>({ speaker, question, key }: Asked<G>, said: Wish): boolean =>
   said.kind === question.kind.name &&
   (said.for ?? speaker) === question.seat &&

@@ -31,7 +31,7 @@ interface Closing<G extends Game> {
   readonly used?: Used | undefined;
 }
 
-/** How often was drawn and asked in a procedure: it goes on from an inner checkpoint. */
+/** The number of times that was drawn and asked in a procedure: it goes on from an inner checkpoint. */
 export interface Counters {
   readonly draws: Readonly<Record<string, number>>;
   readonly asked: Readonly<Record<string, number>>;
@@ -53,7 +53,7 @@ interface Start {
   readonly anew: readonly Anew[];
 }
 
-/** Whether the same happened at the same place; what caused it is told, and decides nothing. */
+/** True if the same happened at the same place; what caused it is told, and decides nothing. */
 const isSameDeed = (a: Entry, b: Entry): boolean =>
   canonical(flatten({ ...a, causes: [] })) === canonical(flatten({ ...b, causes: [] }));
 

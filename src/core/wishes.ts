@@ -61,7 +61,7 @@ export interface Manner {
   readonly limits?: LimitsSaid | undefined;
   /** All that is wanted is the game that a line says it is for; others may be passed over. */
   readonly only?: 'game';
-  /** Whether it is understood is wanted, and not what is wrong with what is not. */
+  /** True if it is understood is wanted, and not what is wrong with what is not. */
   readonly isBrief?: true;
 }
 
@@ -90,7 +90,7 @@ export interface UnreadLine {
   readonly text: string;
 }
 
-/** Whether a wish speaks of a subject: what it names agrees, what it leaves open does not matter. */
+/** True if a wish speaks of a subject: what it names agrees, what it leaves open does not matter. */
 export const speaksOf = (wished: Ids | undefined, about: Ids): boolean => {
   for (const name in wished) if (wished[name] !== about[name]) return false;
   return true;

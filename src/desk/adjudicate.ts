@@ -143,6 +143,6 @@ export const tableOf = <G extends Game>(
   hash: Hash,
 ): Pick<Closed, 'n' | 'state'> => ({ n: entries.length, state: hash(canonical(state)) });
 
-/** Whether `--until` can mean something: a procedure or a printed phase. */
+/** True if `--until` can mean something: a procedure or a printed phase. */
 export const isPhase = <G extends Game>(ruleset: Ruleset<G>, name: string): boolean =>
   ruleset.phases.includes(name) || ruleset.printedPhases.includes(name);

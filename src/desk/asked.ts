@@ -18,7 +18,7 @@ export const choicesIn = ({ options, ranks }: Offers): readonly Json[] =>
 /** What can be chosen, as far as it may be told. */
 export interface Choices {
   readonly choices?: readonly Json[];
-  /** How many there are, where only the seat may know which. */
+  /** The number of there are, where only the seat may know which. */
   readonly choiceCount?: number;
   /** Other answers are legal, too. */
   readonly suggested?: 'yes';
@@ -98,7 +98,7 @@ export const missingIn = <G extends Game>(
   return all.filter((asked) => replies.get(asked)?.by === 'nobody');
 };
 
-/** Whether a phase for which all speak together has just begun: nothing of it has happened yet. */
+/** True if a phase for which all speak together has just begun: nothing of it has happened yet. */
 export const allSpeakNow = <G extends Game>(desk: Desk<G>): boolean =>
   isTogether(desk.ruleset, momentOfDesk(desk).phase) &&
   desk.checkpoint.n === desk.entries.length &&

@@ -15,7 +15,7 @@ export interface FoundEntry<E extends Fact> {
   readonly earlier: readonly number[];
 }
 
-/** Whether an entry has to do with what is looked for. */
+/** True if an entry has to do with what is looked for. */
 type Fits = (entry: Entry) => boolean;
 
 /** Entries that cite a rule, or name an area or anything else that has one of these ids. */
@@ -84,7 +84,7 @@ const weightOf = ({ event }: Entry, line: OutlineLine | undefined, messages: Tel
   return line !== undefined && line.depth <= HIGH ? WEIGHT.high : 0;
 };
 
-/** Whether an event is about one of these ids itself, and not about something that has it. */
+/** True if an event is about one of these ids itself, and not about something that has it. */
 const isDirect = ({ event }: Entry, ids: readonly string[]): boolean => {
   const members: Values = { ...event };
   return Object.values(members).some((value) => ids.some((id) => value === id));

@@ -72,7 +72,7 @@ const newest =
     return [];
   };
 
-/** Whether a wish for one round speaks: as a message at the start of that round does. */
+/** True if a wish for one round speaks: as a message at the start of that round does. */
 export const isForRoundAt = ({ round }: Pick<Wish, 'round'>, game: Phases, now: Moment): boolean =>
   round !== undefined && speaksAt(game, startOfRound(game, round), now);
 
@@ -148,7 +148,7 @@ export const sourcesOf = <G extends Game>(
   ];
 };
 
-/** Whether a seat has sent a word for a phase: to it, or for the round that it belongs to. */
+/** True if a seat has sent a word for a phase: to it, or for the round that it belongs to. */
 const hasSpoken = (
   game: Phases,
   taken: readonly TakenMessage[],

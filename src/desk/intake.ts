@@ -172,7 +172,7 @@ export const isRepeat = (
   tag !== undefined &&
   inbox.some((kept) => kept.tag !== undefined && isSameTag(kept.tag, tag));
 
-/** Whether a message is among those that a sheet of orders is made of. */
+/** True if a message is among those that a sheet of orders is made of. */
 export const isCandidate = ({ fate }: Pick<StoredMessage, 'fate'>): boolean =>
   fate === 'used' || fate === 'superseded';
 

@@ -13,7 +13,7 @@ export interface Phases {
   hears(phase: string): Hearing;
 }
 
-/** Whether all speak for a phase before anything of it is opened. */
+/** True if all speak for a phase before anything of it is opened. */
 export const isTogether = ({ hears }: Pick<Phases, 'hears'>, phase: string): boolean =>
   hears(phase).opened === 'together';
 

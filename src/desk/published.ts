@@ -34,7 +34,7 @@ export const goneIn = (lines: readonly LogLine[]): readonly string[] => {
   return [...new Set(gone)].filter((name) => !out.has(name));
 };
 
-/** How often what went out under a name was taken back: it goes out the next time in another version. */
+/** The number of times that what went out under a name was taken back: it goes out the next time in another version. */
 export const versionOf = (lines: readonly LogLine[], name: string): number =>
   1 +
   lines.filter(

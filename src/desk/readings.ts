@@ -74,7 +74,7 @@ const itemsIn = (wishes: readonly Wish[]): ReadonlySet<string> =>
     ),
   );
 
-/** Whether joining lines did nothing but make lines that were understood unreadable. */
+/** True if joining lines did nothing but make lines that were understood unreadable. */
 const isRuined = (one: WeighedReading, other: WeighedReading, itemsOf: typeof itemsIn): boolean => {
   if (one === other || !isWrapping(one) || !isWrapping(other) || one.mistakes < other.mistakes)
     return false;

@@ -30,7 +30,7 @@ export interface Series {
   readonly games: number;
   readonly seed: string;
   readonly styling: Styling;
-  /** Whether each game's seed draws options of its own. */
+  /** `yes` if each game's seed draws options of its own. */
   readonly varied: 'yes' | 'no';
   readonly laws: Depth | 'none';
 }
@@ -107,7 +107,7 @@ export const settingOf = <G extends Game>(
   return prepared.ok ? ok({ ruleset, rules: prepared.value, chanceOf }) : prepared;
 };
 
-/** How often options are drawn that do not go together before the plain ones are taken. */
+/** The number of times that options are drawn that do not go together before the plain ones are taken. */
 const TRIES = 10;
 
 const variedBy = <G extends Game>(kit: Kit<G>, variant: Variant, seed: string): Variant => {

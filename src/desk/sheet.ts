@@ -130,7 +130,7 @@ const leftOf = <G extends Game>(
 const isPlain = ({ standing, round }: WishPart['wish']): boolean =>
   standing === undefined && round === undefined;
 
-/** Whether all that may get an order is spoken of. */
+/** True if all that may get an order is spoken of. */
 export const isWhole = <G extends Game>(
   { ruleset, view, seat }: Reader<G>,
   parts: readonly WishPart[],

@@ -26,7 +26,7 @@ export interface Totals {
   readonly entries: number;
   readonly pace: Pace;
   readonly decided: Readonly<Sums>;
-  /** How many games ended in a round. */
+  /** The number of games ended in a round. */
   readonly ended: Readonly<Sums>;
   readonly counts: Readonly<Sums>;
   readonly seats: Readonly<Record<Seat, Side>>;

@@ -30,7 +30,7 @@ export interface Status extends Moment {
 
 export interface SeatStatus {
   readonly seat: Seat;
-  /** How many messages speak now. */
+  /** The number of messages speak now. */
   readonly messages: number;
   readonly asked: readonly AskedStatus[];
   readonly silent: readonly string[];

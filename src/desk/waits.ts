@@ -53,11 +53,11 @@ export const changeToNote = (now: Waits = {}, noted: Waits): Pick<Directions, 'w
 /** What a run is told about silence. */
 export type Silence = Pick<Directions, 'missing' | 'asked' | 'due'>;
 
-/** Whether a run was told to overrule this seat's silence, wherever it may. */
+/** True if a run was told to overrule this seat's silence, wherever it may. */
 export const isNamed = ({ missing }: Pick<Silence, 'missing'>, seat: Seat): boolean =>
   missing !== 'wait' && (missing === 'default' || missing.includes(seat));
 
-/** Whether this seat's silence counts as silence on purpose: in phases that had been asked for before. */
+/** True if this seat's silence counts as silence on purpose: in phases that had been asked for before. */
 export const isOverruled = (silence: Silence, seat: Seat, now: Moment): boolean => {
   const { asked, due = [] } = silence;
   const moment = makeMoment(now);
@@ -65,7 +65,7 @@ export const isOverruled = (silence: Silence, seat: Seat, now: Moment): boolean 
 };
 
 /**
- * Whether nobody could know that this would be asked: it turns on news, or it is about something that
+ * True if nobody could know that this would be asked: it turns on news, or it is about something that
  * comes up, such as a battle, and the game waits for it rather than hear all in advance.
  */
 export const isNews = <G extends Game>(

@@ -39,7 +39,7 @@ export interface Reading {
   readonly near: NearHere | undefined;
   /** The groups in which a name begins with a text. */
   begun(text: string): ReadonlySet<string>;
-  /** Whether what is missing is noted: only of lines that are known not to be read. */
+  /** True if what is missing is noted: only of lines that are known not to be read. */
   readonly isNoted: boolean;
   /** Where reading came furthest, and what would have been understood there. */
   furthest: number;

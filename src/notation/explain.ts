@@ -49,7 +49,7 @@ const joined = ({ tokens }: Line, { from, to }: Span): string =>
     .join('')
     .replace(/^the(?=.)/, '');
 
-/** Whether a name of at least two characters begins there. */
+/** True if a name of at least two characters begins there. */
 const beginsName = ({ tokens }: Line, lexicon: Lexicon, from: number): boolean =>
   Object.keys(lexicon.groups).some((group) => {
     const index = indexIn(lexicon, group);
@@ -63,7 +63,7 @@ const beginsName = ({ tokens }: Line, lexicon: Lexicon, from: number): boolean =
     return false;
   });
 
-/** Whether a space stands before it: between characters that ends a name. */
+/** True if a space stands before it: between characters that ends a name. */
 const isApart = ({ tokens }: Line, at: number): boolean =>
   (tokens[at]?.column ?? 0) > (tokens[at - 1]?.end ?? 0);
 
@@ -99,7 +99,7 @@ interface Terms {
 }
 
 interface Searched extends Terms {
-  /** Whether a name begins at a place: asked for every name that was looked for before it. */
+  /** True if a name begins at a place: asked for every name that was looked for before it. */
   begins(at: number): boolean;
 }
 
@@ -123,7 +123,7 @@ const badName = ({ line, lexicon }: Terms, { group, span }: Meant): BadName => {
 const endsThere = (line: Terms['line'], end: number, failedAt: number): boolean =>
   end < failedAt || !isHanBeside(line, failedAt);
 
-/** Whether a fixed word stands there, or a name that was understood. */
+/** True if a fixed word stands there, or a name that was understood. */
 const isUnderstood = (terms: Terms, { at, group }: Miss, failedAt: number): boolean => {
   const { line, lexicon, fixed, ends } = terms;
   const index = indexIn(lexicon, group);

@@ -34,7 +34,7 @@ interface Found {
   readonly exact: readonly string[];
   /** Ids whose name, or a later word of it, begins so; empty where something is exact. */
   readonly begun: readonly string[];
-  /** Whether a name begins so, and not only a later word. */
+  /** True if a name begins so, and not only a later word. */
   readonly fromStart: boolean;
 }
 const NOTHING: Found = { exact: [], begun: [], fromStart: false };
@@ -44,7 +44,7 @@ export interface Index {
   /** Ids of this very name. */
   named(text: string): readonly string[];
   find(text: string): Found;
-  /** Whether a longer name may follow. */
+  /** True if a longer name may follow. */
   goesOn(text: string): boolean;
   readonly keys: readonly Key[];
 }

@@ -16,7 +16,7 @@ export const choiceOf = (schemas: readonly Schema[]): Schema => {
   return some.length === 1 ? first : { anyOf: some };
 };
 
-/** Whether nothing may stand there, said on purpose. */
+/** True if nothing may stand there, said on purpose. */
 const takesNone = ({ enum: values, anyOf }: Schema): boolean =>
   (Array.isArray(values) && values.includes(null)) ||
   (Array.isArray(anyOf) && anyOf.some((one) => isSchema(one) && takesNone(one)));

@@ -12,13 +12,13 @@ export interface Scope {
   readonly anyWords?: true;
   /** The names that may stand there. */
   ids?(path: Path, group: string): Iterable<string> | undefined;
-  /** Whether a constant may be meant there. */
+  /** True if a constant may be meant there. */
   allows?(value: unknown, path: Path): boolean;
   /** The least and the highest number. */
   range?(path: Path): readonly [least: number, most: number] | undefined;
-  /** Whether there is such a member at all. */
+  /** True if there is such a member at all. */
   has?(path: Path): boolean;
-  /** Whether what may be left out elsewhere must be said there. */
+  /** True if what may be left out elsewhere must be said there. */
   needs?(path: Path): boolean;
   /** The cases of a named pattern there, each with names of its own. */
   cases?(name: string, path: Path): readonly Scope[] | undefined;
@@ -156,7 +156,7 @@ const wordOf = ({ spellings, wordings }: Word): Said => {
   return { all: [...new Set([...spellings.en, ...spellings.zh, ...other])] };
 };
 
-/** Whether anything may be said, wherever it stands. */
+/** True if anything may be said, wherever it stands. */
 export const isFree = ({ ids, allows, range, needs, cases }: Scope): boolean =>
   (ids ?? allows ?? range ?? needs ?? cases) === undefined;
 

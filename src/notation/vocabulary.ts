@@ -40,7 +40,7 @@ export interface Vocabulary {
   readonly lonely: ReadonlySet<string>;
   /** Words that turn a sense round, wherever they stand. */
   readonly guarded: ReadonlySet<string>;
-  /** Whether a name begins so, and whether one is this. */
+  /** True if a name begins so, and whether one is this. */
   isKnown(text: string): boolean;
   isName(text: string): boolean;
   /** By how many slips are allowed. */

@@ -73,7 +73,7 @@ const QUOTE_HEADS: readonly RegExp[] = [
 ];
 const QUOTE_END = /^(?:click to expand(?:\.\.\.|…)?|点击展开.{0,10}|展開)$/iu;
 
-/** Whether a line names who is quoted below it, on a page as it is shown. */
+/** True if a line names who is quoted below it, on a page as it is shown. */
 export const isQuoteHead = (line: string): boolean => {
   const text = line.trim().slice(0, 300);
   return QUOTE_HEADS.some((head) => head.test(text));

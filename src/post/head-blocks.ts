@@ -44,7 +44,7 @@ interface Block {
   isTitled: boolean;
 }
 
-/** Whether a line may be the rest of a long header. */
+/** True if a line may be the rest of a long header. */
 const isRest = ({ count }: Block, before: string): boolean =>
   count > 0 && (before.length >= LONG_HEADER || /[,;，；]$/u.test(before));
 

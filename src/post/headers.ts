@@ -72,7 +72,7 @@ export const readable = async (value: string, hint: string | undefined): Promise
 };
 
 /**
- * Whether bytes begin like a mail: a line `Name: value`, and near the top a header that people do
+ * True if bytes begin like a mail: a line `Name: value`, and near the top a header that people do
  * not write by hand, or an address of the sender.
  */
 export const looksLikeMail = (bytes: Uint8Array): boolean => {

@@ -30,7 +30,7 @@ export interface OrderText {
   /** The attachment's name as sent: to be shown, never to be used as a path. */
   readonly name: string | null;
   readonly format: 'text' | 'yaml';
-  /** Whether the writer marked where the orders begin and end. */
+  /** True if the writer marked where the orders begin and end. */
   readonly isFenced: boolean;
   /** What was set aside is an empty line here, so that a line's number stays what it was. */
   readonly lines: readonly string[];

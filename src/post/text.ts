@@ -146,10 +146,10 @@ const stretches = (lines: readonly Marked[], { origin, name }: RawText): readonl
 const noticeAside = (notices: readonly string[], { origin, name }: RawText): readonly SetAside[] =>
   notices.length === 0 ? [] : [{ reason: 'edit-notice', origin, name, line: 0, lines: notices }];
 
-/** Whether a text says anything at all. */
+/** True if a text says anything at all. */
 export const saysSomething = ({ lines }: Pick<OrderText, 'lines'>): boolean =>
   lines.some((line) => line.trim() !== '');
 
-/** Whether a text says anything in any of its readings. */
+/** True if a text says anything in any of its readings. */
 export const maySaySomething = (text: OrderText): boolean =>
   saysSomething(text) || (text.others ?? []).some(saysSomething);

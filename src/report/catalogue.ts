@@ -107,7 +107,7 @@ const branchFor = (
   return 'other';
 };
 
-/** How many a value is: a number itself, a list's length, what a record counts; nothing is none. */
+/** The number of a value is: a number itself, a list's length, what a record counts; nothing is none. */
 const countOf = (value: unknown): number | undefined => {
   if (value === undefined || value === null) return 0;
   if (typeof value === 'number') return value;

@@ -26,7 +26,7 @@ export const linesOf = (section: Section, messages: Tellings): readonly Line[] =
   return lines;
 };
 
-/** Whether an event differs from those of a line in nothing but what the line's telling lists. */
+/** True if an event differs from those of a line in nothing but what the line's telling lists. */
 const belongsTo = ({ events: [first], telling }: Line, event: Fact): boolean =>
   telling.together !== undefined &&
   first.type === event.type &&

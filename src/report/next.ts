@@ -21,7 +21,7 @@ export interface ComingNext {
   readonly over?: Ending | 'untold';
 }
 
-/** Whether something is said to this reader that is said to others otherwise. */
+/** True if something is said to this reader that is said to others otherwise. */
 export const isAskedOf = ({ asked }: ComingNext, reader: Reader): boolean =>
   asked.some(({ seat }) => seat === reader);
 

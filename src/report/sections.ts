@@ -83,7 +83,7 @@ export const sectionsOf = (entries: readonly Entry[], messages: Tellings): reado
   return sections.filter((section) => section.entries.length > 0);
 };
 
-/** Whether another event of the section tells this one, too, or nothing of it is for this reader. */
+/** True if another event of the section tells this one, too, or nothing of it is for this reader. */
 export const isToldElsewhere = (
   { entries }: Section,
   index: number,

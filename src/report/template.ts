@@ -111,5 +111,5 @@ export function* slotsOf(
   }
 }
 
-/** Whether a branch is for the items of a list or record, not for the value. */
+/** True if a branch is for the items of a list or record, not for the value. */
 export const isForItems = (key: string): key is 'each' | 'row' => key === 'each' || key === 'row';

@@ -65,13 +65,13 @@ export interface JudgingContext<G extends Game> {
   readonly hash: Hash;
   /** Reads and judges a text as if it lay in the seat's order file. */
   read(written: MessageText, moment: Moment, seat: Seat): Promise<ReadMessage<G>>;
-  /** Whether a line looks like an order of the game, whoever wrote it. */
+  /** True if a line looks like an order of the game, whoever wrote it. */
   looksLikeOrder(line: string): boolean;
   /** Finds what players say about a message as a whole. */
   splitOwn(lines: readonly string[]): OwnWords;
   /** The seat that a file belongs to by its name. */
   seatOf(file: string): Seat | undefined;
-  /** Whether these orders bear the tag that a seat's key gives them, for now or the round they name. */
+  /** True if these orders bear the tag that a seat's key gives them, for now or the round they name. */
   isTagged(seat: Seat, lines: readonly string[], tag: string): boolean;
 }
 

@@ -114,7 +114,7 @@ export const weigh = async <G extends Game>(
   };
 };
 
-/** Whether any line says something though none holds a wish; what is no order need not be tried. */
+/** True if any line says something though none holds a wish; what is no order need not be tried. */
 const hasSaid = <G extends Game>(
   reader: Reader<G>,
   lines: readonly string[],
@@ -157,7 +157,7 @@ const faultOf = <G extends Game>(
   return isBroken ? 'unreadable' : undefined;
 };
 
-/** Whether a line below the title of another round is that of the present one. */
+/** True if a line below the title of another round is that of the present one. */
 const namesNow = <G extends Game>(
   { ruleset, view, seat, manner }: Reader<G>,
   { lines, header }: Pick<WeighedText<G>, 'lines' | 'header'>,

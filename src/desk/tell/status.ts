@@ -15,7 +15,7 @@ import { tellSilence, tellStanding, tellWaits } from './waits.ts';
 export interface Unused {
   readonly seat: Seat;
   readonly file: string;
-  /** How many mistakes kept lines of it, or of the messages that it was made of, from counting. */
+  /** The number of mistakes kept lines of it, or of the messages that it was made of, from counting. */
   readonly wrong: number;
   readonly provisional: boolean;
 }

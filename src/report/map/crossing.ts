@@ -24,7 +24,7 @@ export type CostAt = (point: Point) => number;
 export interface Ground {
   /** The spaces at its ends: their pieces and their land do not count. */
   readonly ends: readonly string[];
-  /** Whether it keeps to the water. */
+  /** True if it keeps to the water. */
   readonly onWater: boolean;
   readonly within: Box;
 }

@@ -100,7 +100,7 @@ const broken = (units: readonly Unit[], fits: Fits): readonly Unit[] => {
   return broken([...units.slice(0, at), ...unit.parts, ...units.slice(at + 1)], fits);
 };
 
-/** How many units the next post takes: up to the greatest border in the last two thirds of it. */
+/** The number of units the next post takes: up to the greatest border in the last two thirds of it. */
 const endOfPost = (units: readonly Unit[], fits: Fits): number => {
   let most = 0;
   while (most < units.length && fits(units.slice(0, most + 1))) most++;

@@ -28,7 +28,7 @@ export const tableLines = (
   return [...(isHeaded ? [...lines(head, -1), rule] : []), ...rows.flatMap(lines)];
 };
 
-/** Whether a cell of a table belongs to the right of its column. */
+/** True if a cell of a table belongs to the right of its column. */
 export const isNumber = (cell: string): boolean => cell === '' || /^[+-]?\d+(\.\d+)?%?$/.test(cell);
 
 const columnsOf = (rows: readonly (readonly string[])[], width: number): readonly number[] => {

@@ -32,7 +32,7 @@ export const lyingSigns = (board: Board, space: Space): readonly Sign[] => [
     .map((inner) => innerSign(board, inner)),
 ];
 
-/** Whether a space shares the cell that it is told in with another such. */
+/** True if a space shares the cell that it is told in with another such. */
 export const isOneOfSeveral = ({ picture }: Board, { within }: Space): boolean =>
   within !== null && picture.spaces.filter((space) => space.within === within).length > 1;
 
