@@ -102,7 +102,7 @@ describe('a line that is gone altogether', () => {
       const status = await desk.cli('status');
       expect(status.err).toContain('rookery repair');
       const { out } = await desk.cli('repair');
-      expect(out).toContain(`${LOG}:${at + 1}: this line was damaged. The run`);
+      expect(out).toContain(`${LOG}:${at + 1}: this line was damaged. It was made again`);
       expect(desk.read(LOG)).toBe(before);
     }
   });

@@ -93,7 +93,7 @@ describe('a message that can be meant in two ways', () => {
     send('a', 10, ...QUOTED);
     await verdicts();
     expect((await rookery('status', game, '--lang', 'en')).out).toContain(
-      'asked what they mean: 1.',
+      'asked what they meant: 1.',
     );
     const rule = ['amend', game, '--message', '1', '--reason', 'said so by phone', ...NOW];
     expect((await rookery(...rule, '--take', '3')).exit).toBe(2);

@@ -45,7 +45,7 @@ describe('the moderator', () => {
     expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
     expect(read(game, 'inbox/inbox.json')).toContain('"reason":"by phone"');
     // The same words once more at the same time are the same message.
-    expect((await paste('海疆城：防守+2', '--for', 'stark', '-')).err).toContain('known');
+    expect((await paste('海疆城：防守+2', '--for', 'stark', '-')).err).toContain('read before');
     expect((await paste('海疆城：防守+1', '--for', 'martell', '-')).exit).toBe(2);
     expect((await paste('海疆城：防守+1', '--for', 'stark', '--imap')).exit).toBe(2);
     expect(ordersIn(game)).toEqual(['海疆城：防守+2']);

@@ -51,8 +51,8 @@ describe('report', () => {
     ['a limit without BBCode', ['--format', 'html', '--limit', '5000'], 'work with'],
     ['a format that there is not', ['--format', 'pdf'], 'Allowed choices'],
     ['a forum that there is not', ['--format', 'bbcode', '--dialect', 'vb'], 'Allowed choices'],
-    ['several pages on one stream', ['--format', 'html', '--for', 'all'], 'say -o'],
-    ['several JSON texts on one stream', ['--format', 'json', '--for', 'all'], 'say -o'],
+    ['several pages on one stream', ['--format', 'html', '--for', 'all'], 'add -o'],
+    ['several JSON texts on one stream', ['--format', 'json', '--for', 'all'], 'add -o'],
     [
       'a limit that no line fits',
       ['--format', 'bbcode', '--dialect', 'phpbb', '--limit', '120'],
