@@ -13,7 +13,7 @@ export interface Change {
   readonly is?: Json;
 }
 
-/** What has to be changed in one table to make it the other; a list without names is one value. */
+/** The changes that turn one table to make it the other; a list without names is one value. */
 export const changesBetween = (was: unknown, is: unknown): readonly Change[] =>
   isSame(was, is) ? [] : differences(was, is, []);
 
@@ -33,7 +33,7 @@ const changed = (was: unknown, is: unknown, path: readonly string[]): Change => 
   ...(is !== undefined && { is: is as Json }),
 });
 
-/** What a value holds by names; undefined: it is one value. */
+/** The named members of a value; undefined: it is one value. */
 export const membersOf = (value: unknown): ReadonlyMap<string, unknown> | undefined => {
   if (isRecord(value)) return new Map(Object.entries(value));
   if (!Array.isArray(value) || !value.every(isRecord)) return undefined;
@@ -47,7 +47,7 @@ const isNamedBy = (list: readonly Readonly<Record<string, unknown>>[], name: str
   list.every((one) => typeof one[name] === 'string') &&
   new Set(list.map((one) => one[name])).size === list.length;
 
-/** What stands at a place of a table; undefined: nothing. */
+/** The value at a place of a table; undefined: nothing. */
 export const valueAt = (table: unknown, path: readonly string[]): unknown =>
   path.reduce((value: unknown, name) => membersOf(value)?.get(name), table);
 

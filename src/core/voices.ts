@@ -9,7 +9,7 @@ interface Step {
   readonly otherwise: NonNullable<QueuePlace['otherwise']>;
 }
 
-/** What a seat said that answers by itself: a wish, or what is left of a queue. */
+/** Something a seat said that answers by itself: a wish, or what is left of a queue. */
 export type Voice = readonly Step[];
 
 /** True if a wish speaks as long as its line is in force. */
