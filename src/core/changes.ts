@@ -13,7 +13,7 @@ export interface Change {
   readonly is?: Json;
 }
 
-/** The changes that turn one table to make it the other; a list without names is one value. */
+/** The changes that turn one table into the other; a list without names is one value. */
 export const changesBetween = (was: unknown, is: unknown): readonly Change[] =>
   isSame(was, is) ? [] : differences(was, is, []);
 

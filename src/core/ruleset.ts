@@ -191,7 +191,7 @@ export interface Ruleset<G extends Game> {
     seat: Seat,
     wishes: readonly Wish[],
   ): Iterable<{ readonly wish: Wish; readonly problem: Problem }>;
-  /** Ids that would be legal in the place of what is not, in ids; left out or undefined: no short list. */
+  /** Ids that would be legal in the place of what is not; left out or undefined: no short list. */
   instead?(view: View<G>, seat: Seat, wish: Wish, problem: Problem): readonly string[] | undefined;
   /** Help for a seat that writes its orders; without it there is none. */
   orderForm?(view: View<G>, wanted: FormFor<G>): OrderForm;
