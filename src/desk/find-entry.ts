@@ -9,7 +9,7 @@ import { names } from './naming.ts';
 /** The entry that tells most of something, and where else it comes up. */
 export interface FoundEntry<E extends Fact> {
   readonly entry: Entry<E>;
-  /** What else the report of that round tells of it. */
+  /** Other entries that the report of that round tells of it. */
   readonly others: readonly Entry<E>[];
   /** The earlier rounds in which it comes up, too. */
   readonly earlier: readonly number[];
@@ -53,7 +53,7 @@ export const mostTelling = <E extends Fact>(
   };
 };
 
-/** What makes an entry telling, the heaviest first. */
+/** The weights that make an entry telling, the heaviest first. */
 const WEIGHT = { sum: 8, direct: 4, high: 2, told: 1, within: 0, answer: -1 } as const;
 
 /** The depth down to which the report tells what was done, and under which what came of it. */

@@ -17,7 +17,7 @@ export interface Phases {
 export const isTogether = ({ hears }: Pick<Phases, 'hears'>, phase: string): boolean =>
   hears(phase).opened === 'together';
 
-/** How a phase asks the seats that have to speak in it. */
+/** The way a phase asks the seats that have to speak in it. */
 export const asksFor = ({ hears }: Pick<Phases, 'hears'>, phase: string): Hearing['opened'] =>
   hears(phase).opened;
 

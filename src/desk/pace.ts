@@ -137,7 +137,7 @@ const isSaid = <G extends Game>(
   return word !== undefined && isSame(kind.adapt(view, question, word.wish).answer, said.answer);
 };
 
-/** What the game waits for at one time. */
+/** The answers the game waits for at one time. */
 interface Wait {
   readonly round: number;
   readonly why: string;

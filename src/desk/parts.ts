@@ -91,7 +91,7 @@ const readParts = <G extends Game>(
   return isTold ? [] : undefined;
 };
 
-/** What a line does that holds no wish: it leaves an area empty, or says which doing is first. */
+/** The parts of a line that holds no wish: it leaves an area empty, or says which doing is first. */
 const silentParts = <G extends Game>(
   reader: Reader<G>,
   lines: readonly string[],

@@ -193,7 +193,7 @@ const saidTo = <G extends Game>(
     viewOf: (seat) => viewFor(desk, desk.state, seat),
   });
 
-/** What came of the runs that were taken back, with the same orders and another past. */
+/** The outcome of the runs that were taken back, with the same orders and another past. */
 export interface PlayedOn<G extends Game> {
   readonly desk: Desk<G>;
   readonly runs: readonly {

@@ -16,7 +16,7 @@ import {
 
 type Options = Readonly<Record<string, string | number>>;
 
-/** What a game is opened with. */
+/** The choices a game is opened with. */
 export interface Variant {
   readonly preset: string;
   readonly players: number;
@@ -44,7 +44,7 @@ export interface Outcome {
   readonly broken: readonly BrokenLaw[];
 }
 
-/** What a ruleset's games need besides the series. */
+/** The things a ruleset's games need besides the series. */
 export interface Kit<G extends Game> {
   readonly ruleset: Ruleset<G>;
   readonly data: G['data'];
@@ -83,7 +83,7 @@ interface NthGame<G extends Game> {
   readonly match: Match;
 }
 
-/** What a game of the series is played by. */
+/** The nth game of the series. */
 export const nthGame = <G extends Game>(
   kit: Kit<G>,
   { variants, games, seed, styling, varied }: Series,

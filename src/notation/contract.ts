@@ -53,7 +53,7 @@ export interface Reading {
   left: number;
 }
 
-/** What a line is written with. */
+/** The words a line is written with. */
 export interface Writing {
   readonly lang: Lang;
   readonly lexicon: Lexicon;
@@ -70,7 +70,7 @@ export interface Pattern<V> {
   readonly shape: Shape;
 }
 
-/** What a pattern is made of. */
+/** The parts a pattern is made of. */
 export type Shape =
   | { readonly is: 'word'; readonly word: Word }
   | { readonly is: 'mark'; readonly marks: string }
@@ -120,7 +120,7 @@ export interface Near {
   readonly way: Way<void>;
 }
 
-/** What is nearly right in a line, by where it begins: found when it is asked for. */
+/** The near words in a line, by where it begins: found when it is asked for. */
 export interface NearHere {
   get(at: number): readonly Near[];
   /** The last token that was looked at. */

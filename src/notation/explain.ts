@@ -11,7 +11,7 @@ interface BadName {
   readonly group: string;
   readonly span: Span;
   readonly many: boolean;
-  /** What may have been meant. */
+  /** Things that may have been meant. */
   readonly ids: readonly string[];
 }
 
@@ -89,7 +89,7 @@ const stretchFrom = ({ line, lexicon, ends, begins }: Searched, { at, group }: M
   return { from: at, to };
 };
 
-/** What names are told apart by. */
+/** The sort that names are told apart by. */
 interface Terms {
   readonly line: Line;
   readonly lexicon: Lexicon;
@@ -103,7 +103,7 @@ interface Searched extends Terms {
   begins(at: number): boolean;
 }
 
-/** What was meant as a name of a group. */
+/** The text meant as a name of a group. */
 type Meant = Pick<BadName, 'group' | 'span'>;
 
 const badName = ({ line, lexicon }: Terms, { group, span }: Meant): BadName => {

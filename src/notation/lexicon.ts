@@ -2,7 +2,7 @@ import type { Lang } from '../core/game.ts';
 import { onceForSome } from '../core/once.ts';
 import { isHan, keyOf } from './tokens.ts';
 
-/** How a thing is called in a language. */
+/** The name of a thing in a language. */
 export interface Noun {
   readonly name: string;
   readonly plural?: string | undefined;
@@ -28,7 +28,7 @@ interface Key {
   readonly spelling: string;
 }
 
-/** What letters may stand for. */
+/** The things letters may stand for. */
 interface Found {
   /** Ids of this very name. */
   readonly exact: readonly string[];

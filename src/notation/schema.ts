@@ -44,7 +44,7 @@ export const strict = (
 
 // ---- Words --------------------------------------------------------------------------------------
 
-/** What data hold instead of words. */
+/** Values that data hold instead of words. */
 const INSTEAD: Readonly<Record<string, Json>> = { none: null, no: false, yes: true };
 const withInstead = (texts: readonly string[]): readonly Json[] =>
   Object.keys(INSTEAD).flatMap((text) => (texts.includes(text) ? [INSTEAD[text] ?? null] : []));

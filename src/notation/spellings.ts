@@ -5,7 +5,7 @@ import { type Keeps, keepsAll, keepsWhat, writtenIn } from './shape.ts';
 /** The members that lead to a value, and on to the fields of the words that it is said with. */
 export type Path = readonly (string | number)[];
 
-/** What may be said at a place; what is left out is free. */
+/** The forms that may be said at a place; what is left out is free. */
 export interface Scope {
   readonly lexicon: Lexicon;
   /** Any words will do: only how data are put together matters. */
@@ -117,7 +117,7 @@ const anyOf = (parts: readonly Said[]): Said => {
   return matching(`(?:${[...new Set(some.map(patternOf))].join('|')})`, ...some);
 };
 
-/** What is written between words may be left out. */
+/** The joints between words: what is written there may be left out. */
 const softly = (pattern: Pattern<unknown>, { lexicon }: Scope): Said => {
   const signs = (['en', 'zh'] as const).flatMap((lang) => {
     const text = pattern.write(undefined, { lang, lexicon })?.trim() ?? '';
@@ -162,7 +162,7 @@ export const isFree = ({ ids, allows, range, needs, cases }: Scope): boolean =>
 
 const known = new WeakMap<Lexicon, Map<unknown, Said>>();
 
-/** What can be said with a pattern at a place, as it is written in any language. */
+/** The forms of a pattern at a place, as it is written in any language. */
 export const saidWith = (
   pattern: Pattern<unknown>,
   scope: Scope,

@@ -24,7 +24,7 @@ interface Targets {
   readonly letters: Int32Array;
 }
 
-/** What may be meant, and what must not be touched. */
+/** The words that may be meant, and what must not be touched. */
 export interface Vocabulary {
   /** Names and fixed words that something may be mended to, by length. */
   readonly targets: ReadonlyMap<number, Targets>;
@@ -162,7 +162,7 @@ const ofLength = ({ all, letters }: Targets, text: string, most: number): readon
   );
 };
 
-/** What a text is nearly, guarded words among it. */
+/** The words that a text nearly is, guarded words among it. */
 const neighbours = (text: string, { targets }: Vocabulary, most: number): readonly Known[] => {
   const [size, slips] = [sizeOf(text), isHan(text) ? 1 : 2];
   const near: Known[] = [];

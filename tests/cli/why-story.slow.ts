@@ -240,7 +240,7 @@ describe('without an entry', () => {
         '      [BAT-3]',
       ].join('\n'),
     );
-    expect(out.trimEnd().endsWith('Another round: rookery why --round 1.')).toBe(true);
+    expect(out.trimEnd().endsWith('For another round: rookery why --round 1.')).toBe(true);
   });
 
   test.each([FIVE, FORUM])('what the report tells, no more and no less: %s', async (folder) => {

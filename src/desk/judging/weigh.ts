@@ -30,7 +30,7 @@ export const readerFor = <G extends Game>(
   return reader as Reader<G>;
 };
 
-/** What a message says in its header of the round that it is for. */
+/** The words of a message in its header of the round that it is for. */
 interface Header {
   readonly round: number;
   readonly line: number;
@@ -61,7 +61,7 @@ export const headerOf = <G extends Game>(
   return undefined;
 };
 
-/** What the sender should mend; that a message is for a coming round is none. */
+/** The mistakes that the sender should mend; that a message is for a coming round is none. */
 export const mistakesIn = <G extends Game>(
   { errors }: Pick<ReadMessage<G>, 'errors'>,
   header: Header | undefined,
@@ -130,7 +130,7 @@ const isWholeOnly = <G extends Game>(
   { format }: Pick<StoredMessage, 'format'>,
 ): boolean => format === 'yaml' || settings.settings.intake?.mistakes === 'whole';
 
-/** What a message comes to when it is known whose it is. */
+/** The outcome of a message when it is known whose it is. */
 interface Outcome {
   readonly fate: MessageFate;
   readonly reason?: Reason;
@@ -142,7 +142,7 @@ interface Outcome {
   readonly readings?: readonly StoredReading[];
 }
 
-/** What is for a coming round is kept for the phase in which rounds are spoken for. */
+/** The moment meant: what is for a coming round is kept for the phase in which rounds are spoken for. */
 const momentMeant = (game: Phases, now: Moment, header: Header | undefined): Moment =>
   header !== undefined && header.round > now.round ? startOfRound(game, header.round) : now;
 
@@ -238,7 +238,7 @@ const waysOf = async <G extends Game>(
   return ways;
 };
 
-/** What becomes of a text of a seat, of all the ways in which it may be meant. */
+/** The outcome of a text of a seat, of all the ways in which it may be meant. */
 export const outcomeOf = async <G extends Game>(
   bench: JudgingContext<G>,
   written: MessageText,
