@@ -112,7 +112,7 @@ export const standingOrders = <G extends Game>(
   return wishes.length === 0 ? [] : ruleset.writeOrders(viewFor(desk, state, seat), wishes, lang);
 };
 
-/** Leaves out words for the turn before: they may still speak, and are no answers of this one (SEA-5). */
+/** Leaves out words for the round before: they may still speak, and are no answers of this one (SEA-5). */
 const ofRound = (taken: readonly TakenMessage[], { round }: Moment): readonly TakenMessage[] =>
   taken.filter((message) => message.round === round);
 

@@ -64,7 +64,7 @@ const readAny = <V>(patterns: readonly Pattern<V>[]): Pattern<V>['ways'] => {
   };
 };
 
-/** The ones that would have been understood there, had it been tried. */
+/** Notes which of these would have been understood there, had they been tried. */
 const missAll = (
   reading: Reading,
   at: number,

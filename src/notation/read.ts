@@ -116,7 +116,7 @@ const knownOf = ({ line, lexicon }: Language<unknown>): Known => {
   return found;
 };
 
-/** Lines read before: what a line says hangs on its words alone, and messages are read again and again: it is kept with the line. */
+/** Keeps the lines read before: what a line says hangs on its words alone, and messages are read again and again: it is kept with the line. */
 export const remembered = <V, T>(
   language: Language<V>,
   line: Line,

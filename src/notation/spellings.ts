@@ -117,7 +117,7 @@ const anyOf = (parts: readonly Said[]): Said => {
   return matching(`(?:${[...new Set(some.map(patternOf))].join('|')})`, ...some);
 };
 
-/** The joints between words: what is written there may be left out. */
+/** Lets what is written between words be left out. */
 const softly = (pattern: Pattern<unknown>, { lexicon }: Scope): Said => {
   const signs = (['en', 'zh'] as const).flatMap((lang) => {
     const text = pattern.write(undefined, { lang, lexicon })?.trim() ?? '';

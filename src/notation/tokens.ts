@@ -163,7 +163,7 @@ const runAt = (glyphs: readonly Glyph[], from: number): Run => {
   return [sort === 'letter' ? 'word' : 'number', text, length];
 };
 
-/** A remark: what stands behind `#`, or behind `//` on its own, is a remark. */
+/** True where a remark begins: behind `#`, or behind `//` on its own. */
 const isRemark = (glyphs: readonly Glyph[], at: number): boolean => {
   if (glyphs[at]?.char !== '/') return glyphs[at]?.char === '#';
   const isApart = at === 0 || glyphs[at - 1]?.char.trim() === '';

@@ -107,7 +107,7 @@ const seatSaying = <G extends Game>(
 export const wrongIn = (unused: readonly Pick<Unused, 'wrong'>[]): number =>
   unused.reduce((sum, { wrong }) => sum + wrong, 0);
 
-/** The questions to each, what nobody has spoken of yet, and what silence does otherwise than usual. */
+/** The questions to each seat, what nobody has spoken of yet, and what silence does otherwise than usual. */
 const tellMore = <G extends Game>(telling: Telling<G>, { status }: Standing): Document => {
   const { seats } = status;
   const asked = seats.flatMap(({ seat, asked: all }) =>
