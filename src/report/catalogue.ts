@@ -129,7 +129,7 @@ const show = (words: Words, value: unknown, group: string | undefined): string =
   return isRecord(value) ? join(counted(words, value, group), between, lastCounted) : '';
 };
 
-/** What each item of a list or record says. */
+/** The words of each item of a list or record says. */
 const eachOf = (words: Words, template: Template, value: unknown): readonly string[] =>
   repeated(
     words,

@@ -32,7 +32,7 @@ const belongsTo = ({ events: [first], telling }: Line, event: Fact): boolean =>
   first.type === event.type &&
   canonical(sharedBy(first, telling)) === canonical(sharedBy(event, telling));
 
-/** What an event has in common with those that are told together with it. */
+/** The facts an event has in common with those that are told together with it. */
 const sharedBy = (event: Fact, { together = [] }: Telling): Values => {
   const { to: _, ...values } = valuesOf(event);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !together.includes(name)));

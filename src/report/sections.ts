@@ -26,11 +26,11 @@ const LINE: Telling = { how: 'line' };
 export const tellingOf = ({ tellings }: Tellings, { type }: Fact): Telling =>
   tellings.get(type) ?? LINE;
 
-/** What an event says to this reader, its secret part (if it is left) with the rest. */
+/** The arguments of an event to this reader, its secret part (if it is left) with the rest. */
 export const valuesOf = (event: Fact): Values =>
   isCorrected(event) ? correctionOf(event) : { ...event, ...event.secret };
 
-/** What was set right: where, and what is there now. */
+/** The correction: where, and what is there now. */
 const correctionOf = ({ changes, secret, reason }: Corrected): Values => {
   const [change] = secret?.changes ?? changes;
   return {

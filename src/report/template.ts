@@ -94,7 +94,7 @@ const trimmed = (parts: readonly Part[]): Template => {
 
 interface SlotFound {
   readonly slot: Slot;
-  /** Whether its arguments are the message's own or those of an item of a list. */
+  /** The owner of its arguments: they are the message's own or those of an item of a list. */
   readonly of: 'message' | 'item';
 }
 

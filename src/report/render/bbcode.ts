@@ -99,7 +99,7 @@ const lineOf = ({ catalogue, inks }: Writer, saying: Saying): string => {
   return shown.join('') + escapeBbcode(`${plainOf(sentence.slice(begins))}${citation}`);
 };
 
-/** What stands between the seats of a list: a comma, an and. */
+/** The most characters between the seats of a list: a comma, an and. */
 const LONGEST_JOIN = 5;
 
 /** The number of pieces at the beginning are seats, and what joins them. */

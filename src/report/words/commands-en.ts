@@ -1,4 +1,4 @@
-/** What commands and receipts say themselves, in English; the game's own sentences stand in its rules. */
+/** The words that commands and receipts say themselves, in English; the game's own sentences stand in its rules. */
 export const EN = {
   // a phase, a list
   'frame.when': 'round {round}, {phase}',

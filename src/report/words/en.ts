@@ -1,5 +1,5 @@
 /**
- * What the program says itself, in English and of any game: the same members as a ruleset's
+ * The words the program says itself, in English and of any game: the same members as a ruleset's
  * messages file. A game says otherwise what it wants to; `called` are words that it may call by its own.
  */
 export const EN = {

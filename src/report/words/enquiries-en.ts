@@ -1,4 +1,4 @@
-/** What `rules` and `why` say themselves, in English. */
+/** The words that `rules` and `why` say themselves, in English. */
 export const ENQUIRIES_EN = {
   // the rules
   'rules.options':

@@ -1,4 +1,4 @@
-/** What is said of a game's folder and what became of it, in English. */
+/** Sentences on a game's folder and what became of it, in English. */
 export const FOLDER_EN = {
   'folder.damaged':
     '{file} was damaged and is not used; the next command that writes makes a new one.',

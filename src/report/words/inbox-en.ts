@@ -1,4 +1,4 @@
-/** What is said of messages laid together, in English. */
+/** Sentences on messages laid together, in English. */
 export const INBOX_EN = {
   'fate.asked': 'its sender was asked: {why}',
   'fate.read': 'for the moderator to read: {why}',

@@ -1,4 +1,4 @@
-/** What is posted besides reports, and the message to one seat, in English. */
+/** Sentences posted besides reports, and the message to one seat, in English. */
 export const POSTED_EN = {
   'posted.opening': '{game}: the game begins',
   'posted.preset':

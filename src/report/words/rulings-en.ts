@@ -1,4 +1,4 @@
-/** What rulings on the game say, in English. */
+/** Sentences of rulings on the game, in English. */
 export const RULINGS_EN = {
   'ruling.reason':
     '--reason: say why; it goes in the log, and in the report unless you add --private.',

@@ -1,4 +1,4 @@
-/** What commands say of waiting, deadlines, and lines that did not count, in English. */
+/** Sentences on waiting, deadlines, and lines that did not count, in English. */
 export const WAITING_EN = {
   'leave.missing': '--missing: there is no seat “{what}”.',
   'leave.early': 'The deadline has not passed. {by} Until then the game waits; nothing was done.',
