@@ -14,7 +14,7 @@ import { defect } from './problems.ts';
 import { decodeShifts } from './shifts.ts';
 import { sniff } from './sniff.ts';
 
-/** What was declared of a text, and what its writer usually writes. */
+/** The charset declared of a text, and what its writer usually writes. */
 interface Declared {
   readonly label?: string | null | undefined;
   /** The charset to lean to where bytes alone do not tell; a label goes before. */

@@ -111,7 +111,7 @@ const belowNumber = (lines: readonly string[], at: number, floor: number): numbe
   return null;
 };
 
-/** What is known when the writer of a post is looked for. */
+/** The facts known when the writer of a post is looked for. */
 interface Known {
   readonly layout: Layout;
   /** Names of people who may have written here. */

@@ -6,7 +6,7 @@ import type { Sheet } from './html-style.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What an element of a forum's page holds. */
+/** The contents of an element of a forum's page. */
 type Role = 'post' | 'name' | 'date' | 'number' | 'subject' | 'notice' | 'body';
 
 interface Place {

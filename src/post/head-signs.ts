@@ -17,7 +17,7 @@ export const ADDRESS = /[^\s<>@:：()（）]{1,64}@[^\s<>@()（）]{1,190}/u;
 export const DAY =
   /\d{1,4}\s?[-/.]\s?\d{1,2}\s?[-/.]\s?\d{1,4}|\d{1,4}\s?[年년]|\d{1,2}\s?[月월]\s?\d{1,2}|\d{1,2}(?:st|nd|rd|th|\.|º|er)?,?\s(?:de\s|of\s|-)?\p{L}{3,12}\.?,?\s(?:de\s)?\d{2,4}|\p{L}{3,12}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{2,4}/u;
 export const CLOCK = /\d{1,2}\s?[:.：h時时点點]\s?\d{2}(?:[:：]\d{2})?/u;
-/** What players of any game write above their orders, in the languages that orders are written in. */
+/** Words that players of any game write above their orders, in the languages that orders are written in. */
 const TITLE =
   /\b(?:orders?|commands?|moves?|turn|round|phase|deadline|due|game|player|team|seat)\b|命令|指令|行动|行動|回合|[轮輪]|截止|游戏|遊戲|玩家|竞标|競標/iu;
 

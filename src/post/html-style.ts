@@ -139,7 +139,7 @@ const pickedOf = (selector: string): Picked => {
 
 const SHOWN = /^(?:block|inline|inline-block|table|table-row|table-cell|flex|list-item)$/;
 
-/** What style sheets say on being seen; conditions (`@media`) and ancestors are not looked at. */
+/** The words of style sheets on being seen; conditions (`@media`) and ancestors are not looked at. */
 export const sheetOf = (css: string): Sheet => {
   const hides: Picked[] = [];
   const shows: Picked[] = [];

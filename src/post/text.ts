@@ -20,7 +20,7 @@ export interface RawText {
   readonly text: string;
   readonly origin: Origin;
   readonly name: string | null;
-  /** How a mail program broke the lines; null: not at all. */
+  /** The way a mail program broke the lines; null: not at all. */
   readonly flowed: { readonly delSp: boolean } | null;
   /** A forum printed it, with boxes around what is quoted that are no longer seen. */
   readonly post?: Posted;
@@ -99,7 +99,7 @@ interface Rows {
   readonly isCut: boolean;
 }
 
-/** What the order notations take for a remark. */
+/** The text that the order notations take for a remark. */
 const COMMENT = /^\s?(?:#|\/\/)/;
 
 const rowsOf = (

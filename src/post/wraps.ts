@@ -18,7 +18,7 @@ const isWide = (char: string | undefined): boolean => {
 const NARROWEST = 58;
 const WIDEST = 84;
 
-/** What must not be torn from what follows it. */
+/** Words that must not be torn from what follows it. */
 const firstPiece = (line: string): string => {
   const text = line.trimStart();
   return isWide(text[0]) ? text.slice(0, 1) : (/^[^\s\u2e80-\uffef]{1,200}/u.exec(text)?.[0] ?? '');
@@ -93,7 +93,7 @@ const loosely =
     return isRest && !COMMENT.test(group) && text.isOrder(group);
   };
 
-/** What begins like an order may still be the end of one: `…, archer,` and `Hilltop: rider`. */
+/** Beginnings that deceive: what begins like an order may still be the end of one: `…, archer,` and `Hilltop: rider`. */
 const evenOrders =
   (text: Text): MayJoin =>
   (group, line, next, at) => {
