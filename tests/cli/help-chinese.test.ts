@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { library } from '../../src/cli/open/library.ts';
-import { keyOf, nameOf, sayingOf } from '../../src/cli/program/chinese.ts';
+import { errorInChinese, keyOf, nameOf, sayingOf } from '../../src/cli/program/chinese.ts';
+import { accountOf } from '../../src/cli/program/exit.ts';
 import { programFor } from '../../src/cli/program/program.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { HELP_ZH, OPERANDS_ZH } from '../../src/report/words/help-zh.ts';
@@ -46,6 +47,9 @@ const things: readonly Thing[] = commands.flatMap((command) => [
     flags: `<${argument.name()}>`,
   })),
 ]);
+
+const systemError = (code: string, what: string): Error =>
+  Object.assign(new Error(`${code}: ${what}, open 'a/b'`), { code, syscall: 'open', path: 'a/b' });
 
 const HAN = /\p{Script=Han}/u;
 
@@ -158,5 +162,40 @@ describe('what is wrong with the use of a command is told in Chinese', () => {
     const argv = ['new', folder, '--lang', 'zh', '--seed', 'a', '--sample'];
     const { exit } = await rookery(...argv, '--now', '2026-12-01T20:00:00Z');
     expect(exit).toBe(0);
+  });
+});
+
+describe('what ends a command early is told in Chinese', () => {
+  test.each([
+    [systemError('ENOENT', 'no such file or directory'), '没有这个文件或文件夹：a/b'],
+    [systemError('EACCES', 'permission denied'), '没有权限：a/b'],
+    [systemError('EISDIR', 'illegal operation on a directory'), '这是文件夹，应为文件：a/b'],
+    [systemError('ENOTDIR', 'not a directory'), '这不是文件夹：a/b'],
+    [systemError('EEXIST', 'file already exists'), '文件已经有了：a/b'],
+    [
+      systemError('ENOSPC', 'no space left on device'),
+      '暂时不行：磁盘满了：a/b\n什么也没有丢，请稍后再试。',
+    ],
+  ])('%s', (error, told) => {
+    expect(errorInChinese(accountOf(error).text)).toBe(told);
+  });
+
+  test('a bug, with where it was', () => {
+    const told = errorInChinese(accountOf(new Error('broken here')).text);
+    expect(told).toMatch(/^这是程序的毛病[\s\S]*：\n\nError: broken here\n/);
+    expect(
+      told
+        .split('\n')
+        .slice(0, 2)
+        .filter((line) => widthOf(line) > 80),
+    ).toEqual([]);
+  });
+
+  test('a file that is not there', async () => {
+    const game = copyOf('wuwang');
+    const { exit, err } = await rookery('check', join(game, 'none.txt'), '-C', game);
+    expect(exit).toBe(2);
+    expect(err).toMatch(/没有这个文件|none\.txt/);
+    expect(err).not.toMatch(/ENOENT|no such file/);
   });
 });

@@ -1,7 +1,8 @@
 import { type Argument, type Command, Help, type Option } from 'commander';
 import { wrap } from '../../report/render/wrap.ts';
 import { widthOf } from '../../report/width.ts';
-import { ERRORS_ZH, HELP_ZH, OPERANDS_ZH, TITLES_ZH } from '../../report/words/help-zh.ts';
+import { ERRORS_ZH } from '../../report/words/complaints-zh.ts';
+import { HELP_ZH, OPERANDS_ZH, TITLES_ZH } from '../../report/words/help-zh.ts';
 
 export { AFTER_ZH } from '../../report/words/help-zh.ts';
 
@@ -90,8 +91,8 @@ class ChineseHelp extends Help {
   }
 }
 
-/** A complaint of commander's in Chinese: the first of the patterns that it is of. */
-const errorInChinese = (text: string): string =>
+/** A complaint of commander's, of the machine or of a bug in Chinese, as far as patterns know it. */
+export const errorInChinese = (text: string): string =>
   ERRORS_ZH.reduce(
     (told, [pattern, said]) =>
       told.replace(pattern, (...all) => {

@@ -27,7 +27,7 @@ import {
 import { addAsk, addRules, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
-import { parseIn, type Told } from './spoken.ts';
+import { parseIn, spoken, type Told } from './spoken.ts';
 import { VERSION } from './version.ts';
 
 const EXIT_HELP = `
@@ -54,7 +54,7 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
     const account = accountOf(error);
-    talk(ports, account.text);
+    talk(ports, await spoken(account.text, argv, ports));
     return account.exit;
   }
 };

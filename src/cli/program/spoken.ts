@@ -41,10 +41,18 @@ export const parseIn = async (
   }
 };
 
+/** Why a command ended early, in the language of whoever gave it. */
+export const spoken = async (
+  text: string,
+  argv: readonly string[],
+  ports: Ports,
+): Promise<string> =>
+  isChineseMeant(argv, ports) ? (await import('./chinese.ts')).errorInChinese(text) : text;
+
 const LANG = /^--lang(?:=(?<lang>.*))?$/;
 
 /** What `--lang` says; else Chinese where a game that the line names is told in it, or the locale is. */
-export const isChineseMeant = (argv: readonly string[], { env, folder }: Ports): boolean => {
+const isChineseMeant = (argv: readonly string[], { env, folder }: Ports): boolean => {
   const at = argv.findIndex((word) => LANG.test(word));
   const said = LANG.exec(argv[at] ?? '')?.groups?.['lang'] ?? argv[at + 1];
   if (at >= 0 && (said === 'en' || said === 'zh')) return said === 'zh';

@@ -1,0 +1,39 @@
+/** 命令写得不对，或因机器、程序的毛病而结束时的话；一句里可以用到几条。 */
+export const ERRORS_ZH: readonly (readonly [RegExp, string])[] = [
+  [/^error: unknown option '(?<what>[\s\S]*?)'/, '没有选项“{what}”'],
+  [/^error: unknown command '(?<what>[\s\S]*?)'/, '没有命令“{what}”'],
+  [/^error: missing required argument '(?<argument>.*)'/, '缺少参数“<{argument}>”'],
+  [/^error: option '(?<what>.*)' argument missing/, '选项“{what}”后面缺少内容'],
+  [/^error: required option '(?<what>.*)' not specified/, '必须写选项“{what}”'],
+  [
+    /^error: option '(?<what>.*?)' argument '(?<value>[\s\S]*)' is invalid\. ?/,
+    '选项“{what}”不能是“{value}”。',
+  ],
+  [
+    /^error: too many arguments for '(?<what>.*)'\. Expected (?<most>\d+) arguments? but got (?<got>\d+)\./,
+    '命令“{what}”最多{most}个参数，却有{got}个。',
+  ],
+  [/Allowed choices are (?<choices>.*)\.$/m, '可选：{choices}。'],
+  [/Expected a whole number\.$/m, '应为整数。'],
+  [/Expected wait, default, or default= with seats\.$/m, '应为wait、default或default=<阵营>。'],
+  [/\(Did you mean one of (?<near>.*)\?\)/, '（是不是想写：{near}？）'],
+  [/\(Did you mean (?<near>.*)\?\)/, '（是不是想写：{near}？）'],
+  [/^not now: /, '暂时不行：'],
+  [/^Nothing was lost; try again\.$/m, '什么也没有丢，请稍后再试。'],
+  [/(?:ENOENT: no such file or directory), \w+(?: '(?<path>.*)')?/, '没有这个文件或文件夹：{path}'],
+  [
+    /(?:EACCES: permission denied|EPERM: operation not permitted|EROFS: read-only file system), \w+(?: '(?<path>.*)')?/,
+    '没有权限：{path}',
+  ],
+  [
+    /EISDIR: illegal operation on a directory, \w+(?: '(?<path>.*)')?/,
+    '这是文件夹，应为文件：{path}',
+  ],
+  [/ENOTDIR: not a directory, \w+(?: '(?<path>.*)')?/, '这不是文件夹：{path}'],
+  [/EEXIST: file already exists, \w+(?: '(?<path>.*)')?/, '文件已经有了：{path}'],
+  [/ENOSPC: no space left on device, \w+(?: '(?<path>.*)')?/, '磁盘满了：{path}'],
+  [
+    /^This is a bug of Rookery, [\s\S]*?\(not secret\.yaml\), and this:$/m,
+    '这是程序的毛病，不是你的错。请报告：你写的命令，这一局的orders/、\nlog.jsonl和game.yaml（不要secret.yaml），以及下面的内容：',
+  ],
+];
