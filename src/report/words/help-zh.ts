@@ -89,7 +89,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'tag -C': '你的资料包，指令不在里面时用',
   'tag --game': '没有资料包时：游戏的名字',
   'tag --for': '没有资料包时：你的阵营',
-  'tag --phase': '没有资料包时：哪个阶段的指令，例如03-planning',
+  'tag --phase': '没有资料包时：哪个阶段的指令，与orders/里的文件夹同名',
   'tag --key': '你的密钥；不写就用ROOKERY_KEY，再不然用资料包的key.txt',
 
   key: '某个阵营做验证码用的密钥；给主持人用',
