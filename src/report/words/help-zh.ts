@@ -134,7 +134,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'bundle --keys': '连同各阵营做验证码用的密钥：只交一次',
   'bundle --for': 'public或一个阵营；不写就是全部',
   'bundle --round': '哪一回合的战报；不写就是上次指令的结果',
-  'bundle --map': '地图另附一份PNG',
+  'bundle --map': '地图的格式；png：SVG之外另附PNG',
   'bundle -o': '写到哪个文件夹；不写就是游戏文件夹里的bundles/',
   'bundle --now': '写入日志的时间，日志记着发了什么；不写就是现在',
 
