@@ -9,7 +9,15 @@ import { accountOf } from '../../src/cli/program/exit.ts';
 import { programFor } from '../../src/cli/program/program.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { HELP_ZH, OPERANDS_ZH } from '../../src/report/words/help-zh.ts';
-import { copyOf, emptyFolder, rookery, rookeryWith, type Said } from '../support/sample-games.ts';
+import {
+  copyOf,
+  emptyFolder,
+  read,
+  rookery,
+  rookeryWith,
+  type Said,
+  write,
+} from '../support/sample-games.ts';
 
 const silent = { write: () => {}, isTerminal: false };
 const ports = {
@@ -197,5 +205,35 @@ describe('what ends a command early is told in Chinese', () => {
     expect(exit).toBe(2);
     expect(err).toMatch(/没有这个文件|none\.txt/);
     expect(err).not.toMatch(/ENOENT|no such file/);
+  });
+
+  const ENGLISH = /[a-z]{2,} [a-z]{2,} [a-z]{2,}/;
+
+  test('a log that lost its end', async () => {
+    const game = copyOf('wuwang');
+    const whole = read(game, 'log.jsonl').trimEnd().split('\n');
+    write(game, 'log.jsonl', `${whole.slice(0, 200).join('\n')}\n`);
+    const { err } = await rookery('status', game);
+    expect(err).toMatch(/：日志缺了末尾：到第\d+条为止，而原来到第\d+条。\n请从备份恢复整个日志/);
+    expect(err).not.toMatch(ENGLISH);
+  });
+
+  test('a line of the log that was changed', async () => {
+    const game = copyOf('wuwang');
+    const lines = read(game, 'log.jsonl').split('\n');
+    write(game, 'log.jsonl', lines.with(40, '{"n":40}').join('\n'));
+    const { err } = await rookery('status', game);
+    expect(err).toMatch(/这一行[接无]/);
+    expect(err).not.toMatch(ENGLISH);
+  });
+
+  test('another seed', async () => {
+    const game = copyOf('wuwang');
+    write(game, 'secret.yaml', 'seed: quite-another-one-than-before\n');
+    const { err } = await rookery('adjudicate', game, '--preview');
+    expect(err).toContain(
+      '：种子与game.yaml里的哈希值（seedHash）不符。\n请恢复开局时写下的文件。',
+    );
+    expect(err).not.toMatch(ENGLISH);
   });
 });
