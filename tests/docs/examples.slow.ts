@@ -156,7 +156,7 @@ describe.each([
   {
     name: 'playing',
     lang: 'en',
-    sign: 'As understood',
+    sign: 'As Rookery read it',
     sent: [
       'Stark, round 1',
       '',
