@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { copyOf, emptyFolder, rookery, write } from '../support/sample-games.ts';
 
-const DOCUMENTS = ['orders', 'playing'] as const;
+const DOCUMENTS = ['orders', 'playing', 'zh/playing'] as const;
 const textOf = (name: string): string =>
   readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8');
 
@@ -22,7 +22,7 @@ const blocksIn = (text: string): readonly Block[] =>
   }));
 
 /** The heads of columns whose cells are whole lines of orders. */
-const LINES = /^(?:line|condition|in Chinese|example|例)$/;
+const LINES = /^(?:line|condition|in Chinese|example|例|写法|条件)$/;
 /** A column of ids has such a head in one document, a column of lines in the other. */
 const isLine = (cell: string): boolean => /[:：\s\d]/.test(cell) || /\p{Script=Han}/u.test(cell);
 
@@ -112,7 +112,7 @@ const readSomewhere = async (text: string, end?: string): Promise<Checked> => {
 
 /** A line that says what is done in which order says it of orders. */
 const hasMeaning = ({ understood }: Checked, line: string): boolean =>
-  understood.length > 0 || /order/.test(line);
+  understood.length > 0 || /order|无指令|^(?:行军|突袭)顺序：/.test(line);
 
 describe.each(DOCUMENTS)('docs/%s.md', (name) => {
   const text = textOf(name);
@@ -152,32 +152,43 @@ describe.each(DOCUMENTS)('docs/%s.md', (name) => {
 });
 
 /** What `check` prints, shown as an example, is what it prints. */
-describe('docs/playing.md shows a receipt', () => {
-  const shown = blocksIn(textOf('playing')).find(({ text }) => text.includes('As Rookery read it'));
-  const sent = [
-    'Stark, round 1',
-    '',
-    'Winterfell: march 0 -> Moat Cailin: knight; -> Karhold: footman; leave token',
-    'White Habor: suport Moat Cailin',
-    'Shivering Sea: raid Narrow Sea',
-    'bid wildlings 7',
-    'blade: sometimes',
-  ];
-  const untagged = (text = ''): string => text.replace(/^tag: .*$/m, '').trim();
+describe.each([
+  {
+    name: 'playing',
+    lang: 'en',
+    sign: 'As Rookery read it',
+    sent: [
+      'Stark, round 1',
+      '',
+      'Winterfell: march 0 -> Moat Cailin: knight; -> Karhold: footman; leave token',
+      'White Habor: suport Moat Cailin',
+      'Shivering Sea: raid Narrow Sea',
+      'bid wildlings 7',
+      'blade: sometimes',
+    ],
+  },
+  {
+    name: 'zh/playing',
+    lang: 'zh',
+    sign: '读作\n',
+    sent: [
+      '第1回合，史塔克',
+      '',
+      '临冬城：行军0 → 卡林湾 骑士1；→ 卡霍城 步兵1；留下权力指示物',
+      '白岗：支持 卡林湾',
+      '颤抖海：突袭 狭海',
+      '抵御外族 7',
+      '钢剑：偶尔',
+    ],
+  },
+] as const)('docs/$name.md shows a receipt', ({ name, lang, sign, sent }) => {
+  const shown = blocksIn(textOf(name)).find(({ text }) => text.includes(sign));
+  const untagged = (text = ''): string => text.replace(/^(?:tag: |验证码：).*$/m, '').trim();
 
   test('as it is printed', async () => {
     const game = join(emptyFolder(), 'practice');
-    await rookery(
-      'new',
-      game,
-      '--players',
-      '5',
-      '--seed',
-      'x',
-      '--sample',
-      '--now',
-      '2026-01-01T00:00:00Z',
-    );
+    const argv = ['--players', '5', '--lang', lang, '--seed', 'x', '--sample'];
+    await rookery('new', game, ...argv, '--now', '2026-01-01T00:00:00Z');
     write(game, 'orders/01-planning/stark.txt', `${sent.join('\n')}\n`);
     const { out } = await rookery('check', join(game, 'orders/01-planning/stark.txt'), '-C', game);
     expect(untagged(out.replaceAll(`${game}/`, ''))).toBe(untagged(shown?.text));

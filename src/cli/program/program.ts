@@ -27,6 +27,7 @@ import {
 import { addAsk, addRules, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
+import { parseIn, spoken, type Told } from './spoken.ts';
 import { VERSION } from './version.ts';
 
 const EXIT_HELP = `
@@ -48,29 +49,29 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
     exit = code;
   };
   try {
-    await programFor(ports, finish).parseAsync([...argv], { from: 'user' });
+    await parseIn(argv, ports, (to) => programFor(ports, finish, to));
     return exit;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
     const account = accountOf(error);
-    talk(ports, account.text);
+    talk(ports, await spoken(account.text, argv, ports));
     return account.exit;
   }
 };
 
-const programFor = (ports: Ports, finish: Finish): Command => {
+export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   const program = new Command('rookery')
     .description("A moderator's workbench for board games played by mail or on a forum.")
     .version(VERSION, '-V, --version')
     .configureOutput({
-      writeOut: (text) => ports.out.write(text),
-      writeErr: (text) => ports.err.write(printableLines(text)),
+      writeOut: (text) => to.out.write(text),
+      writeErr: (text) => to.err.write(printableLines(text)),
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
     .showHelpAfterError('(see --help)')
     .exitOverride()
-    .addHelpText('after', EXIT_HELP);
+    .addHelpText('after', to.after ?? EXIT_HELP);
   addNew(program, ports, finish);
   addStatus(program, ports, finish);
   addCheck(program, ports, finish);

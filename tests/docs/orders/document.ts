@@ -96,7 +96,7 @@ export const ordersDocument = (): string =>
     'Made from the declarations of the lines by `npm run grammar`; do not edit. How to play by it: [`playing.md`](playing.md).',
     'A message is lines; every line is read by itself, and only if every word, number and sign of it has a place in the reading. Case, accents, width and the shape of arrows do not matter; both languages may be mixed. ' +
       `A line longer than ${LONGEST_LINE} characters is not read. English and Chinese columns say the same; either can be typed as it stands.`,
-    '由各行的定义生成。每一行单独读，行中每个词、数字和符号都有意义才算读懂；大小写、全半角、箭头的写法都不要紧，中英文可以混用。左右两列意思相同，都可以照抄。',
+    '由各行的定义生成。每一行单独读，行中每个词、数字和符号都有意义才算读懂；大小写、全半角、箭头的写法都不要紧，中英文可以混用。左右两列意思相同，都可以照抄。怎样看这一页：[`zh/orders.md`](zh/orders.md)。',
     '## Grammar · 语法',
     'As lines are written; what else is understood stands in the tables below. Fixed words stand in quotes in their first English spelling; [their other spellings and the Chinese ones](#fixed-words--固定词) are as good.',
     `\`\`\`text\n${grammar('en')}\n\`\`\``,

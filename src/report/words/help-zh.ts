@@ -1,0 +1,234 @@
+/**
+ * 帮助的中文。键是命令（`new`）、命令的参数或选项（`new folder`、`new --seat`）；只有参数名或选项名的，
+ * 用于说法相同的各条命令。
+ */
+export const HELP_ZH: Readonly<Record<string, string>> = {
+  rookery: '通信桌游的主持工具：收指令、裁定、写战报。',
+  help: '显示某条命令的用法',
+  // 许多命令都有的
+  folder: '游戏的文件夹',
+  '-C': '游戏的文件夹，不写就是当前文件夹',
+  '--lang': '用哪种语言；不写就用游戏的语言',
+  '--no-color': '不用颜色',
+  '--format': '写成哪种格式',
+  '--dialect': 'BBCode写给哪种论坛',
+  '--limit': 'BBCode每帖最多多少字节',
+  '-o': '写到文件（有几份时写到文件夹），不写就显示出来',
+  '--json': '输出JSON',
+  '--help': '显示用法',
+  '--version': '显示版本',
+  '--ruleset': '哪种游戏',
+  '--preset': '用哪种玩法；不写就用第一种',
+  '--players': '几人玩；不写就用通常的人数',
+  '--option': '与预设不同的选项，可以写几次',
+  '--font': 'PNG用的字体文件，加在本机的字体之外',
+  '--reason': '理由，会写入日志',
+  '--for': '给谁看：public、某个阵营或moderator；不写就是public，在资料包里则是该阵营',
+  '--now': '写入日志的时间；不写就是现在',
+
+  new: '开一局：建文件夹，摆好局面',
+  'new folder': '还没有的文件夹，或空文件夹',
+  'new --players': '几人玩',
+  'new --seat': '谁玩哪个阵营：<阵营>="小雪 @论坛名 <xue@example.org>"',
+  'new --player': '由程序抽签分配阵营的玩家',
+  'new --name': '这一局的名字；不写就是文件夹名',
+  'new --data': '自己的数据，例如units.yaml，用来代替游戏的同名文件',
+  'new --scenario': '另有初始部队的局面：游戏自带的剧本，或一个文件',
+  'new --army': '某个阵营自带的部队',
+  'new --lang': '战报用哪种语言',
+  'new --seed': '一切随机的种子，至少16个字符；不写就由程序抽取',
+  'new --sample': '不作数的一局：种子可以很短，战报会注明',
+  'new --now': '写入日志的时间',
+
+  status: '进行到哪里、谁的指令到了、在等什么',
+  'status --now': '用来对照截止时间的时间；不写就是现在',
+  'status --choices': '连同只有该阵营可以看的选择，例如手牌',
+
+  check: '检查一份指令：读作什么，哪里有误或存疑，还缺什么',
+  'check orders': '.txt或.yaml文件；-表示从输入读取',
+  'check --for': '谁的指令；文件不以阵营命名时用',
+
+  adjudicate: '裁定到还缺答复为止，写下日志、局面和战报',
+  'adjudicate --preview': '只显示战报，什么也不写',
+  'adjudicate --until': '停在这个阶段之前',
+  'adjudicate --missing':
+    '问过而没有答复的怎么办：wait（等待）、default（按默认）或default=<几个阵营>',
+  'adjudicate --early': '与--missing default同用：截止时间之前也照办',
+  'adjudicate --round': '游戏不在这一回合就什么也不做',
+  'adjudicate --discard-edits': '先把手改过的state.yaml恢复原样',
+  'adjudicate --now': '写入日志的时间；不写就看SOURCE_DATE_EPOCH，再不然是现在',
+  'adjudicate --json': '不要战报，输出JSON',
+
+  receive: '收信：邮件、从论坛复制的帖子、指令文件，并说明每一封怎样处理',
+  'receive files': '文件、mbox、Maildir或装着它们的文件夹；-表示从输入读取',
+  'receive --for': '不论从哪里来，由你认定是这个阵营的指令',
+  'receive --reason': '与--for同用：理由，与信一起保存',
+  'receive --imap': '也收game.yaml里写的邮箱；密码在ROOKERY_IMAP_PASSWORD里',
+  'receive --deadline': '晚于此时间的算迟到；不写就按game.yaml的deadlines',
+  'receive --now': '没有写明时间的信算何时到的；不写就是现在',
+
+  amend: '裁决receive定不下来的信；不写哪一封就列出来',
+  'amend --message': '信的编号；单独写就显示这封信',
+  'amend --use': '采用',
+  'amend --ignore': '不采用，或已经处理过了',
+  'amend --read': '只须过目的信都看过了',
+  'amend --take': '按第几种读法采用',
+  'amend --for': '这封信是谁的',
+  'amend --reason': '理由，与信一起保存',
+  'amend --remember': '以后发信人的这个地址就算该阵营的',
+  'amend --now': '裁决的时间；不写就是现在',
+
+  send: '发出发件箱里的信，每封一次',
+  'send --yes': '发送；不写就只列出发什么、发给谁',
+  'send --again': '上次中断、可能已经发出的信再发一次',
+  'send --gone': '那些信已经发出，记为已发',
+  'send --now': '写入日志的时间，日志记着发了什么；不写就是现在',
+
+  tag: '生成验证码，证明指令出自本阵营；给玩家用',
+  'tag orders': '文本文件；-表示从输入读取',
+  'tag -C': '你的资料包，指令不在里面时用',
+  'tag --game': '没有资料包时：游戏的名字',
+  'tag --for': '没有资料包时：你的阵营',
+  'tag --phase': '没有资料包时：哪个阶段的指令，与orders/里的文件夹同名',
+  'tag --key': '你的密钥；不写就用ROOKERY_KEY，再不然用资料包的key.txt',
+
+  key: '某个阵营做验证码用的密钥；给主持人用',
+  'key --seat': '哪个阵营',
+  'key --new': '从现在起换一个；旧的作废，日志会记下',
+
+  undo: '把游戏退回某个阶段，或某次答复之前；日志保留全部经过',
+  'undo --to': '进行过的阶段（回合-阶段），或条目编号',
+  'undo --anew': '从那里起重新抽取',
+  redo: '恢复刚才退回的内容，只要其间没有新的内容',
+  correct: '裁定游戏本身：代某个阵营答复，或改局面上的任何数值',
+  'correct said': '位置=值，名称与state.yaml一致；与--for同用时是一条答复',
+  'correct --for': '代这个阵营答复，写法与指令相同',
+  'correct --state': '按你在state.yaml里改好的',
+  'correct --at': '改在以前的某个阶段或条目，之后的重新进行',
+  'correct --anew': '与--at同用：从那里起重新抽取',
+  'undo --reason': '理由，写入日志和战报',
+  'redo --reason': '理由，写入日志和战报',
+  'correct --reason': '理由，写入日志和战报',
+  '--private': '理由只写入日志，不公布',
+  '--as': '有几位主持人时，是哪一位',
+  '--preview': '只说会怎样，什么也不改',
+
+  report: '显示或写出一回合的战报',
+  'report --round': '第几回合；不写就是上次指令的结果',
+  'report --for':
+    '给谁看：public、某个阵营、moderator或all（全部）；不写就是public，在资料包里则是该阵营',
+  'report --map': 'HTML里附上该回合结束时的地图',
+
+  map: '把地图画成SVG、PNG或文字',
+  'map --round': '该回合结束时的地图；不写就是现在的',
+  'map --phase': '该回合某个阶段结束时的地图',
+  'map --orders': '连同该回合执行过的指令',
+  '--output': '写到哪个文件；不写就显示SVG',
+  'map --png': '不画SVG，画PNG',
+  'map --text': '不画SVG，用文字画，给终端或邮件用',
+
+  history: '整局游戏合成一页：逐回合的地图、战报和走势图',
+  'history --output': '写到哪个文件；不写就显示出来',
+
+  bundle: '写出一回合的全部材料：要贴的帖子，每个阵营一个文件夹',
+  'bundle --keys': '连同各阵营做验证码用的密钥：只交一次',
+  'bundle --for': 'public或一个阵营；不写就是全部',
+  'bundle --round': '哪一回合的战报；不写就是上次指令的结果',
+  'bundle --map': '地图的格式；png：SVG之外另附PNG',
+  'bundle -o': '写到哪个文件夹；不写就是游戏文件夹里的bundles/',
+  'bundle --now': '写入日志的时间，日志记着发了什么；不写就是现在',
+
+  rules: '一局的选项和各条规则，或其中几条的原文',
+  'rules what': '条目（BAT-11）、章（BAT）或原文里的词（撤退）；最后可以写游戏的文件夹',
+  'rules --ruleset': '没有文件夹时：哪种游戏',
+  'rules --preset': '不看某一局，看某种玩法',
+  'rules --players': '与--preset同用：几人玩；不写就用通常的人数',
+
+  why: '某件事为何如此：起因、谁决定的、引用的规则',
+  'why event':
+    '条目编号、last、规则（BAT-8）、地区（winterfell）或战报里的话；不写就列出一回合的编号',
+  'why --round': '只看这一回合；不写就是最近的',
+
+  ask: '按你可以知道的查询局面；不写查询什么，就列出可以查询的',
+  'ask query': '查询什么、关于什么；最后可以写游戏的文件夹',
+
+  repair: '看看游戏文件夹是否完好，修好能修的',
+  'repair --check': '只看不改',
+  'repair --take-log': '裁定以现在的日志为准',
+  'repair --unlock': '取消已经不在的命令留下的锁',
+  'repair --now': '裁定的时间；不写就是现在',
+
+  simulate: '由程序一次玩许多整局，统计结果',
+  'simulate --preset': '一种、几种（用逗号隔开）或all；不写就用第一种',
+  'simulate --players': '一种、几种（3,4,5）或all；不写就用通常的人数',
+  'simulate --vary': '每局随机改选项',
+  'simulate --games': '每种玩法和人数各玩几局',
+  'simulate --total': '改为总共几局，平均分配',
+  'simulate --seed': '第K局的种子是<文字>/K；不写就抽取',
+  'simulate --style': '全体或几个阵营的打法：mixed,<阵营>=random',
+  'simulate --jobs': '用几个处理器核心；不写就全用',
+  'simulate --laws': '用不变的规律检验每局；full：每次提问时也停下来检验',
+  'simulate --seeds': '违反规律的局写到哪里',
+  'simulate --out': '把一局写成游戏文件夹',
+  'simulate --game': '写哪一局',
+  'simulate --now': '写出的那一局日志里的时间',
+  'simulate --csv': '每局每个阵营输出一行',
+  'simulate --markdown': '输出文档用的表格',
+};
+
+/** 总帮助末尾的话。 */
+export const AFTER_ZH = `
+退出码：0 完成；1 还缺答复，或指令有误；2 用法不对，或文件损坏；
+70 程序的毛病；75 暂时不行，稍后再试；130 被中断。
+
+例子：
+  rookery new games/winter --players 5 --seat <阵营>="小雪 <xue@example.org>"
+  rookery status games/winter
+  rookery check games/winter/orders/01-<阶段>/<阵营>.txt
+  rookery adjudicate games/winter --preview
+  rookery report games/winter --for <阵营>`;
+
+/** 尖括号、方括号里的名称。 */
+export const OPERANDS_ZH: Readonly<Record<string, string>> = {
+  options: '选项',
+  command: '命令',
+  folder: '文件夹',
+  files: '文件',
+  file: '文件',
+  path: '路径',
+  orders: '指令',
+  what: '内容',
+  query: '查询',
+  event: '事件',
+  said: '更正',
+  id: '编号',
+  name: '名称',
+  names: '名称',
+  n: '数',
+  k: '数',
+  numbers: '人数',
+  seat: '阵营',
+  value: '值',
+  text: '文字',
+  time: '时间',
+  lang: '语言',
+  format: '格式',
+  forum: '论坛',
+  bytes: '字节数',
+  reader: '读者',
+  phase: '阶段',
+  place: '位置',
+  kind: '种类',
+  key: '密钥',
+  styles: '打法',
+  depth: '程度',
+};
+
+/** 帮助的各段标题，以及出错之后的提示。 */
+export const TITLES_ZH: Readonly<Record<string, string>> = {
+  'Usage:': '用法：',
+  'Arguments:': '参数：',
+  'Options:': '选项：',
+  'Commands:': '命令：',
+  '(see --help)': '（用法见--help）',
+};

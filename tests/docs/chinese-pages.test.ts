@@ -1,0 +1,164 @@
+// The pages in both languages say the same: their headings, commands, options, settings and links.
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { library } from '../../src/cli/open/library.ts';
+import { programFor } from '../../src/cli/program/program.ts';
+import { HEADINGS } from './chinese-headings.ts';
+
+const DOCS = new URL('../../docs/', import.meta.url);
+const textOf = (page: string): string => readFileSync(new URL(page, DOCS), 'utf8');
+
+// ---- What stands in a page ----------------------------------------------------------------------
+
+const BLOCK = /^```(?<tongue>\w*)\n(?<text>[\s\S]*?)^```$/gm;
+
+const headingsIn = (text: string): readonly string[] =>
+  text
+    .replace(BLOCK, '')
+    .split('\n')
+    .filter((line) => /^#{1,3} /.test(line));
+
+/** Each code in the text, and each line of a block of commands. */
+const codesIn = (text: string): readonly string[] => [
+  ...[...text.replace(BLOCK, '').matchAll(/`(?<code>[^`\n]+)`/g)].map(
+    ({ groups = {} }) => groups['code'] ?? '',
+  ),
+  ...text.split('\n').flatMap((line) => /^ {4}(?<line>\S.*)$/.exec(line)?.groups?.['line'] ?? []),
+  ...[...text.matchAll(BLOCK)].flatMap(({ groups = {} }) =>
+    groups['tongue'] === 'sh' ? (groups['text'] ?? '').split('\n') : [],
+  ),
+];
+
+const COMMANDS = programFor(
+  {
+    out: { write: () => {}, isTerminal: false },
+    err: { write: () => {}, isTerminal: false },
+    folder: '.',
+    env: {},
+    library,
+    readStdin: () => '',
+    now: () => new Date(0),
+    entropy: (bytes) => new Uint8Array(bytes),
+  },
+  () => {},
+  { out: { write: () => {} }, err: { write: () => {} } },
+).commands;
+const NAMES = new Set(COMMANDS.map((command) => command.name()));
+
+/** Commands and options that a page names, each once. */
+const namedIn = (text: string): readonly string[] => {
+  const named = codesIn(text).flatMap((code) => [
+    ...[...code.matchAll(/rookery (?<name>[a-z]+)/g)].map(
+      ({ groups = {} }) => groups['name'] ?? '',
+    ),
+    ...(code.match(/(?<=^|[\s（(])--?[A-Za-z][a-z-]*/g) ?? []),
+    code,
+  ]);
+  const isOne = (word: string): boolean => NAMES.has(word) || /^--?[A-Za-z][a-z-]*$/.test(word);
+  return [...new Set(named.filter(isOne))].sort();
+};
+
+/** Files, folders, dotted settings and variables; names of links are the link's affair. */
+const settingsIn = (text: string): readonly string[] => {
+  const own = text.replace(/^## (?:For those who write code|写程序的人)$[\s\S]*/m, '');
+  const isSetting = (code: string): boolean => /^[A-Za-z$][\w.$/-]*[/._][\w.$/-]+$/.test(code);
+  return [...new Set(codesIn(own.replace(/\[[^\]]*\]\(/g, '(')).filter(isSetting))].sort();
+};
+
+// ---- Laws -----------------------------------------------------------------------------------------
+
+const PAIRS = Object.entries(HEADINGS).map(([page, pairs]) => ({ page, pairs }));
+
+describe.each(PAIRS)('docs/$page and docs/zh/$page', ({ page, pairs }) => {
+  const english = textOf(page);
+  const chinese = textOf(`zh/${page}`);
+
+  test('have the same headings in the same order (tests/docs/chinese-headings.ts)', () => {
+    const ours = headingsIn(english).filter((line) => page !== 'orders.md' || !/^###/.test(line));
+    expect(ours).toEqual(pairs.map(([en]) => en));
+    expect(headingsIn(chinese)).toEqual(pairs.map(([, zh]) => zh));
+    const level = (line = ''): string => line.replace(/ .*/, '');
+    for (const [en, zh] of pairs) expect(level(zh)).toBe(level(en));
+  });
+
+  test('name the same commands and options', () => {
+    // Chinese is asked for by `--lang zh`, where English comes by itself.
+    const named = (text: string) => namedIn(text).filter((name) => name !== '--lang');
+    expect(named(chinese)).toEqual(named(english));
+  });
+
+  test('name the same files and settings', () => {
+    if (page !== 'orders.md') expect(settingsIn(chinese)).toEqual(settingsIn(english));
+  });
+});
+
+test('docs/zh/playing.md shows the Chinese lines of docs/playing.md', () => {
+  const columnOf = (text: string, head: RegExp): readonly string[] => {
+    let at = -1;
+    return text.split('\n').flatMap((row) => {
+      const cells = row.split(/ (?<!\\)\| /).map((cell) => cell.replace(/^\| /, ''));
+      if (!row.startsWith('| ')) at = -1;
+      else if (at < 0) at = cells.findIndex((cell) => head.test(cell));
+      else if (!/^\| -/.test(row)) return cells[at] ?? [];
+      return [];
+    });
+  };
+  const lines = columnOf(textOf('playing.md'), /^in Chinese$/);
+  expect(lines.length).toBeGreaterThan(70);
+  expect(columnOf(textOf('zh/playing.md'), /^(?:写法|条件)$/)).toEqual(lines);
+});
+
+describe('what pages show and link to', () => {
+  const PAGES = ['README.md', ...Object.keys(HEADINGS)].map((page) => `zh/${page}`);
+  const slugOf = (heading: string): string =>
+    heading
+      .replace(/^#+ /, '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-');
+
+  test.each(PAGES)('docs/%s links to what is there', (page) => {
+    const links = [...textOf(page).matchAll(/\]\((?<to>[^)]*)\)/g)].map(
+      ({ groups = {} }) => groups['to'] ?? '',
+    );
+    const lost = links.filter((link) => {
+      const [file = '', anchor] = link.split('#');
+      const target = new URL(file === '' ? page.slice(3) : file, new URL('zh/', DOCS));
+      if (!existsSync(target)) return true;
+      if (anchor === undefined) return false;
+      return !headingsIn(readFileSync(target, 'utf8')).map(slugOf).includes(anchor);
+    });
+    expect(links.length).toBeGreaterThan(0);
+    expect(lost).toEqual([]);
+  });
+
+  /** The words of a command line as a shell parts them, without its remark. */
+  const wordsOf = (line: string): readonly string[] =>
+    [...line.replace(/ +# .*$/, '').matchAll(/(?:"[^"]*"|[^\s"])+/g)].map(([word]) =>
+      word.replaceAll('"', ''),
+    );
+
+  test.each([...PAGES, ...Object.keys(HEADINGS)])(
+    'docs/%s shows commands that there are',
+    (page) => {
+      const lines = codesIn(textOf(page)).filter((code) => /^(?:npx )?rookery [a-z]/.test(code));
+      const faults = lines.flatMap((line) => {
+        const [name = '', ...words] = wordsOf(line.replace(/^(?:npx )?rookery /, ''));
+        const command = COMMANDS.find((one) => one.name() === name);
+        if (command === undefined) return [line];
+        const flags = words.filter((word) => /^--?[A-Za-z]/.test(word) && word !== '--help');
+        const known = ({
+          long,
+          short,
+        }: {
+          long?: string | undefined;
+          short?: string | undefined;
+        }) => flags.filter((flag) => flag === long || flag === short);
+        const found = new Set(command.options.flatMap(known));
+        return flags.every((flag) => found.has(flag)) ? [] : [line];
+      });
+      if (!/orders|mail/.test(page)) expect(lines.length).toBeGreaterThan(3);
+      expect(faults).toEqual([]);
+    },
+  );
+});
