@@ -27,11 +27,14 @@ import {
 import { addAsk, addRules, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
+import { addNext, aloneIn } from './next.ts';
 import { VERSION } from './version.ts';
 
 const EXIT_HELP = `
 Exit codes: 0 done; 1 the game needs something, or an order is wrong;
 2 wrong use or a broken file; 70 a bug; 75 not now, try again; 130 interrupted.
+
+Alone in a game's folder, rookery says what is to be done.
 
 Examples:
   rookery new games/winter --players 5 --seat <seat>="Anna <anna@example.org>"
@@ -48,7 +51,8 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
     exit = code;
   };
   try {
-    await programFor(ports, finish).parseAsync([...argv], { from: 'user' });
+    const given = argv.length === 0 ? await aloneIn(world.folder) : argv;
+    await programFor(ports, finish).parseAsync([...given], { from: 'user' });
     return exit;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
@@ -72,6 +76,7 @@ const programFor = (ports: Ports, finish: Finish): Command => {
     .exitOverride()
     .addHelpText('after', EXIT_HELP);
   addNew(program, ports, finish);
+  addNext(program, ports, finish);
   addStatus(program, ports, finish);
   addCheck(program, ports, finish);
   addAdjudicate(program, ports, finish);
