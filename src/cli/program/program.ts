@@ -24,6 +24,7 @@ import {
   WITHOUT_FOR,
   wholeNumber,
 } from './command-line.ts';
+import { addCompletion } from './completion.ts';
 import { addAsk, addRules, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
@@ -90,6 +91,7 @@ const programFor = (ports: Ports, finish: Finish): Command => {
   addAsk(program, ports, finish);
   addRepair(program, ports, finish);
   addSimulate(program, ports, finish);
+  addCompletion(program, ports, finish);
   return program;
 };
 
