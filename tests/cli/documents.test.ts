@@ -32,6 +32,7 @@ const ORDERS = join(game, 'orders/05-planning/stark.txt');
 
 const COMMANDS: readonly (readonly string[])[] = [
   ['status', game],
+  ['next', game],
   ['check', ORDERS],
   ['why', game],
   ['why', '190', game],

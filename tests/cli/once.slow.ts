@@ -58,6 +58,7 @@ const runsWithMistakes = async (...argv: readonly string[]): Promise<number> => 
 describe.each(['wuwang', 'five-kings'])('on %s', (name) => {
   test.each([
     ['status', ...TIME],
+    ['next', ...TIME],
     ['report', '--round', '4'],
     ['report', '--for', 'stark'],
     ['bundle', ...TIME],

@@ -4,6 +4,7 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['# Moderating a game', '# 主持一局'],
     ['## The folder', '## 文件夹'],
     ['## Opening a game', '## 开局'],
+    ['## What now?', '## 现在做什么'],
     ['## A round', '## 一个回合'],
     ['### What turns on news', '### 要看了消息才能说的'],
     ['### When the deadline has passed', '### 截止时间过了'],

@@ -3,6 +3,7 @@ import { type Case, folderOf, played } from './case.ts';
 
 const SHOWN: Readonly<Record<string, (folder: string) => readonly string[]>> = {
   status: (folder) => ['-C', folder],
+  next: (folder) => ['-C', folder],
   check: (folder) => [`${folder}/orders/01-planning/red.txt`],
   why: (folder) => ['-C', folder, '3'],
   rules: (folder) => ['-C', folder],

@@ -6,6 +6,8 @@ import { give } from './commands.ts';
 /** Commands that write no file, whatever is asked of them, and something to ask. */
 export const READERS: Readonly<Record<string, (folder: string) => readonly string[]>> = {
   status: (folder) => [folder],
+  next: (folder) => [folder],
+  completion: () => ['bash'],
   check: (folder) => [`${folder}/orders/01-planning/blue.txt`],
   tag: (folder) => [`${folder}/orders/01-planning/red.txt`, '-C', folder, '--for', 'red'],
   rules: (folder) => ['-C', folder],

@@ -91,11 +91,16 @@ const run = async <G extends Game>(
   return stop.exit;
 };
 
-/** Runs again as long as there are files that speak where the last run stopped. */
-const runOn = async <G extends Game>(
+/** The directions of a run, and the files that speak where it begins, if they were read before. */
+interface Begun<G extends Game> extends Directed {
+  readonly first?: readonly Message<G>[];
+}
+
+/** Runs again as long as there are files that speak where the last run stopped; writes nothing. */
+export const runOn = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
-  directed: Directed,
+  { first, ...directed }: Begun<G>,
   at: string,
 ): Promise<RunResult<G>> => {
   const told = directionsFrom(game.desk, directed);
@@ -105,9 +110,9 @@ const runOn = async <G extends Game>(
   const used: Unused[] = [];
   let { desk } = game;
   let ran: Adjudicated<G> | undefined;
+  let found = await known(first, () => newMessages(ports.library, game.folder, desk));
   for (;;) {
     const now = momentOfDesk(desk);
-    const found = await newMessages(ports.library, game.folder, desk);
     const messages = found.filter((message) => !isForLater(message, told, now));
     if (ran !== undefined && messages.length === 0) return ranOf(ran, batches, used);
     const taken = messages.map((message) => message.taken);
@@ -121,8 +126,13 @@ const runOn = async <G extends Game>(
     desk = ran.desk;
     talk(ports, ...repairNotes(messages, game.words));
     if (ran.ended.how !== 'waiting') return ranOf(ran, batches, used);
+    found = await newMessages(ports.library, game.folder, desk);
   }
 };
+
+/** What is there already, else what has to be found. */
+const known = async <T>(there: T | undefined, find: () => Promise<T>): Promise<T> =>
+  there ?? (await find());
 
 const ranOf = <G extends Game>(
   { desk, ended }: Adjudicated<G>,

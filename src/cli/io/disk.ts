@@ -24,9 +24,9 @@ const RETRIES_MS = [10, 20, 50, 100, 200, 400];
  */
 export const disk = {
   platform: process.platform as string,
-  open: (path: string, flags: 'r+' | 'w' | 'wx', mode: number): number =>
+  open: (path: string, flags: 'r+' | 'w' | 'wx' | 'a', mode: number): number =>
     openSync(path, flags, mode),
-  write: (file: number, bytes: Uint8Array, at: number): number =>
+  write: (file: number, bytes: Uint8Array, at: number | null): number =>
     writeSync(file, bytes, 0, bytes.length, at),
   sync: (file: number): void => fsyncSync(file),
   truncate: (file: number, length: number): void => ftruncateSync(file, length),
@@ -42,11 +42,15 @@ export const disk = {
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
-/** Writes all of the bytes: one call may write less. */
-export const writeAll = (file: number, content: string | Uint8Array, at = 0): void => {
+/** Writes all of the bytes, at a place or on and on: one call may write less. */
+export const writeAll = (
+  file: number,
+  content: string | Uint8Array,
+  at: number | 'on' = 0,
+): void => {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   for (let done = 0; done < bytes.length; )
-    done += disk.write(file, bytes.subarray(done), at + done);
+    done += disk.write(file, bytes.subarray(done), at === 'on' ? null : at + done);
 };
 
 /** Renames; where another program may hold the file for a moment, it is tried again. */

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
 import type { Reader } from '../../core/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
@@ -119,9 +119,38 @@ export const placeFile = (
   content: string | Uint8Array,
   reader: Reader = 'public',
 ): void => {
+  if (isOutlet(path)) pour(path, content);
+  else placeRegular(linkedTo(path), content, reader);
+};
+
+const placeRegular = (path: string, content: string | Uint8Array, reader: Reader): void => {
   const isOpen = reader === 'public';
   makeFolder(dirname(path), isOpen ? ANYBODYS_FOLDER : OWNERS_FOLDER);
   writeWhole(path, content, isOpen ? ANYBODY_READS : OWNER_ONLY, 'lasting');
+};
+
+/** Names for what a program has open already, whatever that is. */
+const DESCRIPTORS = /^\/(?:dev\/(?:stdin|stdout|stderr|fd\/\d+)|proc\/[^/]+\/fd\/\d+)$/;
+
+/** Whether what is written to a path goes on to somewhere else: a pipe, a terminal, a device. */
+export const isOutlet = (path: string): boolean => {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return DESCRIPTORS.test(path) || !(found?.isFile() ?? found?.isDirectory() ?? true);
+};
+
+/** What a link leads to is what is meant; where it leads to nothing yet, the link itself is replaced. */
+const linkedTo = (path: string): string => (existsSync(path) ? realpathSync(path) : path);
+
+/** Writes through; whoever reads at the other end may stop when he has seen enough. */
+const pour = (path: string, content: string | Uint8Array): void => {
+  const file = disk.open(path, 'a', OWNER_ONLY);
+  try {
+    writeAll(file, content, 'on');
+  } catch (error) {
+    if (!hasCode(error, 'EPIPE')) throw error;
+  } finally {
+    disk.close(file);
+  }
 };
 
 /** A folder of a game, and those around it. */

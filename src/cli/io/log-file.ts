@@ -156,7 +156,7 @@ interface Appended {
 /** Appends a batch, perhaps of no lines. What is not as it should be is kept beside the log, and named. */
 export const appendLog = (folder: string, before: LogFile, lines: readonly LogLine[]): Appended => {
   const { log, aside } = mended(folder, before);
-  if (lines.length === 0) return { log, aside };
+  if (lines.length === 0 && log.torn === '') return { log, aside };
   const written = writeLines(sha256, lines, log.last, log.salt);
   appendAt(join(folder, LOG), log.length, written.text);
   return {

@@ -8,12 +8,14 @@ import type { OpenGame } from './game.ts';
 import { withBundle } from './open-bundle.ts';
 import { withModeratorGame } from './open-folder.ts';
 
+/** Whether a folder is what a seat was given, and not the moderator's. */
+export const isSeatBundle = (folder: string): boolean =>
+  isBundle(folder) && !existsSync(join(folder, GAME_FILE));
+
 /** Opens a game's folder, or a bundle, and hands it to a function that serves any game. */
 export const withGame = <R>(
   ports: Ports,
   folder: string,
   use: <G extends Game>(game: OpenGame<G>) => Promise<R>,
 ): Promise<R> =>
-  isBundle(folder) && !existsSync(join(folder, GAME_FILE))
-    ? withBundle(ports, folder, use)
-    : withModeratorGame(ports, folder, use);
+  isSeatBundle(folder) ? withBundle(ports, folder, use) : withModeratorGame(ports, folder, use);

@@ -4,7 +4,7 @@ import type { Reader } from '../../core/game.ts';
 import { DIALECTS, type Dialect } from '../../report/render/dialects.ts';
 import { renderDocumentJson } from '../../report/render/json.ts';
 import { printable } from '../io/excerpt.ts';
-import { isFolder, placeFile } from '../io/files.ts';
+import { isFolder, isOutlet, placeFile } from '../io/files.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import { type Speaker, widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -120,7 +120,7 @@ export const putPages = (
   for (const { name, text, reader } of pages) {
     const file = isMany ? join(path, name) : path;
     placeFile(file, text, reader);
-    ports.out.write(`${printable(isMany ? join(to, name) : to)}\n`);
+    if (!isOutlet(file)) ports.out.write(`${printable(isMany ? join(to, name) : to)}\n`);
   }
 };
 

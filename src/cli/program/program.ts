@@ -24,15 +24,19 @@ import {
   WITHOUT_FOR,
   wholeNumber,
 } from './command-line.ts';
+import { addCompletion } from './completion.ts';
 import { addAsk, addRules, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
+import { addNext, aloneIn } from './next.ts';
 import { parseIn, spoken, type Told } from './spoken.ts';
 import { VERSION } from './version.ts';
 
 const EXIT_HELP = `
 Exit codes: 0 done; 1 the game is waiting for someone, or an order has mistakes;
 2 wrong usage or a broken file; 70 a bug; 75 try again later; 130 interrupted.
+
+Alone in a game's folder, rookery says what is to be done.
 
 Examples:
   rookery new games/winter --players 5 --seat <seat>="Anna <anna@example.org>"
@@ -49,7 +53,8 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
     exit = code;
   };
   try {
-    await parseIn(argv, ports, (to) => programFor(ports, finish, to));
+    const given = argv.length === 0 ? await aloneIn(world.folder) : argv;
+    await parseIn(given, ports, (to) => programFor(ports, finish, to));
     return exit;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
@@ -73,6 +78,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
     .exitOverride()
     .addHelpText('after', to.after ?? EXIT_HELP);
   addNew(program, ports, finish);
+  addNext(program, ports, finish);
   addStatus(program, ports, finish);
   addCheck(program, ports, finish);
   addAdjudicate(program, ports, finish);
@@ -86,6 +92,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addAsk(program, ports, finish);
   addRepair(program, ports, finish);
   addSimulate(program, ports, finish);
+  addCompletion(program, ports, finish);
   return program;
 };
 

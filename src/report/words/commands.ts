@@ -12,6 +12,8 @@ import { INBOX_EN, type InboxFrame } from './inbox-en.ts';
 import { INBOX_ZH } from './inbox-zh.ts';
 import { LEAVING_EN, type LeavingFrame } from './leaving-en.ts';
 import { LEAVING_ZH } from './leaving-zh.ts';
+import { NEXT_EN, type NextFrame } from './next-en.ts';
+import { NEXT_ZH } from './next-zh.ts';
 import { POSTED_EN, type PostedFrame } from './posted-en.ts';
 import { POSTED_ZH } from './posted-zh.ts';
 import { RULINGS_EN, type RulingFrame } from './rulings-en.ts';
@@ -26,6 +28,7 @@ export type Frame =
   | FolderFrame
   | InboxFrame
   | LeavingFrame
+  | NextFrame
   | PostedFrame
   | RulingFrame
   | WaitingFrame;
@@ -38,6 +41,7 @@ export const FRAMES = {
     ...FOLDER_EN,
     ...INBOX_EN,
     ...LEAVING_EN,
+    ...NEXT_EN,
     ...POSTED_EN,
     ...RULINGS_EN,
     ...WAITING_EN,
@@ -48,6 +52,7 @@ export const FRAMES = {
     ...FOLDER_ZH,
     ...INBOX_ZH,
     ...LEAVING_ZH,
+    ...NEXT_ZH,
     ...POSTED_ZH,
     ...RULINGS_ZH,
     ...WAITING_ZH,

@@ -40,6 +40,10 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'new --sample': '不作数的一局：种子可以很短，战报会注明',
   'new --now': '写入日志的时间',
 
+  next: '现在该做什么，按先后列出，每件附上命令',
+  'next folder': '游戏的文件夹，或资料包',
+  'next --now': '用来对照截止时间的时间；不写就是现在',
+
   status: '进行到哪里、谁的指令到了、在等什么',
   'status --now': '用来对照截止时间的时间；不写就是现在',
   'status --choices': '连同只有该阵营可以看的选择，例如手牌',
@@ -180,6 +184,8 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
 export const AFTER_ZH = `
 退出码：0 完成；1 还缺答复，或指令有误；2 用法不对，或文件损坏；
 70 程序的毛病；75 暂时不行，稍后再试；130 被中断。
+
+在一局的文件夹里只写rookery，就说明现在该做什么。
 
 例子：
   rookery new games/winter --players 5 --seat <阵营>="小雪 <xue@example.org>"

@@ -1,0 +1,199 @@
+import { join } from 'node:path';
+import { type Saying, say } from '../../core/document.ts';
+import type { Game, Reader } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
+import type { MessageFate } from '../../desk/intake.ts';
+import type { Command, Step, Task } from '../../desk/tell/next.ts';
+import { wrongIn } from '../../desk/tell/status.ts';
+import { namesIn } from '../io/files.ts';
+import { LOG } from '../io/log-file.ts';
+import { STATE_FILE } from '../io/state-file.ts';
+import { INBOX, isUnfinished } from '../io/unfinished.ts';
+import { openFiles, type Stand } from '../messages/standing.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { findInbox } from '../receive/ledger.ts';
+import { openOf } from '../receive/open.ts';
+import { fateOf, SENDING, WAITING } from '../receive/receipts.ts';
+
+/** What the moderator has to do, first things first, but for the run itself. */
+export const moderatorTasks = <G extends Game>(
+  game: PlacedGame<G>,
+  stand: Stand<G>,
+): readonly Task[] => [
+  ...toFinish(game),
+  ...toMend(game),
+  ...edited(game),
+  ...messages(game),
+  ...outbox(game),
+  ...papers(game),
+  ...mistakes(game, stand),
+];
+
+/** A game, and where it lies as seen from where commands are given. */
+export type Placed<O> = O & { readonly at: string };
+type PlacedGame<G extends Game> = Placed<ModeratorGame<G>>;
+
+/** A command in the folder of a game. */
+export const inFolder = ({ at }: { readonly at: string }, ...command: Command): Command =>
+  at === '.' ? command : [...command, '-C', at];
+
+const toFinish = <G extends Game>(game: PlacedGame<G>): readonly Task[] =>
+  isUnfinished(game.folder)
+    ? [
+        {
+          what: 'finish',
+          told: say('next.finish'),
+          steps: [{ commands: [inFolder(game, 'receive')] }],
+        },
+      ]
+    : [];
+
+/** What is not as it should be, and can be put right without a decision. */
+const toMend = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
+  const { folder, derived, log } = game;
+  const open = openFiles(game);
+  const isBehind = derived?.log.last !== log.last;
+  const isAmiss = findInbox(folder).amiss !== undefined;
+  const about: readonly Saying[] = [
+    ...(isBehind ? [say('next.behind')] : []),
+    ...(log.torn === '' ? [] : [say('next.torn', { file: LOG })]),
+    ...(isAmiss ? [say('next.damaged', { file: INBOX })] : []),
+    ...(open.length > 0 ? [say('next.open', { files: open.join(', ') })] : []),
+  ];
+  const steps: readonly Step[] = [
+    ...about.map((told) => ({ told, commands: [] })),
+    { commands: [inFolder(game, 'repair')] },
+  ];
+  return about.length === 0 ? [] : [{ what: 'mend', told: say('next.mend'), steps }];
+};
+
+const REASON = ['--reason', '…'];
+
+const edited = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
+  if (game.edit === undefined) return [];
+  const { line } = game.edit;
+  const told = say('next.edited', { file: STATE_FILE, line });
+  const correct = inFolder(game, 'correct', '--state', ...REASON);
+  const discard = inFolder(game, 'adjudicate', '--discard-edits');
+  const steps: readonly Step[] = [
+    { told: say('next.edit-take'), commands: [correct] },
+    { told: say('next.edit-drop'), commands: [discard] },
+  ];
+  return [{ what: 'edited', told, steps }];
+};
+
+const FATES = [
+  ['ruling', 'rulings'],
+  ['asked', 'asked'],
+  ['read', 'read'],
+] as const satisfies readonly (readonly [MessageFate, Task['what']])[];
+
+/** Messages that nobody was done with, each with its number and why. */
+const messages = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
+  const { inbox } = findInbox(game.folder);
+  return FATES.flatMap(([fate, what]) => {
+    const open = openOf(game, inbox?.kept ?? [], [fate]);
+    if (open.length === 0) return [];
+    const steps = open.map((one): Step => {
+      const { number, from, seat } = one;
+      const sender = from === '' ? undefined : from;
+      return {
+        told: say('next.message', { number, from: sender, seat, fate: fateOf(one) }),
+        commands: [inFolder(game, 'amend', '--message', String(number))],
+      };
+    });
+    const done: readonly Step[] =
+      fate === 'read'
+        ? [{ told: say('next.read-all'), commands: [inFolder(game, 'amend', '--read')] }]
+        : [];
+    return [
+      { what, told: say(`next.${what}`, { count: open.length }), steps: [...steps, ...done] },
+    ];
+  });
+};
+
+const mailsIn = (folder: string, box: string): number =>
+  namesIn(join(folder, box)).filter((name) => name.endsWith('.eml')).length;
+
+/** Letters that wait, and those of which nobody knows whether they went out. */
+const outbox = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
+  const { folder, settings } = game;
+  const [doubtful, waiting] = [mailsIn(folder, SENDING), mailsIn(folder, WAITING)];
+  const isSent = settings.settings.mail?.smtp !== undefined;
+  const again: readonly Step[] = [
+    { told: say('next.went-not'), commands: [inFolder(game, 'send', '--again')] },
+    { told: say('next.went-out'), commands: [inFolder(game, 'send', '--gone')] },
+  ];
+  const send: readonly Step[] = isSent
+    ? [{ commands: [inFolder(game, 'send'), inFolder(game, 'send', '--yes')] }]
+    : [];
+  return [
+    ...(doubtful > 0
+      ? [
+          {
+            what: 'doubtful',
+            told: say('next.doubtful', { count: doubtful }),
+            steps: again,
+          } as const,
+        ]
+      : []),
+    ...(waiting > 0
+      ? [
+          {
+            what: 'outbox',
+            told: say('next.outbox', {
+              count: waiting,
+              by: isSent ? 'server' : 'hand',
+              box: WAITING,
+            }),
+            steps: send,
+          } as const,
+        ]
+      : []),
+  ];
+};
+
+/** What came of the last run and was given to nobody, as far as the log tells. */
+const papers = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
+  const readers = ['public', ...game.desk.seats];
+  const without = readers.filter((reader) => !hasPapers(game.log.lines, reader));
+  if (without.length === 0) return [];
+  const isAll = without.length === readers.length;
+  const commands = isAll
+    ? [inFolder(game, 'bundle')]
+    : without.map((reader) => inFolder(game, 'bundle', '--for', reader));
+  const told = say('next.papers', {
+    whom: isAll ? 'all' : 'some',
+    seats: without.filter((reader) => reader !== 'public'),
+    public: without.includes('public') ? 'yes' : 'no',
+  });
+  return [{ what: 'papers', told, steps: [{ commands }] }];
+};
+
+/** Whether something was made for a reader after everything that has happened. */
+const hasPapers = (lines: readonly LogLine[], reader: Reader): boolean => {
+  const happened = lines.findLastIndex(({ line }) => line === 'entry' || line === 'undone');
+  return lines
+    .slice(happened + 1)
+    .some(
+      ({ line, what, to }) =>
+        line === 'published' &&
+        what === 'bundle' &&
+        (reader === 'public' ? to === undefined : Array.isArray(to) && to.includes(reader)),
+    );
+};
+
+const mistakes = <G extends Game>(
+  { at }: PlacedGame<G>,
+  { standing: { unused, status } }: Stand<G>,
+): readonly Task[] => {
+  const wrong = unused.filter((one) => one.wrong > 0);
+  if (wrong.length === 0 || status.over) return [];
+  const steps = wrong.map(
+    ({ seat, file, wrong: count }): Step => ({
+      told: say('next.mistake', { seat, file, count }),
+      commands: [['check', join(at, file)]],
+    }),
+  );
+  return [{ what: 'mistakes', told: say('next.mistakes', { count: wrongIn(wrong) }), steps }];
+};

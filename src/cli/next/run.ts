@@ -1,0 +1,75 @@
+import { type Saying, say } from '../../core/document.ts';
+import type { Game } from '../../core/game.ts';
+import { missingIn, seatsOf } from '../../desk/asked.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import type { Task } from '../../desk/tell/next.ts';
+import { whenSaying } from '../../desk/tell/speech.ts';
+import { type Standing, wrongIn } from '../../desk/tell/status.ts';
+import { timeSaying } from '../../report/time.ts';
+import { runOn } from '../commands/adjudicate.ts';
+import type { Stand } from '../messages/standing.ts';
+import type { ModeratorGame, OpenGame } from '../open/game.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { inFolder, type Placed } from './moderator.ts';
+
+/** Whether the game can be gone on with, and what would come of it. */
+export const runTasks = async <G extends Game>(
+  ports: Ports,
+  game: Placed<ModeratorGame<G>>,
+  stand: Stand<G>,
+): Promise<readonly Task[]> => {
+  const { status, unused, isPassed } = stand.standing;
+  if (status.over) return [];
+  if (status.waitsFor.length > 0) return isPassed ? [silence(game, stand.standing)] : [];
+  if (wrongIn(unused) > 0) return [];
+  const provisional = unused.filter((one) => one.provisional).map(({ seat }) => seat);
+  const told = say('next.run', { seats: provisional, count: provisional.length });
+  const then = game.edit === undefined ? [await wouldCome(ports, game, stand)] : [];
+  return [{ what: 'run', told, steps: [...then, ...running(game)] }];
+};
+
+const running = <G extends Game>(game: Placed<ModeratorGame<G>>, ...more: readonly string[]) => [
+  {
+    commands: [
+      inFolder(game, 'adjudicate', ...more, '--preview'),
+      inFolder(game, 'adjudicate', ...more),
+    ],
+  },
+];
+
+/** Nobody need be waited for any longer. */
+const silence = <G extends Game>(game: Placed<ModeratorGame<G>>, { status }: Standing): Task => ({
+  what: 'silence',
+  told: say('next.silence', { seats: status.waitsFor }),
+  steps: running(game, '--missing', 'default'),
+});
+
+/** What is not written has no time. */
+const NEVER = '';
+
+/** How far a run would go, and for whom it would wait there; nothing is written. */
+const wouldCome = async <G extends Game>(
+  ports: Ports,
+  game: Placed<ModeratorGame<G>>,
+  { messages }: Stand<G>,
+) => {
+  const quiet = { ...ports, err: { write: () => undefined, isTerminal: false } };
+  const directed = { missing: 'wait', due: [], first: messages } as const;
+  const { desk, ended } = await runOn(quiet, game, directed, NEVER);
+  const when = whenSaying(momentOfDesk(desk));
+  const seats = ended.how === 'over' ? [] : seatsOf(missingIn(desk));
+  return { told: say('next.then', { how: ended.how, when, seats }), commands: [] };
+};
+
+/** For whom the game waits, and until when; or that nothing more is to come. */
+export const waitingFor = <G extends Game>(
+  { desk }: OpenGame<G>,
+  { status, deadline, isPassed }: Standing,
+): readonly Saying[] => {
+  if (status.over) return [say('status.over')];
+  const isSilence = desk.bundled === undefined && isPassed;
+  if (status.waitsFor.length === 0 || isSilence) return [];
+  const by = deadline === undefined ? undefined : timeSaying(deadline);
+  const passed = isPassed ? 'yes' : 'no';
+  return [say('next.waits', { seats: status.waitsFor, by, passed })];
+};
