@@ -63,13 +63,24 @@ export const showRules = async (
   const told = await ofRuleset(ports, options);
   const { frame } = told.words;
   if (what.length === 0)
-    return leave(EXIT.wrong, frame('rules.which', { folder }), frame('rules.ways'));
+    return leave(
+      EXIT.wrong,
+      frame('rules.which', { folder }),
+      frame('rules.ways', { preset: await firstPreset(ports, options) }),
+    );
   return tell(told);
 };
 
 const loadedRules = async ({ library }: Ports, ruleset: string): Promise<LoadedRules> => {
   const loaded = await library.loadRules(ruleset);
   return loaded.ok ? loaded.value : leave(EXIT.wrong, `--ruleset: "${ruleset}" cannot be read.`);
+};
+
+/** The way of playing that is named as an example. */
+const firstPreset = async (ports: Ports, { ruleset: id }: RulesOptions): Promise<string> => {
+  const loaded = await loadedRules(ports, id);
+  const used = await ports.library.withRuleset(id, (ruleset) => usualOf(ruleset, loaded).preset);
+  return used.ok ? used.value : '<name>';
 };
 
 const ofRuleset = async (ports: Ports, { ruleset, lang = 'en' }: RulesOptions): Promise<Told> => ({
@@ -102,7 +113,7 @@ interface Answer {
 const overview = (told: Told): Answer => {
   const { played, book } = told;
   const shown = played && { ...played, options: withPoints(played, book) };
-  const chapters = chaptersPlayed(told, 'of the board');
+  const chapters = chaptersPlayed(told, 'of each preset');
   return {
     document: tellRuleBook(chapters, shown),
     data: {

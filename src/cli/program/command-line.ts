@@ -33,7 +33,7 @@ export const rulesetOf = ({ library: { ids } }: Ports, what = 'which game'): Opt
   new Option('--ruleset <id>', what).default(ids[0]);
 
 /** Who reads where --for is left out. */
-export const WITHOUT_FOR = '; else public, or the house whose bundle it is';
+export const WITHOUT_FOR = '; else public, or the seat whose bundle it is';
 
 export const wholeNumber = (text: string): number => {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');

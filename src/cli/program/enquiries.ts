@@ -19,7 +19,7 @@ export const addRules = (program: Command, ports: Ports, finish: Finish): void =
     .description('the options of a game and its numbered rules, or the text of some of them')
     .argument(
       '[what...]',
-      'points (BAT-11), chapters (BAT), words of their text (ambush); last, perhaps, the folder of a game',
+      "points by their number, chapters by theirs, words of their text; last, perhaps, the game's folder",
     )
     .addOption(rulesetOf(ports, 'which game, where there is no folder'))
     .option('--preset <name>', 'a way of playing, instead of a game')
@@ -52,7 +52,7 @@ export const addWhy = (program: Command, ports: Ports, finish: Finish): void => 
     .description('why something happened: its causes, who decided, and the rules')
     .argument(
       '[event]',
-      "an entry's number, last, a rule (BAT-8), an area (winterfell) or words of the report; else the numbers of a round's entries",
+      "an entry's number, last, a rule, anything that has a name, or words of the report; else the numbers of a round's entries",
     )
     .argument('[folder]', "the game's folder")
     .option('--round <n>', 'only in this round; else the latest', wholeNumber)

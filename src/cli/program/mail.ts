@@ -30,7 +30,7 @@ export const addMailCommands = (program: Command, ports: Ports, finish: Finish):
 
 const addKey = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('key'))
-    .description('the key that a house makes its tags with; for the moderator')
+    .description('the key that a seat makes its tags with; for the moderator')
     .argument('[folder]', "the game's folder")
     .requiredOption('--seat <seat>', 'whose')
     .option('--new', 'another one from now on; the one before ends, and the log says so')
@@ -80,8 +80,8 @@ const addTag = (program: Command, ports: Ports, finish: Finish): void => {
     .argument('<orders>', 'a text file, or - for stdin')
     .option('-C <folder>', 'your bundle, if the orders do not lie in it')
     .option('--game <name>', "without a bundle: the game's name")
-    .option('--for <seat>', 'without a bundle: your house')
-    .option('--phase <phase>', 'without a bundle: what the orders are for, 03-planning')
+    .option('--for <seat>', 'without a bundle: your seat')
+    .option('--phase <phase>', 'without a bundle: what the orders are for, as their folder is called: 03-<phase>')
     .option('--key <key>', 'your key; else ROOKERY_KEY, else key.txt of the bundle')
     .addOption(rulesetOf(ports))
     .option('--preset <name>', "which way of playing it; else the game's first")

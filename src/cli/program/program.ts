@@ -222,8 +222,8 @@ const addHistory = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('bundle'))
-    .description('write the papers of a round: what is posted, and a folder for each house')
-    .option('--keys', "each house's key for tags, too: hand it over once")
+    .description('write the papers of a round: what is posted, and a folder for each seat')
+    .option('--keys', "each seat's key for tags, too: hand it over once")
     .argument('[folder]', "the game's folder")
     .option('--for <reader>', 'public or one seat; else all')
     .option(

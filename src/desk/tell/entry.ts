@@ -30,8 +30,17 @@ export const sumIn = (entry: Entry, words: Speech): Document =>
 const answerSaying = ({ seat, rule, secret, ...answered }: Answered, words: Speech): Saying => {
   const { by = secret?.by, answer = secret?.answer ?? null } = answered;
   const question = questionOf(answered);
-  return { ...say('why.answer', { seat, question, answer: answerWords(answer, words), by }), rule };
+  const told = answerSaid(answered.kind, answer, words);
+  return { ...say('why.answer', { seat, question, answer: told, by }), rule };
 };
+
+/** An answer in the sentence that its game has for one, else by its names and numbers. */
+const answerSaid = (kind: string, answer: Json, words: Speech): string =>
+  words.catalogue.has(`choice.${kind}`) && answer !== null && !isEmpty(answer)
+    ? words.answer(kind, answer)
+    : answerWords(answer, words);
+
+const isEmpty = (answer: Json): boolean => Array.isArray(answer) && answer.length === 0;
 
 const answerWords = (value: Json, words: Speech): string => {
   const { sentence } = words.catalogue;
