@@ -1,6 +1,6 @@
 // Kites through every command and every format, and all that was said and written on the way.
 
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { command, type Desk, letter, morningOf } from './desk.ts';
 
@@ -67,10 +67,7 @@ const filesOf = (desk: Desk, stage: string): readonly Uttered[] =>
     .filter((name) => !/^(?:in|inbox.originals|rules\.json)/.test(name))
     .map((name) => ({ where: `${stage}: ${name}`, exit: 0, text: desk.read(name) }));
 
-export const saidBy = async (
-  desk: Desk,
-  ...argv: readonly string[]
-): Promise<Uttered> => {
+export const saidBy = async (desk: Desk, ...argv: readonly string[]): Promise<Uttered> => {
   const { exit, out, err } = await desk.cli(...argv);
   return { where: argv.join(' '), exit, text: out + err };
 };
@@ -107,7 +104,8 @@ export const tour = async (): Promise<readonly Uttered[]> => {
   said.push(...(await allSaid(desk, times(PLAIN, LANGS))));
   said.push(...(await allSaid(desk, [['bundle', '--keys'], ['adjudicate']])));
   said.push(...filesOf(desk, 'morning'), ...(await allSaid(desk, READING)));
-  for (let run = 0; run < 9; run++) said.push(await saidBy(desk, 'adjudicate', '--missing', 'default', '--early'));
+  for (let run = 0; run < 9; run++)
+    said.push(await saidBy(desk, 'adjudicate', '--missing', 'default', '--early'));
   said.push(...(await allSaid(desk, [['bundle', '--lang', 'both'], ...READING])));
   return [...said, ...filesOf(desk, 'end')];
 };

@@ -47,10 +47,10 @@ export const patternOf = (word: string, flags: 'i' | 'gi' = 'i'): RegExp =>
     flags,
   );
 
-/** The chapters that hold in a way of playing; where none is meant, those of all presets or simply all. */
+/** The chapters that hold in a way of playing; where none is meant, those of every preset, or all. */
 export const chaptersPlayed = (
   { played, book }: Told,
-  otherwise: 'of each preset' | 'of all',
+  otherwise: 'of every preset' | 'of all',
 ): readonly RuleChapter[] =>
   book.chapters.filter(
     ({ preset }) =>

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { AmendOptions } from '../commands/amend.ts';
 import type { CorrectOptions } from '../commands/correct.ts';
 import type { KeyOptions } from '../commands/key.ts';
@@ -79,9 +79,13 @@ const addTag = (program: Command, ports: Ports, finish: Finish): void => {
     .description('the tag that proves orders to be your own; for players')
     .argument('<orders>', 'a text file, or - for stdin')
     .option('-C <folder>', 'your bundle, if the orders do not lie in it')
+    .addOption(new Option('--lang <lang>', "else the game's own").choices(['en', 'zh']))
     .option('--game <name>', "without a bundle: the game's name")
     .option('--for <seat>', 'without a bundle: your seat')
-    .option('--phase <phase>', 'without a bundle: what the orders are for, as their folder is called: 03-<phase>')
+    .option(
+      '--phase <phase>',
+      'without a bundle: what the orders are for, as their folder is called: 03-<phase>',
+    )
     .option('--key <key>', 'your key; else ROOKERY_KEY, else key.txt of the bundle')
     .addOption(rulesetOf(ports))
     .option('--preset <name>', "which way of playing it; else the game's first")

@@ -24,7 +24,8 @@ export const ENQUIRIES_EN = {
   'rules.point': '{id} {text}',
 
   // what is asked of the table
-  'ask.queries': 'What you can ask, with rookery ask:',
+  'ask.queries': 'What you can ask, with rookery ask',
+  'ask.query': '{usage}',
   'ask.place': '{optional, yes: [{place}], other: <{place}>}',
   'ask.no-queries': 'In “{what}” there is nothing to ask the table.',
   'ask.no-query': '“{what}” cannot be asked here.',

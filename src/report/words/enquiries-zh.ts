@@ -25,7 +25,8 @@ export const ENQUIRIES_ZH: Readonly<Record<EnquiryFrame, string>> = {
   'rules.point': '{id} {text}',
 
   // 为何如此
-  'ask.queries': '可以用 rookery ask 查询：',
+  'ask.queries': '可以用rookery ask查询的内容',
+  'ask.query': '{usage}',
   'ask.place': '{optional, yes: [{place}], other: <{place}>}',
   'ask.no-queries': '“{what}”没有可以查询的内容。',
   'ask.no-query': '没有“{what}”这项查询。',
