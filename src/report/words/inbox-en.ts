@@ -1,5 +1,6 @@
 /** What is said of messages laid together, in English. */
 export const INBOX_EN = {
+  'fate.mistaken': 'mistaken: {why}',
   'fate.asked': 'waits for its sender: {why}',
   'fate.read': 'for the moderator to read: {why}',
   'reason.not-authentic': 'its sender fails the checks of the mail server',
@@ -20,8 +21,7 @@ export const INBOX_EN = {
   'mail.took': 'Reading {reading} of it was taken.',
   'mail.newest': 'By ruling of the moderator it comes after all that had arrived.',
   'mail.takes': 'You took reading {reading} of your message.',
-  'mail.read-by':
-    'A mail program had broken lines of it; joined again they have no mistake, and so they are read.',
+  'mail.read-by': 'A mail program had broken lines of it; they are read as joined again.',
   'mail.open': 'Still to be said: {questions}.',
   'mail.ask':
     'Your message can be meant in {count} ways. Which one? Answer with a line “take 1”, “take 2” … (with others open, too: “take 1 of {number}”). Until then it changes nothing.',
