@@ -27,12 +27,12 @@ const SHOWN = [
   ['why', 'last'],
   ['why', 'AFT-2'],
   ['why', 'nonsense'],
-];
-const REPORTED = ['public', 'moderator', 'finch'].map((reader) => ['report', '--for', reader]);
-const PLAIN = [
   ['ask'],
   ['ask', 'unseen', '--for', 'finch'],
   ['ask', 'room', '31', '21'],
+];
+const REPORTED = ['public', 'moderator', 'finch'].map((reader) => ['report', '--for', reader]);
+const PLAIN = [
   ['ask', 'room'],
   ['ask', 'nonsense'],
   ['map', '--text'],
@@ -106,7 +106,7 @@ export const tour = async (): Promise<readonly Uttered[]> => {
   said.push(...filesOf(desk, 'morning'), ...(await allSaid(desk, READING)));
   for (let run = 0; run < 9; run++)
     said.push(await saidBy(desk, 'adjudicate', '--missing', 'default', '--early'));
-  said.push(...(await allSaid(desk, [['bundle', '--lang', 'both'], ...READING])));
+  said.push(...(await allSaid(desk, [['bundle', '--lang', 'zh'], ...READING])));
   return [...said, ...filesOf(desk, 'end')];
 };
 
