@@ -17,6 +17,7 @@ import { toy } from '../support/toy-game.ts';
 import { type Case, folderOf, inGame, played } from './case.ts';
 import { KITES } from './kites.ts';
 import { RULINGS } from './rulings.ts';
+import { WRITTEN } from './shown.ts';
 
 const MAIL = (from: string, n: number, lines: readonly string[]): string =>
   [
@@ -146,6 +147,7 @@ export const CASES: readonly Case[] = [
   },
   ...RULINGS,
   ...KITES,
+  ...WRITTEN,
   {
     name: 'bundle',
     prepare: async () => folderOf(await played()),

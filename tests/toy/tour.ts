@@ -26,6 +26,7 @@ const SHOWN = [
   ['why'],
   ['why', 'last'],
   ['why', 'AFT-2'],
+  ['why', 'AFT-5'],
   ['why', 'nonsense'],
   ['ask'],
   ['ask', 'unseen', '--for', 'finch'],
