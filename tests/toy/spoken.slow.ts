@@ -20,7 +20,7 @@ describe('all that the program says of a game of kites', () => {
     for (const begin of [/^<!DOCTYPE/, /<svg/, /^\{/, /^# /, /^\[size=/, /^autumn/])
       expect(said.some(({ text }) => begin.test(text))).toBe(true);
     const all = said.map(seenOf).join('\n');
-    for (const word of ['flyer', '放飞人', 'Day 2', '第2日', 'deed: launch at 10, 30'])
+    for (const word of ['flyer', '放飞人', 'Day 2', '第2日', 'Heron, deed: launch at 10, 30'])
       expect(all).toContain(word);
   });
 
