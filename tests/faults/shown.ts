@@ -6,7 +6,7 @@ const SHOWN: Readonly<Record<string, (folder: string) => readonly string[]>> = {
   check: (folder) => [`${folder}/orders/01-planning/red.txt`],
   why: (folder) => ['-C', folder, '3'],
   rules: (folder) => ['-C', folder],
-  ask: (folder) => ['-C', folder],
+  ask: (folder) => ['-C', folder, 'cheer'],
 };
 
 /** What is only shown, written to a file. */
