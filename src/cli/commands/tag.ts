@@ -5,7 +5,7 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type Moment, parseMoment } from '../../desk/moment.ts';
 import { tagOf } from '../../desk/tag.ts';
-import { splitTag } from '../../report/words/tag-words.ts';
+import { splitTag } from '../../desk/tag-words.ts';
 import { isBundle } from '../io/bundle-place.ts';
 import { decoded } from '../io/files.ts';
 import { mac } from '../io/hashing.ts';

@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
+import { splitOwn } from '../../desk/message-words.ts';
 import { orderLike } from '../../post/order-like.ts';
-import { splitOwn } from '../../report/words/message-words.ts';
 import { sha256 } from '../io/hashing.ts';
 import { seatOf } from '../io/order-files.ts';
 import type { ModeratorGame } from '../open/game.ts';
