@@ -34,7 +34,7 @@ describe('files of its own', () => {
 
   test.each([
     ['--scenario', 'storm', /no scenarios/],
-    ['--army', 'finch=wing.yaml', /nobody brings forces/],
+    ['--army', 'finch=wing.yaml', /--army: in this game nobody brings/],
   ])('%s %s: kites has none, and says so', async (option, value, said) => {
     await expect(newGame(option, value)).rejects.toThrow(said);
   });
@@ -52,7 +52,7 @@ describe('a moderator of kites', () => {
       0,
       ['anna@example.org', 'carl@example.org'],
     ]);
-    expect(err).toContain('2 mails wait');
+    expect(err).toContain('2 mails are ready');
     expect((await desk.cli('send', '--yes')).exit).not.toBe(0);
   });
 
@@ -118,6 +118,6 @@ describe('a moderator of kites', () => {
   });
 
   test('leaves a folder that is whole, after all of it', async () => {
-    expect((await desk.cli('repair', '--check')).err).toContain('Everything is as it should be');
+    expect((await desk.cli('repair', '--check')).err).toContain('Everything is in order');
   });
 });

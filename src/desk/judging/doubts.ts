@@ -110,7 +110,7 @@ export const withDoubts = (
     : one;
 };
 
-/** Whether a message meant orders, and none of them counts. */
+/** True of a message that meant orders, none of which counts. */
 export const isMistaken = ({ fate, reason }: Pick<Judgement, 'fate' | 'reason'>): boolean =>
   fate === 'ignored' && (reason === 'no-good-line' || reason === 'has-mistakes');
 

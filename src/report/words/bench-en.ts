@@ -1,4 +1,4 @@
-/** What commands beside the games say, such as simulate and tag, in English. */
+/** Sentences of commands beside the games, such as simulate and tag, in English. */
 export const BENCH_EN = {
   'simulate.alone':
     'note: {ruleset} is not among the games that other processes know; all are played in this one.',
