@@ -18,9 +18,9 @@ describe('rookery ask', () => {
   test('lists what can be asked, in both languages', async () => {
     const { out } = await rookery('ask', '-C', pathOf('five-kings'));
     for (const usage of ['reach <area with units>', 'border <area>', 'supply [house]'])
-      expect(out).toContain(`  ${usage}\n`);
+      expect(out).toContain(`- ${usage}\n`);
     const chinese = await rookery('ask', '-C', pathOf('five-kings'), '--lang', 'zh');
-    expect(chinese.out).toContain('  可达 <有部队的地区>\n');
+    expect(chinese.out).toContain('- 可达 <有部队的地区>\n');
     expect(chinese.out).not.toMatch(/\{|query\./);
   });
 

@@ -111,7 +111,7 @@ describe('usage', () => {
     ['a seat that there is not', ['--style', 'green=bold'], 'the seats are red, blue'],
     ['a preset that there is not', ['--preset', 'chess'], 'no preset “chess”'],
     ['players that are no number', ['--players', 'two'], 'write numbers'],
-    ['a ruleset that there is not', ['--ruleset', 'chess'], 'no ruleset "chess"'],
+    ['a ruleset that there is not', ['--ruleset', 'chess'], 'no game “chess”'],
     ['an option without a value', ['--option', 'fast'], 'name=value'],
     ['a depth of laws that there is not', ['--laws', 'deep'], 'quick, full'],
     ['a game to write that is not played', ['--out', 'x', '--games', '3', '--game', '4'], '1 to 3'],

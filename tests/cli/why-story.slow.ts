@@ -134,7 +134,7 @@ describe('what led to an entry', () => {
 
   test('numbers in a row keep their places, units in a row are counted', async () => {
     expect((await why(275, FORUM, '--lang', 'en')).chain[0]?.text).toContain(': 1, 2, 2 - as');
-    expect((await why(167, FIVE)).chain[0]?.text).toContain('The Reach: knight ×2 - as');
+    expect((await why(167, FIVE)).chain[0]?.text).toContain('knight to the Reach ×2 - as');
   });
 
   test('the sum of the battle stands under its line', async () => {

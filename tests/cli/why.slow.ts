@@ -26,7 +26,7 @@ describe('rookery why', () => {
         'Lannister resolves March 0 in Lannisport. [MAR-1]',
         '',
         'It came from',
-        '- 56: Lannister, march: Lannisport, Riverrun: knight - as ordered [MAR-14]',
+        '- 56: Lannister, march: Lannisport, knight to Riverrun - as ordered [MAR-14]',
         '  - the rules of this phase: round 1, marches',
         '',
         'What led to it',
@@ -71,7 +71,7 @@ describe('rookery why', () => {
     const kinds = [...chain, ...inputs].map(({ event }) => event?.['kind']);
     const before = ['orders', 'orders', 'march', 'house-card'];
     expect(kinds).toEqual([undefined, 'house-card', ...before]);
-    expect(inputs[2]?.text).toContain('Sea of Dorne: ship');
+    expect(inputs[2]?.text).toContain('ship to Sea of Dorne');
   });
 
   test.each([

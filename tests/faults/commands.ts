@@ -15,6 +15,7 @@ import { LOOPBACK } from '../live/ports.ts';
 import { copyOf, rookery } from '../support/sample-games.ts';
 import { toy } from '../support/toy-game.ts';
 import { type Case, folderOf, inGame, played } from './case.ts';
+import { KITES } from './kites.ts';
 import { RULINGS } from './rulings.ts';
 import { WRITTEN } from './shown.ts';
 
@@ -145,6 +146,7 @@ export const CASES: readonly Case[] = [
     argv: inGame('key', '--seat', 'red', '--new', '--reason', 'lost', '--now', NOW),
   },
   ...RULINGS,
+  ...KITES,
   ...WRITTEN,
   {
     name: 'bundle',

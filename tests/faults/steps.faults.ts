@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSame } from '../../src/core/json.ts';
 import { emptyFolder } from '../cli/toy-desk.ts';
+import { command as inKites, morningOf } from '../toy/desk.ts';
 import { type Case, played } from './case.ts';
 import { CASES, give, stops } from './commands.ts';
 import { changers, FAULTS, type Fault, onDisk } from './faulty-disk.ts';
@@ -109,7 +110,7 @@ describe('whatever writes stands here', () => {
   const argvs = CASES.map(({ argv }) => argv('/folder'));
 
   test('each command, but for those that write nothing', async () => {
-    const known = new Set([...argvs.map(([name]) => name), ...Object.keys(READERS)]);
+    const known = new Set([...argvs.map(([name]) => name), ...Object.keys(READERS), 'ask']);
     expect([...known].sort()).toEqual(await commands());
   });
 
@@ -122,6 +123,14 @@ describe('whatever writes stands here', () => {
 
   test('each module that changes the disk', () => {
     expect(writersIn('src/cli').filter((one) => !changers.has(one))).toEqual([]);
+  });
+
+  test('ask writes nothing', async () => {
+    const { path } = await morningOf();
+    const { said, steps } = await onDisk(() =>
+      inKites('.', ['ask', 'room', '30', '20', '-C', path]),
+    );
+    expect({ said, steps }).toMatchObject({ said: { exit: 0 }, steps: [] });
   });
 
   test.each(Object.entries(READERS))('%s writes nothing', async (name, words) => {

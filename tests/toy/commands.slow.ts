@@ -83,6 +83,17 @@ describe('a game of kites that was played', () => {
 });
 
 describe('games of kites by bots', () => {
+  test('are played in one process where others do not know the game, which is said', async () => {
+    const folder = (await newGame()).path;
+    const argv = ['simulate', '--ruleset', 'kites', '--games', '6', '--seed', 'kites', '--csv'];
+    const alone = await command(folder, [...argv, '--jobs', '1']);
+    const many = await command(folder, [...argv, '--jobs', '3']);
+    expect([many.exit, many.out]).toEqual([0, alone.out]);
+    expect(alone.err).toBe('');
+    expect(many.err).toContain('kites');
+    expect((await command(folder, argv)).err).toBe('');
+  });
+
   test('are played under all laws, and one of them is written out as a folder', async () => {
     const folder = (await newGame()).path;
     const argv = ['simulate', '--ruleset', 'kites', '--preset', 'festival', '--players', '4'];

@@ -76,12 +76,12 @@ const seated = SEATS.flatMap((seat, at) => [
   `${seat}=${PLAYERS[at]} <${PLAYERS[at]?.toLowerCase()}@example.org>`,
 ]);
 
-const mail = (from: string, body: string): string =>
+export const letter = (from: string, body: string): string =>
   [
     `From: ${from} <${from.toLowerCase()}@example.org>`,
     'To: moderator@example.org',
     'Date: Sun, 22 Nov 2026 18:00:00 +0000',
-    `Message-ID: <${from}@example.org>`,
+    `Message-ID: <${from}-${body.length}@example.org>`,
     'Subject: autumn',
     'Content-Type: text/plain; charset=utf-8',
     '',
@@ -98,8 +98,8 @@ const MORNING = {
 /** A game in which all have sent: the first flyer looks at the sky. */
 export const morningOf = async (): Promise<Desk> => {
   const desk = await newGame(...seated);
-  desk.write('in/a.eml', mail('Anna', MORNING.finch));
-  desk.write('in/c.eml', mail('Carl', MORNING.plover));
+  desk.write('in/a.eml', letter('Anna', MORNING.finch));
+  desk.write('in/c.eml', letter('Carl', MORNING.plover));
   const taken = await desk.cli('receive', join(desk.path, 'in/a.eml'), join(desk.path, 'in/c.eml'));
   expect(taken).toMatchObject({ exit: 0 });
   desk.write('orders/01-morning/heron.yaml', MORNING.heron);

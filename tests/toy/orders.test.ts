@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Lang } from '../../src/core/game.ts';
 import type { Wish } from '../../src/core/wishes.ts';
+import { orderLike } from '../../src/post/order-like.ts';
 import { readYamlOrders } from './kites/data.ts';
 import type { View } from './kites/game.ts';
 import { kites } from './kites/index.ts';
-import { rules } from './played.ts';
+import { messages, rules } from './played.ts';
 
 const view: View = { rules, state: kites.blank(rules, kites.seats(rules)) };
 const read = (...lines: string[]) => kites.readOrders(view, 'finch', lines);
@@ -28,6 +29,9 @@ const LINES: readonly (readonly [en: string, zh: string])[] = [
   ['always: stake 0', '总是：押0'],
 ];
 
+/** Known for orders by the words that the messages files have for it. */
+const isOrder = orderLike({ orderWords: messages.begins });
+
 describe('a line of orders', () => {
   test.each(LINES)('%s · %s', (en, zh) => {
     const [english, chinese] = [read(en), read(zh)];
@@ -36,6 +40,7 @@ describe('a line of orders', () => {
       expect(unread).toBeUndefined();
     }
     expect(english.wishes.length).toBeGreaterThan(0);
+    expect([en, zh].map(isOrder)).toEqual([true, true]);
     expect(bare(chinese.wishes)).toEqual(bare(english.wishes));
     expect(written(english.wishes, 'en')).toEqual([en]);
     expect(written(english.wishes, 'zh')).toEqual([zh]);

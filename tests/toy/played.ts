@@ -22,6 +22,8 @@ import { parseRules } from './kites/schema.ts';
 const FOLDER = join(import.meta.dirname, 'rules', 'kites');
 const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
 
+export const messages = parse(read('messages.yaml'));
+
 const FILES = [
   'festival.yaml',
   'terms.en.yaml',

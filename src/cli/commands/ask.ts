@@ -1,7 +1,9 @@
+import { type Document, say } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import type { Asker, Query } from '../../core/query.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { lookBack } from '../../desk/look-back.ts';
+import { heading, list } from '../../desk/tell/speech.ts';
 import { renderText } from '../../report/render/text.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
@@ -31,7 +33,7 @@ export const askTable = (
     const known = (await queries?.()) ?? [];
     if (known.length === 0)
       return leave(EXIT.wrong, game.words.frame('ask.no-queries', { what: id }));
-    if (text === '') ports.out.write(listOf(game, known, options));
+    if (text === '') await tellQueries(ports, game, known, options);
     else await answer(ports, game, known, { text, ...options });
     return EXIT.done;
   });
@@ -46,20 +48,47 @@ const usageOf = <G extends Game>(
   return [catalogue.term('queries', name), ...shown].join(' ');
 };
 
-const listOf = <G extends Game>(
+const tellQueries = async <G extends Game>(
+  ports: Ports,
   game: OpenGame<G>,
   queries: readonly Query<G>[],
-  { json: isJson }: AskOptions,
-): string => {
-  const { catalogue, frame } = game.words;
-  const listed = queries.map((query) => ({
-    name: query.name,
-    usage: usageOf(game, query),
-    tells: catalogue.sentence(`query.${query.name}`),
-  }));
-  if (isJson) return json({ queries: listed });
-  const lines = listed.flatMap(({ usage, tells }) => [`  ${usage}`, `      ${tells}`]);
-  return `${[frame('ask.queries'), ...lines].join('\n')}\n`;
+  options: AskOptions,
+): Promise<void> => {
+  const listed = queries.map((query) => ({ query, usage: usageOf(game, query) }));
+  if (options.json) {
+    const { sentence } = game.words.catalogue;
+    ports.out.write(
+      json({
+        queries: listed.map(({ query: { name }, usage }) => ({
+          name,
+          usage,
+          tells: sentence(`query.${name}`),
+        })),
+      }),
+    );
+    return;
+  }
+  const document = [
+    heading(1, say('ask.queries')),
+    ...listed.flatMap(({ query: { name }, usage }) => [
+      ...list([say('ask.query', { usage })]),
+      ...list([say(`query.${name}`)], 1),
+    ]),
+  ];
+  await show(ports, speakerOf(game), { document, name: 'queries', reader: 'public' }, options);
+};
+
+/** An answer under its own title, or else under what was asked. */
+const titled = <G extends Game>(
+  { words: { catalogue, noun } }: OpenGame<G>,
+  document: Document,
+  { name }: Query<G>,
+  given: readonly string[],
+): Document => {
+  const [first, ...rest] = document;
+  if (first?.block === 'heading') return [{ ...first, level: 1 }, ...rest];
+  const usage = [catalogue.term('queries', name), ...given.map(noun)].join(' ');
+  return [heading(1, say('ask.query', { usage })), ...document];
 };
 
 interface Put extends AskOptions {
@@ -81,9 +110,9 @@ const answer = async <G extends Game>(
   const given = givenIn(game, query, asker, { rest, usage: usageOf(game, query) });
   const answered = query.answer(asker, given);
   if (!answered.ok) return leave(EXIT.wrong, ...answered.problems.map(game.words.sentence));
-  const document = answered.value;
+  const document = titled(game, answered.value, query, given);
   if (options.json) {
-    const text = renderText(document, game.words.catalogue);
+    const text = renderText(answered.value, game.words.catalogue);
     ports.out.write(json({ query: query.name, given, reader, text }));
   } else await show(ports, speakerOf(game), { document, name: 'answer', reader }, options);
 };

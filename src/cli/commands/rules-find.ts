@@ -47,10 +47,10 @@ export const patternOf = (word: string, flags: 'i' | 'gi' = 'i'): RegExp =>
     flags,
   );
 
-/** The chapters that hold in a way of playing; where none is meant, the board's or all. */
+/** The chapters that hold in a way of playing; where none is meant, those of every preset, or all. */
 export const chaptersPlayed = (
   { played, book }: Told,
-  otherwise: 'of the board' | 'of all',
+  otherwise: 'of every preset' | 'of all',
 ): readonly RuleChapter[] =>
   book.chapters.filter(
     ({ preset }) =>

@@ -15,7 +15,7 @@ import { type ShowOptions, show } from '../papers/shown.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { speakerOf, speakerWithout } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { wordsFor, wordsOfPreset } from '../words/words.ts';
+import { wordsFor, wordsOfNoGame, wordsOfPreset } from '../words/words.ts';
 import { type Common, json } from './options.ts';
 import { chaptersPlayed, patternOf, type Wanted, wantedIn } from './rules-find.ts';
 
@@ -63,23 +63,44 @@ export const showRules = async (
   const told = await ofRuleset(ports, options);
   const { frame } = told.words;
   if (what.length === 0)
-    return leave(EXIT.wrong, frame('rules.which', { folder }), frame('rules.ways'));
+    return leave(
+      EXIT.wrong,
+      frame('rules.which', { folder }),
+      frame('rules.ways', { preset: await firstPreset(ports, options) }),
+    );
   return tell(told);
 };
 
-const loadedRules = async ({ library }: Ports, ruleset: string): Promise<LoadedRules> => {
+const loadedRules = async (
+  { library }: Ports,
+  { ruleset, lang = 'en' }: RulesOptions,
+): Promise<LoadedRules> => {
   const loaded = await library.loadRules(ruleset);
-  return loaded.ok ? loaded.value : leave(EXIT.wrong, `--ruleset: "${ruleset}" cannot be read.`);
+  if (loaded.ok) return loaded.value;
+  return leave(EXIT.wrong, wordsOfNoGame(lang).frame('bench.unread', { ruleset }));
 };
 
-const ofRuleset = async (ports: Ports, { ruleset, lang = 'en' }: RulesOptions): Promise<Told> => ({
-  words: wordsFor(await loadedRules(ports, ruleset), lang),
-  book: await ports.library.readRuleBook(ruleset, lang),
-});
+/** The way of playing that is named as an example. */
+const firstPreset = async (ports: Ports, options: RulesOptions): Promise<string> => {
+  const loaded = await loadedRules(ports, options);
+  const used = await ports.library.withRuleset(
+    options.ruleset,
+    (ruleset) => usualOf(ruleset, loaded).preset,
+  );
+  return used.ok ? used.value : '<name>';
+};
+
+const ofRuleset = async (ports: Ports, options: RulesOptions): Promise<Told> => {
+  const { ruleset, lang = 'en' } = options;
+  return {
+    words: wordsFor(await loadedRules(ports, options), lang),
+    book: await ports.library.readRuleBook(ruleset, lang),
+  };
+};
 
 const ofPreset = async (ports: Ports, preset: string, options: RulesOptions): Promise<Told> => {
   const { ruleset: id, lang = 'en' } = options;
-  const loaded = await loadedRules(ports, id);
+  const loaded = await loadedRules(ports, options);
   const words = wordsFor(loaded, lang, preset);
   const used = await ports.library.withRuleset(id, (ruleset) => {
     const settings = { preset, options: {}, spelling: undefined };
@@ -102,7 +123,7 @@ interface Answer {
 const overview = (told: Told): Answer => {
   const { played, book } = told;
   const shown = played && { ...played, options: withPoints(played, book) };
-  const chapters = chaptersPlayed(told, 'of the board');
+  const chapters = chaptersPlayed(told, 'of every preset');
   return {
     document: tellRuleBook(chapters, shown),
     data: {

@@ -20,7 +20,7 @@ import {
 import { playOnWorkers } from '../simulation/workers.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { wordsFor } from '../words/words.ts';
+import { wordsFor, wordsOfNoGame } from '../words/words.ts';
 
 /** Plays whole games in memory and says what came of them; or writes one of them out. */
 export const simulate = async (ports: Ports, options: SimulateOptions): Promise<Exit> => {
@@ -33,22 +33,31 @@ export const simulate = async (ports: Ports, options: SimulateOptions): Promise<
     const { writeGame } = await import('../simulation/write-game.ts');
     return writeGame(ports, series, { ...options, out: options.out });
   }
+  const { frame } = wordsFor(loaded, 'en');
   const start = ports.now();
-  const outcomes = await played(ports, series, options.jobs ?? availableParallelism());
+  const outcomes = await played(ports, series, options.jobs);
   const seconds = ((ports.now().getTime() - start.getTime()) / 1000).toFixed(0);
   ports.out.write(textOf(series, outcomes, loaded, options));
   const exit = account(ports, outcomes, loaded, options);
   if (series.laws !== 'none' && exit === EXIT.done)
-    talk(ports, `All laws held in ${outcomes.length} games, played in ${seconds} s.`);
+    talk(ports, frame('simulate.held', { games: outcomes.length, seconds }));
   return exit;
 };
 
-const played = async (ports: Ports, series: Series, jobs: number): Promise<readonly Outcome[]> => {
+/** On several cores where they can be; what another process cannot load is played in this one. */
+const played = async (
+  ports: Ports,
+  series: Series,
+  wanted: number | undefined,
+): Promise<readonly Outcome[]> => {
   const length = lengthOf(series);
+  const jobs = Math.min(wanted ?? availableParallelism(), length);
   const progress = progressBar(ports.err, length);
   const { worker } = ports.library;
-  if (Math.min(jobs, length) > 1 && worker !== undefined)
-    return playOnWorkers(await worker(), series, Math.min(jobs, length), progress);
+  if (jobs > 1 && worker !== undefined)
+    return playOnWorkers(await worker(), series, jobs, progress);
+  if (jobs > 1 && wanted !== undefined)
+    talk(ports, wordsOfNoGame('en').frame('simulate.alone', { ruleset: series.ruleset }));
   const play = await playerOf(ports.library, series);
   return Array.from({ length }, (_, nth) => {
     const outcome = play(nth);
@@ -100,14 +109,16 @@ const account = (
 ): Exit => {
   const bad = outcomes.filter(({ broken }) => broken.length > 0);
   if (bad.length === 0) return EXIT.done;
-  const { noun } = wordsFor(loaded, 'en');
+  const { noun, frame } = wordsFor(loaded, 'en');
   for (const { variant, match, broken } of bad.slice(0, TOLD))
     for (const { law, detail } of broken.slice(0, TOLD))
       talk(
         ports,
-        `${titleOf(variant, noun)}: the game of seed ${match.seed} breaks ${law}: ${detail}`,
+        frame('simulate.breaks', {
+          ...{ variant: titleOf(variant, noun), seed: match.seed, law, detail },
+        }),
       );
   const files = writeSeeds(resolve(ports.folder, seeds), bad, loaded.fingerprint);
-  talk(ports, `${bad.length} games broke a law. To play them again:`, ...files);
+  talk(ports, frame('simulate.broken', { count: bad.length }), ...files);
   return EXIT.needed;
 };

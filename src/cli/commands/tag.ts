@@ -1,24 +1,25 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { Game } from '../../core/game.ts';
+import type { Game, Lang } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type Moment, parseMoment } from '../../desk/moment.ts';
 import { tagOf } from '../../desk/tag.ts';
+import { splitTag } from '../../desk/tag-words.ts';
 import { isBundle } from '../io/bundle-place.ts';
 import { decoded } from '../io/files.ts';
 import { mac } from '../io/hashing.ts';
 import { pasted, readContent } from '../io/order-files.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { equip } from '../open/equip.ts';
+import { inLanguage } from '../open/game.ts';
 import type { LoadedRules } from '../open/library.ts';
 import { withGame } from '../open/open-game.ts';
 import { usualOf } from '../open/usual.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { tagFor } from '../receive/tags.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { splitTag } from '../words/tag-words.ts';
-import { wordsFor } from '../words/words.ts';
+import { type Words, wordsFor, wordsOfNoGame } from '../words/words.ts';
 import { folderAround } from './check.ts';
 import { optionsOf } from './options.ts';
 import { ownSeat, seatNamed } from './reader.ts';
@@ -29,6 +30,7 @@ export interface TagOptions {
   readonly for?: string;
   readonly phase?: string;
   readonly C?: string;
+  readonly lang?: Lang;
   readonly key?: string;
   readonly ruleset: string;
   readonly preset?: string;
@@ -39,57 +41,61 @@ export interface TagOptions {
 /** Prints the tag that vouches for a player's orders, by his bundle, or by what he says instead. */
 export const printTag = async (ports: Ports, path: string, options: TagOptions): Promise<Exit> => {
   const { game, for: seat, phase, C = folderAround(ports, path) } = options;
+  const nobody = wordsOfNoGame(options.lang ?? 'en');
   if (game !== undefined && seat !== undefined && phase !== undefined)
     return tagWithoutGame(ports, path, { ...options, game, for: seat, phase });
-  if (!isBundle(C) && !existsSync(join(C, GAME_FILE))) return noBundle();
-  return withGame(ports, C, async (opened) => {
-    const { desk, keyFor } = opened;
+  if (!isBundle(C) && !existsSync(join(C, GAME_FILE))) return noBundle(nobody);
+  return withGame(ports, C, async (given) => {
+    const opened = inLanguage(given, options.lang);
+    const { desk, keyFor, words } = opened;
     const own =
       desk.bundled === undefined
-        ? seatNamed(desk.seats, seat ?? '', opened.words)
+        ? seatNamed(desk.seats, seat ?? '', words)
         : ownSeat(opened, desk.bundled, seat);
     const { printedPhases } = desk.ruleset;
-    const moment = phase === undefined ? momentOfDesk(desk) : momentNamed(printedPhases, phase);
-    const key = options.key ?? keyFor(own) ?? noKey();
-    const { lines } = splitTag(linesOf(read(ports, path)));
+    const moment =
+      phase === undefined ? momentOfDesk(desk) : momentNamed(printedPhases, phase, words);
+    const key = options.key ?? keyFor(own) ?? noKey(words);
+    const { lines } = splitTag(linesOf(read(ports, path, words)));
     ports.out.write(`tag: ${tagFor(opened, own, moment, key)(lines)}\n`);
     return EXIT.done;
   });
 };
 
-const noBundle = (): never =>
-  leave(
-    EXIT.wrong,
-    'These orders do not lie in the bundle of a seat.',
-    'Say --game, --for and --phase, all three; or name the bundle with -C.',
-  );
+type Framing = Pick<Words, 'frame'>;
 
-const noKey = (): never =>
-  leave(EXIT.wrong, '--key: the moderator has a key for your seat; ROOKERY_KEY may hold it.');
+const noBundle = ({ frame }: Framing): never =>
+  leave(EXIT.wrong, frame('tag.no-bundle'), frame('tag.say'));
+
+const noKey = ({ frame }: Framing): never => leave(EXIT.wrong, frame('tag.no-key'));
 
 type Said = TagOptions & { readonly game: string; readonly for: string; readonly phase: string };
 
 const tagWithoutGame = async (ports: Ports, path: string, options: Said): Promise<Exit> => {
-  const key = options.key ?? ports.env['ROOKERY_KEY'] ?? noKey();
-  const loaded = await ports.library.loadRules(options.ruleset);
-  if (!loaded.ok) return leave(EXIT.wrong, `--ruleset: there is no ruleset "${options.ruleset}".`);
-  const text = read(ports, path);
-  const used = await ports.library.withRuleset(options.ruleset, (ruleset) =>
+  const { ruleset: id, lang = 'en' } = options;
+  const words = wordsOfNoGame(lang);
+  const noRuleset = (): never =>
+    leave(EXIT.wrong, words.frame('bench.no-ruleset', { ruleset: id }));
+  const key = options.key ?? ports.env['ROOKERY_KEY'] ?? noKey(words);
+  const loaded = await ports.library.loadRules(id);
+  if (!loaded.ok) return noRuleset();
+  const text = read(ports, path, words);
+  const used = await ports.library.withRuleset(id, (ruleset) =>
     tagFrom(ruleset, loaded.value, text, { ...options, key }),
   );
-  if (!used.ok) return leave(EXIT.wrong, `--ruleset: there is no ruleset "${options.ruleset}".`);
+  if (!used.ok) return noRuleset();
   ports.out.write(`tag: ${used.value}\n`);
   return EXIT.done;
 };
 
-const read = (ports: Ports, path: string): string => {
+const read = (ports: Ports, path: string, { frame }: Framing): string => {
   const { bytes, fault } =
     path === '-'
       ? pasted(Buffer.from(ports.readStdin()))
       : readContent(resolve(ports.folder, path));
   return fault === undefined
     ? decoded(bytes)
-    : leave(EXIT.wrong, `${path}: this is no file of orders (${fault.code}).`);
+    : leave(EXIT.wrong, frame('tag.no-orders', { file: path, fault: fault.code }));
 };
 
 const linesOf = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
@@ -103,7 +109,7 @@ const tagFrom = <G extends Game>(
   const usual = usualOf(ruleset, loaded);
   const { preset = usual.preset, players = usual.players } = options;
   const settings = { preset, options: optionsOf(options.option) };
-  const words = wordsFor(loaded, 'en', preset);
+  const words = wordsFor(loaded, options.lang ?? 'en', preset);
   const { rules, seats } = equip(ruleset, {
     loaded,
     words,
@@ -112,16 +118,13 @@ const tagFrom = <G extends Game>(
     seed: '',
   });
   const seat = seatNamed(seats, options.for, words);
-  const moment = momentNamed(ruleset.printedPhases, options.phase);
+  const moment = momentNamed(ruleset.printedPhases, options.phase, words);
   const view = { rules, state: ruleset.blank(rules, seats) };
   const { wishes } = ruleset.readOrders(view, seat, splitTag(linesOf(text)).lines);
   const lines = ruleset.writeOrders(view, wishes, 'en');
   return tagOf(mac, options.key, { game: options.game, seat, moment, lines });
 };
 
-const momentNamed = (phases: readonly string[], named: string): Moment =>
+const momentNamed = (phases: readonly string[], named: string, { frame }: Framing): Moment =>
   parseMoment(phases, basename(named)) ??
-  leave(
-    EXIT.wrong,
-    `--phase: expected a round and a phase such as 03-${phases.at(-1)}, not "${named}".`,
-  );
+  leave(EXIT.wrong, frame('tag.phase', { phase: phases.at(-1), what: named }));

@@ -61,7 +61,7 @@ const notFound = <G extends Game>(
     EXIT.wrong,
     frame('why.unknown', { what }),
     ...nearLines(what, [...pointsOf(book).keys(), ...namesIn(game).keys()], game.words),
-    ...frame('why.how').split('\n'),
+    ...frame('why.how', { rule: [...pointsOf(book).keys()].at(0) }).split('\n'),
   );
 };
 

@@ -5,10 +5,10 @@ import { invalid, type Problem } from '../../core/problem.ts';
 import type { OrdersSchema } from '../../core/ruleset-module.ts';
 import type { Manner, Reading } from '../../core/wishes.ts';
 import { type Desk, viewFor } from '../../desk/desk.ts';
+import { splitOwn } from '../../desk/message-words.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import type { Library } from '../open/library.ts';
 import { EXIT, leave } from '../program/exit.ts';
-import { splitOwn } from '../words/message-words.ts';
 import { decoded, isFolder, isText, isWithin, namesIn, readRegular } from './files.ts';
 import { sha256 } from './hashing.ts';
 

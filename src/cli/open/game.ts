@@ -10,7 +10,7 @@ import type { Edit } from '../io/state-file.ts';
 import { type Words, wordsFor } from '../words/words.ts';
 import type { Library, LoadedRules } from './library.ts';
 
-/** A game, read and understood: from the moderator's folder, or from the bundle of a house. */
+/** A game, read and understood: from the moderator's folder, or from the bundle of a seat. */
 export interface OpenGame<G extends Game> {
   readonly library: Library;
   /** What the ruleset has besides its rules. */
@@ -20,7 +20,7 @@ export interface OpenGame<G extends Game> {
   readonly loaded: LoadedRules;
   readonly words: Words;
   readonly desk: Desk<G>;
-  /** Who reads unless another is named: in a bundle its house, whose copy it is. */
+  /** Who reads unless another is named: in a bundle its seat, whose copy it is. */
   readonly reader: Reader;
   /** The key of a seat for tags, as far as it is here; never told to another. */
   readonly keyFor: (seat: Seat) => string | undefined;

@@ -13,10 +13,10 @@ import { wordsFor } from '../words/words.ts';
 import { equip, notesOnRules, rulesNamedIn, unknownRuleset } from './equip.ts';
 import type { OpenGame } from './game.ts';
 
-/** A house's key, where the moderator has handed it over. */
+/** A seat's key, where the moderator has handed it over. */
 export const KEY_FILE = 'key.txt';
 
-/** Opens the bundle of a house: its reader is that house, and there is no chance to go on with. */
+/** Opens the bundle of a seat: its reader is that seat, and there is no chance to go on with. */
 export const withBundle = async <R>(
   ports: Ports,
   path: string,

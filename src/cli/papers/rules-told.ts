@@ -18,7 +18,7 @@ export interface Told {
   readonly round?: readonly Entry[];
 }
 
-/** The options of a way of playing, beside the board's, the first of each, with as many players. */
+/** The options of a way of playing, beside what is printed, the first of each, with as many players. */
 export const playedBy = <G extends Game>(
   ruleset: Ruleset<G>,
   { data }: LoadedRules,
@@ -26,14 +26,14 @@ export const playedBy = <G extends Game>(
   { preset, players }: Pick<Played, 'preset' | 'players'>,
 ): Played => {
   const offered = Object.entries(ruleset.offers(data as G['data']).options);
-  const printed = Object.fromEntries(offered.map(([name, [first]]) => [name, first]));
-  const choices = { preset, options: printed, players };
+  const named = Object.fromEntries(offered.map(([name, [value]]) => [name, value]));
+  const choices = { preset, options: named, players };
   const prepared = ruleset.prepare(data as G['data'], choices as G['options']);
-  const board = prepared.ok ? ruleset.options?.(prepared.value) : printed;
+  const first = prepared.ok ? ruleset.options?.(prepared.value) : named;
   const options = Object.entries(ruleset.options?.(rules) ?? {}).map(([name, value]) => ({
     name,
     value,
-    board: board?.[name],
+    printed: first?.[name],
     rules: [],
   }));
   return { preset, players, options };

@@ -19,7 +19,7 @@ export const addRules = (program: Command, ports: Ports, finish: Finish): void =
     .description('look up the options and the numbered rules of a game')
     .argument(
       '[what...]',
-      'rules (BAT-11), chapters (BAT) or words to look for (ambush); then the folder of a game, if you like',
+      'rules, chapters or words to look for; then the folder of a game, if you like',
     )
     .addOption(rulesetOf(ports, 'which game, without a folder'))
     .option('--preset <name>', 'the rules of this preset, without a folder')
@@ -58,7 +58,7 @@ export const addWhy = (program: Command, ports: Ports, finish: Finish): void => 
     .description('explain a result: what caused it, who decided, and the rules')
     .argument(
       '[event]',
-      "an entry's number, last, a rule (BAT-8), an area (winterfell) or words of the report; without it, list the entries of a round",
+      "an entry's number, last, a rule, anything that has a name, or words of the report; without it, list the entries of a round",
     )
     .argument('[folder]', "the game's folder")
     .option('--round <n>', 'look in this round (default: the latest)', wholeNumber)

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { AmendOptions } from '../commands/amend.ts';
 import type { CorrectOptions } from '../commands/correct.ts';
 import type { KeyOptions } from '../commands/key.ts';
@@ -84,6 +84,7 @@ const addTag = (program: Command, ports: Ports, finish: Finish): void => {
     .description('for players: print the tag that proves your orders are yours')
     .argument('<orders>', 'a text file, or - for stdin')
     .option('-C <folder>', 'your bundle, if the orders are not in it')
+    .addOption(new Option('--lang <lang>', "else the game's own").choices(['en', 'zh']))
     .option('--game <name>', "without a bundle: the game's name")
     .option('--for <seat>', 'without a bundle: your seat')
     .option(

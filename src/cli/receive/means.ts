@@ -1,11 +1,11 @@
 import type { Game } from '../../core/game.ts';
+import { splitOwn } from '../../desk/message-words.ts';
 import { orderLike } from '../../post/order-like.ts';
 import { sha256 } from '../io/hashing.ts';
 import { seatOf } from '../io/order-files.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
 import { gameWords } from '../words/game-words.ts';
-import { splitOwn } from '../words/message-words.ts';
 import type { ReceiveContext } from './bench.ts';
 import { readAs } from './read-as.ts';
 import { isTagged } from './tags.ts';

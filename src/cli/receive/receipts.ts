@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Document, type Saying, say, type Values } from '../../core/document.ts';
 import type { Game, Lang } from '../../core/game.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
+import { isMistaken } from '../../desk/judging/doubts.ts';
 import { addressesOf } from '../../desk/judging/recognise.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
@@ -87,8 +88,13 @@ export const receiptFor = async <G extends Game>(
 };
 
 /** What became of a message, in a sentence. */
-export const fateOf = ({ fate, reason, by }: StoredMessage): Saying =>
-  say(`fate.${fate}`, { why: reason && say(`reason.${reason}`), by });
+export const fateOf = (kept: StoredMessage): Saying => {
+  const { fate, reason, by } = kept;
+  return say(`fate.${isMistaken(kept) ? 'mistaken' : fate}`, {
+    why: reason && say(`reason.${reason}`),
+    by,
+  });
+};
 
 /** How it was taken, if not as it stands. */
 export const remarksOn = ({

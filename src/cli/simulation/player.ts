@@ -4,6 +4,7 @@ import { type Kit, type Outcome, playNth, type Series } from '../../desk/series.
 import { chanceOf } from '../io/hashing.ts';
 import type { Library, LoadedRules } from '../open/library.ts';
 import { EXIT, leave } from '../program/exit.ts';
+import { wordsOfNoGame } from '../words/words.ts';
 
 /** Loads a ruleset with all that its games need, and hands it to a function for any game. */
 export const withKit = async <R>(
@@ -26,7 +27,7 @@ export const withKit = async <R>(
 };
 
 const noRuleset = (id: string): never =>
-  leave(EXIT.wrong, `--ruleset: there is no ruleset "${id}".`);
+  leave(EXIT.wrong, wordsOfNoGame('en').frame('bench.no-ruleset', { ruleset: id }));
 
 /** Plays games of a series by their places in it. */
 type Player = (nth: number) => Outcome;

@@ -7,7 +7,7 @@ import type { LoadedRules } from '../open/library.ts';
 import { usualOf } from '../open/usual.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { wordsFor } from '../words/words.ts';
+import { wordsFor, wordsOfNoGame } from '../words/words.ts';
 
 /** What the command line says of a series. */
 export interface SeriesOptions {
@@ -27,6 +27,8 @@ export interface SeriesOptions {
 /** For presets and numbers of players: whatever the rules offer. */
 const ALL = 'all';
 const SEED_BYTES = 8;
+
+const { frame } = wordsOfNoGame('en');
 
 export const seriesOf = <G extends Game>(
   kit: Kit<G>,
@@ -59,15 +61,12 @@ const chosenVariants = <G extends Game>(
   const variants = variantsOf(kit, presets, counts, optionsOf(option));
   if (!variants.ok)
     return leave(EXIT.wrong, ...variants.problems.map(wordsFor(loaded, 'en').sentence));
-  if (variants.value.length === 0)
-    return leave(EXIT.wrong, 'The rules offer no such game: see --preset, --players, --option.');
+  if (variants.value.length === 0) return leave(EXIT.wrong, frame('simulate.none'));
   return variants.value;
 };
 
 const countOf = (text: string): number =>
-  /^\d+$/.test(text)
-    ? Number(text)
-    : leave(EXIT.wrong, `--players ${text}: write numbers, as in 3,4,5, or ${ALL}.`);
+  /^\d+$/.test(text) ? Number(text) : leave(EXIT.wrong, frame('simulate.players', { what: text }));
 
 const stylingOf = <G extends Game>(
   kit: Kit<G>,
@@ -82,12 +81,12 @@ const stylingOf = <G extends Game>(
     if (!known.includes(style))
       leave(
         EXIT.wrong,
-        `--style: there is no style "${style}".`,
-        `Choose from: ${known.join(', ')}.`,
+        frame('simulate.no-style', { what: style }),
+        frame('simulate.styles', { styles: known.join(', ') }),
       );
     if (seat === undefined) styling.all = style;
     else if (seats.includes(seat)) styling.seats[seat] = style;
-    else leave(EXIT.wrong, `--style ${part}: the seats are ${seats.join(', ')}.`);
+    else leave(EXIT.wrong, frame('simulate.seats', { what: part, ids: seats.join(', ') }));
   }
   return styling;
 };

@@ -20,7 +20,7 @@ import { saveGame } from '../saving/save-game.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import { wordsFor } from '../words/words.ts';
+import { wordsFor, wordsOfNoGame } from '../words/words.ts';
 import type { SimulateOptions } from './options.ts';
 import { withKit } from './player.ts';
 
@@ -36,12 +36,12 @@ export const writeGame = async (ports: Ports, series: Series, options: Written):
   return EXIT.done;
 };
 
+const { frame } = wordsOfNoGame('en');
+
 const nthOf = ({ variants, games }: Series, { game }: Written): number => {
   if (game === undefined || game < 1 || game > games)
-    return leave(EXIT.wrong, `--game: which one, from 1 to ${games}?`);
-  return variants.length === 1
-    ? game - 1
-    : leave(EXIT.wrong, '--out writes one game: give one preset and one number of players.');
+    return leave(EXIT.wrong, frame('simulate.which', { games }));
+  return variants.length === 1 ? game - 1 : leave(EXIT.wrong, frame('simulate.one'));
 };
 
 interface Writing<G extends Game> {
@@ -89,8 +89,9 @@ const write = async <G extends Game>(
     saveGame(played, { folder, log: emptyLog(match.seed), known: 0 }, lines);
   };
   await withLock(folder, save, ports);
-  ports.out.write(`${options.out}: the game of seed ${match.seed}\n`);
-  talk(ports, `Next: rookery report ${options.out}`);
+  const told = { folder: options.out, seed: match.seed };
+  ports.out.write(`${words.frame('simulate.written', told)}\n`);
+  talk(ports, words.frame('simulate.next', told));
 };
 
 /** Each seat is played by its style. */

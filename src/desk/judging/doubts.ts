@@ -103,14 +103,15 @@ export const withDoubts = (
   const one = isTaking ? usedAs(told) : told;
   const counts = one.fate === 'used' || one.fate === 'asked';
   // Whose it is comes before what it is worth.
-  if (doubt !== undefined && (counts || one.fate === 'read' || isWorthless(one)))
+  if (doubt !== undefined && (counts || one.fate === 'read' || isMistaken(one)))
     return { ...one, fate: 'ruling', reason: doubt };
   return counts && one.ruled === undefined && isPast(deadline, one.arrived)
     ? { ...one, fate: 'late', reason: 'too-late' }
     : one;
 };
 
-const isWorthless = ({ fate, reason }: Judgement): boolean =>
+/** True of a message that meant orders, none of which counts. */
+export const isMistaken = ({ fate, reason }: Pick<Judgement, 'fate' | 'reason'>): boolean =>
   fate === 'ignored' && (reason === 'no-good-line' || reason === 'has-mistakes');
 
 const usedAs = ({ reason: _, ...told }: Judgement): Judgement => ({ ...told, fate: 'used' });

@@ -30,20 +30,28 @@ export const sumIn = (entry: Entry, words: Speech): Document =>
 const answerSaying = ({ seat, rule, secret, ...answered }: Answered, words: Speech): Saying => {
   const { by = secret?.by, answer = secret?.answer ?? null } = answered;
   const question = questionOf(answered);
-  return { ...say('why.answer', { seat, question, answer: answerWords(answer, words), by }), rule };
+  const told = answerWords(answer, words, answered.kind);
+  return { ...say('why.answer', { seat, question, answer: told, by }), rule };
 };
 
-const answerWords = (value: Json, words: Speech): string => {
-  const { sentence } = words.catalogue;
-  if (value === 'yes' || value === 'no') return sentence(`why.${value}`);
+/** An answer, or a step of one, in the sentence that its game has for it; else by its names and numbers. */
+const answerWords = (value: Json, words: Speech, kind = ''): string => {
+  const { sentence, has } = words.catalogue;
   if (value === null) return sentence('frame.none');
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return stepsWords(value, words, kind);
+  if (has(`choice.${kind}`)) return words.answer(kind, value);
+  if (value === 'yes' || value === 'no') return sentence(`why.${value}`);
   if (typeof value === 'string') return words.noun(value);
-  if (typeof value !== 'object') return String(value);
-  if (!Array.isArray(value)) return partWords(Object.values(value), words);
-  const parts = value.map((part) => answerWords(part, words)).filter((part) => part !== '');
+  return typeof value === 'object' ? partWords(Object.values(value), words) : String(value);
+};
+
+const stepsWords = (steps: readonly Json[], words: Speech, kind: string): string => {
+  const { sentence } = words.catalogue;
+  const parts = steps.map((step) => answerWords(step, words, kind)).filter((part) => part !== '');
   if (parts.length === 0) return sentence('frame.none');
   // Numbers in a row each stand in their own place.
-  const told = value.some((part) => typeof part === 'number') ? parts : counted(parts, words);
+  const told = steps.some((step) => typeof step === 'number') ? parts : counted(parts, words);
   return told.join(sentence('frame.and'));
 };
 

@@ -20,12 +20,12 @@ interface Chapter {
   readonly points: readonly RulePoint[];
 }
 
-/** The value of an option in a game, and what it is on the board. */
+/** The value of an option in a game, and the printed one. */
 interface OptionShown {
   readonly name: string;
   readonly value: string | number;
   /** Undefined where so many cannot play it. */
-  readonly board: string | number | undefined;
+  readonly printed: string | number | undefined;
   readonly rules: readonly string[];
 }
 
@@ -36,8 +36,8 @@ export interface Played {
   readonly options: readonly OptionShown[];
 }
 
-export const differs = ({ value, board }: OptionShown): boolean =>
-  board !== undefined && board !== value;
+export const differs = ({ value, printed }: OptionShown): boolean =>
+  printed !== undefined && printed !== value;
 
 const text = (value: string | number): Saying => say('posted.text', { text: String(value) });
 
@@ -67,17 +67,17 @@ const tellOptions = ({ preset, players, options }: Played): Document => [
   heading(1, say('rules.options', { preset, players })),
   {
     block: 'table',
-    head: ['option', 'value', 'board', 'points'].map((name) => say(`rules.${name}`)),
+    head: ['option', 'value', 'printed', 'points'].map((name) => say(`rules.${name}`)),
     rows: options.map((option) => rowOf(option)),
   },
 ];
 
-/** The value of the board, there only where it is something else. */
+/** The printed value, there only where it is something else. */
 const rowOf = (option: OptionShown): readonly Saying[] => {
   const cells = [
     text(option.name),
     text(option.value),
-    differs(option) ? text(option.board ?? '') : NOTHING,
+    differs(option) ? text(option.printed ?? '') : NOTHING,
     text(option.rules.join(', ')),
   ];
   return differs(option) ? cells.map((cell) => ({ ...cell, tone: 'good' })) : cells;

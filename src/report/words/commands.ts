@@ -2,6 +2,8 @@ import type { Lang } from '../../core/game.ts';
 import type { Messages } from '../messages.ts';
 import { type Sentences, sentencesOf } from '../sentences.ts';
 import { type Instead, rewording } from '../wording.ts';
+import { BENCH_EN, type BenchFrame } from './bench-en.ts';
+import { BENCH_ZH } from './bench-zh.ts';
 import { type CommonFrame, EN } from './commands-en.ts';
 import { ZH } from './commands-zh.ts';
 import { ENQUIRIES_EN, type EnquiryFrame } from './enquiries-en.ts';
@@ -23,6 +25,7 @@ import { WAITING_ZH } from './waiting-zh.ts';
 
 /** The sentences of the commands. */
 export type Frame =
+  | BenchFrame
   | CommonFrame
   | EnquiryFrame
   | FolderFrame
@@ -37,6 +40,7 @@ export type Frame =
 export const FRAMES = {
   en: {
     ...EN,
+    ...BENCH_EN,
     ...ENQUIRIES_EN,
     ...FOLDER_EN,
     ...INBOX_EN,
@@ -48,6 +52,7 @@ export const FRAMES = {
   },
   zh: {
     ...ZH,
+    ...BENCH_ZH,
     ...ENQUIRIES_ZH,
     ...FOLDER_ZH,
     ...INBOX_ZH,

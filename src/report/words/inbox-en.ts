@@ -1,5 +1,6 @@
 /** Sentences on messages laid together, in English. */
 export const INBOX_EN = {
+  'fate.mistaken': 'mistaken: {why}',
   'fate.asked': 'its sender was asked: {why}',
   'fate.read': 'for the moderator to read: {why}',
   'reason.not-authentic': 'the mail server could not confirm its sender',
@@ -21,8 +22,7 @@ export const INBOX_EN = {
   'mail.took': 'It counts as in reading {reading}.',
   'mail.newest': 'The moderator decided that it comes after everything that had arrived.',
   'mail.takes': 'You chose reading {reading} of your message.',
-  'mail.read-by':
-    'Your mail program had broken some lines; they were joined again and have no mistakes.',
+  'mail.read-by': 'Your mail program had broken some lines; they were joined again.',
   'mail.open': 'Still to be answered: {questions}.',
   'mail.ask':
     'Your message can be read in {count} ways. Which did you mean? Reply with a line “take 1”, “take 2” … (if you were asked about other messages, too: “take 1 of {number}”). Until then it changes nothing.',

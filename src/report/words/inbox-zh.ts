@@ -2,6 +2,7 @@ import type { InboxFrame } from './inbox-en.ts';
 
 /** 多封信合在一起时的话。 */
 export const INBOX_ZH: Readonly<Record<InboxFrame, string>> = {
+  'fate.mistaken': '有错：{why}',
   'fate.asked': '等待发信人答复：{why}',
   'fate.read': '请主持人过目：{why}',
   'reason.not-authentic': '发信人没有通过邮件服务器的验证',
@@ -20,7 +21,7 @@ export const INBOX_ZH: Readonly<Record<InboxFrame, string>> = {
   'mail.took': '已按第{reading}种读法采用。',
   'mail.newest': '主持人裁决：按最新的信计。',
   'mail.takes': '你为先前的信选了第{reading}种读法。',
-  'mail.read-by': '邮件程序把行折断了；接起来没有错误，就照接起来的读。',
+  'mail.read-by': '邮件程序把行折断了，已接起来读。',
   'mail.open': '还需要说明：{questions}。',
   'mail.ask':
     '你的信有{count}种读法，是哪一种？请回信写一行“选1”“选2”……（如有多封信在问：“选1（第{number}封）”）。在此之前这封信不改变任何指令。',
@@ -52,7 +53,7 @@ export const INBOX_ZH: Readonly<Record<InboxFrame, string>> = {
   'receive.asked':
     '已请发信人说明是哪种读法：第{numbers}封信。也可以由你裁决：rookery amend --message <n> --take <n>，并用--reason说明理由。',
   'receive.read':
-    '有{count}封信没有可采用的命令，请过目：用rookery amend查看，看完用rookery amend --read了结。',
+    '有{count}封信没有可采用的指令，请过目：用rookery amend查看，看完用rookery amend --read了结。',
   'receive.wrong': '其中{count}行不采用',
   'receive.provisional': '发信人自称是草稿',
   'inbox.seat':

@@ -19,7 +19,7 @@ const room: Query<Kites> = {
       say('query.paces', { seat, paces: Math.floor(Math.sqrt(squareBetween(kite, at))) }),
     );
     return ok([
-      { block: 'paragraph', text: say('query.room', { ...at, free }) },
+      { block: 'paragraph', text: say('query.free', { ...at, free }) },
       ...(items.length > 0 ? [{ block: 'list', items } as const] : []),
     ]);
   },

@@ -1,6 +1,6 @@
-import type { Takes } from '../../desk/intake.ts';
-import type { OwnWords } from '../../desk/judging/bench.ts';
-import type { Newer } from '../../desk/sheet.ts';
+import type { Takes } from './intake.ts';
+import type { OwnWords } from './judging/bench.ts';
+import type { Newer } from './sheet.ts';
 import { splitTag } from './tag-words.ts';
 
 // What players say about a message as a whole, each alone on its line; whichever language they know.

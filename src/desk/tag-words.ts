@@ -1,5 +1,5 @@
-import type { Lang } from '../../core/game.ts';
-import { tagSplitter } from '../../desk/tag.ts';
+import type { Lang } from '../core/game.ts';
+import { tagSplitter } from './tag.ts';
 
 /** The names of the tag of a message, by language; people write whichever they know. */
 const TAG_WORDS: Readonly<Record<Lang, readonly string[]>> = {

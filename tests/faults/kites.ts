@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { command, type Desk, letter, morningOf } from '../toy/desk.ts';
+import { type Case, inGame } from './case.ts';
+
+const SLIP = ['--reason', 'misread', '--now', '2026-11-22T21:00:00Z'];
+
+const after =
+  (...steps: readonly ((desk: Desk) => unknown)[]) =>
+  async (): Promise<string> => {
+    const desk = await morningOf();
+    for (const step of steps) await step(desk);
+    return desk.path;
+  };
+
+const adjudicated = (desk: Desk): unknown => desk.cli('adjudicate');
+
+const strange = async (desk: Desk): Promise<void> => {
+  desk.write('in/strange.eml', letter('Zoe', 'stake 4\ntie'));
+  await desk.cli('receive', join(desk.path, 'in/strange.eml'));
+};
+
+const kites = (one: Omit<Case, 'run' | 'stride'>): Case => ({
+  ...one,
+  name: `kites: ${one.name}`,
+  stride: 7,
+  run: (argv) => command('.', argv),
+});
+
+/** A game with hidden hands, turns one after the other, and checkpoints within a phase. */
+export const KITES: readonly Case[] = [
+  {
+    name: 'receive',
+    prepare: after((desk) =>
+      desk.write('in/b.eml', letter('Anna', 'stake 1\nturns: tie then ride')),
+    ),
+    argv: (folder: string) => ['receive', join(folder, 'in/b.eml'), '-C', folder],
+  },
+  {
+    name: 'amend',
+    prepare: after(strange),
+    argv: inGame('amend', '--message', '3', '--for', 'finch', '--use', ...SLIP),
+  },
+  { name: 'adjudicate', prepare: after(), argv: inGame('adjudicate'), exits: [1] },
+  { name: 'bundle', prepare: after(adjudicated), argv: inGame('bundle', '--keys') },
+  {
+    name: 'undo',
+    prepare: after(adjudicated),
+    argv: inGame('undo', '--to', '01-morning', ...SLIP),
+  },
+  {
+    name: 'redo',
+    prepare: after(adjudicated, (desk) => desk.cli('undo', '--to', '01-morning', ...SLIP)),
+    argv: inGame('redo', ...SLIP),
+  },
+  {
+    name: 'correct',
+    prepare: after(adjudicated),
+    argv: inGame('correct', 'ribbons.finch=9', ...SLIP),
+  },
+].map(kites);
