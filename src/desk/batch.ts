@@ -83,9 +83,14 @@ export const undoneLines = (
 
 /** Puts back what was taken back last. */
 export const redoneLines = (
-  { at, by, ...word }: Ruling & Pick<Undone, 'at' | 'by'>,
+  { at, by, gone = [], ...word }: Ruling & Pick<Undone, 'at' | 'by' | 'gone'>,
   closed: LogLine,
 ): readonly LogLine[] => [
-  { line: 'ruling', at, what: RULED.redone, ...(by !== undefined && { by }), ...wordOf(word) },
+  {
+    ...{ line: 'ruling', at, what: RULED.redone },
+    ...(by !== undefined && { by }),
+    ...(gone.length > 0 && { gone }),
+    ...wordOf(word),
+  },
   closed,
 ];

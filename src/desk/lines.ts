@@ -68,7 +68,11 @@ export const LINES: Readonly<Record<string, Members>> = {
   },
   closed: { ...TABLE, rules: needed(isHash), program: free(isText), code: free(isHash) },
   // The moderator decided: about an answer, orders, the table, or a log that was put back.
-  ruling: { ...INPUT, what: needed(isText), about: free(isAny), value: free(isAny) },
+  ruling: {
+    ...INPUT,
+    ...{ what: needed(isText), about: free(isAny), value: free(isAny) },
+    gone: free(isList(isText)),
+  },
   // Everything behind an entry is taken back; with `anew` what comes is drawn anew.
   undone: {
     ...INPUT,

@@ -1,6 +1,5 @@
 import type { Game } from '../../core/game.ts';
 import { openly } from '../../core/log.ts';
-import { redoneLines } from '../../desk/batch.ts';
 import { deskOf, momentOfDesk } from '../../desk/desk.ts';
 import { type History, historyOf } from '../../desk/history.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
@@ -11,13 +10,7 @@ import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { finishNote } from '../saving/note-game.ts';
-import {
-  backLines,
-  closingLine,
-  saveRulings,
-  takenBack,
-  type Word,
-} from '../saving/save-ruling.ts';
+import { backLines, redoLines, saveRulings, takenBack, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 import type { Common } from './options.ts';
@@ -76,10 +69,7 @@ export const redoGame = (ports: Ports, folder: string, options: RulingOptions): 
     const { takenBack: course } = history;
     if (course === undefined) return leave(EXIT.wrong, game.words.frame('redo.nothing'));
     const after = deskOf(game.desk, { opening: history.opening, ...course });
-    const lines = redoneLines(
-      wordOf(ports, game, options),
-      closingLine(ports.library, game, after),
-    );
+    const lines = redoLines(ports.library, game, after, wordOf(ports, game, options));
     if (!options.preview) saveRulings(game, after, lines);
     const where = game.words.when(momentOfDesk(after));
     ports.out.write(`${game.words.frame('redo.done', { where, last: after.entries.length })}\n`);

@@ -3,6 +3,15 @@ export const RULINGS_EN = {
   'ruling.reason':
     '--reason: say why; it stands in the log, and in the report unless you say --private.',
   'report.version': '{title} (version {version})',
+  'report.new': '(new) {said}',
+  'report.no-longer': 'No longer true',
+  'report.marked':
+    'This version takes the place of version {version}. What is new in it is marked “(new)”; what holds no longer stands under “No longer true”.',
+  'report.same': 'This version takes the place of version {version}, and tells the same.',
+  'report.taken-back':
+    'The moderator {by, none: , other: ({by})} took the game back to round {round}, {phase:procedures}{reason, none: , other: , because {reason}}. {anew, none: , other: What is drawn from there on was drawn anew.}',
+  'report.put-back':
+    'The moderator {by, none: , other: ({by})} put back what had been taken back from round {round}, {phase:procedures}, on{reason, none: , other: , because {reason}}.',
   'ruling.finished': 'This ruling stood in the log already; what follows from it is written now.',
   'correct.so-already': 'It is so already; nothing was changed.',
   'undo.no-place':

@@ -4,6 +4,15 @@ import type { RulingFrame } from './rulings-en.ts';
 export const RULINGS_ZH: Readonly<Record<RulingFrame, string>> = {
   'ruling.reason': '--reason：请说明理由；理由会写入记录，并在战报中公布（--private 则不公布）。',
   'report.version': '{title}（第{version}版）',
+  'report.new': '【新】{said}',
+  'report.no-longer': '不再成立的内容',
+  'report.marked':
+    '本版取代第{version}版。新增内容标有“【新】”；不再成立的内容列在“不再成立的内容”之下。',
+  'report.same': '本版取代第{version}版，内容没有变化。',
+  'report.taken-back':
+    '主持人{by, none: , other: （{by}）}将游戏退回第{round}回合{phase:procedures}{reason, none: , other: ，理由：{reason}}。{anew, none: , other: 此后的抽取均重新进行。}',
+  'report.put-back':
+    '主持人{by, none: , other: （{by}）}恢复了从第{round}回合{phase:procedures}起退回的内容{reason, none: , other: ，理由：{reason}}。',
   'ruling.finished': '这项裁定已在记录中；现在补写了由此产生的文件。',
   'correct.so-already': '本来就是这样，没有改动。',
   'undo.no-place':
