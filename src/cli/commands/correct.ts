@@ -8,11 +8,13 @@ import { type Desk, viewFor, withRuling } from '../../desk/desk.ts';
 import { type PlayedOn, playOn, ruledBy, setRight, tookBack } from '../../desk/rulings.ts';
 import { questionOf } from '../../report/waiting.ts';
 import { sha256 } from '../io/hashing.ts';
+import { requireGame } from '../io/settings.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { makerOf } from '../open/maker.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { changeSaid, changeText, editedIn } from '../rulings/changes-said.ts';
 import { differences } from '../rulings/differences.ts';
+import { areOrders } from '../rulings/orders-meant.ts';
 import { backLines, rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { seatNamed } from './reader.ts';
@@ -36,13 +38,19 @@ interface Corrected<G extends Game> {
 }
 
 /** The moderator rules on the game itself: an answer, or what lies on the table; then it is played on from there. */
-export const correctGame = (
+export const correctGame = async (
   ports: Ports,
   folder: string,
   said: readonly string[],
   options: CorrectOptions,
-): Promise<Exit> =>
-  ruling(ports, folder, options, (game) => {
+): Promise<Exit> => {
+  requireGame(folder);
+  if (await areOrders(ports, folder, said, options)) {
+    const { receiveMessages } = await import('./receive.ts');
+    const pasted = { ...ports, readStdin: () => `${said.join('\n')}\n` };
+    return receiveMessages(pasted, folder, ['-'], options);
+  }
+  return ruling(ports, folder, options, (game) => {
     const word = wordOf(ports, game, options);
     const { frame } = game.words;
     const { desk, lines, told } = corrected(ports, game, { said, word, options });
@@ -51,6 +59,7 @@ export const correctGame = (
     ports.out.write([...told, end, ''].join('\n'));
     return EXIT.done;
   });
+};
 
 /** Now, or at a place of before: from there all is played again with what was said then. */
 const corrected = <G extends Game>(

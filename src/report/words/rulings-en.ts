@@ -36,6 +36,9 @@ export const RULINGS_EN = {
   'correct.refused': 'Nothing was changed.',
   'correct.value': '{path}: {is} (was {was})',
   'correct.answer': 'Decided for {seat:seats}: {question}',
+  'correct.orders':
+    'These are orders; what else {seat:seats} ordered stays as it is. Nothing was changed. Do this:',
+  'correct.by-hand': 'change the line in {file} (rookery check says whether it is right)',
   'correct.same': 'Nothing that everybody reads comes out otherwise.',
   'correct.differs': 'What everybody reads comes out otherwise (- before, + now):',
   'correct.illegal': 'Orders that can no longer be carried out:',

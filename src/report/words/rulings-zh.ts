@@ -33,6 +33,8 @@ export const RULINGS_ZH: Readonly<Record<RulingFrame, string>> = {
   'correct.refused': '没有改动任何内容。',
   'correct.value': '{path}：{is}（原为{was}）',
   'correct.answer': '代{seat:seats}决定：{question}',
+  'correct.orders': '这是指令；{seat:seats}的其余指令不变。没有改动任何内容。请这样做：',
+  'correct.by-hand': '直接修改 {file} 里的那一行（rookery check 可以检查）',
   'correct.same': '公开的内容没有任何变化。',
   'correct.differs': '公开的内容有以下变化（- 原来，+ 现在）：',
   'correct.illegal': '以下指令不再能执行：',
