@@ -15,6 +15,7 @@ import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { changeSaid, changeText, editedIn } from '../rulings/changes-said.ts';
 import { differences } from '../rulings/differences.ts';
 import { areOrders } from '../rulings/orders-meant.ts';
+import { checkValues } from '../rulings/values.ts';
 import { backLines, rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { seatNamed } from './reader.ts';
@@ -26,6 +27,8 @@ export interface CorrectOptions extends RulingOptions {
   /** Where in the game: a phase or an entry; left out: now. */
   readonly at?: string;
   readonly anew?: boolean;
+  /** Values are meant though they cannot well be. */
+  readonly yes?: boolean;
   /** What was changed in state.yaml. */
   readonly state?: boolean;
 }
@@ -53,6 +56,8 @@ export const correctGame = async (
   return ruling(ports, folder, options, (game) => {
     const word = wordOf(ports, game, options);
     const { frame } = game.words;
+    if (said.length === 0 && !options.state) leave(EXIT.wrong, frame('correct.nothing'));
+    if (said.length > 0 && options.state) leave(EXIT.wrong, frame('correct.either'));
     const { desk, lines, told } = corrected(ports, game, { said, word, options });
     if (!options.preview) saveRulings(game, desk, lines);
     const end = frame(options.preview ? 'correct.preview' : 'correct.done');
@@ -105,6 +110,7 @@ const rightened = <G extends Game>(
     ? editedIn(game, desk)
     : said.map((one) => changeSaid(game, desk, one));
   if (changes.length === 0) leave(EXIT.wrong, game.words.frame('correct.nothing'));
+  checkValues(game, desk, changes, options.yes);
   if (changes.every(({ was, is }) => isSame(was, is)))
     leave(EXIT.done, game.words.frame('correct.so-already'));
   const right = setRight(desk, changes, word);

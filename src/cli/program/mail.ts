@@ -152,6 +152,7 @@ const addCorrect = (program: Command, ports: Ports, finish: Finish): void => {
       'decide an answer that is asked of this seat, in the words of its orders',
     )
     .option('--state', 'what you have changed in state.yaml')
+    .option('--yes', 'a value is meant though the game has not so many pieces')
     .option('--at <place>', 'at a phase or an entry of before; what came after is played again')
     .option('--anew', 'with --at: what is drawn from there on is drawn anew')
     .action(async (said: readonly string[], options: CorrectOptions & Folder) => {

@@ -36,6 +36,13 @@ export const RULINGS_EN = {
   'correct.refused': 'Nothing was changed.',
   'correct.value': '{path}: {is} (was {was})',
   'correct.answer': 'Decided for {seat:seats}: {question}',
+  'correct.either': 'Say the values, or --state for those of the edited file; not both.',
+  'correct.whole': '{path}: {value} is no whole number; nothing was changed.',
+  'correct.unknown': 'There is no “{name}” in this game.',
+  'correct.odd':
+    '{path}: {most, none: {value} is less than nothing, other: {value} is more than the game has pieces for (at most {most})}.',
+  'correct.meant': 'Nothing was changed. If it is meant, say --yes.',
+  'correct.here': 'Under {place} there are: {ids}.',
   'correct.orders':
     'These are orders; what else {seat:seats} ordered stays as it is. Nothing was changed. Do this:',
   'correct.by-hand': 'change the line in {file} (rookery check says whether it is right)',

@@ -33,6 +33,13 @@ export const RULINGS_ZH: Readonly<Record<RulingFrame, string>> = {
   'correct.refused': '没有改动任何内容。',
   'correct.value': '{path}：{is}（原为{was}）',
   'correct.answer': '代{seat:seats}决定：{question}',
+  'correct.either': '请直接写数值，或用 --state 采用改过的文件，二者不可同时使用。',
+  'correct.whole': '{path}：{value}不是整数；没有改动任何内容。',
+  'correct.unknown': '本游戏中没有“{name}”。',
+  'correct.odd':
+    '{path}：{most, none: {value}是负数, other: {value}超过了游戏的配件数（最多{most}）}。',
+  'correct.meant': '没有改动任何内容。如果确实如此，请加 --yes。',
+  'correct.here': '{place}之下有：{ids}。',
   'correct.orders': '这是指令；{seat:seats}的其余指令不变。没有改动任何内容。请这样做：',
   'correct.by-hand': '直接修改 {file} 里的那一行（rookery check 可以检查）',
   'correct.same': '公开的内容没有任何变化。',
