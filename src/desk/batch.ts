@@ -51,6 +51,12 @@ const runLines = (batch: Batch): readonly LogLine[] => {
   ];
 };
 
+/** Several batches as one: the last of their closing lines commits them all. */
+export const asOne = (lines: readonly LogLine[]): readonly LogLine[] =>
+  lines.map((line, at) =>
+    line.line === 'closed' && at < lines.length - 1 ? { ...line, more: 'yes' } : line,
+  );
+
 /** How much is taken back, and why. */
 interface Undone extends Ruling {
   /** The last entry that stays. */

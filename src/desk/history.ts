@@ -257,7 +257,7 @@ const rulingIn = (lines: readonly LogLine[], closed: LogLine): readonly Batch[] 
 
 const isOnGame = (what: unknown): boolean => what === RULED.answer || what === RULED.table;
 
-const closedOf = ({ line: _, before: __, ...closed }: LogLine): Closed =>
+const closedOf = ({ line: _, before: __, more: ___, ...closed }: LogLine): Closed =>
   closed as unknown as Closed;
 
 export const takenOf = (logged: LogLine): TakenMessage => {

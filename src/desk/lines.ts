@@ -66,7 +66,12 @@ export const LINES: Readonly<Record<string, Members>> = {
     event: needed(isRecord),
     draws: free(isList(isRecord)),
   },
-  closed: { ...TABLE, rules: needed(isHash), program: free(isText), code: free(isHash) },
+  // With `more` it commits nothing yet: the next one does, for all of one ruling.
+  closed: {
+    ...TABLE,
+    ...{ rules: needed(isHash), program: free(isText), code: free(isHash) },
+    more: free(isOneOf('yes')),
+  },
   // The moderator decided: about an answer, orders, the table, or a log that was put back.
   ruling: {
     ...INPUT,

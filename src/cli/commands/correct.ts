@@ -3,7 +3,7 @@ import { isSame } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import type { Problem } from '../../core/problem.ts';
 import { batchOf } from '../../desk/adjudicate.ts';
-import { batchLines } from '../../desk/batch.ts';
+import { asOne, batchLines } from '../../desk/batch.ts';
 import { type Desk, viewFor, withRuling } from '../../desk/desk.ts';
 import { type PlayedOn, playOn, ruledBy, setRight, tookBack } from '../../desk/rulings.ts';
 import { questionOf } from '../../report/waiting.ts';
@@ -59,7 +59,7 @@ export const correctGame = async (
     if (said.length === 0 && !options.state) leave(EXIT.wrong, frame('correct.nothing'));
     if (said.length > 0 && options.state) leave(EXIT.wrong, frame('correct.either'));
     const { desk, lines, told } = corrected(ports, game, { said, word, options });
-    if (!options.preview) saveRulings(game, desk, lines);
+    if (!options.preview) saveRulings(game, desk, asOne(lines));
     const end = frame(options.preview ? 'correct.preview' : 'correct.done');
     ports.out.write([...told, end, ''].join('\n'));
     return EXIT.done;

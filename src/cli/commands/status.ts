@@ -14,6 +14,7 @@ import { type ShowOptions, show } from '../papers/shown.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { openSayings } from '../receive/open.ts';
+import { rulingsSaying } from '../rulings/rulings-told.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
@@ -91,7 +92,7 @@ const standingOf = async <G extends Game>(
     unused: usedIn(folder, desk, messages),
     folder,
     orders: `${ORDERS}/${makeMoment(status)}/`,
-    inbox: openSayings(game, readInbox(folder).kept),
+    inbox: [...openSayings(game, readInbox(folder).kept), ...rulingsSaying(game)],
   };
 };
 

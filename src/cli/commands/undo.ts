@@ -130,7 +130,7 @@ export const placeIn = <G extends Game>({ desk, words }: ModeratorGame<G>, to: s
   if (found.ok) return found.value;
   const phases = [
     ...new Set(desk.entries.map((entry) => makeMoment(momentOf(desk.ruleset, entry)))),
-  ];
+  ].filter((phase) => placeNamed(desk, phase).ok);
   return leave(
     EXIT.wrong,
     words.frame('undo.no-place', { to, last: desk.entries.length }),

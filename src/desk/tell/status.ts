@@ -31,7 +31,7 @@ export interface Standing {
   /** The folder of the game, and where orders for now belong. */
   readonly folder: string;
   readonly orders: string;
-  /** What of the inbox is open. */
+  /** What of the inbox is open, and what was ruled on the game. */
   readonly inbox: readonly Saying[];
 }
 

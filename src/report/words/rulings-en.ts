@@ -14,6 +14,8 @@ export const RULINGS_EN = {
     'The moderator {by, none: , other: ({by})} put back what had been taken back from round {round}, {phase:procedures}, on{reason, none: , other: , because {reason}}.',
   'ruling.finished': 'This ruling stood in the log already; what follows from it is written now.',
   'correct.so-already': 'It is so already; nothing was changed.',
+  'status.rulings':
+    '{count, one: One ruling, other: {count} rulings} on the game; the last on {time}{by, none: , other: , by {by}}: {what, undone: taken back, redone: put back, answer: an answer decided, other: the table set right}{reason, none: , other: ; {reason}}.',
   'undo.no-place':
     '--to: the game has not been at “{to}”. Name a phase that was played, or the number of an entry (1 to {last}; rookery why lists them).',
   'undo.done':
