@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import { openly } from '../../core/log.ts';
 import { deskOf, momentOfDesk } from '../../desk/desk.ts';
 import { type History, historyOf } from '../../desk/history.ts';
-import { makeMoment, momentOf } from '../../desk/moment.ts';
+import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { placeNamed, tookBack } from '../../desk/rulings.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
@@ -53,7 +53,7 @@ export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Pr
           n: n + 1,
           last: desk.entries.length,
         }),
-        words.frame('undo.phases', { phases: moments.map(words.when) }),
+        words.frame('undo.phases', { phases: phasesSaid(game, moments) }),
         ...(gone.length > 0 ? [words.frame('undo.out', { count: gone.length })] : []),
         words.frame(preview ? 'undo.preview' : 'undo.next'),
         '',
@@ -61,6 +61,17 @@ export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Pr
     );
     return EXIT.done;
   });
+
+/** A few by their names, many by the first and the last. */
+const phasesSaid = <G extends Game>(
+  { words }: ModeratorGame<G>,
+  moments: readonly Moment[],
+): readonly string[] => {
+  const named = moments.map(words.when);
+  const [first, last] = [named[0], named.at(-1)];
+  if (named.length <= 4 || first === undefined || last === undefined) return named;
+  return [words.frame('undo.span', { first, last })];
+};
 
 /** Puts back what was taken back last, while nothing new was said. */
 export const redoGame = (ports: Ports, folder: string, options: RulingOptions): Promise<Exit> =>

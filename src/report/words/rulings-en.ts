@@ -22,6 +22,7 @@ export const RULINGS_EN = {
     'The game is back in {where}: entries {n} to {last} are taken back. They stay in the log.',
   'undo.would': 'The game would be back in {where}: entries {n} to {last} would be taken back.',
   'undo.phases': 'Of these phases nothing is left, or not all: {phases}.',
+  'undo.span': '{first} to {last}',
   'undo.out':
     'Their reports no longer hold; tell your players if you posted or sent any ({count} files).',
   'undo.next':

@@ -22,6 +22,7 @@ export const RULINGS_ZH: Readonly<Record<RulingFrame, string>> = {
   'undo.done': '游戏已退回{where}：第{n}至{last}条作废，但仍保留在记录中。',
   'undo.would': '游戏将退回{where}：第{n}至{last}条将作废。',
   'undo.phases': '以下阶段全部或部分作废：{phases}。',
+  'undo.span': '{first}至{last}',
   'undo.out': '这些阶段的战报已失效（{count}个文件）；如果已经贴出或寄出，请告知玩家。',
   'undo.next':
     '请先改正（rookery correct，或修改 orders/ 里的指令），再运行 rookery adjudicate。在有新的内容之前，rookery redo 可以恢复。',
