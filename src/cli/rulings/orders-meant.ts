@@ -2,15 +2,19 @@ import type { Game, Seat } from '../../core/game.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { isOrder, partsOf } from '../../desk/parts.ts';
-import type { CorrectOptions } from '../commands/correct.ts';
 import { seatNamed } from '../commands/reader.ts';
-import { wordOf } from '../commands/undo.ts';
+import { type RulingOptions, wordOf } from '../commands/undo.ts';
 import { orderFilesOf } from '../io/order-files.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import { readInbox } from '../receive/ledger.ts';
 import type { Ports } from '../terminal/ports.ts';
+
+interface Options extends RulingOptions {
+  readonly for?: string;
+  readonly at?: string;
+}
 
 /**
  * Whether what is decided for a seat is some of its orders: the others stay as they are. So it is no
@@ -20,7 +24,7 @@ export const areOrders = async (
   ports: Ports,
   folder: string,
   said: readonly string[],
-  options: CorrectOptions,
+  options: Options,
 ): Promise<boolean> => {
   const { for: named, at, preview } = options;
   if (named === undefined) return false;
@@ -67,7 +71,7 @@ interface How {
   readonly seat: Seat;
   readonly file: string | undefined;
   readonly said: readonly string[];
-  readonly options: CorrectOptions;
+  readonly options: Options;
 }
 
 /** What the moderator says instead, to the letter. */

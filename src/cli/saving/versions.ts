@@ -12,7 +12,7 @@ import { withDifferences } from '../../report/versions.ts';
 import type { Words } from '../words/words.ts';
 
 /** What the log tells of a report besides what happened. */
-export interface Versions {
+interface Versions {
   /** Of the first: 1. */
   readonly version: number;
   /** What the version before was told from. */
@@ -52,6 +52,7 @@ export const versionsOf = <G extends Game>(
 const known = new WeakMap<readonly LogLine[], readonly Turn[]>();
 
 const turnsIn = (lines: readonly LogLine[]): readonly Turn[] => {
+  if (!lines.some(({ line }) => line === 'undone')) return [];
   const turns = known.get(lines) ?? historyOf(lines)?.turns ?? [];
   known.set(lines, turns);
   return turns;
