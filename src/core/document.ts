@@ -11,6 +11,8 @@ export interface Saying {
   readonly rule?: RuleId;
   /** Good news or bad, where a reader sees that before he reads it. */
   readonly tone?: Tone;
+  /** Of what is told in another version than before: it is new, or holds no longer. */
+  readonly mark?: 'new' | 'gone';
 }
 
 export type Tone = 'good' | 'bad';

@@ -201,6 +201,8 @@ export interface Ruleset<G extends Game> {
   ties?(rules: G['rules'], event: G['event'] | Answered): Ties | undefined;
   /** The board in terms and numbers. */
   board(view: View<G>): Document;
+  /** The most that a number on the table can be, by the names that lead to it; undefined: anything. */
+  mostAt?(view: View<G>, path: readonly string[]): number | undefined;
   /** The numbers that tell how the seats fare; without them there is nothing to follow. */
   chart?(view: View<G>): readonly Measure[];
   /** Ways of playing by name, besides answering by chance, which every game has. */

@@ -51,6 +51,12 @@ const runLines = (batch: Batch): readonly LogLine[] => {
   ];
 };
 
+/** Several batches as one: the last of their closing lines commits them all. */
+export const asOne = (lines: readonly LogLine[]): readonly LogLine[] =>
+  lines.map((line, at) =>
+    line.line === 'closed' && at < lines.length - 1 ? { ...line, more: 'yes' } : line,
+  );
+
 /** The extent of an undo, and its reason. */
 interface Undone extends Ruling {
   /** The last entry that stays. */
@@ -83,9 +89,14 @@ export const undoneLines = (
 
 /** Puts back what was taken back last. */
 export const redoneLines = (
-  { at, by, ...word }: Ruling & Pick<Undone, 'at' | 'by'>,
+  { at, by, gone = [], ...word }: Ruling & Pick<Undone, 'at' | 'by' | 'gone'>,
   closed: LogLine,
 ): readonly LogLine[] => [
-  { line: 'ruling', at, what: RULED.redone, ...(by !== undefined && { by }), ...wordOf(word) },
+  {
+    ...{ line: 'ruling', at, what: RULED.redone },
+    ...(by !== undefined && { by }),
+    ...(gone.length > 0 && { gone }),
+    ...wordOf(word),
+  },
   closed,
 ];

@@ -102,10 +102,22 @@ export interface History {
   readonly anew?: readonly Anew[];
   /** The course that was taken back by the last line, and can be put back. */
   readonly takenBack?: Course;
+  /** How the game was taken back and put back, in the order in which that was said. */
+  readonly turns?: readonly Turn[];
   /** Inputs beside the runs: rulings, keys, people, deadlines, … */
   readonly notes: readonly LogLine[];
   /** The closing line of the last batch. */
   readonly closed?: Closed;
+}
+
+/** The game was taken back, or that was put back. */
+export interface Turn {
+  /** The line that says so; its secret part is the moderator's. */
+  readonly line: LogLine;
+  /** All that had happened until then. */
+  readonly was: readonly Entry[];
+  /** The first entry that was taken back, or put back. */
+  readonly from?: Entry;
 }
 
 const RUN = ['taken', 'advance', 'entry', 'closed'];
@@ -124,17 +136,33 @@ export const historyOf = (lines: readonly LogLine[]): History | undefined => {
   let course: Course = { batches: [], anew: [] };
   let start = 0;
   let undone = 0;
+  const turns: Turn[] = [];
   for (const [index, { line }] of rest.entries()) {
     if (line === 'undone') undone++;
     if (line !== 'closed') continue;
-    course = goneOnWith(course, rest.slice(start, index + 1), undone);
+    const lines = rest.slice(start, index + 1);
+    const before = course;
+    course = goneOnWith(before, lines, undone);
+    turns.push(...turnIn(lines, before, course));
     start = index + 1;
   }
   const notes = rest.filter(({ line }) => !RUN.includes(line)).map(openly);
   const last = rest.findLast(({ line }) => line === 'closed');
   const closed = last === undefined ? {} : { closed: closedOf(last) };
-  return { opening: opening as unknown as Opening, ...course, notes, ...closed };
+  return { opening: opening as unknown as Opening, ...course, turns, notes, ...closed };
 };
+
+const turnIn = (lines: readonly LogLine[], before: Course, after: Course): readonly Turn[] => {
+  const line = lines.find(isTurn);
+  if (line === undefined) return [];
+  const [was, is] = [before, after].map(({ batches }) => batches.flatMap(({ entries }) => entries));
+  const [shorter = [], longer = []] = line.line === 'undone' ? [is, was] : [was, is];
+  const from = longer[shorter.length];
+  return [{ line, was: was ?? [], ...(from !== undefined && { from }) }];
+};
+
+const isTurn = ({ line, what }: LogLine): boolean =>
+  line === 'undone' || (line === 'ruling' && what === RULED.redone);
 
 /** The game with what some lines tell of, up to a closing one. */
 const goneOnWith = (course: Course, lines: readonly LogLine[], number: number): Course => {
@@ -145,8 +173,7 @@ const goneOnWith = (course: Course, lines: readonly LogLine[], number: number): 
     const anew = undone['anew'] === 'yes' ? [{ n, number }] : [];
     return { ...back, anew: [...(back.anew ?? []), ...anew], takenBack: course };
   }
-  if (lines.some(({ line, what }) => line === 'ruling' && what === RULED.redone))
-    return course.takenBack ?? course;
+  if (lines.some(isTurn)) return course.takenBack ?? course;
   const batches = batchIn(lines);
   if (batches.length === 0) return course;
   const { takenBack: _, ...rest } = course;
@@ -230,7 +257,7 @@ const rulingIn = (lines: readonly LogLine[], closed: LogLine): readonly Batch[] 
 
 const isOnGame = (what: unknown): boolean => what === RULED.answer || what === RULED.table;
 
-const closedOf = ({ line: _, before: __, ...closed }: LogLine): Closed =>
+const closedOf = ({ line: _, before: __, more: ___, ...closed }: LogLine): Closed =>
   closed as unknown as Closed;
 
 export const takenOf = (logged: LogLine): TakenMessage => {

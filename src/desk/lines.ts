@@ -66,9 +66,18 @@ export const LINES: Readonly<Record<string, Members>> = {
     event: needed(isRecord),
     draws: free(isList(isRecord)),
   },
-  closed: { ...TABLE, rules: needed(isHash), program: free(isText), code: free(isHash) },
+  // With `more` it commits nothing yet: the next one does, for all of one ruling.
+  closed: {
+    ...TABLE,
+    ...{ rules: needed(isHash), program: free(isText), code: free(isHash) },
+    more: free(isOneOf('yes')),
+  },
   // The moderator decided: about an answer, orders, the table, or a log that was put back.
-  ruling: { ...INPUT, what: needed(isText), about: free(isAny), value: free(isAny) },
+  ruling: {
+    ...INPUT,
+    ...{ what: needed(isText), about: free(isAny), value: free(isAny) },
+    gone: free(isList(isText)),
+  },
   // Everything behind an entry is taken back; with `anew` what comes is drawn anew.
   undone: {
     ...INPUT,

@@ -13,8 +13,9 @@ export type PublishedDigests = Readonly<Record<Reader, Digests>>;
 /** The digest of everything that went out, as it did last. */
 export const digestsOut = (lines: readonly LogLine[]): ReadonlyMap<string, string> => {
   const out = new Map<string, string>();
-  for (const { line, digests, secret, gone = [] } of lines) {
-    if (line === 'undone') for (const name of gone as readonly string[]) out.delete(name);
+  for (const one of lines) {
+    const { line, digests, secret } = one;
+    for (const name of goneBy(one)) out.delete(name);
     if (line === 'published')
       for (const [name, digest] of Object.entries({
         ...digestsIn({ digests }),
@@ -25,21 +26,19 @@ export const digestsOut = (lines: readonly LogLine[]): ReadonlyMap<string, strin
   return out;
 };
 
-/** The files that went out and no longer hold: of what was taken back, and has not gone out again. */
+/** The names under which something went out that no longer holds by what a line says. */
+export const goneBy = ({ gone = [] }: Readonly<Record<string, unknown>>): readonly string[] =>
+  gone as readonly string[];
+
+/** What went out and no longer holds: of what was taken back, and has not gone out again. */
 export const goneIn = (lines: readonly LogLine[]): readonly string[] => {
   const out = digestsOut(lines);
-  const gone = lines.flatMap(({ line, gone: all = [] }) =>
-    line === 'undone' ? (all as readonly string[]) : [],
-  );
-  return [...new Set(gone)].filter((name) => !out.has(name));
+  return [...new Set(lines.flatMap(goneBy))].filter((name) => !out.has(name));
 };
 
 /** The number of times that what went out under a name was taken back: it goes out the next time in another version. */
 export const versionOf = (lines: readonly LogLine[], name: string): number =>
-  1 +
-  lines.filter(
-    ({ line, gone = [] }) => line === 'undone' && (gone as readonly string[]).includes(name),
-  ).length;
+  1 + lines.filter((line) => goneBy(line).includes(name)).length;
 
 const digestsIn = (said: object | undefined): Digests =>
   (said as { readonly digests?: Digests } | undefined)?.digests ?? {};

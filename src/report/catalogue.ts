@@ -42,7 +42,10 @@ interface Words {
   readonly place: 'beginning' | 'within';
 }
 
-const sayWith = (words: Words, { say, args = {}, rule }: Saying): string => {
+const sayWith = (words: Words, { say, args = {}, rule, mark }: Saying): string => {
+  const shown = mark === 'new' ? words.messages.sentences.get('report.new') : undefined;
+  if (shown !== undefined)
+    return fill(words, shown, { said: sayWith(words, { say, args, ...(rule && { rule }) }) });
   if (rule !== undefined)
     return fill(words, words.messages.cited, { sentence: { say, args }, rule });
   const template = words.messages.sentences.get(say);

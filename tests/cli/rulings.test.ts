@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { NOW, newToyGame, order, type ToyDesk } from './toy-desk.ts';
 
@@ -27,7 +29,8 @@ describe('undo', () => {
     expect(out).toContain('round 1, planning');
     expect(desk.read('log.jsonl').startsWith(log)).toBe(true);
     expect(desk.read('state.yaml')).not.toBe(state);
-    expect(() => desk.read('reports/01-duel.public.txt')).toThrow();
+    expect(() => desk.read('reports/01-action.public.txt')).toThrow();
+    expect(() => desk.read('reports/02-omens.red.txt')).toThrow();
     const status = await desk.cli('status', desk.path);
     expect(status.out).toContain('round 1');
     expect((await desk.cli('adjudicate', '--now', NOW)).exit).toBe(0);
@@ -76,22 +79,107 @@ describe('undo', () => {
     await desk.cli('undo', desk.path, '--to', '01-planning', ...REASON);
     expect(await desk.cli('redo', desk.path, ...REASON)).toMatchObject({ exit: 0 });
     expect(desk.read('state.yaml')).toBe(state);
-    expect(desk.read('reports/01-planning.public.txt').split('\n').slice(1).join('\n')).toContain(
-      report.split('\n').slice(2).join('\n'),
-    );
+    const again = desk.read('reports/01-planning.public.txt');
+    // Of the version before, set-up alone was left.
+    const told = again.slice(again.indexOf('Round 1')).replaceAll('(new) ', '');
+    expect(told).toBe(report.slice(report.indexOf('Round 1')));
+    expect(again.replace(/\s+/g, ' ')).toContain('put back what had been taken back');
     await desk.cli('undo', desk.path, '--to', '01-planning', ...REASON);
     await desk.cli('adjudicate', '--now', NOW);
     expect(await desk.cli('redo', desk.path, ...REASON)).toMatchObject({ exit: 2 });
   });
 
-  test('reports that are issued again say which version they are', async () => {
-    const desk = await played();
-    await desk.cli('undo', desk.path, '--to', '01-planning', ...REASON);
-    await desk.cli('adjudicate', '--now', NOW);
-    expect(desk.read('reports/01-planning.public.txt')).toContain('(version 2)');
+  test('reports that are issued again mark what is new, and tell what is no longer true', async () => {
+    const desk = await replayed();
+    const report = desk.read('reports/01-planning.public.txt').replace(/\s+/g, ' ');
+    expect(report).toContain('duel (version 2)');
+    expect(report).toContain('took the game back to round 1, planning, because a slip of mine.');
+    expect(report).toContain('- (new) Bids: Blue 4 and Red 2.');
+    expect(report).toMatch(/No longer true -+ Round 1: planning - Bids: Red 3 and Blue 1\./);
+    expect(report).toContain(' - Red has 9 gold.');
+    expect(desk.read('reports/01-planning.red.txt')).toContain('(new) Bids');
     expect((await desk.cli('repair', desk.path, '--check')).exit).toBe(0);
   });
+
+  test('do so in every format, and for each reader by what he may know', async () => {
+    const desk = await replayed();
+    const told = async (format: string, reader: string) =>
+      (await desk.cli('report', '--round', '1', '--format', format, '--for', reader)).out;
+    expect(await told('markdown', 'public')).toContain('- (new) Bids: Blue 4 and Red 2.');
+    const post = ['--format', 'bbcode', '--dialect', 'phpbb'];
+    expect((await desk.cli('report', '--round', '1', ...post)).out).toContain('(new) Bids');
+    const page = await told('html', 'public');
+    expect(page).toMatch(/<ins>\(new\) Bids/);
+    expect(page).toMatch(/<del>Bids/);
+    const { blocks } = JSON.parse(await told('json', 'public')) as { blocks: readonly Block[] };
+    const items = blocks.flatMap(({ items: all = [] }) => all);
+    expect(items.find(({ text }) => text.includes('Bids: Blue 4'))).toMatchObject({ mark: 'new' });
+    expect(items.find(({ text }) => text.includes('Bids: Red 3'))).toMatchObject({ mark: 'gone' });
+    for (const format of ['text', 'markdown', 'html', 'json']) {
+      expect(await told(format, 'blue')).not.toContain('For Red alone');
+      expect(await told(format, 'red')).not.toContain('For Blue alone');
+    }
+  });
+
+  test('are made again by repair to the byte', async () => {
+    const desk = await replayed();
+    const names = ['public', 'red', 'blue'].map((reader) => `reports/01-planning.${reader}.txt`);
+    const texts = names.map((name) => desk.read(name));
+    for (const name of names) desk.remove(name);
+    expect((await desk.cli('repair', desk.path)).exit).toBe(0);
+    expect(names.map((name) => desk.read(name))).toEqual(texts);
+  });
+
+  test('stay silent about a private reason, which the moderator alone reads in status', async () => {
+    const desk = await played();
+    const word = ['--private', '--reason', 'heard in the pub', '--now', NOW];
+    await desk.cli('undo', '--to', '01-planning', ...word);
+    await desk.cli('adjudicate', '--now', NOW);
+    const { out } = await desk.cli('status');
+    expect(out.replace(/\s+/g, ' ')).toContain('One ruling on the game');
+    expect(out.replace(/\s+/g, ' ')).toContain('taken back; heard in the pub');
+    await desk.cli('bundle', '--now', NOW);
+    for (const file of filesIn(join(desk.path, 'bundles')))
+      expect(readFileSync(file, 'utf8'), file).not.toContain('heard in the pub');
+    expect(desk.read('reports/01-planning.public.txt')).toContain('took the game back');
+  });
+
+  test('of a phase that was not reached any more is gone until it is played again', async () => {
+    const desk = await played();
+    await desk.cli('undo', '--to', '01-planning', ...REASON);
+    await desk.cli('undo', '--to', '01-planning', ...REASON);
+    expect((await desk.cli('redo', ...REASON)).exit).toBe(0);
+    expect((await desk.cli('repair', desk.path, '--check')).exit).toBe(0);
+    expect((await desk.cli('status')).out).toContain('round 2');
+  });
+
+  test('names the places that there are, set-up not among them', async () => {
+    const desk = await played();
+    for (const to of ['01-planing', '1', '99']) {
+      const { exit, err } = await desk.cli('undo', '--to', to, ...REASON);
+      expect({ to, exit }).toEqual({ to, exit: 2 });
+      expect(err).toContain('01-planning, 01-action, 02-omens');
+    }
+  });
 });
+
+interface Block {
+  readonly items?: readonly { readonly text: string; readonly mark?: string }[];
+}
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** A game that was taken back, and played on with other bids. */
+const replayed = async (): Promise<ToyDesk> => {
+  const desk = await played();
+  await desk.cli('undo', '--to', '01-planning', ...REASON);
+  order(desk, '01', 'bid 2\nprize north', 'bid 4\nprize south');
+  await desk.cli('adjudicate', '--now', NOW);
+  return desk;
+};
 
 describe('correct', () => {
   test('sets a value right, and everybody reads that the moderator did, and why', async () => {
@@ -140,6 +228,27 @@ describe('correct', () => {
       ({ event }) => (event as { kind?: string } | undefined)?.kind === 'prize',
     );
     expect(answered).toMatchObject({ event: { by: 'moderator', reason: 'a slip of mine' } });
+  });
+
+  test('asks whether a number below nothing is meant', async () => {
+    const desk = await played();
+    const log = desk.read('log.jsonl');
+    const doubt = await desk.cli('correct', 'gold.red=-4', ...REASON);
+    expect(doubt).toMatchObject({ exit: 2, err: expect.stringContaining('--yes') });
+    expect(desk.read('log.jsonl')).toBe(log);
+    expect(await desk.cli('correct', 'gold.red=-4', '--yes', ...REASON)).toMatchObject({ exit: 0 });
+    expect(desk.read('state.yaml')).toContain('red: -4');
+  });
+
+  test('says what would be right where a name is wrong', async () => {
+    const desk = await played();
+    const place = await desk.cli('correct', 'gold.rad=4', ...REASON);
+    expect(place).toMatchObject({ exit: 2, err: expect.stringContaining('Similar: red') });
+    const whole = await desk.cli('correct', 'gold.red=2.5', ...REASON);
+    expect(whole).toMatchObject({ exit: 2, err: expect.stringContaining('no whole number') });
+    const both = await desk.cli('correct', 'gold.red=2', '--state', ...REASON);
+    expect(both).toMatchObject({ exit: 2 });
+    expect(await desk.cli('correct', ...REASON)).toMatchObject({ exit: 2 });
   });
 
   test('refuses a place that there is not, a value of another sort, and the round itself', async () => {

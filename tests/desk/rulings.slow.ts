@@ -175,6 +175,48 @@ describe('a ruling', () => {
     );
   });
 
+  test('with the value that stands there changes nothing of what is played on', () => {
+    fc.assert(
+      fc.property(draws, ([seed, variant, at]) => {
+        const { equipment, lines } = gameOf(seed, variant);
+        const history = read(lines);
+        const desk = deskOf(equipment, history);
+        const { n } = placeIn(desk, at * 2);
+        const back = tookBack(desk, history, n);
+        const { threat } = back.desk.state;
+        const right = setRight(back.desk, [{ path: ['threat'], was: threat, is: threat }], WORD);
+        if (!right.ok) throw new Error(JSON.stringify(right.problems));
+        const played = playOn(right.value.desk, back.dropped);
+        expect(played.desk.state).toEqual(desk.state);
+        const told = (entries: Desk<Agot>['entries']) =>
+          entries.map(({ event }) => event).filter(({ type }) => type !== ('corrected' as string));
+        expect(told(played.desk.entries)).toEqual(told(desk.entries));
+      }),
+      RUNS,
+    );
+  });
+
+  test('equals the game in which it had been right at once', () => {
+    fc.assert(
+      fc.property(draws, ([seed, variant, at]) => {
+        const { equipment, lines } = gameOf(seed, variant);
+        const history = read(lines);
+        const desk = deskOf(equipment, history);
+        const { n } = placeIn(desk, at * 2);
+        const back = tookBack(desk, history, n);
+        const was = back.desk.state.threat;
+        const is = (was + 4) % 14;
+        const wrong = setRight(back.desk, [{ path: ['threat'], was, is }], WORD);
+        if (!wrong.ok) throw new Error(JSON.stringify(wrong.problems));
+        // Wrong, then right again at once: the table is as if nothing had been wrong.
+        const right = setRight(wrong.value.desk, [{ path: ['threat'], was: is, is: was }], WORD);
+        if (!right.ok) throw new Error(JSON.stringify(right.problems));
+        expect(playOn(right.value.desk, back.dropped).desk.state).toEqual(desk.state);
+      }),
+      RUNS,
+    );
+  });
+
   test('is refused where the game could not go on', () => {
     const { equipment, lines } = gameOf('refused', 0);
     const desk = deskOf(equipment, read(lines));

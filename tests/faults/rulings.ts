@@ -1,4 +1,4 @@
-import { NOW } from '../cli/toy-desk.ts';
+import { NOW, waiting } from '../cli/toy-desk.ts';
 import { type Case, folderOf, inGame, played } from './case.ts';
 
 const SLIP = ['--reason', 'misread', '--now', NOW];
@@ -23,5 +23,24 @@ export const RULINGS: readonly Case[] = [
     name: 'correct',
     prepare: async () => folderOf(await played()),
     argv: inGame('correct', 'gold.red=9', ...SLIP),
+  },
+  {
+    name: 'correct --at',
+    prepare: async () => folderOf(await played()),
+    argv: inGame('correct', 'gold.red=8', '--at', '01-planning', ...SLIP),
+  },
+  {
+    name: 'correct --state',
+    prepare: async () => {
+      const desk = await played();
+      desk.write('state.yaml', desk.read('state.yaml').replace(/blue: \d+/, 'blue: 7'));
+      return folderOf(desk);
+    },
+    argv: inGame('correct', '--state', ...SLIP),
+  },
+  {
+    name: 'correct --for',
+    prepare: async () => folderOf(await waiting()),
+    argv: inGame('correct', '--for', 'red', 'prize north', ...SLIP),
   },
 ];

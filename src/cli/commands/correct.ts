@@ -3,16 +3,19 @@ import { isSame } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
 import type { Problem } from '../../core/problem.ts';
 import { batchOf } from '../../desk/adjudicate.ts';
-import { batchLines } from '../../desk/batch.ts';
+import { asOne, batchLines } from '../../desk/batch.ts';
 import { type Desk, viewFor, withRuling } from '../../desk/desk.ts';
 import { type PlayedOn, playOn, ruledBy, setRight, tookBack } from '../../desk/rulings.ts';
 import { questionOf } from '../../report/waiting.ts';
 import { sha256 } from '../io/hashing.ts';
+import { requireGame } from '../io/settings.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { makerOf } from '../open/maker.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { changeSaid, changeText, editedIn } from '../rulings/changes-said.ts';
 import { differences } from '../rulings/differences.ts';
+import { areOrders } from '../rulings/orders-meant.ts';
+import { checkValues } from '../rulings/values.ts';
 import { backLines, rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { seatNamed } from './reader.ts';
@@ -24,6 +27,8 @@ export interface CorrectOptions extends RulingOptions {
   /** Where in the game: a phase or an entry; left out: now. */
   readonly at?: string;
   readonly anew?: boolean;
+  /** Values are meant though they cannot well be. */
+  readonly yes?: boolean;
   /** What was changed in state.yaml. */
   readonly state?: boolean;
 }
@@ -36,21 +41,30 @@ interface Corrected<G extends Game> {
 }
 
 /** The moderator rules on the game itself: an answer, or what lies on the table; then it is played on from there. */
-export const correctGame = (
+export const correctGame = async (
   ports: Ports,
   folder: string,
   said: readonly string[],
   options: CorrectOptions,
-): Promise<Exit> =>
-  ruling(ports, folder, options, (game) => {
+): Promise<Exit> => {
+  requireGame(folder);
+  if (await areOrders(ports, folder, said, options)) {
+    const { receiveMessages } = await import('./receive.ts');
+    const pasted = { ...ports, readStdin: () => `${said.join('\n')}\n` };
+    return receiveMessages(pasted, folder, ['-'], options);
+  }
+  return ruling(ports, folder, options, (game) => {
     const word = wordOf(ports, game, options);
     const { frame } = game.words;
+    if (said.length === 0 && !options.state) leave(EXIT.wrong, frame('correct.nothing'));
+    if (said.length > 0 && options.state) leave(EXIT.wrong, frame('correct.either'));
     const { desk, lines, told } = corrected(ports, game, { said, word, options });
-    if (!options.preview) saveRulings(game, desk, lines);
+    if (!options.preview) saveRulings(game, desk, asOne(lines));
     const end = frame(options.preview ? 'correct.preview' : 'correct.done');
     ports.out.write([...told, end, ''].join('\n'));
     return EXIT.done;
   });
+};
 
 /** Now, or at a place of before: from there all is played again with what was said then. */
 const corrected = <G extends Game>(
@@ -96,6 +110,7 @@ const rightened = <G extends Game>(
     ? editedIn(game, desk)
     : said.map((one) => changeSaid(game, desk, one));
   if (changes.length === 0) leave(EXIT.wrong, game.words.frame('correct.nothing'));
+  checkValues(game, desk, changes, options.yes);
   if (changes.every(({ was, is }) => isSame(was, is)))
     leave(EXIT.done, game.words.frame('correct.so-already'));
   const right = setRight(desk, changes, word);

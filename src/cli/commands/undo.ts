@@ -1,9 +1,8 @@
 import type { Game } from '../../core/game.ts';
 import { openly } from '../../core/log.ts';
-import { redoneLines } from '../../desk/batch.ts';
 import { deskOf, momentOfDesk } from '../../desk/desk.ts';
 import { type History, historyOf } from '../../desk/history.ts';
-import { makeMoment, momentOf } from '../../desk/moment.ts';
+import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { placeNamed, tookBack } from '../../desk/rulings.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
@@ -11,13 +10,7 @@ import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { finishNote } from '../saving/note-game.ts';
-import {
-  backLines,
-  closingLine,
-  saveRulings,
-  takenBack,
-  type Word,
-} from '../saving/save-ruling.ts';
+import { backLines, redoLines, saveRulings, takenBack, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 import type { Common } from './options.ts';
@@ -60,7 +53,7 @@ export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Pr
           n: n + 1,
           last: desk.entries.length,
         }),
-        words.frame('undo.phases', { phases: moments.map(words.when) }),
+        words.frame('undo.phases', { phases: phasesSaid(game, moments) }),
         ...(gone.length > 0 ? [words.frame('undo.out', { count: gone.length })] : []),
         words.frame(preview ? 'undo.preview' : 'undo.next'),
         '',
@@ -69,6 +62,17 @@ export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Pr
     return EXIT.done;
   });
 
+/** A few by their names, many by the first and the last. */
+const phasesSaid = <G extends Game>(
+  { words }: ModeratorGame<G>,
+  moments: readonly Moment[],
+): readonly string[] => {
+  const named = moments.map(words.when);
+  const [first, last] = [named[0], named.at(-1)];
+  if (named.length <= 4 || first === undefined || last === undefined) return named;
+  return [words.frame('undo.span', { first, last })];
+};
+
 /** Puts back what was taken back last, while nothing new was said. */
 export const redoGame = (ports: Ports, folder: string, options: RulingOptions): Promise<Exit> =>
   ruling(ports, folder, options, (game) => {
@@ -76,10 +80,7 @@ export const redoGame = (ports: Ports, folder: string, options: RulingOptions): 
     const { takenBack: course } = history;
     if (course === undefined) return leave(EXIT.wrong, game.words.frame('redo.nothing'));
     const after = deskOf(game.desk, { opening: history.opening, ...course });
-    const lines = redoneLines(
-      wordOf(ports, game, options),
-      closingLine(ports.library, game, after),
-    );
+    const lines = redoLines(ports.library, game, after, wordOf(ports, game, options));
     if (!options.preview) saveRulings(game, after, lines);
     const where = game.words.when(momentOfDesk(after));
     ports.out.write(`${game.words.frame('redo.done', { where, last: after.entries.length })}\n`);
@@ -140,7 +141,7 @@ export const placeIn = <G extends Game>({ desk, words }: ModeratorGame<G>, to: s
   if (found.ok) return found.value;
   const phases = [
     ...new Set(desk.entries.map((entry) => makeMoment(momentOf(desk.ruleset, entry)))),
-  ];
+  ].filter((phase) => placeNamed(desk, phase).ok);
   return leave(
     EXIT.wrong,
     words.frame('undo.no-place', { to, last: desk.entries.length }),

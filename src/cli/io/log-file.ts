@@ -114,8 +114,11 @@ const checkKinds = (folder: string, lines: readonly LogLine[]): void => {
 /** A batch after the fault was closed: this is no torn tail, somebody changed a line. */
 export const isCommitted = (text: string): boolean => /"line":"closed".*\n/.test(text);
 
+/** What was written at once for one ruling counts whole, or not at all. */
+const commits = ({ line, more }: LogLine): boolean => line === 'closed' && more === undefined;
+
 const committed = (text: string, read: ReadLog): Omit<LogFile, 'salt'> => {
-  const count = read.lines.findLastIndex(({ line }) => line === 'closed') + 1;
+  const count = read.lines.findLastIndex(commits) + 1;
   const { end, hash } = read.links[count - 1] ?? { end: 0, hash: NOTHING_BEFORE };
   const isEnded = end === 0 || text[end - 1] === '\n';
   return {

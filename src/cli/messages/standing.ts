@@ -8,6 +8,7 @@ import { ORDERS } from '../io/order-files.ts';
 import type { OpenGame } from '../open/game.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { openSayings } from '../receive/open.ts';
+import { rulingsSaying } from '../rulings/rulings-told.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 import { deadlineOf } from './deadline.ts';
@@ -44,7 +45,7 @@ export const standOf = async <G extends Game>(
     unused: usedIn(folder, desk, messages),
     folder,
     orders: `${ORDERS}/${makeMoment(status)}/`,
-    inbox: openSayings(game, readInbox(folder).kept),
+    inbox: [...openSayings(game, readInbox(folder).kept), ...rulingsSaying(game)],
     ...dueOf(ports, game, options),
   };
   return { standing, messages };

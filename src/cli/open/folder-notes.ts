@@ -32,7 +32,7 @@ export const notesOn = <G extends Game>(
   notes.push(...ownRulesNotes(game));
   if (game.isLogLost)
     notes.push(
-      `note: ${LOG} is not there; the game is played anew from ${GAME_FILE}, its seed and its orders.`,
+      `note: ${LOG} is not there; the game is played anew from ${GAME_FILE}, its seed and its orders. What you decided yourself (rookery correct, rookery undo) is not in them: say it again.`,
     );
   notes.push(
     ...conditionOf(game, read).map(({ frame, file }) => words.frame(`folder.${frame}`, { file })),

@@ -158,6 +158,7 @@ const addCorrect = (program: Command, ports: Ports, finish: Finish): void => {
     .argument('[said...]', 'place=value, named as in state.yaml; with --for: an answer')
     .option('--for <seat>', 'answer for this seat, written like its orders')
     .option('--state', 'take over what you changed in state.yaml')
+    .option('--yes', 'you mean a value that there are not enough pieces for')
     .option('--at <place>', 'correct it at an earlier phase or entry, and play again from there')
     .option('--anew', 'with --at: draw afresh from there on')
     .action(async (said: readonly string[], options: CorrectOptions & Folder) => {

@@ -8,6 +8,7 @@ import { STATE_FILE } from '../io/state-file.ts';
 import { readYaml } from '../io/yaml-file.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
+import { nearLines } from '../words/near-ids.ts';
 
 /** A place of the table and its new value, as the command line has it. */
 export const changeSaid = <G extends Game>(
@@ -45,11 +46,39 @@ const pathNamed = <G extends Game>(
   });
   const [only, ...others] = below;
   if (only !== undefined && others.length === 0) return only;
-  const known = [...(membersOf(desk.state) ?? new Map()).keys()];
+  return noPlace(game, desk, names);
+};
+
+/** Says how far the names lead, and what stands there. */
+const noPlace = <G extends Game>(
+  game: ModeratorGame<G>,
+  desk: Desk<G>,
+  names: readonly string[],
+): never => {
+  const { words } = game;
+  const above = [[], ...[...(membersOf(desk.state)?.keys() ?? [])].map((top) => [top])];
+  const reached = above.flatMap((top) =>
+    names.flatMap((_, count) => {
+      const path =
+        count === 0 ? undefined : walk(game, desk.state, [...top, ...names.slice(0, count)]);
+      return path === undefined ? [] : [{ path, next: names[count] ?? '' }];
+    }),
+  );
+  const furthest = reached.toSorted((a, b) => b.path.length - a.path.length)[0];
+  const { path, next } = furthest ?? { path: [], next: names[0] ?? '' };
+  const ids = [...(membersOf(valueAt(desk.state, path))?.keys() ?? [])];
+  const inner = [...(membersOf(desk.state)?.values() ?? [])].flatMap((value) => [
+    ...(membersOf(value)?.keys() ?? []),
+  ]);
+  const near = nearLines(next, furthest === undefined ? [...ids, ...inner] : ids, words);
+  const there =
+    furthest === undefined
+      ? words.frame('leave.there-are', { ids: ids.join(', ') })
+      : words.frame('correct.here', { place: path.join('.'), ids: ids.join(', ') });
   return leave(
     EXIT.wrong,
-    game.words.frame('correct.no-place', { place: names.join('.') }),
-    game.words.frame('leave.there-are', { ids: known.join(', ') }),
+    words.frame('correct.no-place', { place: names.join('.') }),
+    ...(near.length > 0 ? near : [there]),
   );
 };
 

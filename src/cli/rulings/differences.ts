@@ -16,7 +16,7 @@ export const differences = <G extends Game>(
   const moments = momentsOf(before, [...before.entries, ...after.entries], words.messages);
   const told = moments.flatMap((moment) => {
     const [was, is] = [before, after].map((desk) =>
-      reportsOf({ ...game, desk }, [moment])('public').split('\n'),
+      reportsOf({ desk, words, settings: game.settings }, [moment])('public').split('\n'),
     );
     const gone = without(was ?? [], is ?? []).map((line) => `  - ${line.trim()}`);
     const come = without(is ?? [], was ?? []).map((line) => `  + ${line.trim()}`);

@@ -6,9 +6,9 @@ import { once } from '../../core/once.ts';
 import { knownTo, knowsMore } from '../../core/secrecy.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
-import { digestsOut, goneIn, notToldOf, publishedLines, versionOf } from '../../desk/published.ts';
+import { digestsOut, goneIn, notToldOf, publishedLines } from '../../desk/published.ts';
 import { entriesIn, lastMoment, momentsOf, nextAfter } from '../../desk/readers.ts';
-import { narrate, tellClosing, tellPast } from '../../report/narrate.ts';
+import { tellClosing, tellPast } from '../../report/narrate.ts';
 import { type ComingNext, isAskedOf } from '../../report/next.ts';
 import { renderText } from '../../report/render/text.ts';
 import { type Derived, writeDerived } from '../io/derived.ts';
@@ -23,6 +23,7 @@ import { type Edit, STATE_FILE, stateText } from '../io/state-file.ts';
 import { deadlineAt } from '../messages/deadline.ts';
 import type { LoadedRules } from '../open/library.ts';
 import type { Words } from '../words/words.ts';
+import { tellVersion, versionsOf } from './versions.ts';
 
 export const REPORTS = 'reports';
 
@@ -43,12 +44,6 @@ const titleOf = ({ name, sample }: Settings, { frame }: Words): string =>
 const versioned = (title: string, { frame }: Words, version: number): string =>
   version === 1 ? title : frame('report.version', { title, version });
 
-const versionIn = (log: ReportInput<Game>['log'], moments: readonly Moment[]): number =>
-  Math.max(
-    1,
-    ...moments.map((moment) => versionOf(log?.lines ?? [], reportFile(moment, 'public'))),
-  );
-
 /** What is told of some phases, for each reader. */
 export const documentsOf = <G extends Game>(
   { desk, words, settings, log }: ReportInput<G>,
@@ -56,23 +51,35 @@ export const documentsOf = <G extends Game>(
 ): ((reader: Reader) => Document) => {
   const { messages } = words;
   const next = nextOf({ desk, words, settings }, moments);
-  const narration = {
-    title: versioned(titleOf(settings.settings, words), words, versionIn(log, moments)),
+  const fileOf = (moment: Moment): string => reportFile(moment, 'public');
+  const versions = versionsOf(desk, log?.lines ?? NO_LINES, { moments, messages, fileOf });
+  const { version, was = [] } = versions;
+  const plain = {
+    title: versioned(titleOf(settings.settings, words), words, version),
     messages,
     printedPhase: (phase: string) => desk.ruleset.printedPhase(phase),
-    ...(next !== undefined && { next }),
   };
+  const narration = { ...plain, ...(next !== undefined && { next }) };
   const told = (reader: Reader) =>
     entriesIn({ ...desk, entries: knownTo(desk.entries, reader) }, moments, messages);
-  const past = once(() => tellPast(told('public'), narration));
+  const pastFor = (reader: Reader): Document => {
+    const entries = told(reader);
+    const whole = () => tellPast(entries, plain, reader);
+    const before = () => tellPast(knownTo(was, reader), plain, reader);
+    const is = tellPast(entries, narration, reader);
+    return tellVersion({ is, whole, was: before }, versions, words);
+  };
+  const past = once(() => pastFor('public'));
   const closed = (reader: Reader): Document => [...past(), ...tellClosing(narration, reader)];
   const publicly = once(() => closed('public'));
   return (reader) => {
-    const entries = told(reader);
-    if (knowsMore(entries, reader)) return narrate(entries, narration, reader);
+    if (knowsMore(told(reader), reader) || knowsMore(was, reader))
+      return [...pastFor(reader), ...tellClosing(narration, reader)];
     return next !== undefined && isAskedOf(next, reader) ? closed(reader) : publicly();
   };
 };
+
+const NO_LINES: readonly LogLine[] = [];
 
 /** What comes after some phases, if they are the last. */
 export const nextOf = <G extends Game>(
@@ -200,12 +207,24 @@ interface Report {
 export const reportFile = (moment: Moment, reader: Reader): string =>
   `${REPORTS}/${makeMoment(moment)}.${reader}.txt`;
 
+/** The last entry that was told before some lines; what was told last changes when a game is taken back. */
+const keptSince = <G extends Game>(
+  { desk, words }: ReportInput<G>,
+  { lines }: Pick<LogFile, 'lines'>,
+  added: readonly LogLine[],
+): number => {
+  const known = Number(lines.at(-1)?.['n'] ?? 0);
+  const back = added.flatMap(({ line, n }) => (line === 'undone' ? [Number(n)] : []));
+  return back.length === 0 ? known : startOfLast(desk, Math.min(known, ...back), words.messages);
+};
+
 /** What is new, and what of before is not there as it went out. */
 const reportsToWrite = <G extends Game>(
   told: ReportInput<G>,
   { folder, log, known }: Saved,
 ): readonly Report[] => {
-  const fresh = momentsToWrite(told, Number(log.lines.at(-1)?.['n'] ?? 0));
+  const added = told.log?.lines.slice(log.lines.length) ?? [];
+  const fresh = momentsToWrite(told, keptSince(told, log, added));
   const out = digestsOut(told.log?.lines ?? []);
   const isThere = (file: string): boolean =>
     out.has(file) && out.get(file) === digestOf(join(folder, file));

@@ -1,12 +1,12 @@
 import type { Game } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { tableOf } from '../../desk/adjudicate.ts';
-import { undoneLines } from '../../desk/batch.ts';
+import { redoneLines, undoneLines } from '../../desk/batch.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { Batch, Ruling } from '../../desk/history.ts';
 import type { Moment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
-import { lastMoment, momentsOf } from '../../desk/readers.ts';
+import { momentsOf } from '../../desk/readers.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
@@ -33,12 +33,10 @@ export const takenBack = <G extends Game>(
   { desk: before, words: { messages }, log }: ModeratorGame<G>,
   after: Desk<G>,
 ): TakenBack => {
-  const last = lastMoment(after, messages);
   const moments = momentsOf(before, before.entries.slice(after.entries.length), messages);
-  const told = last === undefined ? moments : [last, ...moments];
   const out = digestsOut(log.lines);
-  const gone = told
-    .flatMap((moment) => ['public', ...before.seats].map((reader) => reportFile(moment, reader)))
+  const gone = moments
+    .flatMap((moment) => filesOf(before.seats, moment))
     .filter((file) => out.has(file));
   return { moments, gone: [...new Set(gone)] };
 };
@@ -54,8 +52,28 @@ export const backLines = <G extends Game>(
   return undoneLines({ ...word, n: after.entries.length, gone }, closingLine(library, game, after));
 };
 
+/** The lines that put back what was taken back: what was told of the last phase since then tells less. */
+export const redoLines = <G extends Game>(
+  library: Pick<Library, 'code'>,
+  game: ModeratorGame<G>,
+  after: Desk<G>,
+  word: Word,
+): readonly LogLine[] => {
+  const { desk: before, log } = game;
+  const { messages } = game.words;
+  const moments = momentsOf(after, after.entries.slice(before.entries.length), messages);
+  const out = digestsOut(log.lines);
+  const gone = moments
+    .flatMap((moment) => filesOf(before.seats, moment))
+    .filter((file) => out.has(file));
+  return redoneLines({ ...word, gone }, closingLine(library, game, after));
+};
+
+const filesOf = (seats: readonly string[], moment: Moment): readonly string[] =>
+  ['public', ...seats].map((reader) => reportFile(moment, reader));
+
 /** The line that commits a ruling. */
-export const closingLine = <G extends Game>(
+const closingLine = <G extends Game>(
   library: Pick<Library, 'code'>,
   { loaded }: ModeratorGame<G>,
   desk: Desk<G>,

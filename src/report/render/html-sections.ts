@@ -110,7 +110,8 @@ const listHtml = (page: Page, { items }: ListNode): string =>
 
 /** An item has the colour of the seat that it begins with. */
 const itemHtml = (page: Page, { text, inner }: Item): string => {
-  const seat = citedOf(page.catalogue, text).sentence[0]?.seat;
+  const { mark: _, ...said } = text;
+  const seat = citedOf(page.catalogue, said).sentence[0]?.seat;
   const style = seat === undefined ? undefined : page.classes.get(seat);
   const tag = style === undefined ? '<li>' : `<li class="of ${style}">`;
   const under = inner.map((node) => `\n${nodeHtml(page, node)}`).join('');
@@ -163,7 +164,9 @@ export const inline = (page: Page, saying: Saying): string => {
   const said = sentence.map((piece) => pieceHtml(page, piece)).join('');
   const whole =
     citation === '' ? said : `${said}<small>${citationHtml(page, saying, citation)}</small>`;
-  return saying.tone === undefined ? whole : `<span class="${saying.tone}">${whole}</span>`;
+  const toned = saying.tone === undefined ? whole : `<span class="${saying.tone}">${whole}</span>`;
+  const tag = saying.mark && ({ new: 'ins', gone: 'del' } as const)[saying.mark];
+  return tag === undefined ? toned : `<${tag}>${toned}</${tag}>`;
 };
 
 const citationHtml = (page: Page, { rule }: Saying, citation: string): string =>

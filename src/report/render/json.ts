@@ -119,5 +119,6 @@ const sayingJson = (catalogue: Catalogue, saying: Saying): object => {
     ...(saying.args && { args: saying.args }),
     ...(saying.rule !== undefined && { rule: saying.rule }),
     ...(saying.tone && { tone: saying.tone }),
+    ...(saying.mark && { mark: saying.mark }),
   };
 };

@@ -3,14 +3,26 @@ export const RULINGS_EN = {
   'ruling.reason':
     '--reason: say why; it goes in the log, and in the report unless you add --private.',
   'report.version': '{title} (version {version})',
+  'report.new': '(new) {said}',
+  'report.no-longer': 'No longer true',
+  'report.marked':
+    'This version takes the place of version {version}. What is new in it is marked “(new)”; what holds no longer stands under “No longer true”.',
+  'report.same': 'This version takes the place of version {version}, and tells the same.',
+  'report.taken-back':
+    'The moderator {by, none: , other: ({by})} took the game back to round {round}, {phase:procedures}{reason, none: , other: , because {reason}}. {anew, none: , other: What is drawn from there on was drawn anew.}',
+  'report.put-back':
+    'The moderator {by, none: , other: ({by})} put back what had been taken back from round {round}, {phase:procedures}, on{reason, none: , other: , because {reason}}.',
   'ruling.finished': 'This ruling was already in the log; its results are written now.',
   'correct.so-already': 'It is like that already; nothing was changed.',
+  'status.rulings':
+    '{count, one: One ruling, other: {count} rulings} on the game; the last on {time}{by, none: , other: , by {by}}: {what, undone: taken back, redone: put back, answer: an answer decided, other: the table set right}{reason, none: , other: ; {reason}}.',
   'undo.no-place':
     '--to: the game has not been at “{to}”. Name a phase that was played, or the number of an entry (1 to {last}; rookery why lists them).',
   'undo.done':
     'The game is back in {where}: entries {n} to {last} no longer count. They stay in the log.',
   'undo.would': 'The game would go back to {where}: entries {n} to {last} would no longer count.',
   'undo.phases': 'These phases are undone, wholly or in part: {phases}.',
+  'undo.span': '{first} to {last}',
   'undo.out':
     'Their reports no longer hold ({count} files went out); tell your players if you posted or sent any.',
   'undo.next':
@@ -27,6 +39,16 @@ export const RULINGS_EN = {
   'correct.refused': 'Nothing was changed.',
   'correct.value': '{path}: {is} (was {was})',
   'correct.answer': 'Decided for {seat:seats}: {question}',
+  'correct.either': 'Say the values, or --state for those of the edited file; not both.',
+  'correct.whole': '{path}: {value} is no whole number; nothing was changed.',
+  'correct.unknown': 'There is no “{name}” in this game.',
+  'correct.odd':
+    '{path}: {most, none: {value} is less than nothing, other: {value} is more than the game has pieces for (at most {most})}.',
+  'correct.meant': 'Nothing was changed. If it is meant, say --yes.',
+  'correct.here': 'Under {place} there are: {ids}.',
+  'correct.orders':
+    'These are orders; what else {seat:seats} ordered stays as it is. Nothing was changed. Do this:',
+  'correct.by-hand': 'change the line in {file} (rookery check says whether it is right)',
   'correct.same': 'The public reports stay the same.',
   'correct.differs': 'The public reports change (- before, + now):',
   'correct.illegal': 'Orders that can no longer be carried out:',

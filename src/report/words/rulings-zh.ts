@@ -4,13 +4,25 @@ import type { RulingFrame } from './rulings-en.ts';
 export const RULINGS_ZH: Readonly<Record<RulingFrame, string>> = {
   'ruling.reason': '--reason：请说明理由；理由会写入记录，并在战报中公布（--private 则不公布）。',
   'report.version': '{title}（第{version}版）',
+  'report.new': '【新】{said}',
+  'report.no-longer': '不再成立的内容',
+  'report.marked':
+    '本版取代第{version}版。新增内容标有“【新】”；不再成立的内容列在“不再成立的内容”之下。',
+  'report.same': '本版取代第{version}版，内容没有变化。',
+  'report.taken-back':
+    '主持人{by, none: , other: （{by}）}将游戏退回第{round}回合{phase:procedures}{reason, none: , other: ，理由：{reason}}。{anew, none: , other: 此后的抽取均重新进行。}',
+  'report.put-back':
+    '主持人{by, none: , other: （{by}）}恢复了从第{round}回合{phase:procedures}起退回的内容{reason, none: , other: ，理由：{reason}}。',
   'ruling.finished': '这项裁定已在记录中；现在补写了由此产生的文件。',
   'correct.so-already': '本来就是这样，没有改动。',
+  'status.rulings':
+    '对本局的裁定共{count}项；最近一项在{time}{by, none: , other: （{by}）}：{what, undone: 退回, redone: 恢复, answer: 代为决定, other: 更正局面}{reason, none: , other: ；理由：{reason}}。',
   'undo.no-place':
     '--to：本局没有到过“{to}”。请写已经进行过的阶段，或条目编号（1至{last}；rookery why 可以列出）。',
   'undo.done': '游戏已退回{where}：第{n}至{last}条作废，但仍保留在记录中。',
   'undo.would': '游戏将退回{where}：第{n}至{last}条将作废。',
   'undo.phases': '以下阶段全部或部分作废：{phases}。',
+  'undo.span': '{first}至{last}',
   'undo.out': '这些阶段的战报已失效（{count}个文件）；如果已经贴出或寄出，请告知玩家。',
   'undo.next':
     '请先改正（rookery correct，或修改 orders/ 里的指令），再运行 rookery adjudicate。在有新的内容之前，rookery redo 可以恢复。',
@@ -24,6 +36,15 @@ export const RULINGS_ZH: Readonly<Record<RulingFrame, string>> = {
   'correct.refused': '没有改动任何内容。',
   'correct.value': '{path}：{is}（原为{was}）',
   'correct.answer': '代{seat:seats}决定：{question}',
+  'correct.either': '请直接写数值，或用 --state 采用改过的文件，二者不可同时使用。',
+  'correct.whole': '{path}：{value}不是整数；没有改动任何内容。',
+  'correct.unknown': '本游戏中没有“{name}”。',
+  'correct.odd':
+    '{path}：{most, none: {value}是负数, other: {value}超过了游戏的配件数（最多{most}）}。',
+  'correct.meant': '没有改动任何内容。如果确实如此，请加 --yes。',
+  'correct.here': '{place}之下有：{ids}。',
+  'correct.orders': '这是指令；{seat:seats}的其余指令不变。没有改动任何内容。请这样做：',
+  'correct.by-hand': '直接修改 {file} 里的那一行（rookery check 可以检查）',
   'correct.same': '公开的内容没有任何变化。',
   'correct.differs': '公开的内容有以下变化（- 原来，+ 现在）：',
   'correct.illegal': '以下指令不再能执行：',

@@ -19,6 +19,7 @@ import { STYLES } from './styles.ts';
 import type { Condition } from './table/answers.ts';
 import { blank } from './table/blank.ts';
 import type { Agot } from './table/game.ts';
+import { mostAt } from './table/most.ts';
 import { tiesBy } from './table/ties.ts';
 import { tally } from './tally.ts';
 import { together } from './together.ts';
@@ -64,6 +65,7 @@ export const agot: Ruleset<Agot> & Played = {
   together,
   ties: tiesBy(TIES),
   board,
+  mostAt,
   chart,
   styles: STYLES,
   inks: INKS,

@@ -1,0 +1,100 @@
+import type { Game, Seat } from '../../core/game.ts';
+import { momentOfDesk, viewFor } from '../../desk/desk.ts';
+import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
+import { isOrder, partsOf } from '../../desk/parts.ts';
+import { seatNamed } from '../commands/reader.ts';
+import { type RulingOptions, wordOf } from '../commands/undo.ts';
+import { orderFilesOf } from '../io/order-files.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import { withModeratorGame } from '../open/open-folder.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import { readInbox } from '../receive/ledger.ts';
+import type { Ports } from '../terminal/ports.ts';
+
+interface Options extends RulingOptions {
+  readonly for?: string;
+  readonly at?: string;
+}
+
+/**
+ * Whether what is decided for a seat is some of its orders: the others stay as they are. So it is no
+ * answer, but a word of the moderator's among the messages of its seat, if the phase is still open.
+ */
+export const areOrders = async (
+  ports: Ports,
+  folder: string,
+  said: readonly string[],
+  options: Options,
+): Promise<boolean> => {
+  const { for: named, at, preview } = options;
+  if (named === undefined) return false;
+  let areMeant = false;
+  await withModeratorGame(ports, folder, async (opened) => {
+    const game = inLanguage(opened, options.lang);
+    const now = momentOfDesk(game.desk);
+    const then = at === undefined ? now : parseMoment(game.desk.ruleset.printedPhases, at);
+    areMeant = then !== undefined && areOrdersIn(game, named, said);
+    if (then === undefined || !areMeant) return;
+    wordOf(ports, game, options);
+    const seat = seatNamed(game.desk.seats, named, game.words);
+    const file = laidByHand(game, then, seat);
+    if (at !== undefined || preview || file !== undefined)
+      sayHow(game, { then, said, options, seat, file });
+  });
+  return areMeant;
+};
+
+const areOrdersIn = <G extends Game>(
+  { desk, words }: ModeratorGame<G>,
+  named: string,
+  said: readonly string[],
+): boolean => {
+  const { ruleset, manner, state } = desk;
+  const seat = seatNamed(desk.seats, named, words);
+  const { wishes } = ruleset.readOrders(viewFor(desk, state, seat), seat, said, manner);
+  return partsOf(ruleset.together, wishes).some((part) => isOrder(ruleset.together, part));
+};
+
+/** The order file of a seat, if no message of its lies in it: that is changed where it lies. */
+const laidByHand = <G extends Game>(
+  { folder, desk }: ModeratorGame<G>,
+  moment: Moment,
+  seat: Seat,
+): string | undefined => {
+  const file = orderFilesOf(folder, moment, desk.seats).find((one) => one.seat === seat);
+  if (file === undefined) return undefined;
+  return readInbox(folder).written[file.source]?.hash === file.digest ? undefined : file.source;
+};
+
+interface How {
+  readonly then: Moment;
+  readonly seat: Seat;
+  readonly file: string | undefined;
+  readonly said: readonly string[];
+  readonly options: Options;
+}
+
+/** What the moderator says instead, to the letter. */
+const sayHow = <G extends Game>(
+  { words, folder }: ModeratorGame<G>,
+  { then, said, options, seat, file }: How,
+): never => {
+  const { at, reason = '' } = options;
+  const because = `--reason ${quoted(reason)}`;
+  const within = `-C ${quoted(folder)}`;
+  const receive = `printf '%s\\n' ${said.map(quoted).join(' ')} | rookery receive - ${within} --for ${seat} ${because}`;
+  const lines = [
+    ...(at === undefined ? [] : [`rookery undo ${within} --to ${makeMoment(then)} ${because}`]),
+    file === undefined ? receive : words.frame('correct.by-hand', { file }),
+    ...(at === undefined ? [] : [`rookery adjudicate ${within}`]),
+  ];
+  return leave(
+    EXIT.wrong,
+    words.frame('correct.orders', { seat }),
+    ...lines.map((line) => `  ${line}`),
+  );
+};
+
+/** A word of a shell. */
+const quoted = (text: string): string =>
+  /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;

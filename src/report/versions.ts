@@ -1,0 +1,133 @@
+import { type Block, type Document, type Saying, say } from '../core/document.ts';
+import type { Catalogue } from './catalogue.ts';
+
+// A report that is issued again: what is new in it, and what of the version before holds no longer.
+// Lines are told apart as they read, under the headings that they stand under.
+
+/** A report as it is told now, as it would be told in the middle of a game, and as it was. */
+interface Versions {
+  readonly is: Document;
+  readonly whole: Document;
+  readonly was: Document;
+}
+
+type Say = Pick<Catalogue, 'say'>;
+
+/** A line of a report that can be new, or be gone. */
+interface Line {
+  readonly key: string;
+  readonly said: Saying;
+}
+
+/** A block under its headings, with its lines. */
+interface Placed {
+  readonly block: Block;
+  /** The heading that it stands under most nearly. */
+  readonly under: Saying | undefined;
+  readonly lines: readonly Line[];
+}
+
+/** The report with what is new marked, and below it what no longer holds. */
+export const withDifferences = (
+  { is, whole, was }: Versions,
+  catalogue: Say,
+): { readonly document: Document; readonly isOther: boolean } => {
+  const [now, before] = [placedIn(is, catalogue), placedIn(was, catalogue)];
+  const isNew = notIn(before);
+  const marked = now.map((placed) => markedBlock(placed, 'new', isNew));
+  const isGone = notIn(placedIn(whole, catalogue));
+  const gone = before.flatMap((placed) => goneOf(placed, isGone));
+  const isOther = gone.length > 0 || marked.some((block, at) => block !== now[at]?.block);
+  return { document: [...marked, ...toldAsGone(gone)], isOther };
+};
+
+const placedIn = (document: Document, { say: text }: Say): readonly Placed[] => {
+  let headings: readonly Extract<Block, { block: 'heading' }>[] = [];
+  return document.map((block) => {
+    if (block.block === 'heading')
+      headings = [...headings.filter(({ level }) => level < block.level && level > 1), block];
+    const path = headings.filter(({ level }) => level > 1).map((heading) => text(heading.text));
+    const under = headings.at(-1)?.text;
+    const lines = rowsOf(block).map((row) => ({
+      said: row[0] ?? say(''),
+      key: JSON.stringify([...path, block.block, ...row.map(text)]),
+    }));
+    return { block, under, lines };
+  });
+};
+
+/** What can be told apart in a block: each with the sayings that it consists of. */
+const rowsOf = (block: Block): readonly (readonly Saying[])[] => {
+  if (block.block === 'list') return block.items.map((item) => [item]);
+  if (block.block === 'paragraph') return [[block.text]];
+  return block.block === 'table' ? block.rows : [];
+};
+
+/** Whether there is one more of a line than in another report. */
+const notIn = (others: readonly Placed[]): ((line: Line) => boolean) => {
+  const left = new Map<string, number>();
+  for (const { key } of others.flatMap(({ lines }) => lines))
+    left.set(key, (left.get(key) ?? 0) + 1);
+  return ({ key }) => {
+    const count = left.get(key) ?? 0;
+    left.set(key, count - 1);
+    return count <= 0;
+  };
+};
+
+type Mark = NonNullable<Saying['mark']>;
+
+/** The block with its lines marked for which that holds; the block itself where it does of none. */
+const markedBlock = (
+  { block, lines }: Placed,
+  mark: Mark,
+  holds: (line: Line) => boolean,
+): Block => {
+  const isMarked = lines.map((line) => holds(line));
+  if (!isMarked.includes(true)) return block;
+  const shown = (saying: Saying, at: number): Saying =>
+    isMarked[at] ? { ...saying, mark } : saying;
+  if (block.block === 'list') return { ...block, items: block.items.map(shown) };
+  if (block.block === 'paragraph') return { ...block, text: shown(block.text, 0) };
+  if (block.block !== 'table') return block;
+  const rows = block.rows.map(([first, ...rest], at) =>
+    first === undefined ? rest : [shown(first, at), ...rest],
+  );
+  return { ...block, rows };
+};
+
+/** What of a block is gone: of a table all, with the rows marked that hold no longer. */
+const goneOf = (placed: Placed, isGone: (line: Line) => boolean): readonly Placed[] => {
+  const gone = placed.lines.filter(isGone);
+  if (gone.length === 0) return [];
+  const keys = new Set(gone);
+  if (placed.block.block === 'table')
+    return [{ ...placed, block: markedBlock(placed, 'gone', (line) => keys.has(line)) }];
+  const items = gone.map(({ said }): Saying => ({ ...said, mark: 'gone' }));
+  return [{ ...placed, block: { block: 'list', items } }];
+};
+
+/** Under the headings under which it stood. */
+const toldAsGone = (gone: readonly Placed[]): Document => {
+  if (gone.length === 0) return [];
+  const blocks: Block[] = [{ block: 'heading', level: 2, text: say('report.no-longer') }];
+  let before: Saying | undefined;
+  for (const { block, under } of gone) {
+    const last = blocks.at(-1);
+    if (under !== undefined && under !== before)
+      blocks.push({ block: 'heading', level: 3, text: under });
+    else if (last?.block === 'list' && block.block === 'list') {
+      blocks[blocks.length - 1] = { ...last, items: [...last.items, ...block.items] };
+      continue;
+    }
+    blocks.push(withoutDepth(block));
+    before = under;
+  }
+  return blocks;
+};
+
+const withoutDepth = (block: Block): Block => {
+  if (block.block !== 'table') return block;
+  const { depth: _, ...rest } = block;
+  return rest;
+};
