@@ -24,4 +24,9 @@ export const RULINGS: readonly Case[] = [
     prepare: async () => folderOf(await played()),
     argv: inGame('correct', 'gold.red=9', ...SLIP),
   },
+  {
+    name: 'deadline',
+    prepare: async () => folderOf(await played()),
+    argv: inGame('deadline', '2026-11-25 20:00 +01:00', ...SLIP),
+  },
 ];

@@ -1,4 +1,6 @@
 import type { Game } from '../../core/game.ts';
+import { movedIn } from '../../desk/deadlines.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
 import { isPast } from '../../desk/judging/times.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { statusOf } from '../../desk/status.ts';
@@ -66,11 +68,17 @@ const dueOf = <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
   { now }: Pick<StatusOptions, 'now'>,
-): Pick<Standing, 'deadline' | 'isPassed'> => {
+): Pick<Standing, 'deadline' | 'isPassed' | 'moved'> => {
   const deadline = deadlineOf(game);
   const time = deadline === undefined && now === undefined ? undefined : timeOf(ports, now);
   if (deadline === undefined || time === undefined) return {};
-  return { deadline, isPassed: isPast(deadline, time) };
+  const moved = movedIn(game.settings.said ?? [], makeMoment(momentOfDesk(game.desk)));
+  const { reason } = moved ?? {};
+  return {
+    deadline,
+    isPassed: isPast(deadline, time),
+    ...(moved !== undefined && { moved: reason === undefined ? {} : { reason } }),
+  };
 };
 
 const standingOf = async <G extends Game>(

@@ -12,6 +12,7 @@ import { printableLines } from '../io/excerpt.ts';
 import type { SimulateOptions } from '../simulation/options.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { steady, talk } from '../terminal/terminal.ts';
+import { addClock } from './clock.ts';
 import {
   collected,
   common,
@@ -75,6 +76,7 @@ const programFor = (ports: Ports, finish: Finish): Command => {
   addStatus(program, ports, finish);
   addCheck(program, ports, finish);
   addAdjudicate(program, ports, finish);
+  addClock(program, ports, finish);
   addMailCommands(program, ports, finish);
   addReport(program, ports, finish);
   addMap(program, ports, finish);

@@ -2,6 +2,8 @@ import type { Lang } from '../../core/game.ts';
 import type { Messages } from '../messages.ts';
 import { type Sentences, sentencesOf } from '../sentences.ts';
 import { type Instead, rewording } from '../wording.ts';
+import { CLOCK_EN, type ClockFrame } from './clock-en.ts';
+import { CLOCK_ZH } from './clock-zh.ts';
 import { type CommonFrame, EN } from './commands-en.ts';
 import { ZH } from './commands-zh.ts';
 import { ENQUIRIES_EN, type EnquiryFrame } from './enquiries-en.ts';
@@ -21,6 +23,7 @@ import { WAITING_ZH } from './waiting-zh.ts';
 
 /** The sentences of the commands. */
 export type Frame =
+  | ClockFrame
   | CommonFrame
   | EnquiryFrame
   | FolderFrame
@@ -34,6 +37,7 @@ export type Frame =
 export const FRAMES = {
   en: {
     ...EN,
+    ...CLOCK_EN,
     ...ENQUIRIES_EN,
     ...FOLDER_EN,
     ...INBOX_EN,
@@ -44,6 +48,7 @@ export const FRAMES = {
   },
   zh: {
     ...ZH,
+    ...CLOCK_ZH,
     ...ENQUIRIES_ZH,
     ...FOLDER_ZH,
     ...INBOX_ZH,
