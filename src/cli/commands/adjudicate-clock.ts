@@ -1,3 +1,5 @@
+import type { AskedQuestion } from '../../core/answering.ts';
+import { say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { missingIn, seatsOf } from '../../desk/asked.ts';
@@ -6,6 +8,8 @@ import { type Desk, momentOfDesk } from '../../desk/desk.ts';
 import { isPast } from '../../desk/judging/times.ts';
 import { asksFor, isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
 import { deadlineBy } from '../../desk/rhythm.ts';
+import { tellWaiting } from '../../desk/tell/choices.ts';
+import { section } from '../../desk/tell/speech.ts';
 import { timeSaying } from '../../report/time.ts';
 import { type Settings, zoneOf } from '../io/settings.ts';
 import { deadlineAt, deadlineOf, dueText, withDeadlines } from '../messages/deadline.ts';
@@ -13,8 +17,10 @@ import { filesThatSpeak, newMessages, readMessage } from '../messages/messages.t
 import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
 import { EXIT, leave } from '../program/exit.ts';
+import { linesOf } from '../terminal/painted.ts';
 import type { RunOptions } from './adjudicate-guard.ts';
 import type { RunResult } from './adjudicate-ran.ts';
+import { filesAt } from './adjudicate-stop.ts';
 
 /** By when a phase is due that begins then, as the rhythm of the game has it. */
 export const byRhythm = (settings: Settings, { phase }: Moment, from: string): string | undefined =>
@@ -93,15 +99,18 @@ export const refuseUnready = async <G extends Game>(
   leave(
     EXIT.needed,
     words.frame('clock.unready', { by }),
-    ...(missing.length > 0 ? [words.frame('clock.missing', { seats: missing })] : []),
+    ...linesOf(
+      section(say('stop.unanswered'), tellWaiting(missing, words, filesAt(momentOfDesk(desk)))),
+      words,
+    ),
     ...(notFinal.length > 0 ? [words.frame('clock.not-final', { seats: notFinal })] : []),
     words.frame('clock.early'),
   );
 };
 
-interface Readiness {
-  /** Who is waited for. */
-  readonly missing: readonly Seat[];
+interface Readiness<G extends Game> {
+  /** What is waited for. */
+  readonly missing: readonly AskedQuestion<G>[];
   /** Whose orders are in, and may still be changed. */
   readonly notFinal: readonly Seat[];
   readonly isWrong: boolean;
@@ -111,10 +120,11 @@ interface Readiness {
 export const readinessOf = async <G extends Game>(
   library: Library,
   { folder, desk }: Pick<ModeratorGame<G>, 'folder' | 'desk'>,
-): Promise<Readiness> => {
+): Promise<Readiness<G>> => {
   const found = await newMessages(library, folder, desk);
   const taken = [...desk.taken, ...found.map((message) => message.taken)];
-  const missing = seatsOf(missingIn({ ...desk, taken }));
+  const missing = missingIn({ ...desk, taken });
+  const waitsFor = seatsOf(missing);
   const asked = new Set(desk.stop().asked.map(({ question }) => question.seat));
   const status = new Map<Seat, string | undefined>();
   for (const file of filesThatSpeak(folder, desk))
@@ -124,7 +134,7 @@ export const readinessOf = async <G extends Game>(
     notFinal: desk.seats.filter(
       (seat) =>
         asked.has(seat) &&
-        !missing.includes(seat) &&
+        !waitsFor.includes(seat) &&
         status.has(seat) &&
         status.get(seat) !== 'final',
     ),

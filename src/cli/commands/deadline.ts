@@ -18,7 +18,7 @@ import { timeWritten } from '../../report/written-time.ts';
 import { inZone } from '../../report/zones.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame, zoneOf } from '../io/settings.ts';
-import { finishing, isUnfinished } from '../io/unfinished.ts';
+import { finishing, isBegun } from '../io/unfinished.ts';
 import { deadlineAt, withDeadlines } from '../messages/deadline.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
@@ -211,7 +211,7 @@ const wasCutShort = <G extends Game>(
   options: DeadlineOptions,
 ): boolean => {
   const { derived, log, notes, folder } = game;
-  if (derived?.log.last === log.last && !isUnfinished(folder)) return false;
+  if (derived?.log.last === log.last && !isBegun(folder)) return false;
   const last = notes.findLast(({ line }) => line !== 'published');
   if (last?.line !== 'deadline' || (last['reason'] ?? '') !== (options.reason ?? '')) return false;
   const moment = momentNamed(game, options);

@@ -4,7 +4,6 @@ export const CLOCK_EN = {
   'clock.proposed': 'The next deadline by the rhythm: {by}.',
   'clock.unready':
     'The deadline has not passed. {by} Until then the round runs when all that is waited for is in and every seat has called its orders final; nothing was done.',
-  'clock.missing': 'Not in: {seats}.',
   'clock.not-final': 'In, and not called final: {seats}.',
   'clock.early': 'To run it all the same: --early. To move the deadline: rookery deadline.',
   'clock.deadline':
@@ -19,6 +18,7 @@ export const CLOCK_EN = {
   'clock.no-rhythm': 'game.yaml has no rhythm for {when}.',
   'clock.over': 'The game is over: there is nothing to wait for.',
   'clock.past': 'This time is over: {by}.',
+  'clock.calendar': '{game}: deadline of {when}',
   'clock.set': '{when}: the deadline is {by} {was, none: , other: (it was {was})}.',
   'clock.judged':
     '{count, 0: No message, one: 1 message, other: {count} messages} judged otherwise by it.',

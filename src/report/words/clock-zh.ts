@@ -6,7 +6,6 @@ export const CLOCK_ZH: Readonly<Record<ClockFrame, string>> = {
   'clock.proposed': '按节奏，下一个截止时间是{by}。',
   'clock.unready':
     '截止时间未到：{by}在此之前，要等的答复到齐、各家都注明“定稿”才进行；什么也没有做。',
-  'clock.missing': '未到：{seats}。',
   'clock.not-final': '已到，未注明定稿：{seats}。',
   'clock.early': '仍要进行请加--early；要改截止时间，请用rookery deadline。',
   'clock.deadline':
@@ -21,6 +20,7 @@ export const CLOCK_ZH: Readonly<Record<ClockFrame, string>> = {
   'clock.no-rhythm': 'game.yaml没有为{when}定节奏。',
   'clock.over': '本局已结束，没有什么要等了。',
   'clock.past': '这个时间已过：{by}。',
+  'clock.calendar': '{game}：{when}截止',
   'clock.set': '{when}：截止时间是{by}{was, none: , other: （原为{was}）}。',
   'clock.judged': '{count, 0: 没有来信, other: {count}封来信}因此改判。',
 };
