@@ -169,7 +169,7 @@ describe('storms-end', () => {
     expect(err).toContain("Baratheon: house card (Storm's End) (BAT-5)");
     expect(err).toMatch(/Renly Baratheon;\s+Ser Davos Seaworth;\s+Stannis\s+Baratheon/);
     expect((await rookery('status', pathOf('storms-end'))).out).toContain(
-      "asked: house card (Storm's End) - not answered",
+      "Baratheon: house card (Storm's End) - not answered",
     );
   });
 

@@ -146,7 +146,14 @@ describe.each(SAMPLES)('%s as it was stored in the first form', (name) => {
 describe('a log with lines of what comes later', () => {
   const at = '2026-11-30T20:00:00Z';
   const notes: Readonly<Record<string, LogLine>> = {
-    ruling: { line: 'ruling', at, what: 'answer', about: { seat: 'stark' }, value: 3, reason: 'r' },
+    ruling: {
+      line: 'ruling',
+      at,
+      what: 'of a later program',
+      about: { seat: 'stark' },
+      value: 3,
+      reason: 'r',
+    },
     undone: { line: 'undone', at, n: 3, by: 'Ada', reason: 'a slip' },
     deadline: { line: 'deadline', at, round: 5, phase: 'planning', time: at, reason: 'holidays' },
     person: { line: 'person', at, seat: 'stark', what: 'replaced', secret: { address: 'a@b' } },
@@ -189,7 +196,9 @@ describe('a log with lines of what comes later', () => {
   });
 
   test('is read, gone on with, and keeps them', async () => {
-    const path = withNotes(Object.values(notes));
+    // What was taken back is gone, which is no note: the table would be another.
+    const { undone: _, ...kept } = notes;
+    const path = withNotes(Object.values(kept));
     const before = read(path, LOG);
     const { exit, err } = await rookery('status', path);
     expect({ exit, err }).toEqual({ exit: 0, err: expect.not.stringContaining(LOG) });

@@ -46,7 +46,7 @@ const outOf = async (scouting: string): Promise<Out> => {
   const orders = read(game, HOLDER).replace(/^侦查.*\n|^重新部署.*\n/gm, '');
   write(game, HOLDER, `${orders}${scouting}\n`);
   const run = await rookery('adjudicate', game, ...NOW);
-  expect(run.err).toContain('orders/03-planning/lannister.txt: 重新部署英雄');
+  expect(run.err).toContain('orders/03-planning/lannister.txt：重新部署英雄');
   const mails = emptyFolder();
   write(
     mails,

@@ -59,10 +59,10 @@ describe('an answer of some of what the cards ask', () => {
     const game = copied(announced);
     const receipt = await sent(game, '抵御野蛮人 1');
     expect(receipt).toMatch(/^已采用\n[\s\S]*^还需要说明：征兵、修建港口。$/m);
-    expect(receipt).toMatch(/征兵：游戏等待答复.*\n *修建港口：游戏等待答复/);
+    expect(receipt).toMatch(/征兵：游戏等待答复.*\n- 修建港口：游戏等待答复/);
     expect(receipt).not.toMatch(/抵御野蛮人：游戏等待答复/);
     const status = await statusOf(game);
-    expect(status).toMatch(/须决定：抵御野蛮人，已答复/);
+    expect(status).toMatch(/白狼：抵御野蛮人——已答复/);
     expect(status).toMatch(/白狼[^\n]*\n(?: +[^\n]*\n)*? +须决定：征兵，未答复/);
   });
 
@@ -90,7 +90,7 @@ describe('a word that was said with the orders of the round before', () => {
   }, 60_000);
 
   test('is no answer of this phase in the status, though it speaks', async () => {
-    expect(await statusOf(game)).toMatch(/须决定：三项竞标，按此前所说/);
+    expect(await statusOf(game)).toMatch(/白狼：三项竞标——按此前所说/);
     expect((await rookery('status', game, '--json')).out).toContain('"by a word from before"');
   });
 

@@ -35,7 +35,7 @@ describe('a message that can be meant in two ways', () => {
     ]);
     expect(ordersIn(game)).toEqual(['海疆城：防守+1']);
     const receipt = lastReceipt(game);
-    expect(receipt).toContain('读法1\n    没有别的');
+    expect(receipt).toContain('读法1\n  - 没有别的');
     expect(receipt).toContain('读法2：连同可能是引用的内容\n    海疆城：防守+2\n    抵御野蛮人 1');
     expect(receipt).toContain('（第2封）');
   });

@@ -147,7 +147,7 @@ describe('the moderator', () => {
   test('is shown what is to be read until he has dealt with it', async () => {
     send('a', 10, '下回合我不在');
     await verdicts();
-    expect((await amend()).out).toContain('> 下回合我不在');
+    expect((await amend()).out).toContain('    下回合我不在');
     const status = (await rookery('status', game, '--lang', 'en')).out;
     expect(status).toContain('1 message that gives no orders is for you to read');
     await amend('--message', '1', '--ignore', '--reason', 'answered');
@@ -164,9 +164,9 @@ describe('the moderator', () => {
     expect(status).toContain('2 messages that give no orders are for you to read');
     expect(await amend('--read', '--message', '1')).toMatchObject({ exit: 2 });
     const { out, exit } = await amend('--read');
-    expect([exit, out.match(/^\s*> .*$/gm)?.map((line) => line.trim())]).toEqual([
+    expect([exit, out.match(/^ {4}\S.*$/gm)?.map((line) => line.trim())]).toEqual([
       0,
-      ['> 下回合我不在', '> 谢谢大家'],
+      ['下回合我不在', '谢谢大家'],
     ]);
     expect(await amend()).toMatchObject({ exit: 0, out: '' });
     expect(filesIn(join(game, 'outbox'))).toEqual(before);

@@ -49,10 +49,10 @@ export const toll = oneOf<Agot, NoIds, Toll | Pass>('toll', {
     return first.done ? undefined : { from: first.value.area, into: null };
   },
   // A line for an order that has taken its toll does not speak to this question.
-  fit: (view, { seat }, wish) =>
+  adapt: (view, { seat }, wish) =>
     wish === PASS || isOut(view, houseOf(seat), wish.from)
       ? { answer: wish, dropped: [] }
       : { dropped: [] },
-  hopeless: (view, _seat, wish) =>
+  neverLegal: (view, _seat, wish) =>
     wish === PASS ? refusePass(view, 'TOL-1') : refuseWay(view, wish),
 });

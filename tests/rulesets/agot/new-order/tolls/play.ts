@@ -1,5 +1,5 @@
 import { ask } from '../../../core/question.ts';
-import { must } from '../../../core/result.ts';
+import { invariant } from '../../../core/result.ts';
 import type { House } from '../data/vocabulary.ts';
 import { PASS } from '../table/answers.ts';
 import type { Play, Table } from '../table/game.ts';
@@ -23,7 +23,7 @@ export function* tolls(table: Table): Play<void> {
 
 /** TOL-3: one power token, and as many more as the order's number says. */
 const resolve = (table: Table, house: House, { from: area, into }: Toll): void => {
-  const order = must(placeAt(table, area).order, 'a toll order');
+  const order = invariant(placeAt(table, area).order, 'a toll order');
   const loser = into === null ? null : placeAt(table, into).house;
   const wanted = 1 + table.rules.orders[order].bonus;
   const amount = loser === null ? 0 : Math.min(wanted, holdingOf(table, loser).power);
