@@ -145,6 +145,16 @@ export const CASES: readonly Case[] = [
   },
   ...RULINGS,
   {
+    name: 'remind',
+    prepare: async () => {
+      const desk = await withMails();
+      const due = 'deadlines: { 01-planning: "2026-11-25T11:30:00Z" }';
+      desk.write('game.yaml', `${desk.read('game.yaml')}${due}\n`);
+      return folderOf(desk);
+    },
+    argv: inGame('remind', ...LATER),
+  },
+  {
     name: 'deadline of late mails',
     prepare: async () => {
       const desk = await withMails();

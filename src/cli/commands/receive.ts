@@ -205,7 +205,7 @@ const tell = async <G extends Game>(
 };
 
 /** A mail needs a sender, even if it is only pasted from. */
-const NOBODY = 'Rookery <rookery@localhost.invalid>';
+export const NOBODY = 'Rookery <rookery@localhost.invalid>';
 
 /** What is wrong with messages that the moderator has pasted in: he sees it at once. */
 const mistakesOf = async <G extends Game>(

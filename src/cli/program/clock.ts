@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { DeadlineOptions } from '../commands/deadline.ts';
+import type { RemindOptions } from '../commands/remind.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { common, type Finish, type Folder, folderOf } from './command-line.ts';
 
@@ -19,5 +20,14 @@ export const addClock = (program: Command, ports: Ports, finish: Finish): void =
       const { operandsOf, setDeadline } = await import('../commands/deadline.ts');
       const { folder, said } = operandsOf(ports, what);
       finish(await setDeadline(ports, folderOf(folder, options), said, options));
+    });
+  common(program.command('remind'))
+    .description('lay reminders for seats that are missing into the outbox, once for each deadline')
+    .argument('[folder]', "the game's folder")
+    .option('--again', 'once more, for the same deadline')
+    .option('--now <time>', 'the time for the log; else the clock')
+    .action(async (folder: string | undefined, options: RemindOptions & Folder) => {
+      const { remindSeats } = await import('../commands/remind.ts');
+      finish(await remindSeats(ports, folderOf(folder, options), options));
     });
 };

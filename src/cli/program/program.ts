@@ -165,7 +165,10 @@ const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => 
       missing,
       'wait',
     )
-    .option('--early', 'with --missing default before the deadline, too')
+    .option(
+      '--early',
+      'before the deadline, too: with --missing default, or where not all are final',
+    )
     .option('--round <n>', 'do nothing if the game is in another round', wholeNumber)
     .option('--discard-edits', 'put a state.yaml that was changed by hand back first')
     .option('--now <time>', 'the time for the log; else SOURCE_DATE_EPOCH, else the clock')

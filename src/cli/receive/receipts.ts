@@ -179,7 +179,13 @@ const alsoTold = async <G extends Game>(
   };
 };
 
-const ENDS = { receipt: '', ruling: '-ruled', taken: '-taken', again: '-again' } as const;
+const ENDS = {
+  receipt: '',
+  ruling: '-ruled',
+  taken: '-taken',
+  again: '-again',
+  reminder: '',
+} as const;
 
 const nameOf = ({ number, digest, told }: ReceiptText): string =>
   `${String(number).padStart(4, '0')}-${digest.slice(0, SHORT)}${ENDS[told]}`;
@@ -190,14 +196,27 @@ export const numberIn = (name: string): number => Number.parseInt(name, 10);
 /** What a mail is called when it has gone out. */
 export const nameOut = (name: string): string => `${OUTBOX}/sent/${name}`;
 
-/** Lays a receipt into the outbox: as a mail if there is an address, and as text to paste. Gives their digests. */
-export const layOut = async (
+/** Lays a receipt into the outbox. Gives the digests of its files. */
+export const layOut = (
   folder: string,
   game: string,
   from: string,
   written: ReceiptText,
+): Promise<Readonly<Record<string, string>>> =>
+  layOutAs(nameOf(written), { folder, game, from }, written);
+
+interface Outbox {
+  readonly folder: string;
+  readonly game: string;
+  readonly from: string;
+}
+
+/** Lays a letter into the outbox: as a mail if there is an address, and as text to paste. */
+export const layOutAs = async (
+  name: string,
+  { folder, game, from }: Outbox,
+  written: ReceiptText,
 ): Promise<Readonly<Record<string, string>>> => {
-  const name = nameOf(written);
   const { document, speaker } = written;
   const letter = renderText(document, speaker.words.catalogue);
   const laid: Record<string, string> = {};

@@ -18,6 +18,16 @@ export const CLOCK_EN = {
   'clock.no-rhythm': 'game.yaml has no rhythm for {when}.',
   'clock.over': 'The game is over: there is nothing to wait for.',
   'clock.past': 'This time is over: {by}.',
+  'remind.subject': 'Reminder: {game}, {when}',
+  'remind.missing':
+    '{seat}: your {asks, together: orders have, other: answer has} not come in yet, and {asks, together: are, other: is} due by {by}.',
+  'remind.asked': 'Still open: {questions}.',
+  'remind.closing': 'If you have sent something, look at the receipt that you got for it.',
+  'remind.laid': '{seat}: {file}',
+  'remind.nobody':
+    'Nobody is missing, or all have been reminded of this deadline (--again: once more).',
+  'remind.none': 'For {when} there is no deadline: rookery deadline sets one.',
+  'remind.passed': 'The deadline has passed. {by}',
   'clock.calendar': '{game}: deadline of {when}',
   'clock.set': '{when}: the deadline is {by} {was, none: , other: (it was {was})}.',
   'clock.judged':

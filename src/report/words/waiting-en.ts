@@ -3,7 +3,7 @@ export const WAITING_EN = {
   'leave.missing': '--missing: no seat is called “{what}”.',
   'leave.early':
     'The deadline has not passed. {by} Until then what is missing is waited for; nothing was done.',
-  'leave.force': 'To go on all the same: --early. To change the deadline: deadlines in game.yaml.',
+  'leave.force': 'To go on all the same: --early. To move the deadline: rookery deadline.',
   'leave.before': '--now: {time} is before the last run of this game, at {last}.',
 
   'waits.changed':
