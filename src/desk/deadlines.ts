@@ -1,8 +1,8 @@
 import { type LogLine, openly } from '../core/log.ts';
 import { makeMoment } from './moment.ts';
 
-/** Deadlines by the names of their phases (`03-planning`), as ISO times with their offsets. */
-export type Deadlines = Readonly<Record<string, string>>;
+/** Deadlines by the names of their phases (a round and its printed phase), as ISO times with their offsets. */
+type Deadlines = Readonly<Record<string, string>>;
 
 /** A deadline as a line of the log tells of it. */
 export interface SaidDeadline {

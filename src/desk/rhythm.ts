@@ -7,7 +7,7 @@ export interface Span {
 }
 
 /** What a phase is given. */
-export interface Pace {
+interface Pace {
   readonly after: Span;
   /** The hour at which it ends: `20:00`. */
   readonly at?: string | undefined;

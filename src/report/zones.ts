@@ -35,7 +35,7 @@ export const isZone = (zone: string): boolean => {
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The offset of a zone at a time: `+01:00`. */
-export const offsetAt = (zone: string, time: Date): string => {
+const offsetAt = (zone: string, time: Date): string => {
   if (minutesOf(zone) !== undefined) return zone;
   const named = clockOf(zone)
     .formatToParts(time)

@@ -117,7 +117,7 @@ interface Readiness<G extends Game> {
 }
 
 /** How far what is asked now has been said for good. */
-export const readinessOf = async <G extends Game>(
+const readinessOf = async <G extends Game>(
   library: Library,
   { folder, desk }: Pick<ModeratorGame<G>, 'folder' | 'desk'>,
 ): Promise<Readiness<G>> => {
