@@ -183,7 +183,10 @@ describe('deadline', () => {
     const game = desk.read('game.yaml');
     desk.write(
       'game.yaml',
-      game.replace('red: { player: nobody yet }', 'red: { player: Red, address: red@example.org }'),
+      game.replace(
+        'red: { player: nobody yet }',
+        'red: { player: Red, address: red@example.org, zone: Asia/Shanghai }',
+      ),
     );
     desk.write(
       'mails/1.eml',
@@ -198,6 +201,11 @@ describe('deadline', () => {
     const later = at('2026-11-22T13:00:00Z');
     const { out } = await desk.cli('receive', `${desk.path}/mails`, ...later);
     expect(out).toContain('late');
+    const [[, receipt = ''] = []] = Object.entries(filesIn(desk.path)).filter(([name]) =>
+      name.startsWith('outbox/text/'),
+    );
+    // By the clock of its player.
+    expect(spaced(receipt)).toContain('by Sun 22 Nov 2026, 19:30 (UTC+8)');
     expect(filesIn(desk.path)).not.toHaveProperty(['orders/02-planning/red.txt']);
     const moved = await desk.cli('deadline', '+2d', '--reason', 'snow', ...later);
     expect(moved.err).toContain('1 message judged otherwise');

@@ -5,12 +5,16 @@ import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { addressesOf } from '../../desk/judging/recognise.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
+import { asksFor } from '../../desk/moment.ts';
 import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
 import { heading, list, paragraph, whenSaying } from '../../desk/tell/speech.ts';
 import { DIALECTS } from '../../report/render/dialects.ts';
 import { renderText } from '../../report/render/text.ts';
+import { timeSaying } from '../../report/time.ts';
+import { inZone } from '../../report/zones.ts';
 import { namesIn, ownFolder, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
+import { deadlineAt } from '../messages/deadline.ts';
 import { toldOf } from '../messages/messages.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { type Page, pagesOf } from '../papers/pages.ts';
@@ -135,6 +139,7 @@ const tellLetter = async <G extends Game>(
   return [
     heading(1, say('mail.heading', { ...told, status })),
     paragraph(fateOf(kept)),
+    ...dueIn(game, kept),
     ...list([...remarksOn(kept), ...notesOn(game, kept)]),
     ...tellReadings(bench, kept),
     ...(isUntold(kept)
@@ -143,6 +148,19 @@ const tellLetter = async <G extends Game>(
     ...(isPartly ? [paragraph(say('mail.partly'))] : []),
     paragraph(say('mail.marks', { digest: digest.slice(0, SHORT), tag })),
   ];
+};
+
+/** By when its phase is due, by the clock of its sender. */
+const dueIn = <G extends Game>(
+  { settings: { settings }, desk }: OpenGame<G>,
+  { seat, moment }: PlacedMessage,
+): Document => {
+  const deadline = deadlineAt(settings, moment);
+  if (deadline === undefined) return [];
+  const zone = settings.seats[seat]?.zone;
+  const by = timeSaying(zone === undefined ? deadline : inZone(deadline, zone));
+  const asks = asksFor(desk.ruleset, moment.phase);
+  return [paragraph(say('status.due', { asks, by, passed: 'no' }))];
 };
 
 /** A message as its receipt tells it: what of it counts, and all that is wrong with it. */
