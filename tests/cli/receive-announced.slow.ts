@@ -63,7 +63,7 @@ describe('an answer of some of what the cards ask', () => {
     expect(receipt).not.toMatch(/抵御野蛮人：游戏等待答复/);
     const status = await statusOf(game);
     expect(status).toMatch(/白狼：抵御野蛮人——已答复/);
-    expect(status).toMatch(/白狼[^\n]*\n(?: +[^\n]*\n)*? +须决定：征兵，未答复/);
+    expect(status).toContain('白狼：征兵——未答复');
   });
 
   test('is complete with a second message, which leaves the first as it is', async () => {

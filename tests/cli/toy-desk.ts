@@ -16,6 +16,7 @@ const toyModule = (ruleset: typeof toy) =>
     id: 'toy',
     ruleset: async () => ruleset,
     rulesSchema: async () => ({ parseRules: () => ok(toyData) }),
+    queries: async () => [{ name: 'cheer', places: [], answer: () => ok([]) }],
     ordersSchema: async () => ({
       readYamlOrders: (_view, _seat, value, placeOf) => ({
         wishes: Object.entries(value as Record<string, string | number>).map(([kind, wish]) => ({

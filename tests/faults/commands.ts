@@ -16,6 +16,7 @@ import { copyOf, rookery } from '../support/sample-games.ts';
 import { toy } from '../support/toy-game.ts';
 import { type Case, folderOf, inGame, played } from './case.ts';
 import { RULINGS } from './rulings.ts';
+import { WRITTEN } from './shown.ts';
 
 const MAIL = (from: string, n: number, lines: readonly string[]): string =>
   [
@@ -144,6 +145,7 @@ export const CASES: readonly Case[] = [
     argv: inGame('key', '--seat', 'red', '--new', '--reason', 'lost', '--now', NOW),
   },
   ...RULINGS,
+  ...WRITTEN,
   {
     name: 'remind',
     prepare: async () => {

@@ -10,6 +10,7 @@ export const READERS: Readonly<Record<string, (folder: string) => readonly strin
   tag: (folder) => [`${folder}/orders/01-planning/red.txt`, '-C', folder, '--for', 'red'],
   rules: (folder) => ['-C', folder],
   why: (folder) => ['-C', folder, '3'],
+  ask: (folder) => ['-C', folder],
 };
 
 const helpOf = async (...names: readonly string[]): Promise<string> =>
@@ -42,7 +43,12 @@ const NODES_OWN =
   /\b(?:write|append|copy|cp|rm|rmdir|unlink|rename|mkdir|mkdtemp|link|symlink|truncate|ftruncate|chmod|chown|utimes|open)(?:File)?Sync\b|createWriteStream|fs\/promises/;
 
 /** Parts of the build, which writes to dist alone. */
-const OF_THE_BUILD = ['io/code.ts', 'io/geometry.ts', 'io/rules-compile.ts', 'io/rules-files.ts'];
+const OF_THE_BUILD = [
+  'io/code-written.ts',
+  'io/geometry.ts',
+  'io/rules-compile.ts',
+  'io/rules-files.ts',
+];
 
 /** The modules that change the disk; whatever does goes through `io/disk.ts`. */
 export const writersIn = (folder: string): readonly string[] =>

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { type Case, folderOf, played } from './case.ts';
+
+const SHOWN: Readonly<Record<string, (folder: string) => readonly string[]>> = {
+  status: (folder) => ['-C', folder],
+  check: (folder) => [`${folder}/orders/01-planning/red.txt`],
+  why: (folder) => ['-C', folder, '3'],
+  rules: (folder) => ['-C', folder],
+  ask: (folder) => ['-C', folder, 'cheer'],
+};
+
+/** What is only shown, written to a file. */
+export const WRITTEN: readonly Case[] = Object.entries(SHOWN).map(([name, words]) => ({
+  name: `${name} -o`,
+  prepare: async () => folderOf(await played()),
+  argv: (folder) => [name, ...words(folder), '-o', join(folder, 'shown.txt')],
+  exits: [1],
+}));
