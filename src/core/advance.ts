@@ -41,7 +41,7 @@ export type Ended<G extends Game> =
 export interface Advanced<G extends Game> {
   /** Everything since the checkpoint that was started from, `since` included. */
   readonly entries: readonly Entry<G['event']>[];
-  /** How those came about, by their numbers. */
+  /** Evidence of those entries, by their numbers. */
   readonly evidence: Readonly<Record<number, Evidence>>;
   /** The lines that are used up by now. */
   readonly used: readonly Used[];
@@ -57,7 +57,7 @@ export interface Advanced<G extends Game> {
   goOn(onward: Onward<G>): Advanced<G> | undefined;
 }
 
-/** How a run goes on; `from` is the place that running again would begin at. */
+/** The continuation of a run; `from` is the place that running again would begin at. */
 export type Onward<G extends Game> = Answering<G> &
   Pick<Run<G>, 'rules' | 'chance' | 'until'> & { readonly from: Place };
 
@@ -105,7 +105,7 @@ const runOn = <G extends Game>(
   }
 };
 
-/** What a run came to; what it says of the table stays so, though the run goes on. */
+/** The end of a run; what it says of the table stays so, though the run goes on. */
 const endedBy = <G extends Game>(
   ruleset: Ruleset<G>,
   run: Run<G>,

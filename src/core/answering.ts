@@ -37,7 +37,7 @@ export interface Stopped<G extends Game> {
   readonly asked: () => readonly AskedQuestion<G>[];
 }
 
-/** What was said; of an answer that the log has, its own words: what has been played stays as it was. */
+/** The answer given; of an answer that the log has, its own words: what has been played stays as it was. */
 interface Closing extends GivenAnswer {
   readonly recorded?: Answered;
 }
@@ -76,7 +76,7 @@ interface Unsaid<G extends Game> {
   readonly passed: readonly Problem[];
 }
 
-/** What is told of a stop stays as it is, though the run may go on. */
+/** A stop; what it tells stays as it is, though the run may go on. */
 const stopped = <G extends Game>(
   ruleset: Ruleset<G>,
   table: WorkingTable<G>,
@@ -130,7 +130,7 @@ const spoken = <G extends Game>(
   return closing.by === undefined ? { passed: found.passed } : found;
 };
 
-/** What can still be done of a word that was sealed; else it counts as not said. */
+/** The part of a sealed word that can still be done; else it counts as not said. */
 const openedNow = <G extends Game>(
   { kind, ...rest }: Question<G>,
   view: View<G>,

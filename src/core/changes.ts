@@ -13,7 +13,7 @@ export interface Change {
   readonly is?: Json;
 }
 
-/** What has to be changed in one table to make it the other; a list without names is one value. */
+/** The changes that turn one table into the other; a list without names is one value. */
 export const changesBetween = (was: unknown, is: unknown): readonly Change[] =>
   isSame(was, is) ? [] : differences(was, is, []);
 
@@ -33,7 +33,7 @@ const changed = (was: unknown, is: unknown, path: readonly string[]): Change => 
   ...(is !== undefined && { is: is as Json }),
 });
 
-/** What a value holds by names; undefined: it is one value. */
+/** The named members of a value; undefined: it is one value. */
 export const membersOf = (value: unknown): ReadonlyMap<string, unknown> | undefined => {
   if (isRecord(value)) return new Map(Object.entries(value));
   if (!Array.isArray(value) || !value.every(isRecord)) return undefined;
@@ -42,12 +42,12 @@ export const membersOf = (value: unknown): ReadonlyMap<string, unknown> | undefi
   return name === undefined ? undefined : new Map(value.map((one) => [String(one[name]), one]));
 };
 
-/** Whether each of a list has a word of its own under this name. */
+/** True if each of a list has a word of its own under this name. */
 const isNamedBy = (list: readonly Readonly<Record<string, unknown>>[], name: string): boolean =>
   list.every((one) => typeof one[name] === 'string') &&
   new Set(list.map((one) => one[name])).size === list.length;
 
-/** What stands at a place of a table; undefined: nothing. */
+/** The value at a place of a table; undefined: nothing. */
 export const valueAt = (table: unknown, path: readonly string[]): unknown =>
   path.reduce((value: unknown, name) => membersOf(value)?.get(name), table);
 
@@ -63,7 +63,7 @@ export const applyChanges = (state: object, changes: readonly Change[]): void =>
   }
 };
 
-/** Whether a value can stand where another stood: of the same sort, with the same members. */
+/** True if a value can stand where another stood: of the same sort, with the same members. */
 export const isLike = (was: unknown, is: unknown): boolean => {
   if (is === undefined || was === undefined) return true;
   if (was === null) return is === null || typeof is === 'string' || isRecord(is);

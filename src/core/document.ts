@@ -1,6 +1,6 @@
 import type { RuleId } from './game.ts';
 
-/** What goes into a sentence: ids, numbers, texts, lists and counts of them, other sayings. */
+/** The arguments of a sentence: ids, numbers, texts, lists and counts of them, other sayings. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A sentence still to be found: its code in the catalogue, and terms and numbers to put in. */
@@ -9,7 +9,7 @@ export interface Saying {
   readonly args?: Values;
   /** The rule that the sentence cites. */
   readonly rule?: RuleId;
-  /** Whether it is good news or bad, where a reader sees that before he reads it. */
+  /** Good news or bad, where a reader sees that before he reads it. */
   readonly tone?: Tone;
 }
 
@@ -31,7 +31,7 @@ export type Block =
   | {
       readonly block: 'list';
       readonly items: readonly Saying[];
-      /** How far the items stand under what came before: 0, the default, not at all. */
+      /** The depth at which the items stand under what came before: 0, the default, not at all. */
       readonly depth?: number;
     }
   | {

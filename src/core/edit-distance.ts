@@ -24,7 +24,7 @@ const fill = ([before, last, row]: Rows, a: string, b: string, i: number): numbe
 };
 
 /**
- * How many slips of the pen lie between two words: a letter more, less, other, or two exchanged.
+ * The number of slips of the pen between two words: a letter more, less, other, or two exchanged.
  * Of words further apart than `most` it says no more than that.
  */
 export const editDistance = (a: string, b: string, most = a.length + b.length): number => {

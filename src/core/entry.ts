@@ -7,7 +7,7 @@ import type { Place, Problem } from './problem.ts';
 export const DECIDERS = ['moderator', 'orders', 'standing', 'forced', 'default', 'bot'] as const;
 export type Decider = (typeof DECIDERS)[number];
 
-/** What a question was answered, made when it is closed; of a sealed kind all of it is secret. */
+/** The answer to a question, made when it is closed; of a sealed kind all of it is secret. */
 export interface Answered extends Fact {
   readonly type: 'answered';
   readonly rule: RuleId;
@@ -34,14 +34,14 @@ export interface Answered extends Fact {
   };
 }
 
-/** What the moderator set right on the table, by a ruling of his. */
+/** A correction of the table by the moderator, by a ruling of his. */
 export interface Corrected extends Fact {
   readonly type: 'corrected';
   /** Why; left out where only he knows. */
   readonly reason?: string;
-  /** What everybody may know of it. */
+  /** The public part. */
   readonly changes: readonly Change[];
-  /** What only the seats in `to` may know. */
+  /** The part that only the seats in `to` may know. */
   readonly secret?: { readonly changes: readonly Change[] };
 }
 
@@ -77,9 +77,9 @@ interface QueueLeft {
   readonly steps: readonly number[];
 }
 
-/** How an entry came about; no reader's matter, but for whoever checks a game. */
+/** The origin of an entry; no reader's matter, but for whoever checks a game. */
 export interface Evidence {
-  /** What was drawn since the entry before. */
+  /** The draws made since the entry before. */
   readonly draws?: readonly Draw[];
   readonly used?: Used;
 }

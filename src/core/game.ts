@@ -7,7 +7,7 @@ export type Reader = Seat | 'public' | 'moderator';
 /** A language of catalogues and orders. */
 export type Lang = 'en' | 'zh';
 
-/** What names a subject: areas, tracks, cards. */
+/** The names of a subject: areas, tracks, cards. */
 export type Ids = Readonly<Record<string, string | number>>;
 export type NoIds = Readonly<Record<never, never>>;
 

@@ -3,7 +3,7 @@ import { isAnswered, isCorrected } from './entry.ts';
 import type { Fact, Game, View } from './game.ts';
 import type { Ruleset } from './ruleset.ts';
 
-/** What an entry does to a working copy of the table; an answer by itself does nothing. */
+/** Does an entry to a working copy of the table; an answer by itself does nothing. */
 export const happen = <G extends Game>(
   ruleset: Pick<Ruleset<G>, 'apply'>,
   { rules, state }: View<G>,

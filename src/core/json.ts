@@ -49,7 +49,7 @@ export const copy = <T>(value: T): T => {
   return to as T;
 };
 
-/** Whether two pieces of plain data say the same, whatever the order of their members. */
+/** True if two pieces of plain data say the same, whatever the order of their members. */
 export const isSame = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -5,18 +5,18 @@ import type { Adapted, Kind, Question } from './question.ts';
 import { invariant } from './result.ts';
 
 /**
- * What the author of a kind writes; everything else is derived. `Said` is the shape of its wishes,
+ * The part that the author of a kind writes; everything else is derived. `Said` is the shape of its wishes,
  * which the readers of orders answer for.
  */
 interface Law<G extends Game, About extends Ids, Answer, Step, Said> {
   readonly rule: RuleId;
   /** The answer stays secret when the question is closed. */
   readonly sealed?: true;
-  /** What is legal hangs on what only its seat may know, such as a hand: that nobody is asked would tell of it. */
+  /** Marks a law that depends on what only its seat may know, such as a hand: that nobody is asked would tell of it. */
   readonly hidden?: true;
-  /** What everybody may read of an answer when the question is closed; left out: all of it. */
+  /** The part of an answer that everybody may read when the question is closed; left out: all of it. */
   shown?(view: View<G>, answer: Answer): Answer;
-  /** What a person might try next, legal or not: a short list, best made lazily. */
+  /** Steps that a person might try next, legal or not: a short list, best made lazily. */
   candidates(
     view: View<G>,
     question: Question<G, About, Answer>,
@@ -35,7 +35,7 @@ interface Law<G extends Game, About extends Ids, Answer, Step, Said> {
   adapt?(view: View<G>, question: Question<G, About, Answer>, wish: Said): Adapted<Answer>;
   /** A wish with what it leaves open as an older one says it; left out: a wish is whole. */
   beside?(wish: Said, older: Said): Said;
-  /** What is to be put in order, group by group, where the answer is an order. */
+  /** Things to be put in order, group by group, where the answer is an order. */
   ranks?(view: View<G>, question: Question<G, About, Answer>): readonly (readonly Json[])[];
   /** Why a wish can never be legal, whatever happens before it is asked. */
   neverLegal?(view: View<G>, seat: Seat, wish: Said): Problem | null;
@@ -257,7 +257,7 @@ const shortestWay = <Step>(way: Way<Step>): readonly Step[] | undefined => {
   return made;
 };
 
-/** How often chance may run into a dead end before the printed default is taken instead. */
+/** The number of times that chance may run into a dead end before the printed default is taken instead. */
 const TRIES = 8;
 
 const randomWay = <Step>(way: Way<Step>, random: Random): readonly Step[] | undefined => {

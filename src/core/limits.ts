@@ -1,5 +1,5 @@
 /**
- * How much of anything that somebody sent is looked at: the only place where that is said. A game may
+ * The limits up to which anything sent in is read: the only place where that is said. A game may
  * say otherwise (`limits:` in game.yaml, by these names); what a limit cuts is told.
  */
 export const LIMITS = {
@@ -22,6 +22,6 @@ export const LIMITS = {
 export type Limit = keyof typeof LIMITS;
 export type LimitsSaid = { readonly [Name in Limit]?: number | undefined };
 
-/** What holds in a game. */
+/** The limit that holds in a game. */
 export const limitOf = (said: LimitsSaid | undefined, name: Limit): number =>
   said?.[name] ?? LIMITS[name];

@@ -8,7 +8,7 @@ export type Hash = (text: string) => string;
 /** Some letters that nobody can guess, made of the link that a line carries: a port. */
 export type Salt = (before: string) => string;
 
-/** What `before` says in the first line of a log. */
+/** The value of `before` in the first line of a log. */
 export const NOTHING_BEFORE = '0'.repeat(64);
 
 /** A line without its link to the line before; `secret` holds what not everybody may read of it. */
@@ -32,7 +32,7 @@ export const entryOf = (line: LogLine): Entry => {
   return isRecord(secret) ? { ...entry, event: { ...entry.event, secret } } : entry;
 };
 
-/** How an entry came about, if its line says so. */
+/** The origin of an entry, if its line says so. */
 export const evidenceIn = (line: LogLine): Evidence | undefined => {
   const { draws, used } = { ...line, ...line.secret } as Evidence;
   return draws === undefined && used === undefined
@@ -87,12 +87,12 @@ export type LogFault = 'not-json' | 'chain-broken' | 'secret-changed';
 
 export interface ReadLog {
   readonly lines: readonly LogLine[];
-  /** How many characters of the text those lines take: what follows is a torn tail. */
+  /** The number of characters of the text those lines take: what follows is a torn tail. */
   readonly length: number;
   readonly last: string;
   /** The hash of each line, and where it ends in the text. */
   readonly links: readonly Link[];
-  /** What is wrong with the line after the last good one, if anything is. */
+  /** The fault of the line after the last good one, if anything is. */
   readonly fault?: { readonly line: number; readonly what: LogFault };
 }
 

@@ -1,4 +1,4 @@
-/** What is made when it is first asked for, and kept. */
+/** A value that is made when it is first asked for, and kept. */
 export const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;
   return () => {

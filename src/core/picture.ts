@@ -69,7 +69,7 @@ export interface Piece {
   readonly seat?: Seat;
   /** Left out: 1, which goes without saying. */
   readonly count?: number;
-  /** How far it is turned to the right, in degrees. */
+  /** The angle by which it is turned to the right, in degrees. */
   readonly facing?: number;
   /** For the place that its symbol has for it. */
   readonly text?: string;
@@ -98,7 +98,7 @@ export interface Thing extends Titled {
   /** Whose plaque the pieces stand on. */
   readonly plaque?: Seat;
   readonly faint?: boolean;
-  /** What has the least rank comes first; left out: it is drawn alone. */
+  /** The least rank comes first; left out: it is drawn alone. */
   readonly lettered?: {
     readonly text: Letters;
     readonly rank: number;
@@ -116,9 +116,9 @@ export interface Space extends Titled {
   readonly name: { readonly at: Point; readonly width: number } | null;
   readonly signsAt: Point;
   readonly piecesAt: Point;
-  /** What is printed on it. */
+  /** Things printed on it. */
   readonly signs: readonly Thing[];
-  /** What lies there, in a row, and what is in it and does not belong there, each below that. */
+  /** The things that lie there, in a row, and what is in it and does not belong there, each below that. */
   readonly things: readonly Thing[];
   readonly under: readonly Thing[];
 }
@@ -163,7 +163,7 @@ export interface Track extends Titled {
 export interface Ranking extends Titled {
   readonly places: readonly {
     readonly seat: Seat | null;
-    /** What lies under the seat's shield, and beside it. */
+    /** The thing that lies under the seat's shield, and beside it. */
     readonly under?: Thing;
     readonly beside?: Thing;
     readonly lettered: Letters;
@@ -177,7 +177,7 @@ export interface Card extends Titled {
   readonly lettered: Saying;
 }
 
-/** What stands beside the board. */
+/** A section beside the board. */
 export type Section = Titled &
   (
     | ({ readonly section: 'track' } & Pick<Track, 'steps'>)
@@ -185,13 +185,13 @@ export type Section = Titled &
     | {
         readonly section: 'cards';
         readonly cards: readonly Card[];
-        /** What they do, a sentence each. */
+        /** Notes on what they do, a sentence each. */
         readonly notes: readonly Saying[];
       }
     | { readonly section: 'seats' }
   );
 
-/** What a symbol, an arrow or letters mean; told if what bears its key is in the picture. */
+/** The meaning of a symbol, an arrow or letters; told if what bears its key is in the picture. */
 export interface Key {
   readonly key: string;
   readonly title: Saying;
@@ -199,7 +199,7 @@ export interface Key {
   readonly lettered?: Letters;
 }
 
-/** How a seat is told from the others: by a colour and by a pattern. */
+/** The look that tells a seat from the others: by a colour and by a pattern. */
 export interface Look {
   readonly colour: string;
   /** The colour of a letter on it. */
@@ -214,7 +214,7 @@ interface SeatShown {
   readonly seat: Seat;
   readonly name: Saying;
   readonly look: Look;
-  /** What it has in hand. */
+  /** Things in hand. */
   readonly hand: readonly { readonly thing: Thing; readonly amount: number }[];
 }
 
@@ -224,7 +224,7 @@ export interface Picture {
   readonly round: number;
   /** The printed phase that it shows the end of. */
   readonly phase: string;
-  /** What stands under the game's name. */
+  /** Lines under the game's name. */
   readonly head: readonly Saying[];
   readonly symbols: Readonly<Record<string, Glyph>>;
   /** Under all grounds. */

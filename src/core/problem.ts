@@ -5,7 +5,7 @@ export interface Place {
   readonly file?: string;
   readonly line: number;
   readonly column?: number;
-  /** How many characters the caret underlines. */
+  /** The number of characters the caret underlines. */
   readonly length?: number;
 }
 
@@ -43,7 +43,7 @@ export const at = (place: Place | undefined, problem: Problem): Problem => {
   return { ...problem, place: { file: place.file, ...problem.place } };
 };
 
-/** What it is about besides, where it does not say so itself. */
+/** Adds what a problem is about, where it does not say so itself. */
 export const about = (args: Args, problem: Problem): Problem => ({
   ...problem,
   args: { ...args, ...problem.args },

@@ -9,13 +9,13 @@ export interface Asker<G extends Game> {
   readonly reader: Reader;
 }
 
-/** What has to stand at a place of a query. */
+/** A place of a query and the values it takes. */
 export interface QueryPlace<G extends Game> {
-  /** What it is, in the terms' group `places`: `area`, `seat`. */
+  /** Its noun in the terms' group `places`: `area`, `seat`. */
   readonly name: string;
   /** It may be left out; so may all that come after it. */
   readonly optional?: 'yes';
-  /** What may stand there, after what stands before it; without it a whole number. */
+  /** The ids that may stand there, after what stands before it; without it a whole number. */
   ids?(asker: Asker<G>, before: readonly string[]): readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { Game, Ids, Random, RuleId, Seat, View } from './game.ts';
 import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
 
-/** What a seat is asked: ids only. Whatever else is needed is read from the view when it is. */
+/** A question to a seat: ids only. Whatever else is needed is read from the view when it is. */
 export interface Question<G extends Game, About extends Ids = Ids, Answer = unknown> {
   readonly kind: Kind<G, About, Answer>;
   readonly seat: Seat;
@@ -34,17 +34,17 @@ export interface GivenAnswer {
 /** One next step of an answer; `step` is undefined for ending the answer here. */
 export interface Option {
   readonly step: Json | undefined;
-  /** What forbids it, or null. */
+  /** The problem that forbids it, or null. */
   readonly refused: Problem | null;
 }
 
-/** What can be answered at first; of an order of things all of them, those apart that are put in order apart. */
+/** The first steps of an answer; of an order of things all of them, those apart that are put in order apart. */
 export interface Offers {
   readonly options: readonly Option[];
   readonly ranks?: readonly (readonly Json[])[];
 }
 
-/** What becomes of a wish: an answer if it speaks to the question, and what had to be left out. */
+/** The outcome of a wish: an answer if it speaks to the question, and what had to be left out. */
 export interface Adapted<Answer> {
   readonly answer?: Answer;
   readonly dropped: readonly Problem[];
@@ -59,11 +59,11 @@ export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown>
   readonly rule: RuleId;
   /** The answer stays secret when the question is closed. */
   readonly sealed?: true;
-  /** What is legal hangs on what only its seat may know: it is never forced, and nobody else is told the choices. */
+  /** Marks a law that depends on what only its seat may know: it is never forced, and nobody else is told the choices. */
   readonly hidden?: true;
   /** Its options are suggestions: other answers are legal, too. */
   readonly suggests?: true;
-  /** What everybody may read of the answer when the question is closed; the rest is its seat's. */
+  /** The part of the answer that everybody may read when the question is closed; the rest is its seat's. */
   shown(view: View<G>, answer: Answer): Answer;
   of(seat: Seat, about: About): Question<G, About, Answer>;
   options(
@@ -71,7 +71,7 @@ export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown>
     question: Question<G, About, Answer>,
     made: readonly Json[],
   ): readonly Option[];
-  /** What is to be put in order, group by group; without it an answer is no order of things. */
+  /** Things to be put in order, group by group; without it an answer is no order of things. */
   ranks?(view: View<G>, question: Question<G, About, Answer>): readonly (readonly Json[])[];
   check(view: View<G>, question: Question<G, About, Answer>, answer: Answer): Problem | null;
   adapt(view: View<G>, question: Question<G, About, Answer>, wish: Json): Adapted<Answer>;
@@ -81,7 +81,7 @@ export interface Kind<G extends Game, About extends Ids = Ids, Answer = unknown>
   neverLegal(view: View<G>, seat: Seat, wish: Json): Problem | null;
   /** Why, as things stand, this wish would be refused; a doubt, not an error. */
   warning(view: View<G>, seat: Seat, wish: Json): Problem | null;
-  /** What can still be done of an answer that was made earlier. */
+  /** The part that can still be done of an answer that was made earlier. */
   keep(view: View<G>, question: Question<G, About, Answer>, answer: Answer): Adapted<Answer>;
   /** The printed default. */
   fallback(view: View<G>, question: Question<G, About, Answer>): Answer | undefined;
@@ -96,7 +96,7 @@ export const offersOf = <G extends Game>(view: View<G>, question: Question<G>): 
   return { options: question.kind.options(view, question, []), ...(ranks && { ranks }) };
 };
 
-/** Whether a word of this seat can answer. */
+/** True if a word of this seat can answer. */
 export const mayAnswer = (
   { seat, proxies = [] }: Pick<Question<never>, 'seat' | 'proxies'>,
   speaker: Seat,
@@ -126,7 +126,7 @@ export function* askBefore<G extends Game, About extends Ids, Answer>(
   return yield* ask({ ...question, until });
 }
 
-/** What a procedure yields where it rests. */
+/** The value that a procedure yields where it rests. */
 export const REST: readonly never[] = [];
 
 /**

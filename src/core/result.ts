@@ -1,4 +1,4 @@
-/** What may fail says so in its type; throwing is kept for bugs of ours. */
+/** A value or an error: whatever may fail says so in its type; throwing is kept for bugs of ours. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: E };

@@ -42,7 +42,7 @@ export interface OrdersSchema<G extends Game> {
   readYamlOrders(view: View<G> & Manner, seat: Seat, value: unknown, placeOf: PlaceOf): Reading;
 }
 
-/** What is shown of a game in a picture of its board. */
+/** The moment of a game shown in a picture of its board. */
 export interface Shown<G extends Game> {
   /** The table as the reader may know it. */
   readonly view: View<G>;
@@ -73,7 +73,7 @@ export interface RulesetParts<G extends Game> {
   painter?(): Promise<Painter<G>>;
   /** Without it the painter is given no drawings. */
   geometrySchema?(): Promise<GeometrySchema>;
-  /** What players may ask the table; without it nothing. */
+  /** Queries that players may put to the table; without it nothing. */
   queries?(): Promise<readonly Query<G>[]>;
 }
 

@@ -15,7 +15,7 @@ export interface Where {
   readonly phase: string;
 }
 
-/** How messages for a printed phase are heard. */
+/** The way messages for a printed phase are heard. */
 export interface Hearing {
   /**
    * `together`: all speak before anything is opened; a run ends before the phase, and who has sent
@@ -23,7 +23,7 @@ export interface Hearing {
    */
   readonly opened: 'together' | 'as-they-come';
   /**
-   * How long a message speaks: up to the next phase of this name, while the phase lasts, or until
+   * The time for which a message speaks: up to the next phase of this name, while the phase lasts, or until
    * each of its wishes has answered once.
    */
   readonly speaks: 'round' | 'phase' | 'once';
@@ -41,12 +41,12 @@ export interface Style<G extends Game> {
   readonly says?: (view: View<G>, question: Question<G>) => readonly Wish[];
 }
 
-/** What a game can be opened with; not everything goes together, which `prepare` knows. */
+/** The choices a game can be opened with; not everything goes together, which `prepare` knows. */
 export interface Offers {
   /** The first is meant where none is named. */
   readonly presets: readonly string[];
   readonly players: readonly number[];
-  /** How many play where nobody says it; else as many as can. */
+  /** The number of play where nobody says it; else as many as can. */
   readonly usualPlayers?: number;
   /** Boards with forces of their own, by the names of the files in `scenarios/`; left out: it takes none. */
   readonly scenarios?: readonly string[];
@@ -55,11 +55,11 @@ export interface Offers {
   readonly options: Readonly<Record<string, readonly (string | number)[]>>;
 }
 
-/** What a game that was played came to, in numbers that can be added up. */
+/** The result of a game that was played, in numbers that can be added up. */
 export interface Tally {
   /** Null: a draw. */
   readonly winner: Seat | null;
-  /** What decided it, in a word. */
+  /** The deciding fact, in a word. */
   readonly decided: string;
   readonly game: Readonly<Record<string, number>>;
   readonly seats: Readonly<Record<Seat, Readonly<Record<string, number>>>>;
@@ -102,11 +102,11 @@ export interface FormFor<G extends Game> {
   readonly game?: string;
   readonly seat: Seat;
   readonly lang: Lang;
-  /** What the game asks this seat now; nothing: it can only speak in advance. */
+  /** Questions that this seat is asked now; nothing: it can only speak in advance. */
   readonly questions: readonly Question<G>[];
 }
 
-/** What helps a seat to write its orders now, by its own view alone. */
+/** Help for a seat to write its orders now, by its own view alone. */
 export interface OrderForm {
   /** The line that says for which game and round these orders are, and whose. */
   readonly header: Saying;
@@ -123,7 +123,7 @@ export interface WishPart {
   readonly subject?: string;
 }
 
-/** What of a seat's earlier word a later one leaves standing. */
+/** The rules by which a later word replaces parts of an earlier one. */
 export interface Together<G extends Game> {
   /** The kind that places orders: a new order takes along what the former one there did. */
   readonly placing: string;
@@ -132,7 +132,7 @@ export interface Together<G extends Game> {
   partsOf(wish: Wish): readonly WishPart[];
   /** All that may get an order; who speaks of all of it has ordered as a whole. */
   subjects(view: View<G>, seat: Seat): readonly string[];
-  /** What a line leaves without an order on purpose: such a line holds no wish. */
+  /** The area that a line leaves without an order on purpose: such a line holds no wish. */
   emptied(view: View<G>, seat: Seat, line: string): string | undefined;
 }
 
@@ -141,7 +141,7 @@ export interface Ruleset<G extends Game> {
   readonly id: string;
   /** Everything that a seat can ever be asked. */
   readonly kinds: readonly Kind<G>[];
-  /** Whether a question of this kind can come up in a printed phase; without it any can in any. */
+  /** True if a question of this kind can come up in a printed phase; without it any can in any. */
   asksIn?(phase: string, kind: string): boolean;
   /** The form of its data; it is raised when `prepare` takes data of another shape. */
   readonly dataForm: number;
@@ -161,15 +161,15 @@ export interface Ruleset<G extends Game> {
   printedPhase(phase: string): string;
   /** The printed phases in their order within a round. */
   readonly printedPhases: readonly string[];
-  /** How messages for a printed phase are heard. */
+  /** The way messages for a printed phase are heard. */
   hears(phase: string): Hearing;
-  /** What silence does, as the way of playing has it; a question without a row does not hold the game up. */
+  /** The effect of silence, as the way of playing has it; a question without a row does not hold the game up. */
   waits(rules: G['rules']): Waits;
   /** The seats of each side, by its name; without it each seat is its own. What is `to` a side is to all of them. */
   sides?(rules: G['rules']): Readonly<Record<string, readonly Seat[]>>;
-  /** Whether nobody could answer such a question before its news was there; without it all could. */
+  /** True if nobody could answer such a question before its news was there; without it all could. */
   turnsOnNews?(rules: G['rules'], kind: string): boolean;
-  /** Whether everybody may know who has sent for a phase; without it nobody may. */
+  /** True if everybody may know who has sent for a phase; without it nobody may. */
   tellsRollCall?(rules: G['rules']): boolean;
   /** The coming procedure; null: the game is over. */
   next(table: Table<G>): Play<G, void> | null;
@@ -179,7 +179,7 @@ export interface Ruleset<G extends Game> {
   hide(rules: G['rules'], state: G['state'], reader: Seat | 'public'): G['state'];
   /** A full table that this seat could not tell from the true one; without it none is played on. */
   imagine?(view: View<G>, seat: Seat, random: Random): G['state'];
-  /** Whether a condition of a wish holds, on the seat's own view. */
+  /** True if a condition of a wish holds, on the seat's own view. */
   holds(view: View<G>, question: Question<G>, condition: Json): boolean;
   /** Text to wishes. */
   readOrders(view: View<G>, seat: Seat, lines: readonly string[], manner?: Manner): Reading;
@@ -191,13 +191,13 @@ export interface Ruleset<G extends Game> {
     seat: Seat,
     wishes: readonly Wish[],
   ): Iterable<{ readonly wish: Wish; readonly problem: Problem }>;
-  /** What would be legal in the place of what is not, in ids; left out or undefined: no short list. */
+  /** Ids that would be legal in the place of what is not; left out or undefined: no short list. */
   instead?(view: View<G>, seat: Seat, wish: Wish, problem: Problem): readonly string[] | undefined;
   /** Help for a seat that writes its orders; without it there is none. */
   orderForm?(view: View<G>, wanted: FormFor<G>): OrderForm;
-  /** How what a seat said in several messages comes together; without it each wish is replaced whole. */
+  /** The way several messages of a seat are combined; without it each wish is replaced whole. */
   readonly together?: Together<G>;
-  /** What an entry is made of and what it changes; without it what follows from answers names the last ones. */
+  /** The things an entry is made of and what it changes; without it what follows from answers names the last ones. */
   ties?(rules: G['rules'], event: G['event'] | Answered): Ties | undefined;
   /** The board in terms and numbers. */
   board(view: View<G>): Document;

@@ -25,7 +25,7 @@ export const knownTo = <E extends Fact>(
   return entries.slice(0, last + 1).map((entry) => redact(entry, reader));
 };
 
-/** Whether a reader knows anything of these entries that not everybody knows. */
+/** True if a reader knows anything of these entries that not everybody knows. */
 export const knowsMore = (entries: readonly Entry[], reader: Reader): boolean =>
   entries.some(({ event }) => event.secret !== undefined && mayRead(event, reader));
 

@@ -15,7 +15,7 @@ export interface PassedOver {
   readonly asks?: 'yes';
 }
 
-/** What a source has to know besides the question. */
+/** The context of a source besides the question. */
 export interface SourceContext<G extends Game> {
   /** The lines that have been used up by earlier answers. */
   readonly used: readonly Used[];
@@ -37,7 +37,7 @@ export type Source<G extends Game> = (
 ) => GivenAnswer | PassedOver | undefined;
 
 /**
- * What the seats said in advance, the newest first: the first wish that speaks to the question and
+ * The answer from what seats said in advance, the newest first: the first wish that speaks to the question and
  * is legal now. After its own words come those that others say for it, where they may.
  */
 export const wishesOf =
@@ -84,7 +84,7 @@ interface Asked<G extends Game> {
   readonly own: View<G>;
 }
 
-/** What a voice says: its first step, or what follows where that cannot be done now. */
+/** The answer of a voice: its first step, or what follows where that cannot be done now. */
 const answerOf = <G extends Game>(
   asked: Asked<G>,
   [step, ...behind]: Voice,
@@ -108,7 +108,7 @@ const answerOf = <G extends Game>(
 
 const NOTHING: PassedOver = { passed: [] };
 
-/** What follows where the first step of a queue cannot be done now; the step stays. */
+/** The answer where the first step of a queue cannot be done now; the step stays. */
 const insteadOf = <G extends Game>(
   { question, view, by }: Asked<G>,
   otherwise: 'ask' | 'pass',
@@ -117,7 +117,7 @@ const insteadOf = <G extends Game>(
   return answer === undefined ? { passed: [], asks: 'yes' } : { answer, by, passed: [] };
 };
 
-/** What one line says instead is not said besides. */
+/** True for wishes of one line, which are alternatives. */
 const isAlternative = ({ place }: Wish, other: Wish): boolean =>
   place === undefined || (place.line === other.place?.line && place.file === other.place.file);
 
@@ -145,7 +145,7 @@ const triedBeside = <G extends Game>(
 const isNothingLeft = (answer: unknown, refused: readonly Problem[]): boolean =>
   refused.length > 0 && Array.isArray(answer) && answer.length === 0;
 
-/** Whether a wish is about the question, whatever its conditions say. */
+/** True if a wish is about the question, whatever its conditions say. */
 const isMeant = <G extends Game>({ speaker, question, key }: Asked<G>, said: Wish): boolean =>
   said.kind === question.kind.name &&
   (said.for ?? speaker) === question.seat &&

@@ -20,7 +20,7 @@ import { type Marks, marksOf, type Ties } from './ties.ts';
 /** The first entry of a run that does not come out as the log has it. */
 export interface Divergence {
   readonly was: Entry;
-  /** What comes out now; undefined: something else is asked or the run ends there. */
+  /** The entry that comes out now; undefined: something else is asked or the run ends there. */
   readonly is: Entry | undefined;
 }
 
@@ -31,7 +31,7 @@ interface Closing<G extends Game> {
   readonly used?: Used | undefined;
 }
 
-/** How often was drawn and asked in a procedure: it goes on from an inner checkpoint. */
+/** The number of times that was drawn and asked in a procedure: it goes on from an inner checkpoint. */
 export interface Counters {
   readonly draws: Readonly<Record<string, number>>;
   readonly asked: Readonly<Record<string, number>>;
@@ -53,14 +53,14 @@ interface Start {
   readonly anew: readonly Anew[];
 }
 
-/** Whether the same happened at the same place; what caused it is told, and decides nothing. */
+/** True if the same happened at the same place; what caused it is told, and decides nothing. */
 const isSameDeed = (a: Entry, b: Entry): boolean =>
   canonical(flatten({ ...a, causes: [] })) === canonical(flatten({ ...b, causes: [] }));
 
 /** The table that procedures work on: it applies, numbers and logs what they emit. */
 export class WorkingTable<G extends Game> implements Table<G> {
   readonly entries: Entry<G['event']>[] = [];
-  /** How entries came about, by their numbers. */
+  /** The origins of entries, by their numbers. */
   readonly evidence: Record<number, Evidence> = {};
   readonly rules: G['rules'];
   readonly state: G['state'];
@@ -150,7 +150,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
     return before === 0 ? key : `${key}#${before + 1}`;
   }
 
-  /** What the log has at the place of the entry that comes `ahead` places on. */
+  /** The entry in the log at the place of the entry that comes `ahead` places on. */
   recorded(ahead: number): Entry | undefined {
     return this.expected[this.entries.length + ahead];
   }

@@ -2,18 +2,18 @@ import type { Entry } from './entry.ts';
 import type { Fact } from './game.ts';
 
 /**
- * What an entry has to do with those before and after it, by the names of things such as an order, a
+ * The ties of an entry to those before and after it, by the names of things such as an order, a
  * debt or a battle under way: the last entries that left a thing as it is are causes of whatever is
  * made of it.
  */
 export interface Ties {
-  /** What it is made of; left out: the answers that were given last. */
+  /** Things it is made of; left out: the answers that were given last. */
   readonly of?: readonly string[];
-  /** What is as it is by this entry alone from now on. */
+  /** Things that are as they are by this entry alone from now on. */
   readonly leaves?: readonly string[];
-  /** What this entry adds to. */
+  /** Things this entry adds to. */
   readonly adds?: readonly string[];
-  /** What is done with. */
+  /** Things that are done with. */
   readonly ends?: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export class Marks {
   }
 }
 
-/** What entries that were made before have left. */
+/** The marks that earlier entries have left. */
 export const marksOf = (
   entries: readonly Entry[],
   tiesOf: (event: Fact) => Ties | undefined,

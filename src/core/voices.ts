@@ -9,10 +9,10 @@ interface Step {
   readonly otherwise: NonNullable<QueuePlace['otherwise']>;
 }
 
-/** What a seat said that answers by itself: a wish, or what is left of a queue. */
+/** Something a seat said that answers by itself: a wish, or what is left of a queue. */
 export type Voice = readonly Step[];
 
-/** Whether a wish speaks as long as its line is in force. */
+/** True if a wish speaks as long as its line is in force. */
 export const isLasting = ({ once, queue }: Wish): boolean =>
   once === undefined && queue === undefined;
 
@@ -55,7 +55,7 @@ const stepOf = ({ queue }: Wish): number => queue?.step ?? 1;
 const lineOf = ({ line, place }: Wish): Pick<Used, 'message' | 'place'> =>
   line ?? (place === undefined ? {} : { place });
 
-/** Whether nothing is left of a wish: it gave its answer, one behind it in its queue did, or one of its own line. */
+/** True if nothing is left of a wish: it gave its answer, one behind it in its queue did, or one of its own line. */
 const isUsedUp = (wish: Wish, used: readonly Used[]): boolean => {
   if (isLasting(wish)) return false;
   const { message, place } = lineOf(wish);
@@ -85,7 +85,7 @@ export const usedUp = (
 ): readonly Used[] =>
   Object.values(evidence).flatMap(({ used }) => (used?.left === undefined ? [] : [used]));
 
-/** Whether two wishes say the same, wherever they stand. */
+/** True if two wishes say the same, wherever they stand. */
 export const saysTheSame = (a: Wish, b: Wish): boolean => isSame(bare(a), bare(b));
 
 const bare = ({ place: _, line: __, ...said }: Wish): Omit<Wish, 'place' | 'line'> => said;

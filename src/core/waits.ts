@@ -2,7 +2,7 @@ import type { Seat } from './game.ts';
 import type { Question } from './question.ts';
 
 /**
- * What happens where a seat has said nothing in advance. `wait`: its standing order answers, else
+ * The policy where a seat has said nothing in advance. `wait`: its standing order answers, else
  * the game waits. `word`: the same, until the seat has sent any word for the phase. `standing`: its
  * standing order answers, else the printed default. `default`: the printed default.
  */
@@ -22,7 +22,7 @@ export const rowOf = ({ kind, about }: Pick<Question<never>, 'kind' | 'about'>):
   return row;
 };
 
-/** What a table says of a row, or of the nearest that holds for more. */
+/** The policy of a row, or of the nearest that holds for more. */
 export const awaitsIn = (waits: Waits, row: string, seat: Seat): Awaits | undefined => {
   const cell = waits[row];
   const awaits = typeof cell === 'object' ? cell[seat] : cell;

@@ -5,7 +5,7 @@ import type { LimitsSaid } from './limits.ts';
 import type { Place, Problem } from './problem.ts';
 
 /**
- * What a seat said in advance for a kind of question: perhaps for one subject, perhaps on
+ * Something a seat said in advance for a kind of question: perhaps for one subject, perhaps on
  * conditions. Plain data: it goes into the log.
  */
 export interface Wish {
@@ -39,7 +39,7 @@ export interface QueuePlace {
   /** Wishes of the same step say the same thing in different ways; the first that is legal counts. */
   readonly step: number;
   /**
-   * What follows where its condition does not hold, or it is not legal now. `ask`, the default: its
+   * The action where its condition does not hold, or it is not legal now. `ask`, the default: its
    * seat is asked, whatever else it said. `pass`: the printed default, and the step stays.
    * `skip`: the next step speaks.
    */
@@ -53,23 +53,23 @@ export interface Repair {
   readonly read: string;
 }
 
-/** How messages are read: settings of a game, the same for all its seats. */
+/** The manner in which messages are read: settings of a game, the same for all its seats. */
 export interface Manner {
   /** So many slips in one name are repaired; 0: none. Left out: the ruleset's own limit. */
   readonly spelling?: number | undefined;
-  /** How much of them is looked at. */
+  /** The limits up to which they are read. */
   readonly limits?: LimitsSaid | undefined;
   /** All that is wanted is the game that a line says it is for; others may be passed over. */
   readonly only?: 'game';
-  /** Whether it is understood is wanted, and not what is wrong with what is not. */
+  /** True if it is understood is wanted, and not what is wrong with what is not. */
   readonly isBrief?: true;
 }
 
-/** What was read of a message or a file. */
+/** The reading of a message or a file. */
 export interface Reading {
   /** The game that a message says it is for; whoever knows the game's name compares. */
   readonly game?: { readonly text: string; readonly place: Place };
-  /** What its sender calls it, if he says so; a final message still gives way to a newer one. */
+  /** The status its sender gives it, if he says so; a final message still gives way to a newer one. */
   readonly status?: 'provisional' | 'final';
   readonly wishes: readonly Wish[];
   readonly problems: readonly Problem[];
@@ -90,7 +90,7 @@ export interface UnreadLine {
   readonly text: string;
 }
 
-/** Whether a wish speaks of a subject: what it names agrees, what it leaves open does not matter. */
+/** True if a wish speaks of a subject: what it names agrees, what it leaves open does not matter. */
 export const speaksOf = (wished: Ids | undefined, about: Ids): boolean => {
   for (const name in wished) if (wished[name] !== about[name]) return false;
   return true;

@@ -14,7 +14,7 @@ import { type Stop, stopAfter } from './stop.ts';
 
 export interface Adjudicated<G extends Game> {
   readonly desk: Desk<G>;
-  /** What came new, with this run. */
+  /** The entries that came new, with this run. */
   readonly entries: readonly Entry<G['event']>[];
   readonly evidence: Batch['evidence'];
   readonly ended: Ended<G>;
@@ -98,7 +98,7 @@ const moved = <G extends Game>(
     : { ...after, stop: once(() => nextStop(desk, advanced)) };
 };
 
-/** What is asked where a run has ended, or next where it was told to end before. */
+/** The questions where a run has ended, or next where it was told to end before. */
 const nextStop = <G extends Game>(desk: Desk<G>, advanced: Advanced<G>): Stop<G> => {
   const { rules, chance } = desk;
   const { checkpoint: from, ended } = advanced;
@@ -143,6 +143,6 @@ export const tableOf = <G extends Game>(
   hash: Hash,
 ): Pick<Closed, 'n' | 'state'> => ({ n: entries.length, state: hash(canonical(state)) });
 
-/** Whether `--until` can mean something: a procedure or a printed phase. */
+/** True if `--until` can mean something: a procedure or a printed phase. */
 export const isPhase = <G extends Game>(ruleset: Ruleset<G>, name: string): boolean =>
   ruleset.phases.includes(name) || ruleset.printedPhases.includes(name);

@@ -15,16 +15,16 @@ export const choicesIn = ({ options, ranks }: Offers): readonly Json[] =>
   ranks ??
   options.flatMap(({ step, refused }) => (step !== undefined && refused === null ? [step] : []));
 
-/** What can be chosen, as far as it may be told. */
+/** The choices, as far as they may be told. */
 export interface Choices {
   readonly choices?: readonly Json[];
-  /** How many there are, where only the seat may know which. */
+  /** The number of there are, where only the seat may know which. */
   readonly choiceCount?: number;
   /** Other answers are legal, too. */
   readonly suggested?: 'yes';
 }
 
-/** What hangs on hidden things is told to its seat alone. */
+/** Choices that depend on hidden things are told to its seat alone. */
 export const choicesFor = <G extends Game>(
   { question: { kind, seat }, ...offers }: Offers & Pick<AskedQuestion<G>, 'question'>,
   reader: Reader,
@@ -36,7 +36,7 @@ export const choicesFor = <G extends Game>(
     : { choices, ...suggested };
 };
 
-/** What is asked now, unless something would have to happen first: that is not for anybody to know yet. */
+/** The questions asked now, unless something would have to happen first: that is not for anybody to know yet. */
 export const stopAsPlayed = <G extends Game>(desk: Desk<G>): Stop<G> => {
   const stop = desk.stop();
   if (!stop.isAhead) return stop;
@@ -98,7 +98,7 @@ export const missingIn = <G extends Game>(
   return all.filter((asked) => replies.get(asked)?.by === 'nobody');
 };
 
-/** Whether a phase for which all speak together has just begun: nothing of it has happened yet. */
+/** True if a phase for which all speak together has just begun: nothing of it has happened yet. */
 export const allSpeakNow = <G extends Game>(desk: Desk<G>): boolean =>
   isTogether(desk.ruleset, momentOfDesk(desk).phase) &&
   desk.checkpoint.n === desk.entries.length &&

@@ -9,7 +9,7 @@ export const openingLine = (opening: Opening, at: string): LogLine => ({
   at,
 });
 
-/** What a message says is its seat's, until it is carried out. */
+/** The secret part of a message: its seat's, until it is carried out. */
 const takenLine = ({ round, phase, seat, ...said }: TakenMessage, at: string): LogLine => ({
   line: 'taken',
   ...{ round, phase, seat, at },
@@ -20,7 +20,7 @@ const takenLine = ({ round, phase, seat, ...said }: TakenMessage, at: string): L
 export const batchLines = (batch: Batch): readonly LogLine[] =>
   batch.ruled === undefined ? runLines(batch) : rulingLines(batch, batch.ruled);
 
-/** What was decided is its seat's matter until it is carried out, and a reason may be the moderator's alone. */
+/** The secret part of a ruling: the answer is its seat's matter until it is carried out, and a reason may be the moderator's alone. */
 const rulingLines = (
   { at, by, entries, closed }: Batch,
   ruled: NonNullable<Batch['ruled']>,
@@ -51,7 +51,7 @@ const runLines = (batch: Batch): readonly LogLine[] => {
   ];
 };
 
-/** How much is taken back, and why. */
+/** The extent of an undo, and its reason. */
 interface Undone extends Ruling {
   /** The last entry that stays. */
   readonly n: number;

@@ -21,14 +21,14 @@ interface AskedOf {
 /** A game as one seat may know it, as plain data: nothing in it is known to another seat alone. */
 export interface Bundle<G extends Game> {
   readonly seat: Seat;
-  /** What the game waits for of this seat, where it is not as its way of playing has it. */
+  /** The waits of this seat, where it is not as its way of playing has it. */
   readonly waits: Waits;
   /** The seat's own messages. */
   readonly taken: readonly TakenMessage[];
   /** The lines of those that are used up, where there are any. */
   readonly used?: readonly Used[];
   readonly entries: readonly Entry<G['event']>[];
-  /** How many of the entries lie before the procedure that is under way. */
+  /** The number of of the entries lie before the procedure that is under way. */
   readonly checkpoint: number;
   readonly over: boolean;
   readonly asked: readonly AskedOf[];
@@ -36,7 +36,7 @@ export interface Bundle<G extends Game> {
   readonly state: G['state'];
 }
 
-/** What may be handed over to each seat, whatever it does with it. */
+/** The bundle that may be handed over to each seat, whatever it does with it. */
 export const bundlesOf = <G extends Game>(desk: Desk<G>): ((seat: Seat) => Bundle<G>) => {
   const { asked, over } = stopAsPlayed(desk);
   const open = asked.length === 0 ? [] : openNow(desk);

@@ -14,7 +14,7 @@ interface Input {
   readonly part: AnswerEntry;
 }
 
-/** How an entry came about, as far as it was written and a reader may know it. */
+/** The origin of an entry, as far as it was written and a reader may know it. */
 export interface Causes {
   /** The entry, then what each follows from most nearly, up to an answer or to the procedure. */
   readonly chain: readonly Entry[];
@@ -24,7 +24,7 @@ export interface Causes {
   readonly behind: readonly Entry[];
 }
 
-/** What causes are told with, besides the entries. */
+/** The sentences that causes are told with, besides the entries. */
 interface Telling<G extends Game> {
   readonly desk: Pick<Desk<G>, 'ruleset' | 'rules'>;
   readonly messages: Pick<Messages, 'quiet'>;

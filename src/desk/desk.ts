@@ -21,9 +21,9 @@ export interface Desk<G extends Game> {
   readonly rules: G['rules'];
   readonly chance: Chance;
   readonly seats: readonly Seat[];
-  /** How messages are read. */
+  /** The manner in which messages are read. */
   readonly manner?: Manner;
-  /** What the game waits for: as it was opened, and what the moderator has changed since. */
+  /** The table of waiting: as it was opened, and what the moderator has changed since. */
   readonly waits?: { readonly opened?: Waits; readonly changed?: Waits };
   readonly taken: readonly TakenMessage[];
   readonly entries: readonly Entry<G['event']>[];
@@ -36,13 +36,13 @@ export interface Desk<G extends Game> {
   /** The last place between two procedures, or where one rests. */
   readonly checkpoint: Checkpoint<G>;
   readonly state: G['state'];
-  /** What is asked now: found when it is first asked for, and handed on whatever has been said. */
+  /** The stop, with what is asked now: found when it is first asked for, and handed on whatever has been said. */
   readonly stop: () => Stop<G>;
   /** Of a seat's own copy: what it was told; without the game's chance it cannot be run. */
   readonly bundled?: BundledGame;
 }
 
-/** What a desk needs besides its history. */
+/** The things a desk needs besides its history. */
 export type Equipment<G extends Game> = Pick<
   Desk<G>,
   'ruleset' | 'rules' | 'chance' | 'seats' | 'manner' | 'waits'

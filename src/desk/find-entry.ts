@@ -9,13 +9,13 @@ import { names } from './naming.ts';
 /** The entry that tells most of something, and where else it comes up. */
 export interface FoundEntry<E extends Fact> {
   readonly entry: Entry<E>;
-  /** What else the report of that round tells of it. */
+  /** Other entries that the report of that round tells of it. */
   readonly others: readonly Entry<E>[];
   /** The earlier rounds in which it comes up, too. */
   readonly earlier: readonly number[];
 }
 
-/** Whether an entry has to do with what is looked for. */
+/** True if an entry has to do with what is looked for. */
 type Fits = (entry: Entry) => boolean;
 
 /** Entries that cite a rule, or name an area or anything else that has one of these ids. */
@@ -53,7 +53,7 @@ export const mostTelling = <E extends Fact>(
   };
 };
 
-/** What makes an entry telling, the heaviest first. */
+/** The weights that make an entry telling, the heaviest first. */
 const WEIGHT = { sum: 8, direct: 4, high: 2, told: 1, within: 0, answer: -1 } as const;
 
 /** The depth down to which the report tells what was done, and under which what came of it. */
@@ -84,7 +84,7 @@ const weightOf = ({ event }: Entry, line: OutlineLine | undefined, messages: Tel
   return line !== undefined && line.depth <= HIGH ? WEIGHT.high : 0;
 };
 
-/** Whether an event is about one of these ids itself, and not about something that has it. */
+/** True if an event is about one of these ids itself, and not about something that has it. */
 const isDirect = ({ event }: Entry, ids: readonly string[]): boolean => {
   const members: Values = { ...event };
   return Object.values(members).some((value) => ids.some((id) => value === id));

@@ -3,7 +3,7 @@ import type { Wish } from '../core/wishes.ts';
 import type { TakenMessage } from './history.ts';
 import type { Phases } from './moment.ts';
 
-/** What holds for ever, or for another round, is no word for the phase. */
+/** True for a wish for this phase: one that holds for ever, or for another round, is no word for the phase. */
 export const isForNow = ({ standing, round }: Wish): boolean =>
   standing === undefined && round === undefined;
 

@@ -7,7 +7,7 @@ import type { Waits } from '../core/waits.ts';
 import type { Wish } from '../core/wishes.ts';
 import type { Moment } from './moment.ts';
 
-/** What a game was opened with; the first line of its log. */
+/** The opening of a game; the first line of its log. */
 export interface Opening {
   /** The program that wrote it: one that can read it. */
   readonly program?: string;
@@ -18,7 +18,7 @@ export interface Opening {
   readonly seats: readonly Seat[];
   readonly fingerprint: string;
   readonly seedHash: string;
-  /** What the game waits for, as its way of playing had it then; older games have none. */
+  /** The table of waiting, as its way of playing had it then; older games have none. */
   readonly waits?: Waits;
 }
 
@@ -31,10 +31,10 @@ export interface TakenMessage extends Moment {
   readonly source: string;
 }
 
-/** What is not said is waited for, or counts as not said on purpose: of all seats, or of some. */
+/** The treatment of missing answers: waited for, or counts as not said on purpose: of all seats, or of some. */
 export type Missing = 'wait' | 'default' | readonly Seat[];
 
-/** How far a run may go, and what it does about silence. */
+/** The extent of a run, and what it does about silence. */
 export interface Directions {
   readonly until?: string;
   readonly missing: Missing;
@@ -70,17 +70,17 @@ export interface Batch {
   readonly taken: readonly TakenMessage[];
   readonly directions: Directions;
   readonly entries: readonly Entry[];
-  /** How the entries came about, by their numbers. */
+  /** The origins of the entries, by their numbers. */
   readonly evidence: Readonly<Record<number, Evidence>>;
   readonly closed: Closed;
   readonly ruled?: Ruling | RuledAnswer;
   /** Which moderator, where there are several. */
   readonly by?: string;
-  /** What came behind the last of its entries was taken back. */
+  /** Marks a batch whose later entries were taken back. */
   readonly isCut?: true;
 }
 
-/** What ran: the program's version, and the fingerprints of its code and of the rules' data. */
+/** The makers of a run: the program's version, and the fingerprints of its code and of the rules' data. */
 export interface Maker {
   readonly program?: string;
   readonly code?: string;
@@ -96,15 +96,15 @@ export interface Closed extends Maker {
 
 export interface History {
   readonly opening: Opening;
-  /** What was played and holds: what was taken back is not in it. */
+  /** The batches that were played and hold, without those taken back. */
   readonly batches: readonly Batch[];
   /** From where on chance was asked anew. */
   readonly anew?: readonly Anew[];
-  /** What was taken back by the last line, and can be put back. */
+  /** The course that was taken back by the last line, and can be put back. */
   readonly takenBack?: Course;
   /** Inputs beside the runs: rulings, keys, people, deadlines, … */
   readonly notes: readonly LogLine[];
-  /** How the last of all ended. */
+  /** The closing line of the last batch. */
   readonly closed?: Closed;
 }
 
@@ -113,7 +113,7 @@ const RUN = ['taken', 'advance', 'entry', 'closed'];
 /** A game as it has been played, with rulings. */
 export type Course = Pick<History, 'batches' | 'anew' | 'takenBack'>;
 
-/** What `what` says in the line of a ruling. */
+/** The values of `what` in the line of a ruling. */
 export const RULED = { answer: 'answer', table: 'table', redone: 'redone' } as const;
 
 /** The lines of a whole log, which ends with a closing line, as what they tell. */
@@ -159,7 +159,7 @@ export const takeBack = ({ batches, anew = [] }: Course, n: number, closed?: Log
   anew: anew.filter((mark) => mark.n < n),
 });
 
-/** What is left of a batch up to an entry, if anything is. */
+/** The rest of a batch up to an entry, if anything is. */
 export const cutBatch = (batch: Batch, n: number, closed?: LogLine): readonly Batch[] => {
   const { entries, evidence, closed: end, ruled } = batch;
   if (end.n < n || (end.n === n && (entries.length > 0 || ruled === undefined))) return [batch];

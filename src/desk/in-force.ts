@@ -72,11 +72,11 @@ const newest =
     return [];
   };
 
-/** Whether a wish for one round speaks: as a message at the start of that round does. */
+/** True if a wish for one round speaks: as a message at the start of that round does. */
 export const isForRoundAt = ({ round }: Pick<Wish, 'round'>, game: Phases, now: Moment): boolean =>
   round !== undefined && speaksAt(game, startOfRound(game, round), now);
 
-/** What a seat has said for the round alone, whenever it was. */
+/** The wishes of a seat for the round alone, whenever it was. */
 export const forRoundAt = newest(isForRoundAt);
 
 /** The standing wishes of a seat. */
@@ -85,7 +85,7 @@ export const standingAt = newest(({ standing }) => standing !== undefined);
 const placed = (wish: Wish, file: string): Wish =>
   wish.place === undefined ? wish : { ...wish, place: { file, ...wish.place } };
 
-/** What a seat has said that speaks at a moment; each wish knows the file it stands in. */
+/** The wishes of a seat that speak at a moment; each wish knows the file it stands in. */
 export const wishesAt: Speaking = (game, taken, seat, now) =>
   messagesAt(game, taken, seat, now).flatMap((message) =>
     heardWishes(game, taken, message)
@@ -148,7 +148,7 @@ export const sourcesOf = <G extends Game>(
   ];
 };
 
-/** Whether a seat has sent a word for a phase: to it, or for the round that it belongs to. */
+/** True if a seat has sent a word for a phase: to it, or for the round that it belongs to. */
 const hasSpoken = (
   game: Phases,
   taken: readonly TakenMessage[],

@@ -5,7 +5,7 @@ import type { Newer, Sheet } from './sheet.ts';
 import { isSameTag } from './tag.ts';
 
 /**
- * What became of a message: used, or why not. `asked`: its sender has to say which reading he
+ * The fate of a message: used, or why not. `asked`: its sender has to say which reading he
  * means; `read`: it holds no orders, and the moderator should see it.
  */
 const VERDICTS = ['used', 'superseded', 'ignored', 'late', 'ruling', 'asked', 'read'] as const;
@@ -48,7 +48,7 @@ const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** What a game demands before it believes who sent a message. */
+/** The proof that a game demands before it believes who sent a message. */
 export const PROOFS = ['none', 'address', 'tag', 'both'] as const;
 export type Proof = (typeof PROOFS)[number];
 
@@ -63,7 +63,7 @@ export interface Ruled {
 
 /** One of the ways in which a message may be meant. */
 export interface StoredReading {
-  /** What is read otherwise than in the first: lines joined, a passage that may be quoted. */
+  /** Things read otherwise than in the first: lines joined, a passage that may be quoted. */
   readonly by: readonly string[];
   readonly lines: readonly string[];
   /** The lines of it that do not count. */
@@ -83,7 +83,7 @@ export interface StoredMessage {
   /** Its number in the inbox, from 1. */
   readonly number: number;
   readonly digest: string;
-  /** What it was called where it came from. */
+  /** The name it had where it came from. */
   readonly source: string;
   /** The file in the inbox that holds it as it came. */
   readonly original: string;
@@ -100,18 +100,18 @@ export interface StoredMessage {
   /** The orders in it, as plain lines. */
   readonly lines: readonly string[];
   readonly format: 'text' | 'yaml';
-  /** What its sender was known by, if he was. */
+  /** The sign its sender was known by, if he was. */
   readonly knownBy?: 'address' | 'tag';
-  /** What was found amiss in the message itself. */
+  /** Problems found in the message itself. */
   readonly noted?: readonly Problem[];
   readonly ruled?: Ruled;
-  /** What its sender calls it. */
+  /** The status its sender gives it. */
   readonly status?: 'provisional' | 'final';
   /** The numbers of the lines that do not count, as they were judged when it came. */
   readonly wrong?: readonly number[];
-  /** What its sender says about his messages before it. */
+  /** The place its sender gives it among his messages. */
   readonly newer?: Newer;
-  /** What of it had to be read otherwise than it was laid out, so that it has no mistake. */
+  /** The repairs by which it was read otherwise than it was laid out, so that it has no mistake. */
   readonly readBy?: readonly string[];
   /** The ways in which it may be meant, where its sender has to say which. */
   readonly readings?: readonly StoredReading[];
@@ -129,7 +129,7 @@ export interface StoredMessage {
   readonly came?: Moment;
 }
 
-/** How a sender was recognised. */
+/** The signs by which a sender was recognised. */
 export interface Credentials {
   /** The seat whose address or forum name the sender has. */
   readonly byAddress: Seat | undefined;
@@ -172,7 +172,7 @@ export const isRepeat = (
   tag !== undefined &&
   inbox.some((kept) => kept.tag !== undefined && isSameTag(kept.tag, tag));
 
-/** Whether a message is among those that a sheet of orders is made of. */
+/** True if a message is among those that a sheet of orders is made of. */
 export const isCandidate = ({ fate }: Pick<StoredMessage, 'fate'>): boolean =>
   fate === 'used' || fate === 'superseded';
 

@@ -25,7 +25,7 @@ interface MessageContext<G extends Game> {
   readonly asked: readonly AskedQuestion<G>[];
 }
 
-/** What is asked now is judged by its question; the rest by what can be told beforehand. */
+/** Judges a wish: what is asked now by its question; the rest by what can be told beforehand. */
 export const judge = <G extends Game>(
   bench: MessageContext<G>,
   wishes: readonly Wish[],
@@ -44,7 +44,7 @@ const judgeAlone = <G extends Game>(bench: MessageContext<G>, wish: Wish): Judge
   return open === undefined ? judgeAhead(bench, wish) : judgeNow(bench, wish, open);
 };
 
-/** What is allowed and would come to nothing is doubtful. */
+/** Doubts about wishes that are allowed and would come to nothing. */
 const doubted = <G extends Game>(
   bench: MessageContext<G>,
   alone: Judged,

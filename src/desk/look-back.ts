@@ -54,7 +54,7 @@ const tableAfter = <G extends Game>(
   return state;
 };
 
-/** Whether two readers have the same before them: the same table, and the same of every entry. */
+/** True if two readers have the same before them: the same table, and the same of every entry. */
 export const isSameLook = <G extends Game>(a: LookBack<G>, b: LookBack<G>): boolean =>
   a.view.state === b.view.state &&
   a.entries.length === b.entries.length &&

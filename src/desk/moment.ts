@@ -13,11 +13,11 @@ export interface Phases {
   hears(phase: string): Hearing;
 }
 
-/** Whether all speak for a phase before anything of it is opened. */
+/** True if all speak for a phase before anything of it is opened. */
 export const isTogether = ({ hears }: Pick<Phases, 'hears'>, phase: string): boolean =>
   hears(phase).opened === 'together';
 
-/** How a phase asks the seats that have to speak in it. */
+/** The way a phase asks the seats that have to speak in it. */
 export const asksFor = ({ hears }: Pick<Phases, 'hears'>, phase: string): Hearing['opened'] =>
   hears(phase).opened;
 

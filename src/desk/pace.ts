@@ -7,7 +7,7 @@ import { awaitsIn, rowOf } from '../core/waits.ts';
 import type { Wish } from '../core/wishes.ts';
 import { isTogether, type Moment, makeMoment, momentOf, startOfRound } from './moment.ts';
 
-/** How often a game would have waited for its seats, and how many messages that took. */
+/** The number of times that a game would have waited for its seats, and how many messages that took. */
 interface Share {
   readonly waits: number;
   readonly messages: number;
@@ -127,7 +127,7 @@ const aloneOf = (speaking: readonly Speaking[]): string | undefined => {
     : undefined;
 };
 
-/** Whether words that it sent earlier in the phase say this as well. */
+/** True if words that it sent earlier in the phase say this as well. */
 const isSaid = <G extends Game>(
   words: readonly Wish[] = [],
   { question, said, view }: Answer<G>,
@@ -137,7 +137,7 @@ const isSaid = <G extends Game>(
   return word !== undefined && isSame(kind.adapt(view, question, word.wish).answer, said.answer);
 };
 
-/** What the game waits for at one time. */
+/** The answers the game waits for at one time. */
 interface Wait {
   readonly round: number;
   readonly why: string;
@@ -192,7 +192,7 @@ interface Around {
   readonly spoken: ReadonlyMap<string, unknown>;
 }
 
-/** Whether the game waits for this answer. */
+/** True if the game waits for this answer. */
 const holdsUp = <G extends Game>(
   ruleset: Ruleset<G>,
   rules: G['rules'],

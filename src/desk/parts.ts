@@ -27,7 +27,7 @@ type Knows = Together<Game> | undefined;
 export const partsOf = (together: Knows, wishes: readonly Wish[]): readonly WishPart[] =>
   wishes.flatMap((wish) => together?.partsOf(wish) ?? [{ wish }]);
 
-/** Whether a part speaks of what stands on the board, not of an answer. */
+/** True if a part speaks of what stands on the board, not of an answer. */
 export const isOrder = (together: Knows, { wish: { kind } }: WishPart): boolean =>
   together !== undefined &&
   (kind === together.placing || kind === SEQUENCE || together.doings.includes(kind));
@@ -38,13 +38,13 @@ const isSameScope = (one: Wish, other: Wish): boolean =>
 const isSameSubject = (one: WishPart, other: WishPart): boolean =>
   one.subject === undefined || other.subject === undefined || one.subject === other.subject;
 
-/** Whether all conditions of one wish stand in the other, too. */
+/** True if all conditions of one wish stand in the other, too. */
 const isNoNarrower = (one: Wish, other: Wish): boolean =>
   speaksOf(one.about, other.about ?? {}) &&
   (one.when ?? []).every((condition) => (other.when ?? []).some((each) => isSame(each, condition)));
 
 /**
- * Whether a newer part takes the place of an older one: it answers the same question wherever the
+ * True if a newer part takes the place of an older one: it answers the same question wherever the
  * older one would, or lays another order where the older one had its own. A queue is replaced whole.
  */
 export const takesPlaceOf = (together: Knows, newer: WishPart, older: WishPart): boolean => {
@@ -91,7 +91,7 @@ const readParts = <G extends Game>(
   return isTold ? [] : undefined;
 };
 
-/** What a line does that holds no wish: it leaves an area empty, or says which doing is first. */
+/** The parts of a line that holds no wish: it leaves an area empty, or says which doing is first. */
 const silentParts = <G extends Game>(
   reader: Reader<G>,
   lines: readonly string[],

@@ -1,13 +1,13 @@
 import type { Reader } from '../core/game.ts';
 import type { LogLine } from '../core/log.ts';
 
-/** What can go out: letters, reports and posts, and all that a seat is given. */
+/** The things that can go out: letters, reports and posts, and all that a seat is given. */
 export type Published = 'receipt' | 'report' | 'bundle' | 'reminder';
 
 /** The digests of files by their names: within the game's folder, or a name of what lies elsewhere. */
 export type Digests = Readonly<Record<string, string>>;
 
-/** What went out for each reader. */
+/** The digests of what went out for each reader. */
 export type PublishedDigests = Readonly<Record<Reader, Digests>>;
 
 /** The digest of everything that went out, as it did last. */
@@ -25,7 +25,7 @@ export const digestsOut = (lines: readonly LogLine[]): ReadonlyMap<string, strin
   return out;
 };
 
-/** What went out and no longer holds: of what was taken back, and has not gone out again. */
+/** The files that went out and no longer hold: of what was taken back, and has not gone out again. */
 export const goneIn = (lines: readonly LogLine[]): readonly string[] => {
   const out = digestsOut(lines);
   const gone = lines.flatMap(({ line, gone: all = [] }) =>
@@ -34,7 +34,7 @@ export const goneIn = (lines: readonly LogLine[]): readonly string[] => {
   return [...new Set(gone)].filter((name) => !out.has(name));
 };
 
-/** How often what went out under a name was taken back: it goes out the next time in another version. */
+/** The number of times that what went out under a name was taken back: it goes out the next time in another version. */
 export const versionOf = (lines: readonly LogLine[], name: string): number =>
   1 +
   lines.filter(

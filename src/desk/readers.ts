@@ -49,7 +49,7 @@ export const entriesIn = <G extends Game>(
     return moments.some((moment) => isSameMoment(moment, told));
   });
 
-/** What is told of the game's end, and by when messages for a phase have to be in. */
+/** The words on the game's end, and by when messages for a phase have to be in. */
 interface Outlook {
   readonly messages: Tellings;
   readonly deadlineAt: (moment: Moment) => string | undefined;
@@ -57,7 +57,7 @@ interface Outlook {
 }
 
 /**
- * What comes next, as everybody may know it; undefined where the phases are not the last ones that
+ * The coming phase, as everybody may know it; undefined where the phases are not the last ones that
  * anything is told of.
  */
 export const nextAfter = <G extends Game>(
@@ -86,7 +86,7 @@ const reasonOf = ({ reason, isPrivate }: SaidDeadline): { readonly reason?: stri
   reason === undefined || isPrivate ? {} : { reason };
 
 /**
- * What the game waits for, whoever reads it. Who has sent orders for a round, or an answer that is
+ * The questions the game waits for, whoever reads it. Who has sent orders for a round, or an answer that is
  * sealed, is nobody's business before they are open: there all are asked alike. Elsewhere the game
  * says for whom it waits.
  */

@@ -4,9 +4,9 @@ import type { Wish } from '../core/wishes.ts';
 
 /** A way in which a message may be meant, and what it comes to. */
 export interface WeighedReading {
-  /** What is read otherwise than as it stands; nothing: as it stands. */
+  /** Things read otherwise than they stand; nothing: as it stands. */
   readonly by: readonly string[];
-  /** What would be carried out of it. */
+  /** The wishes that would be carried out of it. */
   readonly wishes: readonly Wish[];
   readonly mistakes: number;
   /** Lines that say something and are read as no orders. */
@@ -26,7 +26,7 @@ const withoutPlace = (said: unknown): unknown => {
   return bare;
 };
 
-/** What orders mean: the same for all readings that are carried out alike. */
+/** The sense of orders: the same for all readings that are carried out alike. */
 export const senseOf = (wishes: readonly Wish[]): string => canonical(wishes.map(withoutPlace));
 
 /** Where lines end is the work of a mail program; nothing else can be told apart without asking. */
@@ -74,7 +74,7 @@ const itemsIn = (wishes: readonly Wish[]): ReadonlySet<string> =>
     ),
   );
 
-/** Whether joining lines did nothing but make lines that were understood unreadable. */
+/** True if joining lines did nothing but make lines that were understood unreadable. */
 const isRuined = (one: WeighedReading, other: WeighedReading, itemsOf: typeof itemsIn): boolean => {
   if (one === other || !isWrapping(one) || !isWrapping(other) || one.mistakes < other.mistakes)
     return false;

@@ -12,19 +12,19 @@ import type { TakenMessage } from './history.ts';
 import { type Judged, judge } from './judge.ts';
 import { awaitsOf } from './waits.ts';
 
-/** What a seat is told about its message; it says nothing of others. */
+/** The receipt of a seat for its message; it says nothing of others. */
 export interface Receipt<G extends Game> {
   readonly seat: Seat;
   readonly judged: readonly Judged[];
-  /** What was not understood. */
+  /** Lines not understood. */
   readonly invalid: readonly Problem[];
-  /** What was nearly right, and what it was taken for. */
+  /** Lines nearly right, and what they were taken for. */
   readonly repairs?: readonly Repair[];
-  /** What says something and was not meant as orders. */
+  /** Lines that say something and were not meant as orders. */
   readonly unread?: readonly UnreadLine[];
-  /** What says different things of one subject: the first counts, unless the seat says otherwise. */
+  /** Lines that say different things of one subject: the first counts, unless the seat says otherwise. */
   readonly doubts?: readonly Problem[];
-  /** What the message says that it is. */
+  /** The status the message gives itself. */
   readonly status?: Reading['status'] | undefined;
   /** Open questions of the seat that nothing answers. */
   readonly missing: readonly Missing<G>[];
@@ -34,7 +34,7 @@ export interface Receipt<G extends Game> {
 
 export interface Missing<G extends Game> {
   readonly question: Question<G>;
-  /** What silence on it does: the game waits; any message for the phase is enough; the printed default at once. */
+  /** The effect of silence on it: the game waits; any message for the phase is enough; the printed default at once. */
   readonly silence: 'waits' | 'word' | 'default';
   /** The printed default, an order of things group by group; undefined where there is none. */
   readonly fallback: unknown;
@@ -44,7 +44,7 @@ export interface Missing<G extends Game> {
 export interface ReadMessage<G extends Game> {
   readonly taken: TakenMessage;
   readonly receipt: Receipt<G>;
-  /** What is wrong with it. */
+  /** The mistakes in it. */
   readonly errors: readonly Problem[];
   /** The file as such cannot be read. */
   readonly isBroken: boolean;
@@ -56,7 +56,7 @@ export const foldedName = (name: string): string => {
   return Array.from(letters.replace(/[^\p{L}\p{N}]/gu, ''), simplify).join('');
 };
 
-/** What is wrong with a message for another game. */
+/** The problem of a message for another game. */
 export const wrongGame = <G extends Game>(
   { name }: Desk<G>,
   { game }: Pick<Reading, 'game'>,
@@ -91,7 +91,7 @@ export const receiptOf = <G extends Game>(
   };
 };
 
-/** What is put in order in several groups is told group by group. */
+/** An order of things in several groups, told group by group. */
 const inGroups = (answer: unknown, ranks: readonly (readonly Json[])[] | undefined): unknown => {
   if (ranks === undefined || !Array.isArray(answer)) return answer;
   let from = 0;

@@ -21,7 +21,7 @@ interface Given extends Moment {
   readonly wish: Wish;
 }
 
-/** What goes into the log besides the game itself. */
+/** The things that go into the log besides the game itself. */
 interface Clerk {
   readonly stamp: { readonly at: string; readonly maker: Maker };
   readonly hash: Hash;

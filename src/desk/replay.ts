@@ -8,7 +8,7 @@ import { changesIn } from './waits.ts';
 
 interface Replayed<G extends Game> {
   readonly desk: Desk<G>;
-  /** What the inputs of every batch give under these rules. */
+  /** The batches that the inputs give under these rules. */
   readonly batches: readonly Batch[];
   /** The first batch that comes out otherwise than the log has it. */
   readonly differs?: { readonly was: Batch; readonly is: Batch };
@@ -38,7 +38,7 @@ export const replay = <G extends Game>(
 
 const makerOf = ({ n: _, state: __, ...maker }: Closed): Maker => maker;
 
-/** What happened: which entries caused another is told, and an older program told less of it. */
+/** The part of a batch that can be compared: which entries caused another is told, and an older program told less of it. */
 const comparable = ({ evidence, entries, ...batch }: Batch): unknown => ({
   ...batch,
   entries: entries.map((entry) => ({ ...entry, causes: [] })),

@@ -66,7 +66,7 @@ const lastWait = <G extends Game>(desk: Desk<G>, most: number): number | undefin
   return undefined;
 };
 
-/** Whether the game asks something after this entry: of answers given together none stands alone. */
+/** True if the game asks something after this entry: of answers given together none stands alone. */
 const waitsAt = <G extends Game>(desk: Desk<G>, n: number): boolean => {
   const { ruleset, rules, chance, anew = [] } = desk;
   const entries = desk.entries.slice(0, n);
@@ -130,7 +130,7 @@ export const setRight = <G extends Game>(
   return stands(after) ? ok({ desk: after, entries }) : fail([invalid('cannot-go-on', undefined)]);
 };
 
-/** Whether the game finds out what it asks next, and everybody's table can be shown. */
+/** True if the game finds out what it asks next, and everybody's table can be shown. */
 const stands = <G extends Game>(desk: Desk<G>): boolean => {
   const { ruleset, rules, seats, state } = desk;
   try {
@@ -193,7 +193,7 @@ const saidTo = <G extends Game>(
     viewOf: (seat) => viewFor(desk, desk.state, seat),
   });
 
-/** What came of the runs that were taken back, with the same orders and another past. */
+/** The outcome of the runs that were taken back, with the same orders and another past. */
 export interface PlayedOn<G extends Game> {
   readonly desk: Desk<G>;
   readonly runs: readonly {
@@ -219,7 +219,7 @@ export const playOn = <G extends Game>(desk: Desk<G>, dropped: readonly Batch[])
   return { desk: now, runs };
 };
 
-/** Whether a run waits in a phase before the one in which it ended at first. */
+/** True if a run waits in a phase before the one in which it ended at first. */
 const isShort = <G extends Game>({ desk }: Adjudicated<G>, was: Batch): boolean => {
   const last = was.entries.at(-1);
   if (last === undefined) return false;

@@ -16,7 +16,7 @@ import {
 
 type Options = Readonly<Record<string, string | number>>;
 
-/** What a game is opened with. */
+/** The choices a game is opened with. */
 export interface Variant {
   readonly preset: string;
   readonly players: number;
@@ -30,7 +30,7 @@ export interface Series {
   readonly games: number;
   readonly seed: string;
   readonly styling: Styling;
-  /** Whether each game's seed draws options of its own. */
+  /** `yes` if each game's seed draws options of its own. */
   readonly varied: 'yes' | 'no';
   readonly laws: Depth | 'none';
 }
@@ -44,7 +44,7 @@ export interface Outcome {
   readonly broken: readonly BrokenLaw[];
 }
 
-/** What a ruleset's games need besides the series. */
+/** The things a ruleset's games need besides the series. */
 export interface Kit<G extends Game> {
   readonly ruleset: Ruleset<G>;
   readonly data: G['data'];
@@ -83,7 +83,7 @@ interface NthGame<G extends Game> {
   readonly match: Match;
 }
 
-/** What a game of the series is played by. */
+/** The nth game of the series. */
 export const nthGame = <G extends Game>(
   kit: Kit<G>,
   { variants, games, seed, styling, varied }: Series,
@@ -107,7 +107,7 @@ export const settingOf = <G extends Game>(
   return prepared.ok ? ok({ ruleset, rules: prepared.value, chanceOf }) : prepared;
 };
 
-/** How often options are drawn that do not go together before the plain ones are taken. */
+/** The number of times that options are drawn that do not go together before the plain ones are taken. */
 const TRIES = 10;
 
 const variedBy = <G extends Game>(kit: Kit<G>, variant: Variant, seed: string): Variant => {

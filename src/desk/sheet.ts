@@ -3,7 +3,7 @@ import type { Problem } from '../core/problem.ts';
 import type { WishPart } from '../core/ruleset.ts';
 import { isOrder, type Reader, type SaidLine, takesPlaceOf } from './parts.ts';
 
-/** How a message stands to those before it: what it says is added, or it counts alone. */
+/** The ways a message stands to those before it: what it says is added, or it counts alone. */
 export const NEWER = ['adds', 'replaces'] as const;
 export type Newer = (typeof NEWER)[number];
 
@@ -11,7 +11,7 @@ export type Newer = (typeof NEWER)[number];
 export interface SheetMessage {
   readonly number: number;
   readonly lines: readonly SaidLine[];
-  /** What it says about those before it, or the game does; left out: it tells by what it orders. */
+  /** Its word about those before it, or the game's; left out: it tells by what it orders. */
   readonly newer?: Newer;
   /** The line that calls it provisional or final. */
   readonly status?: string;
@@ -29,24 +29,24 @@ export interface FallenLine {
   readonly line: number;
   readonly text: string;
   readonly by: number;
-  /** What it clashes with the newer message over; left out: that one speaks of the same. */
+  /** The clash with the newer message; left out: that one speaks of the same. */
   readonly why?: Problem;
 }
 
-/** What counts of a seat's messages for a phase, line by line. */
+/** The part that counts of a seat's messages for a phase, line by line. */
 export interface Sheet {
   readonly lines: readonly SheetLine[];
   readonly fallen: readonly FallenLine[];
-  /** What the seat called its orders last, for all of them. */
+  /** The status the seat gave its orders last, for all of them. */
   readonly status?: string;
 }
 
-/** What a sheet is made with. */
+/** The things a sheet is made with. */
 interface SheetMaker<G extends Game> {
   readonly reader: Reader<G>;
   /** The language that what is left of a line is written in. */
   readonly lang: Lang;
-  /** What would be refused of lines that are read together. */
+  /** The problems of lines that are read together. */
   wrongIn(lines: readonly string[]): readonly Problem[];
   /**
    * Where nothing can be judged yet, what cannot stand together is decided later, by what stands
@@ -94,7 +94,7 @@ const lay = <G extends Game>(maker: SheetMaker<G>, before: Sheet, message: Sheet
   };
 };
 
-/** What a message says of those before it. */
+/** The word of a message about those before it. */
 interface Says extends SheetMessage {
   readonly parts: readonly WishPart[];
   /** It orders as a whole. */
@@ -130,7 +130,7 @@ const leftOf = <G extends Game>(
 const isPlain = ({ standing, round }: WishPart['wish']): boolean =>
   standing === undefined && round === undefined;
 
-/** Whether all that may get an order is spoken of. */
+/** True if all that may get an order is spoken of. */
 export const isWhole = <G extends Game>(
   { ruleset, view, seat }: Reader<G>,
   parts: readonly WishPart[],

@@ -4,7 +4,7 @@ import type { PlayedGame } from './simulation.ts';
 
 type Sums = Record<string, number>;
 
-/** How seats did that have something in common: the seat, or the style. */
+/** The results of seats that have something in common: the seat, or the style. */
 export interface Side {
   readonly games: number;
   readonly wins: number;
@@ -12,7 +12,7 @@ export interface Side {
   readonly decided: Readonly<Sums>;
   /** The wins by the round that they came in. */
   readonly ended: Readonly<Sums>;
-  /** What the ruleset counts, over all games. */
+  /** The sums of what the ruleset counts, over all games. */
   readonly counts: Readonly<Sums>;
 }
 
@@ -26,7 +26,7 @@ export interface Totals {
   readonly entries: number;
   readonly pace: Pace;
   readonly decided: Readonly<Sums>;
-  /** How many games ended in a round. */
+  /** The number of games ended in a round. */
   readonly ended: Readonly<Sums>;
   readonly counts: Readonly<Sums>;
   readonly seats: Readonly<Record<Seat, Side>>;

@@ -10,7 +10,7 @@ export const BY_CHANCE = 'random';
 /** Every seat draws one of the ruleset's styles. */
 export const MIXED = 'mixed';
 
-/** What games are played by. */
+/** The things games are played by. */
 export interface Setting<G extends Game> {
   readonly ruleset: Ruleset<G>;
   readonly rules: G['rules'];

@@ -24,13 +24,13 @@ export interface Status extends Moment {
   /** All of them; in the bundle of a seat that seat alone. */
   readonly seats: readonly SeatStatus[];
   readonly waitsFor: readonly Seat[];
-  /** What silence does, by kind of question; seat by seat where they differ. */
+  /** The effect of silence, by kind of question; seat by seat where they differ. */
   readonly waits: Waits;
 }
 
 export interface SeatStatus {
   readonly seat: Seat;
-  /** How many messages speak now. */
+  /** The number of messages speak now. */
   readonly messages: number;
   readonly asked: readonly AskedStatus[];
   readonly silent: readonly string[];
@@ -112,7 +112,7 @@ export const standingOrders = <G extends Game>(
   return wishes.length === 0 ? [] : ruleset.writeOrders(viewFor(desk, state, seat), wishes, lang);
 };
 
-/** What a seat said for the turn before may still speak, and is no answer of this one (SEA-5). */
+/** Leaves out words for the round before: they may still speak, and are no answers of this one (SEA-5). */
 const ofRound = (taken: readonly TakenMessage[], { round }: Moment): readonly TakenMessage[] =>
   taken.filter((message) => message.round === round);
 

@@ -7,7 +7,7 @@ import type { Ruleset, Where } from '../core/ruleset.ts';
 import type { Anew } from '../core/table.ts';
 import type { OpenQuestion } from '../report/waiting.ts';
 
-/** What the game asks now, whoever may have answered it in advance. */
+/** The questions the game asks now, whoever may have answered it in advance. */
 export interface Stop<G extends Game> {
   readonly where: Where;
   readonly asked: readonly AskedQuestion<G>[];
@@ -20,10 +20,10 @@ export interface Stop<G extends Game> {
   readonly goOn?: Advanced<G>['goOn'];
 }
 
-/** What a seat was told of where a game stood. */
+/** The words a seat was told of where a game stood. */
 export interface BundledGame {
   readonly seat: Seat;
-  /** What the game waited for, of all seats. */
+  /** The questions the game waited for, of all seats. */
   readonly open: readonly OpenQuestion[];
 }
 
@@ -47,7 +47,7 @@ export const findStop = <G extends Game>(place: Place<G>): Stop<G> => {
   return stopAfter(place, advanced, advanced.entries.length > since.length);
 };
 
-/** What is asked where a run has ended. */
+/** The questions where a run has ended. */
 export const stopAfter = <G extends Game>(
   { ruleset }: Pick<Place<G>, 'ruleset'>,
   { ended, state, goOn }: Advanced<G>,

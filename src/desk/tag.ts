@@ -23,7 +23,7 @@ const signsOf = (bytes: Uint8Array, count: number): string => {
 export const keyOf = (mac: Mac, seed: string, seat: Seat, number = 1): string =>
   signsOf(mac(seed, number === 1 ? `key|${seat}` : `key|${seat}|${number}`), KEY_SIGNS);
 
-/** What a tag vouches for: whose orders, of which game and phase, and what they say. */
+/** The words a tag vouches for: whose orders, of which game and phase, and what they say. */
 interface Tagged {
   readonly game: string;
   readonly seat: Seat;

@@ -19,7 +19,7 @@ interface Stretch<G extends Game> {
 }
 
 /**
- * Whether a procedure waits, and for what, may not hang on what a reader may not know. It is played
+ * Law of waiting: that a procedure waits, and for what, may not hang on what a reader may not know. It is played
  * on the true table and on one that he could not tell from it, up to the first question that has
  * no answer, such as one that hangs on hidden things; as long as he sees the same happen, the same has to be asked. What it told
  * otherwise, and whom, or null.

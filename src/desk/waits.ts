@@ -10,7 +10,7 @@ export type { Waits } from '../core/waits.ts';
 
 type WaitsInput<G extends Game> = Pick<Desk<G>, 'ruleset' | 'rules' | 'waits'>;
 
-/** What silence on a question does, by its row: as the moderator has it, else as the game was opened. */
+/** The effect of silence on a question, by its row: as the moderator has it, else as the game was opened. */
 export const awaitsOf = <G extends Game>(
   { ruleset, rules, waits }: WaitsInput<G>,
   row: string,
@@ -46,18 +46,18 @@ export const tableOfWaits = <G extends Game>(desk: WaitsInput<G>, seats: readonl
 export const changesIn = (batches: readonly Pick<Batch, 'directions'>[]): Waits =>
   batches.findLast(({ directions }) => directions.waits !== undefined)?.directions.waits ?? {};
 
-/** What a run has to note in the log, so that it can be played again. */
+/** The facts a run has to note in the log, so that it can be played again. */
 export const changeToNote = (now: Waits = {}, noted: Waits): Pick<Directions, 'waits'> =>
   isSame(now, noted) ? {} : { waits: now };
 
-/** What a run is told about silence. */
+/** The directions of a run about silence. */
 export type Silence = Pick<Directions, 'missing' | 'asked' | 'due'>;
 
-/** Whether a run was told to overrule this seat's silence, wherever it may. */
+/** True if a run was told to overrule this seat's silence, wherever it may. */
 export const isNamed = ({ missing }: Pick<Silence, 'missing'>, seat: Seat): boolean =>
   missing !== 'wait' && (missing === 'default' || missing.includes(seat));
 
-/** Whether this seat's silence counts as silence on purpose: in phases that had been asked for before. */
+/** True if this seat's silence counts as silence on purpose: in phases that had been asked for before. */
 export const isOverruled = (silence: Silence, seat: Seat, now: Moment): boolean => {
   const { asked, due = [] } = silence;
   const moment = makeMoment(now);
@@ -65,7 +65,7 @@ export const isOverruled = (silence: Silence, seat: Seat, now: Moment): boolean 
 };
 
 /**
- * Whether nobody could know that this would be asked: it turns on news, or it is about something that
+ * True if nobody could know that this would be asked: it turns on news, or it is about something that
  * comes up, such as a battle, and the game waits for it rather than hear all in advance.
  */
 export const isNews = <G extends Game>(

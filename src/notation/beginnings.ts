@@ -4,7 +4,7 @@ import type { Line, Token } from './tokens.ts';
 // What was found of a line by its beginning alone holds of every line that begins so: of those that
 // a line was joined with, of a message pasted twice, of the same talk with another end.
 
-/** What was found, and how far it was looked at for that. */
+/** The forms found, and how far it was looked at for that. */
 interface FoundUpTo<T> {
   readonly found: T;
   /** The last token that was looked at; behind the last of the line: its end was, too. */
@@ -16,7 +16,7 @@ interface Node<T> {
   found?: readonly [T];
 }
 
-/** What is known of beginnings. */
+/** The knowledge of beginnings. */
 export interface Beginnings<T> {
   /** Of a line that goes on behind the beginning. */
   find(line: Line): readonly [T] | undefined;

@@ -64,7 +64,7 @@ const readAny = <V>(patterns: readonly Pattern<V>[]): Pattern<V>['ways'] => {
   };
 };
 
-/** What of these would have been understood there, had it been tried. */
+/** Notes which of these would have been understood there, had they been tried. */
 const missAll = (
   reading: Reading,
   at: number,
@@ -76,7 +76,7 @@ const missAll = (
     if (!tried.includes(one)) for (const label of labels) miss(reading, at, label);
 };
 
-/** What is expected where a pattern cannot begin. */
+/** The expectation where a pattern cannot begin. */
 const labelsOf = ({ shape }: Pattern<unknown>): readonly string[] => {
   switch (shape.is) {
     case 'called':

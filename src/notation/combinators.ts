@@ -83,7 +83,7 @@ const writeField = (
   return value === undefined && !mayLack ? undefined : pattern.write(value, to);
 };
 
-/** What the parts have no place for, they cannot say. */
+/** True if the parts have a place for every member. */
 const hasPlaces = (parts: readonly Part[], members: Members): boolean =>
   Object.keys(members).every(
     (key) => members[key] === undefined || parts.some((part) => isField(part) && part.key === key),

@@ -39,7 +39,7 @@ export interface Reading {
   readonly near: NearHere | undefined;
   /** The groups in which a name begins with a text. */
   begun(text: string): ReadonlySet<string>;
-  /** Whether what is missing is noted: only of lines that are known not to be read. */
+  /** True if what is missing is noted: only of lines that are known not to be read. */
   readonly isNoted: boolean;
   /** Where reading came furthest, and what would have been understood there. */
   furthest: number;
@@ -53,7 +53,7 @@ export interface Reading {
   left: number;
 }
 
-/** What a line is written with. */
+/** The words a line is written with. */
 export interface Writing {
   readonly lang: Lang;
   readonly lexicon: Lexicon;
@@ -70,7 +70,7 @@ export interface Pattern<V> {
   readonly shape: Shape;
 }
 
-/** What a pattern is made of. */
+/** The parts a pattern is made of. */
 export type Shape =
   | { readonly is: 'word'; readonly word: Word }
   | { readonly is: 'mark'; readonly marks: string }
@@ -120,7 +120,7 @@ export interface Near {
   readonly way: Way<void>;
 }
 
-/** What is nearly right in a line, by where it begins: found when it is asked for. */
+/** The near words in a line, by where it begins: found when it is asked for. */
 export interface NearHere {
   get(at: number): readonly Near[];
   /** The last token that was looked at. */

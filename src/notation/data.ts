@@ -106,9 +106,9 @@ export interface Row<M extends string> {
 }
 type SaidOf<M extends string> = Partial<Record<M, Words>>;
 
-/** How the members of a record stand in a line. */
+/** The layout by which the members of a record stand in a line. */
 interface Layout<M extends string> {
-  /** What a value that is no record stands for. */
+  /** The meaning of a value that is no record. */
   readonly alone?: M;
   /** The ways of putting a record together; left out: any of its members. */
   readonly rows?: readonly Row<M>[];
@@ -177,7 +177,7 @@ interface Naming {
   /** The group of the names, where a scope may list them. */
   readonly group?: string;
   readonly between: string;
-  /** What a record without members says; left out: it must have some. */
+  /** The meaning of a record without members; left out: it must have some. */
   readonly empty?: 'nothing' | 'none';
   words(name: Words, said: Words, given: unknown): Words;
 }

@@ -11,7 +11,7 @@ interface BadName {
   readonly group: string;
   readonly span: Span;
   readonly many: boolean;
-  /** What may have been meant. */
+  /** Things that may have been meant. */
   readonly ids: readonly string[];
 }
 
@@ -49,7 +49,7 @@ const joined = ({ tokens }: Line, { from, to }: Span): string =>
     .join('')
     .replace(/^the(?=.)/, '');
 
-/** Whether a name of at least two characters begins there. */
+/** True if a name of at least two characters begins there. */
 const beginsName = ({ tokens }: Line, lexicon: Lexicon, from: number): boolean =>
   Object.keys(lexicon.groups).some((group) => {
     const index = indexIn(lexicon, group);
@@ -63,7 +63,7 @@ const beginsName = ({ tokens }: Line, lexicon: Lexicon, from: number): boolean =
     return false;
   });
 
-/** Whether a space stands before it: between characters that ends a name. */
+/** True if a space stands before it: between characters that ends a name. */
 const isApart = ({ tokens }: Line, at: number): boolean =>
   (tokens[at]?.column ?? 0) > (tokens[at - 1]?.end ?? 0);
 
@@ -89,7 +89,7 @@ const stretchFrom = ({ line, lexicon, ends, begins }: Searched, { at, group }: M
   return { from: at, to };
 };
 
-/** What names are told apart by. */
+/** The sort that names are told apart by. */
 interface Terms {
   readonly line: Line;
   readonly lexicon: Lexicon;
@@ -99,11 +99,11 @@ interface Terms {
 }
 
 interface Searched extends Terms {
-  /** Whether a name begins at a place: asked for every name that was looked for before it. */
+  /** True if a name begins at a place: asked for every name that was looked for before it. */
   begins(at: number): boolean;
 }
 
-/** What was meant as a name of a group. */
+/** The text meant as a name of a group. */
 type Meant = Pick<BadName, 'group' | 'span'>;
 
 const badName = ({ line, lexicon }: Terms, { group, span }: Meant): BadName => {
@@ -123,7 +123,7 @@ const badName = ({ line, lexicon }: Terms, { group, span }: Meant): BadName => {
 const endsThere = (line: Terms['line'], end: number, failedAt: number): boolean =>
   end < failedAt || !isHanBeside(line, failedAt);
 
-/** Whether a fixed word stands there, or a name that was understood. */
+/** True if a fixed word stands there, or a name that was understood. */
 const isUnderstood = (terms: Terms, { at, group }: Miss, failedAt: number): boolean => {
   const { line, lexicon, fixed, ends } = terms;
   const index = indexIn(lexicon, group);

@@ -22,7 +22,7 @@ export type Words = readonly Piece[];
 /** Something wrong in data, by the members that lead to it. */
 export interface Finding {
   readonly path: Path;
-  /** Whether the member's own name is meant, not what it holds. */
+  /** Marks the member's own name, not what it holds. */
   readonly which?: 'key';
   readonly problem: Problem;
 }

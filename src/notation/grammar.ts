@@ -7,9 +7,9 @@ export interface Production {
   readonly form: string;
 }
 
-/** How a grammar is printed. */
+/** The manner in which a grammar is printed. */
 interface Print extends Writing {
-  /** What stands for the names of a group. */
+  /** The sign for the names of a group. */
   readonly symbols: Readonly<Record<string, string>>;
 }
 

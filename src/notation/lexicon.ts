@@ -2,7 +2,7 @@ import type { Lang } from '../core/game.ts';
 import { onceForSome } from '../core/once.ts';
 import { isHan, keyOf } from './tokens.ts';
 
-/** How a thing is called in a language. */
+/** The name of a thing in a language. */
 export interface Noun {
   readonly name: string;
   readonly plural?: string | undefined;
@@ -28,13 +28,13 @@ interface Key {
   readonly spelling: string;
 }
 
-/** What letters may stand for. */
+/** The things letters may stand for. */
 interface Found {
   /** Ids of this very name. */
   readonly exact: readonly string[];
   /** Ids whose name, or a later word of it, begins so; empty where something is exact. */
   readonly begun: readonly string[];
-  /** Whether a name begins so, and not only a later word. */
+  /** True if a name begins so, and not only a later word. */
   readonly fromStart: boolean;
 }
 const NOTHING: Found = { exact: [], begun: [], fromStart: false };
@@ -44,7 +44,7 @@ export interface Index {
   /** Ids of this very name. */
   named(text: string): readonly string[];
   find(text: string): Found;
-  /** Whether a longer name may follow. */
+  /** True if a longer name may follow. */
   goesOn(text: string): boolean;
   readonly keys: readonly Key[];
 }

@@ -6,10 +6,10 @@ import { type Known, type Neighbours, neighboursIn, type Vocabulary } from './vo
 
 const NONE: readonly Near[] = [];
 
-/** What may have been meant there, where a line is mended. */
+/** The word that may have been meant there, where a line is mended. */
 export const nearAt = ({ near }: Reading, at: number): readonly Near[] => near?.get(at) ?? NONE;
 
-/** What has more neighbours than these is nothing that could be meant. */
+/** The most neighbours: a word that has more is nothing that could be meant. */
 const MOST_NEAR = 6;
 
 interface Stretch {
@@ -109,7 +109,7 @@ const isCutInto = (
   return false;
 };
 
-/** What in a line is nearly a word of the game; looked for where reading has come to. */
+/** The words in a line that are nearly a word of the game; looked for where reading has come to. */
 export const nearIn = ({ tokens }: Line, vocabulary: Vocabulary, most: number): NearHere => {
   const near: (readonly Near[] | undefined)[] = [];
   const neighboursOf = neighboursIn(vocabulary, most);

@@ -5,9 +5,9 @@ import { mayBegin, startsOf } from './starts.ts';
 import type { Token } from './tokens.ts';
 
 const NO_MENDS: readonly Mend[] = [];
-/** What a word costs, so that `siege engine` is one unit and not two. */
+/** The cost of a word, so that `siege engine` is one unit and not two. */
 export const A_WORD = 1;
-/** What cutting a name short costs: more than any number of whole ones. */
+/** The cost of cutting a name short: more than any number of whole ones. */
 export const A_CUT = 100;
 
 export const way = <V>(value: V, end: number, cost = 0): Way<V> => ({

@@ -14,7 +14,7 @@ export interface Language<V> {
   readonly negations: readonly string[];
 }
 
-/** What was read of a line. */
+/** The reading of a line. */
 export type Read<V> =
   | { readonly how: 'read'; readonly value: V; readonly mends: readonly Mend[] }
   /** Words that can be read in more than one way: it must be asked. */
@@ -101,7 +101,7 @@ const unclear = <V>(ways: readonly Way<V>[]): Read<V> | undefined => {
   return { how: 'unclear', span: first.span, readings: [...new Set(readings)] };
 };
 
-/** What was found of lines, and of beginnings of lines. */
+/** The readings found of lines, and of beginnings of lines. */
 interface Known {
   readonly lines: WeakMap<Line, Map<string, unknown>>;
   readonly beginnings: Map<string, Beginnings<unknown>>;
@@ -116,7 +116,7 @@ const knownOf = ({ line, lexicon }: Language<unknown>): Known => {
   return found;
 };
 
-/** What a line says hangs on its words alone, and messages are read again and again: it is kept with the line. */
+/** Keeps the lines read before: what a line says hangs on its words alone, and messages are read again and again: it is kept with the line. */
 export const remembered = <V, T>(
   language: Language<V>,
   line: Line,
@@ -132,7 +132,7 @@ export const remembered = <V, T>(
   return found;
 };
 
-/** What may be found of a line, and how far the line was looked at for it; undefined: all of it. */
+/** The readings that may be found of a line, and how far the line was looked at for it; undefined: all of it. */
 interface Finding<T> {
   readonly found: T;
   readonly seen: number | undefined;

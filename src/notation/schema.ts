@@ -16,7 +16,7 @@ export const choiceOf = (schemas: readonly Schema[]): Schema => {
   return some.length === 1 ? first : { anyOf: some };
 };
 
-/** Whether nothing may stand there, said on purpose. */
+/** True if nothing may stand there, said on purpose. */
 const takesNone = ({ enum: values, anyOf }: Schema): boolean =>
   (Array.isArray(values) && values.includes(null)) ||
   (Array.isArray(anyOf) && anyOf.some((one) => isSchema(one) && takesNone(one)));
@@ -44,7 +44,7 @@ export const strict = (
 
 // ---- Words --------------------------------------------------------------------------------------
 
-/** What data hold instead of words. */
+/** Values that data hold instead of words. */
 const INSTEAD: Readonly<Record<string, Json>> = { none: null, no: false, yes: true };
 const withInstead = (texts: readonly string[]): readonly Json[] =>
   Object.keys(INSTEAD).flatMap((text) => (texts.includes(text) ? [INSTEAD[text] ?? null] : []));

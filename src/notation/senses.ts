@@ -33,7 +33,7 @@ const sense = (value: unknown): string => {
     .join()}}`;
 };
 
-/** Whether two values say the same, wherever they stand. */
+/** True if two values say the same, wherever they stand. */
 export const saysSame = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,7 +1,7 @@
 import { editDistance } from '../core/edit-distance.ts';
 import { isHan } from './tokens.ts';
 
-/** How many slips in one name are mended where a game does not say it; 0: none at all. */
+/** The number of slips in one name are mended where a game does not say it; 0: none at all. */
 export const DEFAULT_SLIPS = 2;
 
 /** Words of fewer letters are never mended: too many others are as near. */
@@ -16,11 +16,11 @@ export const LOOKALIKES: readonly string[] = (
   '海每 狭峡侠 庭廷亭 旧就 步部歩 骨古 骑奇 召招 征争 邑色 防方 行形 鹰英'
 ).split(' ');
 
-/** Whether people type one character for the other. */
+/** True if people type one character for the other. */
 export const isTypedFor = (a: string, b: string): boolean =>
   LOOKALIKES.some((alike) => alike.includes(a) && alike.includes(b));
 
-/** Whether people type this character for another. */
+/** True if people type this character for another. */
 export const isMistyped = (char: string): boolean =>
   LOOKALIKES.some((alike) => alike.includes(char));
 
@@ -45,7 +45,7 @@ const isOther = (a: string, b: string): boolean => {
   return others.length === 0 && next === at + 1 && a[at] === b[next] && a[next] === b[at];
 };
 
-/** Whether the longer word is the shorter one with one character more. */
+/** True if the longer word is the shorter one with one character more. */
 const isOneMore = (longer: string, shorter: string): boolean => {
   let at = 0;
   while (at < shorter.length && longer[at] === shorter[at]) at++;
@@ -81,7 +81,7 @@ const slipsIn = (length: number, most: number): number => {
   return Math.min(most, length < LONG ? 1 : 2);
 };
 
-/** Whether letters are so near a name that the name may have been meant; both are folded. */
+/** True if letters are so near a name that the name may have been meant; both are folded. */
 export const isSlip = (typed: string, name: string, most: number): boolean => {
   const difference = Math.abs(typed.length - name.length);
   if (typed === name || most === 0 || difference > 2) return false;

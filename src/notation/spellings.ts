@@ -5,20 +5,20 @@ import { type Keeps, keepsAll, keepsWhat, writtenIn } from './shape.ts';
 /** The members that lead to a value, and on to the fields of the words that it is said with. */
 export type Path = readonly (string | number)[];
 
-/** What may be said at a place; what is left out is free. */
+/** The forms that may be said at a place; what is left out is free. */
 export interface Scope {
   readonly lexicon: Lexicon;
   /** Any words will do: only how data are put together matters. */
   readonly anyWords?: true;
   /** The names that may stand there. */
   ids?(path: Path, group: string): Iterable<string> | undefined;
-  /** Whether a constant may be meant there. */
+  /** True if a constant may be meant there. */
   allows?(value: unknown, path: Path): boolean;
   /** The least and the highest number. */
   range?(path: Path): readonly [least: number, most: number] | undefined;
-  /** Whether there is such a member at all. */
+  /** True if there is such a member at all. */
   has?(path: Path): boolean;
-  /** Whether what may be left out elsewhere must be said there. */
+  /** True if what may be left out elsewhere must be said there. */
   needs?(path: Path): boolean;
   /** The cases of a named pattern there, each with names of its own. */
   cases?(name: string, path: Path): readonly Scope[] | undefined;
@@ -117,7 +117,7 @@ const anyOf = (parts: readonly Said[]): Said => {
   return matching(`(?:${[...new Set(some.map(patternOf))].join('|')})`, ...some);
 };
 
-/** What is written between words may be left out. */
+/** Lets what is written between words be left out. */
 const softly = (pattern: Pattern<unknown>, { lexicon }: Scope): Said => {
   const signs = (['en', 'zh'] as const).flatMap((lang) => {
     const text = pattern.write(undefined, { lang, lexicon })?.trim() ?? '';
@@ -156,13 +156,13 @@ const wordOf = ({ spellings, wordings }: Word): Said => {
   return { all: [...new Set([...spellings.en, ...spellings.zh, ...other])] };
 };
 
-/** Whether anything may be said, wherever it stands. */
+/** True if anything may be said, wherever it stands. */
 export const isFree = ({ ids, allows, range, needs, cases }: Scope): boolean =>
   (ids ?? allows ?? range ?? needs ?? cases) === undefined;
 
 const known = new WeakMap<Lexicon, Map<unknown, Said>>();
 
-/** What can be said with a pattern at a place, as it is written in any language. */
+/** The forms of a pattern at a place, as it is written in any language. */
 export const saidWith = (
   pattern: Pattern<unknown>,
   scope: Scope,

@@ -83,7 +83,7 @@ const isName = (groups: readonly string[], { kind, text }: Token, begun: Begun):
 };
 type Begun = Reading['begun'];
 
-/** Whether a pattern can begin at a place; what is nearly a word there may be any. */
+/** True if a pattern can begin at a place; what is nearly a word there may be any. */
 export const mayBegin = (
   { texts, groups, isNumber: isCounted, isAny }: Starts,
   { line, begun, near }: Reading,

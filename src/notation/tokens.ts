@@ -163,7 +163,7 @@ const runAt = (glyphs: readonly Glyph[], from: number): Run => {
   return [sort === 'letter' ? 'word' : 'number', text, length];
 };
 
-/** What stands behind `#`, or behind `//` on its own, is a remark. */
+/** True where a remark begins: behind `#`, or behind `//` on its own. */
 const isRemark = (glyphs: readonly Glyph[], at: number): boolean => {
   if (glyphs[at]?.char !== '/') return glyphs[at]?.char === '#';
   const isApart = at === 0 || glyphs[at - 1]?.char.trim() === '';
@@ -197,7 +197,7 @@ export const keyOf = onceForSome(MOST_TEXT, (spelling): readonly string[] =>
   scanOnce(spelling).tokens.map(({ text }) => text),
 );
 
-/** How much of what somebody wrote is repeated to him. */
+/** The most characters of a text that are repeated to him. */
 const LONGEST_TEXT = 60;
 
 /** Some tokens of a line, in a row; none: the place before the first. */

@@ -24,7 +24,7 @@ interface Targets {
   readonly letters: Int32Array;
 }
 
-/** What may be meant, and what must not be touched. */
+/** The words that may be meant, and what must not be touched. */
 export interface Vocabulary {
   /** Names and fixed words that something may be mended to, by length. */
   readonly targets: ReadonlyMap<number, Targets>;
@@ -40,7 +40,7 @@ export interface Vocabulary {
   readonly lonely: ReadonlySet<string>;
   /** Words that turn a sense round, wherever they stand. */
   readonly guarded: ReadonlySet<string>;
-  /** Whether a name begins so, and whether one is this. */
+  /** True if a name begins so, and whether one is this. */
   isKnown(text: string): boolean;
   isName(text: string): boolean;
   /** By how many slips are allowed. */
@@ -162,7 +162,7 @@ const ofLength = ({ all, letters }: Targets, text: string, most: number): readon
   );
 };
 
-/** What a text is nearly, guarded words among it. */
+/** The words that a text nearly is, guarded words among it. */
 const neighbours = (text: string, { targets }: Vocabulary, most: number): readonly Known[] => {
   const [size, slips] = [sizeOf(text), isHan(text) ? 1 : 2];
   const near: Known[] = [];

@@ -2,7 +2,7 @@ import { isKept, type Marked } from './marked.ts';
 import type { LooksLikeOrder } from './order-like.ts';
 
 /**
- * What lists are made of, but for the bullets and numbers that the order reader knows itself: signs,
+ * The signs lists are made of, but for the bullets and numbers that the order reader knows itself: signs,
  * letters in brackets, and the pictures of office programs.
  */
 const BULLET =
@@ -41,7 +41,7 @@ const plain = (text: string): string =>
     .replace(BRACKETED, '$1$2$3')
     .replace(BOLD_SUBJECT, (_, space: string, subject: string) => `${space}${subject}:`);
 
-/** What the lines of a text have in common, which one alone does not tell. */
+/** The things the lines of a text have in common, which one alone does not tell. */
 interface Habits {
   readonly isOrder: LooksLikeOrder;
   /** A star behind a word may belong to it, unless whoever wrote it sets whole lines in bold. */

@@ -8,7 +8,7 @@ const setOf = (...ranges: readonly string[]): RegExp => {
 };
 
 const ESC = String.fromCharCode(27);
-/** What a terminal would obey: colours, and titles of windows. */
+/** Sequences that a terminal would obey: colours, and titles of windows. */
 const ESCAPES = new RegExp(
   `${ESC}\\[[0-9;?]{0,20}[A-Za-z]|${ESC}\\][^\\u0007${ESC}]{0,200}(?:\\u0007|${ESC}\\\\)`,
   'g',

@@ -1,4 +1,4 @@
-/** How bytes are read; names as iconv-lite or the platform's decoder know them. */
+/** The way bytes are read; names as iconv-lite or the platform's decoder know them. */
 export type Decoder =
   | { readonly by: 'iconv'; readonly name: string }
   | { readonly by: 'platform'; readonly name: string }

@@ -14,7 +14,7 @@ import { defect } from './problems.ts';
 import { decodeShifts } from './shifts.ts';
 import { sniff } from './sniff.ts';
 
-/** What was declared of a text, and what its writer usually writes. */
+/** The charset declared of a text, and what its writer usually writes. */
 interface Declared {
   readonly label?: string | null | undefined;
   /** The charset to lean to where bytes alone do not tell; a label goes before. */
@@ -58,7 +58,7 @@ const fitsLabel = async (bytes: Uint8Array, label: string, utf8: string): Promis
 /** So many of the first bytes tell how wide characters are. */
 const TELLING = 2_000;
 
-/** Whether every other byte is nothing, as in a text of two bytes for each letter. */
+/** True if every other byte is nothing, as in a text of two bytes for each letter. */
 const looksWide = (bytes: Uint8Array): boolean => {
   if (bytes.length % 2 === 1 || !bytes.subarray(0, TELLING).includes(0)) return false;
   const { even, odd, pairs } = zerosIn(bytes);

@@ -8,7 +8,7 @@ const CLOSE =
 interface Fenced {
   readonly lines: readonly Marked[];
   readonly fences: number;
-  /** Whether the last fence was never closed. */
+  /** True if the last fence was never closed. */
   readonly isOpen: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** Text of lines that a mail program broke to send them (RFC 3676). */
 interface Unflowed {
   readonly lines: readonly string[];
-  /** How often a line ended as if it went on, but the next began an order of its own. */
+  /** The number of times that a line ended as if it went on, but the next began an order of its own. */
   readonly split: number;
 }
 

@@ -18,7 +18,7 @@ export interface Anchor {
 /** Finds the anchor of a head at a line. */
 export interface Shape {
   readonly find: (lines: readonly string[], at: number) => Anchor | null;
-  /** What is in the line of every anchor, or in one below, and quickly seen. */
+  /** Signs in the line of every anchor, or in one below, and quickly seen. */
   readonly has?: RegExp;
   readonly isBelow?: true;
   /** Lines like these are written by people, too: one alone is no page. */

@@ -18,7 +18,7 @@ interface Above {
   readonly titles: readonly number[];
   /** The topmost line of counts. */
   readonly counts: number | null;
-  /** Whether the end of the post before stands right above. */
+  /** True if the end of the post before stands right above. */
   readonly isBelowPost: boolean;
 }
 
@@ -66,7 +66,7 @@ const look = (lines: readonly string[], at: number, floor: number): Above => {
   return { titles, counts, isBelowPost: false };
 };
 
-/** How many titles stand between a name and its counts on this page; null: not the same everywhere. */
+/** The number of titles stand between a name and its counts on this page; null: not the same everywhere. */
 export type Layout = number | null;
 
 const namesOf = ({ titles, counts }: Above): readonly number[] => {
@@ -111,7 +111,7 @@ const belowNumber = (lines: readonly string[], at: number, floor: number): numbe
   return null;
 };
 
-/** What is known when the writer of a post is looked for. */
+/** The facts known when the writer of a post is looked for. */
 interface Known {
   readonly layout: Layout;
   /** Names of people who may have written here. */

@@ -13,7 +13,7 @@ const footAt = (lines: readonly string[], at: number): Record<string, string> | 
   null;
 const LONGEST_POST = 400;
 
-/** Whether a post may begin at a line: on top of the page, or below the foot of another. */
+/** True if a post may begin at a line: on top of the page, or below the foot of another. */
 const isBelowFoot = (lines: readonly string[], at: number): boolean => {
   let up = at - 1;
   while (up >= 0 && (lineAt(lines, up) === '' || isUnderFoot(lineAt(lines, up)))) up--;

@@ -20,7 +20,7 @@ export interface Head {
 
 const LONGEST = 300;
 
-/** What a forum prints about a post besides who and when. */
+/** Things a forum prints about a post besides who and when. */
 interface Printed {
   readonly hasFloor: boolean;
   readonly hasCounts: boolean;

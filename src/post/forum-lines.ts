@@ -46,7 +46,7 @@ export const isButtons = (line: string): boolean => {
   return text.length <= 120 && !MAYBE_TEXT.test(text) && BUTTON_LINE.test(text);
 };
 
-/** What stands beside a post about who wrote it: how much, since when, of what rank. */
+/** Lines that stand beside a post about who wrote it: how much, since when, of what rank. */
 const STATISTICS =
   /^(?:主题|主題|帖子|回帖|积分|積分|精华|精華|威望|金钱|金钱|金币|贡献|贡献值|魅力|人气|声望|活跃度|经验|经验值|等级|阅读权限|注册时间|註冊時間|注册日期|在线时间|最后登录|最后登陆|来自|性别|好友|日志|记录|相册|听众|聽眾|收听|收聽|关注|粉丝|勋章|勳章|头衔|楼主|樓主|沙发|板凳|地板|电梯直达|電梯直達|发消息|發消息|加好友|加为好友|串个门|打招呼|头像被屏蔽|当前(?:离线|在线)|离线|在线|管理员|超级版主|版主|斑竹|新手上路|(?:初级|注册|中级|高级|金牌|论坛|白金|钻石)会员|会员|贵宾|论坛元老|UID|级别|注册|IP卡|IP属地|狗仔卡|窥视卡|雷达卡|posts|messages|joined|join date|location|contact|reaction score|points|trophy points|reputation|rep power|likes received|likes|age|gender|topics|threads|member since|registered|status|offline|online|group|karma|solutions|avatar|user avatar|.{1,60}\savatar|members|reactions|site admin|administrator|moderator|global moderator|super moderator|(?:[a-z.-]{1,20}\s)?member|registered user|newbie|banned|guest|op|author)(?:\s|[:：|\d,.]|$)|^\d[\d,.kKmM万+]{0,9}\s?(?:主题|帖子|积分|听众|收听|好友|posts|messages|threads|points)|^.{0,6}(?:会员|元老|贵宾|版主|管理员|斑竹|会员组)$|^.{1,60}\sis\s(?:offline|online|now online)|^(?:rank\s?:|等级\s?[:：])|^[\d\s|#,.:/*★☆●○◆◇■□♦•·+-]{1,30}$|^lv\.?\s?\d{1,3}$|^(?:last )?edited\s.{0,80}\d{4}.{0,60}$/iu;
 /** Since when somebody is a member stands in a line of its own. */
@@ -73,11 +73,11 @@ const QUOTE_HEADS: readonly RegExp[] = [
 ];
 const QUOTE_END = /^(?:click to expand(?:\.\.\.|…)?|点击展开.{0,10}|展開)$/iu;
 
-/** Whether a line names who is quoted below it, on a page as it is shown. */
+/** True if a line names who is quoted below it, on a page as it is shown. */
 export const isQuoteHead = (line: string): boolean => {
   const text = line.trim().slice(0, 300);
   return QUOTE_HEADS.some((head) => head.test(text));
 };
 
-/** What a forum prints below a quotation that it shows in part. */
+/** Lines a forum prints below a quotation that it shows in part. */
 export const isQuoteEnd = (line: string): boolean => QUOTE_END.test(line.trim().slice(0, 60));

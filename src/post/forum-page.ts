@@ -6,13 +6,13 @@ import type { Sheet } from './html-style.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What an element of a forum's page holds. */
+/** The contents of an element of a forum's page. */
 type Role = 'post' | 'name' | 'date' | 'number' | 'subject' | 'notice' | 'body';
 
 interface Place {
   readonly name: string;
   readonly attributes: Attributes;
-  /** Whether it stands in one of these classes. */
+  /** True if it stands in one of these classes. */
   readonly isIn: (kind: RegExp) => boolean;
 }
 
@@ -78,7 +78,7 @@ class Pages implements Taker {
   readonly posts: Post[] = [];
   private readonly open_: Element[] = [];
   private post: Post | null = null;
-  /** How many elements are open within the body of a post. */
+  /** The number of elements are open within the body of a post. */
   private inBody = 0;
   private readonly sheet: Sheet;
 
@@ -156,7 +156,7 @@ interface SavedPost {
 const BEGINS =
   /^\s{0,200}(?:<\?xml[^>]{0,200}>\s{0,20})?(?:<!--[^>]{0,300}-->\s{0,20}){0,3}<(?:!doctype\s|html\b|head\b|body\b)/i;
 
-/** Whether a text is a page of HTML. */
+/** True if a text is a page of HTML. */
 export const looksLikePage = (text: string): boolean => BEGINS.test(text.slice(0, 2_000));
 
 /** The posts of a saved page of a forum; none if its forum is not known. */

@@ -13,7 +13,7 @@ import {
   SHORT_MOMENT,
 } from './forum-lines.ts';
 
-/** What is found in one line. */
+/** The things found in one line. */
 const oneLine = (pattern: RegExp, has: RegExp, isWeak?: true): Shape => ({
   has,
   find: (lines, at) => {

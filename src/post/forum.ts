@@ -11,7 +11,7 @@ import { topicOf } from './subject.ts';
 import { maySaySomething, type RawText, readText, saysSomething } from './text.ts';
 
 interface Page {
-  /** What stands above the first post. */
+  /** The lines above the first post. */
   readonly preface: readonly string[];
   readonly posts: readonly Letter[];
 }
@@ -97,10 +97,10 @@ const doubted = (letter: Letter): Letter => ({
   defects: distinct([...letter.defects, defect('post-page-backwards')]),
 });
 
-/** What a forum prints around the body of a post. */
+/** Lines a forum prints around the body of a post. */
 export interface Printed extends Pick<Head, 'author' | 'date' | 'number' | 'subject'> {
   readonly source: string;
-  /** What it says besides about changes. */
+  /** Lines it has besides about changes. */
   readonly notice?: string;
 }
 
@@ -151,7 +151,7 @@ const editDefects = (notices: readonly string[]): readonly Problem[] =>
 const BESIDE =
   /^(?:(?:posts|joined|location|contact|likes|messages|join date)\s?:.{0,80}|来自\s?[:：].{0,30}客户端)$/iu;
 
-/** What a forum's page shows around a post, copied along with it. */
+/** Lines a forum's page shows around a post, copied along with it. */
 const isFurniture = (line: string, author: string | null): boolean => {
   const text = line.trim().slice(0, 120);
   return isButtons(text) || BESIDE.test(text) || (text !== '' && isNamed(text, author ?? ''));

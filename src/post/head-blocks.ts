@@ -21,7 +21,7 @@ const nameIn = (name: string): string =>
 
 const isKnownName = (name: string): boolean => FROM.test(name) || OTHERS.test(name);
 
-/** What the names of headers are parted from their values by: `bare`: perhaps by nothing. */
+/** The signs that part the names of headers from their values; `bare`: perhaps by nothing. */
 type Signs = 'signed' | 'bare';
 
 /** The name and the value of a header; no name: it is none. */
@@ -44,7 +44,7 @@ interface Block {
   isTitled: boolean;
 }
 
-/** Whether a line may be the rest of a long header. */
+/** True if a line may be the rest of a long header. */
 const isRest = ({ count }: Block, before: string): boolean =>
   count > 0 && (before.length >= LONG_HEADER || /[,;，；]$/u.test(before));
 

@@ -7,9 +7,9 @@ export interface Head {
   /** The first line behind it. */
   readonly to: number;
   readonly isForward: boolean;
-  /** Whether it can be nothing else. */
+  /** True if it can be nothing else. */
   readonly isSure: boolean;
-  /** Whether it is made of header lines. */
+  /** True if it is made of header lines. */
   readonly isBlock: boolean;
 }
 
@@ -17,11 +17,11 @@ export const ADDRESS = /[^\s<>@:：()（）]{1,64}@[^\s<>@()（）]{1,190}/u;
 export const DAY =
   /\d{1,4}\s?[-/.]\s?\d{1,2}\s?[-/.]\s?\d{1,4}|\d{1,4}\s?[年년]|\d{1,2}\s?[月월]\s?\d{1,2}|\d{1,2}(?:st|nd|rd|th|\.|º|er)?,?\s(?:de\s|of\s|-)?\p{L}{3,12}\.?,?\s(?:de\s)?\d{2,4}|\p{L}{3,12}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{2,4}/u;
 export const CLOCK = /\d{1,2}\s?[:.：h時时点點]\s?\d{2}(?:[:：]\d{2})?/u;
-/** What players of any game write above their orders, in the languages that orders are written in. */
+/** Words that players of any game write above their orders, in the languages that orders are written in. */
 const TITLE =
   /\b(?:orders?|commands?|moves?|turn|round|phase|deadline|due|game|player|team|seat)\b|命令|指令|行动|行動|回合|[轮輪]|截止|游戏|遊戲|玩家|竞标|競標/iu;
 
-/** Whether players write such a line above their own orders; what they call a seat stands there, too. */
+/** True if players write such a line above their own orders; what they call a seat stands there, too. */
 export const isTitle = (text: string, { titles }: LooksLikeOrder): boolean =>
   TITLE.test(text) || titles?.test(text) === true;
 
@@ -40,7 +40,7 @@ export const signsOf = (text: string): Signs => ({
   hasClock: CLOCK.test(text),
 });
 
-/** Whether a line is an order when its day and time are taken out. */
+/** True if a line is an order when its day and time are taken out. */
 export const isOrderWithout = (text: string, isOrder: LooksLikeOrder): boolean => {
   if (ADDRESS.test(text)) return false;
   const rest = text.replace(DAY, '').replace(CLOCK, '');

@@ -65,14 +65,14 @@ export const allSaid = (headers: readonly Header[], name: string): readonly stri
 export const said = (headers: readonly Header[], name: string): string =>
   headers.find((header) => header.name === name)?.value ?? '';
 
-/** What a header says to a reader: bytes of whatever charset, then encoded words. */
+/** The text that a header says to a reader: bytes of whatever charset, then encoded words. */
 export const readable = async (value: string, hint: string | undefined): Promise<string> => {
   const { text } = await decode(bytesOf(value), { hint });
   return decodeWords(text, hint);
 };
 
 /**
- * Whether bytes begin like a mail: a line `Name: value`, and near the top a header that people do
+ * True if bytes begin like a mail: a line `Name: value`, and near the top a header that people do
  * not write by hand, or an address of the sender.
  */
 export const looksLikeMail = (bytes: Uint8Array): boolean => {

@@ -17,7 +17,7 @@ import type { LooksLikeOrder } from './order-like.ts';
 const CLOSE = /[:：]\s?[*_]{0,2}$|[-—]{2,}$/u;
 const WROTE =
   /(?:\bwrote|\bwrites|\bsaid|\bschrieb\b.{0,120}|a écrit|escribió|escreveu|ha scritto|\bschreef\b.{0,100}|\bskrev\b.{0,100}|kirjoitti|napisał\p{L}?|писал\p{L}?|пише\p{L}?|[写寫][道到]|のメッセージ|書きました|작성)\s?[:：]?$/iu;
-/** Whether a sentence says who wrote, and when; null: it does not. */
+/** True if a sentence says who wrote, and when; null: it does not. */
 const sureness = (text: string, isOrder: LooksLikeOrder): boolean | null => {
   const hasWrote = WROTE.test(text);
   if (COMMENT.test(text)) return null;
@@ -53,7 +53,7 @@ const isSigned = (text: string, signs: Signs, isOrder: LooksLikeOrder): boolean 
     ? WROTE.test(text) || signs.hasDay || !isTitle(text, isOrder)
     : WROTE.test(text) && (signs.hasDay || signs.hasClock);
 
-/** Whether what is left of a line without its day may name somebody. */
+/** True if what is left of a line without its day may name somebody. */
 const isName = (rest: string, isOrder: LooksLikeOrder): boolean =>
   /\p{L}{2}/u.test(rest) && !isTitle(rest, isOrder) && !isOrderWithout(rest, isOrder);
 
@@ -125,7 +125,7 @@ const RULE = /^[_\-=*]{5,}$/u;
 interface Text {
   readonly lines: readonly Marked[];
   readonly isOrder: LooksLikeOrder;
-  /** Whether one divider is drawn at most: who draws several divides his own text by them. */
+  /** True if one divider is drawn at most: who draws several divides his own text by them. */
   readonly isAlone: boolean;
 }
 

@@ -4,7 +4,7 @@ import { asRun, type Run, withoutRuns } from './runs.ts';
 interface Sink {
   readonly lines: string[];
   current: string;
-  /** How deep in quotations it stands itself. */
+  /** The depth in quotations at which it stands itself. */
   readonly depth: number;
 }
 

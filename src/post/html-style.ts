@@ -68,7 +68,7 @@ export const colour = (value: string | undefined): string | null => {
   return NAMES[said] ?? said;
 };
 
-/** Whether a style takes an element away with all that is in it. */
+/** True if a style takes an element away with all that is in it. */
 export const hidesAll = (style: Style): boolean => style.size > 0 && isTakenAway(style);
 
 const isTakenAway = (style: Style): boolean =>
@@ -83,7 +83,7 @@ const isTakenAway = (style: Style): boolean =>
   /^rect\(0/.test(style.get('clip') ?? '') ||
   /^scale\(0\)/.test(style.get('transform') ?? '');
 
-/** Whether text of this size can be read; null: the style names none. */
+/** True if text of this size can be read; null: the style names none. */
 export const isTooSmall = (style: Style): boolean | null => {
   const size =
     style.get('font-size') ??
@@ -91,7 +91,7 @@ export const isTooSmall = (style: Style): boolean | null => {
   return size === undefined ? null : atMost(size, 1.5);
 };
 
-/** Whether a style makes text unseen that what is in it may show again; null: it says nothing. */
+/** True if a style makes text unseen that what is in it may show again; null: it says nothing. */
 export const isInvisible = (style: Style): boolean | null => {
   const said = style.get('visibility');
   return said === undefined || said === 'inherit' ? null : said === 'hidden' || said === 'collapse';
@@ -139,7 +139,7 @@ const pickedOf = (selector: string): Picked => {
 
 const SHOWN = /^(?:block|inline|inline-block|table|table-row|table-cell|flex|list-item)$/;
 
-/** What style sheets say on being seen; conditions (`@media`) and ancestors are not looked at. */
+/** The words of style sheets on being seen; conditions (`@media`) and ancestors are not looked at. */
 export const sheetOf = (css: string): Sheet => {
   const hides: Picked[] = [];
   const shows: Picked[] = [];
@@ -161,7 +161,7 @@ export const sheetOf = (css: string): Sheet => {
   return { hides: few(hides), shows: few(shows), strikes: few(strikes) };
 };
 
-/** Whether one of these may be the element. */
+/** True if one of these may be the element. */
 export const picks = (
   all: readonly Picked[],
   name: string,

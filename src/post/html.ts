@@ -17,7 +17,7 @@ import type { Run } from './runs.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What is not text. */
+/** Elements that are not text. */
 /** Letters that a forum mixes in so that nobody copies a post. */
 const GARBAGE = /\bjammer\b/;
 const SKIPPED =
@@ -26,14 +26,14 @@ const BLOCK =
   /^(?:address|article|aside|body|blockquote|caption|center|cite|dd|details|dir|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|html|li|main|menu|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
 const STRUCK = /^(?:s|strike|del)$/;
 
-/** What holds for the text in an element. */
+/** The state that holds for the text in an element. */
 interface Frame {
   readonly isSkipped: boolean;
   readonly isGone: boolean;
   readonly isInvisible: boolean;
   readonly isTooSmall: boolean;
   readonly isStruck: boolean;
-  /** What a style sheet may change about being seen. */
+  /** The properties that a style sheet may change about being seen. */
   readonly sheet: 'maybe-hidden' | 'maybe-shown' | null;
   readonly ink: string | null;
   readonly paper: string;
@@ -73,7 +73,7 @@ const sheetSays = (
 
 type Sight = Pick<Frame, 'isGone' | 'isInvisible' | 'isTooSmall' | 'sheet' | 'ink' | 'paper'>;
 
-/** Whether what is in an element can be seen. */
+/** The visibility of what is in an element. */
 const sightIn = (outer: Frame, { name, attributes, style, sheet }: Opened): Sight => {
   const isHidden = attributes['hidden'] !== undefined || hidesAll(style);
   const paper = paperOf(attributes, style);
@@ -206,7 +206,7 @@ export const goThrough = async (html: string, taker: Taker): Promise<boolean> =>
 
 interface HtmlText {
   readonly text: string;
-  /** What nests too deep was left out. */
+  /** The note that what nests too deep was left out. */
   readonly isCut: boolean;
 }
 
@@ -217,7 +217,7 @@ export const htmlText = async (html: string): Promise<HtmlText> => {
   return { text: reader.lines(), isCut };
 };
 
-/** What the style sheets of HTML say. */
+/** The rules in the style sheets of HTML. */
 export const sheetIn = (html: string): Sheet => {
   const [, ...pieces] = html.split(/<style\b/i);
   if (pieces.length === 0) return NO_SHEET;

@@ -12,13 +12,13 @@ export interface Correspondent {
 /** Where a text stood in the message. */
 export type Origin = 'body-text' | 'body-html' | 'attachment';
 
-/** What makes it doubtful how a passage was meant. */
+/** The reasons that make it doubtful how a passage was meant. */
 export const READING_DOUBTS = ['wrapped', 'other-part', 'quoted', 'struck', 'hidden'] as const;
 export type ReadingDoubt = (typeof READING_DOUBTS)[number];
 
 /** The same text with its doubtful passages read otherwise. */
 export interface OtherReading {
-  /** What is read otherwise than in the text's own lines; none twice. */
+  /** Lines read otherwise than in the text's own lines; none twice. */
   readonly by: readonly ReadingDoubt[];
   /** As in `OrderText`; of lines that were joined the first bears all, the others are empty. */
   readonly lines: readonly string[];
@@ -30,9 +30,9 @@ export interface OrderText {
   /** The attachment's name as sent: to be shown, never to be used as a path. */
   readonly name: string | null;
   readonly format: 'text' | 'yaml';
-  /** Whether the writer marked where the orders begin and end. */
+  /** True if the writer marked where the orders begin and end. */
   readonly isFenced: boolean;
-  /** What was set aside is an empty line here, so that a line's number stays what it was. */
+  /** The text, in which what was set aside is an empty line here, so that a line's number stays what it was. */
   readonly lines: readonly string[];
   /** Other ways in which the text may have been meant, few and each different; left out: none. */
   readonly others?: readonly OtherReading[];
@@ -71,7 +71,7 @@ export type Automatic = 'auto-reply' | 'bounce' | 'bulk';
 
 export interface Letter {
   readonly via: 'mail' | 'forum' | 'text';
-  /** What the caller named it, with `#3` for the third message of one file. */
+  /** The name the caller gave it, with `#3` for the third message of one file. */
   readonly source: string;
   /** The Message-ID without brackets, or the number of a post. */
   readonly id: string | null;

@@ -2,7 +2,7 @@ import { LIMITS as LIMITS_OF_ALL } from '../core/limits.ts';
 import type { Problem } from '../core/problem.ts';
 import { refusal } from './problems.ts';
 
-/** How much of a message is looked at; all in bytes, lines or pieces. */
+/** The limits up to which a message is looked at; all in bytes, lines or pieces. */
 export interface Limits {
   readonly bytes: number;
   /** Lines of a mail, but for those of encoded attachments. */

@@ -45,7 +45,7 @@ interface Told {
   readonly people: Correspondence;
 }
 
-/** What the headers say of who wrote to whom, when and on what. */
+/** The words of the headers of who wrote to whom, when and on what. */
 const headOf = async (headers: readonly Header[], { charset }: PostSettings): Promise<Told> => {
   const people = await correspondenceOf(headers, charset);
   const subject = cleanName(await readable(said(headers, 'subject').slice(0, 4000), charset));

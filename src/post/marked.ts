@@ -1,7 +1,7 @@
 import { step } from '../core/steps.ts';
 import type { AsideReason, ReadingDoubt } from './letter.ts';
 
-/** How a line may have been meant instead. */
+/** The other way a line may have been meant. */
 interface Otherwise {
   readonly by: ReadingDoubt;
   /** Null: it is no line of the sender's. */
@@ -13,7 +13,7 @@ export interface Marked {
   readonly text: string;
   readonly reason: AsideReason | null;
   readonly other?: Otherwise;
-  /** What was taken out of the line's middle. */
+  /** The text taken out of the line's middle. */
   readonly out?: { readonly reason: AsideReason; readonly text: string };
 }
 
@@ -58,7 +58,7 @@ export const nextFilled = (lines: readonly Marked[], from: number): number => {
 /** So much of a line tells what it is. */
 const LOOKED_AT = 400;
 
-/** What a line says that is not set aside. */
+/** The words of a line that is not set aside. */
 export const textAt = (lines: readonly Marked[], index: number): string => {
   step();
   const line = lines[index];

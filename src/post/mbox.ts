@@ -21,7 +21,7 @@ const isSeparator = (bytes: Uint8Array, at: number): boolean =>
 
 export const looksLikeMbox = (bytes: Uint8Array): boolean => isSeparator(bytes, 0);
 
-/** Whether the line that begins here is empty. */
+/** True if the line that begins here is empty. */
 const isEmptyLine = (bytes: Uint8Array, at: number): boolean =>
   bytes[at] === LF || (bytes[at] === CR && bytes[at + 1] === LF);
 

@@ -18,7 +18,7 @@ export interface Part {
 
 export interface Structure {
   readonly parts: readonly Part[];
-  /** What announced the borders between parts. */
+  /** The line that announced the borders between parts. */
   readonly boundaries: readonly string[];
 }
 

@@ -5,7 +5,7 @@ const OUT_OF_OFFICE =
   /^(?:(?:re|aw|回复|回覆)\s?[:：]\s?)?(?:automatic reply|auto(?:matic)?[- ]?reply|out of (?:the )?office|abwesen|vacation reply|自动回复|自動回覆|自动答复|外出自动|休假自动)/iu;
 const BOUNCE_SENDER = /^(?:mailer-daemon|postmaster|mail-daemon)@?/i;
 
-/** What kind of machine wrote a message; null: a person, as far as it shows. */
+/** The kind of machine that wrote a message; null: a person, as far as it shows. */
 export const automaticOf = (
   headers: readonly Header[],
   sender: string,

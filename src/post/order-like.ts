@@ -11,7 +11,7 @@ const CONTACT =
 
 export interface LooksLikeOrder {
   (line: string): boolean;
-  /** What the game's players write above their orders, besides what any game's do. */
+  /** Words that the game's players write above their orders, besides what any game's do. */
   readonly titles?: RegExp;
 }
 

@@ -13,7 +13,7 @@ import { Readings } from './readings.ts';
 import type { PostSettings } from './settings.ts';
 import { maySaySomething, type RawText, readText, saysSomething, withOthers } from './text.ts';
 
-/** What the parts of a mail hold. */
+/** The contents of the parts of a mail. */
 interface Contents {
   readonly texts: readonly OrderText[];
   readonly aside: readonly SetAside[];

@@ -12,7 +12,7 @@ export const REFUSALS = [
   'post-page-unknown',
 ] as const;
 
-/** What is wrong with a message that is read for all that. */
+/** The problems of a message that is read for all that. */
 export const DEFECTS = [
   'post-charset-guessed',
   'post-charset-false',

@@ -2,7 +2,7 @@
 // no text holds. They are made by the readers of HTML and of a forum's tags, and resolved here.
 import { keep, type Marked } from './marked.ts';
 
-/** What a run of text is: struck out; hidden; hidden or shown as the reader's program likes. */
+/** The nature of a run of text: struck out; hidden; hidden or shown as the reader's program likes. */
 export type Run = 'struck' | 'hidden' | 'maybe-hidden' | 'maybe-shown';
 
 const OPENS: Readonly<Record<Run, string>> = {
@@ -60,7 +60,7 @@ const otherOf = (text: string, hidden: string, struck: string): Marked['other'] 
   return struck.trim() === text.trim() ? undefined : { by: 'struck', text: struck };
 };
 
-/** What is not read of a line. */
+/** The parts of a line that are not read. */
 const outOf = (written: string): Marked['out'] => {
   const runs = [...written.matchAll(RUN)].filter(([, open = '']) => open !== OPENS['maybe-hidden']);
   const text = runs

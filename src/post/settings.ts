@@ -1,13 +1,13 @@
 import { LIMITS, type Limits } from './limits.ts';
 import { type GameWords, type LooksLikeOrder, orderLike } from './order-like.ts';
 
-/** What a caller knows and the bytes do not say. */
+/** The settings a caller knows and the bytes do not say. */
 export interface PostOptions extends GameWords {
   /** The charset that texts without a true label are written in: `gbk`, `big5`. */
   readonly charset?: string;
   /** The zone of a forum's times, such as `+08:00`; without it they stay without a zone. */
   readonly zone?: string;
-  /** Whether a line begins an order in the game's own notation; left out: by its words. */
+  /** Tells that a line begins an order in the game's own notation; left out: by its words. */
   readonly looksLikeOrder?: LooksLikeOrder;
   /** The name under which the moderator's own server writes Authentication-Results. */
   readonly authserv?: string;

@@ -1,6 +1,6 @@
 import type { ShiftSet } from './charset-labels.ts';
 
-/** How a set says that two-byte characters begin and end. */
+/** The signs by which a set says that two-byte characters begin and end. */
 interface Shifts {
   readonly opens: string;
   readonly closes: string;

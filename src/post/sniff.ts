@@ -33,7 +33,7 @@ const MOST_PAIRS = 5_000;
 const share = ({ good, bad }: Score, pairs: number): number =>
   pairs === 0 ? 0 : (good - bad) / pairs;
 
-/** How well bytes that are no UTF-8 fit either Chinese set: 1 is perfect, below 0.5 is doubtful. */
+/** The degree to which bytes that are no UTF-8 fit either Chinese set: 1 is perfect, below 0.5 is doubtful. */
 const chineseScores = (bytes: Uint8Array): { readonly gb: number; readonly big5: number } => {
   const gb: Score = { good: 0, bad: 0 };
   const big5: Score = { good: 0, bad: 0 };

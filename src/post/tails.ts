@@ -12,7 +12,7 @@ const SIGNATURE = /^-- ?$/;
 
 interface Tails {
   readonly lines: readonly Marked[];
-  /** Whether something that looks like an order stands behind the mark of a signature. */
+  /** True if something that looks like an order stands behind the mark of a signature. */
   readonly ordersBehind: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface RawText {
   readonly text: string;
   readonly origin: Origin;
   readonly name: string | null;
-  /** How a mail program broke the lines; null: not at all. */
+  /** The way a mail program broke the lines; null: not at all. */
   readonly flowed: { readonly delSp: boolean } | null;
   /** A forum printed it, with boxes around what is quoted that are no longer seen. */
   readonly post?: Posted;
@@ -99,7 +99,7 @@ interface Rows {
   readonly isCut: boolean;
 }
 
-/** What the order notations take for a remark. */
+/** The text that the order notations take for a remark. */
 const COMMENT = /^\s?(?:#|\/\/)/;
 
 const rowsOf = (
@@ -146,10 +146,10 @@ const stretches = (lines: readonly Marked[], { origin, name }: RawText): readonl
 const noticeAside = (notices: readonly string[], { origin, name }: RawText): readonly SetAside[] =>
   notices.length === 0 ? [] : [{ reason: 'edit-notice', origin, name, line: 0, lines: notices }];
 
-/** Whether a text says anything at all. */
+/** True if a text says anything at all. */
 export const saysSomething = ({ lines }: Pick<OrderText, 'lines'>): boolean =>
   lines.some((line) => line.trim() !== '');
 
-/** Whether a text says anything in any of its readings. */
+/** True if a text says anything in any of its readings. */
 export const maySaySomething = (text: OrderText): boolean =>
   saysSomething(text) || (text.others ?? []).some(saysSomething);

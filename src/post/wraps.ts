@@ -18,13 +18,13 @@ const isWide = (char: string | undefined): boolean => {
 const NARROWEST = 58;
 const WIDEST = 84;
 
-/** What must not be torn from what follows it. */
+/** Words that must not be torn from what follows it. */
 const firstPiece = (line: string): string => {
   const text = line.trimStart();
   return isWide(text[0]) ? text.slice(0, 1) : (/^[^\s\u2e80-\uffef]{1,200}/u.exec(text)?.[0] ?? '');
 };
 
-/** Whether a line ends where a program would break it: what follows would not have fitted. */
+/** True if a line ends where a program would break it: what follows would not have fitted. */
 const isFull = (line: string, next: string, most: number): boolean => {
   const text = line.trimEnd();
   const piece = firstPiece(next);
@@ -37,7 +37,7 @@ const isFull = (line: string, next: string, most: number): boolean => {
   });
 };
 
-/** Whether one line may be the rest of another that a mail program broke. */
+/** True if one line may be the rest of another that a mail program broke. */
 export const mayContinue = (line: string, next: string): boolean =>
   saysSome(line) && saysSome(next) && isFull(line, next, NARROWEST);
 
@@ -53,7 +53,7 @@ const isTitle = (line: string): boolean => COLON_END.test(line) && !/[:：].*[:�
 const COMMENT = /^\s*(?:#|\/\/|＃)/u;
 const INDENT = /^(?: {2,}|\u3000)\s*\S/u;
 
-/** Whether a line may be joined to the one before it, which belongs to the group that began earlier. */
+/** True if a line may be joined to the one before it, which belongs to the group that began earlier. */
 type MayJoin = (group: string, line: string, next: string, at: number) => boolean;
 
 interface Text {
@@ -93,7 +93,7 @@ const loosely =
     return isRest && !COMMENT.test(group) && text.isOrder(group);
   };
 
-/** What begins like an order may still be the end of one: `…, archer,` and `Hilltop: rider`. */
+/** Beginnings that deceive: what begins like an order may still be the end of one: `…, archer,` and `Hilltop: rider`. */
 const evenOrders =
   (text: Text): MayJoin =>
   (group, line, next, at) => {

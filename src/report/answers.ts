@@ -66,7 +66,7 @@ const tellDecided = (group: Group<Decided>): Saying => {
   return say(`answered.${by}`, { seats, questions, ...(reason !== undefined && { reason }) });
 };
 
-/** What a seat alone is told: its wishes that were passed over or left out, and why. */
+/** The private part of a seat's report: its wishes that were passed over or left out, and why. */
 export const tellPrivately = (entries: readonly Entry[], words: Words, reader: Reader): Document =>
   groupBy(
     answersOf(entries).filter(({ secret }) => secret !== undefined),

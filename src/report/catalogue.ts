@@ -107,7 +107,7 @@ const branchFor = (
   return 'other';
 };
 
-/** How many a value is: a number itself, a list's length, what a record counts; nothing is none. */
+/** The number of a value is: a number itself, a list's length, what a record counts; nothing is none. */
 const countOf = (value: unknown): number | undefined => {
   if (value === undefined || value === null) return 0;
   if (typeof value === 'number') return value;
@@ -129,7 +129,7 @@ const show = (words: Words, value: unknown, group: string | undefined): string =
   return isRecord(value) ? join(counted(words, value, group), between, lastCounted) : '';
 };
 
-/** What each item of a list or record says. */
+/** The words of each item of a list or record says. */
 const eachOf = (words: Words, template: Template, value: unknown): readonly string[] =>
   repeated(
     words,

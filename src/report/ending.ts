@@ -10,7 +10,7 @@ interface Standing {
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** How a game ended. */
+/** The end of a game. */
 export interface Ending {
   readonly type: string;
   readonly rule: RuleId;
@@ -22,7 +22,7 @@ export interface Ending {
   readonly standings: readonly Standing[];
 }
 
-/** What the entries tell of the game's end; undefined where they do not. */
+/** The game's end as the entries tell it; undefined where they do not. */
 export const endingIn = (entries: readonly Entry[], messages: Tellings): Ending | undefined => {
   for (const { event } of entries.toReversed()) {
     const { ends } = tellingOf(messages, event);

@@ -14,7 +14,7 @@ export const visible = (text: string): string =>
 export const visibleJson = (value: object): string =>
   `${JSON.stringify(value, null, 2).replace(UNSEEN_IN_JSON, unicodeEscape)}\n`;
 
-/** What would not be seen, or would move what is, but for the ends of our own lines. */
+/** Characters that would not be seen, or would move what is, but for the ends of our own lines. */
 const UNSEEN_IN_JSON = /[^\P{C}\n]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 const unicodeEscape = (chars: string): string =>

@@ -26,13 +26,13 @@ export const linesOf = (section: Section, messages: Tellings): readonly Line[] =
   return lines;
 };
 
-/** Whether an event differs from those of a line in nothing but what the line's telling lists. */
+/** True if an event differs from those of a line in nothing but what the line's telling lists. */
 const belongsTo = ({ events: [first], telling }: Line, event: Fact): boolean =>
   telling.together !== undefined &&
   first.type === event.type &&
   canonical(sharedBy(first, telling)) === canonical(sharedBy(event, telling));
 
-/** What an event has in common with those that are told together with it. */
+/** The facts an event has in common with those that are told together with it. */
 const sharedBy = (event: Fact, { together = [] }: Telling): Values => {
   const { to: _, ...values } = valuesOf(event);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !together.includes(name)));

@@ -30,7 +30,7 @@ export interface Term {
 /** Nouns by group and id. */
 export type Terms = Readonly<Record<string, Readonly<Record<string, Term>>>>;
 
-/** What messages.yaml and one language's messages files say; their own heads explain it. */
+/** The contents of messages.yaml and one language's messages files say; their own heads explain it. */
 export interface Messages {
   /** Which argument's ids are which group of terms. */
   readonly groups: Readonly<Record<string, string>>;
@@ -46,15 +46,15 @@ export interface Messages {
   };
   /** The word between a number and what it counts, by group and id. */
   readonly counters: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** How a counted thing, one that is listed several times, and a cited sentence are written. */
+  /** The form in which a counted thing, one that is listed several times, and a cited sentence are written. */
   readonly counted: Template;
   readonly repeated: Template;
-  /** How what an item of a list says is written if several say it; left out: like a thing. */
+  /** The form in which what an item of a list says is written if several say it; left out: like a thing. */
   readonly again: Template;
   readonly cited: Template;
-  /** How a noun begins that does not begin its sentence, by how it begins alone. */
+  /** The beginning of a noun that does not begin its sentence, by how it begins alone. */
   readonly within: Readonly<Record<string, string>>;
-  /** How an id with a mark behind it is written. */
+  /** The form in which an id with a mark behind it is written. */
   readonly marks: Readonly<Record<string, Template>>;
   /** Kinds of question to which silence is the usual answer: its default goes without saying. */
   readonly quiet: readonly string[];
@@ -72,7 +72,7 @@ export const mergeMessages = (common: unknown, spoken: unknown): unknown => ({
   ...mappingOf(common, 'messages', () => {}),
 });
 
-/** What a messages file says that `parseMessages` has accepted before, over what the program says itself. */
+/** The contents of a messages file that `parseMessages` has accepted before, over what the program says itself. */
 export const readMessages = (value: unknown, lang: Lang): Messages =>
   understood(value, lang, () => {}).messages;
 

@@ -15,7 +15,7 @@ export interface Narration {
   readonly messages: Pick<Messages, 'tellings' | 'sentences' | 'quiet' | 'item'>;
   /** The printed phase that a procedure belongs to. */
   readonly printedPhase: (phase: string) => string;
-  /** What comes after the last report of a game; others end with what happened. */
+  /** The part that comes after the last report of a game; others end with what happened. */
   readonly next?: ComingNext;
 }
 
@@ -41,7 +41,7 @@ export const narrate = (
   reader: Reader = 'public',
 ): Document => [...tellPast(entries, narration, reader), ...tellClosing(narration, reader)];
 
-/** What comes next, as it is said to a reader, where the report is the last. */
+/** The words on what comes next, as a reader is told, where the report is the last. */
 export const tellClosing = ({ next }: Narration, reader: Reader): Document =>
   next === undefined ? [] : tellNext(next, reader);
 
@@ -65,7 +65,7 @@ export const tellPast = (
   ];
 };
 
-/** How the game ended is told where the report closes, if it does. */
+/** The end of the game is told where the report closes, if it does. */
 const toldAbove = (entries: readonly Entry[], { messages, next }: Narration): readonly Entry[] =>
   next?.over === undefined
     ? entries

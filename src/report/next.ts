@@ -6,13 +6,13 @@ import { type Group, groupBy } from './groups.ts';
 import { timeSaying } from './time.ts';
 import { type OpenQuestion, questionOf } from './waiting.ts';
 
-/** What comes after all that has happened. */
+/** The phase after all that has happened. */
 export interface ComingNext {
   /** The printed phase that comes, or is under way. */
   readonly moment: { readonly round: number; readonly phase: string };
   /** `together`: a phase in which all speak at once begins; else the game waits in the middle of something. */
   readonly asks: Hearing['opened'];
-  /** What the game asks, as everybody may know it. */
+  /** The questions of the game, as everybody may know it. */
   readonly asked: readonly OpenQuestion[];
   readonly seats: readonly Seat[];
   /** By when, as an ISO time with its offset. */
@@ -23,7 +23,7 @@ export interface ComingNext {
   readonly over?: Ending | 'untold';
 }
 
-/** Whether something is said to this reader that is said to others otherwise. */
+/** True if something is said to this reader that is said to others otherwise. */
 export const isAskedOf = ({ asked }: ComingNext, reader: Reader): boolean =>
   asked.some(({ seat }) => seat === reader);
 
@@ -59,7 +59,7 @@ const whenOf = ({ moment, deadline }: ComingNext): Values => ({
 /** Questions that are asked of the same seats, each with all of them. */
 type Questions = Group<Group<OpenQuestion>>;
 
-/** What is asked of the same seats is one sentence; one sentence alone says when, too. */
+/** Sentences on what is asked: of the same seats one sentence; one sentence alone says when, too. */
 const tellAsked = (next: ComingNext, reader: Reader): Document => {
   const groups = ownFirst(questionsIn(next), reader);
   const told = (code: string): readonly Saying[] =>

@@ -4,7 +4,7 @@ import { isToldElsewhere, type Section, type Tellings, tellingOf } from './secti
 /** An entry of a section in its place in the report. */
 export interface OutlineLine {
   readonly entry: Entry;
-  /** How far it stands under the heading: 0, directly. */
+  /** The depth at which it stands under the heading: 0, directly. */
   readonly depth: number;
   /** `elsewhere`: another event of the section tells it, too. */
   readonly told: 'here' | 'elsewhere';

@@ -25,7 +25,7 @@ interface Seated {
   readonly forum?: string;
 }
 
-/** What everybody should know of a game that is opened. */
+/** The things everybody should know of a game that is opened. */
 export interface GameOpening {
   readonly game: string;
   readonly preset: string;
@@ -33,7 +33,7 @@ export interface GameOpening {
   readonly seedHash: string;
   /** A sample's seed is known to everybody. */
   readonly sample?: 'yes';
-  /** What is played otherwise than in the preset. */
+  /** The options played otherwise than in the preset. */
   readonly options: readonly Saying[];
 }
 
@@ -95,7 +95,7 @@ const tellRollCall = ({ sent, unsent }: RollCall): Document => [
   ]),
 ];
 
-/** What a seat alone is to read: news that others have not, and what it is asked. */
+/** The message that a seat alone is to read: news that others have not, and what it is asked. */
 interface Private {
   readonly game: string;
   readonly seat: Seat;

@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.ts';
 /** The reason that a problem gives, without its rule. */
 export const reasonOf = (problem: Problem): Saying => say(`problem.${problem.code}`, problem.args);
 
-/** How it is said what would be legal. */
+/** The sentence in which it is said what would be legal. */
 const INSTEAD = 'report.instead';
 
 /** One line on a problem: *illegal* with its rule, or what was not understood. */

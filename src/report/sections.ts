@@ -26,11 +26,11 @@ const LINE: Telling = { how: 'line' };
 export const tellingOf = ({ tellings }: Tellings, { type }: Fact): Telling =>
   tellings.get(type) ?? LINE;
 
-/** What an event says to this reader, its secret part (if it is left) with the rest. */
+/** The arguments of an event to this reader, its secret part (if it is left) with the rest. */
 export const valuesOf = (event: Fact): Values =>
   isCorrected(event) ? correctionOf(event) : { ...event, ...event.secret };
 
-/** What was set right: where, and what is there now. */
+/** The correction: where, and what is there now. */
 const correctionOf = ({ changes, secret, reason }: Corrected): Values => {
   const [change] = secret?.changes ?? changes;
   return {
@@ -83,7 +83,7 @@ export const sectionsOf = (entries: readonly Entry[], messages: Tellings): reado
   return sections.filter((section) => section.entries.length > 0);
 };
 
-/** Whether another event of the section tells this one, too, or nothing of it is for this reader. */
+/** True if another event of the section tells this one, too, or nothing of it is for this reader. */
 export const isToldElsewhere = (
   { entries }: Section,
   index: number,

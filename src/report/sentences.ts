@@ -41,7 +41,7 @@ export const layered = (over: Sentences, under: Sentences): Sentences => ({
   get: (code) => over.get(code) ?? under.get(code),
 });
 
-/** What is no template, which the build does not let pass, is a text as it stands. */
+/** The text of a template: what is no template, which the build does not let pass, is a text as it stands. */
 export const templateOf = (text: string): Template => {
   const template = parseTemplate(text);
   return template.ok ? template.value : [text];

@@ -1,12 +1,12 @@
 import { type Mapping, mappingOf, textOf, textsOf, type Wrong } from './reading.ts';
 
 /**
- * How an event is told: as a line, as the heading of what it begins, as a sum and a line, or within
+ * The manner in which an event is told: as a line, as the heading of what it begins, as a sum and a line, or within
  * the telling of another event; where there is none, as a line after all.
  */
 export interface Telling {
   readonly how: 'line' | 'heading' | 'sum' | 'within';
-  /** How far under the lines before it stands; left out: like the line before. */
+  /** The depth under the lines before it stands; left out: like the line before. */
   readonly depth?: number;
   /** The depth of what follows. */
   readonly then?: number;
@@ -20,7 +20,7 @@ export interface Telling {
   readonly after?: readonly string[];
   /** The member without which there is nothing to tell: who may not know it is told nothing. */
   readonly needs?: string;
-  /** What a seat did itself as it said: no news to it. */
+  /** The member that names the seat that did it itself, as it said: no news to it. */
   readonly deed?: string;
   /** Events in a row that differ in these members alone are told in one line. */
   readonly together?: readonly string[];
@@ -28,7 +28,7 @@ export interface Telling {
   readonly ends?: Ends;
 }
 
-/** How an event that ends the game says who won, and how all stand: in its `standings`. */
+/** The form in which an event that ends the game says who won, and how all stand: in its `standings`. */
 export interface Ends {
   /** The member that names the winner; nobody: a draw. */
   readonly winner: string;
@@ -37,7 +37,7 @@ export interface Ends {
   readonly by: readonly string[];
 }
 
-/** What events told together are told by; their values stand in `events`. */
+/** The name that events told together are told by; their values stand in `events`. */
 export const togetherCode = (type: string): string => `together.${type}`;
 
 const HOWS = ['line', 'heading', 'sum', 'within'] as const;

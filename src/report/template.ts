@@ -94,7 +94,7 @@ const trimmed = (parts: readonly Part[]): Template => {
 
 interface SlotFound {
   readonly slot: Slot;
-  /** Whether its arguments are the message's own or those of an item of a list. */
+  /** The owner of its arguments: they are the message's own or those of an item of a list. */
   readonly of: 'message' | 'item';
 }
 
@@ -111,5 +111,5 @@ export function* slotsOf(
   }
 }
 
-/** Whether a branch is for the items of a list or record, not for the value. */
+/** True if a branch is for the items of a list or record, not for the value. */
 export const isForItems = (key: string): key is 'each' | 'row' => key === 'each' || key === 'row';

@@ -3,7 +3,7 @@ const WIDE =
 const NONE = /[\p{M}\p{Cf}]/u;
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** How many columns a character takes: a wide one two, a combining mark none. */
+/** The number of columns a character takes: a wide one two, a combining mark none. */
 export const widthOfChar = (char: string): 0 | 1 | 2 => {
   if (NONE.test(char)) return 0;
   return WIDE.test(char) ? 2 : 1;

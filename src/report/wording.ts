@@ -2,7 +2,7 @@ import { invalid, type Problem } from '../core/problem.ts';
 import { type Mapping, mappingOf } from './reading.ts';
 import type { Template } from './template.ts';
 
-/** What some players say otherwise: words by the words that stand for them in every sentence. */
+/** Words that some players say otherwise: words by the words that stand for them in every sentence. */
 export type Instead = Readonly<Record<string, string>>;
 
 /** Where an overlay's words stand; all its other members say what a member of that name says. */
@@ -16,7 +16,7 @@ export const overlaid = (messages: unknown, overlay: unknown): unknown => {
   return said;
 };
 
-/** What an overlay says otherwise, and nobody says: each by its path. */
+/** Words that an overlay says otherwise, and nobody says: each by its path. */
 export const checkOverlay = (messages: unknown, overlay: unknown): readonly Problem[] => {
   const { [INSTEAD]: instead, ...members } = mappingOf(overlay, '', () => {});
   const said = [...textsIn(overlaid(messages, members))];

@@ -51,7 +51,7 @@ describe('adjudicate', () => {
     const { exit, err } = await desk.cli('adjudicate');
     expect(exit).toBe(1);
     expect(err).toContain('a bid of 10 is more than 9');
-    expect(err).toMatch(/Not answered:\n[\s\S]*Blue: bid \(TOY-1\)/);
+    expect(err).toMatch(/Still unanswered:\n[\s\S]*Blue: bid \(TOY-1\)/);
   });
 
   test('one run is one round, even if the orders of the next are there', async () => {
@@ -82,7 +82,7 @@ describe('adjudicate', () => {
     const desk = await newToyGame();
     order(desk, '01');
     const { exit, err } = await desk.cli('adjudicate', '--until', 'duel');
-    expect({ exit, err }).toEqual({ exit: 0, err: 'Stopped before duel, as told.\n' });
+    expect({ exit, err }).toEqual({ exit: 0, err: 'Stopped before duel, as you asked.\n' });
     expect(parse(desk.read('state.yaml'))).toMatchObject({ round: 1, phase: 'duel' });
     expect((await desk.cli('adjudicate')).exit).toBe(0);
     expect(parse(desk.read('state.yaml'))).toMatchObject({ round: 2, phase: 'planning' });

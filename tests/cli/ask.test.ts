@@ -54,7 +54,7 @@ describe('rookery ask', () => {
     ['reach', 'Write it as: reach <area with units>'],
     ['odds Moat Cailin attacks Pyke', 'Expected here: area in reach; not “pyke”.'],
     ['odds Moat Cailin attacks The Twins', 'nobody stands in the Twins'],
-    ['supply stark lannister', '“lannister” is too much.'],
+    ['supply stark lannister', '“lannister” is one thing too many.'],
   ])('%s: says what would be right', async (query, said) => {
     const answer = await ask(query);
     expect(answer).toMatch(/^2: /);

@@ -55,7 +55,7 @@ describe('bundle', () => {
       new Set(['stark']),
     );
     const nobody = await rookery('bundle', pathOf('five-kings'), '--for', 'martell');
-    expect(nobody).toMatchObject({ exit: 2, err: expect.stringContaining('no house is called') });
+    expect(nobody).toMatchObject({ exit: 2, err: expect.stringContaining('there is no house') });
   });
 
   test('a template names the special orders, whose Chinese names bear no star', async () => {
@@ -71,7 +71,7 @@ describe('bundle', () => {
   test('a game that waits for something else has a template of answers', async () => {
     const orders = read(await bundle(pathOf('storms-end')), 'stark/orders.txt');
     expect(orders).toContain('\ngame storms-end, round 2, Stark\n');
-    expect(orders).toContain('\n## Nothing is asked of you now.\n');
+    expect(orders).toContain('\n## You are not being asked anything now.\n');
     expect(orders).toContain('\n# losses: footmen first\n');
     expect(orders).not.toContain('march');
   });

@@ -14,8 +14,8 @@ describe('check', () => {
     const desk = await newToyGame();
     const { exit, out } = await check(desk, FILE, '  bid   3\nprize crown\n');
     expect(exit).toBe(0);
-    expect(out).toContain('As understood\n    bid 3\n    prize crown\n');
-    expect(out).toContain('Nothing is wrong.');
+    expect(out).toContain('As Rookery read it\n    bid 3\n    prize crown\n');
+    expect(out).toContain('No mistakes.');
   });
 
   test('tells illegal, doubtful and not understood apart, each at its line with a caret', async () => {
@@ -23,12 +23,14 @@ describe('check', () => {
     const { exit, out } = await check(desk, FILE, 'hum\nbid 20\n\n  prize moon\n');
     expect(exit).toBe(1);
     expect(out).toMatch(
-      /Wrong \(2\)\n.*red\.txt:1:1: “hum”: this line is not understood\n {4}hum\n {4}\^\^\^\n/,
+      /Mistakes \(2\)\n.*red\.txt:1:1: “hum”: this line is not understood\n {4}hum\n {4}\^\^\^\n/,
     );
     expect(out).toMatch(
       /red\.txt:4:3: there is no prize "moon" \[TOY-2\]\n {6}prize moon\n {6}\^{10}\n/,
     );
-    expect(out).toMatch(/Doubtful \(1\).*\n.*red\.txt:2:1: .*a bid of 20 is more than 6 \[TOY-1\]/);
+    expect(out).toMatch(
+      /Check these \(1\).*\n.*red\.txt:2:1: .*a bid of 20 is more than 6 \[TOY-1\]/,
+    );
   });
 
   test('judges what is asked now as an error, by its question', async () => {
@@ -41,7 +43,7 @@ describe('check', () => {
     const desk = await newToyGame();
     const { out } = await check(desk, FILE, 'cheer yes\n');
     expect(out).toContain(
-      'Asked now, and nothing said\n- bid: default 0; the game waits for it (TOY-1)',
+      'Still to be answered\n- bid: the game waits for your answer (default: 0; TOY-1)',
     );
   });
 
@@ -79,7 +81,7 @@ describe('check', () => {
 
   test('a file of another round is judged, and said not to count now', async () => {
     const { out } = await check(await newToyGame(), 'orders/02-planning/red.txt', 'bid 1\n');
-    expect(out).toContain('does not count now: the game is in round 1, planning');
+    expect(out).toContain('does not count now: the game has reached round 1, planning');
   });
 
   test('--json says the same', async () => {

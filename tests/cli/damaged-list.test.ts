@@ -47,7 +47,7 @@ describe('the list of messages', () => {
     const check = await desk.cli('repair', '--check');
     expect({ exit: check.exit, out: check.out }).toEqual({
       exit: 1,
-      out: expect.stringContaining(`${LIST}: neither it nor the verdicts`),
+      out: expect.stringContaining(`${LIST}: both it and the verdicts`),
     });
   });
 
@@ -73,7 +73,7 @@ describe('the list of messages', () => {
     const text = desk.read(`inbox/originals/${gone}`);
     desk.remove(`inbox/originals/${gone}`);
     const { out } = await desk.cli('repair', '--check');
-    expect(out).toContain(`inbox/originals/${gone}: a message that was taken in is not there`);
+    expect(out).toContain(`inbox/originals/${gone}: a message that had been read is missing`);
     desk.write(`inbox/originals/${gone}`, text);
     expect((await desk.cli('repair', '--check')).out).not.toContain('originals');
   });
@@ -85,7 +85,9 @@ describe('the list of messages', () => {
     const name = `${createHash('sha256').update(later).digest('hex').slice(0, 16)}.eml`;
     desk.write(`inbox/originals/${name}`, later);
     desk.write('inbox/.unfinished', '');
-    expect((await desk.cli('repair', '--check')).out).toContain(`${name}: nobody has judged`);
+    expect((await desk.cli('repair', '--check')).out).toContain(
+      `${name}: this message has not been read yet`,
+    );
     expect((await desk.cli('receive', ...DAY)).exit).toBe(1);
     expect(JSON.parse(desk.read(LIST)).kept).toHaveLength(list.kept.length + 1);
     expect(desk.read('orders/01-planning/blue.txt')).toContain('bid 5');
@@ -97,7 +99,9 @@ describe('an order file that was made of messages', () => {
     const desk = await received();
     const file = 'orders/01-planning/blue.txt';
     desk.write(file, 'bid 6\n');
-    expect((await desk.cli('repair')).out).toContain(`${file}: is not as it was made of messages`);
+    expect((await desk.cli('repair')).out).toContain(
+      `${file}: differs from the messages it was made from`,
+    );
     expect(desk.read(file)).toBe('bid 6\n');
     await desk.cli('adjudicate', '--missing', 'default', ...DAY);
     expect((await desk.cli('repair', '--check')).out).not.toContain(file);

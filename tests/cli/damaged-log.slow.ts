@@ -60,7 +60,7 @@ describe('a byte', () => {
         const where = `byte ${at} of ${bytes.length}: ${check.out}${check.err}`;
         expect(check.exit, where).toBe(1);
         expect(check.out, where).toMatch(
-          /log\.jsonl:\d+: this line was damaged|line ends|byte-order/,
+          /log\.jsonl:\d+: this line was damaged|line endings|byte-order/,
         );
         const { out, err } = await desk.cli('repair');
         expect(desk.read(LOG), `${where}${out}${err}`).toBe(before);
@@ -102,7 +102,7 @@ describe('a line that is gone altogether', () => {
       const status = await desk.cli('status');
       expect(status.err).toContain('rookery repair');
       const { out } = await desk.cli('repair');
-      expect(out).toContain(`${LOG}:${at + 1}: this line was damaged. The run`);
+      expect(out).toContain(`${LOG}:${at + 1}: this line was damaged. It was made again`);
       expect(desk.read(LOG)).toBe(before);
     }
   });

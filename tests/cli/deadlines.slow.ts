@@ -205,13 +205,13 @@ describe('what comes next', () => {
     order(desk, '01', 'bid 3', 'bid 1');
     const { out, err } = await desk.cli('adjudicate');
     expect(out).toContain('The game waits for Red: prize.');
-    expect(err).toBe(`The game waits in round 1, duel. The answers belong in:
+    expect(err).toBe(`The game waits in round 1, duel. Put the answers in:
 
 - orders/01-action/red.txt: prize
   - choices: the North; the South; a crown
 
-Then run the command again. What is not said counts as its printed default
-with --missing default.
+Then run the command again. To go on without them, add --missing default:
+whoever has not answered gets the printed default.
 `);
   });
 

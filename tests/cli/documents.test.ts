@@ -190,7 +190,7 @@ test('the moderator who pastes orders in sees at once what is wrong with them', 
   expect(out).not.toMatch(/\n +bid 3\n/);
 });
 
-test('repair names all that is no regular file', async () => {
+test('repair names all that is not a regular file', async () => {
   const desk = await newToyGame();
   desk.remove('checkpoint.json');
   desk.write('checkpoint.json/inside.txt', 'x');
@@ -198,6 +198,6 @@ test('repair names all that is no regular file', async () => {
   desk.write('reports/01-planning.public.txt/inside.txt', 'x');
   const { exit, out } = await desk.cli('repair', '--check');
   expect(exit).toBe(1);
-  expect(out).toContain('checkpoint.json: is no regular file');
-  expect(out).toContain('reports/01-planning.public.txt: is no regular file');
+  expect(out).toContain('checkpoint.json: is not a regular file');
+  expect(out).toContain('reports/01-planning.public.txt: is not a regular file');
 });

@@ -90,7 +90,7 @@ describe('rookery history', () => {
 
   test.each([
     ['a folder that is not there', EXIT.wrong, [join(FIVE, 'nowhere')], /nowhere/],
-    ['a reader whom nobody knows', EXIT.wrong, [FIVE, '--for', 'frey'], /nobody is called “frey”/],
+    ['a reader whom nobody knows', EXIT.wrong, [FIVE, '--for', 'frey'], /nobody called “frey”/],
     [
       'a language that there is not',
       EXIT.wrong,

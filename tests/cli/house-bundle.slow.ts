@@ -60,7 +60,7 @@ describe.each(SAMPLES)('a bundle of %s', (name) => {
     expect(text.out).toContain('Influence\n');
     // What others have said already is not known here.
     expect(text.out).not.toContain('No house');
-    expect(text.out.includes('Stark said nothing yet on')).toBe(seats[0].messages > 0);
+    expect(text.out.includes('Nothing yet from Stark on')).toBe(seats[0].messages > 0);
   });
 
   test('check takes the template as it came: nothing is said, nothing is wrong', async () => {
@@ -79,7 +79,7 @@ describe.each(SAMPLES)('a bundle of %s', (name) => {
         const { exit, out, err } = await rookery(...command, stark, '--for', other);
         expect({ exit, out }).toEqual({ exit: 2, out: '' });
         expect(err).toMatch(
-          new RegExp(`^--for ${other}(: this is the bundle of Stark;|：这是白狼的资料包)`, 'm'),
+          new RegExp(`^--for ${other}(: this bundle is for Stark,|：这是白狼的资料包)`, 'm'),
         );
       }
   });

@@ -47,7 +47,7 @@ describe('an illegal line says what would be legal', () => {
   test('which is indeed legal', async () => {
     for (const order of ['march -1', 'defense +1', 'support', 'raid'])
       expect(await check('en', `Ironman's Bay: ${order}`, 'Pyke: march 0')).toContain(
-        'Nothing is wrong',
+        'No mistakes',
       );
   });
 });

@@ -76,7 +76,7 @@ describe('a folder', () => {
     desk.write(name, '{}');
     const { exit, err } = await desk.cli('status');
     expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining(dirname(name)) });
-    expect(err).toContain('second copy');
+    expect(err).toContain('conflict copy');
   });
 
   test.each(['logbook.jsonl', 'log.kept-1.jsonl', 'state.edited-1.yaml', 'gamestate.yaml'])(
@@ -96,7 +96,7 @@ describe('a folder', () => {
     const check = await desk.cli('repair', '--check');
     expect(check.exit).toBe(1);
     for (const name of names) {
-      expect(check.out).toContain(`${name}: is not there`);
+      expect(check.out).toContain(`${name}: is missing`);
       expect(existsSync(join(desk.path, name))).toBe(false);
     }
     expect((await desk.cli('repair')).exit).toBe(0);
@@ -109,7 +109,7 @@ describe('a folder', () => {
     const damaged = desk.read('reports/01-action.red.txt').replace('Red', 'Rod');
     desk.write('reports/01-action.red.txt', damaged);
     expect((await desk.cli('repair', '--check')).out).toMatch(
-      /01-action\.red\.txt: is not what .*line/,
+      /01-action\.red\.txt: does not match .*line/,
     );
     expect((await desk.cli('repair')).out).toContain('01-action.red.kept-1.txt');
     expect(desk.read('reports/01-action.red.kept-1.txt')).toBe(damaged);
@@ -123,6 +123,9 @@ describe('a folder', () => {
     const name = 'bundles/02-planning/red/report.txt';
     desk.write(name, `${desk.read(name)} `);
     const { exit, out } = await desk.cli('repair', '--check');
-    expect({ exit, out }).toEqual({ exit: 1, out: expect.stringContaining(`${name}: is not as`) });
+    expect({ exit, out }).toEqual({
+      exit: 1,
+      out: expect.stringContaining(`${name}: was changed`),
+    });
   });
 });

@@ -48,10 +48,7 @@ describe('a game told in Chinese', () => {
 
   test.each([
     ['zh', '修建港口：来信没有提到即按默认处理（默认：无；PRT-20）'],
-    [
-      'en',
-      'ports: default none is printed; a message that says nothing of it means the default (PRT-20)',
-    ],
+    ['en', 'ports: if your message says nothing of it you get the default (default: none; PRT-20)'],
   ])('a receipt in %s says that any message is enough before round 1', async (lang, says) => {
     const path = join(emptyFolder(), 'game');
     await rookery('new', path, '--preset', 'forum', ...OPENED);

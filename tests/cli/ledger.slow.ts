@@ -114,14 +114,16 @@ describe('law', () => {
         const before = desk.read(LIST);
         for (const { fate } of JSON.parse(before).kept) fates.add(fate);
         desk.remove(LIST);
-        expect((await desk.cli('repair', '--check')).out).toContain(`${LIST}: is not there`);
+        expect((await desk.cli('repair', '--check')).out).toContain(`${LIST}: is missing`);
         await desk.cli('repair');
         expect(desk.read(LIST)).toBe(before);
         const place = at % before.length;
         const other = before[place] === 'x' ? 'y' : 'x';
         const damaged = before.slice(0, place) + other + before.slice(place + 1);
         desk.write(LIST, damaged);
-        expect((await desk.cli('repair', '--check')).out).toContain(`${LIST}: is not as it was`);
+        expect((await desk.cli('repair', '--check')).out).toContain(
+          `${LIST}: was changed after it was written`,
+        );
         expect((await desk.cli('repair')).out).toContain('inbox.damaged-1.json');
         expect(desk.read(LIST)).toBe(before);
         expect(desk.read('inbox/inbox.damaged-1.json')).toBe(damaged);
@@ -141,7 +143,7 @@ describe('law', () => {
         for (const file of Object.keys(before)) desk.remove(file);
         const { out } = await desk.cli('repair');
         for (const file of Object.keys(before))
-          expect(out).toContain(`${file}: is not there; it was`);
+          expect(out).toContain(`${file}: is missing; the messages it was made from`);
         expect(orderFiles(desk)).toEqual(before);
       }),
       RUNS,
@@ -158,7 +160,7 @@ describe('law', () => {
           before.slice(0, place) + (before[place] === 'x' ? 'y' : 'x') + before.slice(place + 1);
         desk.write(VERDICTS, damaged);
         expect((await desk.cli('repair', '--check')).out).toContain(
-          `${VERDICTS}: is not as it was`,
+          `${VERDICTS}: was changed after it was written`,
         );
         await desk.cli('repair');
         expect(desk.read('inbox/verdicts.damaged-1.jsonl')).toBe(damaged);

@@ -112,7 +112,7 @@ describe.each(SAMPLES)('%s as it was stored in the first form', (name) => {
     const { exit, err } = await rookery('status', path);
     expect({ exit, err }).toEqual({
       exit: 0,
-      err: expect.stringMatching(/of an older form|是旧格式/),
+      err: expect.stringMatching(/in an older format|是旧格式/),
     });
     expect(filesIn(path)).toEqual(before);
   });
@@ -130,7 +130,7 @@ describe.each(SAMPLES)('%s as it was stored in the first form', (name) => {
     expect(happened(path).slice(0, before.happened.length)).toEqual(before.happened);
     expect(filesIn(path)['rules.json']).toBeDefined();
     const again = await rookery('status', path);
-    expect(again.err).not.toMatch(/older form|旧格式/);
+    expect(again.err).not.toMatch(/older format|旧格式/);
     expect(Object.keys(filesIn(path))).not.toContain('log.format-2.jsonl');
   });
 

@@ -80,15 +80,15 @@ describe('rookery map', () => {
       'a round that has not been',
       EXIT.needed,
       ['--round', '9'],
-      /in round 9 yet; the last is round/,
+      /in round 9 yet; the last phase played is round/,
     ],
     [
       'a phase that there is none of',
       EXIT.wrong,
       ['--phase', 'tea'],
-      /There are: set-up, westeros/,
+      /Choose from: set-up, westeros/,
     ],
-    ['a reader whom nobody knows', EXIT.wrong, ['--for', 'frey'], /nobody is called “frey”/],
+    ['a reader whom nobody knows', EXIT.wrong, ['--for', 'frey'], /nobody called “frey”/],
     ['a PNG without a file', EXIT.wrong, ['--png'], /-o <file>\.png/],
     [
       'a font that is not there',

@@ -6,12 +6,12 @@ import { command, emptyFolder, newToyGame, order, type ToyDesk } from './toy-des
 
 /** Things that are no orders, where red's orders belong. */
 const THINGS: Readonly<Record<string, (path: string) => void>> = {
-  'this is no regular file: a pipe': (path) => execFileSync('mkfifo', [path]),
-  'this is no regular file: a folder': (path) => mkdirSync(path),
-  'this is a link that leads out of the folder: a device': (path) => symlinkSync('/dev/zero', path),
-  'this is a link that leads out of the folder: a link to nothing': (path) =>
+  'this is not a regular file: a pipe': (path) => execFileSync('mkfifo', [path]),
+  'this is not a regular file: a folder': (path) => mkdirSync(path),
+  'this link leads out of the folder: a device': (path) => symlinkSync('/dev/zero', path),
+  'this link leads out of the folder: a link to nothing': (path) =>
     symlinkSync('nowhere.txt', path),
-  'this is a link that leads out of the folder: a link to another folder': (path) => {
+  'this link leads out of the folder: a link to another folder': (path) => {
     const other = join(emptyFolder(), 'other.txt');
     writeFileSync(other, 'bid 3\nprize north\n');
     symlinkSync(other, path);
@@ -65,7 +65,7 @@ test('a pipe or too long a text that is given to check is refused, not waited fo
   const pipe = join(desk.path, 'red.txt');
   execFileSync('mkfifo', [pipe]);
   const named = await desk.cli('check', pipe);
-  expect(named).toMatchObject({ exit: 2, out: expect.stringContaining('no regular file') });
+  expect(named).toMatchObject({ exit: 2, out: expect.stringContaining('not a regular file') });
   const stdin = 'bid 3\n'.repeat(20_000);
   const pasted = await command(desk.path, ['check', '-', '--for', 'red', '-C', desk.path], {
     stdin,
@@ -88,7 +88,7 @@ test.each([
   desk.write(name, 'bid 3\n');
   const { err } = await desk.cli('report');
   expect(err).toContain(/0\d-planning/.test(name) ? name : name.split('/').slice(0, 2).join('/'));
-  expect(err).toContain('nobody reads it');
+  expect(err).toContain('not read, because');
 });
 
 test('endings and names in capitals are those of the house', async () => {

@@ -52,7 +52,7 @@ describe('on the board', () => {
     attack(game);
     const first = await game.overrule();
     expect(first.exit).toBe(1);
-    expect(first.err).toMatch(/held for what had been asked before this\s+run/);
+    expect(first.err).toMatch(/covered only what had been asked before\s+this\s+run/);
     expect(await where(game.path)).toEqual({
       ...{ round: 1, phase: 'action' },
       waitsFor: ['lannister', 'greyjoy'],

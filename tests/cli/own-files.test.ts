@@ -85,12 +85,12 @@ describe('a game of a list of its own', () => {
 
   test('says what it has not', async () => {
     const asked = await cli('ask', at('plain'));
-    expect(asked).toMatchObject({ exit: 2, err: expect.stringContaining('nothing to ask') });
+    expect(asked).toMatchObject({ exit: 2, err: expect.stringContaining('has no queries') });
     writeFileSync(at('plain/orders/01-planning/red.yaml'), 'bid: 3\n');
     const read = await cli('check', at('plain/orders/01-planning/red.yaml'));
-    expect(read).toMatchObject({ exit: 2, out: expect.stringContaining('lines of text') });
+    expect(read).toMatchObject({ exit: 2, out: expect.stringContaining('plain text') });
     const drawn = await cli('map', at('plain'));
-    expect(drawn).toMatchObject({ exit: 2, err: expect.stringContaining('nothing that draws') });
+    expect(drawn).toMatchObject({ exit: 2, err: expect.stringContaining('cannot draw the board') });
   });
 });
 
@@ -139,11 +139,11 @@ describe('files that a game is opened with', () => {
   });
 
   test.each([
-    [['--scenario', 'long'], 'There are: short.'],
+    [['--scenario', 'long'], 'Choose from: short.'],
     [['--army', 'red'], 'write it as <seat>=<file>'],
     [['--army', 'red=none.yaml'], 'there is no such file'],
-    [['--army', `green=${write('c.yaml', { gold: 1 })}`], 'There are: red, blue.'],
-    [['--data', 'messages.en.yaml'], 'this is no data of a game'],
+    [['--army', `green=${write('c.yaml', { gold: 1 })}`], 'Choose from: red, blue.'],
+    [['--data', 'messages.en.yaml'], 'this is not a data file of the game'],
   ])('%j is refused, and says what would be right', async (options, said) => {
     const { exit, err } = await opened('refused', ...options);
     expect({ exit, err }).toMatchObject({ exit: 2, err: expect.stringContaining(said) });
@@ -160,8 +160,8 @@ describe('files that a game is opened with', () => {
     const { exit, err } = await cli('status', at('lasting'));
     expect({ exit, err }).toMatchObject({
       exit: 0,
-      err: expect.stringContaining("the game's own files"),
+      err: expect.stringContaining('with its own data files'),
     });
-    expect(err).not.toContain('write this into game.yaml');
+    expect(err).not.toContain('put this in game.yaml');
   });
 });

@@ -66,7 +66,7 @@ describe('where a card has another strength in a later version', () => {
     const said = await program.rookery('adjudicate', then, ...NOW);
     expect((await rookery('adjudicate', now, ...NOW)).exit).toBe(said.exit);
     expect(filesIn(then)).toEqual(filesIn(now));
-    expect(said.err).toContain('others than those that the game was opened with');
+    expect(said.err).toContain('differ from those the game was opened with');
     expect(said.err).toContain('cards.ser-rodrik-cassel.strength: 1 (2)');
     expect(said.err).toContain(`fingerprint: "${program.rules.fingerprint}"`);
   });
@@ -115,7 +115,7 @@ describe('where its own rules cannot be taken', () => {
     const { exit, err } = await (await later()).rookery('status', path, '--lang', 'en');
     expect(exit).toBe(0);
     expect(err).toContain('the rules have changed since the game was opened');
-    expect(err).toContain('does not hold the rules that the game was opened with');
+    expect(err).toContain('does not hold the rules the game was opened with');
   });
 });
 

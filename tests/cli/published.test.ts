@@ -110,7 +110,7 @@ describe('reports', () => {
     desk.write('game.yaml', desk.read('game.yaml').replace('name: duel', 'name: another name'));
     desk.remove(file);
     const { out } = await desk.cli('repair', '--check');
-    expect(out).toMatch(/01-action\.red\.txt: is not there as it went out .*is another/);
+    expect(out).toMatch(/01-action\.red\.txt: differs from what went out .*would differ/);
     expect((await desk.cli('repair')).exit).toBe(0);
     const is = digestsOut(linesOf(desk)).get(file);
     expect(is).not.toBe(was);
@@ -144,7 +144,7 @@ describe('bundles', () => {
     desk.write(paper, `${desk.read(paper)} `);
     desk.write(sums, desk.read(sums).replace(was, sha256(desk.read(paper))));
     const { exit, out } = await desk.cli('repair', '--check');
-    expect({ exit, out }).toEqual({ exit: 1, out: `${sums}: is not as it was written\n` });
+    expect({ exit, out }).toEqual({ exit: 1, out: `${sums}: was changed after it was written\n` });
   });
 
   test('elsewhere leave the folder as it is', async () => {
@@ -194,7 +194,7 @@ describe('letters', () => {
     desk.remove(two);
     const { exit, out } = await desk.cli('repair', '--check');
     expect(exit).toBe(1);
-    expect(out).toContain(`${one}: is not as it was written\n`);
-    expect(out).toContain(`${two}: went out, and is not there any more\n`);
+    expect(out).toContain(`${one}: was changed after it was written\n`);
+    expect(out).toContain(`${two}: went out, but is missing here\n`);
   });
 });

@@ -93,12 +93,12 @@ describe('a message that can be meant in two ways', () => {
     send('a', 10, ...QUOTED);
     await verdicts();
     expect((await rookery('status', game, '--lang', 'en')).out).toContain(
-      'asked what they mean: 1.',
+      'asked what they meant: 1.',
     );
     const rule = ['amend', game, '--message', '1', '--reason', 'said so by phone', ...NOW];
     expect((await rookery(...rule, '--take', '3')).exit).toBe(2);
     const { out } = await rookery(...rule, '--take', '2');
-    expect(out).toContain('Reading 2 of it was taken.');
+    expect(out).toContain('It counts as in reading 2.');
     expect(ordersIn(game)).toEqual(['海疆城：防守+2', '抵御野蛮人 1']);
   });
 });

@@ -45,7 +45,7 @@ describe('the moderator', () => {
     expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
     expect(read(game, 'inbox/inbox.json')).toContain('"reason":"by phone"');
     // The same words once more at the same time are the same message.
-    expect((await paste('海疆城：防守+2', '--for', 'stark', '-')).err).toContain('known');
+    expect((await paste('海疆城：防守+2', '--for', 'stark', '-')).err).toContain('read before');
     expect((await paste('海疆城：防守+1', '--for', 'martell', '-')).exit).toBe(2);
     expect((await paste('海疆城：防守+1', '--for', 'stark', '--imap')).exit).toBe(2);
     expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
@@ -102,7 +102,7 @@ describe('the moderator', () => {
     send('b', 11, '海疆城：防守+1');
     await verdicts();
     const { out } = await amend('--message', '1', '--use', '--reason', 'he meant that one');
-    expect(out).toContain('comes after all that had arrived');
+    expect(out).toContain('comes after everything that had arrived');
     expect(ordersIn(game)).toEqual(['海疆城：防守+2']);
   });
 
@@ -149,7 +149,7 @@ describe('the moderator', () => {
     await verdicts();
     expect((await amend()).out).toContain('    下回合我不在');
     const status = (await rookery('status', game, '--lang', 'en')).out;
-    expect(status).toContain('1 message that gives no orders is for you to read');
+    expect(status).toContain('1 message holds no orders: read it');
     await amend('--message', '1', '--ignore', '--reason', 'answered');
     expect(await amend()).toMatchObject({ exit: 0, out: '' });
   });
@@ -161,7 +161,7 @@ describe('the moderator', () => {
     await verdicts();
     const before = filesIn(join(game, 'outbox'));
     const status = (await rookery('status', game, '--lang', 'en')).out;
-    expect(status).toContain('2 messages that give no orders are for you to read');
+    expect(status).toContain('2 messages hold no orders: read them');
     expect(await amend('--read', '--message', '1')).toMatchObject({ exit: 2 });
     const { out, exit } = await amend('--read');
     expect([exit, out.match(/^ {4}\S.*$/gm)?.map((line) => line.trim())]).toEqual([

@@ -56,7 +56,7 @@ describe('receive', () => {
       `From xue@example.org Fri Nov 20 12:00:00 2026\n${one.replaceAll('\r', '')}\n`,
     );
     const { err } = await receive();
-    expect(err).toContain('2 messages were known already.');
+    expect(err).toContain('2 messages had been read before.');
     expect(filesIn(game)).toEqual(files);
   });
 

@@ -15,29 +15,31 @@ describe('a receipt shows repairs beside the original', () => {
     expect(out).toContain(
       [
         '',
-        'Repaired',
-        '- orders/05-planning/stark.txt:1:8: read as blade: always (1 repair)',
+        'Spelling corrected',
+        '- orders/05-planning/stark.txt:1:8: read as blade: always (1 correction)',
         '    blade: alwyas',
         '           ^^^^^^',
         '- orders/05-planning/stark.txt:3:10: read as losses: footmen first # 卡 (2',
-        '  repairs)',
+        '  corrections)',
         '     losses: fotmen frist # 卡',
         '             ^^^^^^ ^^^^^',
         '',
       ].join('\n'),
     );
-    expect(out).toContain('As understood\n    blade: always\n    losses: footmen first\n');
+    expect(out).toContain('As Rookery read it\n    blade: always\n    losses: footmen first\n');
   });
 
   test('Chinese characters take two columns', async () => {
     const { out } = await check('stark.txt', '撤退：卡林弯\n');
-    expect(out).toContain('read as 撤退：卡林湾 (1 repair)\n    撤退：卡林弯\n          ^^^^^^\n');
+    expect(out).toContain(
+      'read as 撤退：卡林湾 (1 correction)\n    撤退：卡林弯\n          ^^^^^^\n',
+    );
   });
 
   test('in YAML, where a line may be made of several values, word by word', async () => {
     const { out } = await check('stark.yaml', 'raven: { answer: Karhodl -> defnese +2 }\n');
     expect(out.replace(/\s+/g, ' ')).toContain(
-      'read as “Karhodl” as Karhold and “defnese” as defense (2 repairs)',
+      'read as “Karhodl” as Karhold and “defnese” as defense (2 corrections)',
     );
   });
 
@@ -56,7 +58,7 @@ describe('a receipt shows repairs beside the original', () => {
       'spelling: { distance: 0 }\n',
     );
     expect(exit).toBe(1);
-    expect(out).not.toContain('Repaired');
+    expect(out).not.toContain('Spelling corrected');
   });
 
   test('the JSON form has them', async () => {
@@ -91,6 +93,6 @@ test('a run says which files it used with repairs, and not what they say', async
     '2026-12-01T20:00:00Z',
   );
   expect({ exit, err }).toMatchObject({ exit: 0 });
-  expect(err).toContain(`note: ${file}: 1 repair; rookery check shows them.\n`);
+  expect(err).toContain(`note: ${file}: 1 spelling was corrected; rookery check\nshows where.\n`);
   expect(err).not.toContain('Wintrefell');
 });

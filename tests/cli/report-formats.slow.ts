@@ -47,12 +47,12 @@ describe('report', () => {
 
   test.each([
     ['BBCode without its forum', ['--format', 'bbcode'], '--dialect phpbb or discuz'],
-    ['a forum without BBCode', ['--dialect', 'phpbb'], 'belong to --format bbcode'],
-    ['a limit without BBCode', ['--format', 'html', '--limit', '5000'], 'belong to'],
+    ['a forum without BBCode', ['--dialect', 'phpbb'], 'work with --format bbcode'],
+    ['a limit without BBCode', ['--format', 'html', '--limit', '5000'], 'work with'],
     ['a format that there is not', ['--format', 'pdf'], 'Allowed choices'],
     ['a forum that there is not', ['--format', 'bbcode', '--dialect', 'vb'], 'Allowed choices'],
-    ['several pages on one stream', ['--format', 'html', '--for', 'all'], 'say -o'],
-    ['several JSON texts on one stream', ['--format', 'json', '--for', 'all'], 'say -o'],
+    ['several pages on one stream', ['--format', 'html', '--for', 'all'], 'add -o'],
+    ['several JSON texts on one stream', ['--format', 'json', '--for', 'all'], 'add -o'],
     [
       'a limit that no line fits',
       ['--format', 'bbcode', '--dialect', 'phpbb', '--limit', '120'],

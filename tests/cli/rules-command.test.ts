@@ -114,7 +114,7 @@ describe('rookery rules', () => {
     const { out } = await rookery('rules', ...FORUM, '--lang', 'en');
     expect(out).toMatch(/^city-defense +1 +0 +BAT-30$/m);
     expect(out).toMatch(/^card-return +all-but-last +BAT-29$/m);
-    expect(out).toMatch(/^30 points +11\. Battle \(BAT\)$/m);
+    expect(out).toMatch(/^30 rules +11\. Battle \(BAT\)$/m);
   });
 
   test.each([
@@ -191,7 +191,7 @@ describe('rookery rules', () => {
   );
 
   test.each([
-    ['a point that is not there', ['BTA-8'], 'Near it: BAT-8.'],
+    ['a point that is not there', ['BTA-8'], 'Similar: BAT-8.'],
     ['neither game nor preset', [], 'rookery rules --preset board'],
     ['an unknown preset', ['--preset', 'nix'], 'there is no preset “nix”'],
     ['too many players', ['--preset', 'forum', '--players', '9'], '5'],
@@ -248,14 +248,14 @@ describe('points that have some words in them', () => {
 
   test('says how many there are', async () => {
     const { out } = await rookery('rules', 'RAD', 'token');
-    expect(out).toMatch(/^\d points speak of “token”\n=+\n\n9\. /);
+    expect(out).toMatch(/^\d rules with “token”\n=+\n\n9\. /);
   });
 
   test.each([
-    ['none at all', ['dragonfire'], 'No point speaks of “dragonfire”.'],
-    ['a slip in a chapter', ['BTA'], 'Near it: BAT.'],
+    ['none at all', ['dragonfire'], 'No rule has “dragonfire” in it.'],
+    ['a slip in a chapter', ['BTA'], 'Similar: BAT.'],
     ['in Chinese, none', ['龙焰', '--lang', 'zh'], '没有一条提到“龙焰”。'],
-    ['signs that mean something in a pattern', ['(.*'], 'No point speaks of “(.*”.'],
+    ['signs that mean something in a pattern', ['(.*'], 'No rule has “(.*” in it.'],
   ])('%s: exit 1', async (_, argv, says) => {
     const { exit, out, err } = await rookery('rules', ...argv);
     expect({ exit, out }).toEqual({ exit: EXIT.needed, out: '' });

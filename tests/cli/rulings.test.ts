@@ -45,7 +45,7 @@ describe('undo', () => {
       '--preview',
       ...REASON,
     );
-    expect(out).toContain('would be back');
+    expect(out).toContain('would go back');
     expect(desk.read('log.jsonl')).toBe(log);
   });
 
@@ -120,7 +120,7 @@ describe('correct', () => {
       ...['correct', 'gold.red=8', '--at', '01-planning', ...REASON],
     );
     expect(exit).toBe(0);
-    expect(out).toContain('otherwise');
+    expect(out).toContain('The public reports');
     expect((await desk.cli('status', desk.path)).out).toContain('round 2');
     expect((await desk.cli('repair', desk.path, '--check')).exit).toBe(0);
   });

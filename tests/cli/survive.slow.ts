@@ -57,7 +57,7 @@ describe('a log that is shorter than it was', () => {
     const { exit, err } = await desk.cli('adjudicate');
     expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('round 2') });
     expect((await desk.cli('repair', '--take-log', '--reason', 'x')).err).toContain(
-      'nothing to rule on',
+      'nothing to decide',
     );
   });
 
@@ -78,7 +78,7 @@ describe('a log that is shorter than it was', () => {
 describe('a log that a program of Windows or a mail has touched', () => {
   test.each<[what: string, touch: (text: string) => string, says: string]>([
     ['a byte-order mark', (text) => `\uFEFF${text}`, 'byte-order mark'],
-    ['line ends of Windows', (text) => text.replaceAll('\n', '\r\n'), 'line ends of Windows'],
+    ['line ends of Windows', (text) => text.replaceAll('\n', '\r\n'), 'Windows line endings'],
     ['no end of its last line', (text) => text.slice(0, -1), 'end of its last line'],
     ['all of it', (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`, 'byte-order mark'],
   ])(

@@ -63,7 +63,9 @@ describe('a game that was stopped before a draw', () => {
       waitsFor: [],
       seats: [{ seat: 'red', asked: [] }],
     });
-    expect((await red.cli('status')).out).toContain('Nobody is waited for: the moderator goes on.');
+    expect((await red.cli('status')).out).toContain(
+      'All answers are in; it is up to the moderator now.',
+    );
   });
 
   test('is the same with another seed', async () => {

@@ -32,7 +32,7 @@ describe('a torn tail', () => {
       desk.remove('checkpoint.json');
     } else appendFileSync(join(desk.path, 'log.jsonl'), tail);
     const torn = desk.read('log.jsonl');
-    expect((await desk.cli('status')).err).toContain('cut short');
+    expect((await desk.cli('status')).err).toContain('interrupted');
     expect(desk.read('log.jsonl')).toBe(torn);
     order(desk, '02');
     const { exit, err } = await desk.cli('adjudicate');
@@ -99,11 +99,11 @@ describe('a log that lost its end', () => {
     const desk = await played();
     const [whole, state] = [desk.read('log.jsonl'), desk.read('state.yaml')];
     desk.write('log.jsonl', whole.trimEnd());
-    const told = expect.stringContaining('lost the end of its last line, and nothing else');
+    const told = expect.stringContaining('lost the end of its last line, nothing else');
     expect(await desk.cli('status')).toMatchObject({ exit: 0, err: told });
     order(desk, '02');
     const { exit, err } = await desk.cli('adjudicate');
-    expect({ exit, err }).toEqual({ exit: 0, err: expect.not.stringContaining('cut short') });
+    expect({ exit, err }).toEqual({ exit: 0, err: expect.not.stringContaining('interrupted') });
     expect(desk.read('log.jsonl').slice(0, whole.length)).toBe(whole);
     expect(desk.read('state.yaml')).not.toBe(state);
     expect(await desk.cli('status')).toMatchObject({ exit: 0, err: '' });
@@ -244,7 +244,7 @@ describe('other files that are not as they should be', () => {
   test('rules that have changed are warned of', async () => {
     const desk = await newToyGame();
     const later = deskIn(desk.path, { fingerprint: 'e'.repeat(64) });
-    expect((await later.cli('status')).err).toContain('it goes on by its own');
+    expect((await later.cli('status')).err).toContain('the game keeps its own');
     desk.remove('rules.json');
     expect((await later.cli('status')).err).toContain('the rules have changed');
   });

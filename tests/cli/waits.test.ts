@@ -232,8 +232,8 @@ describe('what of used orders does not count', () => {
       { seat: 'red', file: 'orders/01-planning/red.txt', wrong: 1, provisional: false },
     ]);
     const { err } = await desk.cli(...argv);
-    expect(err).toContain('note: Red: 1 line of its orders did not count');
-    expect(err).toContain('note: Blue: its orders were only provisional');
+    expect(err).toContain('note: Red: 1 line of the orders was wrong');
+    expect(err).toContain('note: Blue: the orders used were only provisional');
   });
 
   test('of messages that were received as of files laid by hand', async () => {

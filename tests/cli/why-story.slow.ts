@@ -185,7 +185,7 @@ describe('the most telling entry', () => {
       earlier: [1, 2, 3],
     });
     const { out } = await rookery('why', 'winterfell', FIVE);
-    expect(out).toMatch(/What else the report of round 4 tells of it\n- 415: Stark musters/);
+    expect(out).toMatch(/More about it in the report of round 4\n- 415: Stark musters/);
     expect(out).toContain('Earlier: rounds 1, 2 and 3 (--round).');
   });
 
@@ -240,7 +240,7 @@ describe('without an entry', () => {
         '      [BAT-3]',
       ].join('\n'),
     );
-    expect(out.trimEnd().endsWith('Another round: rookery why --round 1.')).toBe(true);
+    expect(out.trimEnd().endsWith('For another round: rookery why --round 1.')).toBe(true);
   });
 
   test.each([FIVE, FORUM])('what the report tells, no more and no less: %s', async (folder) => {
@@ -259,7 +259,7 @@ describe('without an entry', () => {
 
   test('the last round, in the folder that is named or in this one', async () => {
     const named = await rookery('why', FIVE);
-    expect(named.out).toMatch(/^What the report of round 5 tells\n=+\n\nround 5, Westeros phase\n/);
+    expect(named.out).toMatch(/^The report of round 5\n=+\n\nround 5, Westeros phase\n/);
     expect((await rookery('why', '-C', FIVE)).out).toBe(named.out);
     expect(named.out.split('\n').filter((line) => widthOf(line) > 80)).toEqual([]);
   });

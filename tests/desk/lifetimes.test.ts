@@ -31,19 +31,19 @@ describe('a receipt says how long its lines count', () => {
 
   test('a queue: how many steps, how many of them are done, and what follows', () => {
     expect(told([step(1), step(2), step(3)])).toBe(
-      '- 3 steps in a row, none of them done; only the next one counts. If it cannot be done: you are asked',
+      '- 3 steps in order, none of them done; only the next one counts. If it cannot be done: you are asked',
     );
     const used = [{ message: 1, left: { queue: 'acts', steps: [2, 3] } }];
-    expect(told([step(1), step(2), step(3)], used)).toContain('3 steps in a row, 1 of them done');
-    expect(told([step(1, { otherwise: 'skip' })])).toContain('the one behind it is tried');
+    expect(told([step(1), step(2), step(3)], used)).toContain('3 steps in order, 1 of them done');
+    expect(told([step(1, { otherwise: 'skip' })])).toContain('the step after it is tried');
     expect(told([step(1, { otherwise: 'skip' }), step(2)])).toContain('as each step says');
     expect(told([step(1), step(2)], [], 'zh')).toContain('按顺序的2步，都还没有执行');
   });
 
   test('a line that is used up, and an answer for another', () => {
     expect(told([{ ...lasting, once: 'yes' }])).toBe(
-      '- 1 line is used up once it has been carried out',
+      '- 1 line counts once: after it has been carried out it is used up',
     );
-    expect(told([{ ...lasting, standing: 'yes', for: 'elm' }])).toMatch(/Said for elm, too/);
+    expect(told([{ ...lasting, standing: 'yes', for: 'elm' }])).toMatch(/Also for elm/);
   });
 });

@@ -153,7 +153,7 @@ describe.each(DOCUMENTS)('docs/%s.md', (name) => {
 
 /** What `check` prints, shown as an example, is what it prints. */
 describe('docs/playing.md shows a receipt', () => {
-  const shown = blocksIn(textOf('playing')).find(({ text }) => text.includes('As understood'));
+  const shown = blocksIn(textOf('playing')).find(({ text }) => text.includes('As Rookery read it'));
   const sent = [
     'Stark, round 1',
     '',

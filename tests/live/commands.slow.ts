@@ -46,7 +46,7 @@ describe('send', () => {
     expect(out).toMatch(
       /^xue@example\.org {2}0001-.*\.eml\nmeigui@example\.org {2}0002-.*\.eml\n$/,
     );
-    expect(err).toContain('2 mails wait; nothing was sent.');
+    expect(err).toContain('2 mails are ready; nothing was sent.');
     expect(smtp.kept).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('send', () => {
       ['gm@example.org', 'xue@example.org'],
       ['gm@example.org', 'meigui@example.org'],
     ]);
-    expect((await send('--yes')).err).toContain('Nothing waits in the outbox.');
+    expect((await send('--yes')).err).toContain('The outbox is empty.');
     expect(smtp.kept).toHaveLength(2);
     expect(namesUnder('outbox/new')).toEqual([]);
     expect(namesUnder('outbox/sent')).toHaveLength(2);

@@ -44,7 +44,7 @@ describe('in whose place', () => {
   test.each([
     ['standing', 'The standing orders of Stark decided retreat (Seagard) [BAT-25].'],
     ['moderator', 'The moderator decided for Stark: retreat (Seagard) [BAT-25].'],
-    ['bot', 'Chance decided for Stark: retreat (Seagard) [BAT-25].'],
+    ['bot', 'A bot decided for Stark: retreat (Seagard) [BAT-25].'],
     [
       'default',
       'Stark gave no usable answer; the printed default holds for retreat (Seagard) [BAT-25].',

@@ -97,7 +97,7 @@ describe('a game', () => {
     expect(catalogue.sentence('report.private', { seat: 'east' })).toBe('For East alone');
     expect(catalogue.sentence('history.reader', { reader: 'west' })).toBe('What West may know');
     expect(catalogue.sentence('answered.bot', { seats: ['east', 'west'], questions: 'all' })).toBe(
-      'Chance decided for East and West: all.',
+      'A bot decided for East and West: all.',
     );
   });
 

@@ -62,5 +62,5 @@ test('a map stands in pages alone', async () => {
     '--map',
   );
   expect(exit).toBe(2);
-  expect(err).toContain('--map belongs to --format html');
+  expect(err).toContain('--map works with --format html');
 });

@@ -75,14 +75,14 @@ export const filesAt = (now: Moment, untold: Untold = 'all') => ({
 const hasDone = <G extends Game>({ batches }: RunResult<G>): 'yes' | 'no' =>
   batches.length > 0 ? 'yes' : 'no';
 
-/** Whether some of them need not answer this very question to be waited for no longer. */
+/** True if some of them need not answer this very question to be waited for no longer. */
 const isWordEnough = <G extends Game>(
   desk: Desk<G>,
   waiting: readonly WaitingQuestion<G>[],
 ): boolean =>
   waiting.some(({ question }) => awaitsOf(desk, rowOf(question), question.seat) === 'word');
 
-/** Whether silence was overruled as far as it may be, and some of this had not been asked before. */
+/** True if silence was overruled as far as it may be, and some of this had not been asked before. */
 const isAskedNow = <G extends Game>(
   { desk, batches, ended }: RunResult<G>,
   now: Moment,

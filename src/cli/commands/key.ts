@@ -38,7 +38,7 @@ const seatOf = <G extends Game>(
   desk.seats.find((one) => one === seatNamed(desk.seats, seat, words)) ??
   leave(EXIT.wrong, words.frame('leave.there-are', { ids: desk.seats.join(', ') }));
 
-/** Whether the last run changed this key, and was cut short before it could say so. */
+/** True if the last run changed this key, and was cut short before it could say so. */
 const wasCutShort = <G extends Game>(
   { derived, log, notes }: ModeratorGame<G>,
   seat: string,

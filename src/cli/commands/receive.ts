@@ -186,7 +186,7 @@ export const carryOut = async <G extends Game>(
 
 const withoutUntold = ({ untold: _, ...inbox }: Inbox): Omit<Inbox, 'untold'> => inbox;
 
-/** Whether a message that waited was settled by now, without a word about it. */
+/** True if a message that waited was settled by now, without a word about it. */
 const isOther = (one: StoredMessage, before: StoredMessage | undefined): boolean =>
   before !== undefined &&
   one.fate !== before.fate &&

@@ -89,7 +89,7 @@ const introduction = (series: Series, { preset, players }: SimulateOptions): str
   ].join('\n\n');
 };
 
-/** How many broken laws are told in full. */
+/** The number of broken laws are told in full. */
 const TOLD = 5;
 
 const account = (

@@ -105,7 +105,7 @@ export const ruling = (
   return options.preview ? work() : withLock(folder, work, ports);
 };
 
-/** Whether this ruling stands in the log already, and what follows from it was never written. */
+/** True if this ruling stands in the log already, and what follows from it was never written. */
 const wasCutShort = <G extends Game>(
   { derived, log }: ModeratorGame<G>,
   { reason }: RulingOptions,

@@ -6,5 +6,5 @@ export const BUNDLE = 'bundle.jsonl';
 const isFile = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Whether a path is a bundle, or a folder that holds one. */
+/** True if a path is a bundle, or a folder that holds one. */
 export const isBundle = (path: string): boolean => isFile(path) || existsSync(join(path, BUNDLE));

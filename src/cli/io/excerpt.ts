@@ -22,7 +22,7 @@ export const printable = (text: string): string => {
 /** The same of several lines. */
 export const printableLines = (text: string): string => text.split('\n').map(printable).join('\n');
 
-/** Whether a name can stand in heads, tables and bundles: one line, with nothing that steers a terminal. */
+/** True if a name can stand in heads, tables and bundles: one line, with nothing that steers a terminal. */
 export const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text);
 
 /** The same name as one line. */

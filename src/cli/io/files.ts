@@ -18,7 +18,7 @@ export const readRegular = (
   return stat.size > most ? 'file-too-large' : readFileSync(path);
 };
 
-/** Whether a path leads to something in a folder, links followed; what is not there is in none. */
+/** True if a path leads to something in a folder, links followed; what is not there is in none. */
 export const isWithin = (folder: string, path: string): boolean => {
   try {
     return realpathSync(path).startsWith(realpathSync(folder) + sep);
@@ -52,7 +52,7 @@ const form16 = (bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined => {
 export const decoded = (bytes: Buffer): string =>
   new TextDecoder(form16(bytes) ?? 'utf-8').decode(bytes);
 
-/** Whether they can be read as text at all. */
+/** True if they can be read as text at all. */
 export const isText = (bytes: Buffer): boolean => form16(bytes) !== undefined || isUtf8(bytes);
 
 /** The same without the line ends of Windows. */

@@ -122,7 +122,7 @@ const holderOf = (path: string): Holder | undefined => {
   }
 };
 
-/** Whether a command is at work in a folder, as far as one can tell. */
+/** True if a command is at work in a folder, as far as one can tell. */
 export const isHeld = (folder: string): boolean => {
   const path = join(folder, LOCK);
   return existsSync(path) && !isLeftBehind(path);

@@ -25,7 +25,7 @@ export type LogFlaw = 'first-form' | 'byte-order-mark' | 'line-ends' | 'no-last-
 /** The committed part of a log, and what lies behind it. */
 export interface LogFile {
   readonly lines: readonly LogLine[];
-  /** How many bytes the lines take. */
+  /** The number of bytes the lines take. */
   readonly length: number;
   /** The hash of the last line. */
   readonly last: string;
@@ -53,7 +53,7 @@ export const emptyLog = (seed: string): LogFile => ({
   salt: saltOf(seed),
 });
 
-/** Whether there is a log at all, whatever it holds. */
+/** True if there is a log at all, whatever it holds. */
 export const hasLog = (folder: string): boolean => namesIn(folder).includes(LOG);
 
 /** Reads a folder's log, or leaves with what is wrong with it. */

@@ -45,7 +45,7 @@ const beforeIn = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-/** Whether lines follow from what was before, and lead to what comes behind. */
+/** True if lines follow from what was before, and lead to what comes behind. */
 const fits = ({ before, target }: Omit<Gap, 'bytes'>, bytes: Uint8Array): boolean => {
   const { fault, last } = readLines(sha256, textOf(bytes), before);
   return fault === undefined && last === target;

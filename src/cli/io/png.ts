@@ -17,7 +17,7 @@ export interface Fonts {
 /** How files of TrueType and OpenType fonts begin, and collections of them. */
 const BEGINNINGS = ['\u0000\u0001\u0000\u0000', 'OTTO', 'true', 'ttcf'];
 
-/** Whether letters can be taken from a file: the library passes over any other in silence. */
+/** True if letters can be taken from a file: the library passes over any other in silence. */
 export const isFontFile = (path: string): boolean => {
   try {
     return BEGINNINGS.includes(readFileSync(path).subarray(0, 4).toString('latin1'));

@@ -35,7 +35,7 @@ export const readSeed = async (folder: string, settings: Settings): Promise<stri
   return seed;
 };
 
-/** Whether somebody else on this machine could read the seed. */
+/** True if somebody else on this machine could read the seed. */
 export const isSeedOpen = (folder: string): boolean => {
   const found = statSync(join(folder, SECRET), { throwIfNoEntry: false });
   return found !== undefined && (found.mode & OTHERS) !== 0;

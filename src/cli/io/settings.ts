@@ -44,7 +44,7 @@ export interface Settings {
   readonly waits?: Waits;
   /** Mailbox and mail server; passwords come from the environment. */
   readonly mail?: MailSettings;
-  /** How many slips in a name are repaired; left out: as the ruleset has it. */
+  /** The number of slips in a name are repaired; left out: as the ruleset has it. */
   readonly spelling?: { readonly distance: number } | undefined;
   /** How much of what was sent is looked at, where it is not as usual (`core/limits.ts`). */
   readonly limits?: LimitsSaid | undefined;

@@ -22,7 +22,7 @@ export const stateText = <G extends Game>(desk: Desk<G>): string => {
 
 const DIGEST = '# SHA-256 of what follows: ';
 
-/** Whether the file says that nobody has changed it since. */
+/** True if the file says that nobody has changed it since. */
 const isAsWritten = (text: string): boolean => {
   const end = text.indexOf('\n');
   return text.slice(0, end) === `${DIGEST}${sha256(text.slice(end + 1))}`;

@@ -8,7 +8,7 @@ export const INBOX = 'inbox';
 /** There while messages are taken in; what a run leaves behind that was cut short. */
 const MARK = '.unfinished';
 
-/** Whether messages were taken in and not all was done that follows from them. */
+/** True if messages were taken in and not all was done that follows from them. */
 export const isUnfinished = (folder: string): boolean => isBegun(folder) && !isHeld(folder);
 
 /** The same where a run may be at work. */

@@ -138,7 +138,7 @@ const keyOf = ({ key }: Pair<Node, Node | null>): string | null =>
 const resolved = (document: Document, node: Node | null): Node | null =>
   isAlias(node) ? (node.resolve(document) ?? null) : node;
 
-/** Whether a caret under the thing itself says more than one under its key. */
+/** True if a caret under the thing itself says more than one under its key. */
 const isShort = (node: Node | null): boolean => {
   if (isScalar(node)) return node.source !== '' && node.value !== null;
   return isAlias(node) || ((isMap(node) || isSeq(node)) && node.flow === true);

@@ -15,7 +15,7 @@ import { step } from '../../core/steps.ts';
 const DEEPEST = 100;
 const COMPACT = new RegExp(`(?:[-?:][ \\t]+){${DEEPEST}}`);
 
-/** Whether a text nests deeper than anybody writes by hand. */
+/** True if a text nests deeper than anybody writes by hand. */
 export const tooDeep = (text: string): boolean => {
   let depth = 0;
   for (const char of text)

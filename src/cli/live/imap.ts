@@ -10,9 +10,9 @@ import { type MailTrouble, trouble } from './trouble.ts';
 export type Take = (arrival: Arrival) => Promise<void> | void;
 
 export interface Fetched {
-  /** How many messages `take` resolved for. */
+  /** The number of messages `take` resolved for. */
   readonly taken: number;
-  /** How many of them the server let nobody mark; they are not taken again for that. */
+  /** The number of of them the server let nobody mark; they are not taken again for that. */
   readonly unmarked: number;
   /** For the next time. What was given, if the folder was not reached. */
   readonly since: Since | undefined;

@@ -69,7 +69,7 @@ export const serverOf = (protocol: Protocol, settings: ServerSettings): Server =
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;
 
-/** Whether what is sent there would leave this machine unprotected. */
+/** True if what is sent there would leave this machine unprotected. */
 export const isExposed = ({ host, secure }: Pick<ServerSettings, 'host' | 'secure'>): boolean =>
   secure === 'plain' && !LOOPBACK.test(host);
 

@@ -1,4 +1,4 @@
-/** How many times its time-out a single step may take while the server keeps sending, if slowly. */
+/** The number of times its time-out a single step may take while the server keeps sending, if slowly. */
 const STEPS = 10;
 
 /** Milliseconds, from the seconds of the settings. */

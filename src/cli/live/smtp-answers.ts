@@ -22,7 +22,7 @@ export interface Context {
 export interface Delivery {
   readonly accepted: readonly string[];
   readonly refused: readonly RefusedAddress[];
-  /** Whether it may have gone out although nobody said so. */
+  /** True if it may have gone out although nobody said so. */
   readonly doubtful: boolean;
   readonly trouble: MailTrouble | undefined;
 }
@@ -79,13 +79,13 @@ export const readFailure = (
   return { ...nobody, trouble: smtpTrouble(error, server, { password }) };
 };
 
-/** Whether it is this mail that is refused for good: its contents, or its size. */
+/** True if it is this mail that is refused for good: its contents, or its size. */
 const isRefusedMail = (error: Failure): boolean =>
   error.responseCode === undefined
     ? error.code === 'EMESSAGE'
     : isFinal(error) && (error.command === 'DATA' || error.responseCode === TOO_LARGE);
 
-/** Whether the answer will always be the same; where a login is wanted, another one helps. */
+/** True if the answer will always be the same; where a login is wanted, another one helps. */
 const isFinal = ({ permanent, responseCode }: Failure): boolean =>
   permanent === true && responseCode !== undefined && !LOGIN.has(responseCode);
 

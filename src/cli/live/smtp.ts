@@ -30,7 +30,7 @@ export interface Refusal extends RefusedAddress {
 }
 
 export interface Sent {
-  /** How many mails the server took for at least one address. */
+  /** The number of mails the server took for at least one address. */
   readonly sent: number;
   readonly refused: readonly Refusal[];
   /** The mail that was on its way when the connection broke: nobody knows whether it went out. */

@@ -14,6 +14,6 @@ const UNTRUSTED = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
-/** Whether Node refused a server for its certificate, by the code of the error. */
+/** True if Node refused a server for its certificate, by the code of the error. */
 export const isUntrusted = (code: string | undefined): boolean =>
   code !== undefined && UNTRUSTED.has(code);

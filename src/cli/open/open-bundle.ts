@@ -54,7 +54,7 @@ const fileAt = (path: string): BundleFile => {
   return readBundle(readIfThere(file)?.toString() ?? '', file);
 };
 
-/** Whether these rules can have given it: its seat, its questions, the members of its table. */
+/** True if these rules can have given it: its seat, its questions, the members of its table. */
 const isOf = <G extends Game>(
   { ruleset, rules, seats }: Equipment<G>,
   bundle: Bundle<Game>,

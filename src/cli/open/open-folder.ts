@@ -79,7 +79,7 @@ export const withModeratorGame = async <R>(
   return used.ok ? used.value : unknownRuleset(file, settings.settings.ruleset);
 };
 
-/** How many keys a seat has had. */
+/** The number of keys a seat has had. */
 export const keyNumber = (notes: readonly LogLine[], seat: Seat): number =>
   Number(
     notes.findLast(({ line, seat: named }) => line === 'key' && named === seat)?.['number'] ?? 1,

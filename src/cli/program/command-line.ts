@@ -16,24 +16,27 @@ export const folderOf = (operand: string | undefined, { C }: Folder): string => 
 
 export const common = (command: Command): Command =>
   command
-    .option('-C <folder>', "the game's folder, if it is not the current one")
-    .addOption(new Option('--lang <lang>', "else the game's own").choices(['en', 'zh']))
+    .option('-C <folder>', "the game's folder (default: the current one)")
+    .addOption(new Option('--lang <lang>', "language (default: the game's)").choices(['en', 'zh']))
     .option('--no-color', 'no colours');
 
 /** A command whose words can be had in every format. */
 export const shown = (command: Command): Command =>
   common(command)
     .addOption(new Option('--format <format>').choices(FORMATS).default('text'))
-    .addOption(new Option('--dialect <forum>', 'of BBCode').choices(DIALECTS))
-    .option('--limit <bytes>', 'of BBCode: the most that a post may have', wholeNumber)
-    .option('-o <path>', 'a file, or a folder for several, instead of stdout');
+    .addOption(new Option('--dialect <forum>', 'with bbcode: which forum').choices(DIALECTS))
+    .option('--limit <bytes>', 'with bbcode: the longest post the forum takes', wholeNumber)
+    .option(
+      '-o <path>',
+      'write to this file, or to this folder if there are several (default: stdout)',
+    );
 
 /** Where it is not said, the first of the list is meant. */
 export const rulesetOf = ({ library: { ids } }: Ports, what = 'which game'): Option =>
   new Option('--ruleset <id>', what).default(ids[0]);
 
 /** Who reads where --for is left out. */
-export const WITHOUT_FOR = '; else public, or the house whose bundle it is';
+export const WITHOUT_FOR = ' (default: public, or the seat whose bundle this is)';
 
 export const wholeNumber = (text: string): number => {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');

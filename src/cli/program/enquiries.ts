@@ -16,14 +16,18 @@ import { operandsOf } from './operands.ts';
 
 export const addRules = (program: Command, ports: Ports, finish: Finish): void => {
   shown(program.command('rules'))
-    .description('the options of a game and its numbered rules, or the text of some of them')
+    .description('look up the options and the numbered rules of a game')
     .argument(
       '[what...]',
-      'points (BAT-11), chapters (BAT), words of their text (ambush); last, perhaps, the folder of a game',
+      'rules (BAT-11), chapters (BAT) or words to look for (ambush); then the folder of a game, if you like',
     )
-    .addOption(rulesetOf(ports, 'which game, where there is no folder'))
-    .option('--preset <name>', 'a way of playing, instead of a game')
-    .option('--players <n>', 'with --preset: how many play; else as many as usual', wholeNumber)
+    .addOption(rulesetOf(ports, 'which game, without a folder'))
+    .option('--preset <name>', 'the rules of this preset, without a folder')
+    .option(
+      '--players <n>',
+      'with --preset: number of players (default: the usual one)',
+      wholeNumber,
+    )
     .option('--json', 'print JSON')
     .action(async (operands: readonly string[], options: RulesOptions) => {
       const { showRules } = await import('../commands/rules.ts');
@@ -36,8 +40,10 @@ export const addRules = (program: Command, ports: Ports, finish: Finish): void =
 
 export const addAsk = (program: Command, ports: Ports, finish: Finish): void => {
   shown(program.command('ask'))
-    .description('ask the table something, by what you may know: what can be asked, or the answer')
-    .argument('[query...]', "a query and what it is about; last, perhaps, the game's folder")
+    .description(
+      'ask about the board, within what you may know; without a query, list what you can ask',
+    )
+    .argument('[query...]', "a query and its subject; then the game's folder, if you like")
     .option('--for <reader>', `public, a seat or moderator${WITHOUT_FOR}`)
     .option('--json', 'print JSON')
     .action(async (operands: readonly string[], options: AskOptions & Folder) => {
@@ -49,13 +55,13 @@ export const addAsk = (program: Command, ports: Ports, finish: Finish): void => 
 
 export const addWhy = (program: Command, ports: Ports, finish: Finish): void => {
   shown(program.command('why'))
-    .description('why something happened: its causes, who decided, and the rules')
+    .description('explain a result: what caused it, who decided, and the rules')
     .argument(
       '[event]',
-      "an entry's number, last, a rule (BAT-8), an area (winterfell) or words of the report; else the numbers of a round's entries",
+      "an entry's number, last, a rule (BAT-8), an area (winterfell) or words of the report; without it, list the entries of a round",
     )
     .argument('[folder]', "the game's folder")
-    .option('--round <n>', 'only in this round; else the latest', wholeNumber)
+    .option('--round <n>', 'look in this round (default: the latest)', wholeNumber)
     .option('--for <reader>', `public, a seat or moderator${WITHOUT_FOR}`)
     .option('--json', 'print JSON')
     .action(async (...[event, named, options]: WhyArguments) => {

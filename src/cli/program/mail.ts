@@ -30,12 +30,12 @@ export const addMailCommands = (program: Command, ports: Ports, finish: Finish):
 
 const addKey = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('key'))
-    .description('the key that a house makes its tags with; for the moderator')
+    .description('for the moderator: show the key that a seat signs its orders with')
     .argument('[folder]', "the game's folder")
-    .requiredOption('--seat <seat>', 'whose')
-    .option('--new', 'another one from now on; the one before ends, and the log says so')
-    .option('--reason <text>', 'why; it stands in the log')
-    .option('--now <time>', 'the time for the log; else the clock')
+    .requiredOption('--seat <seat>', 'whose key')
+    .option('--new', 'make a new one; the old key no longer counts, and the log says so')
+    .option('--reason <text>', 'why; kept in the log')
+    .option('--now <time>', 'the time for the log (default: now)')
     .action(async (folder: string | undefined, options: KeyOptions & Folder) => {
       const { showKey } = await import('../commands/key.ts');
       finish(await showKey(ports, folderOf(folder, options), options));
@@ -44,13 +44,18 @@ const addKey = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addReceive = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('receive'))
-    .description('take in mails, pasted posts and order files; say what became of each')
-    .argument('[files...]', 'files, mboxes, Maildirs, folders of them, or - for stdin')
-    .option('--for <seat>', 'whose orders these are, wherever they come from; you say so')
-    .option('--reason <text>', 'with --for: why; it is kept with them')
-    .option('--imap', 'take the mailbox of game.yaml; ROOKERY_IMAP_PASSWORD has the password')
-    .option('--deadline <time>', 'what arrived later is late; else deadlines in game.yaml')
-    .option('--now <time>', 'when messages arrived that do not say so; else the clock')
+    .description(
+      'read mails, forum posts and order files into the game, and say what became of each',
+    )
+    .argument('[files...]', 'files, mboxes, Maildirs, folders of these, or - for stdin')
+    .option('--for <seat>', 'these are the orders of this seat: you vouch for it')
+    .option('--reason <text>', 'with --for: why; kept with the orders')
+    .option(
+      '--imap',
+      'fetch from the mailbox in game.yaml; put its password in ROOKERY_IMAP_PASSWORD',
+    )
+    .option('--deadline <time>', 'anything later is late (default: the deadlines in game.yaml)')
+    .option('--now <time>', 'arrival time for messages without a date (default: now)')
     .option('--json', 'print JSON')
     .action(async (files: readonly string[], options: ReceiveOptions & Folder) => {
       const { receiveMessages } = await import('../commands/receive.ts');
@@ -60,12 +65,12 @@ const addReceive = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addSend = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('send'))
-    .description('send what waits in the outbox, each mail once')
+    .description('send the mails in the outbox, each once')
     .argument('[folder]', "the game's folder")
-    .option('--yes', 'send; without it, say what would be sent and to whom')
-    .option('--again', 'send mails once more that may have gone out when a run was cut short')
-    .option('--gone', 'they went out: count them as sent')
-    .option('--now <time>', 'the time for the log, which says what went out; else the clock')
+    .option('--yes', 'really send; without it you only see what would go to whom')
+    .option('--again', 'send again what may already have gone out when sending was interrupted')
+    .option('--gone', 'what was interrupted did go out: count it as sent')
+    .option('--now <time>', 'the time for the log (default: now)')
     .option('--json', 'print JSON')
     .action(async (folder: string | undefined, options: SendOptions & Folder) => {
       const { sendMails } = await import('../commands/send.ts');
@@ -76,17 +81,20 @@ const addSend = (program: Command, ports: Ports, finish: Finish): void => {
 const addTag = (program: Command, ports: Ports, finish: Finish): void => {
   program
     .command('tag')
-    .description('the tag that proves orders to be your own; for players')
+    .description('for players: print the tag that proves your orders are yours')
     .argument('<orders>', 'a text file, or - for stdin')
-    .option('-C <folder>', 'your bundle, if the orders do not lie in it')
+    .option('-C <folder>', 'your bundle, if the orders are not in it')
     .option('--game <name>', "without a bundle: the game's name")
-    .option('--for <seat>', 'without a bundle: your house')
-    .option('--phase <phase>', 'without a bundle: what the orders are for, 03-planning')
-    .option('--key <key>', 'your key; else ROOKERY_KEY, else key.txt of the bundle')
+    .option('--for <seat>', 'without a bundle: your seat')
+    .option(
+      '--phase <phase>',
+      'without a bundle: the phase the orders are for, as its folder is called',
+    )
+    .option('--key <key>', 'your key (default: ROOKERY_KEY, then key.txt in the bundle)')
     .addOption(rulesetOf(ports))
-    .option('--preset <name>', "which way of playing it; else the game's first")
-    .option('--players <n>', 'how many play; else as many as usual', wholeNumber)
-    .option('--option <name=value>', 'an option that differs from the preset', collected, [])
+    .option('--preset <name>', "a ready-made set of options (default: the game's first)")
+    .option('--players <n>', 'number of players (default: the usual one)', wholeNumber)
+    .option('--option <name=value>', 'change one option of the preset', collected, [])
     .action(async (orders: string, options: TagOptions) => {
       const { printTag } = await import('../commands/tag.ts');
       finish(await printTag(ports, orders, options));
@@ -95,17 +103,17 @@ const addTag = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('amend'))
-    .description('rule on a message that receive could not settle; without one, list them')
+    .description('decide on messages that receive could not settle; without options, list them')
     .argument('[folder]', "the game's folder")
-    .option('--message <n>', 'its number; alone: shows it', wholeNumber)
+    .option('--message <n>', 'which message; on its own, show it', wholeNumber)
     .option('--use', 'it counts')
-    .option('--ignore', 'it does not count, or was dealt with')
-    .option('--read', 'all that is only for you to read is dealt with')
-    .option('--take <n>', 'this reading of it counts', wholeNumber)
+    .option('--ignore', 'it does not count, or you have dealt with it')
+    .option('--read', 'you have read every message that holds no orders')
+    .option('--take <n>', 'count this reading of it', wholeNumber)
     .option('--for <seat>', 'whose message it is')
-    .option('--reason <text>', 'why; it is kept with the message')
-    .option('--remember', "its sender's address is that seat's from now on")
-    .option('--now <time>', 'the time of the ruling; else the clock')
+    .option('--reason <text>', 'why; kept with the message')
+    .option('--remember', "from now on the sender's address belongs to that seat")
+    .option('--now <time>', 'the time of the ruling (default: now)')
     .action(async (folder: string | undefined, options: AmendOptions & Folder) => {
       const { amendMessage } = await import('../commands/amend.ts');
       finish(await amendMessage(ports, folderOf(folder, options), options));
@@ -115,27 +123,27 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
 /** What every ruling on a game says. */
 const ruling = (command: Command): Command =>
   common(command)
-    .option('--reason <text>', 'why; it stands in the log and in the report')
-    .option('--private', 'the reason is for the log alone')
-    .option('--as <name>', 'which moderator, where there are several')
-    .option('--preview', 'say what would come of it, and change nothing')
-    .option('--now <time>', 'the time for the log; else the clock');
+    .option('--reason <text>', 'why; everybody reads it in the report')
+    .option('--private', 'keep the reason out of the report')
+    .option('--as <name>', 'which moderator decided, if there are several')
+    .option('--preview', 'show what would happen, and change nothing')
+    .option('--now <time>', 'the time for the log (default: now)');
 
 const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
   ruling(program.command('undo'))
-    .description('take the game back to a phase, or to any answer; the log keeps what was played')
+    .description('take the game back to a phase or an answer; nothing is lost from the log')
     .argument('[folder]', "the game's folder")
     .requiredOption(
       '--to <place>',
-      'a phase that was played (round-phase), or the number of an entry',
+      'a phase (round and phase, as its orders folder is called) or the number of an entry',
     )
-    .option('--anew', 'what is drawn from there on is drawn anew')
+    .option('--anew', 'draw afresh from there on')
     .action(async (folder: string | undefined, options: UndoOptions & Folder) => {
       const { undoGame } = await import('../commands/undo.ts');
       finish(await undoGame(ports, folderOf(folder, options), options));
     });
   ruling(program.command('redo'))
-    .description('put back what undo took back last, as long as nothing new was said')
+    .description('take back the last undo, as long as nothing new has been decided')
     .argument('[folder]', "the game's folder")
     .action(async (folder: string | undefined, options: RulingOptions & Folder) => {
       const { redoGame } = await import('../commands/undo.ts');
@@ -145,15 +153,12 @@ const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addCorrect = (program: Command, ports: Ports, finish: Finish): void => {
   ruling(program.command('correct'))
-    .description('rule on the game itself: an answer of a seat, or any value of the table')
-    .argument('[said...]', 'place=value, with the names of state.yaml; with --for an answer')
-    .option(
-      '--for <seat>',
-      'decide an answer that is asked of this seat, in the words of its orders',
-    )
-    .option('--state', 'what you have changed in state.yaml')
-    .option('--at <place>', 'at a phase or an entry of before; what came after is played again')
-    .option('--anew', 'with --at: what is drawn from there on is drawn anew')
+    .description('put something right: an answer for a seat, or any value on the table')
+    .argument('[said...]', 'place=value, named as in state.yaml; with --for: an answer')
+    .option('--for <seat>', 'answer for this seat, written like its orders')
+    .option('--state', 'take over what you changed in state.yaml')
+    .option('--at <place>', 'correct it at an earlier phase or entry, and play again from there')
+    .option('--anew', 'with --at: draw afresh from there on')
     .action(async (said: readonly string[], options: CorrectOptions & Folder) => {
       const { correctGame } = await import('../commands/correct.ts');
       finish(await correctGame(ports, folderOf(undefined, options), said, options));

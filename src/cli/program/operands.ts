@@ -26,7 +26,7 @@ export const operandsOf = (operands: readonly string[], { C }: Folder): Operands
   return { what: operands };
 };
 
-/** Whether an operand that could be something else is a folder: a game's, a path, one that is there. */
+/** True if an operand that could be something else is a folder: a game's, a path, one that is there. */
 const isFolderMeant = (operand: string): boolean =>
   existsSync(join(operand, GAME_FILE)) ||
   /[\\/]|^\.\.?$/.test(operand) ||

@@ -31,8 +31,8 @@ import { addMailCommands } from './mail.ts';
 import { VERSION } from './version.ts';
 
 const EXIT_HELP = `
-Exit codes: 0 done; 1 the game needs something, or an order is wrong;
-2 wrong use or a broken file; 70 a bug; 75 not now, try again; 130 interrupted.
+Exit codes: 0 done; 1 the game is waiting for someone, or an order has mistakes;
+2 wrong usage or a broken file; 70 a bug; 75 try again later; 130 interrupted.
 
 Examples:
   rookery new games/winter --players 5 --seat <seat>="Anna <anna@example.org>"
@@ -61,7 +61,7 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
 
 const programFor = (ports: Ports, finish: Finish): Command => {
   const program = new Command('rookery')
-    .description("A moderator's workbench for board games of intrigue played by mail.")
+    .description("A moderator's workbench for board games played by mail or on a forum.")
     .version(VERSION, '-V, --version')
     .configureOutput({
       writeOut: (text) => ports.out.write(text),
@@ -93,34 +93,34 @@ const programFor = (ports: Ports, finish: Finish): Command => {
 const addNew = (program: Command, ports: Ports, finish: Finish): void => {
   program
     .command('new')
-    .description('open a game: write its folder and set the table up')
-    .argument('<folder>', 'a folder that is not there yet, or empty')
+    .description('open a game: create its folder and set up the board')
+    .argument('<folder>', 'a new or empty folder')
     .addOption(rulesetOf(ports))
-    .option('--preset <name>', "which way of playing it; else the game's first")
-    .option('--players <n>', 'how many play', wholeNumber)
+    .option('--preset <name>', "a ready-made set of options (default: the game's first)")
+    .option('--players <n>', 'number of players', wholeNumber)
     .option(
       '--seat <seat=name>',
       'who plays a seat: <seat>="Anna @ForumName <anna@example.org>"',
       collected,
       [],
     )
-    .option('--player <name>', 'a player whose seat is dealt by chance', collected, [])
-    .option('--name <name>', "the game's name; else the folder's")
-    .option('--option <name=value>', 'an option that differs from the preset', collected, [])
+    .option('--player <name>', 'a player who gets a seat by lot', collected, [])
+    .option('--name <name>', "the game's name (default: the folder's)")
+    .option('--option <name=value>', 'change one option of the preset', collected, [])
     .option(
       '--data <file>',
-      "data of your own, as units.yaml; takes the place of the game's file",
+      "your own version of one of the game's data files, such as units.yaml",
       collected,
       [],
     )
-    .option('--scenario <name>', "a board with forces of its own: one of the game's, or a file")
-    .option('--army <seat=file>', 'the forces that a seat brings', collected, [])
+    .option('--scenario <name>', 'a scenario of the game, or a scenario file of your own')
+    .option('--army <seat=file>', 'the forces this seat brings', collected, [])
     .addOption(
       new Option('--lang <lang>', 'language of the reports').choices(['en', 'zh']).default('en'),
     )
-    .option('--seed <text>', 'the seed of all chance, 16 characters or more; else drawn')
-    .option('--sample', 'a game that nothing hangs on: its seed may be short, and reports say so')
-    .option('--now <time>', 'the time for the log')
+    .option('--seed <text>', 'the seed of all draws, 16 characters or more (default: random)')
+    .option('--sample', 'a game for practice: the seed may be short, and the reports say so')
+    .option('--now <time>', 'the time for the log (default: now)')
     .option('--json', 'print JSON')
     .action(async (folder: string, options: NewOptions) => {
       const { openGame } = await import('../commands/new.ts');
@@ -130,10 +130,10 @@ const addNew = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addStatus = (program: Command, ports: Ports, finish: Finish): void => {
   shown(program.command('status'))
-    .description('where the game stands, whose orders are in, and what it waits for')
+    .description('see where the game stands, who still owes you orders, and what to do next')
     .argument('[folder]', "the game's folder")
-    .option('--now <time>', 'the time that the deadline is held against; else the clock')
-    .option('--choices', 'show the choices that a seat alone may see, such as a hand')
+    .option('--now <time>', 'compare the deadline with this time (default: now)')
+    .option('--choices', 'show choices that one seat alone may see, such as a hand')
     .option('--json', 'print JSON')
     .action(async (folder: string | undefined, options: StatusOptions & Folder) => {
       const { showStatus } = await import('../commands/status.ts');
@@ -143,9 +143,9 @@ const addStatus = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addCheck = (program: Command, ports: Ports, finish: Finish): void => {
   shown(program.command('check'))
-    .description('one order file: as understood, what is wrong or doubtful, what is missing')
+    .description('check orders: every line as Rookery read it, mistakes, what is missing')
     .argument('<orders>', 'a .txt or .yaml file, or - for stdin')
-    .option('--for <seat>', 'whose orders these are, if the file is not named after the seat')
+    .option('--for <seat>', 'whose orders these are (default: the seat the file is named after)')
     .option('--json', 'print JSON')
     .action(async (orders: string, options: CheckOptions & Folder) => {
       const { checkOrders, folderAround } = await import('../commands/check.ts');
@@ -155,23 +155,20 @@ const addCheck = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('adjudicate'))
-    .description('run as far as the answers reach; write log, state and reports')
+    .description('play on as far as orders and answers go, and write the reports')
     .argument('[folder]', "the game's folder")
-    .option('--preview', 'write nothing, print the report')
+    .option('--preview', 'show the report and write nothing')
     .option('--until <phase>', 'stop before this phase')
     .option(
       '--missing <what>',
-      'what is not said of all that was asked before: wait, default, or default=<seats>',
+      'if an answer did not come: wait, default, or default=<seats>',
       missing,
       'wait',
     )
-    .option(
-      '--early',
-      'before the deadline, too: with --missing default, or where not all are final',
-    )
-    .option('--round <n>', 'do nothing if the game is in another round', wholeNumber)
-    .option('--discard-edits', 'put a state.yaml that was changed by hand back first')
-    .option('--now <time>', 'the time for the log; else SOURCE_DATE_EPOCH, else the clock')
+    .option('--early', 'run before the deadline, or where not all are final')
+    .option('--round <n>', 'do nothing unless the game is in this round', wholeNumber)
+    .option('--discard-edits', 'drop what was changed by hand in state.yaml')
+    .option('--now <time>', 'the time for the log (default: SOURCE_DATE_EPOCH, then now)')
     .option('--json', 'print JSON instead of the report')
     .action(async (folder: string | undefined, options: AdjudicateOptions & Folder) => {
       const { adjudicateGame } = await import('../commands/adjudicate.ts');
@@ -181,11 +178,11 @@ const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => 
 
 const addReport = (program: Command, ports: Ports, finish: Finish): void => {
   shown(program.command('report'))
-    .description('print or write the report of a round')
+    .description('print the report of a round, or save it')
     .argument('[folder]', "the game's folder")
-    .option('--round <n>', 'which round; else what came of the last orders', wholeNumber)
+    .option('--round <n>', 'which round (default: since the last orders)', wholeNumber)
     .option('--for <reader>', `public, a seat, moderator or all${WITHOUT_FOR}`)
-    .option('--map', 'of HTML: the board at the end of it, too')
+    .option('--map', 'with html: add the board as it was at the end')
     .action(async (folder: string | undefined, options: ReportOptions & Folder) => {
       const { showReport } = await import('../commands/report.ts');
       finish(await showReport(ports, folderOf(folder, options), options));
@@ -196,14 +193,14 @@ const addMap = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('map'))
     .description('draw the board as SVG, PNG or text')
     .argument('[folder]', "the game's folder")
-    .option('--round <n>', 'as it lay after this round; else as it lies', wholeNumber)
-    .option('--phase <phase>', 'as it lay after this phase of the round')
+    .option('--round <n>', 'the board after this round (default: as it is now)', wholeNumber)
+    .option('--phase <phase>', 'the board after this phase of the round')
     .option('--for <reader>', `public, a seat or moderator${WITHOUT_FOR}`)
-    .option('--orders', 'orders of the round that have been carried out, too')
-    .option('-o, --output <file>', 'where to; else the SVG is printed')
-    .option('--png', 'a PNG instead of the SVG')
-    .option('--text', 'in letters, for a terminal or a mail, instead of the SVG')
-    .option('--font <file>', "a font file for the PNG, besides the machine's")
+    .option('--orders', 'show the orders that were carried out in the round')
+    .option('-o, --output <file>', 'write to this file (default: stdout)')
+    .option('--png', 'as PNG instead of SVG')
+    .option('--text', 'as plain text, for a terminal or a mail')
+    .option('--font <file>', 'an extra font file for the PNG')
     .action(async (folder: string | undefined, options: MapOptions & Folder) => {
       const { showMap } = await import('../commands/map.ts');
       finish(await showMap(ports, folderOf(folder, options), options));
@@ -213,12 +210,14 @@ const addMap = (program: Command, ports: Ports, finish: Finish): void => {
 const addHistory = (program: Command, ports: Ports, finish: Finish): void => {
   program
     .command('history')
-    .description('one page for the whole game: map, report and charts, round by round')
+    .description('make one page of the whole game: map, report and charts, round by round')
     .argument('[folder]', "the game's folder")
-    .option('-C <folder>', "the game's folder, if it is not the current one")
-    .addOption(new Option('--lang <lang>', "else the game's own").choices(['en', 'zh', 'both']))
+    .option('-C <folder>', "the game's folder (default: the current one)")
+    .addOption(
+      new Option('--lang <lang>', "language (default: the game's)").choices(['en', 'zh', 'both']),
+    )
     .option('--for <reader>', `public, a seat or moderator${WITHOUT_FOR}`)
-    .option('-o, --output <file>', 'where to; else the page is printed')
+    .option('-o, --output <file>', 'write to this file (default: stdout)')
     .action(async (folder: string | undefined, options: HistoryOptions & Folder) => {
       const { writeHistory } = await import('../commands/history.ts');
       finish(await writeHistory(ports, folderOf(folder, options), options));
@@ -227,21 +226,19 @@ const addHistory = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('bundle'))
-    .description('write the papers of a round: what is posted, and a folder for each house')
-    .option('--keys', "each house's key for tags, too: hand it over once")
+    .description('make the turn packets: a post for everyone, and a private packet for each seat')
+    .option('--keys', "include each seat's key for tags (hand it over once)")
     .argument('[folder]', "the game's folder")
-    .option('--for <reader>', 'public or one seat; else all')
-    .option(
-      '--round <n>',
-      'the round of the report; else what came of the last orders',
-      wholeNumber,
-    )
+    .option('--for <reader>', 'public or one seat (default: all)')
+    .option('--round <n>', 'the round to report (default: since the last orders)', wholeNumber)
     .addOption(
-      new Option('--map <kind>', 'a PNG of the map, too').choices(['svg', 'png']).default('svg'),
+      new Option('--map <kind>', 'the map as SVG; png: as PNG, too')
+        .choices(['svg', 'png'])
+        .default('svg'),
     )
-    .option('--font <file>', "a font file for the PNG, besides the machine's")
-    .option('-o <folder>', "where to; else bundles/ in the game's folder")
-    .option('--now <time>', 'the time for the log, which says what went out; else the clock')
+    .option('--font <file>', 'an extra font file for the PNG')
+    .option('-o <folder>', "write here (default: bundles/ in the game's folder)")
+    .option('--now <time>', 'the time for the log (default: now)')
     .action(async (folder: string | undefined, options: BundleOptions & Folder) => {
       const { writeBundles } = await import('../commands/bundle.ts');
       finish(await writeBundles(ports, folderOf(folder, options), options));
@@ -250,13 +247,13 @@ const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addRepair = (program: Command, ports: Ports, finish: Finish): void => {
   common(program.command('repair'))
-    .description("see whether a game's folder is as it should be, and put right what can be")
+    .description("check a game's folder for damage, and mend what can be mended")
     .argument('[folder]', "the game's folder")
-    .option('--check', 'change nothing')
-    .option('--take-log', 'rule that the log as it is now is the right one')
-    .option('--reason <text>', 'why; it stands in the log')
-    .option('--unlock', 'take away the lock of a command that is gone')
-    .option('--now <time>', 'the time of the ruling; else the clock')
+    .option('--check', 'only look, change nothing')
+    .option('--take-log', 'accept the log as it is now')
+    .option('--reason <text>', 'why; kept in the log')
+    .option('--unlock', 'remove the lock left by a command that died')
+    .option('--now <time>', 'the time of the ruling (default: now)')
     .action(async (folder: string | undefined, options: RepairOptions & Folder) => {
       const { repairFolder } = await import('../commands/repair.ts');
       finish(await repairFolder(ports, folderOf(folder, options), options));
@@ -266,29 +263,34 @@ const addRepair = (program: Command, ports: Ports, finish: Finish): void => {
 const addSimulate = (program: Command, ports: Ports, finish: Finish): void => {
   program
     .command('simulate')
-    .description('play whole games, many at once, and count what comes of them')
+    .description('let bots play many whole games, and count the results')
     .addOption(rulesetOf(ports))
-    .option('--preset <names>', "one, several (with commas) or all; else the game's first")
-    .option('--players <numbers>', 'one, several (3,4,5) or all; else as many as usual')
-    .option('--option <name=value>', 'an option that differs from the preset', collected, [])
-    .option('--vary', 'draw each game other options')
-    .option('--games <n>', 'how many of each preset and number of players', wholeNumber, 100)
-    .option('--total <n>', 'how many in all, dealt evenly, instead', wholeNumber)
-    .option('--seed <text>', 'game K is played by the seed <text>/K; else drawn')
-    .option('--style <styles>', 'how all seats play, or some: mixed,<seat>=random', collected, [])
-    .option('--jobs <n>', 'on how many cores; else all', wholeNumber)
+    .option('--preset <names>', "one, several (a,b) or all (default: the game's first)")
+    .option('--players <numbers>', 'one number, several (3,4,5) or all (default: the usual one)')
+    .option('--option <name=value>', 'change one option of the preset', collected, [])
+    .option('--vary', 'draw other options for each game')
+    .option('--games <n>', 'games for each preset and number of players', wholeNumber, 100)
+    .option('--total <n>', 'games in all, shared out evenly', wholeNumber)
+    .option('--seed <text>', 'game K has the seed <text>/K (default: a random one)')
+    .option(
+      '--style <styles>',
+      'how bots play, all seats or some: mixed,<seat>=random',
+      collected,
+      [],
+    )
+    .option('--jobs <n>', 'number of cores (default: all)', wholeNumber)
     .addOption(
       new Option(
         '--laws [depth]',
-        'hold the laws on each game; full: stop at every question, too',
+        'test the laws on each game; full: stop at every question',
       ).choices(['quick', 'full']),
     )
-    .option('--seeds <folder>', 'where games that broke a law are written', '.')
-    .option('--out <folder>', "write one game as a game's folder")
-    .option('--game <k>', 'which game to write', wholeNumber)
-    .option('--now <time>', 'the time for the log of the game written')
-    .option('--csv', 'print a line for each seat of each game')
-    .option('--markdown', 'print tables for a document')
+    .option('--seeds <folder>', 'where to save games that broke a law', '.')
+    .option('--out <folder>', 'write one of the games as a folder')
+    .option('--game <k>', 'which game to write, with --out', wholeNumber)
+    .option('--now <time>', 'with --out: the time for the log')
+    .option('--csv', 'print CSV, a line for each seat of each game')
+    .option('--markdown', 'print Markdown tables')
     .option('--json', 'print JSON')
     .action(async (options: SimulateOptions) => {
       const { simulate } = await import('../commands/simulate.ts');

@@ -66,7 +66,7 @@ export const keepOriginal = (folder: string, source: string, bytes: Uint8Array):
 /** An original within the game's folder. */
 const originalOf = (name: string): string => `${INBOX}/originals/${name}`;
 
-/** Whether a file that was kept is there, and is what came. */
+/** True if a file that was kept is there, and is what came. */
 const isOriginal = (folder: string, name: string): boolean => {
   const bytes = readIfThere(join(folder, ORIGINALS, name));
   return bytes !== undefined && sha256(bytes).slice(0, SHORT) === name.slice(0, SHORT);

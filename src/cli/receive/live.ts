@@ -31,9 +31,9 @@ import type { Incoming } from './sources.ts';
 
 export interface TakenIn {
   readonly inbox: Inbox;
-  /** How many messages were known already. */
+  /** The number of messages were known already. */
   readonly again: number;
-  /** How many each sender has sent in this run that could count. */
+  /** The number of each sender has sent in this run that could count. */
   readonly counts?: Readonly<Record<string, number>>;
 }
 
@@ -120,7 +120,7 @@ const withinLimit = <G extends Game>(
     : judged;
 
 /**
- * Whether a message is the same as one that is there, and no other with the same words. What was sent
+ * True if a message is the same as one that is there, and no other with the same words. What was sent
  * at a time, or has a name of its own, is told by its digest; what has neither could be said again in
  * another phase, or by another seat.
  */

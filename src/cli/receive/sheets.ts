@@ -185,7 +185,7 @@ export const timeOfMessage = <G extends Game>(
 export const inOtherNotations = (path: string): readonly string[] =>
   ['.yaml', '.yml'].map((end) => path.replace(/\.\w+$/, end));
 
-/** Whether something else than what the inbox wrote lies where it would write. */
+/** True if something else than what the inbox wrote lies where it would write. */
 const isInTheWay = (folder: string, written: Inbox['written'], path: string): boolean =>
   [path, ...inOtherNotations(path)].some((one) => {
     const there = readIfThere(join(folder, one));
@@ -222,7 +222,7 @@ export const decideSheets = async <G extends Game>(
   return after;
 };
 
-/** Whether nothing came, or too late: a phase that is over was played by what was there. */
+/** True if nothing came, or too late: a phase that is over was played by what was there. */
 const isDone = <G extends Game>(
   { game: { desk } }: ReceiveContext<G>,
   inbox: Inbox,

@@ -34,7 +34,7 @@ export const tagFor = <G extends Game>(
   };
 };
 
-/** Whether these orders bear the tag that a seat's key gives them, for now or the round they name. */
+/** True if these orders bear the tag that a seat's key gives them, for now or the round they name. */
 export const isTagged = <G extends Game>(
   game: ModeratorGame<G>,
   seat: Seat,

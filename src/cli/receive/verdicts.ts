@@ -113,7 +113,7 @@ export const readVerdicts = (folder: string): Verdicts | undefined => {
   };
 };
 
-/** Whether the lines end where a list says, without reading all of them. */
+/** True if the lines end where a list says, without reading all of them. */
 export const endsAt = (folder: string, { length, last }: VerdictsHead): boolean => {
   const bytes = readIfThere(pathOf(folder));
   if (bytes === undefined || bytes.length !== length || bytes.at(-1) !== NEWLINE) return false;

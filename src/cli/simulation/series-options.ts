@@ -83,7 +83,7 @@ const stylingOf = <G extends Game>(
       leave(
         EXIT.wrong,
         `--style: there is no style "${style}".`,
-        `There are: ${known.join(', ')}.`,
+        `Choose from: ${known.join(', ')}.`,
       );
     if (seat === undefined) styling.all = style;
     else if (seats.includes(seat)) styling.seats[seat] = style;

@@ -4,7 +4,7 @@ import type { Library } from '../open/library.ts';
 export interface Stream {
   write(text: string): void;
   readonly isTerminal: boolean;
-  /** How many letters stand beside each other on a terminal, as far as it says so. */
+  /** The number of letters stand beside each other on a terminal, as far as it says so. */
   readonly columns?: number;
 }
 

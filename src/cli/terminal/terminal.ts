@@ -50,7 +50,7 @@ export const paintFor = async (
   };
 };
 
-/** How many colours a terminal says that it has: 16, 256 or all. */
+/** The number of colours a terminal says that it has: 16, 256 or all. */
 const levelOf = (env: Ports['env']): 1 | 2 | 3 => {
   if (/truecolor|24bit/.test(env['COLORTERM'] ?? '')) return 3;
   return (env['TERM'] ?? '').includes('256color') ? 2 : 1;

@@ -18,9 +18,9 @@ export interface Player {
   readonly language?: Lang;
 }
 
-/** How messages are taken in. */
+/** The settings by which messages are taken in. */
 export interface Intake {
-  /** What the game demands before it believes who sent a message. */
+  /** The proof that the game demands before it believes who sent a message. */
   readonly proof: Proof;
   /** A message with mistakes is used for its good lines, or not before it is whole. */
   readonly mistakes: 'good-lines' | 'whole';
@@ -40,11 +40,11 @@ export interface Addressed<G extends Game> {
 
 /** The text of a message, and the file that it came in. */
 export interface MessageText extends Pick<StoredMessage, 'lines' | 'format' | 'source'> {
-  /** What is wrong need not be said before it is known which reading counts. */
+  /** Marks a brief judgement: mistakes need not be listed before it is known which reading counts. */
   readonly isBrief?: true;
 }
 
-/** What a message says of itself, and its lines without that; an empty line stands for each. */
+/** The words of a message about itself, and its lines without that; an empty line stands for each. */
 export interface OwnWords {
   readonly lines: readonly string[];
   readonly tag?: string;
@@ -52,7 +52,7 @@ export interface OwnWords {
   readonly takes?: Takes;
 }
 
-/** What a letter is judged against. */
+/** The context that a letter is judged against. */
 export interface JudgingContext<G extends Game> {
   readonly game: Addressed<G>;
   /** When it is taken in: the arrival of what does not say when it arrived. */
@@ -65,13 +65,13 @@ export interface JudgingContext<G extends Game> {
   readonly hash: Hash;
   /** Reads and judges a text as if it lay in the seat's order file. */
   read(written: MessageText, moment: Moment, seat: Seat): Promise<ReadMessage<G>>;
-  /** Whether a line looks like an order of the game, whoever wrote it. */
+  /** True if a line looks like an order of the game, whoever wrote it. */
   looksLikeOrder(line: string): boolean;
   /** Finds what players say about a message as a whole. */
   splitOwn(lines: readonly string[]): OwnWords;
   /** The seat that a file belongs to by its name. */
   seatOf(file: string): Seat | undefined;
-  /** Whether these orders bear the tag that a seat's key gives them, for now or the round they name. */
+  /** True if these orders bear the tag that a seat's key gives them, for now or the round they name. */
   isTagged(seat: Seat, lines: readonly string[], tag: string): boolean;
 }
 

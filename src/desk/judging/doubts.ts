@@ -5,7 +5,7 @@ import type { Judgement, JudgingContext } from './bench.ts';
 import { isAddressOf } from './recognise.ts';
 import { isPast } from './times.ts';
 
-/** What makes it uncertain what was sent, by the defects of a letter. */
+/** The reasons that make it uncertain what was sent, by the defects of a letter. */
 const DOUBTFUL: Readonly<Record<string, Reason>> = {
   'post-encrypted': 'unreadable',
   'post-charset-unknown': 'unreadable',
@@ -15,7 +15,7 @@ const DOUBTFUL: Readonly<Record<string, Reason>> = {
   'post-text-too-long': 'damaged',
 };
 
-/** What is settled already, whatever else may be doubtful. */
+/** True for a judgement that is settled, whatever else may be doubtful. */
 const isBeyondDoubt = ({ fate, reason }: Judgement): boolean =>
   fate === 'ruling' || (fate === 'ignored' && reason !== 'no-orders');
 
@@ -29,7 +29,7 @@ export const doubtOf = <G extends Game>(
     ? undefined
     : (doubtOfText(letter, judged) ?? doubtOfOrders(letter, judged, deadline));
 
-/** Whether what was sent is all there. */
+/** The doubt that some of what was sent is missing. */
 const doubtOfText = (letter: Letter, judged: Judgement): Reason | undefined => {
   const { fate } = judged;
   if (letter.isForwarded && !isOfOwnWords(letter, judged)) return 'forwarded';
@@ -38,7 +38,7 @@ const doubtOfText = (letter: Letter, judged: Judgement): Reason | undefined => {
   return fate !== 'asked' && isOnlyQuoted(letter) ? 'only-quoted' : undefined;
 };
 
-/** What was handed on lies aside, and none of the orders is taken from there in any reading. */
+/** True where what was handed on lies aside, and none of the orders is taken from there in any reading. */
 const isOfOwnWords = (
   { aside }: Letter,
   { fate, readings = [], readBy = [] }: Judgement,
@@ -47,7 +47,7 @@ const isOfOwnWords = (
   aside.some(({ reason }) => reason === 'forwarded') &&
   ![readBy, ...readings.map(({ by }) => by)].some((by) => by.includes('quoted'));
 
-/** Whether it is certain who wrote the orders, and when. */
+/** The doubt about who wrote the orders, and when. */
 const doubtOfOrders = (
   letter: Letter,
   { fate }: Judgement,
@@ -92,7 +92,7 @@ const doubtOfTime = (
   return fate === 'late' && wasInTime ? 'edited-late' : undefined;
 };
 
-/** What becomes of a message of a seat that is known, or nearly; a doubt waits for the moderator. */
+/** The fate of a message of a seat that is known, or nearly; a doubt waits for the moderator. */
 export const withDoubts = (
   told: Judgement,
   deadline: string | undefined,

@@ -22,7 +22,7 @@ import { linesFor } from './sections.ts';
 import { arrivalOf, timeNotes } from './times.ts';
 import { outcomeOf, weigh } from './weigh.ts';
 
-/** What makes two copies of a message the same, wherever they came from. */
+/** The digest that makes two copies of a message the same, wherever they came from. */
 const digestOf = (hash: Hash, { id, sender, subject, sent, texts, aside }: Letter): string =>
   hash(canonical({ id, sender, subject, sent, texts: texts.map(bareText), aside }));
 
@@ -137,7 +137,7 @@ const candidateOf = <G extends Game>(
 const unmarked = (lines: readonly string[]): readonly string[] =>
   lines.map((line) => (line.startsWith('>') ? '' : line));
 
-/** What is of nobody in the game is not read for orders, only for whether it may be any. */
+/** The fate of a message of nobody in the game: not read for orders, only for whether it may be any. */
 const nobodysFate = <G extends Game>(
   { looksLikeOrder }: JudgingContext<G>,
   lines: readonly string[],
@@ -181,7 +181,7 @@ interface Ascribed extends Whose {
   readonly isKnown: boolean;
 }
 
-/** What becomes of a text of a seat. */
+/** The fate of a text of a seat. */
 const judgeOf = async <G extends Game>(
   bench: JudgingContext<G>,
   letter: Letter,

@@ -46,7 +46,7 @@ export const credentialsOf = <G extends Game>(
   return seatByAddress(game, sender) ?? byRuling ?? byName;
 };
 
-/** Whether a seat's player writes from an address, as far as is known. */
+/** True if a seat's player writes from an address, as far as is known. */
 export const isAddressOf = <G extends Game>(
   { game, remembered = {} }: Knows<G>,
   seat: Seat,

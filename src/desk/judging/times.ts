@@ -36,6 +36,6 @@ export const timeNotes = (
     : [defect('post-date-to-come', { time: latest.toISOString().slice(0, 16) })];
 };
 
-/** Whether a message that arrives then is late. */
+/** True if a message that arrives then is late. */
 export const isPast = (deadline: string | undefined, time: string | Date): boolean =>
   deadline !== undefined && new Date(time) > new Date(deadline);

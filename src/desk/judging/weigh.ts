@@ -30,7 +30,7 @@ export const readerFor = <G extends Game>(
   return reader as Reader<G>;
 };
 
-/** What a message says in its header of the round that it is for. */
+/** The words of a message in its header of the round that it is for. */
 interface Header {
   readonly round: number;
   readonly line: number;
@@ -61,7 +61,7 @@ export const headerOf = <G extends Game>(
   return undefined;
 };
 
-/** What the sender should mend; that a message is for a coming round is none. */
+/** The mistakes that the sender should mend; that a message is for a coming round is none. */
 export const mistakesIn = <G extends Game>(
   { errors }: Pick<ReadMessage<G>, 'errors'>,
   header: Header | undefined,
@@ -114,7 +114,7 @@ export const weigh = async <G extends Game>(
   };
 };
 
-/** Whether any line says something though none holds a wish; what is no order need not be tried. */
+/** True if any line says something though none holds a wish; what is no order need not be tried. */
 const hasSaid = <G extends Game>(
   reader: Reader<G>,
   lines: readonly string[],
@@ -130,7 +130,7 @@ const isWholeOnly = <G extends Game>(
   { format }: Pick<StoredMessage, 'format'>,
 ): boolean => format === 'yaml' || settings.settings.intake?.mistakes === 'whole';
 
-/** What a message comes to when it is known whose it is. */
+/** The outcome of a message when it is known whose it is. */
 interface Outcome {
   readonly fate: MessageFate;
   readonly reason?: Reason;
@@ -142,7 +142,7 @@ interface Outcome {
   readonly readings?: readonly StoredReading[];
 }
 
-/** What is for a coming round is kept for the phase in which rounds are spoken for. */
+/** The moment meant: what is for a coming round is kept for the phase in which rounds are spoken for. */
 const momentMeant = (game: Phases, now: Moment, header: Header | undefined): Moment =>
   header !== undefined && header.round > now.round ? startOfRound(game, header.round) : now;
 
@@ -157,7 +157,7 @@ const faultOf = <G extends Game>(
   return isBroken ? 'unreadable' : undefined;
 };
 
-/** Whether a line below the title of another round is that of the present one. */
+/** True if a line below the title of another round is that of the present one. */
 const namesNow = <G extends Game>(
   { ruleset, view, seat, manner }: Reader<G>,
   { lines, header }: Pick<WeighedText<G>, 'lines' | 'header'>,
@@ -238,7 +238,7 @@ const waysOf = async <G extends Game>(
   return ways;
 };
 
-/** What becomes of a text of a seat, of all the ways in which it may be meant. */
+/** The outcome of a text of a seat, of all the ways in which it may be meant. */
 export const outcomeOf = async <G extends Game>(
   bench: JudgingContext<G>,
   written: MessageText,

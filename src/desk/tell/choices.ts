@@ -15,7 +15,7 @@ export const choicesSaying = (kind: string, choices: readonly Json[], words: Spe
   return say('waiting.some', { choices: shown, all: all.length > MOST_CHOICES ? all.length : 0 });
 };
 
-/** What can be chosen, or how much where only the seat may know which; none where there are none to name. */
+/** The choices, or how much where only the seat may know which; none where there are none to name. */
 export const tellChoices = (
   words: Speech,
   { kind, choices = [], choiceCount, suggested }: Choices & { readonly kind: string },
@@ -33,7 +33,7 @@ interface WaitingFor {
   readonly isReported: boolean;
 }
 
-/** What the game waits for: the seat, the question, the choices, and where the answer belongs. */
+/** The waits of the game: the seat, the question, the choices, and where the answer belongs. */
 export const tellWaiting = <G extends Game>(
   waiting: readonly Omit<AskedQuestion<G>, 'key' | 'view'>[],
   words: Speech,

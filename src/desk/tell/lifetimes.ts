@@ -8,7 +8,7 @@ import { heardWishes } from '../first-said.ts';
 import type { ReadMessage } from '../receipt.ts';
 import { list } from './speech.ts';
 
-/** How long a message speaks and for whom, where that is not as long as it is in force and for its own seat. */
+/** The time for which a message speaks, and the seats, where that is not as long as it is in force and for its own seat. */
 export const tellLifetimes = <G extends Game>(
   desk: Desk<G>,
   { taken }: Pick<ReadMessage<G>, 'taken'>,

@@ -30,13 +30,13 @@ export interface Told<G extends Game> extends ReadMessage<G> {
   readonly written: Written;
 }
 
-/** What is told of the other messages of a seat; a file by itself has none. */
+/** The words on the other messages of a seat; a file by itself has none. */
 export interface AlsoTold<G extends Game> {
   /** All that is in force, each line below where it comes from. */
   readonly inForce?: Document;
-  /** What is no longer in force, and why. */
+  /** Lines no longer in force, and why. */
   readonly fallen?: readonly Saying[];
-  /** What nothing that is in force answers. */
+  /** Questions that nothing in force answers. */
   readonly missing?: readonly Missing<G>[];
 }
 
@@ -118,11 +118,11 @@ const missing = <G extends Game>(
   return say('receipt.default', { question: questionSaying(question), printed, silence, rule });
 };
 
-/** What the game waits for, and for what silence would count as said. */
+/** Answers the game waits for, and for what silence would count as said. */
 const openIn = ({ missing: all }: Receipt<Game>): readonly Missing<Game>[] =>
   all.filter(({ silence }) => silence !== 'default');
 
-/** What is still to be said stands above all else. */
+/** Open questions: what is still to be said stands above all else. */
 const openQuestions = (receipt: Receipt<Game>): Document => {
   const questions = openIn(receipt).map(({ question }) => questionSaying(question));
   return questions.length === 0 ? [] : [paragraph(say('mail.open', { questions }))];

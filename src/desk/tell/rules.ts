@@ -20,7 +20,7 @@ interface Chapter {
   readonly points: readonly RulePoint[];
 }
 
-/** What an option is in a game, and what it is on the board. */
+/** The value of an option in a game, and what it is on the board. */
 interface OptionShown {
   readonly name: string;
   readonly value: string | number;
@@ -72,7 +72,7 @@ const tellOptions = ({ preset, players, options }: Played): Document => [
   },
 ];
 
-/** What the board has stands there only where it is something else. */
+/** The value of the board, there only where it is something else. */
 const rowOf = (option: OptionShown): readonly Saying[] => {
   const cells = [
     text(option.name),

@@ -6,7 +6,7 @@ import type { Catalogue } from '../../report/catalogue.ts';
 import type { Messages } from '../../report/messages.ts';
 import type { Moment } from '../moment.ts';
 
-/** What ids, problems and answers are called in one language of a game. */
+/** The names of ids, problems and answers in one language of a game. */
 export interface Speech {
   readonly catalogue: Catalogue;
   readonly messages: Messages;
@@ -16,7 +16,7 @@ export interface Speech {
   hasNoun(id: string): boolean;
   /** An answer to a kind of question, or a step of one. */
   answer(kind: string, value: Json): string;
-  /** What a question can be answered with, as items of a list. */
+  /** The answers of a question, as items of a list. */
   choices(kind: string, values: readonly Json[]): readonly string[];
 }
 

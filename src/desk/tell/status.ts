@@ -15,7 +15,7 @@ import { tellSilence, tellStanding, tellWaits } from './waits.ts';
 export interface Unused {
   readonly seat: Seat;
   readonly file: string;
-  /** How many mistakes kept lines of it, or of the messages that it was made of, from counting. */
+  /** The number of mistakes kept lines of it, or of the messages that it was made of, from counting. */
   readonly wrong: number;
   readonly provisional: boolean;
 }
@@ -33,7 +33,7 @@ export interface Standing {
   /** The folder of the game, and where orders for now belong. */
   readonly folder: string;
   readonly orders: string;
-  /** What of the inbox is open. */
+  /** The open part of the inbox. */
   readonly inbox: readonly Saying[];
 }
 
@@ -112,7 +112,7 @@ const seatSaying = <G extends Game>(
 export const wrongIn = (unused: readonly Pick<Unused, 'wrong'>[]): number =>
   unused.reduce((sum, { wrong }) => sum + wrong, 0);
 
-/** What each is asked, what nobody has spoken of yet, and what silence does otherwise than usual. */
+/** The questions to each seat, what nobody has spoken of yet, and what silence does otherwise than usual. */
 const tellMore = <G extends Game>(telling: Telling<G>, { status }: Standing): Document => {
   const { seats } = status;
   const asked = seats.flatMap(({ seat, asked: all }) =>
@@ -157,7 +157,7 @@ const tellAsked = <G extends Game>(
   ];
 };
 
-/** What the game waits for, and what to do about it. */
+/** The seats the game waits for, and what to do about it. */
 const next = <G extends Game>(
   { desk }: Telling<G>,
   { status, unused, folder, orders }: Standing,

@@ -5,7 +5,7 @@ import { type SeatStatus, standingOrders } from '../status.ts';
 import { awaitsOf } from '../waits.ts';
 import type { Telling } from './receipt.ts';
 
-/** What the game would wait for later on, with all those who have said nothing of it. */
+/** Questions the game would wait for later on, with all those who have said nothing of it. */
 export const tellSilence = <G extends Game>(
   { desk }: Telling<G>,
   seats: readonly SeatStatus[],
@@ -27,7 +27,7 @@ export const tellSilence = <G extends Game>(
 const wholeOf = (seats: readonly Seat[], group: readonly unknown[]): 'all' | 'some' =>
   group.length === seats.length ? 'all' : 'some';
 
-/** What the moderator has changed of the table of waiting: kinds and seats with the same value in one line. */
+/** The changes by the moderator of the table of waiting: kinds and seats with the same value in one line. */
 export const tellWaits = <G extends Game>(
   { desk }: Telling<G>,
   seats: readonly Seat[],

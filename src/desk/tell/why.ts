@@ -26,7 +26,7 @@ interface Telling {
   readonly reader: Reader;
 }
 
-/** What happened, what it follows from, whose answers it hangs on, and the rules. */
+/** The story of an entry: what happened, what it follows from, whose answers it hangs on, and the rules. */
 export const tellWhy = (words: Speech, { causes, found, rules, reader }: Explained): Document => {
   const telling = { words, reader };
   const [entry, ...before] = causes.chain;
@@ -87,7 +87,7 @@ const tellRules = ({ chain }: Causes, rules: readonly RulePoint[]): Document => 
   ];
 };
 
-/** How many other entries are listed before the rest is only counted. */
+/** The number of other entries are listed before the rest is only counted. */
 const MOST_OTHERS = 10;
 
 const tellOthers = (
@@ -113,7 +113,7 @@ export const listedIn = (known: readonly Entry[], words: Speech) =>
 const linesIn = (one: Section, { messages }: Speech) =>
   outlineOf(one, messages).filter(({ told }) => told === 'here');
 
-/** What the report of a round tells, each line with the number of its entry. */
+/** The entries the report of a round tells, each line with the number of its entry. */
 export const tellListed = (sections: ReturnType<typeof listedIn>, words: Speech): Document => {
   const last = sections.at(-1)?.lines.at(-1)?.entry;
   const { n, round = 0 } = last ?? {};

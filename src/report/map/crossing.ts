@@ -7,9 +7,9 @@ import { widthOfRow } from './rows.ts';
 
 // What lies in the way of arrows.
 
-/** What a point of a line costs that lies on a name, on pieces, near another arrow, on land. */
+/** The cost of a point of a line that lies on a name, on pieces, near another arrow, on land. */
 const COST = { name: 3, pieces: 3, arrow: 2, land: 4 } as const;
-/** How close to each other two arrows hide each other. */
+/** The distance at which two arrows hide each other. */
 const NEAR = 9;
 /** Of a row of pieces, and of a row of printed signs. */
 const HEIGHT = { pieces: 24, signs: 12 } as const;
@@ -24,7 +24,7 @@ export type CostAt = (point: Point) => number;
 export interface Ground {
   /** The spaces at its ends: their pieces and their land do not count. */
   readonly ends: readonly string[];
-  /** Whether it keeps to the water. */
+  /** True if it keeps to the water. */
   readonly onWater: boolean;
   readonly within: Box;
 }
@@ -63,7 +63,7 @@ const meets = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < 
 const isNear = ([ax, ay]: Point, [bx, by]: Point): boolean =>
   (ax - bx) ** 2 + (ay - by) ** 2 < NEAR ** 2;
 
-/** What points cost on a ground, with the points of the arrows that are there already. */
+/** The cost of points on a ground, with the points of the arrows that are there already. */
 type CostsOn = (ground: Ground, taken: readonly Point[]) => CostAt;
 
 export const costsOf = (board: Board, items: Items): CostsOn => {

@@ -23,7 +23,7 @@ export interface Ends {
   readonly size: Point;
 }
 
-/** How far from the middle of the pieces a line begins. */
+/** The distance from the middle of the pieces a line begins. */
 const START = 15;
 const MARGIN = 12;
 

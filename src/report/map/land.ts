@@ -38,7 +38,7 @@ const outlineOf = (id: string, ring: Ring): Outline => {
   };
 };
 
-/** Whether a point lies within a ring, by how often a line to the right of it meets that. */
+/** True if a point lies within a ring, by how often a line to the right of it meets that. */
 export const isInRing = ([x, y]: Point, ring: Ring): boolean => {
   let inside = false;
   for (const [index, [bx, by]] of ring.entries()) {

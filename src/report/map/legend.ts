@@ -15,7 +15,7 @@ const LINE = 25;
 const SMALLER = { transform: 'scale(0.84)' } as const;
 const ROOM = COLUMN - 36;
 
-/** What the drawings mean: those that are on this map. */
+/** The meaning of the drawings: those that are on this map. */
 export const legend = (board: Board): Part => {
   const keys = legendInUse(board.picture).flatMap(({ drawn, title }) =>
     drawn === undefined ? [] : [{ drawing: sample(board, drawn), label: board.words.say(title) }],

@@ -19,7 +19,7 @@ const partOf = (char: string): number => {
   return BROAD.test(char) ? 0.78 : 0.6;
 };
 
-/** How wide a text comes out at most, in whatever of the fonts it is set. */
+/** The most that a text may take in width, in whatever of the fonts it is set. */
 export const widthOf = (content: string, size: number): number => {
   let width = 0;
   for (const char of content) width += partOf(char) * size;

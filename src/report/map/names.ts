@@ -18,7 +18,7 @@ interface NameLine {
   readonly size: number;
 }
 
-/** How a space's name is parted and where its lines stand. */
+/** The lines of a space's name and their places. */
 export const nameLines = (space: Space, words: Catalogue): readonly NameLine[] => {
   if (space.name === null) return [];
   const { at, width } = space.name;

@@ -16,7 +16,7 @@ export interface Routed {
 
 /** The slightest first: once a bend costs more than a way that was found, none is better. */
 const BENDS = [0.06, -0.06, 0.14, -0.14, 0.26, -0.26, 0.4, -0.4, 0.6, -0.6] as const;
-/** What a whole bend costs, by its part of the length; and a way over the middle of the seas. */
+/** The cost of a whole bend, by its part of the length; and a way over the middle of the seas. */
 const COST_OF_BEND = 12;
 const COST_OF_VIA = 6;
 /** Around the sign of a ship. */

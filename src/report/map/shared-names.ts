@@ -37,7 +37,7 @@ const definitionsIn = (one: Svg, isInDefs = false): readonly Definition[] => {
   return [{ id: String(id), one, isApart: isInDefs || APART.has(name) }, ...found];
 };
 
-/** What every id is given to, where that is one and the same thing. */
+/** The thing every id is given to, where that is one and the same thing. */
 const agreedIn = (pictures: readonly Svg[]): ReadonlyMap<string, Svg> => {
   const agreed = new Map<string, Svg>();
   const own = new Set<string>();
@@ -50,7 +50,7 @@ const agreedIn = (pictures: readonly Svg[]): ReadonlyMap<string, Svg> => {
   return new Map([...agreed].filter(([id]) => !own.has(id)));
 };
 
-/** What refers to a thing that differs differs, too, though it reads the same. */
+/** Spreads differences: what refers to a thing that differs differs, too, though it reads the same. */
 const spread = (agreed: ReadonlyMap<string, Svg>, own: Set<string>): void => {
   const before = own.size;
   for (const [id, one] of agreed)

@@ -55,7 +55,7 @@ const countsOf = (pictures: readonly Svg[]): ReadonlyMap<string, number> => {
 };
 
 /**
- * What references of a page lead to. Not `display: none`, for browsers do not draw with patterns
+ * The part of a page that its references lead to. Not `display: none`, for browsers do not draw with patterns
  * out of that.
  */
 export const hidden = (definitions: readonly Svg[]): Svg =>

@@ -4,7 +4,7 @@ import { visible } from '../escape.ts';
 /** A piece of SVG; only the functions of this file make one, so that everything in it is escaped. */
 export interface Svg {
   readonly svg: string;
-  /** What it was made of; text was made of nothing. */
+  /** The element it was made of; text was made of nothing. */
   readonly made?: SvgElement;
 }
 
@@ -34,7 +34,7 @@ export const number = (value: number): string => {
   return String(Object.is(rounded, -0) ? 0 : rounded);
 };
 
-/** What may be an id in a drawing, and is another for other words. */
+/** The text that may be an id in a drawing, and is another for other words. */
 export const idOf = (sort: string, word: string): string =>
   `${sort}-${word.replace(/[^a-zA-Z0-9-]/g, (char) => `_${char.charCodeAt(0)}_`)}`;
 
@@ -56,7 +56,7 @@ export const element = (name: string, attributes: Attributes, inside: readonly S
 
 export const text = (content: string): Svg => ({ svg: escaped(content) });
 
-/** What a pointer or a reading program tells of the element that it stands in. */
+/** The title that a pointer or a reading program tells of the element that it stands in. */
 export const title = (content: string): Svg => element('title', {}, [text(content)]);
 
 export const group = (attributes: Attributes, inside: readonly Svg[]): Svg =>

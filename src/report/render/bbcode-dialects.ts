@@ -4,7 +4,7 @@ import { COLUMNS } from './text.ts';
 
 type Row = readonly string[];
 
-/** How a forum writes what its posts are made of; all texts come escaped. */
+/** The markup in which a forum writes what its posts are made of; all texts come escaped. */
 export interface Backend {
   heading(level: 1 | 2 | 3, text: string): string;
   /** `sum`: the last row, if it is the sum of the others. */

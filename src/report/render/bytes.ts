@@ -1,4 +1,4 @@
-/** How many bytes a text takes in UTF-8; forums count them. */
+/** The number of bytes a text takes in UTF-8; forums count them. */
 export const bytesOf = (text: string): number => {
   let bytes = 0;
   for (const char of text) bytes += bytesOfChar(char.codePointAt(0) ?? 0);

@@ -14,7 +14,7 @@ const MARKS = [
   'M-4 -1.4H-1.4V-4H1.4V-1.4H4V1.4H1.4V4H-1.4V1.4H-4Z',
 ] as const;
 
-/** How the line of a seat is drawn, by the seat's number. */
+/** The stroke with which the line of a seat is drawn, by the seat's number. */
 export const lineOf = (number: number): Attributes => ({
   class: `line seat-${number}`,
   'stroke-dasharray': DASHES[number % DASHES.length] || undefined,

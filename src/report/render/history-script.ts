@@ -1,5 +1,5 @@
 /**
- * What makes a history move: a slider, two buttons and the arrow keys choose the round that is
+ * The script that makes a history move: a slider, two buttons and the arrow keys choose the round that is
  * shown, other buttons the language; a map that is enlarged shows the place that was touched, and
  * stays there from round to round; the space whose name is pointed at is marked on the map.
  * Without it all rounds stand one below the other.

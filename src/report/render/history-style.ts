@@ -1,4 +1,4 @@
-/** What a history has beyond a report's page: a bar to move by, maps, and lines. */
+/** The styles a history has beyond a report's page: a bar to move by, maps, and lines. */
 export const HISTORY_STYLE = `body { display: block; max-width: 112rem; }
 header p { margin: .25rem 0 0; color: var(--soft); }
 .common { position: absolute; }

@@ -20,7 +20,7 @@ import { outlineOf } from './outline.ts';
 import { plain } from './pieces.ts';
 import { citedRules, type RuleTexts, rulesHtml } from './rules-html.ts';
 
-/** What a page shows besides the document. */
+/** The things a page shows besides the document. */
 export interface Beside {
   /** The board at the end of what is told: an `<svg>` element. */
   readonly map?: Svg;

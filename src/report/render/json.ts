@@ -9,7 +9,7 @@ import { groupBy } from '../groups.ts';
 import type { ComingNext } from '../next.ts';
 import { citedOf, plain, plainOf } from './pieces.ts';
 
-/** What a report is of, which its document does not say. */
+/** The facts a report is about, which its document does not say. */
 export interface ReportFacts {
   /** The game's name. */
   readonly game: string;
@@ -21,7 +21,7 @@ export interface ReportFacts {
   readonly phases: readonly string[];
   readonly seats: readonly Seat[];
   readonly inks?: Inks;
-  /** What comes after the last report of a game. */
+  /** The part that comes after the last report of a game. */
   readonly next?: ComingNext;
 }
 

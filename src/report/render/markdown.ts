@@ -65,9 +65,9 @@ const lineOf = (catalogue: Catalogue, saying: Saying): string =>
   escapeMarkdown(plain(catalogue, saying));
 
 const SPECIAL = /[\\`*_<>|~#$]/g;
-/** What makes a link or a definition of brackets: a rule that is cited stands alone in them. */
+/** The sign that makes a link or a definition of brackets: a rule that is cited stands alone in them. */
 const LINKING = /^\[|\](?=[([:])|!(?=\[)/g;
-/** What begins a list, a rule or an underline at the start of a line. */
+/** The signs that begin a list, a rule or an underline at the start of a line. */
 const STARTING = /^([-+=])/;
 const NUMBERED = /^(\d+)([.)])/;
 const ENTITY = /&(?=#?\w+;)/g;

@@ -6,12 +6,12 @@ export type TableBlock = Extract<Block, { block: 'table' }>;
 
 export type QuoteBlock = Extract<Block, { block: 'quote' }>;
 
-/** What stands under an item, or by itself. */
+/** The pieces under an item, or by itself. */
 type Lone = TableBlock | QuoteBlock;
 
 export interface Item {
   readonly text: Saying;
-  /** What stands under it. */
+  /** The pieces under it. */
   readonly inner: readonly (ListNode | Lone)[];
 }
 export interface ListNode {

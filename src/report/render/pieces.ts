@@ -18,7 +18,7 @@ const MARKED = /⁅([^⁞]*)⁞([^⁆]*)⁆/g;
 const MARK = /[⁅⁞⁆]/;
 const TWIN = '·';
 
-/** How the name of a seat is marked. */
+/** The mark on the name of a seat. */
 export type Mark = (seat: Seat, name: string) => string;
 
 /** The same nouns, with those of the seats marked, so that a catalogue's sentences tell where they are. */
@@ -64,7 +64,7 @@ export const plainOf = (pieces: readonly Piece[]): string =>
 export const plain = (catalogue: Catalogue, saying: Saying): string =>
   plainOf(piecesOf(catalogue.say(withoutMarks(saying))));
 
-/** What people wrote may hold our marks, too; there they mean nothing. */
+/** Strips our marks: what people wrote may hold our marks, too; there they mean nothing. */
 const withoutMarks = (saying: Saying): Saying => {
   const written = JSON.stringify(saying);
   return MARK.test(written)
@@ -78,7 +78,7 @@ interface Cited {
   readonly citation: string;
 }
 
-/** What was said once: a report is told to many readers and in many formats. */
+/** Sentences said before: a report is told to many readers and in many formats. */
 const told = new WeakMap<Catalogue, WeakMap<Saying, Cited>>();
 
 export const citedOf = (catalogue: Catalogue, saying: Saying): Cited => {

@@ -3,7 +3,7 @@ import { invalid, type Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { bytesOf } from './bytes.ts';
 
-/** What a post is put together from and may be split between. */
+/** The parts a post is put together from and may be split between. */
 export type Unit =
   | {
       readonly unit: 'heading';
@@ -36,7 +36,7 @@ const gapBetween = (before: Unit, unit: Unit): string => {
 export interface Splitting {
   /** In bytes. */
   readonly limit: number;
-  /** What stands over a post: which part it is, and the headings that are still in force. */
+  /** The head of a post: which part it is, and the headings that are still in force. */
   over(part: number, parts: number, headings: readonly HeadingUnit[]): readonly Unit[];
 }
 type HeadingUnit = Extract<Unit, { unit: 'heading' }>;
@@ -100,7 +100,7 @@ const broken = (units: readonly Unit[], fits: Fits): readonly Unit[] => {
   return broken([...units.slice(0, at), ...unit.parts, ...units.slice(at + 1)], fits);
 };
 
-/** How many units the next post takes: up to the greatest border in the last two thirds of it. */
+/** The number of units the next post takes: up to the greatest border in the last two thirds of it. */
 const endOfPost = (units: readonly Unit[], fits: Fits): number => {
   let most = 0;
   while (most < units.length && fits(units.slice(0, most + 1))) most++;

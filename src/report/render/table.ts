@@ -5,7 +5,7 @@ const GAP = '  ';
 /** No column is made narrower than this to fit the others in. */
 const NARROWEST = 8;
 
-/** How a cell of a row is shown; what that adds must take no room. */
+/** The manner in which a cell of a row is shown; what that adds must take no room. */
 type Show = (text: string, row: number, column: number) => string;
 
 /** Aligned columns, numbers to the right; the widest columns are wrapped until all fit. */
@@ -28,7 +28,7 @@ export const tableLines = (
   return [...(isHeaded ? [...lines(head, -1), rule] : []), ...rows.flatMap(lines)];
 };
 
-/** Whether a cell of a table belongs to the right of its column. */
+/** True if a cell of a table belongs to the right of its column. */
 export const isNumber = (cell: string): boolean => cell === '' || /^[+-]?\d+(\.\d+)?%?$/.test(cell);
 
 const columnsOf = (rows: readonly (readonly string[])[], width: number): readonly number[] => {

@@ -6,13 +6,13 @@ import { quoteLines } from './quote.ts';
 import { tableLines } from './table.ts';
 import { wrap } from './wrap.ts';
 
-/** What mail and most terminals show without breaking lines of their own. */
+/** The width that mail and most terminals show without breaking lines of their own. */
 export const COLUMNS = 78;
 
 const BULLET = '- ';
 const UNDERLINES = { 1: '=', 2: '-', 3: '' } as const;
 
-/** How parts of a text are made to stand out where it is shown; what they add must take no room. */
+/** The manner in which parts of a text are made to stand out where it is shown; what they add must take no room. */
 export interface Emphasis {
   heading(line: string): string;
   citation(text: string): string;

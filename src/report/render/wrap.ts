@@ -1,7 +1,7 @@
 import { widthOf, widthOfChar } from '../width.ts';
 
 /**
- * What no line break may part: a word, a wide character with the marks that open and close it, a
+ * Pieces that no line break may part: a word, a wide character with the marks that open and close it, a
  * number with what stands before and behind it.
  */
 interface Atom {

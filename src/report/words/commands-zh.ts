@@ -40,7 +40,7 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'new.no-seat': '--army {what}：没有人使用这个席位。',
   'new.nothing-written': '没有写入任何文件。',
   'new.hash': '{game}：种子的哈希值是{hash}',
-  'new.publish': '请公布这个哈希值：终局时可以用它证明随机结果没有做过手脚。',
+  'new.publish': '请现在公布这个哈希值：终局公布种子时，可以用它证明种子没有换过。',
   'new.seat': '{seat}：{player}',
   'new.nobody': '暂缺',
   'new.papers': '下一步：rookery bundle {folder}为各阵营生成资料包，内有指令模板。',

@@ -33,7 +33,7 @@ export type Frame =
   | RulingFrame
   | WaitingFrame;
 
-/** What commands say themselves, by language. */
+/** The words that commands say themselves, by language. */
 export const FRAMES = {
   en: {
     ...EN,

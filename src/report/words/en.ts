@@ -1,5 +1,5 @@
 /**
- * What the program says itself, in English and of any game: the same members as a ruleset's
+ * The words the program says itself, in English and of any game: the same members as a ruleset's
  * messages file. A game says otherwise what it wants to; `called` are words that it may call by its own.
  */
 export const EN = {
@@ -35,7 +35,7 @@ export const EN = {
     'not-in-this-game': '“{text}” is not part of this game',
     'line-too-long': 'the line has {length} characters; at most {most} are read',
     'message-too-long': 'the message is longer than {most} characters; the rest is not read',
-    'too-many-problems': 'more than {most} problems: the lines below are not read',
+    'too-many-problems': 'more than {most} mistakes: the lines below are not read',
     'wrong-game': 'these orders are for the game “{text}”; this is “{game}”',
     'wrong-seat': "these are {named:seats}'s orders, not {seat}'s",
     'wrong-round': 'these orders are for round {got}; the game is in round {round}',
@@ -45,14 +45,15 @@ export const EN = {
     // rulings
     'no-such-place': 'the game has not been at “{named}”',
     'place-of-game':
-      'the round and the phase are no values to be changed: rookery undo takes the game back to another',
-    'cannot-go-on': 'the game could not go on with this table',
-    'other-sort': '{path}: what stands there is of another sort',
-    'seen-in-part': 'somebody may see a part of this: change its parts one by one',
-    'not-asked-now': '{seat:seats} is not asked anything now that this answers',
+      'the round and the phase cannot be corrected: use rookery undo to go back to an earlier one',
+    'cannot-go-on': 'the game could not go on from this',
+    'other-sort': '{path}: a different sort of value belongs here',
+    'seen-in-part': 'some players may see part of this: change its parts one by one',
+    'not-asked-now': '{seat:seats} is not being asked anything that this answers',
 
     // opening a game
-    'unknown-ruleset': 'there is no game “{ruleset}” {known, none: , other: ; choose from {known}}',
+    'unknown-ruleset':
+      'there is no ruleset “{ruleset}” {known, none: , other: ; choose from {known}}',
     'unknown-preset':
       'there is no preset “{preset}” {choices, none: , other: ; choose from {choices}}',
     players: 'the game is for {choices} players, not {players}',
@@ -62,17 +63,18 @@ export const EN = {
     // files
     'yaml-syntax':
       'this is not YAML {detail, none: , other: : {detail}} {reason, none: , other: ({reason})}',
-    'no-yaml-orders': 'this game takes no orders in YAML; write them as lines of text',
+    'no-yaml-orders': 'this game takes no orders in YAML; write them as plain text',
     'yaml-too-deep': 'this is nested too deeply to be read',
     'yaml-too-many-aliases': 'this has more than {most} aliases (*name), and is not read',
     'alias-unknown': 'the alias *{name} names nothing',
     'alias-of-itself': 'the alias *{name} stands inside what it names',
     'alias-too-large': 'the alias *{name} makes the file far larger than it looks',
     'not-utf-8': 'this file is not UTF-8; save it as UTF-8',
-    'no-regular-file': 'this is no regular file (a folder, a pipe, a device): it is not read',
-    'file-elsewhere': 'this is a link that leads out of the folder: it is not read',
+    'no-regular-file':
+      'this is not a regular file (but a folder, a pipe or a device), and is not read',
+    'file-elsewhere': 'this link leads out of the folder, and is not followed',
     'file-too-large':
-      'this file is larger than {most} kB: no orders are that long, and it is not read',
+      'this file is larger than {most} kB, far longer than any orders, and is not read',
     'unknown-member':
       '“{member}” is not known here{choices, none: , other: ; choose from {choices}}',
     'member-missing': '“{member}” is missing',
@@ -86,7 +88,7 @@ export const EN = {
     'terms-missing': 'there is no terms file for the language “{lang}”',
     'term-missing': '“{id}” of “{group}” has no name in the language “{lang}”',
     'spelling-not-understood':
-      '“{spelling}” is not among the spellings of the terms file, so nobody would understand it',
+      '“{spelling}” is not among the spellings of the terms file, so nobody could write it',
     'spelling-twice': '“{spelling}” already means {id:any}',
 
     // mails and posts
@@ -112,7 +114,7 @@ export const EN = {
     'post-hidden-characters': 'characters that reverse the direction of the text were removed',
     'post-control-characters': 'control characters were removed',
     'post-flowed-split':
-      'the mail program marked {lines, one: 1 line, other: {lines} lines} as going on where a new order begins; they were read apart',
+      'the mail program had joined {lines, one: 1 line, other: {lines} lines} to the next order; they were read separately',
     'post-no-sender': 'it names no sender',
     'post-several-senders': 'it names more than one sender',
     'post-name-shows-address': "the sender's name shows another address, {shown}",
@@ -121,14 +123,14 @@ export const EN = {
     'post-reply-elsewhere': 'replies would go to another address, {address}',
     'post-date-missing': 'it has no date that can be read',
     'post-dates-disagree': "sent {sent} by the sender's clock, but arrived {arrived}",
-    'post-date-to-come': 'it is dated in the future ({time} UTC), and counts as received now',
+    'post-date-to-come': 'it is dated in the future ({time} UTC); it counts as received now',
     'post-date-relative': 'its time, “{written}”, does not say which day',
     'post-page-backwards':
-      'the page has its newest post on top, or a text holds lines that look like the head of a post; see who wrote what',
+      'the page has its newest post on top, or a post quotes the heading of another; see who wrote what',
     'post-edited': 'the post was edited: {notice}',
     'post-orders-behind-signature':
-      'something that looks like an order is below the signature, and was not read',
-    'post-fence-open': 'the end mark of the orders is missing; everything to the bottom was read',
+      'something below the signature looks like an order, and was not read',
+    'post-fence-open': 'the mark that ends the orders is missing; everything below was read',
     'post-fence-several': 'orders are marked in {fences} places; all of them were read',
     'post-encrypted': 'it is encrypted and cannot be read',
     'post-attachment-unread':
@@ -144,8 +146,8 @@ export const EN = {
     'message-unbalanced': '{path}: a brace is not closed',
     'message-stray-brace': '{path}: a brace is closed that was not opened',
     'message-bad-slot': '{path}: an argument is not understood',
-    'language-unknown': 'the program itself does not speak the language “{lang}”',
-    'message-not-overlaid': '{path}: there is no such sentence or word to say otherwise',
+    'language-unknown': 'the program does not speak the language “{lang}”',
+    'message-not-overlaid': '{path}: there is no such sentence or word to replace',
     'message-missing': 'there is no sentence for “{message}”',
     'message-unknown-group': '{message}: there is no group of nouns “{slot}”',
     'message-unknown-argument': '{message}: there is no argument “{slot}”',
@@ -162,13 +164,13 @@ export const EN = {
       strength: '{amount}',
       illegal: '{reason} [{rule}]',
       instead:
-        '{reason} {legal, none: ; nothing is possible there, other: ; possible: {legal:any}}',
+        '{reason} {legal, none: ; nothing else is possible there, other: ; possible: {legal:any}}',
       decided: 'Who decided',
       private: 'For {seat} alone',
       passed:
         '{question} {item, none: , other: ({item:any})}{file, none: , other: , {file}}{line, none: , other: , line {line}}: {reason}',
       sealed:
-        '{question}: {by, moderator: the moderator decided, orders: as ordered, standing: by standing order, forced: there was no choice, default: nothing was said, so the printed default holds, bot: decided by chance}',
+        '{question}: {by, moderator: the moderator decided, orders: as ordered, standing: by standing order, forced: there was no choice, default: nothing was said, so the printed default holds, bot: decided by a bot}',
       question: '{kind:kinds}',
       next: 'Next',
       due: 'Round {round}, {phase:procedures}: {questions} are due from {whom, all: every seat, you: you, {seat}, you-and: you, {seat}, and from {seats}, you-and-all: you, {seat}, and from every other seat, other: {seats}}{deadline, none: , other: , by {deadline}}.',
@@ -185,13 +187,13 @@ export const EN = {
       continued: '{heading} (continued)',
     },
     corrected:
-      'The moderator set {path, none: something right that not everybody may see, other: right: {path, row: {value:any}}: {is:any} (was {was:any})}{reason, none: , other: , because {reason}}.',
+      'The moderator corrected {path, none: something that not everybody may see, other: {path, row: {value:any}}: {is:any} (was {was:any})}{reason, none: , other: , because {reason}}.',
     answered: {
       default: '{seats} gave no usable answer; the printed default holds for {questions}.',
       standing: 'The standing orders of {seats} decided {questions}.',
       moderator:
         'The moderator decided for {seats}: {questions}{reason, none: , other: , because {reason}}.',
-      bot: 'Chance decided for {seats}: {questions}.',
+      bot: 'A bot decided for {seats}: {questions}.',
     },
     board: {
       over: '{winner, none: The game ended in a draw, other: {winner:seats} has won the game}.',
@@ -220,10 +222,10 @@ export const EN = {
       use: 'Lines that begin with ## are notes. Remove the # from the lines you want, change them as you like, and send the file back.',
       header: '{game, none: , other: game {game},} round {round}, {seat}',
       asked: 'You are asked now: {question}.',
-      silent: 'Nothing is asked of you now.',
-      'in-advance': 'What may come up before your next orders. You need not say any of it.',
-      more: 'There are other choices, too: change the names.',
-      rounds: 'Any line can also hold for every round to come, or for one of them:',
+      silent: 'You are not being asked anything now.',
+      'in-advance': 'What may come up before your next orders. All of it is optional.',
+      more: 'Other choices are possible: change the names.',
+      rounds: 'Any line can also be for every round from now on, or for one later round:',
     },
   },
 } as const;

@@ -1,85 +1,86 @@
-/** What is said of a game's folder and what became of it, in English. */
+/** Sentences on a game's folder and what became of it, in English. */
 export const FOLDER_EN = {
   'folder.damaged':
-    '{file} was damaged and is not used; the next command that writes makes it anew.',
+    '{file} was damaged and is not used; the next command that writes makes a new one.',
   'folder.unfinished':
-    '{file}: the last rookery receive was cut short; give it again, with files or without, and it finishes.',
+    '{file}: the last rookery receive was interrupted; run it again, with or without files, and it finishes.',
   'folder.behind':
-    'the last run wrote its log and was cut short before it wrote the table and the reports; the next rookery adjudicate does.',
+    'the last run was interrupted after it had written the log; the next rookery adjudicate writes the board and the reports.',
   'folder.own-rules':
-    'the rules that came with this rookery are others than those that the game was opened with; it goes on by its own, as {file} has them. In the game (in the program):',
+    'the rules in this version of Rookery differ from those the game was opened with; the game keeps its own, in {file}. In the game (in the program):',
   'folder.own-files':
-    "{file} has the game's own files with the rules that it was opened with; the program's have changed since, and the game goes on by its own.",
-  'folder.take-rules': '  To go on by the new ones, write this into game.yaml: {line}',
+    "{file} has the rules the game was opened with, with its own data files; the program's have changed since, and the game keeps its own.",
+  'folder.take-rules': '  To switch to the new ones, put this in game.yaml: {line}',
   'folder.rules-lost':
-    '{file} does not hold the rules that the game was opened with, or in a form that this rookery does not take; it goes on by those that came with the program.',
-  'folder.torn': '{file} ends in lines of a run that was cut short; they do not count.',
+    '{file} does not hold the rules the game was opened with, or this version cannot read them; the game goes on by the rules of the program.',
+  'folder.torn': '{file} ends in lines of a run that was interrupted; they do not count.',
   'folder.first-form':
-    '{file} is of an older form; the next command that writes lifts it, and keeps the old one.',
+    '{file} is in an older format; the next command that writes brings it up to date and keeps the old one.',
   'folder.byte-order-mark': '{file} begins with a byte-order mark; it is read without it.',
-  'folder.line-ends': '{file} has the line ends of Windows; it is read without them.',
-  'folder.no-last-end': '{file} lost the end of its last line, and nothing else.',
+  'folder.line-ends': '{file} has Windows line endings; it is read without them.',
+  'folder.no-last-end': '{file} lost the end of its last line, nothing else.',
   'folder.copy':
-    '{file} looks like a second copy, as services make that keep folders alike on several machines; see which one is right, and move the other away.',
+    '{file} looks like a conflict copy made by Dropbox, OneDrive or the like; see which one is right, and move the other away.',
   'folder.unread':
-    '{file}: this belongs to no seat or to no phase, so nobody reads it. Orders lie in a folder such as orders/03-{phase:raw}, in a file named after the seat.',
+    '{file}: not read, because it is not named after a seat or is not in the folder of a phase. Orders go in a folder such as orders/03-{phase:raw}, in a file named after the seat.',
   'receive.left-out':
-    '{source}: {fault, file-too-large: this is larger than a mailbox that can be taken in at once, other: this is no regular file (a pipe, a device)}: it is left.',
-  'folder.open': 'others on this machine can read {files}; rookery repair closes them.',
+    '{source}: not read: it is {fault, file-too-large: too large for one mailbox, other: not a regular file (a pipe, a device)}.',
+  'folder.open':
+    'other people on this machine can read {files}; rookery repair makes them private.',
   'folder.aside':
-    '{file}: {why, torn: the lines of the run that was cut short, other: the log as it was} is kept as {name}.',
-  'folder.kept-as': '{file} as it was is kept as {name}, and was made again.',
-  'folder.edit-kept': '{file} as it was edited is kept as {name}.',
+    '{file}: {why, torn: the lines of the interrupted run are, other: the log as it was is} kept as {name}.',
+  'folder.kept-as': '{file} was made again; the old one is kept as {name}.',
+  'folder.edit-kept': 'the edited {file} is kept as {name}.',
 
   'report.sample': '{game} (a sample: its seed is public)',
   'key.changed':
-    'Hand this key over to {seat}. The one before ended; the change stands in the log.',
+    'Give this key to {seat}. The old one no longer counts; the log records the change.',
   'send.doubtful':
-    'Nobody knows whether this went out: the run was cut short, or the connection broke. Look into the folder of what was sent, and say --again or --gone.',
+    'This may or may not have gone out: sending was interrupted, or the connection broke. Look in the Sent folder of your mailbox, then run rookery send with --again or --gone.',
   'send.damaged':
-    '{file} is not as it was written, so nothing is sent; see rookery repair --check.',
+    '{file} was changed after it was written, so nothing is sent; see rookery repair --check.',
 
-  'repair.leftover': '{file}: left by a run that was cut short',
-  'repair.torn': '{file}: ends in lines of a run that was cut short',
-  'repair.first-form': '{file}: is of an older form',
+  'repair.leftover': '{file}: left over from an interrupted run',
+  'repair.torn': '{file}: ends in lines of an interrupted run',
+  'repair.first-form': '{file}: is in an older format',
   'repair.byte-order-mark': '{file}: begins with a byte-order mark',
-  'repair.line-ends': '{file}: has the line ends of Windows',
+  'repair.line-ends': '{file}: has Windows line endings',
   'repair.no-last-end': '{file}: lost the end of its last line',
-  'repair.missing': '{file}: is not there',
-  'repair.damaged': '{file}: is not as it was written',
-  'repair.behind': '{file}: is not of the log as it is now',
-  'repair.differs': '{file}: is not what the log gives (line {line})',
+  'repair.missing': '{file}: is missing',
+  'repair.damaged': '{file}: was changed after it was written',
+  'repair.behind': '{file}: is older than the log',
+  'repair.differs': '{file}: does not match the log (line {line})',
   'repair.other-out':
-    '{file}: is not there as it went out (line {line}), and what is made now is another',
-  'repair.gone': '{file}: went out, and is not there any more',
+    '{file}: differs from what went out (line {line}), and a new one would differ too',
+  'repair.gone': '{file}: went out, but is missing here',
   'repair.lost-inbox':
-    '{file}: neither it nor the verdicts are as they were written: put one of them back from a copy',
+    '{file}: both it and the verdicts were changed after they were written: put one of them back from a backup',
   'repair.original-gone':
-    '{file}: a message that was taken in is not there any more: put it back from a copy',
-  'repair.unheard': '{file}: nobody has judged this message yet; rookery receive does',
-  'repair.no-orders': '{file}: is not there; it was made of messages, and counts by what they say',
-  'repair.other-orders': '{file}: is not as it was made of messages; it stays, and counts as it is',
+    '{file}: a message that had been read is missing: put it back from a backup',
+  'repair.unheard': '{file}: this message has not been read yet; run rookery receive',
+  'repair.no-orders': '{file}: is missing; the messages it was made from still count',
+  'repair.other-orders':
+    '{file}: differs from the messages it was made from; it stays, and counts as it is',
   'repair.line-mended':
-    '{file}:{line}: this line was damaged. {how, byte: One byte of it was another, run: The run that it is of gives it again}; the line behind it proves it.',
+    '{file}:{line}: this line was damaged. {how, byte: One byte had changed, run: It was made again by replaying its run}; the next line proves it right.',
   'repair.line-lost':
-    '{file}:{line}: this line is damaged and cannot be made again, so nothing from its run on counts. Put the log back from a copy. If there is none, go on from entry {n}: rookery repair {folder} --take-log --reason "...", and rookery adjudicate plays the rest again from its orders; the log as it is stays beside it.',
-  'repair.edited': '{file}: was edited by hand (line {line}); it stays, and changes nothing',
-  'repair.strange': '{file}: tells of a phase that was not played; it stays',
-  'repair.open': '{file}: others on this machine can read it',
-  'repair.unfinished':
-    '{file}: messages were taken in and not all was done; give rookery receive again',
-  'repair.copy': '{file}: a second copy; see which one is right, and move the other away',
+    '{file}:{line}: this line is damaged and cannot be made again, so nothing from its run on counts. Put the log back from a backup. If you have none, go on from entry {n}: rookery repair {folder} --take-log --reason "...", and rookery adjudicate plays the rest again from the orders; the damaged log is kept.',
+  'repair.edited': '{file}: was edited by hand (line {line}); the edit changes nothing, and stays',
+  'repair.strange': '{file}: reports a phase that was not played; it stays',
+  'repair.open': '{file}: other people on this machine can read it',
+  'repair.unfinished': '{file}: rookery receive was interrupted; run it again',
+  'repair.copy': '{file}: a conflict copy; see which one is right, and move the other away',
   'repair.other-rules':
-    '{file}: is damaged or not there, and the rules have changed since: put it back from a copy',
-  'repair.irregular': '{file}: is no regular file (a folder, a pipe, a device)',
+    '{file}: is damaged or missing, and the rules have changed since: put it back from a backup',
+  'repair.irregular': '{file}: is not a regular file (a folder, a pipe, a device)',
   'repair.move':
-    'Move {count, one: it, other: them} away and run this again: nothing else was looked at.',
-  'repair.done': '  put right{kept, none: , other: ; as it was, it is kept as {kept}}',
-  'repair.fine': 'Everything is as it should be.',
-  'repair.found': 'Found: {count}. Nothing was changed; rookery repair puts right what can be.',
-  'repair.taken': 'The log is taken as it is now; the ruling stands in it.',
-  'repair.reason': '--take-log: say why (--reason); it stands in the log.',
-  'repair.log-fits': 'The log is the one that was there last; there is nothing to rule on.',
+    'Move {count, one: it, other: them} away and run this again; nothing else was checked.',
+  'repair.done': '  mended{kept, none: , other: ; the old one is kept as {kept}}',
+  'repair.fine': 'Everything is in order.',
+  'repair.found': 'Found: {count}. Nothing was changed; rookery repair mends what it can.',
+  'repair.taken': 'The log is accepted as it is now; your ruling is recorded in it.',
+  'repair.reason': '--take-log: add --reason, for the log.',
+  'repair.log-fits': 'The log is the one from the last run; there is nothing to decide.',
 } as const;
 
 export type FolderFrame = keyof typeof FOLDER_EN;

@@ -1,42 +1,43 @@
-/** What is said of messages laid together, in English. */
+/** Sentences on messages laid together, in English. */
 export const INBOX_EN = {
-  'fate.asked': 'waits for its sender: {why}',
+  'fate.asked': 'its sender was asked: {why}',
   'fate.read': 'for the moderator to read: {why}',
-  'reason.not-authentic': 'its sender fails the checks of the mail server',
-  'reason.reply-elsewhere': 'answers to it would go to an address that nobody in this game has',
-  'reason.several-readings': 'it can be meant in more than one way',
-  'reason.added-or-alone': 'it does not say whether it is added to the orders in force',
-  'reason.no-such-question': 'it takes a reading that nobody was asked about',
-  'reason.too-many': 'its sender has sent too many messages at once',
+  'reason.not-authentic': 'the mail server could not confirm its sender',
+  'reason.reply-elsewhere': 'replies would go to an address that nobody in this game has',
+  'reason.several-readings': 'it can be read in more than one way',
+  'reason.added-or-alone':
+    'it does not say whether it adds to the orders in force or replaces them',
+  'reason.no-such-question': 'it answers a question that was not asked',
+  'reason.too-many': 'too many messages came from this sender at once',
   'reason.prose': 'there are no orders in it',
-  'reason.no-good-line': 'none of its lines can be used as it stands',
+  'reason.no-good-line': 'none of its lines can be used',
 
   // order files that are made of messages
   'sheet.from': 'message {number}, {time}',
-  'sheet.fallen': 'message {number}, gave way to message {by}{why, none: , other: : {why}}',
+  'sheet.fallen': 'message {number}, replaced by message {by}{why, none: , other: : {why}}',
   'sheet.wrong': 'message {number}, not used',
 
   // receipts
-  'mail.took': 'Reading {reading} of it was taken.',
-  'mail.newest': 'By ruling of the moderator it comes after all that had arrived.',
-  'mail.takes': 'You took reading {reading} of your message.',
+  'mail.took': 'It counts as in reading {reading}.',
+  'mail.newest': 'The moderator decided that it comes after everything that had arrived.',
+  'mail.takes': 'You chose reading {reading} of your message.',
   'mail.read-by':
-    'A mail program had broken lines of it; joined again they have no mistake, and so they are read.',
-  'mail.open': 'Still to be said: {questions}.',
+    'Your mail program had broken some lines; they were joined again and have no mistakes.',
+  'mail.open': 'Still to be answered: {questions}.',
   'mail.ask':
-    'Your message can be meant in {count} ways. Which one? Answer with a line “take 1”, “take 2” … (with others open, too: “take 1 of {number}”). Until then it changes nothing.',
+    'Your message can be read in {count} ways. Which did you mean? Reply with a line “take 1”, “take 2” … (if you were asked about other messages, too: “take 1 of {number}”). Until then it changes nothing.',
   'mail.reading': 'Reading {reading}{how, none: , other: : {how}}',
-  'mail.common': 'The same in each',
-  'mail.nothing': 'nothing more',
+  'mail.common': 'In every reading',
+  'mail.nothing': 'nothing else',
   'mail.adds': 'added to the orders in force',
-  'mail.replaces': 'in place of all orders in force',
-  'doubt.first': 'with the first of two lines that say different things',
-  'doubt.last': 'with the last of two lines that say different things',
-  'doubt.wrapped': 'with broken lines joined',
-  'doubt.other-part': 'from another part of the mail',
-  'doubt.quoted': 'with what may be quoted',
-  'doubt.struck': 'with what is struck out',
-  'doubt.hidden': 'with what may be hidden',
+  'mail.replaces': 'replacing all orders in force',
+  'doubt.first': 'taking the first of two lines that disagree',
+  'doubt.last': 'taking the last of two lines that disagree',
+  'doubt.wrapped': 'joining broken lines',
+  'doubt.other-part': 'taking another part of the mail',
+  'doubt.quoted': 'including what may be quoted',
+  'doubt.struck': 'including what is struck out',
+  'doubt.hidden': 'including what may be hidden',
   'receipt.in-force': 'In force now',
   'receipt.from': 'from message {number}, {time}:',
   'receipt.from-this': 'from this message:',
@@ -45,22 +46,21 @@ export const INBOX_EN = {
   'receipt.no-orders': 'none of your orders',
   'receipt.fallen': 'No longer in force',
   'receipt.fell':
-    '{text}  (message {number}; message {by} {why, none: says otherwise, other: leaves no room for it: {why}})',
-  'receipt.unclear': 'Said twice: the first counts, unless you say otherwise',
+    '{text}  (message {number}; {why, none: replaced by message {by}, other: not possible beside message {by}: {why}})',
+  'receipt.unclear': 'Said twice: the first counts unless you say otherwise',
   'receipt.unread': 'Not read as orders',
-  'receipt.open': 'Nothing is wrong, but something is still to be said.',
+  'receipt.open': 'No mistakes, but something is still to be answered.',
 
   // what the moderator is told
   'receive.asked':
-    'Their senders were asked what they mean: {numbers}. To settle it yourself: rookery amend --message <number> --take <number>, with --reason.',
+    'The senders were asked what they meant: {numbers}. To decide yourself: rookery amend --message <number> --take <number>, with --reason.',
   'receive.read':
-    '{count, one: 1 message that gives no orders is, other: {count} messages that give no orders are} for you to read: rookery amend shows {count, one: it, other: them}, rookery amend --read is done with {count, one: it, other: all}.',
-  'receive.wrong':
-    '{count, one: 1 line of it does not count, other: {count} lines of it do not count}',
+    '{count, one: 1 message holds no orders: read it, other: {count} messages hold no orders: read them} (rookery amend), then run rookery amend --read.',
+  'receive.wrong': '{count, one: 1 line does not count, other: {count} lines do not count}',
   'receive.provisional': 'its sender calls it provisional',
   'inbox.seat':
-    '{seat}: {wrong, 0: , one: 1 line of its messages does not count, other: {wrong} lines of its messages do not count}{both, yes: ; , other: }{fallen, 0: , one: 1 gave way, other: {fallen} gave way}',
-  'inbox.provisional': '{seats}: said to be provisional',
+    '{seat}: {wrong, 0: , one: 1 line of its messages does not count, other: {wrong} lines of its messages do not count}{both, yes: ; , other: }{fallen, 0: , one: 1 was replaced, other: {fallen} were replaced}',
+  'inbox.provisional': '{seats}: only provisional, they say',
 } as const;
 
 export type InboxFrame = keyof typeof INBOX_EN;

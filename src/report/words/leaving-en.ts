@@ -1,23 +1,23 @@
 /** Why commands end early, in English. */
 export const LEAVING_EN = {
-  'leave.nobody': '--for: nobody is called “{what}”.',
-  'leave.no-seat': '--for: no seat is called “{what}”.',
-  'leave.there-are': 'There are: {ids}.',
+  'leave.nobody': '--for: there is nobody called “{what}”.',
+  'leave.no-seat': '--for: there is no seat “{what}”.',
+  'leave.there-are': 'Choose from: {ids}.',
   'leave.or': ' or ',
   'leave.no-report': 'There is no report of round {round} yet; the last is of round {last}.',
   'leave.nothing-yet': 'Nothing has been played yet.',
   'leave.no-phase': '--phase: there is no phase “{what}”.',
   'leave.not-played':
-    'Nothing was played {round, none: , other: in round {round}} {what, none: , other: in the phase “{what}”} yet; the last is {last}.',
-  'leave.no-painter': 'There is nothing that draws the board of “{what}”.',
-  'leave.not-drawn': 'The board that this game is played on has not been drawn yet.',
-  'leave.dialect': '--format bbcode: say --dialect {dialects}, too.',
+    'Nothing has been played {round, none: , other: in round {round}} {what, none: , other: in the phase “{what}”} yet; the last phase played is {last}.',
+  'leave.no-painter': 'Rookery cannot draw the board of “{what}”.',
+  'leave.not-drawn': 'The board of this game has not been drawn yet.',
+  'leave.dialect': '--format bbcode: add --dialect {dialects}.',
   'leave.not-to-know':
-    '--for {what}: this is the bundle of {seat}; it holds what that seat may know.',
-  'leave.own-alone': "Leave --for out. What others may know is in the moderator's folder alone.",
-  'leave.not-html': '--map belongs to --format html; rookery map draws the board alone.',
-  'leave.not-bbcode': '--dialect and --limit belong to --format bbcode.',
-  'leave.folder-needed': '--format {format}: several reports need a folder to lie in: say -o.',
+    '--for {what}: this bundle is for {seat}, and holds only what {seat} may know.',
+  'leave.own-alone': "Leave --for out; only the moderator's folder has what others may know.",
+  'leave.not-html': '--map works with --format html only; rookery map draws the board by itself.',
+  'leave.not-bbcode': '--dialect and --limit work with --format bbcode only.',
+  'leave.folder-needed': '--format {format}: several reports need a folder: add -o.',
 } as const;
 
 export type LeavingFrame = keyof typeof LEAVING_EN;

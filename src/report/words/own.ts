@@ -8,7 +8,7 @@ const GROUPS = { seat: 'seats', seats: 'seats', phase: 'phases', kind: 'kinds' }
 
 const OWN: Readonly<Record<Lang, Mapping>> = { en: EN, zh: ZH };
 
-/** What the program says itself in a language: a ruleset's messages stand over it, a preset's words over these. */
+/** The words the program says itself in a language: a ruleset's messages stand over it, a preset's words over these. */
 export const ownWords = (lang: Lang): Mapping => ({ groups: GROUPS, ...OWN[lang] });
 
 export const isLang = (lang: string): lang is Lang => Object.hasOwn(OWN, lang);

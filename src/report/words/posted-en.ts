@@ -1,4 +1,4 @@
-/** What is posted besides reports, and the message to one seat, in English. */
+/** Sentences posted besides reports, and the message to one seat, in English. */
 export const POSTED_EN = {
   'posted.opening': '{game}: the game begins',
   'posted.preset':
@@ -10,19 +10,19 @@ export const POSTED_EN = {
   'posted.seat': '{seat}',
   'posted.text': '{text}',
   'posted.seed':
-    'All chance comes from a secret seed. Its SHA-256 hash is {hash}. The seed is published at the end, so that everybody can check that nothing was bent.',
+    'All draws come from a secret seed. Its SHA-256 hash is {hash}. The seed is published at the end, so that everybody can check that it was never changed.',
   'posted.sample':
-    'This is a sample game: its seed is public, and what chance brings can be foretold.',
+    'This is a sample game: its seed is public, so anybody can work out the draws in advance.',
   'posted.announcement':
     '{game}: round {round}, {phase:procedures}{deadline, none: , other: , until {deadline}}',
-  'posted.alone': 'Send your answers to the moderator alone, all in one message or bit by bit.',
-  'posted.roll-call': 'Who has sent',
-  'posted.sent': 'Something has come from {seats}.',
+  'posted.alone': 'Send your answers to the moderator only, in one message or several.',
+  'posted.roll-call': 'Who has written',
+  'posted.sent': 'Received from {seats}.',
   'posted.unsent': 'Nothing yet from {seats}.',
   'posted.message': '{game}: for {seat} alone',
-  'posted.news': 'What only you know',
+  'posted.news': 'For your eyes only',
   'posted.choices': '{question}: {choices}',
-  'posted.how': 'How each answer is written stands in orders.txt, which comes with this message.',
+  'posted.how': 'The file orders.txt that comes with this message shows how to write each answer.',
 } as const;
 
 export type PostedFrame = keyof typeof POSTED_EN;

@@ -1,36 +1,36 @@
-/** What rulings on the game say, in English. */
+/** Sentences of rulings on the game, in English. */
 export const RULINGS_EN = {
   'ruling.reason':
-    '--reason: say why; it stands in the log, and in the report unless you say --private.',
+    '--reason: say why; it goes in the log, and in the report unless you add --private.',
   'report.version': '{title} (version {version})',
-  'ruling.finished': 'This ruling stood in the log already; what follows from it is written now.',
-  'correct.so-already': 'It is so already; nothing was changed.',
+  'ruling.finished': 'This ruling was already in the log; its results are written now.',
+  'correct.so-already': 'It is like that already; nothing was changed.',
   'undo.no-place':
     '--to: the game has not been at “{to}”. Name a phase that was played, or the number of an entry (1 to {last}; rookery why lists them).',
   'undo.done':
-    'The game is back in {where}: entries {n} to {last} are taken back. They stay in the log.',
-  'undo.would': 'The game would be back in {where}: entries {n} to {last} would be taken back.',
-  'undo.phases': 'Of these phases nothing is left, or not all: {phases}.',
+    'The game is back in {where}: entries {n} to {last} no longer count. They stay in the log.',
+  'undo.would': 'The game would go back to {where}: entries {n} to {last} would no longer count.',
+  'undo.phases': 'These phases are undone, wholly or in part: {phases}.',
   'undo.out':
-    'Their reports no longer hold; tell your players if you posted or sent any ({count} files).',
+    'Their reports no longer hold ({count} files went out); tell your players if you posted or sent any.',
   'undo.next':
-    'Set right what was wrong (rookery correct, or the orders in orders/), then run rookery adjudicate. rookery redo puts back what was taken back, as long as nothing new was said.',
+    'Put right what was wrong (rookery correct, or the files in orders/), then run rookery adjudicate. To take back the undo, run rookery redo before anything new is decided.',
   'undo.preview': 'Nothing was changed: this was a preview.',
-  'redo.nothing': 'There is nothing to put back: what was done last was no undo.',
-  'redo.done': 'All is put back: the game is in {where} again, after entry {last}.',
+  'redo.nothing': 'There is no undo to take back: something else came after it.',
+  'redo.done': 'The undo is taken back: the game is in {where} again, after entry {last}.',
   'correct.nothing':
-    'Say what is to be set right: a value of state.yaml (place=value), or with --for the answer of a seat.',
-  'correct.form': '“{said}”: write it as place=value, with the names that state.yaml has.',
+    'Say what to put right: a value of state.yaml (place=value), or, with --for, the answer of a seat.',
+  'correct.form': '“{said}”: write it as place=value, named as in state.yaml.',
   'correct.no-place':
-    'There is no place “{place}” on the table; names are those of state.yaml, with dots between them.',
-  'correct.not-edited': '{file} is as it was written: change it there, then say --state.',
+    'There is no “{place}” on the table; use the names in state.yaml, joined with dots.',
+  'correct.not-edited': '{file} has not been changed: edit it first, then run this with --state.',
   'correct.refused': 'Nothing was changed.',
   'correct.value': '{path}: {is} (was {was})',
   'correct.answer': 'Decided for {seat:seats}: {question}',
-  'correct.same': 'Nothing that everybody reads comes out otherwise.',
-  'correct.differs': 'What everybody reads comes out otherwise (- before, + now):',
+  'correct.same': 'The public reports stay the same.',
+  'correct.differs': 'The public reports change (- before, + now):',
   'correct.illegal': 'Orders that can no longer be carried out:',
-  'correct.done': 'The ruling stands in the log; state.yaml and the reports are written anew.',
+  'correct.done': 'The ruling is in the log; state.yaml and the reports have been rewritten.',
   'correct.preview': 'Nothing was changed: this was a preview.',
 } as const;
 

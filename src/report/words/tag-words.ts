@@ -1,7 +1,7 @@
 import type { Lang } from '../../core/game.ts';
 import { tagSplitter } from '../../desk/tag.ts';
 
-/** What the tag of a message is called, by language; people write whichever they know. */
+/** The names of the tag of a message, by language; people write whichever they know. */
 const TAG_WORDS: Readonly<Record<Lang, readonly string[]>> = {
   en: ['tag'],
   zh: ['验证码', '校验码', '驗證碼'],

@@ -117,7 +117,7 @@ const lastOf = (told: readonly Told[]): Told | undefined =>
 const saidOf = ({ number, fate, reason = '', seat = 'nobody' }: Told): string =>
   `${number} of ${seat}: ${fate} ${reason}`;
 
-const FAULTED = /orders have mistakes|^Wrong \(|指令有误|^有误（/mu;
+const FAULTED = /orders need fixing|^Mistakes \(|指令有误|^有误（/mu;
 const UNREAD = /not read as orders|没有当作命令的内容/iu;
 
 const receiptOf = (folder: string, number: number): string => {

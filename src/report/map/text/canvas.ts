@@ -4,7 +4,7 @@ import { widthOf, widthOfChar } from '../../width.ts';
 
 // Letters on a grid: a wide letter takes two columns of its row.
 
-/** What letters belong to, for whoever gives them colours. */
+/** The thing letters belong to, for whoever gives them colours. */
 export type Ink = 'plain' | 'name' | 'sea' | 'frame' | { readonly seat: Seat };
 
 /** Letters that stay together. */

@@ -6,7 +6,7 @@ import type { Sign } from './canvas.ts';
 
 const isLettered = (thing: Thing): boolean => thing.lettered !== undefined;
 
-/** What matters most first. */
+/** Things in the order of their weight, the heaviest first. */
 const ranked = (things: readonly Thing[]): readonly Thing[] =>
   things.filter(isLettered).sort((a, b) => (a.lettered?.rank ?? 0) - (b.lettered?.rank ?? 0));
 
@@ -21,7 +21,7 @@ export const printedSign = (board: Board, { signs }: Space): Sign | undefined =>
   return text === '' ? undefined : { text, ink: 'plain' };
 };
 
-/** What lies in a space and in those within it. */
+/** The things in a space and in those within it. */
 export const lyingSigns = (board: Board, space: Space): readonly Sign[] => [
   ...ranked([...space.things, ...space.under]).map((thing) => ({
     text: textOf(board, thing),
@@ -32,11 +32,11 @@ export const lyingSigns = (board: Board, space: Space): readonly Sign[] => [
     .map((inner) => innerSign(board, inner)),
 ];
 
-/** Whether a space shares the cell that it is told in with another such. */
+/** True if a space shares the cell that it is told in with another such. */
 export const isOneOfSeveral = ({ picture }: Board, { within }: Space): boolean =>
   within !== null && picture.spaces.filter((space) => space.within === within).length > 1;
 
-/** What is printed on a space within another, and what lies there if it is the only one. */
+/** The signs printed on a space within another, and what lies there if it is the only one. */
 const innerSign = (board: Board, space: Space): Sign => {
   const printed = printedSign(board, space)?.text ?? '';
   if (isOneOfSeveral(board, space)) return { text: printed, ink: 'plain' };

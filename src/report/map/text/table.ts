@@ -16,7 +16,7 @@ interface Row {
 
 const GAP = 2;
 
-/** What stands beside the map, what had no room in its cell, and the key to the signs. */
+/** The lists beside the map, what had no room in its cell, and the key to the signs. */
 export const tableOf = (board: Board, crowded: readonly Crowded[]): Canvas => {
   const { panel } = board.picture;
   const isCards = ({ section }: Section): boolean => section === 'cards';
@@ -109,7 +109,7 @@ const seatSigns = (board: Board): readonly Sign[] =>
     ink: { seat },
   }));
 
-/** What the signs on the map mean: those that are on it. */
+/** The meaning of the signs on the map: those that are on it. */
 const keySigns = (board: Board): readonly Sign[] =>
   legendInUse(board.picture).flatMap(({ lettered, title }) =>
     lettered === undefined ? [] : [plain(`${board.spelled(lettered)} ${board.words.say(title)}`)],

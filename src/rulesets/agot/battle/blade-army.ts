@@ -72,7 +72,7 @@ export const thin = (view: View): void => {
   }
 };
 
-/** Whether some of that army fights here for the Blade's holder. */
+/** True if some of that army fights here for the Blade's holder. */
 export const isBladeWith = (view: View, house: House): boolean => {
   const army = view.state.bladeArmy;
   if (army?.house !== house || view.state.tokens['valyrian-steel-blade'] !== house) return false;

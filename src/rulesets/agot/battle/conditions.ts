@@ -11,7 +11,7 @@ import { sumRows, totalOf } from './strength.ts';
 const fights = ({ state: { battle } }: View, house: House): boolean =>
   battle !== null && !isNeutral(battle) && fightersIn(battle).includes(house);
 
-/** Whether an `if …` of the order language holds now, on the seat's own view. */
+/** True if an `if …` of the order language holds now, on the seat's own view. */
 export const holds = (
   view: View,
   { seat }: Pick<Question<unknown>, 'seat'>,

@@ -12,7 +12,7 @@ import { yesOrNo } from './yes-or-no.ts';
 
 const totalOf = (side: BattleSide): number => side.total ?? 0;
 
-/** Whether one point more turns this house's defeat into victory (BAT-23). */
+/** True if one point more turns this house's defeat into victory (BAT-23). */
 const isDecisive = (view: View, house: House): boolean => {
   const other = opponentOf(view, house);
   const own = opponentOf(view, other.house);

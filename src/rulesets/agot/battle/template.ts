@@ -21,7 +21,7 @@ const ifBeaten = (view: View, house: House, area: AreaId): readonly AreaId[] => 
   return areas.filter((into) => isThere(view, into));
 };
 
-/** Whether a battle of this house may come, as long as there are marches. */
+/** True if a battle of this house may come, as long as there are marches. */
 const mayFight = (view: View, house: House): boolean => {
   const { battle } = view.state;
   const isIn = battle !== null && fightersIn(battle).includes(house);

@@ -72,7 +72,7 @@ export const writeTogether = <Item>(
   return [];
 };
 
-/** Whether a wish would answer a question as the table lies, whole and legally. */
+/** True if a wish would answer a question as the table lies, whole and legally. */
 export const isAnswer = (view: View, question: Question<Agot>, { kind, wish }: Wish): boolean => {
   if (kind !== question.kind.name) return false;
   const { answer, dropped } = question.kind.adapt(view, question, wish);

@@ -57,6 +57,6 @@ export type Options = {
   readonly [Name in OptionName]: (typeof OPTIONS)[Name][number];
 } & {
   readonly rounds: number;
-  /** How many cities and strongholds win at once (WIN-1). */
+  /** The number of cities and strongholds win at once (WIN-1). */
   readonly 'cities-to-win': number;
 };

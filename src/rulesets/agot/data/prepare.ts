@@ -113,7 +113,7 @@ interface Playing {
   readonly previewsFirst: boolean;
 }
 
-/** Whether the game was opened before openings named every option. */
+/** True if the game was opened before openings named every option. */
 const isFromBefore = ({ begun, options = {} }: Choices): boolean =>
   begun === true && Object.keys(BEFORE).some((name) => !Object.hasOwn(options, name));
 

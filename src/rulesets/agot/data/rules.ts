@@ -80,7 +80,7 @@ export interface CardData {
   readonly strength: number;
   readonly swords: number;
   readonly fortifications: number;
-  /** Whether the card has a text: the numbers below, or code in `cards/<house>.ts`. */
+  /** True if the card has a text: the numbers below, or code in `cards/<house>.ts`. */
   readonly text: boolean;
   readonly weights: Weights;
   /** Power tokens that the card brings when its house has won; 0: none. */
@@ -91,7 +91,7 @@ export interface CardData {
 export interface Weights {
   /** What each unit of the owner's attacking army counts. */
   readonly attacking: Readonly<Partial<Record<Unit, number>>>;
-  /** How many times the owner's defense order counts. */
+  /** The number of times the owner's defense order counts. */
   readonly defenseOrder: number;
   /** Swords of the owner when he attacks, besides those printed. */
   readonly attackingSwords: number;
@@ -103,7 +103,7 @@ export interface Weights {
 export interface WesterosCopies {
   readonly card: WesterosCard;
   readonly count: number;
-  /** How many of the copies bear the icon, by option. */
+  /** The number of of the copies bear the icon, by option. */
   readonly icons: Readonly<Record<Options['wildling-icons'], number>>;
 }
 

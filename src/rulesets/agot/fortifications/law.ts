@@ -16,7 +16,7 @@ const sites = (view: View, house: House): readonly AreaId[] =>
     .filter((place) => place.orderOf === house && place.house === house && mayFortify(view, place))
     .map(({ area }) => area);
 
-/** Whether a consolidation there could build (FRT-1). */
+/** True if a consolidation there could build (FRT-1). */
 export const mayFortify = (view: View, place: Place): boolean =>
   areaOf(view, place.area).type === 'land' &&
   place.fortification === null &&

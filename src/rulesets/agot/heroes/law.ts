@@ -86,7 +86,7 @@ export const redeploy = steps<Agot, NoIds, HeroStep, RedeployWish>('redeploy', {
   warning: (view, seat) => doubtRaven(view, houseOf(seat)),
 });
 
-/** How many areas the Raven's holder may look at (FLW-6). */
+/** The number of areas the Raven's holder may look at (FLW-6). */
 const MOST_SCOUTED = 3;
 
 /** `scout`: up to three areas of other houses (FLW-12). */

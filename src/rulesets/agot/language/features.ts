@@ -27,7 +27,7 @@ const NEEDS: ReadonlyMap<string, Feature> = new Map<QuestionKind, Feature>([
   ['name-king', 'two-kings'],
 ]);
 
-/** Whether a game can ever ask a question of this kind. */
+/** True if a game can ever ask a question of this kind. */
 export const canAsk = (rules: Pick<Rules, 'options'>, kind: QuestionKind): boolean => {
   const feature = NEEDS.get(kind);
   return feature === undefined || has(rules, feature);

@@ -38,7 +38,7 @@ const isMarchOut = (view: View, house: House, from: AreaId): boolean => {
   return orderOf === house && order !== null && kindOf(view, order) === 'march';
 };
 
-/** How many units of a type can still leave; routed ones never (MAR-2, BAT-12). */
+/** The number of units of a type can still leave; routed ones never (MAR-2, BAT-12). */
 const leftAt = (place: Place, house: House, unit: Unit, moves: readonly Move[]): number => {
   const here = place.house === house ? place.units[unit] : 0;
   return here - moves.filter((move) => move.unit === unit).length;

@@ -25,7 +25,7 @@ export const marchTargets = (view: View, { area, units, house }: Place): readonl
 const inMapOrder = (view: View, areas: ReadonlySet<AreaId>): readonly AreaId[] =>
   view.rules.areas.flatMap(({ id }) => (areas.has(id) && isThere(view, id) ? [id] : []));
 
-/** Whether a march that empties a place could leave a power token there. */
+/** True if a march that empties a place could leave a power token there. */
 const mayLeave = (view: View, { area, house, token }: Place): boolean =>
   house !== null &&
   token === null &&

@@ -173,7 +173,7 @@ const fitted = (view: View, house: House, wish: MusterWish) => {
   return { answer: made, dropped };
 };
 
-/** Whether a house has any mustering point at all. */
+/** True if a house has any mustering point at all. */
 export const mayMuster = (view: View, house: House): boolean => {
   for (const { points } of controlledBy(view, house)) if (points > 0) return true;
   return false;

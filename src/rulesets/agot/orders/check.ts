@@ -102,7 +102,7 @@ export const remarksOn = ({ said: { wishes }, placeOf }: Heard): readonly Proble
   });
 };
 
-/** Whether a house has units in an area, or a beaten force. */
+/** True if a house has units in an area, or a beaten force. */
 const stands = (view: View, house: House, area: AreaId): boolean =>
   isArea(view, area) &&
   (countAt(unitsAt(view, house, area)) > 0 ||

@@ -120,7 +120,7 @@ const isAbout = ({ tokens }: Line, sign: number): boolean =>
   (tokens[sign]?.text === '(' && tokens.some(({ text }) => text === ':'));
 
 /**
- * Whether a line wanted to be an order: it begins with a head or an area, or something with a colon
+ * True if a line wanted to be an order: it begins with a head or an area, or something with a colon
  * before an order, or it names an area together with an order or answer word.
  */
 export const isOrderLine = (line: Line, language: Language<Statement>): boolean => {

@@ -52,11 +52,11 @@ interface Earlier {
   readonly text: string;
 }
 
-/** Whether two lines about one thing can both be meant. */
+/** True if two lines about one thing can both be meant. */
 const agree = (a: Plain, b: Plain): boolean =>
   isAlike(a, b) || (isAlike(bare(a), bare(b)) && (doesNothing(a) || doesNothing(b)));
 
-/** Whether a line that corrects another speaks of the same: what an order does falls with it. */
+/** True if a line that corrects another speaks of the same: what an order does falls with it. */
 const isCorrected = (
   by: Saying,
   { kind, about, wish }: Said,

@@ -60,7 +60,7 @@ export const picture = (view: View, { geometry, entries, moment, orders }: Pictu
   };
 };
 
-/** Whether every area of the board that is played on has its place in the drawing. */
+/** True if every area of the board that is played on has its place in the drawing. */
 export const isDrawn = ({ rules }: Pick<View, 'rules'>, geometry: Geometry): boolean => {
   const shapes = new Set(shapesOf(geometry));
   return rules.areas.every(({ id, portOf }) =>

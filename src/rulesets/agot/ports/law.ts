@@ -28,7 +28,7 @@ export const refusePort = (
     : null;
 };
 
-/** How many ships in a fallen port its new owner could keep: by their number, his stock and supply. */
+/** The number of ships in a fallen port its new owner could keep: by their number, his stock and supply. */
 const mostKept = (view: View, house: House, port: AreaId): number => {
   const there = countAt(placeAt(view, port));
   let kept = Math.min(there, stockOf(view, house, 'ship'));
@@ -40,7 +40,7 @@ const mostKept = (view: View, house: House, port: AreaId): number => {
   return kept;
 };
 
-/** How many of the ships that leave a port supply lets stand at its sea (PRT-17). */
+/** The number of of the ships that leave a port supply lets stand at its sea (PRT-17). */
 export const mostThatStand = (
   view: View,
   house: House,

@@ -37,7 +37,7 @@ const harmOf = (outlook: Outlook, targets: readonly AreaId[]): number => {
   return harm;
 };
 
-/** Whether a raid from the area would reach an order of another house there. */
+/** True if a raid from the area would reach an order of another house there. */
 const isForeign = ({ view, house }: Outlook, from: Area, id: string): boolean => {
   const { house: other } = placeAt(view, id);
   if (other === null || other === house) return false;

@@ -20,7 +20,7 @@ const BY_RETREAT: Cheapest = ['siege-engine', 'footman', 'ship', 'knight']; // B
 interface Debt {
   readonly rule: string;
   readonly order: Cheapest;
-  /** Whether the losses will do. */
+  /** True if the losses will do. */
   paid(view: View, house: House, losses: readonly Loss[]): boolean;
   /** Which of the house's units there may be given. */
   counts(view: View, house: House, area: AreaId): Pick<Place, 'units' | 'routed'>;

@@ -6,7 +6,7 @@ import { areaOf, countAt, heldBy, holdingOf, placeAt } from './places.ts';
 import { willResolve } from './revealed.ts';
 import type { Place } from './state.ts';
 
-/** How many units a house has in each area, by the area's place in map order. */
+/** The number of units a house has in each area, by the area's place in map order. */
 export type Sizes = number[];
 
 /** PRT-17, RET-3: ships in a port whose land is taken wait, and are no army. */
@@ -46,7 +46,7 @@ export const bannersOf = (view: View, house: House): readonly number[] =>
 const supplyOf = (view: View, house: House): number =>
   willResolve(view, 'supply') ? barrelsOf(view, house) : holdingOf(view, house).supply;
 
-/** Whether a house's units could stand so: its supply feeds them and its ports hold them (PRT-5). */
+/** True if a house's units could stand so: its supply feeds them and its ports hold them (PRT-5). */
 export const couldStand = (view: View, house: House, sizes: Sizes): boolean =>
   fits(sizes, bannersOf(view, house)) &&
   view.rules.areas.every(

@@ -59,7 +59,7 @@ export const lureOf = (outlook: Outlook, area: Area): number => {
   return best * NEARLY;
 };
 
-/** Whether units in one area could support a battle in the other (BAT-3). */
+/** True if units in one area could support a battle in the other (BAT-3). */
 const couldSupport = (from: Area, into: Area): boolean =>
   into.near.includes(from.id) && (into.type === 'land' || from.type !== 'land');
 
@@ -129,6 +129,6 @@ export const supportedFrom = (outlook: Outlook, from: Area): number => {
   return areas;
 };
 
-/** Whether the house has other units next to the area. */
+/** True if the house has other units next to the area. */
 const isNearOwn = ({ view, house }: Outlook, area: Area, without: Area): boolean =>
   area.near.some((id) => id !== without.id && placeAt(view, id).house === house);

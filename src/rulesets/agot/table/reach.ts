@@ -13,11 +13,11 @@ export const isThere = (view: View, area: AreaId): boolean =>
 export const neighbours = (view: View, area: AreaId): readonly AreaId[] =>
   areaOf(view, area).near.filter((other) => isThere(view, other));
 
-/** Whether this round's orders are still to be placed. */
+/** True if this round's orders are still to be placed. */
 export const isOpen = ({ state }: View): boolean =>
   state.phase === 'planning' && state.places.every(({ order }) => order === null);
 
-/** Whether units may still march this round: wherever they stand until the orders are out. */
+/** True if units may still march this round: wherever they stand until the orders are out. */
 export const mayMarch = (view: View, { order, orderOf, house }: Place): boolean =>
   isOpen(view) || (order !== null && orderOf === house && kindOf(view, order) === 'march');
 

@@ -25,7 +25,7 @@ const byShips = (view: View, house: House, from: Area): ReadonlySet<AreaId> => {
 
 const isSeagoing = (view: View, unit: Unit): boolean => view.rules.units[unit].moves === 'sea';
 
-/** Whether a unit may stand there at all: ships on seas, land units on land (MAR-3). */
+/** True if a unit may stand there at all: ships on seas, land units on land (MAR-3). */
 export const standsIn = (view: View, unit: Unit, area: Area): boolean =>
   isSeagoing(view, unit) ? area.type !== 'land' : area.type === 'land';
 
@@ -58,7 +58,7 @@ export const wayBetween = (
   return byShips(view, house, area).has(into) ? 'ships' : null;
 };
 
-/** Whether the way could ever be open, wherever ships may come to lie. */
+/** True if the way could ever be open, wherever ships may come to lie. */
 export const couldReach = (view: View, unit: Unit, from: AreaId, into: AreaId): boolean => {
   const [start, end] = [areaOf(view, from), areaOf(view, into)];
   if (start.near.includes(into)) return true;

@@ -21,7 +21,7 @@ export interface Weights {
   /** What part of its share of the threat a house bids against the wildlings. */
   readonly watch: number;
   readonly muster: Readonly<Record<Unit, number>>;
-  /** Whether other houses' battles are used to hold the leader back. */
+  /** `yes` if other houses' battles are used to hold the leader back. */
   readonly meddles: 'yes' | 'no';
   /** How far chance may turn a choice. */
   readonly whim: number;

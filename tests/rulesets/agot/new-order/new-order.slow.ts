@@ -152,18 +152,18 @@ describe('a game with it', () => {
       'en',
     );
     expect(english).toContain("    The Golden Sound: toll +1 Ironman's Bay\n");
-    expect(english).toContain('Nothing is wrong.');
+    expect(english).toContain('No mistakes.');
     const chinese = check('stark.txt', ['白港：通行税 临冬城；否则 颤抖海'], 'zh');
     expect(chinese).toContain('    白港：通行税 临冬城；否则 颤抖海\n');
     expect(chinese).toContain('白港的通行税收不到任何人');
     const far = check('baratheon.txt', ['Dragonstone: toll Pyke'], 'en');
     expect(far).toContain('TOL-2');
     const others = ['Shipbreaker Bay: raid', "Kingswood: march 0 -> Storm's End"];
-    expect(check('baratheon.txt', others, 'en')).toContain('Nothing is wrong');
+    expect(check('baratheon.txt', others, 'en')).toContain('No mistakes');
     const data = ["orders: { Ironman's Bay: { order: toll, toll: Golden Sound } }"];
     const read = check('greyjoy.yaml', data, 'en');
     expect(read).toContain("    Ironman's Bay: toll The Golden Sound\n");
-    expect(read).toContain('Nothing is wrong.');
+    expect(read).toContain('No mistakes.');
   });
 
   test('carries it out between raids and marches, and tells of it', () => {
