@@ -53,7 +53,7 @@ test('what is missing is named with its question', async () => {
   write(path, 'orders/05-planning/stark.txt', 'final\n');
   const { exit, err } = await rookery('adjudicate', path, ...BEFORE);
   expect(exit).toBe(1);
-  expect(err).toContain('the answer belongs in orders/05-planning/stark.txt');
+  expect(err).toContain('orders/05-planning/stark.txt');
   expect(err).not.toContain('called final:');
 });
 
