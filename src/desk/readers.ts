@@ -5,6 +5,7 @@ import type { ComingNext } from '../report/next.ts';
 import { type Tellings, toldAt } from '../report/sections.ts';
 import type { OpenQuestion } from '../report/waiting.ts';
 import { allSpeakNow, missingIn, stopAsPlayed } from './asked.ts';
+import type { SaidDeadline } from './deadlines.ts';
 import { type Desk, momentOfDesk } from './desk.ts';
 import { isSameMoment, type Moment, momentOf } from './moment.ts';
 import type { Stop } from './stop.ts';
@@ -52,6 +53,7 @@ export const entriesIn = <G extends Game>(
 interface Outlook {
   readonly messages: Tellings;
   readonly deadlineAt: (moment: Moment) => string | undefined;
+  readonly movedAt?: (moment: Moment) => SaidDeadline | undefined;
 }
 
 /**
@@ -61,22 +63,27 @@ interface Outlook {
 export const nextAfter = <G extends Game>(
   desk: Desk<G>,
   moments: readonly Moment[],
-  { messages, deadlineAt }: Outlook,
+  { messages, deadlineAt, movedAt }: Outlook,
 ): ComingNext | undefined => {
   const last = lastMoment(desk, messages);
   if (last === undefined || !moments.some((moment) => isSameMoment(moment, last))) return undefined;
   const { over } = stopAsPlayed(desk);
   const moment = momentOfDesk(desk);
   const deadline = deadlineAt(moment);
+  const moved = deadline === undefined ? undefined : movedAt?.(moment);
   return {
     moment,
     asks: allSpeakNow(desk) ? 'together' : 'as-they-come',
     asked: openNow(desk),
     seats: desk.seats,
     ...(deadline !== undefined && { deadline }),
+    ...(moved !== undefined && { moved: reasonOf(moved) }),
     ...(over && { over: endingIn(desk.entries, messages) ?? 'untold' }),
   };
 };
+
+const reasonOf = ({ reason, isPrivate }: SaidDeadline): { readonly reason?: string } =>
+  reason === undefined || isPrivate ? {} : { reason };
 
 /**
  * The questions the game waits for, whoever reads it. Who has sent orders for a round, or an answer that is

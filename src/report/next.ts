@@ -17,6 +17,8 @@ export interface ComingNext {
   readonly seats: readonly Seat[];
   /** By when, as an ISO time with its offset. */
   readonly deadline?: string;
+  /** The moderator has moved it, and why as far as everybody may know. */
+  readonly moved?: { readonly reason?: string };
   /** The game is over; nothing else comes. */
   readonly over?: Ending | 'untold';
 }
@@ -33,6 +35,9 @@ export const tellNext = (next: ComingNext, reader: Reader): Document => {
   return [
     heading('report.next'),
     ...(next.asked.length > 0 ? tellAsked : tellComing)(next, reader),
+    ...(next.moved === undefined
+      ? []
+      : [{ block: 'paragraph' as const, text: say('clock.moved', { ...next.moved }) }]),
   ];
 };
 

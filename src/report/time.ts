@@ -39,11 +39,3 @@ const zoneOf = (offset: string): string => {
   const of = minutes === '00' ? `${Number(hours)}` : `${Number(hours)}:${minutes}`;
   return sign === '' || of === '0' ? '' : sign + of;
 };
-
-/** The same time as the clock of another zone shows it, such as `+08:00`. */
-export const inZone = (iso: string, zone: string): string => {
-  const [, sign = '', hours = '', minutes = ''] = OFFSET.exec(zone) ?? [];
-  const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
-  const there = new Date(Date.parse(iso) + ahead * 60_000);
-  return `${there.toISOString().slice(0, 19)}${zone}`;
-};

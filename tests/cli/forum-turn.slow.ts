@@ -133,13 +133,13 @@ test('a turn by private messages, from the opening post to the report', async ()
   await say('白狼', '竞标 铁王座2 封邑1 皇家法院0');
   expect(receipt(game)).toContain('还需要说明：征兵、修建港口。');
   expect(receipt(game)).toMatch(/征兵：游戏等待答复.*\n.*修建港口：游戏等待答复/);
-  await say('红狮', '竞标 铁王座2 封邑0 皇家法院0', '征兵：无', '建港：无');
-  await say('黄鹿', '竞标 铁王座2 封邑0 皇家法院0', '征兵：无', '建港：无');
-  await say('黑乌贼', '竞标 铁王座0 封邑0 皇家法院0', '征兵：无', '建港：无');
-  await say('绿玫瑰', '竞标 铁王座0 封邑0 皇家法院0', '征兵：无', '建港：无');
+  await say('红狮', '竞标 铁王座2 封邑0 皇家法院0', '征兵：无', '建港：无', '定稿');
+  await say('黄鹿', '竞标 铁王座2 封邑0 皇家法院0', '征兵：无', '建港：无', '定稿');
+  await say('黑乌贼', '竞标 铁王座0 封邑0 皇家法院0', '征兵：无', '建港：无', '定稿');
+  await say('绿玫瑰', '竞标 铁王座0 封邑0 皇家法院0', '征兵：无', '建港：无', '定稿');
   expect((await adjudicate()).err).toContain('白狼：征兵（MUS-6）');
   expect(read(await bundle(), 'public/announcement.discuz.txt')).toContain(all);
-  await say('白狼', '征兵：临冬城 升级', '建港：临冬城（寒冰湾）');
+  await say('白狼', '征兵：临冬城 升级', '建港：临冬城（寒冰湾）', '定稿');
 
   // All bids are open: now the old king rules, and what was sealed cannot be changed any more.
   const opened = await adjudicate();
@@ -149,13 +149,13 @@ test('a turn by private messages, from the opening post to the report', async ()
   expect(read(ruling, 'public/announcement.discuz.txt')).toContain('等待黄鹿答复：指定新国王。');
   expect(read(ruling, 'baratheon/message.txt')).toContain('指定新国王：黄鹿；红狮；白狼');
   await say('白狼', '建港：临冬城（颤抖海）');
-  await say('黄鹿', '指定新国王：红狮');
+  await say('黄鹿', '指定新国王：红狮', '定稿');
   const named = await adjudicate();
   expect(named.out).toContain('上任维斯特洛之王黄鹿裁定由红狮继任。');
   const ties = read(await bundle(), 'lannister/message.txt').replace(/\s/g, '');
   expect(ties).toContain('平局裁决（铁王座）：黄鹿、白狼；绿玫瑰、黑乌贼');
   expect(named.err).toContain('orders/02-westeros/lannister.txt：平局裁决');
-  await say('红狮', '平局裁决：白狼、黄鹿、绿玫瑰、黑乌贼、红狮');
+  await say('红狮', '平局裁决：白狼、黄鹿、绿玫瑰、黑乌贼、红狮', '定稿');
   const done = await adjudicate();
   expect(done.out).toContain('铁王座领域排名：红狮、白狼、黄鹿、绿玫瑰、黑乌贼。');
   expect(done.out).toContain('在临冬城的寒冰湾海滨建成临冬城寒冰湾港口');

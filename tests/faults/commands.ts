@@ -149,6 +149,27 @@ export const CASES: readonly Case[] = [
   ...KITES,
   ...WRITTEN,
   {
+    name: 'remind',
+    prepare: async () => {
+      const desk = await withMails();
+      const due = 'deadlines: { 01-planning: "2026-11-25T11:30:00Z" }';
+      desk.write('game.yaml', `${desk.read('game.yaml')}${due}\n`);
+      return folderOf(desk);
+    },
+    argv: inGame('remind', ...LATER),
+  },
+  {
+    name: 'deadline of late mails',
+    prepare: async () => {
+      const desk = await withMails();
+      const late = 'deadlines: { 01-planning: "2026-11-21T11:30:00Z" }';
+      desk.write('game.yaml', `${desk.read('game.yaml')}${late}\n`);
+      await desk.cli('receive', `${desk.path}/mails`, ...LATER);
+      return folderOf(desk);
+    },
+    argv: inGame('deadline', '+2d', '--reason', 'a holiday', ...LATER),
+  },
+  {
     name: 'bundle',
     prepare: async () => folderOf(await played()),
     argv: inGame('bundle'),

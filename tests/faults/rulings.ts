@@ -43,4 +43,9 @@ export const RULINGS: readonly Case[] = [
     prepare: async () => folderOf(await waiting()),
     argv: inGame('correct', '--for', 'red', 'prize north', ...SLIP),
   },
+  {
+    name: 'deadline',
+    prepare: async () => folderOf(await played()),
+    argv: inGame('deadline', '2026-11-25 20:00 +01:00', ...SLIP),
+  },
 ];

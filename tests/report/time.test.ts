@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inZone, timeSaying } from '../../src/report/time.ts';
+import { timeSaying } from '../../src/report/time.ts';
+import { inZone } from '../../src/report/zones.ts';
 import { languageOf } from './languages.ts';
 
 const told = (lang: 'en' | 'zh', iso: string): string =>

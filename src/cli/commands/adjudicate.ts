@@ -36,6 +36,14 @@ import { type Paint, paintFor, talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { playAnew } from './adjudicate-anew.ts';
 import {
+  clocked,
+  deadlineJson,
+  proposedLine,
+  proposedText,
+  refuseUnready,
+  withLine,
+} from './adjudicate-clock.ts';
+import {
   type Directed,
   directionsFrom,
   directionsOf,
@@ -76,16 +84,20 @@ const run = async <G extends Game>(
   const told = inLanguage(game, options.lang);
   const at = timeOf(ports, options.now);
   const directions = directionsOf(told, options, at);
+  await refuseUnready(ports.library, told, options, at);
   const runAll = (from: ModeratorGame<G>): Promise<RunResult<G>> =>
     runOn(ports, from, directions, at);
   const ran = game.isLogLost ? await playAnew(told, directions, runAll) : await runAll(told);
-  if (!options.preview) save(ports, game, ran, at);
+  const proposed = proposedLine(game, ran, at);
+  const due = clocked(told, proposed);
+  if (!options.preview) save(ports, clocked(game, proposed), ran, { at, proposed });
   const paint = await paintFor(ports.out, ports, options);
-  const report = options.json ? '' : publicReport(told, ran, paint, widthOf(ports.out));
+  const report = options.json ? '' : publicReport(due, ran, paint, widthOf(ports.out));
   const stop = stopLines(told, ran, report === '' ? 'all' : 'reported');
-  ports.out.write(options.json ? json(asJson(told, ran, options, stop.waitsFor)) : report);
+  ports.out.write(options.json ? json(asJson(due, ran, options, stop.waitsFor)) : report);
   if (report !== '' && ports.out.isTerminal) talk(ports, '');
   talk(ports, ...stop.lines);
+  if (proposed !== undefined) talk(ports, proposedText(due));
   talk(ports, ...usedNotes(ran.used, told.words));
   if (options.preview) talk(ports, told.words.frame('stop.preview'));
   return stop.exit;
@@ -190,7 +202,7 @@ const save = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   ran: RunResult<G>,
-  at: string,
+  { at, proposed }: { readonly at: string; readonly proposed: LogLine | undefined },
 ): void => {
   const { batches } = ran;
   const { folder, log, derived, words, settings, edit } = game;
@@ -202,7 +214,7 @@ const save = <G extends Game>(
   const aside = saveGame(
     { desk: recorded(game, ran), words, settings, loaded: game.loaded },
     { folder, log, known },
-    [...opening(game, at), ...batches.flatMap(batchLines)],
+    [...opening(game, at), ...withLine(batches.flatMap(batchLines), proposed)],
   );
   talk(
     ports,
@@ -250,6 +262,7 @@ const asJson = <G extends Game>(
   ended: ended.how,
   now: makeMoment(momentOfDesk(desk)),
   waitsFor,
+  ...(ended.how !== 'over' && deadlineJson(game, desk)),
   used,
   entries: entries.map((entry) => flatten(redact(entry, 'public'))),
 });

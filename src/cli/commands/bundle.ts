@@ -10,6 +10,7 @@ import { requireGame } from '../io/settings.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { KEY_FILE } from '../open/open-bundle.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
+import { calendarPapers } from '../papers/calendar-papers.ts';
 import { mapPapersOf } from '../papers/map-papers.ts';
 import { BUNDLES, type Papers, SUMS, withSums, writePapers } from '../papers/papers.ts';
 import { postPapers } from '../papers/post-papers.ts';
@@ -108,7 +109,7 @@ const papersOf = async <G extends Game>(
     ...told(reader),
     ...posts(reader),
     ...(await maps(reader)),
-    ...(reader !== PUBLIC && own(reader)),
+    ...(reader === PUBLIC ? calendarPapers(game) : own(reader)),
     ...(reader !== PUBLIC && keys && { [KEY_FILE]: `${game.keyFor(reader)}\n` }),
   });
 };

@@ -4,8 +4,9 @@ import { isSame } from '../../core/json.ts';
 import { type StoredMessage, settleTakes } from '../../desk/intake.ts';
 import { tellProblems } from '../../desk/tell/problems.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
+import { timeWritten } from '../../report/written-time.ts';
 import { withLock } from '../io/lock.ts';
-import { requireGame } from '../io/settings.ts';
+import { requireGame, zoneOf } from '../io/settings.ts';
 import { finishing, isUnfinished } from '../io/unfinished.ts';
 import { deadlineOf } from '../messages/deadline.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
@@ -85,17 +86,22 @@ export const receiveMessages = async (
 export const benchOf = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
-  { now, deadline = deadlineOf(game) }: Pick<ReceiveOptions, 'now' | 'deadline'>,
+  { now, deadline: given }: Pick<ReceiveOptions, 'now' | 'deadline'>,
   { remembered = {} }: Pick<Inbox, 'remembered'>,
 ): ReceiveContext<G> => {
-  if (deadline !== undefined && Number.isNaN(Date.parse(deadline)))
-    leave(EXIT.wrong, `--deadline: expected a time such as 2026-11-25T20:00:00+01:00.`);
+  const deadline = given === undefined ? deadlineOf(game) : timeGiven(game, given);
   return {
     ...meansOf(ports.library, game),
     now: new Date(timeOf(ports, now)),
     remembered,
     ...(deadline !== undefined && { deadline }),
   };
+};
+
+const timeGiven = <G extends Game>({ settings }: ModeratorGame<G>, given: string): string => {
+  const time = timeWritten(given, zoneOf(settings.settings));
+  if (time !== undefined && time !== 'no-zone') return time;
+  return leave(EXIT.wrong, `--deadline: expected a time such as 2026-11-25T20:00:00+01:00.`);
 };
 
 const PASTED = 'pasted by the moderator';
@@ -199,7 +205,7 @@ const tell = async <G extends Game>(
 };
 
 /** A mail needs a sender, even if it is only pasted from. */
-const NOBODY = 'Rookery <rookery@localhost.invalid>';
+export const NOBODY = 'Rookery <rookery@localhost.invalid>';
 
 /** What is wrong with messages that the moderator has pasted in: he sees it at once. */
 const mistakesOf = async <G extends Game>(

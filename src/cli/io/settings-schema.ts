@@ -4,29 +4,20 @@ import type { Place } from '../../core/problem.ts';
 import { PROOFS } from '../../desk/intake.ts';
 import { parseMoment } from '../../desk/moment.ts';
 import { NEWER } from '../../desk/sheet.ts';
-import { inZone } from '../../report/time.ts';
+import { timeWritten } from '../../report/written-time.ts';
+import { inZone } from '../../report/zones.ts';
 import { mailSchema } from '../live/settings-schema.ts';
 import type { Library } from '../open/library.ts';
 import { EXIT, leave } from '../program/exit.ts';
-import type { Settings } from './settings.ts';
+import { rhythmSchema, zone } from './rhythm-schema.ts';
+import { type Settings, zoneOf } from './settings.ts';
 import { excerpt, readYaml } from './yaml-file.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 hash (64 hexadecimal digits)');
 
 const lang = z.enum(['en', 'zh']);
 const EXPECTED = 'expected a time such as 2026-11-25T20:00:00+01:00';
-const AS_WRITTEN =
-  /^(?<day>\d{4}-\d\d-\d\d)[ T]+(?<hour>\d\d:\d\d)(?<second>:\d\d)? ?(?<zone>Z|[+-]\d\d:\d\d)?$/;
-const whole = (text: string): string => {
-  const { day, hour, second = ':00', zone = '' } = AS_WRITTEN.exec(text)?.groups ?? {};
-  return day === undefined ? text : `${day}T${hour}${second}${zone}`;
-};
-/** `2026-11-25 20:00`, as people write it, is as good. */
-const time = z.preprocess(
-  (written) => (typeof written === 'string' ? whole(written) : written),
-  z.iso.datetime({ offset: true, local: true, error: EXPECTED }),
-);
-const HAS_OFFSET = /(?:Z|[+-]\d\d:\d\d)$/;
+const WITHOUT_ZONE = `${EXPECTED}: with its offset, or with a zone for the game (intake: zone)`;
 
 const LIMIT_NAMES = Object.keys(LIMITS) as [Limit, ...Limit[]];
 
@@ -48,6 +39,7 @@ const schema = z.strictObject({
         addresses: z.array(z.string()).optional(),
         forum: z.string().optional(),
         language: lang.optional(),
+        zone: zone.optional(),
       }),
     ]),
   ),
@@ -65,7 +57,8 @@ const schema = z.strictObject({
       authserv: z.string().min(1).optional(),
     })
     .optional(),
-  deadlines: z.record(z.string(), time).optional(),
+  deadlines: z.record(z.string(), z.string(EXPECTED)).optional(),
+  rhythm: rhythmSchema.optional(),
   waits: z.record(z.string(), z.union([awaits, z.record(z.string(), awaits)])).optional(),
   mail: mailSchema.optional(),
   limits: z.partialRecord(z.enum(LIMIT_NAMES), z.int().min(1)).optional(),
@@ -77,17 +70,14 @@ const schema = z.strictObject({
 
 /** A time without its offset would be another time elsewhere, unless the game has a zone. */
 const zoned = schema.transform(({ deadlines = {}, ...settings }, { addIssue }) => {
-  const zone = settings.intake?.zone;
+  const zone = zoneOf(settings as unknown as Settings);
   const times: Record<string, string> = {};
   for (const [phase, written] of Object.entries(deadlines)) {
-    const offset = HAS_OFFSET.test(written) ? '' : zone;
-    if (offset === undefined)
-      addIssue({
-        code: 'custom',
-        path: ['deadlines', phase],
-        message: `${EXPECTED}: with its offset, or with a zone for the game (intake: zone)`,
-      });
-    else times[phase] = zone === undefined ? written : inZone(written + offset, zone);
+    const time = timeWritten(written, zone);
+    const path = ['deadlines', phase];
+    if (time === undefined) addIssue({ code: 'custom', path, message: EXPECTED });
+    else if (time === 'no-zone') addIssue({ code: 'custom', path, message: WITHOUT_ZONE });
+    else times[phase] = zone === undefined ? time : inZone(time, zone);
   }
   return { ...settings, ...(Object.keys(times).length > 0 && { deadlines: times }) };
 });
@@ -135,9 +125,10 @@ interface Unknown {
 /** Names of what a game does not have; a ruleset that there is not is told of elsewhere. */
 const unknownNames = async (
   library: Pick<Library, 'withRuleset'>,
-  { ruleset, deadlines = {}, waits = {}, seats }: z.infer<typeof zoned>,
+  { ruleset, deadlines = {}, waits = {}, rhythm, seats }: z.infer<typeof zoned>,
 ): Promise<readonly Unknown[]> => {
-  if (Object.keys({ ...deadlines, ...waits }).length === 0) return [];
+  const paces = rhythm?.phases ?? {};
+  if (Object.keys({ ...deadlines, ...waits, ...paces }).length === 0) return [];
   const known = await library.withRuleset(ruleset, ({ printedPhases, kinds }) => ({
     phases: printedPhases,
     kinds: kinds.map(({ name }) => name),
@@ -146,10 +137,12 @@ const unknownNames = async (
   const { phases, kinds } = known.value;
   const isPhase = (name: string): boolean => (parseMoment(phases, name)?.round ?? 0) > 0;
   const asPhase = `expected a round and one of its phases, such as 03-${phases.at(-1)}; there are: ${phases.join(', ')}`;
+  const asPaced = `expected a phase; there are: ${phases.join(', ')}`;
   const asKind = `expected a kind of question; there are: ${kinds.join(', ')}`;
   const asSeat = `expected a seat; there are: ${Object.keys(seats).join(', ')}`;
   return [
     ...strangers('deadlines', deadlines, isPhase, asPhase),
+    ...strangers('rhythm.phases', paces, (name) => phases.includes(name), asPaced),
     ...strangers('waits', waits, (row) => kinds.includes(row.split('/')[0] ?? ''), asKind),
     ...Object.entries(waits).flatMap(([kind, row]) =>
       typeof row === 'string'

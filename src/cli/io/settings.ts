@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang, Seat } from '../../core/game.ts';
 import type { LimitsSaid } from '../../core/limits.ts';
+import type { SaidDeadline } from '../../desk/deadlines.ts';
 import type { Intake as Judging, Player } from '../../desk/judging/bench.ts';
+import type { Rhythm } from '../../desk/rhythm.ts';
 import type { Newer } from '../../desk/sheet.ts';
 import type { Waits } from '../../desk/waits.ts';
 import type { MailSettings } from '../live/mail-settings.ts';
@@ -31,11 +33,13 @@ export interface Settings {
   readonly ruleset: string;
   readonly preset: string;
   readonly options: Readonly<Record<string, string | number>>;
-  readonly seats: Readonly<Record<Seat, Player>>;
+  readonly seats: Readonly<Record<Seat, Player & { readonly zone?: string | undefined }>>;
   readonly language: Lang;
   readonly intake?: Intake;
   /** When messages for a phase have to be in: its folder's name (`03-bidding`), an ISO time with its offset. */
   readonly deadlines?: Readonly<Record<string, string>>;
+  /** How long each phase is given: what a run proposes for the next. */
+  readonly rhythm?: (Omit<Rhythm, 'zone'> & { readonly zone?: string | undefined }) | undefined;
   /** Changes of the table of waiting: a kind of question, for all seats or seat by seat. */
   readonly waits?: Waits;
   /** Mailbox and mail server; passwords come from the environment. */
@@ -54,7 +58,17 @@ export interface SettingsFile {
   readonly settings: Settings;
   /** The hash of the file's bytes. */
   readonly file: string;
+  /** As the file has them, where the log says more of deadlines. */
+  readonly written?: Settings;
+  /** What the log says of deadlines, in the order in which it was said. */
+  readonly said?: readonly SaidDeadline[];
 }
+
+/** The zone of times that are typed without one. */
+export const zoneOf = ({
+  rhythm,
+  intake,
+}: Pick<Settings, 'rhythm' | 'intake'>): string | undefined => rhythm?.zone ?? intake?.zone;
 
 /** Leaves where there is no game, before anything is written. */
 export const requireGame = (folder: string): void => {

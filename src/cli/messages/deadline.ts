@@ -1,10 +1,21 @@
 import type { Game } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
+import { deadlinesFrom, deadlinesIn } from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
 import { timeSaying } from '../../report/time.ts';
-import type { Settings } from '../io/settings.ts';
+import type { Settings, SettingsFile } from '../io/settings.ts';
 import type { OpenGame } from '../open/game.ts';
 import type { Words } from '../words/words.ts';
+
+/** The settings with the deadlines that the log tells of. */
+export const withDeadlines = (file: SettingsFile, lines: readonly LogLine[]): SettingsFile => {
+  const said = deadlinesIn(lines);
+  const written = file.written ?? file.settings;
+  if (said.length === 0) return { file: file.file, settings: written };
+  const deadlines = deadlinesFrom(written.deadlines ?? {}, said);
+  return { file: file.file, settings: { ...written, deadlines }, written, said };
+};
 
 /** When messages for a phase have to be in, as an ISO time with its offset; undefined: any time. */
 export const deadlineAt = (

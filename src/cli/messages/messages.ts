@@ -40,7 +40,11 @@ const isWritten = ({ taken, errors }: Message<Game>): boolean =>
 const ownFiles = <G extends Game>(folder: string, desk: Desk<G>): readonly OrderFile[] =>
   bundledOrders(folder, desk.bundled?.seat ?? '', momentOfDesk(desk));
 
-const filesThatSpeak = <G extends Game>(folder: string, desk: Desk<G>): readonly OrderFile[] => {
+/** The orders that speak now, used or not; a seat's last one last. */
+export const filesThatSpeak = <G extends Game>(
+  folder: string,
+  desk: Desk<G>,
+): readonly OrderFile[] => {
   const phases = desk.ruleset.printedPhases;
   const now = momentOfDesk(desk);
   return orderFolders(folder, phases)

@@ -1,4 +1,6 @@
 import type { Game } from '../../core/game.ts';
+import { movedIn } from '../../desk/deadlines.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
 import { isPast } from '../../desk/judging/times.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { statusOf } from '../../desk/status.ts';
@@ -56,11 +58,17 @@ const dueOf = <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
   { now }: StandingOptions,
-): Pick<Standing, 'deadline' | 'isPassed'> => {
+): Pick<Standing, 'deadline' | 'isPassed' | 'moved'> => {
   const deadline = deadlineOf(game);
   const time = deadline === undefined && now === undefined ? undefined : timeOf(ports, now);
   if (deadline === undefined || time === undefined) return {};
-  return { deadline, isPassed: isPast(deadline, time) };
+  const moved = movedIn(game.settings.said ?? [], makeMoment(momentOfDesk(game.desk)));
+  const { reason } = moved ?? {};
+  return {
+    deadline,
+    isPassed: isPast(deadline, time),
+    ...(moved !== undefined && { moved: reason === undefined ? {} : { reason } }),
+  };
 };
 
 /** What others can read; a sample is for everybody, and whoever has a bundle does as he likes. */

@@ -16,6 +16,7 @@ import { readSettings } from '../io/read-settings.ts';
 import { readSeed } from '../io/secret.ts';
 import { GAME_FILE, type Settings } from '../io/settings.ts';
 import { findEdit } from '../io/state-file.ts';
+import { withDeadlines } from '../messages/deadline.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
@@ -37,12 +38,13 @@ export const withModeratorGame = async <R>(
   use: <G extends Game>(game: ModeratorGame<G>) => Promise<R>,
   { withoutLog, otherLog }: Bearing = {},
 ): Promise<R> => {
-  const settings = await readSettings(ports.library, folder, readDerived(folder).derived);
-  const known = readDerived(folder, settings.settings.seedHash);
+  const written = await readSettings(ports.library, folder, readDerived(folder).derived);
+  const known = readDerived(folder, written.settings.seedHash);
   const file = join(folder, GAME_FILE);
-  const installed = await rulesNamedIn(ports, file, settings.settings);
-  const seed = await readSeed(folder, settings.settings);
+  const installed = await rulesNamedIn(ports, file, written.settings);
+  const seed = await readSeed(folder, written.settings);
   const log = readLog(folder, seed);
+  const settings = withDeadlines(written, log.lines);
   const isLogLost = withoutLog === 'blank' && !hasLog(folder);
   if (hasLog(folder) && otherLog === undefined) checkHead(folder, log, settings.settings);
   const history = isLogLost ? undefined : understood(folder, log, settings.settings);

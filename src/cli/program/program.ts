@@ -12,6 +12,7 @@ import { printableLines } from '../io/excerpt.ts';
 import type { SimulateOptions } from '../simulation/options.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { steady, talk } from '../terminal/terminal.ts';
+import { addClock } from './clock.ts';
 import {
   collected,
   common,
@@ -82,6 +83,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addStatus(program, ports, finish);
   addCheck(program, ports, finish);
   addAdjudicate(program, ports, finish);
+  addClock(program, ports, finish);
   addMailCommands(program, ports, finish);
   addReport(program, ports, finish);
   addMap(program, ports, finish);
@@ -171,7 +173,7 @@ const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => 
       missing,
       'wait',
     )
-    .option('--early', 'allow --missing default before the deadline')
+    .option('--early', 'run before the deadline, or where not all are final')
     .option('--round <n>', 'do nothing unless the game is in this round', wholeNumber)
     .option('--discard-edits', 'drop what was changed by hand in state.yaml')
     .option('--now <time>', 'the time for the log (default: SOURCE_DATE_EPOCH, then now)')

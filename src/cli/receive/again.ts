@@ -13,9 +13,18 @@ import type { ReceiveContext } from './bench.ts';
 import type { Inbox } from './inbox.ts';
 import { readingOptions } from './reading-options.ts';
 
-/** What verdicts hang on besides the messages: game.yaml, and addresses that were ruled in. */
+/** What verdicts hang on besides the messages: game.yaml, addresses that were ruled in, moved deadlines. */
 const stampOf = <G extends Game>({ game }: ReceiveContext<G>, { remembered = {} }: Inbox): string =>
-  sha256(`${game.settings.file} ${canonical(remembered)}`);
+  sha256(`${game.settings.file} ${canonical(remembered)}${movedIn(game)}`);
+
+/** What the moderator has said of deadlines since. */
+const movedIn = ({
+  settings: { said = [] },
+}: Pick<ReceiveContext<Game>['game'], 'settings'>): string =>
+  said
+    .filter(({ isProposed }) => !isProposed)
+    .map(({ moment, time }) => ` ${moment} ${time}`)
+    .join('');
 
 /** Judges again what waits, as soon as the settings are others; a ruling stays what it is. */
 export const judgeAgain = async <G extends Game>(

@@ -16,5 +16,5 @@ export interface ReceiptText {
   readonly digest: string;
 }
 
-/** What a receipt tells: what became of a message when it came, by a ruling, or by another word. */
-export type Telling = 'receipt' | 'ruling' | 'taken' | 'again';
+/** What a letter tells: what became of a message when it came, by a ruling, or by another word; or what is missing. */
+export type Telling = 'receipt' | 'ruling' | 'taken' | 'again' | 'reminder';

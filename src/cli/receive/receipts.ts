@@ -6,12 +6,16 @@ import { isMistaken } from '../../desk/judging/doubts.ts';
 import { addressesOf } from '../../desk/judging/recognise.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
+import { asksFor } from '../../desk/moment.ts';
 import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
 import { heading, list, paragraph, whenSaying } from '../../desk/tell/speech.ts';
 import { DIALECTS } from '../../report/render/dialects.ts';
 import { renderText } from '../../report/render/text.ts';
+import { timeSaying } from '../../report/time.ts';
+import { inZone } from '../../report/zones.ts';
 import { namesIn, ownFolder, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
+import { deadlineAt } from '../messages/deadline.ts';
 import { toldOf } from '../messages/messages.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { type Page, pagesOf } from '../papers/pages.ts';
@@ -141,6 +145,7 @@ const tellLetter = async <G extends Game>(
   return [
     heading(1, say('mail.heading', { ...told, status })),
     paragraph(fateOf(kept)),
+    ...dueIn(game, kept),
     ...list([...remarksOn(kept), ...notesOn(game, kept)]),
     ...tellReadings(bench, kept),
     ...(isUntold(kept)
@@ -149,6 +154,19 @@ const tellLetter = async <G extends Game>(
     ...(isPartly ? [paragraph(say('mail.partly'))] : []),
     paragraph(say('mail.marks', { digest: digest.slice(0, SHORT), tag })),
   ];
+};
+
+/** By when its phase is due, by the clock of its sender. */
+const dueIn = <G extends Game>(
+  { settings: { settings }, desk }: OpenGame<G>,
+  { seat, moment }: PlacedMessage,
+): Document => {
+  const deadline = deadlineAt(settings, moment);
+  if (deadline === undefined) return [];
+  const zone = settings.seats[seat]?.zone;
+  const by = timeSaying(zone === undefined ? deadline : inZone(deadline, zone));
+  const asks = asksFor(desk.ruleset, moment.phase);
+  return [paragraph(say('status.due', { asks, by, passed: 'no' }))];
 };
 
 /** A message as its receipt tells it: what of it counts, and all that is wrong with it. */
@@ -185,7 +203,13 @@ const alsoTold = async <G extends Game>(
   };
 };
 
-const ENDS = { receipt: '', ruling: '-ruled', taken: '-taken', again: '-again' } as const;
+const ENDS = {
+  receipt: '',
+  ruling: '-ruled',
+  taken: '-taken',
+  again: '-again',
+  reminder: '',
+} as const;
 
 const nameOf = ({ number, digest, told }: ReceiptText): string =>
   `${String(number).padStart(4, '0')}-${digest.slice(0, SHORT)}${ENDS[told]}`;
@@ -196,14 +220,27 @@ export const numberIn = (name: string): number => Number.parseInt(name, 10);
 /** What a mail is called when it has gone out. */
 export const nameOut = (name: string): string => `${OUTBOX}/sent/${name}`;
 
-/** Lays a receipt into the outbox: as a mail if there is an address, and as text to paste. Gives their digests. */
-export const layOut = async (
+/** Lays a receipt into the outbox. Gives the digests of its files. */
+export const layOut = (
   folder: string,
   game: string,
   from: string,
   written: ReceiptText,
+): Promise<Readonly<Record<string, string>>> =>
+  layOutAs(nameOf(written), { folder, game, from }, written);
+
+interface Outbox {
+  readonly folder: string;
+  readonly game: string;
+  readonly from: string;
+}
+
+/** Lays a letter into the outbox: as a mail if there is an address, and as text to paste. */
+export const layOutAs = async (
+  name: string,
+  { folder, game, from }: Outbox,
+  written: ReceiptText,
 ): Promise<Readonly<Record<string, string>>> => {
-  const name = nameOf(written);
   const { document, speaker } = written;
   const letter = renderText(document, speaker.words.catalogue);
   const laid: Record<string, string> = {};

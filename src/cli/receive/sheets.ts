@@ -16,7 +16,7 @@ import {
 import { type Reader, saidLines } from '../../desk/parts.ts';
 import { errorsIn } from '../../desk/receipt.ts';
 import { layTogether, type Newer, type Sheet, type SheetMessage } from '../../desk/sheet.ts';
-import { inZone } from '../../report/time.ts';
+import { inZone } from '../../report/zones.ts';
 import { readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { ORDERS } from '../io/order-files.ts';

@@ -4,6 +4,7 @@ import type { Game, Reader } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { once } from '../../core/once.ts';
 import { knownTo, knowsMore } from '../../core/secrecy.ts';
+import { movedIn } from '../../desk/deadlines.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
 import { digestsOut, goneIn, notToldOf, publishedLines } from '../../desk/published.ts';
@@ -89,6 +90,7 @@ export const nextOf = <G extends Game>(
   nextAfter(desk, moments, {
     messages,
     deadlineAt: (moment) => deadlineAt(settings.settings, moment),
+    movedAt: (moment) => movedIn(settings.said ?? [], makeMoment(moment)),
   });
 
 /** The report of some phases, as text, for each reader. */
@@ -133,6 +135,8 @@ interface Saved {
   readonly log: LogFile;
   /** The number of the last entry that the other files of the folder know of. */
   readonly known: number;
+  /** What comes next is told otherwise from now on. */
+  readonly isNextNew?: boolean;
 }
 
 /** What is written is told with the rules, too, whose data are kept. */
@@ -187,7 +191,7 @@ const writeDerivedFiles = <G extends Game>(
     format: 2,
     log: { length: log.length, lines: log.lines.length, last: log.last, n: desk.entries.length },
     checkpoint: desk.checkpoint,
-    game: settings,
+    game: { file: settings.file, settings: settings.written ?? settings.settings },
   });
   // Now the game is opened, whoever was cut short when it was.
   if (namesIn(folder).includes(OPENING)) removeFile(join(folder, OPENING));
@@ -221,10 +225,14 @@ const keptSince = <G extends Game>(
 /** What is new, and what of before is not there as it went out. */
 const reportsToWrite = <G extends Game>(
   told: ReportInput<G>,
-  { folder, log, known }: Saved,
+  { folder, log, known, isNextNew = false }: Saved,
 ): readonly Report[] => {
   const added = told.log?.lines.slice(log.lines.length) ?? [];
-  const fresh = momentsToWrite(told, keptSince(told, log, added));
+  const last = lastMoment(told.desk, told.words.messages);
+  const fresh = [
+    ...momentsToWrite(told, keptSince(told, log, added)),
+    ...(isNextNew && last !== undefined ? [last] : []),
+  ];
   const out = digestsOut(told.log?.lines ?? []);
   const isThere = (file: string): boolean =>
     out.has(file) && out.get(file) === digestOf(join(folder, file));

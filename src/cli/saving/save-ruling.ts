@@ -73,7 +73,7 @@ const filesOf = (seats: readonly string[], moment: Moment): readonly string[] =>
   ['public', ...seats].map((reader) => reportFile(moment, reader));
 
 /** The line that commits a ruling. */
-const closingLine = <G extends Game>(
+export const closingLine = <G extends Game>(
   library: Pick<Library, 'code'>,
   { loaded }: ModeratorGame<G>,
   desk: Desk<G>,

@@ -28,6 +28,8 @@ export interface Standing {
   readonly unused: readonly Unused[];
   readonly deadline?: string;
   readonly isPassed?: boolean;
+  /** The moderator has moved it. */
+  readonly moved?: { readonly reason?: string };
   /** The folder of the game, and where orders for now belong. */
   readonly folder: string;
   readonly orders: string;
@@ -59,7 +61,7 @@ const below = (block: Block): Block =>
 
 const tellDue = <G extends Game>(
   { desk }: Telling<G>,
-  { status, deadline, isPassed = false }: Standing,
+  { status, deadline, isPassed = false, moved }: Standing,
 ): Document => {
   if (deadline === undefined || status.over) return [];
   const asks = asksFor(desk.ruleset, status.phase);
@@ -68,7 +70,10 @@ const tellDue = <G extends Game>(
     by: timeSaying(deadline),
     passed: isPassed ? 'yes' : 'no',
   });
-  return [paragraph(isPassed ? { ...due, tone: 'bad' } : due)];
+  return [
+    paragraph(isPassed ? { ...due, tone: 'bad' } : due),
+    ...(moved === undefined ? [] : [paragraph(say('clock.moved', { ...moved }))]),
+  ];
 };
 
 const tellSeats = <G extends Game>(telling: Telling<G>, standing: Standing): Block => {

@@ -4,6 +4,8 @@ import { type Sentences, sentencesOf } from '../sentences.ts';
 import { type Instead, rewording } from '../wording.ts';
 import { BENCH_EN, type BenchFrame } from './bench-en.ts';
 import { BENCH_ZH } from './bench-zh.ts';
+import { CLOCK_EN, type ClockFrame } from './clock-en.ts';
+import { CLOCK_ZH } from './clock-zh.ts';
 import { type CommonFrame, EN } from './commands-en.ts';
 import { ZH } from './commands-zh.ts';
 import { ENQUIRIES_EN, type EnquiryFrame } from './enquiries-en.ts';
@@ -26,6 +28,7 @@ import { WAITING_ZH } from './waiting-zh.ts';
 /** The sentences of the commands. */
 export type Frame =
   | BenchFrame
+  | ClockFrame
   | CommonFrame
   | EnquiryFrame
   | FolderFrame
@@ -41,6 +44,7 @@ export const FRAMES = {
   en: {
     ...EN,
     ...BENCH_EN,
+    ...CLOCK_EN,
     ...ENQUIRIES_EN,
     ...FOLDER_EN,
     ...INBOX_EN,
@@ -53,6 +57,7 @@ export const FRAMES = {
   zh: {
     ...ZH,
     ...BENCH_ZH,
+    ...CLOCK_ZH,
     ...ENQUIRIES_ZH,
     ...FOLDER_ZH,
     ...INBOX_ZH,

@@ -63,6 +63,15 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'adjudicate --now': '写入日志的时间；不写就看SOURCE_DATE_EPOCH，再不然是现在',
   'adjudicate --json': '不要战报，输出JSON',
 
+  deadline: '列出截止时间；写上时间或间隔，就定下或移动一个',
+  'deadline what': '游戏的文件夹；再写+2d、+12h或2026-11-25 20:00',
+  'deadline --phase': '哪个阶段的（回合-阶段）；不写就是正在进行的',
+  'deadline --rhythm': '按game.yaml里的节奏，从现在算起',
+  'deadline --reason': '理由，写入日志和战报',
+  'deadline --private': '理由只写入日志，不公布',
+  'deadline --as': '有几位主持人时，是哪一位',
+  'deadline --now': '写入日志的时间；不写就是现在',
+
   receive: '收信：邮件、从论坛复制的帖子、指令文件，并说明每一封怎样处理',
   'receive files': '文件、mbox、Maildir或装着它们的文件夹；-表示从输入读取',
   'receive --for': '不论从哪里来，由你认定是这个阵营的指令',

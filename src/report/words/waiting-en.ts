@@ -2,8 +2,7 @@
 export const WAITING_EN = {
   'leave.missing': '--missing: there is no seat “{what}”.',
   'leave.early': 'The deadline has not passed. {by} Until then the game waits; nothing was done.',
-  'leave.force':
-    'To go on anyway, add --early. To change the deadline, edit deadlines in game.yaml.',
+  'leave.force': 'To go on anyway, add --early. To move the deadline: rookery deadline.',
   'leave.before': '--now: {time} is before the last run of this game, at {last}.',
 
   'waits.changed':

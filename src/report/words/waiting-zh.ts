@@ -4,7 +4,7 @@ import type { WaitingFrame } from './waiting-en.ts';
 export const WAITING_ZH: Readonly<Record<WaitingFrame, string>> = {
   'leave.missing': '--missing：没有叫“{what}”的阵营。',
   'leave.early': '截止时间未到：{by}在此之前等待尚缺的答复，什么也没有做。',
-  'leave.force': '仍要继续请加--early；要改截止时间，请改game.yaml里的deadlines。',
+  'leave.force': '仍要继续请加--early；要改截止时间，请用rookery deadline。',
   'leave.before': '--now：{time}早于本局最后一次运行的时间{last}。',
 
   'waits.changed':

@@ -1,0 +1,143 @@
+import type { AskedQuestion } from '../../core/answering.ts';
+import { say } from '../../core/document.ts';
+import type { Game, Seat } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
+import { missingIn, seatsOf } from '../../desk/asked.ts';
+import { PROPOSED } from '../../desk/deadlines.ts';
+import { type Desk, momentOfDesk } from '../../desk/desk.ts';
+import { isPast } from '../../desk/judging/times.ts';
+import { asksFor, isSameMoment, type Moment, makeMoment } from '../../desk/moment.ts';
+import { deadlineBy } from '../../desk/rhythm.ts';
+import { tellWaiting } from '../../desk/tell/choices.ts';
+import { section } from '../../desk/tell/speech.ts';
+import { timeSaying } from '../../report/time.ts';
+import { type Settings, zoneOf } from '../io/settings.ts';
+import { deadlineAt, deadlineOf, dueText, withDeadlines } from '../messages/deadline.ts';
+import { filesThatSpeak, newMessages, readMessage } from '../messages/messages.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import type { Library } from '../open/library.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import { linesOf } from '../terminal/painted.ts';
+import type { RunOptions } from './adjudicate-guard.ts';
+import type { RunResult } from './adjudicate-ran.ts';
+import { filesAt } from './adjudicate-stop.ts';
+
+/** By when a phase is due that begins then, as the rhythm of the game has it. */
+export const byRhythm = (settings: Settings, { phase }: Moment, from: string): string | undefined =>
+  settings.rhythm &&
+  deadlineBy({ ...settings.rhythm, zone: zoneOf(settings) ?? '+00:00' }, phase, from);
+
+/** What a run proposes: where it asks anything that was not asked before, and nothing else holds. */
+export const proposedLine = <G extends Game>(
+  { desk: before, settings: { settings } }: Pick<ModeratorGame<G>, 'desk' | 'settings'>,
+  { desk, batches, ended }: RunResult<G>,
+  at: string,
+): LogLine | undefined => {
+  if (batches.length === 0 || ended.how === 'over' || !isAskedAnew(before, desk)) return undefined;
+  const moment = momentOfDesk(desk);
+  const time = byRhythm(settings, moment, at);
+  const said = settings.deadlines?.[makeMoment(moment)];
+  if (time === undefined || (said !== undefined && !isPast(said, at))) return undefined;
+  return { line: 'deadline', at, ...moment, time, what: PROPOSED };
+};
+
+const isAskedAnew = <G extends Game>(before: Desk<G>, after: Desk<G>): boolean => {
+  if (!isSameMoment(momentOfDesk(before), momentOfDesk(after))) return true;
+  const known = new Set(before.stop().asked.map(({ key }) => key));
+  return after.stop().asked.some(({ key }) => !known.has(key));
+};
+
+/** The game with what a run proposed, and that line among those of the run. */
+export const clocked = <G extends Game, O extends Pick<ModeratorGame<G>, 'log' | 'settings'>>(
+  game: O,
+  proposed: LogLine | undefined,
+): O =>
+  proposed === undefined
+    ? game
+    : { ...game, settings: withDeadlines(game.settings, [...game.log.lines, proposed]) };
+
+/** What a run says of it. */
+export const proposedText = <G extends Game>({
+  words,
+  settings: { said = [] },
+}: Pick<ModeratorGame<G>, 'words' | 'settings'>): string =>
+  words.frame('clock.proposed', { by: words.catalogue.say(timeSaying(said.at(-1)?.time ?? '')) });
+
+/** The deadline of the phase that a run came to. */
+export const deadlineJson = <G extends Game>(
+  { settings: { settings } }: Pick<ModeratorGame<G>, 'settings'>,
+  desk: Desk<G>,
+): { readonly deadline?: string } => {
+  const deadline = deadlineAt(settings, momentOfDesk(desk));
+  return deadline === undefined ? {} : { deadline };
+};
+
+/** The lines of a run with one more, before the one that commits them. */
+export const withLine = (
+  lines: readonly LogLine[],
+  more: LogLine | undefined,
+): readonly LogLine[] =>
+  more === undefined ? lines : [...lines.slice(0, -1), more, ...lines.slice(-1)];
+
+/**
+ * Before a deadline that was given out a round runs when all is in and final: until then a player
+ * may change his mind. Wrong orders are told of elsewhere.
+ */
+export const refuseUnready = async <G extends Game>(
+  library: Library,
+  game: ModeratorGame<G>,
+  { early = false, preview = false }: RunOptions & { readonly preview?: boolean },
+  time: string,
+): Promise<void> => {
+  const deadline = deadlineOf(game);
+  const { desk, words } = game;
+  const isFree = early || preview || game.isLogLost || desk.stop().over;
+  if (deadline === undefined || isFree || isPast(deadline, time)) return;
+  const { missing, notFinal, isWrong } = await readinessOf(library, game);
+  if (isWrong || missing.length + notFinal.length === 0) return;
+  const by = dueText(words, asksFor(desk.ruleset, momentOfDesk(desk).phase), deadline);
+  leave(
+    EXIT.needed,
+    words.frame('clock.unready', { by }),
+    ...linesOf(
+      section(say('stop.unanswered'), tellWaiting(missing, words, filesAt(momentOfDesk(desk)))),
+      words,
+    ),
+    ...(notFinal.length > 0 ? [words.frame('clock.not-final', { seats: notFinal })] : []),
+    words.frame('clock.early'),
+  );
+};
+
+interface Readiness<G extends Game> {
+  /** What is waited for. */
+  readonly missing: readonly AskedQuestion<G>[];
+  /** Whose orders are in, and may still be changed. */
+  readonly notFinal: readonly Seat[];
+  readonly isWrong: boolean;
+}
+
+/** How far what is asked now has been said for good. */
+const readinessOf = async <G extends Game>(
+  library: Library,
+  { folder, desk }: Pick<ModeratorGame<G>, 'folder' | 'desk'>,
+): Promise<Readiness<G>> => {
+  const found = await newMessages(library, folder, desk);
+  const taken = [...desk.taken, ...found.map((message) => message.taken)];
+  const missing = missingIn({ ...desk, taken });
+  const waitsFor = seatsOf(missing);
+  const asked = new Set(desk.stop().asked.map(({ question }) => question.seat));
+  const status = new Map<Seat, string | undefined>();
+  for (const file of filesThatSpeak(folder, desk))
+    status.set(file.seat, (await readMessage(library, desk, file)).receipt.status);
+  return {
+    missing,
+    notFinal: desk.seats.filter(
+      (seat) =>
+        asked.has(seat) &&
+        !waitsFor.includes(seat) &&
+        status.has(seat) &&
+        status.get(seat) !== 'final',
+    ),
+    isWrong: found.some(({ errors }) => errors.length > 0),
+  };
+};

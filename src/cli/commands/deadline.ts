@@ -1,0 +1,258 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Game } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
+import type { SaidDeadline } from '../../desk/deadlines.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { isPast } from '../../desk/judging/times.ts';
+import {
+  compareMoments,
+  isSameMoment,
+  type Moment,
+  makeMoment,
+  parseMoment,
+} from '../../desk/moment.ts';
+import { laterBy, spanWritten } from '../../desk/rhythm.ts';
+import { timeSaying } from '../../report/time.ts';
+import { timeWritten } from '../../report/written-time.ts';
+import { inZone } from '../../report/zones.ts';
+import { withLock } from '../io/lock.ts';
+import { requireGame, zoneOf } from '../io/settings.ts';
+import { finishing, isBegun } from '../io/unfinished.ts';
+import { deadlineAt, withDeadlines } from '../messages/deadline.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import { withModeratorGame } from '../open/open-folder.ts';
+import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { readInbox } from '../receive/ledger.ts';
+import { printVerdicts, tellVerdicts } from '../receive/tell-verdicts.ts';
+import { finishNote } from '../saving/note-game.ts';
+import { knownEntries, saveGame, startOfLast } from '../saving/save-game.ts';
+import { closingLine } from '../saving/save-ruling.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { paintFor, talk } from '../terminal/terminal.ts';
+import { timeOf } from '../terminal/time.ts';
+import { byRhythm } from './adjudicate-clock.ts';
+import { type Common, json } from './options.ts';
+import { benchOf, carryOut } from './receive.ts';
+
+export interface DeadlineOptions extends Common {
+  /** Of which phase; else of the one that comes or is under way. */
+  readonly phase?: string;
+  /** As the rhythm has it, counted from now. */
+  readonly rhythm?: boolean;
+  readonly reason?: string;
+  /** The reason is the moderator's alone. */
+  readonly private?: boolean;
+  readonly as?: string;
+  readonly now?: string;
+}
+
+/** A folder may stand in front of the time. */
+export const operandsOf = (
+  ports: Pick<Ports, 'folder'>,
+  operands: readonly string[],
+): { readonly folder: string | undefined; readonly said: string } => {
+  const [first = '', ...rest] = operands;
+  const isTime = first.startsWith('+') || timeWritten(operands.join(' ')) !== undefined;
+  const isThere = existsSync(join(ports.folder, first)) || existsSync(first);
+  const isFolder = first !== '' && !isTime && (isThere || rest.length === 0);
+  return isFolder
+    ? { folder: first, said: rest.join(' ') }
+    : { folder: undefined, said: operands.join(' ') };
+};
+
+/** Shows the deadlines; with a time, or a span, it sets one or moves it. */
+export const setDeadline = (
+  ports: Ports,
+  folder: string,
+  said: string,
+  options: DeadlineOptions,
+): Promise<Exit> => {
+  requireGame(folder);
+  const isShown = said === '' && !options.rhythm;
+  const work = (): Promise<Exit> =>
+    withModeratorGame(ports, folder, async (opened) => {
+      const game = inLanguage(opened, options.lang);
+      if (isShown) return showDeadlines(ports, game, options);
+      return wasCutShort(game, said, options)
+        ? await finish(ports, game, options)
+        : await move(ports, game, said, options);
+    });
+  return isShown ? work() : withLock(folder, work, ports);
+};
+
+const showDeadlines = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  options: DeadlineOptions,
+): Exit => {
+  const { words, settings, desk } = game;
+  const { said = [], settings: effective } = settings;
+  const here = momentOfDesk(desk);
+  const rows = Object.entries(effective.deadlines ?? {})
+    .filter(([name]) => isToCome(game, parseMoment(desk.ruleset.printedPhases, name)))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([moment, time]) => {
+      const last = said.findLast((one) => one.moment === moment && one.time === time);
+      return {
+        moment,
+        time,
+        how: howOf(last),
+        ...(last?.reason !== undefined && { reason: last.reason }),
+      };
+    });
+  const next = desk.stop().over ? undefined : byRhythm(effective, here, timeOf(ports, options.now));
+  if (options.json)
+    ports.out.write(
+      json({ game: effective.name, now: makeMoment(here), deadlines: rows, byRhythm: next }),
+    );
+  else {
+    const by = (time: string): string => words.catalogue.say(timeSaying(time));
+    const isSet = rows.some(({ moment }) => moment === makeMoment(here));
+    const lines = [
+      ...rows.map((row) => words.frame('clock.deadline', { ...row, by: by(row.time) })),
+      ...(isSet ? [] : [words.frame('clock.now', { when: words.when(here) })]),
+      ...(next === undefined ? [] : [words.frame('clock.next', { by: by(next) })]),
+    ];
+    ports.out.write(`${lines.join('\n')}\n`);
+  }
+  return EXIT.done;
+};
+
+const howOf = (last: SaidDeadline | undefined): 'written' | 'proposed' | 'moved' => {
+  if (last === undefined) return 'written';
+  return last.isProposed ? 'proposed' : 'moved';
+};
+
+const isToCome = <G extends Game>(
+  { desk }: ModeratorGame<G>,
+  moment: Moment | undefined,
+): moment is Moment =>
+  moment !== undefined &&
+  compareMoments(desk.ruleset.printedPhases, moment, momentOfDesk(desk)) >= 0;
+
+const momentNamed = <G extends Game>(
+  game: ModeratorGame<G>,
+  { phase }: DeadlineOptions,
+): Moment => {
+  if (game.desk.stop().over) leave(EXIT.wrong, game.words.frame('clock.over'));
+  if (phase === undefined) return momentOfDesk(game.desk);
+  const moment = parseMoment(game.desk.ruleset.printedPhases, phase);
+  return isToCome(game, moment)
+    ? moment
+    : leave(EXIT.wrong, game.words.frame('clock.no-phase', { what: phase }));
+};
+
+/** The time that is meant: a span is added to the deadline that holds. */
+const timeMeant = <G extends Game>(
+  { words, settings: { settings } }: ModeratorGame<G>,
+  said: string,
+  moment: Moment,
+  { rhythm = false, at }: { readonly rhythm?: boolean | undefined; readonly at: string },
+): string => {
+  const when = words.when(moment);
+  if (rhythm)
+    return (
+      byRhythm(settings, moment, at) ?? leave(EXIT.wrong, words.frame('clock.no-rhythm', { when }))
+    );
+  const before = deadlineAt(settings, moment);
+  const span = said.startsWith('+') ? spanWritten(said.slice(1)) : undefined;
+  if (span !== undefined)
+    return before === undefined
+      ? leave(EXIT.wrong, words.frame('clock.nothing-to-move', { when }))
+      : laterBy(before, span, zoneOf(settings) ?? before.slice(19));
+  const time = timeWritten(said, zoneOf(settings));
+  if (time === undefined) return leave(EXIT.wrong, words.frame('clock.no-time', { what: said }));
+  if (time === 'no-zone') return leave(EXIT.wrong, words.frame('clock.no-zone', { what: said }));
+  const zone = zoneOf(settings);
+  return zone === undefined ? time : inZone(time, zone);
+};
+
+const move = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  said: string,
+  options: DeadlineOptions,
+): Promise<Exit> => {
+  const { words, settings, log, desk, folder, derived } = game;
+  const at = timeOf(ports, options.now);
+  const moment = momentNamed(game, options);
+  const time = timeMeant(game, said, moment, { rhythm: options.rhythm, at });
+  const was = deadlineAt(settings.settings, moment);
+  const { reason = '', private: isPrivate, as } = options;
+  const by = (one: string): string => words.catalogue.say(timeSaying(one));
+  if (isPast(time, at)) leave(EXIT.wrong, words.frame('clock.past', { by: by(time) }));
+  if (was !== undefined && reason.trim() === '') leave(EXIT.wrong, words.frame('ruling.reason'));
+  const line: LogLine = {
+    ...{ line: 'deadline', at, ...moment, time },
+    ...(as !== undefined && { by: as }),
+    ...(reason !== '' && (isPrivate ? { secret: { reason } } : { reason })),
+  };
+  const moved = { ...game, settings: withDeadlines(settings, [...log.lines, line]) };
+  await judging(ports, moved, options, () => {
+    const known = startOfLast(desk, knownEntries(log, derived), words.messages);
+    const isNextNew = isSameMoment(moment, momentOfDesk(desk));
+    saveGame(moved, { folder, log, known, isNextNew }, [
+      line,
+      closingLine(ports.library, game, desk),
+    ]);
+    const when = words.when(moment);
+    ports.out.write(
+      `${words.frame('clock.set', { when, by: by(time), ...(was !== undefined && { was: by(was) }) })}\n`,
+    );
+  });
+  return EXIT.done;
+};
+
+/** Whether the same was said by a command that could not do all that follows from it. */
+const wasCutShort = <G extends Game>(
+  game: ModeratorGame<G>,
+  said: string,
+  options: DeadlineOptions,
+): boolean => {
+  const { derived, log, notes, folder } = game;
+  if (derived?.log.last === log.last && !isBegun(folder)) return false;
+  const last = notes.findLast(({ line }) => line !== 'published');
+  if (last?.line !== 'deadline' || (last['reason'] ?? '') !== (options.reason ?? '')) return false;
+  const moment = momentNamed(game, options);
+  if (last['round'] !== moment.round || last['phase'] !== moment.phase) return false;
+  const isRelative = said.startsWith('+') || options.rhythm === true;
+  const at = String(last['at']);
+  return isRelative || timeMeant(game, said, moment, { at }) === last['time'];
+};
+
+const finish = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  options: DeadlineOptions,
+): Promise<Exit> => {
+  await judging(ports, game, options, () => {
+    if (game.derived?.log.last !== game.log.last) finishNote(game);
+    ports.out.write(`${game.words.frame('ruling.finished')}\n`);
+  });
+  return EXIT.done;
+};
+
+/** Does something about a deadline, and judges again what waits for it. */
+const judging = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  options: DeadlineOptions,
+  write: () => void,
+): Promise<void> => {
+  const { folder, words } = game;
+  const before = readInbox(folder);
+  if (before.kept.length === 0) return write();
+  const after = await finishing(folder, async () => {
+    write();
+    return carryOut(benchOf(ports, game, options, before), before);
+  });
+  const others = after.kept.filter(({ fate }, index) => fate !== before.kept[index]?.fate);
+  printVerdicts(
+    ports,
+    game,
+    tellVerdicts(game, others, () => []),
+    await paintFor(ports.out, ports, options),
+  );
+  talk(ports, words.frame('clock.judged', { count: others.length }));
+};

@@ -1,0 +1,148 @@
+import { say } from '../../core/document.ts';
+import type { Game, Seat } from '../../core/game.ts';
+import { missingIn, seatsOf } from '../../desk/asked.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import { addressesOf } from '../../desk/judging/recognise.ts';
+import { isPast } from '../../desk/judging/times.ts';
+import { asksFor, isTogether, makeMoment } from '../../desk/moment.ts';
+import { digestsOut } from '../../desk/published.ts';
+import { heading, paragraph, questionSaying, whenSaying } from '../../desk/tell/speech.ts';
+import { timeSaying } from '../../report/time.ts';
+import { inZone } from '../../report/zones.ts';
+import { sha256 } from '../io/hashing.ts';
+import { withLock } from '../io/lock.ts';
+import { requireGame } from '../io/settings.ts';
+import { deadlineOf, dueText } from '../messages/deadline.ts';
+import { newMessages } from '../messages/messages.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import { withModeratorGame } from '../open/open-folder.ts';
+import { EXIT, type Exit, leave } from '../program/exit.ts';
+import type { ReceiptText } from '../receive/receipt.ts';
+import { layOutAs, OUTBOX } from '../receive/receipts.ts';
+import { publish } from '../saving/note-game.ts';
+import { speakerOf } from '../terminal/painted.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { timeOf } from '../terminal/time.ts';
+import type { Common } from './options.ts';
+import { NOBODY } from './receive.ts';
+
+export interface RemindOptions extends Common {
+  /** Of a deadline that they were reminded of, too. */
+  readonly again?: boolean;
+  readonly now?: string;
+}
+
+/** Lays a reminder into the outbox for each seat that is missing; `send` sends them. */
+export const remindSeats = (
+  ports: Ports,
+  folder: string,
+  options: RemindOptions,
+): Promise<Exit> => {
+  requireGame(folder);
+  const work = (): Promise<Exit> =>
+    withModeratorGame(ports, folder, (opened) =>
+      remind(ports, inLanguage(opened, options.lang), options),
+    );
+  return withLock(folder, work, ports);
+};
+
+const remind = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  options: RemindOptions,
+): Promise<Exit> => {
+  const { folder, desk, settings, words } = game;
+  const at = timeOf(ports, options.now);
+  const deadline = dueAt(game, at);
+  const found = await newMessages(ports.library, folder, desk);
+  const taken = [...desk.taken, ...found.map((message) => message.taken)];
+  const missing = missingIn({ ...desk, taken });
+  const out: Record<Seat, Record<string, string>> = {};
+  for (const seat of seatsOf(missing)) {
+    const name = nameFor(game, seat, deadline, options);
+    if (name === undefined) continue;
+    const asked = missing.filter(({ question }) => question.seat === seat);
+    const letter = letterFor(game, { seat, deadline, at, name, asked });
+    const from = settings.settings.mail?.from ?? NOBODY;
+    const laid = await layOutAs(name, { folder, game: settings.settings.name, from }, letter);
+    const file = `${OUTBOX}/text/${name}.txt`;
+    out[seat] = { [file]: laid[`${name}.txt`] ?? '' };
+    ports.out.write(`${words.frame('remind.laid', { seat: words.noun(seat), file })}\n`);
+  }
+  // The texts stay where they are; the mails go their way.
+  publish(ports, game, { what: 'reminder', out, now: options.now });
+  if (Object.keys(out).length === 0) talk(ports, words.frame('remind.nobody'));
+  return EXIT.done;
+};
+
+/** The deadline that is still to come. */
+const dueAt = <G extends Game>(game: ModeratorGame<G>, at: string): string => {
+  const { desk, words } = game;
+  const moment = momentOfDesk(desk);
+  const deadline = deadlineOf(game);
+  if (desk.stop().over) return leave(EXIT.wrong, words.frame('clock.over'));
+  if (deadline === undefined)
+    return leave(EXIT.needed, words.frame('remind.none', { when: words.when(moment) }));
+  if (isPast(deadline, at))
+    leave(
+      EXIT.needed,
+      words.frame('remind.passed', {
+        by: dueText(words, asksFor(desk.ruleset, moment.phase), deadline, 'yes'),
+      }),
+    );
+  return deadline;
+};
+
+/** What a reminder is called; undefined where there has been one of this deadline. */
+const nameFor = <G extends Game>(
+  { desk, log }: ModeratorGame<G>,
+  seat: Seat,
+  deadline: string,
+  { again = false }: RemindOptions,
+): string | undefined => {
+  const time = new Date(deadline).toISOString().slice(0, 16).replaceAll(/[-:]/g, '');
+  const name = `reminder-${makeMoment(momentOfDesk(desk))}-${seat}-${time}`;
+  const known = [...digestsOut(log.lines).keys()].filter((file) =>
+    file.startsWith(`${OUTBOX}/text/${name}`),
+  ).length;
+  if (known > 0 && !again) return undefined;
+  return known === 0 ? name : `${name}-${known + 1}`;
+};
+
+interface Reminder<G extends Game> {
+  readonly seat: Seat;
+  readonly deadline: string;
+  readonly at: string;
+  readonly name: string;
+  readonly asked: ReturnType<typeof missingIn<G>>;
+}
+
+/** In the language of its player, and by his own clock. */
+const letterFor = <G extends Game>(
+  opened: ModeratorGame<G>,
+  { seat, deadline, at, name, asked }: Reminder<G>,
+): ReceiptText => {
+  const { settings } = opened.settings;
+  const player = settings.seats[seat];
+  const game = inLanguage(opened, player?.language ?? settings.language);
+  const { desk, words } = game;
+  const moment = momentOfDesk(desk);
+  const told = { game: settings.name, when: whenSaying(moment) };
+  const by = timeSaying(player?.zone === undefined ? deadline : inZone(deadline, player.zone));
+  const questions = asked.map(({ question }) => questionSaying(question));
+  return {
+    ...{ number: 0, told: 'reminder', date: at, digest: sha256(`${settings.seedHash} ${name}`) },
+    to: player === undefined ? '' : (addressesOf(player)[0] ?? ''),
+    subject: words.frame('remind.subject', { ...told, when: words.when(moment) }),
+    document: [
+      heading(1, say('remind.subject', told)),
+      paragraph(say('remind.missing', { seat, by, asks: asksFor(desk.ruleset, moment.phase) })),
+      ...(isTogether(desk.ruleset, moment.phase)
+        ? []
+        : [paragraph(say('remind.asked', { questions }))]),
+      paragraph(say('remind.closing')),
+    ],
+    speaker: speakerOf(game),
+  };
+};

@@ -1,0 +1,54 @@
+import { type LogLine, openly } from '../core/log.ts';
+import { makeMoment } from './moment.ts';
+
+/** Deadlines by the names of their phases (a round and its printed phase), as ISO times with their offsets. */
+type Deadlines = Readonly<Record<string, string>>;
+
+/** A deadline as a line of the log tells of it. */
+export interface SaidDeadline {
+  readonly moment: string;
+  readonly time: string;
+  readonly at: string;
+  /** What was proposed by the rhythm; the rest the moderator has said. */
+  readonly isProposed: boolean;
+  readonly reason?: string;
+  readonly isPrivate: boolean;
+}
+
+/** What a run proposes for the phase that it came to. */
+export const PROPOSED = 'rhythm';
+
+export const deadlinesIn = (lines: readonly LogLine[]): readonly SaidDeadline[] =>
+  lines
+    .filter(({ line }) => line === 'deadline')
+    .map((line) => {
+      const { round, phase, time, at, what, reason } = openly(line);
+      return {
+        moment: makeMoment({ round: Number(round), phase: String(phase) }),
+        time: String(time),
+        at: String(at),
+        isProposed: what === PROPOSED,
+        isPrivate: line['reason'] === undefined,
+        ...(reason !== undefined && { reason: String(reason) }),
+      };
+    });
+
+/**
+ * The deadlines that hold. What was said last does; what the rhythm proposed gives way to what stands
+ * in the game's file, unless that was over when it was proposed.
+ */
+export const deadlinesFrom = (written: Deadlines, said: readonly SaidDeadline[]): Deadlines => {
+  const hold: Record<string, string> = { ...written };
+  for (const { moment, time, at, isProposed } of said) {
+    const before = written[moment];
+    const givesWay = isProposed && before !== undefined && Date.parse(before) > Date.parse(at);
+    hold[moment] = givesWay ? before : time;
+  }
+  return hold;
+};
+
+/** Why the moderator moved the deadline of a phase; undefined where he did not, or a run came after. */
+export const movedIn = (said: readonly SaidDeadline[], named: string): SaidDeadline | undefined => {
+  const last = said.findLast(({ moment }) => moment === named);
+  return last?.isProposed ? undefined : last;
+};

@@ -1,0 +1,37 @@
+/** What is said of the clock, in English. */
+export const CLOCK_EN = {
+  'clock.moved': 'The deadline was moved{reason, none: , other: : {reason}}.',
+  'clock.proposed': 'The next deadline by the rhythm: {by}.',
+  'clock.unready':
+    'The deadline has not passed. {by} Until then the round runs when all that is waited for is in and every seat has called its orders final; nothing was done.',
+  'clock.not-final': 'In, and not called final: {seats}.',
+  'clock.early': 'To run it all the same: --early. To move the deadline: rookery deadline.',
+  'clock.deadline':
+    '{moment}: {by} ({how, moved: moved, proposed: by the rhythm, other: game.yaml}){reason, none: , other: : {reason}}',
+  'clock.now': 'For {when} there is none.',
+  'clock.next': 'By the rhythm, counted from now: {by}.',
+  'clock.no-time':
+    '“{what}” is no time. Write it as 2026-11-25 20:00 +01:00 (without a zone it is of the game’s: intake: zone, or rhythm: zone), or as a span: +2d, +12h.',
+  'clock.no-zone': '“{what}”: of which zone? Write it as 2026-11-25 20:00 +01:00.',
+  'clock.no-phase': '--phase: “{what}” is no phase that can still have a deadline.',
+  'clock.nothing-to-move': 'For {when} there is no deadline to move: name a time.',
+  'clock.no-rhythm': 'game.yaml has no rhythm for {when}.',
+  'clock.over': 'The game is over: there is nothing to wait for.',
+  'clock.past': 'This time is over: {by}.',
+  'remind.subject': 'Reminder: {game}, {when}',
+  'remind.missing':
+    '{seat}: your {asks, together: orders have, other: answer has} not come in yet, and {asks, together: are, other: is} due by {by}.',
+  'remind.asked': 'Still open: {questions}.',
+  'remind.closing': 'If you have sent something, look at the receipt that you got for it.',
+  'remind.laid': '{seat}: {file}',
+  'remind.nobody':
+    'Nobody is missing, or all have been reminded of this deadline (--again: once more).',
+  'remind.none': 'For {when} there is no deadline: rookery deadline sets one.',
+  'remind.passed': 'The deadline has passed. {by}',
+  'clock.calendar': '{game}: deadline of {when}',
+  'clock.set': '{when}: the deadline is {by} {was, none: , other: (it was {was})}.',
+  'clock.judged':
+    '{count, 0: No message, one: 1 message, other: {count} messages} judged otherwise by it.',
+} as const;
+
+export type ClockFrame = keyof typeof CLOCK_EN;
