@@ -9,13 +9,13 @@ export interface SaidDeadline {
   readonly moment: string;
   readonly time: string;
   readonly at: string;
-  /** What was proposed by the rhythm; the rest the moderator has said. */
+  /** Proposed by the rhythm; the rest the moderator has said. */
   readonly isProposed: boolean;
   readonly reason?: string;
   readonly isPrivate: boolean;
 }
 
-/** What a run proposes for the phase that it came to. */
+/** The proposal of a run for the phase that it came to. */
 export const PROPOSED = 'rhythm';
 
 export const deadlinesIn = (lines: readonly LogLine[]): readonly SaidDeadline[] =>

@@ -102,7 +102,7 @@ export interface History {
   readonly anew?: readonly Anew[];
   /** The course that was taken back by the last line, and can be put back. */
   readonly takenBack?: Course;
-  /** How the game was taken back and put back, in the order in which that was said. */
+  /** The game's being taken back and put back, in the order in which that was said. */
   readonly turns?: readonly Turn[];
   /** Inputs beside the runs: rulings, keys, people, deadlines, … */
   readonly notes: readonly LogLine[];

@@ -30,7 +30,7 @@ export const digestsOut = (lines: readonly LogLine[]): ReadonlyMap<string, strin
 export const goneBy = ({ gone = [] }: Readonly<Record<string, unknown>>): readonly string[] =>
   gone as readonly string[];
 
-/** What went out and no longer holds: of what was taken back, and has not gone out again. */
+/** Files that went out and no longer hold: of what was taken back, and has not gone out again. */
 export const goneIn = (lines: readonly LogLine[]): readonly string[] => {
   const out = digestsOut(lines);
   return [...new Set(lines.flatMap(goneBy))].filter((name) => !out.has(name));

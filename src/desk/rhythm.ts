@@ -6,7 +6,7 @@ export interface Span {
   readonly minutes: number;
 }
 
-/** What a phase is given. */
+/** The time that a phase is given. */
 interface Pace {
   readonly after: Span;
   /** The hour at which it ends: `20:00`. */
@@ -15,7 +15,7 @@ interface Pace {
   readonly weekdays?: readonly number[] | undefined;
 }
 
-/** How long the phases of a game are given (`rhythm:` in game.yaml). */
+/** The time that the phases of a game are given (`rhythm:` in game.yaml). */
 export interface Rhythm {
   readonly zone: string;
   /** By printed phase. */
@@ -50,7 +50,7 @@ export const laterBy = (from: string, { days, minutes }: Span, zone: string): st
   return inZone(new Date(there.getTime() + minutes * MINUTE_MS).toISOString(), zone);
 };
 
-/** How many days are looked at: a calendar that is all holidays has no deadline. */
+/** Days that are looked at, at most: a calendar that is all holidays has no deadline. */
 const DAYS_AHEAD = 1500;
 
 /** By when a phase ends that begins then; undefined where the rhythm does not speak of it. */

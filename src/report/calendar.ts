@@ -7,7 +7,7 @@ interface CalendarEvent {
   /** ISO times. */
   readonly time: string;
   readonly stamp: string;
-  /** How often it was moved. */
+  /** The number of times that it was moved. */
   readonly sequence: number;
 }
 

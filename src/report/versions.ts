@@ -56,14 +56,14 @@ const placedIn = (document: Document, { say: text }: Say): readonly Placed[] => 
   });
 };
 
-/** What can be told apart in a block: each with the sayings that it consists of. */
+/** The parts of a block that can be told apart: each with the sayings that it consists of. */
 const rowsOf = (block: Block): readonly (readonly Saying[])[] => {
   if (block.block === 'list') return block.items.map((item) => [item]);
   if (block.block === 'paragraph') return [[block.text]];
   return block.block === 'table' ? block.rows : [];
 };
 
-/** Whether there is one more of a line than in another report. */
+/** True if there is one more of a line than in another report. */
 const notIn = (others: readonly Placed[]): ((line: Line) => boolean) => {
   const left = new Map<string, number>();
   for (const { key } of others.flatMap(({ lines }) => lines))
@@ -96,7 +96,7 @@ const markedBlock = (
   return { ...block, rows };
 };
 
-/** What of a block is gone: of a table all, with the rows marked that hold no longer. */
+/** The part of a block that is gone: of a table all, with the rows marked that hold no longer. */
 const goneOf = (placed: Placed, isGone: (line: Line) => boolean): readonly Placed[] => {
   const gone = placed.lines.filter(isGone);
   if (gone.length === 0) return [];

@@ -4,7 +4,7 @@ const OFFSET = /^([+-])(\d\d):(\d\d)$/;
 
 const MINUTE_MS = 60_000;
 
-/** How far an offset is ahead of UTC, in minutes. */
+/** The distance of an offset ahead of UTC, in minutes. */
 const minutesOf = (offset: string): number | undefined => {
   const [, sign, hours, minutes] = OFFSET.exec(offset) ?? [];
   if (sign === undefined) return undefined;
@@ -52,7 +52,7 @@ export const inZone = (written: string, zone: string): string => {
 };
 
 /**
- * What a clock shows (`2026-11-25T20:00:00`), as a time. An hour that a change of clocks leaves out is
+ * The reading of a clock (`2026-11-25T20:00:00`), as a time. An hour that a change of clocks leaves out is
  * the one after it; of one that comes twice the first is meant.
  */
 export const fromClock = (shown: string, zone: string): Date => {

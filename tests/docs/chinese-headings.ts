@@ -21,6 +21,7 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['## Limits', '## 上限'],
     ['## When something is wrong', '## 出了问题'],
     ['## The language of help', '## 帮助的语言'],
+    ['## In a shell', '## 在终端里'],
     ['## Exit codes', '## 退出码'],
   ],
   'playing.md': [

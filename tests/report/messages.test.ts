@@ -190,4 +190,6 @@ const MAKERS = [
 ];
 
 const codesIn = (source: string): readonly string[] =>
-  MAKERS.flatMap((maker) => [...source.matchAll(maker)].map(([, code]) => code ?? ''));
+  MAKERS.flatMap((maker) => [...source.matchAll(maker)].map(([, code]) => code ?? ''))
+    // A schema's own sentence goes by this code of its library.
+    .filter((code) => code !== 'custom');

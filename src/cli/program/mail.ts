@@ -84,7 +84,7 @@ const addTag = (program: Command, ports: Ports, finish: Finish): void => {
     .description('for players: print the tag that proves your orders are yours')
     .argument('<orders>', 'a text file, or - for stdin')
     .option('-C <folder>', 'your bundle, if the orders are not in it')
-    .addOption(new Option('--lang <lang>', "else the game's own").choices(['en', 'zh']))
+    .addOption(new Option('--lang <lang>', "language (default: the game's)").choices(['en', 'zh']))
     .option('--game <name>', "without a bundle: the game's name")
     .option('--for <seat>', 'without a bundle: your seat')
     .option(

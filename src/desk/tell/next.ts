@@ -1,7 +1,7 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import { heading, list, paragraph, quote } from './speech.ts';
 
-/** What there can be to do, in the order in which it should be done. */
+/** All that there can be to do, in the order in which it should be done. */
 export const TASKS = [
   'finish',
   'mend',
@@ -24,7 +24,7 @@ export type TaskName = (typeof TASKS)[number];
 /** One way on: what the program is given, behind its name. */
 export type Command = readonly string[];
 
-/** What a task is about, one by one, each with what can be done about it. */
+/** The matters of a task, one by one, each with what can be done about it. */
 export interface Step {
   readonly told?: Saying;
   readonly commands: readonly Command[];
@@ -46,7 +46,7 @@ export interface Agenda {
   readonly known: readonly Saying[];
 }
 
-/** What is to be done, first things first, each with its command to copy. */
+/** The document of what is to be done, first things first, each with its command to copy. */
 export const tellNext = ({ game, when, tasks, known }: Agenda): Document => [
   heading(1, say('next.title', { game, when })),
   ...tasks.flatMap(tellTask),

@@ -1,4 +1,4 @@
-/** What is said of the clock, in English. */
+/** Sentences about the clock, in English. */
 export const CLOCK_EN = {
   'clock.moved': 'The deadline was moved{reason, none: , other: : {reason}}.',
   'clock.proposed': 'The next deadline by the rhythm: {by}.',

@@ -113,10 +113,18 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'undo --to': '进行过的阶段（回合-阶段），或条目编号',
   'undo --anew': '从那里起重新抽取',
   redo: '恢复刚才退回的内容，只要其间没有新的内容',
+  remind: '给还没有来信的各家写提醒信，放进outbox',
+  'remind --again': '同一个截止时间，再写一次',
+  'remind --now': '用来对照截止时间的时间；不写就是现在',
+
+  completion: '命令和选项的自动补全，用于你的终端',
+  'completion shell': 'bash、zsh或fish',
+
   correct: '裁定游戏本身：代某个阵营答复，或改局面上的任何数值',
   'correct said': '位置=值，名称与state.yaml一致；与--for同用时是一条答复',
   'correct --for': '代这个阵营答复，写法与指令相同',
   'correct --state': '按你在state.yaml里改好的',
+  'correct --yes': '就用这个值，哪怕没有这么多部件',
   'correct --at': '改在以前的某个阶段或条目，之后的重新进行',
   'correct --anew': '与--at同用：从那里起重新抽取',
   'undo --reason': '理由，写入日志和战报',
@@ -205,6 +213,7 @@ export const AFTER_ZH = `
 
 /** 尖括号、方括号里的名称。 */
 export const OPERANDS_ZH: Readonly<Record<string, string>> = {
+  shell: '终端',
   options: '选项',
   command: '命令',
   folder: '文件夹',

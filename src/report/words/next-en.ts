@@ -1,4 +1,4 @@
-/** What is to be done about a game, in English. */
+/** Sentences about what is to be done in a game, in English. */
 export const NEXT_EN = {
   'next.title': '{game}, {when}: what to do',
   'next.task': '{n}. {told}',
