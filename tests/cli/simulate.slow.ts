@@ -107,7 +107,7 @@ describe('what came of the games', () => {
 
 describe('usage', () => {
   test.each([
-    ['a style that there is not', ['--style', 'brave'], 'Choose from: random, bold, mixed'],
+    ['a style that there is not', ['--style', 'brave'], 'There are: random, bold, mixed'],
     ['a seat that there is not', ['--style', 'green=bold'], 'the seats are red, blue'],
     ['a preset that there is not', ['--preset', 'chess'], 'no preset “chess”'],
     ['players that are no number', ['--players', 'two'], 'write numbers'],

@@ -292,8 +292,8 @@ test('what is no regular file among the messages is named and left, and no link 
     LATER,
   );
   expect(JSON.parse(out)).toMatchObject({ again: 0, messages: { length: 4 } });
-  expect(err).toContain('a.eml: this is no regular file');
-  expect(err).toContain('b.eml: this is no regular file');
+  expect(err).toContain('a.eml: not read: it is not a regular file');
+  expect(err).toContain('b.eml: not read: it is not a regular file');
   // What waits to be sent is read by the same law.
   execFileSync('mkfifo', [join(desk.path, 'outbox/new/9.eml')]);
   expect(await desk.cli('send')).toMatchObject({ exit: 2, err: expect.stringContaining('9.eml') });
