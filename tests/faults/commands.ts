@@ -72,6 +72,17 @@ export const CASES: readonly Case[] = [
     argv: inGame('adjudicate', '--now', NOW),
   },
   {
+    name: 'adjudicate --round',
+    prepare: async () => {
+      const desk = await newToyGame();
+      order(desk, '01');
+      return folderOf(desk);
+    },
+    argv: inGame('adjudicate', '--round', '1', '--now', NOW),
+    // The round that is named is over where the run came as far as its log.
+    exits: [1],
+  },
+  {
     name: 'adjudicate a log that Windows touched',
     prepare: async () => {
       const desk = await played();

@@ -29,6 +29,7 @@ import { makerOf } from '../open/maker.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { openingOf } from '../open/opening.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { finishNote } from '../saving/note-game.ts';
 import { documentsOf, knownEntries, saveGame } from '../saving/save-game.ts';
 import { linesOf, paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -83,6 +84,7 @@ const run = async <G extends Game>(
 ): Promise<Exit> => {
   const told = inLanguage(game, options.lang);
   const at = timeOf(ports, options.now);
+  if (isDoneInPart(game, options)) finishNote(game);
   const directions = directionsOf(told, options, at);
   await refuseUnready(ports.library, told, options, at);
   const runAll = (from: ModeratorGame<G>): Promise<RunResult<G>> =>
@@ -107,6 +109,17 @@ const run = async <G extends Game>(
 interface Begun<G extends Game> extends Directed {
   readonly first?: readonly Message<G>[];
 }
+
+/** True if the round that is named was played by a run that was cut short behind its log. */
+const isDoneInPart = <G extends Game>(
+  { desk, log, derived, isLogLost }: ModeratorGame<G>,
+  { round, preview }: AdjudicateOptions,
+): boolean =>
+  !preview &&
+  !isLogLost &&
+  round !== undefined &&
+  round < momentOfDesk(desk).round &&
+  derived?.log.last !== log.last;
 
 /** Runs again as long as there are files that speak where the last run stopped; writes nothing. */
 export const runOn = async <G extends Game>(
