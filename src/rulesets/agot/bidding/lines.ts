@@ -97,7 +97,26 @@ const unnamed = reads(
   ({ value, span }): Row => [new Located({ amount: value }, span)],
 );
 
-const between = also(mark(';', { en: '; ', zh: '；' }), orElse);
+/** A bid that follows another: it stands beside it, or is made where that cannot be. */
+interface Further {
+  readonly by: 'beside' | 'else';
+  readonly row: Located<Try<Row>>;
+}
+
+const joint = also<Further['by']>(
+  means(mark(';', { en: '; ', zh: '；' }), 'beside'),
+  means(orElse, 'else'),
+);
+
+const stakesIn = (rows: readonly Located<Try<Row>>[]): readonly Stake[] =>
+  rows.flatMap(({ value }) => value.wish.flatMap(({ value: { on } }) => (on ? [on] : [])));
+
+/** True if each `else` is about what was bid on before it: `throne 2 else court 1` says neither. */
+const isOneStake = (one: Located<Try<Row>>, more: readonly Further[]): boolean =>
+  more.every(({ by, row: own }, index) => {
+    const before = stakesIn([one, ...more.slice(0, index).map((other) => other.row)]);
+    return by === 'beside' || stakesIn([own]).every((on) => before.includes(on));
+  });
 
 /** An alternative without a name is on what was named before. */
 const sayings = (tries: Alternatives<Row>): readonly Saying[] => {
@@ -133,17 +152,21 @@ const line = (head: Pattern<void>, tries: Pattern<Alternatives<Row>>): Pattern<P
     },
   );
 
+const further = (others: Pattern<Row>): Pattern<Further> =>
+  phrase(field('by', joint), field('row', onCondition(others)));
+
 const tried = (first: Pattern<Row>, others: Pattern<Row>): Pattern<Alternatives<Row>> =>
   as(
     phrase(
       field('one', onCondition(first)),
-      field(
-        'more',
-        opt(the('all', phrase(between, field('all', list(onCondition(others), between))))),
-      ),
+      field('more', opt(list(further(others), words(soft(''))))),
     ),
-    ({ one, more = [] }): Alternatives<Row> => [one, ...more],
-    ([one, ...more]) => one && (more.length > 0 ? { one, more } : { one }),
+    ({ one, more = [] }): Alternatives<Row> | undefined =>
+      isOneStake(one, more) ? [one, ...more.map((other) => other.row)] : undefined,
+    ([one, ...rest]) => {
+      const more = rest.map((own): Further => ({ by: 'beside', row: own }));
+      return one && (more.length > 0 ? { one, more } : { one });
+    },
   );
 
 /** A bid on one thing, under its own head: `bid-iron-throne: 3`, `抵御外族 4`. */
