@@ -136,6 +136,8 @@ describe('whatever writes stands here', () => {
   test.each(Object.entries(READERS))('%s writes nothing', async (name, words) => {
     const { path: folder } = await played();
     const { said, steps } = await onDisk(() => give(folder, [name, ...words(folder)]));
-    expect({ said, steps }).toMatchObject({ said: { exit: 0 }, steps: [] });
+    expect(steps).toEqual([]);
+    // Something may be left to do, which is told.
+    expect([0, 1], said === 'killed' ? '' : said.err).toContain(Object(said).exit);
   });
 });

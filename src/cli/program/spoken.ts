@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Command, CommanderError } from 'commander';
 import { GAME_FILE } from '../io/settings.ts';
@@ -62,5 +62,15 @@ const isChineseMeant = (argv: readonly string[], { env, folder }: Ports): boolea
 
 const isChineseGame = (folder: string): boolean => {
   const file = join(folder, GAME_FILE);
-  return existsSync(file) && /^language: *zh\b/m.test(readFileSync(file, 'utf8'));
+  // A pipe would be waited for; whatever else is wrong with the file the command itself tells.
+  if (!isFile(file)) return false;
+  return /^language: *zh\b/m.test(readFileSync(file, 'utf8'));
+};
+
+const isFile = (path: string): boolean => {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 };
