@@ -161,7 +161,7 @@ const REPEATS: readonly (readonly [string, RegExp])[] = [
   // The house of the message itself, before its line.
   ['Stark', /^ *(?:The *)?Stark /u],
   // Footmen alone are upgraded.
-  ['步兵', /步兵 *(?:升级|upgrade)/u],
+  ['步兵', /步兵 *(?:升级|upgrade)|(?:升级|upgrade) *步兵/u],
   ['march', /march/u],
   // An arrow drawn twice.
   ['>', /> *->|-> *>/u],
