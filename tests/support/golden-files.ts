@@ -99,3 +99,18 @@ export const GOLDEN_FILES: Readonly<Record<string, () => Promise<string> | strin
   ...inFormats('wuwang', 3, 'lannister'),
   ...inFormats('wuwang', 3, 'moderator'),
 };
+
+/** Those that stand there whole, of the forms that say once more what others say. */
+const WHOLE = [
+  'five-kings-round-3.public.en.json',
+  'five-kings-round-3.public.en.html',
+  'wuwang-round-3.lannister.zh.html',
+  'wuwang-map.zh.svg.txt',
+];
+
+/** True if a file is kept whole; of the rest there is a digest, and the same report as text to look at. */
+export const isWhole = (name: string): boolean =>
+  !/round-3.*\.(?:json|html)$|\.svg\.txt$/.test(name) || WHOLE.includes(name);
+
+/** The digests of all that is not kept whole, by name. */
+export const DIGESTS = 'digests.json';
