@@ -9,7 +9,6 @@ import type { RepairOptions } from '../commands/repair.ts';
 import type { ReportOptions } from '../commands/report.ts';
 import type { StatusOptions } from '../commands/status.ts';
 import { printableLines } from '../io/excerpt.ts';
-import type { SimulateOptions } from '../simulation/options.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { steady, talk } from '../terminal/terminal.ts';
 import { addClock } from './clock.ts';
@@ -30,6 +29,7 @@ import { addAsk, addRules, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
 import { addNext, aloneIn } from './next.ts';
+import { addSimulate } from './simulate.ts';
 import { parseIn, spoken, type Told } from './spoken.ts';
 import { VERSION } from './version.ts';
 
@@ -265,43 +265,5 @@ const addRepair = (program: Command, ports: Ports, finish: Finish): void => {
     .action(async (folder: string | undefined, options: RepairOptions & Folder) => {
       const { repairFolder } = await import('../commands/repair.ts');
       finish(await repairFolder(ports, folderOf(folder, options), options));
-    });
-};
-
-const addSimulate = (program: Command, ports: Ports, finish: Finish): void => {
-  program
-    .command('simulate')
-    .description('let bots play many whole games, and count the results')
-    .addOption(rulesetOf(ports))
-    .option('--preset <names>', "one, several (a,b) or all (default: the game's first)")
-    .option('--players <numbers>', 'one number, several (3,4,5) or all (default: the usual one)')
-    .option('--option <name=value>', 'change one option of the preset', collected, [])
-    .option('--vary', 'draw other options for each game')
-    .option('--games <n>', 'games for each preset and number of players', wholeNumber, 100)
-    .option('--total <n>', 'games in all, shared out evenly', wholeNumber)
-    .option('--seed <text>', 'game K has the seed <text>/K (default: a random one)')
-    .option(
-      '--style <styles>',
-      'how bots play, all seats or some: mixed,<seat>=random',
-      collected,
-      [],
-    )
-    .option('--jobs <n>', 'number of cores (default: all)', wholeNumber)
-    .addOption(
-      new Option(
-        '--laws [depth]',
-        'test the laws on each game; full: stop at every question',
-      ).choices(['quick', 'full']),
-    )
-    .option('--seeds <folder>', 'where to save games that broke a law', '.')
-    .option('--out <folder>', 'write one of the games as a folder')
-    .option('--game <k>', 'which game to write, with --out', wholeNumber)
-    .option('--now <time>', 'with --out: the time for the log')
-    .option('--csv', 'print CSV, a line for each seat of each game')
-    .option('--markdown', 'print Markdown tables')
-    .option('--json', 'print JSON')
-    .action(async (options: SimulateOptions) => {
-      const { simulate } = await import('../commands/simulate.ts');
-      finish(await simulate(ports, options));
     });
 };
