@@ -71,7 +71,7 @@ export const checkOrders = (
   });
 };
 
-/** What makes these orders the seat's own when they are sent from anywhere. */
+/** The tag that makes these orders the seat's own when they are sent from anywhere. */
 const tellTag = <G extends Game>(game: OpenGame<G>, message: Told<G>): Document => {
   const { taken } = message;
   const key = game.keyFor(taken.seat);

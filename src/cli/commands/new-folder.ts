@@ -13,7 +13,7 @@ import { STATE_FILE } from '../io/state-file.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import { REPORTS } from '../saving/save-game.ts';
 
-/** What opening a game writes; where it was cut short there is nothing else in the folder. */
+/** The files that opening a game writes; where it was cut short there is nothing else in the folder. */
 const WRITTEN = [GAME_FILE, SECRET, LOG, STATE_FILE, CHECKPOINT, KEPT_RULES, REPORTS, ORDERS];
 
 const isOpeningAlone = (folder: string, names: readonly string[]): boolean =>

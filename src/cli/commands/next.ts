@@ -23,11 +23,11 @@ export interface NextOptions extends Common, ShowOptions {
   readonly now?: string;
 }
 
-/** Whether a folder is one in which there can be something to do. */
+/** True if there can be something to do in this folder. */
 export const isWorkplace = (folder: string): boolean =>
   existsSync(join(folder, GAME_FILE)) || isSeatBundle(folder);
 
-/** What is to be done about a game, by its moderator or by the player whose bundle it is; nothing is done. */
+/** Lists what is to be done about a game, by its moderator or by the player whose bundle it is; does none of it. */
 export const showNext = (ports: Ports, folder: string, options: NextOptions): Promise<Exit> => {
   const at = resolve(ports.folder, folder) === resolve(ports.folder) ? '.' : folder;
   if (isSeatBundle(folder))

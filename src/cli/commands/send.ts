@@ -67,7 +67,7 @@ const moveMail = (folder: string, id: string, from: string, to: string): void =>
 const mailsIn = (folder: string, box: string): readonly string[] =>
   namesIn(join(folder, box)).filter((name) => name.endsWith('.eml'));
 
-/** What has gone out, by whom it went to; a run that was cut short could not say so. */
+/** The mails that have gone out, by whom they went to; a run that was cut short could not say so. */
 const sentBy = <G extends Game>({ folder, desk, log }: ModeratorGame<G>): PublishedDigests => {
   const known = digestsOut(log.lines);
   const names = mailsIn(folder, SENT).filter((id) => !known.has(nameOut(id)));
@@ -82,7 +82,7 @@ const sentBy = <G extends Game>({ folder, desk, log }: ModeratorGame<G>): Publis
   return out;
 };
 
-/** What would be sent, and to whom. */
+/** The list of mails that would be sent, and to whom. */
 const list = <G extends Game>(
   ports: Ports,
   { words, settings }: ModeratorGame<G>,

@@ -48,7 +48,7 @@ export const bundleText = <G extends Game>(settings: Settings, bundle: Bundle<G>
 /** An address, where somebody wrote it beside the player's name. */
 const ADDRESS = /\s*<?[^\s<>,;"]+@[^\s<>,;"]+>?/g;
 
-/** What every player may know of game.yaml: nobody's address, nor how mail is fetched and sent. */
+/** The part of game.yaml that every player may know: nobody's address, nor how mail is fetched and sent. */
 const publicly = (settings: Settings, waits: Waits): Settings => {
   const { format, name, ruleset, preset, options, seats, language } = settings;
   const { deadlines, spelling, fingerprint, seedHash, sample } = settings;

@@ -55,7 +55,7 @@ interface Header {
   readonly game: Settings;
 }
 
-/** What is wrong with the first line of a bundle, by the names of its members: `game.seats`. */
+/** Faults in the first line of a bundle, by the names of its members: `game.seats`. */
 export const faultsInHeader = (header: unknown): readonly string[] => {
   if (!isRecord(header)) return ['line'];
   const faults = faultsIn(HEADER, header);

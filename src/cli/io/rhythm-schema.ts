@@ -35,7 +35,7 @@ const pace = z.preprocess(
   z.strictObject({ after: span, at: hour.optional(), weekdays: weekdays.optional() }),
 );
 
-/** How long the phases of a game are given. */
+/** The schema of the rhythm: the time that each phase is given. */
 export const rhythmSchema = z.strictObject({
   zone: zone.optional(),
   phases: z.record(z.string(), pace),

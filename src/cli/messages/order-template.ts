@@ -4,7 +4,7 @@ import type { Catalogue } from '../../report/catalogue.ts';
 import { COLUMNS } from '../../report/render/text.ts';
 import { wrap } from '../../report/render/wrap.ts';
 
-/** What stands before a line that explains, and before one that can be used without it. */
+/** The sign before a line that explains, and the one before a line that can be used without it. */
 const NOTE = '## ';
 const CHOICE = '# ';
 

@@ -15,7 +15,7 @@ import type { ModeratorGame } from '../open/game.ts';
 import { optionsPlayed } from '../open/opening.ts';
 import type { Papers } from './papers.ts';
 
-/** What a seat alone gets: the game as it knows it, and help for its orders. */
+/** Papers that a seat alone gets: the game as it knows it, and help for its orders. */
 export const seatPapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Seat) => Papers) => {
   const { desk, words } = game;
   const { state } = stopAsPlayed(desk);

@@ -27,7 +27,7 @@ const pointsLeft = (view: View, area: AreaId, made: readonly Placement[]): numbe
   return points;
 };
 
-/** What the stock holds after the placements made; an upgrade gives a footman back (MUS-7). */
+/** The pieces left in the stock after the placements made; an upgrade gives a footman back (MUS-7). */
 const stockLeft = (view: View, house: House, unit: Unit, made: readonly Placement[]): number => {
   let stock = stockOf(view, house, unit);
   for (const placement of made) {

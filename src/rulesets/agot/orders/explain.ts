@@ -49,7 +49,7 @@ const GROUPS = [
   'tokens',
 ];
 
-/** What `not-understood` says was expected there, likelier ones first. */
+/** The things that `not-understood` may say were expected there, likelier ones first. */
 export const EXPECTED = [
   'line',
   'condition',
@@ -99,10 +99,10 @@ export interface Where {
 
 const whole = ({ tokens }: Line): Span => ({ from: 0, to: tokens.length });
 
-/** What has a name of its own that people would use. */
+/** Sorts of things with names that people would use. */
 const SORTS = ['areas', 'houses', 'cards', 'units', 'tracks'];
 
-/** What stands there, at least so far, is the name of something else than is meant there. */
+/** The problem of a name that is, at least so far, that of something else than is meant there. */
 const otherName = (
   { line, placeOf }: Where,
   { lexicon }: Language<Statement>,
@@ -166,7 +166,7 @@ const orderProblem = (
 
 const isSign = (token: Line['tokens'][number] | undefined): boolean => token?.kind === 'mark';
 
-/** What is not understood, up to the end of its part; where something is missing, what is before it. */
+/** The words that are not understood, up to the end of their part; where something is missing, those before it. */
 const restFrom = (line: Line, language: Language<Statement>, at: number): Span => {
   const { tokens } = line;
   if (at < tokens.length) {
@@ -180,7 +180,7 @@ const restFrom = (line: Line, language: Language<Statement>, at: number): Span =
   return { from: from < tokens.length ? from : 0, to: tokens.length };
 };
 
-/** What is wrong with a line that cannot be read. */
+/** The problem of a line that cannot be read. */
 export const explain = (where: Where, language: Language<Statement>, failure: Failure): Problem => {
   const { line, placeOf } = where;
   const card = cardAlone(line, language);
