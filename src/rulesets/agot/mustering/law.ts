@@ -122,7 +122,7 @@ const refusePlacement = (
 ): Problem | null => {
   const { area, unit, into } = placement;
   if (!isArea(view, area) || !isArea(view, into))
-    return illegal('MUS-1', 'unknown-target', { text: String(area) });
+    return illegal('MUS-1', 'unknown-area', { text: String(area) });
   if (!Number.isFinite(costOf(view, placement)) || !isOffered(view, unit))
     return illegal('MUS-2', 'not-mustered', { unit });
   return (

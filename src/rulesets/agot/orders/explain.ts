@@ -140,7 +140,7 @@ const nameProblem = (
   const place = placeOf(bad.span);
   const text = textOf(line, bad.span);
   if (bad.many) return invalid('ambiguous-name', place, { text, candidates: bad.ids });
-  return invalid(`unknown-${expected}`, place, { text, suggestions: bad.ids });
+  return invalid('unknown-name', place, { text, sort: expected, suggestions: bad.ids });
 };
 
 const HOUSE_ORDER = phrase(field('house', house), colon, field('words', located(tokenWords)));
@@ -156,8 +156,9 @@ const orderProblem = (
     const { span, value: said } = value.words;
     const { kind, marks, star } = said;
     if (meant(kind, star ? { ...marks, star } : marks).length === 0)
-      return invalid('unknown-order', placeOf(span), {
+      return invalid('unknown-name', placeOf(span), {
         text: textOf(line, span),
+        sort: 'order',
         suggestions: tokensOf(kind),
       });
   }

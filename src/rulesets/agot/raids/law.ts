@@ -21,7 +21,7 @@ const refuseWay = (view: View, from: AreaId, target: AreaId): Problem | null => 
 };
 
 const refuseTarget = (view: View, house: House, from: AreaId, target: AreaId): Problem | null => {
-  if (!isArea(view, target)) return illegal('RAD-2', 'unknown-target', { text: String(target) });
+  if (!isArea(view, target)) return illegal('RAD-2', 'unknown-area', { text: String(target) });
   const way = refuseWay(view, from, target);
   if (way !== null) return way;
   const { order, orderOf } = placeAt(view, target);
