@@ -245,6 +245,7 @@ const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
         .default('svg'),
     )
     .option('--font <file>', 'an extra font file for the PNG')
+    .option('--zip', 'each packet as one zip archive')
     .option('-o <folder>', "write here (default: bundles/ in the game's folder)")
     .option('--now <time>', 'the time for the log (default: now)')
     .action(async (folder: string | undefined, options: BundleOptions & Folder) => {

@@ -156,6 +156,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'bundle --for': 'public或一个阵营；不写就是全部',
   'bundle --round': '哪一回合的战报；不写就是上次指令的结果',
   'bundle --map': '地图的格式；png：SVG之外另附PNG',
+  'bundle --zip': '每一份打成一个zip压缩包',
   'bundle -o': '写到哪个文件夹；不写就是游戏文件夹里的bundles/',
   'bundle --now': '写入日志的时间，日志记着发了什么；不写就是现在',
 
