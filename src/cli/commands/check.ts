@@ -33,7 +33,7 @@ export interface CheckOptions extends Common, ShowOptions {
   readonly for?: string;
 }
 
-const STDIN = '-';
+export const STDIN = '-';
 
 /** Reads one order file and prints its receipt. */
 export const checkOrders = (

@@ -89,7 +89,7 @@ interface Told {
   readonly about: string;
   /** Where in game.yaml its settings stand. */
   readonly settings: string;
-  /** What its password is called in the environment. */
+  /** The name of its password in the environment. */
   readonly variable: string;
 }
 

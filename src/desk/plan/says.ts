@@ -1,5 +1,5 @@
-import type { Aim } from '../../core/foresight.ts';
 import type { Saying } from '../../core/document.ts';
+import type { Aim } from '../../core/foresight.ts';
 import type { Ids, Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
@@ -91,7 +91,10 @@ export interface PlanSays {
   readonly silent: readonly string[];
   readonly lines: readonly PlanLine[];
   /** Whose orders were taken as given. */
-  readonly given: readonly { readonly seat: Seat; readonly by: 'assumed' | 'promised' | 'betrayed' }[];
+  readonly given: readonly {
+    readonly seat: Seat;
+    readonly by: 'assumed' | 'promised' | 'betrayed';
+  }[];
   /** All ways were gone through: so many. */
   readonly enumerated?: number;
   readonly sampled?: Sampled;

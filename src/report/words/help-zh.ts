@@ -50,6 +50,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
 
   check: '检查一份指令：读作什么，哪里有误或存疑，还缺什么',
   'check orders': '.txt或.yaml文件；-表示从输入读取',
+  'check --watch': '文件每次存盘就再检查，按Ctrl-C结束',
   'check --for': '谁的指令；文件不以阵营命名时用',
 
   adjudicate: '裁定到还缺答复为止，写下日志、局面和战报',
@@ -173,6 +174,11 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
 
   ask: '按你可以知道的查询局面；不写查询什么，就列出可以查询的',
   'ask query': '查询什么、关于什么；最后可以写游戏的文件夹',
+
+  schema: '编辑器检查game.yaml或YAML指令用的JSON Schema',
+  'schema what': 'game：game.yaml；orders：某个阵营的指令',
+  'schema folder': '游戏的文件夹或资料包；不写就是任何一局的game.yaml',
+  'schema --for': '谁的指令（资料包里就是自己的）',
 
   repair: '看看游戏文件夹是否完好，修好能修的',
   'repair --check': '只看不改',
