@@ -12,7 +12,7 @@ export interface WatchOptions extends CheckOptions {
   readonly watch?: boolean;
 }
 
-/** How often the files are looked at, in milliseconds; editors replace a file, so it is looked at by its name. */
+/** The time between two looks at the files, in milliseconds; editors replace a file, so it is looked at by its name. */
 const INTERVAL = 300;
 
 /** Checks orders, and again whenever their file or the game is another; goes on until it is interrupted. */

@@ -57,7 +57,7 @@ const describe = (node: Node, path: string, told: Readonly<Record<string, string
     if (typeof inner === 'object' && inner !== null) describe(inner as Node, path, told);
 };
 
-/** What a game was opened with stays; the rest bears the names of its seats, phases and questions. */
+/** The members of a known game: what it was opened with stays; the rest bears the names of its seats, phases and questions. */
 const ownMembers = (
   { properties = {} }: Node,
   { settings, phases, kinds }: KnownGame,

@@ -178,6 +178,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   schema: '编辑器检查game.yaml或YAML指令用的JSON Schema',
   'schema what': 'game：game.yaml；orders：某个阵营的指令',
   'schema folder': '游戏的文件夹或资料包；不写就是任何一局的game.yaml',
+  'schema -o': '写到这个文件，不写就显示出来',
   'schema --for': '谁的指令（资料包里就是自己的）',
 
   repair: '看看游戏文件夹是否完好，修好能修的',

@@ -1,4 +1,4 @@
-/** What each member of game.yaml is for, as an editor shows it: by its path, without the names of rows. */
+/** The use of each member of game.yaml, as an editor shows it: by its path, without the names of rows. */
 export const SCHEMA_EN: Readonly<Record<string, string>> = {
   '': 'A game of Rookery. Ruleset, preset, options and seats stay as they were when it was opened.',
   format: 'The form of this file.',
@@ -21,7 +21,7 @@ export const SCHEMA_EN: Readonly<Record<string, string>> = {
   'intake.charset': 'The character set of mails that name none.',
   'intake.newer': 'What a newer message does to an older one of the same phase.',
   'intake.authserv': 'The name by which your mail server signs what it found out about senders.',
-  deadlines: 'Until when messages for a phase come in time, such as 03-planning: 2026-11-25 20:00.',
+  deadlines: 'Until when messages for a phase come in time, such as 03-<phase>: 2026-11-25 20:00.',
   rhythm: 'How long each phase is given; the run proposes the next deadline by it.',
   'rhythm.zone': 'The zone of its hours, such as Europe/Berlin.',
   'rhythm.phases': 'How long after the last run each phase ends: 3d, 36h or 1d12h.',

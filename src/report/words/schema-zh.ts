@@ -22,7 +22,7 @@ export const SCHEMA_ZH: Readonly<Record<string, string>> = {
   'intake.charset': '没注明编码的邮件按哪种编码读。',
   'intake.newer': '同一阶段后来的信怎样改动先来的。',
   'intake.authserv': '邮件服务器写明发件人查验结果时用的名字。',
-  deadlines: '各阶段的截止时间，例如03-planning: 2026-11-25 20:00。',
+  deadlines: '各阶段的截止时间，例如03-<阶段>: 2026-11-25 20:00。',
   rhythm: '各阶段给多少时间；裁定时据此提出下一个截止时间。',
   'rhythm.zone': '钟点按哪个时区，例如Asia/Shanghai。',
   'rhythm.phases': '各阶段在上次裁定之后多久截止：3d、36h或1d12h。',
