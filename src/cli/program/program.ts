@@ -60,7 +60,7 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
     const account = accountOf(error);
-    talk(ports, await spoken(account.text, argv, ports));
+    if (account.text !== '') talk(ports, await spoken(account.text, argv, ports));
     return account.exit;
   }
 };
@@ -79,7 +79,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
     .exitOverride()
     .addHelpText('after', to.after ?? EXIT_HELP);
   addNew(program, ports, finish);
-  addNext(program, ports, finish);
+  addNext(program, ports, finish, run);
   addStatus(program, ports, finish);
   addCheck(program, ports, finish);
   addAdjudicate(program, ports, finish);

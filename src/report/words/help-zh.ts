@@ -42,6 +42,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
 
   next: '现在该做什么，按先后列出，每件附上命令',
   'next folder': '游戏的文件夹，或资料包',
+  'next --no-ask': '在终端里也只列出来，不逐项提问',
   'next --now': '用来对照截止时间的时间；不写就是现在',
 
   status: '进行到哪里、谁的指令到了、在等什么',
