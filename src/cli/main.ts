@@ -33,8 +33,8 @@ const ports: Ports = {
   folder: process.cwd(),
   env: process.env,
   library,
-  readStdin: () => {
-    if (process.stdin.isTTY) process.stderr.write('Reading from the terminal; end with Ctrl-D.\n');
+  readStdin: (asks) => {
+    if (process.stdin.isTTY) process.stderr.write(`${asks}\n`);
     return readAll(0).toString();
   },
   now: () => new Date(),

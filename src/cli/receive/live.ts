@@ -19,7 +19,7 @@ import { sha256 } from '../io/hashing.ts';
 import type { ImapSettings, MailSettings } from '../live/mail-settings.ts';
 import { PASSWORD_VARIABLES } from '../live/mail-settings.ts';
 import type { OpenGame } from '../open/game.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { ReceiveContext } from './bench.ts';
@@ -201,16 +201,10 @@ const unreadable = <G extends Game>(
 
 /** The settings under `mail:` that a command cannot do without. */
 export const mailOf = <G extends Game>({ settings }: OpenGame<G>): MailSettings =>
-  settings.settings.mail ??
-  leave(
-    EXIT.wrong,
-    'game.yaml has no settings for a mailbox (mail:).',
-    'docs/mail.md says what belongs there.',
-  );
+  settings.settings.mail ?? leave(EXIT.wrong, why('leave.no-mail'));
 
 const imapOf = ({ imap }: MailSettings): ImapSettings =>
-  imap ??
-  leave(EXIT.wrong, 'game.yaml: mail: there is no imap: to fetch from.', 'See docs/mail.md.');
+  imap ?? leave(EXIT.wrong, why('leave.no-imap'));
 
 export interface Fetched {
   readonly taken: TakenIn;
@@ -245,6 +239,6 @@ export const takeMailbox = async <G extends Game>(
   });
   const { since, trouble } = fetched;
   if (since !== undefined) taken = { ...taken, inbox: { ...taken.inbox, since } };
-  if (trouble !== undefined) talk(ports, ...troubleLines(trouble));
+  if (trouble !== undefined) talk(ports, ...troubleLines(trouble, bench.game.words));
   return { taken, exit: trouble?.exit ?? EXIT.done };
 };

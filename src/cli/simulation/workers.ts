@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { lengthOf, type Outcome, type Series } from '../../desk/series.ts';
 import { ownFolder } from '../io/rules-files.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 
 /** Some games of a series, `to` left out. */
 export interface Chunk {
@@ -78,7 +78,5 @@ const work = (
 /** Workers run as built, whatever the command runs from. */
 export const workerFile = (): string => {
   const file = join(ownFolder(), '..', 'dist', 'simulate-worker.cjs');
-  return existsSync(file)
-    ? file
-    : leave(EXIT.wrong, `${file} is not there.`, 'Run `npm run build`, or give --jobs 1.');
+  return existsSync(file) ? file : leave(EXIT.wrong, why('leave.no-worker', { file }));
 };

@@ -4,7 +4,7 @@ import type { Library } from '../open/library.ts';
 export interface Stream {
   write(text: string): void;
   readonly isTerminal: boolean;
-  /** The number of letters stand beside each other on a terminal, as far as it says so. */
+  /** The number of letters that stand beside each other on a terminal, as far as it says so. */
   readonly columns?: number;
 }
 
@@ -17,7 +17,8 @@ export interface Ports {
   readonly folder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly library: Library;
-  readStdin(): string;
+  /** All that is pasted in; a person who types is told first when it ends. */
+  readStdin(asks: string): string;
   now(): Date;
   entropy(bytes: number): Uint8Array;
 }
