@@ -1,6 +1,11 @@
+import { join } from 'node:path';
+import type { Game } from '../../core/game.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { editorLine, GAME_SCHEMA } from '../io/editor-line.ts';
 import { isOneLine, printable } from '../io/excerpt.ts';
+import { replaceFile } from '../io/files.ts';
 import { writeYaml } from '../io/plain-yaml.ts';
-import type { Settings } from '../io/settings.ts';
+import { GAME_FILE, type Settings } from '../io/settings.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { wordsOfNoGame } from '../words/words.ts';
 
@@ -16,6 +21,7 @@ export const gameFileText = (settings: Settings): string => {
   const { seats, language, fingerprint, seedHash, sample, ...opened } = settings;
   const { frame } = wordsOfNoGame(language);
   return [
+    editorLine(GAME_SCHEMA),
     `# ${frame('leave.file-game')}`,
     writeYaml(opened),
     `# ${frame('leave.file-seats')}`,
@@ -24,6 +30,24 @@ export const gameFileText = (settings: Settings): string => {
     `# ${frame('leave.file-rules')}`,
     writeYaml({ fingerprint, seedHash }),
   ].join('\n');
+};
+
+interface OpenedFile {
+  readonly settings: Settings;
+  readonly text: string;
+}
+
+/** Writes game.yaml, and the schema that it names for the editor in which the moderator will change it. */
+export const writeGameFiles = async <G extends Game>(
+  folder: string,
+  { settings, text }: OpenedFile,
+  { printedPhases, kinds }: Pick<Ruleset<G>, 'printedPhases' | 'kinds'>,
+): Promise<void> => {
+  const { gameSchema } = await import('../io/game-schema.ts');
+  const known = { settings, phases: printedPhases, kinds: kinds.map(({ name }) => name) };
+  const schema = gameSchema(settings.language, known);
+  replaceFile(join(folder, GAME_FILE), text);
+  replaceFile(join(folder, GAME_SCHEMA), `${JSON.stringify(schema, null, 2)}\n`);
 };
 
 /** One seat a line, however few there are: people edit this. */

@@ -6,7 +6,7 @@ import { namesIn, ownFolder, readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
-import { PASSWORD_VARIABLES, type SmtpSettings } from '../live/mail-settings.ts';
+import type { SmtpSettings } from '../live/mail-settings.ts';
 import type { Mail } from '../live/smtp.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
@@ -120,17 +120,18 @@ const send = async <G extends Game>(
 ): Promise<Exit> => {
   const smtp = smtpOf(game);
   const { sendAll } = await import('../live/smtp.ts');
+  const { secretFor } = await import('../live/login.ts');
   const { troubleLines } = await import('../live/trouble.ts');
+  const secret = await secretFor('smtp', smtp, ports.env);
+  if (!secret.ok) {
+    talk(ports, ...troubleLines(secret.problems, game.words));
+    return secret.problems.exit;
+  }
   const { folder, words } = game;
-  const { sent, refused, doubtful, trouble } = await sendAll(
-    smtp,
-    ports.env[PASSWORD_VARIABLES.smtp],
-    mails,
-    {
-      begun: (id) => moveMail(folder, id, WAITING, SENDING),
-      gone: (id) => moveMail(folder, id, SENDING, SENT),
-    },
-  );
+  const { sent, refused, doubtful, trouble } = await sendAll(smtp, secret.value, mails, {
+    begun: (id) => moveMail(folder, id, WAITING, SENDING),
+    gone: (id) => moveMail(folder, id, SENDING, SENT),
+  });
   // What the server has not taken waits again; of what was on its way nobody knows.
   for (const id of mailsIn(folder, SENDING))
     if (id !== doubtful) moveMail(folder, id, SENDING, WAITING);

@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import type { Saying } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import {
@@ -25,8 +24,6 @@ const BUNDLE_FORMAT = 2;
 /** A bundle as it was read. */
 export interface BundleFile {
   readonly path: string;
-  /** Where its other files lie. */
-  readonly folder: string;
   readonly settings: Settings;
   readonly digest: string;
   readonly bundle: Bundle<Game>;
@@ -84,7 +81,7 @@ export const readBundle = (text: string, path: string): BundleFile => {
   if (!isHeader(header)) return noHeader(path, faultsInHeader(header));
   const { for: seat, game: settings } = header;
   const bundle = bundleIn(rest, seat, settings.waits) ?? cutShort(path, lines.length);
-  return { path, folder: dirname(path), settings, digest: sha256(text), bundle };
+  return { path, settings, digest: sha256(text), bundle };
 };
 
 const noHeader = (path: string, faults: readonly string[]): never =>

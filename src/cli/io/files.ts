@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { Reader } from '../../core/game.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { disk, hasCode, makeFolder, removeFile, renameFile, syncFolder, writeAll } from './disk.ts';
@@ -40,6 +40,12 @@ export const readIfThere = (path: string): Buffer | undefined => {
     throw error;
   }
 };
+
+/** Reads the files of a folder by their names. */
+export const filesIn =
+  (folder: string) =>
+  (name: string): Buffer | undefined =>
+    readIfThere(join(folder, name));
 
 /** In which form of UTF-16 bytes are, by their mark; programs of Windows save it so. */
 const form16 = (bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined => {

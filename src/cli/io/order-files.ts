@@ -7,6 +7,7 @@ import type { Manner, Reading } from '../../core/wishes.ts';
 import { type Desk, viewFor } from '../../desk/desk.ts';
 import { splitOwn } from '../../desk/message-words.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
+import { type Notice, statusIn, withNearNotices } from '../../desk/notices/read.ts';
 import type { Library } from '../open/library.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { decoded, isFolder, isText, isWithin, namesIn, readRegular } from './files.ts';
@@ -122,6 +123,8 @@ const double = (within: string, seat: Seat): never =>
 interface FileReading extends Reading {
   /** The file as such cannot be read, whatever was meant by it. */
   readonly isBroken: boolean;
+  /** The lines that speak to the moderator. */
+  readonly notices?: readonly Notice[];
 }
 
 const broken = (problems: readonly Problem[]): FileReading => ({
@@ -145,8 +148,10 @@ export const readOrders = async <G extends Game>(
   const { ruleset, manner } = desk;
   const view = viewFor(desk, desk.stop().state, seat);
   if (isYaml) return readYamlFile(library, ruleset.id, { ...view, ...manner }, file);
-  const { lines } = splitOwn(linesOf(bytes));
-  return { ...ruleset.readOrders(view, seat, lines, manner), isBroken: false };
+  const { lines, notices = [] } = splitOwn(desk, linesOf(bytes));
+  const read = withNearNotices(desk, ruleset.readOrders(view, seat, lines, manner));
+  const status = statusIn(notices) ?? read.status;
+  return { ...read, ...(status && { status }), notices, isBroken: false };
 };
 
 const linesOf = (bytes: Buffer): readonly string[] => decoded(bytes).split(/\r\n|\n|\r/);

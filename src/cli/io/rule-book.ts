@@ -47,6 +47,15 @@ export const readRuleBook = (id: string, lang: Lang, words = '', rules = ownFold
   };
 };
 
+/** The points that hold at every table: what its moderator may decide. */
+export const rulingsChapters = (lang: Lang, rules = ownFolder()): readonly RuleChapter[] => {
+  const read = (name: string): readonly RuleChapter[] => {
+    const path = join(rules, name);
+    return existsSync(path) ? chaptersIn(name, readFileSync(path, 'utf8')) : [];
+  };
+  return translated(read('moderator.md'), read(`moderator.${lang}.md`));
+};
+
 /** Chapters with words for words, and whole points where other words are not enough. */
 export const worded = (
   chapters: readonly RuleChapter[],

@@ -1,4 +1,4 @@
-import { say } from '../../core/document.ts';
+import { type Saying, say } from '../../core/document.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT } from '../program/exit.ts';
 import type { Words } from '../words/words.ts';
@@ -11,6 +11,8 @@ const EXITS = {
   /** The server says that it cannot now. */
   'not-now': EXIT.later,
   'no-password': EXIT.wrong,
+  /** The command that prints a password or a token did not. */
+  'command-failed': EXIT.wrong,
   exposed: EXIT.wrong,
   'no-tls': EXIT.wrong,
   untrusted: EXIT.wrong,
@@ -34,12 +36,12 @@ export interface MailTrouble {
   /** A folder or an address, where it is about one. */
   readonly about?: string;
   /** The words of the server or the system, fit for a terminal. */
-  readonly says?: string;
+  readonly says?: Saying | string;
 }
 
 interface Detail {
   readonly about?: string | undefined;
-  readonly says?: string | undefined;
+  readonly says?: Saying | string | undefined;
 }
 
 export const trouble = (

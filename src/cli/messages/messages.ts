@@ -67,8 +67,8 @@ export const readMessage = async <G extends Game>(
   const taken = messageOf(reading, { seat, round, phase, digest, source });
   const problems = [...wrongGame(desk, reading), ...reading.problems];
   const judged = receiptOf(desk, taken, problems);
-  const { repairs = [], unread = [], doubts = [], status } = reading;
-  const receipt = { ...judged, repairs, unread, doubts, status };
+  const { repairs = [], unread = [], doubts = [], status, notices = [] } = reading;
+  const receipt = { ...judged, repairs, unread, doubts, status, notices };
   return { file, taken, receipt, errors: errorsIn(receipt), isBroken: reading.isBroken };
 };
 

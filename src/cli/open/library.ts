@@ -92,8 +92,11 @@ export const libraryOf = (rulesets: readonly RulesetModule[], rules?: string): L
       return loaded.ok ? loaded.value : loaded;
     },
     readRuleIds: async (id) => (await import('../io/rule-ids.ts')).readRuleIds(id, folderOf(id)),
-    readRuleBook: async (id, lang, words) =>
-      (await import('../io/rule-book.ts')).readRuleBook(id, lang, words, folderOf(id)),
+    readRuleBook: async (id, lang, words) => {
+      const { readRuleBook, rulingsChapters } = await import('../io/rule-book.ts');
+      const { chapters, options } = readRuleBook(id, lang, words, folderOf(id));
+      return { chapters: [...chapters, ...rulingsChapters(lang)], options };
+    },
   };
 };
 

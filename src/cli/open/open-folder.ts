@@ -8,6 +8,7 @@ import { type History, historyOf, type Opening } from '../../desk/history.ts';
 import { keyOf } from '../../desk/tag.ts';
 import { changesIn } from '../../desk/waits.ts';
 import { type Derived, readDerived } from '../io/derived.ts';
+import { filesIn } from '../io/files.ts';
 import { mac, sha256 } from '../io/hashing.ts';
 import { checkHead } from '../io/head.ts';
 import { rulesFor } from '../io/kept-rules.ts';
@@ -52,7 +53,7 @@ export const withModeratorGame = async <R>(
   const used = await ports.library.withRuleset(settings.settings.ruleset, (ruleset, parts) => {
     const { id, dataForm: form } = ruleset;
     const { fingerprint } = settings.settings;
-    const loaded = rulesFor(folder, { ruleset: id, form }, fingerprint, installed);
+    const loaded = rulesFor(filesIn(folder), { ruleset: id, form }, fingerprint, installed);
     const words = wordsFor(loaded, settings.settings.language, settings.settings.preset);
     const equipment = equip(ruleset, {
       loaded,
@@ -90,10 +91,9 @@ const understood = (folder: string, log: LogFile, settings: Settings): History =
   if (history === undefined || history.batches.length === 0)
     return leave(
       EXIT.wrong,
-      why('leave.no-log', {
-        ...{ path: join(folder, LOG), folder, file: LOG },
-        is: hasLog(folder) ? 'there' : 'gone',
-      }),
+      why('leave.no-log', { path: join(folder, LOG), is: hasLog(folder) ? 'there' : 'gone' }),
+      ...(hasLog(folder) ? [why('leave.move-log', { file: LOG })] : []),
+      `  rookery adjudicate ${folder}`,
     );
   refuseOther(folder, settings, history.opening);
   return history;

@@ -17,7 +17,6 @@ import { refusal } from '../../post/problems.ts';
 import { readPost } from '../../post/read.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ImapSettings, MailSettings } from '../live/mail-settings.ts';
-import { PASSWORD_VARIABLES } from '../live/mail-settings.ts';
 import type { OpenGame } from '../open/game.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -222,10 +221,15 @@ export const takeMailbox = async <G extends Game>(
 ): Promise<Fetched> => {
   const imap = imapOf(mailOf(bench.game));
   const { fetchNew } = await import('../live/imap.ts');
+  const { secretFor } = await import('../live/login.ts');
   const { troubleLines } = await import('../live/trouble.ts');
   let taken = start;
-  const password = ports.env[PASSWORD_VARIABLES.imap];
-  const fetched = await fetchNew(imap, password, start.inbox.since, async (arrival) => {
+  const secret = await secretFor('imap', imap, ports.env);
+  if (!secret.ok) {
+    talk(ports, ...troubleLines(secret.problems, bench.game.words));
+    return { taken, exit: secret.problems.exit };
+  }
+  const fetched = await fetchNew(imap, secret.value, start.inbox.since, async (arrival) => {
     const { uid, uidValidity, bytes, part, size } = arrival;
     const file = { source: `mail-${uidValidity}-${uid}.eml`, bytes };
     const next =

@@ -1,5 +1,4 @@
 import type { Game } from '../../core/game.ts';
-import { splitOwn } from '../../desk/message-words.ts';
 import { orderLike } from '../../post/order-like.ts';
 import { sha256 } from '../io/hashing.ts';
 import { seatOf } from '../io/order-files.ts';
@@ -20,9 +19,8 @@ export const meansOf = <G extends Game>(
     ...kept,
     hash: sha256,
     looksLikeOrder: orderLike(gameWords(game.loaded)),
-    splitOwn,
     read: (written, moment, seat) => readAs(kept, written, moment, seat),
     seatOf: (file) => seatOf(file, game.desk.seats),
-    isTagged: (seat, lines, tag) => isTagged(game, seat, lines, tag),
+    isTagged: (seat, text, tag) => isTagged(game, seat, text, tag),
   };
 };

@@ -7,6 +7,8 @@ import { addressesOf } from '../../desk/judging/recognise.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { asksFor } from '../../desk/moment.ts';
+import { statusIn } from '../../desk/notices/read.ts';
+import { tellNotices } from '../../desk/tell/notices.ts';
 import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
 import { heading, list, paragraph, whenSaying } from '../../desk/tell/speech.ts';
 import { DIALECTS } from '../../report/render/dialects.ts';
@@ -132,22 +134,24 @@ const tellLetter = async <G extends Game>(
   told: Values,
 ): Promise<Document> => {
   const { game } = bench;
-  const { seat, moment, digest, lines } = kept;
+  const { words } = game;
+  const { seat, moment, digest, notices = [] } = kept;
   const isIn = isCandidate(kept);
   const message = await weighed(bench, kept);
   // Whoever cannot be believed yet is told neither what would make him believed nor what is in force.
   const isBelieved = kept.fate !== 'ruling' && kept.fate !== 'late';
   const also = isBelieved ? await alsoTold(bench, kept, inbox) : {};
   const missing = also.missing ?? message.receipt.missing;
-  const tag = isIn ? tagFor(game, seat, moment, game.keyFor(seat))(lines) : undefined;
+  const tag = isIn ? tagFor(game, seat, moment, game.keyFor(seat))(kept) : undefined;
   const isPartly = message.errors.length > 0 && kept.fate === 'used';
-  const { status } = message.receipt;
+  const status = statusIn(notices) ?? message.receipt.status;
   return [
     heading(1, say('mail.heading', { ...told, status })),
     paragraph(fateOf(kept)),
     ...dueIn(game, kept),
     ...list([...remarksOn(kept), ...notesOn(game, kept)]),
     ...tellReadings(bench, kept),
+    ...(isBelieved ? tellNotices(game.desk, words, notices) : []),
     ...(isUntold(kept)
       ? []
       : tellReceipt(game, { ...message, receipt: { ...message.receipt, missing } }, also)),

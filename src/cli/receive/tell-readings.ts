@@ -48,7 +48,7 @@ const howOf = ({ by, newer }: StoredReading): readonly Saying[] => [
 ];
 
 /** A reading in the canonical notation; what of it does not count is not in it. */
-const canonicalOf = <G extends Game>(
+export const canonicalOf = <G extends Game>(
   bench: Reads<G>,
   seat: string,
   { lines, wrong = [] }: StoredReading,

@@ -7,7 +7,7 @@ import { type Desk, deskOf, type Equipment } from '../../desk/desk.ts';
 import { type Directions, historyOf, type Maker, takenOf } from '../../desk/history.ts';
 import { changesIn } from '../../desk/waits.ts';
 import { readDerived } from '../io/derived.ts';
-import { readIfThere } from '../io/files.ts';
+import { filesIn, readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { rulesFor } from '../io/kept-rules.ts';
 import { emptyLog, isCommitted, LOG } from '../io/log-file.ts';
@@ -140,7 +140,12 @@ const runsOf = async (ports: Ports, folder: string): Promise<Runs> => {
   const installed = await rulesNamedIn(ports, join(folder, GAME_FILE), settings);
   const made = await ports.library.withRuleset(settings.ruleset, async (ruleset) => {
     const { id, dataForm: form } = ruleset;
-    const loaded = rulesFor(folder, { ruleset: id, form }, settings.fingerprint, installed);
+    const loaded = rulesFor(
+      filesIn(folder),
+      { ruleset: id, form },
+      settings.fingerprint,
+      installed,
+    );
     const words = wordsFor(loaded, settings.language, settings.preset);
     const players = Object.keys(settings.seats).length;
     return (lines: readonly LogLine[], gap: Gap): Uint8Array | undefined => {

@@ -64,11 +64,12 @@ const turnSaying = ({ line, from }: Turn): Saying => {
   const { round, phase } = from ?? {};
   const isBack = line.line === 'undone';
   const said = { round, phase, ...(reason !== undefined && { reason }) };
-  return say(isBack ? 'report.taken-back' : 'report.put-back', {
+  const told = say(isBack ? 'report.taken-back' : 'report.put-back', {
     ...said,
     ...(by !== undefined && { by }),
     ...(anew !== undefined && { anew }),
   });
+  return { ...told, rule: anew === undefined ? 'MOD-3' : 'MOD-4' };
 };
 
 interface Told {

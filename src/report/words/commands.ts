@@ -10,6 +10,8 @@ import { CLOCK_EN, type ClockFrame } from './clock-en.ts';
 import { CLOCK_ZH } from './clock-zh.ts';
 import { type CommonFrame, EN } from './commands-en.ts';
 import { ZH } from './commands-zh.ts';
+import { DOING_EN, type DoingFrame } from './doing-en.ts';
+import { DOING_ZH } from './doing-zh.ts';
 import { ENQUIRIES_EN, type EnquiryFrame } from './enquiries-en.ts';
 import { ENQUIRIES_ZH } from './enquiries-zh.ts';
 import { FOLDER_EN, type FolderFrame } from './folder-en.ts';
@@ -33,6 +35,7 @@ export type Frame =
   | BrokenFrame
   | ClockFrame
   | CommonFrame
+  | DoingFrame
   | EnquiryFrame
   | FolderFrame
   | InboxFrame
@@ -49,6 +52,7 @@ export const FRAMES = {
     ...BENCH_EN,
     ...BROKEN_EN,
     ...CLOCK_EN,
+    ...DOING_EN,
     ...ENQUIRIES_EN,
     ...FOLDER_EN,
     ...INBOX_EN,
@@ -63,6 +67,7 @@ export const FRAMES = {
     ...BENCH_ZH,
     ...BROKEN_ZH,
     ...CLOCK_ZH,
+    ...DOING_ZH,
     ...ENQUIRIES_ZH,
     ...FOLDER_ZH,
     ...INBOX_ZH,
