@@ -34,7 +34,7 @@ export interface CheckOptions extends Common, ShowOptions {
   readonly for?: string;
 }
 
-const STDIN = '-';
+export const STDIN = '-';
 
 /** Reads one order file and prints its receipt. */
 export const checkOrders = (
@@ -72,7 +72,7 @@ export const checkOrders = (
   });
 };
 
-/** What makes these orders the seat's own when they are sent from anywhere. */
+/** The tag that makes these orders the seat's own when they are sent from anywhere. */
 const tellTag = <G extends Game>(game: OpenGame<G>, message: Told<G>): Document => {
   const { taken } = message;
   const key = game.keyFor(taken.seat);

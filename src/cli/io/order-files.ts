@@ -32,7 +32,7 @@ type Content = Pick<OrderFile, 'bytes' | 'digest' | 'fault'>;
 
 const contentOf = (bytes: Buffer): Content => ({ bytes, digest: sha256(bytes) });
 
-/** What is too long, or no file to be read, is named and left. */
+/** A file that is too long, or none that can be read: it is named and left. */
 const unread = (code: string, most: number): Content => ({
   ...contentOf(Buffer.alloc(0)),
   fault: tooLarge(code, most),
@@ -79,7 +79,7 @@ export const orderFilesOf = (
 const endOf = (name: string): string => extname(name).toLowerCase();
 const isOrders = (name: string): boolean => [TEXT, ...YAML].includes(endOf(name));
 
-/** What lies in the folder of orders and belongs to no seat or no phase, so that nobody reads it. */
+/** Files in the folder of orders that belong to no seat or no phase, so that nobody reads them. */
 export const unreadOrders = (
   folder: string,
   phases: readonly string[],
@@ -138,7 +138,7 @@ const broken = (problems: readonly Problem[]): FileReading => ({
   isBroken: true,
 });
 
-/** What a file says, read by what its seat knows. */
+/** Reads a file by what its seat knows. */
 export const readOrders = async <G extends Game>(
   library: Library,
   desk: Desk<G>,

@@ -61,7 +61,7 @@ export const equip = <G extends Game>(
   };
 };
 
-/** What is told of rules that are not those of the file, or not those that were built. */
+/** Notes on rules that are not those of the file, or not those that were built. */
 export const notesOnRules = (
   { source, fingerprint }: LoadedRules,
   settings: Pick<Settings, 'fingerprint'>,

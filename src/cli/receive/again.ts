@@ -15,7 +15,7 @@ import type { Inbox } from './inbox.ts';
 import { readingOptions } from './reading-options.ts';
 import { deputiesOf } from './said.ts';
 
-/** What verdicts hang on besides the messages: game.yaml, addresses that were ruled in, moved deadlines. */
+/** All that verdicts hang on besides the messages: game.yaml, addresses that were ruled in, moved deadlines. */
 const stampOf = <G extends Game>(
   { game }: ReceiveContext<G>,
   { remembered = {} }: Inbox,
@@ -25,7 +25,7 @@ const stampOf = <G extends Game>(
   return sha256(`${game.settings.file} ${canonical(remembered)}${movedIn(game)}${others}`);
 };
 
-/** What the moderator has said of deadlines since. */
+/** The moderator's words on deadlines since. */
 const movedIn = ({
   settings: { said = [] },
 }: Pick<ReceiveContext<Game>['game'], 'settings'>): string =>
@@ -67,10 +67,16 @@ const judged = async <G extends Game>(
   one: StoredMessage,
 ): Promise<StoredMessage> => {
   const found = await readAgain(bench, one);
-  if (found === undefined || (found.fate === one.fate && found.reason === one.reason)) return one;
+  if (found === undefined || isSameFate(found, one)) return one;
   const { number, original, came } = one;
   return { ...found, number, original, isAgain: true, ...(came && { came }) };
 };
+
+/** A message that others took the place of was used all the same. */
+const isSameFate = (found: Judgement, one: StoredMessage): boolean =>
+  one.fate === 'superseded'
+    ? found.fate === 'used'
+    : found.fate === one.fate && found.reason === one.reason;
 
 /** The same message, read from what was kept of it. */
 const readAgain = async <G extends Game>(

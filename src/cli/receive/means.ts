@@ -9,7 +9,7 @@ import type { ReceiveContext } from './bench.ts';
 import { readAs } from './read-as.ts';
 import { isTagged } from './tags.ts';
 
-/** What judging takes as arguments: how texts are read, told apart and proven. */
+/** The means that judging takes as arguments: to read texts, tell them apart, prove whose they are. */
 export const meansOf = <G extends Game>(
   library: Library,
   game: ModeratorGame<G>,

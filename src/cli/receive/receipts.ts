@@ -97,7 +97,7 @@ export const receiptFor = async <G extends Game>(
   };
 };
 
-/** What became of a message, in a sentence. */
+/** The fate of a message, in a sentence. */
 export const fateOf = (kept: StoredMessage): Saying => {
   const { fate, reason, by } = kept;
   return say(`fate.${isMistaken(kept) ? 'mistaken' : fate}`, {
@@ -106,7 +106,7 @@ export const fateOf = (kept: StoredMessage): Saying => {
   });
 };
 
-/** How it was taken, if not as it stands. */
+/** The ways in which a message was taken otherwise than as it stands. */
 export const remarksOn = ({
   took,
   takes,
@@ -122,14 +122,14 @@ export const remarksOn = ({
   ...(readBy.length > 0 ? [say('mail.read-by')] : []),
 ];
 
-/** What was amiss in the message itself. */
+/** Notes on faults of the message itself. */
 export const notesOn = (
   { words }: Pick<OpenGame<Game>, 'words'>,
   { noted = [] }: StoredMessage,
 ): readonly Saying[] =>
   noted.map((problem) => say('posted.text', { text: words.sentence(problem) }));
 
-/** What is wrong with the orders of another seat is not the sender's business. */
+/** True for the orders of another seat: what is wrong with them is not the sender's business. */
 const isUntold = ({ fate, reason, lines }: StoredMessage): boolean =>
   fate === 'ruling' && (lines.length === 0 || reason === 'wrong-seat');
 
@@ -194,7 +194,7 @@ export const weighed = async <G extends Game>(
   return toldOf({ ...whole, receipt: { ...receipt, unread }, errors });
 };
 
-/** What a seat is told of its other messages: what is in force of all, and what is not any more. */
+/** Tells a seat of its other messages: what is in force of all, and what is not any more. */
 const alsoTold = async <G extends Game>(
   bench: ReceiveContext<G>,
   kept: PlacedMessage,
@@ -228,7 +228,7 @@ const nameOf = ({ number, digest, told }: ReceiptText): string =>
 /** The number of the message that a receipt's name speaks of. */
 export const numberIn = (name: string): number => Number.parseInt(name, 10);
 
-/** What a mail is called when it has gone out. */
+/** The name of a mail when it has gone out. */
 export const nameOut = (name: string): string => `${OUTBOX}/sent/${name}`;
 
 /** Lays a receipt into the outbox. Gives the digests of its files. */

@@ -150,7 +150,7 @@ export const sheetText = <G extends Game>(
 /** So many lines of what does not count are kept in an order file; the messages hold the rest. */
 const MOST_REMARKS = 200;
 
-/** What does not count, each line below the reason. */
+/** The lines that do not count, each below the reason. */
 const remarksOf = (
   words: Words,
   { fallen }: Sheet,
@@ -191,7 +191,7 @@ const isInTheWay = (folder: string, written: Inbox['written'], path: string): bo
     return there !== undefined && written[one]?.hash !== sha256(there);
   });
 
-/** What a sheet is made of: it is made again when this is another. */
+/** The messages that a sheet is made of: it is made again when this is another. */
 const makingOf = (messages: readonly PlacedMessage[]): string =>
   messages
     .map(({ number, took, ruled }) =>

@@ -191,12 +191,12 @@ export const EN = {
       continued: '{heading} (continued)',
     },
     corrected:
-      'The moderator corrected {path, none: something that not everybody may see, other: {path, row: {value:any}}: {is:any} (was {was:any})}{reason, none: , other: , because {reason}}.',
+      'The moderator {moderator, none: , other: ({moderator})} {data, none: corrected {path, none: something that not everybody may see, other: {path, row: {value:any}}: {is:any} (was {was:any})}, other: moved the game to other rules data ({data})}{reason, none: , other: , because {reason}}.',
     answered: {
       default: '{seats} gave no usable answer; the printed default holds for {questions}.',
       standing: 'The standing orders of {seats} decided {questions}.',
       moderator:
-        'The moderator decided for {seats}: {questions}{reason, none: , other: , because {reason}}.',
+        'The moderator {moderator, none: , other: ({moderator})} decided for {seats}: {questions}{reason, none: , other: , because {reason}}.',
       bot: 'A bot decided for {seats}: {questions}.',
     },
     board: {

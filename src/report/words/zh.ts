@@ -166,11 +166,12 @@ export const ZH = {
       continued: '{heading}（续）',
     },
     corrected:
-      '主持人更正{path, none: 了不公开的内容, other: ：{path, row: {value:any}}：{is:any}（原为{was:any}）}{reason, none: , other: ，理由：{reason}}。',
+      '主持人{moderator, none: , other: （{moderator}）}{data, none: 更正{path, none: 了不公开的内容, other: ：{path, row: {value:any}}：{is:any}（原为{was:any}）}, other: 让本局改用另一套规则数据（{data}）}{reason, none: , other: ，理由：{reason}}。',
     answered: {
       default: '{seats}没有有效答复，按默认处理：{questions}。',
       standing: '按{seats}的长期指令决定：{questions}。',
-      moderator: '主持人代{seats}决定：{questions}{reason, none: , other: （理由：{reason}）}。',
+      moderator:
+        '主持人{moderator, none: , other: （{moderator}）}代{seats}决定：{questions}{reason, none: , other: （理由：{reason}）}。',
       bot: '代{seats}随机决定：{questions}。',
     },
     board: {
