@@ -10,7 +10,7 @@ import type { SmtpSettings } from '../live/mail-settings.ts';
 import type { Mail } from '../live/smtp.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { mailOf } from '../receive/live.ts';
 import { nameOut, numberIn, SENDING, SENT, WAITING } from '../receive/receipts.ts';
@@ -111,8 +111,7 @@ const waitingMails = <G extends Game>(game: ModeratorGame<G>): readonly Mail[] =
 };
 
 const smtpOf = <G extends Game>(game: ModeratorGame<G>): SmtpSettings =>
-  mailOf(game).smtp ??
-  leave(EXIT.wrong, 'game.yaml: mail: there is no smtp: to send by.', 'See docs/mail.md.');
+  mailOf(game).smtp ?? leave(EXIT.wrong, why('leave.no-smtp'));
 
 const send = async <G extends Game>(
   ports: Ports,
@@ -125,7 +124,7 @@ const send = async <G extends Game>(
   const { troubleLines } = await import('../live/trouble.ts');
   const secret = await secretFor('smtp', smtp, ports.env);
   if (!secret.ok) {
-    talk(ports, ...troubleLines(secret.problems));
+    talk(ports, ...troubleLines(secret.problems, game.words));
     return secret.problems.exit;
   }
   const { folder, words } = game;
@@ -139,6 +138,6 @@ const send = async <G extends Game>(
   talk(ports, words.frame('send.sent', { count: sent }));
   for (const { id, to } of refused) talk(ports, words.frame('send.refused', { id, address: to }));
   if (doubtful !== undefined) talk(ports, `${SENDING}/${doubtful}`, words.frame('send.doubtful'));
-  if (trouble !== undefined) talk(ports, ...troubleLines(trouble));
+  if (trouble !== undefined) talk(ports, ...troubleLines(trouble, words));
   return trouble?.exit ?? (refused.length > 0 ? EXIT.needed : EXIT.done);
 };

@@ -98,7 +98,7 @@ const introduction = (series: Series, { preset, players }: SimulateOptions): str
   ].join('\n\n');
 };
 
-/** The number of broken laws are told in full. */
+/** The number of broken laws that are told in full. */
 const TOLD = 5;
 
 const account = (

@@ -85,7 +85,7 @@ const write = async <G extends Game>(
   const save = async (): Promise<void> => {
     beginFolder(folder);
     await writeGameFiles(folder, { settings, text: gameFile }, desk.ruleset);
-    writeSecret(folder, match.seed);
+    writeSecret(folder, match.seed, words.frame('leave.file-secret'));
     saveGame(played, { folder, log: emptyLog(match.seed), known: 0 }, lines);
   };
   await withLock(folder, save, ports);

@@ -4,7 +4,7 @@ import type { Library } from '../open/library.ts';
 export interface Stream {
   write(text: string): void;
   readonly isTerminal: boolean;
-  /** The number of letters stand beside each other on a terminal, as far as it says so. */
+  /** The number of letters that stand beside each other on a terminal, as far as it says so. */
   readonly columns?: number;
 }
 
@@ -38,7 +38,8 @@ export interface Ports {
   readonly library: Library;
   /** Who can be asked; nobody where a script gives the commands. */
   readonly person?: Person;
-  readStdin(): string;
+  /** All that is pasted in; a person who types is told first when it ends. */
+  readStdin(asks: string): string;
   now(): Date;
   entropy(bytes: number): Uint8Array;
 }
