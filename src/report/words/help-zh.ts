@@ -140,6 +140,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'report --round': '第几回合；不写就是上次指令的结果',
   'report --for':
     '给谁看：public、某个阵营、moderator或all（全部）；不写就是public，在资料包里则是该阵营',
+  'report --for-channel': '按那里一次能发多少来分段',
   'report --map': 'HTML里附上该回合结束时的地图',
 
   map: '把地图画成SVG、PNG或文字',
