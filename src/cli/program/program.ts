@@ -201,10 +201,9 @@ const addReport = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--for <reader>', `public, a seat, moderator or all${WITHOUT_FOR}`)
     .option('--map', 'with html: add the board as it was at the end')
     .addOption(
-      new Option(
-        '--for-channel <where>',
-        'cut to what players there can be sent at a time',
-      ).choices(CHANNELS),
+      new Option('--for-channel <name>', 'cut to what players there can be sent at a time').choices(
+        CHANNELS,
+      ),
     )
     .action(async (folder: string | undefined, options: ReportOptions & Folder) => {
       const { showReport } = await import('../commands/report.ts');
