@@ -1,5 +1,14 @@
+import { isEnded, isSeated } from '../core/entry.ts';
+import type { Fact } from '../core/game.ts';
 import { entryLine, type LogLine } from '../core/log.ts';
-import { type Batch, type Opening, RULED, type Ruling, type TakenMessage } from './history.ts';
+import {
+  type Batch,
+  type Opening,
+  RULED,
+  type Ruling,
+  SEATED,
+  type TakenMessage,
+} from './history.ts';
 import { FORMAT } from './lines.ts';
 
 export const openingLine = (opening: Opening, at: string): LogLine => ({
@@ -27,18 +36,33 @@ const rulingLines = (
 ): readonly LogLine[] => {
   const { reason } = ruled;
   const isAnswer = 'key' in ruled;
-  const about = isAnswer ? { about: { key: ruled.key, seat: ruled.seat } } : {};
   const secret = {
     ...(isAnswer && { value: ruled.answer }),
     ...(ruled.isPrivate && { reason }),
+    ...(ruled.about !== undefined && { about: ruled.about }),
   };
   const said = { ...(!ruled.isPrivate && { reason }), ...(by !== undefined && { by }) };
-  const what = isAnswer ? RULED.answer : RULED.table;
   return [
-    { line: 'ruling', at, what, ...about, ...said, secret },
+    { ...headOf(ruled, entries[0]?.event), at, ...said, secret },
     ...entries.map((entry) => entryLine(entry)),
     { line: 'closed', ...closed },
   ];
+};
+
+/** The subject of a ruling: an answer, a seat and who plays it, the end of the game, or the table. */
+const headOf = (ruled: NonNullable<Batch['ruled']>, event: Fact | undefined): LogLine => {
+  if ('key' in ruled)
+    return {
+      ...{ line: 'ruling', what: RULED.answer },
+      about: { key: ruled.key, seat: ruled.seat },
+    };
+  if (event !== undefined && isSeated(event))
+    return {
+      ...{ line: 'person', seat: event.seat },
+      what: event.absent === undefined ? SEATED.player : SEATED.absent,
+    };
+  const isEnd = event !== undefined && isEnded(event);
+  return { line: 'ruling', what: isEnd ? RULED.ended : RULED.table };
 };
 
 const runLines = (batch: Batch): readonly LogLine[] => {

@@ -52,6 +52,8 @@ export interface Directions {
 export interface Ruling {
   readonly reason: string;
   readonly isPrivate?: true;
+  /** More that belongs to it, for the log alone. */
+  readonly about?: Json;
 }
 
 /** He decided how a question is answered. */
@@ -126,7 +128,15 @@ const RUN = ['taken', 'advance', 'entry', 'closed'];
 export type Course = Pick<History, 'batches' | 'anew' | 'takenBack'>;
 
 /** The values of `what` in the line of a ruling. */
-export const RULED = { answer: 'answer', table: 'table', redone: 'redone' } as const;
+export const RULED = {
+  answer: 'answer',
+  table: 'table',
+  ended: 'ended',
+  redone: 'redone',
+} as const;
+
+/** The values of `what` in the line of a person: somebody else plays a seat, or nobody does. */
+export const SEATED = { player: 'player', absent: 'absent' } as const;
 
 /** The lines of a whole log, which ends with a closing line, as what they tell. */
 export const historyOf = (lines: readonly LogLine[]): History | undefined => {
@@ -235,11 +245,12 @@ const batchIn = (lines: readonly LogLine[]): readonly Batch[] => {
 
 /** A ruling on the game itself. */
 const rulingIn = (lines: readonly LogLine[], closed: LogLine): readonly Batch[] => {
-  const ruling = lines.find(({ line, what }) => line === 'ruling' && isOnGame(what));
+  const ruling = lines.find(isOnGame);
   if (ruling === undefined) return [];
   const { at, by, what, about, value, reason } = openly(ruling);
   const isPrivate = ruling['reason'] === undefined;
   const word: Ruling = { reason: String(reason ?? ''), ...(isPrivate && { isPrivate }) };
+  const own = ruling.line === 'person' && about !== undefined ? { about: about as Json } : {};
   const { key, seat } = (about ?? {}) as Pick<RuledAnswer, 'key' | 'seat'>;
   return [
     {
@@ -249,13 +260,17 @@ const rulingIn = (lines: readonly LogLine[], closed: LogLine): readonly Batch[] 
       entries: lines.filter(({ line }) => line === 'entry').map(entryOf),
       evidence: {},
       closed: closedOf(closed),
-      ruled: what === RULED.table ? word : { ...word, key, seat, answer: value as Json },
+      ruled:
+        what === RULED.answer ? { ...word, key, seat, answer: value as Json } : { ...word, ...own },
       ...(by !== undefined && { by: String(by) }),
     },
   ];
 };
 
-const isOnGame = (what: unknown): boolean => what === RULED.answer || what === RULED.table;
+const isOnGame = ({ line, what }: LogLine): boolean =>
+  line === 'ruling'
+    ? what === RULED.answer || what === RULED.table || what === RULED.ended
+    : line === 'person' && Object.values<unknown>(SEATED).includes(what);
 
 const closedOf = ({ line: _, before: __, more: ___, ...closed }: LogLine): Closed =>
   closed as unknown as Closed;

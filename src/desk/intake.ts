@@ -20,6 +20,7 @@ const REASONS = [
   'round-over',
   'game-over',
   'unknown-sender',
+  'former-player',
   'no-proof',
   'not-authentic',
   'reply-elsewhere',

@@ -60,6 +60,8 @@ export interface JudgingContext<G extends Game> {
   readonly deadline?: string;
   /** Addresses that the moderator has ruled in, and whose they are. */
   readonly remembered?: Readonly<Record<string, Seat>>;
+  /** Addresses and names of those who play no longer, and what they played. */
+  readonly formers?: ReadonlyMap<string, Seat>;
   /** The seat whose orders are taken in, by the moderator's word. */
   readonly given?: { readonly seat: Seat; readonly reason: string };
   readonly hash: Hash;
