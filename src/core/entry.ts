@@ -25,6 +25,8 @@ export interface Answered extends Fact {
   readonly by?: Decider;
   /** Why the moderator decided so. */
   readonly reason?: string;
+  /** Which moderator, where there are several. */
+  readonly moderator?: string;
   readonly answer?: Json;
   /** It is sealed until what it is about is resolved; then it is told. */
   readonly opens?: 'later';
@@ -37,6 +39,7 @@ export interface Answered extends Fact {
     readonly passed?: readonly Problem[];
     readonly by?: Decider;
     readonly reason?: string;
+    readonly moderator?: string;
     readonly answer?: Json;
     readonly speaker?: Seat;
   };
@@ -47,6 +50,10 @@ export interface Corrected extends Fact {
   readonly type: 'corrected';
   /** Why; left out where only he knows. */
   readonly reason?: string;
+  /** Which moderator, where there are several. */
+  readonly moderator?: string;
+  /** The game goes by other data of its rules from here on: the fingerprints of both. */
+  readonly data?: { readonly was: string; readonly is: string };
   /** The public part. */
   readonly changes: readonly Change[];
   /** The part that only the seats in `to` may know. */
@@ -64,6 +71,7 @@ export interface Ended extends Fact {
   /** One has won, several share it; none: it ends as it stands. */
   readonly winners: readonly Seat[];
   readonly reason?: string;
+  readonly moderator?: string;
 }
 
 /** The treatment of a seat that nobody plays: its printed defaults, or what the ruleset has a sleeping seat do. */
@@ -81,6 +89,7 @@ export interface Seated extends Fact {
   /** The words that the seat had said until then no longer speak: the number of messages that had been taken. */
   readonly hushed?: number;
   readonly reason?: string;
+  readonly moderator?: string;
 }
 
 /** An event or an answer in its place in the history. */

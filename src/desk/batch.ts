@@ -1,5 +1,4 @@
-import { isEnded, isSeated } from '../core/entry.ts';
-import type { Fact } from '../core/game.ts';
+import { isCorrected, isEnded, isSeated } from '../core/entry.ts';
 import { entryLine, type LogLine } from '../core/log.ts';
 import {
   type Batch,
@@ -31,10 +30,10 @@ export const batchLines = (batch: Batch): readonly LogLine[] =>
 
 /** The secret part of a ruling: the answer is its seat's matter until it is carried out, and a reason may be the moderator's alone. */
 const rulingLines = (
-  { at, by, entries, closed }: Batch,
+  { at, entries, closed }: Batch,
   ruled: NonNullable<Batch['ruled']>,
 ): readonly LogLine[] => {
-  const { reason } = ruled;
+  const { reason, by } = ruled;
   const isAnswer = 'key' in ruled;
   const secret = {
     ...(isAnswer && { value: ruled.answer }),
@@ -43,26 +42,34 @@ const rulingLines = (
   };
   const said = { ...(!ruled.isPrivate && { reason }), ...(by !== undefined && { by }) };
   return [
-    { ...headOf(ruled, entries[0]?.event), at, ...said, secret },
+    { ...headOf(ruled, entries), at, ...said, secret },
     ...entries.map((entry) => entryLine(entry)),
     { line: 'closed', ...closed },
   ];
 };
 
-/** The subject of a ruling: an answer, a seat and who plays it, the end of the game, or the table. */
-const headOf = (ruled: NonNullable<Batch['ruled']>, event: Fact | undefined): LogLine => {
+/** The subject of a ruling: an answer, a seat and who plays it, the end of the game, the rules, or the table. */
+const headOf = (ruled: NonNullable<Batch['ruled']>, entries: Batch['entries']): LogLine => {
   if ('key' in ruled)
     return {
       ...{ line: 'ruling', what: RULED.answer },
       about: { key: ruled.key, seat: ruled.seat },
     };
+  const event = entries[0]?.event;
   if (event !== undefined && isSeated(event))
     return {
       ...{ line: 'person', seat: event.seat },
       what: event.absent === undefined ? SEATED.player : SEATED.absent,
     };
-  const isEnd = event !== undefined && isEnded(event);
-  return { line: 'ruling', what: isEnd ? RULED.ended : RULED.table };
+  return { line: 'ruling', what: whatOf(entries) };
+};
+
+/** The end, the data of the rules that the game goes by, or the table. */
+const whatOf = (entries: Batch['entries']): string => {
+  if (entries.some(({ event }) => isEnded(event))) return RULED.ended;
+  return entries.some(({ event }) => isCorrected(event) && event.data !== undefined)
+    ? RULED.rules
+    : RULED.table;
 };
 
 const runLines = (batch: Batch): readonly LogLine[] => {
@@ -86,7 +93,6 @@ interface Undone extends Ruling {
   /** The last entry that stays. */
   readonly n: number;
   readonly at: string;
-  readonly by?: string;
   /** Chance is asked anew from there. */
   readonly anew?: 'yes';
   /** The reports that no longer hold. */
@@ -113,7 +119,7 @@ export const undoneLines = (
 
 /** Puts back what was taken back last. */
 export const redoneLines = (
-  { at, by, gone = [], ...word }: Ruling & Pick<Undone, 'at' | 'by' | 'gone'>,
+  { at, by, gone = [], ...word }: Ruling & Pick<Undone, 'at' | 'gone'>,
   closed: LogLine,
 ): readonly LogLine[] => [
   {

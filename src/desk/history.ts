@@ -54,6 +54,8 @@ export interface Ruling {
   readonly isPrivate?: true;
   /** More that belongs to it, for the log alone. */
   readonly about?: Json;
+  /** Which moderator, where there are several. */
+  readonly by?: string;
 }
 
 /** He decided how a question is answered. */
@@ -76,8 +78,6 @@ export interface Batch {
   readonly evidence: Readonly<Record<number, Evidence>>;
   readonly closed: Closed;
   readonly ruled?: Ruling | RuledAnswer;
-  /** Which moderator, where there are several. */
-  readonly by?: string;
   /** Marks a batch whose later entries were taken back. */
   readonly isCut?: true;
 }
@@ -132,6 +132,7 @@ export const RULED = {
   answer: 'answer',
   table: 'table',
   ended: 'ended',
+  rules: 'rules',
   redone: 'redone',
 } as const;
 
@@ -249,7 +250,11 @@ const rulingIn = (lines: readonly LogLine[], closed: LogLine): readonly Batch[] 
   if (ruling === undefined) return [];
   const { at, by, what, about, value, reason } = openly(ruling);
   const isPrivate = ruling['reason'] === undefined;
-  const word: Ruling = { reason: String(reason ?? ''), ...(isPrivate && { isPrivate }) };
+  const word: Ruling = {
+    reason: String(reason ?? ''),
+    ...(isPrivate && { isPrivate }),
+    ...(by !== undefined && { by: String(by) }),
+  };
   const own = ruling.line === 'person' && about !== undefined ? { about: about as Json } : {};
   const { key, seat } = (about ?? {}) as Pick<RuledAnswer, 'key' | 'seat'>;
   return [
@@ -262,14 +267,13 @@ const rulingIn = (lines: readonly LogLine[], closed: LogLine): readonly Batch[] 
       closed: closedOf(closed),
       ruled:
         what === RULED.answer ? { ...word, key, seat, answer: value as Json } : { ...word, ...own },
-      ...(by !== undefined && { by: String(by) }),
     },
   ];
 };
 
 const isOnGame = ({ line, what }: LogLine): boolean =>
   line === 'ruling'
-    ? what === RULED.answer || what === RULED.table || what === RULED.ended
+    ? Object.values<unknown>(RULED).includes(what) && what !== RULED.redone
     : line === 'person' && Object.values<unknown>(SEATED).includes(what);
 
 const closedOf = ({ line: _, before: __, more: ___, ...closed }: LogLine): Closed =>

@@ -2,12 +2,10 @@ import type { Absence, Ended, EndingHow, Entry, Seated } from '../core/entry.ts'
 import type { Game, Seat } from '../core/game.ts';
 import { type Desk, momentOfDesk, withRuling } from './desk.ts';
 import type { Ruling } from './history.ts';
+import { openWord } from './in-force.ts';
 import { compareMoments, speaksAt } from './moment.ts';
 
 // The moderator's word on people: who plays a seat, and that all of them have played enough.
-
-/** Such a word has the moderator behind it, and no rule of the game. */
-const BY_RULING = 'moderator';
 
 /** A game after his word, and the entry that says it. */
 interface Said<G extends Game> {
@@ -25,7 +23,7 @@ interface EndSaid {
 /** The game is over where it stands. */
 export const endGame = <G extends Game>(desk: Desk<G>, end: EndSaid, word: Ruling): Said<G> => {
   const winners = desk.seats.filter((seat) => end.winners.includes(seat));
-  const event: Ended = { type: 'ended', rule: BY_RULING, how: end.how, winners, ...openly(word) };
+  const event: Ended = { type: 'ended', rule: 'MOD-7', how: end.how, winners, ...openWord(word) };
   return say(desk, event, word);
 };
 
@@ -45,17 +43,14 @@ export const seatPlayer = <G extends Game>(
   word: Ruling,
 ): Said<G> => {
   const event: Seated = {
-    ...{ type: 'seated', rule: BY_RULING, seat },
+    ...{ type: 'seated', rule: absent === undefined ? 'MOD-8' : 'MOD-9', seat },
     ...(absent !== undefined && { absent }),
     ...(player !== undefined && { player }),
     ...(isHushed && { hushed: desk.taken.length }),
-    ...openly(word),
+    ...openWord(word),
   };
   return say(desk, event, word);
 };
-
-const openly = ({ reason, isPrivate }: Ruling): { readonly reason?: string } =>
-  isPrivate ? {} : { reason };
 
 const say = <G extends Game>(desk: Desk<G>, event: Ended | Seated, ruled: Ruling): Said<G> => {
   const { round, phase } = desk.ruleset.where(desk.state);

@@ -86,7 +86,8 @@ const standingOf = (row: Readonly<Record<string, unknown>>, { seat, by }: Ends):
 /** Who won and what decided it, and how all stand, in a table with the numbers that count. */
 export const tellEnding = (ending: Ending): Document => {
   const { type, rule, values: all, winner, standings, isMeasured = false } = ending;
-  if (isMeasured) return [{ block: 'paragraph', text: say(type, all) }, ...tellMeasures(standings)];
+  if (isMeasured)
+    return [{ block: 'paragraph', text: { ...say(type, all), rule } }, ...tellMeasures(standings)];
   const [first, second] = standings;
   const names = namesIn(standings);
   const decided = names.find((name) => first?.values[name] !== second?.values[name]);

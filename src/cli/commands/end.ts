@@ -51,7 +51,7 @@ const winnersSaid = <G extends Game>(
     .filter((named) => named.trim() !== '')
     .map((named) => seatSaid(desk.seats, named, words));
 
-/** How it ended, with the standings, as the last report closes. */
+/** Prints the end and the standings, as the last report closes. */
 const printEnding = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,

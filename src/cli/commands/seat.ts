@@ -29,15 +29,15 @@ import { type RulingOptions, wordOf } from './undo.ts';
 export interface SeatOptions extends RulingOptions {
   /** Nobody plays it from now on. */
   readonly nobody?: boolean;
-  /** What is done for it then; left out: as game.yaml has it. */
+  /** The treatment of it then; left out: as game.yaml has it. */
   readonly absent?: Absence;
   /** Its player is there again. */
   readonly back?: boolean;
-  /** What becomes of orders that were sent for it and not yet carried out. */
+  /** The fate of orders that were sent for it and not yet carried out. */
   readonly orders?: 'keep' | 'drop';
 }
 
-/** What is said of a seat. */
+/** A word on a seat. */
 interface Seating {
   readonly seat: Seat;
   /** Somebody else plays it. */
@@ -100,7 +100,7 @@ const seatingOf = <G extends Game>(
   return { seat, player };
 };
 
-/** What was said last of a seat, if it was the same: what follows from it may have been cut short. */
+/** The last word on a seat, if it was the same: what follows from it may have been cut short. */
 const saidLast = <G extends Game>(
   { desk, notes }: ModeratorGame<G>,
   { seat, absent, player }: Seating,
@@ -206,7 +206,7 @@ const decide = <G extends Game>(
   return { entry, at };
 };
 
-/** What follows from it, in the game as it is now: orders that no longer count, and letters. */
+/** Does all that follows from it, in the game as it is now: orders that no longer count, and letters. */
 const follow = (
   ports: Ports,
   folder: string,

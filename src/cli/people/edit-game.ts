@@ -48,7 +48,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** What belongs to a person, and goes with him. */
+/** The members that belong to a person, and goes with him. */
 const OWN = ['player', 'address', 'addresses', 'forum', 'language', 'zone'] as const;
 type Own = (typeof OWN)[number];
 

@@ -12,8 +12,8 @@ import { inZone } from '../../report/zones.ts';
 import { NOBODY } from '../commands/receive.ts';
 import { sha256 } from '../io/hashing.ts';
 import { deadlineAt } from '../messages/deadline.ts';
+import { KEY_FILE } from '../open/bundle-files.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
-import { KEY_FILE } from '../open/open-bundle.ts';
 import type { Papers } from '../papers/papers.ts';
 import { seatPapers } from '../papers/seat-papers.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
@@ -22,7 +22,7 @@ import { publish } from '../saving/note-game.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 
-/** What the letters tell: the entry that says who plays a seat, and when it was said. */
+/** The news in the letters: the entry that says who plays a seat, and when it was said. */
 interface Change {
   readonly seat: Seat;
   readonly entry: Entry;

@@ -16,7 +16,7 @@ import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
 import type { Ports } from '../terminal/ports.ts';
 
-/** What was said for a seat, and may still be carried out. */
+/** Words for a seat that may still be carried out. */
 interface OrdersLeft {
   /** As orders that lie there, whether a run has used them or not. */
   readonly files: readonly OrderFile[];
@@ -77,7 +77,7 @@ export const dropOrders = async <G extends Game>(
   for (const { source } of files) removeFile(join(folder, source));
 };
 
-/** What was laid there by hand stays somewhere; messages are kept as they came. */
+/** A file that was laid there by hand stays somewhere; messages are kept as they came. */
 const keepFile = (folder: string, { seat, source, ...moment }: OrderFile, inbox: Inbox): void => {
   const bytes = readIfThere(join(folder, source));
   if (bytes === undefined || inbox.written[source]?.hash === sha256(bytes)) return;

@@ -31,7 +31,7 @@ export const shown = (command: Command): Command =>
       'write to this file, or to this folder if there are several (default: stdout)',
     );
 
-/** What every ruling on a game says. */
+/** Adds the options that every ruling on a game has. */
 export const ruling = (command: Command): Command =>
   common(command)
     .option('--reason <text>', 'why; everybody reads it in the report')
@@ -52,7 +52,7 @@ export const wholeNumber = (text: string): number => {
   return Number(text);
 };
 
-/** What is to be done about silence; whether there are such seats the game knows. */
+/** Reads the word on silence; that such seats exist the game knows. */
 export const missing = (text: string): string => {
   if (!/^(?:wait|default(?:=.+)?)$/.test(text))
     throw new InvalidArgumentError('Expected wait, default, or default= with seats.');
