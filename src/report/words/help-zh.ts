@@ -215,6 +215,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'simulate --seeds': '违反规律的局写到哪里',
   'simulate --out': '把一局写成游戏文件夹',
   'simulate --game': '写哪一局',
+  'simulate --lang': '表格和写出的那一局用什么语言；不写就用英文',
   'simulate --now': '写出的那一局日志里的时间',
   'simulate --csv': '每局每个阵营输出一行',
   'simulate --markdown': '输出文档用的表格',
