@@ -14,6 +14,7 @@ import {
   type Folder,
   folderOf,
   rulesetOf,
+  ruling,
   wholeNumber,
 } from './command-line.ts';
 
@@ -120,15 +121,6 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
       finish(await amendMessage(ports, folderOf(folder, options), options));
     });
 };
-
-/** Adds the options that every ruling on a game has. */
-const ruling = (command: Command): Command =>
-  common(command)
-    .option('--reason <text>', 'why; everybody reads it in the report')
-    .option('--private', 'keep the reason out of the report')
-    .option('--as <name>', 'which moderator decided, if there are several')
-    .option('--preview', 'show what would happen, and change nothing')
-    .option('--now <time>', 'the time for the log (default: now)');
 
 const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
   ruling(program.command('undo'))

@@ -30,6 +30,7 @@ import { addAsk, addRules, addSchema, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
 import { addNext, aloneIn } from './next.ts';
+import { addPeople } from './people.ts';
 import { addSimulate } from './simulate.ts';
 import { parseIn, spoken, type Told } from './spoken.ts';
 import { VERSION } from './version.ts';
@@ -86,6 +87,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addCheck(program, ports, finish);
   addAdjudicate(program, ports, finish);
   addClock(program, ports, finish);
+  addPeople(program, ports, finish);
   addMailCommands(program, ports, finish);
   addReport(program, ports, finish);
   addMap(program, ports, finish);
