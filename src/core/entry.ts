@@ -94,6 +94,12 @@ export interface Evidence {
 export const isAnswered = (event: Fact): event is Answered => event.type === 'answered';
 export const isCorrected = (event: Fact): event is Corrected => event.type === 'corrected';
 
+/** The fingerprint of the data that the moderator moved a game to; undefined: those that it was opened with. */
+export const dataOf = (entries: readonly Entry[]): string | undefined =>
+  entries.map(({ event }) => event as Fact).findLast(isMove)?.data?.is;
+
+const isMove = (event: Fact): event is Corrected => isCorrected(event) && event.data !== undefined;
+
 /** The entry that another follows from most nearly; 0: the procedure itself. */
 export const causeOf = ({ causes }: Pick<Entry, 'causes'>): number => causes.at(-1) ?? 0;
 

@@ -26,14 +26,34 @@ import { tagOver } from '../receive/tags.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { seatWordsIn } from '../words/seat-words.ts';
+import { wordsOfNoGame } from '../words/words.ts';
 import { type Common, json } from './options.ts';
 import { ownSeat } from './reader.ts';
 
 export interface CheckOptions extends Common, ShowOptions {
   readonly for?: string;
+  /** What is given are data of rules, or those of the program are meant. */
+  readonly rules?: boolean;
+  readonly C?: string;
 }
 
 const STDIN = '-';
+
+/** Checks one order file, or data of rules. */
+export const checkGiven = async (
+  ports: Ports,
+  given: readonly string[],
+  options: CheckOptions,
+): Promise<Exit> => {
+  if (options.rules) {
+    const { checkRules } = await import('./check-rules.ts');
+    return checkRules(ports, options.C ?? '.', given, options);
+  }
+  const [orders, ...more] = given;
+  if (orders === undefined || more.length > 0)
+    return leave(EXIT.wrong, wordsOfNoGame(options.lang ?? 'en').frame('check.one'));
+  return checkOrders(ports, options.C ?? folderAround(ports, orders), orders, options);
+};
 
 /** Reads one order file and prints its receipt. */
 export const checkOrders = (

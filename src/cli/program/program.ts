@@ -152,12 +152,13 @@ const addStatus = (program: Command, ports: Ports, finish: Finish): void => {
 const addCheck = (program: Command, ports: Ports, finish: Finish): void => {
   shown(program.command('check'))
     .description('check orders: every line as Rookery read it, mistakes, what is missing')
-    .argument('<orders>', 'a .txt or .yaml file, or - for stdin')
+    .argument('[orders...]', 'a .txt or .yaml file, or - for stdin; with --rules: data files')
+    .option('--rules', 'check what other rules data would have changed in the game')
     .option('--for <seat>', 'whose orders these are (default: the seat the file is named after)')
     .option('--json', 'print JSON')
-    .action(async (orders: string, options: CheckOptions & Folder) => {
-      const { checkOrders, folderAround } = await import('../commands/check.ts');
-      finish(await checkOrders(ports, options.C ?? folderAround(ports, orders), orders, options));
+    .action(async (given: readonly string[], options: CheckOptions & Folder) => {
+      const { checkGiven } = await import('../commands/check.ts');
+      finish(await checkGiven(ports, given, options));
     });
 };
 
