@@ -8,20 +8,24 @@ import { blankDesk, type Desk, type Equipment, sinceCheckpoint, withRuling } fro
 import type { History, Ruling } from './history.ts';
 import { openWord } from './in-force.ts';
 import { type PlayedOn, playOn } from './play-on.ts';
+import { endedAsCut } from './rulings.ts';
 
 // A game by other data of its rules: what would have been, and going on by them.
 
 const MOVED: RuleId = 'MOD-5';
 
-/** The whole game played again from its first entry, as far as it can be. */
+/** The whole game played again from its first entry, as far as it can be; `own`: as it was played. */
 export const playedBy = <G extends Game>(
   equipment: Equipment<G>,
-  { opening, batches, anew = [] }: History,
+  history: History,
+  own: Equipment<G> = equipment,
 ): PlayedOn<G> => {
+  const { opening, batches, anew = [] } = history;
   const waits = { ...equipment.waits, ...(opening.waits && { opened: opening.waits }) };
   const rules = equipment.rulesAt?.(undefined) ?? equipment.rules;
   const blank = { ...blankDesk({ ...equipment, rules, waits }), name: opening.name };
-  return playOn(blank, { kept: [], dropped: batches, marks: anew });
+  const dropped = batches.map((batch, at) => endedAsCut(own, history, batch, at));
+  return playOn(blank, { kept: [], dropped, marks: anew });
 };
 
 /** The first place at which two courses of a game part. */

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../core/result.ts';
 import { type Source, wishesOf } from '../core/sources.ts';
 import type { Anew } from '../core/table.ts';
 import type { Wish } from '../core/wishes.ts';
-import { type Desk, deskOf, isSameWhere, viewFor, withRuling } from './desk.ts';
+import { type Desk, deskOf, type Equipment, isSameWhere, viewFor, withRuling } from './desk.ts';
 import { type Batch, type History, type RuledAnswer, type Ruling, takeBack } from './history.ts';
 import { openWord } from './in-force.ts';
 import { isSameMoment, type Moment, momentOf, parseMoment } from './moment.ts';
@@ -109,8 +109,8 @@ export const tookBack = <G extends Game>(
 };
 
 /** A run of which the end was taken back: told to end there, for it may be run again. */
-const endedAsCut = <G extends Game>(
-  desk: Desk<G>,
+export const endedAsCut = <G extends Game>(
+  desk: Equipment<G>,
   { opening, batches, anew = [] }: History,
   batch: Batch,
   at: number,
