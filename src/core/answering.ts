@@ -212,7 +212,7 @@ const close = <G extends Game>(
   );
 };
 
-/** What the moderator says of an answer that he decided. */
+/** The moderator's word on an answer that he decided. */
 const reasonOf = ({
   reason,
   moderator,

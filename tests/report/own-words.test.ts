@@ -137,7 +137,7 @@ const GAMES = readdirSync('rules', { withFileTypes: true })
 describe.each(GAMES)('the files of %s', (id) => {
   const files = readdirSync(`rules/${id}`).filter((name) => /^messages\..*\.yaml$/.test(name));
   const own = sourcesIn(`src/rulesets/${id}`).map(textOf).join('\n');
-  /** `unknown-area`, where code says `unknown-${…}`. */
+  /** `no-march-order`, where code says `no-${…}-order`. */
   const isMade = (code: string): boolean =>
     own.includes(`'${code}'`) ||
     [...own.matchAll(/`([a-z]+-)\$\{/g)].some(([, begin = '-']) => code.startsWith(begin));

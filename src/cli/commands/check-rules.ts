@@ -37,7 +37,9 @@ export const checkRules = (
     }
     const other = await otherData(ports, game, files);
     const isOwn = other.loaded.fingerprint === game.loaded.fingerprint;
-    const played = isOwn ? undefined : playedBy(game.equipWith(other.loaded), historyIn(game), game.desk);
+    const played = isOwn
+      ? undefined
+      : playedBy(game.equipWith(other.loaded), historyIn(game), game.desk);
     const parting = played && partingOf(game.desk.entries, played.desk.entries);
     const found = { other, played, parting, code };
     ports.out.write(options.json ? json(asJson(game, found)) : `${told(game, found).join('\n')}\n`);

@@ -4,6 +4,7 @@ import type { Game } from '../../core/game.ts';
 import { asOne, batchLines } from '../../desk/batch.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { movedTo } from '../../desk/other-data.ts';
+import { filesIn } from '../io/files.ts';
 import { keptFile } from '../io/kept-rules.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
@@ -40,7 +41,7 @@ export const moveGame = (
       moved(ports, game, there, { word, options, data: fingerprint }),
     );
     if (!options.preview) saveRulings(game, desk, asOne(lines));
-    const file = keptFile(game.folder, fingerprint);
+    const file = keptFile(filesIn(game.folder), fingerprint);
     const end = options.preview ? frame('correct.preview') : frame('moved.done', { file });
     ports.out.write([...changesTold(game, other), ...told, end, ''].join('\n'));
     return EXIT.done;

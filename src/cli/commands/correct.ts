@@ -84,7 +84,7 @@ interface Ruled {
   readonly word: Word;
 }
 
-/** What is decided for a seat, in the words of its orders. */
+/** The answer that is decided for a seat, read from the words of its orders. */
 const answered = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,

@@ -7,7 +7,7 @@ import { digestsOut } from '../../desk/published.ts';
 import type { FolderFrame } from '../../report/words/folder-en.ts';
 import { conflictCopies } from '../io/conflicts.ts';
 import { CHECKPOINT, readDerived } from '../io/derived.ts';
-import { isFolder, namesIn, readIfThere } from '../io/files.ts';
+import { filesIn, isFolder, namesIn, readIfThere } from '../io/files.ts';
 import { digestOf, sha256 } from '../io/hashing.ts';
 import { keptFile, keptRulesText } from '../io/kept-rules.ts';
 import { leftoversIn } from '../io/leftovers.ts';
@@ -32,7 +32,7 @@ import { inOtherNotations } from '../receive/sheets.ts';
 import { readVerdicts, VERDICTS } from '../receive/verdicts.ts';
 import { REPORTS, reportFile, reportsOf } from '../saving/save-game.ts';
 
-/** How a file is put right; without it nobody but a person can. */
+/** The way to put a file right; without it nobody but a person can. */
 export type Remedy = 'remove' | 'log' | 'derived' | 'rules' | 'inbox' | 'orders' | 'close';
 
 /** Something in a game's folder that is not as it should be. */
@@ -153,7 +153,7 @@ const reports: Find = (game) => {
 };
 
 const rules: Find = ({ folder, settings, loaded }) => {
-  const file = keptFile(folder, loaded.fingerprint);
+  const file = keptFile(filesIn(folder), loaded.fingerprint);
   const text = readIfThere(join(folder, file))?.toString();
   if (text !== undefined && unsealed(text) !== undefined) return [];
   if (settings.settings.fingerprint !== loaded.fingerprint)

@@ -36,7 +36,7 @@ const openLines = <G extends Game>(game: OpenGame<G>): readonly string[] => {
   return open.length > 0 ? [game.words.frame('folder.open', { files: open.join(', ') })] : [];
 };
 
-/** What the moderator has decided, for himself alone. */
+/** The moderator's decisions, for himself alone. */
 const withRulings = <G extends Game>(game: OpenGame<G>): object => {
   const rulings = rulingsOn(game);
   return rulings.length === 0 ? {} : { rulings };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isRecord } from '../../core/shape.ts';
 import type { LoadedRules } from '../open/library.ts';
-import { readIfThere, replaceFile } from './files.ts';
+import { filesIn, readIfThere, replaceFile } from './files.ts';
 import { sealedInOrder, unsealed } from './sealed-file.ts';
 
 export const KEPT_RULES = 'rules.json';
@@ -30,19 +30,22 @@ export const keptRulesText = (
 
 /** Keeps the data of the rules that a game goes by: once, whatever it goes by later. */
 export const keepRules = (folder: string, taking: Taking, loaded: LoadedRules): void => {
-  const path = join(folder, keptFile(folder, loaded.fingerprint));
+  const path = join(folder, keptFile(filesIn(folder), loaded.fingerprint));
   if (readIfThere(path) === undefined) replaceFile(path, keptRulesText(taking, loaded));
 };
 
+/** Reads a file of a game's folder or bundle by its name. */
+type Reading = (name: string) => Buffer | undefined;
+
 /** The file of some data: those that a game is moved to lie beside those that it was opened with. */
-export const keptFile = (folder: string, fingerprint: string): string => {
-  const opened = keptIn(folder, KEPT_RULES);
+export const keptFile = (read: Reading, fingerprint: string): string => {
+  const opened = keptIn(read, KEPT_RULES);
   if (opened === undefined || opened.fingerprint === fingerprint) return KEPT_RULES;
   return `rules-${fingerprint.slice(0, 8)}.json`;
 };
 
-const keptIn = (folder: string, file: string): KeptRules | undefined => {
-  const text = readIfThere(join(folder, file))?.toString();
+const keptIn = (read: Reading, file: string): KeptRules | undefined => {
+  const text = read(file)?.toString();
   const value = text === undefined ? undefined : unsealed(text);
   return isRecord(value) && isRecord(value['data']) ? (value as unknown as KeptRules) : undefined;
 };
@@ -53,13 +56,13 @@ const keptIn = (folder: string, file: string): KeptRules | undefined => {
  * called decides nothing, and is as the program has it now.
  */
 export const rulesFor = (
-  folder: string,
+  read: Reading,
   taking: Taking,
   fingerprint: string,
   installed: LoadedRules,
 ): LoadedRules => {
   if (fingerprint === installed.fingerprint) return installed;
-  const kept = keptIn(folder, keptFile(folder, fingerprint));
+  const kept = keptIn(read, keptFile(read, fingerprint));
   const isOwn = kept?.fingerprint === fingerprint && kept.ruleset === taking.ruleset;
   if (!isOwn || kept.form !== taking.form || !isRecord(installed.data)) return installed;
   if (kept.brought !== undefined) return withOwnFiles(kept, installed);

@@ -8,7 +8,7 @@ import { ownFolder } from './rules-files.ts';
 
 /** The points that stand together under a heading. */
 export interface RuleChapter {
-  /** What its points' ids begin with: `BAT`. */
+  /** The letters that its points' ids begin with: `BAT`. */
   readonly id: string;
   readonly title: string;
   /** Where it was read: `rules.md`, or `rules-<preset>.md` of one preset alone; `rules.<lang>.md`. */

@@ -25,7 +25,7 @@ export interface CorrectOptions extends RulingOptions {
   readonly anew?: boolean;
   /** Values are meant though they cannot well be. */
   readonly yes?: boolean;
-  /** What was changed in state.yaml. */
+  /** The changes are those made in state.yaml. */
   readonly state?: boolean;
   /** Other data of the rules: those of the program, or these files. */
   readonly rules?: boolean;
@@ -63,7 +63,7 @@ export const corrected = <G extends Game>(
   };
 };
 
-/** What the moderator said. */
+/** The moderator's words on the command line, and his reason. */
 export interface Said {
   readonly said: readonly string[];
   readonly word: Word;
@@ -80,7 +80,7 @@ export const refused = <G extends Game>(
     words.frame('correct.refused'),
   );
 
-/** What was played again, as runs and rulings of its own. */
+/** The log lines of all that was played again, as runs and rulings of its own. */
 const playedLines = <G extends Game>(
   library: Pick<Library, 'code'>,
   game: ModeratorGame<G>,

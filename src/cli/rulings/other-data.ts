@@ -54,7 +54,7 @@ const filesAt = ({ folder }: Pick<Ports, 'folder'>, named: string): readonly str
     .map((name) => join(named, relative('.', name)));
 };
 
-/** What things are called, and how a board is drawn, decides nothing. */
+/** Names, sentences and drawings decide nothing. */
 const NO_DATA = /^(?:messages|terms|geometry)[^/]*$/;
 
 const MOST = 12;

@@ -5,7 +5,7 @@ import { RULED } from '../../desk/history.ts';
 import { timeSaying } from '../../report/time.ts';
 import type { ModeratorGame, OpenGame } from '../open/game.ts';
 
-/** What the moderator decided about the game itself, of all that the log notes beside the runs. */
+/** True for the moderator's rulings on the game itself, among all that the log notes beside the runs. */
 const isOnGame = ({ line, what }: LogLine): boolean =>
   line === 'undone' || (line === 'ruling' && Object.values<unknown>(RULED).includes(what));
 
@@ -39,7 +39,7 @@ export const rulingsOn = <G extends Game>(game: OpenGame<G>): readonly ToldRulin
     };
   });
 
-/** How often he did, and what he did last; a seat's copy of a game knows nothing of that. */
+/** The number of the moderator's rulings, and the last one; a seat's copy of a game knows nothing of them. */
 export const rulingsSaying = <G extends Game>(game: OpenGame<G>): readonly Saying[] => {
   const rulings = rulingsOn(game);
   const last = rulings.at(-1);

@@ -8,7 +8,7 @@ import { type Desk, deskOf, type Equipment } from '../../desk/desk.ts';
 import { type Directions, historyOf, type Maker, takenOf } from '../../desk/history.ts';
 import { changesIn } from '../../desk/waits.ts';
 import { readDerived } from '../io/derived.ts';
-import { readIfThere } from '../io/files.ts';
+import { filesIn, readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { rulesFor } from '../io/kept-rules.ts';
 import { emptyLog, isCommitted, LOG } from '../io/log-file.ts';
@@ -50,7 +50,7 @@ type Runs = (lines: readonly LogLine[], gap: Gap) => Uint8Array | undefined;
 /** More faults than this are no accident that could be undone. */
 const MOST = 100;
 
-/** What can be made of a log that was damaged; undefined where it was not. */
+/** The log that can be made of one that was damaged; undefined where it was not. */
 export const mendLog = async (ports: Ports, folder: string): Promise<MendedLog | undefined> => {
   const was = straight(readIfThere(join(folder, LOG)) ?? Buffer.of());
   const last = readDerived(folder).head?.last;
@@ -148,7 +148,12 @@ const runsOf = async (ports: Ports, folder: string): Promise<Runs> => {
       const { options } = history.opening;
       const data = dataOf(history.batches.flatMap(({ entries }) => entries));
       const { fingerprint } = settings;
-      const loaded = rulesFor(folder, { ruleset: id, form }, data ?? fingerprint, installed);
+      const loaded = rulesFor(
+        filesIn(folder),
+        { ruleset: id, form },
+        data ?? fingerprint,
+        installed,
+      );
       const words = wordsFor(loaded, settings.language, settings.preset);
       const chosen = { ...settings, options };
       const equipment = equip(ruleset, {
@@ -165,7 +170,7 @@ const runsOf = async (ports: Ports, folder: string): Promise<Runs> => {
   return made.ok ? made.value : () => undefined;
 };
 
-/** What lines end in, run again. */
+/** All that a run needs in order to be run again. */
 interface Again<G extends Game> {
   readonly told: Omit<ReportInput<G>, 'desk'>;
   readonly folder: string;

@@ -15,12 +15,12 @@ import type { Library } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
 import { knownEntries, reportFile, saveGame, startOfLast } from './save-game.ts';
 
-/** What a ruling says besides what it does. */
+/** A ruling's reason and time, besides what it does. */
 export interface Word extends Ruling {
   readonly at: string;
 }
 
-/** What somebody has read of what is taken back. */
+/** The part of what is taken back that somebody has read. */
 interface TakenBack {
   /** The phases of which nothing is left, or not all. */
   readonly moments: readonly Moment[];

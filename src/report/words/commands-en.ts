@@ -147,7 +147,6 @@ export const EN = {
   'send.refused': '{id}: the server refuses mail to {address}; check the address in game.yaml.',
   'template.tag':
     'If your moderator gave you a key, rookery tag orders.txt prints a tag that proves these orders are yours, from whatever address you send them.',
-  'check.one': 'Name one file of orders: rookery check orders.txt',
   'check.tag': 'tag: {tag}',
   'mail.subject': '[{game}] Receipt: {seat}, {when}',
   'mail.heading': 'Receipt for {seat}, {game}, {when}{status, none: , other: , {status}}',

@@ -137,7 +137,6 @@ export const ZH: Readonly<Record<CommonFrame, string>> = {
   'send.refused': '{id}：服务器不接受寄往{address}的信，请检查game.yaml里的地址。',
   'template.tag':
     '主持人若给过密钥，用rookery tag orders.txt生成验证码，从任何地址发送都能证明指令出自本阵营。',
-  'check.one': '请写明一份指令文件：rookery check orders.txt',
   'check.tag': '验证码：{tag}',
   'mail.subject': '[{game}] 回执：{seat}，{when}',
   'mail.heading':

@@ -30,6 +30,8 @@ export const EN = {
     'unclear-name': '“{text}” is close to more than one name: {readings}',
     unclear:
       'this can be read in more than one way: {readings, row: “{value}”}; write the one you mean',
+    'nearly-notice':
+      '“{text}”: did you mean “{readings}”? Nothing was done about it; send the line once more',
     'said-twice':
       'two lines of this message disagree: {readings, row: “{value}”}; the first counts unless you send the one you mean, or write “instead” after the second',
     'not-in-this-game': '“{text}” is not part of this game',

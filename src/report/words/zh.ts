@@ -24,6 +24,7 @@ export const ZH = {
     'ambiguous-name': '“{text}”所指不明，可能是{candidates:any}',
     'unclear-name': '“{text}”与不止一个名称相近：{readings}',
     unclear: '这一行有不止一种读法：{readings, row: “{value}”}；请按本意重写一行',
+    'nearly-notice': '“{text}”：是不是想说“{readings}”？尚未照办，请重写这一行',
     'said-twice':
       '同一封信里有两行互相矛盾：{readings, row: “{value}”}；不另说明就以第一行为准，要改请在第二行前写“更正”',
     'not-in-this-game': '本局游戏用不到“{text}”',
