@@ -157,19 +157,26 @@ const addStatus = (program: Command, ports: Ports, finish: Finish): void => {
 const addCheck = (program: Command, ports: Ports, finish: Finish): void => {
   shown(program.command('check'))
     .description('check orders: every line as Rookery read it, mistakes, what is missing')
-    .argument('<orders>', 'a .txt or .yaml file, or - for stdin')
+    .argument('[orders...]', 'a .txt or .yaml file, or - for stdin; with --rules: data files')
+    .option('--rules', 'check what other rules data would have changed in the game')
     .option('--for <seat>', 'whose orders these are (default: the seat the file is named after)')
     .option('--watch', 'check again whenever the file is saved, until Ctrl-C')
     .option('--json', 'print JSON')
-    .action(async (orders: string, options: WatchOptions & Folder) => {
-      const { checkOrders, folderAround } = await import('../commands/check.ts');
-      const folder = options.C ?? folderAround(ports, orders);
-      if (options.watch) {
-        const { watchOrders } = await import('../commands/check-watch.ts');
-        return watchOrders(ports, folder, orders, options);
-      }
-      finish(await checkOrders(ports, folder, orders, options));
+    .action(async (given: readonly string[], options: WatchOptions & Folder, command: Command) => {
+      if (!options.rules) oneOnly(command, given);
+      const { checkGiven } = await import('../commands/check-given.ts');
+      const exit = await checkGiven(ports, given, options);
+      if (exit !== undefined) finish(exit);
     });
+};
+
+/** Ends as the command line does itself where one thing alone may be named. */
+const oneOnly = (command: Command, given: readonly string[]): void => {
+  if (given.length === 0) command.error("error: missing required argument 'orders'");
+  if (given.length > 1)
+    command.error(
+      `error: too many arguments for 'check'. Expected 1 argument but got ${given.length}.`,
+    );
 };
 
 const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => {

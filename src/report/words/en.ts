@@ -51,6 +51,8 @@ export const EN = {
     'place-of-game':
       'the round and the phase cannot be corrected: use rookery undo to go back to an earlier one',
     'cannot-go-on': 'the game could not go on from this',
+    'cannot-move':
+      'the game cannot go on by these data here; try at the beginning of a phase (--at)',
     'other-sort': '{path}: a different sort of value belongs here',
     'seen-in-part': 'some players may see part of this: change its parts one by one',
     'not-asked-now': '{seat:seats} is not being asked anything that this answers',
