@@ -45,12 +45,14 @@ const HEADER: Members = {
   line: needed(isOneOf('bundle')),
   before: needed(isHash),
   format: needed(Number.isSafeInteger),
+  program: free(isWords),
   for: needed(isId),
   game: needed(isRecord),
 };
 
 /** The first line: whose bundle it is, and of which game. */
 interface Header {
+  readonly program?: string;
   readonly for: Seat;
   readonly game: Settings;
 }

@@ -1,5 +1,6 @@
 /** Troubles with the files of a folder, or with a server, that end a command early, in English. */
 export const BROKEN_EN = {
+  'check.watch-file': '--watch: name a file; what is typed cannot change.',
   'leave.at-line': '{path}:{line}:1  {fault}',
   'leave.of-file': '{path}: {fault}',
   'leave.unreadable': 'this line cannot be read',

@@ -2,6 +2,7 @@ import type { BrokenFrame } from './broken-en.ts';
 
 /** 文件夹里的文件或服务器有毛病，命令因此提前结束。 */
 export const BROKEN_ZH: Readonly<Record<BrokenFrame, string>> = {
+  'check.watch-file': '--watch：请写文件名；输入的内容不会再变。',
   'leave.at-line': '{path}:{line}:1  {fault}',
   'leave.of-file': '{path}：{fault}',
   'leave.unreadable': '这一行无法读取',
