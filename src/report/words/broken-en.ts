@@ -12,6 +12,8 @@ export const BROKEN_EN = {
   'leave.bundle-version':
     '{path}:1:1  this is a bundle of version {found}; this program reads version {known}',
   'leave.same-release': 'Take the release of Rookery that your moderator has.',
+  'leave.that-release':
+    'Take the release of Rookery that your moderator has: {theirs}. This one is {own}.',
   'leave.no-bundle':
     '{path}:1:1  this is no bundle of Rookery\nName the folder that the moderator sent you, or the bundle.jsonl in it.',
   'leave.unpack-again':
@@ -93,7 +95,7 @@ export const BROKEN_EN = {
   'trouble.no-password.next':
     'Set {variable} in the environment, or a password-command under {settings} in game.yaml.',
   'trouble.command-failed':
-    'the command "{about}" that should print the password or token failed, so nothing was asked of the server',
+    'the command “{about}” that should print the password or token failed, so nothing was asked of the server',
   'trouble.command-failed.next':
     'Try the command of {settings} in game.yaml in a terminal: the first line it prints is what counts.',
   'trouble.exposed': 'a plain connection is for this machine alone',

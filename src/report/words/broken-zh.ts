@@ -13,6 +13,7 @@ export const BROKEN_ZH: Readonly<Record<BrokenFrame, string>> = {
   'leave.cut-here': '文件到这一行就断了，后面的不见了',
   'leave.bundle-version': '{path}:1:1  这个资料包是第{found}版，本程序能读的是第{known}版',
   'leave.same-release': '请用与主持人相同版本的Rookery。',
+  'leave.that-release': '请用与主持人相同版本的Rookery：{theirs}。这里是{own}。',
   'leave.no-bundle':
     '{path}:1:1  这不是Rookery的资料包\n请写主持人发来的文件夹，或其中的bundle.jsonl。',
   'leave.unpack-again': '请把主持人发来的重新解压，或请他再发一次；你自己写的没有丢。',
