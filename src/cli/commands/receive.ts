@@ -21,6 +21,7 @@ import { meansOf } from '../receive/means.ts';
 import { openSayings } from '../receive/open.ts';
 import { writePending } from '../receive/pending.ts';
 import { layOut, receiptFor, weighed } from '../receive/receipts.ts';
+import { deputiesOf } from '../receive/said.ts';
 import { decideSheets, isPlaced } from '../receive/sheets.ts';
 import { incoming, requireThere } from '../receive/sources.ts';
 import { printVerdicts, tellVerdicts } from '../receive/tell-verdicts.ts';
@@ -84,13 +85,14 @@ export const benchOf = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   { now, deadline: given }: Pick<ReceiveOptions, 'now' | 'deadline'>,
-  { remembered = {} }: Pick<Inbox, 'remembered'>,
+  { remembered = {}, kept }: Pick<Inbox, 'remembered' | 'kept'>,
 ): ReceiveContext<G> => {
   const deadline = given === undefined ? deadlineOf(game) : timeGiven(game, given);
   return {
     ...meansOf(ports.library, game),
     now: new Date(timeOf(ports, now)),
     remembered,
+    deputies: deputiesOf(game, kept),
     ...(deadline !== undefined && { deadline }),
   };
 };
