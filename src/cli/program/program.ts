@@ -62,8 +62,7 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
     const account = accountOf(error);
-    if (account.reasons.some((one) => one !== ''))
-      talk(ports, await spoken(account.reasons, argv, ports));
+    if (account.reasons.length > 0) talk(ports, await spoken(account.reasons, argv, ports));
     return account.exit;
   }
 };
