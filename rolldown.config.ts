@@ -1,7 +1,8 @@
 import { defineConfig } from 'rolldown';
+import { SHEETS, sheetOf } from './sheet.config.ts';
 import thirdParty from './third-party.config.ts';
 
-export default defineConfig({
+const program = defineConfig({
   input: {
     main: 'src/cli/main.ts',
     'compile-rules': 'src/cli/compile-rules.ts',
@@ -21,3 +22,5 @@ export default defineConfig({
     minify: true,
   },
 });
+
+export default [program, ...SHEETS.map(({ id, module }) => sheetOf(id, module))];

@@ -1,5 +1,6 @@
 import type { Takes } from './intake.ts';
 import type { OwnWords } from './judging/bench.ts';
+import { positionIn } from './position.ts';
 import type { Newer } from './sheet.ts';
 import { splitTag } from './tag-words.ts';
 
@@ -36,16 +37,24 @@ const takesIn = (line: string): Takes | undefined => {
   return { reading: Number(reading), ...(message !== undefined && { message: Number(message) }) };
 };
 
-/** Finds the tag of a message, how it stands to those before it, and which reading it takes. */
+/** Finds the tag of a message, how it stands to those before it, which reading it takes, and what position it is of. */
 export const splitOwn = (said: readonly string[]): OwnWords => {
   const untagged = splitTag(said);
   let newer: Newer | undefined;
   let takes: Takes | undefined;
+  let position: string | undefined;
   const lines = untagged.lines.map((line) => {
     const [order, taken] = [newerIn(line), takesIn(line)];
     newer = order ?? newer;
     takes = taken ?? takes;
-    return (order ?? taken) === undefined ? line : '';
+    const stamp = positionIn(line);
+    position = stamp ?? position;
+    return (order ?? taken ?? stamp) === undefined ? line : '';
   });
-  return { ...untagged, lines, ...(newer && { newer }), ...(takes && { takes }) };
+  return {
+    ...{ ...untagged, lines },
+    ...(newer && { newer }),
+    ...(takes && { takes }),
+    ...(position !== undefined && { position }),
+  };
 };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { nameForHeader } from '../../src/cli/messages/order-template.ts';
+import { nameForHeader } from '../../src/report/order-template.ts';
 import { foldedName } from '../../src/desk/receipt.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { readOrders } from '../../src/rulesets/agot/orders/read.ts';

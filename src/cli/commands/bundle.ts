@@ -17,6 +17,7 @@ import { postPapers } from '../papers/post-papers.ts';
 import { reportsInAll } from '../papers/report-formats.ts';
 import { reportPapers } from '../papers/report-papers.ts';
 import { seatPapers } from '../papers/seat-papers.ts';
+import { sheetPapersOf } from '../papers/sheet-papers.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { publish } from '../saving/note-game.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -105,11 +106,13 @@ const papersOf = async <G extends Game>(
   const maps = await mapPapersOf(ports, game, { map, ...(font !== undefined && { font }) });
   const posts = await postPapers(ports, game, moments);
   const own = seatPapers(game);
+  const sheets = await sheetPapersOf(game);
   return async (reader) => ({
     ...told(reader),
     ...posts(reader),
     ...(await maps(reader)),
     ...(reader === PUBLIC ? calendarPapers(game) : own(reader)),
+    ...sheets(reader),
     ...(reader !== PUBLIC && keys && { [KEY_FILE]: `${game.keyFor(reader)}\n` }),
   });
 };

@@ -1,6 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { Equipment } from '../../desk/desk.ts';
+import { equipmentFor } from '../../desk/equipment.ts';
 import { chanceOf } from '../io/hashing.ts';
 import type { Settings } from '../io/settings.ts';
 import { EXIT, leave } from '../program/exit.ts';
@@ -41,20 +42,10 @@ export const equip = <G extends Game>(
   ruleset: Ruleset<G>,
   { loaded, words, settings, players, seed, begun = false }: Chosen,
 ): Equipment<G> => {
-  const { preset, options, spelling, waits, limits } = settings;
-  const choices = { preset, options, players, ...(begun && { begun }) };
-  const prepared = ruleset.prepare(loaded.data as G['data'], choices as G['options']);
-  if (!prepared.ok) return leave(EXIT.wrong, ...prepared.problems.map(words.sentence));
-  const rules = prepared.value;
-  const manner = { spelling: spelling?.distance, ...(limits && { limits }) };
-  return {
-    ruleset,
-    rules,
-    seats: ruleset.seats(rules),
-    chance: chanceOf(seed),
-    manner,
-    ...(waits && { waits: { changed: waits } }),
-  };
+  const { data } = loaded;
+  const equipment = equipmentFor(ruleset, { settings, data, players, begun });
+  if (!equipment.ok) return leave(EXIT.wrong, ...equipment.problems.map(words.sentence));
+  return { ...equipment.value, chance: chanceOf(seed) };
 };
 
 /** What is told of rules that are not those of the file, or not those that were built. */

@@ -2,15 +2,16 @@ import type { Game, Seat } from '../../core/game.ts';
 import { onceEach } from '../../core/once.ts';
 import { stopAsPlayed } from '../../desk/asked.ts';
 import { bundlesOf } from '../../desk/bundle.ts';
+import { bundleText } from '../../desk/bundle-file.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { asksFor } from '../../desk/moment.ts';
 import { standingOrders } from '../../desk/status.ts';
-import { bundleText } from '../io/bundle-file.ts';
+import { nameForHeader, templateText } from '../../report/order-template.ts';
 import { BUNDLE } from '../io/bundle-place.ts';
+import { sha256 } from '../io/hashing.ts';
 import { KEPT_RULES, keptRulesText } from '../io/kept-rules.ts';
 import { stateText } from '../io/state-file.ts';
 import { deadlineAt, dueText } from '../messages/deadline.ts';
-import { nameForHeader, templateText } from '../messages/order-template.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { optionsPlayed } from '../open/opening.ts';
 import type { Papers } from './papers.ts';
@@ -36,7 +37,7 @@ export const seatPapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Seat
   return (seat) => {
     const own = bundle(seat);
     return {
-      [BUNDLE]: bundleText(settings, own),
+      [BUNDLE]: bundleText(sha256, settings, own),
       // How many entries there are would tell of those that are sealed to the seat.
       'state.yaml': tableText(viewFor(desk, state, seat).state)(own.entries.length),
       ...form(seat),

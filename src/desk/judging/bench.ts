@@ -50,6 +50,8 @@ export interface OwnWords {
   readonly tag?: string;
   readonly newer?: Newer;
   readonly takes?: Takes;
+  /** The stamp of the position that its orders were made on. */
+  readonly position?: string;
 }
 
 /** The context that a letter is judged against. */

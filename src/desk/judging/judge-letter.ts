@@ -13,6 +13,7 @@ import {
   recognise,
   type StoredReading,
 } from '../intake.ts';
+import { otherPosition } from '../position.ts';
 import { senseOf } from '../readings.ts';
 import type { Addressed, Judgement, JudgingContext, OwnWords } from './bench.ts';
 import { doubtOf, doubtOfSender, withDoubts } from './doubts.ts';
@@ -162,11 +163,21 @@ const judgeText = async <G extends Game>(
   const isKnown = (byAddress ?? bench.given) !== undefined;
   if (!isKnown && !mayNameItself(bench, letter, text))
     return { judged: { ...raw, ...nobodysFate(bench, text.lines) } };
-  const { tag, newer, takes, ...candidate } = candidateOf(bench, text);
+  const { tag, newer, takes, position, ...candidate } = candidateOf(bench, text);
   const written = { ...base, ...candidate, ...(newer && { newer }), ...(takes && { takes }) };
   const known = await whoseIs(bench, { sender, byAddress, tag, written });
   const { seat } = known;
-  if (seat !== undefined) return judgeOf(bench, letter, { ...known, seat, tag, written, isKnown });
+  if (seat !== undefined) {
+    const old = otherPosition(bench.hash, bench.game.desk, seat, position);
+    const noted = withNotes([...(base.noted ?? []), ...old]);
+    return judgeOf(bench, letter, {
+      ...known,
+      seat,
+      tag,
+      written: { ...written, ...noted },
+      isKnown,
+    });
+  }
   const fate = tag === undefined ? nobodysFate(bench, text.lines) : WRONG_TAG;
   return { judged: { ...raw, ...fate } };
 };

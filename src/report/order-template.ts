@@ -1,10 +1,10 @@
-import { type Saying, say } from '../../core/document.ts';
-import type { OrderForm } from '../../core/ruleset.ts';
-import type { Catalogue } from '../../report/catalogue.ts';
-import { COLUMNS } from '../../report/render/text.ts';
-import { wrap } from '../../report/render/wrap.ts';
+import { type Saying, say } from '../core/document.ts';
+import type { OrderForm } from '../core/ruleset.ts';
+import type { Catalogue } from './catalogue.ts';
+import { COLUMNS } from './render/text.ts';
+import { wrap } from './render/wrap.ts';
 
-/** What stands before a line that explains, and before one that can be used without it. */
+/** The sign before a line that explains, and before one that can be used without it. */
 const NOTE = '## ';
 const CHOICE = '# ';
 
