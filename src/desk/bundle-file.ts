@@ -19,15 +19,25 @@ import type { Waits } from './waits.ts';
 /** The version that this program writes, and the only one that it reads. */
 export const BUNDLE_FORMAT = 2;
 
+/** The maker of a bundle: its hash, and its version. */
+interface Maker {
+  readonly hash: Hash;
+  readonly program: string;
+}
+
 /** A bundle as one file; the same bundle gives the same bytes. */
 export const bundleText = <G extends Game>(
-  hash: Hash,
+  { hash, program }: Maker,
   settings: BundledSettings,
   bundle: Bundle<G>,
 ): string => {
   const { seat, taken, entries, state, waits, ...stop } = bundle;
   const lines: readonly LogLine[] = [
-    { line: 'bundle', format: BUNDLE_FORMAT, for: seat, game: publicly(settings, waits) },
+    {
+      line: 'bundle',
+      ...{ format: BUNDLE_FORMAT, program, for: seat },
+      game: publicly(settings, waits),
+    },
     ...taken.map((message): LogLine => ({ line: 'taken', ...message })),
     ...entries.map((entry) => entryLine(entry)),
     { line: 'stop', ...stop },
@@ -66,12 +76,14 @@ const publicly = (settings: BundledSettings, waits: Waits): BundledSettings => {
 interface ReadBundle {
   readonly settings: BundledSettings;
   readonly bundle: Bundle<Game>;
+  /** The version of the program that made it; those of before did not say. */
+  readonly program?: string;
 }
 
 /** The fault of a bundle, and in which of its lines. */
 export type BundleFault = { readonly line: number } & (
   | { readonly what: 'no-bundle' | 'not-json' | 'changed' | 'cut-short' }
-  | { readonly what: 'other-version'; readonly version: unknown }
+  | { readonly what: 'other-version'; readonly version: unknown; readonly program: unknown }
   | { readonly what: 'header'; readonly members: readonly string[] }
 );
 
@@ -84,11 +96,11 @@ export const readBundleText = (hash: Hash, text: string): Result<ReadBundle, Bun
     return fail({ line: fault.line, what: fault.what === 'not-json' ? 'not-json' : 'changed' });
   const [header, ...rest] = lines;
   if (!isHeader(header)) return fail({ line: 1, what: 'header', members: faultsInHeader(header) });
-  const { for: seat, game: settings } = header;
+  const { for: seat, game: settings, program } = header;
   const bundle = bundleIn(rest, seat, settings.waits);
   return bundle === undefined
     ? fail({ line: lines.length, what: 'cut-short' })
-    : ok({ settings, bundle });
+    : ok({ settings, bundle, ...(program && { program }) });
 };
 
 /** The version stands first: nothing else of another version can be judged. */
@@ -96,7 +108,8 @@ const otherVersion = (text: string): BundleFault | undefined => {
   const header = parsed(text.slice(0, text.indexOf('\n')));
   if (!isRecord(header) || header['line'] !== 'bundle') return { line: 1, what: 'no-bundle' };
   const version = header['format'];
-  return version === BUNDLE_FORMAT ? undefined : { line: 1, what: 'other-version', version };
+  if (version === BUNDLE_FORMAT) return undefined;
+  return { line: 1, what: 'other-version', version, program: header['program'] };
 };
 
 const parsed = (text: string): unknown => {

@@ -5,6 +5,8 @@ import { ok, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Waits } from '../core/waits.ts';
 import type { Equipment } from './desk.ts';
+import { seatLexicon } from './notices/read.ts';
+import { seatNames } from './seat-names.ts';
 
 /** The choices by which a game is played. */
 interface Playing {
@@ -33,5 +35,6 @@ export const equipmentFor = <G extends Game>(
   const rules = prepared.value;
   const manner = { spelling: spelling?.distance, ...(limits && { limits }) };
   const seats = ruleset.seats(rules);
-  return ok({ ruleset, rules, seats, manner, ...(waits && { waits: { changed: waits } }) });
+  const names = seatLexicon(seatNames(data, preset, seats));
+  return ok({ ruleset, rules, seats, names, manner, ...(waits && { waits: { changed: waits } }) });
 };

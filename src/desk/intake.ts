@@ -1,6 +1,7 @@
 import type { Seat } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
 import { type Moment, makeMoment } from './moment.ts';
+import type { Notice } from './notices/read.ts';
 import type { Newer, Sheet } from './sheet.ts';
 import { isSameTag } from './tag.ts';
 
@@ -26,6 +27,7 @@ const REASONS = [
   'wrong-tag',
   'other-seat',
   'wrong-seat',
+  'several-seats',
   'forwarded',
   'repeated',
   'too-many',
@@ -69,6 +71,7 @@ export interface StoredReading {
   /** The lines of it that do not count. */
   readonly wrong?: readonly number[];
   readonly newer?: Newer;
+  readonly notices?: readonly Notice[];
 }
 
 /** Which reading of his message its sender meant. */
@@ -102,11 +105,15 @@ export interface StoredMessage {
   readonly format: 'text' | 'yaml';
   /** The sign its sender was known by, if he was. */
   readonly knownBy?: 'address' | 'tag';
+  /** Somebody sent it who speaks for the seat in the place of its player. */
+  readonly isDeputy?: true;
   /** Problems found in the message itself. */
   readonly noted?: readonly Problem[];
   readonly ruled?: Ruled;
   /** The status its sender gives it. */
   readonly status?: 'provisional' | 'final';
+  /** The lines of it that speak to the moderator; they are none of its orders. */
+  readonly notices?: readonly Notice[];
   /** The numbers of the lines that do not count, as they were judged when it came. */
   readonly wrong?: readonly number[];
   /** The place its sender gives it among his messages. */
@@ -184,7 +191,9 @@ export const sheetOf = ({ seat, moment }: Pick<StoredMessage, 'seat' | 'moment'>
 export const inOrder = (kept: readonly StoredMessage[]): readonly StoredMessage[] =>
   kept.toSorted((a, b) => (isNewer(a, b) ? 1 : -1));
 
+/** The word of a seat's own player comes after that of a deputy, whenever it came. */
 const isNewer = (one: StoredMessage, other: StoredMessage): boolean => {
+  if (one.isDeputy !== other.isDeputy) return other.isDeputy === true;
   const [a, b] = [timeOf(one), timeOf(other)];
   return a > b || (a === b && one.number > other.number);
 };
@@ -209,8 +218,8 @@ export const settling = ({ lines, fallen }: Sheet): ((kept: StoredMessage) => St
 export const take = (kept: StoredMessage, reading: number): StoredMessage | undefined => {
   const taken = kept.readings?.[reading - 1];
   if (taken === undefined) return undefined;
-  const { reason: _, wrong: __, ...rest } = kept;
-  const { lines, wrong, newer } = taken;
+  const { reason: _, wrong: __, notices: ___, ...rest } = kept;
+  const { lines, wrong, newer, notices } = taken;
   return {
     ...rest,
     fate: 'used',
@@ -218,6 +227,7 @@ export const take = (kept: StoredMessage, reading: number): StoredMessage | unde
     lines,
     ...(wrong && { wrong }),
     ...(newer && { newer }),
+    ...(notices && { notices }),
   };
 };
 

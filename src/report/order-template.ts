@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 import { COLUMNS } from './render/text.ts';
 import { wrap } from './render/wrap.ts';
 
-/** The sign before a line that explains, and before one that can be used without it. */
+/** The sign before a line that explains, and the one before a line that can be used without it. */
 const NOTE = '## ';
 const CHOICE = '# ';
 

@@ -6,7 +6,7 @@ import { SHEET_STYLE } from './style.ts';
 
 const LANGUAGES: Readonly<Record<Lang, string>> = { en: 'en', zh: 'zh-Hans' };
 
-/** What a sheet shows where no script runs, as text but for the map. */
+/** All that a sheet shows where no script runs, as text but for the map. */
 export interface Plainly {
   readonly lang: Lang;
   readonly title: string;

@@ -116,7 +116,7 @@ const toldTo = (desk: Desk<Agot>, reader: string): string => {
     told.push(renderText(tellAnnouncement('Window', next, undefined), catalogue));
   if (reader === 'public') return told.join('\n');
   const bundle = bundlesOf(desk)(reader);
-  told.push(bundleText(sha256, settings, bundle));
+  told.push(bundleText({ hash: sha256, program: '0' }, settings, bundle));
   const { ruleset, rules, seats } = desk;
   told.push(JSON.stringify(statusOf(deskOfBundle({ ruleset, rules, seats }, 'Window', bundle))));
   const entries = entriesIn(desk, news, messages);

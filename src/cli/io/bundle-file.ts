@@ -1,57 +1,59 @@
-import { dirname } from 'node:path';
+import type { Saying } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import type { Bundle, BundledSettings } from '../../desk/bundle.ts';
 import { BUNDLE_FORMAT, type BundleFault, readBundleText } from '../../desk/bundle-file.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
+import { VERSION } from '../program/version.ts';
 import { printable } from './excerpt.ts';
 import { sha256 } from './hashing.ts';
 
 /** A bundle as it was read. */
 export interface BundleFile {
   readonly path: string;
-  /** Where its other files lie. */
-  readonly folder: string;
   readonly settings: BundledSettings;
   readonly digest: string;
   readonly bundle: Bundle<Game>;
+  /** The version of the program that made it; those of before did not say. */
+  readonly program?: string;
 }
 
 /** Reads a bundle, or leaves with what is wrong with it and where. */
 export const readBundle = (text: string, path: string): BundleFile => {
   const read = readBundleText(sha256, text);
   if (!read.ok) return refused(path, read.problems);
-  return { path, folder: dirname(path), ...read.value, digest: sha256(text) };
+  return { path, ...read.value, digest: sha256(text) };
 };
 
 const refused = (path: string, fault: BundleFault): never => {
-  const [why, what] = reasonOf(fault);
-  return leave(EXIT.wrong, `${path}:${fault.line}:1  ${why}`, what);
-};
-
-const AGAIN =
-  'Unpack what the moderator sent once more, or ask for it again; nothing of yours is lost.';
-
-const reasonOf = (fault: BundleFault): readonly [why: string, what: string] => {
   switch (fault.what) {
     case 'no-bundle':
-      return [
-        'this is no bundle of Rookery',
-        'Name the folder that the moderator sent you, or the bundle.jsonl in it.',
-      ];
+      return leave(EXIT.wrong, why('leave.no-bundle', { path }));
     case 'other-version':
-      return [
-        `this is a bundle of version ${printable(String(fault.version))}; this program reads version ${BUNDLE_FORMAT}`,
-        'Take the release of Rookery that your moderator has.',
-      ];
+      return otherVersion(path, fault);
     case 'header': {
-      const members = fault.members.map(printable).join(', ');
-      return [`this is not what a bundle begins with: ${members}`, AGAIN];
+      const what = fault.members.map(printable).join(', ');
+      return broken(path, fault.line, why('leave.no-header', { what }));
     }
     case 'not-json':
-      return ['this line cannot be read', AGAIN];
+      return broken(path, fault.line, why('leave.unreadable'));
     case 'changed':
-      return ['this line or the one before is not as it was written', AGAIN];
+      return broken(path, fault.line, why('leave.changed-line'));
     case 'cut-short':
-      return ['the file ends behind this line: it was cut short', AGAIN];
+      return broken(path, fault.line, why('leave.cut-here'));
   }
 };
+
+const otherVersion = (
+  path: string,
+  { version, program }: Extract<BundleFault, { what: 'other-version' }>,
+): never =>
+  leave(
+    EXIT.wrong,
+    why('leave.bundle-version', { path, found: printable(String(version)), known: BUNDLE_FORMAT }),
+    program === undefined
+      ? why('leave.same-release')
+      : why('leave.that-release', { theirs: printable(String(program)), own: VERSION }),
+  );
+
+const broken = (path: string, line: number, fault: Saying): never =>
+  leave(EXIT.wrong, why('leave.at-line', { path, line, fault }), why('leave.unpack-again'));

@@ -8,7 +8,7 @@ import { type Desk, viewFor } from '../../desk/desk.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { brokenReading, type FileReading, readOrderText } from '../../desk/read-text.ts';
 import type { Library } from '../open/library.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import { decoded, isFolder, isText, isWithin, namesIn, readRegular } from './files.ts';
 import { sha256 } from './hashing.ts';
 
@@ -31,7 +31,7 @@ type Content = Pick<OrderFile, 'bytes' | 'digest' | 'fault'>;
 
 const contentOf = (bytes: Buffer): Content => ({ bytes, digest: sha256(bytes) });
 
-/** What is too long, or no file to be read, is named and left. */
+/** A file that is too long, or none that can be read: it is named and left. */
 const unread = (code: string, most: number): Content => ({
   ...contentOf(Buffer.alloc(0)),
   fault: tooLarge(code, most),
@@ -78,7 +78,7 @@ export const orderFilesOf = (
 const endOf = (name: string): string => extname(name).toLowerCase();
 const isOrders = (name: string): boolean => [TEXT, ...YAML].includes(endOf(name));
 
-/** What lies in the folder of orders and belongs to no seat or no phase, so that nobody reads it. */
+/** Files in the folder of orders that belong to no seat or no phase, so that nobody reads them. */
 export const unreadOrders = (
   folder: string,
   phases: readonly string[],
@@ -113,18 +113,13 @@ export const seatOf = (path: string, seats: readonly Seat[]): Seat | undefined =
 const strange = (source: string, seats: readonly Seat[]): never =>
   leave(
     EXIT.wrong,
-    `${source}: no seat of this game has this name.`,
-    `Name the file after its seat (${seats.join(', ')}), or move it out of ${ORDERS}/.`,
+    why('leave.strange-file', { file: source, ids: seats.join(', '), folder: ORDERS }),
   );
 
 const double = (within: string, seat: Seat): never =>
-  leave(
-    EXIT.wrong,
-    `${within}: there are two files of ${seat}; which one counts?`,
-    'Keep one of them and move the other away.',
-  );
+  leave(EXIT.wrong, why('leave.two-files', { folder: within, seat }));
 
-/** What a file says, read by what its seat knows. */
+/** Reads a file by what its seat knows. */
 export const readOrders = async <G extends Game>(
   library: Library,
   desk: Desk<G>,

@@ -37,7 +37,7 @@ export const newMessages = async <G extends Game>(
 const isWritten = ({ taken, errors }: Message<Game>): boolean =>
   taken.wishes.length > 0 || errors.length > 0;
 
-/** What a seat has written beside its bundle. */
+/** Order files that a seat has written beside its bundle. */
 const ownFiles = <G extends Game>(folder: string, desk: Desk<G>): readonly OrderFile[] =>
   bundledOrders(folder, desk.bundled?.seat ?? '', momentOfDesk(desk));
 
@@ -68,7 +68,7 @@ export const readMessage = async <G extends Game>(
   return { file, ...judgeReading(desk, reading, { seat, round, phase, digest, source }) };
 };
 
-/** How a command ends that found these files as they are. */
+/** The exit code of a command that found these files as they are. */
 export const exitFor = (messages: readonly Pick<Message<Game>, 'errors' | 'isBroken'>[]): Exit => {
   if (messages.some(({ isBroken }) => isBroken)) return EXIT.wrong;
   return messages.some(({ errors }) => errors.length > 0) ? EXIT.needed : EXIT.done;

@@ -74,13 +74,19 @@ const sheetFor = <G extends Game>(making: Making<G>, reader: Reader): string => 
       ? {
           shared: { settings: sharedSettings(said), bundle: sinceCheckpoint(publicBundleOf(desk)) },
         }
-      : { bundle: bundleText(sha256, said, sinceCheckpoint(bundlesOf(desk)(reader))) }),
+      : {
+          bundle: bundleText(
+            { hash: sha256, program: VERSION },
+            said,
+            sinceCheckpoint(bundlesOf(desk)(reader)),
+          ),
+        }),
     ...(map !== undefined && { maps: Object.fromEntries(maps) }),
   };
   return sheetHtml(data, plainlyFor(game, reader, map), script);
 };
 
-/** What lies further back is in the reports: a sheet is about what comes now. */
+/** Whatever lies further back is in the reports: a sheet is about what comes now. */
 const sinceCheckpoint = <B extends Pick<PublicBundle<Game>, 'entries' | 'checkpoint'>>(
   bundle: B,
 ): B => ({

@@ -3,10 +3,12 @@ import { type Document, type Saying, say, type Values } from '../../core/documen
 import type { Game, Lang } from '../../core/game.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { isMistaken } from '../../desk/judging/doubts.ts';
-import { addressesOf } from '../../desk/judging/recognise.ts';
+import { addressesOf, seatByFrom } from '../../desk/judging/recognise.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { asksFor } from '../../desk/moment.ts';
+import { statusIn } from '../../desk/notices/read.ts';
+import { tellNotices } from '../../desk/tell/notices.ts';
 import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
 import { heading, list, paragraph, whenSaying } from '../../desk/tell/speech.ts';
 import { DIALECTS } from '../../report/render/dialects.ts';
@@ -53,12 +55,16 @@ const NEVER_TOLD: readonly StoredMessage['reason'][] = [
 
 /** Whom a receipt goes to: one who writes from his own address or under his own name. */
 const addresseeOf = <G extends Game>(
-  { settings }: OpenGame<G>,
-  { seat, reason, from }: StoredMessage,
+  { desk, settings }: OpenGame<G>,
+  { seat, reason, from, isDeputy }: StoredMessage,
 ): { readonly to: string; readonly lang: Lang } | undefined => {
-  const player = seat === undefined ? undefined : settings.settings.seats[seat];
+  const { seats, language } = settings.settings;
+  const player = seat === undefined ? undefined : seats[seat];
   if (player === undefined || NEVER_TOLD.includes(reason)) return undefined;
-  const lang = player.language ?? settings.settings.language;
+  // Whoever writes for another is told of what he has sent himself, in his own language.
+  const own = isDeputy && (seatByFrom({ desk, settings }, from) ?? '');
+  const lang = (own === undefined ? player : seats[own])?.language ?? language;
+  if (isDeputy) return { to: from.includes('@') ? from : '', lang };
   const known = addressesOf(player);
   // A tag proves the orders, not the address that they came from.
   return { to: known.includes(from) ? from : (known[0] ?? ''), lang };
@@ -91,7 +97,7 @@ export const receiptFor = async <G extends Game>(
   };
 };
 
-/** What became of a message, in a sentence. */
+/** The fate of a message, in a sentence. */
 export const fateOf = (kept: StoredMessage): Saying => {
   const { fate, reason, by } = kept;
   return say(`fate.${isMistaken(kept) ? 'mistaken' : fate}`, {
@@ -100,13 +106,15 @@ export const fateOf = (kept: StoredMessage): Saying => {
   });
 };
 
-/** How it was taken, if not as it stands. */
+/** The ways in which a message was taken otherwise than as it stands. */
 export const remarksOn = ({
   took,
   takes,
   ruled,
   readBy = [],
+  isDeputy,
 }: StoredMessage): readonly Saying[] => [
+  ...(isDeputy ? [say('mail.deputy')] : []),
   ...(took === undefined
     ? []
     : [say(takes === undefined ? 'mail.took' : 'mail.takes', { reading: took })]),
@@ -114,14 +122,14 @@ export const remarksOn = ({
   ...(readBy.length > 0 ? [say('mail.read-by')] : []),
 ];
 
-/** What was amiss in the message itself. */
+/** Notes on faults of the message itself. */
 export const notesOn = (
   { words }: Pick<OpenGame<Game>, 'words'>,
   { noted = [] }: StoredMessage,
 ): readonly Saying[] =>
   noted.map((problem) => say('posted.text', { text: words.sentence(problem) }));
 
-/** What is wrong with the orders of another seat is not the sender's business. */
+/** True for the orders of another seat: what is wrong with them is not the sender's business. */
 const isUntold = ({ fate, reason, lines }: StoredMessage): boolean =>
   fate === 'ruling' && (lines.length === 0 || reason === 'wrong-seat');
 
@@ -132,22 +140,25 @@ const tellLetter = async <G extends Game>(
   told: Values,
 ): Promise<Document> => {
   const { game } = bench;
-  const { seat, moment, digest, lines } = kept;
+  const { words } = game;
+  const { seat, moment, digest, notices = [] } = kept;
   const isIn = isCandidate(kept);
   const message = await weighed(bench, kept);
   // Whoever cannot be believed yet is told neither what would make him believed nor what is in force.
   const isBelieved = kept.fate !== 'ruling' && kept.fate !== 'late';
-  const also = isBelieved ? await alsoTold(bench, kept, inbox) : {};
+  const also = isBelieved && !kept.isDeputy ? await alsoTold(bench, kept, inbox) : {};
   const missing = also.missing ?? message.receipt.missing;
-  const tag = isIn ? tagFor(game, seat, moment, game.keyFor(seat))(lines) : undefined;
+  const tag =
+    isIn && !kept.isDeputy ? tagFor(game, seat, moment, game.keyFor(seat))(kept) : undefined;
   const isPartly = message.errors.length > 0 && kept.fate === 'used';
-  const { status } = message.receipt;
+  const status = statusIn(notices) ?? message.receipt.status;
   return [
     heading(1, say('mail.heading', { ...told, status })),
     paragraph(fateOf(kept)),
     ...dueIn(game, kept),
     ...list([...remarksOn(kept), ...notesOn(game, kept)]),
     ...tellReadings(bench, kept),
+    ...(isBelieved ? tellNotices(game.desk, words, notices, kept.isDeputy) : []),
     ...(isUntold(kept)
       ? []
       : tellReceipt(game, { ...message, receipt: { ...message.receipt, missing } }, also)),
@@ -183,7 +194,7 @@ export const weighed = async <G extends Game>(
   return toldOf({ ...whole, receipt: { ...receipt, unread }, errors });
 };
 
-/** What a seat is told of its other messages: what is in force of all, and what is not any more. */
+/** Tells a seat of its other messages: what is in force of all, and what is not any more. */
 const alsoTold = async <G extends Game>(
   bench: ReceiveContext<G>,
   kept: PlacedMessage,
@@ -217,7 +228,7 @@ const nameOf = ({ number, digest, told }: ReceiptText): string =>
 /** The number of the message that a receipt's name speaks of. */
 export const numberIn = (name: string): number => Number.parseInt(name, 10);
 
-/** What a mail is called when it has gone out. */
+/** The name of a mail when it has gone out. */
 export const nameOut = (name: string): string => `${OUTBOX}/sent/${name}`;
 
 /** Lays a receipt into the outbox. Gives the digests of its files. */

@@ -4,8 +4,27 @@ import type { Library } from '../open/library.ts';
 export interface Stream {
   write(text: string): void;
   readonly isTerminal: boolean;
-  /** The number of letters stand beside each other on a terminal, as far as it says so. */
+  /** The number of letters that stand beside each other on a terminal, as far as it says so. */
   readonly columns?: number;
+}
+
+export interface Choice<T> {
+  readonly label: string;
+  readonly value: T;
+}
+
+/** A question at the terminal; `keys` says which keys do what. */
+export interface Asking {
+  readonly question: string;
+  readonly keys: string;
+}
+
+/** Somebody who sits at a terminal and can be asked; where he is cut off the program ends. */
+export interface Person {
+  /** One of the choices; undefined: he wants to go back. */
+  choose<T>(asking: Asking, choices: readonly Choice<T>[]): Promise<T | undefined>;
+  /** The line that he types; undefined: he wants to go back. */
+  line(asking: Asking): Promise<string | undefined>;
 }
 
 /** Everything of the world outside that a command uses, besides the files that it is given. */
@@ -17,7 +36,10 @@ export interface Ports {
   readonly folder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly library: Library;
-  readStdin(): string;
+  /** Who can be asked; nobody where a script gives the commands. */
+  readonly person?: Person;
+  /** All that is pasted in; a person who types is told first when it ends. */
+  readStdin(asks: string): string;
   now(): Date;
   entropy(bytes: number): Uint8Array;
 }

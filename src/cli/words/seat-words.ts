@@ -5,7 +5,7 @@ import type { LoadedRules } from '../open/library.ts';
 export const saidIn = ({ messages, wordings = {} }: LoadedRules): readonly unknown[] =>
   [messages, ...Object.values(wordings)].flatMap((spoken) => Object.values(spoken));
 
-/** What the players of a game call a seat, in all its languages. */
+/** The players' words for a seat, in all languages of the game. */
 export const seatWordsIn = (loaded: LoadedRules): readonly string[] => [
   ...new Set(saidIn(loaded).flatMap((said) => calledIn(said, 'seat'))),
 ];

@@ -1,7 +1,7 @@
 import type { Lang } from '../../core/game.ts';
 import { type Words, wordsIn } from '../../desk/words.ts';
 import type { LoadedRules } from '../open/library.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 
 export { termsIn, type Words, wordsOfNoGame, wordsOfPreset } from '../../desk/words.ts';
 
@@ -10,10 +10,6 @@ export const wordsFor = (loaded: LoadedRules, lang: Lang, preset?: string): Word
   const { [lang]: _, ...others } = loaded.messages;
   return (
     wordsIn(loaded, lang, preset) ??
-    leave(
-      EXIT.wrong,
-      `There are no sentences in the language "${lang}" for this game yet.`,
-      `There are some in: ${Object.keys(others).join(', ')}.`,
-    )
+    leave(EXIT.wrong, why('leave.no-language', { what: lang, ids: Object.keys(others).join(', ') }))
   );
 };

@@ -4,10 +4,14 @@ import { type Sentences, sentencesOf } from '../sentences.ts';
 import { type Instead, rewording } from '../wording.ts';
 import { BENCH_EN, type BenchFrame } from './bench-en.ts';
 import { BENCH_ZH } from './bench-zh.ts';
+import { BROKEN_EN, type BrokenFrame } from './broken-en.ts';
+import { BROKEN_ZH } from './broken-zh.ts';
 import { CLOCK_EN, type ClockFrame } from './clock-en.ts';
 import { CLOCK_ZH } from './clock-zh.ts';
 import { type CommonFrame, EN } from './commands-en.ts';
 import { ZH } from './commands-zh.ts';
+import { DOING_EN, type DoingFrame } from './doing-en.ts';
+import { DOING_ZH } from './doing-zh.ts';
 import { ENQUIRIES_EN, type EnquiryFrame } from './enquiries-en.ts';
 import { ENQUIRIES_ZH } from './enquiries-zh.ts';
 import { FOLDER_EN, type FolderFrame } from './folder-en.ts';
@@ -30,8 +34,10 @@ import { WAITING_ZH } from './waiting-zh.ts';
 /** The sentences of the commands. */
 export type Frame =
   | BenchFrame
+  | BrokenFrame
   | ClockFrame
   | CommonFrame
+  | DoingFrame
   | EnquiryFrame
   | FolderFrame
   | InboxFrame
@@ -47,7 +53,9 @@ export const FRAMES = {
   en: {
     ...EN,
     ...BENCH_EN,
+    ...BROKEN_EN,
     ...CLOCK_EN,
+    ...DOING_EN,
     ...ENQUIRIES_EN,
     ...FOLDER_EN,
     ...INBOX_EN,
@@ -61,7 +69,9 @@ export const FRAMES = {
   zh: {
     ...ZH,
     ...BENCH_ZH,
+    ...BROKEN_ZH,
     ...CLOCK_ZH,
+    ...DOING_ZH,
     ...ENQUIRIES_ZH,
     ...FOLDER_ZH,
     ...INBOX_ZH,

@@ -14,7 +14,7 @@ const CHANNELS: readonly Channel[] = [
   { id: 'discuz', unit: 'bytes', most: 9000 },
 ];
 
-/** How a text fits into a channel. */
+/** A channel, and how a text fits into it. */
 export interface Fit extends Channel {
   readonly size: number;
   readonly parts: number;

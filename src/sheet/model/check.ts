@@ -22,7 +22,7 @@ export const checked = <G extends Game>(bench: Bench<G>, text: string): Told<G> 
   return { ...message, written: { source: SOURCE, text } };
 };
 
-/** What the command prints of it. */
+/** The document that the command prints of it. */
 export const receiptOf = <G extends Game>(bench: Bench<G>, told: Told<G>): Document =>
   tellReceipt(bench, told);
 
@@ -61,7 +61,7 @@ export interface Forgotten {
   readonly isPlace: boolean;
 }
 
-/** What has not been said: each place without an order, and each question without an answer. */
+/** All that has not been said: each place without an order, and each question without an answer. */
 export const forgottenIn = <G extends Game>(
   bench: Bench<G>,
   told: Told<G>,

@@ -48,7 +48,7 @@ export const choicesFor = <G extends Game>(
 const placeIn = <G extends Game>({ desk }: Bench<G>, kind: string, item: Json) =>
   desk.ruleset.together?.partsOf({ kind, wish: [item] })[0]?.subject;
 
-/** What the rest of the text places, as far as it can be. */
+/** All that the rest of the text places, as far as it can be. */
 const placedElsewhere = <G extends Game>(
   bench: Bench<G>,
   slot: Slot,

@@ -3,7 +3,7 @@ import { isRecord } from '../../core/shape.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import type { Position } from './bench.ts';
 
-/** What a draft was made for: another game, round, seat or position, or other rules, make it an old one. */
+/** The position that a draft was made for: another game, round, seat or position, or other rules, make it an old one. */
 export interface Stamp {
   readonly game: string;
   readonly seat: string;
@@ -12,7 +12,7 @@ export interface Stamp {
   readonly rules: string;
 }
 
-/** What a player has written so far. */
+/** All that a player has written so far. */
 export interface Draft {
   readonly stamp: Stamp;
   readonly text: string;

@@ -3,7 +3,7 @@ import type { Json } from '../../core/json.ts';
 import type { Wish } from '../../core/wishes.ts';
 import type { Bench } from './bench.ts';
 
-/** What a line is about: lines with the same id take each other's place. */
+/** The subject of a line: lines with the same id take each other's place. */
 export interface Subject {
   readonly id: string;
   readonly kind: string;
@@ -37,7 +37,7 @@ export const orderSubject = (kind: string, about: string): Subject => ({
   ...{ kind, about },
 });
 
-/** What a line says something about; undefined where it says nothing. */
+/** The subject that a line says something about; undefined where it says nothing. */
 export const subjectIn = <G extends Game>(bench: Bench<G>, line: string): Subject | undefined => {
   if (line.trim() === '') return undefined;
   const [wish] = bench.readLine(line).wishes;

@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import { splitOwn } from '../../desk/message-words.ts';
-import { positionLine } from '../../desk/position.ts';
+import { positionIn, positionLine } from '../../desk/position.ts';
 import { linesOf } from '../../desk/read-text.ts';
 import type { Bench } from './bench.ts';
 import { subjectIn } from './subject.ts';
@@ -13,7 +13,7 @@ export type Said = ReadonlyMap<string, readonly string[]>;
 /** The lines of a text by what they are about. */
 export const saidIn = <G extends Game>(bench: Bench<G>, text: string): Said => {
   const said = new Map<string, string[]>();
-  for (const line of splitOwn(linesOf(text)).lines) {
+  for (const line of splitOwn(bench.desk, linesOf(text)).lines) {
     const subject = subjectIn(bench, line);
     if (subject !== undefined) said.set(subject.id, [...(said.get(subject.id) ?? []), line]);
   }
@@ -28,7 +28,7 @@ export const withLine = <G extends Game>(
   line: string | undefined,
 ): string => {
   const lines = linesOf(text.trimEnd());
-  const own = splitOwn(lines).lines;
+  const own = splitOwn(bench.desk, lines).lines;
   const mine = own.map((one) => subjectIn(bench, one)?.id === id);
   const first = mine.indexOf(true);
   const put = line === undefined ? [] : [line];
@@ -52,4 +52,7 @@ export const headOf = <G extends Game>(
 };
 
 /** The stamp that a text says it was made on. */
-export const stampIn = (text: string): string | undefined => splitOwn(linesOf(text)).position;
+export const stampIn = (text: string): string | undefined =>
+  linesOf(text)
+    .map(positionIn)
+    .findLast((stamp) => stamp !== undefined);

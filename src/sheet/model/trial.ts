@@ -80,7 +80,7 @@ export const tryWishes = <G extends Game>(
 
 const WORST: readonly Verdict[] = ['illegal', 'doubtful', 'legal'];
 
-/** What is said of wishes by themselves, the worst of it. */
+/** The verdict on wishes by themselves, the worst of it. */
 const verdictOn = <G extends Game>(
   { desk, view, seat }: Bench<G>,
   wishes: readonly Wish[],

@@ -12,7 +12,7 @@ import { wordsOf } from './word-chooser.ts';
 
 type Spaces = ReadonlySet<string>;
 
-/** What everything else in the text says. */
+/** All that the text says. */
 const wishesOf = <G extends Game>({ told }: Sheet<G>): readonly Wish[] =>
   told.receipt.judged.map(({ wish }) => wish);
 
@@ -48,7 +48,7 @@ export const takeAim = <G extends Game>(
   { trial }: Pick<Alternative, 'trial'>,
 ): void => doings.say(slot, trial.text, { id: slot.id });
 
-/** What stands in a row that lies open. */
+/** The contents of a row that lies open. */
 export const opened = <G extends Game>(
   doings: Doings<G>,
   slot: Slot,

@@ -11,7 +11,7 @@ interface Box {
   readonly h: number;
 }
 
-/** What is shown on a space: a sign beside its pieces, and a ring around it. */
+/** A mark on a space: a sign beside its pieces, and a ring around it. */
 export interface Mark {
   readonly space: string;
   readonly state: 'empty' | 'said' | 'open' | 'target' | 'doubtful';

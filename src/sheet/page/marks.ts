@@ -5,7 +5,7 @@ import { aimsOf, currentOf } from './chooser.ts';
 import type { Mark } from './map.ts';
 import type { Sheet } from './store.ts';
 
-/** What the map shows of a sheet: what is said, what is empty, and where an order can be aimed. */
+/** All that the map shows of a sheet: what is said, what is empty, and where an order can be aimed. */
 export const marksOf = <G extends Game>(
   sheet: Sheet<G>,
   spaces: ReadonlySet<string>,

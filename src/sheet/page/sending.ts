@@ -9,9 +9,9 @@ import { copyText, saveAs } from './copying.ts';
 import { button, type Child, fromHtml, h } from './dom.ts';
 import { type Doings, type Sheet, t } from './store.ts';
 
-/** What only this page remembers of the last sending. */
+/** All that only this page remembers of the last sending. */
 export interface Outgoing {
-  /** What came of the last copy. */
+  /** The outcome of the last copy. */
   told?: string;
   isQrShown?: boolean;
 }

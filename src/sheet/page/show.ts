@@ -85,7 +85,7 @@ const NARROW = 900;
 const ownPlace = ({ isAsked, about }: Slot): readonly string[] =>
   isAsked && about !== undefined ? [about] : [];
 
-/** What has just been opened comes into sight. */
+/** Brings what has just been opened into sight. */
 const lead = (id: string): void => {
   const row = byKey(`row ${id}`);
   row?.closest('details')?.setAttribute('open', '');

@@ -1,6 +1,5 @@
 import type { Game } from '../../core/game.ts';
-import { splitOwn } from '../../desk/message-words.ts';
-import { positionLine } from '../../desk/position.ts';
+import { positionIn, positionLine } from '../../desk/position.ts';
 import { linesOf } from '../../desk/read-text.ts';
 import { sectionsHtml } from '../../report/render/html-sections.ts';
 import { receiptOf } from '../model/check.ts';
@@ -62,11 +61,11 @@ export const staleness = <G extends Game>(doings: Doings<G>): readonly Child[] =
 const restamped = <G extends Game>({ text, bench }: Sheet<G>): string =>
   linesOf(text)
     .map((line) =>
-      splitOwn([line]).position === undefined ? line : positionLine(bench.position, bench.lang),
+      positionIn(line) === undefined ? line : positionLine(bench.position, bench.lang),
     )
     .join('\n');
 
-/** What the command `check` would print of the text. */
+/** The receipt that the command `check` would print of the text. */
 export const receipt = <G extends Game>({ bench, told, ruleset }: Sheet<G>): HTMLElement =>
   fromHtml(
     sectionsHtml(receiptOf(bench, told), bench.words.catalogue, {
