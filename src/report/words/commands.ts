@@ -28,6 +28,8 @@ import { POSTED_EN, type PostedFrame } from './posted-en.ts';
 import { POSTED_ZH } from './posted-zh.ts';
 import { RULINGS_EN, type RulingFrame } from './rulings-en.ts';
 import { RULINGS_ZH } from './rulings-zh.ts';
+import { SHEET_EN, type SheetFrame } from './sheet-en.ts';
+import { SHEET_ZH } from './sheet-zh.ts';
 import { WAITING_EN, type WaitingFrame } from './waiting-en.ts';
 import { WAITING_ZH } from './waiting-zh.ts';
 
@@ -46,6 +48,7 @@ export type Frame =
   | PeopleFrame
   | PostedFrame
   | RulingFrame
+  | SheetFrame
   | WaitingFrame;
 
 /** The words that commands say themselves, by language. */
@@ -64,6 +67,7 @@ export const FRAMES = {
     ...PEOPLE_EN,
     ...POSTED_EN,
     ...RULINGS_EN,
+    ...SHEET_EN,
     ...WAITING_EN,
   },
   zh: {
@@ -80,6 +84,7 @@ export const FRAMES = {
     ...PEOPLE_ZH,
     ...POSTED_ZH,
     ...RULINGS_ZH,
+    ...SHEET_ZH,
     ...WAITING_ZH,
   },
 } as const satisfies Record<Lang, Readonly<Record<string, string>>>;
