@@ -62,7 +62,7 @@ export const printTag = async (ports: Ports, path: string, options: TagOptions):
   });
 };
 
-type Framing = Pick<Words, 'frame'>;
+type Framing = Pick<Words, 'frame' | 'sentence'>;
 
 const noBundle = ({ frame }: Framing): never =>
   leave(EXIT.wrong, frame('tag.no-bundle'), frame('tag.say'));
@@ -88,14 +88,14 @@ const tagWithoutGame = async (ports: Ports, path: string, options: Said): Promis
   return EXIT.done;
 };
 
-const read = (ports: Ports, path: string, { frame }: Framing): string => {
+const read = (ports: Ports, path: string, { frame, sentence }: Framing): string => {
   const { bytes, fault } =
     path === '-'
       ? pasted(Buffer.from(ports.readStdin()))
       : readContent(resolve(ports.folder, path));
   return fault === undefined
     ? decoded(bytes)
-    : leave(EXIT.wrong, frame('tag.no-orders', { file: path, fault: fault.code }));
+    : leave(EXIT.wrong, frame('tag.no-orders', { file: path, fault: sentence(fault) }));
 };
 
 const linesOf = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);

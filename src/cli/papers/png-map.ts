@@ -20,12 +20,17 @@ export interface PngOptions {
 export const pngFrom = async (ports: Ports, options: PngOptions): Promise<Uint8Array> => {
   const { font } = options;
   if (font !== undefined && !existsSync(font))
-    return leave(EXIT.wrong, `--font: there is no file "${font}".`);
+    return leave(
+      EXIT.wrong,
+      `--font: ${font}: there is no such file or folder.`,
+      'See how its name is spelled, and where it lies.',
+    );
   const { isFontFile, lettersMissing, pngOf } = await import('../io/png.ts').catch(noPainter);
   if (font !== undefined && !isFontFile(font))
     return leave(
       EXIT.wrong,
-      `--font: "${font}" is no font; TrueType and OpenType are (.ttf, .otf, .ttc).`,
+      `--font: "${font}" is no font.`,
+      'Name a file in TrueType or OpenType (.ttf, .otf, .ttc).',
     );
   const fonts = { from: 'machine', file: font } as const;
   const missing = (svg: string): ReadonlySet<string> => lettersMissing(svg, fonts);

@@ -1,3 +1,5 @@
+import { troubleOf } from './trouble.ts';
+
 /** What the exit codes mean; docs/moderating.md has the same table. */
 export const EXIT = {
   done: 0,
@@ -25,37 +27,12 @@ export const leave = (exit: Exit, ...lines: readonly string[]): never => {
 
 const isLeaving = (error: unknown): error is Leaving => error instanceof Error && 'exit' in error;
 
-/** Troubles of the machine that pass by themselves: nothing is wrong with what was asked. */
-const PASSING = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EAGAIN', 'EBUSY', 'EIO']);
-
-/** Troubles with a path that a person gave. */
-const OF_A_PATH = new Set([
-  'ENOENT',
-  'ENOTDIR',
-  'EISDIR',
-  'EEXIST',
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'ELOOP',
-  'ENAMETOOLONG',
-]);
-
-interface SystemError extends Error {
-  readonly code: string;
-  readonly path?: string;
-}
-
-const isSystemError = (error: unknown): error is SystemError =>
-  error instanceof Error && 'code' in error && 'syscall' in error;
-
 /** What a thrown error means for the person at the keyboard. */
 export const accountOf = (error: unknown): { readonly exit: Exit; readonly text: string } => {
   if (isLeaving(error)) return { exit: error.exit, text: error.message };
-  if (isSystemError(error) && PASSING.has(error.code))
-    return { exit: EXIT.later, text: `not now: ${error.message}\nNothing was lost; try again.` };
-  if (isSystemError(error) && OF_A_PATH.has(error.code))
-    return { exit: EXIT.wrong, text: error.message };
+  const trouble = troubleOf(error);
+  if (trouble !== undefined)
+    return { exit: trouble.passes ? EXIT.later : EXIT.wrong, text: trouble.text };
   return { exit: EXIT.bug, text: bugReport(error) };
 };
 

@@ -26,7 +26,11 @@ const MOST_BYTES = 200_000_000;
 export const requireThere = (ports: Ports, paths: readonly string[]): void => {
   for (const path of paths)
     if (path !== STDIN && !isThere(resolve(ports.folder, path)))
-      leave(EXIT.wrong, `${path}: there is no such file or folder.`);
+      leave(
+        EXIT.wrong,
+        `${path}: there is no such file or folder.`,
+        'See how its name is spelled, and where it lies.',
+      );
 };
 
 const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
