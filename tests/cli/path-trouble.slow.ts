@@ -3,9 +3,9 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
-import { errorInChinese } from '../../src/cli/program/chinese.ts';
 import { accountOf } from '../../src/cli/program/exit.ts';
 import { programFor } from '../../src/cli/program/program.ts';
+import { spoken } from '../../src/cli/program/spoken.ts';
 import { copyOf, emptyFolder, portsWith, rookeryWith } from '../support/sample-games.ts';
 
 /** Places in which a path may stand, each with a command line that has one there. */
@@ -41,6 +41,8 @@ const FOLDERS: readonly Place[] = [
   ['check -C', (path, game) => ['check', join(game, 'orders/05-planning/stark.txt'), '-C', path]],
   ['receive -C', (path, game) => ['receive', join(game, 'game.yaml'), '-C', path]],
   ['rules -C', (path) => ['rules', '-C', path]],
+  ['schema folder', (path) => ['schema', 'orders', path, '--for', 'stark']],
+  ['schema -C', (path) => ['schema', 'orders', '-C', path, '--for', 'stark']],
   ['why folder', (path) => ['why', '3', path]],
   ['why -C', (path) => ['why', '-C', path]],
   ['ask -C', (path) => ['ask', '-C', path]],
@@ -89,6 +91,7 @@ const OUT: readonly Place[] = [
   ['check -o', (path, game) => ['check', join(game, 'orders/05-planning/stark.txt'), '-o', path]],
   ['why -o', (path, game) => ['why', '3', game, '-o', path]],
   ['ask -o', (path, game) => ['ask', '-C', game, '-o', path]],
+  ['schema -o', (path, game) => ['schema', 'game', game, '-o', path]],
   ['rules -o', (path, game) => ['rules', '-C', game, '-o', path]],
 ];
 
@@ -186,13 +189,16 @@ test('of every operand and option that is a path there is a case', () => {
 describe('each trouble of the machine', () => {
   const CODES =
     'ENOSPC EDQUOT EMFILE ENFILE EAGAIN EBUSY EIO ENOENT ENOTDIR EISDIR EEXIST ENOTEMPTY EACCES EPERM EROFS ELOOP ENAMETOOLONG ENXIO ETXTBSY EFBIG';
-  test.each(CODES.split(' '))('%s', (code) => {
+  test.each(CODES.split(' '))('%s', async (code) => {
     const error = Object.assign(new Error(`${code}: raw words, open 'a/b'`), {
       ...{ code, syscall: 'open', path: 'a/b.txt.123.tmp' },
     });
-    const { text } = accountOf(error);
+    const { reasons } = accountOf(error);
+    const world = { ...portsWith({}).ports, folder: '/' };
+    const text = await spoken(reasons, ['--lang', 'en'], world);
     expect(text).toMatch(/^(?:not now: )?a\/b\.txt: [^\n]+\.\n[A-Z][^\n]+\.$/);
     expect(text).not.toMatch(/raw words|E[A-Z]+:/);
-    expect(errorInChinese(text).replace('a/b.txt', '')).not.toMatch(/[a-z]/);
+    const chinese = await spoken(reasons, ['--lang', 'zh'], world);
+    expect(chinese.replace('a/b.txt', '')).not.toMatch(/[a-z]/);
   });
 });

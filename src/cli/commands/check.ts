@@ -4,6 +4,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
+import { writeNotice } from '../../desk/notices/read.ts';
 import {
   problemsOf,
   receiptTitle,
@@ -21,7 +22,7 @@ import { exitFor, readMessage, toldOf } from '../messages/messages.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { type ShowOptions, show } from '../papers/shown.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { tagOver } from '../receive/tags.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -33,7 +34,7 @@ export interface CheckOptions extends Common, ShowOptions {
   readonly for?: string;
 }
 
-const STDIN = '-';
+export const STDIN = '-';
 
 /** Reads one order file and prints its receipt. */
 export const checkOrders = (
@@ -42,12 +43,12 @@ export const checkOrders = (
   path: string,
   options: CheckOptions,
 ): Promise<Exit> => {
-  const content =
-    path === STDIN
-      ? pasted(Buffer.from(ports.readStdin()))
-      : readContent(resolve(ports.folder, path));
   return withGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
+    const content =
+      path === STDIN
+        ? pasted(Buffer.from(ports.readStdin(game.words.frame('leave.typing'))))
+        : readContent(resolve(ports.folder, path));
     const file = fileOf(ports, game, { path, content }, options);
     const message = toldOf(await readMessage(ports.library, game.desk, file));
     if (options.json) ports.out.write(json(receiptJson(game, message)));
@@ -71,12 +72,14 @@ export const checkOrders = (
   });
 };
 
-/** What makes these orders the seat's own when they are sent from anywhere. */
+/** The tag that makes these orders the seat's own when they are sent from anywhere. */
 const tellTag = <G extends Game>(game: OpenGame<G>, message: Told<G>): Document => {
   const { taken } = message;
   const key = game.keyFor(taken.seat);
   if (key === undefined) return [];
-  const lines = understood({ ...game, words: { catalogue: { lang: 'en' } } }, message);
+  const orders = understood({ ...game, words: { catalogue: { lang: 'en' } } }, message);
+  const words = (message.receipt.notices ?? []).map((one) => writeNotice(game.desk, one, 'en'));
+  const lines = [...orders, ...words];
   return [paragraph(say('check.tag', { tag: tagOver(game, key, { ...taken, lines }) }))];
 };
 
@@ -90,6 +93,7 @@ const receiptJson = <G extends Game>(game: OpenGame<G>, message: Told<G>): objec
     digest: taken.digest,
     ...(receipt.status && { status: receipt.status }),
     understood: understood(game, message),
+    notices: (receipt.notices ?? []).map(({ kind, value, text }) => ({ kind, value, text })),
     repairs: receipt.repairs ?? [],
     wrong: errors.map(told),
     doubtful: problemsOf(receipt, 'doubtful').map(told),
@@ -170,6 +174,5 @@ const seatInHeader = <G extends Game>(
 const nobody = <G extends Game>({ desk }: OpenGame<G>, given: string): never =>
   leave(
     EXIT.wrong,
-    `${printable(given)}: whose orders are these?`,
-    `Say --for and one of ${desk.seats.join(', ')}, or name the file after its seat.`,
+    why('leave.whose-file', { file: printable(given), ids: desk.seats.join(', ') }),
   );

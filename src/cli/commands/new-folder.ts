@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CHECKPOINT } from '../io/derived.ts';
 import { disk } from '../io/disk.ts';
+import { GAME_SCHEMA } from '../io/editor-line.ts';
 import { namesIn, replaceFile } from '../io/files.ts';
 import { KEPT_RULES } from '../io/kept-rules.ts';
 import { isLeftover, OPENING } from '../io/leftovers.ts';
@@ -10,11 +11,21 @@ import { ORDERS } from '../io/order-files.ts';
 import { SECRET } from '../io/secret.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { STATE_FILE } from '../io/state-file.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import { REPORTS } from '../saving/save-game.ts';
 
-/** What opening a game writes; where it was cut short there is nothing else in the folder. */
-const WRITTEN = [GAME_FILE, SECRET, LOG, STATE_FILE, CHECKPOINT, KEPT_RULES, REPORTS, ORDERS];
+/** The files that opening a game writes; where it was cut short there is nothing else in the folder. */
+const WRITTEN = [
+  GAME_FILE,
+  GAME_SCHEMA,
+  SECRET,
+  LOG,
+  STATE_FILE,
+  CHECKPOINT,
+  KEPT_RULES,
+  REPORTS,
+  ORDERS,
+];
 
 const isOpeningAlone = (folder: string, names: readonly string[]): boolean =>
   names.includes(OPENING) &&
@@ -27,11 +38,7 @@ const isNothing = (name: string): boolean => name === OPENING || name === LOCK |
 export const refuseFilled = (folder: string): void => {
   const names = namesIn(folder);
   if (names.every(isNothing) || isOpeningAlone(folder, names)) return;
-  leave(
-    EXIT.wrong,
-    `${folder}: this folder is not empty.`,
-    'Name a new folder; nothing was written.',
-  );
+  leave(EXIT.wrong, why('leave.not-empty', { folder }));
 };
 
 /** Begins where nothing is, or anew where an opening was cut short. */

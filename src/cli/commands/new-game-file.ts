@@ -1,31 +1,53 @@
+import { join } from 'node:path';
+import type { Game } from '../../core/game.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { editorLine, GAME_SCHEMA } from '../io/editor-line.ts';
 import { isOneLine, printable } from '../io/excerpt.ts';
+import { replaceFile } from '../io/files.ts';
 import { writeYaml } from '../io/plain-yaml.ts';
-import type { Settings } from '../io/settings.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { GAME_FILE, type Settings } from '../io/settings.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
+import { wordsOfNoGame } from '../words/words.ts';
 
 /** Leaves before anything is written, where game.yaml could not be read with these names. */
 export const checkNames = ({ name, seats }: Settings): void => {
-  if (name === '') leave(EXIT.wrong, '--name: a game has a name; nothing was written.');
+  if (name === '') leave(EXIT.wrong, why('leave.nameless'));
   for (const given of [name, ...Object.values(seats).map(({ player }) => player)])
-    if (!isOneLine(given))
-      leave(
-        EXIT.wrong,
-        `"${printable(given)}": a name is one line, without control characters; nothing was written.`,
-      );
+    if (!isOneLine(given)) leave(EXIT.wrong, why('leave.bad-name', { what: printable(given) }));
 };
 
 /** game.yaml as it is first written; from then on it is the moderator's. */
 export const gameFileText = (settings: Settings): string => {
   const { seats, language, fingerprint, seedHash, sample, ...opened } = settings;
+  const { frame } = wordsOfNoGame(language);
   return [
-    '# The game. Ruleset, preset, options and seats stay as they were when it was opened.',
+    editorLine(GAME_SCHEMA),
+    `# ${frame('leave.file-game')}`,
     writeYaml(opened),
-    '# Who plays what: a name, and an address for those who want one.',
+    `# ${frame('leave.file-seats')}`,
     seatLines(seats),
     writeYaml({ language, ...(sample && { sample }) }),
-    '# The rules that the game was opened under, and the hash of its seed, which is published.',
+    `# ${frame('leave.file-rules')}`,
     writeYaml({ fingerprint, seedHash }),
   ].join('\n');
+};
+
+interface OpenedFile {
+  readonly settings: Settings;
+  readonly text: string;
+}
+
+/** Writes game.yaml, and the schema that it names for the editor in which the moderator will change it. */
+export const writeGameFiles = async <G extends Game>(
+  folder: string,
+  { settings, text }: OpenedFile,
+  { printedPhases, kinds }: Pick<Ruleset<G>, 'printedPhases' | 'kinds'>,
+): Promise<void> => {
+  const { gameSchema } = await import('../io/game-schema.ts');
+  const known = { settings, phases: printedPhases, kinds: kinds.map(({ name }) => name) };
+  const schema = gameSchema(settings.language, known);
+  replaceFile(join(folder, GAME_FILE), text);
+  replaceFile(join(folder, GAME_SCHEMA), `${JSON.stringify(schema, null, 2)}\n`);
 };
 
 /** One seat a line, however few there are: people edit this. */

@@ -7,19 +7,19 @@ import { batchLines, openingLine } from '../../desk/batch.ts';
 import { blankDesk, momentOfDesk } from '../../desk/desk.ts';
 import { asksFor, type Moment, makeMoment, type Phases } from '../../desk/moment.ts';
 import { list, paragraph } from '../../desk/tell/speech.ts';
-import { ownFolder, replaceFile } from '../io/files.ts';
+import { ownFolder } from '../io/files.ts';
 import { chanceOf, sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
 import { emptyLog } from '../io/log-file.ts';
 import { ORDERS } from '../io/order-files.ts';
 import { writeSecret } from '../io/secret.ts';
-import { GAME_FILE, type Settings } from '../io/settings.ts';
+import type { Settings } from '../io/settings.ts';
 import { equip } from '../open/equip.ts';
 import type { LoadedRules } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
 import { openingOf } from '../open/opening.ts';
 import { usualOf } from '../open/usual.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { saveGame } from '../saving/save-game.ts';
 import { linesOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -28,7 +28,7 @@ import { timeOf } from '../terminal/time.ts';
 import { type Words, wordsFor } from '../words/words.ts';
 import { armySeats, type Bringing, rulesWith } from './new-brought.ts';
 import { beginFolder, refuseFilled } from './new-folder.ts';
-import { checkNames, gameFileText } from './new-game-file.ts';
+import { checkNames, gameFileText, writeGameFiles } from './new-game-file.ts';
 import { dealSeats, seatingOf } from './new-seats.ts';
 import { type Common, json, optionsOf } from './options.ts';
 
@@ -78,18 +78,14 @@ const SHORTEST_SEED = 16;
 
 const refuseGuessable = ({ seed, sample }: NewOptions): void => {
   if (seed === undefined || sample || seed.length >= SHORTEST_SEED) return;
-  leave(
-    EXIT.wrong,
-    `--seed: a seed of fewer than ${SHORTEST_SEED} characters can be guessed, and with it every card.`,
-    'Leave it out, and one is drawn; or say --sample, for a game that nothing hangs on. Nothing was written.',
-  );
+  leave(EXIT.wrong, why('leave.guessable', { count: SHORTEST_SEED }));
 };
 
 const unknownRuleset = ({ library }: Ports, id: string): never =>
   leave(
     EXIT.wrong,
-    `--ruleset: there is no ruleset "${id}".`,
-    `There are: ${library.ids.join(', ')}.`,
+    why('leave.no-ruleset', { what: id }),
+    why('leave.there-are', { ids: library.ids.join(', ') }),
   );
 
 interface Opener<G extends Game> {
@@ -134,8 +130,8 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
   const write = async (): Promise<void> => {
     beginFolder(folder);
     ownFolder(join(folder, ORDERS, makeMoment(momentOfDesk(ran.desk))));
-    replaceFile(join(folder, GAME_FILE), gameFile);
-    writeSecret(folder, seed);
+    await writeGameFiles(folder, { settings, text: gameFile }, ruleset);
+    writeSecret(folder, seed, words.frame('leave.file-secret'));
     saveGame(
       { desk: ran.desk, words, loaded, settings: { settings, file: sha256(gameFile) } },
       { folder, log: emptyLog(seed), known: 0 },

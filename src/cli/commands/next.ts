@@ -31,11 +31,11 @@ export interface NextOptions extends Common, ShowOptions {
 /** Does what a command line says. */
 export type Run = (argv: readonly string[], ports: Ports) => Promise<Exit>;
 
-/** Whether a folder is one in which there can be something to do. */
+/** True if there can be something to do in this folder. */
 export const isWorkplace = (folder: string): boolean =>
   existsSync(join(folder, GAME_FILE)) || isSeatBundle(folder);
 
-/** What is to be done about a game, by its moderator or by the player whose bundle it is; at a terminal it is offered. */
+/** Lists what is to be done about a game, by its moderator or by the player whose bundle it is; at a terminal offers to do it. */
 export const showNext = async (
   ports: Ports,
   folder: string,
@@ -81,7 +81,7 @@ const asking = (
   };
 };
 
-/** What is told, the code to leave with, and what can be done about it. */
+/** An agenda as it was told: the code to leave with, and what can be done about it. */
 interface Offered {
   readonly exit: Exit;
   readonly words: Words;

@@ -11,7 +11,7 @@ import { finishing, isUnfinished } from '../io/unfinished.ts';
 import { deadlineOf } from '../messages/deadline.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { judgeAgain } from '../receive/again.ts';
 import type { ReceiveContext } from '../receive/bench.ts';
 import { type Inbox, unheard } from '../receive/inbox.ts';
@@ -51,10 +51,7 @@ export const receiveMessages = async (
 ): Promise<Exit> => {
   requireGame(folder);
   if (paths.length === 0 && !options.imap && !isUnfinished(folder))
-    leave(
-      EXIT.wrong,
-      'Name files or folders with messages, or - for what is pasted in; or say --imap.',
-    );
+    leave(EXIT.wrong, why('leave.no-messages'));
   const work = (): Promise<Exit> =>
     withModeratorGame(ports, folder, async (opened) => {
       const game = inLanguage(opened, options.lang);
@@ -101,23 +98,21 @@ export const benchOf = <G extends Game>(
 const timeGiven = <G extends Game>({ settings }: ModeratorGame<G>, given: string): string => {
   const time = timeWritten(given, zoneOf(settings.settings));
   if (time !== undefined && time !== 'no-zone') return time;
-  return leave(EXIT.wrong, `--deadline: expected a time such as 2026-11-25T20:00:00+01:00.`);
+  return leave(EXIT.wrong, why('leave.deadline-form'));
 };
-
-const PASTED = 'pasted by the moderator';
 
 /** With `--for` the moderator says whose orders he takes in: a ruling, with its reason. */
 const givenFor = <G extends Game>(
   bench: ReceiveContext<G>,
-  { for: named, reason = PASTED, imap = false }: ReceiveOptions,
+  { for: named, reason, imap = false }: ReceiveOptions,
 ): ReceiveContext<G> => {
   if (named === undefined) return bench;
-  if (imap) leave(EXIT.wrong, '--for: a mailbox holds mails of all; name a file, or - .');
+  if (imap) leave(EXIT.wrong, why('leave.mailbox-of-all'));
   const { desk, words } = bench.game;
   const seat = seatNamed(desk.seats, named, words);
   if (seat === undefined)
-    return leave(EXIT.wrong, `--for: whose orders are these? ${desk.seats.join(', ')}`);
-  return { ...bench, given: { seat, reason } };
+    return leave(EXIT.wrong, why('leave.whose', { ids: desk.seats.join(', ') }));
+  return { ...bench, given: { seat, reason: reason ?? words.frame('leave.pasted') } };
 };
 
 /** The list of messages is put right before anything is added to it, and it is said. */
@@ -137,7 +132,7 @@ const takeIn = async <G extends Game>(
   { paths, imap = false }: { readonly paths: readonly string[]; readonly imap?: boolean },
 ): Promise<Fetched> => {
   let taken: TakenIn = { inbox: before, again: 0 };
-  for (const file of incoming(ports, paths))
+  for (const file of incoming(ports, bench.game.words, paths))
     if ('bytes' in file) taken = await takeFile(bench, taken, file);
     else talk(ports, bench.game.words.frame('receive.left-out', { ...file }));
   const fetched = imap ? await takeMailbox(ports, bench, taken) : { taken, exit: EXIT.done };
@@ -147,7 +142,7 @@ const takeIn = async <G extends Game>(
     : fetched;
 };
 
-/** What a run that was cut short had kept, and neither a file nor the mailbox gives again. */
+/** Takes what a run that was cut short had kept, and neither a file nor the mailbox gives again. */
 const takeUnheard = async <G extends Game>(
   bench: ReceiveContext<G>,
   before: TakenIn,
@@ -207,7 +202,7 @@ const tell = async <G extends Game>(
 /** A mail needs a sender, even if it is only pasted from. */
 export const NOBODY = 'Rookery <rookery@localhost.invalid>';
 
-/** What is wrong with messages that the moderator has pasted in: he sees it at once. */
+/** The mistakes in messages that the moderator has pasted in: he sees them at once. */
 const mistakesOf = async <G extends Game>(
   bench: ReceiveContext<G>,
   kept: readonly StoredMessage[],

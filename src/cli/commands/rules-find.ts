@@ -3,11 +3,11 @@ import type { Told } from '../papers/rules-told.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import { nearLines } from '../words/near-ids.ts';
 
-/** What was asked for of the rules, and what there is of it. */
+/** A question about the rules, and the points that answer it. */
 export interface Wanted {
   /** The points and chapters that were named. */
   readonly ids: readonly string[];
-  /** What their points have to have in their text. */
+  /** Words that their points have to have in their text. */
   readonly words: readonly string[];
   /** In the book's order; none is empty. */
   readonly chapters: readonly RuleChapter[];
@@ -27,7 +27,7 @@ export const wantedIn = (told: Told, what: readonly string[]): Wanted => {
     else if (POINT.test(id)) return unknown(told, one);
     else words.push(one);
   }
-  const chapters = (ids.length > 0 ? told.book.chapters : chaptersPlayed(told, 'of all'))
+  const chapters = (ids.length > 0 ? told.book.chapters : chaptersPlayed(told, 'all'))
     .map((chapter) => ({
       ...chapter,
       points: chapter.points.filter(
@@ -50,13 +50,13 @@ export const patternOf = (word: string, flags: 'i' | 'gi' = 'i'): RegExp =>
 /** The chapters that hold in a way of playing; where none is meant, those of every preset, or all. */
 export const chaptersPlayed = (
   { played, book }: Told,
-  otherwise: 'of every preset' | 'of all',
+  otherwise: 'every-preset' | 'all',
 ): readonly RuleChapter[] =>
   book.chapters.filter(
     ({ preset }) =>
       preset === undefined ||
       preset === played?.preset ||
-      (played === undefined && otherwise === 'of all'),
+      (played === undefined && otherwise === 'all'),
   );
 
 const chapterIds = ({ chapters }: RuleBook): readonly string[] => [
@@ -71,7 +71,7 @@ const notFound = ({ book, words: { frame }, words }: Told, looked: readonly stri
   return leave(EXIT.needed, frame('rules.not-found', { what }), ...ways({ book, words }, what));
 };
 
-/** What could have been meant, and what there is. */
+/** Rules that could have been meant, else the chapters there are. */
 const ways = ({ book, words }: Pick<Told, 'book' | 'words'>, what: string): readonly string[] => [
   ...nearLines(what, [...pointsOf(book).keys(), ...chapterIds(book)], words),
   words.frame('rules.are', { chapters: chapterIds(book).join(', ') }),

@@ -112,7 +112,6 @@ const ofPreset = async (ports: Ports, preset: string, options: RulesOptions): Pr
   return { words, book, ...(used.ok && { played: used.value }) };
 };
 
-/** What is said, and the same as data. */
 interface Answer {
   readonly document: Document;
   readonly data: object;
@@ -123,7 +122,7 @@ interface Answer {
 const overview = (told: Told): Answer => {
   const { played, book } = told;
   const shown = played && { ...played, options: withPoints(played, book) };
-  const chapters = chaptersPlayed(told, 'of every preset');
+  const chapters = chaptersPlayed(told, 'every-preset');
   return {
     document: tellRuleBook(chapters, shown),
     data: {

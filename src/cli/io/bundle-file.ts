@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import type { Saying } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import {
   entryLine,
@@ -12,7 +12,8 @@ import { isRecord } from '../../core/shape.ts';
 import type { Bundle } from '../../desk/bundle.ts';
 import { takenOf } from '../../desk/history.ts';
 import type { Waits } from '../../desk/waits.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
+import { VERSION } from '../program/version.ts';
 import { faultsInHeader, isHeader, isStopLine } from './bundle-shape.ts';
 import { asOneLine, printable } from './excerpt.ts';
 import { sha256 } from './hashing.ts';
@@ -24,18 +25,22 @@ const BUNDLE_FORMAT = 2;
 /** A bundle as it was read. */
 export interface BundleFile {
   readonly path: string;
-  /** Where its other files lie. */
-  readonly folder: string;
   readonly settings: Settings;
   readonly digest: string;
   readonly bundle: Bundle<Game>;
+  /** The version of the program that made it; those of before did not say. */
+  readonly program?: string;
 }
 
 /** A bundle as one file; the same bundle gives the same bytes. */
 export const bundleText = <G extends Game>(settings: Settings, bundle: Bundle<G>): string => {
   const { seat, taken, entries, state, waits, ...stop } = bundle;
   const lines: readonly LogLine[] = [
-    { line: 'bundle', format: BUNDLE_FORMAT, for: seat, game: publicly(settings, waits) },
+    {
+      line: 'bundle',
+      ...{ format: BUNDLE_FORMAT, program: VERSION, for: seat },
+      game: publicly(settings, waits),
+    },
     ...taken.map((message): LogLine => ({ line: 'taken', ...message })),
     ...entries.map((entry) => entryLine(entry)),
     { line: 'stop', ...stop },
@@ -48,7 +53,7 @@ export const bundleText = <G extends Game>(settings: Settings, bundle: Bundle<G>
 /** An address, where somebody wrote it beside the player's name. */
 const ADDRESS = /\s*<?[^\s<>,;"]+@[^\s<>,;"]+>?/g;
 
-/** What every player may know of game.yaml: nobody's address, nor how mail is fetched and sent. */
+/** The part of game.yaml that every player may know: nobody's address, nor how mail is fetched and sent. */
 const publicly = (settings: Settings, waits: Waits): Settings => {
   const { format, name, ruleset, preset, options, seats, language } = settings;
   const { deadlines, spelling, fingerprint, seedHash, sample } = settings;
@@ -77,39 +82,38 @@ const publicly = (settings: Settings, waits: Waits): Settings => {
 export const readBundle = (text: string, path: string): BundleFile => {
   checkVersion(text, path);
   const { lines, fault } = readLines(sha256, text, NOTHING_BEFORE);
-  if (fault?.what === 'not-json') broken(path, fault.line, 'this line cannot be read');
-  if (fault !== undefined)
-    broken(path, fault.line, 'this line or the one before is not as it was written');
+  if (fault?.what === 'not-json') broken(path, fault.line, why('leave.unreadable'));
+  if (fault !== undefined) broken(path, fault.line, why('leave.changed-line'));
   const [header, ...rest] = lines;
   if (!isHeader(header)) return noHeader(path, faultsInHeader(header));
-  const { for: seat, game: settings } = header;
+  const { for: seat, game: settings, program } = header;
   const bundle = bundleIn(rest, seat, settings.waits) ?? cutShort(path, lines.length);
-  return { path, folder: dirname(path), settings, digest: sha256(text), bundle };
+  return { path, settings, digest: sha256(text), bundle, ...(program && { program }) };
 };
 
 const noHeader = (path: string, faults: readonly string[]): never =>
-  broken(path, 1, `this is not what a bundle begins with: ${faults.map(printable).join(', ')}`);
+  broken(path, 1, why('leave.no-header', { what: faults.map(printable).join(', ') }));
 
 /** The version stands first: nothing else of another version can be judged. */
 const checkVersion = (text: string, path: string): void => {
   const header = parsed(text.slice(0, text.indexOf('\n')));
   if (!isRecord(header) || header['line'] !== 'bundle') noBundle(path);
-  else if (header['format'] !== BUNDLE_FORMAT) otherVersion(path, header['format']);
+  else if (header['format'] !== BUNDLE_FORMAT) otherVersion(path, header);
 };
 
-const otherVersion = (path: string, format: unknown): never =>
+const otherVersion = (
+  path: string,
+  { format, program }: Readonly<Record<string, unknown>>,
+): never =>
   leave(
     EXIT.wrong,
-    `${path}:1:1  this is a bundle of version ${printable(String(format))}; this program reads version ${BUNDLE_FORMAT}`,
-    'Take the release of Rookery that your moderator has.',
+    why('leave.bundle-version', { path, found: printable(String(format)), known: BUNDLE_FORMAT }),
+    program === undefined
+      ? why('leave.same-release')
+      : why('leave.that-release', { theirs: printable(String(program)), own: VERSION }),
   );
 
-const noBundle = (path: string): never =>
-  leave(
-    EXIT.wrong,
-    `${path}:1:1  this is no bundle of Rookery`,
-    'Name the folder that the moderator sent you, or the bundle.jsonl in it.',
-  );
+const noBundle = (path: string): never => leave(EXIT.wrong, why('leave.no-bundle', { path }));
 
 const parsed = (text: string): unknown => {
   try {
@@ -137,12 +141,7 @@ const bundleIn = (
   return { ...said, ...(used && { used }), checkpoint, over, asked, open, state };
 };
 
-const cutShort = (path: string, lines: number): never =>
-  broken(path, lines, 'the file ends behind this line: it was cut short');
+const cutShort = (path: string, lines: number): never => broken(path, lines, why('leave.cut-here'));
 
-const broken = (path: string, line: number, why: string): never =>
-  leave(
-    EXIT.wrong,
-    `${path}:${line}:1  ${why}`,
-    'Unpack what the moderator sent once more, or ask for it again; nothing of yours is lost.',
-  );
+const broken = (path: string, line: number, fault: Saying): never =>
+  leave(EXIT.wrong, why('leave.at-line', { path, line, fault }), why('leave.unpack-again'));

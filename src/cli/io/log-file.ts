@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Saying } from '../../core/document.ts';
 import {
   type LogFault,
   type LogLine,
@@ -10,7 +11,7 @@ import {
 } from '../../core/log.ts';
 import { liftLines } from '../../desk/lift.ts';
 import { FORMAT, faultInLines } from '../../desk/lines.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import { VERSION } from '../program/version.ts';
 import { printable } from './excerpt.ts';
 import { appendAt, decoded, namesIn, readIfThere, replaceFile, straight } from './files.ts';
@@ -19,7 +20,7 @@ import { keepAside } from './keep.ts';
 
 export const LOG = 'log.jsonl';
 
-/** What is not as this program writes it, though nothing of it is lost. */
+/** A form that this program does not write, though nothing of the log is lost. */
 export type LogFlaw = 'first-form' | 'byte-order-mark' | 'line-ends' | 'no-last-end';
 
 /** The committed part of a log, and what lies behind it. */
@@ -64,7 +65,7 @@ export const readLog = (folder: string, seed: string): LogFile => {
   const read = readLines(sha256, text, NOTHING_BEFORE);
   checkForm(folder, read.lines[0]);
   if (read.fault !== undefined && isCommitted(text.slice(read.length)))
-    return broken(folder, read.fault.line, WHY[read.fault.what]);
+    return broken(folder, read.fault.line, FAULTS[read.fault.what]);
   const log = committed(text, read);
   const all = { ...log, salt: saltOf(seed), amiss: [...amiss, ...log.amiss] };
   if (isOfBefore(log.lines))
@@ -75,7 +76,7 @@ export const readLog = (folder: string, seed: string): LogFile => {
 
 const isOfBefore = ([first]: readonly LogLine[]): boolean => first?.['format'] === 1;
 
-/** What a program of Windows did to the file and took nothing from it. */
+/** The file without what a program of Windows did to it, if that took nothing from it. */
 const straightened = (
   bytes: Buffer,
 ): { readonly text: string; readonly amiss: readonly LogFlaw[] } => {
@@ -95,8 +96,10 @@ const checkForm = (folder: string, first: LogLine | undefined): void => {
   if (format <= FORMAT || first?.line !== 'opened' || Number.isNaN(format)) return;
   leave(
     EXIT.wrong,
-    `${join(folder, LOG)}: this log is of form ${format}; rookery ${VERSION} reads forms up to ${FORMAT}.`,
-    `Take rookery ${String(first['program'] ?? '')} or a later one; nothing was changed.`,
+    why('leave.log-form', {
+      ...{ path: join(folder, LOG), found: format, version: VERSION, known: FORMAT },
+      program: String(first['program'] ?? ''),
+    }),
   );
 };
 
@@ -106,15 +109,17 @@ const checkKinds = (folder: string, lines: readonly LogLine[]): void => {
   const program = lines.findLast(({ program: one }) => typeof one === 'string')?.['program'];
   leave(
     EXIT.wrong,
-    `${join(folder, LOG)}:${fault.line}:1  rookery ${VERSION} does not know such a line (${printable(fault.what)}).`,
-    `The log was written by rookery ${printable(String(program))}: take that, or a later one. Nothing was changed.`,
+    why('leave.log-line', {
+      ...{ path: join(folder, LOG), line: fault.line, version: VERSION },
+      ...{ what: printable(fault.what), program: printable(String(program)) },
+    }),
   );
 };
 
 /** A batch after the fault was closed: this is no torn tail, somebody changed a line. */
 export const isCommitted = (text: string): boolean => /"line":"closed".*\n/.test(text);
 
-/** What was written at once for one ruling counts whole, or not at all. */
+/** True for a line that commits: all that one ruling writes counts whole, or not at all. */
 const commits = ({ line, more }: LogLine): boolean => line === 'closed' && more === undefined;
 
 const committed = (text: string, read: ReadLog): Omit<LogFile, 'salt'> => {
@@ -131,21 +136,20 @@ const committed = (text: string, read: ReadLog): Omit<LogFile, 'salt'> => {
   };
 };
 
-const WHY: Readonly<Record<LogFault, string>> = {
-  'not-json': 'this line cannot be read',
-  'chain-broken': 'this line does not follow from the one before: one of the two was changed',
-  'secret-changed': 'the secret part of this line is not the one that it was written with',
+const FAULTS: Readonly<Record<LogFault, Saying>> = {
+  'not-json': why('leave.unreadable'),
+  'chain-broken': why('leave.chain-broken'),
+  'secret-changed': why('leave.secret-changed'),
 };
 
-const broken = (folder: string, line: number, why: string): never =>
+const broken = (folder: string, line: number, fault: Saying): never =>
   leave(
     EXIT.wrong,
-    `${join(folder, LOG)}:${line}:1  ${why}`,
-    `The log is only ever appended to. rookery repair ${folder} makes the line again if it can; else`,
-    'restore the log from a copy (git checkout, a backup). The orders in orders/ are not lost.',
+    why('leave.at-line', { path: join(folder, LOG), line, fault }),
+    why('leave.log-restore', { folder }),
   );
 
-/** What was kept of a log beside the new one. */
+/** The part of a log that was kept beside the new one. */
 export interface KeptLog {
   readonly name: string;
   readonly why: 'torn' | LogFlaw;

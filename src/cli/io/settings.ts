@@ -8,25 +8,25 @@ import type { Rhythm } from '../../desk/rhythm.ts';
 import type { Newer } from '../../desk/sheet.ts';
 import type { Waits } from '../../desk/waits.ts';
 import type { MailSettings } from '../live/mail-settings.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import { isBundle } from './bundle-place.ts';
 import { OPENING } from './leftovers.ts';
 
 export const GAME_FILE = 'game.yaml';
 
-/** How messages are taken in (`intake:` in game.yaml). */
+/** The way in which messages are taken in (`intake:` in game.yaml). */
 interface Intake extends Judging {
   /** The zone of times on the forum, and of deadlines: `+08:00`. */
   readonly zone?: string;
   /** The charset of texts that do not say it: `gbk`. */
   readonly charset?: string;
-  /** How a newer message stands to those before it where it does not say so itself. */
+  /** The place of a newer message beside those before it, where it does not say so itself. */
   readonly newer?: Newer | 'ask';
   /** The moderator's mail server, whose word on a sender's authenticity is believed. */
   readonly authserv?: string;
 }
 
-/** What the moderator says in game.yaml. */
+/** The moderator's settings, as game.yaml has them. */
 export interface Settings {
   readonly format: 1;
   readonly name: string;
@@ -38,15 +38,15 @@ export interface Settings {
   readonly intake?: Intake;
   /** When messages for a phase have to be in: its folder's name (`03-bidding`), an ISO time with its offset. */
   readonly deadlines?: Readonly<Record<string, string>>;
-  /** How long each phase is given: what a run proposes for the next. */
+  /** The time that each phase is given: a run proposes the next deadline by it. */
   readonly rhythm?: (Omit<Rhythm, 'zone'> & { readonly zone?: string | undefined }) | undefined;
   /** Changes of the table of waiting: a kind of question, for all seats or seat by seat. */
   readonly waits?: Waits;
   /** Mailbox and mail server; passwords come from the environment. */
   readonly mail?: MailSettings;
-  /** The number of slips in a name are repaired; left out: as the ruleset has it. */
+  /** The number of slips in a name that are repaired; left out: as the ruleset has it. */
   readonly spelling?: { readonly distance: number } | undefined;
-  /** How much of what was sent is looked at, where it is not as usual (`core/limits.ts`). */
+  /** Limits on what is read of what was sent, where they are not the usual ones (`core/limits.ts`). */
   readonly limits?: LimitsSaid | undefined;
   readonly fingerprint: string;
   readonly seedHash: string;
@@ -60,7 +60,7 @@ export interface SettingsFile {
   readonly file: string;
   /** As the file has them, where the log says more of deadlines. */
   readonly written?: Settings;
-  /** What the log says of deadlines, in the order in which it was said. */
+  /** The log's rulings on deadlines, in the order in which they were made. */
   readonly said?: readonly SaidDeadline[];
 }
 
@@ -80,26 +80,10 @@ export const noGame = (folder: string): never => {
   return isBundle(folder) ? onlyBundle(folder) : nothing(folder);
 };
 
-const cutShort = (folder: string): never =>
-  leave(
-    EXIT.wrong,
-    `${folder}: \`rookery new\` was cut short here before the game was opened.`,
-    'Give the same command again: it begins anew.',
-  );
+const cutShort = (folder: string): never => leave(EXIT.wrong, why('leave.new-cut', { folder }));
 
 const onlyBundle = (folder: string): never =>
-  leave(
-    EXIT.wrong,
-    `${folder}: the bundle of a seat; this command needs the moderator's folder.`,
-    'A player writes orders.txt, sees what is wrong (rookery check orders.txt), and',
-    'sends it to the moderator. A bundle is enough for status, check, report, map,',
-    'why, rules, tag and history.',
-  );
+  leave(EXIT.wrong, why('leave.only-bundle', { folder }));
 
 const nothing = (folder: string): never =>
-  leave(
-    EXIT.wrong,
-    `${folder}: there is no ${GAME_FILE} here, so this is no game's folder.`,
-    'Name the folder (rookery status games/five-kings, or -C games/five-kings), or open a game with',
-    '`rookery new <folder>`.',
-  );
+  leave(EXIT.wrong, why('leave.no-game', { folder, file: GAME_FILE }));

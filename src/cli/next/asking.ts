@@ -56,7 +56,7 @@ export const agreed = async (talk: Talk, command: Command): Promise<void> => {
   if (meant !== undefined) await talk.carry(meant);
 };
 
-/** What a command would say, and how it would end. */
+/** The words of a command, kept, and how it ended. */
 const saidBy = async (
   { ports, carry }: Talk,
   command: Command,

@@ -8,6 +8,7 @@ import { type History, historyOf, type Opening } from '../../desk/history.ts';
 import { keyOf } from '../../desk/tag.ts';
 import { changesIn } from '../../desk/waits.ts';
 import { type Derived, readDerived } from '../io/derived.ts';
+import { filesIn } from '../io/files.ts';
 import { mac, sha256 } from '../io/hashing.ts';
 import { checkHead } from '../io/head.ts';
 import { rulesFor } from '../io/kept-rules.ts';
@@ -17,7 +18,7 @@ import { readSeed } from '../io/secret.ts';
 import { GAME_FILE, type Settings } from '../io/settings.ts';
 import { findEdit } from '../io/state-file.ts';
 import { withDeadlines } from '../messages/deadline.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { wordsFor } from '../words/words.ts';
@@ -25,7 +26,7 @@ import { equip, rulesNamedIn, unknownRuleset } from './equip.ts';
 import { notesOn } from './folder-notes.ts';
 import type { ModeratorGame } from './game.ts';
 
-/** What a command can do with: a game whose log is not there, or is not the one that was there last. */
+/** The uses that a command has for a game whose log is not there, or is not the one that was there last. */
 interface Bearing {
   readonly withoutLog?: 'blank';
   readonly otherLog?: 'take';
@@ -52,7 +53,7 @@ export const withModeratorGame = async <R>(
   const used = await ports.library.withRuleset(settings.settings.ruleset, (ruleset, parts) => {
     const { id, dataForm: form } = ruleset;
     const { fingerprint } = settings.settings;
-    const loaded = rulesFor(folder, { ruleset: id, form }, fingerprint, installed);
+    const loaded = rulesFor(filesIn(folder), { ruleset: id, form }, fingerprint, installed);
     const words = wordsFor(loaded, settings.settings.language, settings.settings.preset);
     const equipment = equip(ruleset, {
       loaded,
@@ -90,12 +91,10 @@ const understood = (folder: string, log: LogFile, settings: Settings): History =
   if (history === undefined || history.batches.length === 0)
     return leave(
       EXIT.wrong,
-      hasLog(folder)
-        ? `${join(folder, LOG)}: nothing in this file is the log of a game.`
-        : `${join(folder, LOG)}: the log is not here.`,
-      'Put it back from a copy; or, with all of its orders there, play the game anew from its seed:',
-      ...(hasLog(folder) ? [`  move ${LOG} to another name, and then`] : []),
-      `  rookery adjudicate ${folder}`,
+      why('leave.no-log', {
+        ...{ path: join(folder, LOG), folder, file: LOG },
+        is: hasLog(folder) ? 'there' : 'gone',
+      }),
     );
   refuseOther(folder, settings, history.opening);
   return history;
@@ -113,8 +112,7 @@ const refuseOther = (folder: string, settings: Settings, opening: Opening): void
 const otherGame = (folder: string, name: string): never =>
   leave(
     EXIT.wrong,
-    `${join(folder, GAME_FILE)}: ${name}: this is not what the game was opened with (first line of ${LOG}).`,
-    'Put it back; players and addresses, the name, the language and the spelling may be changed, the rest may not.',
+    why('leave.other-game', { path: join(folder, GAME_FILE), what: name, log: LOG }),
   );
 
 interface Told {
@@ -141,9 +139,4 @@ const layOut = <G extends Game>(
 };
 
 const otherTable = (folder: string, { lines }: LogFile): never =>
-  leave(
-    EXIT.wrong,
-    `${join(folder, LOG)}:${lines.length}:1  the entries give another table than the one whose hash is written here`,
-    'Either the last line of the log was changed, or the rules were changed in a way that this game',
-    'cannot go on with. Restore the log or the rules from a copy.',
-  );
+  leave(EXIT.wrong, why('leave.other-table', { path: join(folder, LOG), line: lines.length }));

@@ -3,7 +3,7 @@ import type { NextOptions, Run } from '../commands/next.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Finish, type Folder, folderOf, shown } from './command-line.ts';
 
-/** What the program is asked for where it is called by its name alone. */
+/** The command that is meant where the program is called by its name alone. */
 export const aloneIn = async (folder: string): Promise<readonly string[]> => {
   const { isWorkplace } = await import('../commands/next.ts');
   return isWorkplace(folder) ? ['next', '-C', folder] : [];

@@ -18,7 +18,7 @@ export const tellReadings = <G extends Game>(bench: Reads<G>, kept: StoredMessag
   ];
 };
 
-/** What the readings have in common, then what each has besides. */
+/** The readings side by side: what they have in common, then what each has besides. */
 export const sideBySide = <G extends Game>(
   bench: Reads<G>,
   { seat = '' }: StoredMessage,

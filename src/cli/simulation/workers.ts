@@ -1,9 +1,11 @@
-import { fork } from 'node:child_process';
+import { type ForkOptions, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSea } from 'node:sea';
 import { lengthOf, type Outcome, type Series } from '../../desk/series.ts';
+import { RUNS } from '../executable/package.ts';
 import { ownFolder } from '../io/rules-files.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 
 /** Some games of a series, `to` left out. */
 export interface Chunk {
@@ -59,7 +61,7 @@ const work = (
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     // A process, not a thread: threads have one set of flags, and helpers, between them.
-    const worker = fork(file, { execArgv: FLAGS, serialization: 'advanced' });
+    const worker = fork(file, { ...startOf(file), serialization: 'advanced' });
     let chunk: Chunk | undefined;
     worker.on('message', (played: readonly Outcome[]) => {
       if (chunk !== undefined) keep(chunk.from, played);
@@ -75,10 +77,12 @@ const work = (
     worker.send(series);
   });
 
+/** An executable takes no flags of Node's, and runs what it is told in the environment. */
+const startOf = (file: string): ForkOptions =>
+  isSea() ? { execArgv: [], env: { ...process.env, [RUNS]: file } } : { execArgv: FLAGS };
+
 /** Workers run as built, whatever the command runs from. */
 export const workerFile = (): string => {
   const file = join(ownFolder(), '..', 'dist', 'simulate-worker.cjs');
-  return existsSync(file)
-    ? file
-    : leave(EXIT.wrong, `${file} is not there.`, 'Run `npm run build`, or give --jobs 1.');
+  return existsSync(file) ? file : leave(EXIT.wrong, why('leave.no-worker', { file }));
 };

@@ -102,7 +102,7 @@ const lineOf = ({ catalogue, inks }: Writer, saying: Saying): string => {
 /** The most characters between the seats of a list: a comma, an and. */
 const LONGEST_JOIN = 5;
 
-/** The number of pieces at the beginning are seats, and what joins them. */
+/** The number of pieces at the beginning that are seats, and what joins them. */
 const lengthOfList = (pieces: readonly Piece[]): number => {
   let length = pieces[0]?.seat === undefined ? 0 : 1;
   while (length > 0 && isJoined(pieces, length)) length += 2;

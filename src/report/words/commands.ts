@@ -4,6 +4,8 @@ import { type Sentences, sentencesOf } from '../sentences.ts';
 import { type Instead, rewording } from '../wording.ts';
 import { BENCH_EN, type BenchFrame } from './bench-en.ts';
 import { BENCH_ZH } from './bench-zh.ts';
+import { BROKEN_EN, type BrokenFrame } from './broken-en.ts';
+import { BROKEN_ZH } from './broken-zh.ts';
 import { CLOCK_EN, type ClockFrame } from './clock-en.ts';
 import { CLOCK_ZH } from './clock-zh.ts';
 import { type CommonFrame, EN } from './commands-en.ts';
@@ -24,12 +26,15 @@ import { POSTED_EN, type PostedFrame } from './posted-en.ts';
 import { POSTED_ZH } from './posted-zh.ts';
 import { RULINGS_EN, type RulingFrame } from './rulings-en.ts';
 import { RULINGS_ZH } from './rulings-zh.ts';
+import { TROUBLE_EN, type TroubleFrame } from './trouble-en.ts';
+import { TROUBLE_ZH } from './trouble-zh.ts';
 import { WAITING_EN, type WaitingFrame } from './waiting-en.ts';
 import { WAITING_ZH } from './waiting-zh.ts';
 
 /** The sentences of the commands. */
 export type Frame =
   | BenchFrame
+  | BrokenFrame
   | ClockFrame
   | CommonFrame
   | DoingFrame
@@ -40,6 +45,7 @@ export type Frame =
   | NextFrame
   | PostedFrame
   | RulingFrame
+  | TroubleFrame
   | WaitingFrame;
 
 /** The words that commands say themselves, by language. */
@@ -47,6 +53,7 @@ export const FRAMES = {
   en: {
     ...EN,
     ...BENCH_EN,
+    ...BROKEN_EN,
     ...CLOCK_EN,
     ...DOING_EN,
     ...ENQUIRIES_EN,
@@ -56,11 +63,13 @@ export const FRAMES = {
     ...NEXT_EN,
     ...POSTED_EN,
     ...RULINGS_EN,
+    ...TROUBLE_EN,
     ...WAITING_EN,
   },
   zh: {
     ...ZH,
     ...BENCH_ZH,
+    ...BROKEN_ZH,
     ...CLOCK_ZH,
     ...DOING_ZH,
     ...ENQUIRIES_ZH,
@@ -70,6 +79,7 @@ export const FRAMES = {
     ...NEXT_ZH,
     ...POSTED_ZH,
     ...RULINGS_ZH,
+    ...TROUBLE_ZH,
     ...WAITING_ZH,
   },
 } as const satisfies Record<Lang, Readonly<Record<string, string>>>;

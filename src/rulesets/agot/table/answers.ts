@@ -66,7 +66,7 @@ export interface MarchWish {
   readonly moves: readonly { readonly into: AreaId; readonly units: UnitsWish }[];
   readonly token?: 'yes';
 }
-/** The number of of each unit; `all`: whatever stands there. */
+/** The number of each unit; `all`: whatever stands there. */
 export type UnitsWish = Partial<Record<Unit, number>> | 'all';
 
 /** For `raid`: as the answer. */
@@ -178,5 +178,5 @@ export type FortifyWish = readonly AreaId[];
 export const lineOf = ({ line }: { readonly line?: number }): { line: number } | undefined =>
   line === undefined ? undefined : { line };
 
-/** What is wished, by its kind, which the caller knows. */
+/** The wish as one of its kind, which the caller knows. */
 export const saying = <W>({ wish }: { readonly wish: Json }): W => wish as unknown as W;
