@@ -19,7 +19,15 @@ import { checkValues } from '../rulings/values.ts';
 import { backLines, rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { seatNamed } from './reader.ts';
-import { historyIn, placeIn, type RulingOptions, ruling, rulingsSoFar, wordOf } from './undo.ts';
+import {
+  historyIn,
+  placeIn,
+  type RulingOptions,
+  ruling,
+  rulingsSoFar,
+  tellJson,
+  wordOf,
+} from './undo.ts';
 
 export interface CorrectOptions extends RulingOptions {
   /** Whose answer is decided. */
@@ -60,6 +68,8 @@ export const correctGame = async (
     if (said.length > 0 && options.state) leave(EXIT.wrong, frame('correct.either'));
     const { desk, lines, told } = corrected(ports, game, { said, word, options });
     if (!options.preview) saveRulings(game, desk, asOne(lines));
+    if (options.json)
+      return tellJson(ports, game, desk, { preview: options.preview === true, says: told });
     const end = frame(options.preview ? 'correct.preview' : 'correct.done');
     ports.out.write([...told, end, ''].join('\n'));
     return EXIT.done;

@@ -96,6 +96,7 @@ const addTag = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--preset <name>', "a ready-made set of options (default: the game's first)")
     .option('--players <n>', 'number of players (default: the usual one)', wholeNumber)
     .option('--option <name=value>', 'change one option of the preset', collected, [])
+    .option('--json', 'print JSON')
     .action(async (orders: string, options: TagOptions) => {
       const { printTag } = await import('../commands/tag.ts');
       finish(await printTag(ports, orders, options));
@@ -114,6 +115,7 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--for <seat>', 'whose message it is')
     .option('--reason <text>', 'why; kept with the message')
     .option('--remember', "from now on the sender's address belongs to that seat")
+    .option('--json', 'print JSON')
     .option('--now <time>', 'the time of the ruling (default: now)')
     .action(async (folder: string | undefined, options: AmendOptions & Folder) => {
       const { amendMessage } = await import('../commands/amend.ts');
@@ -128,6 +130,7 @@ const ruling = (command: Command): Command =>
     .option('--private', 'keep the reason out of the report')
     .option('--as <name>', 'which moderator decided, if there are several')
     .option('--preview', 'show what would happen, and change nothing')
+    .option('--json', 'print JSON')
     .option('--now <time>', 'the time for the log (default: now)');
 
 const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
