@@ -75,6 +75,8 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
+    // Two columns down to a narrow terminal.
+    .configureHelp({ minWidthToWrap: 20 })
     .showHelpAfterError('(see --help)')
     .exitOverride()
     .addHelpText('after', to.after ?? EXIT_HELP);
