@@ -14,6 +14,7 @@ import {
   type Folder,
   folderOf,
   rulesetOf,
+  ruling,
   wholeNumber,
 } from './command-line.ts';
 
@@ -123,18 +124,9 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
     });
 };
 
-/** Adds the options that every ruling on a game has. */
-const ruling = (command: Command): Command =>
-  common(command)
-    .option('--reason <text>', 'why; everybody reads it in the report')
-    .option('--private', 'keep the reason out of the report')
-    .option('--as <name>', 'which moderator decided, if there are several')
-    .option('--preview', 'show what would happen, and change nothing')
-    .option('--json', 'print JSON')
-    .option('--now <time>', 'the time for the log (default: now)');
-
 const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
   ruling(program.command('undo'))
+    .option('--json', 'print JSON')
     .description('take the game back to a phase or an answer; nothing is lost from the log')
     .argument('[folder]', "the game's folder")
     .requiredOption(
@@ -147,6 +139,7 @@ const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
       finish(await undoGame(ports, folderOf(folder, options), options));
     });
   ruling(program.command('redo'))
+    .option('--json', 'print JSON')
     .description('take back the last undo, as long as nothing new has been decided')
     .argument('[folder]', "the game's folder")
     .action(async (folder: string | undefined, options: RulingOptions & Folder) => {
@@ -157,6 +150,7 @@ const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addCorrect = (program: Command, ports: Ports, finish: Finish): void => {
   ruling(program.command('correct'))
+    .option('--json', 'print JSON')
     .description('put something right: an answer for a seat, or any value on the table')
     .argument('[said...]', 'place=value, named as in state.yaml; with --for: an answer')
     .option('--for <seat>', 'answer for this seat, written like its orders')

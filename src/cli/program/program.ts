@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
+import { CHANNELS } from '../../report/render/channel-names.ts';
 import type { AdjudicateOptions } from '../commands/adjudicate.ts';
 import type { BundleOptions } from '../commands/bundle.ts';
 import type { WatchOptions } from '../commands/check-watch.ts';
@@ -29,6 +30,7 @@ import { addAsk, addRules, addSchema, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
 import { addNext, aloneIn } from './next.ts';
+import { addPeople } from './people.ts';
 import { addSimulate } from './simulate.ts';
 import { parseIn, spoken, type Told } from './spoken.ts';
 import { VERSION } from './version.ts';
@@ -60,7 +62,8 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
     const account = accountOf(error);
-    if (account.reasons.length > 0) talk(ports, await spoken(account.reasons, argv, ports));
+    if (account.reasons.some((one) => one !== ''))
+      talk(ports, await spoken(account.reasons, argv, ports));
     return account.exit;
   }
 };
@@ -86,6 +89,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addCheck(program, ports, finish);
   addAdjudicate(program, ports, finish);
   addClock(program, ports, finish);
+  addPeople(program, ports, finish);
   addMailCommands(program, ports, finish);
   addReport(program, ports, finish);
   addMap(program, ports, finish);
@@ -200,6 +204,11 @@ const addReport = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--round <n>', 'which round (default: since the last orders)', wholeNumber)
     .option('--for <reader>', `public, a seat, moderator or all${WITHOUT_FOR}`)
     .option('--map', 'with html: add the board as it was at the end')
+    .addOption(
+      new Option('--for-channel <name>', 'cut to what players there can be sent at a time').choices(
+        CHANNELS,
+      ),
+    )
     .action(async (folder: string | undefined, options: ReportOptions & Folder) => {
       const { showReport } = await import('../commands/report.ts');
       finish(await showReport(ports, folderOf(folder, options), options));

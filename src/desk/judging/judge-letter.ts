@@ -9,11 +9,12 @@ import type { Ruled } from '../intake.ts';
 import { wordsOf } from '../message-words.ts';
 import { statusIn } from '../notices/read.ts';
 import { senseOf } from '../readings.ts';
+import { seatsOfSender } from '../speakers.ts';
 import { splitTag } from '../tag-words.ts';
 import type { Judgement, JudgingContext } from './bench.ts';
 import { doubtOf, doubtOfSender, withDoubts } from './doubts.ts';
 import { imitations } from './imitations.ts';
-import { credentialsOf } from './recognise.ts';
+import { credentialsOf, formerSeat } from './recognise.ts';
 import { linesFor } from './sections.ts';
 import { arrivalOf, timeNotes } from './times.ts';
 import { outcomeOf } from './weigh.ts';
@@ -141,12 +142,16 @@ const unmarked = (lines: readonly string[]): readonly string[] =>
 
 /** The fate of a message of nobody in the game: not read for orders, only for whether it may be any. */
 const nobodysFate = <G extends Game>(
-  { looksLikeOrder }: JudgingContext<G>,
+  { looksLikeOrder, formers }: JudgingContext<G>,
   lines: readonly string[],
-): Pick<Judgement, 'fate' | 'reason'> =>
-  lines.some((line) => looksLikeOrder(line))
+  sender: Letter['sender'] = null,
+): Pick<Judgement, 'fate' | 'reason'> => {
+  // Whatever he sends, the moderator sees it.
+  if (formerSeat(formers, sender) !== undefined) return { fate: 'ruling', reason: 'former-player' };
+  return lines.some((line) => looksLikeOrder(line))
     ? { fate: 'ruling', reason: 'unknown-sender' }
     : { fate: 'ignored', reason: 'no-orders' };
+};
 
 const judgeText = async <G extends Game>(
   bench: JudgingContext<G>,
@@ -158,15 +163,16 @@ const judgeText = async <G extends Game>(
   const file = letter.via === 'text' ? { file: letter.source } : {};
   const byAddress = credentialsOf(bench, { ...file, sender });
   const raw = { ...base, lines: text.lines, format: text.format };
-  const isKnown = (byAddress ?? bench.given) !== undefined;
+  const speaksFor = seatsOfSender(bench.game, bench.deputies ?? [], sender, base.arrived);
+  const isKnown = (byAddress ?? bench.given ?? speaksFor[0]) !== undefined;
   if (!isKnown && !mayNameItself(bench, letter, text))
-    return { judged: { ...raw, ...nobodysFate(bench, text.lines) } };
+    return { judged: { ...raw, ...nobodysFate(bench, text.lines, sender) } };
   const { tag, newer, takes, ...candidate } = candidateOf(bench, text);
   const written = { ...base, ...candidate, ...(newer && { newer }), ...(takes && { takes }) };
-  const known = await whoseIs(bench, { sender, byAddress, tag, written });
+  const known = await whoseIs(bench, { sender, byAddress, speaksFor, tag, written });
   const { seat } = known;
   if (seat !== undefined) return judgeOf(bench, letter, { ...known, seat, tag, written, isKnown });
-  const fate = tag === undefined ? nobodysFate(bench, text.lines) : WRONG_TAG;
+  const fate = tag === undefined ? nobodysFate(bench, text.lines, sender) : WRONG_TAG;
   return { judged: { ...raw, ...fate } };
 };
 
@@ -197,6 +203,7 @@ const judgeOf = async <G extends Game>(
     ...outcome,
     seat,
     knownBy: isKnown ? 'address' : 'tag',
+    ...(whose.isDeputy && { isDeputy: true as const }),
     ...(tag !== undefined && { tag }),
     ...(given && { ruled: givenWord(given.reason, bench.now) }),
   };

@@ -22,6 +22,8 @@ import { LEAVING_EN, type LeavingFrame } from './leaving-en.ts';
 import { LEAVING_ZH } from './leaving-zh.ts';
 import { NEXT_EN, type NextFrame } from './next-en.ts';
 import { NEXT_ZH } from './next-zh.ts';
+import { PEOPLE_EN, type PeopleFrame } from './people-en.ts';
+import { PEOPLE_ZH } from './people-zh.ts';
 import { POSTED_EN, type PostedFrame } from './posted-en.ts';
 import { POSTED_ZH } from './posted-zh.ts';
 import { RULINGS_EN, type RulingFrame } from './rulings-en.ts';
@@ -43,6 +45,7 @@ export type Frame =
   | InboxFrame
   | LeavingFrame
   | NextFrame
+  | PeopleFrame
   | PostedFrame
   | RulingFrame
   | TroubleFrame
@@ -61,6 +64,7 @@ export const FRAMES = {
     ...INBOX_EN,
     ...LEAVING_EN,
     ...NEXT_EN,
+    ...PEOPLE_EN,
     ...POSTED_EN,
     ...RULINGS_EN,
     ...TROUBLE_EN,
@@ -77,6 +81,7 @@ export const FRAMES = {
     ...INBOX_ZH,
     ...LEAVING_ZH,
     ...NEXT_ZH,
+    ...PEOPLE_ZH,
     ...POSTED_ZH,
     ...RULINGS_ZH,
     ...TROUBLE_ZH,

@@ -16,6 +16,8 @@ export const LEAVING_EN = {
     '--for {what}: this bundle is for {seat}, and holds only what {seat} may know.',
   'leave.own-alone': "Leave --for out; only the moderator's folder has what others may know.",
   'leave.not-html': '--map works with --format html only; rookery map draws the board by itself.',
+  'leave.channel-alone': '--for-channel says how the text is written: leave --format out.',
+  'papers.counted': '{length} {unit, bytes: bytes, other: characters}',
   'leave.not-bbcode': '--dialect and --limit work with --format bbcode only.',
   'leave.folder-needed': '--format {format}: several reports need a folder: add -o.',
   'leave.anew-shorter':
@@ -88,6 +90,7 @@ export const LEAVING_EN = {
     'The rules that the game was opened under, and the hash of its seed, which is published.',
   'leave.file-secret':
     'The seed decides every card. Nobody but the moderator may read it before the game is over.',
+  'leave.watch-file': '--watch: name a file; what is typed cannot change.',
 } as const;
 
 export type LeavingFrame = keyof typeof LEAVING_EN;

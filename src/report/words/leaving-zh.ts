@@ -17,6 +17,8 @@ export const LEAVING_ZH: Readonly<Record<LeavingFrame, string>> = {
   'leave.not-to-know': '--for {what}：这是{seat}的资料包，只含该阵营可以知道的内容。',
   'leave.own-alone': '请去掉--for。其他阵营的内容只在主持人的文件夹里。',
   'leave.not-html': '--map只能与--format html同用；单独画版图请用rookery map。',
+  'leave.channel-alone': '--for-channel已经定了写法，请去掉--format。',
+  'papers.counted': '{length}{unit, bytes: 字节, other: 字符}',
   'leave.not-bbcode': '--dialect和--limit只能与--format bbcode同用。',
   'leave.folder-needed': '--format {format}：几份战报要放在文件夹里，请用-o指明。',
   'leave.anew-shorter':
@@ -81,4 +83,5 @@ export const LEAVING_ZH: Readonly<Record<LeavingFrame, string>> = {
   'leave.file-seats': '谁执哪个阵营：写名字；要收信的再写地址。',
   'leave.file-rules': '开局时的规则，以及种子的哈希值（公开）。',
   'leave.file-secret': '每一张牌都由种子决定。终局以前只有主持人可以看。',
+  'leave.watch-file': '--watch：请写文件；粘贴的内容不会变。',
 };
