@@ -21,7 +21,7 @@ import { checkValues } from '../rulings/values.ts';
 import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { seatNamed } from './reader.ts';
-import { ruling, wordOf } from './undo.ts';
+import { ruling, tellJson, wordOf } from './undo.ts';
 
 /** The moderator rules on the game itself: an answer, or what lies on the table; then it is played on from there. */
 export const correctGame = async (
@@ -47,6 +47,8 @@ export const correctGame = async (
       rightened(ports, game, there, { said, word, options }),
     );
     if (!options.preview) saveRulings(game, desk, asOne(lines));
+    if (options.json)
+      return tellJson(ports, game, desk, { preview: options.preview === true, says: told });
     const end = frame(options.preview ? 'correct.preview' : 'correct.done');
     ports.out.write([...told, end, ''].join('\n'));
     return EXIT.done;

@@ -30,6 +30,8 @@ import { RULINGS_EN, type RulingFrame } from './rulings-en.ts';
 import { RULINGS_ZH } from './rulings-zh.ts';
 import { SHEET_EN, type SheetFrame } from './sheet-en.ts';
 import { SHEET_ZH } from './sheet-zh.ts';
+import { TROUBLE_EN, type TroubleFrame } from './trouble-en.ts';
+import { TROUBLE_ZH } from './trouble-zh.ts';
 import { WAITING_EN, type WaitingFrame } from './waiting-en.ts';
 import { WAITING_ZH } from './waiting-zh.ts';
 
@@ -49,6 +51,7 @@ export type Frame =
   | PostedFrame
   | RulingFrame
   | SheetFrame
+  | TroubleFrame
   | WaitingFrame;
 
 /** The words that commands say themselves, by language. */
@@ -68,6 +71,7 @@ export const FRAMES = {
     ...POSTED_EN,
     ...RULINGS_EN,
     ...SHEET_EN,
+    ...TROUBLE_EN,
     ...WAITING_EN,
   },
   zh: {
@@ -85,6 +89,7 @@ export const FRAMES = {
     ...POSTED_ZH,
     ...RULINGS_ZH,
     ...SHEET_ZH,
+    ...TROUBLE_ZH,
     ...WAITING_ZH,
   },
 } as const satisfies Record<Lang, Readonly<Record<string, string>>>;
