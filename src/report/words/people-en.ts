@@ -21,6 +21,7 @@ export const PEOPLE_EN = {
     '{result, won: {winners:seats} wins, shared: {winners:seats} share the victory, other: it ends as it stands}: {outcome, passed: agreed, failed: not agreed, other: proposed}{shown, yes: ; for: {agreed:seats}{against, none: , other: ; otherwise: {against:seats}}{silent, none: , other: ; not yet: {silent:seats}}, other: }',
   'vote.how':
     'To agree, write a line such as “vote: end”, “vote: draw” or “vote: (a seat) wins” in a message to the moderator; “vote: no” is against it, and “withdraw my vote” takes it back. {needed, all: All who play have to agree., most: More than half of those who play have to agree., other: {needed} of those who play have to agree.}',
+  'mail.over': 'Thank you for playing: nothing is carried out any more.',
   'seat.row':
     '{seat:seats}: {how, none: {who}, asleep: nobody, asleep, other: nobody, printed defaults} (key {key})',
   'seat.one': 'Say one of these: a player, --nobody, or --back.',

@@ -21,6 +21,7 @@ export const PEOPLE_ZH: Readonly<Record<PeopleFrame, string>> = {
     '{result, won: {winners:seats}获胜, shared: {winners:seats}共同获胜, other: 按现在的局面结束}：{outcome, passed: 已通过, failed: 未通过, other: 有人提议}{shown, yes: ；赞成：{agreed:seats}{against, none: , other: ；另有主张：{against:seats}}{silent, none: , other: ；未投票：{silent:seats}}, other: }',
   'vote.how':
     '赞成的话，请在给主持人的信里写一行“投票：结束”“投票：平局”或“投票：某阵营获胜”；“投票：反对”表示反对，“撤回投票”表示撤回。{needed, all: 须全体在局玩家同意。, most: 须过半数在局玩家同意。, other: 须有{needed}位在局玩家同意。}',
+  'mail.over': '感谢参加：此后的指令不再执行。',
   'seat.row':
     '{seat:seats}：{how, none: {who}, asleep: 无人，休眠, other: 无人，按默认处理}（第{key}把密钥）',
   'seat.one': '请只写一项：玩家、--nobody或--back。',
