@@ -7,7 +7,8 @@ import { printable } from '../report/escape.ts';
 import { type Messages, readMessages, type Terms } from '../report/messages.ts';
 import { problemSentence } from '../report/problems.ts';
 import { overlaid } from '../report/wording.ts';
-import { type Frame, withFrames } from '../report/words/commands.ts';
+import type { Frame } from '../report/words/commands.ts';
+import { type Frames, withFrames } from '../report/words/frames.ts';
 import type { Moment } from './moment.ts';
 
 /** Ids and codes to words, in one language of a game. */
@@ -39,6 +40,7 @@ export interface SpokenRules {
 
 /** The words of a language, as the players of a preset use them; undefined where it has none. */
 export const wordsIn = (
+  frames: Frames,
   { data, messages, wordings }: SpokenRules,
   lang: Lang,
   preset?: string,
@@ -47,15 +49,15 @@ export const wordsIn = (
   if (sentences === undefined) return undefined;
   const words = wordsOfPreset(data, preset);
   const said = overlaid(sentences, wordings?.[words]?.[lang] ?? {});
-  return wordsOf(said, termsIn(data, lang, words), lang);
+  return wordsOf(frames, said, termsIn(data, lang, words), lang);
 };
 
-/** All that the program says where no game can be asked for its words. */
-export const wordsOfNoGame = (lang: Lang): Words => wordsOf({}, {}, lang);
+/** The program's words where no game can be asked for its own. */
+export const wordsWithout = (frames: Frames, lang: Lang): Words => wordsOf(frames, {}, {}, lang);
 
-const wordsOf = (said: unknown, terms: Terms, lang: Lang): Words => {
+const wordsOf = (frames: Frames, said: unknown, terms: Terms, lang: Lang): Words => {
   const read = readMessages(said, lang);
-  const messages = { ...read, sentences: withFrames(read, lang) };
+  const messages = { ...read, sentences: withFrames(read, lang, frames) };
   const catalogue = makeCatalogue(terms, messages, lang);
   const frame = (code: Frame, args: Values = {}): string => catalogue.sentence(code, args);
   const nouns = nounsIn({ ...terms, [MEMBERS]: messages.terms[MEMBERS] ?? {} });

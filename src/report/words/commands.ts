@@ -1,7 +1,4 @@
 import type { Lang } from '../../core/game.ts';
-import type { Messages } from '../messages.ts';
-import { type Sentences, sentencesOf } from '../sentences.ts';
-import { type Instead, rewording } from '../wording.ts';
 import { BENCH_EN, type BenchFrame } from './bench-en.ts';
 import { BENCH_ZH } from './bench-zh.ts';
 import { BROKEN_EN, type BrokenFrame } from './broken-en.ts';
@@ -93,19 +90,3 @@ export const FRAMES = {
     ...WAITING_ZH,
   },
 } as const satisfies Record<Lang, Readonly<Record<string, string>>>;
-
-const framesIn = (lang: Lang, instead: Instead): Sentences =>
-  sentencesOf(
-    new Map(Object.entries(FRAMES[lang]).map(([path, text]) => [path, { path, text }])),
-    rewording(instead),
-  );
-
-/** A game's sentences with those of the commands behind them, in the words of its players. */
-export const withFrames = ({ sentences, instead }: Messages, lang: Lang): Sentences => {
-  const frames = framesIn(lang, instead);
-  return {
-    codes: [...sentences.codes, ...frames.codes],
-    has: (code) => sentences.has(code) || frames.has(code),
-    get: (code) => sentences.get(code) ?? frames.get(code),
-  };
-};

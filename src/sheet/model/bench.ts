@@ -17,6 +17,7 @@ import type { Moment } from '../../desk/moment.ts';
 import { positionOf, publicPosition } from '../../desk/position.ts';
 import { termsIn, type Words, wordsIn, wordsOfPreset } from '../../desk/words.ts';
 import type { Terms } from '../../report/messages.ts';
+import { SHEET_FRAMES } from '../../report/words/sheet.ts';
 import type { SheetData } from '../data.ts';
 import { sha256 } from './sha256.ts';
 
@@ -84,7 +85,7 @@ export const benchFor = <G extends Game>(
   const { data } = loaded;
   const players = Object.keys(settings.seats).length;
   const equipment = equipmentFor(ruleset, { settings, data, players, begun: true });
-  const words = wordsIn(loaded, lang, settings.preset);
+  const words = wordsIn(SHEET_FRAMES, loaded, lang, settings.preset);
   if (!equipment.ok || words === undefined) return undefined;
   const desk = deskOfBundle(equipment.value, settings.name, bundle);
   const { seat } = bundle;
