@@ -24,6 +24,10 @@ export interface Rhythm {
   readonly weekdays?: readonly number[] | undefined;
   /** Less than this is no time to answer. */
   readonly minimum?: Span | undefined;
+  /** So long behind a deadline somebody is waited for who asks for it; left out: not at all. */
+  readonly wait?: Span | undefined;
+  /** So long behind a deadline messages count, and are told as late. */
+  readonly grace?: Span | undefined;
   /** First and last day of each. */
   readonly holidays?: readonly (readonly [string, string])[] | undefined;
 }

@@ -44,6 +44,11 @@ export const RULINGS: readonly Case[] = [
     argv: inGame('correct', '--for', 'red', 'prize north', ...SLIP),
   },
   {
+    name: 'notice',
+    prepare: async () => folderOf(await played()),
+    argv: inGame('notice', '--for', 'red', 'please wait', ...SLIP),
+  },
+  {
     name: 'deadline',
     prepare: async () => folderOf(await played()),
     argv: inGame('deadline', '2026-11-25 20:00 +01:00', ...SLIP),

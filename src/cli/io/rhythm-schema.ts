@@ -44,5 +44,7 @@ export const rhythmSchema = z.strictObject({
   at: hour.optional(),
   weekdays: weekdays.optional(),
   minimum: span.optional(),
+  wait: span.optional(),
+  grace: span.optional(),
   holidays: z.array(days).optional(),
 });

@@ -1,19 +1,23 @@
 import type { Game } from '../../core/game.ts';
 import { movedIn } from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
+import { historyOf } from '../../desk/history.ts';
 import { isPast } from '../../desk/judging/times.ts';
 import { makeMoment } from '../../desk/moment.ts';
+import { flagsAt } from '../../desk/notices/said.ts';
 import { statusOf } from '../../desk/status.ts';
+import { tardyIn } from '../../desk/tardy.ts';
 import type { Standing } from '../../desk/tell/status.ts';
 import { openToOthers } from '../io/modes.ts';
 import { ORDERS } from '../io/order-files.ts';
-import type { OpenGame } from '../open/game.ts';
+import type { ModeratorGame, OpenGame } from '../open/game.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { openSayings } from '../receive/open.ts';
+import { saidIn } from '../receive/said.ts';
 import { rulingsSaying } from '../rulings/rulings-told.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
-import { deadlineOf } from './deadline.ts';
+import { deadlineOf, graceAt } from './deadline.ts';
 import { type Message, newMessages } from './messages.ts';
 import { usedIn } from './used.ts';
 
@@ -49,6 +53,7 @@ export const standOf = async <G extends Game>(
     orders: `${ORDERS}/${makeMoment(status)}/`,
     inbox: [...openSayings(game, readInbox(folder).kept), ...rulingsSaying(game)],
     ...dueOf(ports, game, options),
+    ...peopleOf(game),
   };
   return { standing, messages };
 };
@@ -58,7 +63,7 @@ const dueOf = <G extends Game>(
   ports: Ports,
   game: OpenGame<G>,
   { now }: StandingOptions,
-): Pick<Standing, 'deadline' | 'isPassed' | 'moved'> => {
+): Pick<Standing, 'deadline' | 'isPassed' | 'moved' | 'graceUntil'> => {
   const deadline = deadlineOf(game);
   const time = deadline === undefined && now === undefined ? undefined : timeOf(ports, now);
   if (deadline === undefined || time === undefined) return {};
@@ -67,8 +72,33 @@ const dueOf = <G extends Game>(
   return {
     deadline,
     isPassed: isPast(deadline, time),
+    ...graceOf(game, deadline, time),
     ...(moved !== undefined && { moved: reason === undefined ? {} : { reason } }),
   };
+};
+
+/** Behind the deadline, messages may count for a while. */
+const graceOf = <G extends Game>(
+  { settings, desk }: OpenGame<G>,
+  deadline: string,
+  time: string,
+): Pick<Standing, 'graceUntil'> => {
+  const until = graceAt(settings.settings, momentOfDesk(desk));
+  const isIn = until !== undefined && isPast(deadline, time) && !isPast(until, time);
+  return isIn ? { graceUntil: until } : {};
+};
+
+/** What players have said to the moderator, and who was late or silent; no bundle tells it. */
+const peopleOf = <G extends Game>(
+  game: OpenGame<G> | ModeratorGame<G>,
+): Pick<Standing, 'waiting' | 'ready' | 'late' | 'missed'> => {
+  if (!('log' in game) || game.isLogLost) return {};
+  const { desk, folder, log, settings } = game;
+  const { kept } = readInbox(folder);
+  const { waiting, ready } = flagsAt(saidIn(game, kept), momentOfDesk(desk));
+  const { batches = [] } = historyOf(log.lines) ?? {};
+  const tardy = tardyIn(desk, kept, batches, settings.settings.deadlines ?? {});
+  return { ready, waiting: waiting.map(({ seat }) => seat), ...tardy };
 };
 
 /** Files of the moderator's folder that others can read; a sample is for everybody, and a bundle its owner's. */

@@ -18,14 +18,17 @@ export const runTasks = async <G extends Game>(
   game: Placed<ModeratorGame<G>>,
   stand: Stand<G>,
 ): Promise<readonly Task[]> => {
-  const { status, unused, isPassed } = stand.standing;
+  const { status, unused, isPassed, graceUntil, waiting = [] } = stand.standing;
   if (status.over) return [];
-  if (status.waitsFor.length > 0) return isPassed ? [silence(game, stand.standing)] : [];
+  if (status.waitsFor.length > 0)
+    return isPassed && graceUntil === undefined ? [silence(game, stand.standing)] : [];
   if (wrongIn(unused) > 0) return [];
   const provisional = unused.filter((one) => one.provisional).map(({ seat }) => seat);
   const told = say('next.run', { seats: provisional, count: provisional.length });
+  const asking =
+    waiting.length === 0 ? [] : [{ told: say('status.waiting', { seats: waiting }), commands: [] }];
   const then = game.edit === undefined ? [await wouldCome(ports, game, stand)] : [];
-  return [{ what: 'run', told, steps: [...then, ...running(game)] }];
+  return [{ what: 'run', told, steps: [...asking, ...then, ...running(game)] }];
 };
 
 const running = <G extends Game>(game: Placed<ModeratorGame<G>>, ...more: readonly string[]) => [

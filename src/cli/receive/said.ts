@@ -9,7 +9,7 @@ import { readInbox } from './ledger.ts';
 type Heard<G extends Game> = Pick<ModeratorGame<G>, 'folder' | 'log' | 'settings'>;
 
 /** All that was said to the moderator, by mail or by himself for a seat, the oldest first. */
-const saidIn = <G extends Game>(
+export const saidIn = <G extends Game>(
   { folder, log }: Heard<G>,
   kept: readonly StoredMessage[] = readInbox(folder).kept,
 ): readonly SaidNotice[] => noticesSaid(kept, log.lines);

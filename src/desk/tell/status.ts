@@ -6,6 +6,7 @@ import { timeSaying } from '../../report/time.ts';
 import { viewFor } from '../desk.ts';
 import { asksFor, isTogether } from '../moment.ts';
 import type { AskedStatus, SeatStatus, Status } from '../status.ts';
+import type { BySeat } from '../tardy.ts';
 import { tellChoices } from './choices.ts';
 import type { Telling } from './receipt.ts';
 import { heading, list, paragraph, questionSaying, section } from './speech.ts';
@@ -28,6 +29,14 @@ export interface Standing {
   readonly unused: readonly Unused[];
   readonly deadline?: string;
   readonly isPassed?: boolean;
+  /** It has passed, and messages count up to then. */
+  readonly graceUntil?: string;
+  /** Who asks that he be waited for, and who has said that he is ready. */
+  readonly waiting?: readonly Seat[];
+  readonly ready?: readonly Seat[];
+  /** The phases in which a seat was late, and in which the game went on without a word of it. */
+  readonly late?: BySeat;
+  readonly missed?: BySeat;
   /** The moderator has moved it. */
   readonly moved?: { readonly reason?: string };
   /** The folder of the game, and where orders for now belong. */
@@ -48,6 +57,8 @@ export const tellStatus = <G extends Game>(telling: Telling<G>, standing: Standi
     heading(1, say('status.title', { game, round, phase, procedure })),
     ...tellDue(telling, standing),
     tellSeats(telling, standing),
+    ...(status.over ? [] : tellWaiting(standing)),
+    ...tellTardy(standing),
     ...(status.over ? [] : tellMore(telling, standing)),
     ...next(telling, standing),
     ...standing.inbox.map(paragraph),
@@ -59,9 +70,31 @@ export const tellStatus = <G extends Game>(telling: Telling<G>, standing: Standi
 const below = (block: Block): Block =>
   block.block === 'heading' && block.level === 1 ? { ...block, level: 2 } : block;
 
+/** Who wants to be waited for. */
+const tellWaiting = ({ waiting = [] }: Standing): Document =>
+  waiting.length === 0
+    ? []
+    : [paragraph({ ...say('status.waiting', { seats: waiting }), tone: 'bad' })];
+
+/** How often each seat was late, or said nothing. */
+const tellTardy = ({ status, late = {}, missed = {} }: Standing): Document =>
+  list(
+    status.seats.flatMap(({ seat }) => {
+      const [lateness, silence] = [late[seat]?.length ?? 0, missed[seat]?.length ?? 0];
+      return lateness + silence === 0
+        ? []
+        : [
+            say('status.tardy', {
+              ...{ seat, late: lateness, missed: silence },
+              both: lateness > 0 && silence > 0 ? 'yes' : 'no',
+            }),
+          ];
+    }),
+  );
+
 const tellDue = <G extends Game>(
   { desk }: Telling<G>,
-  { status, deadline, isPassed = false, moved }: Standing,
+  { status, deadline, isPassed = false, moved, graceUntil }: Standing,
 ): Document => {
   if (deadline === undefined || status.over) return [];
   const asks = asksFor(desk.ruleset, status.phase);
@@ -72,6 +105,9 @@ const tellDue = <G extends Game>(
   });
   return [
     paragraph(isPassed ? { ...due, tone: 'bad' } : due),
+    ...(graceUntil === undefined
+      ? []
+      : [paragraph(say('clock.grace', { until: timeSaying(graceUntil) }))]),
     ...(moved === undefined ? [] : [paragraph(say('clock.moved', { ...moved }))]),
   ];
 };
