@@ -28,6 +28,8 @@ export interface Rhythm {
   readonly wait?: Span | undefined;
   /** So long behind a deadline messages count, and are told as late. */
   readonly grace?: Span | undefined;
+  /** Days on which a seat is away, and nobody writes for it, are as holidays. */
+  readonly away?: 'moves' | undefined;
   /** First and last day of each. */
   readonly holidays?: readonly (readonly [string, string])[] | undefined;
 }

@@ -127,6 +127,8 @@ describe('grace', () => {
     const desk = await gameWith(LATE, ...GRACE);
     const { out } = await send(desk, 'red', '10:00:00', 'bid 2');
     expect(spaced(out)).toContain('used');
+    const receipts = Object.entries(filesIn(`${desk.path}/outbox/text`));
+    expect(spaced(receipts[0]?.[1] ?? '')).toContain('It came after the deadline, and counts.');
     await send(desk, 'blue', '09:00:00', 'bid 1');
     expect(await seatIn(desk, 'red')).toMatchObject({ late: ['01-planning'] });
     expect(await seatIn(desk, 'blue')).toMatchObject({ late: [] });
@@ -193,4 +195,73 @@ test('remind --final reminds those, too, who are in and not final', async () => 
   expect(out).not.toContain('Blue');
   const [, file = ''] = /(outbox\/text\/\S+\.txt)/.exec(out) ?? [];
   expect(spaced(desk.read(file))).toContain('you have not called them final');
+});
+
+describe('an absence', () => {
+  const AWAY = 'away 24-27 November';
+  const say = (desk: ToyDesk, ...argv: readonly string[]) =>
+    desk.cli('notice', '--for', 'red', ...argv, '--reason', 'by phone', ...at(NOW));
+  const spoken = async (desk: ToyDesk, ...argv: readonly string[]) =>
+    spaced((await desk.cli(...argv, ...at(NOW))).out);
+
+  test('is told, and what to do about a deadline in it', async () => {
+    const desk = await gameWith(DUE);
+    await say(desk, AWAY);
+    expect(await spoken(desk, 'status')).toContain('Red: away 2026-11-24 to 2026-11-27.');
+    expect(await spoken(desk, 'next')).toContain('rookery deadline +3d --reason "…"');
+    expect(await seatIn(desk, 'red')).toMatchObject({
+      away: [{ days: ['2026-11-24', '2026-11-27'] }],
+    });
+    await say(desk, 'I am back');
+    expect(await spoken(desk, 'status')).not.toContain('away');
+  });
+
+  const RHYTHM = [
+    'rhythm:',
+    '  zone: Europe/Berlin',
+    '  at: "20:00"',
+    '  phases: { planning: 3d }',
+  ];
+
+  test.each([
+    ['is a holiday where the table has it so', ['  away: moves'], [], 'Sat 28 Nov'],
+    ['is none where the table has nothing of it', [], [], 'Tue 24 Nov'],
+    [
+      'is none where somebody writes for the seat',
+      ['  away: moves'],
+      ['Blue may send my orders'],
+      'Tue 24 Nov',
+    ],
+  ])('%s', async (_, more, words, day) => {
+    const desk = await gameWith(...RHYTHM, ...more);
+    await say(desk, AWAY);
+    for (const word of words) await say(desk, word);
+    const { out } = await desk.cli('deadline', '--rhythm', ...at(NOW));
+    expect(out).toContain(`${day} 2026, 20:00`);
+  });
+
+  test('has the stand-in whom game.yaml names for the seat', async () => {
+    const desk = await gameWith();
+    const game = desk.read('game.yaml');
+    desk.write(
+      'game.yaml',
+      game.replace('red@example.org }', 'red@example.org, deputy: karl@x.org }'),
+    );
+    desk.write('in/a.eml', mail(['bid 4'], { id: 'a@x', at: '10:00:00', from: 'karl@x.org' }));
+    const { out } = await desk.cli('receive', `${desk.path}/in/a.eml`, ...at(NOW));
+    expect(spaced(out)).not.toContain('used');
+    await desk.cli('notice', '--for', 'red', 'away 19-27 November', '--reason', 'x', '--now', NOW);
+    expect(desk.read('orders/01-planning/red.txt')).toContain('bid 4');
+    expect(await spoken(desk, 'status')).toContain('orders come from karl@x.org');
+  });
+
+  test('a stranger whom a player names waits for the word of the moderator', async () => {
+    const desk = await gameWith();
+    await send(desk, 'red', '10:00:00', 'karl@x.org may send my orders');
+    expect(await spoken(desk, 'next')).toContain(
+      'rookery notice --for red "karl@x.org may send my orders" --reason "…"',
+    );
+    await say(desk, 'karl@x.org may send my orders');
+    expect(await spoken(desk, 'next')).not.toContain('karl');
+  });
 });

@@ -2,6 +2,7 @@ import type { AskedQuestion } from '../../core/answering.ts';
 import { say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
+import { unattended } from '../../desk/absences.ts';
 import { missingIn, seatsOf } from '../../desk/asked.ts';
 import { PROPOSED } from '../../desk/deadlines.ts';
 import { type Desk, momentOfDesk } from '../../desk/desk.ts';
@@ -18,26 +19,49 @@ import { filesThatSpeak, newMessages, readMessage } from '../messages/messages.t
 import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
 import { EXIT, leave } from '../program/exit.ts';
-import { saidIn } from '../receive/said.ts';
+import { absencesOf, deputiesOf, saidIn } from '../receive/said.ts';
 import { linesOf } from '../terminal/painted.ts';
 import type { RunOptions } from './adjudicate-guard.ts';
 import type { RunResult } from './adjudicate-ran.ts';
 import { filesAt } from './adjudicate-stop.ts';
 
 /** By when a phase is due that begins then, as the rhythm of the game has it. */
-export const byRhythm = (settings: Settings, { phase }: Moment, from: string): string | undefined =>
-  settings.rhythm &&
-  deadlineBy({ ...settings.rhythm, zone: zoneOf(settings) ?? '+00:00' }, phase, from);
+export const byRhythm = <G extends Game>(
+  game: Pick<ModeratorGame<G>, 'folder' | 'log' | 'settings'>,
+  { phase }: Moment,
+  from: string,
+): string | undefined => {
+  const { settings } = game.settings;
+  const { rhythm } = settings;
+  if (rhythm === undefined) return undefined;
+  const zone = zoneOf(settings) ?? '+00:00';
+  const holidays = [...(rhythm.holidays ?? []), ...daysAway(game)];
+  return deadlineBy({ ...rhythm, zone, holidays }, phase, from);
+};
+
+/** The days on which somebody is away for whom nobody writes, where the table waits for him. */
+const daysAway = <G extends Game>(
+  game: Pick<ModeratorGame<G>, 'folder' | 'log' | 'settings'>,
+): readonly (readonly [string, string])[] => {
+  if (game.settings.settings.rhythm?.away !== 'moves') return [];
+  const absences = absencesOf(game);
+  const deputies = deputiesOf(game);
+  return absences
+    .filter((one) => unattended([one], deputies, one.from).length > 0)
+    .map(({ days }) => days);
+};
 
 /** The deadline that a run proposes: where it asks anything that was not asked before, and nothing else holds. */
 export const proposedLine = <G extends Game>(
-  { desk: before, settings: { settings } }: Pick<ModeratorGame<G>, 'desk' | 'settings'>,
+  game: Pick<ModeratorGame<G>, 'desk' | 'folder' | 'log' | 'settings'>,
   { desk, batches, ended }: RunResult<G>,
   at: string,
 ): LogLine | undefined => {
-  if (batches.length === 0 || ended.how === 'over' || !isAskedAnew(before, desk)) return undefined;
+  const { settings } = game.settings;
+  if (batches.length === 0 || ended.how === 'over' || !isAskedAnew(game.desk, desk))
+    return undefined;
   const moment = momentOfDesk(desk);
-  const time = byRhythm(settings, moment, at);
+  const time = byRhythm(game, moment, at);
   const said = settings.deadlines?.[makeMoment(moment)];
   if (time === undefined || (said !== undefined && !isPast(said, at))) return undefined;
   return { line: 'deadline', at, ...moment, time, what: PROPOSED };

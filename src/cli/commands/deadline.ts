@@ -101,7 +101,7 @@ const showDeadlines = <G extends Game>(
         ...(last?.reason !== undefined && { reason: last.reason }),
       };
     });
-  const next = desk.stop().over ? undefined : byRhythm(effective, here, timeOf(ports, options.now));
+  const next = desk.stop().over ? undefined : byRhythm(game, here, timeOf(ports, options.now));
   if (options.json)
     ports.out.write(
       json({ game: effective.name, now: makeMoment(here), deadlines: rows, byRhythm: next }),
@@ -145,15 +145,17 @@ const momentNamed = <G extends Game>(
 
 /** The time that is meant: a span is added to the deadline that holds. */
 const timeMeant = <G extends Game>(
-  { words, settings: { settings } }: ModeratorGame<G>,
+  game: ModeratorGame<G>,
   said: string,
   moment: Moment,
   { rhythm = false, at }: { readonly rhythm?: boolean | undefined; readonly at: string },
 ): string => {
+  const { words } = game;
+  const { settings } = game.settings;
   const when = words.when(moment);
   if (rhythm)
     return (
-      byRhythm(settings, moment, at) ?? leave(EXIT.wrong, words.frame('clock.no-rhythm', { when }))
+      byRhythm(game, moment, at) ?? leave(EXIT.wrong, words.frame('clock.no-rhythm', { when }))
     );
   const before = deadlineAt(settings, moment);
   const span = said.startsWith('+') ? spanWritten(said.slice(1)) : undefined;

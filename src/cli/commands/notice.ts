@@ -87,7 +87,7 @@ const lineOf = <G extends Game>(game: ModeratorGame<G>, one: SaidNotice): string
   return words.frame('notices.line', { seat: words.noun(seat), text, number, time, reason });
 };
 
-/** What is said, and for whom; or leaves with what is wrong with it. */
+/** The words that are said, and the seat; or leaves with what is wrong with them. */
 const given = <G extends Game>(
   { desk, words }: ModeratorGame<G>,
   said: string,

@@ -53,6 +53,7 @@ const asJson = ({
   ready,
   late = {},
   missed = {},
+  away = [],
 }: Standing): object => ({
   game,
   ...status,
@@ -69,6 +70,7 @@ const asJson = ({
         ready: ready?.includes(seat.seat) ?? false,
         late: late[seat.seat] ?? [],
         missed: missed[seat.seat] ?? [],
+        away: away.filter((one) => one.seat === seat.seat).map(({ seat: _, ...one }) => one),
       }),
     };
   }),

@@ -46,5 +46,6 @@ export const rhythmSchema = z.strictObject({
   minimum: span.optional(),
   wait: span.optional(),
   grace: span.optional(),
+  away: z.literal('moves').optional(),
   holidays: z.array(days).optional(),
 });

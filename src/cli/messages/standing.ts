@@ -1,7 +1,9 @@
 import type { Game } from '../../core/game.ts';
 import { movedIn } from '../../desk/deadlines.ts';
+import { deputiesAt } from '../../desk/deputies.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { historyOf } from '../../desk/history.ts';
+import type { StoredMessage } from '../../desk/intake.ts';
 import { isPast } from '../../desk/judging/times.ts';
 import { makeMoment } from '../../desk/moment.ts';
 import { flagsAt } from '../../desk/notices/said.ts';
@@ -13,7 +15,7 @@ import { ORDERS } from '../io/order-files.ts';
 import type { ModeratorGame, OpenGame } from '../open/game.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { openSayings } from '../receive/open.ts';
-import { saidIn } from '../receive/said.ts';
+import { absencesOf, deputiesOf, saidIn } from '../receive/said.ts';
 import { rulingsSaying } from '../rulings/rulings-told.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
@@ -53,7 +55,7 @@ export const standOf = async <G extends Game>(
     orders: `${ORDERS}/${makeMoment(status)}/`,
     inbox: [...openSayings(game, readInbox(folder).kept), ...rulingsSaying(game)],
     ...dueOf(ports, game, options),
-    ...peopleOf(game),
+    ...peopleOf(ports, game, options),
   };
   return { standing, messages };
 };
@@ -88,17 +90,35 @@ const graceOf = <G extends Game>(
   return isIn ? { graceUntil: until } : {};
 };
 
-/** What players have said to the moderator, and who was late or silent; no bundle tells it. */
+/** The words of players to the moderator, and those who were late or silent; no bundle tells it. */
 const peopleOf = <G extends Game>(
+  ports: Ports,
   game: OpenGame<G> | ModeratorGame<G>,
-): Pick<Standing, 'waiting' | 'ready' | 'late' | 'missed'> => {
+  { now }: StandingOptions,
+): Pick<Standing, 'waiting' | 'ready' | 'late' | 'missed' | 'away'> => {
   if (!('log' in game) || game.isLogLost) return {};
   const { desk, folder, log, settings } = game;
   const { kept } = readInbox(folder);
   const { waiting, ready } = flagsAt(saidIn(game, kept), momentOfDesk(desk));
   const { batches = [] } = historyOf(log.lines) ?? {};
   const tardy = tardyIn(desk, kept, batches, settings.settings.deadlines ?? {});
-  return { ready, waiting: waiting.map(({ seat }) => seat), ...tardy };
+  const away = awayNow(game, timeOf(ports, now), kept);
+  return { ready, waiting: waiting.map(({ seat }) => seat), ...tardy, away };
+};
+
+/** The players who are away or will be, with those who write for them. */
+const awayNow = <G extends Game>(
+  game: ModeratorGame<G>,
+  time: string,
+  kept: readonly StoredMessage[],
+): NonNullable<Standing['away']> => {
+  const deputies = deputiesOf(game, kept);
+  return absencesOf(game, kept)
+    .filter(({ until }) => Date.parse(until) > Date.parse(time))
+    .map(({ seat, days, from, until }) => {
+      const [deputy] = deputiesAt(deputies, from).filter((one) => one.seat === seat);
+      return { seat, days, from, until, ...(deputy && { deputy: deputy.who }) };
+    });
 };
 
 /** Files of the moderator's folder that others can read; a sample is for everybody, and a bundle its owner's. */

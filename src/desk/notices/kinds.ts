@@ -86,7 +86,7 @@ const person: Pattern<Person> = either<Person>(
   ),
 );
 
-/** Who may send orders for the seat that says it, and when. */
+/** Somebody who may send orders for the seat that says it, for some time. */
 export interface Appointed {
   readonly who: Person;
   readonly days?: Days;
@@ -102,7 +102,12 @@ const valued = <V extends object>(pattern: Pattern<V>): Pattern<Json> =>
 
 const absent = word('away|absent|on holiday|on vacation|not available', '离开 不在 外出 请假 度假');
 const self = idle(word('i am|im|i will be|ill be', '我'));
-const away: Pattern<{ readonly days: Days }> = also<{ readonly days: Days }>(
+/** The days on which somebody is away. */
+export interface Away {
+  readonly days: Days;
+}
+
+const away: Pattern<Away> = also<Away>(
   phrase(self, absent, soft(':,'), field('days', days)),
   phrase(self, field('days', days), soft(':,'), self, absent),
 );

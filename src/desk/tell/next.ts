@@ -13,6 +13,7 @@ export const TASKS = [
   'outbox',
   'papers',
   'mistakes',
+  'people',
   'silence',
   'run',
   'write',

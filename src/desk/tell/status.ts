@@ -3,6 +3,8 @@ import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { type Group, groupBy } from '../../report/groups.ts';
 import { timeSaying } from '../../report/time.ts';
+import type { Absence } from '../absences.ts';
+import type { Deputy } from '../deputies.ts';
 import { viewFor } from '../desk.ts';
 import { asksFor, isTogether } from '../moment.ts';
 import type { AskedStatus, SeatStatus, Status } from '../status.ts';
@@ -31,12 +33,16 @@ export interface Standing {
   readonly isPassed?: boolean;
   /** It has passed, and messages count up to then. */
   readonly graceUntil?: string;
-  /** Who asks that he be waited for, and who has said that he is ready. */
+  /** The seats that ask to be waited for, and those that are ready. */
   readonly waiting?: readonly Seat[];
   readonly ready?: readonly Seat[];
   /** The phases in which a seat was late, and in which the game went on without a word of it. */
   readonly late?: BySeat;
   readonly missed?: BySeat;
+  /** The players who are away or will be, and those who write for them. */
+  readonly away?: readonly (Pick<Absence, 'seat' | 'days' | 'from' | 'until'> & {
+    readonly deputy?: Deputy['who'];
+  })[];
   /** The moderator has moved it. */
   readonly moved?: { readonly reason?: string };
   /** The folder of the game, and where orders for now belong. */
@@ -58,6 +64,7 @@ export const tellStatus = <G extends Game>(telling: Telling<G>, standing: Standi
     ...tellDue(telling, standing),
     tellSeats(telling, standing),
     ...(status.over ? [] : tellWaiting(standing)),
+    ...tellAway(standing),
     ...tellTardy(standing),
     ...(status.over ? [] : tellMore(telling, standing)),
     ...next(telling, standing),
@@ -70,13 +77,25 @@ export const tellStatus = <G extends Game>(telling: Telling<G>, standing: Standi
 const below = (block: Block): Block =>
   block.block === 'heading' && block.level === 1 ? { ...block, level: 2 } : block;
 
-/** Who wants to be waited for. */
+/** The seats that want to be waited for. */
 const tellWaiting = ({ waiting = [] }: Standing): Document =>
   waiting.length === 0
     ? []
     : [paragraph({ ...say('status.waiting', { seats: waiting }), tone: 'bad' })];
 
-/** How often each seat was late, or said nothing. */
+/** The players who are away, one by one. */
+const tellAway = ({ away = [], status }: Standing): Document =>
+  status.over ? [] : list(away.map(awaySaying));
+
+export const awaySaying = ({ seat, days: [first, last], deputy }: OneAway): Saying =>
+  say('status.away', {
+    ...{ seat, first, last },
+    deputy:
+      deputy && ('seat' in deputy ? say('posted.seat', { seat: deputy.seat }) : deputy.address),
+  });
+type OneAway = NonNullable<Standing['away']>[number];
+
+/** The number of times that each seat was late, or said nothing. */
 const tellTardy = ({ status, late = {}, missed = {} }: Standing): Document =>
   list(
     status.seats.flatMap(({ seat }) => {

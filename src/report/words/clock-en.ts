@@ -24,6 +24,8 @@ export const CLOCK_EN = {
   'status.tardy':
     '{seat}: {late, 0: , one: late once, other: late {late} times}{both, yes: ; , other: }{missed, 0: , one: 1 phase without a word, other: {missed} phases without a word}',
   'clock.grace': 'Messages count until {until}, and are told as late.',
+  'status.away':
+    '{seat}: away {first} to {last}{deputy, none: , other: ; orders come from {deputy}}.',
   'notices.none': 'Nobody has said anything to the moderator that still speaks.',
   'notices.line':
     '{seat}: {text} ({number, none: the moderator, other: message {number}}, {time}{reason, none: , other: : {reason}})',

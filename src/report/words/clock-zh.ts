@@ -25,6 +25,7 @@ export const CLOCK_ZH: Readonly<Record<ClockFrame, string>> = {
   'status.tardy':
     '{seat}：{late, 0: , other: 迟到{late}次}{both, yes: ，, other: }{missed, 0: , other: {missed}个阶段没有来信}',
   'clock.grace': '{until}之前到的仍然算数，记为迟到。',
+  'status.away': '{seat}：{first}至{last}不在{deputy, none: , other: ，由{deputy}代写}。',
   'notices.none': '没有玩家对主持人说过现在还有效的话。',
   'notices.line':
     '{seat}：{text}（{number, none: 主持人代说, other: 第{number}封信}，{time}{reason, none: , other: ：{reason}}）',
