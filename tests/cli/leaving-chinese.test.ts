@@ -130,10 +130,10 @@ test('a game is opened with its files in its language', async () => {
     ...['new', game, '--lang', 'zh', '--seed', 'for-practice-alone', '--sample', '--now', NOW],
   );
   expect(exit).toBe(0);
-  expect(read(game, 'game.yaml')).toMatch(/^# 本局的设置/);
+  expect(read(game, 'game.yaml')).toMatch(/^# yaml-language-server: [^\n]*\n# 本局的设置/);
   expect(read(game, 'secret.yaml')).toMatch(/^# 每一张牌都由种子决定/);
   for (const file of ['game.yaml', 'secret.yaml'])
-    expect(read(game, file)).not.toMatch(/^# .*[a-z]{3} [a-z]/m);
+    expect(read(game, file)).not.toMatch(/^# (?!yaml-language-server).*[a-z]{3} [a-z]/m);
 });
 
 describe('in a bundle of a Chinese game', () => {

@@ -1,5 +1,6 @@
 import type { AskedQuestion } from '../../core/answering.ts';
 import { say } from '../../core/document.ts';
+import { absentIn } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { unattended } from '../../desk/absences.ts';
@@ -179,6 +180,7 @@ export const readinessOf = async <G extends Game>(
   const waitsFor = seatsOf(missing);
   const asked = new Set(desk.stop().asked.map(({ question }) => question.seat));
   const { ready } = flagsAt(saidIn({ folder, log, settings }), momentOfDesk(desk));
+  const absent = absentIn(desk.entries);
   const status = new Map<Seat, string | undefined>();
   for (const file of filesThatSpeak(folder, desk))
     status.set(file.seat, (await readMessage(library, desk, file)).receipt.status);
@@ -187,6 +189,7 @@ export const readinessOf = async <G extends Game>(
     notFinal: desk.seats.filter(
       (seat) =>
         asked.has(seat) &&
+        !absent.has(seat) &&
         !waitsFor.includes(seat) &&
         status.has(seat) &&
         status.get(seat) !== 'final' &&

@@ -51,6 +51,7 @@ const NEVER_TOLD: readonly StoredMessage['reason'][] = [
   'other-seat',
   'wrong-tag',
   'unknown-sender',
+  'former-player',
   'automatic',
 ];
 
@@ -225,6 +226,8 @@ const ENDS = {
   taken: '-taken',
   again: '-again',
   reminder: '',
+  welcome: '',
+  news: '',
 } as const;
 
 const nameOf = ({ number, digest, told }: ReceiptText): string =>

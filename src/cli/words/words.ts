@@ -3,7 +3,7 @@ import type { Lang } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Moment } from '../../desk/moment.ts';
-import { type Catalogue, makeCatalogue } from '../../report/catalogue.ts';
+import { type Catalogue, MEMBERS, makeCatalogue } from '../../report/catalogue.ts';
 import { type Messages, readMessages, type Terms } from '../../report/messages.ts';
 import { problemSentence } from '../../report/problems.ts';
 import { overlaid } from '../../report/wording.ts';
@@ -51,7 +51,7 @@ const wordsOf = (said: unknown, terms: Terms, lang: Lang): Words => {
   const messages = { ...read, sentences: withFrames(read, lang) };
   const catalogue = makeCatalogue(terms, messages, lang);
   const frame = (code: Frame, args: Values = {}): string => catalogue.sentence(code, args);
-  const nouns = nounsIn(terms);
+  const nouns = nounsIn({ ...terms, [MEMBERS]: messages.terms[MEMBERS] ?? {} });
   const noun = (id: string): string => printable(nouns.get(id) ?? id);
   const { answer, choices } = answersIn(catalogue, noun, messages.lists);
   return {

@@ -68,6 +68,8 @@ export interface JudgingContext<G extends Game> {
   readonly deadline?: string;
   /** Addresses that the moderator has ruled in, and whose they are. */
   readonly remembered?: Readonly<Record<string, Seat>>;
+  /** Addresses and names of those who play no longer, and what they played. */
+  readonly formers?: ReadonlyMap<string, Seat>;
   /** Who may send orders for a seat besides its player. */
   readonly deputies?: readonly Deputy[];
   /** The seat whose orders are taken in, by the moderator's word. */

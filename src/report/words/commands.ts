@@ -22,6 +22,8 @@ import { LEAVING_EN, type LeavingFrame } from './leaving-en.ts';
 import { LEAVING_ZH } from './leaving-zh.ts';
 import { NEXT_EN, type NextFrame } from './next-en.ts';
 import { NEXT_ZH } from './next-zh.ts';
+import { PEOPLE_EN, type PeopleFrame } from './people-en.ts';
+import { PEOPLE_ZH } from './people-zh.ts';
 import { POSTED_EN, type PostedFrame } from './posted-en.ts';
 import { POSTED_ZH } from './posted-zh.ts';
 import { RULINGS_EN, type RulingFrame } from './rulings-en.ts';
@@ -41,6 +43,7 @@ export type Frame =
   | InboxFrame
   | LeavingFrame
   | NextFrame
+  | PeopleFrame
   | PostedFrame
   | RulingFrame
   | WaitingFrame;
@@ -58,6 +61,7 @@ export const FRAMES = {
     ...INBOX_EN,
     ...LEAVING_EN,
     ...NEXT_EN,
+    ...PEOPLE_EN,
     ...POSTED_EN,
     ...RULINGS_EN,
     ...WAITING_EN,
@@ -73,6 +77,7 @@ export const FRAMES = {
     ...INBOX_ZH,
     ...LEAVING_ZH,
     ...NEXT_ZH,
+    ...PEOPLE_ZH,
     ...POSTED_ZH,
     ...RULINGS_ZH,
     ...WAITING_ZH,

@@ -16,6 +16,8 @@ export const LEAVING_EN = {
     '--for {what}: this bundle is for {seat}, and holds only what {seat} may know.',
   'leave.own-alone': "Leave --for out; only the moderator's folder has what others may know.",
   'leave.not-html': '--map works with --format html only; rookery map draws the board by itself.',
+  'leave.channel-alone': '--for-channel says how the text is written: leave --format out.',
+  'papers.counted': '{length} {unit, bytes: bytes, other: characters}',
   'leave.not-bbcode': '--dialect and --limit work with --format bbcode only.',
   'leave.folder-needed': '--format {format}: several reports need a folder: add -o.',
   'leave.anew-shorter':

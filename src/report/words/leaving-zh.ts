@@ -17,6 +17,8 @@ export const LEAVING_ZH: Readonly<Record<LeavingFrame, string>> = {
   'leave.not-to-know': '--for {what}：这是{seat}的资料包，只含该阵营可以知道的内容。',
   'leave.own-alone': '请去掉--for。其他阵营的内容只在主持人的文件夹里。',
   'leave.not-html': '--map只能与--format html同用；单独画版图请用rookery map。',
+  'leave.channel-alone': '--for-channel已经定了写法，请去掉--format。',
+  'papers.counted': '{length}{unit, bytes: 字节, other: 字符}',
   'leave.not-bbcode': '--dialect和--limit只能与--format bbcode同用。',
   'leave.folder-needed': '--format {format}：几份战报要放在文件夹里，请用-o指明。',
   'leave.anew-shorter':
