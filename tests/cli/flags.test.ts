@@ -255,6 +255,18 @@ describe('an absence', () => {
     expect(await spoken(desk, 'status')).toContain('orders come from karl@x.org');
   });
 
+  test('is no business of a successor', async () => {
+    const desk = await gameWith();
+    await say(desk, AWAY);
+    await say(desk, 'Blue may send my orders');
+    expect((await desk.cli('notice', '--for', 'red')).out).toContain('Blue may send my orders');
+    const later = ['--reason', 'x', '--now', '2026-11-22T20:00:00Z'];
+    const { exit } = await desk.cli('seat', 'red', 'Ben <ben@example.org>', ...later);
+    expect(exit).toBe(0);
+    expect((await desk.cli('notice', '--for', 'red')).out).toContain('Nobody has said');
+    expect(await spoken(desk, 'status')).not.toContain('away');
+  });
+
   test('a stranger whom a player names waits for the word of the moderator', async () => {
     const desk = await gameWith();
     await send(desk, 'red', '10:00:00', 'karl@x.org may send my orders');

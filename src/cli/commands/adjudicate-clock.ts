@@ -154,7 +154,7 @@ const refuseWaiting = <G extends Game>(game: ModeratorGame<G>, time: string): vo
 };
 
 /** Up to when somebody is waited for who asks for it. */
-export const waitsUntil = (settings: Settings, moment: Moment): string | undefined => {
+const waitsUntil = (settings: Settings, moment: Moment): string | undefined => {
   const deadline = deadlineAt(settings, moment);
   const { wait } = settings.rhythm ?? {};
   if (deadline === undefined || wait === undefined) return deadline;

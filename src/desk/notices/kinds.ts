@@ -31,6 +31,8 @@ interface NoticeKind {
   /** The kinds that it takes back, of the same seat; its own besides, unless there may be many. */
   readonly revokes?: readonly string[];
   readonly isMany?: true;
+  /** It takes back, and says nothing else. */
+  readonly isEnd?: true;
   /** Words for a line that begins so and is not understood. */
   readonly example?: Json;
 }
@@ -189,6 +191,7 @@ export const NOTICES: Readonly<Record<string, NoticeKind>> = {
     line: plain('I am back|im back|back again|i am here again', '回来了 我回来了 已回来'),
     lasts: 'game',
     revokes: ['away', 'deputy'],
+    isEnd: true,
   },
   deputy: {
     line: valued(deputy),
@@ -202,6 +205,7 @@ export const NOTICES: Readonly<Record<string, NoticeKind>> = {
     ),
     lasts: 'game',
     revokes: ['deputy'],
+    isEnd: true,
   },
 };
 

@@ -2,6 +2,7 @@ import type { Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import { type LogLine, openly } from '../../core/log.ts';
 import { isRecord } from '../../core/shape.ts';
+import { SEATED } from '../history.ts';
 import { isCandidate, type StoredMessage } from '../intake.ts';
 import { isSameMoment, type Moment } from '../moment.ts';
 import { NOTICES, type Word } from './kinds.ts';
@@ -52,12 +53,18 @@ const ofModerator = (lines: readonly LogLine[]): readonly SaidNotice[] =>
       };
     });
 
+/** Whoever plays a seat from now on has said nothing yet of absences and deputies. */
+const ofSuccessors = (lines: readonly LogLine[]): readonly SaidNotice[] =>
+  lines
+    .filter(({ line, what }) => line === 'person' && what === SEATED.player)
+    .map(({ seat, at }) => ({ kind: 'back', value: null, seat: String(seat), at: String(at) }));
+
 /** Every notice that was ever said, the oldest first. */
 export const noticesSaid = (
   kept: readonly StoredMessage[],
   lines: readonly LogLine[],
 ): readonly SaidNotice[] =>
-  [...ofMessages(kept), ...ofModerator(lines)].sort(
+  [...ofMessages(kept), ...ofModerator(lines), ...ofSuccessors(lines)].sort(
     (a, b) => Date.parse(a.at) - Date.parse(b.at) || (a.number ?? 0) - (b.number ?? 0),
   );
 
@@ -68,7 +75,9 @@ export const noticesInForce = (said: readonly SaidNotice[], now: Moment): readon
     return lasts === 'game' || (lasts === 'phase' && moment && isSameMoment(moment, now));
   });
   return speaking.filter(
-    (one, index) => !speaking.slice(index + 1).some((newer) => takesBack(newer, one)),
+    (one, index) =>
+      NOTICES[one.kind]?.isEnd !== true &&
+      !speaking.slice(index + 1).some((newer) => takesBack(newer, one)),
   );
 };
 
