@@ -25,6 +25,13 @@ const startOf = (day: string, zone: string): string =>
 const isAdmitted = ({ number, value }: SaidNotice): boolean =>
   number === undefined || 'seat' in (value as unknown as Appointed).who;
 
+/** The appointments that wait for the word of the moderator. */
+export const toAdmit = (said: readonly SaidNotice[]): readonly SaidNotice[] =>
+  said.filter(
+    (one, index) =>
+      one.kind === DEPUTY && !isAdmitted(one) && endedBy(said.slice(index + 1), one) === undefined,
+  );
+
 const DEPUTY = 'deputy';
 
 /** The next word of the same seat that ends what it said: another deputy, or none. */

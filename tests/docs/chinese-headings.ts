@@ -11,6 +11,7 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['### What the game waits for', '### 游戏等什么'],
     ['## Mails and posts', '## 邮件和帖子'],
     ['### Deadlines', '### 截止时间'],
+    ['### Absences and deputies', '### 请假和代写'],
     ['## Reports: what to paste where', '## 战报：贴到哪里'],
     ['### The turn packets', '### 一回合的全部材料'],
     ['## The map', '## 地图'],

@@ -44,6 +44,11 @@ export const RULINGS: readonly Case[] = [
     argv: inGame('correct', '--for', 'red', 'prize north', ...SLIP),
   },
   {
+    name: 'notice',
+    prepare: async () => folderOf(await played()),
+    argv: inGame('notice', '--for', 'red', 'please wait', ...SLIP),
+  },
+  {
     name: 'end',
     prepare: async () => folderOf(await played()),
     argv: inGame('end', '--won', 'red', ...SLIP),

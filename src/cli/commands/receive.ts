@@ -1,6 +1,7 @@
 import type { Document } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
 import { type StoredMessage, settleTakes } from '../../desk/intake.ts';
 import { formersIn } from '../../desk/players.ts';
 import { tellProblems } from '../../desk/tell/problems.ts';
@@ -9,7 +10,7 @@ import { timeWritten } from '../../report/written-time.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame, zoneOf } from '../io/settings.ts';
 import { finishing, isUnfinished } from '../io/unfinished.ts';
-import { deadlineOf } from '../messages/deadline.ts';
+import { graceAt } from '../messages/deadline.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
@@ -88,7 +89,9 @@ export const benchOf = <G extends Game>(
   { now, deadline: given }: Pick<ReceiveOptions, 'now' | 'deadline'>,
   { remembered = {}, kept }: Pick<Inbox, 'remembered' | 'kept'>,
 ): ReceiveContext<G> => {
-  const deadline = given === undefined ? deadlineOf(game) : timeGiven(game, given);
+  const { settings } = game.settings;
+  const due = graceAt(settings, momentOfDesk(game.desk));
+  const deadline = given === undefined ? due : timeGiven(game, given);
   return {
     ...meansOf(ports.library, game),
     now: new Date(timeOf(ports, now)),

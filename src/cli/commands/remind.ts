@@ -1,6 +1,6 @@
 import { say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
-import { missingIn, seatsOf } from '../../desk/asked.ts';
+import { type missingIn, seatsOf } from '../../desk/asked.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { addressesOf } from '../../desk/judging/recognise.ts';
 import { isPast } from '../../desk/judging/times.ts';
@@ -13,7 +13,6 @@ import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { deadlineOf, dueText } from '../messages/deadline.ts';
-import { newMessages } from '../messages/messages.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
@@ -24,12 +23,15 @@ import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
+import { readinessOf } from './adjudicate-clock.ts';
 import { type Common, json } from './options.ts';
 import { NOBODY } from './receive.ts';
 
 export interface RemindOptions extends Common {
   /** Of a deadline that they were reminded of, too. */
   readonly again?: boolean;
+  /** Those, too, whose orders are in and not called final. */
+  readonly final?: boolean;
   readonly now?: string;
 }
 
@@ -52,14 +54,12 @@ const remind = async <G extends Game>(
   game: ModeratorGame<G>,
   options: RemindOptions,
 ): Promise<Exit> => {
-  const { folder, desk, settings, words } = game;
+  const { folder, settings, words } = game;
   const at = timeOf(ports, options.now);
   const deadline = dueAt(game, at);
-  const found = await newMessages(ports.library, folder, desk);
-  const taken = [...desk.taken, ...found.map((message) => message.taken)];
-  const missing = missingIn({ ...desk, taken });
+  const { missing, notFinal } = await readinessOf(ports.library, game);
   const out: Record<Seat, Record<string, string>> = {};
-  for (const seat of seatsOf(missing)) {
+  for (const seat of [...seatsOf(missing), ...(options.final ? notFinal : [])]) {
     const name = nameFor(game, seat, deadline, options);
     if (name === undefined) continue;
     const asked = missing.filter(({ question }) => question.seat === seat);
@@ -140,8 +140,12 @@ const letterFor = <G extends Game>(
     subject: words.frame('remind.subject', { ...told, when: words.when(moment) }),
     document: [
       heading(1, say('remind.subject', told)),
-      paragraph(say('remind.missing', { seat, by, asks: asksFor(desk.ruleset, moment.phase) })),
-      ...(isTogether(desk.ruleset, moment.phase)
+      paragraph(
+        asked.length === 0
+          ? say('remind.not-final', { seat, by })
+          : say('remind.missing', { seat, by, asks: asksFor(desk.ruleset, moment.phase) }),
+      ),
+      ...(asked.length === 0 || isTogether(desk.ruleset, moment.phase)
         ? []
         : [paragraph(say('remind.asked', { questions }))]),
       paragraph(say('remind.closing')),

@@ -41,6 +41,7 @@ export const schema = z.strictObject({
         forum: z.string().optional(),
         language: lang.optional(),
         zone: zone.optional(),
+        deputy: z.string().min(1).optional(),
       }),
     ]),
   ),

@@ -35,7 +35,16 @@ export interface Settings {
   readonly ruleset: string;
   readonly preset: string;
   readonly options: Readonly<Record<string, string | number>>;
-  readonly seats: Readonly<Record<Seat, Player & { readonly zone?: string | undefined }>>;
+  readonly seats: Readonly<
+    Record<
+      Seat,
+      Player & {
+        readonly zone?: string | undefined;
+        /** Whoever writes for the seat while its player is away: another seat, or an address. */
+        readonly deputy?: string | undefined;
+      }
+    >
+  >;
   readonly language: Lang;
   readonly intake?: Intake;
   /** When messages for a phase have to be in: its folder's name (`03-bidding`), an ISO time with its offset. */

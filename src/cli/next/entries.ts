@@ -12,7 +12,7 @@ import { openOf } from '../receive/open.ts';
 import type { Choice } from '../terminal/ports.ts';
 import { agreed, agreedAsSeen, type Entry, pick, type Talk, written } from './asking.ts';
 import { moveDeadline, takeIn } from './beyond.ts';
-import { inFolder, type Placed } from './moderator.ts';
+import { inFolder, type Placed } from './placed.ts';
 import { ruleOnOne } from './ruling.ts';
 
 type PlacedGame<G extends Game> = Placed<ModeratorGame<G>>;
@@ -66,6 +66,8 @@ const doTask = async <G extends Game>(
       return sendOut(talk, game, commands);
     case 'mistakes':
       return lookAtOne(talk, commands);
+    case 'people':
+      return decideOnPeople(talk, commands);
     case 'silence':
     case 'run':
       return runRound(talk, [first, second], standing);
@@ -86,6 +88,15 @@ const runRound = (
   const isDue = deadline !== undefined && !isPassed;
   const acts = [{ label: frame('do.yes'), value: act }, ...(isDue ? [early] : [])];
   return agreedAsSeen(talk, { look, acts });
+};
+
+/** One command after the other, each with the reason that is given for it. */
+const decideOnPeople = async (talk: Talk, commands: readonly Command[]): Promise<void> => {
+  for (const command of commands) {
+    const reason = await written(talk, ['do.why']);
+    if (reason === undefined) return;
+    await agreed(talk, [...command.slice(0, -1), reason]);
+  }
 };
 
 const decideOnEdit = async <G extends Game>(talk: Talk, game: PlacedGame<G>): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { DeadlineOptions } from '../commands/deadline.ts';
+import type { NoticeOptions } from '../commands/notice.ts';
 import type { RemindOptions } from '../commands/remind.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { common, type Finish, type Folder, folderOf } from './command-line.ts';
@@ -14,6 +15,7 @@ export const addClock = (program: Command, ports: Ports, finish: Finish): void =
     .option('--reason <text>', 'why; it stands in the log and in the report')
     .option('--private', 'the reason is for the log alone')
     .option('--as <name>', 'which moderator, where there are several')
+    .option('--preview', 'show what would happen, and change nothing')
     .option('--now <time>', 'the time for the log; else the clock')
     .option('--json', 'print JSON')
     .action(async (what: readonly string[], options: DeadlineOptions & Folder) => {
@@ -21,9 +23,24 @@ export const addClock = (program: Command, ports: Ports, finish: Finish): void =
       const { folder, said } = operandsOf(ports, what);
       finish(await setDeadline(ports, folderOf(folder, options), said, options));
     });
+  common(program.command('notice'))
+    .description('what players have said to the moderator; with words, he says it for a seat')
+    .argument('[what...]', "the game's folder; then the words, such as please wait")
+    .option('--for <seat>', 'for which seat')
+    .option('--reason <text>', 'why; it stands in the log')
+    .option('--private', 'the reason is for the log alone')
+    .option('--as <name>', 'which moderator, where there are several')
+    .option('--now <time>', 'the time for the log; else the clock')
+    .option('--json', 'print JSON')
+    .action(async (what: readonly string[], options: NoticeOptions & Folder) => {
+      const { giveNotice, wordsGiven } = await import('../commands/notice.ts');
+      const { folder, said } = wordsGiven(ports, what);
+      finish(await giveNotice(ports, folderOf(folder, options), said, options));
+    });
   common(program.command('remind'))
     .description('lay reminders for seats that are missing into the outbox, once for each deadline')
     .argument('[folder]', "the game's folder")
+    .option('--final', 'those too whose orders are in and not called final')
     .option('--again', 'once more, for the same deadline')
     .option('--json', 'print JSON')
     .option('--now <time>', 'the time for the log; else the clock')

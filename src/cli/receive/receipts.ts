@@ -4,6 +4,7 @@ import type { Game, Lang } from '../../core/game.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { isMistaken } from '../../desk/judging/doubts.ts';
 import { addressesOf, seatByFrom } from '../../desk/judging/recognise.ts';
+import { isPast } from '../../desk/judging/times.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { asksFor } from '../../desk/moment.ts';
@@ -174,14 +175,18 @@ const tellLetter = async <G extends Game>(
 /** By when its phase is due, by the clock of its sender. */
 const dueIn = <G extends Game>(
   { settings: { settings }, desk }: OpenGame<G>,
-  { seat, moment }: PlacedMessage,
+  { seat, moment, arrived, fate }: PlacedMessage,
 ): Document => {
   const deadline = deadlineAt(settings, moment);
   if (deadline === undefined) return [];
   const zone = settings.seats[seat]?.zone;
   const by = timeSaying(zone === undefined ? deadline : inZone(deadline, zone));
   const asks = asksFor(desk.ruleset, moment.phase);
-  return [paragraph(say('status.due', { asks, by, passed: 'no' }))];
+  const isInGrace = isCandidate({ fate }) && isPast(deadline, arrived);
+  return [
+    paragraph(say('status.due', { asks, by, passed: 'no' })),
+    ...(isInGrace ? [paragraph(say('mail.in-grace'))] : []),
+  ];
 };
 
 /** A message as its receipt tells it: what of it counts, and all that is wrong with it. */

@@ -32,6 +32,8 @@ interface NoticeKind {
   /** The kinds that it takes back, of the same seat; its own besides, unless there may be many. */
   readonly revokes?: readonly string[];
   readonly isMany?: true;
+  /** It takes back, and says nothing else. */
+  readonly isEnd?: true;
   /** Words for a line that begins so and is not understood. */
   readonly example?: Json;
 }
@@ -87,7 +89,7 @@ const person: Pattern<Person> = either<Person>(
   ),
 );
 
-/** Who may send orders for the seat that says it, and when. */
+/** Somebody who may send orders for the seat that says it, for some time. */
 export interface Appointed {
   readonly who: Person;
   readonly days?: Days;
@@ -103,7 +105,12 @@ const valued = <V extends object>(pattern: Pattern<V>): Pattern<Json> =>
 
 const absent = word('away|absent|on holiday|on vacation|not available', '离开 不在 外出 请假 度假');
 const self = idle(word('i am|im|i will be|ill be', '我'));
-const away: Pattern<{ readonly days: Days }> = also<{ readonly days: Days }>(
+/** The days on which somebody is away. */
+export interface Away {
+  readonly days: Days;
+}
+
+const away: Pattern<Away> = also<Away>(
   phrase(self, absent, soft(':,'), field('days', days)),
   phrase(self, field('days', days), soft(':,'), self, absent),
 );
@@ -185,6 +192,7 @@ export const NOTICES: Readonly<Record<string, NoticeKind>> = {
     line: plain('I am back|im back|back again|i am here again', '回来了 我回来了 已回来'),
     lasts: 'game',
     revokes: ['away', 'deputy'],
+    isEnd: true,
   },
   deputy: {
     line: valued(deputy),
@@ -198,6 +206,7 @@ export const NOTICES: Readonly<Record<string, NoticeKind>> = {
     ),
     lasts: 'game',
     revokes: ['deputy'],
+    isEnd: true,
   },
   vote: {
     line: voting,

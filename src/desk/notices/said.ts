@@ -24,16 +24,20 @@ export const isForDeputies = (kind: string): boolean => NOTICES[kind]?.lasts !==
 
 /** The notices of messages that count. */
 const ofMessages = (kept: readonly StoredMessage[]): readonly SaidNotice[] =>
-  kept.filter(isCandidate).flatMap(({ number, seat, moment, arrived, isDeputy, notices = [] }) =>
-    seat === undefined
-      ? []
-      : notices
-          .filter(({ kind }) => !isDeputy || isForDeputies(kind))
-          .map(({ kind, value }) => ({
-            ...{ kind, value, seat, at: arrived, number },
-            ...(moment && { moment }),
-          })),
-  );
+  kept
+    .filter(isCandidate)
+    .flatMap(({ number, seat, moment, arrived, isDeputy, wrong, notices = [] }) =>
+      seat === undefined
+        ? []
+        : notices
+            .filter(({ kind }) => !isDeputy || isForDeputies(kind))
+            // Beside a mistake nobody is done.
+            .filter(({ kind }) => wrong === undefined || kind !== 'ready')
+            .map(({ kind, value }) => ({
+              ...{ kind, value, seat, at: arrived, number },
+              ...(moment && { moment }),
+            })),
+    );
 
 /** The notices that the moderator has said for seats: `person` lines of the log. */
 const ofModerator = (lines: readonly LogLine[]): readonly SaidNotice[] =>
@@ -79,7 +83,9 @@ export const noticesInForce = (said: readonly SaidNotice[], now: Moment): readon
     return lasts === 'game' || (lasts === 'phase' && moment && isSameMoment(moment, now));
   });
   return speaking.filter(
-    (one, index) => !speaking.slice(index + 1).some((newer) => takesBack(newer, one)),
+    (one, index) =>
+      NOTICES[one.kind]?.isEnd !== true &&
+      !speaking.slice(index + 1).some((newer) => takesBack(newer, one)),
   );
 };
 
@@ -87,4 +93,19 @@ const takesBack = (newer: SaidNotice, older: SaidNotice): boolean => {
   if (newer.seat !== older.seat) return false;
   const { revokes = [], isMany = false } = NOTICES[newer.kind] ?? {};
   return revokes.includes(older.kind) || (newer.kind === older.kind && !isMany);
+};
+
+/** Who asks that he be waited for, and who is ready, where a phase is waited for. */
+interface Flags {
+  readonly waiting: readonly SaidNotice[];
+  readonly ready: readonly Seat[];
+}
+
+export const flagsAt = (said: readonly SaidNotice[], now: Moment): Flags => {
+  const speaking = noticesInForce(said, now);
+  const isReady = ({ kind }: SaidNotice): boolean => kind === 'ready' || kind === 'final';
+  return {
+    waiting: speaking.filter(({ kind }) => kind === 'wait'),
+    ready: speaking.filter(isReady).map(({ seat }) => seat),
+  };
 };

@@ -14,6 +14,7 @@ export const TASKS = [
   'outbox',
   'papers',
   'mistakes',
+  'people',
   'silence',
   'run',
   'write',

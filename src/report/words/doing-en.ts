@@ -20,6 +20,7 @@ export const DOING_EN = {
   'do.read': 'Look at messages without orders',
   'do.doubtful': 'Say whether the letters went out',
   'do.outbox': 'Send what lies in the outbox',
+  'do.people': 'Decide on absences and deputies',
   'do.papers': 'Make the papers',
   'do.mistakes': 'Look at the mistakes',
   'do.silence': 'Go on without those who are missing',

@@ -22,6 +22,7 @@ export const DOING_ZH: Readonly<Record<DoingFrame, string>> = {
   'do.read': '看没有指令的来信',
   'do.doubtful': '确认信是否已经寄出',
   'do.outbox': '寄出发件箱里的信',
+  'do.people': '决定请假和代写的事',
   'do.papers': '写出材料',
   'do.mistakes': '查看指令中的错误',
   'do.silence': '不等缺席的玩家了',

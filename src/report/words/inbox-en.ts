@@ -49,6 +49,7 @@ export const INBOX_EN = {
     '{text}  (message {number}; {why, none: replaced by message {by}, other: not possible beside message {by}: {why}})',
   'receipt.unclear': 'Said twice: the first counts unless you say otherwise',
   'reason.several-seats': 'its sender may write for several seats and does not say for which',
+  'mail.in-grace': 'It came after the deadline, and counts.',
   'mail.deputy': 'sent by a deputy; the word of the seat’s own player comes first',
   'receipt.notices': 'To the moderator',
   'notice.said': '{text}: {means}',

@@ -48,6 +48,7 @@ export const INBOX_ZH: Readonly<Record<InboxFrame, string>> = {
     '{text}（第{number}封信；{why, none: 第{by}封信另有说明, other: 与第{by}封信冲突：{why}}）',
   'receipt.unclear': '说了两次：除非另有说明，按前一次',
   'reason.several-seats': '发信人可以替几家写信，信中没有说明是哪一家',
+  'mail.in-grace': '这封信过了截止时间才到，仍然算数。',
   'mail.deputy': '由代理人发来；本人的话优先',
   'receipt.notices': '给主持人的话',
   'notice.said': '{text}：{means}',

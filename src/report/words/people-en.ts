@@ -11,7 +11,6 @@ export const PEOPLE_EN = {
   'vote.gone': '{seat:seats} gives up{to, none: , other: in favour of {to:seats}}',
   'vote.passed': 'The vote has passed: {seats} have agreed.',
   'vote.conceded': 'All others have left the game to {winner:seats}.',
-  'next.people': 'Players want the game to end, or give up.',
   'vote.begins': 'vote:',
   'vote.no-word':
     '“{said}” is no vote. Write: end, draw, draw Seat, Seat, Seat wins, no; or concede.',

@@ -12,7 +12,6 @@ export const PEOPLE_ZH: Readonly<Record<PeopleFrame, string>> = {
   'vote.gone': '{seat:seats}认输{to, none: , other: ，让给{to:seats}}',
   'vote.passed': '表决通过：{seats}均已同意。',
   'vote.conceded': '其他各方都让{winner:seats}获胜。',
-  'next.people': '有玩家想结束游戏，或者认输。',
   'vote.begins': '投票：',
   'vote.no-word': '“{said}”不是投票。可写：结束、平局、平局 阵营、阵营、某阵营获胜、反对；或认输。',
   'vote.noted': '已记下{seat:seats}的话。',
