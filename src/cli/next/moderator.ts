@@ -3,7 +3,7 @@ import { type Saying, say } from '../../core/document.ts';
 import type { Game, Reader } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import type { MessageFate } from '../../desk/intake.ts';
-import type { Command, Step, Task } from '../../desk/tell/next.ts';
+import type { Step, Task } from '../../desk/tell/next.ts';
 import { wrongIn } from '../../desk/tell/status.ts';
 import { namesIn } from '../io/files.ts';
 import { LOG } from '../io/log-file.ts';
