@@ -35,6 +35,14 @@ describe('correct', () => {
     expect((await desk.cli('repair', desk.path, '--check')).exit).toBe(0);
   });
 
+  test('of before leaves the deadline where it was', async () => {
+    const desk = await played();
+    await desk.cli('deadline', '2026-11-26 20:00 +01:00', '--now', NOW);
+    await desk.cli('correct', 'gold.red=8', '--at', '01-planning', ...REASON);
+    const { deadline } = JSON.parse((await desk.cli('status', '--json', '--now', NOW)).out);
+    expect(deadline).toContain('2026-11-26');
+  });
+
   test('decides an answer that is asked, and no other', async () => {
     const desk = await newToyGame();
     desk.write('orders/01-planning/red.txt', 'bid 3\n');

@@ -11,10 +11,11 @@ import {
 import { isRecord } from '../../core/shape.ts';
 import type { Bundle } from '../../desk/bundle.ts';
 import { takenOf } from '../../desk/history.ts';
+import type { Reissued } from '../../desk/published.ts';
 import type { Waits } from '../../desk/waits.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { VERSION } from '../program/version.ts';
-import { faultsInHeader, isHeader, isStopLine } from './bundle-shape.ts';
+import { faultsInHeader, isHeader, isReissued, isStopLine } from './bundle-shape.ts';
 import { asOneLine, printable } from './excerpt.ts';
 import { sha256 } from './hashing.ts';
 import type { Settings } from './settings.ts';
@@ -28,12 +29,18 @@ export interface BundleFile {
   readonly settings: Settings;
   readonly digest: string;
   readonly bundle: Bundle<Game>;
+  /** Reports that were issued again; left out: none was. */
+  readonly reissued?: Reissued;
   /** The version of the program that made it; those of before did not say. */
   readonly program?: string;
 }
 
 /** A bundle as one file; the same bundle gives the same bytes. */
-export const bundleText = <G extends Game>(settings: Settings, bundle: Bundle<G>): string => {
+export const bundleText = <G extends Game>(
+  settings: Settings,
+  bundle: Bundle<G>,
+  reissued?: Reissued,
+): string => {
   const { seat, taken, entries, state, waits, ...stop } = bundle;
   const lines: readonly LogLine[] = [
     {
@@ -43,6 +50,9 @@ export const bundleText = <G extends Game>(settings: Settings, bundle: Bundle<G>
     },
     ...taken.map((message): LogLine => ({ line: 'taken', ...message })),
     ...entries.map((entry) => entryLine(entry)),
+    ...(reissued === undefined || reissued.turns.length === 0
+      ? []
+      : [{ line: 'reissued', ...reissued }]),
     { line: 'stop', ...stop },
     { line: 'table', state },
     { line: 'closed', n: entries.length },
@@ -88,7 +98,10 @@ export const readBundle = (text: string, path: string): BundleFile => {
   if (!isHeader(header)) return noHeader(path, faultsInHeader(header));
   const { for: seat, game: settings, program } = header;
   const bundle = bundleIn(rest, seat, settings.waits) ?? cutShort(path, lines.length);
-  return { path, settings, digest: sha256(text), bundle, ...(program && { program }) };
+  const again: unknown = rest.find(({ line }) => line === 'reissued');
+  const reissued = isReissued(again) && { reissued: { turns: again.turns, files: again.files } };
+  const more = { ...(program && { program }), ...reissued };
+  return { path, settings, digest: sha256(text), bundle, ...more };
 };
 
 const noHeader = (path: string, faults: readonly string[]): never =>
