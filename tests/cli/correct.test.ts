@@ -18,7 +18,11 @@ describe('correct', () => {
   test('takes what was changed in state.yaml, as it stands there', async () => {
     const desk = await played();
     desk.write('state.yaml', desk.read('state.yaml').replace(/blue: \d+/, 'blue: 7'));
-    const { exit } = await desk.cli('correct', '--state', ...REASON);
+    const edited = desk.read('state.yaml');
+    const asked = await desk.cli('correct', '--state', ...REASON);
+    expect(asked).toMatchObject({ exit: 2, err: expect.stringContaining('Blue: 7 (was') });
+    expect(desk.read('state.yaml')).toBe(edited);
+    const { exit } = await desk.cli('correct', '--state', '--yes', ...REASON);
     expect(exit).toBe(0);
     expect(desk.read('state.yaml')).toContain('blue: 7');
     expect((await desk.cli('status', desk.path)).err).not.toContain('state.yaml');

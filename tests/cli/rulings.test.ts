@@ -21,6 +21,17 @@ describe('undo', () => {
     expect(desk.read('state.yaml').replace(/^#.*\n/gm, '')).toBe(state.replace(/^#.*\n/gm, ''));
   });
 
+  test('says what everybody has seen of it, and that a deadline is over', async () => {
+    const desk = await newToyGame();
+    await desk.cli('deadline', '2026-11-23 20:00 +01:00', '--now', NOW);
+    order(desk, '01');
+    await desk.cli('adjudicate', '--early', '--now', NOW);
+    const late = ['--reason', 'a slip of mine', '--now', '2026-12-01T20:00:00Z'];
+    const { out } = await desk.cli('undo', '--to', '01-planning', '--preview', ...late);
+    expect(out).toMatch(/Everybody has seen what was drawn there.*\n {2}\d+: /);
+    expect(out).toContain('set another one with rookery deadline');
+  });
+
   test('shows in a preview what would come of it, and changes nothing', async () => {
     const desk = await played();
     const log = desk.read('log.jsonl');

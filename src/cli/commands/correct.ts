@@ -38,7 +38,7 @@ export const correctGame = async (
     const pasted = { ...ports, readStdin: () => `${said.join('\n')}\n` };
     return receiveMessages(pasted, folder, ['-'], options);
   }
-  return ruling(ports, folder, options, (game) => {
+  return ruling(ports, folder, options, async (game) => {
     const word = wordOf(ports, game, options);
     const { frame } = game.words;
     if (said.length === 0 && !options.state) leave(EXIT.wrong, frame('correct.nothing'));
@@ -46,11 +46,31 @@ export const correctGame = async (
     const { desk, lines, told } = corrected(ports, game, { word, options }, (there) =>
       rightened(ports, game, there, { said, word, options }),
     );
+    if (!(await isAgreed(ports, game, options, told)))
+      leave(EXIT.wrong, ...told, frame('correct.sure'));
     if (!options.preview) saveRulings(game, desk, asOne(lines));
     const end = frame(options.preview ? 'correct.preview' : 'correct.done');
     ports.out.write([...told, end, ''].join('\n'));
     return EXIT.done;
   });
+};
+
+/** Asks whether what was edited is meant; where nobody can be asked it has to be said. */
+const isAgreed = async <G extends Game>(
+  { person, out }: Ports,
+  { words: { frame } }: ModeratorGame<G>,
+  { state, yes, preview }: CorrectOptions,
+  told: readonly string[],
+): Promise<boolean> => {
+  if (!state || yes || preview) return true;
+  if (person === undefined) return false;
+  out.write(`${told.join('\n')}\n`);
+  const asking = { question: frame('correct.agree'), keys: frame('do.keys') };
+  const choices = [
+    { label: frame('do.yes'), value: true },
+    { label: frame('do.no'), value: false },
+  ];
+  return (await person.choose(asking, choices)) ?? false;
 };
 
 const rightened = <G extends Game>(

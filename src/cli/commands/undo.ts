@@ -1,11 +1,15 @@
+import { isAnswered } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
-import { openly } from '../../core/log.ts';
-import { deskOf, momentOfDesk } from '../../desk/desk.ts';
+import { type LogLine, openly } from '../../core/log.ts';
+import { type Desk, deskOf, momentOfDesk } from '../../desk/desk.ts';
 import { type History, historyOf } from '../../desk/history.ts';
+import { isPast } from '../../desk/judging/times.ts';
 import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { placeNamed, tookBack } from '../../desk/rulings.ts';
+import { timeSaying } from '../../report/time.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
+import { deadlineAt, withDeadlines } from '../messages/deadline.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
@@ -14,6 +18,7 @@ import { backLines, redoLines, saveRulings, takenBack, type Word } from '../savi
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
 import type { Common } from './options.ts';
+import { entryText } from './why-entry.ts';
 
 export interface RulingOptions extends Common {
   readonly reason?: string;
@@ -55,12 +60,52 @@ export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Pr
         }),
         words.frame('undo.phases', { phases: phasesSaid(game, moments) }),
         ...(gone.length > 0 ? [words.frame('undo.out', { count: gone.length })] : []),
+        ...shownSaid(game, history, n),
+        ...deadlineSaid(game, after, lines, word.at),
         words.frame(preview ? 'undo.preview' : 'undo.next'),
         '',
       ].join('\n'),
     );
     return EXIT.done;
   });
+
+const MOST_SHOWN = 8;
+
+/** The draws that everybody has seen of what is taken back: who knows them may order otherwise. */
+const shownSaid = <G extends Game>(
+  { words }: ModeratorGame<G>,
+  { batches }: History,
+  n: number,
+): readonly string[] => {
+  const drawn = batches.flatMap(({ entries, evidence }) =>
+    entries.filter(
+      (entry) =>
+        entry.n > n &&
+        evidence[entry.n]?.draws !== undefined &&
+        entry.event.secret === undefined &&
+        !isAnswered(entry.event),
+    ),
+  );
+  if (drawn.length === 0) return [];
+  const told = drawn
+    .slice(0, MOST_SHOWN)
+    .map((entry) => `  ${entry.n}: ${entryText(entry, words)}`);
+  const rest = drawn.length > MOST_SHOWN ? [`  … (${drawn.length})`] : [];
+  return [words.frame('undo.shown'), ...told, ...rest];
+};
+
+/** A deadline that is over by now, of the phase that is open again. */
+const deadlineSaid = <G extends Game>(
+  { words, settings, log }: ModeratorGame<G>,
+  after: Desk<G>,
+  lines: readonly LogLine[],
+  at: string,
+): readonly string[] => {
+  const { settings: then } = withDeadlines(settings, [...log.lines, ...lines]);
+  const time = deadlineAt(then, momentOfDesk(after));
+  if (time === undefined || !isPast(time, at)) return [];
+  return [words.frame('undo.deadline', { by: words.catalogue.say(timeSaying(time)) })];
+};
 
 /** A few by their names, many by the first and the last. */
 const phasesSaid = <G extends Game>(
