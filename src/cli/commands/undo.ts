@@ -9,6 +9,7 @@ import { placeNamed, tookBack } from '../../desk/rulings.ts';
 import { timeSaying } from '../../report/time.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
+import { isUnfinished } from '../io/unfinished.ts';
 import { deadlineAt, withDeadlines } from '../messages/deadline.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
@@ -140,6 +141,8 @@ export const ruling = (
   carryOut: <G extends Game>(game: ModeratorGame<G>) => Exit | Promise<Exit>,
 ): Promise<Exit> => {
   requireGame(folder);
+  if (!options.preview && isUnfinished(folder))
+    leave(EXIT.needed, why('leave.receive-cut', { folder }));
   const work = (): Promise<Exit> =>
     withModeratorGame(ports, folder, async (opened) => {
       const game = inLanguage(opened, options.lang);
