@@ -212,7 +212,7 @@ const close = <G extends Game>(
   );
 };
 
-/** The moderator's word on an answer that he decided. */
+/** The moderator's reason for an answer that he decided, and who he is. */
 const reasonOf = ({
   reason,
   moderator,

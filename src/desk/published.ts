@@ -3,7 +3,7 @@ import type { Reader } from '../core/game.ts';
 import type { LogLine } from '../core/log.ts';
 
 /** The things that can go out: letters, reports and posts, and all that a seat is given. */
-export type Published = 'receipt' | 'report' | 'bundle' | 'reminder';
+export type Published = 'receipt' | 'report' | 'bundle' | 'reminder' | 'letter';
 
 /** Reports that were issued again, since the game was taken back: what they said before, and how it was. */
 export interface Reissued {

@@ -1,7 +1,7 @@
 import { advance } from '../core/advance.ts';
 import type { AskedQuestion } from '../core/answering.ts';
 import { applyChanges, type Change, changesBetween, isLike, valueAt } from '../core/changes.ts';
-import { type Corrected, type Entry, isAnswered } from '../core/entry.ts';
+import { type Corrected, type Entry, isAnswered, isEnded, isSeated } from '../core/entry.ts';
 import type { Game, RuleId, Seat } from '../core/game.ts';
 import { copy, isSame, type Json } from '../core/json.ts';
 import { invalid, type Problem } from '../core/problem.ts';
@@ -54,6 +54,7 @@ const lastWait = <G extends Game>(desk: Desk<G>, most: number): number | undefin
     const [before, after] = [desk.entries[n - 1], desk.entries[n]];
     if (before === undefined || after === undefined) continue;
     if (!isSameWhere(before, after)) return n;
+    if (isEnded(after.event) || isSeated(after.event)) return n;
     if (isAnswered(after.event) && waitsAt(desk, n)) return n;
   }
   return undefined;

@@ -21,7 +21,7 @@ import { checkValues } from '../rulings/values.ts';
 import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { seatNamed } from './reader.ts';
-import { ruling, wordOf } from './undo.ts';
+import { ruling, tellJson, wordOf } from './undo.ts';
 
 /** The moderator rules on the game itself: an answer, or what lies on the table; then it is played on from there. */
 export const correctGame = async (
@@ -41,19 +41,34 @@ export const correctGame = async (
   return ruling(ports, folder, options, async (game) => {
     const word = wordOf(ports, game, options);
     const { frame } = game.words;
-    if (said.length === 0 && !options.state) leave(EXIT.wrong, frame('correct.nothing'));
-    if (said.length > 0 && options.state) leave(EXIT.wrong, frame('correct.either'));
+    if (said.length > 0 === (options.state === true))
+      leave(EXIT.wrong, frame(options.state ? 'correct.either' : 'correct.nothing'));
     const { desk, lines, told } = corrected(ports, game, { word, options }, (there) =>
       rightened(ports, game, there, { said, word, options }),
     );
     if (!(await isAgreed(ports, game, options, told)))
       leave(EXIT.wrong, ...told, frame('correct.sure'));
     if (!options.preview) saveRulings(game, desk, asOne(lines));
-    const end = frame(options.preview ? 'correct.preview' : 'correct.done');
-    ports.out.write([...told, end, ''].join('\n'));
-    return EXIT.done;
+    return tellCorrected(ports, game, desk, { told, options });
   });
 };
+
+const tellCorrected = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  desk: Desk<G>,
+  { told, options: { json, preview = false } }: CorrectedAs,
+): Exit => {
+  if (json) return tellJson(ports, game, desk, { preview, says: told });
+  const end = game.words.frame(preview ? 'correct.preview' : 'correct.done');
+  ports.out.write([...told, end, ''].join('\n'));
+  return EXIT.done;
+};
+
+interface CorrectedAs {
+  readonly told: readonly string[];
+  readonly options: CorrectOptions;
+}
 
 /** Asks whether what was edited is meant; where nobody can be asked it has to be said. */
 const isAgreed = async <G extends Game>(

@@ -2,6 +2,7 @@ import type { Document } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import { type StoredMessage, settleTakes } from '../../desk/intake.ts';
+import { formersIn } from '../../desk/players.ts';
 import { tellProblems } from '../../desk/tell/problems.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
 import { timeWritten } from '../../report/written-time.ts';
@@ -21,6 +22,7 @@ import { meansOf } from '../receive/means.ts';
 import { openSayings } from '../receive/open.ts';
 import { writePending } from '../receive/pending.ts';
 import { layOut, receiptFor, weighed } from '../receive/receipts.ts';
+import { deputiesOf } from '../receive/said.ts';
 import { decideSheets, isPlaced } from '../receive/sheets.ts';
 import { incoming, requireThere } from '../receive/sources.ts';
 import { printVerdicts, tellVerdicts } from '../receive/tell-verdicts.ts';
@@ -84,13 +86,15 @@ export const benchOf = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   { now, deadline: given }: Pick<ReceiveOptions, 'now' | 'deadline'>,
-  { remembered = {} }: Pick<Inbox, 'remembered'>,
+  { remembered = {}, kept }: Pick<Inbox, 'remembered' | 'kept'>,
 ): ReceiveContext<G> => {
   const deadline = given === undefined ? deadlineOf(game) : timeGiven(game, given);
   return {
     ...meansOf(ports.library, game),
     now: new Date(timeOf(ports, now)),
     remembered,
+    formers: formersIn(game.notes, game.settings.settings.seats),
+    deputies: deputiesOf(game, kept),
     ...(deadline !== undefined && { deadline }),
   };
 };
@@ -235,8 +239,11 @@ const asJson = <G extends Game>(
 ): object => ({
   game: settings.settings.name,
   again,
-  messages: after.kept.slice(before.kept.length).map(({ lines: _, readings, ...told }) => ({
-    ...told,
-    ...(readings && { readings: readings.length }),
-  })),
+  messages: after.kept.slice(before.kept.length).map(messageJson),
+});
+
+/** A message as scripts read it, without its text. */
+export const messageJson = ({ lines: _, readings, ...told }: StoredMessage): object => ({
+  ...told,
+  ...(readings && { readings: readings.length }),
 });

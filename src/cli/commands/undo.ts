@@ -1,25 +1,22 @@
-import { isAnswered } from '../../core/entry.ts';
+import type { Values } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
-import { type LogLine, openly } from '../../core/log.ts';
+import { openly } from '../../core/log.ts';
 import { type Desk, deskOf, momentOfDesk } from '../../desk/desk.ts';
 import { type History, historyOf } from '../../desk/history.ts';
-import { isPast } from '../../desk/judging/times.ts';
 import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { placeNamed, tookBack } from '../../desk/rulings.ts';
-import { timeSaying } from '../../report/time.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { isUnfinished } from '../io/unfinished.ts';
-import { deadlineAt, withDeadlines } from '../messages/deadline.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import { deadlineSaid, shownSaid } from '../rulings/undone-said.ts';
 import { finishNote } from '../saving/note-game.ts';
 import { backLines, redoLines, saveRulings, takenBack, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { timeOf } from '../terminal/time.ts';
-import type { Common } from './options.ts';
-import { entryText } from './why-entry.ts';
+import { type Common, json } from './options.ts';
 
 export interface RulingOptions extends Common {
   readonly reason?: string;
@@ -40,7 +37,7 @@ export interface UndoOptions extends RulingOptions {
 /** Takes a game back to a phase or an entry; what was played stays in the log. */
 export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Promise<Exit> =>
   ruling(ports, folder, options, (game) => {
-    const { to = '', anew, preview } = options;
+    const { to = '', anew, preview = false } = options;
     const word = wordOf(ports, game, options);
     const history = historyIn(game);
     const n = placeIn(game, to);
@@ -51,61 +48,38 @@ export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Pr
     const { moments, gone } = takenBack(game, after);
     if (!preview) saveRulings(game, after, lines);
     const { words, desk } = game;
+    const phases = moments.map(makeMoment);
+    if (options.json) return tellJson(ports, game, after, { preview, phases, out: gone });
     const where = words.when(momentOfDesk(after));
-    ports.out.write(
-      [
-        words.frame(preview ? 'undo.would' : 'undo.done', {
-          where,
-          n: n + 1,
-          last: desk.entries.length,
-        }),
-        words.frame('undo.phases', { phases: phasesSaid(game, moments) }),
-        ...(gone.length > 0 ? [words.frame('undo.out', { count: gone.length })] : []),
-        ...shownSaid(game, history, n),
-        ...deadlineSaid(game, after, lines, word.at),
-        words.frame(preview ? 'undo.preview' : 'undo.next'),
-        '',
-      ].join('\n'),
-    );
+    const told = { where, n: n + 1, last: desk.entries.length };
+    const more = [...shownSaid(game, history, n), ...deadlineSaid(game, after, lines, word.at)];
+    ports.out.write(undoneText(game, { told, moments, out: gone.length, more, preview }));
     return EXIT.done;
   });
 
-const MOST_SHOWN = 8;
+interface Undone {
+  readonly told: Values;
+  readonly moments: readonly Moment[];
+  /** The number of files that were out. */
+  readonly out: number;
+  /** The draws that everybody has seen of it, and a deadline that is over. */
+  readonly more: readonly string[];
+  readonly preview: boolean;
+}
 
-/** The draws that everybody has seen of what is taken back: who knows them may order otherwise. */
-const shownSaid = <G extends Game>(
-  { words }: ModeratorGame<G>,
-  { batches }: History,
-  n: number,
-): readonly string[] => {
-  const drawn = batches.flatMap(({ entries, evidence }) =>
-    entries.filter(
-      (entry) =>
-        entry.n > n &&
-        evidence[entry.n]?.draws !== undefined &&
-        entry.event.secret === undefined &&
-        !isAnswered(entry.event),
-    ),
-  );
-  if (drawn.length === 0) return [];
-  const told = drawn
-    .slice(0, MOST_SHOWN)
-    .map((entry) => `  ${entry.n}: ${entryText(entry, words)}`);
-  const rest = drawn.length > MOST_SHOWN ? [`  … (${drawn.length})`] : [];
-  return [words.frame('undo.shown'), ...told, ...rest];
-};
-
-/** A deadline that is over by now, of the phase that is open again. */
-const deadlineSaid = <G extends Game>(
-  { words, settings, log }: ModeratorGame<G>,
-  after: Desk<G>,
-  lines: readonly LogLine[],
-  at: string,
-): readonly string[] => {
-  const { settings: then } = withDeadlines(settings, [...log.lines, ...lines]);
-  const time = deadlineAt(then, momentOfDesk(after));
-  if (time === undefined || !isPast(time, at)) return [];
-  return [words.frame('undo.deadline', { by: words.catalogue.say(timeSaying(time)) })];
+const undoneText = <G extends Game>(
+  game: ModeratorGame<G>,
+  { told, moments, out, more, preview }: Undone,
+): string => {
+  const { frame } = game.words;
+  return [
+    frame(preview ? 'undo.would' : 'undo.done', told),
+    frame('undo.phases', { phases: phasesSaid(game, moments) }),
+    ...(out > 0 ? [frame('undo.out', { count: out })] : []),
+    ...more,
+    frame(preview ? 'undo.preview' : 'undo.next'),
+    '',
+  ].join('\n');
 };
 
 /** A few by their names, many by the first and the last. */
@@ -128,10 +102,23 @@ export const redoGame = (ports: Ports, folder: string, options: RulingOptions): 
     const after = deskOf(game.desk, { opening: history.opening, ...course });
     const lines = redoLines(ports.library, game, after, wordOf(ports, game, options));
     if (!options.preview) saveRulings(game, after, lines);
+    if (options.json) return tellJson(ports, game, after, { preview: options.preview === true });
     const where = game.words.when(momentOfDesk(after));
     ports.out.write(`${game.words.frame('redo.done', { where, last: after.entries.length })}\n`);
     return EXIT.done;
   });
+
+/** A ruling as scripts read it: where the game stands by it, and what else is known of it. */
+export const tellJson = <G extends Game>(
+  ports: Ports,
+  { settings }: ModeratorGame<G>,
+  after: Desk<G>,
+  more: object,
+): Exit => {
+  const now = { now: makeMoment(momentOfDesk(after)), entries: after.entries.length };
+  ports.out.write(json({ game: settings.settings.name, ...now, ...more }));
+  return EXIT.done;
+};
 
 /** Carries out a ruling on the game in a folder; a preview locks nothing. */
 export const ruling = (

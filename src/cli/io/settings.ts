@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Absence } from '../../core/entry.ts';
 import type { Lang, Seat } from '../../core/game.ts';
 import type { LimitsSaid } from '../../core/limits.ts';
 import type { SaidDeadline } from '../../desk/deadlines.ts';
 import type { Intake as Judging, Player } from '../../desk/judging/bench.ts';
 import type { Rhythm } from '../../desk/rhythm.ts';
 import type { Newer } from '../../desk/sheet.ts';
+import type { VoteRules } from '../../desk/votes.ts';
 import type { Waits } from '../../desk/waits.ts';
 import type { MailSettings } from '../live/mail-settings.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
@@ -42,6 +44,10 @@ export interface Settings {
   readonly rhythm?: (Omit<Rhythm, 'zone'> & { readonly zone?: string | undefined }) | undefined;
   /** Changes of the table of waiting: a kind of question, for all seats or seat by seat. */
   readonly waits?: Waits;
+  /** The treatment of a seat that nobody plays; left out: its printed defaults. */
+  readonly absent?: Absence | undefined;
+  /** How the players vote on the end of the game. */
+  readonly vote?: VoteRules | undefined;
   /** Mailbox and mail server; passwords come from the environment. */
   readonly mail?: MailSettings;
   /** The number of slips in a name that are repaired; left out: as the ruleset has it. */

@@ -1,4 +1,4 @@
-import { say } from '../../core/document.ts';
+import { type Saying, say } from '../../core/document.ts';
 import { printable } from '../io/excerpt.ts';
 import { EXIT } from '../program/exit.ts';
 import type { Words } from '../words/words.ts';
@@ -36,12 +36,12 @@ export interface MailTrouble {
   /** A folder or an address, where it is about one. */
   readonly about?: string;
   /** The words of the server or the system, fit for a terminal. */
-  readonly says?: string;
+  readonly says?: Saying | string;
 }
 
 interface Detail {
   readonly about?: string | undefined;
-  readonly says?: string | undefined;
+  readonly says?: Saying | string | undefined;
 }
 
 export const trouble = (

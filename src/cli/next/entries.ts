@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { MessageFate } from '../../desk/intake.ts';
 import { isSameMoment } from '../../desk/moment.ts';
-import type { Command, Task } from '../../desk/tell/next.ts';
+import type { Command, Task, TaskName } from '../../desk/tell/next.ts';
 import type { Standing } from '../../desk/tell/status.ts';
 import type { DoingFrame } from '../../report/words/doing-en.ts';
 import { deadlineOf } from '../messages/deadline.ts';
@@ -17,7 +17,7 @@ import { ruleOnOne } from './ruling.ts';
 
 type PlacedGame<G extends Game> = Placed<ModeratorGame<G>>;
 
-/** What a moderator can do now: what is to be done, first things first, then what he may do besides. */
+/** Everything that a moderator can do now: tasks first, in their order, then what he may do besides. */
 export const moderatorEntries = <G extends Game>(
   talk: Talk,
   game: PlacedGame<G>,
@@ -30,8 +30,13 @@ export const moderatorEntries = <G extends Game>(
   ...(standing.status.over ? [] : besides(talk, game, standing)),
 ];
 
-const labelOf = ({ words: { frame } }: Talk, { what }: Task, at: number): string =>
-  frame('do.task', { n: at + 1, what: frame(`do.${what}` as DoingFrame) });
+/** A task of the moderator; each has a short name in the menu, or this does not compile. */
+type OwnTask = Exclude<TaskName, 'write' | 'correct' | 'hand-in'>;
+
+const labelOf = ({ words: { frame } }: Talk, { what }: Task, at: number): string => {
+  const code: DoingFrame = `do.${what as OwnTask}`;
+  return frame('do.task', { n: at + 1, what: frame(code) });
+};
 
 const commandsOf = ({ steps }: Task): readonly Command[] =>
   steps.flatMap(({ commands }) => commands);
@@ -122,7 +127,7 @@ const sayWhetherGone = async (
   if (meant !== undefined) await agreed(talk, meant);
 };
 
-/** What lies there is shown first; where no server is known it is sent by hand. */
+/** Sends the mails that lie in the outbox, shown first; where no server is known they are sent by hand. */
 const sendOut = async <G extends Game>(
   talk: Talk,
   game: PlacedGame<G>,
@@ -173,7 +178,7 @@ const besides = <G extends Game>(
   ];
 };
 
-/** What a player can do with his bundle: nothing of it changes anything. */
+/** Everything that a player can do with his bundle: nothing of it changes anything. */
 export const playerEntries = <G extends Game>(
   talk: Talk,
   game: Placed<OpenGame<G>>,

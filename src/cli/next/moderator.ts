@@ -14,6 +14,7 @@ import type { ModeratorGame } from '../open/game.ts';
 import { findInbox } from '../receive/ledger.ts';
 import { openOf } from '../receive/open.ts';
 import { fateOf, SENDING, WAITING } from '../receive/receipts.ts';
+import { peopleTasks } from './people.ts';
 
 /** The moderator's tasks, first things first, but for the run itself. */
 export const moderatorTasks = <G extends Game>(
@@ -24,6 +25,7 @@ export const moderatorTasks = <G extends Game>(
   ...toMend(game),
   ...edited(game),
   ...messages(game),
+  ...peopleTasks(game, (...command) => inFolder(game, ...command)),
   ...outbox(game),
   ...papers(game),
   ...mistakes(game, stand),

@@ -117,10 +117,9 @@ const understood = (folder: string, log: LogFile, settings: Settings): History =
   if (history === undefined || history.batches.length === 0)
     return leave(
       EXIT.wrong,
-      why('leave.no-log', {
-        ...{ path: join(folder, LOG), folder, file: LOG },
-        is: hasLog(folder) ? 'there' : 'gone',
-      }),
+      why('leave.no-log', { path: join(folder, LOG), is: hasLog(folder) ? 'there' : 'gone' }),
+      ...(hasLog(folder) ? [why('leave.move-log', { file: LOG })] : []),
+      `  rookery adjudicate ${folder}`,
     );
   refuseOther(folder, settings, history.opening);
   return history;

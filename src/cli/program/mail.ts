@@ -14,6 +14,7 @@ import {
   type Folder,
   folderOf,
   rulesetOf,
+  ruling,
   wholeNumber,
 } from './command-line.ts';
 
@@ -96,6 +97,7 @@ const addTag = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--preset <name>', "a ready-made set of options (default: the game's first)")
     .option('--players <n>', 'number of players (default: the usual one)', wholeNumber)
     .option('--option <name=value>', 'change one option of the preset', collected, [])
+    .option('--json', 'print JSON')
     .action(async (orders: string, options: TagOptions) => {
       const { printTag } = await import('../commands/tag.ts');
       finish(await printTag(ports, orders, options));
@@ -114,6 +116,7 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--for <seat>', 'whose message it is')
     .option('--reason <text>', 'why; kept with the message')
     .option('--remember', "from now on the sender's address belongs to that seat")
+    .option('--json', 'print JSON')
     .option('--now <time>', 'the time of the ruling (default: now)')
     .action(async (folder: string | undefined, options: AmendOptions & Folder) => {
       const { amendMessage } = await import('../commands/amend.ts');
@@ -121,17 +124,9 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
     });
 };
 
-/** Adds the options that every ruling on a game has. */
-const ruling = (command: Command): Command =>
-  common(command)
-    .option('--reason <text>', 'why; everybody reads it in the report')
-    .option('--private', 'keep the reason out of the report')
-    .option('--as <name>', 'which moderator decided, if there are several')
-    .option('--preview', 'show what would happen, and change nothing')
-    .option('--now <time>', 'the time for the log (default: now)');
-
 const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
   ruling(program.command('undo'))
+    .option('--json', 'print JSON')
     .description('take the game back to a phase or an answer; nothing is lost from the log')
     .argument('[folder]', "the game's folder")
     .requiredOption(
@@ -144,6 +139,7 @@ const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
       finish(await undoGame(ports, folderOf(folder, options), options));
     });
   ruling(program.command('redo'))
+    .option('--json', 'print JSON')
     .description('take back the last undo, as long as nothing new has been decided')
     .argument('[folder]', "the game's folder")
     .action(async (folder: string | undefined, options: RulingOptions & Folder) => {
@@ -154,6 +150,7 @@ const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addCorrect = (program: Command, ports: Ports, finish: Finish): void => {
   ruling(program.command('correct'))
+    .option('--json', 'print JSON')
     .description('put something right: an answer for a seat, or any value on the table')
     .argument(
       '[said...]',

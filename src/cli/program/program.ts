@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
+import { CHANNELS } from '../../report/render/channel-names.ts';
 import type { AdjudicateOptions } from '../commands/adjudicate.ts';
 import type { BundleOptions } from '../commands/bundle.ts';
 import type { WatchOptions } from '../commands/check-watch.ts';
@@ -29,6 +30,7 @@ import { addAsk, addRules, addSchema, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
 import { addNext, aloneIn } from './next.ts';
+import { addPeople } from './people.ts';
 import { addSimulate } from './simulate.ts';
 import { parseIn, spoken, type Told } from './spoken.ts';
 import { VERSION } from './version.ts';
@@ -75,6 +77,8 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
+    // Two columns down to a narrow terminal.
+    .configureHelp({ minWidthToWrap: 20 })
     .showHelpAfterError('(see --help)')
     .exitOverride()
     .addHelpText('after', to.after ?? EXIT_HELP);
@@ -84,6 +88,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addCheck(program, ports, finish);
   addAdjudicate(program, ports, finish);
   addClock(program, ports, finish);
+  addPeople(program, ports, finish);
   addMailCommands(program, ports, finish);
   addReport(program, ports, finish);
   addMap(program, ports, finish);
@@ -205,6 +210,11 @@ const addReport = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--round <n>', 'which round (default: since the last orders)', wholeNumber)
     .option('--for <reader>', `public, a seat, moderator or all${WITHOUT_FOR}`)
     .option('--map', 'with html: add the board as it was at the end')
+    .addOption(
+      new Option('--for-channel <name>', 'cut to what players there can be sent at a time').choices(
+        CHANNELS,
+      ),
+    )
     .action(async (folder: string | undefined, options: ReportOptions & Folder) => {
       const { showReport } = await import('../commands/report.ts');
       finish(await showReport(ports, folderOf(folder, options), options));
@@ -261,6 +271,7 @@ const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--font <file>', 'an extra font file for the PNG')
     .option('--zip', 'each packet as one zip archive')
     .option('-o <folder>', "write here (default: bundles/ in the game's folder)")
+    .option('--json', 'print JSON')
     .option('--now <time>', 'the time for the log (default: now)')
     .action(async (folder: string | undefined, options: BundleOptions & Folder) => {
       const { writeBundles } = await import('../commands/bundle.ts');
@@ -276,6 +287,7 @@ const addRepair = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--take-log', 'accept the log as it is now')
     .option('--reason <text>', 'why; kept in the log')
     .option('--unlock', 'remove the lock left by a command that died')
+    .option('--json', 'print JSON')
     .option('--now <time>', 'the time of the ruling (default: now)')
     .action(async (folder: string | undefined, options: RepairOptions & Folder) => {
       const { repairFolder } = await import('../commands/repair.ts');

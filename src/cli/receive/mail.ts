@@ -10,7 +10,7 @@ interface Letter extends Omit<ReceiptText, 'document' | 'speaker'> {
 export const mailOf = async (
   game: string,
   from: string,
-  { to, subject, text, date, digest, told }: Letter,
+  { to, subject, text, date, digest, told, papers = {} }: Letter,
 ): Promise<Uint8Array> => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const { message } = await transport.sendMail({
@@ -18,6 +18,12 @@ export const mailOf = async (
     to,
     subject,
     text,
+    // Without papers there are no parts to tell apart.
+    attachments: Object.entries(papers).map(([filename, content]) => ({
+      filename,
+      content: Buffer.from(content),
+    })),
+    baseBoundary: digest.slice(0, 32),
     date: new Date(date),
     messageId: `<${digest.slice(0, 32)}.${told}@rookery.invalid>`,
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Rookery-Game': encodeURIComponent(game) },

@@ -1,4 +1,5 @@
 import type { Document } from '../../core/document.ts';
+import type { Papers } from '../papers/papers.ts';
 import type { Speaker } from '../terminal/painted.ts';
 
 /** A receipt as it is sent or pasted; it speaks of its own seat alone. */
@@ -14,7 +15,9 @@ export interface ReceiptText {
   /** The moment of arrival: the same message gets the same receipt to the byte. */
   readonly date: string;
   readonly digest: string;
+  /** Papers that go with it, by their names. */
+  readonly papers?: Papers;
 }
 
-/** The news in a letter: the fate of a message when it came, by a ruling, or by another word; or what is missing. */
-export type Telling = 'receipt' | 'ruling' | 'taken' | 'again' | 'reminder';
+/** The news in a letter: the fate of a message when it came, by a ruling, or by another word; what is missing; or who plays now. */
+export type Telling = 'receipt' | 'ruling' | 'taken' | 'again' | 'reminder' | 'welcome' | 'news';

@@ -23,7 +23,7 @@ export interface Asking {
 export interface Person {
   /** One of the choices; undefined: he wants to go back. */
   choose<T>(asking: Asking, choices: readonly Choice<T>[]): Promise<T | undefined>;
-  /** What he types; undefined: he wants to go back. */
+  /** The line that he types; undefined: he wants to go back. */
   line(asking: Asking): Promise<string | undefined>;
 }
 

@@ -1,5 +1,6 @@
-/** What is wrong with the files of a folder, and with a server, so that a command ends early, in English. */
+/** Troubles with the files of a folder, or with a server, that end a command early, in English. */
 export const BROKEN_EN = {
+  'check.watch-file': '--watch: name a file; what is typed cannot change.',
   'leave.at-line': '{path}:{line}:1  {fault}',
   'leave.of-file': '{path}: {fault}',
   'leave.unreadable': 'this line cannot be read',
@@ -10,10 +11,9 @@ export const BROKEN_EN = {
   'leave.cut-here': 'the file ends behind this line: it was cut short',
   'leave.bundle-version':
     '{path}:1:1  this is a bundle of version {found}; this program reads version {known}',
-  'check.watch-file': '--watch: name a file; what is typed cannot change.',
+  'leave.same-release': 'Take the release of Rookery that your moderator has.',
   'leave.that-release':
     'Take the release of Rookery that your moderator has: {theirs}. This one is {own}.',
-  'leave.same-release': 'Take the release of Rookery that your moderator has.',
   'leave.no-bundle':
     '{path}:1:1  this is no bundle of Rookery\nName the folder that the moderator sent you, or the bundle.jsonl in it.',
   'leave.unpack-again':
@@ -39,7 +39,8 @@ export const BROKEN_EN = {
   'leave.log-restore':
     'The log is only ever appended to. rookery repair {folder} makes the line again if it can; else\nrestore the log from a copy (git checkout, a backup). The orders in orders/ are not lost.',
   'leave.no-log':
-    '{path}: {is, there: nothing in this file is the log of a game, other: the log is not here}.\nPut it back from a copy; or, with all of its orders there, play the game anew from its seed:{is, there: \n  move {file} to another name\\, and then, other: }\n  rookery adjudicate {folder}',
+    '{path}: {is, there: nothing in this file is the log of a game, other: the log is not here}.\nPut it back from a copy; or, with all of its orders there, play the game anew from its seed:',
+  'leave.move-log': '  move {file} to another name, and then',
   'leave.other-game':
     '{path}: {what}: this is not what the game was opened with (first line of {log}).\nPut it back; players and addresses, the name, the language and the spelling may be changed, the rest may not.',
   'leave.other-table':
@@ -85,7 +86,7 @@ export const BROKEN_EN = {
   'folder.map-letters':
     'note: no font here has all the letters of this map, so it is in English, and "?" stands for\nletters that lack. Name a font file that has them with --font, or take the SVG.',
 
-  'trouble.what': '{server}: {what}.{says, none: , other:  It said: {says}}',
+  'trouble.what': '{server}: {what}. {says, none: , other: It said: {says}}',
   'trouble.away': 'the server is away, or the connection broke',
   'trouble.away.next': 'Nothing was lost; try again later.',
   'trouble.not-now': 'the server says "not now"',
@@ -118,6 +119,16 @@ export const BROKEN_EN = {
     'Check mail.from in game.yaml: most servers want the address that belongs to the login.',
   'trouble.refused': 'the server refused what was asked of it',
   'trouble.refused.next': 'Check {settings} in game.yaml.',
+  'trouble.printed-nothing': 'it printed nothing',
+  'trouble.printed-on': 'it did not end in time, or printed too much',
+  'trouble.no-program': 'there is no such program',
+  'trouble.may-not-run': 'it may not be run',
+  'trouble.exit-code': 'it ended with exit code {code}',
+
+  'leave.archive-damaged':
+    '{path}: this archive is damaged or was cut short.\nSave what the moderator sent once more, or ask for it again; nothing of yours is lost.',
+  'leave.archive-bundles':
+    '{path}: {count, 0: there is no {file} in this archive, other: there are several bundles in this archive: {names}}.\nName the archive that the moderator sent you, or unpack it and name the folder.',
 } as const;
 
 export type BrokenFrame = keyof typeof BROKEN_EN;

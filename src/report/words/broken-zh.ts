@@ -2,6 +2,7 @@ import type { BrokenFrame } from './broken-en.ts';
 
 /** 文件夹里的文件或服务器有毛病，命令因此提前结束。 */
 export const BROKEN_ZH: Readonly<Record<BrokenFrame, string>> = {
+  'check.watch-file': '--watch：请写文件名；输入的内容不会再变。',
   'leave.at-line': '{path}:{line}:1  {fault}',
   'leave.of-file': '{path}：{fault}',
   'leave.unreadable': '这一行无法读取',
@@ -11,9 +12,8 @@ export const BROKEN_ZH: Readonly<Record<BrokenFrame, string>> = {
   'leave.no-header': '资料包不是这样开头的：{what}',
   'leave.cut-here': '文件到这一行就断了，后面的不见了',
   'leave.bundle-version': '{path}:1:1  这个资料包是第{found}版，本程序能读的是第{known}版',
-  'check.watch-file': '--watch：请写文件名；输入的内容不会再变。',
-  'leave.that-release': '请用与主持人相同版本的Rookery：{theirs}。这里是{own}。',
   'leave.same-release': '请用与主持人相同版本的Rookery。',
+  'leave.that-release': '请用与主持人相同版本的Rookery：{theirs}。这里是{own}。',
   'leave.no-bundle':
     '{path}:1:1  这不是Rookery的资料包\n请写主持人发来的文件夹，或其中的bundle.jsonl。',
   'leave.unpack-again': '请把主持人发来的重新解压，或请他再发一次；你自己写的没有丢。',
@@ -33,7 +33,8 @@ export const BROKEN_ZH: Readonly<Record<BrokenFrame, string>> = {
   'leave.log-restore':
     '日志只往后添。rookery repair {folder}能重新得出这一行就会重写；不能的话，请从备份恢复日志。\norders/里的指令没有丢。',
   'leave.no-log':
-    '{path}：{is, there: 这个文件里没有一局游戏的日志, other: 日志不在}。\n请从备份恢复；如果指令都在，也可以凭种子从头再来：{is, there: \n  先把{file}改名，再运行, other: }\n  rookery adjudicate {folder}',
+    '{path}：{is, there: 这个文件里没有一局游戏的日志, other: 日志不在}。\n请从备份恢复；如果指令都在，也可以凭种子从头再来：',
+  'leave.move-log': '  先把{file}改名，再运行',
   'leave.other-game':
     '{path}：{what}：与开局时不同（见{log}第一行）。\n请改回去；玩家、地址、名称、语言和拼写可以改，其余不行。',
   'leave.other-table':
@@ -82,8 +83,9 @@ export const BROKEN_ZH: Readonly<Record<BrokenFrame, string>> = {
   'trouble.no-password': '没有密码',
   'trouble.no-password.next':
     '请设置环境变量{variable}，或在game.yaml的{settings}里写password-command。',
-  'trouble.command-failed': '本该打印密码或令牌的命令“{about}”失败了，没有联系服务器',
-  'trouble.command-failed.next': '请在终端里试试game.yaml里{settings}的命令：只算它打印的第一行。',
+  'trouble.command-failed': '应给出密码或令牌的命令“{about}”失败了，所以没有登录',
+  'trouble.command-failed.next':
+    '请在终端里试试game.yaml的{settings}里的这条命令：输出的第一行就是密码或令牌。',
   'trouble.exposed': '不加密的连接只能用于本机',
   'trouble.exposed.next': '请在game.yaml的{settings}里写secure: tls或starttls。',
   'trouble.no-tls': '谈不成加密的连接',
@@ -93,7 +95,7 @@ export const BROKEN_ZH: Readonly<Record<BrokenFrame, string>> = {
     '请检查game.yaml的{settings}里的host；如果是自己的服务器，请用NODE_EXTRA_CA_CERTS指明证书文件。',
   'trouble.login-refused': '登录被拒绝',
   'trouble.login-refused.next':
-    '请检查game.yaml的{settings}里的user和{variable}或它的命令；许多邮箱要用专给程序的密码（授权码），有的要新的令牌（token-command）。',
+    '请检查game.yaml的{settings}里的user，以及{variable}或取密码的命令；许多邮箱要用专给程序的密码（授权码），也有的要用新的令牌（token-command）。',
   'trouble.no-folder': '没有文件夹“{about}”',
   'trouble.no-folder.next': '请检查game.yaml的{settings}里的folder。',
   'trouble.not-moved': '收下的信移不到“{about}”',
@@ -102,4 +104,14 @@ export const BROKEN_ZH: Readonly<Record<BrokenFrame, string>> = {
   'trouble.sender-refused.next': '请检查game.yaml里的mail.from：多数服务器要求与登录的账号一致。',
   'trouble.refused': '服务器拒绝了请求',
   'trouble.refused.next': '请检查game.yaml的{settings}。',
+  'trouble.printed-nothing': '没有输出',
+  'trouble.printed-on': '没有及时结束，或输出太多',
+  'trouble.no-program': '没有这个程序',
+  'trouble.may-not-run': '没有权限运行',
+  'trouble.exit-code': '退出码为{code}',
+
+  'leave.archive-damaged':
+    '{path}：这个压缩包损坏了或不完整。\n请把主持人发来的重新保存，或请他再发一次；你自己写的没有丢。',
+  'leave.archive-bundles':
+    '{path}：{count, 0: 压缩包里没有{file}, other: 压缩包里有几个资料包：{names}}。\n请写主持人发来的压缩包，或解压后写文件夹。',
 };

@@ -123,6 +123,26 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   completion: '命令和选项的自动补全，用于你的终端',
   'completion shell': 'bash、zsh或fish',
 
+  end: '在现有局面上结束游戏；最后的战报写明结果和各方的状况',
+  'end --how': '怎样结束：agreed 各方同意，conceded 认输，abandoned 中止，decided 主持人决定',
+  'end --won': '谁获胜；几个阵营用逗号隔开，即共同获胜',
+  'end --reason': '理由，写入日志和战报',
+
+  vote: '列出谁想结束游戏、谁认输；代记一票，或向大家征求意见',
+  'vote said': '与--for同用：结束、平局、某阵营获胜、反对，或认输',
+  'vote --for': '记作这个阵营的话',
+  'vote --tell': '给每位玩家写一封信，说明有什么提议',
+  'vote --reason': '理由，写入日志',
+
+  seat: '列出各阵营由谁操控；换玩家，或改为无人操控',
+  'seat seat': '哪个阵营',
+  'seat player': '新玩家："小本 @论坛名 <ben@example.org>"',
+  'seat --nobody': '从现在起无人操控',
+  'seat --absent': '与--nobody同用：defaults 按默认处理，asleep 休眠',
+  'seat --back': '原玩家回来了',
+  'seat --orders': '已寄出而尚未执行的内容：keep 保留，drop 作废',
+  'seat --reason': '理由，写入日志和战报',
+
   correct: '裁定游戏本身：代某个阵营答复，或改局面上的任何数值',
   'correct said': '位置=值，名称与state.yaml一致；与--for同用时是一条答复；与--rules同用时是文件',
   'correct --for': '代这个阵营答复，写法与指令相同',
@@ -142,6 +162,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'report --round': '第几回合；不写就是上次指令的结果',
   'report --for':
     '给谁看：public、某个阵营、moderator或all（全部）；不写就是public，在资料包里则是该阵营',
+  'report --for-channel': '按那里一次能发多少来分段',
   'report --map': 'HTML里附上该回合结束时的地图',
 
   map: '把地图画成SVG、PNG或文字',
@@ -203,6 +224,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'simulate --seeds': '违反规律的局写到哪里',
   'simulate --out': '把一局写成游戏文件夹',
   'simulate --game': '写哪一局',
+  'simulate --lang': '表格和写出的那一局用什么语言；不写就用英文',
   'simulate --now': '写出的那一局日志里的时间',
   'simulate --csv': '每局每个阵营输出一行',
   'simulate --markdown': '输出文档用的表格',
@@ -251,6 +273,9 @@ export const OPERANDS_ZH: Readonly<Record<string, string>> = {
   forum: '论坛',
   bytes: '字节数',
   reader: '读者',
+  how: '方式',
+  seats: '阵营',
+  player: '玩家',
   phase: '阶段',
   place: '位置',
   kind: '种类',

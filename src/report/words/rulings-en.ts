@@ -15,7 +15,7 @@ export const RULINGS_EN = {
   'ruling.finished': 'This ruling was already in the log; its results are written now.',
   'correct.so-already': 'It is like that already; nothing was changed.',
   'status.rulings':
-    '{count, one: One ruling, other: {count} rulings} on the game; the last on {time}{by, none: , other: , by {by}}: {what, undone: taken back, redone: put back, answer: an answer decided, other: the table set right}{reason, none: , other: ; {reason}}.',
+    '{count, one: One ruling, other: {count} rulings} on the game; the last on {time}{by, none: , other: , by {by}}: {what, undone: taken back, ended: the game was ended, redone: put back, answer: an answer decided, other: the table set right}{reason, none: , other: ; {reason}}.',
   'undo.no-place':
     '--to: the game has not been at “{to}”. Name a phase that was played, or the number of an entry (1 to {last}; rookery why lists them).',
   'undo.done':

@@ -16,7 +16,7 @@ export const RULINGS_ZH: Readonly<Record<RulingFrame, string>> = {
   'ruling.finished': '这项裁定已在记录中；现在补写了由此产生的文件。',
   'correct.so-already': '本来就是这样，没有改动。',
   'status.rulings':
-    '对本局的裁定共{count}项；最近一项在{time}{by, none: , other: （{by}）}：{what, undone: 退回, redone: 恢复, answer: 代为决定, other: 更正局面}{reason, none: , other: ；理由：{reason}}。',
+    '对本局的裁定共{count}项；最近一项在{time}{by, none: , other: （{by}）}：{what, undone: 退回, ended: 结束游戏, redone: 恢复, answer: 代为决定, other: 更正局面}{reason, none: , other: ；理由：{reason}}。',
   'undo.no-place':
     '--to：本局没有到过“{to}”。请写已经进行过的阶段，或条目编号（1至{last}；rookery why 可以列出）。',
   'undo.done': '游戏已退回{where}：第{n}至{last}条作废，但仍保留在记录中。',
