@@ -7,9 +7,11 @@ import { type Moment, makeMoment, momentOf } from '../../desk/moment.ts';
 import { placeNamed, tookBack } from '../../desk/rulings.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
+import { isUnfinished } from '../io/unfinished.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave, why } from '../program/exit.ts';
+import { deadlineSaid, shownSaid } from '../rulings/undone-said.ts';
 import { finishNote } from '../saving/note-game.ts';
 import { backLines, redoLines, saveRulings, takenBack, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -50,7 +52,8 @@ export const undoGame = (ports: Ports, folder: string, options: UndoOptions): Pr
     if (options.json) return tellJson(ports, game, after, { preview, phases, out: gone });
     const where = words.when(momentOfDesk(after));
     const told = { where, n: n + 1, last: desk.entries.length };
-    ports.out.write(undoneText(game, { told, moments, out: gone.length, preview }));
+    const more = [...shownSaid(game, history, n), ...deadlineSaid(game, after, lines, word.at)];
+    ports.out.write(undoneText(game, { told, moments, out: gone.length, more, preview }));
     return EXIT.done;
   });
 
@@ -59,18 +62,21 @@ interface Undone {
   readonly moments: readonly Moment[];
   /** The number of files that were out. */
   readonly out: number;
+  /** The draws that everybody has seen of it, and a deadline that is over. */
+  readonly more: readonly string[];
   readonly preview: boolean;
 }
 
 const undoneText = <G extends Game>(
   game: ModeratorGame<G>,
-  { told, moments, out, preview }: Undone,
+  { told, moments, out, more, preview }: Undone,
 ): string => {
   const { frame } = game.words;
   return [
     frame(preview ? 'undo.would' : 'undo.done', told),
     frame('undo.phases', { phases: phasesSaid(game, moments) }),
     ...(out > 0 ? [frame('undo.out', { count: out })] : []),
+    ...more,
     frame(preview ? 'undo.preview' : 'undo.next'),
     '',
   ].join('\n');
@@ -122,6 +128,8 @@ export const ruling = (
   carryOut: <G extends Game>(game: ModeratorGame<G>) => Exit | Promise<Exit>,
 ): Promise<Exit> => {
   requireGame(folder);
+  if (!options.preview && isUnfinished(folder))
+    leave(EXIT.needed, why('leave.receive-cut', { folder }));
   const work = (): Promise<Exit> =>
     withModeratorGame(ports, folder, async (opened) => {
       const game = inLanguage(opened, options.lang);

@@ -114,7 +114,7 @@ const decideOnEdit = async <G extends Game>(talk: Talk, game: PlacedGame<G>): Pr
   if (reason === undefined) return;
   const act =
     meant === 'take'
-      ? inFolder(game, 'correct', '--state', '--reason', reason)
+      ? inFolder(game, 'correct', '--state', '--yes', '--reason', reason)
       : inFolder(game, 'adjudicate', '--discard-edits');
   await agreedAsSeen(talk, {
     look: [...act, '--preview'],
