@@ -4,7 +4,7 @@ import type { Command, Step, Task } from '../../desk/tell/next.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { endsIn } from '../people/ends.ts';
 
-/** What the players say of the end of the game, where the moderator has to do something about it. */
+/** The players' own say on the end of the game, where the moderator has to do something about it. */
 export const peopleTasks = <G extends Game>(
   game: ModeratorGame<G>,
   inGame: (...command: Command) => Command,
