@@ -151,6 +151,12 @@ export const absentIn = (entries: readonly Entry[]): ReadonlyMap<Seat, Absence> 
   return absent;
 };
 
+/** The fingerprint of the data that the moderator moved a game to; undefined: those that it was opened with. */
+export const dataOf = (entries: readonly Entry[]): string | undefined =>
+  entries.map(({ event }) => event as Fact).findLast(isMove)?.data?.is;
+
+const isMove = (event: Fact): event is Corrected => isCorrected(event) && event.data !== undefined;
+
 /** The entry that another follows from most nearly; 0: the procedure itself. */
 export const causeOf = ({ causes }: Pick<Entry, 'causes'>): number => causes.at(-1) ?? 0;
 

@@ -1,6 +1,6 @@
 import { type Checkpoint, fold } from '../core/advance.ts';
 import type { Chance } from '../core/chance.ts';
-import { type Entry, isBeside, isSeated, type Used } from '../core/entry.ts';
+import { dataOf, type Entry, isBeside, isSeated, type Used } from '../core/entry.ts';
 import type { Game, Seat, View } from '../core/game.ts';
 import { copy } from '../core/json.ts';
 import { once } from '../core/once.ts';
@@ -20,6 +20,8 @@ export interface Desk<G extends Game> {
   readonly name?: string;
   readonly ruleset: Ruleset<G>;
   readonly rules: G['rules'];
+  /** The rules by the fingerprint of their data, where the moderator has moved the game; undefined: as it was opened. */
+  readonly rulesAt?: (data: string | undefined) => G['rules'] | undefined;
   readonly chance: Chance;
   readonly seats: readonly Seat[];
   /** The manner in which messages are read. */
@@ -48,7 +50,7 @@ export interface Desk<G extends Game> {
 /** The things a desk needs besides its history. */
 export type Equipment<G extends Game> = Pick<
   Desk<G>,
-  'ruleset' | 'rules' | 'chance' | 'seats' | 'manner' | 'names' | 'waits'
+  'ruleset' | 'rules' | 'rulesAt' | 'chance' | 'seats' | 'manner' | 'names' | 'waits'
 >;
 
 /** A game before its first procedure. */
@@ -66,11 +68,12 @@ export const withStop = <G extends Game>(desk: Omit<Desk<G>, 'stop'>): Desk<G> =
 
 /** Puts a game on the desk from what its log tells; a checkpoint that is known spares work. */
 export const deskOf = <G extends Game>(
-  equipment: Equipment<G>,
+  given: Equipment<G>,
   { opening, batches, anew = [] }: Pick<History, 'opening' | 'batches' | 'anew'>,
   known?: Checkpoint<G>,
 ): Desk<G> => {
   const entries = batches.flatMap((batch) => batch.entries);
+  const equipment = { ...given, rules: rulesAfter(given, entries) };
   const taken = heardIn(
     batches.flatMap((batch) => batch.taken),
     entries,
@@ -99,6 +102,12 @@ const heardIn = (
     taken,
   );
 
+/** The rules that a game goes by after some entries. */
+const rulesAfter = <G extends Game>(
+  { rules, rulesAt }: Pick<Desk<G>, 'rules' | 'rulesAt'>,
+  entries: readonly Entry[],
+): G['rules'] => rulesAt?.(dataOf(entries)) ?? rules;
+
 const answerIn = ({
   ruled,
 }: {
@@ -112,6 +121,7 @@ export const withRuling = <G extends Game>(
 ): Desk<G> => {
   const { ruleset, rules, checkpoint: from } = desk;
   const entries = [...desk.entries, ...added] as Desk<G>['entries'];
+  if (dataOf(added) !== undefined) return onOtherData(desk, entries);
   const state = copy(desk.state);
   fold(ruleset, { rules, state }, added as Desk<G>['entries']);
   // Before anything of a procedure has happened, what the moderator says lies before it.
@@ -120,6 +130,12 @@ export const withRuling = <G extends Game>(
   const all = [...(desk.ruled ?? []), ...answerIn({ ruled })];
   const taken = heardIn(desk.taken, added);
   return withStop({ ...desk, entries, taken, ruled: all, checkpoint, state });
+};
+
+/** A game whose rules are others from now on: the table is what the same entries give by them. */
+const onOtherData = <G extends Game>(desk: Desk<G>, entries: Desk<G>['entries']): Desk<G> => {
+  const moved = { ...desk, rules: rulesAfter(desk, entries) };
+  return withStop({ ...moved, entries, ...rebuilt(moved, entries) });
 };
 
 type Tables<G extends Game> = Pick<Desk<G>, 'checkpoint' | 'state'>;

@@ -44,6 +44,10 @@ export interface Directions {
   readonly due?: readonly string[];
   /** A further run of one command: the news of the run before is still to be told. */
   readonly again?: 'yes';
+  /** Chance is asked anew from here on, with the number of the ruling that said so. */
+  readonly anew?: number;
+  /** The key of a question at which it ends, whoever has an answer: the game was taken back to there. */
+  readonly stops?: string;
   /** The moderator's changes of the table of waiting, from this run on; left out: as before. */
   readonly waits?: Waits;
 }
@@ -188,8 +192,15 @@ const goneOnWith = (course: Course, lines: readonly LogLine[], number: number): 
   const batches = batchIn(lines);
   if (batches.length === 0) return course;
   const { takenBack: _, ...rest } = course;
-  return { ...rest, batches: [...rest.batches, ...batches] };
+  const all = [...rest.batches, ...batches];
+  return { ...rest, batches: all, anew: [...(rest.anew ?? []), ...marksIn(course, batches)] };
 };
+
+/** From where on a run asked chance anew. */
+const marksIn = ({ batches }: Course, added: readonly Batch[]): readonly Anew[] =>
+  added.flatMap(({ directions: { anew: number } }) =>
+    number === undefined ? [] : [{ n: batches.at(-1)?.closed.n ?? 0, number }],
+  );
 
 /** A game without all that came behind an entry, rulings as well as runs. */
 export const takeBack = ({ batches, anew = [] }: Course, n: number, closed?: LogLine): Course => ({

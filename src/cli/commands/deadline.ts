@@ -196,6 +196,11 @@ const move = async <G extends Game>(
       line,
       closingLine(ports.library, game, desk),
     ]);
+    if (options.json) {
+      const phase = makeMoment(moment);
+      ports.out.write(json({ game: settings.settings.name, phase, deadline: time, was }));
+      return;
+    }
     const when = words.when(moment);
     ports.out.write(
       `${words.frame('clock.set', { when, by: by(time), ...(was !== undefined && { was: by(was) }) })}\n`,
@@ -248,11 +253,13 @@ const judging = async <G extends Game>(
     return carryOut(benchOf(ports, game, options, before), before);
   });
   const others = after.kept.filter(({ fate }, index) => fate !== before.kept[index]?.fate);
+  // What a script reads is of the deadline alone.
+  const { out } = options.json ? { out: ports.err } : ports;
   printVerdicts(
-    ports,
+    { out },
     game,
     tellVerdicts(game, others, () => []),
-    await paintFor(ports.out, ports, options),
+    await paintFor(out, ports, options),
   );
   talk(ports, words.frame('clock.judged', { count: others.length }));
 };

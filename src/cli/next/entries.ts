@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { MessageFate } from '../../desk/intake.ts';
 import { isSameMoment } from '../../desk/moment.ts';
-import type { Command, Task } from '../../desk/tell/next.ts';
+import type { Command, Task, TaskName } from '../../desk/tell/next.ts';
 import type { Standing } from '../../desk/tell/status.ts';
 import type { DoingFrame } from '../../report/words/doing-en.ts';
 import { deadlineOf } from '../messages/deadline.ts';
@@ -30,8 +30,13 @@ export const moderatorEntries = <G extends Game>(
   ...(standing.status.over ? [] : besides(talk, game, standing)),
 ];
 
-const labelOf = ({ words: { frame } }: Talk, { what }: Task, at: number): string =>
-  frame('do.task', { n: at + 1, what: frame(`do.${what}` as DoingFrame) });
+/** A task of the moderator; each has a short name in the menu, or this does not compile. */
+type OwnTask = Exclude<TaskName, 'write' | 'correct' | 'hand-in'>;
+
+const labelOf = ({ words: { frame } }: Talk, { what }: Task, at: number): string => {
+  const code: DoingFrame = `do.${what as OwnTask}`;
+  return frame('do.task', { n: at + 1, what: frame(code) });
+};
 
 const commandsOf = ({ steps }: Task): readonly Command[] =>
   steps.flatMap(({ commands }) => commands);
@@ -55,6 +60,8 @@ const doTask = async <G extends Game>(
       return ruleOnOne(talk, game, messagesOf(game, task.what));
     case 'edited':
       return decideOnEdit(talk, game);
+    case 'people':
+      return endOrLeave(talk, commands);
     case 'doubtful':
       return sayWhetherGone(talk, [first, second]);
     case 'outbox':
@@ -67,6 +74,17 @@ const doTask = async <G extends Game>(
     default:
       for (const command of commands) await agreed(talk, command);
       return undefined;
+  }
+};
+
+/** Each with the moderator's reason, and a look at what comes of it. */
+const endOrLeave = async (talk: Talk, commands: readonly Command[]): Promise<void> => {
+  for (const command of commands) {
+    const reason = await written(talk, ['do.why-public']);
+    if (reason === undefined) return;
+    const act = command.map((word) => (word === '…' ? reason : word));
+    const acts = [{ label: talk.words.frame('do.yes'), value: act }];
+    await agreedAsSeen(talk, { look: [...act, '--preview'], acts });
   }
 };
 

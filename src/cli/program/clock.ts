@@ -25,6 +25,7 @@ export const addClock = (program: Command, ports: Ports, finish: Finish): void =
     .description('lay reminders for seats that are missing into the outbox, once for each deadline')
     .argument('[folder]', "the game's folder")
     .option('--again', 'once more, for the same deadline')
+    .option('--json', 'print JSON')
     .option('--now <time>', 'the time for the log; else the clock')
     .action(async (folder: string | undefined, options: RemindOptions & Folder) => {
       const { remindSeats } = await import('../commands/remind.ts');

@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
 import type { AmendOptions } from '../commands/amend.ts';
-import type { CorrectOptions } from '../commands/correct.ts';
 import type { KeyOptions } from '../commands/key.ts';
 import type { ReceiveOptions } from '../commands/receive.ts';
 import type { SendOptions } from '../commands/send.ts';
 import type { TagOptions } from '../commands/tag.ts';
 import type { RulingOptions, UndoOptions } from '../commands/undo.ts';
+import type { CorrectOptions } from '../rulings/corrected.ts';
 import type { Ports } from '../terminal/ports.ts';
 import {
   collected,
@@ -97,6 +97,7 @@ const addTag = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--preset <name>', "a ready-made set of options (default: the game's first)")
     .option('--players <n>', 'number of players (default: the usual one)', wholeNumber)
     .option('--option <name=value>', 'change one option of the preset', collected, [])
+    .option('--json', 'print JSON')
     .action(async (orders: string, options: TagOptions) => {
       const { printTag } = await import('../commands/tag.ts');
       finish(await printTag(ports, orders, options));
@@ -115,6 +116,7 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--for <seat>', 'whose message it is')
     .option('--reason <text>', 'why; kept with the message')
     .option('--remember', "from now on the sender's address belongs to that seat")
+    .option('--json', 'print JSON')
     .option('--now <time>', 'the time of the ruling (default: now)')
     .action(async (folder: string | undefined, options: AmendOptions & Folder) => {
       const { amendMessage } = await import('../commands/amend.ts');
@@ -124,6 +126,7 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
   ruling(program.command('undo'))
+    .option('--json', 'print JSON')
     .description('take the game back to a phase or an answer; nothing is lost from the log')
     .argument('[folder]', "the game's folder")
     .requiredOption(
@@ -136,6 +139,7 @@ const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
       finish(await undoGame(ports, folderOf(folder, options), options));
     });
   ruling(program.command('redo'))
+    .option('--json', 'print JSON')
     .description('take back the last undo, as long as nothing new has been decided')
     .argument('[folder]', "the game's folder")
     .action(async (folder: string | undefined, options: RulingOptions & Folder) => {
@@ -146,11 +150,16 @@ const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addCorrect = (program: Command, ports: Ports, finish: Finish): void => {
   ruling(program.command('correct'))
+    .option('--json', 'print JSON')
     .description('put something right: an answer for a seat, or any value on the table')
-    .argument('[said...]', 'place=value, named as in state.yaml; with --for: an answer')
+    .argument(
+      '[said...]',
+      'place=value, named as in state.yaml; with --for: an answer; with --rules: files',
+    )
     .option('--for <seat>', 'answer for this seat, written like its orders')
     .option('--state', 'take over what you changed in state.yaml')
-    .option('--yes', 'you mean a value that there are not enough pieces for')
+    .option('--rules', "go by the program's rules data from now on, or by these data files")
+    .option('--yes', 'you mean it, though there are not enough pieces or the table changes')
     .option('--at <place>', 'correct it at an earlier phase or entry, and play again from there')
     .option('--anew', 'with --at: draw afresh from there on')
     .action(async (said: readonly string[], options: CorrectOptions & Folder) => {

@@ -8,6 +8,7 @@ import { momentOfDesk, viewFor } from '../desk.ts';
 import type { Ruled } from '../intake.ts';
 import { wordsOf } from '../message-words.ts';
 import { statusIn } from '../notices/read.ts';
+import { otherPosition } from '../position.ts';
 import { senseOf } from '../readings.ts';
 import { seatsOfSender } from '../speakers.ts';
 import { splitTag } from '../tag-words.ts';
@@ -181,11 +182,21 @@ const judgeText = async <G extends Game>(
   const isKnown = (byAddress ?? bench.given ?? speaksFor[0]) !== undefined;
   if (!isKnown && !mayNameItself(bench, letter, text))
     return { judged: { ...raw, ...nobodysFate(bench, text.lines, sender) } };
-  const { tag, newer, takes, ...candidate } = candidateOf(bench, text);
+  const { tag, newer, takes, position, ...candidate } = candidateOf(bench, text);
   const written = { ...base, ...candidate, ...(newer && { newer }), ...(takes && { takes }) };
   const known = await whoseIs(bench, { sender, byAddress, speaksFor, tag, written });
   const { seat } = known;
-  if (seat !== undefined) return judgeOf(bench, letter, { ...known, seat, tag, written, isKnown });
+  if (seat !== undefined) {
+    const old = otherPosition(bench.hash, bench.game.desk, seat, position);
+    const noted = withNotes([...(base.noted ?? []), ...old]);
+    return judgeOf(bench, letter, {
+      ...known,
+      seat,
+      tag,
+      written: { ...written, ...noted },
+      isKnown,
+    });
+  }
   const fate = tag === undefined ? nobodysFate(bench, text.lines, sender) : WRONG_TAG;
   return { judged: { ...raw, ...fate } };
 };

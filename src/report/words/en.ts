@@ -51,6 +51,8 @@ export const EN = {
     'place-of-game':
       'the round and the phase cannot be corrected: use rookery undo to go back to an earlier one',
     'cannot-go-on': 'the game could not go on from this',
+    'cannot-move':
+      'the game cannot go on by these data here; try at the beginning of a phase (--at)',
     'other-sort': '{path}: a different sort of value belongs here',
     'seen-in-part': 'some players may see part of this: change its parts one by one',
     'not-asked-now': '{seat:seats} is not being asked anything that this answers',
@@ -96,6 +98,8 @@ export const EN = {
     'spelling-twice': '“{spelling}” already means {id:any}',
 
     // mails and posts
+    'old-position':
+      'the orders were made on another position (stamp {stamp}) than the one that lies now; please look at them again',
     'post-empty': 'there is nothing in it',
     'post-too-large': 'the message has {bytes} bytes; at most {most} are read',
     'post-too-many-lines': 'the message has {lines} lines; at most {most} are read',

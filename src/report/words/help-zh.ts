@@ -50,7 +50,8 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'status --choices': '连同只有该阵营可以看的选择，例如手牌',
 
   check: '检查一份指令：读作什么，哪里有误或存疑，还缺什么',
-  'check orders': '.txt或.yaml文件；-表示从输入读取',
+  'check orders': '.txt或.yaml文件；-表示从输入读取；与--rules同用时是规则数据文件',
+  'check --rules': '检查另一套规则数据会使本局有何不同',
   'check --watch': '文件每次存盘就再检查，按Ctrl-C结束',
   'check --for': '谁的指令；文件不以阵营命名时用',
 
@@ -143,10 +144,11 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'seat --reason': '理由，写入日志和战报',
 
   correct: '裁定游戏本身：代某个阵营答复，或改局面上的任何数值',
-  'correct said': '位置=值，名称与state.yaml一致；与--for同用时是一条答复',
+  'correct said': '位置=值，名称与state.yaml一致；与--for同用时是一条答复；与--rules同用时是文件',
   'correct --for': '代这个阵营答复，写法与指令相同',
   'correct --state': '按你在state.yaml里改好的',
-  'correct --yes': '就用这个值，哪怕没有这么多部件',
+  'correct --rules': '从现在起改用程序自带的规则数据，或所写的数据文件',
+  'correct --yes': '确实如此，哪怕没有这么多部件，或局面会改变',
   'correct --at': '改在以前的某个阶段或条目，之后的重新进行',
   'correct --anew': '与--at同用：从那里起重新抽取',
   'undo --reason': '理由，写入日志和战报',
@@ -160,6 +162,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'report --round': '第几回合；不写就是上次指令的结果',
   'report --for':
     '给谁看：public、某个阵营、moderator或all（全部）；不写就是public，在资料包里则是该阵营',
+  'report --for-channel': '按那里一次能发多少来分段',
   'report --map': 'HTML里附上该回合结束时的地图',
 
   map: '把地图画成SVG、PNG或文字',

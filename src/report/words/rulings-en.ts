@@ -54,6 +54,25 @@ export const RULINGS_EN = {
   'correct.illegal': 'Orders that can no longer be carried out:',
   'correct.done': 'The ruling is in the log; state.yaml and the reports have been rewritten.',
   'correct.preview': 'Nothing was changed: this was a preview.',
+  'other.data':
+    '{count, one: One value of the rules data is, other: {count} values of the rules data are} different (theirs in brackets; fingerprint {data}):',
+  'other.same-data': 'These are the rules data that this game goes by.',
+  'other.brought':
+    'This game goes by files of its own ({files}). Name the files to compare it with: rookery check --rules <file>',
+  'other.no-difference': 'With them everything that has happened would have happened the same.',
+  'other.table-alone':
+    'With them everything would have happened the same, but the table would be another by now.',
+  'other.from': 'With them the game would differ from entry {n} on ({when}):',
+  'other.was': '  it was       {text}',
+  'other.is': '  it would be  {text}',
+  'other.nothing': 'nothing',
+  'other.reached':
+    '{whole, yes: The same orders would have led to {when}, where the game is., other: With the same orders it could be played as far as {when}.}',
+  'other.code':
+    'This version of Rookery ({runs}) plays otherwise than the one that wrote the log ({wrote}), from entry {n} on ({when}). What has been played stays; what comes is played by this version.',
+  'moved.table': 'The table would be another with them:',
+  'moved.meant': 'Nothing was changed. If that is meant, say --yes.',
+  'moved.done': 'The game goes by these data from now on: {file}.',
 } as const;
 
 export type RulingFrame = keyof typeof RULINGS_EN;

@@ -50,4 +50,21 @@ export const RULINGS_ZH: Readonly<Record<RulingFrame, string>> = {
   'correct.illegal': '以下指令不再能执行：',
   'correct.done': '裁定已写入记录；state.yaml 和战报已重新写出。',
   'correct.preview': '以上只是预览，没有改动任何内容。',
+  'other.data': '规则数据有{count}处不同（括号内为另一套；指纹{data}）：',
+  'other.same-data': '本局用的就是这套规则数据。',
+  'other.brought':
+    '本局用的是自己的文件（{files}）。请写明要与哪些文件比较：rookery check --rules <文件>',
+  'other.no-difference': '按这套数据，到目前为止的一切都不会改变。',
+  'other.table-alone': '按这套数据，发生的事情都不变，但现在的局面会不同。',
+  'other.from': '按这套数据，从第{n}条（{when}）起会有不同：',
+  'other.was': '  原来  {text}',
+  'other.is': '  现在  {text}',
+  'other.nothing': '没有',
+  'other.reached':
+    '{whole, yes: 同样的指令仍会进行到{when}，即目前所在之处。, other: 同样的指令只能进行到{when}。}',
+  'other.code':
+    '这个版本的Rookery（{runs}）与写下记录的版本（{wrote}）从第{n}条（{when}）起处理不同。已经进行的不变；以后按这个版本进行。',
+  'moved.table': '改用之后局面会不同：',
+  'moved.meant': '没有改动任何内容。如果确实如此，请加 --yes。',
+  'moved.done': '本局从现在起改用这套数据：{file}。',
 };

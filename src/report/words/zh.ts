@@ -43,6 +43,7 @@ export const ZH = {
     'no-such-place': '本局没有到过“{named}”',
     'place-of-game': '回合和阶段不能直接更改：请用 rookery undo 退回',
     'cannot-go-on': '改成这样，游戏无法继续',
+    'cannot-move': '游戏无法从这里起改用这套数据；请试试某个阶段的开头（--at）',
     'other-sort': '{path}：与原来的内容类型不同',
     'seen-in-part': '有玩家只能看到其中一部分：请逐项更改',
     'not-asked-now': '现在没有向{seat:seats}提出与此相符的问题',
@@ -81,6 +82,7 @@ export const ZH = {
     'spelling-twice': '“{spelling}”已指{id:any}',
 
     // 邮件和帖子
+    'old-position': '这些指令是根据另一个局面（标记 {stamp}）写的，与现在的局面不同，请再核对一遍',
     'post-empty': '内容为空',
     'post-too-large': '信件有{bytes}字节，最多读取{most}字节',
     'post-too-many-lines': '信件有{lines}行，最多读取{most}行',
