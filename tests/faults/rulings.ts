@@ -54,6 +54,20 @@ export const RULINGS: readonly Case[] = [
     argv: inGame('end', '--won', 'red', ...SLIP),
   },
   {
+    name: 'vote --for',
+    prepare: async () => folderOf(await played()),
+    argv: inGame('vote', 'end', '--for', 'red', ...SLIP),
+  },
+  {
+    name: 'vote --tell',
+    prepare: async () => {
+      const desk = await played();
+      await desk.cli('vote', 'end', '--for', 'red', ...SLIP);
+      return folderOf(desk);
+    },
+    argv: inGame('vote', '--tell', '--now', NOW),
+  },
+  {
     name: 'seat',
     prepare: async () => {
       const desk = await played();

@@ -125,7 +125,7 @@ const askForVotes = async <G extends Game>(
   publish(ports, game, { what: 'letter', out, now });
 };
 
-/** What is proposed; who has said what is told at once, or once it is decided, as the table has it. */
+/** The proposals; who has said what is told at once, or once it is decided, as the table has it. */
 const letterTo = <G extends Game>(
   opened: ModeratorGame<G>,
   { seat, at, name }: { readonly seat: Seat; readonly at: string; readonly name: string },

@@ -55,7 +55,7 @@ export interface Settings {
   readonly waits?: Waits;
   /** The treatment of a seat that nobody plays; left out: its printed defaults. */
   readonly absent?: Absence | undefined;
-  /** How the players vote on the end of the game. */
+  /** The rules by which the players vote on the end of the game. */
   readonly vote?: VoteRules | undefined;
   /** Mailbox and mail server; passwords come from the environment. */
   readonly mail?: MailSettings;

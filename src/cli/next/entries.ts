@@ -60,6 +60,8 @@ const doTask = async <G extends Game>(
       return ruleOnOne(talk, game, messagesOf(game, task.what));
     case 'edited':
       return decideOnEdit(talk, game);
+    case 'people':
+      return endOrLeave(talk, commands);
     case 'doubtful':
       return sayWhetherGone(talk, [first, second]);
     case 'outbox':
@@ -74,6 +76,17 @@ const doTask = async <G extends Game>(
     default:
       for (const command of commands) await agreed(talk, command);
       return undefined;
+  }
+};
+
+/** Each with the moderator's reason, and a look at what comes of it. */
+const endOrLeave = async (talk: Talk, commands: readonly Command[]): Promise<void> => {
+  for (const command of commands) {
+    const reason = await written(talk, ['do.why-public']);
+    if (reason === undefined) return;
+    const act = command.map((word) => (word === '…' ? reason : word));
+    const acts = [{ label: talk.words.frame('do.yes'), value: act }];
+    await agreedAsSeen(talk, { look: [...act, '--preview'], acts });
   }
 };
 

@@ -21,7 +21,7 @@ import {
 
 // What players say of the end of a game.
 
-/** How a game should end: `stands` as it stands, `draw` shared by some seats, or by all where none is named; `on`: not at all. */
+/** The end that a game should have: `stands` as it stands, `draw` shared by some seats, or by all where none is named; `on`: not at all. */
 export interface Vote {
   readonly end: 'stands' | 'draw' | 'won' | 'on';
   readonly winners?: readonly string[];
