@@ -18,7 +18,7 @@ import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
-import { layOutAs, OUTBOX } from '../receive/receipts.ts';
+import { layOutAs, OUTBOX, threadOf } from '../receive/receipts.ts';
 import { publish } from '../saving/note-game.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -67,7 +67,11 @@ const remind = async <G extends Game>(
     const from = settings.settings.mail?.from ?? NOBODY;
     const laid = await layOutAs(name, { folder, game: settings.settings.name, from }, letter);
     const file = `${OUTBOX}/text/${name}.txt`;
-    out[seat] = { [file]: laid[`${name}.txt`] ?? '' };
+    const mail = laid[`${name}.eml`];
+    out[seat] = {
+      [file]: laid[`${name}.txt`] ?? '',
+      ...(mail !== undefined && { [`${OUTBOX}/new/${name}.eml`]: mail }),
+    };
     ports.out.write(`${words.frame('remind.laid', { seat: words.noun(seat), file })}\n`);
   }
   // The texts stay where they are; the mails go their way.
@@ -144,5 +148,7 @@ const letterFor = <G extends Game>(
       paragraph(say('remind.closing')),
     ],
     speaker: speakerOf(game),
+    seat,
+    thread: threadOf(settings.seedHash, seat, moment),
   };
 };

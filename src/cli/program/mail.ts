@@ -68,6 +68,8 @@ const addSend = (program: Command, ports: Ports, finish: Finish): void => {
     .description('send the mails in the outbox, each once')
     .argument('[folder]', "the game's folder")
     .option('--yes', 'really send; without it you only see what would go to whom')
+    .option('--reports', 'to every seat the report of what it has not been told by mail')
+    .option('--bundles', 'to every seat its packet as a zip archive, with the report')
     .option('--again', 'send again what may already have gone out when sending was interrupted')
     .option('--gone', 'what was interrupted did go out: count it as sent')
     .option('--now <time>', 'the time for the log (default: now)')

@@ -93,6 +93,8 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
 
   send: '发出发件箱里的信，每封一次',
   'send --yes': '发送；不写就只列出发什么、发给谁',
+  'send --reports': '给每个阵营寄战报：还没有用信告诉过的部分',
+  'send --bundles': '给每个阵营寄它的材料（zip压缩包），连同战报',
   'send --again': '上次中断、可能已经发出的信再发一次',
   'send --gone': '那些信已经发出，记为已发',
   'send --now': '写入日志的时间，日志记着发了什么；不写就是现在',
