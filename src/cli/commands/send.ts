@@ -71,7 +71,7 @@ const settleDoubtful = <G extends Game>(
   for (const id of ids) moveMail(folder, id, SENDING, again ? WAITING : SENT);
 };
 
-/** What would be sent, and to whom. */
+/** The list of mails that would be sent, and to whom. */
 const list = <G extends Game>(
   ports: Ports,
   { words, settings }: ModeratorGame<G>,

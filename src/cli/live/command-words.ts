@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../core/result.ts';
 /** A word: letters, what is quoted, and what is escaped, beside each other. */
 const PIECE = /'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)|([^\s'"\\]+)/y;
 
-/** What only a shell would understand. */
+/** Marks that only a shell would understand. */
 const FOR_A_SHELL = /[|&;<>`]|\$[({A-Za-z_]/;
 
 /**

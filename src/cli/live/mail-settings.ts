@@ -1,4 +1,4 @@
-/** How a connection is kept from being read: TLS from the start, TLS on request, or not at all. */
+/** Ways to keep a connection from being read: TLS from the start, TLS on request, none. */
 export const SECURITIES = ['tls', 'starttls', 'plain'] as const;
 type Security = (typeof SECURITIES)[number];
 
@@ -39,7 +39,7 @@ export interface SmtpSettings extends ServerSettings {
   readonly user?: string | undefined;
 }
 
-/** What stands in game.yaml under `mail`. */
+/** The settings of game.yaml under `mail`. */
 export interface MailSettings {
   /** `Moderator <gm@example.org>`, or the bare address. */
   readonly from: string;

@@ -56,16 +56,19 @@ const withLogin = <S extends Commands>(
 const PASSWORD_KEYS = ['password', 'pass', 'passwort', 'secret'];
 
 /** A password in a file that is copied and shown around is refused, by the names that it would have. */
-const withoutPassword = z
-  .unknown()
-  .refine(
-    (raw) =>
-      typeof raw !== 'object' ||
-      raw === null ||
-      !PASSWORD_KEYS.some((key) => Object.hasOwn(raw, key)),
-    'a password does not belong here: it comes from the environment ' +
-      '(ROOKERY_IMAP_PASSWORD, ROOKERY_SMTP_PASSWORD), or a password-command prints it',
-  );
+const withoutPassword = z.transform((raw: unknown, { issues }) => {
+  const isFound =
+    typeof raw === 'object' && raw !== null && PASSWORD_KEYS.some((key) => Object.hasOwn(raw, key));
+  if (isFound)
+    issues.push({
+      code: 'custom',
+      input: raw,
+      message:
+        'a password does not belong here: it comes from the environment ' +
+        '(ROOKERY_IMAP_PASSWORD, ROOKERY_SMTP_PASSWORD), or a password-command prints it',
+    });
+  return raw;
+});
 
 const EXPOSED = {
   path: ['secure'],

@@ -33,7 +33,7 @@ export interface MailTrouble {
   readonly server: string;
   /** A folder or an address, where it is about one. */
   readonly about?: string;
-  /** What the server or the system said, fit for a terminal. */
+  /** The words of the server or the system, fit for a terminal. */
   readonly says?: string;
 }
 
@@ -58,7 +58,7 @@ export const trouble = (
 const LONGEST_QUOTE = 200;
 const BASE64 = /[A-Za-z0-9+/]{4,}={0,2}/g;
 
-/** What a server said, short, on one line, without the password even if it repeats our command. */
+/** A server's words, short, on one line, without the password even if it repeats our command. */
 export const quote = (said: string, password: string | undefined): string =>
   printable(hide(said, password).replaceAll(/\s+/g, ' ').trim()).slice(0, LONGEST_QUOTE);
 
@@ -89,7 +89,7 @@ interface Told {
   readonly about: string;
   /** Where in game.yaml its settings stand. */
   readonly settings: string;
-  /** What its password is called in the environment. */
+  /** The name of its password in the environment. */
   readonly variable: string;
 }
 

@@ -12,7 +12,7 @@ import type { Placed } from './moderator.ts';
 
 const ORDERS_FILE = 'orders.txt';
 
-/** What a player has to do, by what his bundle says and what he has written beside it. */
+/** A player's tasks, by his bundle and by what he has written beside it. */
 export const playerTasks = <G extends Game>(
   game: Placed<OpenGame<G>>,
   { standing: { status }, messages }: Stand<G>,

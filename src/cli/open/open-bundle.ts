@@ -3,11 +3,13 @@ import { type Bundle, deskOfBundle } from '../../desk/bundle.ts';
 import type { Equipment } from '../../desk/desk.ts';
 import { type BundleFile, readBundle } from '../io/bundle-file.ts';
 import { BUNDLE } from '../io/bundle-place.ts';
+import { printable } from '../io/excerpt.ts';
 import { rulesFor } from '../io/kept-rules.ts';
 import { EXIT, leave } from '../program/exit.ts';
+import { isNewer, VERSION } from '../program/version.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { wordsFor } from '../words/words.ts';
+import { type Words, wordsFor } from '../words/words.ts';
 import { bundleFilesAt, KEY_FILE } from './bundle-files.ts';
 import { equip, notesOnRules, rulesNamedIn, unknownRuleset } from './equip.ts';
 import type { OpenGame } from './game.ts';
@@ -31,7 +33,7 @@ export const withBundle = async <R>(
     const players = Object.keys(settings.seats).length;
     const equipment = equip(ruleset, { loaded, words, settings, players, seed: '', begun: true });
     if (!isOf(equipment, bundle)) return otherGame(file);
-    talk(ports, ...notesOnRules(loaded, settings, BUNDLE));
+    talk(ports, ...notesOnVersion(file, words), ...notesOnRules(loaded, settings, BUNDLE));
     return use({
       library: ports.library,
       parts,
@@ -46,6 +48,12 @@ export const withBundle = async <R>(
   });
   return used.ok ? used.value : unknownRuleset(file.path, settings.ruleset);
 };
+
+/** A newer program may have written what this one passes over. */
+const notesOnVersion = ({ program }: BundleFile, { frame }: Words): readonly string[] =>
+  program !== undefined && isNewer(program)
+    ? [frame('bundle.newer', { theirs: printable(program), own: VERSION })]
+    : [];
 
 /** True if these rules can have given it: its seat, its questions, the members of its table. */
 const isOf = <G extends Game>(

@@ -26,7 +26,7 @@ import { equip, rulesNamedIn, unknownRuleset } from './equip.ts';
 import { notesOn } from './folder-notes.ts';
 import type { ModeratorGame } from './game.ts';
 
-/** What a command can do with: a game whose log is not there, or is not the one that was there last. */
+/** The uses that a command has for a game whose log is not there, or is not the one that was there last. */
 interface Bearing {
   readonly withoutLog?: 'blank';
   readonly otherLog?: 'take';

@@ -128,7 +128,7 @@ const isCopy = (one: StoredMessage, judged: Judgement, came: Moment): boolean =>
   (judged.isNamed === true ||
     (one.seat === judged.seat && (one.came === undefined || isSameMoment(one.came, came))));
 
-/** What a message comes to beside those that are there: a copy, or one that is added or not. */
+/** The fate of a message beside those that are there: a copy, or one that is added or not. */
 const besideOthers = <G extends Game>(
   bench: ReceiveContext<G>,
   kept: readonly StoredMessage[],
@@ -174,7 +174,7 @@ interface Refused {
   readonly head?: LetterHead;
 }
 
-/** What cannot be read is held with the name of its sender, who is told. */
+/** Holds a message that cannot be read with the name of its sender, who is told. */
 const unreadable = <G extends Game>(
   bench: ReceiveContext<G>,
   { source, problems, head }: Refused,
@@ -198,7 +198,7 @@ const unreadable = <G extends Game>(
   };
 };
 
-/** What a command needs of the settings under `mail:`. */
+/** The settings under `mail:` that a command cannot do without. */
 export const mailOf = <G extends Game>({ settings }: OpenGame<G>): MailSettings =>
   settings.settings.mail ??
   leave(

@@ -49,7 +49,7 @@ type Runs = (lines: readonly LogLine[], gap: Gap) => Uint8Array | undefined;
 /** More faults than this are no accident that could be undone. */
 const MOST = 100;
 
-/** What can be made of a log that was damaged; undefined where it was not. */
+/** The log that can be made of one that was damaged; undefined where it was not. */
 export const mendLog = async (ports: Ports, folder: string): Promise<MendedLog | undefined> => {
   const was = straight(readIfThere(join(folder, LOG)) ?? Buffer.of());
   const last = readDerived(folder).head?.last;
@@ -166,7 +166,7 @@ const runsOf = async (ports: Ports, folder: string): Promise<Runs> => {
   return made.ok ? made.value : () => undefined;
 };
 
-/** What lines end in, run again. */
+/** All that a run needs in order to be run again. */
 interface Again<G extends Game> {
   readonly told: Omit<ReportInput<G>, 'desk'>;
   readonly folder: string;

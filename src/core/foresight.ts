@@ -1,0 +1,67 @@
+import type { Saying } from './document.ts';
+import type { Entry } from './entry.ts';
+import type { Game, Ids, Seat, View } from './game.ts';
+import type { Json } from './json.ts';
+import type { Wish } from './wishes.ts';
+
+/** Something of a seat's own that can come out one way or another: a march that arrives, a place on a track. */
+export interface Aim {
+  /** Its name: the game has the sentence `aim.<name>`. */
+  readonly aim: string;
+  readonly about: Ids;
+  /** A deed comes about or not (1 or 0); a measure is a number. */
+  readonly of: 'deed' | 'measure';
+}
+
+/** Answers that others could give, by which a search may begin. */
+export interface Try {
+  readonly seat: Seat;
+  readonly kind: string;
+  readonly answer: Json;
+}
+
+/** On whom and on what it hangs how an aim comes out. */
+export interface Hinge {
+  /** The other seat; left out: chance, or all. */
+  readonly seat?: Seat;
+  /** The sentence, and the rule that it rests on. */
+  readonly told: Saying;
+  readonly tries?: readonly Try[];
+}
+
+/**
+ * The least and the most that can come of an aim, whatever legal orders the others send: wider than
+ * what can be is allowed, narrower never. Equal: it is certain, whichever number it is.
+ */
+export interface Bound {
+  readonly least: number;
+  readonly most: number;
+  /** Where least and most differ, on what it hangs. */
+  readonly on: readonly Hinge[];
+}
+
+/** A stretch of play: the table before it, what happened, and the table behind it. */
+export interface Stretch<G extends Game> {
+  readonly before: View<G>;
+  readonly entries: readonly Entry<G['event']>[];
+  readonly after: View<G>;
+}
+
+/** What a seat's orders want, and what can become of it: by its own view alone. */
+export interface Foresight<G extends Game> {
+  /** What a seat's own wishes want, and what it could lose. */
+  aims(view: View<G>, seat: Seat, wishes: readonly Wish[]): readonly Aim[];
+  /** How an aim came out; undefined: there was nothing to decide. */
+  came(aim: Aim, seat: Seat, stretch: Stretch<G>): number | undefined;
+  /** As soon as it is decided, while a procedure is under way; without it an aim is decided at the end. */
+  settled?(aim: Aim, seat: Seat, view: View<G>): boolean;
+  /** The bounds of all of some aims; without it nothing is certain, but by going through everything. */
+  bounds?(
+    view: View<G>,
+    seat: Seat,
+    wishes: readonly Wish[],
+    aims: readonly Aim[],
+  ): readonly (Bound | undefined)[];
+  /** Own wishes in which one thing is otherwise: what could make an aim certain. */
+  changes?(view: View<G>, seat: Seat, wishes: readonly Wish[]): Iterable<readonly Wish[]>;
+}

@@ -1,0 +1,123 @@
+import type { Saying } from '../../core/document.ts';
+import type { Aim } from '../../core/foresight.ts';
+import type { Ids, Seat } from '../../core/game.ts';
+import type { Json } from '../../core/json.ts';
+import type { Problem } from '../../core/problem.ts';
+
+// What a plan says, as plain data: it crosses from a worker, and it is what `--json` prints and `--after` reads.
+
+/**
+ * `certain`: whatever legal orders the others send, it comes out as `least` says. `cannot`: a deed that
+ * never comes about. `depends`: both ways are known to be open, or not ruled out. `unknown`: nothing was found either way.
+ */
+export type Verdict = 'certain' | 'cannot' | 'depends' | 'unknown';
+
+/** What a verdict rests on. */
+export type Rests = 'bounds' | 'enumeration' | 'search';
+
+/** An answer of another seat, as the engine took it. */
+export interface Given {
+  readonly seat: Seat;
+  readonly kind: string;
+  readonly about: Ids;
+  readonly answer: Json;
+}
+
+/** Orders of others that bring a result about: played before they are shown. */
+export interface Witness {
+  /** All that it needs; everybody else, and all that is not named, is silent. */
+  readonly given: readonly Given[];
+  /** The same as the seats would write it. */
+  readonly lines: Readonly<Record<Seat, readonly string[]>>;
+  /** What happens then, the deciding entry last, with its rule. */
+  readonly story: readonly { readonly event: Json; readonly n: number }[];
+  readonly rules: readonly string[];
+  /** Ways across the map, for arrows. */
+  readonly arrows: readonly { readonly seat: Seat; readonly from: string; readonly into: string }[];
+  /** How the aim comes out. */
+  readonly value: number;
+  /** `no`: the budget was over before all of it had been tried without. */
+  readonly isLeast: 'yes' | 'no';
+}
+
+/** In how many replies an aim came out how; `none`: there was nothing to decide. */
+export type Shares = Readonly<Record<string, number>>;
+
+/** What becomes of one aim. */
+export interface PlanLine extends Aim {
+  readonly verdict: Verdict;
+  readonly rests: Rests;
+  readonly least?: number;
+  readonly most?: number;
+  /** On whom and on what: sentences of the game. */
+  readonly on: readonly { readonly seat?: Seat; readonly told: Saying }[];
+  /** Of a deed that depends: how it comes about, and how it is prevented. */
+  readonly brings?: Witness;
+  readonly prevents?: Witness;
+  /** `cut`: the search was ended by its budget, and proves nothing. */
+  readonly searched?: 'to-the-end' | 'cut';
+  /** Own orders with one change that would make it certain, as lines. */
+  readonly surer?: readonly string[];
+  readonly shares?: Shares;
+}
+
+/** A reply that leaves its seat worse off than most. */
+export interface Hurting {
+  /** The number of the reply. */
+  readonly reply: number;
+  /** The aims that failed in it. */
+  readonly lost: readonly number[];
+  readonly lines: Readonly<Record<Seat, readonly string[]>>;
+}
+
+export interface Sampled {
+  readonly replies: number;
+  readonly seed: string;
+  readonly worst: readonly Hurting[];
+}
+
+/** What plan says of a seat's orders. */
+export interface PlanSays {
+  readonly game: string;
+  readonly seat: Seat;
+  readonly round: number;
+  /** The printed phase in which it stands, and the last one that it looks at. */
+  readonly phase: string;
+  readonly upTo: string;
+  readonly seed: string;
+  /** Own lines that were refused in play with the others silent, and why. */
+  readonly refused: readonly Problem[];
+  /** Kinds of question that came up and nothing was said on: the printed default was taken. */
+  readonly silent: readonly string[];
+  readonly lines: readonly PlanLine[];
+  /** Whose orders were taken as given. */
+  readonly given: readonly {
+    readonly seat: Seat;
+    readonly by: 'assumed' | 'promised' | 'betrayed';
+  }[];
+  /** All ways were gone through: so many. */
+  readonly enumerated?: number;
+  readonly sampled?: Sampled;
+  /** The number of times that the engine was run. */
+  readonly runs: number;
+  readonly wishes: Json;
+}
+
+/** What plan was asked besides the orders. */
+export interface PlanAsked {
+  readonly seat: Seat;
+  /** All that is drawn in it hangs on this. */
+  readonly seed: string;
+  /** The number of replies that are played; 0: none. */
+  readonly sample: number;
+  /** The most engine runs that one search may take. */
+  readonly budget: number;
+  /** Aims about these ids alone are searched; left out: all. */
+  readonly only?: readonly string[];
+}
+
+/** How far a plan has come: runs done, of so many as far as it is known. */
+export interface PlanProgress {
+  readonly done: number;
+  readonly all: number;
+}
