@@ -58,6 +58,7 @@ export const LINES: Readonly<Record<string, Members>> = {
     due: free(isList(isText)),
     again: free(isOneOf('yes')),
     waits: free(isRecord),
+    by: free(isText),
   },
   entry: {
     n: needed(isCount),

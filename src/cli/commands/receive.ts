@@ -117,7 +117,8 @@ const givenFor = <G extends Game>(
   const seat = seatNamed(desk.seats, named, words);
   if (seat === undefined)
     return leave(EXIT.wrong, `--for: whose orders are these? ${desk.seats.join(', ')}`);
-  return { ...bench, given: { seat, reason } };
+  const { by } = bench.game.log;
+  return { ...bench, given: { seat, reason, ...(by !== undefined && { by }) } };
 };
 
 /** The list of messages is put right before anything is added to it, and it is said. */

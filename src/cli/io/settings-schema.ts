@@ -60,6 +60,7 @@ export const schema = z.strictObject({
   deadlines: z.record(z.string(), z.string(EXPECTED)).optional(),
   rhythm: rhythmSchema.optional(),
   waits: z.record(z.string(), z.union([awaits, z.record(z.string(), awaits)])).optional(),
+  moderators: z.array(z.string().trim().min(1)).min(1).optional(),
   mail: mailSchema.optional(),
   limits: z.partialRecord(z.enum(LIMIT_NAMES), z.int().min(1)).optional(),
   spelling: z.strictObject({ distance: z.int().min(0).max(2) }).optional(),

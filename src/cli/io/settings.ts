@@ -42,6 +42,8 @@ export interface Settings {
   readonly rhythm?: (Omit<Rhythm, 'zone'> & { readonly zone?: string | undefined }) | undefined;
   /** Changes of the table of waiting: a kind of question, for all seats or seat by seat. */
   readonly waits?: Waits;
+  /** Who runs the game, where they are several: the log says who did what. */
+  readonly moderators?: readonly string[] | undefined;
   /** Mailbox and mail server; passwords come from the environment. */
   readonly mail?: MailSettings;
   /** The number of slips in a name are repaired; left out: as the ruleset has it. */

@@ -20,6 +20,10 @@ export const common = (command: Command): Command =>
     .addOption(new Option('--lang <lang>', "language (default: the game's)").choices(['en', 'zh']))
     .option('--no-color', 'no colours');
 
+/** A command that writes into a game's folder: the log says which moderator gave it. */
+export const acting = (command: Command): Command =>
+  common(command).option('--as <name>', 'which moderator you are, if there are several');
+
 /** A command whose words can be had in every format. */
 export const shown = (command: Command): Command =>
   common(command)

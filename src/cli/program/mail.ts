@@ -8,8 +8,8 @@ import type { TagOptions } from '../commands/tag.ts';
 import type { RulingOptions, UndoOptions } from '../commands/undo.ts';
 import type { Ports } from '../terminal/ports.ts';
 import {
+  acting,
   collected,
-  common,
   type Finish,
   type Folder,
   folderOf,
@@ -29,7 +29,7 @@ export const addMailCommands = (program: Command, ports: Ports, finish: Finish):
 };
 
 const addKey = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('key'))
+  acting(program.command('key'))
     .description('for the moderator: show the key that a seat signs its orders with')
     .argument('[folder]', "the game's folder")
     .requiredOption('--seat <seat>', 'whose key')
@@ -43,7 +43,7 @@ const addKey = (program: Command, ports: Ports, finish: Finish): void => {
 };
 
 const addReceive = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('receive'))
+  acting(program.command('receive'))
     .description(
       'read mails, forum posts and order files into the game, and say what became of each',
     )
@@ -64,7 +64,7 @@ const addReceive = (program: Command, ports: Ports, finish: Finish): void => {
 };
 
 const addSend = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('send'))
+  acting(program.command('send'))
     .description('send the mails in the outbox, each once')
     .argument('[folder]', "the game's folder")
     .option('--yes', 'really send; without it you only see what would go to whom')
@@ -105,7 +105,7 @@ const addTag = (program: Command, ports: Ports, finish: Finish): void => {
 };
 
 const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('amend'))
+  acting(program.command('amend'))
     .description('decide on messages that receive could not settle; without options, list them')
     .argument('[folder]', "the game's folder")
     .option('--message <n>', 'which message; on its own, show it', wholeNumber)
@@ -125,10 +125,9 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
 
 /** Adds the options that every ruling on a game has. */
 const ruling = (command: Command): Command =>
-  common(command)
+  acting(command)
     .option('--reason <text>', 'why; everybody reads it in the report')
     .option('--private', 'keep the reason out of the report')
-    .option('--as <name>', 'which moderator decided, if there are several')
     .option('--preview', 'show what would happen, and change nothing')
     .option('--now <time>', 'the time for the log (default: now)');
 

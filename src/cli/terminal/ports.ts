@@ -36,6 +36,8 @@ export interface Ports {
   readonly folder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly library: Library;
+  /** What the command that is given says of who gives it. */
+  readonly acting?: { as?: string };
   /** Who can be asked; nobody where a script gives the commands. */
   readonly person?: Person;
   readStdin(): string;

@@ -198,7 +198,7 @@ const judgeOf = async <G extends Game>(
     seat,
     knownBy: isKnown ? 'address' : 'tag',
     ...(tag !== undefined && { tag }),
-    ...(given && { ruled: givenWord(given.reason, bench.now) }),
+    ...(given && { ruled: givenWord(given, bench.now) }),
   };
   const isForeign = sense.message.errors.some(({ code }) => code === 'wrong-seat');
   const ofSender = whose.isTagged ? undefined : doubtOfSender(bench, letter, seat);
@@ -210,8 +210,9 @@ const judgeOf = async <G extends Game>(
   return { judged, sense: senseOf(sense.wishes, sense.notices), hasOrders: sense.saysSomething };
 };
 
-const givenWord = (reason: string, now: Date): Ruled => ({
+const givenWord = ({ reason, by }: Omit<Ruled, 'how' | 'at'>, now: Date): Ruled => ({
   how: 'use',
   reason,
   at: now.toISOString(),
+  ...(by !== undefined && { by }),
 });

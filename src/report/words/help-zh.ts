@@ -71,7 +71,6 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'deadline --rhythm': '按game.yaml里的节奏，从现在算起',
   'deadline --reason': '理由，写入日志和战报',
   'deadline --private': '理由只写入日志，不公布',
-  'deadline --as': '有几位主持人时，是哪一位',
   'deadline --now': '写入日志的时间；不写就是现在',
 
   receive: '收信：邮件、从论坛复制的帖子、指令文件，并说明每一封怎样处理',
