@@ -125,6 +125,13 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
 
   correct: '裁定游戏本身：代某个阵营答复，或改局面上的任何数值',
   'correct said': '位置=值，名称与state.yaml一致；与--for同用时是一条答复',
+  mailbox: '几局共用一个信箱：收信，按局分拣',
+  'mailbox files': '信件文件、mbox、Maildir或装着它们的文件夹；-是标准输入',
+  'mailbox --imap': '从mailbox.yaml里的信箱收信',
+  'mailbox --message': '裁定这一封',
+  'mailbox --to': '与--message同用：它是这一局的（几局就写几次）',
+  'mailbox --ignore': '与--message同用：都不是，或者已经处理',
+  'mailbox --now': '没有写明时间的信算何时到的；不写就是现在',
   'correct --for': '代这个阵营答复，写法与指令相同',
   'correct --state': '按你在state.yaml里改好的',
   'correct --yes': '就用这个值，哪怕没有这么多部件',
@@ -223,6 +230,7 @@ export const AFTER_ZH = `
 
 /** 尖括号、方括号里的名称。 */
 export const OPERANDS_ZH: Readonly<Record<string, string>> = {
+  game: '游戏',
   shell: '终端',
   options: '选项',
   command: '命令',

@@ -1,0 +1,26 @@
+import type { Command } from 'commander';
+import type { MailboxOptions } from '../commands/mailbox.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { acting, collected, type Finish, type Folder, wholeNumber } from './command-line.ts';
+
+/** One mailbox for several games. */
+export const addMailbox = (program: Command, ports: Ports, finish: Finish): void => {
+  acting(program.command('mailbox'))
+    .description('take in one mailbox for several games: each message by the game it is for')
+    .argument('[files...]', 'files, mboxes, Maildirs, folders of these, or - for stdin')
+    .option('--imap', 'fetch from the mailbox in mailbox.yaml')
+    .option('--message <n>', 'decide about this message', wholeNumber)
+    .option(
+      '--to <game>',
+      'with --message: it is for this game (for several: again)',
+      collected,
+      [],
+    )
+    .option('--ignore', 'with --message: it is for none of them, or you have dealt with it')
+    .option('--now <time>', 'the time for what does not say when it came (default: now)')
+    .option('--json', 'print JSON')
+    .action(async (files: readonly string[], options: MailboxOptions & Folder) => {
+      const { shareMailbox } = await import('../commands/mailbox.ts');
+      finish(await shareMailbox(ports, options.C ?? '.', files, options));
+    });
+};
