@@ -1,4 +1,6 @@
 // Commands that take in and send mails.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { newToyGame, type ToyDesk } from '../cli/toy-desk.ts';
 import { hasDovecot, startDovecot } from '../live/dovecot.ts';
 import { startMailServer } from '../live/mail-server.ts';
@@ -51,6 +53,24 @@ export const stops: (() => unknown)[] = [];
 export const LATER = ['--now', '2026-11-21T21:00:00Z'];
 
 export const MAILING: readonly Case[] = [
+  {
+    name: 'mailbox',
+    prepare: async () => {
+      const { path } = await withMails();
+      writeFileSync(join(path, '..', 'mailbox.yaml'), 'games: [duel]\n');
+      return join(path, '..');
+    },
+    argv: (folder) => ['mailbox', `${folder}/duel/mails`, '-C', folder, ...LATER],
+    stride: 3,
+  },
+  {
+    name: 'handover',
+    prepare: async () => folderOf(await played()),
+    argv: (folder) => [
+      ...['handover', folder, '--to', 'Anna', '-o', `${folder}/../handed.zip`],
+      ...LATER,
+    ],
+  },
   {
     name: 'receive',
     prepare: async () => folderOf(await withMails()),

@@ -1,7 +1,15 @@
 import type { Command } from 'commander';
+import type { HandoverOptions } from '../commands/handover.ts';
 import type { MailboxOptions } from '../commands/mailbox.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { acting, collected, type Finish, type Folder, wholeNumber } from './command-line.ts';
+import {
+  acting,
+  collected,
+  type Finish,
+  type Folder,
+  folderOf,
+  wholeNumber,
+} from './command-line.ts';
 
 /** One mailbox for several games. */
 export const addMailbox = (program: Command, ports: Ports, finish: Finish): void => {
@@ -22,5 +30,21 @@ export const addMailbox = (program: Command, ports: Ports, finish: Finish): void
     .action(async (files: readonly string[], options: MailboxOptions & Folder) => {
       const { shareMailbox } = await import('../commands/mailbox.ts');
       finish(await shareMailbox(ports, options.C ?? '.', files, options));
+    });
+};
+
+/** A game that another moderator goes on with. */
+export const addHandover = (program: Command, ports: Ports, finish: Finish): void => {
+  acting(program.command('handover'))
+    .description(
+      'write all that another moderator needs to go on with the game, as one zip archive',
+    )
+    .argument('[folder]', "the game's folder")
+    .requiredOption('--to <name>', 'whom it is for; the log says so')
+    .requiredOption('-o <file>', 'the archive; nobody else can read it')
+    .option('--now <time>', 'the time for the log (default: now)')
+    .action(async (folder: string | undefined, options: HandoverOptions & Folder) => {
+      const { handOverGame } = await import('../commands/handover.ts');
+      finish(await handOverGame(ports, folderOf(folder, options), options));
     });
 };

@@ -29,7 +29,7 @@ import { addCompletion } from './completion.ts';
 import { addAsk, addRules, addSchema, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
-import { addMailbox } from './mailbox.ts';
+import { addHandover, addMailbox } from './mailbox.ts';
 import { addNext, aloneIn } from './next.ts';
 import { addSimulate } from './simulate.ts';
 import { parseIn, spoken, type Told } from './spoken.ts';
@@ -94,6 +94,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addClock(program, ports, finish);
   addMailCommands(program, ports, finish);
   addMailbox(program, ports, finish);
+  addHandover(program, ports, finish);
   addReport(program, ports, finish);
   addMap(program, ports, finish);
   addHistory(program, ports, finish);

@@ -125,6 +125,10 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
 
   correct: '裁定游戏本身：代某个阵营答复，或改局面上的任何数值',
   'correct said': '位置=值，名称与state.yaml一致；与--for同用时是一条答复',
+  handover: '把一局游戏交给另一位主持人：所需的一切打成一个zip压缩包',
+  'handover --to': '交给谁；写入日志',
+  'handover -o': '写到哪个文件；别人读不了',
+  'handover --now': '写入日志的时间；不写就是现在',
   mailbox: '几局共用一个信箱：收信，按局分拣',
   'mailbox files': '信件文件、mbox、Maildir或装着它们的文件夹；-是标准输入',
   'mailbox --imap': '从mailbox.yaml里的信箱收信',

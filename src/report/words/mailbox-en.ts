@@ -13,6 +13,23 @@ export const MAILBOX_EN = {
   'mailbox.say': 'Say --to with a game, or --ignore.',
   'mailbox.no-message': '--message: no message {number} waits to be sorted.',
   'mailbox.no-game': '--to: which game? {games}',
+  'handover.unfinished':
+    'Messages are being taken in, or that was interrupted: run rookery receive first.',
+  'handover.for':
+    '{game}: everything that {to} needs to moderate it{by, none: , other: , from {by}}.',
+  'handover.secret':
+    'secret.yaml: the seed of all draws. The keys of all seats follow from it (rookery key). No player may ever see it.',
+  'handover.log':
+    'log.jsonl: all that has happened, orders and secrets among it; rules.json: the rules.',
+  'handover.inbox':
+    'inbox/: {originals} messages as they came, and every ruling on them; orders/: {orders} order files.',
+  'handover.outbox': 'outbox/: {waiting} mails that wait, {sent} that were sent.',
+  'handover.mail':
+    'game.yaml: players and addresses{has, yes: , and how mail is fetched and sent. Passwords are not in it: set your own, or your own password-command., other: .}',
+  'handover.next':
+    'Unpack it where only you can read it, then: rookery status {folder}, and rookery repair --check {folder}. Say who you are with --as, or in ROOKERY_AS.',
+  'handover.one':
+    'A game has one log: from now on only one of you writes, until the folder is handed back the same way.',
 } as const;
 
 export type MailboxFrame = keyof typeof MAILBOX_EN;

@@ -15,4 +15,17 @@ export const MAILBOX_ZH: Readonly<Record<MailboxFrame, string>> = {
   'mailbox.say': '请写--to和一局游戏，或者--ignore。',
   'mailbox.no-message': '--message：没有第{number}封信等着分拣。',
   'mailbox.no-game': '--to：哪一局？{games}',
+  'handover.unfinished': '正在收信，或者收信中断了：请先运行rookery receive。',
+  'handover.for': '{game}：{to}主持所需的一切{by, none: , other: ，由{by}交出}。',
+  'handover.secret':
+    'secret.yaml：一切抽取的种子。各阵营的密钥都由它而来（rookery key）。不能给任何玩家看。',
+  'handover.log': 'log.jsonl：发生过的一切，包括指令和秘密；rules.json：规则数据。',
+  'handover.inbox':
+    'inbox/：收到的原信{originals}份，以及对它们的裁定；orders/：指令文件{orders}个。',
+  'handover.outbox': 'outbox/：待寄的信{waiting}封，已寄的{sent}封。',
+  'handover.mail':
+    'game.yaml：玩家和地址{has, yes: ，以及怎样收发邮件。里面没有密码：请用你自己的，或自己的password-command。, other: 。}',
+  'handover.next':
+    '解压到只有你能读的地方，然后运行rookery status {folder}和rookery repair --check {folder}。用--as或ROOKERY_AS说明你是谁。',
+  'handover.one': '一局只有一份日志：从现在起只由你们中的一位来写，直到用同样的办法交回。',
 };
