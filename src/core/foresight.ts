@@ -47,11 +47,11 @@ export interface Stretch<G extends Game> {
   readonly after: View<G>;
 }
 
-/** What a seat's orders want, and what can become of it: by its own view alone. */
+/** The aims of a seat's orders, and what can become of them: by its own view alone. */
 export interface Foresight<G extends Game> {
-  /** What a seat's own wishes want, and what it could lose. */
+  /** The aims of a seat's own wishes, and what it could lose. */
   aims(view: View<G>, seat: Seat, wishes: readonly Wish[]): readonly Aim[];
-  /** How an aim came out; undefined: there was nothing to decide. */
+  /** The outcome of an aim; undefined: there was nothing to decide. */
   came(aim: Aim, seat: Seat, stretch: Stretch<G>): number | undefined;
   /** As soon as it is decided, while a procedure is under way; without it an aim is decided at the end. */
   settled?(aim: Aim, seat: Seat, view: View<G>): boolean;

@@ -28,7 +28,7 @@ export interface Bundle<G extends Game> {
   /** The lines of those that are used up, where there are any. */
   readonly used?: readonly Used[];
   readonly entries: readonly Entry<G['event']>[];
-  /** The number of of the entries lie before the procedure that is under way. */
+  /** The number of the entries that lie before the procedure that is under way. */
   readonly checkpoint: number;
   readonly over: boolean;
   readonly asked: readonly AskedOf[];

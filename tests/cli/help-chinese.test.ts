@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { library } from '../../src/cli/open/library.ts';
-import { errorInChinese, keyOf, nameOf, sayingOf } from '../../src/cli/program/chinese.ts';
+import { keyOf, nameOf, sayingOf } from '../../src/cli/program/chinese.ts';
 import { accountOf } from '../../src/cli/program/exit.ts';
 import { programFor } from '../../src/cli/program/program.ts';
+import { spoken } from '../../src/cli/program/spoken.ts';
 import { widthOf } from '../../src/report/width.ts';
 import { HELP_ZH, OPERANDS_ZH } from '../../src/report/words/help-zh.ts';
 import {
@@ -173,6 +174,9 @@ describe('what is wrong with the use of a command is told in Chinese', () => {
   });
 });
 
+const inChinese = (error: unknown): Promise<string> =>
+  spoken(accountOf(error).reasons, ['--lang', 'zh'], { ...ports, folder: '/' });
+
 describe('what ends a command early is told in Chinese', () => {
   test.each([
     [systemError('ENOENT', 'no such file or directory'), '没有这个文件或文件夹：a/b'],
@@ -184,12 +188,12 @@ describe('what ends a command early is told in Chinese', () => {
       systemError('ENOSPC', 'no space left on device'),
       '暂时不行：磁盘满了：a/b\n什么也没有丢，请稍后再试。',
     ],
-  ])('%s', (error, told) => {
-    expect(errorInChinese(accountOf(error).text)).toBe(told);
+  ])('%s', async (error, told) => {
+    expect(await inChinese(error)).toBe(told);
   });
 
-  test('a bug, with where it was', () => {
-    const told = errorInChinese(accountOf(new Error('broken here')).text);
+  test('a bug, with where it was', async () => {
+    const told = await inChinese(new Error('broken here'));
     expect(told).toMatch(/^这是程序的毛病[\s\S]*：\n\nError: broken here\n/);
     expect(
       told

@@ -10,7 +10,7 @@ import { requireGame } from '../io/settings.ts';
 import { finishing } from '../io/unfinished.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import type { ReceiveContext } from '../receive/bench.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
@@ -99,7 +99,7 @@ const toShow = <G extends Game>(
 
 const messageNamed = ({ kept }: Inbox, { message }: AmendOptions): StoredMessage =>
   kept.find(({ number }) => number === message) ??
-  leave(EXIT.wrong, `--message: there is no message ${message} in the inbox.`);
+  leave(EXIT.wrong, why('leave.no-message', { n: message ?? 0 }));
 
 /** Each with its text, or with the ways to choose from. */
 const listOpen = <G extends Game>(
@@ -120,18 +120,22 @@ const deeper = (block: Block): Block =>
     ? { ...block, depth: (block.depth ?? 0) + 1 }
     : block;
 
-const READ = 'read by the moderator';
-
 /** Chatter is dealt with all at once, and shown a last time. */
 const dealWithRead = async <G extends Game>(
   ports: Ports,
   bench: ReceiveContext<G>,
   inbox: Inbox,
-  { message, use, ignore, take: reading, reason = READ, now }: AmendOptions,
+  { message, use, ignore, take: reading, reason, now }: AmendOptions,
 ): Promise<Exit> => {
   if ((message ?? use ?? ignore ?? reading) !== undefined)
-    leave(EXIT.wrong, '--read is about all messages that are only to be read: say it alone.');
-  const ruled: Ruled = { how: 'ignore', reason, at: timeOf(ports, now), ...byIn(bench.game) };
+    leave(EXIT.wrong, why('leave.read-alone'));
+  const { frame } = bench.game.words;
+  const ruled: Ruled = {
+    how: 'ignore',
+    reason: reason ?? frame('leave.read'),
+    at: timeOf(ports, now),
+    ...byIn(bench.game),
+  };
   const isRead = ({ fate }: StoredMessage): boolean => fate === 'read';
   const told = tellVerdicts(bench.game, inbox.kept.filter(isRead), textOf);
   const kept = inbox.kept.map((one) => (isRead(one) ? dismissed(one, ruled) : one));
@@ -153,8 +157,8 @@ const rulingOf = (
   { use = false, ignore = false, take: reading, reason = '', now }: AmendOptions,
 ): Ruled => {
   const said = [use, ignore, reading !== undefined].filter(Boolean).length;
-  if (said !== 1) leave(EXIT.wrong, 'Say one of --use, --ignore and --take.');
-  if (reason.trim() === '') leave(EXIT.wrong, '--reason: say why; it is kept with the message.');
+  if (said !== 1) leave(EXIT.wrong, why('leave.which-ruling'));
+  if (reason.trim() === '') leave(EXIT.wrong, why('leave.why-ruling'));
   const how = ignore ? 'ignore' : 'use';
   return {
     how: reading === undefined ? how : 'take',
@@ -222,18 +226,11 @@ const withoutReason = (kept: StoredMessage): StoredMessage => {
 };
 
 const empty = ({ number }: StoredMessage): never =>
-  leave(
-    EXIT.wrong,
-    `--use: message ${number} has no line that could be used.`,
-    'Ask for it again, or take it in corrected: rookery receive --for <seat> <file>.',
-  );
+  leave(EXIT.wrong, why('leave.nothing-usable', { n: number }));
 
 const takenAs = (kept: StoredMessage, reading: number): StoredMessage =>
   take(kept, reading) ??
-  leave(
-    EXIT.wrong,
-    `--take: message ${kept.number} has ${kept.readings?.length ?? 0} readings to choose from.`,
-  );
+  leave(EXIT.wrong, why('leave.no-reading', { n: kept.number, count: kept.readings?.length ?? 0 }));
 
 /** Whose message it is by the ruling: a post on a page is its author's alone. */
 const seatOf = <G extends Game>(
@@ -244,14 +241,10 @@ const seatOf = <G extends Game>(
   const { desk, words } = bench.game;
   const said = named === undefined ? seat : seatNamed(desk.seats, named, words);
   if (said === undefined)
-    return leave(EXIT.wrong, `--for: whose orders are these? ${desk.seats.join(', ')}`);
+    return leave(EXIT.wrong, why('leave.whose', { ids: desk.seats.join(', ') }));
   const author = from.includes('@') ? undefined : seatOfName(bench.game, from);
   if (author !== undefined && author !== said)
-    leave(
-      EXIT.wrong,
-      `--for: message ${number} is a post of ${author}, and no one else's orders.`,
-      'Each post of a page is a message of its own: see the list of rookery amend.',
-    );
+    leave(EXIT.wrong, why('leave.not-its-post', { n: number, seat: author }));
   return said;
 };
 
@@ -262,6 +255,6 @@ const remembering = (
   { remember }: AmendOptions,
 ): Inbox => {
   if (!remember || seat === undefined) return inbox;
-  if (from === '') leave(EXIT.wrong, '--remember: the message names no address.');
+  if (from === '') leave(EXIT.wrong, why('leave.no-address'));
   return { ...inbox, remembered: { ...inbox.remembered, [from]: seat } };
 };

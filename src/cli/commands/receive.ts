@@ -11,7 +11,7 @@ import { finishing, isUnfinished } from '../io/unfinished.ts';
 import { deadlineOf } from '../messages/deadline.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { judgeAgain } from '../receive/again.ts';
 import type { ReceiveContext } from '../receive/bench.ts';
 import { type Inbox, unheard } from '../receive/inbox.ts';
@@ -21,6 +21,7 @@ import { meansOf } from '../receive/means.ts';
 import { openSayings } from '../receive/open.ts';
 import { writePending } from '../receive/pending.ts';
 import { layOut, receiptFor, weighed } from '../receive/receipts.ts';
+import { deputiesOf } from '../receive/said.ts';
 import { decideSheets, isPlaced } from '../receive/sheets.ts';
 import { incoming, requireThere } from '../receive/sources.ts';
 import { printVerdicts, tellVerdicts } from '../receive/tell-verdicts.ts';
@@ -51,10 +52,7 @@ export const receiveMessages = async (
 ): Promise<Exit> => {
   requireGame(folder);
   if (paths.length === 0 && !options.imap && !isUnfinished(folder))
-    leave(
-      EXIT.wrong,
-      'Name files or folders with messages, or - for what is pasted in; or say --imap.',
-    );
+    leave(EXIT.wrong, why('leave.no-messages'));
   const work = (): Promise<Exit> =>
     withModeratorGame(ports, folder, async (opened) => {
       const game = inLanguage(opened, options.lang);
@@ -87,13 +85,14 @@ export const benchOf = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   { now, deadline: given }: Pick<ReceiveOptions, 'now' | 'deadline'>,
-  { remembered = {} }: Pick<Inbox, 'remembered'>,
+  { remembered = {}, kept }: Pick<Inbox, 'remembered' | 'kept'>,
 ): ReceiveContext<G> => {
   const deadline = given === undefined ? deadlineOf(game) : timeGiven(game, given);
   return {
     ...meansOf(ports.library, game),
     now: new Date(timeOf(ports, now)),
     remembered,
+    deputies: deputiesOf(game, kept),
     ...(deadline !== undefined && { deadline }),
   };
 };
@@ -101,24 +100,23 @@ export const benchOf = <G extends Game>(
 const timeGiven = <G extends Game>({ settings }: ModeratorGame<G>, given: string): string => {
   const time = timeWritten(given, zoneOf(settings.settings));
   if (time !== undefined && time !== 'no-zone') return time;
-  return leave(EXIT.wrong, `--deadline: expected a time such as 2026-11-25T20:00:00+01:00.`);
+  return leave(EXIT.wrong, why('leave.deadline-form'));
 };
-
-const PASTED = 'pasted by the moderator';
 
 /** With `--for` the moderator says whose orders he takes in: a ruling, with its reason. */
 const givenFor = <G extends Game>(
   bench: ReceiveContext<G>,
-  { for: named, reason = PASTED, imap = false }: ReceiveOptions,
+  { for: named, reason, imap = false }: ReceiveOptions,
 ): ReceiveContext<G> => {
   if (named === undefined) return bench;
-  if (imap) leave(EXIT.wrong, '--for: a mailbox holds mails of all; name a file, or - .');
+  if (imap) leave(EXIT.wrong, why('leave.mailbox-of-all'));
   const { desk, words } = bench.game;
   const seat = seatNamed(desk.seats, named, words);
   if (seat === undefined)
-    return leave(EXIT.wrong, `--for: whose orders are these? ${desk.seats.join(', ')}`);
+    return leave(EXIT.wrong, why('leave.whose', { ids: desk.seats.join(', ') }));
   const { by } = bench.game.log;
-  return { ...bench, given: { seat, reason, ...(by !== undefined && { by }) } };
+  const word = reason ?? words.frame('leave.pasted');
+  return { ...bench, given: { seat, reason: word, ...(by !== undefined && { by }) } };
 };
 
 /** The list of messages is put right before anything is added to it, and it is said. */
@@ -138,7 +136,7 @@ const takeIn = async <G extends Game>(
   { paths, imap = false }: { readonly paths: readonly string[]; readonly imap?: boolean },
 ): Promise<Fetched> => {
   let taken: TakenIn = { inbox: before, again: 0 };
-  for (const file of incoming(ports, paths))
+  for (const file of incoming(ports, bench.game.words, paths))
     if ('bytes' in file) taken = await takeFile(bench, taken, file);
     else talk(ports, bench.game.words.frame('receive.left-out', { ...file }));
   const fetched = imap ? await takeMailbox(ports, bench, taken) : { taken, exit: EXIT.done };

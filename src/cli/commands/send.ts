@@ -12,7 +12,7 @@ import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { goneOut, mailsIn, moveMail } from '../outbox/boxes.ts';
 import { isReportMail, reportMails, wantedBy, withoutAddress } from '../outbox/reports.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { readInbox } from '../receive/ledger.ts';
 import { mailOf } from '../receive/live.ts';
 import { SENDING, SENT, WAITING } from '../receive/receipts.ts';
@@ -149,8 +149,7 @@ const layReports = (folder: string, mails: readonly Waiting[]): void => {
 };
 
 const smtpOf = <G extends Game>(game: ModeratorGame<G>): SmtpSettings =>
-  mailOf(game).smtp ??
-  leave(EXIT.wrong, 'game.yaml: mail: there is no smtp: to send by.', 'See docs/mail.md.');
+  mailOf(game).smtp ?? leave(EXIT.wrong, why('leave.no-smtp'));
 
 const send = async <G extends Game>(
   ports: Ports,
@@ -163,7 +162,7 @@ const send = async <G extends Game>(
   const { troubleLines } = await import('../live/trouble.ts');
   const secret = await secretFor('smtp', smtp, ports.env);
   if (!secret.ok) {
-    talk(ports, ...troubleLines(secret.problems));
+    talk(ports, ...troubleLines(secret.problems, game.words));
     return secret.problems.exit;
   }
   const { folder, words } = game;
@@ -178,6 +177,6 @@ const send = async <G extends Game>(
   talk(ports, words.frame('send.sent', { count: sent }));
   for (const { id, to } of refused) talk(ports, words.frame('send.refused', { id, address: to }));
   if (doubtful !== undefined) talk(ports, `${SENDING}/${doubtful}`, words.frame('send.doubtful'));
-  if (trouble !== undefined) talk(ports, ...troubleLines(trouble));
+  if (trouble !== undefined) talk(ports, ...troubleLines(trouble, words));
   return trouble?.exit ?? (refused.length > 0 ? EXIT.needed : EXIT.done);
 };

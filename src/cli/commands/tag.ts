@@ -91,7 +91,7 @@ const tagWithoutGame = async (ports: Ports, path: string, options: Said): Promis
 const read = (ports: Ports, path: string, { frame }: Framing): string => {
   const { bytes, fault } =
     path === '-'
-      ? pasted(Buffer.from(ports.readStdin()))
+      ? pasted(Buffer.from(ports.readStdin(frame('leave.typing'))))
       : readContent(resolve(ports.folder, path));
   return fault === undefined
     ? decoded(bytes)

@@ -8,7 +8,7 @@ import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { finishNote } from '../saving/note-game.ts';
 import { backLines, redoLines, saveRulings, takenBack, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -134,7 +134,7 @@ export const wordOf = <G extends Game>(
       };
 
 export const historyIn = <G extends Game>({ log, folder }: ModeratorGame<G>): History =>
-  historyOf(log.lines) ?? leave(EXIT.wrong, `${folder}: no game was opened here.`);
+  historyOf(log.lines) ?? leave(EXIT.wrong, why('leave.no-opening', { folder }));
 
 export const placeIn = <G extends Game>({ desk, words }: ModeratorGame<G>, to: string): number => {
   const found = placeNamed(desk, to);

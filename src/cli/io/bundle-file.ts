@@ -1,3 +1,4 @@
+import type { Saying } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import {
   entryLine,
@@ -11,7 +12,7 @@ import { isRecord } from '../../core/shape.ts';
 import type { Bundle } from '../../desk/bundle.ts';
 import { takenOf } from '../../desk/history.ts';
 import type { Waits } from '../../desk/waits.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import { VERSION } from '../program/version.ts';
 import { faultsInHeader, isHeader, isStopLine } from './bundle-shape.ts';
 import { asOneLine, printable } from './excerpt.ts';
@@ -81,9 +82,8 @@ const publicly = (settings: Settings, waits: Waits): Settings => {
 export const readBundle = (text: string, path: string): BundleFile => {
   checkVersion(text, path);
   const { lines, fault } = readLines(sha256, text, NOTHING_BEFORE);
-  if (fault?.what === 'not-json') broken(path, fault.line, 'this line cannot be read');
-  if (fault !== undefined)
-    broken(path, fault.line, 'this line or the one before is not as it was written');
+  if (fault?.what === 'not-json') broken(path, fault.line, why('leave.unreadable'));
+  if (fault !== undefined) broken(path, fault.line, why('leave.changed-line'));
   const [header, ...rest] = lines;
   if (!isHeader(header)) return noHeader(path, faultsInHeader(header));
   const { for: seat, game: settings, program } = header;
@@ -92,7 +92,7 @@ export const readBundle = (text: string, path: string): BundleFile => {
 };
 
 const noHeader = (path: string, faults: readonly string[]): never =>
-  broken(path, 1, `this is not what a bundle begins with: ${faults.map(printable).join(', ')}`);
+  broken(path, 1, why('leave.no-header', { what: faults.map(printable).join(', ') }));
 
 /** The version stands first: nothing else of another version can be judged. */
 const checkVersion = (text: string, path: string): void => {
@@ -107,18 +107,13 @@ const otherVersion = (
 ): never =>
   leave(
     EXIT.wrong,
-    `${path}:1:1  this is a bundle of version ${printable(String(format))}; this program reads version ${BUNDLE_FORMAT}`,
+    why('leave.bundle-version', { path, found: printable(String(format)), known: BUNDLE_FORMAT }),
     program === undefined
-      ? 'Take the release of Rookery that your moderator has.'
-      : `Take the release of Rookery that your moderator has: ${printable(String(program))}. This one is ${VERSION}.`,
+      ? why('leave.same-release')
+      : why('leave.that-release', { theirs: printable(String(program)), own: VERSION }),
   );
 
-const noBundle = (path: string): never =>
-  leave(
-    EXIT.wrong,
-    `${path}:1:1  this is no bundle of Rookery`,
-    'Name the folder that the moderator sent you, or the bundle.jsonl in it.',
-  );
+const noBundle = (path: string): never => leave(EXIT.wrong, why('leave.no-bundle', { path }));
 
 const parsed = (text: string): unknown => {
   try {
@@ -146,12 +141,7 @@ const bundleIn = (
   return { ...said, ...(used && { used }), checkpoint, over, asked, open, state };
 };
 
-const cutShort = (path: string, lines: number): never =>
-  broken(path, lines, 'the file ends behind this line: it was cut short');
+const cutShort = (path: string, lines: number): never => broken(path, lines, why('leave.cut-here'));
 
-const broken = (path: string, line: number, why: string): never =>
-  leave(
-    EXIT.wrong,
-    `${path}:${line}:1  ${why}`,
-    'Unpack what the moderator sent once more, or ask for it again; nothing of yours is lost.',
-  );
+const broken = (path: string, line: number, fault: Saying): never =>
+  leave(EXIT.wrong, why('leave.at-line', { path, line, fault }), why('leave.unpack-again'));

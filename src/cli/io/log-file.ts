@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Saying } from '../../core/document.ts';
 import {
   type LogFault,
   type LogLine,
@@ -10,7 +11,7 @@ import {
 } from '../../core/log.ts';
 import { liftLines } from '../../desk/lift.ts';
 import { FORMAT, faultInLines } from '../../desk/lines.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import { VERSION } from '../program/version.ts';
 import { printable } from './excerpt.ts';
 import { appendAt, decoded, namesIn, readIfThere, replaceFile, straight } from './files.ts';
@@ -66,7 +67,7 @@ export const readLog = (folder: string, seed: string): LogFile => {
   const read = readLines(sha256, text, NOTHING_BEFORE);
   checkForm(folder, read.lines[0]);
   if (read.fault !== undefined && isCommitted(text.slice(read.length)))
-    return broken(folder, read.fault.line, WHY[read.fault.what]);
+    return broken(folder, read.fault.line, FAULTS[read.fault.what]);
   const log = committed(text, read);
   const all = { ...log, salt: saltOf(seed), amiss: [...amiss, ...log.amiss] };
   if (isOfBefore(log.lines))
@@ -97,8 +98,10 @@ const checkForm = (folder: string, first: LogLine | undefined): void => {
   if (format <= FORMAT || first?.line !== 'opened' || Number.isNaN(format)) return;
   leave(
     EXIT.wrong,
-    `${join(folder, LOG)}: this log is of form ${format}; rookery ${VERSION} reads forms up to ${FORMAT}.`,
-    `Take rookery ${String(first['program'] ?? '')} or a later one; nothing was changed.`,
+    why('leave.log-form', {
+      ...{ path: join(folder, LOG), found: format, version: VERSION, known: FORMAT },
+      program: String(first['program'] ?? ''),
+    }),
   );
 };
 
@@ -108,8 +111,10 @@ const checkKinds = (folder: string, lines: readonly LogLine[]): void => {
   const program = lines.findLast(({ program: one }) => typeof one === 'string')?.['program'];
   leave(
     EXIT.wrong,
-    `${join(folder, LOG)}:${fault.line}:1  rookery ${VERSION} does not know such a line (${printable(fault.what)}).`,
-    `The log was written by rookery ${printable(String(program))}: take that, or a later one. Nothing was changed.`,
+    why('leave.log-line', {
+      ...{ path: join(folder, LOG), line: fault.line, version: VERSION },
+      ...{ what: printable(fault.what), program: printable(String(program)) },
+    }),
   );
 };
 
@@ -133,18 +138,17 @@ const committed = (text: string, read: ReadLog): Omit<LogFile, 'salt'> => {
   };
 };
 
-const WHY: Readonly<Record<LogFault, string>> = {
-  'not-json': 'this line cannot be read',
-  'chain-broken': 'this line does not follow from the one before: one of the two was changed',
-  'secret-changed': 'the secret part of this line is not the one that it was written with',
+const FAULTS: Readonly<Record<LogFault, Saying>> = {
+  'not-json': why('leave.unreadable'),
+  'chain-broken': why('leave.chain-broken'),
+  'secret-changed': why('leave.secret-changed'),
 };
 
-const broken = (folder: string, line: number, why: string): never =>
+const broken = (folder: string, line: number, fault: Saying): never =>
   leave(
     EXIT.wrong,
-    `${join(folder, LOG)}:${line}:1  ${why}`,
-    `The log is only ever appended to. rookery repair ${folder} makes the line again if it can; else`,
-    'restore the log from a copy (git checkout, a backup). The orders in orders/ are not lost.',
+    why('leave.at-line', { path: join(folder, LOG), line, fault }),
+    why('leave.log-restore', { folder }),
   );
 
 /** The part of a log that was kept beside the new one. */

@@ -9,7 +9,7 @@ import { splitOwn } from '../../desk/message-words.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { type Notice, statusIn, withNearNotices } from '../../desk/notices/read.ts';
 import type { Library } from '../open/library.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import { decoded, isFolder, isText, isWithin, namesIn, readRegular } from './files.ts';
 import { sha256 } from './hashing.ts';
 
@@ -114,16 +114,11 @@ export const seatOf = (path: string, seats: readonly Seat[]): Seat | undefined =
 const strange = (source: string, seats: readonly Seat[]): never =>
   leave(
     EXIT.wrong,
-    `${source}: no seat of this game has this name.`,
-    `Name the file after its seat (${seats.join(', ')}), or move it out of ${ORDERS}/.`,
+    why('leave.strange-file', { file: source, ids: seats.join(', '), folder: ORDERS }),
   );
 
 const double = (within: string, seat: Seat): never =>
-  leave(
-    EXIT.wrong,
-    `${within}: there are two files of ${seat}; which one counts?`,
-    'Keep one of them and move the other away.',
-  );
+  leave(EXIT.wrong, why('leave.two-files', { folder: within, seat }));
 
 interface FileReading extends Reading {
   /** The file as such cannot be read, whatever was meant by it. */

@@ -8,7 +8,7 @@ import type { Rhythm } from '../../desk/rhythm.ts';
 import type { Newer } from '../../desk/sheet.ts';
 import type { Waits } from '../../desk/waits.ts';
 import type { MailSettings } from '../live/mail-settings.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import { isBundle } from './bundle-place.ts';
 import { OPENING } from './leftovers.ts';
 
@@ -46,7 +46,7 @@ export interface Settings {
   readonly moderators?: readonly string[] | undefined;
   /** Mailbox and mail server; passwords come from the environment. */
   readonly mail?: MailSettings;
-  /** The number of slips in a name are repaired; left out: as the ruleset has it. */
+  /** The number of slips in a name that are repaired; left out: as the ruleset has it. */
   readonly spelling?: { readonly distance: number } | undefined;
   /** Limits on what is read of what was sent, where they are not the usual ones (`core/limits.ts`). */
   readonly limits?: LimitsSaid | undefined;
@@ -82,26 +82,10 @@ export const noGame = (folder: string): never => {
   return isBundle(folder) ? onlyBundle(folder) : nothing(folder);
 };
 
-const cutShort = (folder: string): never =>
-  leave(
-    EXIT.wrong,
-    `${folder}: \`rookery new\` was cut short here before the game was opened.`,
-    'Give the same command again: it begins anew.',
-  );
+const cutShort = (folder: string): never => leave(EXIT.wrong, why('leave.new-cut', { folder }));
 
 const onlyBundle = (folder: string): never =>
-  leave(
-    EXIT.wrong,
-    `${folder}: the bundle of a seat; this command needs the moderator's folder.`,
-    'A player writes orders.txt, sees what is wrong (rookery check orders.txt), and',
-    'sends it to the moderator. A bundle is enough for status, check, report, map,',
-    'why, rules, tag and history.',
-  );
+  leave(EXIT.wrong, why('leave.only-bundle', { folder }));
 
 const nothing = (folder: string): never =>
-  leave(
-    EXIT.wrong,
-    `${folder}: there is no ${GAME_FILE} here, so this is no game's folder.`,
-    'Name the folder (rookery status games/five-kings, or -C games/five-kings), or open a game with',
-    '`rookery new <folder>`.',
-  );
+  leave(EXIT.wrong, why('leave.no-game', { folder, file: GAME_FILE }));

@@ -17,7 +17,7 @@ import { ruleOnOne } from './ruling.ts';
 
 type PlacedGame<G extends Game> = Placed<ModeratorGame<G>>;
 
-/** What a moderator can do now: what is to be done, first things first, then what he may do besides. */
+/** Everything that a moderator can do now: tasks first, in their order, then what he may do besides. */
 export const moderatorEntries = <G extends Game>(
   talk: Talk,
   game: PlacedGame<G>,
@@ -122,7 +122,7 @@ const sayWhetherGone = async (
   if (meant !== undefined) await agreed(talk, meant);
 };
 
-/** What lies there is shown first; where no server is known it is sent by hand. */
+/** Sends the mails that lie in the outbox, shown first; where no server is known they are sent by hand. */
 const sendOut = async <G extends Game>(
   talk: Talk,
   game: PlacedGame<G>,
@@ -173,7 +173,7 @@ const besides = <G extends Game>(
   ];
 };
 
-/** What a player can do with his bundle: nothing of it changes anything. */
+/** Everything that a player can do with his bundle: nothing of it changes anything. */
 export const playerEntries = <G extends Game>(
   talk: Talk,
   game: Placed<OpenGame<G>>,

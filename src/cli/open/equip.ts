@@ -4,7 +4,7 @@ import type { Equipment } from '../../desk/desk.ts';
 import { seatLexicon } from '../../desk/notices/read.ts';
 import { chanceOf } from '../io/hashing.ts';
 import type { Settings } from '../io/settings.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { seatNames } from '../words/seat-words.ts';
 import type { Words } from '../words/words.ts';
@@ -12,7 +12,7 @@ import type { LoadedRules } from './library.ts';
 
 /** Leaves where a file names a ruleset that there is not. */
 export const unknownRuleset = (file: string, id: string): never =>
-  leave(EXIT.wrong, `${file}: ruleset: there is no ruleset "${id}".`);
+  leave(EXIT.wrong, why('leave.file-ruleset', { file, what: id }));
 
 /** The rules that a file in a folder names, or leaves with what is wrong with them. */
 export const rulesNamedIn = async (
@@ -65,12 +65,8 @@ export const equip = <G extends Game>(
 export const notesOnRules = (
   { source, fingerprint }: LoadedRules,
   settings: Pick<Settings, 'fingerprint'>,
-  file: string,
+  { file, words: { frame } }: { readonly file: string; readonly words: Words },
 ): readonly string[] => [
-  ...(settings.fingerprint === fingerprint
-    ? []
-    : [`warning: the rules have changed since the game was opened (${file}: fingerprint).`]),
-  ...(source === 'parsed'
-    ? ['note: the rules files were edited since the program was built; they are read anew.']
-    : []),
+  ...(settings.fingerprint === fingerprint ? [] : [frame('folder.rules-changed', { file })]),
+  ...(source === 'parsed' ? [frame('folder.rules-edited')] : []),
 ];

@@ -18,7 +18,7 @@ import { readSeed } from '../io/secret.ts';
 import { GAME_FILE, type Settings } from '../io/settings.ts';
 import { findEdit } from '../io/state-file.ts';
 import { withDeadlines } from '../messages/deadline.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { wordsFor } from '../words/words.ts';
@@ -94,11 +94,8 @@ const understood = (folder: string, log: LogFile, settings: Settings): History =
   if (history === undefined || history.batches.length === 0)
     return leave(
       EXIT.wrong,
-      hasLog(folder)
-        ? `${join(folder, LOG)}: nothing in this file is the log of a game.`
-        : `${join(folder, LOG)}: the log is not here.`,
-      'Put it back from a copy; or, with all of its orders there, play the game anew from its seed:',
-      ...(hasLog(folder) ? [`  move ${LOG} to another name, and then`] : []),
+      why('leave.no-log', { path: join(folder, LOG), is: hasLog(folder) ? 'there' : 'gone' }),
+      ...(hasLog(folder) ? [why('leave.move-log', { file: LOG })] : []),
       `  rookery adjudicate ${folder}`,
     );
   refuseOther(folder, settings, history.opening);
@@ -117,8 +114,7 @@ const refuseOther = (folder: string, settings: Settings, opening: Opening): void
 const otherGame = (folder: string, name: string): never =>
   leave(
     EXIT.wrong,
-    `${join(folder, GAME_FILE)}: ${name}: this is not what the game was opened with (first line of ${LOG}).`,
-    'Put it back; players and addresses, the name, the language and the spelling may be changed, the rest may not.',
+    why('leave.other-game', { path: join(folder, GAME_FILE), what: name, log: LOG }),
   );
 
 interface Told {
@@ -145,9 +141,4 @@ const layOut = <G extends Game>(
 };
 
 const otherTable = (folder: string, { lines }: LogFile): never =>
-  leave(
-    EXIT.wrong,
-    `${join(folder, LOG)}:${lines.length}:1  the entries give another table than the one whose hash is written here`,
-    'Either the last line of the log was changed, or the rules were changed in a way that this game',
-    'cannot go on with. Restore the log or the rules from a copy.',
-  );
+  leave(EXIT.wrong, why('leave.other-table', { path: join(folder, LOG), line: lines.length }));

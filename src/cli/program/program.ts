@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
+import { CHANNELS } from '../../report/render/channel-names.ts';
 import type { AdjudicateOptions } from '../commands/adjudicate.ts';
 import type { BundleOptions } from '../commands/bundle.ts';
 import type { WatchOptions } from '../commands/check-watch.ts';
@@ -62,7 +63,8 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
     const account = accountOf(error);
-    if (account.text !== '') talk(ports, await spoken(account.text, argv, ports));
+    if (account.reasons.some((one) => one !== ''))
+      talk(ports, await spoken(account.reasons, argv, ports));
     return account.exit;
   }
 };
@@ -208,6 +210,12 @@ const addReport = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--round <n>', 'which round (default: since the last orders)', wholeNumber)
     .option('--for <reader>', `public, a seat, moderator or all${WITHOUT_FOR}`)
     .option('--map', 'with html: add the board as it was at the end')
+    .addOption(
+      new Option(
+        '--for-channel <where>',
+        'cut to what players there can be sent at a time',
+      ).choices(CHANNELS),
+    )
     .action(async (folder: string | undefined, options: ReportOptions & Folder) => {
       const { showReport } = await import('../commands/report.ts');
       finish(await showReport(ports, folderOf(folder, options), options));

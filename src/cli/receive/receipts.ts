@@ -3,7 +3,7 @@ import { type Document, type Saying, say, type Values } from '../../core/documen
 import type { Game, Lang } from '../../core/game.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { isMistaken } from '../../desk/judging/doubts.ts';
-import { addressesOf } from '../../desk/judging/recognise.ts';
+import { addressesOf, seatByFrom } from '../../desk/judging/recognise.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { asksFor, type Moment } from '../../desk/moment.ts';
@@ -55,12 +55,16 @@ const NEVER_TOLD: readonly StoredMessage['reason'][] = [
 
 /** Whom a receipt goes to: one who writes from his own address or under his own name. */
 const addresseeOf = <G extends Game>(
-  { settings }: OpenGame<G>,
-  { seat, reason, from }: StoredMessage,
+  { desk, settings }: OpenGame<G>,
+  { seat, reason, from, isDeputy }: StoredMessage,
 ): { readonly to: string; readonly lang: Lang } | undefined => {
-  const player = seat === undefined ? undefined : settings.settings.seats[seat];
+  const { seats, language } = settings.settings;
+  const player = seat === undefined ? undefined : seats[seat];
   if (player === undefined || NEVER_TOLD.includes(reason)) return undefined;
-  const lang = player.language ?? settings.settings.language;
+  // Whoever writes for another is told of what he has sent himself, in his own language.
+  const own = isDeputy && (seatByFrom({ desk, settings }, from) ?? '');
+  const lang = (own === undefined ? player : seats[own])?.language ?? language;
+  if (isDeputy) return { to: from.includes('@') ? from : '', lang };
   const known = addressesOf(player);
   // A tag proves the orders, not the address that they came from.
   return { to: known.includes(from) ? from : (known[0] ?? ''), lang };
@@ -114,7 +118,9 @@ export const remarksOn = ({
   takes,
   ruled,
   readBy = [],
+  isDeputy,
 }: StoredMessage): readonly Saying[] => [
+  ...(isDeputy ? [say('mail.deputy')] : []),
   ...(took === undefined
     ? []
     : [say(takes === undefined ? 'mail.took' : 'mail.takes', { reading: took })]),
@@ -146,9 +152,10 @@ const tellLetter = async <G extends Game>(
   const message = await weighed(bench, kept);
   // Whoever cannot be believed yet is told neither what would make him believed nor what is in force.
   const isBelieved = kept.fate !== 'ruling' && kept.fate !== 'late';
-  const also = isBelieved ? await alsoTold(bench, kept, inbox) : {};
+  const also = isBelieved && !kept.isDeputy ? await alsoTold(bench, kept, inbox) : {};
   const missing = also.missing ?? message.receipt.missing;
-  const tag = isIn ? tagFor(game, seat, moment, game.keyFor(seat))(kept) : undefined;
+  const tag =
+    isIn && !kept.isDeputy ? tagFor(game, seat, moment, game.keyFor(seat))(kept) : undefined;
   const isPartly = message.errors.length > 0 && kept.fate === 'used';
   const status = statusIn(notices) ?? message.receipt.status;
   return [
@@ -157,7 +164,7 @@ const tellLetter = async <G extends Game>(
     ...dueIn(game, kept),
     ...list([...remarksOn(kept), ...notesOn(game, kept)]),
     ...tellReadings(bench, kept),
-    ...(isBelieved ? tellNotices(game.desk, words, notices) : []),
+    ...(isBelieved ? tellNotices(game.desk, words, notices, kept.isDeputy) : []),
     ...(isUntold(kept)
       ? []
       : tellReceipt(game, { ...message, receipt: { ...message.receipt, missing } }, also)),

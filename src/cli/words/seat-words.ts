@@ -1,4 +1,5 @@
 import type { Lang, Seat } from '../../core/game.ts';
+import type { Noun, Nouns } from '../../notation/index.ts';
 import { calledIn } from '../../report/wording.ts';
 import type { LoadedRules } from '../open/library.ts';
 import { termsIn, wordsOfPreset } from './words.ts';
@@ -14,23 +15,24 @@ export const seatWordsIn = (loaded: LoadedRules): readonly string[] => [
 
 const LANGS: readonly Lang[] = ['en', 'zh'];
 
-/** The names of seats in every language of a game. */
+/** The names of seats in every language of a game: as its players call them first, then all others. */
 export const seatNames = (
   { data }: Pick<LoadedRules, 'data'>,
   preset: string | undefined,
   seats: readonly Seat[],
-): Readonly<Record<Seat, Partial<Record<Lang, string>>>> => {
-  const words = wordsOfPreset(data, preset);
-  const terms = LANGS.map((lang) => [lang, Object.values(termsIn(data, lang, words))] as const);
-  return Object.fromEntries(
-    seats.map((seat) => [
-      seat,
-      Object.fromEntries(
-        terms.flatMap(([lang, groups]) => {
-          const noun = groups.find((group) => seat in group)?.[seat];
-          return noun === undefined ? [] : [[lang, noun.name]];
-        }),
-      ),
-    ]),
-  );
+): Readonly<Record<Seat, Nouns>> => {
+  const wordings = [...new Set([wordsOfPreset(data, preset), ''])];
+  const nounIn = (seat: Seat, lang: Lang, words: string): readonly Noun[] =>
+    Object.values(termsIn(data, lang, words))
+      .flatMap((group) => group[seat] ?? [])
+      .slice(0, 1);
+  const nounsOf = (seat: Seat): Nouns =>
+    Object.fromEntries(
+      LANGS.flatMap((lang) => {
+        const all = wordings.flatMap((words) => nounIn(seat, lang, words));
+        const [first, ...others] = all.flatMap(({ name, also = [] }) => [name, ...also]);
+        return first === undefined ? [] : [[lang, { name: first, also: others }]];
+      }),
+    );
+  return Object.fromEntries(seats.map((seat) => [seat, nounsOf(seat)]));
 };

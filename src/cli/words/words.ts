@@ -10,7 +10,7 @@ import { overlaid } from '../../report/wording.ts';
 import { type Frame, withFrames } from '../../report/words/commands.ts';
 import { printable } from '../io/excerpt.ts';
 import type { LoadedRules } from '../open/library.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 
 /** Ids and codes to words, in one language of a game. */
 export interface Words {
@@ -36,8 +36,7 @@ export const wordsFor = (loaded: LoadedRules, lang: Lang, preset?: string): Word
   if (sentences === undefined)
     return leave(
       EXIT.wrong,
-      `There are no sentences in the language "${lang}" for this game yet.`,
-      `There are some in: ${Object.keys(others).join(', ')}.`,
+      why('leave.no-language', { what: lang, ids: Object.keys(others).join(', ') }),
     );
   const words = wordsOfPreset(loaded.data, preset);
   const said = overlaid(sentences, loaded.wordings?.[words]?.[lang] ?? {});

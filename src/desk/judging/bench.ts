@@ -1,5 +1,6 @@
 import type { Game, Lang, Seat } from '../../core/game.ts';
 import type { Hash } from '../../core/log.ts';
+import type { Deputy } from '../deputies.ts';
 import type { Desk } from '../desk.ts';
 import type { Proof, StoredMessage, Takes } from '../intake.ts';
 import type { Moment } from '../moment.ts';
@@ -67,6 +68,8 @@ export interface JudgingContext<G extends Game> {
   readonly deadline?: string;
   /** Addresses that the moderator has ruled in, and whose they are. */
   readonly remembered?: Readonly<Record<string, Seat>>;
+  /** Who may send orders for a seat besides its player. */
+  readonly deputies?: readonly Deputy[];
   /** The seat whose orders are taken in, by the moderator's word. */
   readonly given?: { readonly seat: Seat; readonly reason: string; readonly by?: string };
   readonly hash: Hash;

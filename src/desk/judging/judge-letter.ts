@@ -9,6 +9,7 @@ import type { Ruled } from '../intake.ts';
 import { wordsOf } from '../message-words.ts';
 import { statusIn } from '../notices/read.ts';
 import { senseOf } from '../readings.ts';
+import { seatsOfSender } from '../speakers.ts';
 import { splitTag } from '../tag-words.ts';
 import type { Judgement, JudgingContext } from './bench.ts';
 import { doubtOf, doubtOfSender, withDoubts } from './doubts.ts';
@@ -158,12 +159,13 @@ const judgeText = async <G extends Game>(
   const file = letter.via === 'text' ? { file: letter.source } : {};
   const byAddress = credentialsOf(bench, { ...file, sender });
   const raw = { ...base, lines: text.lines, format: text.format };
-  const isKnown = (byAddress ?? bench.given) !== undefined;
+  const speaksFor = seatsOfSender(bench.game, bench.deputies ?? [], sender, base.arrived);
+  const isKnown = (byAddress ?? bench.given ?? speaksFor[0]) !== undefined;
   if (!isKnown && !mayNameItself(bench, letter, text))
     return { judged: { ...raw, ...nobodysFate(bench, text.lines) } };
   const { tag, newer, takes, ...candidate } = candidateOf(bench, text);
   const written = { ...base, ...candidate, ...(newer && { newer }), ...(takes && { takes }) };
-  const known = await whoseIs(bench, { sender, byAddress, tag, written });
+  const known = await whoseIs(bench, { sender, byAddress, speaksFor, tag, written });
   const { seat } = known;
   if (seat !== undefined) return judgeOf(bench, letter, { ...known, seat, tag, written, isKnown });
   const fate = tag === undefined ? nobodysFate(bench, text.lines) : WRONG_TAG;
@@ -197,6 +199,7 @@ const judgeOf = async <G extends Game>(
     ...outcome,
     seat,
     knownBy: isKnown ? 'address' : 'tag',
+    ...(whose.isDeputy && { isDeputy: true as const }),
     ...(tag !== undefined && { tag }),
     ...(given && { ruled: givenWord(given, bench.now) }),
   };

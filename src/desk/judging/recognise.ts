@@ -8,7 +8,8 @@ const ADDRESS = /[^\s<>,;"]+@[^\s<>,;"]+/g;
 export const addressesOf = ({ address = '', addresses = [] }: Player): readonly string[] =>
   [address, ...addresses].flatMap((said) => asciiLower(said).match(ADDRESS) ?? []);
 
-const isNamed = (player: Player, { name, address }: Correspondent): boolean =>
+/** True if a sender is a player, by his address or his name on the forum. */
+export const isPlayer = (player: Player, { name, address }: Correspondent): boolean =>
   address === null
     ? player.forum !== undefined && player.forum.trim() === name.trim()
     : addressesOf(player).includes(asciiLower(address));
@@ -20,8 +21,12 @@ export const seatByAddress = <G extends Game>(
 ): Seat | undefined => {
   const { seats } = settings.settings;
   if (sender === null) return undefined;
-  return desk.seats.find((seat) => isNamed(seats[seat] ?? { player: '' }, sender));
+  return desk.seats.find((seat) => isPlayer(seats[seat] ?? { player: '' }, sender));
 };
+
+/** The seat that a message came from, by the sender that was kept of it. */
+export const seatByFrom = <G extends Game>(game: Addressed<G>, from: string): Seat | undefined =>
+  seatByAddress(game, { name: from, address: from.includes('@') ? from : null });
 
 /** The seat whose player has this name on the forum. */
 export const seatOfName = <G extends Game>(game: Addressed<G>, name: string): Seat | undefined =>

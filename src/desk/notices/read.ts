@@ -4,9 +4,12 @@ import { invalid, type Problem } from '../../core/problem.ts';
 import type { Reading } from '../../core/wishes.ts';
 import {
   DEFAULT_SLIPS,
+  failureOf,
+  isHan,
   type Language,
   type Lexicon,
   mendLine,
+  type Nouns,
   readLine,
   scan,
 } from '../../notation/index.ts';
@@ -19,17 +22,8 @@ export interface Notice extends Word {
 }
 
 /** The names that notices may hold: those of the seats, in every language. */
-export const seatLexicon = (
-  names: Readonly<Record<Seat, Partial<Record<Lang, string>>>>,
-): Lexicon => ({
-  groups: {
-    seats: new Map(
-      Object.entries(names).map(([seat, said]) => [
-        seat,
-        Object.fromEntries(Object.entries(said).map(([lang, name]) => [lang, { name }])),
-      ]),
-    ),
-  },
+export const seatLexicon = (names: Readonly<Record<Seat, Nouns>>): Lexicon => ({
+  groups: { seats: new Map(Object.entries(names)) },
   lesser: new Set(),
   wording: undefined,
 });
@@ -86,6 +80,18 @@ const nearly = (book: NoticeBook, text: string): Word | undefined => {
   return read?.how === 'read' ? read.value : undefined;
 };
 
+/** An example of the kind that a line begins like, where it goes on with numbers that say nothing there. */
+const begunIn = (book: NoticeBook, text: string): Word | undefined => {
+  if (!mayBe(text) || !/\d/u.test(text)) return undefined;
+  const line = scan(text);
+  for (const [kind, { line: words, example }] of Object.entries(NOTICES)) {
+    if (example === undefined) continue;
+    const { at } = failureOf({ ...languageOf(book), line: words }, line);
+    if (at >= 2) return { kind, value: example };
+  }
+  return undefined;
+};
+
 /**
  * A line that a game does not take for an order may be a notice with a slip in it. It is not guessed:
  * nothing is done about it, and its sender is asked.
@@ -97,13 +103,15 @@ export const withNearNotices = <R extends Pick<Reading, 'problems' | 'unread'>>(
   const { unread = [] } = reading;
   const asked: Problem[] = [];
   const rest = unread.filter(({ text, place }) => {
-    const meant = nearly(book, text);
-    if (meant === undefined) return true;
-    const langs: readonly Lang[] = ['en', 'zh'];
-    const readings = langs
-      .map((lang) => writeNotice(book, meant, lang))
-      .filter((one) => /\p{Script=Han}/u.test(one) === /\p{Script=Han}/u.test(text));
-    asked.push(invalid('nearly-notice', place, { text, readings }));
+    const [meant, begun] = [nearly(book, text), begunIn(book, text)];
+    const says = meant ?? begun;
+    if (says === undefined) return true;
+    const said = writeNotice(book, says, isHan(text) ? 'zh' : 'en');
+    asked.push(
+      meant === undefined
+        ? invalid('begun-notice', place, { text, example: said })
+        : invalid('nearly-notice', place, { text, readings: [said] }),
+    );
     return false;
   });
   if (asked.length === 0) return reading;

@@ -7,7 +7,7 @@ import { isSameMoment, type Moment } from '../moment.ts';
 import { NOTICES, type Word } from './kinds.ts';
 
 /** A notice that counts: of a message, or said for a seat by the moderator. */
-interface SaidNotice extends Word {
+export interface SaidNotice extends Word {
   readonly seat: Seat;
   /** ISO 8601. */
   readonly at: string;
@@ -18,15 +18,20 @@ interface SaidNotice extends Word {
   readonly reason?: string;
 }
 
+/** A deputy may speak of orders; what is a player's own business he leaves to him. */
+export const isForDeputies = (kind: string): boolean => NOTICES[kind]?.lasts !== 'game';
+
 /** The notices of messages that count. */
 const ofMessages = (kept: readonly StoredMessage[]): readonly SaidNotice[] =>
-  kept.filter(isCandidate).flatMap(({ number, seat, moment, arrived, notices = [] }) =>
+  kept.filter(isCandidate).flatMap(({ number, seat, moment, arrived, isDeputy, notices = [] }) =>
     seat === undefined
       ? []
-      : notices.map(({ kind, value }) => ({
-          ...{ kind, value, seat, at: arrived, number },
-          ...(moment && { moment }),
-        })),
+      : notices
+          .filter(({ kind }) => !isDeputy || isForDeputies(kind))
+          .map(({ kind, value }) => ({
+            ...{ kind, value, seat, at: arrived, number },
+            ...(moment && { moment }),
+          })),
   );
 
 /** The notices that the moderator has said for seats: `person` lines of the log. */

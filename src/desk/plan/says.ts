@@ -12,7 +12,7 @@ import type { Problem } from '../../core/problem.ts';
  */
 export type Verdict = 'certain' | 'cannot' | 'depends' | 'unknown';
 
-/** What a verdict rests on. */
+/** The ground that a verdict rests on. */
 export type Rests = 'bounds' | 'enumeration' | 'search';
 
 /** An answer of another seat, as the engine took it. */
@@ -29,12 +29,12 @@ export interface Witness {
   readonly given: readonly Given[];
   /** The same as the seats would write it. */
   readonly lines: Readonly<Record<Seat, readonly string[]>>;
-  /** What happens then, the deciding entry last, with its rule. */
+  /** The events that follow, the deciding entry last, with its rule. */
   readonly story: readonly { readonly event: Json; readonly n: number }[];
   readonly rules: readonly string[];
   /** Ways across the map, for arrows. */
   readonly arrows: readonly { readonly seat: Seat; readonly from: string; readonly into: string }[];
-  /** How the aim comes out. */
+  /** The outcome of the aim. */
   readonly value: number;
   /** `no`: the budget was over before all of it had been tried without. */
   readonly isLeast: 'yes' | 'no';
@@ -43,7 +43,7 @@ export interface Witness {
 /** In how many replies an aim came out how; `none`: there was nothing to decide. */
 export type Shares = Readonly<Record<string, number>>;
 
-/** What becomes of one aim. */
+/** The fate of one aim. */
 export interface PlanLine extends Aim {
   readonly verdict: Verdict;
   readonly rests: Rests;
@@ -76,7 +76,7 @@ export interface Sampled {
   readonly worst: readonly Hurting[];
 }
 
-/** What plan says of a seat's orders. */
+/** The verdicts of plan on a seat's orders. */
 export interface PlanSays {
   readonly game: string;
   readonly seat: Seat;
@@ -103,7 +103,7 @@ export interface PlanSays {
   readonly wishes: Json;
 }
 
-/** What plan was asked besides the orders. */
+/** The questions that plan was asked besides the orders. */
 export interface PlanAsked {
   readonly seat: Seat;
   /** All that is drawn in it hangs on this. */
@@ -116,7 +116,7 @@ export interface PlanAsked {
   readonly only?: readonly string[];
 }
 
-/** How far a plan has come: runs done, of so many as far as it is known. */
+/** The progress of a plan: runs done, of so many as far as it is known. */
 export interface PlanProgress {
   readonly done: number;
   readonly all: number;

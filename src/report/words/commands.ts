@@ -4,6 +4,8 @@ import { type Sentences, sentencesOf } from '../sentences.ts';
 import { type Instead, rewording } from '../wording.ts';
 import { BENCH_EN, type BenchFrame } from './bench-en.ts';
 import { BENCH_ZH } from './bench-zh.ts';
+import { BROKEN_EN, type BrokenFrame } from './broken-en.ts';
+import { BROKEN_ZH } from './broken-zh.ts';
 import { CLOCK_EN, type ClockFrame } from './clock-en.ts';
 import { CLOCK_ZH } from './clock-zh.ts';
 import { type CommonFrame, EN } from './commands-en.ts';
@@ -32,6 +34,7 @@ import { WAITING_ZH } from './waiting-zh.ts';
 /** The sentences of the commands. */
 export type Frame =
   | BenchFrame
+  | BrokenFrame
   | ClockFrame
   | CommonFrame
   | DoingFrame
@@ -50,6 +53,7 @@ export const FRAMES = {
   en: {
     ...EN,
     ...BENCH_EN,
+    ...BROKEN_EN,
     ...CLOCK_EN,
     ...DOING_EN,
     ...ENQUIRIES_EN,
@@ -65,6 +69,7 @@ export const FRAMES = {
   zh: {
     ...ZH,
     ...BENCH_ZH,
+    ...BROKEN_ZH,
     ...CLOCK_ZH,
     ...DOING_ZH,
     ...ENQUIRIES_ZH,

@@ -36,7 +36,7 @@ export const DOING_EN = {
   'do.why-public': 'Why? Everybody reads it in the report.',
   'do.early': 'Yes, though the deadline has not passed',
   'do.letter':
-    'Message {number}{from, none: , other: , from {from}}{seat, none: , other: ({seat})}',
+    'Message {number}{from, none: , other: , from {from}} {seat, none: , other: ({seat})}',
   'do.mail': 'What was written',
   'do.reading': '{count, 1: What Rookery reads in it, other: Reading {n}}',
   'do.reads-nothing': '(no orders)',

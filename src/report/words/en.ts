@@ -32,6 +32,8 @@ export const EN = {
       'this can be read in more than one way: {readings, row: “{value}”}; write the one you mean',
     'nearly-notice':
       '“{text}”: did you mean “{readings}”? Nothing was done about it; send the line once more',
+    'begun-notice':
+      '“{text}” is meant for the moderator, as it seems, and is not understood; nothing was done. Write it as “{example}”',
     'said-twice':
       'two lines of this message disagree: {readings, row: “{value}”}; the first counts unless you send the one you mean, or write “instead” after the second',
     'not-in-this-game': '“{text}” is not part of this game',

@@ -152,6 +152,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'report --round': '第几回合；不写就是上次指令的结果',
   'report --for':
     '给谁看：public、某个阵营、moderator或all（全部）；不写就是public，在资料包里则是该阵营',
+  'report --for-channel': '按那里一次能发多少来分段',
   'report --map': 'HTML里附上该回合结束时的地图',
 
   map: '把地图画成SVG、PNG或文字',
@@ -213,6 +214,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'simulate --seeds': '违反规律的局写到哪里',
   'simulate --out': '把一局写成游戏文件夹',
   'simulate --game': '写哪一局',
+  'simulate --lang': '表格和写出的那一局用什么语言；不写就用英文',
   'simulate --now': '写出的那一局日志里的时间',
   'simulate --csv': '每局每个阵营输出一行',
   'simulate --markdown': '输出文档用的表格',

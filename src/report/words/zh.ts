@@ -25,6 +25,7 @@ export const ZH = {
     'unclear-name': '“{text}”与不止一个名称相近：{readings}',
     unclear: '这一行有不止一种读法：{readings, row: “{value}”}；请按本意重写一行',
     'nearly-notice': '“{text}”：是不是想说“{readings}”？尚未照办，请重写这一行',
+    'begun-notice': '“{text}”像是给主持人的话，但看不懂，尚未照办；请写成“{example}”的样子',
     'said-twice':
       '同一封信里有两行互相矛盾：{readings, row: “{value}”}；不另说明就以第一行为准，要改请在第二行前写“更正”',
     'not-in-this-game': '本局游戏用不到“{text}”',
