@@ -61,7 +61,7 @@ const share = async (sharing: Sharing, paths: readonly string[]): Promise<Exit> 
   const before = decided(sharing, readHeld(box.folder));
   const kept = keepFiles(sharing, before, paths);
   const { list, exit } = options.imap
-    ? await fetchInto(ports, box, kept)
+    ? await fetchInto(sharing, kept)
     : { list: kept, exit: EXIT.done };
   const sorted = await sort(sharing, list);
   writeHeld(box.folder, sorted);
@@ -108,7 +108,7 @@ const keepFiles = (
 ): HeldList => {
   let list = before;
   let again = 0;
-  for (const file of incoming(ports, paths)) {
+  for (const file of incoming(ports, words, paths)) {
     if ('fault' in file) {
       talk(ports, words.frame('receive.left-out', { ...file }));
       continue;

@@ -1,13 +1,19 @@
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
+import type { Words } from '../words/words.ts';
 import { type HeldList, keepHeld, writeHeld } from './held.ts';
 import { MAILBOX_FILE, type SharedMailbox } from './settings.ts';
 
+interface Fetching {
+  readonly ports: Ports;
+  readonly box: SharedMailbox;
+  readonly words: Words;
+}
+
 /** Fetches what is new: each message is kept, with its place in the mailbox, before it is marked there. */
 export const fetchInto = async (
-  ports: Ports,
-  { folder, mail }: SharedMailbox,
+  { ports, box: { folder, mail }, words }: Fetching,
   before: HeldList,
 ): Promise<{ readonly list: HeldList; readonly exit: Exit }> => {
   const imap =
@@ -23,7 +29,7 @@ export const fetchInto = async (
   let list = before;
   const secret = await secretFor('imap', imap, ports.env);
   if (!secret.ok) {
-    talk(ports, ...troubleLines(secret.problems));
+    talk(ports, ...troubleLines(secret.problems, words));
     return { list, exit: secret.problems.exit };
   }
   const { since, trouble } = await fetchNew(imap, secret.value, list.since, (arrival) => {
@@ -34,6 +40,6 @@ export const fetchInto = async (
     writeHeld(folder, list);
   });
   if (since !== undefined) list = { ...list, since };
-  if (trouble !== undefined) talk(ports, ...troubleLines(trouble));
+  if (trouble !== undefined) talk(ports, ...troubleLines(trouble, words));
   return { list, exit: trouble?.exit ?? EXIT.done };
 };

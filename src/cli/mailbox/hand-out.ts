@@ -1,6 +1,6 @@
 import type { Common } from '../commands/options.ts';
 import { receiveMessages } from '../commands/receive.ts';
-import { accountOf, EXIT, type Exit } from '../program/exit.ts';
+import { accountOf, EXIT, type Exit, type Reason } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { Words } from '../words/words.ts';
@@ -68,8 +68,9 @@ const give = async (
   try {
     return await receiveMessages(json ? { ...ports, out: silent } : ports, folder, paths, said);
   } catch (error) {
-    const { exit, text } = accountOf(error);
-    talk(ports, `${id}: ${text}`);
+    const { exit, reasons } = accountOf(error);
+    const said = (one: Reason) => (typeof one === 'string' ? one : words.catalogue.say(one));
+    talk(ports, `${id}: ${reasons.map(said).join('\n')}`);
     return exit;
   }
 };
