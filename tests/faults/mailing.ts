@@ -61,7 +61,19 @@ export const MAILING: readonly Case[] = [
       return join(path, '..');
     },
     argv: (folder) => ['mailbox', `${folder}/duel/mails`, '-C', folder, ...LATER],
-    stride: 3,
+    stride: 8,
+  },
+  {
+    name: 'press',
+    prepare: async () => {
+      const desk = await withMails();
+      desk.write('game.yaml', `${desk.read('game.yaml')}press: private\n`);
+      desk.write('mails/5.eml', MAIL('red@example.org', 5, ['press to all: hello']));
+      await desk.cli('receive', `${desk.path}/mails`, ...LATER);
+      return folderOf(desk);
+    },
+    argv: inGame('press', ...LATER),
+    stride: 2,
   },
   {
     name: 'handover',

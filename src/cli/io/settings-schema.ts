@@ -61,6 +61,7 @@ export const schema = z.strictObject({
   rhythm: rhythmSchema.optional(),
   waits: z.record(z.string(), z.union([awaits, z.record(z.string(), awaits)])).optional(),
   moderators: z.array(z.string().trim().min(1)).min(1).optional(),
+  press: z.enum(['none', 'open', 'private', 'anonymous']).optional(),
   mail: mailSchema.optional(),
   limits: z.partialRecord(z.enum(LIMIT_NAMES), z.int().min(1)).optional(),
   spelling: z.strictObject({ distance: z.int().min(0).max(2) }).optional(),

@@ -44,6 +44,8 @@ export interface Settings {
   readonly waits?: Waits;
   /** Who runs the game, where they are several: the log says who did what. */
   readonly moderators?: readonly string[] | undefined;
+  /** How what players say to each other is passed on; left out: not at all. */
+  readonly press?: 'none' | 'open' | 'private' | 'anonymous' | undefined;
   /** Mailbox and mail server; passwords come from the environment. */
   readonly mail?: MailSettings;
   /** The number of slips in a name that are repaired; left out: as the ruleset has it. */

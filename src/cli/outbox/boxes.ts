@@ -70,5 +70,6 @@ const goneIn = <G extends Game>(
 
 const kindOf = (id: string): Published | undefined => {
   if (isReportMail(id)) return id.startsWith('bundle-') ? 'bundle' : 'report';
+  if (id.startsWith('press-')) return 'press';
   return id.startsWith('reminder-') ? 'reminder' : undefined;
 };

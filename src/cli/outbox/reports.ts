@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 /** Somebody who is sent the report of a reader. */
-interface Recipient {
+export interface Recipient {
   readonly reader: Reader;
   /** What his mails are told by: his seat, or a sign of an address that is no player's. */
   readonly sign: string;

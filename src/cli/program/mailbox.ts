@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { HandoverOptions } from '../commands/handover.ts';
 import type { MailboxOptions } from '../commands/mailbox.ts';
+import type { PressOptions } from '../commands/press.ts';
 import type { Ports } from '../terminal/ports.ts';
 import {
   acting,
@@ -46,5 +47,26 @@ export const addHandover = (program: Command, ports: Ports, finish: Finish): voi
     .action(async (folder: string | undefined, options: HandoverOptions & Folder) => {
       const { handOverGame } = await import('../commands/handover.ts');
       finish(await handOverGame(ports, folderOf(folder, options), options));
+    });
+};
+
+/** What players say to each other. */
+export const addPress = (program: Command, ports: Ports, finish: Finish): void => {
+  acting(program.command('press'))
+    .description(
+      'pass on what players say to each other (press: in game.yaml): lay it into the outbox',
+    )
+    .argument('[folder]', "the game's folder")
+    .option('--message <n>', 'pass on this message, which is talk', wholeNumber)
+    .option(
+      '--to <reader>',
+      'with --message: for all, or a seat (for several: again)',
+      collected,
+      [],
+    )
+    .option('--now <time>', 'the time for the log (default: now)')
+    .action(async (folder: string | undefined, options: PressOptions & Folder) => {
+      const { passOnPress } = await import('../commands/press.ts');
+      finish(await passOnPress(ports, folderOf(folder, options), options));
     });
 };

@@ -30,7 +30,7 @@ import { addCompletion } from './completion.ts';
 import { addAsk, addRules, addSchema, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
-import { addHandover, addMailbox } from './mailbox.ts';
+import { addHandover, addMailbox, addPress } from './mailbox.ts';
 import { addNext, aloneIn } from './next.ts';
 import { addSimulate } from './simulate.ts';
 import { parseIn, spoken, type Told } from './spoken.ts';
@@ -97,6 +97,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addMailCommands(program, ports, finish);
   addMailbox(program, ports, finish);
   addHandover(program, ports, finish);
+  addPress(program, ports, finish);
   addReport(program, ports, finish);
   addMap(program, ports, finish);
   addHistory(program, ports, finish);

@@ -30,7 +30,7 @@ export const mailOf = async ({
   ...letter
 }: Outgoing): Promise<Uint8Array> => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  const isAnswer = told !== 'report' && told !== 'reminder';
+  const isAnswer = !['report', 'reminder', 'press'].includes(told);
   const { message } = await transport.sendMail({
     ...letter,
     date: new Date(date),

@@ -22,4 +22,4 @@ export interface ReceiptText {
 }
 
 /** The news in a letter: the fate of a message when it came, by a ruling, or by another word; what is missing; or what happened. */
-export type Telling = 'receipt' | 'ruling' | 'taken' | 'again' | 'reminder' | 'report';
+export type Telling = 'receipt' | 'ruling' | 'taken' | 'again' | 'reminder' | 'report' | 'press';

@@ -227,6 +227,7 @@ const ENDS = {
   again: '-again',
   reminder: '',
   report: '',
+  press: '',
 } as const;
 
 const nameOf = ({ number, seat, digest, told }: ReceiptText): string =>

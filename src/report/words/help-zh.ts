@@ -125,6 +125,10 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
 
   correct: '裁定游戏本身：代某个阵营答复，或改局面上的任何数值',
   'correct said': '位置=值，名称与state.yaml一致；与--for同用时是一条答复',
+  press: '转交玩家之间的话（game.yaml里的press:）：放进outbox',
+  'press --message': '转交这一封闲谈的信',
+  'press --to': '与--message同用：给all（全体）或某个阵营（几个就写几次）',
+  'press --now': '写入日志的时间；不写就是现在',
   handover: '把一局游戏交给另一位主持人：所需的一切打成一个zip压缩包',
   'handover --to': '交给谁；写入日志',
   'handover -o': '写到哪个文件；别人读不了',

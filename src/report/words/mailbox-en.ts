@@ -30,6 +30,18 @@ export const MAILBOX_EN = {
     'Unpack it where only you can read it, then: rookery status {folder}, and rookery repair --check {folder}. Say who you are with --as, or in ROOKERY_AS.',
   'handover.one':
     'A game has one log: from now on only one of you writes, until the folder is handed back the same way.',
+  'press.none': 'game.yaml has no press: (open, private or anonymous); nothing was passed on.',
+  'press.subject': '[{game}] Press{from, none: , other: of {from:seats}}',
+  'press.heading':
+    '{from, none: Somebody, other: {from:seats}} to {to, none: all, other: {to:seats}}',
+  'press.laid': '{whom, none: all, other: {whom}}: {file}',
+  'press.nothing': 'There is no press to pass on.',
+  'press.open':
+    'Message {number}: in this game press is open, for all to read; to some alone it is not passed on.',
+  'press.what': 'Say with --to whom message {number} is for: all, or seats.',
+  'press.no-message':
+    '--message: message {number} is of no seat that is known for sure, or says nothing.',
+  'press.reason': 'passed on as press',
 } as const;
 
 export type MailboxFrame = keyof typeof MAILBOX_EN;

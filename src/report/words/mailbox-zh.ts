@@ -28,4 +28,14 @@ export const MAILBOX_ZH: Readonly<Record<MailboxFrame, string>> = {
   'handover.next':
     '解压到只有你能读的地方，然后运行rookery status {folder}和rookery repair --check {folder}。用--as或ROOKERY_AS说明你是谁。',
   'handover.one': '一局只有一份日志：从现在起只由你们中的一位来写，直到用同样的办法交回。',
+  'press.none': 'game.yaml里没有press:（open、private或anonymous），没有转交任何话。',
+  'press.subject': '【{game}】{from, none: , other: {from:seats}的}传话',
+  'press.heading':
+    '{from, none: 有人, other: {from:seats}}致{to, none: 全体, other: {to:seats}}',
+  'press.laid': '{whom, none: 全体, other: {whom}}：{file}',
+  'press.nothing': '没有要转交的话。',
+  'press.open': '第{number}封信：这一局的传话都是公开的，只给某些人的不转交。',
+  'press.what': '请用--to说明第{number}封信给谁：all或阵营。',
+  'press.no-message': '--message：第{number}封信不知是谁的，或者没有内容。',
+  'press.reason': '已作为传话转交',
 };
