@@ -51,7 +51,7 @@ const README = 'HANDOVER.txt';
 
 const nameOf = <G extends Game>({ folder }: ModeratorGame<G>): string => basename(resolve(folder));
 
-/** What changes by saying so stands for nothing that is handed over. */
+/** Files that saying so changes: they prove nothing of what is handed over. */
 const OWN = [LOG, CHECKPOINT, SUMS];
 
 /** The log says that it went out, and with what in it; the log itself is the last of that. */
@@ -81,7 +81,7 @@ const filesUnder = (folder: string, within = ''): Papers => {
   return files;
 };
 
-/** What is in it, and what to do with it: for him who gets it, and for him who gives it. */
+/** The contents, and the next steps of him who gets it and of him who gives it. */
 const toldOf = <G extends Game>(
   game: ModeratorGame<G>,
   { to }: HandoverOptions,

@@ -80,7 +80,7 @@ const share = async (sharing: Sharing, paths: readonly string[]): Promise<Exit> 
 
 const isOpen = ({ fate }: Held): boolean => fate === 'asked';
 
-/** What the moderator says of a message: the games that it is for, or none. */
+/** The moderator's word on a message: the games that it is for, or none. */
 const decided = ({ box, options, words }: Sharing, list: HeldList): HeldList => {
   const { message, to = [], ignore = false } = options;
   if (message === undefined)

@@ -82,7 +82,7 @@ const pass = async <G extends Game>(
   return EXIT.done;
 };
 
-/** What may be passed on in this game; of what may not the moderator is told. */
+/** The press that this game passes on; of any other the moderator is told. */
 const allowed = <G extends Game>(
   ports: Ports,
   { words, settings }: ModeratorGame<G>,
@@ -95,10 +95,10 @@ const allowed = <G extends Game>(
   return said.filter((one) => !closed.includes(one));
 };
 
-/** What a message can have been sent by, so that its sender is known for sure. */
+/** Fates of messages whose sender is known for sure. */
 const KNOWN: readonly StoredMessage['fate'][] = ['used', 'superseded', 'read', 'late', 'asked'];
 
-/** What players ask to be passed on; or the message that the moderator names. */
+/** The press that players ask for; or the message that the moderator names. */
 const saidIn = <G extends Game>(
   game: ModeratorGame<G>,
   { message, to = [] }: PressOptions,

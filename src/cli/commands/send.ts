@@ -52,7 +52,7 @@ export const sendMails = async (
   return withLock(folder, work, ports);
 };
 
-/** What went out is not made once more, though a run that was cut short could not note it. */
+/** The game with all that went out: none of it is made once more, though a run that was cut short could not note it. */
 const withGone = <G extends Game>(game: ModeratorGame<G>): ModeratorGame<G> => {
   const { log } = game;
   const gone = goneOut(game).flatMap(([what, out]) => publishedLines(what, out, ''));
@@ -90,7 +90,7 @@ interface Waiting extends Mail {
   readonly isMade?: true;
 }
 
-/** What waits in the outbox as it was laid there, and reports as they are now. */
+/** The mails that wait in the outbox as they were laid there, and reports as they are now. */
 const mailsFor = async <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,

@@ -181,7 +181,7 @@ export const appendLog = (folder: string, before: LogFile, added: readonly LogLi
   };
 };
 
-/** What somebody decided or sent out; what players said, and what follows from it, is no moderator's. */
+/** Lines of what somebody decided or sent out; the words of players, and what follows from them, are no moderator's. */
 const DEEDS: readonly string[] = [
   'advance',
   'ruling',

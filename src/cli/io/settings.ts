@@ -44,7 +44,7 @@ export interface Settings {
   readonly waits?: Waits;
   /** Who runs the game, where they are several: the log says who did what. */
   readonly moderators?: readonly string[] | undefined;
-  /** How what players say to each other is passed on; left out: not at all. */
+  /** The way in which players' words to each other are passed on; left out: not at all. */
   readonly press?: 'none' | 'open' | 'private' | 'anonymous' | undefined;
   /** Mailbox and mail server; passwords come from the environment. */
   readonly mail?: MailSettings;

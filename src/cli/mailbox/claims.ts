@@ -16,7 +16,7 @@ import { threadOf } from '../receive/receipts.ts';
 import type { Incoming } from '../receive/sources.ts';
 import type { Ports } from '../terminal/ports.ts';
 
-/** How a letter speaks of a game, the surest first. */
+/** The signs that a letter is for a game, the surest first. */
 export interface Claim {
   /** It bears a tag that a key of the game gives these orders. */
   readonly isTagged: boolean;
@@ -26,7 +26,7 @@ export interface Claim {
   readonly isFromPlayer: boolean;
 }
 
-/** What each letter of each file says of a game; nothing is written. */
+/** The signs in each letter of each file; nothing is written. */
 export const claimsOf = (
   ports: Ports,
   folder: string,

@@ -7,7 +7,7 @@ import { sealedText, unsealed } from '../io/sealed-file.ts';
 import type { Since } from '../live/arrival.ts';
 import { EXIT, leave } from '../program/exit.ts';
 
-/** What becomes of a message: it is on its way to a game, there, asked about, nobody's, or done with. */
+/** The fate of a message: it is on its way to a game, there, asked about, nobody's, or done with. */
 type HeldFate = 'new' | 'sorted' | 'taken' | 'asked' | 'nobodys' | 'ignored';
 
 /** A message of the mailbox; what it says stands in its file alone. */
@@ -83,5 +83,5 @@ export const keepHeld = (
   return { ...list, held: [...list.held, one] };
 };
 
-/** What a game has taken is its own, and nowhere else. */
+/** Removes a message that a game has taken: it is its own, and nowhere else. */
 export const releaseHeld = (folder: string, one: Held): void => removeFile(placeOf(folder, one));

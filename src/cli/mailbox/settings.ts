@@ -13,7 +13,7 @@ export const MAILBOX_FILE = 'mailbox.yaml';
 
 /** A game that shares the mailbox. */
 export interface Sharer {
-  /** What the moderator calls it here. */
+  /** The moderator's name for it here. */
   readonly id: string;
   readonly folder: string;
 }

@@ -28,7 +28,7 @@ interface Gone {
 
 type GoneOut = readonly (readonly [Published, PublishedDigests])[];
 
-/** What has gone out and the log does not tell of; a run that was cut short could not say so. */
+/** The mails that have gone out and the log does not tell of; a run that was cut short could not say so. */
 export const goneOut = <G extends Game>(game: ModeratorGame<G>): GoneOut => {
   const known = digestsOut(game.log.lines);
   const names = mailsIn(game.folder, SENT).filter((id) => !known.has(nameOut(id)));

@@ -16,7 +16,7 @@ import { nameOut, threadOf } from '../receive/receipts.ts';
 import { reportsOf } from '../saving/save-game.ts';
 import type { Ports } from '../terminal/ports.ts';
 
-/** What a reader is sent of a game that goes on: its report, and his packet with it. */
+/** The things that a reader is sent of a game that goes on: its report, and his packet with it. */
 interface Wanted {
   readonly reports: boolean;
   readonly bundles: boolean;
@@ -25,7 +25,7 @@ interface Wanted {
 /** Somebody who is sent the report of a reader. */
 export interface Recipient {
   readonly reader: Reader;
-  /** What his mails are told by: his seat, or a sign of an address that is no player's. */
+  /** The end of his mails' names: his seat, or a sign of an address that is no player's. */
   readonly sign: string;
   readonly to: string;
 }
@@ -81,7 +81,7 @@ export const signIn = (id: string, signs: readonly string[]): string | undefined
 /** The entry up to which a mail tells, and how often the game had been taken back by then. */
 const ENDS = /-(\d+)(?:-v(\d+))?(?:-[0-9a-f]{8})?$/;
 
-/** How far somebody has been told by mail, as the log has it: what was taken back was not told. */
+/** The last entry that somebody has been told of by mail, as the log has it: what was taken back was not told. */
 const toldUpTo = (lines: readonly LogLine[], sign: string): number => {
   let told = 0;
   let before = 0;
@@ -158,7 +158,7 @@ const mailFor = <G extends Game>(
   };
 };
 
-/** What he has not been told of by mail; at first, all since the last orders. */
+/** The phases that he has not been told of by mail; at first, all since the last orders. */
 const momentsFor = <G extends Game>(game: ModeratorGame<G>, sign: string): readonly Moment[] => {
   const { desk, log, words } = game;
   const told = toldUpTo(log.lines, sign);

@@ -50,7 +50,7 @@ export const addHandover = (program: Command, ports: Ports, finish: Finish): voi
     });
 };
 
-/** What players say to each other. */
+/** Players' words to each other. */
 export const addPress = (program: Command, ports: Ports, finish: Finish): void => {
   acting(program.command('press'))
     .description(

@@ -36,7 +36,7 @@ export interface Ports {
   readonly folder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly library: Library;
-  /** What the command that is given says of who gives it. */
+  /** The moderator by whom the command is given, where it says so. */
   readonly acting?: { as?: string };
   /** Who can be asked; nobody where a script gives the commands. */
   readonly person?: Person;

@@ -141,7 +141,7 @@ const candidateOf = <G extends Game>(
 /** A mail program breaks no shorter line than this. */
 const BREAKS = 60;
 
-/** What stands below a short line of press is no part of it, however else lines are joined. */
+/** Lines below a short line of press are no part of it, however else lines are joined. */
 const takesIntoPress = (plain: readonly Notice[], other: readonly Notice[]): boolean => {
   const pressIn = (notices: readonly Notice[]) => notices.filter(({ kind }) => kind === 'press');
   const [said, joined] = [pressIn(plain), pressIn(other)];

@@ -18,7 +18,7 @@ interface FoundPress {
 
 const HEAD =
   /^\s*(?:press\s+(?:to|for)|传话给|傳話給|公开信致|公開信致)\s*([^:：]{1,100})[:：]\s*(.*)$/iu;
-/** What ends a press that begins below its head. */
+/** The line that ends a press that begins below its head. */
 const END = /^\s*(?:end(?: of)? press|传话完|傳話完)\s*[.。!！]?\s*$/iu;
 const ALL = /^(?:all|everybody|everyone|全体|全體|大家|所有人|各家)$/iu;
 const BETWEEN = /\s*(?:[,，、;；&+]|(?<![\p{L}])and(?![\p{L}])|和|与|與)\s*/iu;

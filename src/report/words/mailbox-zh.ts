@@ -30,8 +30,7 @@ export const MAILBOX_ZH: Readonly<Record<MailboxFrame, string>> = {
   'handover.one': '一局只有一份日志：从现在起只由你们中的一位来写，直到用同样的办法交回。',
   'press.none': 'game.yaml里没有press:（open、private或anonymous），没有转交任何话。',
   'press.subject': '【{game}】{from, none: , other: {from:seats}的}传话',
-  'press.heading':
-    '{from, none: 有人, other: {from:seats}}致{to, none: 全体, other: {to:seats}}',
+  'press.heading': '{from, none: 有人, other: {from:seats}}致{to, none: 全体, other: {to:seats}}',
   'press.laid': '{whom, none: 全体, other: {whom}}：{file}',
   'press.nothing': '没有要转交的话。',
   'press.open': '第{number}封信：这一局的传话都是公开的，只给某些人的不转交。',
