@@ -21,6 +21,7 @@ const REASONS = [
   'round-over',
   'game-over',
   'unknown-sender',
+  'former-player',
   'no-proof',
   'not-authentic',
   'reply-elsewhere',

@@ -57,6 +57,8 @@ export const LINES: Readonly<Record<string, Members>> = {
     asked: free(isList(isText)),
     due: free(isList(isText)),
     again: free(isOneOf('yes')),
+    anew: free(isCount),
+    stops: free(isText),
     waits: free(isRecord),
     by: free(isText),
   },

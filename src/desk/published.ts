@@ -2,7 +2,14 @@ import type { Reader } from '../core/game.ts';
 import type { LogLine } from '../core/log.ts';
 
 /** The things that can go out: letters, reports and posts, all that a seat is given, or another moderator. */
-export type Published = 'receipt' | 'report' | 'bundle' | 'reminder' | 'press' | 'handover';
+export type Published =
+  | 'receipt'
+  | 'report'
+  | 'bundle'
+  | 'reminder'
+  | 'letter'
+  | 'press'
+  | 'handover';
 
 /** The digests of files by their names: within the game's folder, or a name of what lies elsewhere. */
 export type Digests = Readonly<Record<string, string>>;

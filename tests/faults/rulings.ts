@@ -1,4 +1,4 @@
-import { NOW, waiting } from '../cli/toy-desk.ts';
+import { NOW, order, waiting } from '../cli/toy-desk.ts';
 import { type Case, folderOf, inGame, played } from './case.ts';
 
 const SLIP = ['--reason', 'misread', '--now', NOW];
@@ -42,6 +42,27 @@ export const RULINGS: readonly Case[] = [
     name: 'correct --for',
     prepare: async () => folderOf(await waiting()),
     argv: inGame('correct', '--for', 'red', 'prize north', ...SLIP),
+  },
+  {
+    name: 'end',
+    prepare: async () => folderOf(await played()),
+    argv: inGame('end', '--won', 'red', ...SLIP),
+  },
+  {
+    name: 'seat',
+    prepare: async () => {
+      const desk = await played();
+      await desk.cli('receive', desk.path, '--now', NOW);
+      order(desk, '02');
+      return folderOf(desk);
+    },
+    argv: inGame('seat', 'red', 'Ben <ben@example.org>', '--orders', 'drop', ...SLIP),
+    stride: 3,
+  },
+  {
+    name: 'seat --nobody',
+    prepare: async () => folderOf(await played()),
+    argv: inGame('seat', 'blue', '--nobody', '--orders', 'keep', ...SLIP),
   },
   {
     name: 'deadline',

@@ -1,5 +1,6 @@
 import type { AskedQuestion } from '../../core/answering.ts';
 import { say } from '../../core/document.ts';
+import { absentIn } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { missingIn, seatsOf } from '../../desk/asked.ts';
@@ -126,6 +127,7 @@ const readinessOf = async <G extends Game>(
   const missing = missingIn({ ...desk, taken });
   const waitsFor = seatsOf(missing);
   const asked = new Set(desk.stop().asked.map(({ question }) => question.seat));
+  const absent = absentIn(desk.entries);
   const status = new Map<Seat, string | undefined>();
   for (const file of filesThatSpeak(folder, desk))
     status.set(file.seat, (await readMessage(library, desk, file)).receipt.status);
@@ -134,6 +136,7 @@ const readinessOf = async <G extends Game>(
     notFinal: desk.seats.filter(
       (seat) =>
         asked.has(seat) &&
+        !absent.has(seat) &&
         !waitsFor.includes(seat) &&
         status.has(seat) &&
         status.get(seat) !== 'final',

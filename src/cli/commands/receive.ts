@@ -2,6 +2,7 @@ import type { Document } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import { type StoredMessage, settleTakes } from '../../desk/intake.ts';
+import { formersIn } from '../../desk/players.ts';
 import { tellProblems } from '../../desk/tell/problems.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
 import { timeWritten } from '../../report/written-time.ts';
@@ -92,6 +93,7 @@ export const benchOf = <G extends Game>(
     ...meansOf(ports.library, game),
     now: new Date(timeOf(ports, now)),
     remembered,
+    formers: formersIn(game.notes, game.settings.settings.seats),
     deputies: deputiesOf(game, kept),
     ...(deadline !== undefined && { deadline }),
   };

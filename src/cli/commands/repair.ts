@@ -5,7 +5,6 @@ import { disk, removeFile } from '../io/disk.ts';
 import { isFolder, ownFolder, readIfThere, replaceFile } from '../io/files.ts';
 import { headFault, knownOf, LOG_RESTORED } from '../io/head.ts';
 import { keepAside } from '../io/keep.ts';
-import { KEPT_RULES } from '../io/kept-rules.ts';
 import { breakLock, withLock } from '../io/lock.ts';
 import { appendLog, LOG } from '../io/log-file.ts';
 import { requireGame } from '../io/settings.ts';
@@ -161,7 +160,7 @@ const remedies = <G extends Game>(game: ModeratorGame<G>, found: readonly Findin
         replaceFile(path, text);
         return {};
       case 'rules':
-        replaceFile(join(folder, KEPT_RULES), rulesText(game));
+        replaceFile(path, rulesText(game));
         return {};
       case 'close':
         disk.changeMode(path, isFolder(path) ? 0o700 : 0o600);

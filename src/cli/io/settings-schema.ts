@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ABSENCES } from '../../core/entry.ts';
 import { LIMITS, type Limit } from '../../core/limits.ts';
 import type { Place } from '../../core/problem.ts';
 import { PROOFS } from '../../desk/intake.ts';
@@ -62,6 +63,7 @@ export const schema = z.strictObject({
   waits: z.record(z.string(), z.union([awaits, z.record(z.string(), awaits)])).optional(),
   moderators: z.array(z.string().trim().min(1)).min(1).optional(),
   press: z.enum(['none', 'open', 'private', 'anonymous']).optional(),
+  absent: z.enum(ABSENCES).optional(),
   mail: mailSchema.optional(),
   limits: z.partialRecord(z.enum(LIMIT_NAMES), z.int().min(1)).optional(),
   spelling: z.strictObject({ distance: z.int().min(0).max(2) }).optional(),

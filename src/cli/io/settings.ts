@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Absence } from '../../core/entry.ts';
 import type { Lang, Seat } from '../../core/game.ts';
 import type { LimitsSaid } from '../../core/limits.ts';
 import type { SaidDeadline } from '../../desk/deadlines.ts';
@@ -46,6 +47,8 @@ export interface Settings {
   readonly moderators?: readonly string[] | undefined;
   /** The way in which players' words to each other are passed on; left out: not at all. */
   readonly press?: 'none' | 'open' | 'private' | 'anonymous' | undefined;
+  /** The treatment of a seat that nobody plays; left out: its printed defaults. */
+  readonly absent?: Absence | undefined;
   /** Mailbox and mail server; passwords come from the environment. */
   readonly mail?: MailSettings;
   /** The number of slips in a name that are repaired; left out: as the ruleset has it. */

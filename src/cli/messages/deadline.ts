@@ -8,13 +8,25 @@ import type { Settings, SettingsFile } from '../io/settings.ts';
 import type { OpenGame } from '../open/game.ts';
 import type { Words } from '../words/words.ts';
 
+/** The settings with what the log tells: deadlines, and the data of its rules that a game was moved to. */
+export const withLog = (
+  file: SettingsFile,
+  lines: readonly LogLine[],
+  data: string | undefined,
+): SettingsFile => {
+  const { fingerprint } = file.written ?? file.settings;
+  const { settings, ...rest } = withDeadlines(file, lines);
+  const written = file.written ?? file.settings;
+  return { written, ...rest, settings: { ...settings, fingerprint: data ?? fingerprint } };
+};
+
 /** The settings with the deadlines that the log tells of. */
 export const withDeadlines = (file: SettingsFile, lines: readonly LogLine[]): SettingsFile => {
   const said = deadlinesIn(lines);
   const written = file.written ?? file.settings;
-  if (said.length === 0) return { file: file.file, settings: written };
+  if (said.length === 0 && file.said === undefined) return file;
   const deadlines = deadlinesFrom(written.deadlines ?? {}, said);
-  return { file: file.file, settings: { ...written, deadlines }, written, said };
+  return { file: file.file, settings: { ...file.settings, deadlines }, written, said };
 };
 
 /** When messages for a phase have to be in, as an ISO time with its offset; undefined: any time. */

@@ -71,5 +71,6 @@ const goneIn = <G extends Game>(
 const kindOf = (id: string): Published | undefined => {
   if (isReportMail(id)) return id.startsWith('bundle-') ? 'bundle' : 'report';
   if (id.startsWith('press-')) return 'press';
+  if (/^(?:welcome|news)-/.test(id)) return 'letter';
   return id.startsWith('reminder-') ? 'reminder' : undefined;
 };

@@ -10,7 +10,7 @@ import { momentsToTell } from '../commands/report.ts';
 import { sha256 } from '../io/hashing.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { archiveOf, type PacketOf, PUBLIC, packetsOf } from '../papers/packets.ts';
-import { SUMS } from '../papers/papers.ts';
+import { type Papers, SUMS } from '../papers/papers.ts';
 import type { Outgoing } from '../receive/mail.ts';
 import { nameOut, threadOf } from '../receive/receipts.ts';
 import { reportsOf } from '../saving/save-game.ts';
@@ -153,7 +153,7 @@ const mailFor = <G extends Game>(
       subject: words.frame('send.subject', { game: name, when: words.when(moment) }),
       date: dateOf(log.lines),
       thread: threadOf(seedHash, sign, moment),
-      ...(packet && { attached: packet.file }),
+      ...(packet && { papers: packet.papers }),
     },
   };
 };
@@ -170,7 +170,7 @@ const momentsFor = <G extends Game>(game: ModeratorGame<G>, sign: string): reado
 interface Packet {
   /** The same papers have the same. */
   readonly sign: string;
-  readonly file: { readonly name: string; readonly bytes: Uint8Array };
+  readonly papers: Papers;
 }
 
 const packetOf = async <G extends Game>(
@@ -182,7 +182,7 @@ const packetOf = async <G extends Game>(
   const moment = makeMoment(momentOfDesk(game.desk));
   return {
     sign: sha256(papers[SUMS] ?? '').slice(0, SHORT),
-    file: { name: `${moment}-${seat}.zip`, bytes: await archiveOf(moment, seat, papers) },
+    papers: { [`${moment}-${seat}.zip`]: await archiveOf(moment, seat, papers) },
   };
 };
 

@@ -2,17 +2,20 @@ import type { Game, Seat } from '../../core/game.ts';
 import { onceEach } from '../../core/once.ts';
 import { stopAsPlayed } from '../../desk/asked.ts';
 import { bundlesOf } from '../../desk/bundle.ts';
+import { bundleText } from '../../desk/bundle-file.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { asksFor } from '../../desk/moment.ts';
 import { standingOrders } from '../../desk/status.ts';
-import { bundleText } from '../io/bundle-file.ts';
+import { templateText } from '../../report/order-template.ts';
 import { BUNDLE } from '../io/bundle-place.ts';
+import { sha256 } from '../io/hashing.ts';
 import { KEPT_RULES, keptRulesText } from '../io/kept-rules.ts';
 import { stateText } from '../io/state-file.ts';
 import { deadlineAt, dueText } from '../messages/deadline.ts';
-import { orderFormOf, templateText } from '../messages/order-template.ts';
+import { orderFormOf } from '../messages/order-form.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { optionsPlayed } from '../open/opening.ts';
+import { VERSION } from '../program/version.ts';
 import type { Papers } from './papers.ts';
 
 /** Papers that a seat alone gets: the game as it knows it, and help for its orders. */
@@ -36,7 +39,7 @@ export const seatPapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Seat
   return (seat) => {
     const own = bundle(seat);
     return {
-      [BUNDLE]: bundleText(settings, own),
+      [BUNDLE]: bundleText({ hash: sha256, program: VERSION }, settings, own),
       // How many entries there are would tell of those that are sealed to the seat.
       'state.yaml': tableText(viewFor(desk, state, seat).state)(own.entries.length),
       ...form(seat),

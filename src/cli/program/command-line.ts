@@ -35,6 +35,15 @@ export const shown = (command: Command): Command =>
       'write to this file, or to this folder if there are several (default: stdout)',
     );
 
+/** Adds the options that every ruling on a game has. */
+export const ruling = (command: Command): Command =>
+  common(command)
+    .option('--reason <text>', 'why; everybody reads it in the report')
+    .option('--private', 'keep the reason out of the report')
+    .option('--as <name>', 'which moderator decided, if there are several')
+    .option('--preview', 'show what would happen, and change nothing')
+    .option('--now <time>', 'the time for the log (default: now)');
+
 /** Where it is not said, the first of the list is meant. */
 export const rulesetOf = ({ library: { ids } }: Ports, what = 'which game'): Option =>
   new Option('--ruleset <id>', what).default(ids[0]);

@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
 import type { AmendOptions } from '../commands/amend.ts';
-import type { CorrectOptions } from '../commands/correct.ts';
 import type { KeyOptions } from '../commands/key.ts';
 import type { ReceiveOptions } from '../commands/receive.ts';
 import type { SendOptions } from '../commands/send.ts';
 import type { TagOptions } from '../commands/tag.ts';
 import type { RulingOptions, UndoOptions } from '../commands/undo.ts';
+import type { CorrectOptions } from '../rulings/corrected.ts';
 import type { Ports } from '../terminal/ports.ts';
 import {
   acting,
@@ -14,6 +14,7 @@ import {
   type Folder,
   folderOf,
   rulesetOf,
+  ruling,
   wholeNumber,
 } from './command-line.ts';
 
@@ -123,14 +124,6 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
     });
 };
 
-/** Adds the options that every ruling on a game has. */
-const ruling = (command: Command): Command =>
-  acting(command)
-    .option('--reason <text>', 'why; everybody reads it in the report')
-    .option('--private', 'keep the reason out of the report')
-    .option('--preview', 'show what would happen, and change nothing')
-    .option('--now <time>', 'the time for the log (default: now)');
-
 const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
   ruling(program.command('undo'))
     .description('take the game back to a phase or an answer; nothing is lost from the log')
@@ -156,10 +149,14 @@ const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
 const addCorrect = (program: Command, ports: Ports, finish: Finish): void => {
   ruling(program.command('correct'))
     .description('put something right: an answer for a seat, or any value on the table')
-    .argument('[said...]', 'place=value, named as in state.yaml; with --for: an answer')
+    .argument(
+      '[said...]',
+      'place=value, named as in state.yaml; with --for: an answer; with --rules: files',
+    )
     .option('--for <seat>', 'answer for this seat, written like its orders')
     .option('--state', 'take over what you changed in state.yaml')
-    .option('--yes', 'you mean a value that there are not enough pieces for')
+    .option('--rules', "go by the program's rules data from now on, or by these data files")
+    .option('--yes', 'you mean it, though there are not enough pieces or the table changes')
     .option('--at <place>', 'correct it at an earlier phase or entry, and play again from there')
     .option('--anew', 'with --at: draw afresh from there on')
     .action(async (said: readonly string[], options: CorrectOptions & Folder) => {

@@ -32,6 +32,7 @@ import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
 import { addHandover, addMailbox, addPress } from './mailbox.ts';
 import { addNext, aloneIn } from './next.ts';
+import { addPeople } from './people.ts';
 import { addSimulate } from './simulate.ts';
 import { parseIn, spoken, type Told } from './spoken.ts';
 import { VERSION } from './version.ts';
@@ -63,8 +64,7 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
     const account = accountOf(error);
-    if (account.reasons.some((one) => one !== ''))
-      talk(ports, await spoken(account.reasons, argv, ports));
+    if (account.reasons.length > 0) talk(ports, await spoken(account.reasons, argv, ports));
     return account.exit;
   }
 };
@@ -94,6 +94,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addCheck(program, ports, finish);
   addAdjudicate(program, ports, finish);
   addClock(program, ports, finish);
+  addPeople(program, ports, finish);
   addMailCommands(program, ports, finish);
   addMailbox(program, ports, finish);
   addHandover(program, ports, finish);
@@ -166,19 +167,26 @@ const addStatus = (program: Command, ports: Ports, finish: Finish): void => {
 const addCheck = (program: Command, ports: Ports, finish: Finish): void => {
   shown(program.command('check'))
     .description('check orders: every line as Rookery read it, mistakes, what is missing')
-    .argument('<orders>', 'a .txt or .yaml file, or - for stdin')
+    .argument('[orders...]', 'a .txt or .yaml file, or - for stdin; with --rules: data files')
+    .option('--rules', 'check what other rules data would have changed in the game')
     .option('--for <seat>', 'whose orders these are (default: the seat the file is named after)')
     .option('--watch', 'check again whenever the file is saved, until Ctrl-C')
     .option('--json', 'print JSON')
-    .action(async (orders: string, options: WatchOptions & Folder) => {
-      const { checkOrders, folderAround } = await import('../commands/check.ts');
-      const folder = options.C ?? folderAround(ports, orders);
-      if (options.watch) {
-        const { watchOrders } = await import('../commands/check-watch.ts');
-        return watchOrders(ports, folder, orders, options);
-      }
-      finish(await checkOrders(ports, folder, orders, options));
+    .action(async (given: readonly string[], options: WatchOptions & Folder, command: Command) => {
+      if (!options.rules) oneOnly(command, given);
+      const { checkGiven } = await import('../commands/check-given.ts');
+      const exit = await checkGiven(ports, given, options);
+      if (exit !== undefined) finish(exit);
     });
+};
+
+/** Ends as the command line does itself where one thing alone may be named. */
+const oneOnly = (command: Command, given: readonly string[]): void => {
+  if (given.length === 0) command.error("error: missing required argument 'orders'");
+  if (given.length > 1)
+    command.error(
+      `error: too many arguments for 'check'. Expected 1 argument but got ${given.length}.`,
+    );
 };
 
 const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => {
@@ -212,10 +220,9 @@ const addReport = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--for <reader>', `public, a seat, moderator or all${WITHOUT_FOR}`)
     .option('--map', 'with html: add the board as it was at the end')
     .addOption(
-      new Option(
-        '--for-channel <where>',
-        'cut to what players there can be sent at a time',
-      ).choices(CHANNELS),
+      new Option('--for-channel <name>', 'cut to what players there can be sent at a time').choices(
+        CHANNELS,
+      ),
     )
     .action(async (folder: string | undefined, options: ReportOptions & Folder) => {
       const { showReport } = await import('../commands/report.ts');

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { Papers } from '../papers/papers.ts';
 import type { Telling } from './receipt.ts';
 
 /** A letter that goes out, in letters. */
@@ -14,7 +15,8 @@ export interface Outgoing {
   readonly told: Telling;
   /** By which mail programs lay together what is of one round. */
   readonly thread?: string;
-  readonly attached?: { readonly name: string; readonly bytes: Uint8Array };
+  /** Papers that go with it, by their names. */
+  readonly papers?: Papers;
 }
 
 const PLACE = 'rookery.invalid';
@@ -25,21 +27,23 @@ export const mailOf = async ({
   digest,
   told,
   thread,
-  attached,
+  papers = {},
   date,
   ...letter
 }: Outgoing): Promise<Uint8Array> => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  const isAnswer = !['report', 'reminder', 'press'].includes(told);
+  const isAnswer = !['report', 'reminder', 'press', 'welcome', 'news'].includes(told);
   const { message } = await transport.sendMail({
     ...letter,
     date: new Date(date),
     messageId: `<${digest.slice(0, 32)}.${told}@${PLACE}>`,
     ...(thread !== undefined && { references: `<${thread}@${PLACE}>` }),
-    ...(attached && {
-      attachments: [{ filename: attached.name, content: Buffer.from(attached.bytes) }],
-      baseBoundary: digest.slice(0, 32),
-    }),
+    // Without papers there are no parts to tell apart.
+    attachments: Object.entries(papers).map(([filename, content]) => ({
+      filename,
+      content: Buffer.from(content),
+    })),
+    baseBoundary: digest.slice(0, 32),
     headers: {
       'Auto-Submitted': isAnswer ? 'auto-replied' : 'auto-generated',
       'X-Rookery-Game': encodeURIComponent(game),

@@ -50,6 +50,7 @@ const NEVER_TOLD: readonly StoredMessage['reason'][] = [
   'other-seat',
   'wrong-tag',
   'unknown-sender',
+  'former-player',
   'automatic',
 ];
 
@@ -228,6 +229,8 @@ const ENDS = {
   reminder: '',
   report: '',
   press: '',
+  welcome: '',
+  news: '',
 } as const;
 
 const nameOf = ({ number, seat, digest, told }: ReceiptText): string =>
@@ -273,8 +276,8 @@ export const layOutAs = async (
   if (written.to === '') return laid;
   const { mailOf } = await import('./mail.ts');
   const mail = `${name}.eml`;
-  const { to, subject, date, digest, told, thread } = written;
-  const bytes = await mailOf({ game, from, to, subject, date, digest, told, thread, text: letter });
+  const { document: _, speaker: __, number: ___, seat: ____, ...sent } = written;
+  const bytes = await mailOf({ ...sent, game, from, text: letter });
   if (![SENDING, SENT].some((box) => namesIn(join(folder, box)).includes(mail))) {
     ownFolder(join(folder, WAITING));
     replaceFile(join(folder, WAITING, mail), bytes);

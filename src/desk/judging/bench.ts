@@ -53,6 +53,8 @@ export interface OwnWords {
   readonly tag?: string;
   readonly newer?: Newer;
   readonly takes?: Takes;
+  /** The stamp of the position that its orders were made on. */
+  readonly position?: string;
   /** The lines of it that speak to the moderator. */
   readonly notices?: readonly Notice[];
 }
@@ -68,6 +70,8 @@ export interface JudgingContext<G extends Game> {
   readonly deadline?: string;
   /** Addresses that the moderator has ruled in, and whose they are. */
   readonly remembered?: Readonly<Record<string, Seat>>;
+  /** Addresses and names of those who play no longer, and what they played. */
+  readonly formers?: ReadonlyMap<string, Seat>;
   /** Who may send orders for a seat besides its player. */
   readonly deputies?: readonly Deputy[];
   /** The seat whose orders are taken in, by the moderator's word. */

@@ -8,13 +8,14 @@ import { viewFor } from '../desk.ts';
 import type { Ruled } from '../intake.ts';
 import { wordsOf } from '../message-words.ts';
 import { type Notice, statusIn } from '../notices/read.ts';
+import { otherPosition } from '../position.ts';
 import { senseOf } from '../readings.ts';
 import { seatsOfSender } from '../speakers.ts';
 import { splitTag } from '../tag-words.ts';
 import type { Judgement, JudgingContext } from './bench.ts';
 import { doubtOf, doubtOfSender, withDoubts } from './doubts.ts';
 import { imitations } from './imitations.ts';
-import { credentialsOf } from './recognise.ts';
+import { credentialsOf, formerSeat } from './recognise.ts';
 import { linesFor } from './sections.ts';
 import { arrivalOf, timeNotes } from './times.ts';
 import { outcomeOf } from './weigh.ts';
@@ -157,12 +158,16 @@ const unmarked = (lines: readonly string[]): readonly string[] =>
 
 /** The fate of a message of nobody in the game: not read for orders, only for whether it may be any. */
 const nobodysFate = <G extends Game>(
-  { looksLikeOrder }: JudgingContext<G>,
+  { looksLikeOrder, formers }: JudgingContext<G>,
   lines: readonly string[],
-): Pick<Judgement, 'fate' | 'reason'> =>
-  lines.some((line) => looksLikeOrder(line))
+  sender: Letter['sender'] = null,
+): Pick<Judgement, 'fate' | 'reason'> => {
+  // Whatever he sends, the moderator sees it.
+  if (formerSeat(formers, sender) !== undefined) return { fate: 'ruling', reason: 'former-player' };
+  return lines.some((line) => looksLikeOrder(line))
     ? { fate: 'ruling', reason: 'unknown-sender' }
     : { fate: 'ignored', reason: 'no-orders' };
+};
 
 const judgeText = async <G extends Game>(
   bench: JudgingContext<G>,
@@ -177,13 +182,23 @@ const judgeText = async <G extends Game>(
   const speaksFor = seatsOfSender(bench.game, bench.deputies ?? [], sender, base.arrived);
   const isKnown = (byAddress ?? bench.given ?? speaksFor[0]) !== undefined;
   if (!isKnown && !mayNameItself(bench, letter, text))
-    return { judged: { ...raw, ...nobodysFate(bench, text.lines) } };
-  const { tag, newer, takes, ...candidate } = candidateOf(bench, text);
+    return { judged: { ...raw, ...nobodysFate(bench, text.lines, sender) } };
+  const { tag, newer, takes, position, ...candidate } = candidateOf(bench, text);
   const written = { ...base, ...candidate, ...(newer && { newer }), ...(takes && { takes }) };
   const known = await whoseIs(bench, { sender, byAddress, speaksFor, tag, written });
   const { seat } = known;
-  if (seat !== undefined) return judgeOf(bench, letter, { ...known, seat, tag, written, isKnown });
-  const fate = tag === undefined ? nobodysFate(bench, text.lines) : WRONG_TAG;
+  if (seat !== undefined) {
+    const old = otherPosition(bench.hash, bench.game.desk, seat, position);
+    const noted = withNotes([...(base.noted ?? []), ...old]);
+    return judgeOf(bench, letter, {
+      ...known,
+      seat,
+      tag,
+      written: { ...written, ...noted },
+      isKnown,
+    });
+  }
+  const fate = tag === undefined ? nobodysFate(bench, text.lines, sender) : WRONG_TAG;
   return { judged: { ...raw, ...fate } };
 };
 

@@ -1,7 +1,9 @@
 import { type Block, type Document, NOTHING, type Saying, say } from '../../core/document.ts';
+import { type Entry, isEnded } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { type Group, groupBy } from '../../report/groups.ts';
+import { valuesOf } from '../../report/sections.ts';
 import { timeSaying } from '../../report/time.ts';
 import { viewFor } from '../desk.ts';
 import { asksFor, isTogether } from '../moment.ts';
@@ -94,8 +96,9 @@ const tellSeats = <G extends Game>(telling: Telling<G>, standing: Standing): Blo
 const seatSaying = <G extends Game>(
   { desk }: Telling<G>,
   { unused }: Standing,
-  { seat, messages }: SeatStatus,
+  { seat, messages, absent }: SeatStatus,
 ): Saying => {
+  if (messages === 0 && absent !== undefined) return say('status.nobody', { how: absent });
   if (messages === 0) return { ...say('status.nothing'), tone: 'bad' };
   const own = unused.filter((one) => one.seat === seat);
   const count = wrongIn(own);
@@ -126,6 +129,7 @@ const tellMore = <G extends Game>(telling: Telling<G>, { status }: Standing): Do
       alike.flatMap((group) => tellAsked(telling, group)),
     ),
     ...[
+      ...tellAbsent(seats),
       ...tellSilence(telling, seats),
       ...tellWaits(telling, ids),
       ...seats.flatMap((seat) => tellStanding(telling, seat)),
@@ -157,13 +161,29 @@ const tellAsked = <G extends Game>(
   ];
 };
 
+/** The way it ended, where its rules did not end it. */
+const tellEnded = (entries: readonly Entry[]): Document => {
+  const ended = entries.findLast(({ event }) => isEnded(event));
+  return ended === undefined ? [] : [paragraph(say('ended', valuesOf(ended.event)))];
+};
+
+/** Seats that nobody plays, and what is done for them. */
+const tellAbsent = (seats: readonly SeatStatus[]): readonly Saying[] => {
+  const absent = seats.flatMap(({ seat, absent: how }) =>
+    how === undefined ? [] : [{ seat, how }],
+  );
+  return groupBy(absent, ({ how }) => how).map((group) =>
+    say('status.absent', { seats: group.map(({ seat }) => seat), how: group[0].how }),
+  );
+};
+
 /** The seats the game waits for, and what to do about it. */
 const next = <G extends Game>(
   { desk }: Telling<G>,
   { status, unused, folder, orders }: Standing,
 ): Document => {
   const { over, waitsFor } = status;
-  if (over) return [paragraph(say('status.over'))];
+  if (over) return [paragraph(say('status.over')), ...tellEnded(desk.entries)];
   const waits = waitsFor.length === 0 ? [] : [say('status.waits', { seats: waitsFor })];
   if (desk.bundled !== undefined) {
     const isOwn = waitsFor.includes(desk.bundled.seat);

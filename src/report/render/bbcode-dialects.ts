@@ -12,7 +12,7 @@ export interface Backend {
   /** `sum`: the last row, if it is the sum of the others. */
   table(head: Row, rows: readonly Row[], sum?: Row): string;
   item(line: string): string;
-  /** What stands under an item. */
+  /** A text that stands under an item. */
   under(text: string): string;
   /** The marks around items that stand together. */
   readonly list: readonly [string, string];
@@ -22,7 +22,7 @@ export interface Backend {
   ink(colour: string, text: string): string;
 }
 
-/** What all kinds of BBCode have. */
+/** Tags that all kinds of BBCode have. */
 const TAGS: Omit<Backend, 'heading' | 'table'> = {
   escape: (text) => escapeBbcode(text),
   item: (line) => `[*]${line}`,

@@ -11,7 +11,7 @@ import { escapeMarkdown } from './markdown.ts';
 import { tableLines } from './table.ts';
 import { renderText } from './text.ts';
 
-/** What a place takes in one post, and how it counts that. */
+/** The size of a post in a place, in what it counts. */
 interface Channel {
   readonly unit: 'characters' | 'bytes';
   readonly most: number;
@@ -81,7 +81,7 @@ const TAKES: Readonly<Record<ChannelName, Channel>> = {
 };
 
 /** A part of what is posted, and how long it is in what the channel counts. */
-export interface Part {
+interface Part {
   readonly text: string;
   readonly length: number;
   readonly unit: Channel['unit'];

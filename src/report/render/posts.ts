@@ -16,7 +16,7 @@ export type Unit =
   | { readonly unit: 'item'; readonly text: string; readonly parts: readonly Unit[] };
 
 /** The marks around items that stand together. */
-export type ListMarks = readonly [string, string];
+type ListMarks = readonly [string, string];
 
 /** Some units as one post: empty lines between them, but not behind the least headings. */
 export const assemble = (units: readonly Unit[], [begin, end]: ListMarks): string => {

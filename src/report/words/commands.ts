@@ -24,10 +24,14 @@ import { MAILBOX_EN, type MailboxFrame } from './mailbox-en.ts';
 import { MAILBOX_ZH } from './mailbox-zh.ts';
 import { NEXT_EN, type NextFrame } from './next-en.ts';
 import { NEXT_ZH } from './next-zh.ts';
+import { PEOPLE_EN, type PeopleFrame } from './people-en.ts';
+import { PEOPLE_ZH } from './people-zh.ts';
 import { POSTED_EN, type PostedFrame } from './posted-en.ts';
 import { POSTED_ZH } from './posted-zh.ts';
 import { RULINGS_EN, type RulingFrame } from './rulings-en.ts';
 import { RULINGS_ZH } from './rulings-zh.ts';
+import { SHEET_EN, type SheetFrame } from './sheet-en.ts';
+import { SHEET_ZH } from './sheet-zh.ts';
 import { WAITING_EN, type WaitingFrame } from './waiting-en.ts';
 import { WAITING_ZH } from './waiting-zh.ts';
 
@@ -44,8 +48,10 @@ export type Frame =
   | LeavingFrame
   | MailboxFrame
   | NextFrame
+  | PeopleFrame
   | PostedFrame
   | RulingFrame
+  | SheetFrame
   | WaitingFrame;
 
 /** The words that commands say themselves, by language. */
@@ -62,8 +68,10 @@ export const FRAMES = {
     ...LEAVING_EN,
     ...MAILBOX_EN,
     ...NEXT_EN,
+    ...PEOPLE_EN,
     ...POSTED_EN,
     ...RULINGS_EN,
+    ...SHEET_EN,
     ...WAITING_EN,
   },
   zh: {
@@ -78,8 +86,10 @@ export const FRAMES = {
     ...LEAVING_ZH,
     ...MAILBOX_ZH,
     ...NEXT_ZH,
+    ...PEOPLE_ZH,
     ...POSTED_ZH,
     ...RULINGS_ZH,
+    ...SHEET_ZH,
     ...WAITING_ZH,
   },
 } as const satisfies Record<Lang, Readonly<Record<string, string>>>;

@@ -94,7 +94,6 @@ export const LEAVING_EN = {
     'The rules that the game was opened under, and the hash of its seed, which is published.',
   'leave.file-secret':
     'The seed decides every card. Nobody but the moderator may read it before the game is over.',
-  'leave.watch-file': '--watch: name a file; what is typed cannot change.',
 } as const;
 
 export type LeavingFrame = keyof typeof LEAVING_EN;

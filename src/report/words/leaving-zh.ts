@@ -86,5 +86,4 @@ export const LEAVING_ZH: Readonly<Record<LeavingFrame, string>> = {
   'leave.file-seats': '谁执哪个阵营：写名字；要收信的再写地址。',
   'leave.file-rules': '开局时的规则，以及种子的哈希值（公开）。',
   'leave.file-secret': '每一张牌都由种子决定。终局以前只有主持人可以看。',
-  'leave.watch-file': '--watch：请写文件；粘贴的内容不会变。',
 };

@@ -15,7 +15,7 @@ export const RULINGS_EN = {
   'ruling.finished': 'This ruling was already in the log; its results are written now.',
   'correct.so-already': 'It is like that already; nothing was changed.',
   'status.rulings':
-    '{count, one: One ruling, other: {count} rulings} on the game; the last on {time}{by, none: , other: , by {by}}: {what, undone: taken back, redone: put back, answer: an answer decided, other: the table set right}{reason, none: , other: ; {reason}}.',
+    '{count, one: One ruling, other: {count} rulings} on the game; the last on {time}{by, none: , other: , by {by}}: {what, undone: taken back, ended: the game was ended, redone: put back, answer: an answer decided, other: the table set right}{reason, none: , other: ; {reason}}.',
   'undo.no-place':
     '--to: the game has not been at “{to}”. Name a phase that was played, or the number of an entry (1 to {last}; rookery why lists them).',
   'undo.done':
@@ -54,6 +54,25 @@ export const RULINGS_EN = {
   'correct.illegal': 'Orders that can no longer be carried out:',
   'correct.done': 'The ruling is in the log; state.yaml and the reports have been rewritten.',
   'correct.preview': 'Nothing was changed: this was a preview.',
+  'other.data':
+    '{count, one: One value of the rules data is, other: {count} values of the rules data are} different (theirs in brackets; fingerprint {data}):',
+  'other.same-data': 'These are the rules data that this game goes by.',
+  'other.brought':
+    'This game goes by files of its own ({files}). Name the files to compare it with: rookery check --rules <file>',
+  'other.no-difference': 'With them everything that has happened would have happened the same.',
+  'other.table-alone':
+    'With them everything would have happened the same, but the table would be another by now.',
+  'other.from': 'With them the game would differ from entry {n} on ({when}):',
+  'other.was': '  it was       {text}',
+  'other.is': '  it would be  {text}',
+  'other.nothing': 'nothing',
+  'other.reached':
+    '{whole, yes: The same orders would have led to {when}, where the game is., other: With the same orders it could be played as far as {when}.}',
+  'other.code':
+    'This version of Rookery ({runs}) plays otherwise than the one that wrote the log ({wrote}), from entry {n} on ({when}). What has been played stays; what comes is played by this version.',
+  'moved.table': 'The table would be another with them:',
+  'moved.meant': 'Nothing was changed. If that is meant, say --yes.',
+  'moved.done': 'The game goes by these data from now on: {file}.',
 } as const;
 
 export type RulingFrame = keyof typeof RULINGS_EN;

@@ -16,7 +16,7 @@ export const RULINGS_ZH: Readonly<Record<RulingFrame, string>> = {
   'ruling.finished': '这项裁定已在记录中；现在补写了由此产生的文件。',
   'correct.so-already': '本来就是这样，没有改动。',
   'status.rulings':
-    '对本局的裁定共{count}项；最近一项在{time}{by, none: , other: （{by}）}：{what, undone: 退回, redone: 恢复, answer: 代为决定, other: 更正局面}{reason, none: , other: ；理由：{reason}}。',
+    '对本局的裁定共{count}项；最近一项在{time}{by, none: , other: （{by}）}：{what, undone: 退回, ended: 结束游戏, redone: 恢复, answer: 代为决定, other: 更正局面}{reason, none: , other: ；理由：{reason}}。',
   'undo.no-place':
     '--to：本局没有到过“{to}”。请写已经进行过的阶段，或条目编号（1至{last}；rookery why 可以列出）。',
   'undo.done': '游戏已退回{where}：第{n}至{last}条作废，但仍保留在记录中。',
@@ -50,4 +50,21 @@ export const RULINGS_ZH: Readonly<Record<RulingFrame, string>> = {
   'correct.illegal': '以下指令不再能执行：',
   'correct.done': '裁定已写入记录；state.yaml 和战报已重新写出。',
   'correct.preview': '以上只是预览，没有改动任何内容。',
+  'other.data': '规则数据有{count}处不同（括号内为另一套；指纹{data}）：',
+  'other.same-data': '本局用的就是这套规则数据。',
+  'other.brought':
+    '本局用的是自己的文件（{files}）。请写明要与哪些文件比较：rookery check --rules <文件>',
+  'other.no-difference': '按这套数据，到目前为止的一切都不会改变。',
+  'other.table-alone': '按这套数据，发生的事情都不变，但现在的局面会不同。',
+  'other.from': '按这套数据，从第{n}条（{when}）起会有不同：',
+  'other.was': '  原来  {text}',
+  'other.is': '  现在  {text}',
+  'other.nothing': '没有',
+  'other.reached':
+    '{whole, yes: 同样的指令仍会进行到{when}，即目前所在之处。, other: 同样的指令只能进行到{when}。}',
+  'other.code':
+    '这个版本的Rookery（{runs}）与写下记录的版本（{wrote}）从第{n}条（{when}）起处理不同。已经进行的不变；以后按这个版本进行。',
+  'moved.table': '改用之后局面会不同：',
+  'moved.meant': '没有改动任何内容。如果确实如此，请加 --yes。',
+  'moved.done': '本局从现在起改用这套数据：{file}。',
 };

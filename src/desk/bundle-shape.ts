@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../core/game.ts';
+import type { Game, Seat } from '../core/game.ts';
 import {
   type Check,
   faultsIn,
@@ -12,14 +12,12 @@ import {
   isRecord,
   type Members,
   needed,
-} from '../../core/shape.ts';
-import { AWAITS } from '../../core/waits.ts';
-import type { Bundle } from '../../desk/bundle.ts';
-import { isOneLine } from './excerpt.ts';
-import type { Settings } from './settings.ts';
+} from '../core/shape.ts';
+import { AWAITS } from '../core/waits.ts';
+import type { Bundle, BundledSettings } from './bundle.ts';
 
 /** A bundle comes by mail from somebody: nothing in a name may steer a terminal or lead elsewhere. */
-const isLine: Check = (value) => typeof value === 'string' && isOneLine(value);
+const isLine: Check = (value) => typeof value === 'string' && !/\p{Cc}/u.test(value);
 const isWords: Check = (value) => isLine(value) && value !== '';
 const isId: Check = (value) => typeof value === 'string' && /^[a-z][a-z0-9-]*$/.test(value);
 
@@ -54,7 +52,7 @@ const HEADER: Members = {
 interface Header {
   readonly program?: string;
   readonly for: Seat;
-  readonly game: Settings;
+  readonly game: BundledSettings;
 }
 
 /** Faults in the first line of a bundle, by the names of its members: `game.seats`. */
