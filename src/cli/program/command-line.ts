@@ -37,10 +37,9 @@ export const shown = (command: Command): Command =>
 
 /** Adds the options that every ruling on a game has. */
 export const ruling = (command: Command): Command =>
-  common(command)
+  acting(command)
     .option('--reason <text>', 'why; everybody reads it in the report')
     .option('--private', 'keep the reason out of the report')
-    .option('--as <name>', 'which moderator decided, if there are several')
     .option('--preview', 'show what would happen, and change nothing')
     .option('--now <time>', 'the time for the log (default: now)');
 
