@@ -2,8 +2,15 @@ import type { Entry } from '../core/entry.ts';
 import type { Reader } from '../core/game.ts';
 import type { LogLine } from '../core/log.ts';
 
-/** The things that can go out: letters, reports and posts, and all that a seat is given. */
-export type Published = 'receipt' | 'report' | 'bundle' | 'reminder' | 'letter';
+/** The things that can go out: letters, reports and posts, all that a seat is given, or another moderator. */
+export type Published =
+  | 'receipt'
+  | 'report'
+  | 'bundle'
+  | 'reminder'
+  | 'letter'
+  | 'press'
+  | 'handover';
 
 /** Reports that were issued again, since the game was taken back: what they said before, and how it was. */
 export interface Reissued {

@@ -59,7 +59,7 @@ export const amendMessage = async (
         const meant = messageNamed(inbox, options);
         const paint = await paintFor(ports.out, ports, options);
         const bench = benchOf(ports, game, options, inbox);
-        const ruled = await ruleOn(bench, meant, rulingOf(ports, options), options);
+        const ruled = await ruleOn(bench, meant, rulingOf(ports, game, options), options);
         const kept = inbox.kept.map((one) => (one === meant ? ruled : one));
         const untold = [...new Set([...(inbox.untold ?? []), ruled.number])];
         const next = remembering({ ...inbox, kept, untold }, ruled, options);
@@ -150,6 +150,7 @@ const dealWithRead = async <G extends Game>(
     how: 'ignore',
     reason: reason ?? frame('leave.read'),
     at: timeOf(ports, now),
+    ...byIn(bench.game),
   };
   const isRead = ({ fate }: StoredMessage): boolean => fate === 'read';
   const told = tellVerdicts(bench.game, inbox.kept.filter(isRead), textOf);
@@ -169,14 +170,24 @@ const dismissed = ({ by: _, ...kept }: StoredMessage, ruled: Ruled): StoredMessa
 
 const rulingOf = (
   ports: Ports,
+  game: Pick<ModeratorGame<Game>, 'log'>,
   { use = false, ignore = false, take: reading, reason = '', now }: AmendOptions,
 ): Ruled => {
   const said = [use, ignore, reading !== undefined].filter(Boolean).length;
   if (said !== 1) leave(EXIT.wrong, why('leave.which-ruling'));
   if (reason.trim() === '') leave(EXIT.wrong, why('leave.why-ruling'));
   const how = ignore ? 'ignore' : 'use';
-  return { how: reading === undefined ? how : 'take', reason, at: timeOf(ports, now) };
+  return {
+    how: reading === undefined ? how : 'take',
+    reason,
+    at: timeOf(ports, now),
+    ...byIn(game),
+  };
 };
+
+/** The moderator who says so, where there are several. */
+const byIn = ({ log: { by } }: Pick<ModeratorGame<Game>, 'log'>): Pick<Ruled, 'by'> =>
+  by === undefined ? {} : { by };
 
 /** The message as it was ruled. */
 const ruleOn = async <G extends Game>(

@@ -181,13 +181,13 @@ const move = async <G extends Game>(
   const moment = momentNamed(game, options);
   const time = timeMeant(game, said, moment, { rhythm: options.rhythm, at });
   const was = deadlineAt(settings.settings, moment);
-  const { reason = '', private: isPrivate, as } = options;
+  const { reason = '', private: isPrivate } = options;
   const by = (one: string): string => words.catalogue.say(timeSaying(one));
   if (isPast(time, at)) leave(EXIT.wrong, words.frame('clock.past', { by: by(time) }));
   if (was !== undefined && reason.trim() === '') leave(EXIT.wrong, words.frame('ruling.reason'));
   const line: LogLine = {
     ...{ line: 'deadline', at, ...moment, time },
-    ...(as !== undefined && { by: as }),
+    ...(log.by !== undefined && { by: log.by }),
     ...(reason !== '' && (isPrivate ? { secret: { reason } } : { reason })),
   };
   const moved = { ...game, settings: withDeadlines(settings, [...log.lines, line]) };

@@ -28,7 +28,6 @@ export interface NoticeOptions extends Common {
   readonly reason?: string;
   /** The reason is the moderator's alone. */
   readonly private?: boolean;
-  readonly as?: string;
   readonly now?: string;
 }
 
@@ -122,11 +121,10 @@ const sayFor = async <G extends Game>(
 ): Promise<Exit> => {
   const { words, desk, log } = game;
   const { seat, word } = given(game, said, options);
-  const { reason, private: isPrivate, as } = options;
+  const { reason, private: isPrivate } = options;
   const line: LogLine = {
     ...{ line: 'person', at: timeOf(ports, options.now), seat, what: word.kind },
     about: { value: word.value, ...momentOfDesk(desk) },
-    ...(as !== undefined && { by: as }),
     ...(isPrivate ? { secret: { reason } } : { reason }),
   };
   const isThere = wasCutShort(game, line);

@@ -119,7 +119,9 @@ const givenFor = <G extends Game>(
   const seat = seatNamed(desk.seats, named, words);
   if (seat === undefined)
     return leave(EXIT.wrong, why('leave.whose', { ids: desk.seats.join(', ') }));
-  return { ...bench, given: { seat, reason: reason ?? words.frame('leave.pasted') } };
+  const { by } = bench.game.log;
+  const word = reason ?? words.frame('leave.pasted');
+  return { ...bench, given: { seat, reason: word, ...(by !== undefined && { by }) } };
 };
 
 /** The list of messages is put right before anything is added to it, and it is said. */

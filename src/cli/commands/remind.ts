@@ -17,7 +17,7 @@ import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
-import { layOutAs, OUTBOX } from '../receive/receipts.ts';
+import { layOutAs, OUTBOX, threadOf } from '../receive/receipts.ts';
 import { publish } from '../saving/note-game.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -67,7 +67,11 @@ const remind = async <G extends Game>(
     const from = settings.settings.mail?.from ?? NOBODY;
     const texts = await layOutAs(name, { folder, game: settings.settings.name, from }, letter);
     const file = `${OUTBOX}/text/${name}.txt`;
-    out[seat] = { [file]: texts[`${name}.txt`] ?? '' };
+    const mail = texts[`${name}.eml`];
+    out[seat] = {
+      [file]: texts[`${name}.txt`] ?? '',
+      ...(mail !== undefined && { [`${OUTBOX}/new/${name}.eml`]: mail }),
+    };
     if (!options.json)
       ports.out.write(`${words.frame('remind.laid', { seat: words.noun(seat), file })}\n`);
   }
@@ -151,5 +155,7 @@ const letterFor = <G extends Game>(
       paragraph(say('remind.closing')),
     ],
     speaker: speakerOf(game),
+    seat,
+    thread: threadOf(settings.seedHash, seat, moment),
   };
 };

@@ -156,8 +156,8 @@ const wasCutShort = <G extends Game>(
 
 export const wordOf = <G extends Game>(
   ports: Ports,
-  { words }: ModeratorGame<G>,
-  { reason = '', private: isPrivate, as, now }: RulingOptions,
+  { words, log: { by } }: ModeratorGame<G>,
+  { reason = '', private: isPrivate, now }: RulingOptions,
 ): Word =>
   reason.trim() === ''
     ? leave(EXIT.wrong, words.frame('ruling.reason'))
@@ -165,7 +165,7 @@ export const wordOf = <G extends Game>(
         reason,
         at: timeOf(ports, now),
         ...(isPrivate && { isPrivate: true }),
-        ...(as !== undefined && { by: as }),
+        ...(by !== undefined && { by }),
       };
 
 export const historyIn = <G extends Game>({ log, folder }: ModeratorGame<G>): History =>

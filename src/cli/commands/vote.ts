@@ -1,6 +1,7 @@
 import { type Document, type Saying, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
 import { addressesOf } from '../../desk/judging/recognise.ts';
 import { OF_ENDS, type Word } from '../../desk/notices/kinds.ts';
 import { noticeIn } from '../../desk/notices/read.ts';
@@ -14,7 +15,7 @@ import { withModeratorGame } from '../open/open-folder.ts';
 import { endsIn } from '../people/ends.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import type { ReceiptText } from '../receive/receipt.ts';
-import { layOutAs, OUTBOX } from '../receive/receipts.ts';
+import { layOutAs, OUTBOX, threadOf } from '../receive/receipts.ts';
 import { finishNote, noteInLog, publish } from '../saving/note-game.ts';
 import { linesOf, speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -119,7 +120,11 @@ const askForVotes = async <G extends Game>(
     const letter = letterTo(game, { seat, at, name: own });
     const laid = await layOutAs(own, { folder, game: settings.settings.name, from }, letter);
     const file = `${OUTBOX}/text/${own}.txt`;
-    out[seat] = { [file]: laid[`${own}.txt`] ?? '' };
+    const mail = laid[`${own}.eml`];
+    out[seat] = {
+      [file]: laid[`${own}.txt`] ?? '',
+      ...(mail !== undefined && { [`${OUTBOX}/new/${own}.eml`]: mail }),
+    };
     talk(ports, words.frame('seat.laid', { file }));
   }
   publish(ports, game, { what: 'letter', out, now });
@@ -152,5 +157,7 @@ const letterTo = <G extends Game>(
       paragraph(say('vote.how', { needed: settings.vote?.agree ?? 'all' })),
     ],
     speaker: speakerOf(game),
+    seat,
+    thread: threadOf(settings.seedHash, seat, momentOfDesk(desk)),
   };
 };

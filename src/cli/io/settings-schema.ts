@@ -62,6 +62,8 @@ export const schema = z.strictObject({
   deadlines: z.record(z.string(), z.string(EXPECTED)).optional(),
   rhythm: rhythmSchema.optional(),
   waits: z.record(z.string(), z.union([awaits, z.record(z.string(), awaits)])).optional(),
+  moderators: z.array(z.string().trim().min(1)).min(1).optional(),
+  press: z.enum(['none', 'open', 'private', 'anonymous']).optional(),
   absent: z.enum(ABSENCES).optional(),
   vote: z
     .strictObject({

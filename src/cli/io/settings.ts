@@ -53,6 +53,10 @@ export interface Settings {
   readonly rhythm?: (Omit<Rhythm, 'zone'> & { readonly zone?: string | undefined }) | undefined;
   /** Changes of the table of waiting: a kind of question, for all seats or seat by seat. */
   readonly waits?: Waits;
+  /** Who runs the game, where they are several: the log says who did what. */
+  readonly moderators?: readonly string[] | undefined;
+  /** The way in which players' words to each other are passed on; left out: not at all. */
+  readonly press?: 'none' | 'open' | 'private' | 'anonymous' | undefined;
   /** The treatment of a seat that nobody plays; left out: its printed defaults. */
   readonly absent?: Absence | undefined;
   /** The rules by which the players vote on the end of the game. */

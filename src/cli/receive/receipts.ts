@@ -7,7 +7,7 @@ import { addressesOf, seatByFrom } from '../../desk/judging/recognise.ts';
 import { isPast } from '../../desk/judging/times.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
-import { asksFor } from '../../desk/moment.ts';
+import { asksFor, type Moment } from '../../desk/moment.ts';
 import { statusIn } from '../../desk/notices/read.ts';
 import { tellNotices } from '../../desk/tell/notices.ts';
 import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
@@ -97,8 +97,14 @@ export const receiptFor = async <G extends Game>(
     speaker: speakerOf(game),
     date: kept.arrived,
     digest: kept.digest,
+    seat: kept.seat,
+    thread: threadOf(settings.settings.seedHash, kept.seat, kept.moment),
   };
 };
+
+/** All mails of one round to one reader hang together; who has another's mails learns nothing by it. */
+export const threadOf = (seedHash: string, sign: string, { round }: Moment): string =>
+  `${sha256(`${seedHash} ${sign}`).slice(0, SHORT)}.round-${round}`;
 
 /** The fate of a message, in a sentence. */
 export const fateOf = (kept: StoredMessage): Saying => {
@@ -229,12 +235,14 @@ const ENDS = {
   taken: '-taken',
   again: '-again',
   reminder: '',
+  report: '',
+  press: '',
   welcome: '',
   news: '',
 } as const;
 
-const nameOf = ({ number, digest, told }: ReceiptText): string =>
-  `${String(number).padStart(4, '0')}-${digest.slice(0, SHORT)}${ENDS[told]}`;
+const nameOf = ({ number, seat, digest, told }: ReceiptText): string =>
+  `${String(number).padStart(4, '0')}-${seat}-${digest.slice(0, SHORT)}${ENDS[told]}`;
 
 /** The number of the message that a receipt's name speaks of. */
 export const numberIn = (name: string): number => Number.parseInt(name, 10);
@@ -276,7 +284,8 @@ export const layOutAs = async (
   if (written.to === '') return laid;
   const { mailOf } = await import('./mail.ts');
   const mail = `${name}.eml`;
-  const bytes = await mailOf(game, from, { ...written, text: letter });
+  const { document: _, speaker: __, number: ___, seat: ____, ...sent } = written;
+  const bytes = await mailOf({ ...sent, game, from, text: letter });
   if (![SENDING, SENT].some((box) => namesIn(join(folder, box)).includes(mail))) {
     ownFolder(join(folder, WAITING));
     replaceFile(join(folder, WAITING, mail), bytes);

@@ -1,5 +1,5 @@
 import type { Game, Seat } from '../../core/game.ts';
-import { canonical } from '../../core/json.ts';
+import { canonical, isSame, type Json } from '../../core/json.ts';
 import type { Hash } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
@@ -7,7 +7,7 @@ import type { Letter, OrderText } from '../../post/letter.ts';
 import { momentOfDesk, viewFor } from '../desk.ts';
 import type { Ruled } from '../intake.ts';
 import { wordsOf } from '../message-words.ts';
-import { statusIn } from '../notices/read.ts';
+import { type Notice, statusIn } from '../notices/read.ts';
 import { otherPosition } from '../position.ts';
 import { senseOf } from '../readings.ts';
 import { seatsOfSender } from '../speakers.ts';
@@ -140,16 +140,31 @@ const candidateOf = <G extends Game>(
   const ours = (said: readonly string[]): readonly string[] =>
     linesFor(settings.settings.name, said, gameIn);
   const { tag, lines: own } = splitTag(lines);
+  const plain = wordsOf(desk, ours(own));
+  const read = others.map(({ by, lines: said }) => {
+    const { lines: meant, notices } = wordsOf(desk, ours(unmarked(splitTag(said).lines)));
+    return { by, lines: meant, ...(notices && { notices }) };
+  });
   return {
     ...(tag !== undefined && { tag }),
-    ...wordsOf(desk, ours(own)),
+    ...plain,
     format,
-    others: others.map(({ by, lines: said }) => {
-      const { lines: meant, notices } = wordsOf(desk, ours(unmarked(splitTag(said).lines)));
-      return { by, lines: meant, ...(notices && { notices }) };
-    }),
+    others: read.filter(({ notices = [] }) => !takesIntoPress(plain.notices ?? [], notices)),
   };
 };
+
+/** A mail program breaks no shorter line than this. */
+const BREAKS = 60;
+
+/** Lines below a short line of press are no part of it, however else lines are joined. */
+const takesIntoPress = (plain: readonly Notice[], other: readonly Notice[]): boolean => {
+  const pressIn = (notices: readonly Notice[]) => notices.filter(({ kind }) => kind === 'press');
+  const [said, joined] = [pressIn(plain), pressIn(other)];
+  const isShort = said.every(({ text }) => text.length < BREAKS);
+  return isShort && said.length > 0 && !isSame(valuesOf(said), valuesOf(joined));
+};
+
+const valuesOf = (notices: readonly Notice[]): readonly Json[] => notices.map(({ value }) => value);
 
 /** However a message is read, what bears the mark of a quotation is another's. */
 const unmarked = (lines: readonly string[]): readonly string[] =>
@@ -230,7 +245,7 @@ const judgeOf = async <G extends Game>(
     knownBy: isKnown ? 'address' : 'tag',
     ...(whose.isDeputy && { isDeputy: true as const }),
     ...(tag !== undefined && { tag }),
-    ...(given && { ruled: givenWord(given.reason, bench.now) }),
+    ...(given && { ruled: givenWord(given, bench.now) }),
   };
   const isForeign = sense.message.errors.some(({ code }) => code === 'wrong-seat');
   const ofSender = whose.isTagged ? undefined : doubtOfSender(bench, letter, seat);
@@ -242,8 +257,9 @@ const judgeOf = async <G extends Game>(
   return { judged, sense: senseOf(sense.wishes, sense.notices), hasOrders: sense.saysSomething };
 };
 
-const givenWord = (reason: string, now: Date): Ruled => ({
+const givenWord = ({ reason, by }: Omit<Ruled, 'how' | 'at'>, now: Date): Ruled => ({
   how: 'use',
   reason,
   at: now.toISOString(),
+  ...(by !== undefined && { by }),
 });

@@ -19,6 +19,7 @@ import {
 import { address } from './address.ts';
 import { type Days, days } from './days.ts';
 import { conceding, voting } from './ending.ts';
+import { PRESS_LINE } from './press.ts';
 
 // Lines that speak to the moderator, and not to the game. The words of each kind are said once:
 // whatever language its sender knows, a line is one if it holds nothing else.
@@ -182,6 +183,7 @@ export const NOTICES: Readonly<Record<string, NoticeKind>> = {
     lasts: 'phase',
     revokes: ['ready', 'final'],
   },
+  press: { line: PRESS_LINE, lasts: 'phase', isMany: true },
   away: {
     line: valued(away),
     lasts: 'game',

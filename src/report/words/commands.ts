@@ -17,6 +17,8 @@ import { INBOX_EN, type InboxFrame } from './inbox-en.ts';
 import { INBOX_ZH } from './inbox-zh.ts';
 import { LEAVING_EN, type LeavingFrame } from './leaving-en.ts';
 import { LEAVING_ZH } from './leaving-zh.ts';
+import { MAILBOX_EN, type MailboxFrame } from './mailbox-en.ts';
+import { MAILBOX_ZH } from './mailbox-zh.ts';
 import { NEXT_EN, type NextFrame } from './next-en.ts';
 import { NEXT_ZH } from './next-zh.ts';
 import { PEOPLE_EN, type PeopleFrame } from './people-en.ts';
@@ -43,6 +45,7 @@ export type Frame =
   | FolderFrame
   | InboxFrame
   | LeavingFrame
+  | MailboxFrame
   | NextFrame
   | PeopleFrame
   | PostedFrame
@@ -63,6 +66,7 @@ export const FRAMES = {
     ...FOLDER_EN,
     ...INBOX_EN,
     ...LEAVING_EN,
+    ...MAILBOX_EN,
     ...NEXT_EN,
     ...PEOPLE_EN,
     ...POSTED_EN,
@@ -81,6 +85,7 @@ export const FRAMES = {
     ...FOLDER_ZH,
     ...INBOX_ZH,
     ...LEAVING_ZH,
+    ...MAILBOX_ZH,
     ...NEXT_ZH,
     ...PEOPLE_ZH,
     ...POSTED_ZH,

@@ -72,7 +72,6 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'deadline --rhythm': '按game.yaml里的节奏，从现在算起',
   'deadline --reason': '理由，写入日志和战报',
   'deadline --private': '理由只写入日志，不公布',
-  'deadline --as': '有几位主持人时，是哪一位',
   'deadline --now': '写入日志的时间；不写就是现在',
 
   receive: '收信：邮件、从论坛复制的帖子、指令文件，并说明每一封怎样处理',
@@ -96,6 +95,8 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
 
   send: '发出发件箱里的信，每封一次',
   'send --yes': '发送；不写就只列出发什么、发给谁',
+  'send --reports': '给每个阵营寄战报：还没有用信告诉过的部分',
+  'send --bundles': '给每个阵营寄它的材料（zip压缩包），连同战报',
   'send --again': '上次中断、可能已经发出的信再发一次',
   'send --gone': '那些信已经发出，记为已发',
   'send --now': '写入日志的时间，日志记着发了什么；不写就是现在',
@@ -153,6 +154,21 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
 
   correct: '裁定游戏本身：代某个阵营答复，或改局面上的任何数值',
   'correct said': '位置=值，名称与state.yaml一致；与--for同用时是一条答复；与--rules同用时是文件',
+  press: '转交玩家之间的话（game.yaml里的press:）：放进outbox',
+  'press --message': '转交这一封闲谈的信',
+  'press --to': '与--message同用：给all（全体）或某个阵营（几个就写几次）',
+  'press --now': '写入日志的时间；不写就是现在',
+  handover: '把一局游戏交给另一位主持人：所需的一切打成一个zip压缩包',
+  'handover --to': '交给谁；写入日志',
+  'handover -o': '写到哪个文件；别人读不了',
+  'handover --now': '写入日志的时间；不写就是现在',
+  mailbox: '几局共用一个信箱：收信，按局分拣',
+  'mailbox files': '信件文件、mbox、Maildir或装着它们的文件夹；-是标准输入',
+  'mailbox --imap': '从mailbox.yaml里的信箱收信',
+  'mailbox --message': '裁定这一封',
+  'mailbox --to': '与--message同用：它是这一局的（几局就写几次）',
+  'mailbox --ignore': '与--message同用：都不是，或者已经处理',
+  'mailbox --now': '没有写明时间的信算何时到的；不写就是现在',
   'correct --for': '代这个阵营答复，写法与指令相同',
   'correct --state': '按你在state.yaml里改好的',
   'correct --rules': '从现在起改用程序自带的规则数据，或所写的数据文件',
@@ -254,6 +270,7 @@ export const AFTER_ZH = `
 
 /** 尖括号、方括号里的名称。 */
 export const OPERANDS_ZH: Readonly<Record<string, string>> = {
+  game: '游戏',
   shell: '终端',
   options: '选项',
   command: '命令',

@@ -57,6 +57,7 @@ export const INBOX_EN = {
   'notice.provisional': 'you may still change your orders.',
   'notice.ready': 'for you the round may be run as soon as all are ready.',
   'notice.wait': 'the moderator is asked to wait for you.',
+  'notice.press': 'for others; the moderator passes it on where this game has press.',
   'notice.away': 'the moderator knows that you are away.',
   'notice.back': 'you are there again, and nobody writes for you any more.',
   'notice.deputy': 'orders for you count from there, too; what you send yourself comes first.',

@@ -56,6 +56,7 @@ export const INBOX_ZH: Readonly<Record<InboxFrame, string>> = {
   'notice.provisional': '指令还可能改。',
   'notice.ready': '各家都好了就可以裁定，不必等你。',
   'notice.wait': '已请主持人等你。',
+  'notice.press': '是给别人的话；这局允许传话的，主持人会转交。',
   'notice.away': '主持人知道你不在。',
   'notice.back': '你回来了，别人不再替你写信。',
   'notice.deputy': '那边替你下的指令也算；你自己写的优先。',

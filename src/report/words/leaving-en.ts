@@ -1,5 +1,7 @@
 /** Why commands end early, in English. */
 export const LEAVING_EN = {
+  'leave.no-moderator':
+    '--as: game.yaml names no moderator “{what}”; there are (moderators:): {names}.',
   'leave.nobody': '--for: there is nobody called “{what}”.',
   'leave.no-seat': '--for: there is no seat “{what}”.',
   'leave.there-are': 'Choose from: {ids}.',

@@ -2,6 +2,7 @@ import type { LeavingFrame } from './leaving-en.ts';
 
 /** 命令为何提前结束。 */
 export const LEAVING_ZH: Readonly<Record<LeavingFrame, string>> = {
+  'leave.no-moderator': '--as：game.yaml里没有叫“{what}”的主持人（moderators:）：{names}。',
   'leave.nobody': '--for：没有叫“{what}”的读者。',
   'leave.no-seat': '--for：没有叫“{what}”的阵营。',
   'leave.there-are': '可选：{ids}。',
