@@ -21,6 +21,14 @@ const LANGS: readonly Lang[] = ['en', 'zh'];
 const VALUES: Readonly<Record<string, readonly object[]>> = {
   take: [{ reading: 2 }, { reading: 2, message: 14 }],
   away: [{ days: { from: '12-03', to: '12-10' } }, { days: { to: '2026-12-10' } }],
+  vote: [
+    { end: 'stands' },
+    { end: 'draw' },
+    { end: 'draw', winners: ['stark'] },
+    { end: 'won', winners: ['stark'] },
+    { end: 'on' },
+  ],
+  concede: [{}, { to: 'stark' }],
   deputy: [
     { who: { seat: 'stark' } },
     { who: { address: 'karl@example.org' }, days: { from: '2026-12-28', to: '2027-01-03' } },

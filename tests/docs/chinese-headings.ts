@@ -19,6 +19,7 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['## When a player asks what could be', '## 玩家问能不能'],
     ['## When a player asks why', '## 玩家问为什么'],
     ['## When you were wrong, or a player could not write', '## 你弄错了，或玩家写不了信'],
+    ['### Other rules data', '### 另一套规则数据'],
     ['## Limits', '## 上限'],
     ['## When something is wrong', '## 出了问题'],
     ['## The language of help', '## 帮助的语言'],

@@ -36,7 +36,7 @@ export const RULINGS: readonly Case[] = [
       desk.write('state.yaml', desk.read('state.yaml').replace(/blue: \d+/, 'blue: 7'));
       return folderOf(desk);
     },
-    argv: inGame('correct', '--state', ...SLIP),
+    argv: inGame('correct', '--state', '--yes', ...SLIP),
   },
   {
     name: 'correct --for',

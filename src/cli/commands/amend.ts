@@ -20,9 +20,9 @@ import { printVerdicts, tellVerdicts, textOf } from '../receive/tell-verdicts.ts
 import type { Ports } from '../terminal/ports.ts';
 import { PLAIN, paintFor } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import type { Common } from './options.ts';
+import { type Common, json } from './options.ts';
 import { seatNamed } from './reader.ts';
-import { benchOf, carryOut, tellMended } from './receive.ts';
+import { benchOf, carryOut, messageJson, tellMended } from './receive.ts';
 
 export interface AmendOptions extends Common {
   readonly message?: number;
@@ -55,7 +55,7 @@ export const amendMessage = async (
         if (options.read)
           return dealWithRead(ports, benchOf(ports, game, options, inbox), inbox, options);
         const shown = toShow(game, inbox, options);
-        if (shown !== undefined) return listOpen(ports, game, shown);
+        if (shown !== undefined) return listOpen(ports, game, shown, options);
         const meant = messageNamed(inbox, options);
         const paint = await paintFor(ports.out, ports, options);
         const bench = benchOf(ports, game, options, inbox);
@@ -65,7 +65,8 @@ export const amendMessage = async (
         const next = remembering({ ...inbox, kept, untold }, ruled, options);
         const after = await settle(ports, bench, next);
         const told = after.kept.filter(({ number }) => number === options.message);
-        printVerdicts(ports, game, tellVerdicts(game, told), paint);
+        if (options.json) ports.out.write(json(asJson(game, told)));
+        else printVerdicts(ports, game, tellVerdicts(game, told), paint);
         return EXIT.done;
       }),
     ports,
@@ -106,13 +107,28 @@ const listOpen = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   shown: readonly StoredMessage[],
+  options: AmendOptions,
 ): Exit => {
   const waysOf = (one: StoredMessage): Document =>
     one.fate === 'asked' ? sideBySide({ game }, one, one.readings ?? []) : [];
   const told = tellVerdicts(game, shown, (one) => [...textOf(one), ...waysOf(one).map(deeper)]);
-  printVerdicts(ports, game, told, PLAIN);
+  if (options.json) ports.out.write(json(asJson(game, shown)));
+  else printVerdicts(ports, game, told, PLAIN);
   return shown.some(({ fate }) => OPEN.includes(fate)) ? EXIT.needed : EXIT.done;
 };
+
+/** Messages with the texts that are to be ruled on. */
+const asJson = <G extends Game>(
+  { settings }: ModeratorGame<G>,
+  shown: readonly StoredMessage[],
+): object => ({
+  game: settings.settings.name,
+  messages: shown.map((one) => ({
+    ...messageJson(one),
+    lines: one.lines,
+    ...(one.readings && { readings: one.readings.map(({ lines }) => lines) }),
+  })),
+});
 
 /** Under the message that it tells of. */
 const deeper = (block: Block): Block =>
@@ -125,7 +141,7 @@ const dealWithRead = async <G extends Game>(
   ports: Ports,
   bench: ReceiveContext<G>,
   inbox: Inbox,
-  { message, use, ignore, take: reading, reason, now }: AmendOptions,
+  { message, use, ignore, take: reading, reason, now, json: isJson }: AmendOptions,
 ): Promise<Exit> => {
   if ((message ?? use ?? ignore ?? reading) !== undefined)
     leave(EXIT.wrong, why('leave.read-alone'));
@@ -139,7 +155,8 @@ const dealWithRead = async <G extends Game>(
   const told = tellVerdicts(bench.game, inbox.kept.filter(isRead), textOf);
   const kept = inbox.kept.map((one) => (isRead(one) ? dismissed(one, ruled) : one));
   await settle(ports, bench, { ...inbox, kept });
-  printVerdicts(ports, bench.game, told, PLAIN);
+  if (isJson) ports.out.write(json(asJson(bench.game, inbox.kept.filter(isRead))));
+  else printVerdicts(ports, bench.game, told, PLAIN);
   return EXIT.done;
 };
 

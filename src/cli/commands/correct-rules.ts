@@ -19,7 +19,7 @@ import {
 import { changesTold, type OtherData, otherData } from '../rulings/other-data.ts';
 import { rulingBatch, saveRulings } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { ruling, wordOf } from './undo.ts';
+import { ruling, tellJson, wordOf } from './undo.ts';
 
 /** The game goes by other data of its rules from now on, or from a place of before. */
 export const moveGame = (
@@ -41,6 +41,11 @@ export const moveGame = (
       moved(ports, game, there, { word, options, data: fingerprint }),
     );
     if (!options.preview) saveRulings(game, desk, asOne(lines));
+    if (options.json)
+      return tellJson(ports, game, desk, {
+        preview: options.preview === true,
+        says: [...changesTold(game, other), ...told],
+      });
     const file = keptFile(filesIn(game.folder), fingerprint);
     const end = options.preview ? frame('correct.preview') : frame('moved.done', { file });
     ports.out.write([...changesTold(game, other), ...told, end, ''].join('\n'));

@@ -196,8 +196,13 @@ const move = async <G extends Game>(
     ...{ when, by: by(time) },
     ...(was !== undefined && { was: by(was) }),
   });
+  const tell = (): void => {
+    const phase = makeMoment(moment);
+    const { name } = settings.settings;
+    ports.out.write(options.json ? json({ game: name, phase, deadline: time, was }) : `${told}\n`);
+  };
   if (options.preview) {
-    ports.out.write(`${told}\n`);
+    tell();
     await previewJudging(ports, moved, options);
     talk(ports, words.frame('stop.preview'));
     return EXIT.done;
@@ -209,7 +214,7 @@ const move = async <G extends Game>(
       line,
       closingLine(ports.library, game, desk),
     ]);
-    ports.out.write(`${told}\n`);
+    tell();
   });
   return EXIT.done;
 };

@@ -49,6 +49,8 @@ const tellChanged = async <G extends Game>(
 ): Promise<void> => {
   const others = after.kept.filter(({ fate }, index) => fate !== before.kept[index]?.fate);
   const told = tellVerdicts(game, others, () => []);
-  printVerdicts(ports, game, told, await paintFor(ports.out, ports, options));
+  // What a script reads is of what was decided alone.
+  const { out } = options.json ? { out: ports.err } : ports;
+  printVerdicts({ out }, game, told, await paintFor(out, ports, options));
   talk(ports, game.words.frame('clock.judged', { count: others.length }));
 };

@@ -242,8 +242,11 @@ const asJson = <G extends Game>(
 ): object => ({
   game: settings.settings.name,
   again,
-  messages: after.kept.slice(before.kept.length).map(({ lines: _, readings, ...told }) => ({
-    ...told,
-    ...(readings && { readings: readings.length }),
-  })),
+  messages: after.kept.slice(before.kept.length).map(messageJson),
+});
+
+/** A message as scripts read it, without its text. */
+export const messageJson = ({ lines: _, readings, ...told }: StoredMessage): object => ({
+  ...told,
+  ...(readings && { readings: readings.length }),
 });

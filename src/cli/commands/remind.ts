@@ -24,7 +24,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
 import { readinessOf } from './adjudicate-clock.ts';
-import type { Common } from './options.ts';
+import { type Common, json } from './options.ts';
 import { NOBODY } from './receive.ts';
 
 export interface RemindOptions extends Common {
@@ -65,14 +65,17 @@ const remind = async <G extends Game>(
     const asked = missing.filter(({ question }) => question.seat === seat);
     const letter = letterFor(game, { seat, deadline, at, name, asked });
     const from = settings.settings.mail?.from ?? NOBODY;
-    const laid = await layOutAs(name, { folder, game: settings.settings.name, from }, letter);
+    const texts = await layOutAs(name, { folder, game: settings.settings.name, from }, letter);
     const file = `${OUTBOX}/text/${name}.txt`;
-    out[seat] = { [file]: laid[`${name}.txt`] ?? '' };
-    ports.out.write(`${words.frame('remind.laid', { seat: words.noun(seat), file })}\n`);
+    out[seat] = { [file]: texts[`${name}.txt`] ?? '' };
+    if (!options.json)
+      ports.out.write(`${words.frame('remind.laid', { seat: words.noun(seat), file })}\n`);
   }
   // The texts stay where they are; the mails go their way.
   publish(ports, game, { what: 'reminder', out, now: options.now });
-  if (Object.keys(out).length === 0) talk(ports, words.frame('remind.nobody'));
+  const laid = Object.entries(out).map(([seat, files]) => ({ seat, file: Object.keys(files)[0] }));
+  if (options.json) ports.out.write(json({ game: settings.settings.name, deadline, laid }));
+  else if (laid.length === 0) talk(ports, words.frame('remind.nobody'));
   return EXIT.done;
 };
 

@@ -63,6 +63,12 @@ export const schema = z.strictObject({
   rhythm: rhythmSchema.optional(),
   waits: z.record(z.string(), z.union([awaits, z.record(z.string(), awaits)])).optional(),
   absent: z.enum(ABSENCES).optional(),
+  vote: z
+    .strictObject({
+      agree: z.union([z.enum(['all', 'most']), z.int().min(1)]).optional(),
+      told: z.enum(['at-once', 'in-the-end']).optional(),
+    })
+    .optional(),
   mail: mailSchema.optional(),
   limits: z.partialRecord(z.enum(LIMIT_NAMES), z.int().min(1)).optional(),
   spelling: z.strictObject({ distance: z.int().min(0).max(2) }).optional(),

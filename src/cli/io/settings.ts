@@ -7,6 +7,7 @@ import type { SaidDeadline } from '../../desk/deadlines.ts';
 import type { Intake as Judging, Player } from '../../desk/judging/bench.ts';
 import type { Rhythm } from '../../desk/rhythm.ts';
 import type { Newer } from '../../desk/sheet.ts';
+import type { VoteRules } from '../../desk/votes.ts';
 import type { Waits } from '../../desk/waits.ts';
 import type { MailSettings } from '../live/mail-settings.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
@@ -54,6 +55,8 @@ export interface Settings {
   readonly waits?: Waits;
   /** The treatment of a seat that nobody plays; left out: its printed defaults. */
   readonly absent?: Absence | undefined;
+  /** How the players vote on the end of the game. */
+  readonly vote?: VoteRules | undefined;
   /** Mailbox and mail server; passwords come from the environment. */
   readonly mail?: MailSettings;
   /** The number of slips in a name that are repaired; left out: as the ruleset has it. */

@@ -10,7 +10,7 @@ import { runOn } from '../commands/adjudicate.ts';
 import type { Stand } from '../messages/standing.ts';
 import type { ModeratorGame, OpenGame } from '../open/game.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { inFolder, type Placed } from './moderator.ts';
+import { inFolder, type Placed } from './placed.ts';
 
 /** The task of going on with the game, if it can be gone on with, and what would come of that. */
 export const runTasks = async <G extends Game>(

@@ -42,6 +42,7 @@ export const addClock = (program: Command, ports: Ports, finish: Finish): void =
     .argument('[folder]', "the game's folder")
     .option('--final', 'those too whose orders are in and not called final')
     .option('--again', 'once more, for the same deadline')
+    .option('--json', 'print JSON')
     .option('--now <time>', 'the time for the log; else the clock')
     .action(async (folder: string | undefined, options: RemindOptions & Folder) => {
       const { remindSeats } = await import('../commands/remind.ts');

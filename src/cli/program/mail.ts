@@ -97,6 +97,7 @@ const addTag = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--preset <name>', "a ready-made set of options (default: the game's first)")
     .option('--players <n>', 'number of players (default: the usual one)', wholeNumber)
     .option('--option <name=value>', 'change one option of the preset', collected, [])
+    .option('--json', 'print JSON')
     .action(async (orders: string, options: TagOptions) => {
       const { printTag } = await import('../commands/tag.ts');
       finish(await printTag(ports, orders, options));
@@ -115,6 +116,7 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--for <seat>', 'whose message it is')
     .option('--reason <text>', 'why; kept with the message')
     .option('--remember', "from now on the sender's address belongs to that seat")
+    .option('--json', 'print JSON')
     .option('--now <time>', 'the time of the ruling (default: now)')
     .action(async (folder: string | undefined, options: AmendOptions & Folder) => {
       const { amendMessage } = await import('../commands/amend.ts');
@@ -124,6 +126,7 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
   ruling(program.command('undo'))
+    .option('--json', 'print JSON')
     .description('take the game back to a phase or an answer; nothing is lost from the log')
     .argument('[folder]', "the game's folder")
     .requiredOption(
@@ -136,6 +139,7 @@ const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
       finish(await undoGame(ports, folderOf(folder, options), options));
     });
   ruling(program.command('redo'))
+    .option('--json', 'print JSON')
     .description('take back the last undo, as long as nothing new has been decided')
     .argument('[folder]', "the game's folder")
     .action(async (folder: string | undefined, options: RulingOptions & Folder) => {
@@ -146,6 +150,7 @@ const addUndo = (program: Command, ports: Ports, finish: Finish): void => {
 
 const addCorrect = (program: Command, ports: Ports, finish: Finish): void => {
   ruling(program.command('correct'))
+    .option('--json', 'print JSON')
     .description('put something right: an answer for a seat, or any value on the table')
     .argument(
       '[said...]',

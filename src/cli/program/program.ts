@@ -77,6 +77,8 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
+    // Two columns down to a narrow terminal.
+    .configureHelp({ minWidthToWrap: 20 })
     .showHelpAfterError('(see --help)')
     .exitOverride()
     .addHelpText('after', to.after ?? EXIT_HELP);
@@ -269,6 +271,7 @@ const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--font <file>', 'an extra font file for the PNG')
     .option('--zip', 'each packet as one zip archive')
     .option('-o <folder>', "write here (default: bundles/ in the game's folder)")
+    .option('--json', 'print JSON')
     .option('--now <time>', 'the time for the log (default: now)')
     .action(async (folder: string | undefined, options: BundleOptions & Folder) => {
       const { writeBundles } = await import('../commands/bundle.ts');
@@ -284,6 +287,7 @@ const addRepair = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--take-log', 'accept the log as it is now')
     .option('--reason <text>', 'why; kept in the log')
     .option('--unlock', 'remove the lock left by a command that died')
+    .option('--json', 'print JSON')
     .option('--now <time>', 'the time of the ruling (default: now)')
     .action(async (folder: string | undefined, options: RepairOptions & Folder) => {
       const { repairFolder } = await import('../commands/repair.ts');

@@ -27,6 +27,7 @@ import { LIMITS } from '../papers/report-papers.ts';
 import { type Speaker, speakerOf } from '../terminal/painted.ts';
 import type { ReceiveContext } from './bench.ts';
 import { inForceOf, tellInForce } from './in-force.ts';
+import { tellOver } from './over.ts';
 import { readAs } from './read-as.ts';
 import type { ReceiptText, Telling } from './receipt.ts';
 import { isPlaced, type PlacedMessage, sheetMates } from './sheets.ts';
@@ -142,6 +143,8 @@ const tellLetter = async <G extends Game>(
   told: Values,
 ): Promise<Document> => {
   const { game } = bench;
+  if (kept.reason === 'game-over')
+    return tellOver(game, fateOf(kept), { ...told, digest: kept.digest.slice(0, SHORT) });
   const { words } = game;
   const { seat, moment, digest, notices = [] } = kept;
   const isIn = isCandidate(kept);

@@ -53,6 +53,8 @@ export interface OwnWords {
   readonly tag?: string;
   readonly newer?: Newer;
   readonly takes?: Takes;
+  /** The stamp of the position that its orders were made on. */
+  readonly position?: string;
   /** The lines of it that speak to the moderator. */
   readonly notices?: readonly Notice[];
 }

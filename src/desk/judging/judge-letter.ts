@@ -4,10 +4,11 @@ import type { Hash } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
-import { viewFor } from '../desk.ts';
+import { momentOfDesk, viewFor } from '../desk.ts';
 import type { Ruled } from '../intake.ts';
 import { wordsOf } from '../message-words.ts';
 import { statusIn } from '../notices/read.ts';
+import { otherPosition } from '../position.ts';
 import { senseOf } from '../readings.ts';
 import { seatsOfSender } from '../speakers.ts';
 import { splitTag } from '../tag-words.ts';
@@ -42,7 +43,7 @@ export const judgeLetter = async <G extends Game>(
 ): Promise<Judgement> => {
   const base = baseOf(bench, letter);
   if (letter.automatic !== null) return { ...base, fate: 'ignored', reason: 'automatic' };
-  if (bench.game.desk.stop().over) return { ...base, fate: 'ignored', reason: 'game-over' };
+  if (bench.game.desk.stop().over) return afterTheEnd(bench, letter, base);
   const found: Found[] = [];
   for (const text of joined(letter.texts)) found.push(await judgeText(bench, letter, base, text));
   const [best = { judged: { ...base, ...nobodysFate(bench, []) } }, ...others] = found.toSorted(
@@ -69,6 +70,20 @@ const joined = (texts: readonly OrderText[]): readonly OrderText[] => {
   );
   const body = { ...first, lines: with_(-1, []), others };
   return [body, ...texts.filter((text) => !isBody(text))];
+};
+
+/** Nothing is played any more; whoever writes all the same is told so. */
+const afterTheEnd = <G extends Game>(
+  bench: JudgingContext<G>,
+  { sender }: Letter,
+  base: Judgement,
+): Judgement => {
+  const seat = credentialsOf(bench, { sender });
+  return {
+    ...base,
+    ...{ fate: 'ignored', reason: 'game-over', moment: momentOfDesk(bench.game.desk) },
+    ...(seat !== undefined && { seat }),
+  };
 };
 
 const MEANT = 4;
@@ -167,11 +182,21 @@ const judgeText = async <G extends Game>(
   const isKnown = (byAddress ?? bench.given ?? speaksFor[0]) !== undefined;
   if (!isKnown && !mayNameItself(bench, letter, text))
     return { judged: { ...raw, ...nobodysFate(bench, text.lines, sender) } };
-  const { tag, newer, takes, ...candidate } = candidateOf(bench, text);
+  const { tag, newer, takes, position, ...candidate } = candidateOf(bench, text);
   const written = { ...base, ...candidate, ...(newer && { newer }), ...(takes && { takes }) };
   const known = await whoseIs(bench, { sender, byAddress, speaksFor, tag, written });
   const { seat } = known;
-  if (seat !== undefined) return judgeOf(bench, letter, { ...known, seat, tag, written, isKnown });
+  if (seat !== undefined) {
+    const old = otherPosition(bench.hash, bench.game.desk, seat, position);
+    const noted = withNotes([...(base.noted ?? []), ...old]);
+    return judgeOf(bench, letter, {
+      ...known,
+      seat,
+      tag,
+      written: { ...written, ...noted },
+      isKnown,
+    });
+  }
   const fate = tag === undefined ? nobodysFate(bench, text.lines, sender) : WRONG_TAG;
   return { judged: { ...raw, ...fate } };
 };

@@ -18,6 +18,7 @@ import {
 } from '../../notation/index.ts';
 import { address } from './address.ts';
 import { type Days, days } from './days.ts';
+import { conceding, voting } from './ending.ts';
 
 // Lines that speak to the moderator, and not to the game. The words of each kind are said once:
 // whatever language its sender knows, a line is one if it holds nothing else.
@@ -207,7 +208,32 @@ export const NOTICES: Readonly<Record<string, NoticeKind>> = {
     revokes: ['deputy'],
     isEnd: true,
   },
+  vote: {
+    line: voting,
+    lasts: 'game',
+    revokes: ['unvote'],
+  },
+  unvote: {
+    line: plain(
+      'withdraw vote|withdraw my vote|i withdraw my vote|no vote',
+      '撤回投票 我撤回投票 取消投票 弃权',
+    ),
+    lasts: 'game',
+    revokes: ['vote'],
+  },
+  concede: { line: conceding, lasts: 'game', revokes: ['stay'] },
+  stay: {
+    line: plain(
+      'play on|i play on|i do not concede|i do not give up|i will play on',
+      '我继续玩 我还玩 我不认输 我不放弃',
+    ),
+    lasts: 'game',
+    revokes: ['concede'],
+  },
 };
+
+/** The kinds that speak of the end of the game. */
+export const OF_ENDS: readonly string[] = ['vote', 'unvote', 'concede', 'stay'];
 
 /** The kinds that say of orders how they are meant. */
 export const OF_ORDERS: readonly string[] = ['final', 'provisional', 'ready'];

@@ -53,19 +53,27 @@ const ofModerator = (lines: readonly LogLine[]): readonly SaidNotice[] =>
       };
     });
 
-/** Whoever plays a seat from now on has said nothing yet of absences and deputies. */
-const ofSuccessors = (lines: readonly LogLine[]): readonly SaidNotice[] =>
-  lines
-    .filter(({ line, what }) => line === 'person' && what === SEATED.player)
-    .map(({ seat, at }) => ({ kind: 'back', value: null, seat: String(seat), at: String(at) }));
-
 /** Every notice that was ever said, the oldest first. */
 export const noticesSaid = (
   kept: readonly StoredMessage[],
   lines: readonly LogLine[],
-): readonly SaidNotice[] =>
-  [...ofMessages(kept), ...ofModerator(lines), ...ofSuccessors(lines)].sort(
-    (a, b) => Date.parse(a.at) - Date.parse(b.at) || (a.number ?? 0) - (b.number ?? 0),
+): readonly SaidNotice[] => {
+  const since = lastPlayers(lines);
+  return [...ofMessages(kept), ...ofModerator(lines)]
+    .filter(({ kind, seat, at }) => {
+      const began = since.get(seat);
+      const isPersonal = NOTICES[kind]?.lasts === 'game';
+      return !isPersonal || began === undefined || Date.parse(at) > Date.parse(began);
+    })
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || (a.number ?? 0) - (b.number ?? 0));
+};
+
+/** Since when the players play who took a seat over: what was personal to those before them has ended. */
+const lastPlayers = (lines: readonly LogLine[]): ReadonlyMap<Seat, string> =>
+  new Map(
+    lines
+      .filter(({ line, what }) => line === 'person' && what === SEATED.player)
+      .map(({ seat, at }) => [String(seat), String(at)]),
   );
 
 /** Those that speak at a moment and were not taken back by newer ones. */

@@ -10,6 +10,7 @@ export const TASKS = [
   'asked',
   'read',
   'doubtful',
+  'people',
   'outbox',
   'papers',
   'mistakes',

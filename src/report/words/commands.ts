@@ -1,7 +1,4 @@
 import type { Lang } from '../../core/game.ts';
-import type { Messages } from '../messages.ts';
-import { type Sentences, sentencesOf } from '../sentences.ts';
-import { type Instead, rewording } from '../wording.ts';
 import { BENCH_EN, type BenchFrame } from './bench-en.ts';
 import { BENCH_ZH } from './bench-zh.ts';
 import { BROKEN_EN, type BrokenFrame } from './broken-en.ts';
@@ -28,6 +25,10 @@ import { POSTED_EN, type PostedFrame } from './posted-en.ts';
 import { POSTED_ZH } from './posted-zh.ts';
 import { RULINGS_EN, type RulingFrame } from './rulings-en.ts';
 import { RULINGS_ZH } from './rulings-zh.ts';
+import { SHEET_EN, type SheetFrame } from './sheet-en.ts';
+import { SHEET_ZH } from './sheet-zh.ts';
+import { TROUBLE_EN, type TroubleFrame } from './trouble-en.ts';
+import { TROUBLE_ZH } from './trouble-zh.ts';
 import { WAITING_EN, type WaitingFrame } from './waiting-en.ts';
 import { WAITING_ZH } from './waiting-zh.ts';
 
@@ -46,6 +47,8 @@ export type Frame =
   | PeopleFrame
   | PostedFrame
   | RulingFrame
+  | SheetFrame
+  | TroubleFrame
   | WaitingFrame;
 
 /** The words that commands say themselves, by language. */
@@ -64,6 +67,8 @@ export const FRAMES = {
     ...PEOPLE_EN,
     ...POSTED_EN,
     ...RULINGS_EN,
+    ...SHEET_EN,
+    ...TROUBLE_EN,
     ...WAITING_EN,
   },
   zh: {
@@ -80,22 +85,8 @@ export const FRAMES = {
     ...PEOPLE_ZH,
     ...POSTED_ZH,
     ...RULINGS_ZH,
+    ...SHEET_ZH,
+    ...TROUBLE_ZH,
     ...WAITING_ZH,
   },
 } as const satisfies Record<Lang, Readonly<Record<string, string>>>;
-
-const framesIn = (lang: Lang, instead: Instead): Sentences =>
-  sentencesOf(
-    new Map(Object.entries(FRAMES[lang]).map(([path, text]) => [path, { path, text }])),
-    rewording(instead),
-  );
-
-/** A game's sentences with those of the commands behind them, in the words of its players. */
-export const withFrames = ({ sentences, instead }: Messages, lang: Lang): Sentences => {
-  const frames = framesIn(lang, instead);
-  return {
-    codes: [...sentences.codes, ...frames.codes],
-    has: (code) => sentences.has(code) || frames.has(code),
-    get: (code) => sentences.get(code) ?? frames.get(code),
-  };
-};

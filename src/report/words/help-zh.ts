@@ -136,6 +136,12 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'end --won': '谁获胜；几个阵营用逗号隔开，即共同获胜',
   'end --reason': '理由，写入日志和战报',
 
+  vote: '列出谁想结束游戏、谁认输；代记一票，或向大家征求意见',
+  'vote said': '与--for同用：结束、平局、某阵营获胜、反对，或认输',
+  'vote --for': '记作这个阵营的话',
+  'vote --tell': '给每位玩家写一封信，说明有什么提议',
+  'vote --reason': '理由，写入日志',
+
   seat: '列出各阵营由谁操控；换玩家，或改为无人操控',
   'seat seat': '哪个阵营',
   'seat player': '新玩家："小本 @论坛名 <ben@example.org>"',
