@@ -29,10 +29,6 @@ const VALUES: Readonly<Record<string, readonly object[]>> = {
     { end: 'on' },
   ],
   concede: [{}, { to: 'stark' }],
-  press: [
-    { to: 'all', text: 'peace' },
-    { to: ['stark'], text: 'peace' },
-  ],
   deputy: [
     { who: { seat: 'stark' } },
     { who: { address: 'karl@example.org' }, days: { from: '2026-12-28', to: '2027-01-03' } },
@@ -40,7 +36,9 @@ const VALUES: Readonly<Record<string, readonly object[]>> = {
 };
 
 describe('every kind', () => {
-  const words = Object.keys(NOTICES).flatMap((kind) =>
+  // Press may take more than a line, and is read by itself: tests/cli/press.test.ts.
+  const kinds = Object.keys(NOTICES).filter((kind) => kind !== 'press');
+  const words = kinds.flatMap((kind) =>
     (VALUES[kind] ?? [null]).map((value) => ({ kind, value: value as never })),
   );
 

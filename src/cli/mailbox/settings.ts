@@ -59,7 +59,7 @@ export const readMailbox = (folder: string): SharedMailbox => {
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) broken(path, [why('mailbox.twice', { what: twice })]);
   for (const { id, folder: at } of games)
-    if (!existsSync(join(at, GAME_FILE))) broken(path, [why('mailbox.no-game', { what: id })]);
+    if (!existsSync(join(at, GAME_FILE))) broken(path, [why('mailbox.gameless', { what: id })]);
   return { ...parsed.data, folder, games };
 };
 

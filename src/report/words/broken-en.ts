@@ -14,7 +14,7 @@ export const BROKEN_EN = {
   'leave.same-release': 'Take the release of Rookery that your moderator has.',
   'mailbox.broken': '{path}: {says}',
   'mailbox.twice': 'games: “{what}” stands for two folders',
-  'mailbox.no-game': 'games: there is no game in {what}',
+  'mailbox.gameless': 'games: there is no game in {what}',
   'mailbox.none':
     '{path}: there is no such file.\nWrite it beside the folders of the games: games: [winter, spring], and mail: as in game.yaml.',
   'mailbox.damaged':

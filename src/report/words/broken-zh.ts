@@ -15,7 +15,7 @@ export const BROKEN_ZH: Readonly<Record<BrokenFrame, string>> = {
   'leave.same-release': '请用与主持人相同版本的Rookery。',
   'mailbox.broken': '{path}：{says}',
   'mailbox.twice': 'games：“{what}”同时指两个文件夹',
-  'mailbox.no-game': 'games：{what}里没有游戏',
+  'mailbox.gameless': 'games：{what}里没有游戏',
   'mailbox.none':
     '{path}：没有这个文件。\n请把它写在各局文件夹旁边：games: [winter, spring]，mail:的写法与game.yaml相同。',
   'mailbox.damaged':
