@@ -11,6 +11,8 @@ export interface Aim {
   readonly about: Ids;
   /** A deed comes about or not (1 or 0); a measure is a number. */
   readonly of: 'deed' | 'measure';
+  /** Which numbers are better; left out: high ones. */
+  readonly best?: 'high' | 'low';
 }
 
 /** Answers that others could give, by which a search may begin. */
@@ -40,6 +42,20 @@ export interface Bound {
   readonly on: readonly Hinge[];
 }
 
+/** What another seat is taken to send. */
+export interface Pledge {
+  readonly seat: Seat;
+  readonly wishes: readonly Wish[];
+  /** All of its orders, or the part of them that it promised. */
+  readonly of: 'all' | 'part';
+}
+
+/** A seat's own wishes, and what others are taken to send. */
+export interface Said {
+  readonly wishes: readonly Wish[];
+  readonly pledges: readonly Pledge[];
+}
+
 /** A stretch of play: the table before it, what happened, and the table behind it. */
 export interface Stretch<G extends Game> {
   readonly before: View<G>;
@@ -59,9 +75,11 @@ export interface Foresight<G extends Game> {
   bounds?(
     view: View<G>,
     seat: Seat,
-    wishes: readonly Wish[],
+    said: Said,
     aims: readonly Aim[],
   ): readonly (Bound | undefined)[];
+  /** The words by which an answer would be sent; without it the answer itself is the wish. */
+  wishOf?(view: View<G>, answer: Try & { readonly about: Ids }): Wish;
   /** Own wishes in which one thing is otherwise: what could make an aim certain. */
   changes?(view: View<G>, seat: Seat, wishes: readonly Wish[]): Iterable<readonly Wish[]>;
 }

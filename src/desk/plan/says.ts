@@ -1,8 +1,10 @@
-import type { Aim } from '../../core/foresight.ts';
 import type { Saying } from '../../core/document.ts';
-import type { Ids, Seat } from '../../core/game.ts';
+import type { Entry } from '../../core/entry.ts';
+import type { Aim } from '../../core/foresight.ts';
+import type { Ids, Lang, Seat } from '../../core/game.ts';
 import type { Json } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
+import type { Wish } from '../../core/wishes.ts';
 
 // What a plan says, as plain data: it crosses from a worker, and it is what `--json` prints and `--after` reads.
 
@@ -29,15 +31,15 @@ export interface Witness {
   readonly given: readonly Given[];
   /** The same as the seats would write it. */
   readonly lines: Readonly<Record<Seat, readonly string[]>>;
-  /** What happens then, the deciding entry last, with its rule. */
-  readonly story: readonly { readonly event: Json; readonly n: number }[];
+  /** What happens then to what the aim is about, and the rules of all that happens. */
+  readonly story: readonly Entry[];
   readonly rules: readonly string[];
-  /** Ways across the map, for arrows. */
-  readonly arrows: readonly { readonly seat: Seat; readonly from: string; readonly into: string }[];
   /** How the aim comes out. */
   readonly value: number;
   /** `no`: the budget was over before all of it had been tried without. */
   readonly isLeast: 'yes' | 'no';
+  /** On what hidden things and chance hang: with it the same is played again. */
+  readonly key: string;
 }
 
 /** In how many replies an aim came out how; `none`: there was nothing to decide. */
@@ -59,6 +61,8 @@ export interface PlanLine extends Aim {
   /** Own orders with one change that would make it certain, as lines. */
   readonly surer?: readonly string[];
   readonly shares?: Shares;
+  /** All ways were gone through: so many. */
+  readonly ways?: number;
 }
 
 /** A reply that leaves its seat worse off than most. */
@@ -67,6 +71,7 @@ export interface Hurting {
   readonly reply: number;
   /** The aims that failed in it. */
   readonly lost: readonly number[];
+  /** As much of it as does that. */
   readonly lines: Readonly<Record<Seat, readonly string[]>>;
 }
 
@@ -91,13 +96,26 @@ export interface PlanSays {
   readonly silent: readonly string[];
   readonly lines: readonly PlanLine[];
   /** Whose orders were taken as given. */
-  readonly given: readonly { readonly seat: Seat; readonly by: 'assumed' | 'promised' | 'betrayed' }[];
-  /** All ways were gone through: so many. */
-  readonly enumerated?: number;
+  readonly given: readonly {
+    readonly seat: Seat;
+    readonly by: 'assumed' | 'promised' | 'betrayed';
+  }[];
   readonly sampled?: Sampled;
   /** The number of times that the engine was run. */
   readonly runs: number;
-  readonly wishes: Json;
+}
+
+/** What plan says; or why it cannot. */
+export type Planned =
+  | { readonly can: 'yes'; readonly says: PlanSays }
+  /** `imagine`: the game holds no other table beside the true one; `present`: none was found that fits what was seen. */
+  | { readonly can: 'no'; readonly why: 'imagine' | 'present' | 'over' };
+
+/** Orders of another seat that are taken as given: all of them, or the part that it promised. */
+export interface Taken {
+  readonly seat: Seat;
+  readonly by: 'assumed' | 'promised' | 'betrayed';
+  readonly wishes: readonly Wish[];
 }
 
 /** What plan was asked besides the orders. */
@@ -107,8 +125,12 @@ export interface PlanAsked {
   readonly seed: string;
   /** The number of replies that are played; 0: none. */
   readonly sample: number;
-  /** The most engine runs that one search may take. */
+  /** The most engine runs that the search for witnesses may take. */
   readonly budget: number;
+  readonly lang: Lang;
+  /** The orders that it is about. */
+  readonly wishes: readonly Wish[];
+  readonly given: readonly Taken[];
   /** Aims about these ids alone are searched; left out: all. */
   readonly only?: readonly string[];
 }
