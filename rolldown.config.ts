@@ -1,15 +1,16 @@
 import { defineConfig } from 'rolldown';
 import thirdParty from './third-party.config.ts';
 
-export default defineConfig({
+const program = defineConfig({
   input: {
     main: 'src/cli/main.ts',
     'compile-rules': 'src/cli/compile-rules.ts',
     'simulate-worker': 'src/cli/simulation/worker.ts',
+    'make-executable': 'src/cli/executable/make.ts',
   },
   platform: 'node',
-  // Native code, for `map --png` alone.
-  external: ['@resvg/resvg-js'],
+  // Native code, for `map --png` alone; and what makes executables, which is no part of the package.
+  external: ['@resvg/resvg-js', 'postject'],
   plugins: [thirdParty()],
   output: {
     dir: 'dist',
@@ -21,3 +22,12 @@ export default defineConfig({
     minify: true,
   },
 });
+
+/** The beginning of an executable: one file, since there is nothing beside it. */
+const executable = defineConfig({
+  input: { executable: 'src/cli/executable/main.ts' },
+  platform: 'node',
+  output: { dir: 'dist', format: 'cjs', entryFileNames: '[name].cjs', minify: true },
+});
+
+export default [program, executable];

@@ -2,6 +2,7 @@ import { readSync } from 'node:fs';
 import { library } from './open/library.ts';
 import { EXIT } from './program/exit.ts';
 import { run } from './program/program.ts';
+import { personAt } from './terminal/person.ts';
 import type { Ports, Stream } from './terminal/ports.ts';
 
 const streamTo = (stream: NodeJS.WriteStream): Stream => ({
@@ -27,12 +28,15 @@ const readAll = (file: number): Buffer => {
   return Buffer.concat(chunks);
 };
 
+const person = personAt(process);
+
 const ports: Ports = {
   out: streamTo(process.stdout),
   err: streamTo(process.stderr),
   folder: process.cwd(),
   env: process.env,
   library,
+  ...(person && { person }),
   readStdin: () => {
     if (process.stdin.isTTY) process.stderr.write('Reading from the terminal; end with Ctrl-D.\n');
     return readAll(0).toString();
@@ -44,10 +48,12 @@ const ports: Ports = {
 // Whoever reads our output may stop when he has seen enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(process.exitCode ?? EXIT.done);
+  if (error.code === 'EIO') process.exit(EXIT.interrupted);
   throw error;
 });
 // A run is written in one go, so there is never half of one to leave behind.
-process.on('SIGINT', () => process.exit(EXIT.interrupted));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => process.exit(EXIT.interrupted));
 
 void run(process.argv.slice(2), ports).then((exit) => {
   process.exitCode = exit;

@@ -139,9 +139,8 @@ const openedNow = <G extends Game>(
   const question = { kind, ...rest };
   const kept = kind.keep(view, question, word.answer);
   const passed = [...word.passed, ...kept.dropped];
-  const { by, reason } = word;
   if (kept.answer !== undefined)
-    return { answer: kept.answer, by, passed, ...(reason !== undefined && { reason }) };
+    return { answer: kept.answer, by: word.by, passed, ...reasonOf(word) };
   const answer = kind.fallback(view, question);
   return answer === undefined ? { passed } : { answer, by: 'default', passed };
 };
@@ -213,14 +212,20 @@ const close = <G extends Game>(
   );
 };
 
-/** A word as it is kept until it is opened. */
-const wordOf = ({ answer, by, reason, passed, speaker }: GivenAnswer): GivenAnswer => ({
-  answer,
-  by,
-  passed,
+/** What the moderator says of an answer that he decided. */
+const reasonOf = ({
+  reason,
+  moderator,
+}: GivenAnswer): Pick<GivenAnswer, 'reason' | 'moderator'> => ({
   ...(reason !== undefined && { reason }),
-  ...(speaker !== undefined && { speaker }),
+  ...(moderator !== undefined && { moderator }),
 });
+
+/** A word as it is kept until it is opened. */
+const wordOf = (given: GivenAnswer): GivenAnswer => {
+  const { answer, by, passed, speaker } = given;
+  return { answer, by, passed, ...reasonOf(given), ...(speaker !== undefined && { speaker }) };
+};
 
 const answeredOf = <G extends Game>(
   view: View<G>,
@@ -230,10 +235,10 @@ const answeredOf = <G extends Game>(
   const { kind, seat, about } = question;
   const answer = said.answer as Json;
   const passed = said.passed.length > 0 ? { passed: said.passed } : undefined;
-  const { reason, speaker } = said;
+  const { speaker } = said;
   const who = {
     by: said.by,
-    ...(reason !== undefined && { reason }),
+    ...reasonOf(said),
     ...(speaker !== undefined && { speaker }),
   };
   const to = said.speaker === undefined ? ([seat] as const) : ([seat, said.speaker] as const);

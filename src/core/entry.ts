@@ -17,6 +17,8 @@ export interface Answered extends Fact {
   readonly by?: Decider;
   /** Why the moderator decided so. */
   readonly reason?: string;
+  /** Which moderator, where there are several. */
+  readonly moderator?: string;
   readonly answer?: Json;
   /** It is sealed until what it is about is resolved; then it is told. */
   readonly opens?: 'later';
@@ -29,6 +31,7 @@ export interface Answered extends Fact {
     readonly passed?: readonly Problem[];
     readonly by?: Decider;
     readonly reason?: string;
+    readonly moderator?: string;
     readonly answer?: Json;
     readonly speaker?: Seat;
   };
@@ -39,6 +42,10 @@ export interface Corrected extends Fact {
   readonly type: 'corrected';
   /** Why; left out where only he knows. */
   readonly reason?: string;
+  /** Which moderator, where there are several. */
+  readonly moderator?: string;
+  /** The game goes by other data of its rules from here on: the fingerprints of both. */
+  readonly data?: { readonly was: string; readonly is: string };
   /** The public part. */
   readonly changes: readonly Change[];
   /** The part that only the seats in `to` may know. */

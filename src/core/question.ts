@@ -24,6 +24,8 @@ export interface GivenAnswer {
   readonly by: Decider;
   /** Why the moderator decided so, as everybody may know. */
   readonly reason?: string;
+  /** Which moderator, where there are several. */
+  readonly moderator?: string;
   readonly passed: readonly Problem[];
   /** The seat that said it, where it is not the one that was asked. */
   readonly speaker?: Seat;

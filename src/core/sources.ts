@@ -196,15 +196,14 @@ export const byKey =
   <G extends Game>(
     by: Decider,
     answers: ReadonlyMap<string, Json>,
-    reasons?: ReadonlyMap<string, string>,
+    said?: ReadonlyMap<string, Pick<GivenAnswer, 'reason' | 'moderator'>>,
   ): Source<G> =>
   (question, key, view) => {
     const answer = answers.size === 0 ? undefined : answers.get(key());
     if (answer === undefined) return undefined;
     const refused = question.kind.check(view, question, answer);
     if (refused !== null) return { passed: [refused] };
-    const reason = reasons?.get(key());
-    return { answer, by, passed: [], ...(reason !== undefined && { reason }) };
+    return { answer, by, passed: [], ...said?.get(key()) };
   };
 
 /**

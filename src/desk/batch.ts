@@ -1,3 +1,4 @@
+import { isCorrected } from '../core/entry.ts';
 import { entryLine, type LogLine } from '../core/log.ts';
 import { type Batch, type Opening, RULED, type Ruling, type TakenMessage } from './history.ts';
 import { FORMAT } from './lines.ts';
@@ -22,10 +23,10 @@ export const batchLines = (batch: Batch): readonly LogLine[] =>
 
 /** The secret part of a ruling: the answer is its seat's matter until it is carried out, and a reason may be the moderator's alone. */
 const rulingLines = (
-  { at, by, entries, closed }: Batch,
+  { at, entries, closed }: Batch,
   ruled: NonNullable<Batch['ruled']>,
 ): readonly LogLine[] => {
-  const { reason } = ruled;
+  const { reason, by } = ruled;
   const isAnswer = 'key' in ruled;
   const about = isAnswer ? { about: { key: ruled.key, seat: ruled.seat } } : {};
   const secret = {
@@ -33,13 +34,19 @@ const rulingLines = (
     ...(ruled.isPrivate && { reason }),
   };
   const said = { ...(!ruled.isPrivate && { reason }), ...(by !== undefined && { by }) };
-  const what = isAnswer ? RULED.answer : RULED.table;
+  const what = isAnswer ? RULED.answer : whatOf(entries);
   return [
     { line: 'ruling', at, what, ...about, ...said, secret },
     ...entries.map((entry) => entryLine(entry)),
     { line: 'closed', ...closed },
   ];
 };
+
+/** The table, or the data of the rules that the game goes by. */
+const whatOf = (entries: Batch['entries']): string =>
+  entries.some(({ event }) => isCorrected(event) && event.data !== undefined)
+    ? RULED.rules
+    : RULED.table;
 
 const runLines = (batch: Batch): readonly LogLine[] => {
   const { at, taken, directions, entries, evidence, closed } = batch;
@@ -62,7 +69,6 @@ interface Undone extends Ruling {
   /** The last entry that stays. */
   readonly n: number;
   readonly at: string;
-  readonly by?: string;
   /** Chance is asked anew from there. */
   readonly anew?: 'yes';
   /** The reports that no longer hold. */
@@ -89,7 +95,7 @@ export const undoneLines = (
 
 /** Puts back what was taken back last. */
 export const redoneLines = (
-  { at, by, gone = [], ...word }: Ruling & Pick<Undone, 'at' | 'by' | 'gone'>,
+  { at, by, gone = [], ...word }: Ruling & Pick<Undone, 'at' | 'gone'>,
   closed: LogLine,
 ): readonly LogLine[] => [
   {

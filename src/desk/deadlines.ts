@@ -1,4 +1,5 @@
 import { type LogLine, openly } from '../core/log.ts';
+import { RULED } from './history.ts';
 import { makeMoment } from './moment.ts';
 
 /** Deadlines by the names of their phases (a round and its printed phase), as ISO times with their offsets. */
@@ -18,20 +19,47 @@ export interface SaidDeadline {
 /** The proposal of a run for the phase that it came to. */
 export const PROPOSED = 'rhythm';
 
-export const deadlinesIn = (lines: readonly LogLine[]): readonly SaidDeadline[] =>
-  lines
-    .filter(({ line }) => line === 'deadline')
-    .map((line) => {
-      const { round, phase, time, at, what, reason } = openly(line);
-      return {
-        moment: makeMoment({ round: Number(round), phase: String(phase) }),
-        time: String(time),
-        at: String(at),
-        isProposed: what === PROPOSED,
-        isPrivate: line['reason'] === undefined,
-        ...(reason !== undefined && { reason: String(reason) }),
-      };
-    });
+/** The deadlines that were said, without those of a time that was taken back: who puts that back, puts them back. */
+export const deadlinesIn = (lines: readonly LogLine[]): readonly SaidDeadline[] => {
+  let said: readonly Placed[] = [];
+  // What was taken back, the last at the end.
+  const back: (readonly Placed[])[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (line.line === 'deadline')
+      said = [...said, { at, n: closedAt(lines, at), said: saidIn(line) }];
+    if (line.line === 'undone') {
+      const n = Number(line['n']);
+      back.push(said.filter((one) => one.n > n));
+      said = said.filter((one) => one.n <= n);
+    }
+    if (line.line === 'ruling' && line['what'] === RULED.redone)
+      said = [...(back.pop() ?? []), ...said].sort((a, b) => a.at - b.at);
+  }
+  return said.map((one) => one.said);
+};
+
+/** A deadline, and the last entry when it was said. */
+interface Placed {
+  /** The line that says it. */
+  readonly at: number;
+  readonly n: number;
+  readonly said: SaidDeadline;
+}
+
+const closedAt = (lines: readonly LogLine[], at: number): number =>
+  Number(lines.slice(at).find(({ line }) => line === 'closed')?.['n'] ?? 0);
+
+const saidIn = (line: LogLine): SaidDeadline => {
+  const { round, phase, time, at, what, reason } = openly(line);
+  return {
+    moment: makeMoment({ round: Number(round), phase: String(phase) }),
+    time: String(time),
+    at: String(at),
+    isProposed: what === PROPOSED,
+    isPrivate: line['reason'] === undefined,
+    ...(reason !== undefined && { reason: String(reason) }),
+  };
+};
 
 /**
  * The deadlines that hold. What was said last does; what the rhythm proposed gives way to what stands

@@ -9,6 +9,7 @@ import type { Anew } from '../core/table.ts';
 import { usedUp } from '../core/voices.ts';
 import type { Waits } from '../core/waits.ts';
 import type { Manner } from '../core/wishes.ts';
+import type { Lexicon } from '../notation/index.ts';
 import type { Batch, History, RuledAnswer, TakenMessage } from './history.ts';
 import { type Moment, momentOf } from './moment.ts';
 import { type BundledGame, findStop, type Stop } from './stop.ts';
@@ -23,6 +24,8 @@ export interface Desk<G extends Game> {
   readonly seats: readonly Seat[];
   /** The manner in which messages are read. */
   readonly manner?: Manner;
+  /** The names of its seats, for lines that speak to the moderator. */
+  readonly names?: Lexicon;
   /** The table of waiting: as it was opened, and what the moderator has changed since. */
   readonly waits?: { readonly opened?: Waits; readonly changed?: Waits };
   readonly taken: readonly TakenMessage[];
@@ -45,7 +48,7 @@ export interface Desk<G extends Game> {
 /** The things a desk needs besides its history. */
 export type Equipment<G extends Game> = Pick<
   Desk<G>,
-  'ruleset' | 'rules' | 'chance' | 'seats' | 'manner' | 'waits'
+  'ruleset' | 'rules' | 'chance' | 'seats' | 'manner' | 'names' | 'waits'
 >;
 
 /** A game before its first procedure. */

@@ -52,6 +52,8 @@ export interface Directions {
 export interface Ruling {
   readonly reason: string;
   readonly isPrivate?: true;
+  /** Which moderator, where there are several. */
+  readonly by?: string;
 }
 
 /** He decided how a question is answered. */
@@ -74,8 +76,6 @@ export interface Batch {
   readonly evidence: Readonly<Record<number, Evidence>>;
   readonly closed: Closed;
   readonly ruled?: Ruling | RuledAnswer;
-  /** Which moderator, where there are several. */
-  readonly by?: string;
   /** Marks a batch whose later entries were taken back. */
   readonly isCut?: true;
 }
@@ -126,7 +126,12 @@ const RUN = ['taken', 'advance', 'entry', 'closed'];
 export type Course = Pick<History, 'batches' | 'anew' | 'takenBack'>;
 
 /** The values of `what` in the line of a ruling. */
-export const RULED = { answer: 'answer', table: 'table', redone: 'redone' } as const;
+export const RULED = {
+  answer: 'answer',
+  table: 'table',
+  rules: 'rules',
+  redone: 'redone',
+} as const;
 
 /** The lines of a whole log, which ends with a closing line, as what they tell. */
 export const historyOf = (lines: readonly LogLine[]): History | undefined => {
@@ -239,7 +244,11 @@ const rulingIn = (lines: readonly LogLine[], closed: LogLine): readonly Batch[] 
   if (ruling === undefined) return [];
   const { at, by, what, about, value, reason } = openly(ruling);
   const isPrivate = ruling['reason'] === undefined;
-  const word: Ruling = { reason: String(reason ?? ''), ...(isPrivate && { isPrivate }) };
+  const word: Ruling = {
+    reason: String(reason ?? ''),
+    ...(isPrivate && { isPrivate }),
+    ...(by !== undefined && { by: String(by) }),
+  };
   const { key, seat } = (about ?? {}) as Pick<RuledAnswer, 'key' | 'seat'>;
   return [
     {
@@ -249,13 +258,13 @@ const rulingIn = (lines: readonly LogLine[], closed: LogLine): readonly Batch[] 
       entries: lines.filter(({ line }) => line === 'entry').map(entryOf),
       evidence: {},
       closed: closedOf(closed),
-      ruled: what === RULED.table ? word : { ...word, key, seat, answer: value as Json },
-      ...(by !== undefined && { by: String(by) }),
+      ruled: what === RULED.answer ? { ...word, key, seat, answer: value as Json } : word,
     },
   ];
 };
 
-const isOnGame = (what: unknown): boolean => what === RULED.answer || what === RULED.table;
+const isOnGame = (what: unknown): boolean =>
+  what === RULED.answer || what === RULED.table || what === RULED.rules;
 
 const closedOf = ({ line: _, before: __, more: ___, ...closed }: LogLine): Closed =>
   closed as unknown as Closed;

@@ -7,7 +7,7 @@ import type { Wish } from '../core/wishes.ts';
 import { groupBy } from '../report/groups.ts';
 import type { Desk } from './desk.ts';
 import { heardWishes, isForNow } from './first-said.ts';
-import type { TakenMessage } from './history.ts';
+import type { Ruling, TakenMessage } from './history.ts';
 import {
   compareMoments,
   type Moment,
@@ -117,6 +117,16 @@ const saidForEver = said('standing', standingAt);
 
 type Heard<G extends Game> = Pick<Desk<G>, 'ruleset' | 'rules' | 'taken' | 'waits' | 'ruled'>;
 
+/** The part of a ruling that everybody may know. */
+export const openWord = ({
+  reason,
+  isPrivate,
+  by,
+}: Ruling): { readonly reason?: string; readonly moderator?: string } => ({
+  ...(!isPrivate && { reason }),
+  ...(by !== undefined && { moderator: by }),
+});
+
 /** Who may answer in a run, the first to speak first; `open`: the keys of what was asked before it. */
 export const sourcesOf = <G extends Game>(
   desk: Heard<G>,
@@ -147,7 +157,7 @@ export const wordsOf = <G extends Game>(desk: Heard<G>): readonly Source<G>[] =>
     byKey(
       'moderator',
       new Map(ruled.map(({ key, answer }) => [key, answer])),
-      new Map(ruled.flatMap(({ key, reason, isPrivate }) => (isPrivate ? [] : [[key, reason]]))),
+      new Map(ruled.map((one) => [one.key, openWord(one)])),
     ),
     saidInAdvance(ruleset, taken),
     saidForRound(ruleset, taken),

@@ -1,6 +1,7 @@
 import type { Seat } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
 import { type Moment, makeMoment } from './moment.ts';
+import type { Notice } from './notices/read.ts';
 import type { Newer, Sheet } from './sheet.ts';
 import { isSameTag } from './tag.ts';
 
@@ -69,6 +70,7 @@ export interface StoredReading {
   /** The lines of it that do not count. */
   readonly wrong?: readonly number[];
   readonly newer?: Newer;
+  readonly notices?: readonly Notice[];
 }
 
 /** Which reading of his message its sender meant. */
@@ -107,6 +109,8 @@ export interface StoredMessage {
   readonly ruled?: Ruled;
   /** The status its sender gives it. */
   readonly status?: 'provisional' | 'final';
+  /** The lines of it that speak to the moderator; they are none of its orders. */
+  readonly notices?: readonly Notice[];
   /** The numbers of the lines that do not count, as they were judged when it came. */
   readonly wrong?: readonly number[];
   /** The place its sender gives it among his messages. */
@@ -209,8 +213,8 @@ export const settling = ({ lines, fallen }: Sheet): ((kept: StoredMessage) => St
 export const take = (kept: StoredMessage, reading: number): StoredMessage | undefined => {
   const taken = kept.readings?.[reading - 1];
   if (taken === undefined) return undefined;
-  const { reason: _, wrong: __, ...rest } = kept;
-  const { lines, wrong, newer } = taken;
+  const { reason: _, wrong: __, notices: ___, ...rest } = kept;
+  const { lines, wrong, newer, notices } = taken;
   return {
     ...rest,
     fate: 'used',
@@ -218,6 +222,7 @@ export const take = (kept: StoredMessage, reading: number): StoredMessage | unde
     lines,
     ...(wrong && { wrong }),
     ...(newer && { newer }),
+    ...(notices && { notices }),
   };
 };
 

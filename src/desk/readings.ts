@@ -1,6 +1,8 @@
 import { canonical } from '../core/json.ts';
 import { onceEach } from '../core/once.ts';
 import type { Wish } from '../core/wishes.ts';
+import type { Word } from './notices/kinds.ts';
+import { senseOfNotices } from './notices/read.ts';
 
 /** A way in which a message may be meant, and what it comes to. */
 export interface WeighedReading {
@@ -8,6 +10,8 @@ export interface WeighedReading {
   readonly by: readonly string[];
   /** The wishes that would be carried out of it. */
   readonly wishes: readonly Wish[];
+  /** The words of it that are for the moderator. */
+  readonly notices?: readonly Word[];
   readonly mistakes: number;
   /** Lines that say something and are read as no orders. */
   readonly unread: number;
@@ -27,7 +31,8 @@ const withoutPlace = (said: unknown): unknown => {
 };
 
 /** The sense of orders: the same for all readings that are carried out alike. */
-export const senseOf = (wishes: readonly Wish[]): string => canonical(wishes.map(withoutPlace));
+export const senseOf = (wishes: readonly Wish[], notices: readonly Word[] = []): string =>
+  canonical([...wishes.map(withoutPlace), ...senseOfNotices(notices)]);
 
 /** Where lines end is the work of a mail program; nothing else can be told apart without asking. */
 const WRAPPED = 'wrapped';
@@ -45,7 +50,7 @@ export const chooseReading = <W extends WeighedReading>(
   const itemsOf = onceEach(itemsIn);
   for (const reading of readings) {
     if (readings.some((other) => isRuined(reading, other, itemsOf))) continue;
-    const sense = senseOf(reading.wishes);
+    const sense = senseOf(reading.wishes, reading.notices);
     const known = meanings.get(sense);
     if (known === undefined || isBetter(reading, known)) meanings.set(sense, reading);
   }
@@ -65,20 +70,21 @@ const isSound = (one: WeighedReading): boolean => isWrapping(one) && one.mistake
 const faultsIn = ({ mistakes, unread }: WeighedReading): number => mistakes + unread;
 
 /** Each thing that is ordered by itself; none of a kind is one, too. */
-const itemsIn = (wishes: readonly Wish[]): ReadonlySet<string> =>
-  new Set(
-    wishes.flatMap(({ wish, place: _, ...rest }) =>
+const itemsIn = ({ wishes, notices = [] }: WeighedReading): ReadonlySet<string> =>
+  new Set([
+    ...wishes.flatMap(({ wish, place: _, ...rest }) =>
       (Array.isArray(wish) && wish.length > 0 ? wish : [wish]).map((item) =>
         canonical(withoutPlace({ ...rest, wish: item })),
       ),
     ),
-  );
+    ...senseOfNotices(notices).map(canonical),
+  ]);
 
 /** True if joining lines did nothing but make lines that were understood unreadable. */
 const isRuined = (one: WeighedReading, other: WeighedReading, itemsOf: typeof itemsIn): boolean => {
   if (one === other || !isWrapping(one) || !isWrapping(other) || one.mistakes < other.mistakes)
     return false;
-  const [items, others] = [itemsOf(one.wishes), itemsOf(other.wishes)];
+  const [items, others] = [itemsOf(one), itemsOf(other)];
   return items.size < others.size && [...items].every((item) => others.has(item));
 };
 

@@ -10,6 +10,7 @@ import { replyTo } from './asked.ts';
 import { type Desk, viewFor } from './desk.ts';
 import type { TakenMessage } from './history.ts';
 import { type Judged, judge } from './judge.ts';
+import type { Notice } from './notices/read.ts';
 import { awaitsOf } from './waits.ts';
 
 /** The receipt of a seat for its message; it says nothing of others. */
@@ -24,6 +25,8 @@ export interface Receipt<G extends Game> {
   readonly unread?: readonly UnreadLine[];
   /** Lines that say different things of one subject: the first counts, unless the seat says otherwise. */
   readonly doubts?: readonly Problem[];
+  /** Lines that speak to the moderator. */
+  readonly notices?: readonly Notice[];
   /** The status the message gives itself. */
   readonly status?: Reading['status'] | undefined;
   /** Open questions of the seat that nothing answers. */

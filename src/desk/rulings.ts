@@ -19,13 +19,14 @@ import {
   type TakenMessage,
   takeBack,
 } from './history.ts';
+import { openWord } from './in-force.ts';
 import { compareMoments, isSameMoment, type Moment, momentOf, parseMoment } from './moment.ts';
 
 // What the moderator decides about the game itself: how something is answered, what lies on the
 // table, and how far it is taken back.
 
-/** A ruling has the moderator's word behind it, and no rule of the game. */
-const BY_RULING: RuleId = 'moderator';
+/** The rule by which he may: one of every table, whatever is played on it. */
+export const BY_RULING: RuleId = 'MOD-2';
 
 /** Where a game can be taken back to: the number of the last entry that stays. */
 export const placeNamed = <G extends Game>(
@@ -147,7 +148,7 @@ const stands = <G extends Game>(desk: Desk<G>): boolean => {
 const correctedBy = <G extends Game>(
   desk: Desk<G>,
   change: Change,
-  { reason, isPrivate }: Ruling,
+  word: Ruling,
 ): Corrected | undefined => {
   const { ruleset, rules, seats } = desk;
   const state = copy(desk.state);
@@ -156,7 +157,7 @@ const correctedBy = <G extends Game>(
     changesBetween(ruleset.hide(rules, desk.state, reader), ruleset.hide(rules, state, reader));
   const all = changesBetween(desk.state, state);
   const open = seenBy('public');
-  const base = { type: 'corrected', rule: BY_RULING, ...(!isPrivate && { reason }) } as const;
+  const base = { type: 'corrected', rule: BY_RULING, ...openWord(word) } as const;
   if (isSame(open, all)) return { ...base, changes: all };
   const to = seats.filter((seat) => isSame(seenBy(seat), all));
   // A value of which a seat sees a part is told by smaller changes.

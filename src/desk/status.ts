@@ -46,6 +46,7 @@ export interface AskedStatus extends Choices {
     | 'by the seat'
     | 'by a word from before'
     | 'by its standing orders'
+    | 'by the moderator'
     | 'by the rules'
     | 'not yet';
 }
@@ -76,6 +77,7 @@ const ANSWERED = {
   earlier: 'by a word from before',
   orders: 'by the seat',
   standing: 'by its standing orders',
+  moderator: 'by the moderator',
   rules: 'by the rules',
   nobody: 'not yet',
 } as const;

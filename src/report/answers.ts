@@ -18,14 +18,14 @@ export const tellDeciders = (entries: readonly Entry[], words: Words): Document 
   const answers = answersOf(entries).filter(
     (answered) => words.sentences.has(`answered.${answered.by}`) && !isQuiet(answered, words),
   );
-  const ofSeats = groupBy(answers, ({ by, seat, reason = '' }) => `${by} ${seat} ${reason}`).map(
-    decidedFor,
-  );
+  const ofSeats = groupBy(answers, ({ by, seat, reason, moderator }) =>
+    JSON.stringify([by, seat, reason, moderator]),
+  ).map(decidedFor);
   return section(
     say('report.decided'),
-    groupBy(ofSeats, ({ by, reason, questions }) => JSON.stringify([by, reason, questions])).map(
-      tellDecided,
-    ),
+    groupBy(ofSeats, ({ by, reason, moderator, questions }) =>
+      JSON.stringify([by, reason, moderator, questions]),
+    ).map(tellDecided),
   );
 };
 
@@ -38,16 +38,17 @@ export const isNothing = (answer: Answered['answer']): boolean =>
 interface Decided {
   readonly by: Decider | undefined;
   readonly reason?: string | undefined;
+  readonly moderator?: string | undefined;
   readonly seat: Seat;
   readonly questions: readonly Saying[];
 }
 
 const decidedFor = (answers: Group<Answered>): Decided => {
-  const [{ by, seat, reason }] = answers;
+  const [{ by, seat, reason, moderator }] = answers;
   const questions = groupBy(answers, ({ kind, rule, about }) =>
     JSON.stringify([kind, rule, Object.keys(about)]),
   );
-  return { by, seat, reason, questions: questions.map(questionsOf) };
+  return { by, seat, reason, moderator, questions: questions.map(questionsOf) };
 };
 
 /** Questions that differ in nothing but what they are about, as one: defense (North Hill and South Hill). */
@@ -61,9 +62,13 @@ const questionsOf = (answers: Group<Answered>): Saying => {
 };
 
 const tellDecided = (group: Group<Decided>): Saying => {
-  const [{ by, reason, questions }] = group;
+  const [{ by, reason, moderator, questions }] = group;
   const seats = group.map(({ seat }) => seat);
-  return say(`answered.${by}`, { seats, questions, ...(reason !== undefined && { reason }) });
+  return say(`answered.${by}`, {
+    ...{ seats, questions },
+    ...(reason !== undefined && { reason }),
+    ...(moderator !== undefined && { moderator }),
+  });
 };
 
 /** The private part of a seat's report: its wishes that were passed over or left out, and why. */

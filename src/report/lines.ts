@@ -2,7 +2,7 @@ import { type Saying, say, type Values } from '../core/document.ts';
 import type { Fact } from '../core/game.ts';
 import { canonical } from '../core/json.ts';
 import { outlineOf } from './outline.ts';
-import { citedBy, type Section, type Tellings, tellingOf, valuesOf } from './sections.ts';
+import { type Section, type Tellings, tellingOf, valuesOf } from './sections.ts';
 import { type Telling, togetherCode } from './telling.ts';
 
 /** Events that are told in one sentence; nearly always there is one alone. */
@@ -41,7 +41,7 @@ const sharedBy = (event: Fact, { together = [] }: Telling): Values => {
 export const sayingOf = ({ events, telling }: Line): Saying => {
   const [first] = events;
   const { type } = first;
-  if (events.length === 1) return { ...say(type, valuesOf(first)), ...citedBy(first) };
+  if (events.length === 1) return { ...say(type, valuesOf(first)), rule: first.rule };
   const args = { ...sharedBy(first, telling), events: events.map(valuesOf) };
-  return { ...say(togetherCode(type), args), ...citedBy(first) };
+  return { ...say(togetherCode(type), args), rule: first.rule };
 };

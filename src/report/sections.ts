@@ -31,27 +31,30 @@ export const valuesOf = (event: Fact): Values =>
   isCorrected(event) ? correctionOf(event) : { ...event, ...event.secret };
 
 /** The correction: where, and what is there now. */
-const correctionOf = ({ changes, secret, reason }: Corrected): Values => {
+const correctionOf = (event: Corrected): Values => {
+  const { changes, secret, reason, moderator, data } = event;
   const [change] = secret?.changes ?? changes;
   return {
+    ...(data !== undefined && { data: data.is.slice(0, 8) }),
     ...(change !== undefined && {
       path: change.path,
       was: shownValue(change.was),
       is: shownValue(change.is),
     }),
     ...(reason !== undefined && { reason }),
+    ...(moderator !== undefined && { moderator }),
   };
 };
 
 /** A value of a table as a report has room for it. */
-const shownValue = (value: Json = null): string => {
+const shownValue = (value: Json = null): string | readonly string[] => {
   if (value === null) return '–';
+  if (isNames(value)) return value;
   return typeof value === 'string' ? value : canonical(value);
 };
 
-/** The rule that an event cites; a ruling has none but the moderator's word. */
-export const citedBy = (event: Fact): { readonly rule?: string } =>
-  isCorrected(event) ? {} : { rule: event.rule };
+const isNames = (value: Json): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
 
 /** Where an entry is told: what a heading tells belongs to that which it begins. */
 export const toldAt = ({ round, phase, event }: Entry, messages: Tellings): Place => {

@@ -50,7 +50,7 @@ describe('a bundle that is', () => {
     [
       'of a later version',
       (text) => text.replace('"format":2', '"format":3'),
-      /bundle of version 3; this program reads version 2/,
+      /bundle of version 3; this program reads version 2\n.*has: 0\.1\.0\. This one is 0\.1\.0\./,
     ],
     [
       'of another ruleset',
@@ -122,6 +122,26 @@ describe('a bundle that is', () => {
       }
     },
   );
+
+  test.each([
+    ['0.1.1', true],
+    ['0.10.0', true],
+    ['1.0.0', true],
+    ['0.1.0', false],
+    ['0.0.9', false],
+  ])('made by version %s: said before it is read, %s', async (version, isSaid) => {
+    const folder = emptyFolder();
+    write(
+      folder,
+      'bundle.jsonl',
+      withHeader(await textOf(), (header) => ({ ...header, program: version })),
+    );
+    const { exit, err } = await rookery('status', folder, '--lang', 'en');
+    expect([exit === 2, err.includes(`made by Rookery ${version}, and this is 0.1.0`)]).toEqual([
+      false,
+      isSaid,
+    ]);
+  });
 
   test('edited: the line is the one that was changed, or the next', async () => {
     const folder = emptyFolder();

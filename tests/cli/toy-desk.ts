@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Library, libraryOf } from '../../src/cli/open/library.ts';
 import { run } from '../../src/cli/program/program.ts';
-import type { Ports } from '../../src/cli/terminal/ports.ts';
+import type { Person, Ports } from '../../src/cli/terminal/ports.ts';
 import { ok } from '../../src/core/result.ts';
 import { rulesetModule } from '../../src/core/ruleset-module.ts';
 import { type Toy, toy, toyData, toyMessages } from '../support/toy-game.ts';
@@ -64,6 +64,8 @@ export interface World {
   readonly source?: 'compiled' | 'parsed';
   /** The games that the program has, instead of the toy as it is kept in memory. */
   readonly library?: Library;
+  /** Who can be asked. */
+  readonly person?: Person;
 }
 
 export const command = async (
@@ -85,6 +87,7 @@ export const command = async (
     folder,
     env,
     library: world.library ?? library(world),
+    ...(world.person && { person: world.person }),
     readStdin: () => stdin,
     now: () => new Date(NOW),
     entropy: (bytes) => new Uint8Array(bytes).fill(7),

@@ -44,6 +44,7 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['## Changing your mind', '## 改主意'],
     ['## Standing orders', '## 长期指令'],
     ['## Orders for one round to come', '## 只管某一回合的指令'],
+    ['## Lines to the moderator', '## 给主持人的话'],
     ['## Provisional and final', '## 草稿和定稿'],
   ],
   'mail.md': [

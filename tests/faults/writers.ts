@@ -13,6 +13,7 @@ export const READERS: Readonly<Record<string, (folder: string) => readonly strin
   rules: (folder) => ['-C', folder],
   why: (folder) => ['-C', folder, '3'],
   ask: (folder) => ['-C', folder],
+  schema: (folder) => ['game', folder],
 };
 
 const helpOf = async (...names: readonly string[]): Promise<string> =>

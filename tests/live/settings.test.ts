@@ -79,6 +79,32 @@ describe('mail in game.yaml', () => {
       'imap',
       /ROOKERY_IMAP_PASSWORD/,
     ],
+    [
+      'two commands for one login',
+      { from: FROM, imap: { ...imap, 'password-command': 'a', 'token-command': 'b' } },
+      'imap.token-command',
+      /not both/,
+    ],
+    [
+      'a command for nobody',
+      { from: FROM, smtp: { ...smtp, 'password-command': 'a' } },
+      'smtp.user',
+      /login it is for/,
+    ],
+    ...['', '  ', []].map((command): [string, unknown, string, RegExp] => [
+      `a command of nothing: ${JSON.stringify(command)}`,
+      { from: FROM, imap: { ...imap, 'password-command': command } },
+      'imap.password-command',
+      /./,
+    ]),
+    ...['a | b', 'a; b', 'a > b', 'a $(b)', 'a `b`', 'a $B', 'a && b', 'a "b', "a 'b"].map(
+      (command): [string, unknown, string, RegExp] => [
+        `what only a shell would read: ${command}`,
+        { from: FROM, imap: { ...imap, 'password-command': command } },
+        'imap.password-command',
+        /no shell|end of the quotation/,
+      ],
+    ),
   ])('refuses %s', (_, settings, place, says) => {
     const parsed = mailSchema.safeParse(settings);
     expect(parsed.success).toBe(false);
@@ -87,6 +113,20 @@ describe('mail in game.yaml', () => {
     expect(issues.map(({ message }) => message).join('\n')).toMatch(says);
     expect(JSON.stringify(issues)).not.toContain('swordfish');
   });
+});
+
+test.each([
+  ['pass show mail/gm', ['pass', 'show', 'mail/gm']],
+  ["  gpg -q  --decrypt '~/my mail.gpg' ", ['gpg', '-q', '--decrypt', '~/my mail.gpg']],
+  ['a "b c"d\'e f\' \\"', ['a', 'b cde f', '"']],
+  ['a \'\' ""', ['a', '', '']],
+  [
+    'security find-generic-password -wa gm$ --cost=$5',
+    ['security', 'find-generic-password', '-wa', 'gm$', '--cost=$5'],
+  ],
+])('the words of the command %j are %j', (command, words) => {
+  const parsed = mailSchema.parse({ from: FROM, imap: { ...imap, 'token-command': command } });
+  expect(parsed.imap?.login).toEqual({ prints: 'token', words });
 });
 
 test.each([

@@ -250,7 +250,10 @@ describe('a problem', () => {
   });
 
   test('invalid: the reason alone', () => {
-    const problem = { code: 'unknown-area', args: { text: 'Moat', suggestions: ['moat-cailin'] } };
+    const problem = {
+      code: 'unknown-name',
+      args: { text: 'Moat', sort: 'area', suggestions: ['moat-cailin'] },
+    };
     expect(problemSentence(english, problem)).toBe('there is no area “Moat”; perhaps Moat Cailin');
   });
 });

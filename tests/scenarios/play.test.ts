@@ -42,7 +42,7 @@ after: { greyjoy.power: 4, seagard: stark footman, seagard.order: none }`),
     ['after: { seagard: empty }', 'afterwards seagard is "stark 1 footman", not "empty"'],
     ['passed: [greyjoy RAD-2]', 'not passed over: greyjoy RAD-2'],
     ['waiting: [raid greyjoy]', 'waiting expected: raid greyjoy'],
-    ['problems: [stark unknown-area]', 'problem expected: stark unknown-area'],
+    ['problems: [stark unknown-name]', 'problem expected: stark unknown-name'],
     ['westeros: [supply, game-of-thrones, sea-of-storms]\nafter: { threat: 0 }', 'not drawn'],
   ])('fails on %s', async (rest, complaint) => {
     const wrong = await played(rest);

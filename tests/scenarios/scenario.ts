@@ -48,7 +48,7 @@
  *     never: [power-gained stark]  # what must not happen, in the same notation
  *     passed: [stark PLN-2]        # wishes passed over or orders left out
  *     waiting: [house-card stark]  # what the run waits for: exactly these
- *     problems: [stark unknown-area]            # problems in reading the lines: exactly these
+ *     problems: [stark unknown-name]            # problems in reading the lines: exactly these
  *     after:                       # values afterwards; a list where order counts
  *       stark.power: 5             # .power .supply .hand .discard .settlements .pool, and units on
  *       stark.footman: 2           # the board by name

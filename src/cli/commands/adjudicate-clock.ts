@@ -27,7 +27,7 @@ export const byRhythm = (settings: Settings, { phase }: Moment, from: string): s
   settings.rhythm &&
   deadlineBy({ ...settings.rhythm, zone: zoneOf(settings) ?? '+00:00' }, phase, from);
 
-/** What a run proposes: where it asks anything that was not asked before, and nothing else holds. */
+/** The deadline that a run proposes: where it asks anything that was not asked before, and nothing else holds. */
 export const proposedLine = <G extends Game>(
   { desk: before, settings: { settings } }: Pick<ModeratorGame<G>, 'desk' | 'settings'>,
   { desk, batches, ended }: RunResult<G>,
@@ -56,7 +56,7 @@ export const clocked = <G extends Game, O extends Pick<ModeratorGame<G>, 'log' |
     ? game
     : { ...game, settings: withDeadlines(game.settings, [...game.log.lines, proposed]) };
 
-/** What a run says of it. */
+/** The line in which a run tells the deadline that it proposes. */
 export const proposedText = <G extends Game>({
   words,
   settings: { said = [] },
@@ -109,14 +109,14 @@ export const refuseUnready = async <G extends Game>(
 };
 
 interface Readiness<G extends Game> {
-  /** What is waited for. */
+  /** Questions that wait for an answer. */
   readonly missing: readonly AskedQuestion<G>[];
   /** Whose orders are in, and may still be changed. */
   readonly notFinal: readonly Seat[];
   readonly isWrong: boolean;
 }
 
-/** How far what is asked now has been said for good. */
+/** The orders that are still missing for what is asked now, and those that may still change. */
 const readinessOf = async <G extends Game>(
   library: Library,
   { folder, desk }: Pick<ModeratorGame<G>, 'folder' | 'desk'>,

@@ -11,7 +11,7 @@ import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import type { Words } from '../words/words.ts';
 
-/** How far a run is told to go, as the command line says it. */
+/** The options of the command line that say how far a run goes. */
 export interface RunOptions {
   readonly until?: string;
   readonly missing: string;

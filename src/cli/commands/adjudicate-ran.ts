@@ -5,7 +5,7 @@ import type { Desk } from '../../desk/desk.ts';
 import type { Batch } from '../../desk/history.ts';
 import type { Unused } from '../../desk/tell/status.ts';
 
-/** What the runs of one command gave. */
+/** All that the runs of one command gave, taken together. */
 export interface RunResult<G extends Game> {
   /** With the messages that were read, whether they led to anything or not. */
   readonly desk: Desk<G>;

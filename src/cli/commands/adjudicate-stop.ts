@@ -21,7 +21,7 @@ interface StopReport {
 }
 
 /**
- * What has to be said: all, or what the report that was printed leaves to say, for it names the
+ * Everything that has to be said, or the rest that a printed report leaves to say, for it names the
  * seats that are asked and their questions.
  */
 type Untold = 'all' | 'reported';

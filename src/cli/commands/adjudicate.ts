@@ -155,7 +155,7 @@ export const runOn = async <G extends Game>(
   }
 };
 
-/** What is there already, else what has to be found. */
+/** Finds a thing unless it is there already. */
 const known = async <T>(there: T | undefined, find: () => Promise<T>): Promise<T> =>
   there ?? (await find());
 
@@ -241,7 +241,7 @@ const opening = <G extends Game>(game: ModeratorGame<G>, at: string): readonly L
   return isLogLost ? [openingLine(openingOf(settings.settings, desk), at)] : [];
 };
 
-/** What everybody may read of the phases that this run had to do with. */
+/** The report for everybody, of the phases that this run had to do with. */
 const publicReport = <G extends Game>(
   before: ModeratorGame<G>,
   ran: RunResult<G>,

@@ -82,7 +82,7 @@ const settle = <G extends Game>(
     return carryOut(bench, inbox);
   });
 
-/** What waits for the moderator, or for him to look at. */
+/** Fates of messages that wait for the moderator, or for him to look at. */
 const OPEN: readonly StoredMessage['fate'][] = ['ruling', 'late', 'asked', 'read'];
 
 /** Without a ruling: all that is open, or the message that is named. */

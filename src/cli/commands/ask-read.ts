@@ -27,7 +27,7 @@ export const queryIn = <G extends Game>(
   );
 };
 
-/** What was written at the places of a query, and how it is written. */
+/** The ids at the places of a query, and the texts that they were read from. */
 interface Written {
   readonly rest: string;
   readonly usage: string;
@@ -100,7 +100,7 @@ const foundAt = <G extends Game>(
   return found === undefined ? { rest: text, spelled } : { ...found, spelled };
 };
 
-/** What would be right: what comes nearest, or else all there is. */
+/** Suggestions for a word that is wrong: those that come nearest, or else all there are. */
 const nearOrAll = (
   words: Words,
   text: string,

@@ -4,6 +4,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
+import { writeNotice } from '../../desk/notices/read.ts';
 import {
   problemsOf,
   receiptTitle,
@@ -33,7 +34,7 @@ export interface CheckOptions extends Common, ShowOptions {
   readonly for?: string;
 }
 
-const STDIN = '-';
+export const STDIN = '-';
 
 /** Reads one order file and prints its receipt. */
 export const checkOrders = (
@@ -71,12 +72,14 @@ export const checkOrders = (
   });
 };
 
-/** What makes these orders the seat's own when they are sent from anywhere. */
+/** The tag that makes these orders the seat's own when they are sent from anywhere. */
 const tellTag = <G extends Game>(game: OpenGame<G>, message: Told<G>): Document => {
   const { taken } = message;
   const key = game.keyFor(taken.seat);
   if (key === undefined) return [];
-  const lines = understood({ ...game, words: { catalogue: { lang: 'en' } } }, message);
+  const orders = understood({ ...game, words: { catalogue: { lang: 'en' } } }, message);
+  const words = (message.receipt.notices ?? []).map((one) => writeNotice(game.desk, one, 'en'));
+  const lines = [...orders, ...words];
   return [paragraph(say('check.tag', { tag: tagOver(game, key, { ...taken, lines }) }))];
 };
 
@@ -90,6 +93,7 @@ const receiptJson = <G extends Game>(game: OpenGame<G>, message: Told<G>): objec
     digest: taken.digest,
     ...(receipt.status && { status: receipt.status }),
     understood: understood(game, message),
+    notices: (receipt.notices ?? []).map(({ kind, value, text }) => ({ kind, value, text })),
     repairs: receipt.repairs ?? [],
     wrong: errors.map(told),
     doubtful: problemsOf(receipt, 'doubtful').map(told),

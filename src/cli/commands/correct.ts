@@ -29,7 +29,7 @@ export interface CorrectOptions extends RulingOptions {
   readonly anew?: boolean;
   /** Values are meant though they cannot well be. */
   readonly yes?: boolean;
-  /** What was changed in state.yaml. */
+  /** The change is made in state.yaml, by hand. */
   readonly state?: boolean;
 }
 
@@ -137,7 +137,7 @@ interface Ruled {
   readonly word: Word;
 }
 
-/** What is decided for a seat, in the words of its orders. */
+/** The answer that is decided for a seat, read from the words of its orders. */
 const answered = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
@@ -173,7 +173,7 @@ const answered = <G extends Game>(
   return { desk: after, lines, told };
 };
 
-/** What was played on, as runs of its own. */
+/** The log lines of the runs that played on from the ruling. */
 const runLines = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,

@@ -204,7 +204,7 @@ const move = async <G extends Game>(
   return EXIT.done;
 };
 
-/** Whether the same was said by a command that could not do all that follows from it. */
+/** True if the same was said by a command that could not do all that follows from it. */
 const wasCutShort = <G extends Game>(
   game: ModeratorGame<G>,
   said: string,

@@ -9,7 +9,7 @@ import { EXIT, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import type { Words } from '../words/words.ts';
 
-/** What a game is opened with besides the files of its ruleset. */
+/** Files that a game is opened with besides those of its ruleset. */
 export interface Bringing {
   readonly data: readonly string[];
   /** The name of one that the ruleset has, or a file. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CHECKPOINT } from '../io/derived.ts';
 import { disk } from '../io/disk.ts';
+import { GAME_SCHEMA } from '../io/editor-line.ts';
 import { namesIn, replaceFile } from '../io/files.ts';
 import { KEPT_RULES } from '../io/kept-rules.ts';
 import { isLeftover, OPENING } from '../io/leftovers.ts';
@@ -13,8 +14,18 @@ import { STATE_FILE } from '../io/state-file.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import { REPORTS } from '../saving/save-game.ts';
 
-/** What opening a game writes; where it was cut short there is nothing else in the folder. */
-const WRITTEN = [GAME_FILE, SECRET, LOG, STATE_FILE, CHECKPOINT, KEPT_RULES, REPORTS, ORDERS];
+/** The files that opening a game writes; where it was cut short there is nothing else in the folder. */
+const WRITTEN = [
+  GAME_FILE,
+  GAME_SCHEMA,
+  SECRET,
+  LOG,
+  STATE_FILE,
+  CHECKPOINT,
+  KEPT_RULES,
+  REPORTS,
+  ORDERS,
+];
 
 const isOpeningAlone = (folder: string, names: readonly string[]): boolean =>
   names.includes(OPENING) &&

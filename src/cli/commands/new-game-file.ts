@@ -1,6 +1,11 @@
+import { join } from 'node:path';
+import type { Game } from '../../core/game.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { editorLine, GAME_SCHEMA } from '../io/editor-line.ts';
 import { isOneLine, printable } from '../io/excerpt.ts';
+import { replaceFile } from '../io/files.ts';
 import { writeYaml } from '../io/plain-yaml.ts';
-import type { Settings } from '../io/settings.ts';
+import { GAME_FILE, type Settings } from '../io/settings.ts';
 import { EXIT, leave } from '../program/exit.ts';
 
 /** Leaves before anything is written, where game.yaml could not be read with these names. */
@@ -18,6 +23,7 @@ export const checkNames = ({ name, seats }: Settings): void => {
 export const gameFileText = (settings: Settings): string => {
   const { seats, language, fingerprint, seedHash, sample, ...opened } = settings;
   return [
+    editorLine(GAME_SCHEMA),
     '# The game. Ruleset, preset, options and seats stay as they were when it was opened.',
     writeYaml(opened),
     '# Who plays what: a name, and an address for those who want one.',
@@ -26,6 +32,24 @@ export const gameFileText = (settings: Settings): string => {
     '# The rules that the game was opened under, and the hash of its seed, which is published.',
     writeYaml({ fingerprint, seedHash }),
   ].join('\n');
+};
+
+interface OpenedFile {
+  readonly settings: Settings;
+  readonly text: string;
+}
+
+/** Writes game.yaml, and the schema that it names for the editor in which the moderator will change it. */
+export const writeGameFiles = async <G extends Game>(
+  folder: string,
+  { settings, text }: OpenedFile,
+  { printedPhases, kinds }: Pick<Ruleset<G>, 'printedPhases' | 'kinds'>,
+): Promise<void> => {
+  const { gameSchema } = await import('../io/game-schema.ts');
+  const known = { settings, phases: printedPhases, kinds: kinds.map(({ name }) => name) };
+  const schema = gameSchema(settings.language, known);
+  replaceFile(join(folder, GAME_FILE), text);
+  replaceFile(join(folder, GAME_SCHEMA), `${JSON.stringify(schema, null, 2)}\n`);
 };
 
 /** One seat a line, however few there are: people edit this. */

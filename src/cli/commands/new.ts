@@ -7,13 +7,13 @@ import { batchLines, openingLine } from '../../desk/batch.ts';
 import { blankDesk, momentOfDesk } from '../../desk/desk.ts';
 import { asksFor, type Moment, makeMoment, type Phases } from '../../desk/moment.ts';
 import { list, paragraph } from '../../desk/tell/speech.ts';
-import { ownFolder, replaceFile } from '../io/files.ts';
+import { ownFolder } from '../io/files.ts';
 import { chanceOf, sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
 import { emptyLog } from '../io/log-file.ts';
 import { ORDERS } from '../io/order-files.ts';
 import { writeSecret } from '../io/secret.ts';
-import { GAME_FILE, type Settings } from '../io/settings.ts';
+import type { Settings } from '../io/settings.ts';
 import { equip } from '../open/equip.ts';
 import type { LoadedRules } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
@@ -28,7 +28,7 @@ import { timeOf } from '../terminal/time.ts';
 import { type Words, wordsFor } from '../words/words.ts';
 import { armySeats, type Bringing, rulesWith } from './new-brought.ts';
 import { beginFolder, refuseFilled } from './new-folder.ts';
-import { checkNames, gameFileText } from './new-game-file.ts';
+import { checkNames, gameFileText, writeGameFiles } from './new-game-file.ts';
 import { dealSeats, seatingOf } from './new-seats.ts';
 import { type Common, json, optionsOf } from './options.ts';
 
@@ -134,7 +134,7 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
   const write = async (): Promise<void> => {
     beginFolder(folder);
     ownFolder(join(folder, ORDERS, makeMoment(momentOfDesk(ran.desk))));
-    replaceFile(join(folder, GAME_FILE), gameFile);
+    await writeGameFiles(folder, { settings, text: gameFile }, ruleset);
     writeSecret(folder, seed);
     saveGame(
       { desk: ran.desk, words, loaded, settings: { settings, file: sha256(gameFile) } },

@@ -6,6 +6,8 @@ import { whenSaying } from '../../desk/tell/speech.ts';
 import type { Standing } from '../../desk/tell/status.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { standOf } from '../messages/standing.ts';
+import { type Entry, pick, type Talk } from '../next/asking.ts';
+import { moderatorEntries, playerEntries } from '../next/entries.ts';
 import { moderatorTasks } from '../next/moderator.ts';
 import { playerTasks } from '../next/player.ts';
 import { runTasks, waitingFor } from '../next/run.ts';
@@ -16,37 +18,96 @@ import { isSeatBundle } from '../open/open-game.ts';
 import { type ShowOptions, show } from '../papers/shown.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
 import { speakerOf } from '../terminal/painted.ts';
-import type { Ports } from '../terminal/ports.ts';
+import type { Ports, Stream } from '../terminal/ports.ts';
+import type { Words } from '../words/words.ts';
 import { type Common, json } from './options.ts';
 
 export interface NextOptions extends Common, ShowOptions {
   readonly now?: string;
+  /** At a terminal it is offered to do it, unless that is not wanted. */
+  readonly ask?: boolean;
 }
 
-/** Whether a folder is one in which there can be something to do. */
+/** Does what a command line says. */
+export type Run = (argv: readonly string[], ports: Ports) => Promise<Exit>;
+
+/** True if there can be something to do in this folder. */
 export const isWorkplace = (folder: string): boolean =>
   existsSync(join(folder, GAME_FILE)) || isSeatBundle(folder);
 
-/** What is to be done about a game, by its moderator or by the player whose bundle it is; nothing is done. */
-export const showNext = (ports: Ports, folder: string, options: NextOptions): Promise<Exit> => {
+/** Lists what is to be done about a game, by its moderator or by the player whose bundle it is; at a terminal offers to do it. */
+export const showNext = async (
+  ports: Ports,
+  folder: string,
+  options: NextOptions,
+  run: Run,
+): Promise<Exit> => {
+  const asks = asking(ports, options, run);
+  if (asks === undefined) return (await agendaOf(ports, folder, options)).exit;
+  let told = '';
+  for (let { err } = ports; ; err = SILENT) {
+    const said: string[] = [];
+    const out = { ...ports.out, write: (text: string): void => void said.push(text) };
+    const { exit, entriesFor, words } = await agendaOf({ ...ports, out, err }, folder, options);
+    const now = said.join('');
+    // The list stands there still, unless it is another.
+    ports.out.write(now === told ? '\n' : `${now}\n`);
+    told = now;
+    const talk = { ...asks, words };
+    const choices = entriesFor(talk).map((value) => ({ label: value.label, value }));
+    const chosen = await pick(talk, ['do.what'], choices, 'do.leave');
+    if (chosen === undefined) return exit;
+    await chosen.go();
+  }
+};
+
+const SILENT: Stream = { write: () => undefined, isTerminal: false };
+
+/** Who is asked, where somebody sits there who wants to see what is to be done now. */
+const asking = (
+  ports: Ports,
+  { ask = true, json: isJson, format = 'text', o, now, lang, color }: NextOptions,
+  run: Run,
+): Omit<Talk, 'words'> | undefined => {
+  const { person } = ports;
+  const isElsewhere = isJson || format !== 'text' || o !== undefined || now !== undefined;
+  if (person === undefined || !ask || isElsewhere) return undefined;
+  const env = color === false ? { ...ports.env, NO_COLOR: '1' } : ports.env;
+  const language = lang === undefined ? [] : ['--lang', lang];
+  return {
+    ports,
+    person,
+    carry: (command, to = ports) => run([...command, ...language], { ...to, env }),
+  };
+};
+
+/** An agenda as it was told: the code to leave with, and what can be done about it. */
+interface Offered {
+  readonly exit: Exit;
+  readonly words: Words;
+  readonly entriesFor: (talk: Talk) => readonly Entry[];
+}
+
+const agendaOf = (ports: Ports, folder: string, options: NextOptions): Promise<Offered> => {
   const at = resolve(ports.folder, folder) === resolve(ports.folder) ? '.' : folder;
   if (isSeatBundle(folder))
     return withBundle(ports, folder, async (opened) => {
       const game = { ...inLanguage(opened, options.lang), at };
       const stand = await standOf(ports, game, options);
       const tasks = playerTasks(game, stand, opened.desk.bundled?.seat ?? '');
-      return tell(
-        ports,
-        game,
-        { ...stand, tasks, known: waitingFor(game, stand.standing) },
-        options,
-      );
+      const known = waitingFor(game, stand.standing);
+      const exit = await tell(ports, game, { ...stand, tasks, known }, options);
+      const entriesFor = (talk: Talk) => playerEntries(talk, game, tasks);
+      return { exit, words: game.words, entriesFor };
     });
   return withModeratorGame(ports, folder, async (opened) => {
     const game = { ...inLanguage(opened, options.lang), at };
     const stand = await standOf(ports, game, options);
     const tasks = [...moderatorTasks(game, stand), ...(await runTasks(ports, game, stand))];
-    return tell(ports, game, { ...stand, tasks, known: waitingFor(game, stand.standing) }, options);
+    const known = waitingFor(game, stand.standing);
+    const exit = await tell(ports, game, { ...stand, tasks, known }, options);
+    const entriesFor = (talk: Talk) => moderatorEntries(talk, game, { ...stand, tasks });
+    return { exit, words: game.words, entriesFor };
   });
 };
 

@@ -7,7 +7,7 @@ import { EXIT, leave } from '../program/exit.ts';
 export interface Common {
   readonly color?: boolean;
   readonly json?: boolean;
-  /** What is printed is in this language; left out: the game's own. */
+  /** The language of all that is printed; left out: the game's own. */
   readonly lang?: Lang;
 }
 

@@ -147,7 +147,7 @@ const takeIn = async <G extends Game>(
     : fetched;
 };
 
-/** What a run that was cut short had kept, and neither a file nor the mailbox gives again. */
+/** Takes what a run that was cut short had kept, and neither a file nor the mailbox gives again. */
 const takeUnheard = async <G extends Game>(
   bench: ReceiveContext<G>,
   before: TakenIn,
@@ -207,7 +207,7 @@ const tell = async <G extends Game>(
 /** A mail needs a sender, even if it is only pasted from. */
 export const NOBODY = 'Rookery <rookery@localhost.invalid>';
 
-/** What is wrong with messages that the moderator has pasted in: he sees it at once. */
+/** The mistakes in messages that the moderator has pasted in: he sees them at once. */
 const mistakesOf = async <G extends Game>(
   bench: ReceiveContext<G>,
   kept: readonly StoredMessage[],

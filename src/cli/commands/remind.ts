@@ -94,7 +94,7 @@ const dueAt = <G extends Game>(game: ModeratorGame<G>, at: string): string => {
   return deadline;
 };
 
-/** What a reminder is called; undefined where there has been one of this deadline. */
+/** The name of the next reminder; undefined where there has been one of this deadline. */
 const nameFor = <G extends Game>(
   { desk, log }: ModeratorGame<G>,
   seat: Seat,

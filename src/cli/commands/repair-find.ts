@@ -32,7 +32,7 @@ import { inOtherNotations } from '../receive/sheets.ts';
 import { readVerdicts, VERDICTS } from '../receive/verdicts.ts';
 import { REPORTS, reportFile, reportsOf } from '../saving/save-game.ts';
 
-/** How a file is put right; without it nobody but a person can. */
+/** The way to put a file right; without it nobody but a person can. */
 export type Remedy = 'remove' | 'log' | 'derived' | 'rules' | 'inbox' | 'orders' | 'close';
 
 /** Something in a game's folder that is not as it should be. */

@@ -83,7 +83,7 @@ export const momentsToTell = <G extends Game>(
   );
 };
 
-/** What one message of each seat led to: its round, and the next one up to where all speak again. */
+/** The phases that one message of each seat led to: its round, and the next one up to where all speak again. */
 const sinceLastOrders = <G extends Game>(
   { desk: { ruleset } }: OpenGame<G>,
   moments: readonly Moment[],

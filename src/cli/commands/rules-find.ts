@@ -3,11 +3,11 @@ import type { Told } from '../papers/rules-told.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import { nearLines } from '../words/near-ids.ts';
 
-/** What was asked for of the rules, and what there is of it. */
+/** A question about the rules, and the points that answer it. */
 export interface Wanted {
   /** The points and chapters that were named. */
   readonly ids: readonly string[];
-  /** What their points have to have in their text. */
+  /** Words that their points have to have in their text. */
   readonly words: readonly string[];
   /** In the book's order; none is empty. */
   readonly chapters: readonly RuleChapter[];
@@ -71,7 +71,7 @@ const notFound = ({ book, words: { frame }, words }: Told, looked: readonly stri
   return leave(EXIT.needed, frame('rules.not-found', { what }), ...ways({ book, words }, what));
 };
 
-/** What could have been meant, and what there is. */
+/** Rules that could have been meant, else the chapters there are. */
 const ways = ({ book, words }: Pick<Told, 'book' | 'words'>, what: string): readonly string[] => [
   ...nearLines(what, [...pointsOf(book).keys(), ...chapterIds(book)], words),
   words.frame('rules.are', { chapters: chapterIds(book).join(', ') }),

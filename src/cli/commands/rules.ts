@@ -112,7 +112,6 @@ const ofPreset = async (ports: Ports, preset: string, options: RulesOptions): Pr
   return { words, book, ...(used.ok && { played: used.value }) };
 };
 
-/** What is said, and the same as data. */
 interface Answer {
   readonly document: Document;
   readonly data: object;

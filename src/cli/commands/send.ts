@@ -6,7 +6,7 @@ import { namesIn, ownFolder, readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame } from '../io/settings.ts';
-import { PASSWORD_VARIABLES, type SmtpSettings } from '../live/mail-settings.ts';
+import type { SmtpSettings } from '../live/mail-settings.ts';
 import type { Mail } from '../live/smtp.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
@@ -67,7 +67,7 @@ const moveMail = (folder: string, id: string, from: string, to: string): void =>
 const mailsIn = (folder: string, box: string): readonly string[] =>
   namesIn(join(folder, box)).filter((name) => name.endsWith('.eml'));
 
-/** What has gone out, by whom it went to; a run that was cut short could not say so. */
+/** The mails that have gone out, by whom they went to; a run that was cut short could not say so. */
 const sentBy = <G extends Game>({ folder, desk, log }: ModeratorGame<G>): PublishedDigests => {
   const known = digestsOut(log.lines);
   const names = mailsIn(folder, SENT).filter((id) => !known.has(nameOut(id)));
@@ -82,7 +82,7 @@ const sentBy = <G extends Game>({ folder, desk, log }: ModeratorGame<G>): Publis
   return out;
 };
 
-/** What would be sent, and to whom. */
+/** The list of mails that would be sent, and to whom. */
 const list = <G extends Game>(
   ports: Ports,
   { words, settings }: ModeratorGame<G>,
@@ -121,17 +121,18 @@ const send = async <G extends Game>(
 ): Promise<Exit> => {
   const smtp = smtpOf(game);
   const { sendAll } = await import('../live/smtp.ts');
+  const { secretFor } = await import('../live/login.ts');
   const { troubleLines } = await import('../live/trouble.ts');
+  const secret = await secretFor('smtp', smtp, ports.env);
+  if (!secret.ok) {
+    talk(ports, ...troubleLines(secret.problems));
+    return secret.problems.exit;
+  }
   const { folder, words } = game;
-  const { sent, refused, doubtful, trouble } = await sendAll(
-    smtp,
-    ports.env[PASSWORD_VARIABLES.smtp],
-    mails,
-    {
-      begun: (id) => moveMail(folder, id, WAITING, SENDING),
-      gone: (id) => moveMail(folder, id, SENDING, SENT),
-    },
-  );
+  const { sent, refused, doubtful, trouble } = await sendAll(smtp, secret.value, mails, {
+    begun: (id) => moveMail(folder, id, WAITING, SENDING),
+    gone: (id) => moveMail(folder, id, SENDING, SENT),
+  });
   // What the server has not taken waits again; of what was on its way nobody knows.
   for (const id of mailsIn(folder, SENDING))
     if (id !== doubtful) moveMail(folder, id, SENDING, WAITING);

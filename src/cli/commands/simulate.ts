@@ -83,7 +83,7 @@ const textOf = (
     : plainText(headingOf(series), sections);
 };
 
-/** What was played, and the command that plays it again. */
+/** The heading of a series, and the command that plays it again. */
 const introduction = (series: Series, { preset, players }: SimulateOptions): string => {
   const { ruleset, games, seed, styling } = series;
   const chosen = Object.entries({ ruleset, preset, players, games, seed })

@@ -5,6 +5,7 @@ import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { type ShowOptions, show } from '../papers/shown.ts';
 import { EXIT, type Exit } from '../program/exit.ts';
+import { rulingsOn } from '../rulings/rulings-told.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
@@ -20,7 +21,7 @@ export const showStatus = (ports: Ports, folder: string, options: StatusOptions)
   withGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
     const { standing } = await standOf(ports, game, options);
-    if (options.json) ports.out.write(json(asJson(standing)));
+    if (options.json) ports.out.write(json({ ...asJson(standing), ...withRulings(game) }));
     else {
       talk(ports, ...openLines(game));
       const document = tellStatus(game, standing);
@@ -33,6 +34,12 @@ export const showStatus = (ports: Ports, folder: string, options: StatusOptions)
 const openLines = <G extends Game>(game: OpenGame<G>): readonly string[] => {
   const open = openFiles(game);
   return open.length > 0 ? [game.words.frame('folder.open', { files: open.join(', ') })] : [];
+};
+
+/** The moderator's decisions, for himself alone. */
+const withRulings = <G extends Game>(game: OpenGame<G>): object => {
+  const rulings = rulingsOn(game);
+  return rulings.length === 0 ? {} : { rulings };
 };
 
 const asJson = ({ game, status, unused, deadline, isPassed }: Standing): object => ({

@@ -3,9 +3,9 @@ import { basename, join, resolve } from 'node:path';
 import type { Game, Lang } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
+import { splitOwn } from '../../desk/message-words.ts';
 import { type Moment, parseMoment } from '../../desk/moment.ts';
 import { tagOf } from '../../desk/tag.ts';
-import { splitTag } from '../../desk/tag-words.ts';
 import { isBundle } from '../io/bundle-place.ts';
 import { decoded } from '../io/files.ts';
 import { mac } from '../io/hashing.ts';
@@ -17,7 +17,7 @@ import type { LoadedRules } from '../open/library.ts';
 import { withGame } from '../open/open-game.ts';
 import { usualOf } from '../open/usual.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
-import { tagFor } from '../receive/tags.ts';
+import { tagFor, taggedLines } from '../receive/tags.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { type Words, wordsFor, wordsOfNoGame } from '../words/words.ts';
 import { folderAround } from './check.ts';
@@ -56,8 +56,8 @@ export const printTag = async (ports: Ports, path: string, options: TagOptions):
     const moment =
       phase === undefined ? momentOfDesk(desk) : momentNamed(printedPhases, phase, words);
     const key = options.key ?? keyFor(own) ?? noKey(words);
-    const { lines } = splitTag(linesOf(read(ports, path, words)));
-    ports.out.write(`tag: ${tagFor(opened, own, moment, key)(lines)}\n`);
+    const text = splitOwn(desk, linesOf(read(ports, path, words)));
+    ports.out.write(`tag: ${tagFor(opened, own, moment, key)(text)}\n`);
     return EXIT.done;
   });
 };
@@ -110,18 +110,18 @@ const tagFrom = <G extends Game>(
   const { preset = usual.preset, players = usual.players } = options;
   const settings = { preset, options: optionsOf(options.option) };
   const words = wordsFor(loaded, options.lang ?? 'en', preset);
-  const { rules, seats } = equip(ruleset, {
+  const equipment = equip(ruleset, {
     loaded,
     words,
     settings,
     players,
     seed: '',
   });
+  const { rules, seats } = equipment;
   const seat = seatNamed(seats, options.for, words);
   const moment = momentNamed(ruleset.printedPhases, options.phase, words);
   const view = { rules, state: ruleset.blank(rules, seats) };
-  const { wishes } = ruleset.readOrders(view, seat, splitTag(linesOf(text)).lines);
-  const lines = ruleset.writeOrders(view, wishes, 'en');
+  const lines = taggedLines(equipment, view, seat, splitOwn(equipment, linesOf(text)));
   return tagOf(mac, options.key, { game: options.game, seat, moment, lines });
 };
 

@@ -27,7 +27,7 @@ export interface RulingOptions extends Common {
 
 export interface UndoOptions extends RulingOptions {
   readonly to?: string;
-  /** What is drawn from there on is drawn anew. */
+  /** Chance is drawn anew from there on. */
   readonly anew?: boolean;
 }
 

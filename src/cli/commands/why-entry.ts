@@ -9,7 +9,7 @@ import { EXIT, leave } from '../program/exit.ts';
 import { nearLines } from '../words/near-ids.ts';
 import { termsIn, type Words, wordsOfPreset } from '../words/words.ts';
 
-/** What is asked for, and among which entries. */
+/** The words of a question, and the entries among which it is asked. */
 interface Sought<G extends Game> {
   readonly game: OpenGame<G>;
   readonly book: RuleBook;
@@ -69,7 +69,7 @@ const notFound = <G extends Game>(
 export const entryText = (entry: Entry, words: Words): string =>
   words.catalogue.say(entrySaying(entry, words));
 
-/** Whether the report tells an entry in these words. */
+/** True if the report tells an entry in these words. */
 const telling =
   <G extends Game>({ words }: OpenGame<G>, what: string) =>
   (entry: Entry): boolean =>
@@ -85,7 +85,7 @@ const idsMeant = <G extends Game>(
   return namesIn(game).get(what.toLowerCase()) ?? [];
 };
 
-/** What has a noun, by its id and by its name in the language of the game. */
+/** The ids of all that has a noun, by id and by name in the language of the game. */
 const namesIn = <G extends Game>({
   loaded,
   settings,

@@ -60,7 +60,6 @@ interface Asked<G extends Game> {
   readonly round?: number;
 }
 
-/** What is said, and the same as data. */
 interface Answer {
   readonly document: Document;
   readonly data: object;
@@ -79,7 +78,7 @@ const explained = async <G extends Game>(
   return { document: tellWhy(words, told), data: asJson(words, told) };
 };
 
-/** What the report of a round tells, each line with the number of its entry. */
+/** The lines of a round's report, each with the number of its entry. */
 const listed = <G extends Game>({ words }: OpenGame<G>, { known, round }: Asked<G>): Answer => {
   const sections = listedIn(known, words);
   const last = sections.at(-1)?.round ?? 0;

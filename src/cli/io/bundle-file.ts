@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import type { Game, Seat } from '../../core/game.ts';
 import {
   entryLine,
@@ -13,6 +12,7 @@ import type { Bundle } from '../../desk/bundle.ts';
 import { takenOf } from '../../desk/history.ts';
 import type { Waits } from '../../desk/waits.ts';
 import { EXIT, leave } from '../program/exit.ts';
+import { VERSION } from '../program/version.ts';
 import { faultsInHeader, isHeader, isStopLine } from './bundle-shape.ts';
 import { asOneLine, printable } from './excerpt.ts';
 import { sha256 } from './hashing.ts';
@@ -24,18 +24,22 @@ const BUNDLE_FORMAT = 2;
 /** A bundle as it was read. */
 export interface BundleFile {
   readonly path: string;
-  /** Where its other files lie. */
-  readonly folder: string;
   readonly settings: Settings;
   readonly digest: string;
   readonly bundle: Bundle<Game>;
+  /** The version of the program that made it; those of before did not say. */
+  readonly program?: string;
 }
 
 /** A bundle as one file; the same bundle gives the same bytes. */
 export const bundleText = <G extends Game>(settings: Settings, bundle: Bundle<G>): string => {
   const { seat, taken, entries, state, waits, ...stop } = bundle;
   const lines: readonly LogLine[] = [
-    { line: 'bundle', format: BUNDLE_FORMAT, for: seat, game: publicly(settings, waits) },
+    {
+      line: 'bundle',
+      ...{ format: BUNDLE_FORMAT, program: VERSION, for: seat },
+      game: publicly(settings, waits),
+    },
     ...taken.map((message): LogLine => ({ line: 'taken', ...message })),
     ...entries.map((entry) => entryLine(entry)),
     { line: 'stop', ...stop },
@@ -48,7 +52,7 @@ export const bundleText = <G extends Game>(settings: Settings, bundle: Bundle<G>
 /** An address, where somebody wrote it beside the player's name. */
 const ADDRESS = /\s*<?[^\s<>,;"]+@[^\s<>,;"]+>?/g;
 
-/** What every player may know of game.yaml: nobody's address, nor how mail is fetched and sent. */
+/** The part of game.yaml that every player may know: nobody's address, nor how mail is fetched and sent. */
 const publicly = (settings: Settings, waits: Waits): Settings => {
   const { format, name, ruleset, preset, options, seats, language } = settings;
   const { deadlines, spelling, fingerprint, seedHash, sample } = settings;
@@ -82,9 +86,9 @@ export const readBundle = (text: string, path: string): BundleFile => {
     broken(path, fault.line, 'this line or the one before is not as it was written');
   const [header, ...rest] = lines;
   if (!isHeader(header)) return noHeader(path, faultsInHeader(header));
-  const { for: seat, game: settings } = header;
+  const { for: seat, game: settings, program } = header;
   const bundle = bundleIn(rest, seat, settings.waits) ?? cutShort(path, lines.length);
-  return { path, folder: dirname(path), settings, digest: sha256(text), bundle };
+  return { path, settings, digest: sha256(text), bundle, ...(program && { program }) };
 };
 
 const noHeader = (path: string, faults: readonly string[]): never =>
@@ -94,14 +98,19 @@ const noHeader = (path: string, faults: readonly string[]): never =>
 const checkVersion = (text: string, path: string): void => {
   const header = parsed(text.slice(0, text.indexOf('\n')));
   if (!isRecord(header) || header['line'] !== 'bundle') noBundle(path);
-  else if (header['format'] !== BUNDLE_FORMAT) otherVersion(path, header['format']);
+  else if (header['format'] !== BUNDLE_FORMAT) otherVersion(path, header);
 };
 
-const otherVersion = (path: string, format: unknown): never =>
+const otherVersion = (
+  path: string,
+  { format, program }: Readonly<Record<string, unknown>>,
+): never =>
   leave(
     EXIT.wrong,
     `${path}:1:1  this is a bundle of version ${printable(String(format))}; this program reads version ${BUNDLE_FORMAT}`,
-    'Take the release of Rookery that your moderator has.',
+    program === undefined
+      ? 'Take the release of Rookery that your moderator has.'
+      : `Take the release of Rookery that your moderator has: ${printable(String(program))}. This one is ${VERSION}.`,
   );
 
 const noBundle = (path: string): never =>

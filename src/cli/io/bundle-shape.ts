@@ -45,17 +45,19 @@ const HEADER: Members = {
   line: needed(isOneOf('bundle')),
   before: needed(isHash),
   format: needed(Number.isSafeInteger),
+  program: free(isWords),
   for: needed(isId),
   game: needed(isRecord),
 };
 
 /** The first line: whose bundle it is, and of which game. */
 interface Header {
+  readonly program?: string;
   readonly for: Seat;
   readonly game: Settings;
 }
 
-/** What is wrong with the first line of a bundle, by the names of its members: `game.seats`. */
+/** Faults in the first line of a bundle, by the names of its members: `game.seats`. */
 export const faultsInHeader = (header: unknown): readonly string[] => {
   if (!isRecord(header)) return ['line'];
   const faults = faultsIn(HEADER, header);

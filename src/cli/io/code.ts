@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the build writes down of the code that it makes. */
+/** The file in which the build writes down the hash of the code that it makes. */
 export const CODE_FILE = 'code.sha256';
 
 /** Where the built program lies, if this is it. */

@@ -16,7 +16,7 @@ const FILES = [
 ];
 const FOLDERS = ['orders', 'inbox', 'outbox', 'reports', 'bundles', 'originals'];
 
-/** What stands between a name and its ending in a copy: no word goes on there, and none of our own. */
+/** Characters between a name and its ending in a copy: no word goes on there, and none of our own. */
 const ADDED = /^(?:[^a-z0-9.]|\.sync-conflict).*$/i;
 const COPY_OF = /^(?:copy of|副本|复件|拷贝)\s*/i;
 

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 
 export const CHECKPOINT = 'checkpoint.json';
 
-/** What `checkpoint.json` keeps: all of it can be made anew from the other files. */
+/** The contents of `checkpoint.json`: all of it can be made anew from the other files. */
 export interface Derived {
   readonly format: 2;
   /**
@@ -30,7 +30,7 @@ export interface Head {
   readonly n: number;
 }
 
-/** What can be used of the file; nothing where it is not there, or not as it was written. */
+/** As much of the file as can be used; nothing where it is not there, or not as it was written. */
 export interface ReadDerived {
   readonly derived?: Derived;
   /** Of the first form, which had no digest, this alone. */

@@ -75,7 +75,7 @@ const isHeld = (path: string): never =>
     'Close it there, and try again; nothing was lost.',
   );
 
-/** What is gone already need not be removed. */
+/** Removes a file; one that is gone already need not be. */
 export const removeFile = (path: string): void => {
   try {
     disk.remove(path);

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { Reader } from '../../core/game.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import { disk, hasCode, makeFolder, removeFile, renameFile, syncFolder, writeAll } from './disk.ts';
@@ -41,6 +41,12 @@ export const readIfThere = (path: string): Buffer | undefined => {
   }
 };
 
+/** Reads the files of a folder by their names. */
+export const filesIn =
+  (folder: string) =>
+  (name: string): Buffer | undefined =>
+    readIfThere(join(folder, name));
+
 /** In which form of UTF-16 bytes are, by their mark; programs of Windows save it so. */
 const form16 = (bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined => {
   const mark = bytes.length < 2 ? 0 : bytes.readUInt16LE();
@@ -48,7 +54,7 @@ const form16 = (bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined => {
   return mark === 0xfffe ? 'utf-16be' : undefined;
 };
 
-/** What bytes say, without a mark at their beginning. */
+/** The text of these bytes, without a mark at its beginning. */
 export const decoded = (bytes: Buffer): string =>
   new TextDecoder(form16(bytes) ?? 'utf-8').decode(bytes);
 
@@ -71,7 +77,7 @@ export const namesIn = (path: string): readonly string[] => {
   }
 };
 
-/** What lies in a game's folder is the moderator's alone; what he asks for by name is as he likes. */
+/** The mode of a game's files: they are the moderator's alone; those that he asks for by name are as he likes. */
 const OWNER_ONLY = 0o600;
 const OWNERS_FOLDER = 0o700;
 const ANYBODY_READS = 0o644;
@@ -132,13 +138,13 @@ const placeRegular = (path: string, content: string | Uint8Array, reader: Reader
 /** Names for what a program has open already, whatever that is. */
 const DESCRIPTORS = /^\/(?:dev\/(?:stdin|stdout|stderr|fd\/\d+)|proc\/[^/]+\/fd\/\d+)$/;
 
-/** Whether what is written to a path goes on to somewhere else: a pipe, a terminal, a device. */
+/** True if writing to a path goes on to somewhere else: a pipe, a terminal, a device. */
 export const isOutlet = (path: string): boolean => {
   const found = statSync(path, { throwIfNoEntry: false });
   return DESCRIPTORS.test(path) || !(found?.isFile() ?? found?.isDirectory() ?? true);
 };
 
-/** What a link leads to is what is meant; where it leads to nothing yet, the link itself is replaced. */
+/** The target of a link, which is what is meant; where it leads to nothing yet, the link itself is replaced. */
 const linkedTo = (path: string): string => (existsSync(path) ? realpathSync(path) : path);
 
 /** Writes through; whoever reads at the other end may stop when he has seen enough. */

@@ -13,7 +13,7 @@ import type { YamlFile } from './yaml-file.ts';
 
 // How a board is drawn: big, and read by the commands that draw it alone.
 
-/** What the build writes to dist/rules/<id>.geometry.json. */
+/** The file dist/rules/<id>.geometry.json, which the build writes. */
 interface CompiledGeometry {
   /** Hash of the files that it was made of. */
   readonly hash: string;
@@ -84,7 +84,7 @@ const yamlOf = async (
   return ok(yaml);
 };
 
-/** What cannot be read is as good as absent: the files themselves are read then. */
+/** A file that cannot be read is as good as absent: those that it was made of are read then. */
 const readCompiled = (path: string): CompiledGeometry | null => {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as CompiledGeometry | null;

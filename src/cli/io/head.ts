@@ -7,10 +7,10 @@ import { LOG, type LogFile } from './log-file.ts';
 import type { Settings } from './settings.ts';
 import { lastEntryIn } from './state-file.ts';
 
-/** What a ruling on the log itself is about. */
+/** The ruling that a log was restored. */
 export const LOG_RESTORED = 'log-restored';
 
-/** What the other files of a folder, which are written after the log, know of it. */
+/** The end of the log as the other files of a folder, which are written after it, know it. */
 interface Known {
   readonly head?: Head | undefined;
   /** The entry that the table was written after. */

@@ -34,8 +34,11 @@ export const keepRules = (folder: string, taking: Taking, loaded: LoadedRules): 
   if (readIfThere(path) === undefined) replaceFile(path, keptRulesText(taking, loaded));
 };
 
-const keptIn = (folder: string): KeptRules | undefined => {
-  const text = readIfThere(join(folder, KEPT_RULES))?.toString();
+/** Reads a file of a game's folder or bundle by its name. */
+type Reading = (name: string) => Buffer | undefined;
+
+const keptIn = (read: Reading): KeptRules | undefined => {
+  const text = read(KEPT_RULES)?.toString();
   const value = text === undefined ? undefined : unsealed(text);
   return isRecord(value) && isRecord(value['data']) ? (value as unknown as KeptRules) : undefined;
 };
@@ -46,13 +49,13 @@ const keptIn = (folder: string): KeptRules | undefined => {
  * called decides nothing, and is as the program has it now.
  */
 export const rulesFor = (
-  folder: string,
+  read: Reading,
   taking: Taking,
   fingerprint: string,
   installed: LoadedRules,
 ): LoadedRules => {
   if (fingerprint === installed.fingerprint) return installed;
-  const kept = keptIn(folder);
+  const kept = keptIn(read);
   const isOwn = kept?.fingerprint === fingerprint && kept.ruleset === taking.ruleset;
   if (!isOwn || kept.form !== taking.form || !isRecord(installed.data)) return installed;
   if (kept.brought !== undefined) return withOwnFiles(kept, installed);

@@ -10,7 +10,7 @@ const LEFTOVER = /\.(\d+)\.tmp$/;
 
 export const isLeftover = (name: string): boolean => LEFTOVER.test(name);
 
-/** What a run that was cut short may have left in a folder: files that were never given their names. */
+/** Files that a run left when it was cut short, before it gave them their names. */
 export const leftoversIn = (folder: string): readonly string[] => {
   const own = processes.self().pid;
   return namesIn(folder).filter((name) => {

@@ -12,7 +12,7 @@ import { type ProcessId, processes } from './process-id.ts';
 export const LOCK = '.lock';
 /** A lock without a name in it is one that is just being made, or was left by a crash. */
 const MAKING_MS = 10_000;
-/** How long others are waited for, in seconds, where the environment does not say it. */
+/** Seconds for which others are waited for, where the environment does not say it. */
 const WAIT = 10;
 const WAIT_VARIABLE = 'ROOKERY_WAIT';
 /** Whoever waits longer than that is told for whom. */

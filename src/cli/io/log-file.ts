@@ -19,7 +19,7 @@ import { keepAside } from './keep.ts';
 
 export const LOG = 'log.jsonl';
 
-/** What is not as this program writes it, though nothing of it is lost. */
+/** A form that this program does not write, though nothing of the log is lost. */
 export type LogFlaw = 'first-form' | 'byte-order-mark' | 'line-ends' | 'no-last-end';
 
 /** The committed part of a log, and what lies behind it. */
@@ -75,7 +75,7 @@ export const readLog = (folder: string, seed: string): LogFile => {
 
 const isOfBefore = ([first]: readonly LogLine[]): boolean => first?.['format'] === 1;
 
-/** What a program of Windows did to the file and took nothing from it. */
+/** The file without what a program of Windows did to it, if that took nothing from it. */
 const straightened = (
   bytes: Buffer,
 ): { readonly text: string; readonly amiss: readonly LogFlaw[] } => {
@@ -114,7 +114,7 @@ const checkKinds = (folder: string, lines: readonly LogLine[]): void => {
 /** A batch after the fault was closed: this is no torn tail, somebody changed a line. */
 export const isCommitted = (text: string): boolean => /"line":"closed".*\n/.test(text);
 
-/** What was written at once for one ruling counts whole, or not at all. */
+/** True for a line that commits: all that one ruling writes counts whole, or not at all. */
 const commits = ({ line, more }: LogLine): boolean => line === 'closed' && more === undefined;
 
 const committed = (text: string, read: ReadLog): Omit<LogFile, 'salt'> => {
@@ -145,7 +145,7 @@ const broken = (folder: string, line: number, why: string): never =>
     'restore the log from a copy (git checkout, a backup). The orders in orders/ are not lost.',
   );
 
-/** What was kept of a log beside the new one. */
+/** The part of a log that was kept beside the new one. */
 export interface KeptLog {
   readonly name: string;
   readonly why: 'torn' | LogFlaw;

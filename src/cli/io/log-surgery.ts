@@ -65,7 +65,7 @@ const partsOf = (bytes: Buffer): { readonly open: Buffer; readonly sealed?: Buff
 /** `bits`: one bit is another; `bytes`: one byte was lost, or came in, or is another. */
 export type Slip = 'bits' | 'bytes';
 
-/** What the bytes were before the slip, if one of these explains them. */
+/** The bytes as they were before the slip, if one of these explains them. */
 export const undone = (gap: Gap, slip: Slip): Buffer | undefined => {
   const bytes = Buffer.from(gap.bytes);
   // Nothing is wrong here: the fault is elsewhere.

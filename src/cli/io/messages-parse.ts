@@ -9,13 +9,13 @@ import type { YamlFile } from './yaml-file.ts';
 export interface ParsedMessages {
   /** The sentences by language, as they stand in their files. */
   readonly messages: Readonly<Record<string, unknown>>;
-  /** What some presets' players say otherwise, by the presets' `words` and by language. */
+  /** Other words that some presets' players use, by the presets' `words` and by language. */
   readonly wordings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 /** `messages.zh.yaml`, and `messages.zh.forum.yaml` with what the words `forum` change in it. */
 const MESSAGES = /^messages\.([^.]+)(?:\.([^.]+))?\.yaml$/;
-/** What the messages of all languages have in common. */
+/** The file of all that the messages of every language have in common. */
 const COMMON = 'messages.yaml';
 
 /** The sentences among a ruleset's files; every mistake in them is told. */
@@ -72,7 +72,7 @@ const holds = (value: unknown, [member, ...path]: readonly string[]): boolean =>
   member === undefined ||
   (Object.hasOwn(Object(value), member) && holds(Object(value)[member], path));
 
-/** What is wrong for all languages is told once. */
+/** Tells a problem that all languages have once. */
 const distinct = (problems: readonly Problem[]): readonly Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];

@@ -4,7 +4,7 @@ import { disk } from './disk.ts';
 import { namesIn } from './files.ts';
 
 const OTHERS = 0o077;
-/** What may be read by anybody. */
+/** Files that anybody may read. */
 const OPEN = new Set(['README.md', 'rules.json']);
 
 const isOpen = (path: string): boolean => {
@@ -12,7 +12,7 @@ const isOpen = (path: string): boolean => {
   return found !== undefined && (found.mode & OTHERS) !== 0;
 };
 
-/** What of a game's folder others on this machine can read; on Windows modes mean nothing. */
+/** Files of a game's folder that others on this machine can read; on Windows modes mean nothing. */
 export const openToOthers = (folder: string): readonly string[] =>
   disk.platform === 'win32' || !isOpen(folder)
     ? []

@@ -7,6 +7,7 @@ import type { Manner, Reading } from '../../core/wishes.ts';
 import { type Desk, viewFor } from '../../desk/desk.ts';
 import { splitOwn } from '../../desk/message-words.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
+import { type Notice, statusIn, withNearNotices } from '../../desk/notices/read.ts';
 import type { Library } from '../open/library.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import { decoded, isFolder, isText, isWithin, namesIn, readRegular } from './files.ts';
@@ -31,7 +32,7 @@ type Content = Pick<OrderFile, 'bytes' | 'digest' | 'fault'>;
 
 const contentOf = (bytes: Buffer): Content => ({ bytes, digest: sha256(bytes) });
 
-/** What is too long, or no file to be read, is named and left. */
+/** A file that is too long, or none that can be read: it is named and left. */
 const unread = (code: string, most: number): Content => ({
   ...contentOf(Buffer.alloc(0)),
   fault: tooLarge(code, most),
@@ -78,7 +79,7 @@ export const orderFilesOf = (
 const endOf = (name: string): string => extname(name).toLowerCase();
 const isOrders = (name: string): boolean => [TEXT, ...YAML].includes(endOf(name));
 
-/** What lies in the folder of orders and belongs to no seat or no phase, so that nobody reads it. */
+/** Files in the folder of orders that belong to no seat or no phase, so that nobody reads them. */
 export const unreadOrders = (
   folder: string,
   phases: readonly string[],
@@ -127,6 +128,8 @@ const double = (within: string, seat: Seat): never =>
 interface FileReading extends Reading {
   /** The file as such cannot be read, whatever was meant by it. */
   readonly isBroken: boolean;
+  /** The lines that speak to the moderator. */
+  readonly notices?: readonly Notice[];
 }
 
 const broken = (problems: readonly Problem[]): FileReading => ({
@@ -135,7 +138,7 @@ const broken = (problems: readonly Problem[]): FileReading => ({
   isBroken: true,
 });
 
-/** What a file says, read by what its seat knows. */
+/** Reads a file by what its seat knows. */
 export const readOrders = async <G extends Game>(
   library: Library,
   desk: Desk<G>,
@@ -150,8 +153,10 @@ export const readOrders = async <G extends Game>(
   const { ruleset, manner } = desk;
   const view = viewFor(desk, desk.stop().state, seat);
   if (isYaml) return readYamlFile(library, ruleset.id, { ...view, ...manner }, file);
-  const { lines } = splitOwn(linesOf(bytes));
-  return { ...ruleset.readOrders(view, seat, lines, manner), isBroken: false };
+  const { lines, notices = [] } = splitOwn(desk, linesOf(bytes));
+  const read = withNearNotices(desk, ruleset.readOrders(view, seat, lines, manner));
+  const status = statusIn(notices) ?? read.status;
+  return { ...read, ...(status && { status }), notices, isBroken: false };
 };
 
 const linesOf = (bytes: Buffer): readonly string[] => decoded(bytes).split(/\r\n|\n|\r/);

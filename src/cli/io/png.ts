@@ -14,7 +14,7 @@ export interface Fonts {
   readonly file?: string | undefined;
 }
 
-/** How files of TrueType and OpenType fonts begin, and collections of them. */
+/** First bytes of TrueType and OpenType fonts, and of collections of them. */
 const BEGINNINGS = ['\u0000\u0001\u0000\u0000', 'OTTO', 'true', 'ttcf'];
 
 /** True if letters can be taken from a file: the library passes over any other in silence. */

@@ -30,12 +30,14 @@ const days = z
   .refine(([first, last]) => first <= last, 'expected the earlier day first');
 
 /** `3d` alone says no more than how long. */
-const pace = z.preprocess(
-  (written) => (typeof written === 'string' ? { after: written } : written),
-  z.strictObject({ after: span, at: hour.optional(), weekdays: weekdays.optional() }),
-);
+const pace = z
+  .preprocess(
+    (written) => (typeof written === 'string' ? { after: written } : written),
+    z.strictObject({ after: span, at: hour.optional(), weekdays: weekdays.optional() }),
+  )
+  .meta({ alsoAs: 'string' });
 
-/** How long the phases of a game are given. */
+/** The schema of the rhythm: the time that each phase is given. */
 export const rhythmSchema = z.strictObject({
   zone: zone.optional(),
   phases: z.record(z.string(), pace),

@@ -8,7 +8,7 @@ import { ownFolder } from './rules-files.ts';
 
 /** The points that stand together under a heading. */
 export interface RuleChapter {
-  /** What its points' ids begin with: `BAT`. */
+  /** The letters that its points' ids begin with: `BAT`. */
   readonly id: string;
   readonly title: string;
   /** Where it was read: `rules.md`, or `rules-<preset>.md` of one preset alone; `rules.<lang>.md`. */
@@ -45,6 +45,15 @@ export const readRuleBook = (id: string, lang: Lang, words = '', rules = ownFold
     }),
     options: new Map(files.flatMap((name) => optionsIn(read(name)))),
   };
+};
+
+/** The points that hold at every table: what its moderator may decide. */
+export const rulingsChapters = (lang: Lang, rules = ownFolder()): readonly RuleChapter[] => {
+  const read = (name: string): readonly RuleChapter[] => {
+    const path = join(rules, name);
+    return existsSync(path) ? chaptersIn(name, readFileSync(path, 'utf8')) : [];
+  };
+  return translated(read('moderator.md'), read(`moderator.${lang}.md`));
 };
 
 /** Chapters with words for words, and whole points where other words are not enough. */

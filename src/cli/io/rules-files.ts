@@ -127,6 +127,6 @@ export const hashOf = (files: RulesFiles): string => hashOfSome(files, () => tru
 /** Terms, sentences and the rules' text decide nothing. */
 const decides = (name: string): boolean => !/^(terms|messages)\.[^/]*$|\.md$/.test(name);
 
-/** What a game brings counts whole: its nouns are read from nowhere else. */
+/** The hash of all rules; files that a game brings count whole: its nouns are read from nowhere else. */
 export const fingerprintOf = (files: RulesFiles): string =>
   hashOfSome(files, (name) => decides(name) || files.shown?.has(name) === true);

@@ -20,7 +20,7 @@ export interface LoadedRules extends ParsedRules {
   readonly source: 'compiled' | 'parsed' | 'uncompiled';
 }
 
-/** What the build writes to dist/rules/<id>.json. */
+/** The file dist/rules/<id>.json, which the build writes. */
 export interface CompiledRules extends ParsedRules {
   /** Hash of all the files that it was made of. */
   readonly hash: string;
@@ -62,7 +62,7 @@ const readCompiled = (path: string, hash: string): ParsedRules | null => {
   return { data, messages, wordings, rulesText, fingerprint };
 };
 
-/** What cannot be read is as good as absent: the files themselves are read then. */
+/** A file that cannot be read is as good as absent: those that it was made of are read then. */
 const parseCompiled = (path: string): CompiledRules | null => {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as CompiledRules | null;

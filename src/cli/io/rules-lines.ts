@@ -13,7 +13,7 @@ export const rulesFileLines = (
     return problemLines({ file, text }, problem, sentence(problem));
   });
 
-/** How they are told where there are words, and the files that are read already. */
+/** Words to tell the lines in, where there are any, and the files that are read already. */
 interface Telling {
   readonly sentence?: (problem: Problem) => string;
   readonly texts?: ReadonlyMap<string, Uint8Array>;

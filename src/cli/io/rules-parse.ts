@@ -7,7 +7,7 @@ import { readYaml, type YamlFile } from './yaml-file.ts';
 // The slow way from rules files to data: only this and what it imports loads yaml and zod.
 
 export interface ParsedRules extends ParsedMessages {
-  /** What the ruleset's `prepare` takes. */
+  /** The argument of the ruleset's `prepare`. */
   readonly data: unknown;
   /** The numbered rules, as Markdown. */
   readonly rulesText: string;

@@ -7,7 +7,7 @@ import { isLang } from '../../report/words/own.ts';
 import { termsIn } from '../words/words.ts';
 import type { ParsedRules } from './rules-parse.ts';
 
-/** What a ruleset has that the program's own sentences name. */
+/** Things of a ruleset that the program's own sentences name. */
 export interface Named {
   readonly id: string;
   readonly kinds: readonly { readonly name: string }[];

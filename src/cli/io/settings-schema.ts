@@ -23,7 +23,7 @@ const LIMIT_NAMES = Object.keys(LIMITS) as [Limit, ...Limit[]];
 
 const awaits = z.enum(['wait', 'standing', 'default']);
 
-const schema = z.strictObject({
+export const schema = z.strictObject({
   format: z.literal(1),
   name: z.string().min(1),
   ruleset: z.string().min(1),

@@ -14,19 +14,19 @@ import { OPENING } from './leftovers.ts';
 
 export const GAME_FILE = 'game.yaml';
 
-/** How messages are taken in (`intake:` in game.yaml). */
+/** The way in which messages are taken in (`intake:` in game.yaml). */
 interface Intake extends Judging {
   /** The zone of times on the forum, and of deadlines: `+08:00`. */
   readonly zone?: string;
   /** The charset of texts that do not say it: `gbk`. */
   readonly charset?: string;
-  /** How a newer message stands to those before it where it does not say so itself. */
+  /** The place of a newer message beside those before it, where it does not say so itself. */
   readonly newer?: Newer | 'ask';
   /** The moderator's mail server, whose word on a sender's authenticity is believed. */
   readonly authserv?: string;
 }
 
-/** What the moderator says in game.yaml. */
+/** The moderator's settings, as game.yaml has them. */
 export interface Settings {
   readonly format: 1;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface Settings {
   readonly intake?: Intake;
   /** When messages for a phase have to be in: its folder's name (`03-bidding`), an ISO time with its offset. */
   readonly deadlines?: Readonly<Record<string, string>>;
-  /** How long each phase is given: what a run proposes for the next. */
+  /** The time that each phase is given: a run proposes the next deadline by it. */
   readonly rhythm?: (Omit<Rhythm, 'zone'> & { readonly zone?: string | undefined }) | undefined;
   /** Changes of the table of waiting: a kind of question, for all seats or seat by seat. */
   readonly waits?: Waits;
@@ -46,7 +46,7 @@ export interface Settings {
   readonly mail?: MailSettings;
   /** The number of slips in a name are repaired; left out: as the ruleset has it. */
   readonly spelling?: { readonly distance: number } | undefined;
-  /** How much of what was sent is looked at, where it is not as usual (`core/limits.ts`). */
+  /** Limits on what is read of what was sent, where they are not the usual ones (`core/limits.ts`). */
   readonly limits?: LimitsSaid | undefined;
   readonly fingerprint: string;
   readonly seedHash: string;
@@ -60,7 +60,7 @@ export interface SettingsFile {
   readonly file: string;
   /** As the file has them, where the log says more of deadlines. */
   readonly written?: Settings;
-  /** What the log says of deadlines, in the order in which it was said. */
+  /** The log's rulings on deadlines, in the order in which they were made. */
   readonly said?: readonly SaidDeadline[];
 }
 

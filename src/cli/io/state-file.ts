@@ -71,7 +71,7 @@ export interface Edit {
   readonly is: string;
 }
 
-/** What somebody changed; a file that is only of before is none of his. */
+/** A change by somebody's hand; a file that is only of before is none. */
 export const findEdit = <G extends Game>(folder: string, desk: Desk<G>): Edit | undefined => {
   const found = textIn(folder);
   if (found === undefined || isAsWritten(found)) return undefined;

@@ -27,7 +27,7 @@ export const tooDeep = (text: string): boolean => {
 
 const ALIAS = /(?:^|[\s,[{:-])\*[^\s,\]}]/g;
 
-/** What looks like an alias, in quotes or not; people write none, or a few. */
+/** The number of places that look like an alias, in quotes or not; people write none, or a few. */
 export const countAliases = (text: string): number => text.match(ALIAS)?.length ?? 0;
 
 /** So many values may be written by alias in one file. */

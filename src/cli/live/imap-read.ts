@@ -2,7 +2,7 @@ import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { invariant } from '../../core/result.ts';
 import type { Arrival, Since } from './arrival.ts';
 
-/** What is known of a message before it is fetched. */
+/** A message as it is known before it is fetched. */
 export type Listed = Omit<Arrival, 'part' | 'bytes'>;
 
 /** Opens the folder and gives its UIDVALIDITY. */

@@ -43,13 +43,14 @@ const clientFor = async (
   pass: string,
 ): Promise<ImapFlow> => {
   const { answer } = patienceFor(settings);
+  const { user, login } = settings;
   const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
     host,
     port,
     secure: secure === 'tls',
     doSTARTTLS: secure === 'starttls',
-    auth: { user: settings.user, pass },
+    auth: { user, ...(login?.prints === 'token' ? { accessToken: pass } : { pass }) },
     // Some Chinese providers want to know who calls before they open a folder.
     clientInfo: { name: 'rookery' },
     connectionTimeout: answer,

@@ -47,7 +47,7 @@ export const fetchNew = async (
   }
 };
 
-/** How far it has come. */
+/** The state of one fetching. */
 interface Run {
   taken: number;
   unmarked: number;

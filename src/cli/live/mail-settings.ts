@@ -1,4 +1,4 @@
-/** How a connection is kept from being read: TLS from the start, TLS on request, or not at all. */
+/** Ways to keep a connection from being read: TLS from the start, TLS on request, none. */
 export const SECURITIES = ['tls', 'starttls', 'plain'] as const;
 type Security = (typeof SECURITIES)[number];
 
@@ -6,13 +6,22 @@ type Security = (typeof SECURITIES)[number];
 export const MARKS = ['taken', 'seen'] as const;
 export type Mark = (typeof MARKS)[number];
 
-interface ServerSettings {
+/** A command that prints what a server wants to see: a password, or a token of OAuth. */
+export interface LoginCommand {
+  readonly prints: 'password' | 'token';
+  /** The program and what it is given; no shell reads them. */
+  readonly words: readonly string[];
+}
+
+export interface ServerSettings {
   readonly host: string;
   /** The usual one for the protocol and its security, if not said. */
   readonly port?: number | undefined;
   readonly secure: Security;
   /** Seconds to wait for an answer of the server. */
   readonly timeout: number;
+  /** Left out: the password is in the environment. */
+  readonly login?: LoginCommand | undefined;
 }
 
 export interface ImapSettings extends ServerSettings {
@@ -30,7 +39,7 @@ export interface SmtpSettings extends ServerSettings {
   readonly user?: string | undefined;
 }
 
-/** What stands in game.yaml under `mail`. */
+/** The settings of game.yaml under `mail`. */
 export interface MailSettings {
   /** `Moderator <gm@example.org>`, or the bare address. */
   readonly from: string;
@@ -41,7 +50,7 @@ export interface MailSettings {
 const PROTOCOLS = ['imap', 'smtp'] as const;
 export type Protocol = (typeof PROTOCOLS)[number];
 
-/** Where passwords come from, and nowhere else. */
+/** Where passwords come from, if no command prints them. */
 export const PASSWORD_VARIABLES = {
   imap: 'ROOKERY_IMAP_PASSWORD',
   smtp: 'ROOKERY_SMTP_PASSWORD',

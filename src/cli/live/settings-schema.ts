@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandWords } from './command-words.ts';
 import { addressIn, isExposed, MARKS, type MailSettings, SECURITIES } from './mail-settings.ts';
 
 /** No control characters: a name goes to a server as it is. */
@@ -7,26 +8,67 @@ const name = z
   .min(1)
   .regex(/^\P{Cc}*$/u, 'expected no control characters');
 
+/** A command in one line, or as a list of its words. */
+const command = z.union([z.array(name).min(1), name]).transform((said, { addIssue }) => {
+  if (typeof said !== 'string') return said;
+  const read = commandWords(said);
+  if (read.ok) return read.value;
+  addIssue({ code: 'custom', message: read.problems });
+  return z.NEVER;
+});
+
 const server = {
   host: name.regex(/^\S+$/, 'expected the name of a server, without spaces'),
   port: z.int().min(1).max(65_535).optional(),
   secure: z.enum(SECURITIES).default('tls'),
   timeout: z.int().min(1).max(600).default(30),
+  'password-command': command.optional(),
+  'token-command': command.optional(),
+};
+
+interface Commands {
+  readonly 'password-command'?: readonly string[] | undefined;
+  readonly 'token-command'?: readonly string[] | undefined;
+  readonly user?: string | undefined;
+}
+
+/** The two commands as one: what it prints is told by its name. */
+const withLogin = <S extends Commands>(
+  { 'password-command': password, 'token-command': token, ...settings }: S,
+  { addIssue }: z.core.$RefinementCtx,
+) => {
+  if (password !== undefined && token !== undefined)
+    addIssue({
+      code: 'custom',
+      path: ['token-command'],
+      message: 'expected a password-command or a token-command, not both',
+    });
+  const words = token ?? password;
+  if (words === undefined) return settings;
+  if (settings.user === undefined)
+    addIssue({ code: 'custom', path: ['user'], message: 'expected the login it is for' });
+  return {
+    ...settings,
+    login: { prints: token ? ('token' as const) : ('password' as const), words },
+  };
 };
 
 const PASSWORD_KEYS = ['password', 'pass', 'passwort', 'secret'];
 
 /** A password in a file that is copied and shown around is refused, by the names that it would have. */
-const withoutPassword = z
-  .unknown()
-  .refine(
-    (raw) =>
-      typeof raw !== 'object' ||
-      raw === null ||
-      !PASSWORD_KEYS.some((key) => Object.hasOwn(raw, key)),
-    'a password does not belong here: it comes from the environment ' +
-      '(ROOKERY_IMAP_PASSWORD, ROOKERY_SMTP_PASSWORD)',
-  );
+const withoutPassword = z.transform((raw: unknown, { issues }) => {
+  const isFound =
+    typeof raw === 'object' && raw !== null && PASSWORD_KEYS.some((key) => Object.hasOwn(raw, key));
+  if (isFound)
+    issues.push({
+      code: 'custom',
+      input: raw,
+      message:
+        'a password does not belong here: it comes from the environment ' +
+        '(ROOKERY_IMAP_PASSWORD, ROOKERY_SMTP_PASSWORD), or a password-command prints it',
+    });
+  return raw;
+});
 
 const EXPOSED = {
   path: ['secure'],
@@ -48,11 +90,13 @@ const imap = z
   .refine(({ folder, done }) => folder !== done, {
     path: ['done'],
     message: 'expected another folder than the one that is read',
-  });
+  })
+  .transform(withLogin);
 
 const smtp = z
   .strictObject({ ...server, user: name.optional() })
-  .refine((settings) => !isExposed(settings), EXPOSED);
+  .refine((settings) => !isExposed(settings), EXPOSED)
+  .transform(withLogin);
 
 /** The shape of `mail` in game.yaml. */
 export const mailSchema: z.ZodType<MailSettings> = z.strictObject({

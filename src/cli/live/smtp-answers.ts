@@ -3,7 +3,7 @@ import type { Server } from './mail-settings.ts';
 import { type MailTrouble, type MailTroubleCode, quote, trouble } from './trouble.ts';
 import { isUntrusted } from './untrusted.ts';
 
-/** What the library tells of an answer or of a broken connection. */
+/** An answer or a broken connection, as the library tells of it. */
 export type Failure = Partial<SMTPError>;
 
 /** An address that a server will never take a mail for, and what it said. */
@@ -18,7 +18,7 @@ export interface Context {
   readonly password: string | undefined;
 }
 
-/** What became of a mail. */
+/** The fate of a mail. */
 export interface Delivery {
   readonly accepted: readonly string[];
   readonly refused: readonly RefusedAddress[];
@@ -62,7 +62,7 @@ const isForeignTls = ({ originalCode }: Failure): boolean =>
 const isLater = ({ responseCode, permanent }: Failure): boolean =>
   responseCode !== undefined && permanent === false;
 
-/** What one refused mail means: for its addresses, or for all mails. */
+/** The meaning of one refused mail: for its addresses, or for all mails. */
 export const readFailure = (
   error: Failure,
   { from, to }: { readonly from: string; readonly to: readonly string[] },

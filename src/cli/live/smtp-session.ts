@@ -87,9 +87,15 @@ const logIn = async (
   settings: SmtpSettings,
   pass: string | undefined,
 ): Promise<void> => {
-  const { user } = settings;
+  const { user, login } = settings;
   if (user === undefined || pass === undefined) return;
-  await step(patienceFor(settings).step, connection, (done) =>
-    connection.login({ user, pass }, done),
-  );
+  const credentials =
+    login?.prints === 'token' ? { user, oauth2: await tokenOf(user, pass) } : { user, pass };
+  await step(patienceFor(settings).step, connection, (done) => connection.login(credentials, done));
+};
+
+/** A token as the library shows it; it asks nobody for another. */
+const tokenOf = async (user: string, accessToken: string) => {
+  const { default: XOAuth2 } = await import('nodemailer/lib/xoauth2');
+  return new XOAuth2({ user, accessToken });
 };

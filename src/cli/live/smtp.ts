@@ -73,7 +73,7 @@ export const sendAll = async (
   }
 };
 
-/** How far it has come. */
+/** The state of one sending. */
 interface Run {
   sent: number;
   refused: Refusal[];

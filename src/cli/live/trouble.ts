@@ -9,6 +9,8 @@ const EXITS = {
   /** The server says that it cannot now. */
   'not-now': EXIT.later,
   'no-password': EXIT.wrong,
+  /** The command that prints a password or a token did not. */
+  'command-failed': EXIT.wrong,
   exposed: EXIT.wrong,
   'no-tls': EXIT.wrong,
   untrusted: EXIT.wrong,
@@ -31,7 +33,7 @@ export interface MailTrouble {
   readonly server: string;
   /** A folder or an address, where it is about one. */
   readonly about?: string;
-  /** What the server or the system said, fit for a terminal. */
+  /** The words of the server or the system, fit for a terminal. */
   readonly says?: string;
 }
 
@@ -56,7 +58,7 @@ export const trouble = (
 const LONGEST_QUOTE = 200;
 const BASE64 = /[A-Za-z0-9+/]{4,}={0,2}/g;
 
-/** What a server said, short, on one line, without the password even if it repeats our command. */
+/** A server's words, short, on one line, without the password even if it repeats our command. */
 export const quote = (said: string, password: string | undefined): string =>
   printable(hide(said, password).replaceAll(/\s+/g, ' ').trim()).slice(0, LONGEST_QUOTE);
 
@@ -83,49 +85,62 @@ interface Sentences {
 
 const AGAIN = 'Nothing was lost; try again later.';
 
-const sentences = ({ code, protocol, about = '' }: MailTrouble): Sentences => {
-  const settings = `mail.${protocol} in game.yaml`;
-  const variable = PASSWORD_VARIABLES[protocol];
-  switch (code) {
-    case 'away':
-      return { what: 'the server is away, or the connection broke', next: AGAIN };
-    case 'not-now':
-      return { what: 'the server says "not now"', next: AGAIN };
-    case 'no-password':
-      return { what: 'there is no password', next: `Set ${variable} in the environment.` };
-    case 'exposed':
-      return {
-        what: 'a plain connection is for this machine alone',
-        next: `Set secure: tls or starttls under ${settings}.`,
-      };
-    case 'no-tls':
-      return {
-        what: 'no protected connection could be agreed on',
-        next: `Check secure and port under ${settings}: tls has a port of its own, starttls another.`,
-      };
-    case 'untrusted':
-      return {
-        what: "the server's certificate is not trusted, so nothing was sent to it",
-        next: `Check host under ${settings}; for a server of your own, name the file of its certificate in NODE_EXTRA_CA_CERTS.`,
-      };
-    case 'login-refused':
-      return {
-        what: 'the login was refused',
-        next: `Check user under ${settings} and ${variable}; many providers want a password made for this program alone.`,
-      };
-    case 'no-folder':
-      return { what: `there is no folder "${about}"`, next: `Check folder under ${settings}.` };
-    case 'not-moved':
-      return {
-        what: `a message that was taken could not be moved to "${about}"`,
-        next: `Check done under ${settings}. The message was kept; it is not taken twice.`,
-      };
-    case 'sender-refused':
-      return {
-        what: `the server does not send mail from ${about}`,
-        next: 'Check mail.from in game.yaml: most servers want the address that belongs to the login.',
-      };
-    case 'refused':
-      return { what: 'the server refused what was asked of it', next: `Check ${settings}.` };
-  }
+interface Told {
+  readonly about: string;
+  /** Where in game.yaml its settings stand. */
+  readonly settings: string;
+  /** The name of its password in the environment. */
+  readonly variable: string;
+}
+
+const sentences = ({ code, protocol, about = '' }: MailTrouble): Sentences =>
+  SENTENCES[code]({
+    about,
+    settings: `mail.${protocol} in game.yaml`,
+    variable: PASSWORD_VARIABLES[protocol],
+  });
+
+const SENTENCES: Readonly<Record<MailTroubleCode, (told: Told) => Sentences>> = {
+  away: () => ({ what: 'the server is away, or the connection broke', next: AGAIN }),
+  'not-now': () => ({ what: 'the server says "not now"', next: AGAIN }),
+  'no-password': ({ settings, variable }) => ({
+    what: 'there is no password',
+    next: `Set ${variable} in the environment, or a password-command under ${settings}.`,
+  }),
+  'command-failed': ({ about, settings }) => ({
+    what: `the command "${about}" that should print the password or token failed, so nothing was asked of the server`,
+    next: `Try the command of ${settings} in a terminal: the first line it prints is what counts.`,
+  }),
+  exposed: ({ settings }) => ({
+    what: 'a plain connection is for this machine alone',
+    next: `Set secure: tls or starttls under ${settings}.`,
+  }),
+  'no-tls': ({ settings }) => ({
+    what: 'no protected connection could be agreed on',
+    next: `Check secure and port under ${settings}: tls has a port of its own, starttls another.`,
+  }),
+  untrusted: ({ settings }) => ({
+    what: "the server's certificate is not trusted, so nothing was sent to it",
+    next: `Check host under ${settings}; for a server of your own, name the file of its certificate in NODE_EXTRA_CA_CERTS.`,
+  }),
+  'login-refused': ({ settings, variable }) => ({
+    what: 'the login was refused',
+    next: `Check user under ${settings} and ${variable} or its command: many providers want a password made for this program alone, others a fresh token (token-command).`,
+  }),
+  'no-folder': ({ about, settings }) => ({
+    what: `there is no folder "${about}"`,
+    next: `Check folder under ${settings}.`,
+  }),
+  'not-moved': ({ about, settings }) => ({
+    what: `a message that was taken could not be moved to "${about}"`,
+    next: `Check done under ${settings}. The message was kept; it is not taken twice.`,
+  }),
+  'sender-refused': ({ about }) => ({
+    what: `the server does not send mail from ${about}`,
+    next: 'Check mail.from in game.yaml: most servers want the address that belongs to the login.',
+  }),
+  refused: ({ settings }) => ({
+    what: 'the server refused what was asked of it',
+    next: `Check ${settings}.`,
+  }),
 };

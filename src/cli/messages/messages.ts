@@ -36,7 +36,7 @@ export const newMessages = async <G extends Game>(
 const isWritten = ({ taken, errors }: Message<Game>): boolean =>
   taken.wishes.length > 0 || errors.length > 0;
 
-/** What a seat has written beside its bundle. */
+/** Order files that a seat has written beside its bundle. */
 const ownFiles = <G extends Game>(folder: string, desk: Desk<G>): readonly OrderFile[] =>
   bundledOrders(folder, desk.bundled?.seat ?? '', momentOfDesk(desk));
 
@@ -67,12 +67,12 @@ export const readMessage = async <G extends Game>(
   const taken = messageOf(reading, { seat, round, phase, digest, source });
   const problems = [...wrongGame(desk, reading), ...reading.problems];
   const judged = receiptOf(desk, taken, problems);
-  const { repairs = [], unread = [], doubts = [], status } = reading;
-  const receipt = { ...judged, repairs, unread, doubts, status };
+  const { repairs = [], unread = [], doubts = [], status, notices = [] } = reading;
+  const receipt = { ...judged, repairs, unread, doubts, status, notices };
   return { file, taken, receipt, errors: errorsIn(receipt), isBroken: reading.isBroken };
 };
 
-/** How a command ends that found these files as they are. */
+/** The exit code of a command that found these files as they are. */
 export const exitFor = (messages: readonly Pick<Message<Game>, 'errors' | 'isBroken'>[]): Exit => {
   if (messages.some(({ isBroken }) => isBroken)) return EXIT.wrong;
   return messages.some(({ errors }) => errors.length > 0) ? EXIT.needed : EXIT.done;

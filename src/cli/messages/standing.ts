@@ -19,7 +19,7 @@ import { usedIn } from './used.ts';
 
 interface StandingOptions {
   readonly now?: string;
-  /** What hangs on hidden things, too. */
+  /** The choices too, which hang on hidden things. */
   readonly choices?: boolean;
 }
 
@@ -71,7 +71,7 @@ const dueOf = <G extends Game>(
   };
 };
 
-/** What others can read; a sample is for everybody, and whoever has a bundle does as he likes. */
+/** Files of the moderator's folder that others can read; a sample is for everybody, and a bundle its owner's. */
 export const openFiles = <G extends Game>({
   folder,
   settings,

@@ -11,7 +11,7 @@ import { linesOf } from '../terminal/painted.ts';
 import type { Words } from '../words/words.ts';
 import type { Message } from './messages.ts';
 
-/** What new files say and what of them does not count, whoever laid them there. */
+/** New files, whoever laid them there, each with the number of its lines that do not count. */
 export const usedIn = <G extends Game>(
   folder: string,
   desk: Desk<G>,
@@ -42,7 +42,7 @@ export const usedIn = <G extends Game>(
 
 const NO_INBOX: Pick<Inbox, 'written' | 'kept'> = { written: {}, kept: [] };
 
-/** What is to be said of files that were used, though not all of them counts. */
+/** Notes on files that were used, though not all of them counts. */
 export const usedNotes = (used: readonly Unused[], words: Words): readonly string[] =>
   used.flatMap(({ seat, file, wrong, provisional }) => [
     ...(wrong > 0 ? note(words, say('waits.dropped', { seat, count: wrong, file })) : []),

@@ -15,7 +15,7 @@ import { findInbox } from '../receive/ledger.ts';
 import { openOf } from '../receive/open.ts';
 import { fateOf, SENDING, WAITING } from '../receive/receipts.ts';
 
-/** What the moderator has to do, first things first, but for the run itself. */
+/** The moderator's tasks, first things first, but for the run itself. */
 export const moderatorTasks = <G extends Game>(
   game: PlacedGame<G>,
   stand: Stand<G>,
@@ -48,7 +48,7 @@ const toFinish = <G extends Game>(game: PlacedGame<G>): readonly Task[] =>
       ]
     : [];
 
-/** What is not as it should be, and can be put right without a decision. */
+/** Things that are not as they should be, and can be put right without a decision. */
 const toMend = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
   const { folder, derived, log } = game;
   const open = openFiles(game);
@@ -153,7 +153,7 @@ const outbox = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
   ];
 };
 
-/** What came of the last run and was given to nobody, as far as the log tells. */
+/** Papers of the last run that were given to nobody, as far as the log tells. */
 const papers = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
   const readers = ['public', ...game.desk.seats];
   const without = readers.filter((reader) => !hasPapers(game.log.lines, reader));
@@ -170,7 +170,7 @@ const papers = <G extends Game>(game: PlacedGame<G>): readonly Task[] => {
   return [{ what: 'papers', told, steps: [{ commands }] }];
 };
 
-/** Whether something was made for a reader after everything that has happened. */
+/** True if something was made for a reader after everything that has happened. */
 const hasPapers = (lines: readonly LogLine[], reader: Reader): boolean => {
   const happened = lines.findLastIndex(({ line }) => line === 'entry' || line === 'undone');
   return lines

@@ -1,9 +1,10 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Saying, say } from '../../core/document.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import type { Step, Task } from '../../desk/tell/next.ts';
 import { problemsOf, understood } from '../../desk/tell/receipt.ts';
 import { questionSaying } from '../../desk/tell/speech.ts';
+import { isFolder } from '../io/files.ts';
 import type { Message } from '../messages/messages.ts';
 import type { Stand } from '../messages/standing.ts';
 import type { OpenGame } from '../open/game.ts';
@@ -11,7 +12,7 @@ import type { Placed } from './moderator.ts';
 
 const ORDERS_FILE = 'orders.txt';
 
-/** What a player has to do, by what his bundle says and what he has written beside it. */
+/** A player's tasks, by his bundle and by what he has written beside it. */
 export const playerTasks = <G extends Game>(
   game: Placed<OpenGame<G>>,
   { standing: { status }, messages }: Stand<G>,
@@ -52,6 +53,9 @@ const tellWritten = <G extends Game>(game: Placed<OpenGame<G>>, message: Message
   };
 };
 
+/** Beside an archive nothing says what an order file is of. */
 const checkOf = <G extends Game>({ at }: Placed<OpenGame<G>>, file: string): Step => ({
-  commands: [['check', join(at, file)]],
+  commands: [
+    isFolder(at) ? ['check', join(at, file)] : ['check', join(dirname(at), file), '-C', at],
+  ],
 });

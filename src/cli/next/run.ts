@@ -12,7 +12,7 @@ import type { ModeratorGame, OpenGame } from '../open/game.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { inFolder, type Placed } from './moderator.ts';
 
-/** Whether the game can be gone on with, and what would come of it. */
+/** The task of going on with the game, if it can be gone on with, and what would come of that. */
 export const runTasks = async <G extends Game>(
   ports: Ports,
   game: Placed<ModeratorGame<G>>,
@@ -44,10 +44,10 @@ const silence = <G extends Game>(game: Placed<ModeratorGame<G>>, { status }: Sta
   steps: running(game, '--missing', 'default'),
 });
 
-/** What is not written has no time. */
+/** The time of a run that is not written. */
 const NEVER = '';
 
-/** How far a run would go, and for whom it would wait there; nothing is written. */
+/** The place that a run would come to, and those for whom it would wait there; nothing is written. */
 const wouldCome = async <G extends Game>(
   ports: Ports,
   game: Placed<ModeratorGame<G>>,

@@ -1,10 +1,12 @@
 import type { Game } from '../../core/game.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { Equipment } from '../../desk/desk.ts';
+import { seatLexicon } from '../../desk/notices/read.ts';
 import { chanceOf } from '../io/hashing.ts';
 import type { Settings } from '../io/settings.ts';
 import { EXIT, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
+import { seatNames } from '../words/seat-words.ts';
 import type { Words } from '../words/words.ts';
 import type { LoadedRules } from './library.ts';
 
@@ -47,17 +49,19 @@ export const equip = <G extends Game>(
   if (!prepared.ok) return leave(EXIT.wrong, ...prepared.problems.map(words.sentence));
   const rules = prepared.value;
   const manner = { spelling: spelling?.distance, ...(limits && { limits }) };
+  const seats = ruleset.seats(rules);
   return {
     ruleset,
     rules,
-    seats: ruleset.seats(rules),
+    seats,
+    names: seatLexicon(seatNames(loaded, preset, seats)),
     chance: chanceOf(seed),
     manner,
     ...(waits && { waits: { changed: waits } }),
   };
 };
 
-/** What is told of rules that are not those of the file, or not those that were built. */
+/** Notes on rules that are not those of the file, or not those that were built. */
 export const notesOnRules = (
   { source, fingerprint }: LoadedRules,
   settings: Pick<Settings, 'fingerprint'>,

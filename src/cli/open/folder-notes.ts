@@ -16,7 +16,7 @@ import { VERDICTS } from '../receive/verdicts.ts';
 import { notesOnRules } from './equip.ts';
 import type { ModeratorGame } from './game.ts';
 
-/** What is told of a game's folder whatever was asked. */
+/** Notes on a game's folder, told whatever was asked. */
 export const notesOn = <G extends Game>(
   game: Omit<ModeratorGame<G>, 'reader' | 'keyFor' | 'keyOf'>,
   read: ReadDerived,
@@ -71,7 +71,7 @@ const ownRulesNotes = <G extends Game>({
 
 type Condition = 'unfinished' | 'damaged' | 'behind' | 'torn' | 'copy' | LogFlaw;
 
-/** What is not as it should be, and hinders nothing. */
+/** Faults of a folder that hinder nothing. */
 const conditionOf = (
   { folder, log, isLogLost }: Pick<ModeratorGame<Game>, 'folder' | 'log' | 'isLogLost'>,
   { isDamaged, head }: ReadDerived,

@@ -13,7 +13,7 @@ import type { Library, LoadedRules } from './library.ts';
 /** A game, read and understood: from the moderator's folder, or from the bundle of a seat. */
 export interface OpenGame<G extends Game> {
   readonly library: Library;
-  /** What the ruleset has besides its rules. */
+  /** Parts of the ruleset besides its rules. */
   readonly parts: RulesetParts<G>;
   readonly folder: string;
   readonly settings: SettingsFile;
@@ -32,10 +32,10 @@ export interface ModeratorGame<G extends Game> extends OpenGame<G> {
   /** One of the keys that a seat has had, or will have. */
   readonly keyOf: (seat: Seat, number: number) => string;
   readonly log: LogFile;
-  /** What the log tells beside the runs: rulings, keys, … */
+  /** Lines of the log beside the runs: rulings, keys, … */
   readonly notes: readonly LogLine[];
   readonly derived: Derived | undefined;
-  /** What somebody changed in state.yaml. */
+  /** The change that somebody made in state.yaml. */
   readonly edit: Edit | undefined;
   /** The log is not there: the desk is blank, and all that was written beside the log is stale. */
   readonly isLogLost: boolean;

@@ -8,12 +8,12 @@ import { codeFingerprint } from '../io/code.ts';
 import type { RuleBook } from '../io/rule-book.ts';
 import type { BroughtFile } from '../io/rules-files.ts';
 
-/** What a command needs of a rules folder. */
+/** All that a command needs of a rules folder. */
 export interface LoadedRules {
   readonly data: unknown;
   /** The sentences by language, as they stand in their files. */
   readonly messages: Readonly<Record<string, unknown>>;
-  /** What some presets' players say otherwise, by the presets' `words` and by language. */
+  /** Other words that some presets' players use, by the presets' `words` and by language. */
   readonly wordings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly fingerprint: string;
   /**
@@ -58,7 +58,7 @@ export interface Library {
   readRuleBook(id: string, lang: Lang, words?: string): Promise<RuleBook>;
 }
 
-/** What comes of a list of games; `rules` takes the place of the folder of rules that the program has. */
+/** The library of a list of games; `rules` takes the place of the folder of rules that the program has. */
 export const libraryOf = (rulesets: readonly RulesetModule[], rules?: string): Library => {
   const ids = rulesets.map(({ id }) => id);
   const opened = async <R>(
@@ -92,8 +92,11 @@ export const libraryOf = (rulesets: readonly RulesetModule[], rules?: string): L
       return loaded.ok ? loaded.value : loaded;
     },
     readRuleIds: async (id) => (await import('../io/rule-ids.ts')).readRuleIds(id, folderOf(id)),
-    readRuleBook: async (id, lang, words) =>
-      (await import('../io/rule-book.ts')).readRuleBook(id, lang, words, folderOf(id)),
+    readRuleBook: async (id, lang, words) => {
+      const { readRuleBook, rulingsChapters } = await import('../io/rule-book.ts');
+      const { chapters, options } = readRuleBook(id, lang, words, folderOf(id));
+      return { chapters: [...chapters, ...rulingsChapters(lang)], options };
+    },
   };
 };
 

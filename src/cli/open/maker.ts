@@ -2,7 +2,7 @@ import type { Maker } from '../../desk/history.ts';
 import { VERSION } from '../program/version.ts';
 import type { Library, LoadedRules } from './library.ts';
 
-/** What runs, as the line that closes a batch says it. */
+/** The program and the rules that run, as the line that closes a batch names them. */
 export const makerOf = (
   { code }: Pick<Library, 'code'>,
   { fingerprint }: Pick<LoadedRules, 'fingerprint'>,

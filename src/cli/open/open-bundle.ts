@@ -1,20 +1,18 @@
-import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { type Bundle, deskOfBundle } from '../../desk/bundle.ts';
 import type { Equipment } from '../../desk/desk.ts';
 import { type BundleFile, readBundle } from '../io/bundle-file.ts';
 import { BUNDLE } from '../io/bundle-place.ts';
-import { isFolder, readIfThere } from '../io/files.ts';
+import { printable } from '../io/excerpt.ts';
 import { rulesFor } from '../io/kept-rules.ts';
 import { EXIT, leave } from '../program/exit.ts';
+import { isNewer, VERSION } from '../program/version.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
-import { wordsFor } from '../words/words.ts';
+import { type Words, wordsFor } from '../words/words.ts';
+import { bundleFilesAt, KEY_FILE } from './bundle-files.ts';
 import { equip, notesOnRules, rulesNamedIn, unknownRuleset } from './equip.ts';
 import type { OpenGame } from './game.ts';
-
-/** A seat's key, where the moderator has handed it over. */
-export const KEY_FILE = 'key.txt';
 
 /** Opens the bundle of a seat: its reader is that seat, and there is no chance to go on with. */
 export const withBundle = async <R>(
@@ -22,18 +20,20 @@ export const withBundle = async <R>(
   path: string,
   use: <G extends Game>(game: OpenGame<G>) => Promise<R>,
 ): Promise<R> => {
-  const file = fileAt(path);
-  const { folder, settings, bundle, digest } = file;
+  const files = await bundleFilesAt(path);
+  const { folder } = files;
+  const file = readBundle(files.read(BUNDLE)?.toString() ?? '', files.path);
+  const { settings, bundle, digest } = file;
   const installed = await rulesNamedIn(ports, file.path, settings);
-  const key = ports.env['ROOKERY_KEY'] ?? readIfThere(join(folder, KEY_FILE))?.toString().trim();
+  const key = ports.env['ROOKERY_KEY'] ?? files.read(KEY_FILE)?.toString().trim();
   const used = await ports.library.withRuleset(settings.ruleset, (ruleset, parts) => {
     const { id, dataForm: form } = ruleset;
-    const loaded = rulesFor(folder, { ruleset: id, form }, settings.fingerprint, installed);
+    const loaded = rulesFor(files.read, { ruleset: id, form }, settings.fingerprint, installed);
     const words = wordsFor(loaded, settings.language, settings.preset);
     const players = Object.keys(settings.seats).length;
     const equipment = equip(ruleset, { loaded, words, settings, players, seed: '', begun: true });
     if (!isOf(equipment, bundle)) return otherGame(file);
-    talk(ports, ...notesOnRules(loaded, settings, BUNDLE));
+    talk(ports, ...notesOnVersion(file, words), ...notesOnRules(loaded, settings, BUNDLE));
     return use({
       library: ports.library,
       parts,
@@ -49,10 +49,11 @@ export const withBundle = async <R>(
   return used.ok ? used.value : unknownRuleset(file.path, settings.ruleset);
 };
 
-const fileAt = (path: string): BundleFile => {
-  const file = isFolder(path) ? join(path, BUNDLE) : path;
-  return readBundle(readIfThere(file)?.toString() ?? '', file);
-};
+/** A newer program may have written what this one passes over. */
+const notesOnVersion = ({ program }: BundleFile, { frame }: Words): readonly string[] =>
+  program !== undefined && isNewer(program)
+    ? [frame('bundle.newer', { theirs: printable(program), own: VERSION })]
+    : [];
 
 /** True if these rules can have given it: its seat, its questions, the members of its table. */
 const isOf = <G extends Game>(

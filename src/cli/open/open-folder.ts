@@ -8,6 +8,7 @@ import { type History, historyOf, type Opening } from '../../desk/history.ts';
 import { keyOf } from '../../desk/tag.ts';
 import { changesIn } from '../../desk/waits.ts';
 import { type Derived, readDerived } from '../io/derived.ts';
+import { filesIn } from '../io/files.ts';
 import { mac, sha256 } from '../io/hashing.ts';
 import { checkHead } from '../io/head.ts';
 import { rulesFor } from '../io/kept-rules.ts';
@@ -25,7 +26,7 @@ import { equip, rulesNamedIn, unknownRuleset } from './equip.ts';
 import { notesOn } from './folder-notes.ts';
 import type { ModeratorGame } from './game.ts';
 
-/** What a command can do with: a game whose log is not there, or is not the one that was there last. */
+/** The uses that a command has for a game whose log is not there, or is not the one that was there last. */
 interface Bearing {
   readonly withoutLog?: 'blank';
   readonly otherLog?: 'take';
@@ -52,7 +53,7 @@ export const withModeratorGame = async <R>(
   const used = await ports.library.withRuleset(settings.settings.ruleset, (ruleset, parts) => {
     const { id, dataForm: form } = ruleset;
     const { fingerprint } = settings.settings;
-    const loaded = rulesFor(folder, { ruleset: id, form }, fingerprint, installed);
+    const loaded = rulesFor(filesIn(folder), { ruleset: id, form }, fingerprint, installed);
     const words = wordsFor(loaded, settings.settings.language, settings.settings.preset);
     const equipment = equip(ruleset, {
       loaded,

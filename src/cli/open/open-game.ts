@@ -8,7 +8,7 @@ import type { OpenGame } from './game.ts';
 import { withBundle } from './open-bundle.ts';
 import { withModeratorGame } from './open-folder.ts';
 
-/** Whether a folder is what a seat was given, and not the moderator's. */
+/** True if a folder is a seat's bundle, and not the moderator's. */
 export const isSeatBundle = (folder: string): boolean =>
   isBundle(folder) && !existsSync(join(folder, GAME_FILE));
 

@@ -10,7 +10,7 @@ export const optionsPlayed = <G extends Game>(
   { options }: Pick<Settings, 'options'>,
 ): Settings['options'] => ruleset.options?.(rules) ?? options;
 
-/** What the first line of a game's log says of it. */
+/** The first line of a game's log, as far as it tells of the game. */
 export const openingOf = <G extends Game>(
   settings: Settings,
   equipment: Pick<Equipment<G>, 'ruleset' | 'rules' | 'seats'>,

@@ -15,7 +15,7 @@ const POST = /^\w+\.(phpbb|discuz)(-\d+)?\.txt$|^message\.txt$/;
 /** The digests of a folder's papers, as `sha256sum -c` reads them. */
 export const SUMS = 'SHA256SUMS';
 
-/** What a seat writes in its own copy is no damage. */
+/** Files that a seat writes in its own copy: they are no damage. */
 const ITS_OWN = /^orders\.(txt|yaml|yml)$/;
 
 const sumsOf = (papers: Papers): string =>

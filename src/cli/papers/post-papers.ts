@@ -28,7 +28,7 @@ import { postsOf } from './report-formats.ts';
 import { LIMITS } from './report-papers.ts';
 
 /**
- * What is posted besides the report: the opening, what a phase asks, the table as it lies; and for
+ * The posts besides the report: the opening, what a phase asks, the table as it lies; and for
  * each seat the message that is for its eyes alone.
  */
 export const postPapers = async <G extends Game>(

@@ -78,7 +78,7 @@ const render = <G extends Game>(
     json: (catalogue) => renderJson(document, catalogue, factsOf(report)),
   });
 
-/** How a document is rendered for a reader, and as JSON, which says what the document is of. */
+/** A format, with the reader of the document and what it is of, which JSON says. */
 interface RenderingFor extends Rendering {
   readonly reader: Reader;
   json(catalogue: Catalogue): string;

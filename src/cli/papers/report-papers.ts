@@ -12,13 +12,13 @@ export const LIMITS = { phpbb: 60_000, discuz: 10_000 } as const;
 
 type Wanted = readonly (readonly [string, Rendering])[];
 
-/** What a seat reads. */
+/** Formats that a seat reads. */
 const forSeats = (rules: RuleTexts): Wanted => [
   ['report', { format: 'text', dialect: 'phpbb' }],
   ['report', { format: 'html', dialect: 'phpbb', rules }],
 ];
 
-/** What the moderator posts, wherever that is. */
+/** Formats that the moderator posts, wherever that is. */
 const FORMATS: Wanted = [
   ['report', { format: 'markdown', dialect: 'phpbb' }],
   ['report', { format: 'json', dialect: 'phpbb' }],

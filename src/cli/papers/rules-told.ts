@@ -7,7 +7,7 @@ import type { LoadedRules } from '../open/library.ts';
 import type { Speaker } from '../terminal/painted.ts';
 import type { Words } from '../words/words.ts';
 
-/** What the rules are told from. */
+/** The sources that the rules are told from. */
 export interface Told {
   readonly words: Words;
   /** Left out: there is no game. */

@@ -10,12 +10,12 @@ import { BUNDLE } from '../io/bundle-place.ts';
 import { KEPT_RULES, keptRulesText } from '../io/kept-rules.ts';
 import { stateText } from '../io/state-file.ts';
 import { deadlineAt, dueText } from '../messages/deadline.ts';
-import { nameForHeader, templateText } from '../messages/order-template.ts';
+import { orderFormOf, templateText } from '../messages/order-template.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { optionsPlayed } from '../open/opening.ts';
 import type { Papers } from './papers.ts';
 
-/** What a seat alone gets: the game as it knows it, and help for its orders. */
+/** Papers that a seat alone gets: the game as it knows it, and help for its orders. */
 export const seatPapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Seat) => Papers) => {
   const { desk, words } = game;
   const { state } = stopAsPlayed(desk);
@@ -53,14 +53,12 @@ const ownRules = <G extends Game>({ desk: { ruleset }, loaded }: ModeratorGame<G
 
 /** The template and the schema of a seat's orders, while there are any to give. */
 const formPapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Seat) => Papers) => {
-  const { desk, words, settings } = game;
-  const { state, over, asked } = stopAsPlayed(desk);
+  const { desk, words } = game;
   const { lang } = words.catalogue;
   const notes = [...dueNotes(game), words.frame('template.tag')];
+  const formOf = orderFormOf(game);
   return (seat) => {
-    const questions = asked.flatMap(({ question }) => (question.seat === seat ? [question] : []));
-    const wanted = { ...nameForHeader(settings.settings.name), seat, lang, questions };
-    const form = over ? undefined : desk.ruleset.orderForm?.(viewFor(desk, state, seat), wanted);
+    const form = formOf(seat);
     if (form === undefined) return {};
     const standing = standingOrders(desk, seat, lang).join('; ');
     const ofStanding =

@@ -14,7 +14,7 @@ import { ENDINGS, type Format } from './formats.ts';
 import { type Page, pagesOf } from './pages.ts';
 import { type Rendering, rendered } from './report-formats.ts';
 
-/** How what a command says is shown, and where. */
+/** The format and the place in which a command shows what it says. */
 export interface ShowOptions {
   readonly color?: boolean;
   readonly format?: Format;
@@ -32,7 +32,7 @@ interface Shown {
   readonly looked?: readonly RegExp[];
 }
 
-/** What a command says, in the format that is wanted: printed, or written where -o says. */
+/** Shows a document in the format that is wanted: printed, or written where -o says. */
 export const show = async (
   ports: Ports,
   speaker: Speaker,

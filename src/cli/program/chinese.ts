@@ -29,7 +29,7 @@ export const keyOf = (command: Command): string => (command.parent ? command.nam
 
 export const nameOf = ({ long, short }: Option): string => long ?? short ?? '';
 
-/** What is said of an option or an argument: of this command, or of all that have it. */
+/** The sentence on an option or an argument: of this command, or of all that have it. */
 export const sayingOf = (command: Command, name: string): string | undefined =>
   HELP_ZH[`${keyOf(command)} ${name}`] ?? HELP_ZH[name];
 

@@ -43,7 +43,7 @@ export const wholeNumber = (text: string): number => {
   return Number(text);
 };
 
-/** What is to be done about silence; whether there are such seats the game knows. */
+/** Reads the word on silence; that such seats exist the game knows. */
 export const missing = (text: string): string => {
   if (!/^(?:wait|default(?:=.+)?)$/.test(text))
     throw new InvalidArgumentError('Expected wait, default, or default= with seats.');

@@ -1,9 +1,11 @@
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import type { AskOptions } from '../commands/ask.ts';
 import type { RulesOptions } from '../commands/rules.ts';
+import type { SchemaOptions } from '../commands/schema.ts';
 import type { WhyOptions } from '../commands/why.ts';
 import type { Ports } from '../terminal/ports.ts';
 import {
+  common,
   type Finish,
   type Folder,
   folderOf,
@@ -13,6 +15,7 @@ import {
   wholeNumber,
 } from './command-line.ts';
 import { operandsOf } from './operands.ts';
+import { SCHEMAS, type SchemaOf } from './schemas.ts';
 
 export const addRules = (program: Command, ports: Ports, finish: Finish): void => {
   shown(program.command('rules'))
@@ -74,3 +77,19 @@ export const addWhy = (program: Command, ports: Ports, finish: Finish): void => 
 };
 
 type WhyArguments = readonly [string | undefined, string | undefined, WhyOptions & Folder];
+
+/** Schemas are for editors; what they check is what is read. */
+export const addSchema = (program: Command, ports: Ports, finish: Finish): void => {
+  common(program.command('schema'))
+    .description('print the JSON Schema that an editor checks game.yaml, or orders in YAML, by')
+    .addArgument(
+      new Argument('<what>', 'game: game.yaml; orders: those of a seat').choices(SCHEMAS),
+    )
+    .argument('[folder]', "the game's folder, or a bundle; without one, game.yaml of any game")
+    .option('--for <seat>', 'whose orders (in a bundle: its own)')
+    .option('-o <file>', 'write to this file (default: stdout)')
+    .action(async (what: SchemaOf, folder: string | undefined, options: SchemaOptions & Folder) => {
+      const { showSchema } = await import('../commands/schema.ts');
+      finish(await showSchema(ports, what, folderOf(folder, options), options));
+    });
+};

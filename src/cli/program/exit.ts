@@ -1,4 +1,4 @@
-/** What the exit codes mean; docs/moderating.md has the same table. */
+/** The exit codes and their meanings; docs/moderating.md has the same table. */
 export const EXIT = {
   done: 0,
   /** The game needs something, or an order is wrong. */
@@ -49,7 +49,7 @@ interface SystemError extends Error {
 const isSystemError = (error: unknown): error is SystemError =>
   error instanceof Error && 'code' in error && 'syscall' in error;
 
-/** What a thrown error means for the person at the keyboard. */
+/** The exit code and the text of a thrown error, for the person at the keyboard. */
 export const accountOf = (error: unknown): { readonly exit: Exit; readonly text: string } => {
   if (isLeaving(error)) return { exit: error.exit, text: error.message };
   if (isSystemError(error) && PASSING.has(error.code))

@@ -121,7 +121,7 @@ const addAmend = (program: Command, ports: Ports, finish: Finish): void => {
     });
 };
 
-/** What every ruling on a game says. */
+/** Adds the options that every ruling on a game has. */
 const ruling = (command: Command): Command =>
   common(command)
     .option('--reason <text>', 'why; everybody reads it in the report')

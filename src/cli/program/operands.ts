@@ -8,7 +8,7 @@ import type { Folder } from './command-line.ts';
 /** The shapes of the id of a rule or chapter, and of the number of an entry. */
 const ID = /^(?:[a-z]{3}(?:-\d+)?|\d+)$/i;
 
-/** What stands on a command line besides the folder, which may come first or last or be left out. */
+/** The words on a command line besides the folder, which may come first or last or be left out. */
 interface Operands {
   readonly what: readonly string[];
   readonly folder?: string;

@@ -1,7 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import type { AdjudicateOptions } from '../commands/adjudicate.ts';
 import type { BundleOptions } from '../commands/bundle.ts';
-import type { CheckOptions } from '../commands/check.ts';
+import type { WatchOptions } from '../commands/check-watch.ts';
 import type { HistoryOptions } from '../commands/history.ts';
 import type { MapOptions } from '../commands/map.ts';
 import type { NewOptions } from '../commands/new.ts';
@@ -25,7 +25,7 @@ import {
   wholeNumber,
 } from './command-line.ts';
 import { addCompletion } from './completion.ts';
-import { addAsk, addRules, addWhy } from './enquiries.ts';
+import { addAsk, addRules, addSchema, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
 import { addNext, aloneIn } from './next.ts';
@@ -60,7 +60,7 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
     const account = accountOf(error);
-    talk(ports, await spoken(account.text, argv, ports));
+    if (account.text !== '') talk(ports, await spoken(account.text, argv, ports));
     return account.exit;
   }
 };
@@ -79,7 +79,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
     .exitOverride()
     .addHelpText('after', to.after ?? EXIT_HELP);
   addNew(program, ports, finish);
-  addNext(program, ports, finish);
+  addNext(program, ports, finish, run);
   addStatus(program, ports, finish);
   addCheck(program, ports, finish);
   addAdjudicate(program, ports, finish);
@@ -92,6 +92,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addRules(program, ports, finish);
   addWhy(program, ports, finish);
   addAsk(program, ports, finish);
+  addSchema(program, ports, finish);
   addRepair(program, ports, finish);
   addSimulate(program, ports, finish);
   addCompletion(program, ports, finish);
@@ -154,10 +155,16 @@ const addCheck = (program: Command, ports: Ports, finish: Finish): void => {
     .description('check orders: every line as Rookery read it, mistakes, what is missing')
     .argument('<orders>', 'a .txt or .yaml file, or - for stdin')
     .option('--for <seat>', 'whose orders these are (default: the seat the file is named after)')
+    .option('--watch', 'check again whenever the file is saved, until Ctrl-C')
     .option('--json', 'print JSON')
-    .action(async (orders: string, options: CheckOptions & Folder) => {
+    .action(async (orders: string, options: WatchOptions & Folder) => {
       const { checkOrders, folderAround } = await import('../commands/check.ts');
-      finish(await checkOrders(ports, options.C ?? folderAround(ports, orders), orders, options));
+      const folder = options.C ?? folderAround(ports, orders);
+      if (options.watch) {
+        const { watchOrders } = await import('../commands/check-watch.ts');
+        return watchOrders(ports, folder, orders, options);
+      }
+      finish(await checkOrders(ports, folder, orders, options));
     });
 };
 
@@ -245,6 +252,7 @@ const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
         .default('svg'),
     )
     .option('--font <file>', 'an extra font file for the PNG')
+    .option('--zip', 'each packet as one zip archive')
     .option('-o <folder>', "write here (default: bundles/ in the game's folder)")
     .option('--now <time>', 'the time for the log (default: now)')
     .action(async (folder: string | undefined, options: BundleOptions & Folder) => {

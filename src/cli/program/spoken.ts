@@ -8,7 +8,7 @@ import type { Ports, Stream } from '../terminal/ports.ts';
 export interface Told {
   readonly out: Pick<Stream, 'write'>;
   readonly err: Pick<Stream, 'write'>;
-  /** What stands below the help of the program. */
+  /** The text below the help of the program. */
   readonly after?: string;
 }
 
@@ -51,7 +51,7 @@ export const spoken = async (
 
 const LANG = /^--lang(?:=(?<lang>.*))?$/;
 
-/** What `--lang` says; else Chinese where a game that the line names is told in it, or the locale is. */
+/** The language of `--lang`; else Chinese where a game that the line names is told in it, or the locale is. */
 const isChineseMeant = (argv: readonly string[], { env, folder }: Ports): boolean => {
   const at = argv.findIndex((word) => LANG.test(word));
   const said = LANG.exec(argv[at] ?? '')?.groups?.['lang'] ?? argv[at + 1];

@@ -1,1 +1,11 @@
 export const VERSION = '0.1.0';
+
+const numbersOf = (version: string): readonly number[] =>
+  version.split(/[.+-]/, 3).map((part) => Number.parseInt(part, 10) || 0);
+
+/** True if a version came out after this program's. */
+export const isNewer = (version: string, own = VERSION): boolean => {
+  const [theirs, ours] = [numbersOf(version), numbersOf(own)];
+  const at = theirs.findIndex((part, index) => part !== (ours[index] ?? 0));
+  return at >= 0 && (theirs[at] ?? 0) > (ours[at] ?? 0);
+};

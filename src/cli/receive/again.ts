@@ -13,11 +13,11 @@ import type { ReceiveContext } from './bench.ts';
 import type { Inbox } from './inbox.ts';
 import { readingOptions } from './reading-options.ts';
 
-/** What verdicts hang on besides the messages: game.yaml, addresses that were ruled in, moved deadlines. */
+/** All that verdicts hang on besides the messages: game.yaml, addresses that were ruled in, moved deadlines. */
 const stampOf = <G extends Game>({ game }: ReceiveContext<G>, { remembered = {} }: Inbox): string =>
   sha256(`${game.settings.file} ${canonical(remembered)}${movedIn(game)}`);
 
-/** What the moderator has said of deadlines since. */
+/** The moderator's words on deadlines since. */
 const movedIn = ({
   settings: { said = [] },
 }: Pick<ReceiveContext<Game>['game'], 'settings'>): string =>

@@ -5,11 +5,11 @@ import type { Message } from '../messages/messages.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
 
-/** What a letter is judged against, and what has been judged of the moderator's folder. */
+/** The context in which a letter is judged, and all that has been judged of the moderator's folder. */
 export interface ReceiveContext<G extends Game> extends JudgingContext<G> {
   readonly library: Library;
   readonly game: ModeratorGame<G>;
-  /** What has been read and judged, by what it was read as: nothing is judged twice. */
+  /** Verdicts by the text that they are on: nothing is judged twice. */
   readonly known: Map<string, Promise<Message<G>>>;
   /** The same of messages that were laid together. */
   readonly sheets: Map<string, Promise<Sheet>>;

@@ -10,7 +10,7 @@ import { isPlaced, type PlacedMessage, sheetFrom, sheetMates } from './sheets.ts
 
 // What a message comes to beside those that came before it.
 
-/** What is in force of a seat's messages: of each kind in its order, what is said twice once. */
+/** The part of a seat's messages that is in force: of each kind in its order, what is said twice once. */
 const inForce = async <G extends Game>(
   bench: ReceiveContext<G>,
   messages: readonly PlacedMessage[],

@@ -12,19 +12,19 @@ import type { ReceiveContext } from './bench.ts';
 import { readAs } from './read-as.ts';
 import { fileFor, type PlacedMessage, sheetFrom, sheetText, timeOfMessage } from './sheets.ts';
 
-/** What counts for a seat now: the sheet of its messages, and the sheet read as an order file. */
+/** A seat's orders that count now: the sheet of its messages, and the sheet read as an order file. */
 interface InForce<G extends Game> {
   readonly sheet: Sheet;
   readonly message: Message<G>;
-  /** What speaks besides the sheet. */
+  /** Orders that speak besides the sheet. */
   readonly others: Document;
-  /** What fell, by the message that it was in and by the one that it fell to. */
+  /** Lines that fell, by the message that they were in and by the one that they fell to. */
   readonly fallen: ReadonlyMap<number, readonly FallenLine[]>;
 }
 
 const known = new WeakMap<readonly PlacedMessage[], Map<Lang, Promise<unknown>>>();
 
-/** What is in force with these messages; the same for each of their receipts. */
+/** The orders in force with these messages; the same for each of their receipts. */
 export const inForceOf = <G extends Game>(
   bench: ReceiveContext<G>,
   one: PlacedMessage,
@@ -93,7 +93,7 @@ const tellSheet = <G extends Game>(
     });
 };
 
-/** What other orders of the seat speak now: those for an earlier phase of the round, standing ones. */
+/** Tells of the seat's other orders that speak now: those for an earlier phase of the round, standing ones. */
 const tellOthers = async <G extends Game>(
   { game, library }: ReceiveContext<G>,
   seat: Seat,

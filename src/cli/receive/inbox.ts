@@ -76,7 +76,7 @@ const isOriginal = (folder: string, name: string): boolean => {
 export const damagedOriginals = (folder: string): readonly string[] =>
   namesIn(join(folder, ORIGINALS)).filter((name) => !isOriginal(folder, name));
 
-/** What came and was kept, and no message of the list is of. */
+/** Originals that came and were kept, and that no message of the list is of. */
 export const unheardOriginals = (
   folder: string,
   { kept }: Pick<Inbox, 'kept'>,
@@ -94,7 +94,7 @@ export const unheard = (folder: string, inbox: Pick<Inbox, 'kept'>): readonly In
     bytes: readIfThere(join(folder, ORIGINALS, source)) ?? Buffer.of(),
   }));
 
-/** What a message of the list is of, and is not there any more. */
+/** Originals of messages of the list that are not there any more. */
 export const goneOriginals = (folder: string, { kept }: Pick<Inbox, 'kept'>): readonly string[] => {
   const there = new Set(namesIn(join(folder, ORIGINALS)).map(originalOf));
   return [...new Set(kept.map(({ original }) => original))].filter((name) => !there.has(name));

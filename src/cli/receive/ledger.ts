@@ -24,12 +24,12 @@ import {
 
 const EMPTY: Inbox = { format: 2, kept: [], written: {} };
 
-/** What there is of the list of messages: it is made of the verdicts, and each can be made of the other. */
+/** The list of messages as it was found: it is made of the verdicts, and each can be made of the other. */
 interface FoundInbox {
   /** Left out: neither it nor the verdicts are as they were written. */
   readonly inbox?: Inbox;
   readonly head: VerdictsHead;
-  /** What is not as it was written: the list, the verdicts; or the list is of before the last ones. */
+  /** The part that is not as it was written: the list, the verdicts; or the list is of before the last ones. */
   readonly amiss?: 'list' | 'verdicts' | 'behind';
 }
 

@@ -17,7 +17,6 @@ import { refusal } from '../../post/problems.ts';
 import { readPost } from '../../post/read.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ImapSettings, MailSettings } from '../live/mail-settings.ts';
-import { PASSWORD_VARIABLES } from '../live/mail-settings.ts';
 import type { OpenGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -129,7 +128,7 @@ const isCopy = (one: StoredMessage, judged: Judgement, came: Moment): boolean =>
   (judged.isNamed === true ||
     (one.seat === judged.seat && (one.came === undefined || isSameMoment(one.came, came))));
 
-/** What a message comes to beside those that are there: a copy, or one that is added or not. */
+/** The fate of a message beside those that are there: a copy, or one that is added or not. */
 const besideOthers = <G extends Game>(
   bench: ReceiveContext<G>,
   kept: readonly StoredMessage[],
@@ -175,7 +174,7 @@ interface Refused {
   readonly head?: LetterHead;
 }
 
-/** What cannot be read is held with the name of its sender, who is told. */
+/** Holds a message that cannot be read with the name of its sender, who is told. */
 const unreadable = <G extends Game>(
   bench: ReceiveContext<G>,
   { source, problems, head }: Refused,
@@ -199,7 +198,7 @@ const unreadable = <G extends Game>(
   };
 };
 
-/** What a command needs of the settings under `mail:`. */
+/** The settings under `mail:` that a command cannot do without. */
 export const mailOf = <G extends Game>({ settings }: OpenGame<G>): MailSettings =>
   settings.settings.mail ??
   leave(
@@ -228,10 +227,15 @@ export const takeMailbox = async <G extends Game>(
 ): Promise<Fetched> => {
   const imap = imapOf(mailOf(bench.game));
   const { fetchNew } = await import('../live/imap.ts');
+  const { secretFor } = await import('../live/login.ts');
   const { troubleLines } = await import('../live/trouble.ts');
   let taken = start;
-  const password = ports.env[PASSWORD_VARIABLES.imap];
-  const fetched = await fetchNew(imap, password, start.inbox.since, async (arrival) => {
+  const secret = await secretFor('imap', imap, ports.env);
+  if (!secret.ok) {
+    talk(ports, ...troubleLines(secret.problems));
+    return { taken, exit: secret.problems.exit };
+  }
+  const fetched = await fetchNew(imap, secret.value, start.inbox.since, async (arrival) => {
     const { uid, uidValidity, bytes, part, size } = arrival;
     const file = { source: `mail-${uidValidity}-${uid}.eml`, bytes };
     const next =

@@ -1,5 +1,4 @@
 import type { Game } from '../../core/game.ts';
-import { splitOwn } from '../../desk/message-words.ts';
 import { orderLike } from '../../post/order-like.ts';
 import { sha256 } from '../io/hashing.ts';
 import { seatOf } from '../io/order-files.ts';
@@ -10,7 +9,7 @@ import type { ReceiveContext } from './bench.ts';
 import { readAs } from './read-as.ts';
 import { isTagged } from './tags.ts';
 
-/** What judging takes as arguments: how texts are read, told apart and proven. */
+/** The means that judging takes as arguments: to read texts, tell them apart, prove whose they are. */
 export const meansOf = <G extends Game>(
   library: Library,
   game: ModeratorGame<G>,
@@ -20,9 +19,8 @@ export const meansOf = <G extends Game>(
     ...kept,
     hash: sha256,
     looksLikeOrder: orderLike(gameWords(game.loaded)),
-    splitOwn,
     read: (written, moment, seat) => readAs(kept, written, moment, seat),
     seatOf: (file) => seatOf(file, game.desk.seats),
-    isTagged: (seat, lines, tag) => isTagged(game, seat, lines, tag),
+    isTagged: (seat, text, tag) => isTagged(game, seat, text, tag),
   };
 };

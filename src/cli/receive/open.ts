@@ -26,7 +26,7 @@ export const openOf = <G extends Game>(
   });
 };
 
-/** What of the inbox waits: for the moderator, for its senders, or to be read. */
+/** Messages of the inbox that wait: for the moderator, for their senders, or to be read. */
 export const openSayings = <G extends Game>(
   game: OpenGame<G>,
   inbox: readonly StoredMessage[],

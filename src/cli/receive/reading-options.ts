@@ -4,7 +4,7 @@ import type { PostOptions } from '../../post/settings.ts';
 import type { OpenGame } from '../open/game.ts';
 import { gameWords } from '../words/game-words.ts';
 
-/** What the settings of a game tell the reader of its mails. */
+/** The settings of a game that the reader of its mails goes by. */
 export const readingOptions = <G extends Game>({ settings, loaded }: OpenGame<G>): PostOptions => {
   const { zone, charset, authserv } = settings.settings.intake ?? {};
   const players = Object.values(settings.settings.seats);

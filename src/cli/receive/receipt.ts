@@ -4,7 +4,7 @@ import type { Speaker } from '../terminal/painted.ts';
 /** A receipt as it is sent or pasted; it speaks of its own seat alone. */
 export interface ReceiptText {
   readonly number: number;
-  /** What came of it later is told in a receipt of its own. */
+  /** The occasion: news of a message that came before is told in a receipt of its own. */
   readonly told: Telling;
   readonly to: string;
   readonly subject: string;
@@ -16,5 +16,5 @@ export interface ReceiptText {
   readonly digest: string;
 }
 
-/** What a letter tells: what became of a message when it came, by a ruling, or by another word; or what is missing. */
+/** The news in a letter: the fate of a message when it came, by a ruling, or by another word; or what is missing. */
 export type Telling = 'receipt' | 'ruling' | 'taken' | 'again' | 'reminder';

@@ -7,6 +7,8 @@ import { addressesOf } from '../../desk/judging/recognise.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
 import { asksFor } from '../../desk/moment.ts';
+import { statusIn } from '../../desk/notices/read.ts';
+import { tellNotices } from '../../desk/tell/notices.ts';
 import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
 import { heading, list, paragraph, whenSaying } from '../../desk/tell/speech.ts';
 import { DIALECTS } from '../../report/render/dialects.ts';
@@ -91,7 +93,7 @@ export const receiptFor = async <G extends Game>(
   };
 };
 
-/** What became of a message, in a sentence. */
+/** The fate of a message, in a sentence. */
 export const fateOf = (kept: StoredMessage): Saying => {
   const { fate, reason, by } = kept;
   return say(`fate.${isMistaken(kept) ? 'mistaken' : fate}`, {
@@ -100,7 +102,7 @@ export const fateOf = (kept: StoredMessage): Saying => {
   });
 };
 
-/** How it was taken, if not as it stands. */
+/** The ways in which a message was taken otherwise than as it stands. */
 export const remarksOn = ({
   took,
   takes,
@@ -114,14 +116,14 @@ export const remarksOn = ({
   ...(readBy.length > 0 ? [say('mail.read-by')] : []),
 ];
 
-/** What was amiss in the message itself. */
+/** Notes on faults of the message itself. */
 export const notesOn = (
   { words }: Pick<OpenGame<Game>, 'words'>,
   { noted = [] }: StoredMessage,
 ): readonly Saying[] =>
   noted.map((problem) => say('posted.text', { text: words.sentence(problem) }));
 
-/** What is wrong with the orders of another seat is not the sender's business. */
+/** True for the orders of another seat: what is wrong with them is not the sender's business. */
 const isUntold = ({ fate, reason, lines }: StoredMessage): boolean =>
   fate === 'ruling' && (lines.length === 0 || reason === 'wrong-seat');
 
@@ -132,22 +134,24 @@ const tellLetter = async <G extends Game>(
   told: Values,
 ): Promise<Document> => {
   const { game } = bench;
-  const { seat, moment, digest, lines } = kept;
+  const { words } = game;
+  const { seat, moment, digest, notices = [] } = kept;
   const isIn = isCandidate(kept);
   const message = await weighed(bench, kept);
   // Whoever cannot be believed yet is told neither what would make him believed nor what is in force.
   const isBelieved = kept.fate !== 'ruling' && kept.fate !== 'late';
   const also = isBelieved ? await alsoTold(bench, kept, inbox) : {};
   const missing = also.missing ?? message.receipt.missing;
-  const tag = isIn ? tagFor(game, seat, moment, game.keyFor(seat))(lines) : undefined;
+  const tag = isIn ? tagFor(game, seat, moment, game.keyFor(seat))(kept) : undefined;
   const isPartly = message.errors.length > 0 && kept.fate === 'used';
-  const { status } = message.receipt;
+  const status = statusIn(notices) ?? message.receipt.status;
   return [
     heading(1, say('mail.heading', { ...told, status })),
     paragraph(fateOf(kept)),
     ...dueIn(game, kept),
     ...list([...remarksOn(kept), ...notesOn(game, kept)]),
     ...tellReadings(bench, kept),
+    ...(isBelieved ? tellNotices(game.desk, words, notices) : []),
     ...(isUntold(kept)
       ? []
       : tellReceipt(game, { ...message, receipt: { ...message.receipt, missing } }, also)),
@@ -183,7 +187,7 @@ export const weighed = async <G extends Game>(
   return toldOf({ ...whole, receipt: { ...receipt, unread }, errors });
 };
 
-/** What a seat is told of its other messages: what is in force of all, and what is not any more. */
+/** Tells a seat of its other messages: what is in force of all, and what is not any more. */
 const alsoTold = async <G extends Game>(
   bench: ReceiveContext<G>,
   kept: PlacedMessage,
@@ -217,7 +221,7 @@ const nameOf = ({ number, digest, told }: ReceiptText): string =>
 /** The number of the message that a receipt's name speaks of. */
 export const numberIn = (name: string): number => Number.parseInt(name, 10);
 
-/** What a mail is called when it has gone out. */
+/** The name of a mail when it has gone out. */
 export const nameOut = (name: string): string => `${OUTBOX}/sent/${name}`;
 
 /** Lays a receipt into the outbox. Gives the digests of its files. */

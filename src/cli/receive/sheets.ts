@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Game, Seat } from '../../core/game.ts';
+import type { Game, Lang, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { inOrder, isCandidate, type StoredMessage, settling, sheetOf } from '../../desk/intake.ts';
@@ -13,7 +13,8 @@ import {
   makeMoment,
   speaksAt,
 } from '../../desk/moment.ts';
-import { type Reader, saidLines } from '../../desk/parts.ts';
+import { writeNotice } from '../../desk/notices/read.ts';
+import { saidLines } from '../../desk/parts.ts';
 import { errorsIn } from '../../desk/receipt.ts';
 import { layTogether, type Newer, type Sheet, type SheetMessage } from '../../desk/sheet.ts';
 import { inZone } from '../../report/zones.ts';
@@ -75,7 +76,7 @@ const layFrom = async <G extends Game>(
   messages: readonly PlacedMessage[],
 ): Promise<Sheet> => {
   const { game } = bench;
-  const { desk, settings } = game;
+  const { desk } = game;
   const reader = readerFor(bench, seat);
   const now = momentOfDesk(desk);
   const wrongIn = (lines: readonly string[]) => {
@@ -86,10 +87,15 @@ const layFrom = async <G extends Game>(
   };
   const said: SheetMessage[] = [];
   for (const one of messages) said.push(await messageFor(bench, one));
-  const { language } = settings.settings.seats[seat] ?? {};
   const isAhead = !isSameMoment(moment, now);
-  const lang = language ?? settings.settings.language;
+  const lang = languageOf(bench, seat);
   return layTogether({ reader, lang, wrongIn, isAhead }, said);
+};
+
+/** The language that a seat is written to in. */
+const languageOf = <G extends Game>({ game }: ReceiveContext<G>, seat: Seat): Lang => {
+  const { seats, language } = game.settings.settings;
+  return seats[seat]?.language ?? language;
 };
 
 const messageFor = async <G extends Game>(
@@ -101,7 +107,8 @@ const messageFor = async <G extends Game>(
   const order = one.newer ?? byGame;
   const reader = readerFor(bench, one.seat);
   const counting = await countingLines(bench, one);
-  const status = one.status && statusLine(reader, one.lines);
+  const word = one.status && { kind: one.status, value: null };
+  const status = word && writeNotice(bench.game.desk, word, languageOf(bench, one.seat));
   return {
     number: one.number,
     lines: saidLines(reader, counting),
@@ -109,13 +116,6 @@ const messageFor = async <G extends Game>(
     ...(status && { status }),
   };
 };
-
-/** The line that says what its sender calls a message. */
-const statusLine = <G extends Game>(
-  { ruleset, view, seat, manner }: Reader<G>,
-  lines: readonly string[],
-): string | undefined =>
-  lines.findLast((line) => ruleset.readOrders(view, seat, [line], manner).status !== undefined);
 
 /** The lines of a message that count; of YAML what it says in the canonical notation. */
 const countingLines = async <G extends Game>(
@@ -125,8 +125,7 @@ const countingLines = async <G extends Game>(
   if (one.format === 'text') return goodLines(one.lines, one.wrong ?? []);
   const { taken } = await readAs(bench, one, one.moment, one.seat);
   const { ruleset, view } = readerFor(bench, one.seat);
-  const { seats, language: ofGame } = bench.game.settings.settings;
-  return ruleset.writeOrders(view, taken.wishes, seats[one.seat]?.language ?? ofGame);
+  return ruleset.writeOrders(view, taken.wishes, languageOf(bench, one.seat));
 };
 
 /** The order file of a sheet: every line below the message that it is from, and what does not count as remarks. */
@@ -151,7 +150,7 @@ export const sheetText = <G extends Game>(
 /** So many lines of what does not count are kept in an order file; the messages hold the rest. */
 const MOST_REMARKS = 200;
 
-/** What does not count, each line below the reason. */
+/** The lines that do not count, each below the reason. */
 const remarksOf = (
   words: Words,
   { fallen }: Sheet,
@@ -192,7 +191,7 @@ const isInTheWay = (folder: string, written: Inbox['written'], path: string): bo
     return there !== undefined && written[one]?.hash !== sha256(there);
   });
 
-/** What a sheet is made of: it is made again when this is another. */
+/** The messages that a sheet is made of: it is made again when this is another. */
 const makingOf = (messages: readonly PlacedMessage[]): string =>
   messages
     .map(({ number, took, ruled }) =>

@@ -6,12 +6,12 @@ import type { Ports } from '../terminal/ports.ts';
 
 /** A file of one message or more. */
 export interface Incoming {
-  /** What it is called in what is told of it. */
+  /** The name that it has in what is told of it. */
   readonly source: string;
   readonly bytes: Uint8Array;
 }
 
-/** What lies among the files and is none that can be read. */
+/** One of the files that none can read as a message. */
 interface LeftOut {
   readonly source: string;
   readonly fault: Fault;

@@ -1,6 +1,8 @@
-import type { Game, Seat } from '../../core/game.ts';
-import { momentOfDesk, viewFor } from '../../desk/desk.ts';
+import type { Game, Seat, View } from '../../core/game.ts';
+import { type Desk, momentOfDesk, viewFor } from '../../desk/desk.ts';
+import type { TaggedText } from '../../desk/judging/bench.ts';
 import { type Moment, startOfRound } from '../../desk/moment.ts';
+import { writeNotice } from '../../desk/notices/read.ts';
 import { isSameTag, tagOf } from '../../desk/tag.ts';
 import { mac } from '../io/hashing.ts';
 import type { ModeratorGame, OpenGame } from '../open/game.ts';
@@ -18,18 +20,29 @@ export const tagOver = <G extends Game>(
 ): string =>
   tagOf(mac, key, { game: settings.settings.name, seat, moment: { round, phase }, lines });
 
+/** What a tag proves: the orders, and what is said to the moderator beside them. */
+export const taggedLines = <G extends Game>(
+  { ruleset, manner, names }: Pick<Desk<G>, 'ruleset' | 'manner' | 'names'>,
+  view: View<G>,
+  seat: Seat,
+  { lines, notices = [] }: TaggedText,
+): readonly string[] => {
+  const { wishes } = ruleset.readOrders(view, seat, lines, manner);
+  const words = notices.map((one) => writeNotice({ ...(names && { names }) }, one, 'en'));
+  return [...ruleset.writeOrders(view, wishes, 'en'), ...words];
+};
+
 /** The tag that orders as they were written bear for a phase. */
 export const tagFor = <G extends Game>(
   game: OpenGame<G>,
   seat: Seat,
   moment: Moment,
   key: string,
-): ((lines: readonly string[]) => string) => {
+): ((text: TaggedText) => string) => {
   const { desk } = game;
   const view = viewFor(desk, desk.state, seat);
-  return (said) => {
-    const { wishes } = desk.ruleset.readOrders(view, seat, said, desk.manner);
-    const lines = desk.ruleset.writeOrders(view, wishes, 'en');
+  return (text) => {
+    const lines = taggedLines(desk, view, seat, text);
     return tagOver(game, key, { ...moment, seat, lines });
   };
 };
@@ -38,19 +51,19 @@ export const tagFor = <G extends Game>(
 export const isTagged = <G extends Game>(
   game: ModeratorGame<G>,
   seat: Seat,
-  lines: readonly string[],
+  text: TaggedText,
   tag: string,
 ): boolean => {
   const { desk } = game;
   const now = momentOfDesk(desk);
   const view = viewFor(desk, desk.state, seat);
-  const { problems } = desk.ruleset.readOrders(view, seat, lines, desk.manner);
+  const { problems } = desk.ruleset.readOrders(view, seat, text.lines, desk.manner);
   const rounds = problems.flatMap(({ code, args }) =>
     code === 'wrong-round' && typeof args?.['got'] === 'number' ? [args['got']] : [],
   );
   const coming = rounds.filter((round) => round > now.round);
   const moments = [now, ...coming.map((round) => startOfRound(desk.ruleset, round))];
   return moments.some((moment) =>
-    isSameTag(tagFor(game, seat, moment, game.keyFor(seat))(lines), tag),
+    isSameTag(tagFor(game, seat, moment, game.keyFor(seat))(text), tag),
   );
 };

@@ -18,7 +18,7 @@ export const tellReadings = <G extends Game>(bench: Reads<G>, kept: StoredMessag
   ];
 };
 
-/** What the readings have in common, then what each has besides. */
+/** The readings side by side: what they have in common, then what each has besides. */
 export const sideBySide = <G extends Game>(
   bench: Reads<G>,
   { seat = '' }: StoredMessage,
@@ -48,7 +48,7 @@ const howOf = ({ by, newer }: StoredReading): readonly Saying[] => [
 ];
 
 /** A reading in the canonical notation; what of it does not count is not in it. */
-const canonicalOf = <G extends Game>(
+export const canonicalOf = <G extends Game>(
   bench: Reads<G>,
   seat: string,
   { lines, wrong = [] }: StoredReading,

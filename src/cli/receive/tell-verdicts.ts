@@ -11,10 +11,10 @@ import { fateOf, notesOn, remarksOn } from './receipts.ts';
 /** So many lines of a message are shown to the moderator; the whole lies in the inbox. */
 const SHOWN = 12;
 
-/** What else is told of a message: its text, or what is wrong with it. */
+/** The rest that is told of a message: its text, or what is wrong with it. */
 type Beside = (kept: StoredMessage) => Document;
 
-/** What was done with each message: who sent what for when, and under it what became of it. */
+/** Tells the verdicts: who sent what for when, and under it what became of it. */
 export const tellVerdicts = <G extends Game>(
   game: Pick<OpenGame<G>, 'words'>,
   kept: readonly StoredMessage[],
@@ -40,7 +40,7 @@ const tellVerdict = <G extends Game>(
   ];
 };
 
-/** How much of a message does not count, and whether it is final. */
+/** The number of lines that do not count, and a word where the message is final. */
 const countsOf = ({ wrong = [], status, fate }: StoredMessage): readonly Saying[] => [
   ...(wrong.length > 0 && fate === 'used' ? [say('receive.wrong', { count: wrong.length })] : []),
   ...(status === 'provisional' ? [say('receive.provisional')] : []),

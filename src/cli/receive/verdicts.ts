@@ -41,7 +41,7 @@ const mapped = ({ kept, ...inbox }: Inbox): Members => ({
 const listed = ({ kept, ...inbox }: Members): Inbox =>
   ({ ...inbox, kept: Object.values(kept ?? {}) }) as unknown as Inbox;
 
-/** What makes one list of another; without one it makes all of it. */
+/** The change that makes one list of another; without one it makes all of it. */
 export const changeOf = (before: Inbox | undefined, after: Inbox): Members => {
   const was: Members = before === undefined ? {} : mapped(before);
   const is = mapped(after);
@@ -82,7 +82,7 @@ export interface Verdicts {
   readonly head: VerdictsHead;
   /** Where each line ended, with its hash. */
   readonly heads: readonly VerdictsHead[];
-  /** What lies behind the last good line: half of one, or lines that were damaged. */
+  /** The text behind the last good line: half of one, or lines that were damaged. */
   readonly rest: string;
   /** The order files as they were written last. */
   readonly orders: ReadonlyMap<string, string>;
@@ -132,7 +132,7 @@ export const verdictsText = (changes: readonly Members[], { last }: VerdictsHead
   );
 };
 
-/** What makes a list from its beginning, with the order files that were written of it. */
+/** The line that makes a list from its beginning, with the order files that were written of it. */
 export const wholeOf = (
   inbox: Inbox,
   orders: Readonly<Record<string, string>>,

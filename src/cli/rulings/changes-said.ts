@@ -115,7 +115,7 @@ const valueSaid = <G extends Game>(
   return seat ?? value;
 };
 
-/** What somebody changed in the file of the table. */
+/** The changes that somebody made in the file of the table. */
 export const editedIn = <G extends Game>(
   { folder, words, edit }: ModeratorGame<G>,
   desk: Desk<G>,

@@ -7,7 +7,7 @@ import type { PlayedOn } from '../../desk/rulings.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { reportsOf } from '../saving/save-game.ts';
 
-/** What everybody reads otherwise now, phase by phase, and orders that can no longer be carried out. */
+/** The lines that everybody reads otherwise now, phase by phase, and orders that can no longer be carried out. */
 export const differences = <G extends Game>(
   game: ModeratorGame<G>,
   { desk: after }: PlayedOn<G>,

@@ -17,7 +17,7 @@ interface Options extends RulingOptions {
 }
 
 /**
- * Whether what is decided for a seat is some of its orders: the others stay as they are. So it is no
+ * True if what is decided for a seat is some of its orders: the others stay as they are. So it is no
  * answer, but a word of the moderator's among the messages of its seat, if the phase is still open.
  */
 export const areOrders = async (
@@ -74,7 +74,7 @@ interface How {
   readonly options: Options;
 }
 
-/** What the moderator says instead, to the letter. */
+/** The moderator's other words for it, to the letter. */
 const sayHow = <G extends Game>(
   { words, folder }: ModeratorGame<G>,
   { then, said, options, seat, file }: How,

@@ -7,7 +7,7 @@ import { type Desk, deskOf, type Equipment } from '../../desk/desk.ts';
 import { type Directions, historyOf, type Maker, takenOf } from '../../desk/history.ts';
 import { changesIn } from '../../desk/waits.ts';
 import { readDerived } from '../io/derived.ts';
-import { readIfThere } from '../io/files.ts';
+import { filesIn, readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { rulesFor } from '../io/kept-rules.ts';
 import { emptyLog, isCommitted, LOG } from '../io/log-file.ts';
@@ -49,7 +49,7 @@ type Runs = (lines: readonly LogLine[], gap: Gap) => Uint8Array | undefined;
 /** More faults than this are no accident that could be undone. */
 const MOST = 100;
 
-/** What can be made of a log that was damaged; undefined where it was not. */
+/** The log that can be made of one that was damaged; undefined where it was not. */
 export const mendLog = async (ports: Ports, folder: string): Promise<MendedLog | undefined> => {
   const was = straight(readIfThere(join(folder, LOG)) ?? Buffer.of());
   const last = readDerived(folder).head?.last;
@@ -140,7 +140,12 @@ const runsOf = async (ports: Ports, folder: string): Promise<Runs> => {
   const installed = await rulesNamedIn(ports, join(folder, GAME_FILE), settings);
   const made = await ports.library.withRuleset(settings.ruleset, async (ruleset) => {
     const { id, dataForm: form } = ruleset;
-    const loaded = rulesFor(folder, { ruleset: id, form }, settings.fingerprint, installed);
+    const loaded = rulesFor(
+      filesIn(folder),
+      { ruleset: id, form },
+      settings.fingerprint,
+      installed,
+    );
     const words = wordsFor(loaded, settings.language, settings.preset);
     const players = Object.keys(settings.seats).length;
     return (lines: readonly LogLine[], gap: Gap): Uint8Array | undefined => {
@@ -161,7 +166,7 @@ const runsOf = async (ports: Ports, folder: string): Promise<Runs> => {
   return made.ok ? made.value : () => undefined;
 };
 
-/** What lines end in, run again. */
+/** All that a run needs in order to be run again. */
 interface Again<G extends Game> {
   readonly told: Omit<ReportInput<G>, 'desk'>;
   readonly folder: string;

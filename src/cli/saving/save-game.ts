@@ -28,12 +28,12 @@ import { tellVersion, versionsOf } from './versions.ts';
 
 export const REPORTS = 'reports';
 
-/** What a report is made of. */
+/** The sources that a report is made of. */
 export interface ReportInput<G extends Game> {
   readonly desk: Desk<G>;
   readonly words: Words;
   readonly settings: SettingsFile;
-  /** What the log tells of versions of a report that no longer hold. */
+  /** Lines of the log that tell of versions of a report which no longer hold. */
   readonly log?: Pick<LogFile, 'lines'>;
 }
 
@@ -45,7 +45,7 @@ const titleOf = ({ name, sample }: Settings, { frame }: Words): string =>
 const versioned = (title: string, { frame }: Words, version: number): string =>
   version === 1 ? title : frame('report.version', { title, version });
 
-/** What is told of some phases, for each reader. */
+/** The documents of some phases, for each reader. */
 export const documentsOf = <G extends Game>(
   { desk, words, settings, log }: ReportInput<G>,
   moments: readonly Moment[],
@@ -82,7 +82,7 @@ export const documentsOf = <G extends Game>(
 
 const NO_LINES: readonly LogLine[] = [];
 
-/** What comes after some phases, if they are the last. */
+/** The lines on what comes after some phases, if they are the last. */
 export const nextOf = <G extends Game>(
   { desk, words: { messages }, settings }: ReportInput<G>,
   moments: readonly Moment[],
@@ -135,14 +135,14 @@ interface Saved {
   readonly log: LogFile;
   /** The number of the last entry that the other files of the folder know of. */
   readonly known: number;
-  /** What comes next is told otherwise from now on. */
+  /** The part on what comes next is told otherwise from now on. */
   readonly isNextNew?: boolean;
 }
 
-/** What is written is told with the rules, too, whose data are kept. */
+/** All that is written when a game is saved; it is told with the rules, too, whose data are kept. */
 interface Saving<G extends Game> extends ReportInput<G> {
   readonly loaded: LoadedRules;
-  /** What somebody changed in state.yaml: it stays. */
+  /** A change that somebody made in state.yaml: it stays. */
   readonly edit?: Edit | undefined;
 }
 
@@ -203,7 +203,7 @@ interface Report {
   readonly file: string;
   readonly reader: Reader;
   readonly text: string;
-  /** What it tells is new in the log. */
+  /** It tells something that is new in the log. */
   readonly isNew: boolean;
 }
 
@@ -222,7 +222,7 @@ const keptSince = <G extends Game>(
   return back.length === 0 ? known : startOfLast(desk, Math.min(known, ...back), words.messages);
 };
 
-/** What is new, and what of before is not there as it went out. */
+/** Reports that are new, and those of before that are not there as they went out. */
 const reportsToWrite = <G extends Game>(
   told: ReportInput<G>,
   { folder, log, known, isNextNew = false }: Saved,
@@ -267,7 +267,7 @@ const withReports = (
   return [...lines.slice(0, -1), ...told, closing as LogLine];
 };
 
-/** What is new, and what was last until now: what comes next is no longer told there. */
+/** Phases that are new, and the one that was last until now: what comes next is no longer told there. */
 const momentsToWrite = <G extends Game>(
   { desk, words: { messages } }: ReportInput<G>,
   known: number,

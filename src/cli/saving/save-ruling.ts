@@ -13,14 +13,12 @@ import type { Library } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
 import { knownEntries, reportFile, saveGame, startOfLast } from './save-game.ts';
 
-/** What a ruling says besides what it does. */
+/** A ruling's reason and time, besides what it does. */
 export interface Word extends Ruling {
   readonly at: string;
-  /** Which moderator, where there are several. */
-  readonly by?: string;
 }
 
-/** What somebody has read of what is taken back. */
+/** The part of what is taken back that somebody has read. */
 interface TakenBack {
   /** The phases of which nothing is left, or not all. */
   readonly moments: readonly Moment[];
@@ -84,11 +82,10 @@ export const rulingBatch = <G extends Game>(
   library: Pick<Library, 'code'>,
   { loaded }: ModeratorGame<G>,
   desk: Desk<G>,
-  { at, by, ruled, entries }: Pick<Batch, 'at' | 'ruled' | 'entries'> & { readonly by?: string },
+  { at, ruled, entries }: Pick<Batch, 'at' | 'ruled' | 'entries'>,
 ): Batch => ({
   ...{ at, taken: [], directions: { missing: 'wait' }, evidence: {}, entries },
   ...(ruled !== undefined && { ruled }),
-  ...(by !== undefined && { by }),
   closed: { ...tableOf(desk, sha256), ...makerOf(library, loaded) },
 });
 

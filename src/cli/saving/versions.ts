@@ -11,13 +11,13 @@ import type { Messages } from '../../report/messages.ts';
 import { withDifferences } from '../../report/versions.ts';
 import type { Words } from '../words/words.ts';
 
-/** What the log tells of a report besides what happened. */
+/** The log's notes on a report, besides what happened. */
 interface Versions {
   /** Of the first: 1. */
   readonly version: number;
-  /** What the version before was told from. */
+  /** The entries that the version before was told from. */
   readonly was?: readonly Entry[];
-  /** How the game was taken back to what is told. */
+  /** The rulings that took the game back to what is told. */
   readonly turns: readonly Turn[];
 }
 
@@ -58,17 +58,18 @@ const turnsIn = (lines: readonly LogLine[]): readonly Turn[] => {
   return turns;
 };
 
-/** How the game was taken back, as everybody reads it, from where it went on. */
+/** A sentence that the game was taken back, as everybody reads it, from where it went on. */
 const turnSaying = ({ line, from }: Turn): Saying => {
   const { reason, anew, by } = line;
   const { round, phase } = from ?? {};
   const isBack = line.line === 'undone';
   const said = { round, phase, ...(reason !== undefined && { reason }) };
-  return say(isBack ? 'report.taken-back' : 'report.put-back', {
+  const told = say(isBack ? 'report.taken-back' : 'report.put-back', {
     ...said,
     ...(by !== undefined && { by }),
     ...(anew !== undefined && { anew }),
   });
+  return { ...told, rule: anew === undefined ? 'MOD-3' : 'MOD-4' };
 };
 
 interface Told {

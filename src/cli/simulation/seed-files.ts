@@ -5,7 +5,7 @@ import { placeFile } from '../io/files.ts';
 const fileName = ({ variant, match }: Outcome): string =>
   `${variant.preset}-${variant.players}-${match.seed}`.replaceAll(/[^\w.-]+/g, '-');
 
-/** What is needed to play a game again that broke a law; one file a game. */
+/** The file by which a game that broke a law can be played again; one a game. */
 const seedText = ({ variant, match, broken }: Outcome, fingerprint: string): string =>
   `${JSON.stringify({ ...match, ...variant, broken: broken[0], fingerprint }, null, 2)}\n`;
 

@@ -9,7 +9,7 @@ import { EXIT, leave } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { wordsFor, wordsOfNoGame } from '../words/words.ts';
 
-/** What the command line says of a series. */
+/** The options of a series, as the command line has them. */
 export interface SeriesOptions {
   readonly ruleset: string;
   readonly preset?: string;

@@ -75,7 +75,7 @@ const paceOf = ({ rounds, pace }: Totals): string =>
   `By mail ${mean(pace.waits, rounds)} waits and ${mean(pace.messages, rounds)} messages a round; ` +
   `the most in one round were ${pace.worst.waits} waits with ${pace.worst.messages} messages: ${pace.worst.kinds}.`;
 
-/** What the game waited for, most often first. */
+/** The kinds of question that the game waited for, most often first. */
 const paceTable = ({ rounds, pace }: Totals): TextTable => ({
   head: ['a round waits for', 'times', 'messages'],
   rows: Object.entries(pace.by)
@@ -166,7 +166,7 @@ const markdownTable = ({ head, rows }: TextTable): string => {
   return [head, rule, ...rows].map(line).join('\n');
 };
 
-/** What was played, in a sentence. */
+/** A sentence on the series that was played. */
 export const headingOf = ({ games, seed, styling, varied, laws }: Series): string => {
   const style = stylingText(styling);
   const players = style === MIXED ? 'seats of mixed styles' : `style ${style}`;

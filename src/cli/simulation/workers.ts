@@ -1,7 +1,9 @@
-import { fork } from 'node:child_process';
+import { type ForkOptions, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSea } from 'node:sea';
 import { lengthOf, type Outcome, type Series } from '../../desk/series.ts';
+import { RUNS } from '../executable/package.ts';
 import { ownFolder } from '../io/rules-files.ts';
 import { EXIT, leave } from '../program/exit.ts';
 
@@ -59,7 +61,7 @@ const work = (
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     // A process, not a thread: threads have one set of flags, and helpers, between them.
-    const worker = fork(file, { execArgv: FLAGS, serialization: 'advanced' });
+    const worker = fork(file, { ...startOf(file), serialization: 'advanced' });
     let chunk: Chunk | undefined;
     worker.on('message', (played: readonly Outcome[]) => {
       if (chunk !== undefined) keep(chunk.from, played);
@@ -74,6 +76,10 @@ const work = (
     });
     worker.send(series);
   });
+
+/** An executable takes no flags of Node's, and runs what it is told in the environment. */
+const startOf = (file: string): ForkOptions =>
+  isSea() ? { execArgv: [], env: { ...process.env, [RUNS]: file } } : { execArgv: FLAGS };
 
 /** Workers run as built, whatever the command runs from. */
 export const workerFile = (): string => {

@@ -1,17 +1,17 @@
-import { basename, join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { batchLines, openingLine } from '../../desk/batch.ts';
 import { record } from '../../desk/recorded-game.ts';
 import { type Kit, nthGame, type Series } from '../../desk/series.ts';
 import type { Match } from '../../desk/simulation.ts';
 import { beginFolder, refuseFilled } from '../commands/new-folder.ts';
-import { gameFileText } from '../commands/new-game-file.ts';
-import { ownFolder, replaceFile } from '../io/files.ts';
+import { gameFileText, writeGameFiles } from '../commands/new-game-file.ts';
+import { ownFolder } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { withLock } from '../io/lock.ts';
 import { emptyLog } from '../io/log-file.ts';
 import { writeSecret } from '../io/secret.ts';
-import { GAME_FILE, type Settings } from '../io/settings.ts';
+import type { Settings } from '../io/settings.ts';
 import type { LoadedRules } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
 import { openingOf } from '../open/opening.ts';
@@ -84,7 +84,7 @@ const write = async <G extends Game>(
   ownFolder(folder);
   const save = async (): Promise<void> => {
     beginFolder(folder);
-    replaceFile(join(folder, GAME_FILE), gameFile);
+    await writeGameFiles(folder, { settings, text: gameFile }, desk.ruleset);
     writeSecret(folder, match.seed);
     saveGame(played, { folder, log: emptyLog(match.seed), known: 0 }, lines);
   };

@@ -47,7 +47,7 @@ export const speakerWithout = (words: Words): Speaker => ({
   marked: () => words.catalogue,
 });
 
-/** How wide a text may be: as wide as a narrow terminal, never wider than mail. */
+/** The width that a text may have: a narrow terminal's, never more than mail's. */
 export const widthOf = ({ isTerminal, columns = COLUMNS }: Stream): number =>
   isTerminal ? Math.max(NARROWEST, Math.min(COLUMNS, columns)) : COLUMNS;
 

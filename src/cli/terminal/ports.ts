@@ -8,6 +8,25 @@ export interface Stream {
   readonly columns?: number;
 }
 
+export interface Choice<T> {
+  readonly label: string;
+  readonly value: T;
+}
+
+/** A question at the terminal; `keys` says which keys do what. */
+export interface Asking {
+  readonly question: string;
+  readonly keys: string;
+}
+
+/** Somebody who sits at a terminal and can be asked; where he is cut off the program ends. */
+export interface Person {
+  /** One of the choices; undefined: he wants to go back. */
+  choose<T>(asking: Asking, choices: readonly Choice<T>[]): Promise<T | undefined>;
+  /** What he types; undefined: he wants to go back. */
+  line(asking: Asking): Promise<string | undefined>;
+}
+
 /** Everything of the world outside that a command uses, besides the files that it is given. */
 export interface Ports {
   /** Data. */
@@ -17,6 +36,8 @@ export interface Ports {
   readonly folder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly library: Library;
+  /** Who can be asked; nobody where a script gives the commands. */
+  readonly person?: Person;
   readStdin(): string;
   now(): Date;
   entropy(bytes: number): Uint8Array;

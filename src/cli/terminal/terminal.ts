@@ -2,7 +2,7 @@ import type { Tint } from '../../core/ruleset.ts';
 import { printable, printableLines } from '../io/excerpt.ts';
 import type { Ports, Stream } from './ports.ts';
 
-/** How words are made to stand out; on anything but a terminal they are not. */
+/** Ways to make words stand out; on anything but a terminal they do not. */
 export interface Paint {
   bold(text: string): string;
   good(text: string): string;
@@ -68,7 +68,7 @@ const STEERING = {
   pipe: new RegExp(`\\x1b|${CONTROL}`, 'g'),
 };
 
-/** What may be written to a terminal as it is; whatever would steer it, but for our colours, is shown. */
+/** A text that may be written to a terminal; whatever would steer it, but for our colours, is shown. */
 export const steadied = (text: string, to: keyof typeof STEERING): string =>
   to === 'terminal' && text.startsWith(CLEAR_LINE)
     ? CLEAR_LINE + steadied(text.slice(CLEAR_LINE.length), to)

@@ -22,9 +22,9 @@ export interface Words {
   hasNoun(id: string): boolean;
   /** An answer to a kind of question, or a step of one. */
   answer(kind: string, value: Json): string;
-  /** What a question can be answered with, as items of a list. */
+  /** Answers that a question may have, as items of a list. */
   choices(kind: string, values: readonly Json[]): readonly string[];
-  /** What commands and receipts say themselves. */
+  /** A sentence of commands and receipts. */
   frame(frame: Frame, args?: Values): string;
   /** `round 3, bidding`. */
   when(moment: Moment): string;
@@ -44,7 +44,7 @@ export const wordsFor = (loaded: LoadedRules, lang: Lang, preset?: string): Word
   return wordsOf(said, termsIn(loaded.data, lang, words), lang);
 };
 
-/** What the program says where no game can be asked for its words. */
+/** The program's words where no game can be asked for its own. */
 export const wordsOfNoGame = (lang: Lang): Words => wordsOf({}, {}, lang);
 
 const wordsOf = (said: unknown, terms: Terms, lang: Lang): Words => {
@@ -80,7 +80,7 @@ interface Spoken {
   readonly presets?: Readonly<Record<string, { readonly words?: string }>>;
 }
 
-/** What a preset's players call their words; empty: they use those of the ruleset. */
+/** The name of the words that a preset's players use; empty: those of the ruleset. */
 export const wordsOfPreset = (data: unknown, preset = ''): string =>
   (data as Spoken).presets?.[preset]?.words ?? '';
 
@@ -97,7 +97,7 @@ const nounsIn = (terms: Terms): ReadonlyMap<string, string> => {
   return nouns;
 };
 
-/** What a question is answered with, in the words of its kind where it has some. */
+/** The answers of a question, in the words of its kind where it has some. */
 const answersIn = (
   catalogue: Catalogue,
   noun: (id: string) => string,

@@ -3,6 +3,7 @@ import type { Hash } from '../../core/log.ts';
 import type { Desk } from '../desk.ts';
 import type { Proof, StoredMessage, Takes } from '../intake.ts';
 import type { Moment } from '../moment.ts';
+import type { Notice } from '../notices/read.ts';
 import type { ReadMessage } from '../receipt.ts';
 import type { Newer } from '../sheet.ts';
 
@@ -39,7 +40,8 @@ export interface Addressed<G extends Game> {
 }
 
 /** The text of a message, and the file that it came in. */
-export interface MessageText extends Pick<StoredMessage, 'lines' | 'format' | 'source'> {
+export interface MessageText
+  extends Pick<StoredMessage, 'lines' | 'format' | 'source' | 'notices'> {
   /** Marks a brief judgement: mistakes need not be listed before it is known which reading counts. */
   readonly isBrief?: true;
 }
@@ -50,7 +52,12 @@ export interface OwnWords {
   readonly tag?: string;
   readonly newer?: Newer;
   readonly takes?: Takes;
+  /** The lines of it that speak to the moderator. */
+  readonly notices?: readonly Notice[];
 }
+
+/** A text as far as a tag proves it. */
+export type TaggedText = Pick<StoredMessage, 'lines' | 'notices'>;
 
 /** The context that a letter is judged against. */
 export interface JudgingContext<G extends Game> {
@@ -67,12 +74,10 @@ export interface JudgingContext<G extends Game> {
   read(written: MessageText, moment: Moment, seat: Seat): Promise<ReadMessage<G>>;
   /** True if a line looks like an order of the game, whoever wrote it. */
   looksLikeOrder(line: string): boolean;
-  /** Finds what players say about a message as a whole. */
-  splitOwn(lines: readonly string[]): OwnWords;
   /** The seat that a file belongs to by its name. */
   seatOf(file: string): Seat | undefined;
   /** True if these orders bear the tag that a seat's key gives them, for now or the round they name. */
-  isTagged(seat: Seat, lines: readonly string[], tag: string): boolean;
+  isTagged(seat: Seat, text: TaggedText, tag: string): boolean;
 }
 
 /** A message before it has its number and its place among the others. */

@@ -4,23 +4,20 @@ import type { Hash } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
-import { momentOfDesk, viewFor } from '../desk.ts';
-import {
-  type Credentials,
-  type Proof,
-  type Reason,
-  type Ruled,
-  recognise,
-  type StoredReading,
-} from '../intake.ts';
+import { viewFor } from '../desk.ts';
+import type { Ruled } from '../intake.ts';
+import { wordsOf } from '../message-words.ts';
+import { statusIn } from '../notices/read.ts';
 import { senseOf } from '../readings.ts';
-import type { Addressed, Judgement, JudgingContext, OwnWords } from './bench.ts';
+import { splitTag } from '../tag-words.ts';
+import type { Judgement, JudgingContext } from './bench.ts';
 import { doubtOf, doubtOfSender, withDoubts } from './doubts.ts';
 import { imitations } from './imitations.ts';
 import { credentialsOf } from './recognise.ts';
 import { linesFor } from './sections.ts';
 import { arrivalOf, timeNotes } from './times.ts';
-import { outcomeOf, weigh } from './weigh.ts';
+import { outcomeOf } from './weigh.ts';
+import { type Candidate, mayNameItself, provenWays, textOf, type Whose, whoseIs } from './whose.ts';
 
 /** The digest that makes two copies of a message the same, wherever they came from. */
 const digestOf = (hash: Hash, { id, sender, subject, sent, texts, aside }: Letter): string =>
@@ -33,6 +30,8 @@ const bareText = ({ others: _, ...text }: OrderText): OrderText => text;
 interface Found {
   readonly judged: Judgement;
   readonly sense?: string;
+  /** False: it holds notices alone. */
+  readonly hasOrders?: boolean;
 }
 
 /** Decides what becomes of a message, but for those that take each other's place. */
@@ -45,13 +44,14 @@ export const judgeLetter = async <G extends Game>(
   if (bench.game.desk.stop().over) return { ...base, fate: 'ignored', reason: 'game-over' };
   const found: Found[] = [];
   for (const text of joined(letter.texts)) found.push(await judgeText(bench, letter, base, text));
-  const [best = { judged: { ...base, ...nobodysFate(bench, []) } }] = found.toSorted(
-    (a, b) => rank(b.judged) - rank(a.judged),
+  const [best = { judged: { ...base, ...nobodysFate(bench, []) } }, ...others] = found.toSorted(
+    (a, b) => rank(b) - rank(a),
   );
-  const speaking = found.filter(({ judged }) => rank(judged) === MEANT);
+  const speaking = found.filter((one) => rank(one) === MEANT);
   const isSeveral = new Set(speaking.map(({ sense }, index) => sense ?? index)).size > 1;
-  const doubt = isSeveral ? 'several-texts' : doubtOf(letter, best.judged, bench);
-  return doubt === undefined ? best.judged : { ...best.judged, fate: 'ruling', reason: doubt };
+  const judged = withNotices(best.judged, others);
+  const doubt = isSeveral ? 'several-texts' : doubtOf(letter, judged, bench);
+  return doubt === undefined ? judged : { ...judged, fate: 'ruling', reason: doubt };
 };
 
 /** A body may come in pieces; an attachment stands for itself. */
@@ -70,13 +70,21 @@ const joined = (texts: readonly OrderText[]): readonly OrderText[] => {
   return [body, ...texts.filter((text) => !isBody(text))];
 };
 
-const MEANT = 3;
+const MEANT = 4;
 
 /** Of several texts in one message the one with orders in it is meant. */
-const rank = ({ fate, reason }: Judgement): number => {
+const rank = ({ judged: { fate, reason }, hasOrders = true }: Found): number => {
   if (fate === 'read') return 1;
-  if (fate !== 'ignored') return MEANT;
+  if (fate !== 'ignored') return hasOrders ? MEANT : MEANT - 1;
   return reason === 'no-orders' ? 0 : 2;
+};
+
+/** Notices that stand in another text of the same message, beside the orders, count all the same. */
+const withNotices = (judged: Judgement, others: readonly Found[]): Judgement => {
+  const beside = others.filter((one) => rank(one) === MEANT - 1);
+  const notices = [judged, ...beside.map((one) => one.judged)].flatMap((one) => one.notices ?? []);
+  const status = judged.status ?? statusIn(notices);
+  return notices.length === 0 ? judged : { ...judged, notices, ...(status && { status }) };
 };
 
 const baseOf = <G extends Game>(
@@ -102,17 +110,10 @@ const baseOf = <G extends Game>(
 const withNotes = (noted: readonly Problem[]): Pick<Judgement, 'noted'> =>
   noted.length > 0 ? { noted } : {};
 
-/** A text as its sender wrote it, in all the ways in which it may be meant. */
-interface Candidate extends OwnWords {
-  readonly format: OrderText['format'];
-  readonly others: readonly StoredReading[];
-}
-
 const candidateOf = <G extends Game>(
-  { game: { settings, desk }, splitOwn }: JudgingContext<G>,
+  { game: { settings, desk } }: JudgingContext<G>,
   { lines, format, others = [] }: OrderText,
 ): Candidate => {
-  const own = splitOwn(lines);
   if (format === 'yaml') return { lines, format, others: [] };
   const [seat = ''] = desk.seats;
   const view = viewFor(desk, desk.state, seat);
@@ -122,14 +123,15 @@ const candidateOf = <G extends Game>(
   );
   const ours = (said: readonly string[]): readonly string[] =>
     linesFor(settings.settings.name, said, gameIn);
+  const { tag, lines: own } = splitTag(lines);
   return {
-    ...own,
-    lines: ours(own.lines),
+    ...(tag !== undefined && { tag }),
+    ...wordsOf(desk, ours(own)),
     format,
-    others: others.map(({ by, lines: said }) => ({
-      by,
-      lines: ours(unmarked(splitOwn(said).lines)),
-    })),
+    others: others.map(({ by, lines: said }) => {
+      const { lines: meant, notices } = wordsOf(desk, ours(unmarked(splitTag(said).lines)));
+      return { by, lines: meant, ...(notices && { notices }) };
+    }),
   };
 };
 
@@ -145,9 +147,6 @@ const nobodysFate = <G extends Game>(
   lines.some((line) => looksLikeOrder(line))
     ? { fate: 'ruling', reason: 'unknown-sender' }
     : { fate: 'ignored', reason: 'no-orders' };
-
-const proofOf = <G extends Game>({ settings }: Addressed<G>): Proof =>
-  settings.settings.intake?.proof ?? 'address';
 
 const judgeText = async <G extends Game>(
   bench: JudgingContext<G>,
@@ -189,11 +188,12 @@ const judgeOf = async <G extends Game>(
 ): Promise<Found> => {
   const { given } = bench;
   const { others, ...said } = written;
-  const ways = provenWays(bench, seat, tag, { lines: said.lines, others });
-  const read = await outcomeOf(bench, { ...said, lines: ways.lines }, ways.others, seat);
+  const { others: ways, ...meant } = provenWays(bench, seat, tag, { ...textOf(said), others });
+  const { notices: _, ...bare } = said;
+  const read = await outcomeOf(bench, { ...bare, ...meant }, ways, seat);
   const { sense, ...outcome } = read;
   const told: Judgement = {
-    ...said,
+    ...bare,
     ...outcome,
     seat,
     knownBy: isKnown ? 'address' : 'tag',
@@ -203,8 +203,11 @@ const judgeOf = async <G extends Game>(
   const isForeign = sense.message.errors.some(({ code }) => code === 'wrong-seat');
   const ofSender = whose.isTagged ? undefined : doubtOfSender(bench, letter, seat);
   const doubt = whose.reason ?? (isForeign ? 'wrong-seat' : ofSender);
-  const judged = withDoubts(told, bench.deadline, given === undefined ? doubt : undefined);
-  return { judged, sense: senseOf(sense.wishes) };
+  // A word to the moderator is never late.
+  const isWord = !sense.saysSomething && told.notices !== undefined && told.takes === undefined;
+  const deadline = isWord ? undefined : bench.deadline;
+  const judged = withDoubts(told, deadline, given === undefined ? doubt : undefined);
+  return { judged, sense: senseOf(sense.wishes, sense.notices), hasOrders: sense.saysSomething };
 };
 
 const givenWord = (reason: string, now: Date): Ruled => ({
@@ -212,76 +215,3 @@ const givenWord = (reason: string, now: Date): Ruled => ({
   reason,
   at: now.toISOString(),
 });
-
-/** A tag of a key, or, where no proof is demanded, a seat that a text names, say whose it is. */
-const mayNameItself = <G extends Game>(
-  { game, splitOwn }: JudgingContext<G>,
-  { sender }: Letter,
-  { lines }: OrderText,
-): boolean => splitOwn(lines).tag !== undefined || (sender === null && proofOf(game) === 'none');
-
-interface Claimed {
-  readonly sender: Letter['sender'];
-  readonly byAddress: Seat | undefined;
-  readonly tag: string | undefined;
-  readonly written: Judgement & Candidate;
-}
-
-interface Whose {
-  readonly seat?: Seat;
-  readonly reason?: Reason;
-  readonly isTagged: boolean;
-}
-
-/** Whose a message is, by its sender, its tag, or the word of the moderator. */
-const whoseIs = async <G extends Game>(
-  bench: JudgingContext<G>,
-  { sender, byAddress, tag, written }: Claimed,
-): Promise<Whose> => {
-  const { game, given } = bench;
-  if (given !== undefined) return { seat: given.seat, isTagged: false };
-  const { desk } = game;
-  const ways = [written.lines, ...written.others.map(({ lines }) => lines)];
-  const byTag =
-    tag === undefined
-      ? undefined
-      : desk.seats.find((seat) => ways.some((lines) => bench.isTagged(seat, lines, tag)));
-  const named =
-    sender === null && proofOf(game) === 'none' ? await seatInHeader(bench, written) : undefined;
-  const credentials: Credentials = {
-    byAddress: byAddress ?? named,
-    byTag,
-    hasTag: tag !== undefined,
-  };
-  return { ...recognise(credentials, proofOf(game)), isTagged: byTag !== undefined };
-};
-
-/** A text from nobody is of the seat that it names itself. */
-const seatInHeader = async <G extends Game>(
-  bench: JudgingContext<G>,
-  written: Judgement,
-): Promise<Seat | undefined> => {
-  const { desk } = bench.game;
-  const named: Seat[] = [];
-  for (const seat of desk.seats) {
-    const { message } = await weigh(bench, written, [], { seat, moment: momentOfDesk(desk) });
-    if (message.errors.every(({ code }) => code !== 'wrong-seat')) named.push(seat);
-  }
-  return named.length === 1 ? named[0] : undefined;
-};
-
-type Ways = Pick<Candidate, 'lines' | 'others'>;
-
-/** A tag is of the orders as they were meant: where it fits one reading, that one was. */
-const provenWays = <G extends Game>(
-  bench: JudgingContext<G>,
-  seat: Seat,
-  tag: string | undefined,
-  ways: Ways,
-): Ways => {
-  if (tag === undefined) return ways;
-  const proven = [{ lines: ways.lines }, ...ways.others].find(({ lines }) =>
-    bench.isTagged(seat, lines, tag),
-  );
-  return proven === undefined ? ways : { lines: proven.lines, others: [] };
-};

@@ -3,6 +3,7 @@ import type { Problem } from '../../core/problem.ts';
 import { momentOfDesk, viewFor } from '../desk.ts';
 import type { MessageFate, Reason, StoredMessage, StoredReading } from '../intake.ts';
 import { compareMoments, type Moment, type Phases, startOfRound } from '../moment.ts';
+import { isNoticed, type Notice, statusIn } from '../notices/read.ts';
 import { type Reader, saidLines } from '../parts.ts';
 import { chooseReading, type WeighedReading } from '../readings.ts';
 import type { ReadMessage } from '../receipt.ts';
@@ -70,6 +71,7 @@ export const mistakesIn = <G extends Game>(
 
 /** A way in which a text may be meant, read and judged. */
 interface WeighedText<G extends Game> extends WeighedReading {
+  readonly notices?: readonly Notice[];
   readonly lines: readonly string[];
   readonly message: ReadMessage<G>;
   readonly header: Header | undefined;
@@ -104,6 +106,7 @@ export const weigh = async <G extends Game>(
   return {
     by,
     lines: written.lines,
+    ...(written.notices && { notices: written.notices }),
     message,
     header,
     wrong,
@@ -138,6 +141,7 @@ interface Outcome {
   readonly lines: readonly string[];
   readonly wrong?: readonly number[];
   readonly status?: 'provisional' | 'final';
+  readonly notices?: readonly Notice[];
   readonly readBy?: readonly string[];
   readonly readings?: readonly StoredReading[];
 }
@@ -198,9 +202,15 @@ const emptyFate = <G extends Game>(
   return { fate: 'ignored', reason: isWhole ? 'has-mistakes' : 'no-good-line' };
 };
 
-const keptReading = <G extends Game>({ by, lines, wrong }: WeighedText<G>): StoredReading => ({
+const keptReading = <G extends Game>({
   by,
   lines,
+  wrong,
+  notices,
+}: WeighedText<G>): StoredReading => ({
+  by,
+  lines,
+  ...(notices && { notices }),
   ...(wrong.length > 0 && { wrong }),
 });
 
@@ -251,20 +261,23 @@ export const outcomeOf = async <G extends Game>(
   const readings: WeighedText<G>[] = [];
   const plainly = moment === now ? first : await weigh(bench, written, [], { seat, moment });
   readings.push(...(await waysOf(bench, written, plainly, { seat, moment })));
-  for (const { by, lines } of others) {
-    const other = await weigh(bench, { ...written, lines }, by, { seat, moment });
-    readings.push(...(await waysOf(bench, { ...written, lines }, other, { seat, moment })));
+  const { notices: _, ...bare } = written;
+  for (const { by, ...text } of others) {
+    const other = await weigh(bench, { ...bare, ...text }, by, { seat, moment });
+    readings.push(...(await waysOf(bench, { ...bare, ...text }, other, { seat, moment })));
   }
   const [plain = first, ...ways] = readings;
   const choice = chooseReading([plain, ...ways]);
   const best = 'use' in choice ? choice.use : plain;
   const fault = faultOf(best, now, moment);
-  const { status } = best.message.receipt;
+  const { notices = [] } = best;
+  const status = statusIn(notices) ?? best.message.receipt.status;
   const base = {
     moment,
     lines: best.lines,
     sense: best,
     ...(status && { status }),
+    ...(notices.length > 0 && { notices }),
     ...(best.wrong.length > 0 && { wrong: best.wrong }),
   };
   if (fault !== undefined)
@@ -273,8 +286,7 @@ export const outcomeOf = async <G extends Game>(
     const asked = choice.ask.map(keptReading);
     return { ...base, fate: 'asked', reason: 'several-readings', readings: asked };
   }
-  const isOnlyFinal = status === 'final' && best.mistakes === 0;
-  if (!best.saysSomething && !isOnlyFinal)
+  if (!best.saysSomething && !isNoticed({ notices, status }, best.mistakes))
     return { ...base, ...emptyFate(bench, { ...best, format: written.format }) };
   return { ...base, fate: 'used', ...(best.by.length > 0 && { readBy: best.by }) };
 };

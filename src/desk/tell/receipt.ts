@@ -7,6 +7,7 @@ import type { Verdict } from '../judge.ts';
 import { speaksAt } from '../moment.ts';
 import type { Missing, ReadMessage, Receipt } from '../receipt.ts';
 import { tellLifetimes } from './lifetimes.ts';
+import { tellNotices } from './notices.ts';
 import { tellProblems, tellRepairs, type Written } from './problems.ts';
 import {
   heading,
@@ -59,6 +60,7 @@ export const tellReceipt = <G extends Game>(
   return [
     ...otherTime(telling, message),
     ...openQuestions(receipt),
+    ...tellNotices(telling.desk, words, receipt.notices ?? []),
     ...(inForce === undefined
       ? section(say('receipt.understood'), quote(understood(telling, message)))
       : section(say('receipt.in-force'), inForce)),

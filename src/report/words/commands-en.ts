@@ -90,7 +90,7 @@ export const EN = {
   'status.nothing': 'nothing yet',
   'status.silent': 'Nothing yet from {whom, all: anybody, other: {seats}} on: {kinds:kinds}',
   'status.asked':
-    '{seats}: {question} - {by, not-yet: not answered, by-the-seat: answered, by-a-word-from-before: answered in advance, by-its-standing-orders: answered by standing orders, other: answered by the rules}',
+    '{seats}: {question} - {by, not-yet: not answered, by-the-seat: answered, by-a-word-from-before: answered in advance, by-its-standing-orders: answered by standing orders, by-the-moderator: decided by the moderator, other: answered by the rules}',
   'status.waits': 'The game waits for {seats}.',
   'status.belong': 'Put their orders in {folder}. To check a file: rookery check <file>',
   'status.wrong': 'All orders are in, some with mistakes. To see them: rookery check <file>',

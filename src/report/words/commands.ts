@@ -8,6 +8,8 @@ import { CLOCK_EN, type ClockFrame } from './clock-en.ts';
 import { CLOCK_ZH } from './clock-zh.ts';
 import { type CommonFrame, EN } from './commands-en.ts';
 import { ZH } from './commands-zh.ts';
+import { DOING_EN, type DoingFrame } from './doing-en.ts';
+import { DOING_ZH } from './doing-zh.ts';
 import { ENQUIRIES_EN, type EnquiryFrame } from './enquiries-en.ts';
 import { ENQUIRIES_ZH } from './enquiries-zh.ts';
 import { FOLDER_EN, type FolderFrame } from './folder-en.ts';
@@ -30,6 +32,7 @@ export type Frame =
   | BenchFrame
   | ClockFrame
   | CommonFrame
+  | DoingFrame
   | EnquiryFrame
   | FolderFrame
   | InboxFrame
@@ -45,6 +48,7 @@ export const FRAMES = {
     ...EN,
     ...BENCH_EN,
     ...CLOCK_EN,
+    ...DOING_EN,
     ...ENQUIRIES_EN,
     ...FOLDER_EN,
     ...INBOX_EN,
@@ -58,6 +62,7 @@ export const FRAMES = {
     ...ZH,
     ...BENCH_ZH,
     ...CLOCK_ZH,
+    ...DOING_ZH,
     ...ENQUIRIES_ZH,
     ...FOLDER_ZH,
     ...INBOX_ZH,

@@ -30,6 +30,8 @@ export const EN = {
     'unclear-name': '“{text}” is close to more than one name: {readings}',
     unclear:
       'this can be read in more than one way: {readings, row: “{value}”}; write the one you mean',
+    'nearly-notice':
+      '“{text}”: did you mean “{readings}”? Nothing was done about it; send the line once more',
     'said-twice':
       'two lines of this message disagree: {readings, row: “{value}”}; the first counts unless you send the one you mean, or write “instead” after the second',
     'not-in-this-game': '“{text}” is not part of this game',
@@ -187,12 +189,12 @@ export const EN = {
       continued: '{heading} (continued)',
     },
     corrected:
-      'The moderator corrected {path, none: something that not everybody may see, other: {path, row: {value:any}}: {is:any} (was {was:any})}{reason, none: , other: , because {reason}}.',
+      'The moderator {moderator, none: , other: ({moderator})} {data, none: corrected {path, none: something that not everybody may see, other: {path, row: {value:any}}: {is:any} (was {was:any})}, other: moved the game to other rules data ({data})}{reason, none: , other: , because {reason}}.',
     answered: {
       default: '{seats} gave no usable answer; the printed default holds for {questions}.',
       standing: 'The standing orders of {seats} decided {questions}.',
       moderator:
-        'The moderator decided for {seats}: {questions}{reason, none: , other: , because {reason}}.',
+        'The moderator {moderator, none: , other: ({moderator})} decided for {seats}: {questions}{reason, none: , other: , because {reason}}.',
       bot: 'A bot decided for {seats}: {questions}.',
     },
     board: {

@@ -23,6 +23,7 @@ export const ENQUIRIES_EN = {
   'rules.chapter': '{title} [{file}]',
   'rules.point': '{id} {text}',
 
+  'schema.none': 'Orders of this game have no schema now.',
   // what is asked of the table
   'ask.queries': 'What you can ask, with rookery ask',
   'ask.query': '{usage}',

@@ -25,6 +25,7 @@ export const ENQUIRIES_ZH: Readonly<Record<EnquiryFrame, string>> = {
   'rules.point': '{id} {text}',
 
   // 为何如此
+  'schema.none': '这一局现在没有指令的schema。',
   'ask.queries': '可以用rookery ask查询的内容',
   'ask.query': '{usage}',
   'ask.place': '{optional, yes: [{place}], other: <{place}>}',

@@ -1,5 +1,7 @@
 /** Sentences on a game's folder and what became of it, in English. */
 export const FOLDER_EN = {
+  'bundle.newer':
+    'This bundle was made by Rookery {theirs}, and this is {own}: take the newer release before you rely on what it says.',
   'folder.damaged':
     '{file} was damaged and is not used; the next command that writes makes a new one.',
   'folder.unfinished':

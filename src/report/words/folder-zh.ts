@@ -2,6 +2,7 @@ import type { FolderFrame } from './folder-en.ts';
 
 /** 关于一局游戏的文件夹。 */
 export const FOLDER_ZH: Readonly<Record<FolderFrame, string>> = {
+  'bundle.newer': '这份资料包是Rookery {theirs}做的，这里是{own}：请先换成新版再看。',
   'folder.damaged': '{file}已损坏，不予采用；下一条会写入的命令将重新生成它。',
   'folder.unfinished': '{file}：上次rookery receive中断了；再运行一次即可补完，带不带文件都行。',
   'folder.behind': '上次运行写完日志后中断，局面和战报还没有写；下次运行rookery adjudicate时补上。',

@@ -42,6 +42,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
 
   next: '现在该做什么，按先后列出，每件附上命令',
   'next folder': '游戏的文件夹，或资料包',
+  'next --no-ask': '在终端里也只列出来，不逐项提问',
   'next --now': '用来对照截止时间的时间；不写就是现在',
 
   status: '进行到哪里、谁的指令到了、在等什么',
@@ -50,6 +51,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
 
   check: '检查一份指令：读作什么，哪里有误或存疑，还缺什么',
   'check orders': '.txt或.yaml文件；-表示从输入读取',
+  'check --watch': '文件每次存盘就再检查，按Ctrl-C结束',
   'check --for': '谁的指令；文件不以阵营命名时用',
 
   adjudicate: '裁定到还缺答复为止，写下日志、局面和战报',
@@ -156,6 +158,7 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
   'bundle --for': 'public或一个阵营；不写就是全部',
   'bundle --round': '哪一回合的战报；不写就是上次指令的结果',
   'bundle --map': '地图的格式；png：SVG之外另附PNG',
+  'bundle --zip': '每一份打成一个zip压缩包',
   'bundle -o': '写到哪个文件夹；不写就是游戏文件夹里的bundles/',
   'bundle --now': '写入日志的时间，日志记着发了什么；不写就是现在',
 
@@ -172,6 +175,12 @@ export const HELP_ZH: Readonly<Record<string, string>> = {
 
   ask: '按你可以知道的查询局面；不写查询什么，就列出可以查询的',
   'ask query': '查询什么、关于什么；最后可以写游戏的文件夹',
+
+  schema: '编辑器检查game.yaml或YAML指令用的JSON Schema',
+  'schema what': 'game：game.yaml；orders：某个阵营的指令',
+  'schema folder': '游戏的文件夹或资料包；不写就是任何一局的game.yaml',
+  'schema -o': '写到这个文件，不写就显示出来',
+  'schema --for': '谁的指令（资料包里就是自己的）',
 
   repair: '看看游戏文件夹是否完好，修好能修的',
   'repair --check': '只看不改',

@@ -48,6 +48,12 @@ export const INBOX_EN = {
   'receipt.fell':
     '{text}  (message {number}; {why, none: replaced by message {by}, other: not possible beside message {by}: {why}})',
   'receipt.unclear': 'Said twice: the first counts unless you say otherwise',
+  'receipt.notices': 'To the moderator',
+  'notice.said': '{text}: {means}',
+  'notice.final': 'your orders may be carried out as they are.',
+  'notice.provisional': 'you may still change your orders.',
+  'notice.ready': 'for you the round may be run as soon as all are ready.',
+  'notice.wait': 'the moderator is asked to wait for you.',
   'receipt.unread': 'Not read as orders',
   'receipt.open': 'No mistakes, but something is still to be answered.',
 

@@ -47,6 +47,12 @@ export const INBOX_ZH: Readonly<Record<InboxFrame, string>> = {
   'receipt.fell':
     '{text}（第{number}封信；{why, none: 第{by}封信另有说明, other: 与第{by}封信冲突：{why}}）',
   'receipt.unclear': '说了两次：除非另有说明，按前一次',
+  'receipt.notices': '给主持人的话',
+  'notice.said': '{text}：{means}',
+  'notice.final': '指令已定，可以照此裁定。',
+  'notice.provisional': '指令还可能改。',
+  'notice.ready': '各家都好了就可以裁定，不必等你。',
+  'notice.wait': '已请主持人等你。',
   'receipt.unread': '没有当作指令的内容',
   'receipt.open': '没有错误，但还有需要说明的。',
 

@@ -24,6 +24,7 @@ export const ZH = {
     'ambiguous-name': '“{text}”所指不明，可能是{candidates:any}',
     'unclear-name': '“{text}”与不止一个名称相近：{readings}',
     unclear: '这一行有不止一种读法：{readings, row: “{value}”}；请按本意重写一行',
+    'nearly-notice': '“{text}”：是不是想说“{readings}”？尚未照办，请重写这一行',
     'said-twice':
       '同一封信里有两行互相矛盾：{readings, row: “{value}”}；不另说明就以第一行为准，要改请在第二行前写“更正”',
     'not-in-this-game': '本局游戏用不到“{text}”',
@@ -164,11 +165,12 @@ export const ZH = {
       continued: '{heading}（续）',
     },
     corrected:
-      '主持人更正{path, none: 了不公开的内容, other: ：{path, row: {value:any}}：{is:any}（原为{was:any}）}{reason, none: , other: ，理由：{reason}}。',
+      '主持人{moderator, none: , other: （{moderator}）}{data, none: 更正{path, none: 了不公开的内容, other: ：{path, row: {value:any}}：{is:any}（原为{was:any}）}, other: 让本局改用另一套规则数据（{data}）}{reason, none: , other: ，理由：{reason}}。',
     answered: {
       default: '{seats}没有有效答复，按默认处理：{questions}。',
       standing: '按{seats}的长期指令决定：{questions}。',
-      moderator: '主持人代{seats}决定：{questions}{reason, none: , other: （理由：{reason}）}。',
+      moderator:
+        '主持人{moderator, none: , other: （{moderator}）}代{seats}决定：{questions}{reason, none: , other: （理由：{reason}）}。',
       bot: '代{seats}随机决定：{questions}。',
     },
     board: {

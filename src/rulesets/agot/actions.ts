@@ -20,7 +20,7 @@ export const ACTIONS = [
 // A kind of order that no chapter brings does not compile.
 const orders: { readonly [One in OrderKind]: OrderRulesOf<One> } = fold(ACTIONS, 'orders');
 
-/** What the kinds of order have of their own. */
+/** The rules of each kind of order. */
 export const ORDER_RULES: Readonly<Record<OrderKind, OrderRules>> = orders;
 
 const KINDS = Object.keys(ORDER_RULES) as readonly OrderKind[]; // the fold has these names alone

@@ -33,7 +33,7 @@ const stockOn = ({ state }: View): Stock => {
   return stock;
 };
 
-/** What an event says of units that come and go. */
+/** Counts the units that come and go by an event. */
 const tell = (stock: Stock, event: Event): void => {
   switch (event.type) {
     case 'units-placed':
@@ -134,7 +134,7 @@ const findBadPlace = ({ state }: View): string | null => {
   return null;
 };
 
-/** What holds between two procedures. */
+/** A fault of the table between two procedures; null: there is none. */
 const findBadTable = (view: View, stock: Stock): string | null =>
   findTooMany(view, stock) ??
   findBadPower(view) ??

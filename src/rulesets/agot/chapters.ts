@@ -65,7 +65,7 @@ export const KINDS: readonly Kind<Agot>[] = Object.values(kinds);
 
 export const INSTEAD: NonNullable<Chapter['instead']> = fold(ALL, 'instead');
 export const TIES: ChapterTies = fold(ALL, 'ties');
-/** How wishes of a kind are made of parts. */
+/** The parts that wishes of a kind are made of. */
 export const PARTS: Readonly<Record<string, 'areas' | 'names' | undefined>> = fold(ALL, 'parts');
 /** The kinds that say what orders do. */
 export const DOINGS: readonly string[] = [

@@ -30,7 +30,7 @@ import { EVENT_KINDS } from './westeros/index.ts';
 const PLANNED = { opened: 'together', speaks: 'round', newer: 'adds' } as const;
 const ANSWERED = { opened: 'as-they-come', speaks: 'phase', newer: 'adds' } as const;
 
-/** What not every ruleset has, and this one does. */
+/** The members that not every ruleset has, and this one does. */
 type Played = Required<Pick<Ruleset<Agot>, 'imagine' | 'foresight' | 'styles' | 'tally' | 'audit'>>;
 
 /** A Game of Thrones: the Board Game, first edition. */

@@ -5,7 +5,7 @@ import { INSTEAD } from './chapters.ts';
 import type { View } from './table/game.ts';
 import { houseOf, isArea } from './table/places.ts';
 
-/** What would be legal in the place of what is not, where that is a short list of ids. */
+/** Legal ids in the place of one that is not, where that is a short list. */
 export const instead = (
   view: View,
   seat: Seat,

@@ -9,7 +9,7 @@ import { houseOf } from './table/places.ts';
 const isPlain = ({ standing, round, when = [], wish }: Wish): boolean =>
   standing === undefined && round === undefined && when.length === 0 && wish !== PASS;
 
-/** What of a message is allowed and makes no sense. */
+/** Finds the parts of a message that are allowed and make no sense. */
 export function* nonsense(view: View, seat: Seat, wishes: readonly Wish[]): Generator<Nonsense> {
   const said = { view, house: houseOf(seat), wishes: wishes.filter(isPlain) };
   for (const { nonsense: looks = [] } of CHAPTERS) for (const look of looks) yield* look(said);

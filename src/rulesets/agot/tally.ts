@@ -7,7 +7,7 @@ import { sizeOf } from './table/forces.ts';
 import type { View } from './table/game.ts';
 import { holdingOf } from './table/places.ts';
 
-/** What a house did in a game, and what it had at its end. */
+/** The counts of a house: what it did in a game, and what it had at its end. */
 const COUNTED = [
   'battles',
   'battles-won',

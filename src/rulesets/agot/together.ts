@@ -24,7 +24,7 @@ const partsByArea = (wish: Wish): readonly WishPart[] => {
   }));
 };
 
-/** What is said of several things by name: each is a part. */
+/** The parts of a wish that speaks of several things by name: each of them. */
 const partsByName = (wish: Wish): readonly WishPart[] =>
   isRecord(wish.wish)
     ? Object.entries(wish.wish).map(([subject, said]) => ({
@@ -62,7 +62,7 @@ const emptied = (view: View, seat: string, line: string): string | undefined => 
   return isOne && Array.isArray(said.wish) ? areaIn(said.wish[0]) : undefined;
 };
 
-/** How the orders and answers of several messages come together. */
+/** The way in which the orders and answers of several messages come together. */
 export const together: Together<Agot> = {
   placing: 'orders',
   doings: DOINGS,

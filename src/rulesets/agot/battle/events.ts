@@ -71,7 +71,7 @@ declare module '../table/events.ts' {
       attacker: House;
       defender: House;
       side: Role;
-      /** How it was decided: by the totals, by the better place on the Fiefdoms, by an empty side. */
+      /** Decided by the totals, by the better place on the Fiefdoms, or by an empty side. */
       how: 'totals' | 'fiefdoms' | 'empty-side';
       attackerTotal: number | null;
       defenderTotal: number | null;

@@ -51,7 +51,7 @@ const firstUnits = (
   return [...named, ...units].slice(0, battleOf(view).owed);
 };
 
-/** What is named for other areas is not of this battle; attackers may be named by where they came from. */
+/** True for a line that speaks of this battle's area, or of none; attackers may be named by where they came from. */
 const isOfBattle = (view: View, house: House, named: AreaId | undefined): boolean => {
   const { area, from, attacker } = battleOf(view);
   return named === undefined || named === area || (named === from && attacker.house === house);

@@ -120,7 +120,7 @@ const rowOf = (kind: string, row: SumRow): readonly Saying[] => [
   ),
 ];
 
-/** How the two sides compare before cards, and what each may add. */
+/** The two sides side by side before cards, and what each may add. */
 const sumOf = (view: View): Document => {
   const { area, from, attacker, defender } = battleOf(view);
   const { order } = placeAt(view, from);
@@ -163,7 +163,7 @@ const notesOn = (view: View, isLaid: boolean): Document => {
   return notes.length === 0 ? [] : [{ block: 'list', items: notes }];
 };
 
-/** What a side may come to, with everything that nobody can be sure of. */
+/** The least and the most that a side may come to, with everything that nobody can be sure of. */
 const rangeOf = (view: View, role: Role, known: number): Range => {
   const battle = battleOf(view);
   const house = role === 'attacker' ? battle.attacker.house : battle.defender?.house;
@@ -216,7 +216,7 @@ const INTO: QueryPlace<Agot> = {
   },
 };
 
-/** What a march from one area into another would meet, as far as anybody can tell. */
+/** The query of a battle that a march from one area into another would bring, as far as anybody can tell. */
 export const oddsFrom = (held: QueryPlace<Agot>): Query<Agot> => ({
   name: 'odds',
   places: [held, INTO],

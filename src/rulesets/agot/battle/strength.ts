@@ -136,7 +136,7 @@ const cardRows = (view: View, side: Role): readonly SumRow[] => {
   ];
 };
 
-/** What a neutral force sets against the march: its strength, and nothing else (MAR-11). */
+/** The row of a neutral force: its strength sets itself against the march, and nothing else does (MAR-11). */
 const neutralRow = (view: View): SumRow => {
   const { area, neutral } = placeAt(view, battleOf(view).area);
   return { what: 'neutral', side: 'defender', area, strength: neutral };

@@ -24,7 +24,7 @@ export function* supporting(view: View, house: House): Generator<AreaId> {
       if (type === 'land' || areaOf(view, place.area).type !== 'land') yield place.area;
 }
 
-/** What forbids a house to back a side; null: nothing. */
+/** The reason why a house may not back a side; null: it may. */
 export const refuseSide = (
   battle: Battle,
   house: House,
@@ -52,7 +52,7 @@ const refuseSupport = (
   return illegal('BAT-3', 'no-support-there', { area: step.area, for: battleOf(view).area });
 };
 
-/** What a house does where it said nothing: itself in its own battle, otherwise nobody. */
+/** The default: a house backs itself in its own battle, otherwise nobody. */
 const unsaid = (view: View, house: House): readonly SupportStep[] => {
   const backs = sideOf(battleOf(view), house);
   if (backs === 'neither') return [];
@@ -137,7 +137,7 @@ export const support = steps<Agot, AboutArea, SupportStep, SupportWish>('support
   },
 });
 
-/** What other houses' areas back the side of this house. */
+/** Areas of other houses that back the side of this house. */
 export const helpers = (view: View, house: House): readonly AreaId[] => {
   const battle = battleOf(view);
   return battle.supports

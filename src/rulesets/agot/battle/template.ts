@@ -32,7 +32,7 @@ const mayFight = (view: View, house: House): boolean => {
 export const BLADE: Wish = { kind: 'blade', wish: 'when-it-decides' };
 const MOST_RETREATS = 3;
 
-/** What battles may ask, whoever marches. */
+/** The lines that answer what battles may ask, whoever marches. */
 export const battleLines = (writing: Writing, asked: Asked): Lines => {
   const { view, house } = writing;
   const { tokens, bladeUsed, places } = view.state;

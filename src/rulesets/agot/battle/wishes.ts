@@ -12,7 +12,6 @@ const supportWish = (steps: readonly SupportStep[], view: View): Json =>
     never: [],
   }));
 
-/** What a line says that the question takes for an answer. */
 export const wishes = {
   casualties: (units: readonly Unit[]): Json => ({ units: counted(units) }),
   support: supportWish,

@@ -39,7 +39,7 @@ export const bidOn = {
 const bidsLeft = (view: View, house: House, made: readonly number[]): number =>
   made.reduce((left, amount) => left - amount, holdingOf(view, house).power);
 
-/** What is bid on the tracks in their order; on what is not named, nothing. */
+/** The amounts bid on the tracks in their order; on a track that is not named, nothing. */
 export const amountsOf = (wish: BidTracksWish): readonly number[] =>
   TRACKS.map((track) => wish[track] ?? 0);
 
@@ -68,7 +68,7 @@ export const bidTracks = steps<Agot, NoIds, number, BidTracksWish>('bid-tracks',
 /** `bid-wildlings`: the same for the Night's Watch (WIL-1). */
 export const bidWildlings = bid('bid-wildlings', 'WIL-1');
 
-/** What was bid on something and is still open. */
+/** Bids on something that are still open. */
 export const bidsOn = (view: View, on: Track | 'wildlings'): Partial<Record<House, number>> =>
   view.state.bidding?.bids[on] ?? {};
 

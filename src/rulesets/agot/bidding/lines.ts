@@ -31,7 +31,6 @@ import { and, measured, orElse, track } from '../language/parts.ts';
 import { at, nowhere, type Plain, plain, type Saying } from '../language/sayings.ts';
 import { TIE_LINES } from './tie-lines.ts';
 
-/** What is bid on. */
 type Stake = Track | 'wildlings';
 
 interface Bid {

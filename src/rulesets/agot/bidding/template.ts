@@ -38,7 +38,7 @@ export const askedBids: Answering = (writing, { kind }) => bidLines(writing, kin
 /** Who is to choose among houses names one of them. */
 export const houseWish = (house: House): Json => [house];
 
-/** How the holder of the Iron Throne decides all that it may be asked to. */
+/** The lines in which the holder of the Iron Throne decides all that it may be asked to. */
 export const tieLines = (writing: Writing): Lines => {
   const { view, house } = writing;
   const wish = [house, ...view.rules.houses.filter((other) => other !== house)];

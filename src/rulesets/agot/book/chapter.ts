@@ -22,23 +22,23 @@ export interface Procedure {
   readonly play: (table: Table) => Play<void>;
 }
 
-/** What a chapter of the rules brings to the game; the index folds all of them. */
+/** A chapter of the rules, with all that it brings to the game; the index folds all of them. */
 export interface Chapter {
   /** Its procedures, by the phase that each of them is. */
   readonly phases?: { readonly [One in Phase]?: Procedure };
   /** Its kinds of order. */
   readonly orders?: { readonly [One in OrderKind]?: OrderRulesOf<One> };
-  /** What it asks. */
+  /** Its kinds of question. */
   readonly kinds?: { readonly [One in QuestionKind]?: Kind<Agot> };
-  /** What its events do to the table. */
+  /** The changes that its events make to the table. */
   readonly events?: Partial<Appliers<EventType>>;
-  /** What a house that plays by itself thinks about, by kind; anything else has its printed default. */
+  /** The choices of a house that plays by itself, by kind; at any other it has the printed default. */
   readonly bots?: Readonly<Record<string, (outlook: Outlook) => unknown>>;
   /** For receipts: what is allowed and makes no sense. */
   readonly nonsense?: readonly Look[];
   /** For receipts: what would be legal in the place of what is not, by the code of the problem. */
   readonly instead?: Readonly<Record<string, Instead>>;
-  /** What its entries have to do with others: which are the causes of which. */
+  /** The ties of its entries: which are the causes of which. */
   readonly ties?: ChapterTies;
   /** Wishes that say something of several areas, or of several things by name: each is replaced alone. */
   readonly parts?: { readonly [One in QuestionKind]?: 'areas' | 'names' };
@@ -46,7 +46,7 @@ export interface Chapter {
   readonly besides?: readonly QuestionKind[];
   /** Lines of a template that answer what is asked now; left out: a line for each legal answer. */
   readonly asked?: { readonly [One in QuestionKind]?: Answering };
-  /** What a line says for an answer, where wishes are not the answers themselves. */
+  /** The wish that a line says for an answer, where wishes are not the answers themselves. */
   readonly wishes?: { readonly [One in QuestionKind]?: (answer: never, view: View) => Json };
   /** For a schema of a house's orders: the names in what is said of something. */
   readonly names?: Readonly<Record<string, Names>>;

@@ -4,7 +4,7 @@ type Brought<C, M extends keyof Chapter> = C extends { readonly [One in M]: infe
   ? (value: V) => void
   : never;
 
-/** What chapters bring of one sort, together. */
+/** All of one sort that chapters bring, together. */
 type All<C, M extends keyof Chapter> = Brought<C, M> extends (value: infer V) => void ? V : never;
 
 /** No two bring one name; a test holds that. */

@@ -21,7 +21,7 @@ type Refuse = (view: View, area: AreaId, order: OrderData) => Problem | null;
 /** A line of an order, of some of its tokens if not of all. */
 export interface OrderLine {
   readonly tokens?: readonly OrderId[];
-  /** What may stand behind it. */
+  /** The pattern of what may stand behind it. */
   readonly behind?: Pattern<Done>;
 }
 
@@ -29,17 +29,17 @@ export interface OrderLine {
 interface Turns {
   /** Before the areas whose orders go first. */
   readonly head: Pattern<void>;
-  /** What an order does, besides its area, that is given a turn and nothing to do. */
+  /** The doing of an order that is given a turn and nothing to do, without its area. */
   readonly idle: Readonly<Record<string, Json>>;
 }
 
-/** What still may come of an order that lies on the board. */
+/** Doings that are left to an order that lies on the board. */
 interface Pending {
   targets(view: View, place: Place): readonly AreaId[];
   wishes(view: View, house: House, area: AreaId, target: AreaId): readonly Json[];
 }
 
-/** What an order does where its house says what: the wishes are of a question by its kind's name. */
+/** The doing of an order where its house says what: the wishes are of a question by its kind's name. */
 export interface Doing {
   readonly areaIn: AreaIn;
   /** Said by itself. */
@@ -51,7 +51,7 @@ export interface Doing {
   targets(view: View, place: Place): readonly AreaId[];
   /** A kind that mostly reaches the same areas: both are said together. */
   readonly like?: OrderKind;
-  /** What it may do to one of its targets, each way of it by itself. */
+  /** Wishes that aim it at one of its targets, each way of it by itself. */
   wishes(view: View, place: Place, target: AreaId): readonly Json[];
   /** Where that is less, or something else, once orders lie. */
   readonly pending?: Pending;
@@ -72,19 +72,19 @@ export interface OrderRules {
   readonly starred: readonly OrderId[];
   /** A letter that means it with a number or a star behind it. */
   readonly letter?: string;
-  /** What may never lie in an area, whoever is there. */
+  /** The reason why it may never lie in an area, whoever is there. */
   readonly refuseGround?: Refuse;
-  /** What may not lie there with the units that are there. */
+  /** The reason why it may not lie there with the units that are there. */
   readonly refuseForce?: Refuse;
   /** The rule that limits its tokens, if it is not PLN-2. */
   readonly limit?: (view: View) => RuleId;
-  /** How much a house that plays by itself wants it in an area. */
+  /** The worth that it has in an area to a house that plays by itself. */
   wanted(outlook: Outlook, place: Place, area: Area): number;
   /** Its lines; left out: one that says no more. */
   readonly lines?: readonly OrderLine[];
   readonly doing?: Doing;
   readonly yaml?: OrderMembers;
-  /** What a template shows behind it besides: wishes that are said with it. */
+  /** Other wishes that a template shows behind it, as they are said with it. */
   readonly besides?: (view: View, place: Place) => readonly Wish[];
 }
 

@@ -8,12 +8,12 @@ import { holdingOf } from '../table/places.ts';
 
 export type Ids = readonly string[];
 
-/** What a house may say now, as far as it can be told from the table. */
+/** A house before its orders: all that tells which of them it may give now. */
 export interface Own {
   readonly view: View;
   readonly house: House;
   readonly questions: readonly Question<Agot>[];
-  /** What is found out once for a schema. */
+  /** Finds a thing once for a schema. */
   once<T>(find: (own: Own) => T): T;
 }
 
@@ -28,7 +28,7 @@ export interface Case {
   readonly area: AreaId;
   readonly orders?: readonly OrderId[];
   readonly seas?: Ids;
-  /** What can be mustered there anew, and what a footman can be raised to. */
+  /** Units that can be mustered there anew, and those that a footman can be raised to. */
   readonly units?: Ids;
   readonly upgrades?: Ids;
 }

@@ -17,7 +17,7 @@ export interface Writing {
   readonly house: House;
   readonly lang: Lang;
   readonly lexicon: Lexicon;
-  /** What the lines of orders are that say these wishes. */
+  /** The lines of orders that say these wishes. */
   say(wishes: readonly Wish[]): readonly string[];
 }
 
@@ -43,11 +43,11 @@ export const whatStands = ({
 export const write = (writing: Writing, ...wishes: readonly Wish[]): Lines =>
   writing.say(wishes).map((order) => ({ order }));
 
-/** What is left need not be done where a house may pass. */
+/** The line that passes, where a house may: nothing more need be done then. */
 export const passLines = (writing: Writing, kind: string): Lines =>
   mayPass(writing.view) ? write(writing, { kind, wish: PASS }) : [];
 
-/** What is said about some lines, and nothing where there are none. */
+/** Lines below a note on what they are about; nothing where there are none. */
 export const section = (about: Saying, lines: Lines): Lines =>
   lines.length === 0 ? [] : [{ note: about }, ...lines];
 

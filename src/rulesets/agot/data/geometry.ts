@@ -30,7 +30,7 @@ export interface Plan {
 
 interface Symbols {
   readonly symbols: Readonly<Record<string, Glyph>>;
-  /** What the disc of an order bears, and the mark of special ones. */
+  /** The mark on the disc of each order, and that of special ones. */
   readonly orders: Readonly<Record<string, Mark>>;
   readonly special: Mark;
 }

@@ -5,7 +5,7 @@ import type { Data } from './rules.ts';
 /** The set is made for five. */
 const USUAL_PLAYERS = 5;
 
-/** What the rules files let a game be opened with. */
+/** The presets, options and seats that the rules files let a game be opened with. */
 export const offers = ({ presets, boards }: Data): Offers => {
   const players = Object.values(boards).flatMap(({ setup }) => Object.keys(setup.players));
   return {

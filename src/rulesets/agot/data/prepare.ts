@@ -156,7 +156,7 @@ const rulesFrom = (
   };
 };
 
-/** What such a game can ask, and silence holds up; SEA-4: what turns on news, where it is asked then. */
+/** The questions that silence holds up in such a game; SEA-4: what turns on news, where it is asked then. */
 const waitsOf = (preset: PresetData, options: Options): Rules['waits'] => {
   const { waits, 'waits-for-word': forWord = [] } = preset;
   const waiting = [...waits, ...newsOf(preset, options)];

@@ -87,15 +87,15 @@ export interface CardData {
   readonly gains: number;
 }
 
-/** What units, orders and swords count while the text of a card is in force: its side's sum alone. */
+/** The numbers that units, orders and swords count while the text of a card is in force: its side's sum alone. */
 export interface Weights {
-  /** What each unit of the owner's attacking army counts. */
+  /** The count of each unit of the owner's attacking army. */
   readonly attacking: Readonly<Partial<Record<Unit, number>>>;
   /** The number of times the owner's defense order counts. */
   readonly defenseOrder: number;
   /** Swords of the owner when he attacks, besides those printed. */
   readonly attackingSwords: number;
-  /** What each unit that supports the opponent counts. */
+  /** The count of each unit that supports the opponent. */
   readonly opposingSupporters: Readonly<Partial<Record<Unit, number>>>;
 }
 
@@ -120,7 +120,7 @@ export interface Term {
   readonly name: string;
   readonly plural?: string;
   readonly also?: readonly string[];
-  /** What the text of a house card does. */
+  /** The name of the code that carries out its text. */
   readonly says?: string;
 }
 /** Every noun of the game by group and id. */
@@ -172,7 +172,7 @@ interface UnitData {
 
 export interface PresetData {
   readonly options: Partial<Options>;
-  /** What its players call things, where it is not what the board's players do. */
+  /** The name of its players' words, where they are not those of the board's players. */
   readonly words?: string;
   /** Options that hold besides with so many players. */
   readonly players?: Readonly<Record<string, Partial<Options>>>;
@@ -186,7 +186,7 @@ export interface PresetData {
 
 // ---- Rules as the procedures use them: look-ups made, options decided -----------------------
 
-/** What the moderator chose when the game was opened. */
+/** The choices of the moderator when the game was opened. */
 export interface Choices {
   readonly preset: string;
   readonly players: number;
@@ -215,7 +215,7 @@ export interface Area extends AreaData {
 
 export interface Rules {
   readonly options: Options;
-  /** What the game waits for, by kind of question. */
+  /** The ways of waiting, by kind of question. */
   readonly waits: Readonly<Record<string, 'wait' | 'word'>>;
   /** Kinds of question that turn on news, where they are asked when the news is there (SEA-4). */
   readonly news: ReadonlySet<string>;

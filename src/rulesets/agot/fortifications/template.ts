@@ -4,7 +4,7 @@ import { has } from '../language/features.ts';
 import { ordersOut } from '../table/places.ts';
 import { mayFortify } from './law.ts';
 
-/** What orders on the board could build instead of taking tokens. */
+/** The lines of orders on the board that could build instead of taking tokens. */
 export const fortifyLines = (writing: Writing): Lines => {
   const { view, house } = writing;
   if (!has(view.rules, 'fortifications')) return [];

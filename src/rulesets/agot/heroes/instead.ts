@@ -3,7 +3,6 @@ import { heldBy } from '../table/places.ts';
 
 const ownAreas: Instead = ({ view, house }) => Array.from(heldBy(view, house), ({ area }) => area);
 
-/** What would be legal, by the problem. */
 export const instead: Readonly<Record<string, Instead>> = {
   'no-unit-for-hero': ownAreas,
 };

@@ -25,7 +25,7 @@ import { alternatives, type Plain, says } from './sayings.ts';
 /** A line that answers questions: `casualties at Seagard: knight`. */
 export interface AnswerLine {
   readonly name: string;
-  /** What it answers, as far as the game asks it. */
+  /** The questions that it answers, as far as the game asks them. */
   readonly kinds: readonly QuestionKind[];
   /** Its own parts hold commas: alternatives are parted by `else` alone. */
   readonly isList: boolean;

@@ -8,7 +8,7 @@ import { and, area } from './parts.ts';
 // What the forms of YAML are made of. Phrases stand for their place in a line.
 
 export const said = (text: string, path: Path = []): Words => literal(text, path);
-/** What stands there, with something before it. */
+/** The words with something before them; nothing where there are none. */
 export const behind = (before: string, words: Words | undefined): Words =>
   words === undefined ? [] : [...said(before, words[0]?.path), ...words];
 
@@ -26,6 +26,6 @@ export const place = phraseOf(area);
 /** Between lines. */
 export const NEW_LINE = '\n';
 
-/** What words may leave out and data do not: the area of what is mustered. */
+/** True for what words may leave out and data may not: the area of what is mustered. */
 export const needsSaying = (path: Path): boolean =>
   path.includes('muster') && path.at(-1) === 'area' && !path.includes('into');

@@ -28,12 +28,12 @@ import {
 
 // What orders do, said behind them or by itself.
 
-/** What stands behind an order; its area is that of the order. */
+/** The part of a line behind an order; its area is that of the order. */
 export interface Done {
   readonly done: readonly Saying[];
 }
 
-/** What always is done. */
+/** A doing on no condition. */
 export const plainly = <W>(kind: string, value: Pattern<W>): Pattern<readonly Saying[]> =>
   alone(
     says(
@@ -50,7 +50,7 @@ export const plainly = <W>(kind: string, value: Pattern<W>): Pattern<readonly Sa
 
 export const fromWord = idle(word('from', '从 由 自'));
 
-/** What the order of an area does. */
+/** The doing of the order of an area. */
 export const doneFrom = (
   key: AreaIn,
   pattern: Pattern<Done & { readonly from: AreaId }>,

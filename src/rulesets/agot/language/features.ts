@@ -2,7 +2,7 @@ import type { Options } from '../data/options.ts';
 import type { Rules } from '../data/rules.ts';
 import type { QuestionKind } from '../data/vocabulary.ts';
 
-/** What only some games have, by their options. */
+/** Features that only some games have, by their options. */
 const FEATURES = {
   heroes: (options) => options['hero-play'] === 'deployed',
   fortifications: (options) => options.fortifications === 'forum',

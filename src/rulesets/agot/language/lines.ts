@@ -11,7 +11,7 @@ export interface ShortLine {
   readonly needs: Feature;
 }
 
-/** What a chapter can be told in orders. */
+/** The lines in which a chapter is told in orders. */
 export interface ChapterLines {
   /** Lines that answer its questions; of a head that two share the first that a game has is meant. */
   readonly answers?: readonly AnswerLine[];

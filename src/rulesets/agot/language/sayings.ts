@@ -5,7 +5,7 @@ import type { AreaId } from '../data/vocabulary.ts';
 import { type Condition, saying } from '../table/answers.ts';
 import type { Try } from './conditions.ts';
 
-/** What a line says for the questions of a kind, or for all those that a line of that name answers. */
+/** The wish of a line, for the questions of a kind, or for all those that a line of that name answers. */
 export interface Saying {
   readonly kind: string;
   readonly about?: Ids;

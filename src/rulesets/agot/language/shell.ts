@@ -183,7 +183,7 @@ export const led = <S>(line: Pattern<S>): Pattern<Led<S>> => {
   );
 };
 
-/** What corrects an order that stands above it in the same message. */
+/** A line that corrects an order which stands above it in the same message. */
 export interface Correction<S> {
   readonly says: 'correction';
   readonly of: S;

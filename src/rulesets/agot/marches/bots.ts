@@ -42,7 +42,7 @@ const planFrom = (outlook: Outlook, place: Place): Plan => {
   return attack !== undefined && attack.score >= free.score ? attack : free;
 };
 
-/** What the order adds to the strength of the units. */
+/** The number that the order adds to the strength of the units. */
 const bonusOf = ({ view }: Outlook, { order }: Place): number =>
   order === null ? 0 : view.rules.orders[order].bonus;
 
@@ -86,7 +86,7 @@ const settleFrom = (outlook: Outlook, place: Place, start: Plan): Plan => {
   return plan.steps.length > 1 ? withToken(outlook, plan) : plan;
 };
 
-/** What would be lost with the last unit gone; a token or a shield holds it as well. */
+/** The loss with the last unit gone; a token or a shield holds the area as well. */
 const keepOf = (outlook: Outlook, { area: id, token }: Place): number => {
   const { view, house } = outlook;
   const area = areaOf(view, id);
@@ -147,7 +147,7 @@ const strengthIn = ({ view }: Outlook, { steps }: Plan): number => {
   return strength;
 };
 
-/** What the best of its aims is worth. */
+/** The worth of the best of its aims. */
 export const valueOfMarch = (outlook: Outlook, place: Place, area: Area): number => {
   const strength = strengthOf(outlook.view, place.units);
   let best = 0;

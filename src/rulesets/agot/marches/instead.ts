@@ -15,7 +15,6 @@ const groundFor: Instead = ({ view, house, wish, problem }) => {
   );
 };
 
-/** What would be legal, by the problem. */
 export const instead: Readonly<Record<string, Instead>> = {
   'no-march-order': areasOut('march'),
   'land-unit-to-sea': groundFor,

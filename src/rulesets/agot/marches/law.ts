@@ -47,7 +47,7 @@ const leftAt = (place: Place, house: House, unit: Unit, moves: readonly Move[]):
 /** MAR-2, MAR-3: one unit on its way, as the table lies. */
 const refuseWay = (view: View, house: House, from: AreaId, move: Move): Problem | null => {
   const { unit, into } = move;
-  if (!isArea(view, into)) return illegal('MAR-2', 'unknown-target', { text: String(into) });
+  if (!isArea(view, into)) return illegal('MAR-2', 'unknown-area', { text: String(into) });
   const area = areaOf(view, into);
   if (!standsIn(view, unit, area))
     return illegal('MAR-3', area.type === 'land' ? 'ship-to-land' : 'land-unit-to-sea', {

@@ -142,7 +142,7 @@ export interface Marching {
   readonly token?: 'yes';
 }
 
-/** What a march order does, alternative by alternative. */
+/** The line of a march order, alternative by alternative. */
 const marches: Pattern<readonly Saying[]> = list(says('march', onIf(march)), elseAgain(marchWord));
 
 /** `Winterfell: march +1 -> Karhold: all; leave token`. */

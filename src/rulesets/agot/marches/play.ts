@@ -162,7 +162,7 @@ const settleToken = (
   else if (isPromised) table.emit({ type: 'token-laid', rule: 'MAR-9', house, area });
 };
 
-/** What a march says of a token, and whether it is one of those that may fail. */
+/** A token that a march leaves, and whether it is one of those that may fail. */
 interface TokenSaid {
   readonly isPromised: boolean;
   readonly isAttack: boolean;

@@ -58,7 +58,7 @@ export const reach: Query<Agot> = {
   },
 };
 
-/** What lies around an area, and who stands there. */
+/** The query of all areas around one, and of who stands there. */
 export const border: Query<Agot> = {
   name: 'border',
   places: [AREA],

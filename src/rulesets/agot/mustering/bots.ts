@@ -4,7 +4,7 @@ import { dangerTo, lureOf, type Outlook, whim } from '../table/outlook.ts';
 import { areaOf, holdingOf } from '../table/places.ts';
 import { costOf, muster } from './law.ts';
 
-/** What is wanted most for its points, as long as anything may be placed. */
+/** Musters what is wanted most for its points, as long as anything may be placed. */
 export const chooseMuster = (outlook: Outlook): readonly Placement[] => {
   const made: Placement[] = [];
   for (let next = bestOf(outlook, made); next !== undefined; next = bestOf(outlook, made))

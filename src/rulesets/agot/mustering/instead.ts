@@ -15,7 +15,6 @@ const seasLeft: Instead = ({ view, house, wish, problem, area: into }) => {
   );
 };
 
-/** What would be legal, by the problem. */
 export const instead: Readonly<Record<string, Instead>> = {
   'sea-closed': seasLeft,
   'foreign-ships': seasLeft,

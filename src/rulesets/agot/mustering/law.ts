@@ -27,7 +27,7 @@ const pointsLeft = (view: View, area: AreaId, made: readonly Placement[]): numbe
   return points;
 };
 
-/** What the stock holds after the placements made; an upgrade gives a footman back (MUS-7). */
+/** The pieces left in the stock after the placements made; an upgrade gives a footman back (MUS-7). */
 const stockLeft = (view: View, house: House, unit: Unit, made: readonly Placement[]): number => {
   let stock = stockOf(view, house, unit);
   for (const placement of made) {
@@ -122,7 +122,7 @@ const refusePlacement = (
 ): Problem | null => {
   const { area, unit, into } = placement;
   if (!isArea(view, area) || !isArea(view, into))
-    return illegal('MUS-1', 'unknown-target', { text: String(area) });
+    return illegal('MUS-1', 'unknown-area', { text: String(area) });
   if (!Number.isFinite(costOf(view, placement)) || !isOffered(view, unit))
     return illegal('MUS-2', 'not-mustered', { unit });
   return (

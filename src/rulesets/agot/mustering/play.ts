@@ -7,7 +7,7 @@ import { houseOf } from '../table/places.ts';
 import { inTurnOrder } from '../table/round.ts';
 import { mayMuster, muster } from './law.ts';
 
-/** What each house musters. */
+/** Asks each house what it musters. */
 export function* musterQuestions(view: View): Generator<Question<readonly Placement[]>> {
   for (const house of inTurnOrder(view, (one) => mayMuster(view, one))) yield muster.of(house, {});
 }

@@ -8,7 +8,7 @@ import { controlledBy } from '../table/control.ts';
 import type { View } from '../table/game.ts';
 import { muster } from './law.ts';
 
-/** What an area could muster first, as things stand. */
+/** The first steps that an area's mustering could have, as things stand. */
 interface MusterChoices {
   readonly area: Area;
   readonly units: readonly Unit[];
@@ -83,7 +83,7 @@ const offersOf = ({ area: { points }, units, upgrades, seas }: MusterChoices) =>
   ],
 });
 
-/** What a line says that the question takes for an answer. */
+/** The wish of a line, for an answer of the question. */
 export const musterWish = (placements: readonly Placement[]): Json =>
   placements.map(({ area, unit, into, how }) => ({
     area,

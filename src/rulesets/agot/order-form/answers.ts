@@ -18,7 +18,7 @@ function* stepsIn(options: readonly Option[]): Generator<Json> {
   for (const { step, refused } of options) if (refused === null && step !== undefined) yield step;
 }
 
-/** How an answer that is begun may go on to its first end. */
+/** Ways on from an answer that is begun, each to its first end. */
 function* waysOn(
   view: View,
   question: Question<Agot>,
@@ -31,7 +31,7 @@ function* waysOn(
   for (const step of stepsIn(options)) yield* waysOn(view, question, [...made, step]);
 }
 
-/** What a line says that the question takes for this answer, and no other question does. */
+/** The wish that the question takes for this answer, in a form that no other question takes. */
 export const wishFor = (view: View, { kind, about }: Question<Agot>, answer: Json): Wish => {
   const wish = WISHES[kind.name]?.(answer as never, view) ?? answer;
   const isPlain = kind.name === 'support' || isSame(about, {});

@@ -5,7 +5,7 @@ import { ASKED } from '../chapters.ts';
 import type { Agot } from '../table/game.ts';
 import { answersOf, wishFor } from './answers.ts';
 
-/** What the game asks a house now, each question with the lines that answer it. */
+/** The questions that the game asks a house now, each with the lines that answer it. */
 export const askedLines = (writing: Writing, questions: readonly Question<Agot>[]): Lines =>
   questions.flatMap((question) => {
     const { about, kind } = question;

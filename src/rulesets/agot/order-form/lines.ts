@@ -40,14 +40,14 @@ const thisRound = (writing: Writing, asked: ReadonlySet<string>): Lines => {
   ];
 };
 
-/** What follows the last round of a game needs no orders. */
+/** The lines for the next round; the last round of a game has none after it. */
 const nextRound = (writing: Writing, asked: ReadonlySet<string>): Lines => {
   const { rules, state } = writing.view;
   const isLast = state.round >= rules.options.rounds && state.phase !== 'westeros';
   return isLast ? [] : [...eventLines(writing, asked), ...everyRound(writing)];
 };
 
-/** What orders that lie on the board may still do, said apart from them. */
+/** The lines of orders that lie on the board, for what they may still do, said apart from them. */
 const pendingLines = (writing: Writing, { kind, turns, pending, ...doing }: Doer): Lines => {
   const { view, house } = writing;
   const out = [...ordersOut(view, house, kind)];
@@ -69,7 +69,7 @@ const pendingLines = (writing: Writing, { kind, turns, pending, ...doing }: Doer
 type Asked = ReadonlySet<string>;
 const BIDS = ['bid-tracks', 'bid-iron-throne', 'bid-fiefdoms', 'bid-kings-court'];
 
-/** What may be asked when the Westeros cards are turned. */
+/** The lines that answer what may be asked when the Westeros cards are turned. */
 const eventLines = (writing: Writing, asked: Asked): Lines => {
   return [
     ...(BIDS.some((kind) => asked.has(kind)) ? [] : bidLines(writing, 'bid-tracks')),

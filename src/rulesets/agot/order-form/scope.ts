@@ -15,7 +15,7 @@ import type { View } from '../table/game.ts';
 import { holdingOf } from '../table/places.ts';
 import { casesOf } from './cases.ts';
 
-/** What is said of: the first of the lines that answer the same, such as of all losses. */
+/** The topic of a line: the first of the lines that answer the same, such as of all losses. */
 const topicOf = (line: AnswerLine): string => {
   const first = ANSWER_LINES.find(({ kinds }) => kinds.some((kind) => line.kinds.includes(kind)));
   return first?.name ?? line.name;
@@ -53,7 +53,7 @@ const hasMember = (own: Own, path: Path): boolean => {
   return needs === undefined || has(own.view.rules, needs);
 };
 
-/** What it has where it is asked; else what it may have by then. */
+/** The tokens that the house has where a bid is asked; else those that it may have by then. */
 const mostBid = ({ view, house, questions }: Own): number =>
   questions.some(({ kind }) => kind.name.startsWith('bid-'))
     ? holdingOf(view, house).power

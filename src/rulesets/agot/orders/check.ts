@@ -45,7 +45,7 @@ const conditionIn = (rules: Rules, condition: Condition): Condition =>
     ? { ...condition, house: rules.cards.get(condition.card)?.house ?? HOUSES[0] }
     : condition;
 
-/** What a line says for each kind of question; areas that fortify on no condition stand together. */
+/** The wishes of a line for each kind of question; areas that fortify on no condition stand together. */
 export const meantBy = (rules: Rules, seat: string, heard: Heard): readonly Said[] => {
   const { said, line, place, placeOf } = heard;
   const hasOne = said.wishes.filter(({ kind }) => kind === 'fortify').length === 1;
@@ -81,7 +81,7 @@ const checkPorts = (rules: Rules, { wish }: Saying, place: Place): readonly Prob
       : [];
   });
 
-/** What is wrong with a line that is understood; then it gives nothing. */
+/** Problems of a line that is understood; with any of them it gives nothing. */
 export const checkLine = (rules: Rules, { said, place, placeOf }: Heard): readonly Problem[] =>
   said.wishes.flatMap((one): readonly Problem[] => {
     const where = one.at === undefined ? place : placeOf(one.at);
@@ -91,7 +91,7 @@ export const checkLine = (rules: Rules, { said, place, placeOf }: Heard): readon
     return isForeign ? [invalid('not-in-this-game', where, { text: '' })] : [];
   });
 
-/** What is understood and can never be done; the order stands. */
+/** Remarks on a part that is understood and can never be done; the order stands. */
 export const remarksOn = ({ said: { wishes }, placeOf }: Heard): readonly Problem[] => {
   const [order, ...done] = wishes;
   if (order?.kind !== 'orders') return [];

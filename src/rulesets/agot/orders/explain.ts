@@ -49,7 +49,7 @@ const GROUPS = [
   'tokens',
 ];
 
-/** What `not-understood` says was expected there, likelier ones first. */
+/** The things that `not-understood` may say were expected there, likelier ones first. */
 export const EXPECTED = [
   'line',
   'condition',
@@ -99,10 +99,10 @@ export interface Where {
 
 const whole = ({ tokens }: Line): Span => ({ from: 0, to: tokens.length });
 
-/** What has a name of its own that people would use. */
+/** Sorts of things with names that people would use. */
 const SORTS = ['areas', 'houses', 'cards', 'units', 'tracks'];
 
-/** What stands there, at least so far, is the name of something else than is meant there. */
+/** The problem of a name that is, at least so far, that of something else than is meant there. */
 const otherName = (
   { line, placeOf }: Where,
   { lexicon }: Language<Statement>,
@@ -140,7 +140,7 @@ const nameProblem = (
   const place = placeOf(bad.span);
   const text = textOf(line, bad.span);
   if (bad.many) return invalid('ambiguous-name', place, { text, candidates: bad.ids });
-  return invalid(`unknown-${expected}`, place, { text, suggestions: bad.ids });
+  return invalid('unknown-name', place, { text, sort: expected, suggestions: bad.ids });
 };
 
 const HOUSE_ORDER = phrase(field('house', house), colon, field('words', located(tokenWords)));
@@ -156,8 +156,9 @@ const orderProblem = (
     const { span, value: said } = value.words;
     const { kind, marks, star } = said;
     if (meant(kind, star ? { ...marks, star } : marks).length === 0)
-      return invalid('unknown-order', placeOf(span), {
+      return invalid('unknown-name', placeOf(span), {
         text: textOf(line, span),
+        sort: 'order',
         suggestions: tokensOf(kind),
       });
   }
@@ -166,7 +167,7 @@ const orderProblem = (
 
 const isSign = (token: Line['tokens'][number] | undefined): boolean => token?.kind === 'mark';
 
-/** What is not understood, up to the end of its part; where something is missing, what is before it. */
+/** The words that are not understood, up to the end of their part; where something is missing, those before it. */
 const restFrom = (line: Line, language: Language<Statement>, at: number): Span => {
   const { tokens } = line;
   if (at < tokens.length) {
@@ -180,7 +181,7 @@ const restFrom = (line: Line, language: Language<Statement>, at: number): Span =
   return { from: from < tokens.length ? from : 0, to: tokens.length };
 };
 
-/** What is wrong with a line that cannot be read. */
+/** The problem of a line that cannot be read. */
 export const explain = (where: Where, language: Language<Statement>, failure: Failure): Problem => {
   const { line, placeOf } = where;
   const card = cardAlone(line, language);

@@ -17,7 +17,6 @@ import {
   scoped,
 } from '../language/shell.ts';
 
-/** What a line of orders says. */
 export type { Plain };
 export type Said = Plain | Correction<Plain>;
 export type Statement = Said | Scoped<Said> | Header | { readonly says: 'later' };

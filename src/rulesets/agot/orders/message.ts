@@ -28,7 +28,7 @@ export interface Written {
   at?(columns: { readonly column: number; readonly length: number }): Place;
 }
 
-/** How a message is read: when, and how forgivingly. */
+/** The time and the forgiveness with which a message is read. */
 export interface Reads extends Manner {
   /** Null where the round cannot be judged. */
   readonly now: When | null;

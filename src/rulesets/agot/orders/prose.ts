@@ -22,7 +22,7 @@ import { ANSWER_LINES, OTHERS, type Statement } from './lines.ts';
 
 // Whether a line that is not understood wanted to be an order, or is a greeting, a signature, talk.
 
-/** What lines begin with. */
+/** The words that lines begin with. */
 export const HEADS = either(
   ...[...OTHERS, ...ANSWER_LINES.map(({ pattern }) => pattern), STANDING].flatMap(leadingWords),
 );
@@ -88,7 +88,7 @@ const beginsWithTitle = (words: Words): boolean => {
   return endsAt(houseWord, words, 0).some((end) => tokens[end]?.text === ':');
 };
 
-/** What is behind a place where a line was broken: `-> The Twins: knight`, `+2`, `乔伊、兰尼斯特`. */
+/** True for the rest of a line that was broken: `-> The Twins: knight`, `+2`, `乔伊、兰尼斯特`. */
 const isRest = (words: Words): boolean => {
   const { tokens, chars } = words.line;
   if (tokens[0]?.text === '→')

@@ -28,7 +28,7 @@ import { told } from './told.ts';
 
 export type { Reads, When, Written } from './message.ts';
 
-/** What has more is no message of ours. */
+/** The most repairs that a message of ours needs: one with more is none. */
 const MOST_REPAIRS = 200;
 
 /** No message that people write is longer. */
@@ -55,7 +55,7 @@ const hear = (message: Message, said: Said, scope: Scope, where: Standing): void
       text: textOf(where.line, whole(where.line)),
     });
 };
-/** What was written where a problem stands. */
+/** A problem with the text that was written where it stands. */
 const withText = (problem: Problem, { line }: Standing): Problem => {
   const { column, length } = problem.place ?? {};
   if (problem.args?.['text'] !== '' || column === undefined || length === undefined) return problem;
@@ -94,7 +94,7 @@ const understand = (message: Message, said: Statement, where: Standing): void =>
   }
 };
 
-/** What its readings say, in the language that it is written in. */
+/** The readings of a line, in the language that it is written in. */
 const spelled = (
   { language }: Message,
   { line }: Standing,
@@ -120,7 +120,7 @@ const severally = (message: Message, values: readonly Statement[], where: Standi
   );
 };
 
-/** What begins with a colon behind `always` or `round 5` could be anything, as a whole line could. */
+/** True if words are understood; behind `always:` or `round 5:` anything could stand, as in a whole line. */
 const isBegun = ({ tokens }: Line, at: number): boolean => at > 0 && tokens[at - 1]?.text !== ':';
 
 /** Where it is not asked why. */
@@ -174,7 +174,7 @@ const readOne = (message: Message, written: Written): void => {
   }
 };
 
-/** What keeps the rest of a message from being read. */
+/** The problem that keeps the rest of a message from being read. */
 const stopAt = (
   { place }: Written,
   { problems, repairs, reads }: Message,

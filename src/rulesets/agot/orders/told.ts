@@ -17,7 +17,7 @@ interface As {
   readonly text: string;
 }
 
-/** What a message has said so far. */
+/** A message as far as it has been read. */
 export interface Told {
   add(heard: Heard, as: As): void;
   end(): { readonly wishes: readonly Wish[]; readonly doubts: readonly Problem[] };
@@ -25,7 +25,7 @@ export interface Told {
 
 const isOrder = ({ wishes }: Plain): boolean => wishes[0]?.kind === 'orders';
 
-/** What only one line of a message may speak of: the order of an area, what is bid on. */
+/** Subjects that only one line of a message may speak of: the order of an area, what is bid on. */
 const subjectsOf = ({ wishes }: Plain): readonly string[] => [
   ...new Set(
     wishes.flatMap((one) => {

@@ -77,7 +77,7 @@ const answered = (
   return { name: found?.line.name, count: found?.kinds.length ?? 1 };
 };
 
-/** What orders do all at once, each of its areas by itself. */
+/** True for orders that do all at once, each of its areas by itself. */
 const isList = (kind: string): boolean => {
   const doer = doerOf(kind);
   return doer !== undefined && doer.turns === undefined;
@@ -107,7 +107,7 @@ const rowOf = (areas: readonly (AreaId | undefined)[]): readonly AreaId[] | unde
   return new Set(row).size === row.length ? row : undefined;
 };
 
-/** What orders of a kind do, if all of it can stand behind them; and their sequence, if it must. */
+/** The doings of orders of a kind, if all of it can stand behind them; and their sequence, if it must. */
 const behindOrders = (
   { kind, remark }: Doer,
   placings: readonly Placing[],
@@ -128,7 +128,7 @@ const behindOrders = (
   return isSame(asPlaced, row) ? done : [sequence, ...done];
 };
 
-/** What an order does stands behind it where it is the area's only one. */
+/** The order behind which a doing stands: the area's only one. */
 const onlyOrder = (
   placings: readonly Placing[],
   kind: OrderKind,

@@ -168,7 +168,7 @@ const placeOf = (place: Place, house: House): Saying => {
   });
 };
 
-/** What stands besides units and orders: fortifications, and the ports that houses have built. */
+/** Fortifications, and the ports that houses have built: all that stands besides units and orders. */
 const works = (view: View): Document => {
   const fortified = view.state.places.flatMap(({ area, fortification }) =>
     fortification === null ? [] : [say('board.fortification', { area, house: fortification })],

@@ -5,7 +5,7 @@ import { sizeOf } from '../table/forces.ts';
 import type { View } from '../table/game.ts';
 import { holdingOf } from '../table/places.ts';
 
-/** How the houses fare: what each holds, what it has, and its places on the influence tracks. */
+/** Measures of how the houses fare: what each holds, what it has, and its places on the influence tracks. */
 export const chart = (view: View): readonly Measure[] => [
   amounts(view, 'settlements', (house) => settlementsOf(view, house)),
   amounts(view, 'supply', (house) => holdingOf(view, house).supply),

@@ -7,7 +7,7 @@ import { kindSymbol } from './symbols.ts';
 import { letterOfPrinted, SPENT } from './things.ts';
 import { STYLES } from './ways.ts';
 
-/** What symbols and letters mean; whoever draws takes those that he has drawn. */
+/** The meanings of symbols and letters; whoever draws takes those that he has drawn. */
 export const legendOf = (rules: Rules): readonly Key[] => {
   const seat = rules.houses[0] ?? '';
   const kinds = orderKindsOf(rules);

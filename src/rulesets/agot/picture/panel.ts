@@ -141,7 +141,7 @@ const revealedIn = (event: Event): readonly Revealed[] => {
   return DECKS.map((deck) => [deck, event.cards[deck]]);
 };
 
-/** What the cards forbid or change until the round ends, as the report tells it. */
+/** Effects of cards that last until the round ends, as the report tells them. */
 const toldUntilRoundEnd = (event: Event): readonly Saying[] => {
   if (event.type === 'orders-banned') return [say('orders-banned', { kind: event.kind })];
   return event.type === 'rains-fell' ? [say('rains-fell')] : [];

@@ -155,7 +155,7 @@ const orderIn = (
 
 export const SPENT = "'";
 
-/** What lies in an area, but for what is in it and does not hold it. */
+/** The things that lie in an area, but for what is in it and does not hold it. */
 export const thingsIn = (
   view: View,
   place: Place,

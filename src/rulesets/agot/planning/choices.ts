@@ -4,7 +4,7 @@ import { heldBy, orderIdsOf } from '../table/places.ts';
 import type { Place } from '../table/state.ts';
 import { orders, refuseBanned, refuseToken } from './law.ts';
 
-/** What a house may order in one of its areas, before anything else is ordered. */
+/** The orders that a house may give in one of its areas, before anything else is ordered. */
 export interface AreaChoices {
   readonly place: Place;
   readonly orders: readonly OrderId[];

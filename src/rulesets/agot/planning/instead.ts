@@ -28,7 +28,6 @@ const swapsLeft = (view: View, house: House, area: AreaId): readonly string[] =>
     (order) => raven.check(view, raven.of(house, {}), { area, order }) === null,
   );
 
-/** What would be legal, by the problem. */
 export const instead: Readonly<Record<string, Instead>> = {
   'token-used': ordersLeft,
   'star-too-many': ordersLeft,

@@ -13,11 +13,11 @@ import { areaOf, heldBy, houseOf, isArea, orderIdsOf, placeAt } from '../table/p
 export const starsOf = (view: View, house: House): number =>
   view.rules.stars[view.state.tracks['kings-court'].indexOf(house)] ?? 0;
 
-/** What may never stand in an area, whoever is there (PLN-3, PLN-7). */
+/** The reason why an order may never stand in an area, whoever is there (PLN-3, PLN-7). */
 export const refuseGround = (view: View, area: AreaId, order: OrderData): Problem | null =>
   ORDER_RULES[order.kind].refuseGround?.(view, area, order) ?? null;
 
-/** What may not be ordered with the units that are there (CLK-5, TOK-4). */
+/** The reason why an order may not be given with the units that are there (CLK-5, TOK-4). */
 export const refuseForce = (view: View, area: AreaId, order: OrderData): Problem | null =>
   ORDER_RULES[order.kind].refuseForce?.(view, area, order) ?? null;
 
@@ -74,7 +74,7 @@ const refusePlacing = (
 const areasOf = (view: View, house: House): readonly AreaId[] =>
   Array.from(heldBy(view, house), ({ area }) => area);
 
-/** What cannot stand on any table: the ground, an area or a token twice. */
+/** The reason why a wish cannot stand on any table: the ground, an area or a token twice. */
 const refuseEver = (view: View, wish: OrdersWish): Problem | null => {
   const made: Placing[] = [];
   for (const placing of wish) {

@@ -8,7 +8,7 @@ import { kindOf } from '../table/places.ts';
 
 type Doing = Readonly<Partial<Record<AreaIn, AreaId>>> & { readonly line?: number };
 
-/** Whether a message gives an area an order of a kind, by the Raven perhaps; one without orders may. */
+/** True if a message gives an area an order of a kind, by the Raven perhaps; one without orders may. */
 const givesTo = (said: Said): ((area: AreaId, kind: OrderKind) => boolean) => {
   const [wish] = ofKind(said, 'orders');
   if (wish === undefined) return () => true;

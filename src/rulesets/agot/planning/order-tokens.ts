@@ -48,7 +48,7 @@ const SPECIAL: ReadonlySet<OrderId> = new Set(
   Object.values(ORDER_RULES).flatMap(({ starred }) => starred),
 );
 
-/** What was said of a token beside its kind may mean several: `march`. */
+/** The tokens that were meant: `march` without more may mean several. */
 export const meant = (kind: OrderKind, { bonus, star = false }: Marks): readonly OrderId[] => {
   const ids = tokensOf(kind);
   const hasNumbers = ids.some((id) => /\d/.test(id));

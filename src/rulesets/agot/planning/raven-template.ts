@@ -7,7 +7,7 @@ import { isOpen } from '../table/reach.ts';
 import { choicesOf } from './choices.ts';
 import { raven } from './raven.ts';
 
-/** What the Raven's holder may say before it is asked, while orders are placed. */
+/** The lines that the Raven's holder may write before it is asked, while orders are placed. */
 export const ravenLines = (writing: Writing): Lines => {
   const { view, house } = writing;
   const { raven: uses } = view.rules.options;

@@ -21,7 +21,7 @@ const sequenceNames: Names = ({ view, house }) => [
   ...view.state.places.flatMap(({ area, orderOf }) => (orderOf === house ? [area] : [])),
 ];
 
-/** What the orders do whose member in YAML that is. */
+/** The doing of orders that a member in YAML is of. */
 const aimedBy = (member: string): Doer | undefined =>
   DOERS.find(({ kind }) => member in (ORDER_RULES[kind].yaml?.members ?? {}));
 
@@ -35,7 +35,7 @@ const orderNames: Names = (own, [, area, doing], group) => {
   return aimedBy(String(doing))?.targets(own.view, place) ?? [];
 };
 
-/** What the orders of a kind do, said apart from them, wherever they may lie. */
+/** The names for the doing of orders of a kind, said apart from them, wherever they may lie. */
 const doingNames =
   ({ targets }: Doer): Names =>
   (own, path, group) => {

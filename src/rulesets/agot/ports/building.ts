@@ -49,7 +49,7 @@ const refusePort = (
 ): Problem | null => {
   const { area } = step;
   if (!isArea(view, area) || !isArea(view, step.sea))
-    return illegal('PRT-2', 'unknown-target', { text: String(area) });
+    return illegal('PRT-2', 'unknown-area', { text: String(area) });
   const site = refuseSite(view, made, step);
   if (site !== null) return site;
   if (controllerOf(view, areaOf(view, area)) !== house)

@@ -11,7 +11,6 @@ const sitesOf: Instead = ({ view, house, area }) => {
   return areaOf(view, area).near.filter(isSite);
 };
 
-/** What would be legal, by the problem. */
 export const instead: Readonly<Record<string, Instead>> = {
   'port-not-at-sea': sitesOf,
 };

@@ -4,5 +4,5 @@ import { border, HELD, reach } from '../marches/queries.ts';
 import { supplyQuery } from '../supply/queries.ts';
 import type { Agot } from '../table/game.ts';
 
-/** What players may ask the table. */
+/** Queries that players may put to the table. */
 export const QUERIES: readonly Query<Agot>[] = [reach, border, oddsFrom(HELD), supplyQuery];

@@ -6,7 +6,7 @@ import { areaOf, kindOf, placeAt } from '../table/places.ts';
 import type { Place } from '../table/state.ts';
 import { raid } from './law.ts';
 
-/** What it hurts the other house to lose. */
+/** The harm that the loss of an order does to the other house. */
 const HARM: Readonly<Partial<Record<OrderKind, number>>> = {
   'consolidate-power': 3,
   support: 2,

@@ -12,7 +12,7 @@ const targetsOut: Instead = ({ view, house, wish }) => {
   return areaOf(view, from).near.filter(isTarget);
 };
 
-/** What is in reach of a raid, whatever may lie there when its turn comes. */
+/** Areas in reach of a raid, whatever may lie there when its turn comes. */
 const inReach: Instead = ({ view, house, wish }) => {
   const { from } = saying<Raid>(wish);
   return areaOf(view, from).near.filter(
@@ -20,7 +20,6 @@ const inReach: Instead = ({ view, house, wish }) => {
   );
 };
 
-/** What would be legal, by the problem. */
 export const instead: Readonly<Record<string, Instead>> = {
   'nothing-to-raid': targetsOut,
   'own-order': targetsOut,

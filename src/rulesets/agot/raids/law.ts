@@ -7,10 +7,10 @@ import type { Agot, View } from '../table/game.ts';
 import { mayPass, refusePass } from '../table/passing.ts';
 import { areaOf, countAt, houseOf, isArea, kindOf, ordersOut, placeAt } from '../table/places.ts';
 
-/** What a raid may remove (RAD-2, RAD-5). */
+/** Orders that a raid may remove (RAD-2, RAD-5). */
 const RAIDABLE: readonly OrderKind[] = ['raid', 'support', 'consolidate-power'];
 
-/** What no table could make right: the distance and the ground (RAD-2, RAD-4, RAD-7). */
+/** A reason that no table could take away: the distance and the ground (RAD-2, RAD-4, RAD-7). */
 const refuseWay = (view: View, from: AreaId, target: AreaId): Problem | null => {
   const area = areaOf(view, from);
   if (!area.near.includes(target))
@@ -21,7 +21,7 @@ const refuseWay = (view: View, from: AreaId, target: AreaId): Problem | null => 
 };
 
 const refuseTarget = (view: View, house: House, from: AreaId, target: AreaId): Problem | null => {
-  if (!isArea(view, target)) return illegal('RAD-2', 'unknown-target', { text: String(target) });
+  if (!isArea(view, target)) return illegal('RAD-2', 'unknown-area', { text: String(target) });
   const way = refuseWay(view, from, target);
   if (way !== null) return way;
   const { order, orderOf } = placeAt(view, target);

@@ -38,7 +38,7 @@ const raidsOn = (areas: Pattern<Targets>): Pattern<readonly Saying[]> => {
   return list(says('raid', onIf(phrase(field('targets', targets)))), between);
 };
 
-/** What a raid order does, alternative by alternative: `A or B`, `A, B`. */
+/** The line of a raid order, alternative by alternative: `A or B`, `A, B`. */
 const raids = raidsOn(one);
 /** With a star `A, B` may also mean both. */
 const starRaids = also(raids, raidsOn(both));

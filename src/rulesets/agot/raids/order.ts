@@ -20,7 +20,7 @@ const doing: Doing = {
       ? null
       : illegal('RAD-3', 'raid-without-star', { areas });
   },
-  /** What it could strike, whoever has an order there. */
+  /** Areas that it could strike, whoever has an order there. */
   targets: (view, { area: from, house }) =>
     house === null
       ? []

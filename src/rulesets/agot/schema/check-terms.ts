@@ -121,7 +121,7 @@ const spellingsOf = (id: string, { name, plural, also = [] }: Term): readonly Sp
   ...also.map((text, index) => ({ text, path: ['also', index] })),
 ];
 
-/** What is left of a spelling when case, accents, apostrophes, hyphens and spaces do not matter. */
+/** The spelling without case, accents, apostrophes, hyphens and spaces, none of which matter. */
 const folded = (spelling: string): string =>
   spelling
     .normalize('NFKD')

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../../core/result.ts';
 /** Something wrong in a value, by the members that lead to it; who has the text knows the line. */
 export interface Finding {
   readonly path: readonly (string | number)[];
-  /** Whether the member's own name is meant, not what it holds. */
+  /** The member's own name is meant, not its value. */
   readonly which?: 'key';
   readonly problem: Problem;
 }

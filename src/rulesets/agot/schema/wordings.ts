@@ -15,7 +15,7 @@ const wordedTerms = (terms: Terms, others: OtherTerms): Terms =>
     ...mapValues(nouns, (noun, id) => wordedTerm(terms[group]?.[id], noun)),
   }));
 
-/** What else is understood stays understood. */
+/** A term in other words; those of before are still understood. */
 const wordedTerm = (
   term: Term | undefined,
   { name, plural, says }: OtherTerms[string][string],

@@ -16,7 +16,7 @@ const BY_SUPPLY: Cheapest = ['footman', 'ship', 'siege-engine', 'knight']; // SU
 const BY_WILDLINGS: Cheapest = ['footman', 'ship', 'siege-engine', 'knight']; // WIL-10
 const BY_RETREAT: Cheapest = ['siege-engine', 'footman', 'ship', 'knight']; // BAT-25
 
-/** What a set of losses has to reach. */
+/** The sum that a set of losses has to reach. */
 interface Debt {
   readonly rule: string;
   readonly order: Cheapest;
@@ -40,7 +40,7 @@ const sizesAfter = (view: View, house: House, losses: readonly Loss[]): Sizes =>
 const isFedAfter = (view: View, house: House, losses: readonly Loss[]): boolean =>
   couldStand(view, house, sizesAfter(view, house, losses));
 
-/** What units are worth to the wildlings: their mustering points (WIL-4). */
+/** The worth of units to the wildlings: their mustering points (WIL-4). */
 export const worthOf = (view: View, losses: readonly Pick<Loss, 'unit'>[]): number => {
   let worth = 0;
   for (const { unit } of losses) worth += view.rules.units[unit].cost;

@@ -11,7 +11,7 @@ import { settleControl } from '../victory/settle.ts';
 import { destroy } from './arrivals.ts';
 import { supplyLosses } from './law.ts';
 
-/** What each house that its barrels do not feed gives up. */
+/** Asks each house that its barrels do not feed what it gives up. */
 export function* supplyQuestions(view: View): Generator<Question<readonly Loss[]>> {
   for (const house of inTurnOrder(view, (one) => !isFed(view, one)))
     yield supplyLosses.of(house, {});

@@ -30,7 +30,7 @@ export const lossesInAdvance = (writing: Writing): Lines => {
       ];
 };
 
-/** What is lost if units of a kind go first: by name, and said as a preference. */
+/** The lines of a loss: units by name, and a preference for a kind to go first. */
 export const lossLines: Answering = (writing, { kind: { name } }) => {
   const { view, house } = writing;
   const kind = KINDS.find((one) => one.name === name);

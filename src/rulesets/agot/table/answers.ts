@@ -178,5 +178,5 @@ export type FortifyWish = readonly AreaId[];
 export const lineOf = ({ line }: { readonly line?: number }): { line: number } | undefined =>
   line === undefined ? undefined : { line };
 
-/** What is wished, by its kind, which the caller knows. */
+/** The wish as one of its kind, which the caller knows. */
 export const saying = <W>({ wish }: { readonly wish: Json }): W => wish as unknown as W;

@@ -1,7 +1,7 @@
 import type { EventOf, EventType } from './events.ts';
 import type { View } from './game.ts';
 
-/** What an event does to a working copy of the table; `view` gives the rules beside it. */
+/** The change that an event makes to a working copy of the table; `view` gives the rules beside it. */
 export type Applier<Type extends EventType> = (view: View, event: EventOf<Type>) => void;
 
 export type Appliers<Type extends EventType> = { readonly [One in Type]: Applier<One> };

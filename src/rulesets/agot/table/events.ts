@@ -13,7 +13,7 @@ import type {
 /** Some units; what is not named is none. */
 export type Units = Partial<Force>;
 
-/** What a side's total is made of: one row of the table that the report prints. */
+/** A part of a side's total: one row of the table that the report prints. */
 export interface SumRow {
   readonly what:
     | 'units'

@@ -19,7 +19,7 @@ export const takeFrom = (force: Force, units: Units): void => {
   }
 };
 
-/** What is there, without the units that are not: as events and logs name it. */
+/** The units that are there, without those that are not: as events and logs name them. */
 export const some = (force: Units): Units => {
   const units: Units = {};
   for (const unit of UNITS) {

@@ -4,7 +4,7 @@ import type { AreaId, House, OrderKind } from '../data/vocabulary.ts';
 import type { View } from './game.ts';
 import { areaOf, ordersOut } from './places.ts';
 
-/** What was said, by whom, and what is wrong with it. */
+/** An answer that is wrong, by whom it was given, and the problem with it. */
 interface Wrong {
   readonly view: View;
   readonly house: House;

@@ -19,7 +19,7 @@ export const because = (code: string, args: Args): Problem => invalid(code, unde
 export interface Said {
   readonly view: View;
   readonly house: House;
-  /** What holds in this round, whatever happens. */
+  /** Wishes that hold in this round, whatever happens. */
   readonly wishes: readonly Wish[];
 }
 

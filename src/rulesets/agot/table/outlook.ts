@@ -26,7 +26,7 @@ const FINE = 1000;
 /** Chance's part in a score, so that two houses of one style do not play alike. */
 export const whim = ({ random, weights }: Outlook): number => (weights.whim * random(FINE)) / FINE;
 
-/** What an order is worth that does its work, for this way of playing. */
+/** The worth of an order that does its work, for this way of playing. */
 export const weightOf = ({ weights }: Outlook, kind: OrderKind): number =>
   weights.orders[kind] ?? 1;
 
@@ -39,20 +39,20 @@ export const strengthOf = (view: View, units: Force): number => {
 const isHeld = ({ view, house }: Outlook, area: Area): boolean =>
   placeAt(view, area.id).house === house || controllerOf(view, area) === house;
 
-/** What the area brings whoever holds it. */
+/** The worth of the area to whoever holds it. */
 export const prizeOf = ({ weights }: Outlook, area: Area): number => {
   const { point, barrel, crown, land, sea } = weights.prize;
   const ground = area.type === 'land' ? land : sea;
   return area.points * point + area.barrels * barrel + area.crowns * crown + ground;
 };
 
-/** What the house would gain by coming to hold it. */
+/** The gain of the house by coming to hold it. */
 const gainOf = (outlook: Outlook, area: Area): number =>
   isHeld(outlook, area) ? 0 : prizeOf(outlook, area);
 
 const NEARLY = 0.25;
 
-/** What lies next to it that is not held yet: units are wanted there. */
+/** The lure of the best that lies next to it and is not held yet: units are wanted there. */
 export const lureOf = (outlook: Outlook, area: Area): number => {
   let best = 0;
   for (const id of area.near) best = Math.max(best, gainOf(outlook, areaOf(outlook.view, id)));
@@ -63,7 +63,7 @@ export const lureOf = (outlook: Outlook, area: Area): number => {
 const couldSupport = (from: Area, into: Area): boolean =>
   into.near.includes(from.id) && (into.type === 'land' || from.type !== 'land');
 
-/** What support orders of a house that lie on the board bring into an area. */
+/** The strength that support orders of a house on the board bring into an area. */
 const backingFor = ({ view, supports }: Outlook, house: House, area: Area): number => {
   let strength = 0;
   for (const { area: id, units, order, orderOf, house: there } of supports)
@@ -72,7 +72,7 @@ const backingFor = ({ view, supports }: Outlook, house: House, area: Area): numb
   return strength;
 };
 
-/** What can be seen of what the area holds against a march. */
+/** The strength, as far as it can be seen, that the area holds against a march. */
 const resistanceOf = (outlook: Outlook, area: Area): number => {
   const { view } = outlook;
   const { neutral, house, units, order } = placeAt(view, area.id);
@@ -86,7 +86,7 @@ const resistanceOf = (outlook: Outlook, area: Area): number => {
 export const edgeOf = (outlook: Outlook, strength: number, into: Area): number =>
   strength + backingFor(outlook, outlook.house, into) - resistanceOf(outlook, into);
 
-/** How much the house wants to be in an area with so much strength; 0 or less: not at all. */
+/** The pull of an area on a house with so much strength; 0 or less: none. */
 export const pullOf = (outlook: Outlook, from: Area, into: Area, strength: number): number => {
   const { view, house, weights } = outlook;
   if (isHostile(placeAt(view, into.id), house)) {
@@ -116,7 +116,7 @@ export const dangerTo = ({ view, house }: Outlook, area: Area): number => {
   return Math.max(0, ...by.values());
 };
 
-/** Whether units there could help in a battle next to them: an attack of the house or on it. */
+/** The number of areas next to it in whose battles units there could help: attacks of the house or on it. */
 export const supportedFrom = (outlook: Outlook, from: Area): number => {
   const { view, house } = outlook;
   let areas = 0;

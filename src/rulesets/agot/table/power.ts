@@ -24,7 +24,7 @@ export const crownsOf = (view: View, house: House): number => {
   return crowns;
 };
 
-/** What a house will have to pay with: before the cards are resolved, with what they will bring (SEA-5). */
+/** Tokens that a house will have to pay with: before cards are resolved, with what they will bring (SEA-5). */
 export const purseOf = (view: View, house: House): number => {
   const { power } = holdingOf(view, house);
   if (!willResolve(view, 'game-of-thrones')) return power;

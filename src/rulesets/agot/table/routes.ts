@@ -44,7 +44,7 @@ export const destinations = (
   return view.rules.areas.flatMap(({ id }) => (lands.has(id) ? [id] : []));
 };
 
-/** How a unit comes from one area to another now; null if it cannot. */
+/** The way of a unit from one area to another now; null if there is none. */
 export const wayBetween = (
   view: View,
   house: House,

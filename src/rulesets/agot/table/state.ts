@@ -147,7 +147,7 @@ export interface State {
   /** Footmen give no strength when they support this round (WES-10). */
   rains: boolean;
   bidding: Bidding | null;
-  /** What the revealed cards will ask is asked now (SEA-5); not there at any other time. */
+  /** Questions of the revealed cards are asked now (SEA-5); not there at any other time. */
   announcing?: 'yes';
   battle: Battle | null;
   /** Ports that there are: the option's own, or those that were built (PRT-1). */
@@ -161,7 +161,7 @@ export interface State {
   ended: Ending | null;
 }
 
-/** What losses are owed outside of battle casualties: units of `house`, from where. */
+/** Losses that are owed outside of battle casualties: units of `house`, from where. */
 export interface Owing {
   readonly house: House;
   /** `wildlings`: mustering points; `supply`: until the armies fit; `arrived`: of the named units. */

@@ -6,12 +6,12 @@ import type { Rules } from '../data/rules.ts';
 import type { AreaId, CardId, Deck, QuestionKind, Track } from '../data/vocabulary.ts';
 import type { Event, EventOf, EventType } from './events.ts';
 
-/** What the entries of a chapter have to do with others: its events by type, its answers by kind. */
+/** The ties of a chapter's entries with others: its events by type, its answers by kind. */
 export type ChapterTies = {
   readonly [Type in EventType]?: (event: EventOf<Type>, rules: Rules) => Ties;
 } & { readonly [Kind in QuestionKind]?: (answered: Answered, rules: Rules) => Ties };
 
-/** What is carried out: a raid, a muster, or a march with its answer, the supports, the cards, the sum. */
+/** The deed that is carried out: a raid, a muster, or a march with its answer, the supports, the cards, the sum. */
 export const DEED = 'deed';
 /** The event card that is resolved. */
 export const CARD = 'card';
@@ -21,7 +21,7 @@ export const CARDS = 'cards';
 export const DEBT = 'debt';
 /** Areas that changed hands by what is carried out. */
 export const CHANGES = 'changes';
-/** How the wildlings' attack went, and who has to do with it. */
+/** The wildlings' attack: how it went, and who has to do with it. */
 export const WILDLINGS = 'wildlings';
 
 type Bid = Track | 'wildlings';
@@ -44,11 +44,11 @@ export const supplyOf = (house: Seat): string => `supply ${house}`;
 /** The areas with barrels that a house won or lost since its supply was counted. */
 export const barrelsOf = (house: Seat): string => `barrels ${house}`;
 
-/** What begins here is made of nothing that went before. */
+/** The ties of a beginning: it is made of nothing that went before. */
 export const fromNothing = (): Ties => ({ of: [] });
 /** A step of what is carried out is made of all that went before in it. */
 export const ofDeed = (): Ties => ({ of: [DEED] });
-/** What comes later in it is made of this, too. */
+/** The ties of a part: all that comes later in the deed is made of this, too. */
 export const partOfDeed = (): Ties => ({ of: [DEED], adds: [DEED] });
 
 /** The same for all that a chapter has of a sort. */

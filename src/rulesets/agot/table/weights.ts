@@ -2,7 +2,7 @@ import type { OrderKind, Track, Unit } from '../data/vocabulary.ts';
 
 /** All that one way of playing has of its own; how it weighs is the same for all. */
 export interface Weights {
-  /** What an area brings that is not held yet: a mustering point, a barrel, a crown, any ground. */
+  /** The worth of an area that is not held yet: of a mustering point, a barrel, a crown, any ground. */
   readonly prize: {
     readonly point: number;
     readonly barrel: number;
@@ -12,17 +12,17 @@ export interface Weights {
   };
   /** By how much the strength to be seen must exceed the other side's for an attack. */
   readonly margin: number;
-  /** What a battle is worth in itself. */
+  /** The worth of a battle in itself. */
   readonly battle: number;
-  /** What an order is worth that does its work; for a march it comes on top of its aim. */
+  /** The worth of an order that does its work; for a march it comes on top of its aim. */
   readonly orders: Readonly<Partial<Record<OrderKind, number>>>;
-  /** What part of the hand is bid. */
+  /** The part of the hand that is bid. */
   readonly bids: Readonly<Record<Track, number>>;
-  /** What part of its share of the threat a house bids against the wildlings. */
+  /** The part of its share of the threat that a house bids against the wildlings. */
   readonly watch: number;
   readonly muster: Readonly<Record<Unit, number>>;
   /** `yes` if other houses' battles are used to hold the leader back. */
   readonly meddles: 'yes' | 'no';
-  /** How far chance may turn a choice. */
+  /** The most that chance may turn a choice. */
   readonly whim: number;
 }

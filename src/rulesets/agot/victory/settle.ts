@@ -4,7 +4,7 @@ import { type Controllers, tellControl } from '../table/control.ts';
 import type { Play, Table } from '../table/game.ts';
 import { checkVictory } from './play.ts';
 
-/** What changed hands, the ports with it, and whether that wins the game, for the mover first (WIN-3). */
+/** Finds what changed hands, the ports with it, and whether that wins the game, for the mover first (WIN-3). */
 export function* settleControl(table: Table, before: Controllers, mover?: House): Play<boolean> {
   tellControl(table, before);
   yield* settlePorts(table);

@@ -13,7 +13,7 @@ import { heldBy, holdingOf } from '../table/places.ts';
 import { inTurnOrder, isOver } from '../table/round.ts';
 import { settleControl } from '../victory/settle.ts';
 
-/** What each house with tokens bids for the Watch. */
+/** Asks each house with tokens what it bids for the Watch. */
 export function* watchQuestions(view: View): Generator<Question<number>> {
   for (const house of bidders(view)) yield bidWildlings.of(house, {});
 }

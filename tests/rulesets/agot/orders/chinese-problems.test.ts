@@ -10,25 +10,42 @@ describe('mistakes are told at their place', () => {
     return first && [first.code, first.place?.column, first.place?.length, first.args];
   };
   test.each<[string, readonly unknown[]]>([
-    ['卡林弯：防守', ['unknown-area', 1, 3, { text: '卡林弯', suggestions: ['moat-cailin'] }]],
-    ['白岗：防守', ['unknown-area', 1, 2, { text: '白岗', suggestions: ['white-harbor'] }]],
+    [
+      '卡林弯：防守',
+      ['unknown-name', 1, 3, { text: '卡林弯', sort: 'area', suggestions: ['moat-cailin'] }],
+    ],
+    [
+      '白岗：防守',
+      ['unknown-name', 1, 2, { text: '白岗', sort: 'area', suggestions: ['white-harbor'] }],
+    ],
     [
       '临冬城行军0到奔流成骑士1',
-      ['unknown-area', 8, 3, { text: '奔流成', suggestions: ['riverrun'] }],
+      ['unknown-name', 8, 3, { text: '奔流成', sort: 'area', suggestions: ['riverrun'] }],
     ],
     [
       '  临东城行军0到白港',
-      ['unknown-area', 3, 3, { text: '临东城', suggestions: ['winterfell'] }],
+      ['unknown-name', 3, 3, { text: '临东城', sort: 'area', suggestions: ['winterfell'] }],
     ],
-    ['五至半岛：防守', ['unknown-area', 1, 4, { text: '五至半岛', suggestions: ['the-fingers'] }]],
-    ['卡或城：防守', ['unknown-area', 1, 3, { text: '卡或城', suggestions: ['karhold'] }]],
+    [
+      '五至半岛：防守',
+      ['unknown-name', 1, 4, { text: '五至半岛', sort: 'area', suggestions: ['the-fingers'] }],
+    ],
+    [
+      '卡或城：防守',
+      ['unknown-name', 1, 3, { text: '卡或城', sort: 'area', suggestions: ['karhold'] }],
+    ],
     [
       '临冬城：行军0 → 黑水和 骑士1',
-      ['unknown-area', 11, 3, { text: '黑水和', suggestions: ['blackwater', 'blackwater-bay'] }],
+      [
+        'unknown-name',
+        11,
+        3,
+        { text: '黑水和', sort: 'area', suggestions: ['blackwater', 'blackwater-bay'] },
+      ],
     ],
     [
       '兰尼斯特港：防守',
-      ['unknown-area', 1, 5, { text: '兰尼斯特港', suggestions: ['lannisport'] }],
+      ['unknown-name', 1, 5, { text: '兰尼斯特港', sort: 'area', suggestions: ['lannisport'] }],
     ],
     [
       '河湾：防守',
@@ -38,12 +55,23 @@ describe('mistakes are told at their place', () => {
       '黑水：防守',
       ['ambiguous-name', 1, 2, { text: '黑水', candidates: ['blackwater', 'blackwater-bay'] }],
     ],
-    ['君临堡：防守', ['unknown-area', 1, 3, { text: '君临堡', suggestions: ['kings-landing'] }]],
-    ['维斯特洛：防守', ['unknown-area', 1, 4, { text: '维斯特洛', suggestions: [] }]],
-    ['海疆城：防手', ['unknown-order', 5, 2, { text: '防手', suggestions: ['defense'] }]],
+    [
+      '君临堡：防守',
+      ['unknown-name', 1, 3, { text: '君临堡', sort: 'area', suggestions: ['kings-landing'] }],
+    ],
+    ['维斯特洛：防守', ['unknown-name', 1, 4, { text: '维斯特洛', sort: 'area', suggestions: [] }]],
+    [
+      '海疆城：防手',
+      ['unknown-name', 5, 2, { text: '防手', sort: 'order', suggestions: ['defense'] }],
+    ],
     [
       '海疆城：行军+2',
-      ['unknown-order', 5, 4, { text: '行军+2', suggestions: ['march-1', 'march+0', 'march+1'] }],
+      [
+        'unknown-name',
+        5,
+        4,
+        { text: '行军+2', sort: 'order', suggestions: ['march-1', 'march+0', 'march+1'] },
+      ],
     ],
     [
       '海疆城：行军',
@@ -51,11 +79,20 @@ describe('mistakes are told at their place', () => {
     ],
     [
       '海疆城：行军0 → 派克岛 骑土2',
-      ['unknown-unit', 15, 2, { text: '骑土', suggestions: ['knight'] }],
+      ['unknown-name', 15, 2, { text: '骑土', sort: 'unit', suggestions: ['knight'] }],
     ],
-    ['家族牌：罗博', ['unknown-card', 5, 2, { text: '罗博', suggestions: ['robb-stark'] }]],
-    ['平局：提里尔、红狮', ['unknown-house', 4, 3, { text: '提里尔', suggestions: ['tyrell'] }]],
-    ['竞标 铁王做3', ['unknown-track', 4, 3, { text: '铁王做', suggestions: ['iron-throne'] }]],
+    [
+      '家族牌：罗博',
+      ['unknown-name', 5, 2, { text: '罗博', sort: 'card', suggestions: ['robb-stark'] }],
+    ],
+    [
+      '平局：提里尔、红狮',
+      ['unknown-name', 4, 3, { text: '提里尔', sort: 'house', suggestions: ['tyrell'] }],
+    ],
+    [
+      '竞标 铁王做3',
+      ['unknown-name', 4, 3, { text: '铁王做', sort: 'track', suggestions: ['iron-throne'] }],
+    ],
     ['钢剑：也许', ['not-understood', 4, 2, { text: '也许', expected: 'blade' }]],
     ['竞标 铁王座', ['not-understood', 4, 3, { text: '铁王座', expected: 'number' }]],
     ['家族牌：罗柏（若下雨）', ['not-understood', 9, 2, { text: '下雨', expected: 'condition' }]],

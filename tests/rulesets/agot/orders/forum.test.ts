@@ -184,21 +184,22 @@ describe('mistakes in them', () => {
   test.each<[string, readonly unknown[]]>([
     ['port: Winterfell', ['not-understood', 7, 10, 'sea']],
     ['port: Harrenhal', ['no-port-site', 7, 9, undefined]],
-    ['port: Winterfell on Bay of Ise', ['unknown-area', 21, 10, ['bay-of-ice']]],
+    ['port: Winterfell on Bay of Ise', ['unknown-name', 21, 10, ['bay-of-ice'], 'area']],
     ['heroes: Winterfell', ['not-understood', 9, 10, 'card']],
-    ['heroes: Winterfell Edard', ['unknown-card', 20, 5, ['eddard-stark']]],
-    ['heroes: Wintrfell Eddard', ['unknown-area', 9, 9, ['winterfell']]],
+    ['heroes: Winterfell Edard', ['unknown-name', 20, 5, ['eddard-stark'], 'card']],
+    ['heroes: Wintrfell Eddard', ['unknown-name', 9, 9, ['winterfell'], 'area']],
     ['Seagard: raid (fortify)', ['not-understood', 16, 7, 'end']],
     ['scout:', ['not-understood', 1, 6, 'area']],
-    ['部署英雄：临东城 艾德', ['unknown-area', 6, 3, ['winterfell']]],
-    ['建港：临冬城（寒冰弯）', ['unknown-area', 8, 3, ['bay-of-ice']]],
-    ['侦查：派可岛', ['unknown-area', 4, 3, ['pyke']]],
+    ['部署英雄：临东城 艾德', ['unknown-name', 6, 3, ['winterfell'], 'area']],
+    ['建港：临冬城（寒冰弯）', ['unknown-name', 8, 3, ['bay-of-ice'], 'area']],
+    ['侦查：派可岛', ['unknown-name', 4, 3, ['pyke'], 'area']],
   ])('%s', (text, expected) => {
     const told = readStrictly(text, FORUM).problems.map(({ code, place, args }) => [
       code,
       place?.column,
       place?.length,
       args?.['suggestions'] ?? args?.['expected'],
+      ...(code === 'unknown-name' ? [args?.['sort']] : []),
     ]);
     expect(told).toEqual([expected]);
   });

@@ -18,14 +18,17 @@ describe('each mistake has its own problem at its place', () => {
   test.each<[string, readonly unknown[]]>([
     [
       'White Habor: support Moat Cailin',
-      ['unknown-area', 1, 11, { text: 'White Habor', suggestions: ['white-harbor'] }],
+      ['unknown-name', 1, 11, { text: 'White Habor', sort: 'area', suggestions: ['white-harbor'] }],
     ],
-    ['Valyria: raid', ['unknown-area', 1, 7, { text: 'Valyria', suggestions: [] }]],
+    ['Valyria: raid', ['unknown-name', 1, 7, { text: 'Valyria', sort: 'area', suggestions: [] }]],
     [
       '  Seagard: march 0 -> Rivverrun: all',
-      ['unknown-area', 23, 9, { text: 'Rivverrun', suggestions: ['riverrun'] }],
+      ['unknown-name', 23, 9, { text: 'Rivverrun', sort: 'area', suggestions: ['riverrun'] }],
     ],
-    ['Harbor: raid', ['unknown-area', 1, 6, { text: 'Harbor', suggestions: ['white-harbor'] }]],
+    [
+      'Harbor: raid',
+      ['unknown-name', 1, 6, { text: 'Harbor', sort: 'area', suggestions: ['white-harbor'] }],
+    ],
     [
       'Black: raid',
       [
@@ -48,14 +51,17 @@ describe('each mistake has its own problem at its place', () => {
         { text: 'Seagard: march', readings: ['Seagard: march -1', 'Seagard: march 0'] },
       ],
     ],
-    ['Seagard: suport', ['unknown-order', 10, 6, { text: 'suport', suggestions: ['support'] }]],
+    [
+      'Seagard: suport',
+      ['unknown-name', 10, 6, { text: 'suport', sort: 'order', suggestions: ['support'] }],
+    ],
     [
       'Seagard: march +2 -> Pyke: all',
       [
-        'unknown-order',
+        'unknown-name',
         10,
         8,
-        { text: 'march +2', suggestions: ['march-1', 'march+0', 'march+1'] },
+        { text: 'march +2', sort: 'order', suggestions: ['march-1', 'march+0', 'march+1'] },
       ],
     ],
     [
@@ -67,17 +73,23 @@ describe('each mistake has its own problem at its place', () => {
         { text: 'Stark', candidates: ['catelyn-stark', 'robb-stark', 'eddard-stark'] },
       ],
     ],
-    ['cards: Edard', ['unknown-card', 8, 5, { text: 'Edard', suggestions: ['eddard-stark'] }]],
+    [
+      'cards: Edard',
+      ['unknown-name', 8, 5, { text: 'Edard', sort: 'card', suggestions: ['eddard-stark'] }],
+    ],
     [
       'tie: Stark, Lanister',
-      ['unknown-house', 13, 8, { text: 'Lanister', suggestions: ['lannister'] }],
+      ['unknown-name', 13, 8, { text: 'Lanister', sort: 'house', suggestions: ['lannister'] }],
     ],
     [
       'Seagard: march 0 -> Pyke: knihgt',
-      ['unknown-unit', 27, 6, { text: 'knihgt', suggestions: ['knight'] }],
+      ['unknown-name', 27, 6, { text: 'knihgt', sort: 'unit', suggestions: ['knight'] }],
     ],
-    ['bid thorne 3', ['unknown-track', 5, 6, { text: 'thorne', suggestions: ['iron-throne'] }]],
-    ['Doran: gold', ['unknown-token', 8, 4, { text: 'gold', suggestions: [] }]],
+    [
+      'bid thorne 3',
+      ['unknown-name', 5, 6, { text: 'thorne', sort: 'track', suggestions: ['iron-throne'] }],
+    ],
+    ['Doran: gold', ['unknown-name', 8, 4, { text: 'gold', sort: 'token', suggestions: [] }]],
     ['Eddard: yes', ['card-asks-nothing', 1, 6, { text: 'Eddard', card: 'eddard-stark' }]],
     ['bid throne', ['not-understood', 5, 6, { text: 'throne', expected: 'number' }]],
     ['bid throne -3', ['not-understood', 12, 2, { text: '-3', expected: 'number' }]],
@@ -126,12 +138,9 @@ describe('each mistake has its own problem at its place', () => {
   });
 
   test('columns count characters, not bytes', () => {
-    expect(problemOf('𝔚: raid')?.slice(0, 3)).toEqual(['unknown-area', 1, 1]);
-    expect(problemOf('卡林湾: march 0 → 维斯特洛: all')?.slice(0, 3)).toEqual([
-      'unknown-area',
-      16,
-      4,
-    ]);
+    const told = (line: string) => problemOf(line)?.slice(0, 3);
+    expect(told('𝔚: raid')).toEqual(['unknown-name', 1, 1]);
+    expect(told('卡林湾: march 0 → 维斯特洛: all')).toEqual(['unknown-name', 16, 4]);
   });
 
   test('a mistake in one line leaves the others', () => {

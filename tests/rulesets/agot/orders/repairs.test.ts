@@ -175,15 +175,18 @@ describe('what would change the sense is never a repair', () => {
 
 describe('what is beyond the limit is told with a suggestion, as before', () => {
   test.each([
-    ['Sgrd: raid', 'unknown-area'],
-    ['Harbor: raid', 'unknown-area'],
+    ['Sgrd: raid', 'unknown-name', 'area'],
+    ['Harbor: raid', 'unknown-name', 'area'],
     ['Pyk: raid Sea', 'ambiguous-name'],
-    ['Wntrfll: raid', 'unknown-area'],
-    ['Winterfell: rad', 'unknown-order'],
-    ['Winterfell: rade', 'unknown-order'],
-    ['维斯特洛：防守', 'unknown-area'],
-    ['白肛：防守', 'unknown-area'],
-  ])('%s', (line, code) => expect(problemOf(line)[0]?.[0]).toBe(code));
+    ['Wntrfll: raid', 'unknown-name', 'area'],
+    ['Winterfell: rad', 'unknown-name', 'order'],
+    ['Winterfell: rade', 'unknown-name', 'order'],
+    ['维斯特洛：防守', 'unknown-name', 'area'],
+    ['白肛：防守', 'unknown-name', 'area'],
+  ])('%s', (line, ...told) => {
+    const [problem] = readOrders(TABLE, 'stark', [line]).problems;
+    expect([problem?.code, problem?.args?.['sort']]).toEqual([told[0], told[1]]);
+  });
 });
 
 test.each(['hear me roar', 'Thanks for the game', 'See you in round four', '听我怒吼'])(
@@ -203,7 +206,7 @@ describe('how far is a setting of the game', () => {
     expect(readOrders(TABLE, 'stark', ['Wintefull: raid'], { spelling: 1 }).wishes).toEqual([]);
     expect(readStrictly('Winterfull: raid')).toMatchObject({
       wishes: [],
-      problems: [{ code: 'unknown-area', args: { suggestions: ['winterfell'] } }],
+      problems: [{ code: 'unknown-name', args: { sort: 'area', suggestions: ['winterfell'] } }],
     });
   });
 

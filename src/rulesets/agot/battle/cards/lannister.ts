@@ -9,7 +9,7 @@ import { battleOf, opponentOf } from '../../table/sides.ts';
 import { removeOrder } from './effects.ts';
 import type { Texts } from './text.ts';
 
-/** What hurts most first, as the default has it; kinds that stand here not come last. */
+/** Orders by how much their loss hurts, as the default has it; kinds that stand here not come last. */
 const BY_WORTH: readonly OrderKind[] = ['march', 'support', 'consolidate-power', 'defense', 'raid'];
 
 /** Where the loser has orders out, anywhere on the board. */

@@ -4,7 +4,7 @@ import type { Play, Table } from '../../table/game.ts';
 /** When a text speaks (BAT-6): what ignores or cancels, the others, and those on the result. */
 export type TextGroup = 'cancel' | 'reveal' | 'won' | 'lost';
 
-/** What the text of a house card does; what it only counts is data (`weights`). */
+/** The text of a house card in code; what it only counts is data (`weights`). */
 export interface CardText {
   readonly group: TextGroup;
   /** A procedure where it asks; a text that asks nothing simply does what it says. */

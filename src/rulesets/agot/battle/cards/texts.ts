@@ -20,7 +20,7 @@ export const TEXTS: Texts = {
   ...MARTELL,
 };
 
-/** What texts ask. */
+/** The kinds of question that texts ask. */
 export const CARD_KINDS = {
   'card-loras': cardLoras,
   'card-luwin': cardLuwin,
@@ -33,14 +33,14 @@ export const CARD_KINDS = {
   'card-arianne': cardArianne,
 };
 
-/** What a side has played; a neutral force plays nothing. */
+/** A side's card and whether its text is cancelled; a neutral force plays none. */
 type Played = Pick<BattleSide, 'card' | 'textCancelled'>;
 
 /** The side's card, if its text is in force. */
 const inForce = ({ rules }: View, { card, textCancelled }: Played): CardData | undefined =>
   card === null || textCancelled ? undefined : rules.cards.get(card);
 
-/** What the text of the side's card does, if it is in force: its code, and what it gains. */
+/** The text of the side's card, if it is in force: its code, and the tokens that it gains. */
 export const textsOf = (view: View, side: BattleSide): readonly CardText[] => {
   const card = inForce(view, side);
   if (card === undefined || !card.text) return [];

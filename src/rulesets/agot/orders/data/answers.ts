@@ -133,7 +133,7 @@ interface Headed {
   readonly value: Form;
 }
 
-/** What an order does, said by itself: the head is its first word. */
+/** The line of an order's doing, said by itself: the head is its first word. */
 const doing = (line: Pattern<unknown>): readonly Headed[] => {
   const { shape } = line;
   if (shape.is === 'phrase') {

@@ -25,7 +25,7 @@ const refuseToll = (view: View, house: House, said: Toll): Problem | null => {
   const { from, into } = said;
   if (!isOut(view, house, from)) return illegal('TOL-1', 'no-toll-order', { area: from });
   if (into === null) return null;
-  if (!isArea(view, into)) return illegal('TOL-2', 'unknown-target', { text: String(into) });
+  if (!isArea(view, into)) return illegal('TOL-2', 'unknown-area', { text: String(into) });
   const { house: other } = placeAt(view, into);
   const isNobody = other === null || other === house;
   return (

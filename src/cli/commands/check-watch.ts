@@ -1,0 +1,50 @@
+import { watchFile } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { BUNDLE } from '../io/bundle-place.ts';
+import { LOG } from '../io/log-file.ts';
+import { GAME_FILE } from '../io/settings.ts';
+import { accountOf, EXIT, leave } from '../program/exit.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { type CheckOptions, checkOrders, STDIN } from './check.ts';
+
+export interface WatchOptions extends CheckOptions {
+  readonly watch?: boolean;
+}
+
+/** The time between two looks at the files, in milliseconds; editors replace a file, so it is looked at by its name. */
+const INTERVAL = 300;
+
+/** Checks orders, and again whenever their file or the game is another; goes on until it is interrupted. */
+export const watchOrders = async (
+  ports: Ports,
+  folder: string,
+  path: string,
+  options: WatchOptions,
+): Promise<void> => {
+  if (path === STDIN)
+    return leave(EXIT.wrong, '--watch: name a file; what is typed cannot change.');
+  const around = resolve(ports.folder, folder);
+  const watched = [
+    resolve(ports.folder, path),
+    ...[BUNDLE, LOG, GAME_FILE].map((name) => join(around, name)),
+  ];
+  const check = async (): Promise<void> => {
+    try {
+      await checkOrders(ports, folder, path, options);
+    } catch (error) {
+      const { exit, text } = accountOf(error);
+      if (exit === EXIT.bug) throw error;
+      talk(ports, text);
+    }
+  };
+  let last = Promise.resolve();
+  const again = (): void => {
+    last = last.then(() => {
+      talk(ports, '', `── ${ports.now().toTimeString().slice(0, 8)} ──`, '');
+      return check();
+    });
+  };
+  await check();
+  for (const file of watched) watchFile(file, { interval: INTERVAL }, again);
+};

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Game } from '../../core/game.ts';
+import type { Json } from '../../core/json.ts';
+import { gameSchema } from '../io/game-schema.ts';
+import { GAME_FILE } from '../io/settings.ts';
+import { orderFormOf } from '../messages/order-template.ts';
+import { inLanguage, type OpenGame } from '../open/game.ts';
+import { withGame } from '../open/open-game.ts';
+import { putPages } from '../papers/shown.ts';
+import { EXIT, type Exit, leave } from '../program/exit.ts';
+import type { SchemaOf } from '../program/schemas.ts';
+import type { Ports } from '../terminal/ports.ts';
+import type { Common } from './options.ts';
+import { ownSeat, seatNamed } from './reader.ts';
+
+export interface SchemaOptions extends Common {
+  readonly for?: string;
+  readonly o?: string;
+}
+
+/** Prints a JSON Schema for editors: of game.yaml, or of a seat's orders that are written in YAML. */
+export const showSchema = async (
+  ports: Ports,
+  what: SchemaOf,
+  folder: string,
+  options: SchemaOptions,
+): Promise<Exit> => {
+  const put = (schema: Json | object): Exit => {
+    const text = `${JSON.stringify(schema, null, 2)}\n`;
+    putPages(ports, [{ name: `${what}.schema.json`, text, reader: 'moderator' }], options);
+    return EXIT.done;
+  };
+  const isHere = existsSync(join(resolve(ports.folder, folder), GAME_FILE));
+  if (what === 'game' && !isHere) return put(gameSchema(options.lang ?? 'en'));
+  return withGame(ports, folder, async (opened) => {
+    const game = inLanguage(opened, options.lang);
+    return put(what === 'game' ? schemaOfGame(game) : schemaOfOrders(game, options));
+  });
+};
+
+const schemaOfGame = <G extends Game>({ desk, settings, words }: OpenGame<G>): object => {
+  const { printedPhases, kinds } = desk.ruleset;
+  return gameSchema(words.catalogue.lang, {
+    settings: settings.settings,
+    phases: printedPhases,
+    kinds: kinds.map(({ name }) => name),
+  });
+};
+
+const schemaOfOrders = <G extends Game>(
+  game: OpenGame<G>,
+  { for: named = '' }: SchemaOptions,
+): Json => {
+  const { desk, words } = game;
+  const { bundled, seats } = desk;
+  const seat =
+    bundled === undefined
+      ? seatNamed(seats, named, words)
+      : ownSeat(game, bundled, named === '' ? undefined : named);
+  return orderFormOf(game)(seat)?.schema ?? leave(EXIT.wrong, words.frame('schema.none'));
+};

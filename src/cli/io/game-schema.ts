@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Lang } from '../../core/game.ts';
+import { SCHEMA_EN } from '../../report/words/schema-en.ts';
+import { SCHEMA_ZH } from '../../report/words/schema-zh.ts';
+import type { Settings } from './settings.ts';
+import { schema } from './settings-schema.ts';
+
+/** A game as far as its file may not be another: what it was opened with, and the names that it has. */
+export interface KnownGame {
+  readonly settings: Pick<
+    Settings,
+    'ruleset' | 'preset' | 'options' | 'seats' | 'fingerprint' | 'seedHash'
+  >;
+  /** The printed phases. */
+  readonly phases: readonly string[];
+  /** The kinds of question. */
+  readonly kinds: readonly string[];
+}
+
+interface Node {
+  [member: string]: unknown;
+  properties?: Record<string, Node>;
+}
+
+const TOLD: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
+  en: SCHEMA_EN,
+  zh: SCHEMA_ZH,
+};
+
+/** A JSON Schema of game.yaml, with a word on every member; of a known game it has no more than its own names. */
+export const gameSchema = (lang: Lang, known?: KnownGame): object => {
+  const made = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => alsoAs(jsonSchema as Node),
+  }) as Node;
+  describe(made, '', TOLD[lang]);
+  if (known !== undefined) Object.assign(made.properties ?? {}, ownMembers(made, known));
+  return { title: 'game.yaml', ...made };
+};
+
+/** A value that may be written shorter: its schema cannot see what the reader makes of that. */
+const alsoAs = (node: Node): void => {
+  const { alsoAs: type, ...rest } = node;
+  if (type === undefined) return;
+  for (const member of Object.keys(node)) delete node[member];
+  Object.assign(node, { anyOf: [{ type }, rest] });
+};
+
+/** Paths leave out what a table's rows are called: `seats.zone` is a member of every seat. */
+const describe = (node: Node, path: string, told: Readonly<Record<string, string>>): void => {
+  const description = told[path];
+  if (description !== undefined) node['description'] = description;
+  for (const [name, inner] of Object.entries(node.properties ?? {}))
+    describe(inner, path === '' ? name : `${path}.${name}`, told);
+  for (const inner of [node['additionalProperties'], ...((node['anyOf'] as unknown[]) ?? [])])
+    if (typeof inner === 'object' && inner !== null) describe(inner as Node, path, told);
+};
+
+/** The members of a known game: what it was opened with stays; the rest bears the names of its seats, phases and questions. */
+const ownMembers = (
+  { properties = {} }: Node,
+  { settings, phases, kinds }: KnownGame,
+): Record<string, Node> => {
+  const of = (name: string): Node => properties[name] ?? {};
+  const rows = (name: string, pattern: string): Node => ({
+    ...of(name),
+    propertyNames: { pattern: `^(?:${pattern})$` },
+  });
+  const seats = Object.keys(settings.seats);
+  const seat = of('seats')['additionalProperties'] as Node;
+  const fixed = (name: 'ruleset' | 'preset' | 'options' | 'fingerprint' | 'seedHash'): Node => ({
+    ...of(name),
+    const: settings[name],
+  });
+  return {
+    ruleset: fixed('ruleset'),
+    preset: fixed('preset'),
+    options: fixed('options'),
+    fingerprint: fixed('fingerprint'),
+    seedHash: fixed('seedHash'),
+    seats: {
+      ...of('seats'),
+      properties: Object.fromEntries(seats.map((name) => [name, seat])),
+      required: seats,
+      additionalProperties: false,
+      propertyNames: { enum: seats },
+    },
+    deadlines: rows('deadlines', `\\d{2,}-(?:${phases.join('|')})`),
+    waits: rows('waits', `(?:${kinds.join('|')})(?:/.*)?`),
+    rhythm: {
+      ...of('rhythm'),
+      properties: {
+        ...of('rhythm').properties,
+        phases: { ...of('rhythm').properties?.['phases'], propertyNames: { enum: phases } },
+      },
+    },
+  };
+};

@@ -1,0 +1,199 @@
+import type { Game } from '../../core/game.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import type { MessageFate } from '../../desk/intake.ts';
+import { isSameMoment } from '../../desk/moment.ts';
+import type { Command, Task } from '../../desk/tell/next.ts';
+import type { Standing } from '../../desk/tell/status.ts';
+import type { DoingFrame } from '../../report/words/doing-en.ts';
+import { deadlineOf } from '../messages/deadline.ts';
+import type { ModeratorGame, OpenGame } from '../open/game.ts';
+import { findInbox } from '../receive/ledger.ts';
+import { openOf } from '../receive/open.ts';
+import type { Choice } from '../terminal/ports.ts';
+import { agreed, agreedAsSeen, type Entry, pick, type Talk, written } from './asking.ts';
+import { moveDeadline, takeIn } from './beyond.ts';
+import { inFolder, type Placed } from './moderator.ts';
+import { ruleOnOne } from './ruling.ts';
+
+type PlacedGame<G extends Game> = Placed<ModeratorGame<G>>;
+
+/** What a moderator can do now: what is to be done, first things first, then what he may do besides. */
+export const moderatorEntries = <G extends Game>(
+  talk: Talk,
+  game: PlacedGame<G>,
+  { tasks, standing }: { readonly tasks: readonly Task[]; readonly standing: Standing },
+): readonly Entry[] => [
+  ...tasks.map((task, at) => ({
+    label: labelOf(talk, task, at),
+    go: () => doTask(talk, game, task, standing),
+  })),
+  ...(standing.status.over ? [] : besides(talk, game, standing)),
+];
+
+const labelOf = ({ words: { frame } }: Talk, { what }: Task, at: number): string =>
+  frame('do.task', { n: at + 1, what: frame(`do.${what}` as DoingFrame) });
+
+const commandsOf = ({ steps }: Task): readonly Command[] =>
+  steps.flatMap(({ commands }) => commands);
+
+const messagesOf = <G extends Game>(game: PlacedGame<G>, fate: MessageFate) =>
+  openOf(game, findInbox(game.folder).inbox?.kept ?? [], [fate]);
+
+const doTask = async <G extends Game>(
+  talk: Talk,
+  game: PlacedGame<G>,
+  task: Task,
+  standing: Standing,
+): Promise<unknown> => {
+  const commands = commandsOf(task);
+  const [first = [], second = []] = commands;
+  switch (task.what) {
+    case 'rulings':
+      return ruleOnOne(talk, game, messagesOf(game, 'ruling'));
+    case 'asked':
+    case 'read':
+      return ruleOnOne(talk, game, messagesOf(game, task.what));
+    case 'edited':
+      return decideOnEdit(talk, game);
+    case 'doubtful':
+      return sayWhetherGone(talk, [first, second]);
+    case 'outbox':
+      return sendOut(talk, game, commands);
+    case 'mistakes':
+      return lookAtOne(talk, commands);
+    case 'silence':
+    case 'run':
+      return runRound(talk, [first, second], standing);
+    default:
+      for (const command of commands) await agreed(talk, command);
+      return undefined;
+  }
+};
+
+/** A preview, then the run; before a deadline it may be that not all are final. */
+const runRound = (
+  talk: Talk,
+  [look, act]: readonly [Command, Command],
+  { deadline, isPassed }: Standing,
+): Promise<void> => {
+  const { frame } = talk.words;
+  const early = { label: frame('do.early'), value: [...act, '--early'] };
+  const isDue = deadline !== undefined && !isPassed;
+  const acts = [{ label: frame('do.yes'), value: act }, ...(isDue ? [early] : [])];
+  return agreedAsSeen(talk, { look, acts });
+};
+
+const decideOnEdit = async <G extends Game>(talk: Talk, game: PlacedGame<G>): Promise<void> => {
+  const { frame } = talk.words;
+  const meant = await pick(
+    talk,
+    ['do.which'],
+    [
+      { label: frame('do.take-table'), value: 'take' as const },
+      { label: frame('do.drop-table'), value: 'drop' as const },
+    ],
+  );
+  if (meant === undefined) return;
+  const reason = meant === 'take' ? await written(talk, ['do.why-public']) : '';
+  if (reason === undefined) return;
+  const act =
+    meant === 'take'
+      ? inFolder(game, 'correct', '--state', '--reason', reason)
+      : inFolder(game, 'adjudicate', '--discard-edits');
+  await agreedAsSeen(talk, {
+    look: [...act, '--preview'],
+    acts: [{ label: frame('do.yes'), value: act }],
+  });
+};
+
+const sayWhetherGone = async (
+  talk: Talk,
+  [again, gone]: readonly [Command, Command],
+): Promise<void> => {
+  const { frame } = talk.words;
+  const meant = await pick(
+    talk,
+    ['do.which'],
+    [
+      { label: frame('do.went-not'), value: again },
+      { label: frame('do.went-out'), value: gone },
+    ],
+  );
+  if (meant !== undefined) await agreed(talk, meant);
+};
+
+/** What lies there is shown first; where no server is known it is sent by hand. */
+const sendOut = async <G extends Game>(
+  talk: Talk,
+  game: PlacedGame<G>,
+  [look = inFolder(game, 'send'), act]: readonly Command[],
+): Promise<void> => {
+  if (act === undefined) await talk.carry(look);
+  else
+    await agreedAsSeen(talk, {
+      look,
+      acts: [{ label: talk.words.frame('do.yes'), value: act }],
+    });
+};
+
+/** Only looked at: nothing is changed by that. */
+const lookAtOne = async (talk: Talk, commands: readonly Command[]): Promise<void> => {
+  const choices = commands.map(
+    (command): Choice<Command> => ({
+      label: talk.words.frame('do.check', { file: command.at(-1) }),
+      value: command,
+    }),
+  );
+  const [only] = commands;
+  const meant = commands.length === 1 ? only : await pick(talk, ['do.which'], choices);
+  if (meant !== undefined) await talk.carry(meant);
+};
+
+const besides = <G extends Game>(
+  talk: Talk,
+  game: PlacedGame<G>,
+  { status, deadline, isPassed }: Standing,
+): readonly Entry[] => {
+  const { frame } = talk.words;
+  const now = momentOfDesk(game.desk);
+  const late = messagesOf(game, 'late').filter(
+    ({ moment }) => moment !== undefined && isSameMoment(moment, now),
+  );
+  const isMissing = status.waitsFor.length > 0 && deadline !== undefined && !isPassed;
+  const set = deadlineOf(game) === undefined ? 'no' : 'yes';
+  return [
+    { label: frame('do.receive'), go: () => takeIn(talk, game) },
+    ...(late.length > 0
+      ? [{ label: frame('do.late'), go: () => ruleOnOne(talk, game, late) }]
+      : []),
+    ...(isMissing
+      ? [{ label: frame('do.remind'), go: () => agreed(talk, inFolder(game, 'remind')) }]
+      : []),
+    { label: frame('do.deadline', { set }), go: () => moveDeadline(talk, game) },
+  ];
+};
+
+/** What a player can do with his bundle: nothing of it changes anything. */
+export const playerEntries = <G extends Game>(
+  talk: Talk,
+  game: Placed<OpenGame<G>>,
+  tasks: readonly Task[],
+): readonly Entry[] => {
+  const { frame } = talk.words;
+  const files = tasks.flatMap(({ what, steps }) =>
+    steps.flatMap(({ commands }) => commands.map(([, file = '']) => ({ what, file }))),
+  );
+  return [
+    ...files.map(({ file }) => ({
+      label: frame('do.check', { file }),
+      go: () => talk.carry(['check', file]),
+    })),
+    ...files
+      .filter(({ what }) => what !== 'write')
+      .map(({ file }) => ({
+        label: frame('do.tag', { file }),
+        go: () => talk.carry(['tag', file]),
+      })),
+    { label: frame('do.status'), go: () => talk.carry(inFolder(game, 'status')) },
+  ];
+};

@@ -1,0 +1,121 @@
+import type { Game, Seat } from '../../core/game.ts';
+import type { StoredMessage } from '../../desk/intake.ts';
+import type { Command } from '../../desk/tell/next.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import type { Choice } from '../terminal/ports.ts';
+import { agreed, pick, type Talk, written } from './asking.ts';
+import { besideText } from './beside.ts';
+import { inFolder, type Placed } from './moderator.ts';
+
+type PlacedGame<G extends Game> = Placed<ModeratorGame<G>>;
+
+/** Which of some messages is meant, and what comes of it. */
+export const ruleOnOne = async <G extends Game>(
+  talk: Talk,
+  game: PlacedGame<G>,
+  open: readonly StoredMessage[],
+): Promise<void> => {
+  const { frame } = talk.words;
+  const choices = open.map((value) => ({
+    label: frame('do.letter', letterOf(game, value)),
+    value,
+  }));
+  const isRead = open.length > 1 && open.every(({ fate }) => fate === 'read');
+  const all = isRead ? [{ label: frame('do.seen-all'), value: 'all' as const }] : [];
+  const meant = await pick<StoredMessage | 'all'>(talk, ['do.which'], [...choices, ...all]);
+  if (meant === 'all') await agreed(talk, inFolder(game, 'amend', '--read'));
+  else if (meant !== undefined) await ruleOn(talk, game, meant);
+};
+
+const letterOf = <G extends Game>(
+  { words }: ModeratorGame<G>,
+  { number, from, seat }: StoredMessage,
+) => ({
+  number,
+  ...(from !== '' && { from }),
+  ...(seat !== undefined && { seat: words.noun(seat) }),
+});
+
+/** Nobody's: such a message can only be put away. */
+const NOBODY = '';
+
+const ruleOn = async <G extends Game>(
+  talk: Talk,
+  game: PlacedGame<G>,
+  message: StoredMessage,
+): Promise<void> => {
+  const { ports } = talk;
+  const show = (seat: Seat | undefined): void =>
+    ports.out.write(`\n${besideText(game, message, seat, ports.out.columns)}\n`);
+  show(message.seat);
+  const seat = message.seat ?? (await seatMeant(talk, game));
+  if (seat === undefined) return;
+  if (message.seat === undefined && seat !== NOBODY) show(seat);
+  const how =
+    seat === NOBODY ? ['--ignore'] : await pick(talk, ['do.ruling'], waysOf(talk, message));
+  if (how === undefined) return;
+  const reason = await written(talk, ['do.why']);
+  if (reason === undefined) return;
+  const isNew = message.seat === undefined && seat !== NOBODY && !how.includes('--ignore');
+  const whose = isNew ? await whoseOf(talk, game, message, seat) : [];
+  if (whose === undefined) return;
+  const ruled = [
+    'amend',
+    '--message',
+    String(message.number),
+    ...how,
+    ...whose,
+    '--reason',
+    reason,
+  ];
+  await agreed(talk, inFolder(game, ...ruled));
+};
+
+const seatMeant = <G extends Game>(
+  talk: Talk,
+  { desk, words }: ModeratorGame<G>,
+): Promise<Seat | undefined> =>
+  pick(
+    talk,
+    ['do.whose'],
+    [
+      ...desk.seats.map((seat) => ({ label: words.noun(seat), value: seat })),
+      { label: talk.words.frame('do.nobody'), value: NOBODY },
+    ],
+  );
+
+/** The rulings that a message can have. */
+const waysOf = (
+  { words: { frame } }: Talk,
+  { readings = [], fate }: StoredMessage,
+): readonly Choice<Command>[] => {
+  const ignore = { label: frame(fate === 'read' ? 'do.seen' : 'do.ignore'), value: ['--ignore'] };
+  const counts =
+    readings.length > 1
+      ? readings.map((_, at) => ({
+          label: frame('do.take', { n: at + 1 }),
+          value: ['--take', String(at + 1)],
+        }))
+      : [{ label: frame('do.use'), value: ['--use'] }];
+  return fate === 'read' ? [ignore, ...counts] : [...counts, ignore];
+};
+
+/** For whom it counts, and whether its sender is known from then on. */
+const whoseOf = async <G extends Game>(
+  talk: Talk,
+  { words }: ModeratorGame<G>,
+  { from }: StoredMessage,
+  seat: Seat,
+): Promise<Command | undefined> => {
+  const whose = ['--for', seat];
+  if (!from.includes('@')) return whose;
+  const { frame } = talk.words;
+  return pick(
+    talk,
+    ['do.remember', { from, seat: words.noun(seat) }],
+    [
+      { label: frame('do.remember-no'), value: whose },
+      { label: frame('do.remember-yes'), value: [...whose, '--remember'] },
+    ],
+  );
+};

@@ -1,0 +1,53 @@
+import type { Game, Reader } from '../../core/game.ts';
+import { ruleTextsOf } from '../commands/page-parts.ts';
+import { momentsToTell } from '../commands/report.ts';
+import { packed } from '../io/archive.ts';
+import { KEY_FILE } from '../open/bundle-files.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { calendarPapers } from './calendar-papers.ts';
+import { mapPapersOf } from './map-papers.ts';
+import { type Papers, withSums } from './papers.ts';
+import { postPapers } from './post-papers.ts';
+import { reportsInAll } from './report-formats.ts';
+import { reportPapers } from './report-papers.ts';
+import { seatPapers } from './seat-papers.ts';
+
+export const PUBLIC = 'public';
+
+export interface PacketOptions {
+  readonly round?: number;
+  /** Each seat's key, too, which is handed over once. */
+  readonly keys?: boolean;
+  /** A picture of dots, too. */
+  readonly map?: 'svg' | 'png';
+  readonly font?: string;
+}
+
+type PacketOf = (reader: Reader) => Promise<Papers>;
+
+/** The papers of each reader, with the list of their digests. */
+export const packetsOf = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  { round, keys = false, map = 'svg', font }: PacketOptions,
+): Promise<PacketOf> => {
+  const moments = momentsToTell(game, round);
+  const reports = reportsInAll(game, moments);
+  const told = reportPapers(reports, await ruleTextsOf(ports, game));
+  const maps = await mapPapersOf(ports, game, { map, ...(font !== undefined && { font }) });
+  const posts = await postPapers(ports, game, moments);
+  const own = seatPapers(game);
+  const papersFor = async (reader: Reader): Promise<Papers> => ({
+    ...told(reader),
+    ...posts(reader),
+    ...(await maps(reader)),
+    ...(reader === PUBLIC ? calendarPapers(game) : own(reader)),
+    ...(reader !== PUBLIC && keys && { [KEY_FILE]: `${game.keyFor(reader)}\n` }),
+  });
+  return async (reader) => withSums(await papersFor(reader));
+};
+
+/** A packet as one file, which unpacks to a folder that says what it is of. */
+export const archiveOf = (moment: string, reader: Reader, papers: Papers): Promise<Uint8Array> =>
+  packed(`${moment}-${reader}`, papers);

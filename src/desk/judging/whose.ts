@@ -1,0 +1,100 @@
+import type { Game, Seat } from '../../core/game.ts';
+import type { Letter, OrderText } from '../../post/letter.ts';
+import { momentOfDesk } from '../desk.ts';
+import {
+  type Credentials,
+  type Proof,
+  type Reason,
+  recognise,
+  type StoredReading,
+} from '../intake.ts';
+import { splitTag } from '../tag-words.ts';
+import type { Addressed, Judgement, JudgingContext, OwnWords, TaggedText } from './bench.ts';
+import { weigh } from './weigh.ts';
+
+// Whose a text is: by its sender, its tag, or the word of the moderator.
+
+/** A text as its sender wrote it, in all the ways in which it may be meant. */
+export interface Candidate extends OwnWords {
+  readonly format: OrderText['format'];
+  readonly others: readonly StoredReading[];
+}
+
+const proofOf = <G extends Game>({ settings }: Addressed<G>): Proof =>
+  settings.settings.intake?.proof ?? 'address';
+
+/** A tag of a key, or, where no proof is demanded, a seat that a text names, say whose it is. */
+export const mayNameItself = <G extends Game>(
+  { game }: JudgingContext<G>,
+  { sender }: Letter,
+  { lines }: OrderText,
+): boolean => splitTag(lines).tag !== undefined || (sender === null && proofOf(game) === 'none');
+
+interface Claimed {
+  readonly sender: Letter['sender'];
+  readonly byAddress: Seat | undefined;
+  readonly tag: string | undefined;
+  readonly written: Judgement & Candidate;
+}
+
+export interface Whose {
+  readonly seat?: Seat;
+  readonly reason?: Reason;
+  readonly isTagged: boolean;
+}
+
+/** Whose a message is, by its sender, its tag, or the word of the moderator. */
+export const whoseIs = async <G extends Game>(
+  bench: JudgingContext<G>,
+  { sender, byAddress, tag, written }: Claimed,
+): Promise<Whose> => {
+  const { game, given } = bench;
+  if (given !== undefined) return { seat: given.seat, isTagged: false };
+  const { desk } = game;
+  const ways = [textOf(written), ...written.others];
+  const byTag =
+    tag === undefined
+      ? undefined
+      : desk.seats.find((seat) => ways.some((text) => bench.isTagged(seat, text, tag)));
+  const named =
+    sender === null && proofOf(game) === 'none' ? await seatInHeader(bench, written) : undefined;
+  const credentials: Credentials = {
+    byAddress: byAddress ?? named,
+    byTag,
+    hasTag: tag !== undefined,
+  };
+  return { ...recognise(credentials, proofOf(game)), isTagged: byTag !== undefined };
+};
+
+/** A text from nobody is of the seat that it names itself. */
+const seatInHeader = async <G extends Game>(
+  bench: JudgingContext<G>,
+  written: Judgement,
+): Promise<Seat | undefined> => {
+  const { desk } = bench.game;
+  const named: Seat[] = [];
+  for (const seat of desk.seats) {
+    const { message } = await weigh(bench, written, [], { seat, moment: momentOfDesk(desk) });
+    if (message.errors.every(({ code }) => code !== 'wrong-seat')) named.push(seat);
+  }
+  return named.length === 1 ? named[0] : undefined;
+};
+
+type Ways = TaggedText & Pick<Candidate, 'others'>;
+
+export const textOf = ({ lines, notices }: TaggedText): TaggedText => ({
+  lines,
+  ...(notices && { notices }),
+});
+
+/** A tag is of the orders as they were meant: where it fits one reading, that one was. */
+export const provenWays = <G extends Game>(
+  bench: JudgingContext<G>,
+  seat: Seat,
+  tag: string | undefined,
+  ways: Ways,
+): Ways => {
+  if (tag === undefined) return ways;
+  const proven = [ways, ...ways.others].find((text) => bench.isTagged(seat, text, tag));
+  return proven === undefined ? ways : { ...textOf(proven), others: [] };
+};

@@ -1,0 +1,142 @@
+import type { Json } from '../../core/json.ts';
+import {
+  as,
+  either,
+  field,
+  idle,
+  means,
+  number,
+  opt,
+  type Pattern,
+  phrase,
+  soft,
+  the,
+  word,
+} from '../../notation/index.ts';
+
+// Lines that speak to the moderator, and not to the game. The words of each kind are said once:
+// whatever language its sender knows, a line is one if it holds nothing else.
+
+/** A kind of notice. */
+interface NoticeKind {
+  /** The words of the whole line, and what they say besides its kind; null: nothing. */
+  readonly line: Pattern<Json>;
+  /** The time that it speaks: of its message alone, for the phase that its message is for, or until taken back. */
+  readonly lasts: 'message' | 'phase' | 'game';
+  /** The kinds that it takes back, of the same seat; its own besides, unless there may be many. */
+  readonly revokes?: readonly string[];
+  readonly isMany?: true;
+}
+
+/** Words that say nothing besides the kind. */
+const plain = (en: string, zh: string): Pattern<Json> => means<Json>(word(en, zh), null);
+
+const ofMessage = word(
+  'of message|of|in|in message|for|for message|message',
+  '消息 第 消息第 之于 于 于第',
+);
+
+const taking: Pattern<Json> = as(
+  phrase(
+    idle(word('i', '我')),
+    word('take', '选 选择 采用'),
+    idle(word('reading', '读法 第')),
+    field('reading', number(1, 99)),
+    idle(word('', '种')),
+    field(
+      'message',
+      opt(
+        the(
+          'n',
+          phrase(
+            soft(',('),
+            ofMessage,
+            soft('#'),
+            field('n', number(1, 999_999)),
+            idle(word('', '封 号')),
+            soft(')'),
+          ),
+        ),
+      ),
+    ),
+  ),
+  (takes): Json => ({ ...takes }),
+  (said) => said as unknown as { readonly reading: number; readonly message?: number },
+);
+
+/** Every kind, by its name. */
+export const NOTICES: Readonly<Record<string, NoticeKind>> = {
+  adds: {
+    line: plain(
+      'add|adds|addition|additional|additional orders|add to orders|add to my orders',
+      '补充 追加 补充指令',
+    ),
+    lasts: 'message',
+  },
+  replaces: {
+    line: plain(
+      'replaces all|replace all|this replaces all|replaces all orders|replace all orders|replaces all my orders|replace all my orders|replaces all previous orders|replaces all my previous orders|replaces all earlier orders|replaces all my earlier orders|this replaces all my previous orders|this replaces all my earlier orders|this replaces all my orders',
+      '全部重下 全部重来 全部替换 全部取代 取代全部',
+    ),
+    lasts: 'message',
+  },
+  take: { line: taking, lasts: 'message' },
+  final: {
+    line: plain(
+      'final|final orders|orders final|these are final|these orders are final|my orders are final',
+      '定稿 最终 最终版 终稿 最终指令 指令定稿',
+    ),
+    lasts: 'phase',
+    revokes: ['provisional', 'wait', 'ready'],
+  },
+  provisional: {
+    line: plain(
+      'provisional|provisional orders|draft|draft orders|preliminary|preliminary orders|these are provisional|these orders are provisional|my orders are provisional',
+      '草稿 暂定 暂时 初稿 暂定版 暂定指令',
+    ),
+    lasts: 'phase',
+    revokes: ['final', 'ready'],
+  },
+  ready: {
+    line: plain(
+      'ready|i am ready|im ready|no need to wait|no need to wait for me|do not wait for me|dont wait for me',
+      '准备好了 我准备好了 已准备好 就绪 已就绪 不用等我 不用等了 不必等我',
+    ),
+    lasts: 'phase',
+    revokes: ['wait', 'provisional', 'final'],
+  },
+  wait: {
+    line: plain(
+      'please wait|wait please|please wait for me|please hold|please hold the round',
+      '请等一下 请等等 请等我 请等等我 请等我一下 请稍等 请等待 等一下 等等我',
+    ),
+    lasts: 'phase',
+    revokes: ['ready', 'final'],
+  },
+};
+
+/** The kinds that say of orders how they are meant. */
+export const OF_ORDERS: readonly string[] = ['final', 'provisional', 'ready'];
+
+/** A notice: what it says, whoever says it. */
+export interface Word {
+  readonly kind: string;
+  readonly value: Json;
+}
+
+/** The signs around it do not matter. */
+const signed = (any: Pattern<Word>): Pattern<Word> =>
+  the('said', phrase(soft('('), field('said', any), soft('.,;:!?)')));
+
+/** Any of them, as a whole line. */
+export const NOTICE: Pattern<Word> = signed(
+  either<Word>(
+    ...Object.entries(NOTICES).map(([kind, { line }]) =>
+      as(
+        line,
+        (value): Word => ({ kind, value }),
+        (said) => (said.kind === kind ? said.value : undefined),
+      ),
+    ),
+  ),
+);

@@ -1,0 +1,143 @@
+import type { Lang, Seat } from '../../core/game.ts';
+import type { Json } from '../../core/json.ts';
+import { invalid, type Problem } from '../../core/problem.ts';
+import type { Reading } from '../../core/wishes.ts';
+import {
+  DEFAULT_SLIPS,
+  type Language,
+  type Lexicon,
+  mendLine,
+  readLine,
+  scan,
+} from '../../notation/index.ts';
+import { NOTICE, NOTICES, OF_ORDERS, type Word } from './kinds.ts';
+
+/** A notice where it stands in a message. */
+export interface Notice extends Word {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The names that notices may hold: those of the seats, in every language. */
+export const seatLexicon = (
+  names: Readonly<Record<Seat, Partial<Record<Lang, string>>>>,
+): Lexicon => ({
+  groups: {
+    seats: new Map(
+      Object.entries(names).map(([seat, said]) => [
+        seat,
+        Object.fromEntries(Object.entries(said).map(([lang, name]) => [lang, { name }])),
+      ]),
+    ),
+  },
+  lesser: new Set(),
+  wording: undefined,
+});
+
+const NO_NAMES = seatLexicon({});
+
+/** A desk as far as notices are read by it. */
+export interface NoticeBook {
+  readonly names?: Lexicon;
+}
+
+const languageOf = ({ names = NO_NAMES }: NoticeBook): Language<Word> => ({
+  line: NOTICE,
+  lexicon: names,
+  negations: ['not', 'no', 'never', 'dont', '不', '别', '勿', '没'],
+});
+
+/** Longer lines are no notices. */
+const LONGEST = 100;
+/** A line in quotation marks is what somebody says, not what its sender does. */
+const QUOTED = /^\s*["“”„«»'‘’「『《>#|]/u;
+
+const mayBe = (text: string): boolean => text.length <= LONGEST && !QUOTED.test(text);
+
+/** The notice that a line is, if it is one and nothing else. */
+export const noticeIn = (book: NoticeBook, text: string): Word | undefined => {
+  if (!mayBe(text) || text.trim() === '') return undefined;
+  const read = readLine(languageOf(book), scan(text));
+  return read.how === 'read' ? read.value : undefined;
+};
+
+/** Takes the notices out of a text: an empty line stands for each. */
+export const noticesIn = (
+  book: NoticeBook,
+  lines: readonly string[],
+): { readonly lines: readonly string[]; readonly notices: readonly Notice[] } => {
+  const notices: Notice[] = [];
+  const rest = lines.map((text, index) => {
+    const said = noticeIn(book, text);
+    if (said !== undefined) notices.push({ ...said, line: index + 1, text: text.trim() });
+    return said === undefined ? text : '';
+  });
+  return { lines: rest, notices };
+};
+
+/** A notice in the words of a language. */
+export const writeNotice = ({ names = NO_NAMES }: NoticeBook, said: Word, lang: Lang): string =>
+  NOTICE.write({ kind: said.kind, value: said.value }, { lang, lexicon: names }) ?? said.kind;
+
+/** The words that a line was nearly, if it can only have been meant for one notice. */
+const nearly = (book: NoticeBook, text: string): Word | undefined => {
+  if (!mayBe(text)) return undefined;
+  const read = mendLine(languageOf(book), scan(text), DEFAULT_SLIPS);
+  return read?.how === 'read' ? read.value : undefined;
+};
+
+/**
+ * A line that a game does not take for an order may be a notice with a slip in it. It is not guessed:
+ * nothing is done about it, and its sender is asked.
+ */
+export const withNearNotices = <R extends Pick<Reading, 'problems' | 'unread'>>(
+  book: NoticeBook,
+  reading: R,
+): R => {
+  const { unread = [] } = reading;
+  const asked: Problem[] = [];
+  const rest = unread.filter(({ text, place }) => {
+    const meant = nearly(book, text);
+    if (meant === undefined) return true;
+    const langs: readonly Lang[] = ['en', 'zh'];
+    const readings = langs
+      .map((lang) => writeNotice(book, meant, lang))
+      .filter((one) => /\p{Script=Han}/u.test(one) === /\p{Script=Han}/u.test(text));
+    asked.push(invalid('nearly-notice', place, { text, readings }));
+    return false;
+  });
+  if (asked.length === 0) return reading;
+  return { ...reading, unread: rest, problems: [...reading.problems, ...asked] };
+};
+
+/** Notices by what they are about: the message they stand in, or the moderator's business. */
+export const ownNotices = (
+  notices: readonly Notice[],
+): {
+  readonly ofMessage: readonly Notice[];
+  readonly others: readonly Notice[];
+} => {
+  const isOfMessage = ({ kind }: Notice): boolean => NOTICES[kind]?.lasts === 'message';
+  return {
+    ofMessage: notices.filter(isOfMessage),
+    others: notices.filter((one) => !isOfMessage(one)),
+  };
+};
+
+/** The status that its sender gives a message: the last word counts. */
+export const statusIn = (notices: readonly Word[]): Reading['status'] => {
+  const last = notices.findLast(({ kind }) => kind === 'final' || kind === 'provisional');
+  return last?.kind as Reading['status'];
+};
+
+/** The sense of notices, wherever they stand. */
+export const senseOfNotices = (notices: readonly Word[]): readonly Json[] =>
+  notices.map(({ kind, value }) => ({ kind, value }));
+
+/** True of a message without orders that says something to the moderator; beside a mistake a word on its orders is none. */
+export const isNoticed = (
+  { notices, status }: { readonly notices: readonly Word[]; readonly status: Reading['status'] },
+  mistakes: number,
+): boolean =>
+  (status === 'final' && mistakes === 0) ||
+  notices.some(({ kind }) => mistakes === 0 || !OF_ORDERS.includes(kind));

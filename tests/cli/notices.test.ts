@@ -1,0 +1,119 @@
+// Lines that speak to the moderator, in mails and order files of a sample game.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Intake, lastReceipt, openIntake, ordersIn, STARK } from '../support/intake.ts';
+import { mail, ORDERS } from '../support/mails.ts';
+import { filesIn, read, rookery, write } from '../support/sample-games.ts';
+
+let game: Intake['game'];
+let mails: Intake['mails'];
+let verdicts: Intake['verdicts'];
+let settings: Intake['settings'];
+
+beforeEach(() => {
+  ({ game, mails, verdicts, settings } = openIntake());
+});
+
+const send = (name: string, lines: readonly string[], over = {}): void =>
+  write(mails, `${name}.eml`, mail(lines, { id: `${name}@x`, ...over }));
+
+const WAIT = { notices: [{ kind: 'wait', line: 1, text: '请等一下。', value: null }] };
+
+describe('a notice in a mail', () => {
+  test('counts beside orders, and is none of them', async () => {
+    send('a', ['请等一下。', ...ORDERS]);
+    expect(await verdicts()).toMatchObject([{ fate: 'used', ...WAIT }]);
+    expect(ordersIn(game)).toEqual(ORDERS);
+    expect(lastReceipt(game).replaceAll(/\s/g, '')).toContain('请等一下：已请主持人等你。');
+  });
+
+  test('counts alone, and is in the list of messages for good', async () => {
+    send('a', ['请等一下。']);
+    expect(await verdicts()).toMatchObject([{ fate: 'used', ...WAIT }]);
+    expect(read(game, 'inbox/verdicts.jsonl')).toContain('"kind":"wait"');
+  });
+
+  test('beside orders in an attached file is no second text', async () => {
+    const parts = (name: string, ...lines: readonly string[]): readonly string[] => [
+      '--b',
+      `Content-Type: text/plain; charset=UTF-8${name && `; name="${name}"`}`,
+      ...(name === '' ? [] : [`Content-Disposition: attachment; filename="${name}"`]),
+      '',
+      ...lines,
+    ];
+    const raw = mail([
+      ...parts('', '请等一下。'),
+      ...parts('orders.txt', ...ORDERS),
+      '--b--',
+    ]).replace('text/plain; charset=UTF-8', 'multipart/mixed; boundary=b');
+    write(mails, 'a.eml', raw);
+    expect(await verdicts()).toMatchObject([{ fate: 'used', ...WAIT }]);
+    expect(ordersIn(game)).toEqual(ORDERS);
+  });
+
+  test.each([
+    ['in a quotation', ['> 请等一下', ...ORDERS]],
+    ['in a sentence', ['请等一下，我还没想好', ...ORDERS]],
+  ])('is none %s', async (_, lines) => {
+    send('a', lines);
+    const [told] = await verdicts();
+    expect(told).toMatchObject({ fate: 'used' });
+    expect(told).not.toHaveProperty('notices');
+  });
+
+  test('whose sender is doubted is held, too', async () => {
+    send('a', ['请等一下。'], { headers: ['Reply-To: other@elsewhere.example'] });
+    expect(await verdicts()).toMatchObject([{ fate: 'ruling', reason: 'reply-elsewhere' }]);
+    expect(lastReceipt(game)).not.toContain('请等');
+  });
+
+  test('is covered by the tag: nobody can add one to tagged orders', async () => {
+    settings('intake: { proof: tag }');
+    const tagOf = async (lines: readonly string[]): Promise<string> => {
+      write(game, STARK, lines.join('\n'));
+      const { out } = await rookery('check', join(game, STARK), '-C', game);
+      write(game, STARK, '');
+      return `验证码：${/验证码：([0-9A-Z-]+)/.exec(out)?.[1] ?? ''}`;
+    };
+    const [bare, all] = [await tagOf(ORDERS), await tagOf([...ORDERS, '请等一下'])];
+    expect(bare).not.toBe(all);
+    rmSync(join(game, STARK));
+    send('a', [...ORDERS, '请等一下', bare]);
+    send('b', ['请等一下', ...ORDERS, all], { at: '21:00:00' });
+    expect(await verdicts()).toMatchObject([
+      { fate: 'ruling', reason: 'wrong-tag' },
+      { fate: 'used' },
+    ]);
+  });
+});
+
+describe('a notice in an order file', () => {
+  test('is named by check, with what it says', async () => {
+    write(game, STARK, ['please wait', '定稿', ...ORDERS].join('\n'));
+    const { out } = await rookery('check', join(game, STARK), '-C', game, '--lang', 'en');
+    expect(out.replaceAll(/\s+/g, ' ')).toContain(
+      'please wait: the moderator is asked to wait for you. - final: your orders may be carried out',
+    );
+    const told = JSON.parse((await rookery('check', join(game, STARK), '-C', game, '--json')).out);
+    expect(told).toMatchObject({
+      status: 'final',
+      notices: [{ kind: 'wait', text: 'please wait' }, { kind: 'final' }],
+    });
+  });
+
+  test('with a slip is asked about', async () => {
+    write(game, STARK, ['plaese wait', ...ORDERS].join('\n'));
+    const { exit, out } = await rookery('check', join(game, STARK), '-C', game, '--lang', 'en');
+    expect(exit).toBe(1);
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('did you mean “please wait”?');
+  });
+});
+
+test('nothing of it reaches another house', async () => {
+  send('a', ['请等一下。', ...ORDERS]);
+  await verdicts();
+  await rookery('bundle', game, '-o', join(game, 'out'));
+  for (const [name, text] of Object.entries(filesIn(join(game, 'out'))))
+    expect([name, text.includes('请等')]).toEqual([name, false]);
+});
