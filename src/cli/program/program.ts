@@ -29,6 +29,7 @@ import { addAsk, addRules, addSchema, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
 import { addNext, aloneIn } from './next.ts';
+import { addPlan } from './plan.ts';
 import { addSimulate } from './simulate.ts';
 import { parseIn, spoken, type Told } from './spoken.ts';
 import { VERSION } from './version.ts';
@@ -82,6 +83,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addNext(program, ports, finish, run);
   addStatus(program, ports, finish);
   addCheck(program, ports, finish);
+  addPlan(program, ports, finish);
   addAdjudicate(program, ports, finish);
   addClock(program, ports, finish);
   addMailCommands(program, ports, finish);

@@ -81,11 +81,18 @@ function* weighed<G extends Game>(
   for (const [at, aim] of all.aims.entries()) {
     const isWanted = asked.only === undefined || isAbout(aim, asked.only);
     const one = { ...all, aim, at, bound: bounds[at] };
-    lines.push(becoming(table, one, isWanted ? budget : { left: 0 }, asked));
+    const line = becoming(table, one, isWanted ? budget : { left: 0 }, asked);
+    const now = cameIn(table, aim, stillNow(table));
+    lines.push(now === undefined ? line : { ...line, now });
     yield { done: table.runs, all: all.known.length + asked.budget };
   }
   return lines;
 }
+
+const stillNow = <G extends Game>({ start: { view } }: PlanTable<G>) => ({
+  ...{ before: view, after: view },
+  entries: [],
+});
 
 const isAbout = ({ about, aim }: Aim, only: readonly string[]): boolean =>
   only.includes(aim) || Object.values(about).some((id) => only.includes(String(id)));

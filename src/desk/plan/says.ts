@@ -61,6 +61,8 @@ export interface PlanLine extends Aim {
   /** Own orders with one change that would make it certain, as lines. */
   readonly surer?: readonly string[];
   readonly shares?: Shares;
+  /** What it is now, before anything happens. */
+  readonly now?: number;
   /** All ways were gone through: so many. */
   readonly ways?: number;
 }

@@ -1,4 +1,4 @@
-import type { Aim, Try } from '../../core/foresight.ts';
+import type { Aim, Stretch, Try } from '../../core/foresight.ts';
 import type { Game } from '../../core/game.ts';
 import { foresightOf } from './aims.ts';
 import type { Played } from './play.ts';
@@ -22,7 +22,7 @@ export interface Budget {
 export const cameIn = <G extends Game>(
   { start }: Pick<PlanTable<G>, 'start'>,
   aim: Aim,
-  played: Played<G>,
+  played: Stretch<G>,
 ): number | undefined => foresightOf(start.ruleset).came(aim, start.seat, played);
 
 type Test<G extends Game> = (played: Played<G>) => boolean;

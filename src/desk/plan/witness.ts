@@ -2,6 +2,7 @@ import { isAnswered } from '../../core/entry.ts';
 import type { Aim, Hinge } from '../../core/foresight.ts';
 import type { Game, Lang, Seat } from '../../core/game.ts';
 import { groupBy } from '../../report/groups.ts';
+import { isSameWhere } from '../desk.ts';
 import { foresightOf } from './aims.ts';
 import type { Played } from './play.ts';
 import { givenReply, styled } from './replies.ts';
@@ -47,7 +48,9 @@ export const witnessOf = <G extends Game>(
 ): Witness => {
   const again = table.play(givenReply(table.start, played.key, given), true) ?? played;
   const happened = again.entries.filter(({ event }) => !isAnswered(event));
-  const story = happened.filter(({ event }) => isAbout(event, Object.values(aim.about)));
+  const told = happened.filter(({ event }) => isAbout(event, Object.values(aim.about)));
+  const last = told.at(-1);
+  const story = told.filter((entry) => last !== undefined && isSameWhere(entry, last));
   return {
     ...{ given, key: played.key, isLeast: isLeast ? 'yes' : 'no' },
     value: cameIn(table, aim, again) ?? 0,
@@ -60,7 +63,7 @@ export const witnessOf = <G extends Game>(
 const MOST_TOLD = 5;
 
 /** True if something that happened names one of these. */
-const isAbout = (value: unknown, ids: readonly unknown[]): boolean => {
+export const isAbout = (value: unknown, ids: readonly unknown[]): boolean => {
   if (ids.includes(value)) return true;
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([key, part]) => ids.includes(key) || isAbout(part, ids));

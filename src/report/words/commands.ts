@@ -20,6 +20,8 @@ import { LEAVING_EN, type LeavingFrame } from './leaving-en.ts';
 import { LEAVING_ZH } from './leaving-zh.ts';
 import { NEXT_EN, type NextFrame } from './next-en.ts';
 import { NEXT_ZH } from './next-zh.ts';
+import { PLAN_EN, type PlanFrame } from './plan-en.ts';
+import { PLAN_ZH } from './plan-zh.ts';
 import { POSTED_EN, type PostedFrame } from './posted-en.ts';
 import { POSTED_ZH } from './posted-zh.ts';
 import { RULINGS_EN, type RulingFrame } from './rulings-en.ts';
@@ -38,6 +40,7 @@ export type Frame =
   | InboxFrame
   | LeavingFrame
   | NextFrame
+  | PlanFrame
   | PostedFrame
   | RulingFrame
   | WaitingFrame;
@@ -54,6 +57,7 @@ export const FRAMES = {
     ...INBOX_EN,
     ...LEAVING_EN,
     ...NEXT_EN,
+    ...PLAN_EN,
     ...POSTED_EN,
     ...RULINGS_EN,
     ...WAITING_EN,
@@ -68,6 +72,7 @@ export const FRAMES = {
     ...INBOX_ZH,
     ...LEAVING_ZH,
     ...NEXT_ZH,
+    ...PLAN_ZH,
     ...POSTED_ZH,
     ...RULINGS_ZH,
     ...WAITING_ZH,

@@ -42,20 +42,17 @@ const measure = (aim: string, about: Ids = {}, best: 'high' | 'low' = 'high'): A
   of: 'measure',
 });
 
-const BIDS: readonly string[] = ['bid-tracks', ...TRACKS.map((track) => `bid-${track}`)];
-
 /** A battle that is under way, the house's orders, its ground, and what it has in numbers. */
 export const aims = (view: View, seat: Seat, wishes: readonly Wish[]): readonly Aim[] => {
   const house: House = houseOf(seat);
   const own = ownOf(view, house, wishes);
   const { battle, phase } = view.state;
   const fought = battle !== null && fightersIn(battle).includes(house) && battle.winner === null;
-  const isBidding = phase === 'westeros' || wishes.some(({ kind }) => BIDS.includes(kind));
   return [
     ...(fought && battle.defender !== null ? [deed('wins', { area: battle.area })] : []),
     ...ofOrders(view, own, wishes),
     ...grounds(view, own).map((area) => deed('holds', { area })),
-    ...(isBidding ? TRACKS.map((track) => measure('place', { track }, 'low')) : []),
+    ...(phase === 'westeros' ? TRACKS.map((track) => measure('place', { track }, 'low')) : []),
     ...['power', 'settlements', 'units'].map((aim) => measure(aim)),
   ];
 };

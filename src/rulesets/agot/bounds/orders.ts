@@ -72,7 +72,7 @@ export const standing = (prospect: Prospect, area: AreaId, untilEnd = false): Ch
 /** A raid: that it removes what lies there. */
 export const raiding = (prospect: Prospect, from: AreaId, target: AreaId): Chances => {
   const { view, own, foes, earlier } = prospect;
-  if (!isBeforeRaids(view) || !own.isPlain) return { sure: false, never: false, on: [] };
+  if (!isBeforeRaids(view)) return { sure: false, never: false, on: [] };
   const targets = foes.filter((foe) => mayBeRaided(prospect, foe, target));
   const isFirst = own.raids[0]?.from === from && view.state.phase === 'planning' && !isOpen(view);
   const mayStrike = isFirst ? earlier : foes;
@@ -92,7 +92,7 @@ export const raiding = (prospect: Prospect, from: AreaId, target: AreaId): Chanc
     ...against,
   ];
   return {
-    sure: isFirst && isThere(prospect, target) && against.length === 0,
+    sure: own.raidsPlainly && isFirst && isThere(prospect, target) && against.length === 0,
     never: targets.length === 0,
     on,
   };

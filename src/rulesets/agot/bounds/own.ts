@@ -13,8 +13,10 @@ export interface Own {
   /** Its marches and raids in the order in which they would be carried out. */
   readonly marches: readonly MarchWish[];
   readonly raids: readonly Raid[];
-  /** False where its words leave open what is carried out when: conditions, queues, a pass, the Raven. */
+  /** False where its words leave open what is marched when: conditions, queues, a pass, the Raven. */
   readonly isPlain: boolean;
+  /** The same of its raids. */
+  readonly raidsPlainly: boolean;
 }
 
 export const ownOf = (view: View, house: House, wishes: readonly Wish[]): Own => {
@@ -29,7 +31,8 @@ export const ownOf = (view: View, house: House, wishes: readonly Wish[]): Own =>
     placed,
     marches: ofKind<MarchWish>('march'),
     raids: ofKind<Raid>('raid'),
-    isPlain: isPlain(wishes),
+    isPlain: isPlain(wishes, ['orders', 'march']),
+    raidsPlainly: isPlain(wishes, ['orders', 'raid']),
   };
 };
 
@@ -58,11 +61,9 @@ const placedBy = (
   return new Map(answer.map(({ area, order }) => [area, order]));
 };
 
-const WEIGHTY: readonly string[] = ['orders', 'march', 'raid'];
-
 /** Each order and march said once, on no condition, and nothing that exchanges them. */
-const isPlain = (wishes: readonly Wish[]): boolean => {
-  const weighty = wishes.filter(({ kind }) => WEIGHTY.includes(kind));
+const isPlain = (wishes: readonly Wish[], kinds: readonly string[]): boolean => {
+  const weighty = wishes.filter(({ kind }) => kinds.includes(kind));
   const froms = weighty.flatMap(({ kind, wish }) =>
     kind === 'orders' || wish === PASS ? [] : [`${kind} ${saying<Raid>({ wish }).from}`],
   );
