@@ -11,7 +11,7 @@ import { show } from '../papers/shown.ts';
 import { tellAfterwards } from '../plan/after.ts';
 import { tellEither } from '../plan/either.ts';
 import { givenIn } from '../plan/given.ts';
-import { idsNamed } from '../plan/ids.ts';
+import { idNamed } from '../plan/ids.ts';
 import type { PlanOptions } from '../plan/options.ts';
 import { ownOrders } from '../plan/orders.ts';
 import { tellPlayed } from '../plan/played.ts';
@@ -193,9 +193,7 @@ const narrowed = <G extends Game>(
   const wanted = lose === undefined ? 0 : 1;
   const deeds = says.lines.filter(({ of, now }) => of === 'deed' && now === wanted);
   const ids = deeds.flatMap(({ about }) => Object.values(about).map(String));
-  const found = idsNamed(game, ids, said, 'plan.nothing-about');
-  const lines = deeds.filter(({ about }) =>
-    Object.values(about).some((id) => found.includes(String(id))),
-  );
+  const found = idNamed(game, ids, said, 'plan.nothing-about');
+  const lines = deeds.filter(({ about }) => Object.values(about).some((id) => id === found));
   return { ...says, lines };
 };

@@ -5,7 +5,7 @@ import { idsIn, partAbout, rejoined } from '../../desk/plan/promise.ts';
 import type { PlanAsked } from '../../desk/plan/says.ts';
 import { nameForHeader } from '../messages/order-template.ts';
 import type { OpenGame } from '../open/game.ts';
-import { idsNamed } from './ids.ts';
+import { idNamed } from './ids.ts';
 
 /** A chosen part of one's orders, to be handed to an ally: these lines, whose they are, and nothing else. */
 export const promiseText = <G extends Game>(
@@ -16,9 +16,7 @@ export const promiseText = <G extends Game>(
   const { desk, words, settings } = game;
   const { ruleset } = desk;
   const known = wishes.flatMap(({ wish }) => idsIn(wish));
-  const ids = about
-    .split(',')
-    .flatMap((one) => idsNamed(game, known, one.trim(), 'plan.no-such-line'));
+  const ids = about.split(',').map((one) => idNamed(game, known, one.trim(), 'plan.no-such-line'));
   const part = rejoined(ruleset, partAbout(ruleset, wishes, new Set(ids)));
   const moment = momentOfDesk(desk);
   const { name } = settings.settings;

@@ -1,5 +1,6 @@
 import type { Aim, Bound } from '../../core/foresight.ts';
 import type { Game } from '../../core/game.ts';
+import { isSame } from '../../core/json.ts';
 import type { Wish } from '../../core/wishes.ts';
 import { foresightOf } from './aims.ts';
 import { type Enumerated, enumerated } from './enumerate.ts';
@@ -97,12 +98,18 @@ const searched = <G extends Game>(
     verdict: isBoth ? 'depends' : 'unknown',
     rests: 'search',
     ...(bound && { least: bound.least, most: bound.most }),
-    on: (bound?.on ?? []).map(({ seat, told }) => ({ ...(seat && { seat }), told })),
+    on: hingesOf(bound),
     ...(brings && { brings }),
     ...(prevents && { prevents }),
     ...(!isBoth && { searched: 'cut' as const }),
     ...(surer && { surer }),
   };
+};
+
+/** Each once. */
+const hingesOf = (bound: Bound | undefined): PlanLine['on'] => {
+  const all = (bound?.on ?? []).map(({ seat, told }) => ({ ...(seat && { seat }), told }));
+  return all.filter((one, at) => all.findIndex((other) => isSame(other, one)) === at);
 };
 
 const witnessFor = <G extends Game>(

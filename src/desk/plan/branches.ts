@@ -44,9 +44,10 @@ const kindsThatDiffer = (one: readonly Wish[], other: readonly Wish[]): readonly
 const byConditions = (wishes: readonly Wish[]): readonly Wish[] =>
   wishes.toSorted((a, b) => (b.when ?? []).length - (a.when ?? []).length);
 
-/** True if one speaks wherever the other does, and before it. */
+/** True if one says the same before the other, wherever that speaks; with another answer it may be refused. */
 const covers = (before: Wish, wish: Wish): boolean =>
   isSame(before.about ?? {}, wish.about ?? {}) &&
+  isSame(before.wish, wish.wish) &&
   (before.when ?? []).every((condition) =>
     (wish.when ?? []).some((one: Json) => isSame(one, condition)),
   );

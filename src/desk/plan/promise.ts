@@ -3,13 +3,15 @@ import type { Json } from '../../core/json.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { Wish } from '../../core/wishes.ts';
 
-/** The part of some wishes that is about these ids alone. */
+/** The orders about these ids alone, and what they do; what is said of anything else stays at home. */
 export const partAbout = <G extends Game>(
   { together }: Pick<Ruleset<G>, 'together'>,
   wishes: readonly Wish[],
   ids: ReadonlySet<string>,
 ): readonly Wish[] =>
   wishes.flatMap((wish) => {
+    if (together !== undefined && ![together.placing, ...together.doings].includes(wish.kind))
+      return [];
     const parts = together?.partsOf(wish) ?? [{ wish }];
     return parts.flatMap(({ wish: part, subject }) =>
       (subject === undefined ? names(part.wish, ids) : ids.has(subject)) ? [part] : [],

@@ -4,7 +4,7 @@ export const PLAN_EN = {
   'plan.about':
     'Your orders stand against whatever the others may send, up to the end of this: {phase}. What is called certain or impossible holds for all their legal orders; all else tells what was found.',
   'plan.given':
-    '{by, assumed: Taken as given are the orders of {seats}., promised: This holds if {seats} keep their word., other: This is as if {seats} broke their word.}',
+    '{by, assumed: Taken as given are the orders of {seats}., promised: This holds as long as a promise is kept: {seats}., other: This is as if a promise were broken: {seats}.}',
   'plan.certain': 'Certain, whatever legal orders the others send',
   'plan.cannot': 'Impossible, whatever legal orders the others send',
   'plan.depends': 'Depends on the others',
