@@ -42,7 +42,7 @@ export interface Bound {
   readonly on: readonly Hinge[];
 }
 
-/** What another seat is taken to send. */
+/** The orders that another seat is taken to send. */
 export interface Pledge {
   readonly seat: Seat;
   readonly wishes: readonly Wish[];
@@ -63,11 +63,11 @@ export interface Stretch<G extends Game> {
   readonly after: View<G>;
 }
 
-/** What a seat's orders want, and what can become of it: by its own view alone. */
+/** The aims of a seat's orders and their fate, by its own view alone. */
 export interface Foresight<G extends Game> {
-  /** What a seat's own wishes want, and what it could lose. */
+  /** The things that a seat's own wishes want, and that it could lose. */
   aims(view: View<G>, seat: Seat, wishes: readonly Wish[]): readonly Aim[];
-  /** How an aim came out; undefined: there was nothing to decide. */
+  /** The number that an aim came to; undefined: there was nothing to decide. */
   came(aim: Aim, seat: Seat, stretch: Stretch<G>): number | undefined;
   /** As soon as it is decided, while a procedure is under way; without it an aim is decided at the end. */
   settled?(aim: Aim, seat: Seat, view: View<G>): boolean;

@@ -180,7 +180,7 @@ export interface Ruleset<G extends Game> {
   hide(rules: G['rules'], state: G['state'], reader: Seat | 'public'): G['state'];
   /** A full table that this seat could not tell from the true one; without it none is played on. */
   imagine?(view: View<G>, seat: Seat, random: Random): G['state'];
-  /** What a seat's orders want and what can become of it; without it a plan follows the numbers of `chart` alone. */
+  /** The aims of a seat's orders and their fate; without it a plan follows the numbers of `chart` alone. */
   readonly foresight?: Foresight<G>;
   /** True if a condition of a wish holds, on the seat's own view. */
   holds(view: View<G>, question: Question<G>, condition: Json): boolean;

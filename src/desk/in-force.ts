@@ -149,7 +149,7 @@ export const sourcesOf = <G extends Game>(
   ];
 };
 
-/** What was said, by the moderator and by the seats, the first to speak first. */
+/** The words of the moderator and of the seats, the first to speak first. */
 export const wordsOf = <G extends Game>(desk: Heard<G>): readonly Source<G>[] => {
   const { ruleset, taken, ruled = [] } = desk;
   const standing = saidForEver(ruleset, taken);

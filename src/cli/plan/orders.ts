@@ -13,7 +13,7 @@ import { talk } from '../terminal/terminal.ts';
 
 // The orders that a plan is about, and those of others that it takes as given.
 
-/** What a seat is taken to send: a file, or a text in which `;` parts the lines. */
+/** The orders that a seat is taken to send: a file, or a text in which `;;` parts the lines. */
 export interface OrdersSaid {
   readonly seat: Seat;
   readonly source: string;
@@ -51,7 +51,7 @@ const fileAt = <G extends Game>(
   return { ...momentOfDesk(desk), seat, source: path === STDIN ? 'stdin' : path, ...content };
 };
 
-/** What is wrong in them is told, and does not bar the plan: those lines are not played. */
+/** Their mistakes are told, and bar nothing: those lines are not played. */
 const tellMistakes = <G extends Game>(
   ports: Ports,
   { words }: OpenGame<G>,
@@ -69,7 +69,7 @@ const tellMistakes = <G extends Game>(
   );
 };
 
-/** `stark.txt`, `stark=orders.txt` or `stark=Winterfell: march`: whose orders, and what they say. */
+/** `<seat>.txt`, `<seat>=<file>` or `<seat>=<lines>`: whose orders, and what they say. */
 export const saidIn = <G extends Game>(
   ports: Ports,
   { desk, words }: OpenGame<G>,

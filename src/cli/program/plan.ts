@@ -14,7 +14,7 @@ const described = (command: Command): Command =>
       '[orders]',
       'your orders; - for stdin; without it, what you have written beside the bundle',
     )
-    .argument('[folder]', "the game's folder, or your bundle")
+    .argument('[folder]', "the game's folder")
     .option(
       '--for <seat>',
       'whose orders these are (default: the seat in the file name, or whose bundle this is)',
@@ -47,7 +47,7 @@ export const addPlan = (program: Command, ports: Ports, finish: Finish): void =>
     .option('--promise <names>', 'print the part of your orders about these, for an ally')
     .option('--either <file>', 'join these orders and the others as one line with conditions')
     .option('--after <file>', 'compare a plan that was written with --json with what happened')
-    .option('--map', 'draw the board with the shares, as SVG')
+    .option('--map', 'draw the board with what becomes of each space')
     .option('--json', 'print JSON')
     .action(async (...[orders, named, options]: PlanArguments) => {
       const { showPlan } = await import('../commands/plan.ts');

@@ -12,9 +12,9 @@ import { isAbout } from './witness.ts';
 
 /** `as-said`: as it was certain. `outside`: the search had not found this way. `against`: a bound was wrong. */
 export const OUTCOMES = ['came', 'failed', 'outside', 'as-said', 'against'] as const;
-export type PlanOutcome = (typeof OUTCOMES)[number];
+type PlanOutcome = (typeof OUTCOMES)[number];
 
-/** What became of an aim, and what decided it. */
+/** An aim as it came out, and what decided it. */
 export interface AfterLine {
   readonly line: PlanLine;
   readonly outcome: PlanOutcome;

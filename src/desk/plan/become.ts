@@ -20,7 +20,7 @@ export interface Weighed {
   readonly aims: readonly Aim[];
 }
 
-/** What becomes of an aim: by its bounds, by going through everything, or by what a search has found. */
+/** The fate of an aim: by its bounds, by going through everything, or by what a search has found. */
 export const becoming = <G extends Game>(
   table: PlanTable<G>,
   weighed: Weighed,
@@ -40,7 +40,7 @@ export const becoming = <G extends Game>(
 /** So many ways are gone through at the most. */
 const MOST_WAYS = 400;
 
-/** What the bounds say nothing of is gone through, until that proves to be too much. */
+/** All ways, where the bounds say nothing, until that proves to be too much. */
 const wentThrough = <G extends Game>(
   table: PlanTable<G>,
   aim: Aim,

@@ -5,7 +5,7 @@ import { saysTheSame } from '../../core/voices.ts';
 import type { Wish } from '../../core/wishes.ts';
 
 /** Two ways of answering the same, as one message in which conditions decide. */
-export interface Branches {
+interface Branches {
   /** The wishes that both leave, those on conditions first. */
   readonly wishes: readonly Wish[];
   /** Kinds that are left open where no condition holds. */

@@ -13,7 +13,7 @@ export const ownMessages = <G extends Game>(
     ? []
     : [{ ...momentOfDesk(desk), seat, wishes, digest: 'plan', source: 'plan' }];
 
-/** What others are taken to send; a promise that is broken is as if it had not been made. */
+/** The messages that others are taken to send; a promise that is broken is as if it had not been made. */
 export const takenFrom = <G extends Game>(
   desk: Desk<G>,
   given: readonly Taken[],

@@ -20,7 +20,7 @@ import type { Known } from './witness.ts';
 const LEAST_REPLIES = 60;
 
 /**
- * What becomes of a seat's orders, by its own copy of the game alone: `desk` is what `deskOfBundle` makes. The one
+ * The fate of a seat's orders, by its own copy of the game alone: `desk` is what `deskOfBundle` makes. The one
  * entry to all of this; it yields how far it has come, and its answer is plain data.
  */
 export function* planOrders<G extends Game>(
@@ -55,7 +55,7 @@ export function* planOrders<G extends Game>(
   return { can: 'yes', says: { ...says, refused, silent: [...silent.silent] } };
 }
 
-/** What the seat says now, as it is tried. */
+/** The seat's words of now, as they are tried. */
 const wishesNow = <G extends Game>(desk: Desk<G>, { taken, seat }: Start<G>): readonly Wish[] => {
   const now = momentOfDesk(desk);
   return [wishesAt, forRoundAt, standingAt].flatMap((speaking) =>

@@ -6,11 +6,11 @@ import type { Json } from '../../core/json.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { GivenAnswer, Question } from '../../core/question.ts';
 import type { Source } from '../../core/sources.ts';
-import { isAsKnown, retracing } from './retrace.ts';
+import { isAsKnown, retracing, type Script } from './retrace.ts';
 import type { Given } from './says.ts';
 import type { Start } from './start.ts';
 
-/** What the others send, and a key on which all hangs that nobody knows: hidden things, and chance. */
+/** The others' answers, and a key on which all hangs that nobody knows: hidden things, and chance. */
 export interface Reply<G extends Game> {
   readonly key: string;
   readonly answers: Source<G>;
@@ -21,16 +21,13 @@ export interface Reply<G extends Game> {
 /** A plan as it was played once. */
 export interface Played<G extends Game> extends Stretch<G> {
   readonly key: string;
-  /** What the others answered, in the order in which they were asked. */
+  /** The others' answers in the order in which they were asked. */
   readonly given: readonly Given[];
   /** Own lines that were refused. */
   readonly refused: readonly Problem[];
   /** Kinds on which nothing was said, though there was a choice. */
   readonly silent: ReadonlySet<string>;
 }
-
-/** The draws that were made before the present, as far as they are known. */
-export type Script = readonly number[];
 
 /**
  * Plays from the present to the end of what the plan looks at; undefined: not the table that its seat

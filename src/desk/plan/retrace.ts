@@ -4,11 +4,13 @@ import type { Game } from '../../core/game.ts';
 import { canonical, isSame } from '../../core/json.ts';
 import { redact } from '../../core/secrecy.ts';
 import type { Source } from '../../core/sources.ts';
-import type { Script } from './play.ts';
 import type { Start } from './start.ts';
 
 // A procedure that is under way is played again from its beginning: with the answers that the seat
 // knows, and with draws that are tried until all comes out as it was seen.
+
+/** The draws that were made before the present, as far as they are known. */
+export type Script = readonly number[];
 
 /** The answers that are known already, in the order in which they were given. */
 export const retracing = <G extends Game>(since: readonly Entry[]): readonly Source<G>[] => {

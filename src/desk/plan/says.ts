@@ -14,8 +14,8 @@ import type { Wish } from '../../core/wishes.ts';
  */
 export type Verdict = 'certain' | 'cannot' | 'depends' | 'unknown';
 
-/** What a verdict rests on. */
-export type Rests = 'bounds' | 'enumeration' | 'search';
+/** The means that a verdict rests on. */
+type Rests = 'bounds' | 'enumeration' | 'search';
 
 /** An answer of another seat, as the engine took it. */
 export interface Given {
@@ -31,10 +31,10 @@ export interface Witness {
   readonly given: readonly Given[];
   /** The same as the seats would write it. */
   readonly lines: Readonly<Record<Seat, readonly string[]>>;
-  /** What happens then to what the aim is about, and the rules of all that happens. */
+  /** The entries about the same things as the aim, and the rules that they cite. */
   readonly story: readonly Entry[];
   readonly rules: readonly string[];
-  /** How the aim comes out. */
+  /** The number that the aim comes to. */
   readonly value: number;
   /** `no`: the budget was over before all of it had been tried without. */
   readonly isLeast: 'yes' | 'no';
@@ -45,7 +45,7 @@ export interface Witness {
 /** In how many replies an aim came out how; `none`: there was nothing to decide. */
 export type Shares = Readonly<Record<string, number>>;
 
-/** What becomes of one aim. */
+/** One aim and its fate. */
 export interface PlanLine extends Aim {
   readonly verdict: Verdict;
   readonly rests: Rests;
@@ -61,7 +61,7 @@ export interface PlanLine extends Aim {
   /** Own orders with one change that would make it certain, as lines. */
   readonly surer?: readonly string[];
   readonly shares?: Shares;
-  /** What it is now, before anything happens. */
+  /** Its number now, before anything happens. */
   readonly now?: number;
   /** All ways were gone through: so many. */
   readonly ways?: number;
@@ -83,7 +83,7 @@ export interface Sampled {
   readonly worst: readonly Hurting[];
 }
 
-/** What plan says of a seat's orders. */
+/** The fate of a seat's orders. */
 export interface PlanSays {
   readonly game: string;
   readonly seat: Seat;
@@ -107,7 +107,7 @@ export interface PlanSays {
   readonly runs: number;
 }
 
-/** What plan says; or why it cannot. */
+/** The plan; or why there is none. */
 export type Planned =
   | { readonly can: 'yes'; readonly says: PlanSays }
   /** `imagine`: the game holds no other table beside the true one; `present`: none was found that fits what was seen. */
@@ -120,7 +120,7 @@ export interface Taken {
   readonly wishes: readonly Wish[];
 }
 
-/** What plan was asked besides the orders. */
+/** The question that a plan answers. */
 export interface PlanAsked {
   readonly seat: Seat;
   /** All that is drawn in it hangs on this. */
@@ -137,7 +137,7 @@ export interface PlanAsked {
   readonly only?: readonly string[];
 }
 
-/** How far a plan has come: runs done, of so many as far as it is known. */
+/** The runs that are done, of so many as far as it is known. */
 export interface PlanProgress {
   readonly done: number;
   readonly all: number;

@@ -16,7 +16,7 @@ export interface Start<G extends Game> {
   readonly seat: Seat;
   /** The table at the last place between two procedures, as the seat knows it. */
   readonly from: { readonly n: number; readonly state: G['state'] };
-  /** What the seat knows of the procedure that is under way. */
+  /** The entries of the procedure that is under way, as the seat knows them. */
   readonly since: readonly Entry<G['event']>[];
   /** The table now, as the seat knows it. */
   readonly view: View<G>;

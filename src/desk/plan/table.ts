@@ -2,8 +2,8 @@ import { advance } from '../../core/advance.ts';
 import { streamOf } from '../../core/chance.ts';
 import type { Draw } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
-import { type Played, play, quiet, type Reply, type Script } from './play.ts';
-import { firstOther, nextScript, retracing } from './retrace.ts';
+import { type Played, play, quiet, type Reply } from './play.ts';
+import { firstOther, nextScript, retracing, type Script } from './retrace.ts';
 import type { Start } from './start.ts';
 
 /** As many tables are imagined before one that agrees with all that was seen is given up. */

@@ -39,7 +39,7 @@ export const findWitness = <G extends Game>(
   return undefined;
 };
 
-/** What is shown of it: played once more in full, with its causes. */
+/** The witness that is shown: played once more in full, with its causes. */
 export const witnessOf = <G extends Game>(
   table: PlanTable<G>,
   { given, played, isLeast }: Found<G>,

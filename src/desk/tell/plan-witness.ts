@@ -4,7 +4,7 @@ import { entrySaying } from './entry.ts';
 import { saidBy } from './plan-aims.ts';
 import { list, type Speech } from './speech.ts';
 
-/** How an open deed comes about, and how it fails: orders of others, and what happens then. */
+/** The ways in which an open deed comes about and fails: orders of others, and what happens then. */
 export const tellWitness = ({ brings, prevents }: PlanLine, words: Speech): Document => [
   ...tellOne(brings, words, BRINGS),
   ...tellOne(prevents, words, PREVENTS),

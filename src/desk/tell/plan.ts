@@ -5,7 +5,7 @@ import { tellNumbers } from './plan-numbers.ts';
 import { tellWitness } from './plan-witness.ts';
 import { heading, list, paragraph, quote, type Speech, section, whenSaying } from './speech.ts';
 
-/** What becomes of a seat's orders, as its player reads it. */
+/** The fate of a seat's orders, as its player reads it. */
 export const tellPlan = (says: PlanSays, words: Speech): Document => [
   heading(1, say('plan.title', { game: says.game, when: whenSaying(says), seat: says.seat })),
   paragraph(say('plan.about', { phase: says.upTo })),

@@ -10,7 +10,7 @@ import { type Own, ownOf } from './own.ts';
 
 const deed = (aim: string, about: Ids): Aim => ({ aim, about, of: 'deed' });
 
-/** What each order wants, in the order in which they are carried out. */
+/** The aim of each order, in the order in which they are carried out. */
 function* ofOrders(view: View, own: Own, wishes: readonly Wish[]): Generator<Aim> {
   for (const { from, targets } of own.raids)
     for (const into of targets) yield deed('raids', { from, into });

@@ -93,7 +93,7 @@ const bonusOf = ({ view, own }: Prospect, from: AreaId): number => {
 };
 
 /** The most that own support orders could bring; own units may all have come there. */
-export const ownSupport = ({ view, own }: Prospect, into: AreaId): number => {
+const ownSupport = ({ view, own }: Prospect, into: AreaId): number => {
   const supports = areaOf(view, into).near.filter((area) => {
     const order = own.placed.get(area);
     return order !== undefined && view.rules.orders[order].kind === 'support';
@@ -171,7 +171,7 @@ const theirMost = (
   );
 };
 
-/** What cannot be taken from those who stand there: no order, no card, no support. */
+/** The strength that cannot be taken from those who stand there: no order, no card, no support. */
 const theirLeast = ({ view, own }: Prospect, into: AreaId, foe: House): number =>
   leastDefence(view, placeAt(view, into).units) +
   walls(view, into, foe) -

@@ -13,7 +13,7 @@ const eventsIn = ({ entries }: Stretch<Agot>): readonly Event[] =>
 
 const areaIn = (about: Aim['about'], name = 'area'): AreaId => String(about[name]);
 
-/** What happened by one march order: from its beginning to that of the next. */
+/** The events of one march order: from its beginning to that of the next. */
 const marchFrom = (events: readonly Event[], house: House, from: AreaId): readonly Event[] => {
   const at = events.findIndex(
     (event) => event.type === 'march-begun' && event.house === house && event.area === from,
@@ -69,7 +69,7 @@ const pays: Judge = (stretch, house, about) =>
     ),
   );
 
-export const isHeld = (view: View, house: House, area: AreaId): boolean =>
+const isHeld = (view: View, house: House, area: AreaId): boolean =>
   placeAt(view, area).house === house || controllerOf(view, areaOf(view, area)) === house;
 
 const unitsOf = (view: View, house: House): number =>

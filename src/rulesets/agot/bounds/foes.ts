@@ -14,7 +14,7 @@ export type Pledged = ReadonlyMap<
 >;
 
 /** The table, and what others are taken to order. */
-export interface Board {
+interface Board {
   readonly view: View;
   readonly pledged: Pledged;
 }
@@ -75,7 +75,7 @@ export const tokensAt = (
   });
 };
 
-export const mayHave = (board: Board, house: House, place: Place, kind: OrderKind): boolean =>
+const mayHave = (board: Board, house: House, place: Place, kind: OrderKind): boolean =>
   tokensAt(board, house, place, kind).length > 0;
 
 const isSea = (view: View, area: AreaId): boolean => areaOf(view, area).type === 'sea';
@@ -161,7 +161,7 @@ export const raidersOf = (prospect: Prospect, house: House, target: AreaId): rea
     : [];
 };
 
-/** Whether a house could have an order there that a raid removes. */
+/** True if a house could have an order there that a raid removes. */
 export const mayBeRaided = (prospect: Prospect, house: House, area: AreaId): boolean =>
   (['raid', 'support', 'consolidate-power'] as const).some((kind) =>
     mayHave(prospect, house, placeAt(prospect.view, area), kind),

@@ -17,7 +17,7 @@ import {
   winsTies,
 } from './strength.ts';
 
-/** Whether an area is held at the end: by units that stay there, and nobody can beat. */
+/** The chances that an area is held at the end: by units that stay there, and nobody can beat. */
 export const holding = (prospect: Prospect, area: AreaId): Chances => {
   const { view, own } = prospect;
   const place = placeAt(view, area);

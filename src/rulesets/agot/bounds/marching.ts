@@ -43,7 +43,7 @@ export const unitsInto = (view: View, { from, moves }: MarchWish, into: AreaId):
 
 export const sizeOf = (force: Force): number => UNITS.reduce((sum, unit) => sum + force[unit], 0);
 
-/** How many units of an area its own march orders take away. */
+/** The units of an area that its own march orders take away. */
 export const leaving = ({ own, view }: Prospect, area: AreaId): Force => {
   const gone = noUnits();
   for (const wish of own.marches.filter(({ from }) => from === area))

@@ -98,7 +98,7 @@ export const raiding = (prospect: Prospect, from: AreaId, target: AreaId): Chanc
   };
 };
 
-/** What lies open there already, and is not used before: a raid of one who comes first is. */
+/** True if it lies open there already, and is not used before: a raid of one who comes first is. */
 const isThere = ({ view, foes, earlier }: Prospect, target: AreaId): boolean => {
   const { order, orderOf } = placeAt(view, target);
   if (order === null || orderOf === null || !foes.includes(orderOf)) return false;

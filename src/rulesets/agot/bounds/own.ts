@@ -6,7 +6,7 @@ import type { View } from '../table/game.ts';
 import { kindOf } from '../table/places.ts';
 import { isOpen } from '../table/reach.ts';
 
-/** What a house has ordered: on the board, or by its words as long as the orders are secret. */
+/** The orders of a house: on the board, or by its words as long as the orders are secret. */
 export interface Own {
   readonly house: House;
   readonly placed: ReadonlyMap<AreaId, OrderId>;

@@ -8,7 +8,7 @@ import { bestBonus, type Prospect, tokensAt } from './foes.ts';
 // What sides of a battle could set against each other at the least and at the most. Cards that are used come back, so
 // any card of a house may be played; at the least a card is worth nothing.
 
-/** What a unit counts in an attack at the most: walls or not, whichever card of its house is played. */
+/** The most that a unit counts in an attack: walls or not, whichever card of its house is played. */
 const mostOf = (view: View, house: House, unit: Unit): number => {
   const { strength, siege } = view.rules.units[unit];
   const weighed = cardsOf(view, house).map(({ weights }) => weights.attacking[unit] ?? 0);
@@ -99,7 +99,7 @@ export const mostSupport = (
   );
 };
 
-/** What city, stronghold or fortification give the defenders of an area. */
+/** The strength that city, stronghold or fortification give the defenders of an area. */
 export const walls = (view: View, area: AreaId, defender: House): number => {
   const { settlement } = areaOf(view, area);
   if (settlement !== 'none') return view.rules.options['city-defense'];
