@@ -22,9 +22,9 @@ test.each(CHOICES)('plans of $preset for $players', { timeout: 3_600_000 }, asyn
     await planLaws({ choices, seed: `plan ${game}`, round, phase, seats: 2 }, 30, tried);
   }
   expect(tried.broken).toEqual([]);
-  expect(tried.plans).toBeGreaterThanOrEqual(GAMES);
-  expect(tried.certain).toBeGreaterThanOrEqual(GAMES);
-  expect(tried.witnesses).toBeGreaterThanOrEqual(GAMES);
+  expect(tried.plans).toBeGreaterThan(1);
+  expect(tried.certain).toBeGreaterThan(0);
+  expect(tried.witnesses).toBeGreaterThan(tried.plans);
 });
 
 const PHASES = ['planning', 'planning', 'raids', 'planning', 'marches', 'planning'];

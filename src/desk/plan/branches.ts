@@ -23,7 +23,7 @@ export const joined = (one: readonly Wish[], other: readonly Wish[]): Branches |
   const open = differing.filter(
     (kind) => !mine.some((wish) => wish.kind === kind && isPlain(wish)),
   );
-  const dead = mine.filter((wish, at) => mine.slice(0, at).some((before) => covers(before, wish)));
+  const dead = mine.filter((_, at) => isInVain(mine, at));
   return { wishes: mine, open, dead };
 };
 
@@ -44,12 +44,23 @@ const kindsThatDiffer = (one: readonly Wish[], other: readonly Wish[]): readonly
 const byConditions = (wishes: readonly Wish[]): readonly Wish[] =>
   wishes.toSorted((a, b) => (b.when ?? []).length - (a.when ?? []).length);
 
-/** True if one says the same before the other, wherever that speaks; with another answer it may be refused. */
-const covers = (before: Wish, wish: Wish): boolean =>
-  isSame(before.about ?? {}, wish.about ?? {}) &&
-  isSame(before.wish, wish.wish) &&
-  (before.when ?? []).every((condition) =>
-    (wish.when ?? []).some((one: Json) => isSame(one, condition)),
+/** True if without it the same would be said: before it, or right behind it, wherever it speaks. */
+const isInVain = (mine: readonly Wish[], at: number): boolean => {
+  const wish = mine[at];
+  if (wish === undefined) return false;
+  const says = (one: Wish): boolean => isSame(one.wish, wish.wish);
+  const behind = mine.slice(at + 1);
+  const end = behind.findIndex((one) => !says(one));
+  const near = end < 0 ? behind : behind.slice(0, end);
+  return [...mine.slice(0, at), ...near].some((one) => says(one) && isWider(one, wish));
+};
+
+/** True if one speaks wherever the other does; with another answer it may still be refused there. */
+const isWider = (one: Wish, wish: Wish): boolean =>
+  one.kind === wish.kind &&
+  isSame(one.about ?? {}, wish.about ?? {}) &&
+  (one.when ?? []).every((condition) =>
+    (wish.when ?? []).some((other: Json) => isSame(other, condition)),
   );
 
 /** The lines that say it; empty where the order language does not read them back as they were meant. */

@@ -4,7 +4,7 @@ import type { Game, View } from '../../core/game.ts';
 import { isSame, type Json } from '../../core/json.ts';
 import type { Question } from '../../core/question.ts';
 import { foresightOf } from './aims.ts';
-import type { Reply } from './play.ts';
+import { quietAnswer, type Reply } from './play.ts';
 import { cameIn } from './search.ts';
 import type { PlanTable } from './table.ts';
 
@@ -76,7 +76,7 @@ const walk = <G extends Game>(
       if (isTooMany || isOver || foresight.settled?.(aim, seat, view)) {
         isOver = true;
         return {
-          answer: question.kind.fallback(view, question) ?? anyOf(question, view),
+          answer: quietAnswer(question, view, () => 'all ways'),
           by: 'bot',
           passed: [],
         };

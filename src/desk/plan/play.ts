@@ -115,9 +115,13 @@ export const quietAnswer = <G extends Game>(
   question: Question<G>,
   view: Parameters<Source<G>>[2],
   key: () => string,
-): GivenAnswer['answer'] =>
-  question.kind.fallback(view, question) ??
-  question.kind.sample(view, question, streamOf(`quiet|${key()}`));
+): GivenAnswer['answer'] => {
+  const printed = question.kind.fallback(view, question);
+  // Null is an answer.
+  return printed === undefined
+    ? question.kind.sample(view, question, streamOf(`quiet|${key()}`))
+    : printed;
+};
 
 /** Nobody else says anything. */
 export const quiet = <G extends Game>(key: string): Reply<G> => ({

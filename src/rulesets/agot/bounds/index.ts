@@ -6,7 +6,7 @@ import { KINDS } from '../chapters.ts';
 import type { AreaId } from '../data/vocabulary.ts';
 import { wishFor } from '../order-form/answers.ts';
 import { orders } from '../planning/law.ts';
-import { type MarchStep, PASS, type Placing } from '../table/answers.ts';
+import { type MarchStep, PASS, type Placing, type SupportStep } from '../table/answers.ts';
 import type { Agot, View } from '../table/game.ts';
 import { houseOf, orderIdsOf } from '../table/places.ts';
 import { isOpen } from '../table/reach.ts';
@@ -73,6 +73,14 @@ function* changes(view: View, seat: Seat, wishes: readonly Wish[]): Generator<re
     }
 }
 
+/** The lines that back these sides in one battle. */
+const supportWish = (steps: readonly SupportStep[], at: AreaId): Json =>
+  steps.map(({ area, backs }) => ({
+    area,
+    plans: [backs === 'neither' ? { back: 'nobody' } : { back: backs, at }],
+    never: [],
+  }));
+
 type MarchSteps = readonly MarchStep[];
 
 /** The line that says these steps. */
@@ -96,6 +104,8 @@ export const foresight: Foresight<Agot> & Required<Pick<Foresight<Agot>, 'bounds
   ...{ aims, came, bounds, changes },
   wishOf(view, { seat, kind, about, answer }) {
     if (kind === 'march') return { kind, wish: marchWish(answer as unknown as MarchSteps) };
+    if (kind === 'support')
+      return { kind, wish: supportWish(answer as never, String(about['area'])) };
     const asked = KINDS.find(({ name }) => name === kind);
     return asked === undefined
       ? { kind, wish: answer }
