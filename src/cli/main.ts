@@ -37,8 +37,8 @@ const ports: Ports = {
   env: process.env,
   library,
   ...(person && { person }),
-  readStdin: () => {
-    if (process.stdin.isTTY) process.stderr.write('Reading from the terminal; end with Ctrl-D.\n');
+  readStdin: (asks) => {
+    if (process.stdin.isTTY) process.stderr.write(`${asks}\n`);
     return readAll(0).toString();
   },
   now: () => new Date(),

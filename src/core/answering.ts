@@ -212,7 +212,7 @@ const close = <G extends Game>(
   );
 };
 
-/** What the moderator says of an answer that he decided. */
+/** The moderator's reason for an answer that he decided, and who he is. */
 const reasonOf = ({
   reason,
   moderator,

@@ -1,7 +1,7 @@
-import type { Decider } from '../core/entry.ts';
+import { absentIn, type Decider } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
 import type { Hearing, Ruleset } from '../core/ruleset.ts';
-import { byKey, defaults, forced, type Source, wishesOf } from '../core/sources.ts';
+import { absentees, byKey, defaults, forced, type Source, wishesOf } from '../core/sources.ts';
 import { rowOf } from '../core/waits.ts';
 import type { Wish } from '../core/wishes.ts';
 import { groupBy } from '../report/groups.ts';
@@ -129,13 +129,14 @@ export const openWord = ({
 
 /** Who may answer in a run, the first to speak first; `open`: the keys of what was asked before it. */
 export const sourcesOf = <G extends Game>(
-  desk: Heard<G>,
+  desk: Heard<G> & Pick<Desk<G>, 'entries'>,
   silence: Silence,
   open: ReadonlySet<string> = new Set(),
 ): readonly Source<G>[] => {
   const { ruleset, taken } = desk;
   return [
     ...wordsOf(desk),
+    absentees(ruleset, absentIn(desk.entries)),
     forced(),
     defaults((question, key, view, { asks }) => {
       const { seat, apart } = question;

@@ -21,12 +21,14 @@ const REASONS = [
   'round-over',
   'game-over',
   'unknown-sender',
+  'former-player',
   'no-proof',
   'not-authentic',
   'reply-elsewhere',
   'wrong-tag',
   'other-seat',
   'wrong-seat',
+  'several-seats',
   'forwarded',
   'repeated',
   'too-many',
@@ -58,6 +60,8 @@ export interface Ruled {
   readonly how: 'use' | 'ignore' | 'take';
   readonly reason: string;
   readonly at: string;
+  /** Which moderator, where there are several. */
+  readonly by?: string;
   /** It comes after all that had arrived when it was ruled. */
   readonly isNewest?: true;
 }
@@ -104,6 +108,8 @@ export interface StoredMessage {
   readonly format: 'text' | 'yaml';
   /** The sign its sender was known by, if he was. */
   readonly knownBy?: 'address' | 'tag';
+  /** Somebody sent it who speaks for the seat in the place of its player. */
+  readonly isDeputy?: true;
   /** Problems found in the message itself. */
   readonly noted?: readonly Problem[];
   readonly ruled?: Ruled;
@@ -188,7 +194,9 @@ export const sheetOf = ({ seat, moment }: Pick<StoredMessage, 'seat' | 'moment'>
 export const inOrder = (kept: readonly StoredMessage[]): readonly StoredMessage[] =>
   kept.toSorted((a, b) => (isNewer(a, b) ? 1 : -1));
 
+/** The word of a seat's own player comes after that of a deputy, whenever it came. */
 const isNewer = (one: StoredMessage, other: StoredMessage): boolean => {
+  if (one.isDeputy !== other.isDeputy) return other.isDeputy === true;
   const [a, b] = [timeOf(one), timeOf(other)];
   return a > b || (a === b && one.number > other.number);
 };

@@ -1,7 +1,7 @@
 import { editDistance } from '../core/edit-distance.ts';
 import { isHan } from './tokens.ts';
 
-/** The number of slips in one name are mended where a game does not say it; 0: none at all. */
+/** The number of slips in one name that are mended where a game does not say it; 0: none at all. */
 export const DEFAULT_SLIPS = 2;
 
 /** Words of fewer letters are never mended: too many others are as near. */

@@ -66,7 +66,7 @@ const look = (lines: readonly string[], at: number, floor: number): Above => {
   return { titles, counts, isBelowPost: false };
 };
 
-/** The number of titles stand between a name and its counts on this page; null: not the same everywhere. */
+/** The number of titles that stand between a name and its counts on this page; null: not the same everywhere. */
 export type Layout = number | null;
 
 const namesOf = ({ titles, counts }: Above): readonly number[] => {

@@ -78,7 +78,7 @@ class Pages implements Taker {
   readonly posts: Post[] = [];
   private readonly open_: Element[] = [];
   private post: Post | null = null;
-  /** The number of elements are open within the body of a post. */
+  /** The number of elements that are open within the body of a post. */
   private inBody = 0;
   private readonly sheet: Sheet;
 

@@ -204,7 +204,7 @@ const boxEnd = (
   return { to: paragraph, isPrinted: false };
 };
 
-/** The number of lines above each that are not set aside look like orders. */
+/** The number of lines above each that are not set aside and look like orders. */
 const ordersAbove = (lines: readonly Marked[], isOrder: LooksLikeOrder): readonly number[] => {
   let count = 0;
   return lines.map((line) => {

@@ -55,7 +55,7 @@ describe('a bundle that is', () => {
     [
       'of another ruleset',
       (text) => withGame(text, { ruleset: 'chess' }),
-      /bundle\.jsonl: ruleset: there is no ruleset "chess"/,
+      /bundle\.jsonl: ruleset: there is no ruleset “chess”/,
     ],
     ['of another preset', (text) => withGame(text, { preset: 'blitz' }), /blitz/],
     [

@@ -43,7 +43,7 @@ describe('usage', () => {
   test('a time that is none is told by the name it was given under', async () => {
     const desk = await newToyGame();
     order(desk, '01');
-    expect((await desk.cli('adjudicate', '--now', 'soon')).err).toContain('--now: "soon"');
+    expect((await desk.cli('adjudicate', '--now', 'soon')).err).toContain('--now: “soon”');
     const odd = deskIn(desk.path, { env: { SOURCE_DATE_EPOCH: 'x' } });
     expect(await odd.cli('adjudicate')).toMatchObject({ exit: 2 });
   });
@@ -123,18 +123,18 @@ describe('new', () => {
     ],
     ['a preset that there is not', ['--preset', 'chess'], 'there is no preset “chess”'],
     ['a ruleset that there is not', ['--ruleset', 'chess'], 'chess'],
-    ['a language without sentences', ['--lang', 'zh', '--players', '2'], 'There are some in: en'],
+    ['a language without sentences', ['--lang', 'zh', '--players', '2'], 'en。'],
     ['an option without a value', ['--option', 'fast'], 'name=value'],
     ['an empty name of the game', ['--name', ''], '--name'],
     [
       'a name that steers a terminal',
       ['--name', 'a\u001b[31m'],
-      '"a\\x1b[31m": a name is one line',
+      '“a\\x1b[31m”: a name is one line',
     ],
     [
       'a player of two lines',
       ['--player', 'A\nB', '--players', '2'],
-      '"A\\x0aB": a name is one line',
+      '“A\\x0aB”: a name is one line',
     ],
   ])('refuses %s and writes nothing', async (_what, argv, says) => {
     const folder = emptyFolder();

@@ -1,7 +1,9 @@
 // Completion: made of the commands as they are declared, and asked of a shell where there is one.
 import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { command } from './toy-desk.ts';
+import { command, emptyFolder } from './toy-desk.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'];
 
@@ -38,7 +40,9 @@ describe.each(SHELLS)('for %s', (shell) => {
   });
 
   test.skipIf(!isThere(shell))('is a script that the shell takes', async () => {
-    const { status, stderr } = spawnSync(shell, ['-n'], { input: await script(shell) });
+    const file = join(emptyFolder(), 'script');
+    writeFileSync(file, await script(shell));
+    const { status, stderr } = spawnSync(shell, ['-n', file]);
     expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: '' });
   });
 });
@@ -54,6 +58,41 @@ test.each([
   const typed = words.map((word) => `'${word}'`).join(' ');
   const asked = `${await script('bash')}\nCOMP_WORDS=(${typed}); COMP_CWORD=${words.length - 1}; _rookery rookery '${words.at(-1)}' '${words.at(-2)}'; echo "\${COMPREPLY[*]}"`;
   expect(execFileSync('bash', ['-c', asked]).toString().trim()).toBe(completed);
+});
+
+const TYPED = [
+  ['rookery sta', 'status'],
+  ['rookery status --form', '--format'],
+  ['rookery report --format ht', 'html'],
+  ['rookery completion fi', 'fish'],
+] as const;
+
+test.skipIf(!isThere('fish')).each(TYPED)('fish completes %s', async (line, completed) => {
+  const file = join(emptyFolder(), 'rookery.fish');
+  writeFileSync(file, await script('fish'));
+  const asked = `source ${file}; complete -C '${line}'`;
+  const told = execFileSync('fish', ['--no-config', '-c', asked]).toString();
+  expect(told.split('\n')[0]?.split('\t')[0]).toBe(completed);
+});
+
+/** A shell at a terminal of its own, in which a line is typed with a tab behind it. */
+const zshTyping = (folder: string, line: string): string =>
+  [
+    'zmodload zsh/zpty',
+    "zpty shell 'TERM=dumb zsh -f -i'",
+    `zpty -w shell 'fpath=(${folder} $fpath); autoload -Uz compinit; compinit -u -D; rookery() { print -- $@[-1] > ${folder}/typed; }; PS1=ready'`,
+    "zpty -r shell told '*ready*ready*'",
+    `zpty -n -w shell '${line}'$'\\t'`,
+    'sleep 1',
+    "zpty -n -w shell $'\\n'",
+    `repeat 50 { [ -s ${folder}/typed ] && break; sleep 0.1 }`,
+  ].join('\n');
+
+test.skipIf(!isThere('zsh')).each(TYPED)('zsh completes %s', async (line, completed) => {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, '_rookery'), await script('zsh'));
+  execFileSync('zsh', ['-f', '-c', zshTyping(folder, line)], { timeout: 20_000 });
+  expect(readFileSync(join(folder, 'typed'), 'utf8').trim()).toBe(completed);
 });
 
 test('of another shell it says which there are', async () => {

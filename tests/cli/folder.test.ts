@@ -26,6 +26,7 @@ describe('a new game', () => {
     const desk = await newToyGame();
     expect(readdirSync(desk.path).sort()).toEqual([
       'checkpoint.json',
+      'game.schema.json',
       'game.yaml',
       'log.jsonl',
       'orders',

@@ -94,15 +94,15 @@ describe('rookery map', () => {
       'a font that is not there',
       EXIT.wrong,
       ['-o', 'x.png', '--font', 'no.ttf'],
-      /no file "no\.ttf"/,
+      /no file “no\.ttf”/,
     ],
     [
       'a font that is none',
       EXIT.wrong,
       ['-o', 'x.png', '--font', 'package.json'],
-      /"package\.json" is no font; TrueType/,
+      /“package\.json” is no font; TrueType/,
     ],
-    ['a folder of fonts', EXIT.wrong, ['-o', 'x.png', '--font', 'src'], /"src" is no font/],
+    ['a folder of fonts', EXIT.wrong, ['-o', 'x.png', '--font', 'src'], /“src” is no font/],
     ['a PNG in letters', EXIT.wrong, ['--png', '--text', '-o', 'x.png'], /--text and --png/],
     ['a round that is no number', EXIT.wrong, ['--round', 'two'], /whole number/],
   ])('%s', async (_, exit, options, told) => {

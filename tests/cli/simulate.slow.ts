@@ -105,6 +105,32 @@ describe('what came of the games', () => {
   });
 });
 
+describe('in Chinese', () => {
+  const ENGLISH = /[a-z]{2,} [a-z]{2,} [a-z]{2,}/;
+  const series = ['simulate', '--players', '3', '--games', '4', '--seed', 's', '--lang', 'zh'];
+
+  test('the tables, with the words of the game', async () => {
+    const { exit, out } = await real(...series, '--jobs', '1', '--preset', 'all');
+    expect(exit).toBe(0);
+    expect(out).toMatch(/^按家族 +史塔克 +兰尼斯特 +拜拉席恩$/m);
+    expect(out).toMatch(/^平均战斗获胜 +\d/m);
+    expect(out).toMatch(/^获胜回合 /m);
+    expect(out).not.toMatch(ENGLISH);
+  });
+
+  test('the document, and the command that prints it again', async () => {
+    const { out } = await real(...series, '--jobs', '1', '--markdown');
+    expect(out).toMatch(/^# 模拟对局\n\n每种4局，.*：\n\n {4}rookery simulate .*--lang zh /);
+    expect(out.replace(/^ {4}.*$/m, '')).not.toMatch(ENGLISH);
+  });
+
+  test('what is wrong with the use', async () => {
+    const { exit, err } = await real(...series, '--style', 'brave');
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringMatching(/没有“brave”这种打法/) });
+    expect(err).not.toMatch(ENGLISH);
+  });
+});
+
 describe('usage', () => {
   test.each([
     ['a style that there is not', ['--style', 'brave'], 'There are: random, bold, mixed'],

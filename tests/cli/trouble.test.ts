@@ -182,7 +182,7 @@ describe('a state edited by hand', () => {
 
 describe('other files that are not as they should be', () => {
   test.each([
-    ['format: 1', 'format: 2', /game\.yaml:2:9 {2}format/],
+    ['format: 1', 'format: 2', /game\.yaml:3:9 {2}format/],
     ['ruleset: toy', 'ruleset: chess', /game\.yaml: ruleset/],
     ['preset: board', 'preset: clash', /game\.yaml: preset/],
     ['name: duel', 'name: [duel', /game\.yaml:\d+:\d+/],

@@ -13,12 +13,25 @@ import {
 import { noticesInForce, noticesSaid } from '../../src/desk/notices/said.ts';
 import { childrenOf, type Pattern } from '../../src/notation/index.ts';
 
-const BOOK = { names: seatLexicon({ stark: { en: 'Stark', zh: '史塔克' } }) };
+const BOOK = { names: seatLexicon({ stark: { en: { name: 'Stark' }, zh: { name: '史塔克' } } }) };
 const LANGS: readonly Lang[] = ['en', 'zh'];
 
 /** One value of each kind that says more than its name. */
 const VALUES: Readonly<Record<string, readonly object[]>> = {
   take: [{ reading: 2 }, { reading: 2, message: 14 }],
+  away: [{ days: { from: '12-03', to: '12-10' } }, { days: { to: '2026-12-10' } }],
+  vote: [
+    { end: 'stands' },
+    { end: 'draw' },
+    { end: 'draw', winners: ['stark'] },
+    { end: 'won', winners: ['stark'] },
+    { end: 'on' },
+  ],
+  concede: [{}, { to: 'stark' }],
+  deputy: [
+    { who: { seat: 'stark' } },
+    { who: { address: 'karl@example.org' }, days: { from: '2026-12-28', to: '2027-01-03' } },
+  ],
 };
 
 describe('every kind', () => {

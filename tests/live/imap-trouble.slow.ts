@@ -3,11 +3,14 @@ import { type Fetched, fetchNew } from '../../src/cli/live/imap.ts';
 import type { ImapSettings } from '../../src/cli/live/mail-settings.ts';
 import { troubleLines } from '../../src/cli/live/trouble.ts';
 import { EXIT } from '../../src/cli/program/exit.ts';
+import { wordsOfNoGame } from '../../src/cli/words/words.ts';
 import { type Dovecot, hasDovecot, PASSWORD, startDovecot } from './dovecot.ts';
 import { startMailServer } from './mail-server.ts';
 import { deliver, lookInto, message, settingsFor } from './mailbox.ts';
 import { freePort } from './ports.ts';
 import { startSilentServer } from './silent-server.ts';
+
+const WORDS = wordsOfNoGame('en');
 
 const SINCE = { uid: 7, uidValidity: 1 };
 
@@ -21,7 +24,7 @@ const fetchFrom = (port: number, more: Partial<ImapSettings> = {}): Promise<Fetc
 
 const expectTrouble = ({ trouble }: Fetched, code: string, exit: number): void => {
   expect(trouble).toMatchObject({ code, exit, protocol: 'imap' });
-  const lines = troubleLines(trouble!);
+  const lines = troubleLines(trouble!, WORDS);
   expect(lines).toHaveLength(2);
   expect(lines.join('\n')).not.toContain('undefined');
   expect(JSON.stringify(trouble) + lines.join('\n')).not.toContain(PASSWORD);
@@ -77,7 +80,7 @@ describe('troubles before the mailbox', () => {
     const settings = settingsFor(await freePort(), 'gm');
     const fetched = await fetchNew(settings, password, SINCE, () => undefined);
     expectTrouble(fetched, 'no-password', EXIT.wrong);
-    expect(troubleLines(fetched.trouble!)[1]).toContain('ROOKERY_IMAP_PASSWORD');
+    expect(troubleLines(fetched.trouble!, WORDS)[1]).toContain('ROOKERY_IMAP_PASSWORD');
   });
 });
 
@@ -102,7 +105,7 @@ describe.skipIf(!hasDovecot())('troubles with the mailbox', () => {
   test('no such folder: it is named', async () => {
     const fetched = await fetchFrom(dovecot.port, { folder: '命令' });
     expectTrouble(fetched, 'no-folder', EXIT.wrong);
-    expect(troubleLines(fetched.trouble!)[0]).toContain('"命令"');
+    expect(troubleLines(fetched.trouble!, WORDS)[0]).toContain('"命令"');
   });
 
   test('nowhere to move to: the first message is taken and stays', async () => {

@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { sendAll } from '../../src/cli/live/smtp.ts';
 import { troubleLines } from '../../src/cli/live/trouble.ts';
 import { EXIT } from '../../src/cli/program/exit.ts';
+import { wordsOfNoGame } from '../../src/cli/words/words.ts';
 import { PASSWORD } from './mail-server.ts';
 import { freePort } from './ports.ts';
 import { atEnd, mail, type Run, send, settingsFor, started } from './sending.ts';
 import { startSilentServer } from './silent-server.ts';
+
+const WORDS = wordsOfNoGame('en');
 
 describe('troubles before the first mail', () => {
   const silent = async (greeting?: string): Promise<number> => {
@@ -77,7 +80,7 @@ describe('troubles before the first mail', () => {
     const run = await attempt();
     expect(run.trouble).toMatchObject({ code, exit, protocol: 'smtp' });
     expect(run).toMatchObject({ sent: 0, noted: [], refused: [], doubtful: undefined });
-    const lines = troubleLines(run.trouble!);
+    const lines = troubleLines(run.trouble!, WORDS);
     expect(lines).toHaveLength(2);
     expect(lines.join('\n')).not.toContain('undefined');
     expect(JSON.stringify(run) + lines.join('\n')).not.toContain(PASSWORD);
@@ -86,6 +89,6 @@ describe('troubles before the first mail', () => {
   test('no password', async () => {
     const sent = await sendAll(settingsFor(await freePort()), undefined, one, () => undefined);
     expect(sent.trouble).toMatchObject({ code: 'no-password', exit: EXIT.wrong });
-    expect(troubleLines(sent.trouble!)[1]).toContain('ROOKERY_SMTP_PASSWORD');
+    expect(troubleLines(sent.trouble!, WORDS)[1]).toContain('ROOKERY_SMTP_PASSWORD');
   });
 });

@@ -8,7 +8,7 @@ import { LOG } from '../io/log-file.ts';
 import { orderFilesOf } from '../io/order-files.ts';
 import { STATE_FILE } from '../io/state-file.ts';
 import type { ModeratorGame } from '../open/game.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import type { Directed } from './adjudicate-guard.ts';
 import type { RunResult } from './adjudicate-ran.ts';
 
@@ -68,9 +68,8 @@ const refuseShorter = <G extends Game>(
   if (desk.entries.length >= had) return;
   leave(
     EXIT.wrong,
-    `${join(folder, LOG)}: the log is not here, and the orders that are here lead to entry ${desk.entries.length}; the game had come to ${had}.`,
-    'Put the log back from a copy, or the orders that are missing; nothing was written.',
-    `To play on from there all the same, move ${CHECKPOINT} and ${STATE_FILE} away, too.`,
+    why('leave.anew-shorter', { path: join(folder, LOG), now: desk.entries.length, had }),
+    why('leave.anew-how', { files: [CHECKPOINT, STATE_FILE] }),
   );
 };
 

@@ -6,9 +6,9 @@ import { isPast } from '../../desk/judging/times.ts';
 import { asksFor, makeMoment } from '../../desk/moment.ts';
 import { timeSaying } from '../../report/time.ts';
 import { STATE_FILE } from '../io/state-file.ts';
-import { deadlineOf, dueText } from '../messages/deadline.ts';
+import { dueText, graceAt } from '../messages/deadline.ts';
 import type { ModeratorGame } from '../open/game.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import type { Words } from '../words/words.ts';
 
 /** The options of the command line that say how far a run goes. */
@@ -40,7 +40,7 @@ export const directionsOf = <G extends Game>(
   const { desk, words, settings } = game;
   const { until, early = false } = told;
   const missing = missingFrom(desk.seats, told.missing, words);
-  const deadline = deadlineOf(game);
+  const deadline = graceAt(settings.settings, momentOfDesk(desk));
   const isDue = deadline !== undefined && !isPast(deadline, time);
   if (missing !== 'wait' && isDue && !early)
     leave(
@@ -77,22 +77,15 @@ const guard = <G extends Game>(
 ): void => {
   const now = momentOfDesk(desk);
   if (round !== undefined && round !== now.round)
-    leave(
-      EXIT.needed,
-      `The game is in round ${now.round}, not in round ${round}; nothing was done.`,
-    );
+    leave(EXIT.needed, why('leave.other-round', { now: now.round, round }));
   if (until !== undefined && !isPhase(desk.ruleset, until))
     leave(
       EXIT.wrong,
-      `--until: there is no phase "${until}".`,
-      `There are: ${desk.ruleset.phases.join(', ')}.`,
+      why('leave.no-until', { what: until }),
+      why('leave.there-are', { ids: desk.ruleset.phases.join(', ') }),
     );
   if (edit !== undefined && !discardEdits)
-    leave(
-      EXIT.wrong,
-      `To go on, put ${STATE_FILE} back: run again with --discard-edits, which writes it anew from the log.`,
-      'The table can only be changed by a ruling that the log records; the command for that is not there yet.',
-    );
+    leave(EXIT.wrong, why('leave.edited', { file: STATE_FILE }));
 };
 
 /** A log tells what came one after the other: a time before its last would be none of its own. */

@@ -28,7 +28,7 @@ import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { makerOf } from '../open/maker.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
 import { openingOf } from '../open/opening.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { finishNote } from '../saving/note-game.ts';
 import { documentsOf, knownEntries, saveGame } from '../saving/save-game.ts';
 import { linesOf, paintedText, speakerOf, widthOf } from '../terminal/painted.ts';
@@ -71,11 +71,7 @@ export const adjudicateGame = async (
 };
 
 const unfinished = (folder: string): never =>
-  leave(
-    EXIT.needed,
-    `${folder}: the last \`rookery receive\` was cut short, so a message may not have become orders yet.`,
-    'Run it again (it finishes what it began, with files or without); nothing was done.',
-  );
+  leave(EXIT.needed, why('leave.receive-cut', { folder }));
 
 const run = async <G extends Game>(
   ports: Ports,
@@ -204,11 +200,11 @@ const refuseErrors = <G extends Game>(
 const diverged = ({ was, is }: { was: Entry; is: Entry | undefined }): never =>
   leave(
     EXIT.needed,
-    'The rules no longer give what the log has for the phase that is under way; nothing was written.',
-    `  the log has entry ${was.n}: ${canonical(flatten(was))}`,
-    `  now it is             ${is === undefined ? 'something else that is asked' : canonical(flatten(is))}`,
-    'Either put the rules back as they were, finish this phase and change them then; or go back to a copy',
-    'of the folder from before the phase.',
+    why('leave.diverged', {
+      n: was.n,
+      was: canonical(flatten(was)),
+      is: is === undefined ? null : canonical(flatten(is)),
+    }),
   );
 
 const save = <G extends Game>(

@@ -10,7 +10,7 @@ import { requireGame } from '../io/settings.ts';
 import { finishing } from '../io/unfinished.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import type { ReceiveContext } from '../receive/bench.ts';
 import type { Inbox } from '../receive/inbox.ts';
 import { readInbox } from '../receive/ledger.ts';
@@ -20,9 +20,9 @@ import { printVerdicts, tellVerdicts, textOf } from '../receive/tell-verdicts.ts
 import type { Ports } from '../terminal/ports.ts';
 import { PLAIN, paintFor } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import type { Common } from './options.ts';
+import { type Common, json } from './options.ts';
 import { seatNamed } from './reader.ts';
-import { benchOf, carryOut, tellMended } from './receive.ts';
+import { benchOf, carryOut, messageJson, tellMended } from './receive.ts';
 
 export interface AmendOptions extends Common {
   readonly message?: number;
@@ -55,17 +55,18 @@ export const amendMessage = async (
         if (options.read)
           return dealWithRead(ports, benchOf(ports, game, options, inbox), inbox, options);
         const shown = toShow(game, inbox, options);
-        if (shown !== undefined) return listOpen(ports, game, shown);
+        if (shown !== undefined) return listOpen(ports, game, shown, options);
         const meant = messageNamed(inbox, options);
         const paint = await paintFor(ports.out, ports, options);
         const bench = benchOf(ports, game, options, inbox);
-        const ruled = await ruleOn(bench, meant, rulingOf(ports, options), options);
+        const ruled = await ruleOn(bench, meant, rulingOf(ports, game, options), options);
         const kept = inbox.kept.map((one) => (one === meant ? ruled : one));
         const untold = [...new Set([...(inbox.untold ?? []), ruled.number])];
         const next = remembering({ ...inbox, kept, untold }, ruled, options);
         const after = await settle(ports, bench, next);
         const told = after.kept.filter(({ number }) => number === options.message);
-        printVerdicts(ports, game, tellVerdicts(game, told), paint);
+        if (options.json) ports.out.write(json(asJson(game, told)));
+        else printVerdicts(ports, game, tellVerdicts(game, told), paint);
         return EXIT.done;
       }),
     ports,
@@ -99,20 +100,35 @@ const toShow = <G extends Game>(
 
 const messageNamed = ({ kept }: Inbox, { message }: AmendOptions): StoredMessage =>
   kept.find(({ number }) => number === message) ??
-  leave(EXIT.wrong, `--message: there is no message ${message} in the inbox.`);
+  leave(EXIT.wrong, why('leave.no-message', { n: message ?? 0 }));
 
 /** Each with its text, or with the ways to choose from. */
 const listOpen = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   shown: readonly StoredMessage[],
+  options: AmendOptions,
 ): Exit => {
   const waysOf = (one: StoredMessage): Document =>
     one.fate === 'asked' ? sideBySide({ game }, one, one.readings ?? []) : [];
   const told = tellVerdicts(game, shown, (one) => [...textOf(one), ...waysOf(one).map(deeper)]);
-  printVerdicts(ports, game, told, PLAIN);
+  if (options.json) ports.out.write(json(asJson(game, shown)));
+  else printVerdicts(ports, game, told, PLAIN);
   return shown.some(({ fate }) => OPEN.includes(fate)) ? EXIT.needed : EXIT.done;
 };
+
+/** Messages with the texts that are to be ruled on. */
+const asJson = <G extends Game>(
+  { settings }: ModeratorGame<G>,
+  shown: readonly StoredMessage[],
+): object => ({
+  game: settings.settings.name,
+  messages: shown.map((one) => ({
+    ...messageJson(one),
+    lines: one.lines,
+    ...(one.readings && { readings: one.readings.map(({ lines }) => lines) }),
+  })),
+});
 
 /** Under the message that it tells of. */
 const deeper = (block: Block): Block =>
@@ -120,23 +136,28 @@ const deeper = (block: Block): Block =>
     ? { ...block, depth: (block.depth ?? 0) + 1 }
     : block;
 
-const READ = 'read by the moderator';
-
 /** Chatter is dealt with all at once, and shown a last time. */
 const dealWithRead = async <G extends Game>(
   ports: Ports,
   bench: ReceiveContext<G>,
   inbox: Inbox,
-  { message, use, ignore, take: reading, reason = READ, now }: AmendOptions,
+  { message, use, ignore, take: reading, reason, now, json: isJson }: AmendOptions,
 ): Promise<Exit> => {
   if ((message ?? use ?? ignore ?? reading) !== undefined)
-    leave(EXIT.wrong, '--read is about all messages that are only to be read: say it alone.');
-  const ruled: Ruled = { how: 'ignore', reason, at: timeOf(ports, now) };
+    leave(EXIT.wrong, why('leave.read-alone'));
+  const { frame } = bench.game.words;
+  const ruled: Ruled = {
+    how: 'ignore',
+    reason: reason ?? frame('leave.read'),
+    at: timeOf(ports, now),
+    ...byIn(bench.game),
+  };
   const isRead = ({ fate }: StoredMessage): boolean => fate === 'read';
   const told = tellVerdicts(bench.game, inbox.kept.filter(isRead), textOf);
   const kept = inbox.kept.map((one) => (isRead(one) ? dismissed(one, ruled) : one));
   await settle(ports, bench, { ...inbox, kept });
-  printVerdicts(ports, bench.game, told, PLAIN);
+  if (isJson) ports.out.write(json(asJson(bench.game, inbox.kept.filter(isRead))));
+  else printVerdicts(ports, bench.game, told, PLAIN);
   return EXIT.done;
 };
 
@@ -149,14 +170,24 @@ const dismissed = ({ by: _, ...kept }: StoredMessage, ruled: Ruled): StoredMessa
 
 const rulingOf = (
   ports: Ports,
+  game: Pick<ModeratorGame<Game>, 'log'>,
   { use = false, ignore = false, take: reading, reason = '', now }: AmendOptions,
 ): Ruled => {
   const said = [use, ignore, reading !== undefined].filter(Boolean).length;
-  if (said !== 1) leave(EXIT.wrong, 'Say one of --use, --ignore and --take.');
-  if (reason.trim() === '') leave(EXIT.wrong, '--reason: say why; it is kept with the message.');
+  if (said !== 1) leave(EXIT.wrong, why('leave.which-ruling'));
+  if (reason.trim() === '') leave(EXIT.wrong, why('leave.why-ruling'));
   const how = ignore ? 'ignore' : 'use';
-  return { how: reading === undefined ? how : 'take', reason, at: timeOf(ports, now) };
+  return {
+    how: reading === undefined ? how : 'take',
+    reason,
+    at: timeOf(ports, now),
+    ...byIn(game),
+  };
 };
+
+/** The moderator who says so, where there are several. */
+const byIn = ({ log: { by } }: Pick<ModeratorGame<Game>, 'log'>): Pick<Ruled, 'by'> =>
+  by === undefined ? {} : { by };
 
 /** The message as it was ruled. */
 const ruleOn = async <G extends Game>(
@@ -212,18 +243,11 @@ const withoutReason = (kept: StoredMessage): StoredMessage => {
 };
 
 const empty = ({ number }: StoredMessage): never =>
-  leave(
-    EXIT.wrong,
-    `--use: message ${number} has no line that could be used.`,
-    'Ask for it again, or take it in corrected: rookery receive --for <seat> <file>.',
-  );
+  leave(EXIT.wrong, why('leave.nothing-usable', { n: number }));
 
 const takenAs = (kept: StoredMessage, reading: number): StoredMessage =>
   take(kept, reading) ??
-  leave(
-    EXIT.wrong,
-    `--take: message ${kept.number} has ${kept.readings?.length ?? 0} readings to choose from.`,
-  );
+  leave(EXIT.wrong, why('leave.no-reading', { n: kept.number, count: kept.readings?.length ?? 0 }));
 
 /** Whose message it is by the ruling: a post on a page is its author's alone. */
 const seatOf = <G extends Game>(
@@ -234,14 +258,10 @@ const seatOf = <G extends Game>(
   const { desk, words } = bench.game;
   const said = named === undefined ? seat : seatNamed(desk.seats, named, words);
   if (said === undefined)
-    return leave(EXIT.wrong, `--for: whose orders are these? ${desk.seats.join(', ')}`);
+    return leave(EXIT.wrong, why('leave.whose', { ids: desk.seats.join(', ') }));
   const author = from.includes('@') ? undefined : seatOfName(bench.game, from);
   if (author !== undefined && author !== said)
-    leave(
-      EXIT.wrong,
-      `--for: message ${number} is a post of ${author}, and no one else's orders.`,
-      'Each post of a page is a message of its own: see the list of rookery amend.',
-    );
+    leave(EXIT.wrong, why('leave.not-its-post', { n: number, seat: author }));
   return said;
 };
 
@@ -252,6 +272,6 @@ const remembering = (
   { remember }: AmendOptions,
 ): Inbox => {
   if (!remember || seat === undefined) return inbox;
-  if (from === '') leave(EXIT.wrong, '--remember: the message names no address.');
+  if (from === '') leave(EXIT.wrong, why('leave.no-address'));
   return { ...inbox, remembered: { ...inbox.remembered, [from]: seat } };
 };

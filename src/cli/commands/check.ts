@@ -22,7 +22,7 @@ import { exitFor, readMessage, toldOf } from '../messages/messages.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { type ShowOptions, show } from '../papers/shown.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { tagOver } from '../receive/tags.ts';
 import { speakerOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -32,6 +32,9 @@ import { ownSeat } from './reader.ts';
 
 export interface CheckOptions extends Common, ShowOptions {
   readonly for?: string;
+  /** Data of rules are given, or those of the program are meant. */
+  readonly rules?: boolean;
+  readonly C?: string;
 }
 
 export const STDIN = '-';
@@ -43,12 +46,12 @@ export const checkOrders = (
   path: string,
   options: CheckOptions,
 ): Promise<Exit> => {
-  const content =
-    path === STDIN
-      ? pasted(Buffer.from(ports.readStdin()))
-      : readContent(resolve(ports.folder, path));
   return withGame(ports, folder, async (opened) => {
     const game = inLanguage(opened, options.lang);
+    const content =
+      path === STDIN
+        ? pasted(Buffer.from(ports.readStdin(game.words.frame('leave.typing'))))
+        : readContent(resolve(ports.folder, path));
     const file = fileOf(ports, game, { path, content }, options);
     const message = toldOf(await readMessage(ports.library, game.desk, file));
     if (options.json) ports.out.write(json(receiptJson(game, message)));
@@ -174,6 +177,5 @@ const seatInHeader = <G extends Game>(
 const nobody = <G extends Game>({ desk }: OpenGame<G>, given: string): never =>
   leave(
     EXIT.wrong,
-    `${printable(given)}: whose orders are these?`,
-    `Say --for and one of ${desk.seats.join(', ')}, or name the file after its seat.`,
+    why('leave.whose-file', { file: printable(given), ids: desk.seats.join(', ') }),
   );

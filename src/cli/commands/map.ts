@@ -9,7 +9,7 @@ import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
 import { drawerOf, paintsOf } from '../papers/painting.ts';
 import { type PngOptions, pngFrom } from '../papers/png-map.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { writeLetters } from './map-letters.ts';
 import type { Common } from './options.ts';
@@ -46,8 +46,7 @@ const isPng = ({ png, output }: MapOptions): boolean =>
   png === true || output?.toLowerCase().endsWith('.png') === true;
 
 const isText = ({ text, png, output }: MapOptions): boolean => {
-  if (text === true && png === true)
-    return leave(EXIT.wrong, '--text and --png: only one of them at once.');
+  if (text === true && png === true) return leave(EXIT.wrong, why('leave.one-map'));
   return text === true || output?.toLowerCase().endsWith('.txt') === true;
 };
 
@@ -99,6 +98,6 @@ const writePng = async (
   ports: Ports,
   { output, reader, ...options }: PngOptions & Pick<MapOptions, 'output'> & { reader: Reader },
 ): Promise<void> => {
-  if (output === undefined) return leave(EXIT.wrong, '--png: say where to, with -o <file>.png.');
+  if (output === undefined) return leave(EXIT.wrong, why('leave.png-where'));
   placeFile(resolve(ports.folder, output), await pngFrom(ports, options), reader);
 };

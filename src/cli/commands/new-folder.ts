@@ -11,7 +11,7 @@ import { ORDERS } from '../io/order-files.ts';
 import { SECRET } from '../io/secret.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { STATE_FILE } from '../io/state-file.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import { REPORTS } from '../saving/save-game.ts';
 
 /** The files that opening a game writes; where it was cut short there is nothing else in the folder. */
@@ -38,11 +38,7 @@ const isNothing = (name: string): boolean => name === OPENING || name === LOCK |
 export const refuseFilled = (folder: string): void => {
   const names = namesIn(folder);
   if (names.every(isNothing) || isOpeningAlone(folder, names)) return;
-  leave(
-    EXIT.wrong,
-    `${folder}: this folder is not empty.`,
-    'Name a new folder; nothing was written.',
-  );
+  leave(EXIT.wrong, why('leave.not-empty', { folder }));
 };
 
 /** Begins where nothing is, or anew where an opening was cut short. */

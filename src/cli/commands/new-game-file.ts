@@ -6,30 +6,28 @@ import { isOneLine, printable } from '../io/excerpt.ts';
 import { replaceFile } from '../io/files.ts';
 import { writeYaml } from '../io/plain-yaml.ts';
 import { GAME_FILE, type Settings } from '../io/settings.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
+import { wordsOfNoGame } from '../words/words.ts';
 
 /** Leaves before anything is written, where game.yaml could not be read with these names. */
 export const checkNames = ({ name, seats }: Settings): void => {
-  if (name === '') leave(EXIT.wrong, '--name: a game has a name; nothing was written.');
+  if (name === '') leave(EXIT.wrong, why('leave.nameless'));
   for (const given of [name, ...Object.values(seats).map(({ player }) => player)])
-    if (!isOneLine(given))
-      leave(
-        EXIT.wrong,
-        `"${printable(given)}": a name is one line, without control characters; nothing was written.`,
-      );
+    if (!isOneLine(given)) leave(EXIT.wrong, why('leave.bad-name', { what: printable(given) }));
 };
 
 /** game.yaml as it is first written; from then on it is the moderator's. */
 export const gameFileText = (settings: Settings): string => {
   const { seats, language, fingerprint, seedHash, sample, ...opened } = settings;
+  const { frame } = wordsOfNoGame(language);
   return [
     editorLine(GAME_SCHEMA),
-    '# The game. Ruleset, preset, options and seats stay as they were when it was opened.',
+    `# ${frame('leave.file-game')}`,
     writeYaml(opened),
-    '# Who plays what: a name, and an address for those who want one.',
+    `# ${frame('leave.file-seats')}`,
     seatLines(seats),
     writeYaml({ language, ...(sample && { sample }) }),
-    '# The rules that the game was opened under, and the hash of its seed, which is published.',
+    `# ${frame('leave.file-rules')}`,
     writeYaml({ fingerprint, seedHash }),
   ].join('\n');
 };

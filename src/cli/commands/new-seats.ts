@@ -3,7 +3,7 @@ import type { Seat } from '../../core/game.ts';
 import { invariant } from '../../core/result.ts';
 import type { Player } from '../../desk/judging/bench.ts';
 import type { Settings } from '../io/settings.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 
 /** Who plays: some in named seats, some wherever chance puts them. */
 interface Seating {
@@ -28,20 +28,20 @@ export const seatingOf = (
   const named = new Map(seat.map(namedSeat));
   const count = named.size + player.length;
   const all = players ?? (count > 0 ? count : usual);
-  if (named.size < seat.length) leave(EXIT.wrong, '--seat: a seat was named twice.');
-  if (count > all)
-    leave(EXIT.wrong, `--players ${all}: ${count} were named with --seat and --player.`);
+  if (named.size < seat.length) leave(EXIT.wrong, why('leave.seat-twice'));
+  if (count > all) leave(EXIT.wrong, why('leave.too-many', { all, count }));
   return { players: all, named, dealt: player.map(playerOf), nobody: { player: nobody } };
 };
 
 const namedSeat = (given: string): readonly [Seat, Player] => {
   const [, seat, player] = /^([^=]+)=(.+)$/.exec(given) ?? [];
   if (seat === undefined || player === undefined)
-    return leave(EXIT.wrong, `--seat ${given}: write it as <seat>="Anna <anna@example.org>".`);
+    return leave(EXIT.wrong, why('leave.seat-form', { what: given }));
   return [seat.trim().toLowerCase(), playerOf(player)];
 };
 
-const playerOf = (given: string): Player => {
+/** `Anna @ForumName <anna@example.org>` */
+export const playerOf = (given: string): Player => {
   const [, named = '', address] = /^(.*?)\s*(?:<([^<>]+)>\s*)?$/s.exec(given) ?? [];
   const [, said = named, forum] = /^(.*?)(?:^|\s)@(\S.*)$/.exec(named) ?? [];
   return {
@@ -59,7 +59,7 @@ export const dealSeats = (
 ): Settings['seats'] => {
   for (const seat of named.keys())
     if (!seats.includes(seat))
-      leave(EXIT.wrong, `--seat ${seat}: this game's seats are ${seats.join(', ')}.`);
+      leave(EXIT.wrong, why('leave.strange-seat', { what: seat, ids: seats.join(', ') }));
   const free = seats.filter((seat) => !named.has(seat));
   const drawn = new Map<Seat, Player>();
   for (const [index, player] of dealt.entries()) {

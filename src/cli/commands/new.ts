@@ -19,7 +19,7 @@ import type { LoadedRules } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
 import { openingOf } from '../open/opening.ts';
 import { usualOf } from '../open/usual.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { saveGame } from '../saving/save-game.ts';
 import { linesOf } from '../terminal/painted.ts';
 import type { Ports } from '../terminal/ports.ts';
@@ -78,18 +78,14 @@ const SHORTEST_SEED = 16;
 
 const refuseGuessable = ({ seed, sample }: NewOptions): void => {
   if (seed === undefined || sample || seed.length >= SHORTEST_SEED) return;
-  leave(
-    EXIT.wrong,
-    `--seed: a seed of fewer than ${SHORTEST_SEED} characters can be guessed, and with it every card.`,
-    'Leave it out, and one is drawn; or say --sample, for a game that nothing hangs on. Nothing was written.',
-  );
+  leave(EXIT.wrong, why('leave.guessable', { count: SHORTEST_SEED }));
 };
 
 const unknownRuleset = ({ library }: Ports, id: string): never =>
   leave(
     EXIT.wrong,
-    `--ruleset: there is no ruleset "${id}".`,
-    `There are: ${library.ids.join(', ')}.`,
+    why('leave.no-ruleset', { what: id }),
+    why('leave.there-are', { ids: library.ids.join(', ') }),
   );
 
 interface Opener<G extends Game> {
@@ -135,7 +131,7 @@ const open = async <G extends Game>(ports: Ports, opener: Opener<G>): Promise<Ex
     beginFolder(folder);
     ownFolder(join(folder, ORDERS, makeMoment(momentOfDesk(ran.desk))));
     await writeGameFiles(folder, { settings, text: gameFile }, ruleset);
-    writeSecret(folder, seed);
+    writeSecret(folder, seed, words.frame('leave.file-secret'));
     saveGame(
       { desk: ran.desk, words, loaded, settings: { settings, file: sha256(gameFile) } },
       { folder, log: emptyLog(seed), known: 0 },

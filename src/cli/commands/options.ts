@@ -1,7 +1,7 @@
 import type { Lang } from '../../core/game.ts';
 import { visibleJson } from '../../report/escape.ts';
 import type { Settings } from '../io/settings.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 
 /** Options that several commands share, as the argument parser gives them. */
 export interface Common {
@@ -22,7 +22,7 @@ export const optionsOf = (option: readonly string[]): Settings['options'] => {
   for (const given of option) {
     const [, name, value] = /^([^=]+)=(.+)$/.exec(given) ?? [];
     if (name === undefined || value === undefined)
-      return leave(EXIT.wrong, `--option ${given}: write it as name=value.`);
+      return leave(EXIT.wrong, why('leave.option-form', { what: given }));
     options[name] = /^\d+$/.test(value) ? Number(value) : value;
   }
   return options;

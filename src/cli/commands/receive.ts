@@ -1,17 +1,19 @@
 import type { Document } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
 import { type StoredMessage, settleTakes } from '../../desk/intake.ts';
+import { formersIn } from '../../desk/players.ts';
 import { tellProblems } from '../../desk/tell/problems.ts';
 import { paragraph } from '../../desk/tell/speech.ts';
 import { timeWritten } from '../../report/written-time.ts';
 import { withLock } from '../io/lock.ts';
 import { requireGame, zoneOf } from '../io/settings.ts';
 import { finishing, isUnfinished } from '../io/unfinished.ts';
-import { deadlineOf } from '../messages/deadline.ts';
+import { graceAt } from '../messages/deadline.ts';
 import { inLanguage, type ModeratorGame } from '../open/game.ts';
 import { withModeratorGame } from '../open/open-folder.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { judgeAgain } from '../receive/again.ts';
 import type { ReceiveContext } from '../receive/bench.ts';
 import { type Inbox, unheard } from '../receive/inbox.ts';
@@ -21,6 +23,7 @@ import { meansOf } from '../receive/means.ts';
 import { openSayings } from '../receive/open.ts';
 import { writePending } from '../receive/pending.ts';
 import { layOut, receiptFor, weighed } from '../receive/receipts.ts';
+import { deputiesOf } from '../receive/said.ts';
 import { decideSheets, isPlaced } from '../receive/sheets.ts';
 import { incoming, requireThere } from '../receive/sources.ts';
 import { printVerdicts, tellVerdicts } from '../receive/tell-verdicts.ts';
@@ -51,10 +54,7 @@ export const receiveMessages = async (
 ): Promise<Exit> => {
   requireGame(folder);
   if (paths.length === 0 && !options.imap && !isUnfinished(folder))
-    leave(
-      EXIT.wrong,
-      'Name files or folders with messages, or - for what is pasted in; or say --imap.',
-    );
+    leave(EXIT.wrong, why('leave.no-messages'));
   const work = (): Promise<Exit> =>
     withModeratorGame(ports, folder, async (opened) => {
       const game = inLanguage(opened, options.lang);
@@ -87,13 +87,17 @@ export const benchOf = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
   { now, deadline: given }: Pick<ReceiveOptions, 'now' | 'deadline'>,
-  { remembered = {} }: Pick<Inbox, 'remembered'>,
+  { remembered = {}, kept }: Pick<Inbox, 'remembered' | 'kept'>,
 ): ReceiveContext<G> => {
-  const deadline = given === undefined ? deadlineOf(game) : timeGiven(game, given);
+  const { settings } = game.settings;
+  const due = graceAt(settings, momentOfDesk(game.desk));
+  const deadline = given === undefined ? due : timeGiven(game, given);
   return {
     ...meansOf(ports.library, game),
     now: new Date(timeOf(ports, now)),
     remembered,
+    formers: formersIn(game.notes, game.settings.settings.seats),
+    deputies: deputiesOf(game, kept),
     ...(deadline !== undefined && { deadline }),
   };
 };
@@ -101,23 +105,23 @@ export const benchOf = <G extends Game>(
 const timeGiven = <G extends Game>({ settings }: ModeratorGame<G>, given: string): string => {
   const time = timeWritten(given, zoneOf(settings.settings));
   if (time !== undefined && time !== 'no-zone') return time;
-  return leave(EXIT.wrong, `--deadline: expected a time such as 2026-11-25T20:00:00+01:00.`);
+  return leave(EXIT.wrong, why('leave.deadline-form'));
 };
-
-const PASTED = 'pasted by the moderator';
 
 /** With `--for` the moderator says whose orders he takes in: a ruling, with its reason. */
 const givenFor = <G extends Game>(
   bench: ReceiveContext<G>,
-  { for: named, reason = PASTED, imap = false }: ReceiveOptions,
+  { for: named, reason, imap = false }: ReceiveOptions,
 ): ReceiveContext<G> => {
   if (named === undefined) return bench;
-  if (imap) leave(EXIT.wrong, '--for: a mailbox holds mails of all; name a file, or - .');
+  if (imap) leave(EXIT.wrong, why('leave.mailbox-of-all'));
   const { desk, words } = bench.game;
   const seat = seatNamed(desk.seats, named, words);
   if (seat === undefined)
-    return leave(EXIT.wrong, `--for: whose orders are these? ${desk.seats.join(', ')}`);
-  return { ...bench, given: { seat, reason } };
+    return leave(EXIT.wrong, why('leave.whose', { ids: desk.seats.join(', ') }));
+  const { by } = bench.game.log;
+  const word = reason ?? words.frame('leave.pasted');
+  return { ...bench, given: { seat, reason: word, ...(by !== undefined && { by }) } };
 };
 
 /** The list of messages is put right before anything is added to it, and it is said. */
@@ -137,7 +141,7 @@ const takeIn = async <G extends Game>(
   { paths, imap = false }: { readonly paths: readonly string[]; readonly imap?: boolean },
 ): Promise<Fetched> => {
   let taken: TakenIn = { inbox: before, again: 0 };
-  for (const file of incoming(ports, paths))
+  for (const file of incoming(ports, bench.game.words, paths))
     if ('bytes' in file) taken = await takeFile(bench, taken, file);
     else talk(ports, bench.game.words.frame('receive.left-out', { ...file }));
   const fetched = imap ? await takeMailbox(ports, bench, taken) : { taken, exit: EXIT.done };
@@ -240,8 +244,11 @@ const asJson = <G extends Game>(
 ): object => ({
   game: settings.settings.name,
   again,
-  messages: after.kept.slice(before.kept.length).map(({ lines: _, readings, ...told }) => ({
-    ...told,
-    ...(readings && { readings: readings.length }),
-  })),
+  messages: after.kept.slice(before.kept.length).map(messageJson),
+});
+
+/** A message as scripts read it, without its text. */
+export const messageJson = ({ lines: _, readings, ...told }: StoredMessage): object => ({
+  ...told,
+  ...(readings && { readings: readings.length }),
 });

@@ -27,7 +27,7 @@ export const wantedIn = (told: Told, what: readonly string[]): Wanted => {
     else if (POINT.test(id)) return unknown(told, one);
     else words.push(one);
   }
-  const chapters = (ids.length > 0 ? told.book.chapters : chaptersPlayed(told, 'of all'))
+  const chapters = (ids.length > 0 ? told.book.chapters : chaptersPlayed(told, 'all'))
     .map((chapter) => ({
       ...chapter,
       points: chapter.points.filter(
@@ -50,13 +50,13 @@ export const patternOf = (word: string, flags: 'i' | 'gi' = 'i'): RegExp =>
 /** The chapters that hold in a way of playing; where none is meant, those of every preset, or all. */
 export const chaptersPlayed = (
   { played, book }: Told,
-  otherwise: 'of every preset' | 'of all',
+  otherwise: 'every-preset' | 'all',
 ): readonly RuleChapter[] =>
   book.chapters.filter(
     ({ preset }) =>
       preset === undefined ||
       preset === played?.preset ||
-      (played === undefined && otherwise === 'of all'),
+      (played === undefined && otherwise === 'all'),
   );
 
 const chapterIds = ({ chapters }: RuleBook): readonly string[] => [

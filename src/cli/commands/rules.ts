@@ -122,7 +122,7 @@ interface Answer {
 const overview = (told: Told): Answer => {
   const { played, book } = told;
   const shown = played && { ...played, options: withPoints(played, book) };
-  const chapters = chaptersPlayed(told, 'of every preset');
+  const chapters = chaptersPlayed(told, 'every-preset');
   return {
     document: tellRuleBook(chapters, shown),
     data: {

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 
 /** Some minutes of a moderator's time are worth less than a half-written file. */
 const RETRIES_MS = [10, 20, 50, 100, 200, 400];
@@ -68,12 +68,7 @@ export const renameFile = (from: string, to: string): void => {
     }
 };
 
-const isHeld = (path: string): never =>
-  leave(
-    EXIT.later,
-    `${path}: another program holds this file open, so it cannot be written.`,
-    'Close it there, and try again; nothing was lost.',
-  );
+const isHeld = (path: string): never => leave(EXIT.later, why('leave.held-open', { path }));
 
 /** Removes a file; one that is gone already need not be. */
 export const removeFile = (path: string): void => {

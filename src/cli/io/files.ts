@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { Reader } from '../../core/game.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import { disk, hasCode, makeFolder, removeFile, renameFile, syncFolder, writeAll } from './disk.ts';
 
 /** Why something at a path is not read. */
@@ -33,7 +33,7 @@ export const readIfThere = (path: string): Buffer | undefined => {
   try {
     const bytes = readRegular(path);
     return typeof bytes === 'string'
-      ? leave(EXIT.wrong, `${path}: this is no regular file.`)
+      ? leave(EXIT.wrong, why('leave.no-regular-file', { path }))
       : bytes;
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;

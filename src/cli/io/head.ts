@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import type { Saying } from '../../core/document.ts';
 import type { LogLine } from '../../core/log.ts';
 import { isRecord } from '../../core/shape.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import { type Head, readDerived } from './derived.ts';
 import { LOG, type LogFile } from './log-file.ts';
 import type { Settings } from './settings.ts';
@@ -39,7 +40,7 @@ const isBehind = ({ lines }: Read, { head, n = 0 }: Known): boolean =>
   !lines.slice(head?.lines ?? 0).some(({ line }) => line === 'undone');
 
 /** Why a log is not the one that the rest of the folder was written for, or that one gone on with. */
-export const headFault = (log: Read, known: Known): string | undefined => {
+export const headFault = (log: Read, known: Known): Saying | undefined => {
   const { lines, length, last, hashes } = log;
   const { head, n = 0 } = known;
   if (last === head?.last || lines.some((line) => isTaken(line, known))) return undefined;
@@ -48,9 +49,9 @@ export const headFault = (log: Read, known: Known): string | undefined => {
   // The first form did not say how many lines there were.
   const isOlder = head !== undefined && head.lines === undefined && head.length > length;
   if (isShorter || isOlder || isBehind(log, known))
-    return `the log has lost its end: it ends after entry ${now}, and went on to entry ${Math.max(n, head?.n ?? 0)}.`;
+    return why('leave.log-lost-end', { now, last: Math.max(n, head?.n ?? 0) });
   if (head?.lines === undefined || hashes[head.lines - 1] === head.last) return undefined;
-  return `line ${head.lines} is not the one that was there when the game was written last.`;
+  return why('leave.other-log', { line: head.lines });
 };
 
 /** Leaves where the log is not the one that was there last, or the rest of it is missing. */
@@ -59,13 +60,10 @@ export const checkHead = (folder: string, log: LogFile, game: OfGame): void => {
   if (fault === undefined) return;
   leave(
     EXIT.wrong,
-    `${join(folder, LOG)}: ${fault}`,
-    'Put the whole log back from a copy (a backup, git checkout); the orders in orders/ are not lost.',
-    ...(log.lines.length === 0
-      ? [`Where there is none: move ${LOG} away, and rookery adjudicate plays the game anew.`]
-      : [
-          'If you put an older one there on purpose, or there is no other, say so:',
-          `  rookery repair ${folder} --take-log --reason "..."`,
-        ]),
+    why('leave.of-file', { path: join(folder, LOG), fault }),
+    why('leave.log-back'),
+    log.lines.length === 0
+      ? why('leave.log-anew', { file: LOG })
+      : why('leave.log-take', { command: `rookery repair ${folder} --take-log --reason "..."` }),
   );
 };

@@ -1,13 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Values } from '../../core/document.ts';
 import { isCount, isRecord, isText } from '../../core/shape.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { disk, hasCode, removeFile, renameFile, writeAll } from './disk.ts';
 import { namesIn, readIfThere } from './files.ts';
 import { cleanUp } from './leftovers.ts';
 import { type ProcessId, processes } from './process-id.ts';
+import { inTongueOf } from './tongue.ts';
 
 export const LOCK = '.lock';
 /** A lock without a name in it is one that is just being made, or was left by a crash. */
@@ -62,7 +64,7 @@ const take = async (path: string, folder: string, ports: Said | undefined): Prom
     const waited = Date.now() - begun;
     if (waited >= most) held(path, folder);
     if (!isTold && waited > QUIET_MS && ports !== undefined) {
-      talk(ports, `Waiting for ${nameOf(holderOf(path))}, which is at work in ${folder} …`);
+      talk(ports, await inTongueOf(folder, why('leave.waiting', { ...named(path), folder })));
       isTold = true;
     }
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
@@ -151,10 +153,10 @@ const setAside = (path: string): void => {
 };
 
 /** The moderator says that whoever holds the folder is gone; one that is seen to be alive stays. */
-export const breakLock = (ports: Pick<Ports, 'err'>, folder: string): Exit => {
+export const breakLock = async (ports: Pick<Ports, 'err'>, folder: string): Promise<Exit> => {
   const path = join(folder, LOCK);
   if (!namesIn(folder).includes(LOCK)) {
-    talk(ports, `${folder}: there is no lock.`);
+    talk(ports, await inTongueOf(folder, why('leave.no-lock', { folder })));
     return EXIT.done;
   }
   const holder = holderOf(path);
@@ -162,25 +164,24 @@ export const breakLock = (ports: Pick<Ports, 'err'>, folder: string): Exit => {
   // Where the system does not say when a process began, its number may be another's by now.
   const isSure = isOfHere && holder?.start !== undefined && processes.isAlive(holder);
   if (isSure) return held(path, folder);
+  const gone = why('leave.lock-gone', { folder, ...named(path) });
   disk.removeTree(path);
-  talk(ports, `${folder}: the lock of ${nameOf(holder)} was taken away.`);
+  talk(ports, await inTongueOf(folder, gone));
   return EXIT.done;
 };
 
-const nameOf = (holder: Holder | undefined): string =>
-  holder === undefined
-    ? 'another command'
-    : `process ${holder.pid} on ${holder.host} (since ${holder.since})`;
+/** The holder of a lock, for a sentence; null: nobody knows. */
+const named = (path: string): Values => {
+  const { pid = null, host = '', since = '' } = holderOf(path) ?? {};
+  return { pid: pid === null ? null : String(pid), host, since };
+};
 
 const held = (path: string, folder: string): never => {
   const holder = holderOf(path);
   const isForeign = holder !== undefined && holder.host !== processes.self().host;
   return leave(
     EXIT.later,
-    `${folder}: another command is at work in this folder: ${nameOf(holder)}.`,
-    'Wait until it is done and try again; nothing was changed.',
-    ...(isForeign
-      ? ['If nothing is at work there any more, say so: rookery repair --unlock, with the folder.']
-      : [`If no such process is at work any more: rookery repair ${folder} --unlock`]),
+    why('leave.held', { folder, ...named(path) }),
+    isForeign ? why('leave.unlock-foreign') : why('leave.unlock', { folder }),
   );
 };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Saying } from '../../core/document.ts';
 import {
   type LogFault,
   type LogLine,
@@ -10,7 +11,7 @@ import {
 } from '../../core/log.ts';
 import { liftLines } from '../../desk/lift.ts';
 import { FORMAT, faultInLines } from '../../desk/lines.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import { VERSION } from '../program/version.ts';
 import { printable } from './excerpt.ts';
 import { appendAt, decoded, namesIn, readIfThere, replaceFile, straight } from './files.ts';
@@ -36,6 +37,8 @@ export interface LogFile {
   /** Where there is any of it, the next command that writes writes the log anew and keeps this one. */
   readonly amiss: readonly LogFlaw[];
   readonly salt: Salt;
+  /** The moderator who appends to it, where he says who he is. */
+  readonly by?: string;
 }
 
 const SALT_DIGITS = 32;
@@ -64,7 +67,7 @@ export const readLog = (folder: string, seed: string): LogFile => {
   const read = readLines(sha256, text, NOTHING_BEFORE);
   checkForm(folder, read.lines[0]);
   if (read.fault !== undefined && isCommitted(text.slice(read.length)))
-    return broken(folder, read.fault.line, WHY[read.fault.what]);
+    return broken(folder, read.fault.line, FAULTS[read.fault.what]);
   const log = committed(text, read);
   const all = { ...log, salt: saltOf(seed), amiss: [...amiss, ...log.amiss] };
   if (isOfBefore(log.lines))
@@ -95,8 +98,10 @@ const checkForm = (folder: string, first: LogLine | undefined): void => {
   if (format <= FORMAT || first?.line !== 'opened' || Number.isNaN(format)) return;
   leave(
     EXIT.wrong,
-    `${join(folder, LOG)}: this log is of form ${format}; rookery ${VERSION} reads forms up to ${FORMAT}.`,
-    `Take rookery ${String(first['program'] ?? '')} or a later one; nothing was changed.`,
+    why('leave.log-form', {
+      ...{ path: join(folder, LOG), found: format, version: VERSION, known: FORMAT },
+      program: String(first['program'] ?? ''),
+    }),
   );
 };
 
@@ -106,8 +111,10 @@ const checkKinds = (folder: string, lines: readonly LogLine[]): void => {
   const program = lines.findLast(({ program: one }) => typeof one === 'string')?.['program'];
   leave(
     EXIT.wrong,
-    `${join(folder, LOG)}:${fault.line}:1  rookery ${VERSION} does not know such a line (${printable(fault.what)}).`,
-    `The log was written by rookery ${printable(String(program))}: take that, or a later one. Nothing was changed.`,
+    why('leave.log-line', {
+      ...{ path: join(folder, LOG), line: fault.line, version: VERSION },
+      ...{ what: printable(fault.what), program: printable(String(program)) },
+    }),
   );
 };
 
@@ -131,18 +138,17 @@ const committed = (text: string, read: ReadLog): Omit<LogFile, 'salt'> => {
   };
 };
 
-const WHY: Readonly<Record<LogFault, string>> = {
-  'not-json': 'this line cannot be read',
-  'chain-broken': 'this line does not follow from the one before: one of the two was changed',
-  'secret-changed': 'the secret part of this line is not the one that it was written with',
+const FAULTS: Readonly<Record<LogFault, Saying>> = {
+  'not-json': why('leave.unreadable'),
+  'chain-broken': why('leave.chain-broken'),
+  'secret-changed': why('leave.secret-changed'),
 };
 
-const broken = (folder: string, line: number, why: string): never =>
+const broken = (folder: string, line: number, fault: Saying): never =>
   leave(
     EXIT.wrong,
-    `${join(folder, LOG)}:${line}:1  ${why}`,
-    `The log is only ever appended to. rookery repair ${folder} makes the line again if it can; else`,
-    'restore the log from a copy (git checkout, a backup). The orders in orders/ are not lost.',
+    why('leave.at-line', { path: join(folder, LOG), line, fault }),
+    why('leave.log-restore', { folder }),
   );
 
 /** The part of a log that was kept beside the new one. */
@@ -157,8 +163,9 @@ interface Appended {
 }
 
 /** Appends a batch, perhaps of no lines. What is not as it should be is kept beside the log, and named. */
-export const appendLog = (folder: string, before: LogFile, lines: readonly LogLine[]): Appended => {
+export const appendLog = (folder: string, before: LogFile, added: readonly LogLine[]): Appended => {
   const { log, aside } = mended(folder, before);
+  const lines = before.by === undefined ? added : signed(added, before.by);
   if (lines.length === 0 && log.torn === '') return { log, aside };
   const written = writeLines(sha256, lines, log.last, log.salt);
   appendAt(join(folder, LOG), log.length, written.text);
@@ -173,6 +180,20 @@ export const appendLog = (folder: string, before: LogFile, lines: readonly LogLi
     },
   };
 };
+
+/** Lines of what somebody decided or sent out; the words of players, and what follows from them, are no moderator's. */
+const DEEDS: readonly string[] = [
+  'advance',
+  'ruling',
+  'undone',
+  'deadline',
+  'person',
+  'key',
+  'published',
+];
+
+const signed = (lines: readonly LogLine[], by: string): readonly LogLine[] =>
+  lines.map((line) => (DEEDS.includes(line.line) ? { by, ...line } : line));
 
 /** A log that can be appended to: of this form, with its lines' ends; a torn tail is kept, too. */
 const mended = (folder: string, log: LogFile): Appended => {

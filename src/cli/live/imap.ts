@@ -12,7 +12,7 @@ export type Take = (arrival: Arrival) => Promise<void> | void;
 export interface Fetched {
   /** The number of messages `take` resolved for. */
   readonly taken: number;
-  /** The number of of them the server let nobody mark; they are not taken again for that. */
+  /** The number of them that the server let nobody mark; they are not taken again for that. */
   readonly unmarked: number;
   /** For the next time. What was given, if the folder was not reached. */
   readonly since: Since | undefined;

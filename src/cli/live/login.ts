@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { type Saying, say } from '../../core/document.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import {
   type LoginCommand,
@@ -36,14 +37,17 @@ export const secretFor = async (
   );
 };
 
-const printedBy = ({ words }: LoginCommand, env: Environment): Promise<Result<string, string>> => {
+const printedBy = (
+  { words }: LoginCommand,
+  env: Environment,
+): Promise<Result<string, Saying | string>> => {
   const [program = '', ...given] = words.map(fromHome);
   const options = { env: { ...env }, timeout: PATIENCE, maxBuffer: MOST_BYTES, windowsHide: true };
   return new Promise((resolve) => {
     const child = execFile(program, given, options, (error, out) => {
       const [line = ''] = out.split(/\r?\n/, 1);
       if (error !== null) resolve(fail(endOf(error)));
-      else resolve(line === '' ? fail('it printed nothing') : ok(line));
+      else resolve(line === '' ? fail(say('trouble.printed-nothing')) : ok(line));
     });
     child.stdin?.end();
   });
@@ -54,12 +58,11 @@ const fromHome = (word: string): string =>
   word.startsWith('~/') ? join(homedir(), word.slice(2)) : word;
 
 /** The library's own words hold the whole command line. */
-const endOf = ({ code, killed, signal }: Partial<Error> & Ended): string => {
-  if (killed || code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER')
-    return 'it did not end in time, or printed too much';
-  if (code === 'ENOENT') return 'there is no such program';
-  if (code === 'EACCES') return 'it may not be run';
-  return typeof code === 'number' ? `it ended with exit code ${code}` : String(code ?? signal);
+const endOf = ({ code, killed, signal }: Partial<Error> & Ended): Saying | string => {
+  if (killed || code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return say('trouble.printed-on');
+  if (code === 'ENOENT') return say('trouble.no-program');
+  if (code === 'EACCES') return say('trouble.may-not-run');
+  return typeof code === 'number' ? say('trouble.exit-code', { code }) : String(code ?? signal);
 };
 
 interface Ended {

@@ -56,7 +56,7 @@ export const agreed = async (talk: Talk, command: Command): Promise<void> => {
   if (meant !== undefined) await talk.carry(meant);
 };
 
-/** What a command would say, and how it would end. */
+/** The words that a command would say, and its exit code. */
 const saidBy = async (
   { ports, carry }: Talk,
   command: Command,

@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { MessageFate } from '../../desk/intake.ts';
 import { isSameMoment } from '../../desk/moment.ts';
-import type { Command, Task } from '../../desk/tell/next.ts';
+import type { Command, Task, TaskName } from '../../desk/tell/next.ts';
 import type { Standing } from '../../desk/tell/status.ts';
 import type { DoingFrame } from '../../report/words/doing-en.ts';
 import { deadlineOf } from '../messages/deadline.ts';
@@ -12,12 +12,12 @@ import { openOf } from '../receive/open.ts';
 import type { Choice } from '../terminal/ports.ts';
 import { agreed, agreedAsSeen, type Entry, pick, type Talk, written } from './asking.ts';
 import { moveDeadline, takeIn } from './beyond.ts';
-import { inFolder, type Placed } from './moderator.ts';
+import { inFolder, type Placed } from './placed.ts';
 import { ruleOnOne } from './ruling.ts';
 
 type PlacedGame<G extends Game> = Placed<ModeratorGame<G>>;
 
-/** What a moderator can do now: what is to be done, first things first, then what he may do besides. */
+/** Everything that a moderator can do now: tasks first, in their order, then what he may do besides. */
 export const moderatorEntries = <G extends Game>(
   talk: Talk,
   game: PlacedGame<G>,
@@ -30,8 +30,13 @@ export const moderatorEntries = <G extends Game>(
   ...(standing.status.over ? [] : besides(talk, game, standing)),
 ];
 
-const labelOf = ({ words: { frame } }: Talk, { what }: Task, at: number): string =>
-  frame('do.task', { n: at + 1, what: frame(`do.${what}` as DoingFrame) });
+/** A task of the moderator; each has a short name in the menu, or this does not compile. */
+type OwnTask = Exclude<TaskName, 'write' | 'correct' | 'hand-in'>;
+
+const labelOf = ({ words: { frame } }: Talk, { what }: Task, at: number): string => {
+  const code: DoingFrame = `do.${what as OwnTask}`;
+  return frame('do.task', { n: at + 1, what: frame(code) });
+};
 
 const commandsOf = ({ steps }: Task): readonly Command[] =>
   steps.flatMap(({ commands }) => commands);
@@ -55,18 +60,33 @@ const doTask = async <G extends Game>(
       return ruleOnOne(talk, game, messagesOf(game, task.what));
     case 'edited':
       return decideOnEdit(talk, game);
+    case 'people':
+      return endOrLeave(talk, commands);
     case 'doubtful':
       return sayWhetherGone(talk, [first, second]);
     case 'outbox':
       return sendOut(talk, game, commands);
     case 'mistakes':
       return lookAtOne(talk, commands);
+    case 'people':
+      return decideOnPeople(talk, commands);
     case 'silence':
     case 'run':
       return runRound(talk, [first, second], standing);
     default:
       for (const command of commands) await agreed(talk, command);
       return undefined;
+  }
+};
+
+/** Each with the moderator's reason, and a look at what comes of it. */
+const endOrLeave = async (talk: Talk, commands: readonly Command[]): Promise<void> => {
+  for (const command of commands) {
+    const reason = await written(talk, ['do.why-public']);
+    if (reason === undefined) return;
+    const act = command.map((word) => (word === '…' ? reason : word));
+    const acts = [{ label: talk.words.frame('do.yes'), value: act }];
+    await agreedAsSeen(talk, { look: [...act, '--preview'], acts });
   }
 };
 
@@ -81,6 +101,15 @@ const runRound = (
   const isDue = deadline !== undefined && !isPassed;
   const acts = [{ label: frame('do.yes'), value: act }, ...(isDue ? [early] : [])];
   return agreedAsSeen(talk, { look, acts });
+};
+
+/** One command after the other, each with the reason that is given for it. */
+const decideOnPeople = async (talk: Talk, commands: readonly Command[]): Promise<void> => {
+  for (const command of commands) {
+    const reason = await written(talk, ['do.why']);
+    if (reason === undefined) return;
+    await agreed(talk, [...command.slice(0, -1), reason]);
+  }
 };
 
 const decideOnEdit = async <G extends Game>(talk: Talk, game: PlacedGame<G>): Promise<void> => {
@@ -98,7 +127,7 @@ const decideOnEdit = async <G extends Game>(talk: Talk, game: PlacedGame<G>): Pr
   if (reason === undefined) return;
   const act =
     meant === 'take'
-      ? inFolder(game, 'correct', '--state', '--reason', reason)
+      ? inFolder(game, 'correct', '--state', '--yes', '--reason', reason)
       : inFolder(game, 'adjudicate', '--discard-edits');
   await agreedAsSeen(talk, {
     look: [...act, '--preview'],
@@ -122,7 +151,7 @@ const sayWhetherGone = async (
   if (meant !== undefined) await agreed(talk, meant);
 };
 
-/** What lies there is shown first; where no server is known it is sent by hand. */
+/** Sends the mails that lie in the outbox, shown first; where no server is known they are sent by hand. */
 const sendOut = async <G extends Game>(
   talk: Talk,
   game: PlacedGame<G>,
@@ -173,7 +202,7 @@ const besides = <G extends Game>(
   ];
 };
 
-/** What a player can do with his bundle: nothing of it changes anything. */
+/** Everything that a player can do with his bundle: nothing of it changes anything. */
 export const playerEntries = <G extends Game>(
   talk: Talk,
   game: Placed<OpenGame<G>>,

@@ -3,13 +3,13 @@ import { looksPacked, type PackedFile, unpacked } from '../io/archive.ts';
 import { BUNDLE } from '../io/bundle-place.ts';
 import { filesIn, isFolder, readIfThere } from '../io/files.ts';
 import { KEPT_RULES } from '../io/kept-rules.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 
 /** A seat's key, where the moderator has handed it over. */
 export const KEY_FILE = 'key.txt';
 
 /** The files of a bundle, in a folder or in an archive of it. */
-export interface BundleFiles {
+interface BundleFiles {
   /** The bundle itself, as complaints name it. */
   readonly path: string;
   /** Where its player's own files lie. */
@@ -45,18 +45,13 @@ const inArchive = async (path: string, bytes: Buffer): Promise<BundleFiles> => {
   };
 };
 
-const damaged = (path: string): never =>
-  leave(
-    EXIT.wrong,
-    `${path}: this archive is damaged or was cut short.`,
-    'Save what the moderator sent once more, or ask for it again; nothing of yours is lost.',
-  );
+const damaged = (path: string): never => leave(EXIT.wrong, why('leave.archive-damaged', { path }));
 
 const several = (path: string, bundles: readonly PackedFile[]): never =>
   leave(
     EXIT.wrong,
-    bundles.length === 0
-      ? `${path}: there is no ${BUNDLE} in this archive.`
-      : `${path}: there are several bundles in this archive: ${bundles.map(({ name }) => name).join(', ')}.`,
-    'Name the archive that the moderator sent you, or unpack it and name the folder.',
+    why('leave.archive-bundles', {
+      ...{ path, file: BUNDLE, count: bundles.length },
+      names: bundles.map(({ name }) => name).join(', '),
+    }),
   );

@@ -6,7 +6,7 @@ import { printable } from '../io/excerpt.ts';
 import { KEPT_RULES } from '../io/kept-rules.ts';
 import { LOG, type LogFlaw } from '../io/log-file.ts';
 import { unreadOrders } from '../io/order-files.ts';
-import { isSeedOpen } from '../io/secret.ts';
+import { isSeedOpen, SECRET } from '../io/secret.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { type Edit, STATE_FILE } from '../io/state-file.ts';
 import { INBOX, isUnfinished } from '../io/unfinished.ts';
@@ -25,15 +25,10 @@ export const notesOn = <G extends Game>(
   const { sample } = settings.settings;
   const notes: string[] = [];
   if (sample === undefined && isSeedOpen(folder))
-    notes.push(
-      `warning: ${folder}/secret.yaml can be read by others; run: chmod 600 ${folder}/secret.yaml`,
-    );
-  notes.push(...notesOnRules(loaded, settings.settings, GAME_FILE));
+    notes.push(words.frame('folder.seed-open', { file: `${folder}/${SECRET}` }));
+  notes.push(...notesOnRules(loaded, settings.settings, { file: GAME_FILE, words }));
   notes.push(...ownRulesNotes(game));
-  if (game.isLogLost)
-    notes.push(
-      `note: ${LOG} is not there; the game is played anew from ${GAME_FILE}, its seed and its orders. What you decided yourself (rookery correct, rookery undo) is not in them: say it again.`,
-    );
+  if (game.isLogLost) notes.push(words.frame('folder.log-lost', { log: LOG, file: GAME_FILE }));
   notes.push(
     ...conditionOf(game, read).map(({ frame, file }) => words.frame(`folder.${frame}`, { file })),
   );
@@ -43,7 +38,7 @@ export const notesOn = <G extends Game>(
   notes.push(
     ...unread.map((file) => words.frame('folder.unread', { file: printable(file), phase })),
   );
-  if (edit !== undefined) notes.push(`warning: ${editText(folder, edit)}`);
+  if (edit !== undefined) notes.push(editText(game, edit));
   return notes;
 };
 
@@ -65,7 +60,7 @@ const ownRulesNotes = <G extends Game>({
     words.frame('folder.own-rules', { file }),
     ...changes.slice(0, MOST_CHANGES).map((change) => `  ${printable(change)}`),
     ...(changes.length > MOST_CHANGES ? [`  … (${changes.length})`] : []),
-    words.frame('folder.take-rules', { line: `fingerprint: "${installed}"` }),
+    words.frame('folder.take-rules'),
   ];
 };
 
@@ -100,9 +95,11 @@ const amissIn = (
   return [{ frame: 'damaged', file }];
 };
 
-const editText = (folder: string, { line, was, is }: Edit): string =>
-  [
-    `${join(folder, STATE_FILE)}:${line}:1  this file was changed by hand, which changes nothing:`,
-    `    it says     ${is.trim()}`,
-    `    the log has ${was.trim()}`,
-  ].join('\n');
+const editText = (
+  { folder, words }: Pick<ModeratorGame<Game>, 'folder' | 'words'>,
+  { line, was, is }: Edit,
+): string =>
+  words.frame('folder.edited', {
+    ...{ path: join(folder, STATE_FILE), line },
+    ...{ is: is.trim(), was: was.trim() },
+  });

@@ -5,7 +5,7 @@ import { type BundleFile, readBundle } from '../io/bundle-file.ts';
 import { BUNDLE } from '../io/bundle-place.ts';
 import { printable } from '../io/excerpt.ts';
 import { rulesFor } from '../io/kept-rules.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import { isNewer, VERSION } from '../program/version.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
@@ -23,7 +23,7 @@ export const withBundle = async <R>(
   const files = await bundleFilesAt(path);
   const { folder } = files;
   const file = readBundle(files.read(BUNDLE)?.toString() ?? '', files.path);
-  const { settings, bundle, digest } = file;
+  const { settings, bundle, digest, reissued } = file;
   const installed = await rulesNamedIn(ports, file.path, settings);
   const key = ports.env['ROOKERY_KEY'] ?? files.read(KEY_FILE)?.toString().trim();
   const used = await ports.library.withRuleset(settings.ruleset, (ruleset, parts) => {
@@ -33,7 +33,11 @@ export const withBundle = async <R>(
     const players = Object.keys(settings.seats).length;
     const equipment = equip(ruleset, { loaded, words, settings, players, seed: '', begun: true });
     if (!isOf(equipment, bundle)) return otherGame(file);
-    talk(ports, ...notesOnVersion(file, words), ...notesOnRules(loaded, settings, BUNDLE));
+    talk(
+      ports,
+      ...notesOnVersion(file, words),
+      ...notesOnRules(loaded, settings, { file: BUNDLE, words }),
+    );
     return use({
       library: ports.library,
       parts,
@@ -43,6 +47,7 @@ export const withBundle = async <R>(
       words,
       desk: deskOfBundle(equipment, settings.name, bundle),
       reader: bundle.seat,
+      ...(reissued && { reissued }),
       keyFor: (seat) => (seat === bundle.seat ? key : undefined),
     });
   });
@@ -73,6 +78,6 @@ const isOf = <G extends Game>(
 const otherGame = ({ path, settings }: BundleFile): never =>
   leave(
     EXIT.wrong,
-    `${path}:1:1  the rules of "${settings.ruleset}" that came with this program cannot have given this`,
-    'Take the release of Rookery that your moderator has.',
+    why('leave.other-rules', { path, what: settings.ruleset }),
+    why('leave.same-release'),
   );

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Lang } from '../../core/game.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { spelled } from '../words/map-spelling.ts';
@@ -20,13 +20,10 @@ export interface PngOptions {
 export const pngFrom = async (ports: Ports, options: PngOptions): Promise<Uint8Array> => {
   const { font } = options;
   if (font !== undefined && !existsSync(font))
-    return leave(EXIT.wrong, `--font: there is no file "${font}".`);
+    return leave(EXIT.wrong, why('trouble.none', { path: `--font: ${font}` }));
   const { isFontFile, lettersMissing, pngOf } = await import('../io/png.ts').catch(noPainter);
   if (font !== undefined && !isFontFile(font))
-    return leave(
-      EXIT.wrong,
-      `--font: "${font}" is no font; TrueType and OpenType are (.ttf, .otf, .ttc).`,
-    );
+    return leave(EXIT.wrong, why('leave.no-font', { what: font }));
   const fonts = { from: 'machine', file: font } as const;
   const missing = (svg: string): ReadonlySet<string> => lettersMissing(svg, fonts);
   return pngOf(spelled({ ...options, missing, say: talkTo(ports) }), fonts, DOTS);
@@ -34,11 +31,7 @@ export const pngFrom = async (ports: Ports, options: PngOptions): Promise<Uint8A
 
 /** Native code, which not every machine can have: it is installed where it can be. */
 const noPainter = (error: Error): never =>
-  leave(
-    EXIT.wrong,
-    `--png needs the package @resvg/resvg-js, which is not installed here (${error.message.split('\n', 1)[0]}).`,
-    'Install it (npm install @resvg/resvg-js), or take the SVG.',
-  );
+  leave(EXIT.wrong, why('leave.no-resvg', { what: error.message.split('\n', 1)[0] ?? '' }));
 
 const talkTo =
   (ports: Ports) =>

@@ -40,13 +40,13 @@ export const ownOrders = async <G extends Game>(
 
 const fileAt = <G extends Game>(
   ports: Ports,
-  { desk }: OpenGame<G>,
+  { desk, words }: OpenGame<G>,
   seat: Seat,
   path: string,
 ): OrderFile => {
   const content =
     path === STDIN
-      ? pasted(Buffer.from(ports.readStdin()))
+      ? pasted(Buffer.from(ports.readStdin(words.frame('leave.typing'))))
       : readContent(resolve(ports.folder, path));
   return { ...momentOfDesk(desk), seat, source: path === STDIN ? 'stdin' : path, ...content };
 };

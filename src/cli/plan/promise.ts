@@ -3,7 +3,7 @@ import type { Game, Seat } from '../../core/game.ts';
 import { momentOfDesk, viewFor } from '../../desk/desk.ts';
 import { idsIn, partAbout, rejoined } from '../../desk/plan/promise.ts';
 import type { PlanAsked } from '../../desk/plan/says.ts';
-import { nameForHeader } from '../messages/order-template.ts';
+import { nameForHeader } from '../../report/order-template.ts';
 import type { OpenGame } from '../open/game.ts';
 import { idNamed } from './ids.ts';
 

@@ -1,3 +1,7 @@
+import { type Saying, say, type Values } from '../../core/document.ts';
+import type { Frame } from '../../report/words/commands.ts';
+import { troubleOf } from './trouble.ts';
+
 /** The exit codes and their meanings; docs/moderating.md has the same table. */
 export const EXIT = {
   done: 0,
@@ -14,55 +18,31 @@ export const EXIT = {
 
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
+/** A reason for an early end: a sentence of the program, or a text that was made where its words were known. */
+export type Reason = Saying | string;
+
 /** A command that ends early: what to tell, and the code to leave with. */
 interface Leaving extends Error {
   readonly exit: Exit;
+  readonly reasons: readonly Reason[];
 }
 
-export const leave = (exit: Exit, ...lines: readonly string[]): never => {
-  throw Object.assign(new Error(lines.join('\n')), { exit });
+/** A sentence that is put into words when it is known who reads it. */
+export const why = (code: Frame, args?: Values): Saying => say(code, args);
+
+export const leave = (exit: Exit, ...reasons: readonly Reason[]): never => {
+  const message = reasons.map((one) => (typeof one === 'string' ? one : one.say)).join('\n');
+  throw Object.assign(new Error(message), { exit, reasons });
 };
 
 const isLeaving = (error: unknown): error is Leaving => error instanceof Error && 'exit' in error;
 
-/** Troubles of the machine that pass by themselves: nothing is wrong with what was asked. */
-const PASSING = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EAGAIN', 'EBUSY', 'EIO']);
-
-/** Troubles with a path that a person gave. */
-const OF_A_PATH = new Set([
-  'ENOENT',
-  'ENOTDIR',
-  'EISDIR',
-  'EEXIST',
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'ELOOP',
-  'ENAMETOOLONG',
-]);
-
-interface SystemError extends Error {
-  readonly code: string;
-  readonly path?: string;
-}
-
-const isSystemError = (error: unknown): error is SystemError =>
-  error instanceof Error && 'code' in error && 'syscall' in error;
-
-/** The exit code and the text of a thrown error, for the person at the keyboard. */
-export const accountOf = (error: unknown): { readonly exit: Exit; readonly text: string } => {
-  if (isLeaving(error)) return { exit: error.exit, text: error.message };
-  if (isSystemError(error) && PASSING.has(error.code))
-    return { exit: EXIT.later, text: `not now: ${error.message}\nNothing was lost; try again.` };
-  if (isSystemError(error) && OF_A_PATH.has(error.code))
-    return { exit: EXIT.wrong, text: error.message };
-  return { exit: EXIT.bug, text: bugReport(error) };
+/** The exit code of a thrown error, and what to tell the person at the keyboard. */
+export const accountOf = (error: unknown): Omit<Leaving, keyof Error> => {
+  if (isLeaving(error)) return error;
+  const trouble = troubleOf(error);
+  if (trouble !== undefined)
+    return { exit: trouble.passes ? EXIT.later : EXIT.wrong, reasons: [trouble.reason] };
+  const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { exit: EXIT.bug, reasons: [why('leave.bug'), '', what] };
 };
-
-const bugReport = (error: unknown): string =>
-  [
-    'This is a bug of Rookery, not a mistake of yours. Please report it with the command that you',
-    'gave, the files orders/, log.jsonl and game.yaml of the game (not secret.yaml), and this:',
-    '',
-    error instanceof Error ? (error.stack ?? error.message) : String(error),
-  ].join('\n');

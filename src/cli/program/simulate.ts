@@ -33,6 +33,12 @@ export const addSimulate = (program: Command, ports: Ports, finish: Finish): voi
     .option('--out <folder>', 'write one of the games as a folder')
     .option('--game <k>', 'which game to write, with --out', wholeNumber)
     .option('--now <time>', 'with --out: the time for the log')
+    .addOption(
+      new Option(
+        '--lang <lang>',
+        'language of the tables, or of the game written (default: en)',
+      ).choices(['en', 'zh']),
+    )
     .option('--csv', 'print CSV, a line for each seat of each game')
     .option('--markdown', 'print Markdown tables')
     .option('--json', 'print JSON')

@@ -1,8 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Command, CommanderError } from 'commander';
-import { GAME_FILE } from '../io/settings.ts';
+import { inTongue, tongueOf } from '../io/tongue.ts';
 import type { Ports, Stream } from '../terminal/ports.ts';
+import type { Reason } from './exit.ts';
 
 /** Where help goes, and what is wrong with the use of a command. */
 export interface Told {
@@ -41,13 +41,16 @@ export const parseIn = async (
   }
 };
 
-/** Why a command ended early, in the language of whoever gave it. */
+/** The reasons of an early end, in the language of whoever gave the command. */
 export const spoken = async (
-  text: string,
+  reasons: readonly Reason[],
   argv: readonly string[],
   ports: Ports,
-): Promise<string> =>
-  isChineseMeant(argv, ports) ? (await import('./chinese.ts')).errorInChinese(text) : text;
+): Promise<string> => {
+  const isChinese = isChineseMeant(argv, ports);
+  const text = await inTongue(isChinese ? 'zh' : 'en', reasons);
+  return isChinese ? (await import('./chinese.ts')).errorInChinese(text) : text;
+};
 
 const LANG = /^--lang(?:=(?<lang>.*))?$/;
 
@@ -56,21 +59,6 @@ const isChineseMeant = (argv: readonly string[], { env, folder }: Ports): boolea
   const at = argv.findIndex((word) => LANG.test(word));
   const said = LANG.exec(argv[at] ?? '')?.groups?.['lang'] ?? argv[at + 1];
   if (at >= 0 && (said === 'en' || said === 'zh')) return said === 'zh';
-  if (['.', ...argv].some((word) => isChineseGame(resolve(folder, word)))) return true;
+  if (['.', ...argv].some((word) => tongueOf(resolve(folder, word)) === 'zh')) return true;
   return /^zh/i.test(env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '');
-};
-
-const isChineseGame = (folder: string): boolean => {
-  const file = join(folder, GAME_FILE);
-  // A pipe would be waited for; whatever else is wrong with the file the command itself tells.
-  if (!isFile(file)) return false;
-  return /^language: *zh\b/m.test(readFileSync(file, 'utf8'));
-};
-
-const isFile = (path: string): boolean => {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
 };

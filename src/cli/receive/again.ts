@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Game } from '../../core/game.ts';
-import { canonical } from '../../core/json.ts';
+import { canonical, isSame } from '../../core/json.ts';
+import type { Deputy } from '../../desk/deputies.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import type { StoredMessage } from '../../desk/intake.ts';
 import type { Judgement } from '../../desk/judging/bench.ts';
@@ -12,10 +13,17 @@ import { sha256 } from '../io/hashing.ts';
 import type { ReceiveContext } from './bench.ts';
 import type { Inbox } from './inbox.ts';
 import { readingOptions } from './reading-options.ts';
+import { deputiesOf } from './said.ts';
 
 /** All that verdicts hang on besides the messages: game.yaml, addresses that were ruled in, moved deadlines. */
-const stampOf = <G extends Game>({ game }: ReceiveContext<G>, { remembered = {} }: Inbox): string =>
-  sha256(`${game.settings.file} ${canonical(remembered)}${movedIn(game)}`);
+const stampOf = <G extends Game>(
+  { game }: ReceiveContext<G>,
+  { remembered = {} }: Inbox,
+  deputies: readonly Deputy[],
+): string => {
+  const others = deputies.length === 0 ? '' : ` ${canonical(deputies)}`;
+  return sha256(`${game.settings.file} ${canonical(remembered)}${movedIn(game)}${others}`);
+};
 
 /** The moderator's words on deadlines since. */
 const movedIn = ({
@@ -31,10 +39,14 @@ export const judgeAgain = async <G extends Game>(
   bench: ReceiveContext<G>,
   inbox: Inbox,
 ): Promise<Inbox> => {
-  const judgedBy = stampOf(bench, inbox);
-  if (inbox.judgedBy === judgedBy || inbox.judgedBy === undefined) return { ...inbox, judgedBy };
+  const deputies = deputiesOf(bench.game, inbox.kept);
+  const judgedBy = stampOf(bench, inbox, deputies);
+  // What was said in one message may be about another one that came with it.
+  const isSaid = !isSame(deputies, bench.deputies ?? []);
+  if (!isSaid && (inbox.judgedBy === judgedBy || inbox.judgedBy === undefined))
+    return { ...inbox, judgedBy };
   const { given: _, ...others } = bench;
-  const anew = { ...others, remembered: inbox.remembered ?? {} };
+  const anew = { ...others, deputies, remembered: inbox.remembered ?? {} };
   const kept: StoredMessage[] = [];
   for (const one of inbox.kept) kept.push(isWaiting(bench, one) ? await judged(anew, one) : one);
   return { ...inbox, kept, judgedBy };
@@ -43,9 +55,9 @@ export const judgeAgain = async <G extends Game>(
 /** Whose phase is over waits for its moderator alone: now it would be read as orders for another. */
 const isWaiting = <G extends Game>(
   { game }: ReceiveContext<G>,
-  { fate, ruled, came }: StoredMessage,
+  { fate, ruled, came, isDeputy }: StoredMessage,
 ): boolean =>
-  (fate === 'ruling' || fate === 'late') &&
+  (fate === 'ruling' || fate === 'late' || isDeputy === true) &&
   ruled === undefined &&
   came !== undefined &&
   isSameMoment(came, momentOfDesk(game.desk));
@@ -55,10 +67,16 @@ const judged = async <G extends Game>(
   one: StoredMessage,
 ): Promise<StoredMessage> => {
   const found = await readAgain(bench, one);
-  if (found === undefined || (found.fate === one.fate && found.reason === one.reason)) return one;
+  if (found === undefined || isSameFate(found, one)) return one;
   const { number, original, came } = one;
   return { ...found, number, original, isAgain: true, ...(came && { came }) };
 };
+
+/** A message that others took the place of was used all the same. */
+const isSameFate = (found: Judgement, one: StoredMessage): boolean =>
+  one.fate === 'superseded'
+    ? found.fate === 'used'
+    : found.fate === one.fate && found.reason === one.reason;
 
 /** The same message, read from what was kept of it. */
 const readAgain = async <G extends Game>(

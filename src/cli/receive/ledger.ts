@@ -7,7 +7,7 @@ import { keepAside } from '../io/keep.ts';
 import { sealedText, unsealed } from '../io/sealed-file.ts';
 import { GAME_FILE } from '../io/settings.ts';
 import { INBOX, isBegun } from '../io/unfinished.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import { type Inbox, LEDGER, ORIGINALS } from './inbox.ts';
 import {
   appendVerdicts,
@@ -104,12 +104,7 @@ const ofNoList = (folder: string, verdicts: Verdicts | undefined): FoundInbox =>
 export const readInbox = (folder: string): Inbox => findInbox(folder).inbox ?? lost(folder);
 
 const lost = (folder: string): never =>
-  leave(
-    EXIT.wrong,
-    `${join(folder, INBOX, LEDGER)}: this is not the list of messages as rookery wrote it, nor is ${VERDICTS}.`,
-    'Restore one of them from a copy. If there is none, move the folder away (say, to inbox.before) and run',
-    'rookery receive on its originals/: they are judged as if they came now; rulings have to be given again.',
-  );
+  leave(EXIT.wrong, why('leave.inbox-lost', { path: join(folder, INBOX, LEDGER), file: VERDICTS }));
 
 /** The first form had no digest, and counted the messages that had their receipts. */
 const ofBefore = (text: string): Inbox | undefined => {

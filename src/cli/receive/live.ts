@@ -18,7 +18,7 @@ import { readPost } from '../../post/read.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ImapSettings, MailSettings } from '../live/mail-settings.ts';
 import type { OpenGame } from '../open/game.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import type { ReceiveContext } from './bench.ts';
@@ -200,16 +200,10 @@ const unreadable = <G extends Game>(
 
 /** The settings under `mail:` that a command cannot do without. */
 export const mailOf = <G extends Game>({ settings }: OpenGame<G>): MailSettings =>
-  settings.settings.mail ??
-  leave(
-    EXIT.wrong,
-    'game.yaml has no settings for a mailbox (mail:).',
-    'docs/mail.md says what belongs there.',
-  );
+  settings.settings.mail ?? leave(EXIT.wrong, why('leave.no-mail'));
 
 const imapOf = ({ imap }: MailSettings): ImapSettings =>
-  imap ??
-  leave(EXIT.wrong, 'game.yaml: mail: there is no imap: to fetch from.', 'See docs/mail.md.');
+  imap ?? leave(EXIT.wrong, why('leave.no-imap'));
 
 export interface Fetched {
   readonly taken: TakenIn;
@@ -232,7 +226,7 @@ export const takeMailbox = async <G extends Game>(
   let taken = start;
   const secret = await secretFor('imap', imap, ports.env);
   if (!secret.ok) {
-    talk(ports, ...troubleLines(secret.problems));
+    talk(ports, ...troubleLines(secret.problems, bench.game.words));
     return { taken, exit: secret.problems.exit };
   }
   const fetched = await fetchNew(imap, secret.value, start.inbox.since, async (arrival) => {
@@ -249,6 +243,6 @@ export const takeMailbox = async <G extends Game>(
   });
   const { since, trouble } = fetched;
   if (since !== undefined) taken = { ...taken, inbox: { ...taken.inbox, since } };
-  if (trouble !== undefined) talk(ports, ...troubleLines(trouble));
+  if (trouble !== undefined) talk(ports, ...troubleLines(trouble, bench.game.words));
   return { taken, exit: trouble?.exit ?? EXIT.done };
 };

@@ -3,10 +3,11 @@ import { type Document, type Saying, say, type Values } from '../../core/documen
 import type { Game, Lang } from '../../core/game.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
 import { isMistaken } from '../../desk/judging/doubts.ts';
-import { addressesOf } from '../../desk/judging/recognise.ts';
+import { addressesOf, seatByFrom } from '../../desk/judging/recognise.ts';
+import { isPast } from '../../desk/judging/times.ts';
 import { headerOf, mistakesIn, readerFor } from '../../desk/judging/weigh.ts';
 import { goodLines } from '../../desk/judging/wrong-lines.ts';
-import { asksFor } from '../../desk/moment.ts';
+import { asksFor, type Moment } from '../../desk/moment.ts';
 import { statusIn } from '../../desk/notices/read.ts';
 import { tellNotices } from '../../desk/tell/notices.ts';
 import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
@@ -26,6 +27,7 @@ import { LIMITS } from '../papers/report-papers.ts';
 import { type Speaker, speakerOf } from '../terminal/painted.ts';
 import type { ReceiveContext } from './bench.ts';
 import { inForceOf, tellInForce } from './in-force.ts';
+import { tellOver } from './over.ts';
 import { readAs } from './read-as.ts';
 import type { ReceiptText, Telling } from './receipt.ts';
 import { isPlaced, type PlacedMessage, sheetMates } from './sheets.ts';
@@ -50,17 +52,22 @@ const NEVER_TOLD: readonly StoredMessage['reason'][] = [
   'other-seat',
   'wrong-tag',
   'unknown-sender',
+  'former-player',
   'automatic',
 ];
 
 /** Whom a receipt goes to: one who writes from his own address or under his own name. */
 const addresseeOf = <G extends Game>(
-  { settings }: OpenGame<G>,
-  { seat, reason, from }: StoredMessage,
+  { desk, settings }: OpenGame<G>,
+  { seat, reason, from, isDeputy }: StoredMessage,
 ): { readonly to: string; readonly lang: Lang } | undefined => {
-  const player = seat === undefined ? undefined : settings.settings.seats[seat];
+  const { seats, language } = settings.settings;
+  const player = seat === undefined ? undefined : seats[seat];
   if (player === undefined || NEVER_TOLD.includes(reason)) return undefined;
-  const lang = player.language ?? settings.settings.language;
+  // Whoever writes for another is told of what he has sent himself, in his own language.
+  const own = isDeputy && (seatByFrom({ desk, settings }, from) ?? '');
+  const lang = (own === undefined ? player : seats[own])?.language ?? language;
+  if (isDeputy) return { to: from.includes('@') ? from : '', lang };
   const known = addressesOf(player);
   // A tag proves the orders, not the address that they came from.
   return { to: known.includes(from) ? from : (known[0] ?? ''), lang };
@@ -90,8 +97,14 @@ export const receiptFor = async <G extends Game>(
     speaker: speakerOf(game),
     date: kept.arrived,
     digest: kept.digest,
+    seat: kept.seat,
+    thread: threadOf(settings.settings.seedHash, kept.seat, kept.moment),
   };
 };
+
+/** All mails of one round to one reader hang together; who has another's mails learns nothing by it. */
+export const threadOf = (seedHash: string, sign: string, { round }: Moment): string =>
+  `${sha256(`${seedHash} ${sign}`).slice(0, SHORT)}.round-${round}`;
 
 /** The fate of a message, in a sentence. */
 export const fateOf = (kept: StoredMessage): Saying => {
@@ -108,7 +121,9 @@ export const remarksOn = ({
   takes,
   ruled,
   readBy = [],
+  isDeputy,
 }: StoredMessage): readonly Saying[] => [
+  ...(isDeputy ? [say('mail.deputy')] : []),
   ...(took === undefined
     ? []
     : [say(takes === undefined ? 'mail.took' : 'mail.takes', { reading: took })]),
@@ -134,15 +149,18 @@ const tellLetter = async <G extends Game>(
   told: Values,
 ): Promise<Document> => {
   const { game } = bench;
+  if (kept.reason === 'game-over')
+    return tellOver(game, fateOf(kept), { ...told, digest: kept.digest.slice(0, SHORT) });
   const { words } = game;
   const { seat, moment, digest, notices = [] } = kept;
   const isIn = isCandidate(kept);
   const message = await weighed(bench, kept);
   // Whoever cannot be believed yet is told neither what would make him believed nor what is in force.
   const isBelieved = kept.fate !== 'ruling' && kept.fate !== 'late';
-  const also = isBelieved ? await alsoTold(bench, kept, inbox) : {};
+  const also = isBelieved && !kept.isDeputy ? await alsoTold(bench, kept, inbox) : {};
   const missing = also.missing ?? message.receipt.missing;
-  const tag = isIn ? tagFor(game, seat, moment, game.keyFor(seat))(kept) : undefined;
+  const tag =
+    isIn && !kept.isDeputy ? tagFor(game, seat, moment, game.keyFor(seat))(kept) : undefined;
   const isPartly = message.errors.length > 0 && kept.fate === 'used';
   const status = statusIn(notices) ?? message.receipt.status;
   return [
@@ -151,7 +169,7 @@ const tellLetter = async <G extends Game>(
     ...dueIn(game, kept),
     ...list([...remarksOn(kept), ...notesOn(game, kept)]),
     ...tellReadings(bench, kept),
-    ...(isBelieved ? tellNotices(game.desk, words, notices) : []),
+    ...(isBelieved ? tellNotices(game.desk, words, notices, kept.isDeputy) : []),
     ...(isUntold(kept)
       ? []
       : tellReceipt(game, { ...message, receipt: { ...message.receipt, missing } }, also)),
@@ -163,14 +181,18 @@ const tellLetter = async <G extends Game>(
 /** By when its phase is due, by the clock of its sender. */
 const dueIn = <G extends Game>(
   { settings: { settings }, desk }: OpenGame<G>,
-  { seat, moment }: PlacedMessage,
+  { seat, moment, arrived, fate }: PlacedMessage,
 ): Document => {
   const deadline = deadlineAt(settings, moment);
   if (deadline === undefined) return [];
   const zone = settings.seats[seat]?.zone;
   const by = timeSaying(zone === undefined ? deadline : inZone(deadline, zone));
   const asks = asksFor(desk.ruleset, moment.phase);
-  return [paragraph(say('status.due', { asks, by, passed: 'no' }))];
+  const isInGrace = isCandidate({ fate }) && isPast(deadline, arrived);
+  return [
+    paragraph(say('status.due', { asks, by, passed: 'no' })),
+    ...(isInGrace ? [paragraph(say('mail.in-grace'))] : []),
+  ];
 };
 
 /** A message as its receipt tells it: what of it counts, and all that is wrong with it. */
@@ -213,10 +235,14 @@ const ENDS = {
   taken: '-taken',
   again: '-again',
   reminder: '',
+  report: '',
+  press: '',
+  welcome: '',
+  news: '',
 } as const;
 
-const nameOf = ({ number, digest, told }: ReceiptText): string =>
-  `${String(number).padStart(4, '0')}-${digest.slice(0, SHORT)}${ENDS[told]}`;
+const nameOf = ({ number, seat, digest, told }: ReceiptText): string =>
+  `${String(number).padStart(4, '0')}-${seat}-${digest.slice(0, SHORT)}${ENDS[told]}`;
 
 /** The number of the message that a receipt's name speaks of. */
 export const numberIn = (name: string): number => Number.parseInt(name, 10);
@@ -258,7 +284,8 @@ export const layOutAs = async (
   if (written.to === '') return laid;
   const { mailOf } = await import('./mail.ts');
   const mail = `${name}.eml`;
-  const bytes = await mailOf(game, from, { ...written, text: letter });
+  const { document: _, speaker: __, number: ___, seat: ____, ...sent } = written;
+  const bytes = await mailOf({ ...sent, game, from, text: letter });
   if (![SENDING, SENT].some((box) => namesIn(join(folder, box)).includes(mail))) {
     ownFolder(join(folder, WAITING));
     replaceFile(join(folder, WAITING, mail), bytes);

@@ -1,8 +1,9 @@
 import { realpathSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Fault, namesIn, readRegular } from '../io/files.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
+import type { Words } from '../words/words.ts';
 
 /** A file of one message or more. */
 export interface Incoming {
@@ -11,7 +12,7 @@ export interface Incoming {
   readonly bytes: Uint8Array;
 }
 
-/** One of the files that none can read as a message. */
+/** A file that cannot be read as a message. */
 interface LeftOut {
   readonly source: string;
   readonly fault: Fault;
@@ -26,15 +27,20 @@ const MOST_BYTES = 200_000_000;
 export const requireThere = (ports: Ports, paths: readonly string[]): void => {
   for (const path of paths)
     if (path !== STDIN && !isThere(resolve(ports.folder, path)))
-      leave(EXIT.wrong, `${path}: there is no such file or folder.`);
+      leave(EXIT.wrong, why('trouble.none', { path }));
 };
 
 const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
 
 /** The files that were named, those in folders that were named, or what is typed in. */
-export function* incoming(ports: Ports, paths: readonly string[]): Generator<Incoming | LeftOut> {
+export function* incoming(
+  ports: Ports,
+  { frame }: Pick<Words, 'frame'>,
+  paths: readonly string[],
+): Generator<Incoming | LeftOut> {
   for (const path of paths) {
-    if (path === STDIN) yield { source: 'stdin', bytes: Buffer.from(ports.readStdin()) };
+    if (path === STDIN)
+      yield { source: 'stdin', bytes: Buffer.from(ports.readStdin(frame('leave.typing'))) };
     else yield* at(resolve(ports.folder, path), new Set());
   }
 }

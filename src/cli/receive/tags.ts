@@ -20,7 +20,7 @@ export const tagOver = <G extends Game>(
 ): string =>
   tagOf(mac, key, { game: settings.settings.name, seat, moment: { round, phase }, lines });
 
-/** What a tag proves: the orders, and what is said to the moderator beside them. */
+/** The text that a tag proves: the orders, and what is said to the moderator beside them. */
 export const taggedLines = <G extends Game>(
   { ruleset, manner, names }: Pick<Desk<G>, 'ruleset' | 'manner' | 'names'>,
   view: View<G>,

@@ -3,8 +3,7 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { type Kit, type Outcome, playNth, type Series } from '../../desk/series.ts';
 import { chanceOf } from '../io/hashing.ts';
 import type { Library, LoadedRules } from '../open/library.ts';
-import { EXIT, leave } from '../program/exit.ts';
-import { wordsOfNoGame } from '../words/words.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 
 /** Loads a ruleset with all that its games need, and hands it to a function for any game. */
 export const withKit = async <R>(
@@ -27,7 +26,7 @@ export const withKit = async <R>(
 };
 
 const noRuleset = (id: string): never =>
-  leave(EXIT.wrong, wordsOfNoGame('en').frame('bench.no-ruleset', { ruleset: id }));
+  leave(EXIT.wrong, why('bench.no-ruleset', { ruleset: id }));
 
 /** Plays games of a series by their places in it. */
 type Player = (nth: number) => Outcome;

@@ -2,15 +2,15 @@ import type { Game, Seat } from '../../core/game.ts';
 import type { Depth } from '../../desk/laws.ts';
 import { type Kit, type Series, settingOf, type Variant, variantsOf } from '../../desk/series.ts';
 import { MIXED, type Styling, stylesOf } from '../../desk/simulation.ts';
-import { optionsOf } from '../commands/options.ts';
+import { type Common, optionsOf } from '../commands/options.ts';
 import type { LoadedRules } from '../open/library.ts';
 import { usualOf } from '../open/usual.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
-import { wordsFor, wordsOfNoGame } from '../words/words.ts';
+import { wordsFor } from '../words/words.ts';
 
 /** The options of a series, as the command line has them. */
-export interface SeriesOptions {
+export interface SeriesOptions extends Pick<Common, 'lang'> {
   readonly ruleset: string;
   readonly preset?: string;
   readonly players?: string;
@@ -27,8 +27,6 @@ export interface SeriesOptions {
 /** For presets and numbers of players: whatever the rules offer. */
 const ALL = 'all';
 const SEED_BYTES = 8;
-
-const { frame } = wordsOfNoGame('en');
 
 export const seriesOf = <G extends Game>(
   kit: Kit<G>,
@@ -52,7 +50,7 @@ export const seriesOf = <G extends Game>(
 const chosenVariants = <G extends Game>(
   kit: Kit<G>,
   loaded: LoadedRules,
-  { option, ...given }: SeriesOptions,
+  { option, lang = 'en', ...given }: SeriesOptions,
 ): readonly Variant[] => {
   const usual = usualOf(kit.ruleset, loaded);
   const { preset = usual.preset, players = String(usual.players) } = given;
@@ -60,13 +58,13 @@ const chosenVariants = <G extends Game>(
   const counts = players === ALL ? null : players.split(',').map(countOf);
   const variants = variantsOf(kit, presets, counts, optionsOf(option));
   if (!variants.ok)
-    return leave(EXIT.wrong, ...variants.problems.map(wordsFor(loaded, 'en').sentence));
-  if (variants.value.length === 0) return leave(EXIT.wrong, frame('simulate.none'));
+    return leave(EXIT.wrong, ...variants.problems.map(wordsFor(loaded, lang).sentence));
+  if (variants.value.length === 0) return leave(EXIT.wrong, why('simulate.none'));
   return variants.value;
 };
 
 const countOf = (text: string): number =>
-  /^\d+$/.test(text) ? Number(text) : leave(EXIT.wrong, frame('simulate.players', { what: text }));
+  /^\d+$/.test(text) ? Number(text) : leave(EXIT.wrong, why('simulate.players', { what: text }));
 
 const stylingOf = <G extends Game>(
   kit: Kit<G>,
@@ -81,12 +79,12 @@ const stylingOf = <G extends Game>(
     if (!known.includes(style))
       leave(
         EXIT.wrong,
-        frame('simulate.no-style', { what: style }),
-        frame('simulate.styles', { styles: known.join(', ') }),
+        why('simulate.no-style', { what: style }),
+        why('simulate.styles', { styles: known.join(', ') }),
       );
     if (seat === undefined) styling.all = style;
     else if (seats.includes(seat)) styling.seats[seat] = style;
-    else leave(EXIT.wrong, frame('simulate.seats', { what: part, ids: seats.join(', ') }));
+    else leave(EXIT.wrong, why('simulate.seats', { what: part, ids: seats.join(', ') }));
   }
   return styling;
 };

@@ -2,6 +2,8 @@ import type { Outcome, Series, Variant } from '../../desk/series.ts';
 import { MIXED, type Styling } from '../../desk/simulation.ts';
 import { addUp, type Side, type Totals } from '../../desk/simulation-sums.ts';
 import { tableLines } from '../../report/render/table.ts';
+import { widthOf } from '../../report/width.ts';
+import type { Words } from '../words/words.ts';
 
 /** Rows of text; what a table is about stands in the first cell of its head. */
 interface TextTable {
@@ -16,72 +18,101 @@ interface Section {
   readonly tables: readonly TextTable[];
 }
 
-/** An id to the noun that people know it by. */
-type Noun = (id: string) => string;
+/** The words of a game for what was simulated. */
+export interface Telling {
+  readonly frame: Words['frame'];
+  readonly noun: (id: string) => string;
+  /** The words for a count, a style or a way to win: those of the game, else its id without hyphens. */
+  readonly called: (id: string) => string;
+}
+
+export const tellingOf = ({ frame, noun, catalogue }: Words): Telling => ({
+  frame,
+  noun: (id) => (id === 'seat' ? catalogue.term('called', id) : noun(id)),
+  called: (id) => {
+    const term = catalogue.term('simulated', id);
+    return term === id ? id.replaceAll('-', ' ') : term;
+  },
+});
 
 export const sectionsOf = (
   series: Series,
   outcomes: readonly Outcome[],
-  noun: Noun,
+  telling: Telling,
 ): readonly Section[] =>
   series.variants.map((variant, at) => {
     const own = outcomes.slice(at * series.games, (at + 1) * series.games);
     const totals = addUp(own.flatMap(({ played }) => played ?? []));
-    return { title: titleOf(variant, noun), ...bodyOf(totals, noun) };
+    return { title: titleOf(variant, telling), ...bodyOf(totals, telling) };
   });
 
-export const titleOf = ({ preset, players, options }: Variant, noun: Noun): string => {
-  const others = Object.entries(options).map(([name, value]) => `, ${name}=${value}`);
-  return `${noun(preset)}, ${players} players${others.join('')}`;
+export const titleOf = (
+  { preset, players, options }: Variant,
+  { frame, noun }: Telling,
+): string => {
+  const others = Object.entries(options).map(
+    ([name, value]) => `${frame('simulate.comma')}${name}=${value}`,
+  );
+  return frame('simulate.variant', { preset: noun(preset), players, options: others.join('') });
 };
 
 export const stylingText = ({ all, seats }: Styling): string =>
   [all, ...Object.entries(seats).map(([seat, style]) => `${seat}=${style}`)].join(',');
 
-const bodyOf = (totals: Totals, noun: Noun): Pick<Section, 'lines' | 'tables'> => {
-  if (totals.games === 0) return { lines: ['No game came to its end.'], tables: [] };
-  const styles =
-    Object.keys(totals.styles).length > 1 ? [sideTable('style', inOrder(totals.styles))] : [];
+const bodyOf = (totals: Totals, telling: Telling): Pick<Section, 'lines' | 'tables'> => {
+  const { frame, called } = telling;
+  if (totals.games === 0) return { lines: [frame('simulate.no-end')], tables: [] };
+  const styles = renamed(inOrder(totals.styles), called);
+  const byStyle =
+    Object.keys(styles).length > 1 ? [sideTable(frame('simulate.style'), styles, telling)] : [];
   return {
-    lines: [overview(totals), paceOf(totals)],
+    lines: [overview(totals, telling), paceOf(totals, telling)],
     tables: [
-      ...(totals.tallied ? resultsOf(totals, noun) : []),
-      paceTable(totals),
-      ...(totals.tallied ? styles : []),
+      ...(totals.tallied ? resultsOf(totals, telling) : []),
+      paceTable(totals, telling),
+      ...(totals.tallied ? byStyle : []),
     ],
   };
 };
 
 /** Who won, and when. */
-const resultsOf = (totals: Totals, noun: Noun): readonly TextTable[] => {
-  const seats = renamed(totals.seats, noun);
-  return [sideTable(noun('seat'), seats), endTable(totals, seats)];
+const resultsOf = (totals: Totals, telling: Telling): readonly TextTable[] => {
+  const seats = renamed(totals.seats, telling.noun);
+  return [sideTable(telling.noun('seat'), seats, telling), endTable(totals, seats, telling)];
 };
 
-const overview = ({ games, tallied, draws, rounds, decided, counts }: Totals): string => {
+const overview = (totals: Totals, { frame, called }: Telling): string => {
+  const { games, tallied, draws, rounds, decided, counts } = totals;
   const parts = [
-    `${games} games`,
+    frame('simulate.games', { count: games }),
     ...Object.entries(decided)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([how, count]) => `${count} decided ${how}`),
-    ...(tallied ? [`${draws} of them drawn`] : []),
-    `${mean(rounds, games)} rounds on average`,
-    ...Object.entries(counts).map(([name, sum]) => `${mean(sum, games)} ${spaced(name)}`),
+      .map(([how, count]) => frame('simulate.decided', { count, how: called(how) })),
+    ...(tallied ? [frame('simulate.drawn', { count: draws })] : []),
+    frame('simulate.rounds', { mean: mean(rounds, games) }),
+    ...Object.entries(counts).map(([name, sum]) =>
+      frame('simulate.mean', { mean: mean(sum, games), what: called(name) }),
+    ),
   ];
-  return `${parts.join(', ')}.`;
+  return frame('simulate.sum', { parts: parts.join(frame('simulate.comma')) });
 };
 
-const paceOf = ({ rounds, pace }: Totals): string =>
-  `By mail ${mean(pace.waits, rounds)} waits and ${mean(pace.messages, rounds)} messages a round; ` +
-  `the most in one round were ${pace.worst.waits} waits with ${pace.worst.messages} messages: ${pace.worst.kinds}.`;
+const paceOf = ({ rounds, pace }: Totals, { frame, noun }: Telling): string =>
+  frame('simulate.pace', {
+    waits: mean(pace.waits, rounds),
+    messages: mean(pace.messages, rounds),
+    most: pace.worst.waits,
+    mails: pace.worst.messages,
+    kinds: pace.worst.kinds.replaceAll(/[a-z][a-z-]*/g, noun),
+  });
 
 /** The kinds of question that the game waited for, most often first. */
-const paceTable = ({ rounds, pace }: Totals): TextTable => ({
-  head: ['a round waits for', 'times', 'messages'],
+const paceTable = ({ rounds, pace }: Totals, { frame, noun }: Telling): TextTable => ({
+  head: [frame('simulate.waits-for'), frame('simulate.times'), frame('simulate.messages')],
   rows: Object.entries(pace.by)
     .sort(([, a], [, b]) => b.waits - a.waits)
     .map(([why, { waits, messages }]) => [
-      why,
+      noun(why),
       hundredths(waits, rounds),
       hundredths(messages, rounds),
     ]),
@@ -89,38 +120,44 @@ const paceTable = ({ rounds, pace }: Totals): TextTable => ({
 
 type Sides = Readonly<Record<string, Side>>;
 
-const renamed = (sides: Sides, noun: Noun): Sides =>
+const renamed = (sides: Sides, noun: (id: string) => string): Sides =>
   Object.fromEntries(Object.entries(sides).map(([id, side]) => [noun(id), side]));
 
 const inOrder = (sides: Sides): Sides =>
   Object.fromEntries(Object.entries(sides).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** A column for each: how often it won and how, and what it did in a game on average. */
-const sideTable = (what: string, sides: Sides): TextTable => {
+const sideTable = (what: string, sides: Sides, { frame, called }: Telling): TextTable => {
   const all = Object.values(sides);
   const row = (name: string, cell: (side: Side) => string): readonly string[] => [
     name,
     ...all.map(cell),
   ];
   return {
-    head: [`by ${what}`, ...Object.keys(sides)],
+    head: [frame('simulate.by', { what }), ...Object.keys(sides)],
     rows: [
-      row('games', ({ games }) => String(games)),
-      row('won', ({ wins }) => String(wins)),
-      row('won of 100', ({ wins, games }) => mean(wins * 100, games)),
+      row(frame('simulate.row-games'), ({ games }) => String(games)),
+      row(frame('simulate.row-won'), ({ wins }) => String(wins)),
+      row(frame('simulate.row-won-of-100'), ({ wins, games }) => mean(wins * 100, games)),
       ...namesIn(all.map(({ decided }) => decided))
         .sort()
-        .map((how) => row(`won ${how}`, ({ decided }) => String(decided[how] ?? 0))),
+        .map((how) =>
+          row(frame('simulate.row-how', { how: called(how) }), ({ decided }) =>
+            String(decided[how] ?? 0),
+          ),
+        ),
       ...namesIn(all.map(({ counts }) => counts)).map((name) =>
-        row(`${spaced(name)}, mean`, ({ counts, games }) => mean(counts[name] ?? 0, games)),
+        row(frame('simulate.row-mean', { what: called(name) }), ({ counts, games }) =>
+          mean(counts[name] ?? 0, games),
+        ),
       ),
     ],
   };
 };
 
 /** Who won in which round. */
-const endTable = ({ ended }: Totals, sides: Sides): TextTable => ({
-  head: ['won in round', ...Object.keys(sides), 'all'],
+const endTable = ({ ended }: Totals, sides: Sides, { frame }: Telling): TextTable => ({
+  head: [frame('simulate.won-in'), ...Object.keys(sides), frame('simulate.all')],
   rows: Object.keys(ended).map((round) => [
     round,
     ...Object.values(sides).map((side) => String(side.ended[round] ?? 0)),
@@ -136,14 +173,12 @@ const mean = (sum: number, count: number): string => (sum / count).toFixed(1);
 
 const hundredths = (sum: number, count: number): string => (sum / count).toFixed(2);
 
-const spaced = (name: string): string => name.replaceAll('-', ' ');
-
 const WIDTH = 100;
 
 /** For a terminal. */
 export const plainText = (heading: string, sections: readonly Section[]): string => {
   const blocks = sections.flatMap(({ title, lines, tables }) => [
-    [title, '-'.repeat(title.length)],
+    [title, '-'.repeat(widthOf(title))],
     lines,
     ...tables.map(({ head, rows }) => tableLines(head, rows, WIDTH)),
   ]);
@@ -167,10 +202,13 @@ const markdownTable = ({ head, rows }: TextTable): string => {
 };
 
 /** A sentence on the series that was played. */
-export const headingOf = ({ games, seed, styling, varied, laws }: Series): string => {
-  const style = stylingText(styling);
-  const players = style === MIXED ? 'seats of mixed styles' : `style ${style}`;
-  const options = varied === 'yes' ? ', options drawn' : '';
-  const watched = laws === 'none' ? '' : `, under the laws (${laws})`;
-  return `${games} games of each, ${players}${options}${watched}; seeds ${seed}/1 to ${seed}/${games}`;
+export const headingOf = (
+  { games, seed, styling, varied, laws }: Series,
+  { frame }: Telling,
+): string => {
+  const style = stylingText(styling) === MIXED ? 'mixed' : stylingText(styling);
+  return frame('simulate.heading', {
+    ...{ games, seed, style, varied },
+    laws: laws === 'none' ? null : laws,
+  });
 };

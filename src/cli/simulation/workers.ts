@@ -5,7 +5,7 @@ import { isSea } from 'node:sea';
 import { lengthOf, type Outcome, type Series } from '../../desk/series.ts';
 import { RUNS } from '../executable/package.ts';
 import { ownFolder } from '../io/rules-files.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 
 /** Some games of a series, `to` left out. */
 export interface Chunk {
@@ -84,7 +84,5 @@ const startOf = (file: string): ForkOptions =>
 /** Workers run as built, whatever the command runs from. */
 export const workerFile = (): string => {
   const file = join(ownFolder(), '..', 'dist', 'simulate-worker.cjs');
-  return existsSync(file)
-    ? file
-    : leave(EXIT.wrong, `${file} is not there.`, 'Run `npm run build`, or give --jobs 1.');
+  return existsSync(file) ? file : leave(EXIT.wrong, why('leave.no-worker', { file }));
 };

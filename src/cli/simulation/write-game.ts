@@ -15,12 +15,12 @@ import type { Settings } from '../io/settings.ts';
 import type { LoadedRules } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
 import { openingOf } from '../open/opening.ts';
-import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { EXIT, type Exit, leave, why } from '../program/exit.ts';
 import { saveGame } from '../saving/save-game.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { timeOf } from '../terminal/time.ts';
-import { wordsFor, wordsOfNoGame } from '../words/words.ts';
+import { wordsFor } from '../words/words.ts';
 import type { SimulateOptions } from './options.ts';
 import { withKit } from './player.ts';
 
@@ -36,12 +36,10 @@ export const writeGame = async (ports: Ports, series: Series, options: Written):
   return EXIT.done;
 };
 
-const { frame } = wordsOfNoGame('en');
-
 const nthOf = ({ variants, games }: Series, { game }: Written): number => {
   if (game === undefined || game < 1 || game > games)
-    return leave(EXIT.wrong, frame('simulate.which', { games }));
-  return variants.length === 1 ? game - 1 : leave(EXIT.wrong, frame('simulate.one'));
+    return leave(EXIT.wrong, why('simulate.which', { games }));
+  return variants.length === 1 ? game - 1 : leave(EXIT.wrong, why('simulate.one'));
 };
 
 interface Writing<G extends Game> {
@@ -58,6 +56,7 @@ const write = async <G extends Game>(
 ): Promise<void> => {
   const { variant, setting, match } = nthGame(kit, series, nth);
   const { fingerprint } = loaded;
+  const { lang = 'en' } = options;
   const maker = makerOf(ports.library, loaded);
   const at = timeOf(ports, options.now);
   const { desk, batches } = record(setting, match, {
@@ -72,20 +71,20 @@ const write = async <G extends Game>(
     preset: variant.preset,
     options: variant.options,
     seats: seatsOf(match),
-    language: 'en',
+    language: lang,
     fingerprint,
     seedHash: sha256(match.seed),
     sample: 'yes',
   };
   const gameFile = gameFileText(settings);
   const lines = [openingLine(openingOf(settings, desk), at), ...batches.flatMap(batchLines)];
-  const words = wordsFor(loaded, 'en', variant.preset);
+  const words = wordsFor(loaded, lang, variant.preset);
   const played = { desk, loaded, words, settings: { settings, file: sha256(gameFile) } };
   ownFolder(folder);
   const save = async (): Promise<void> => {
     beginFolder(folder);
     await writeGameFiles(folder, { settings, text: gameFile }, desk.ruleset);
-    writeSecret(folder, match.seed);
+    writeSecret(folder, match.seed, words.frame('leave.file-secret'));
     saveGame(played, { folder, log: emptyLog(match.seed), known: 0 }, lines);
   };
   await withLock(folder, save, ports);

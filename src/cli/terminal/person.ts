@@ -68,7 +68,7 @@ const line = async (world: World, asking: Asking): Promise<string | undefined> =
 
 type Streams = { input: NodeJS.ReadStream; output: NodeJS.WriteStream; signal: AbortSignal };
 
-/** What a person answers; undefined: back. Where the terminal goes, or he wants to end it, so does the program. */
+/** A person's answer; undefined: back. Where the terminal goes, or he wants to end it, so does the program. */
 const answered = async <V>(
   world: World,
   make: (streams: Streams) => Prompt<V>,

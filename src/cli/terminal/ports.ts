@@ -4,7 +4,7 @@ import type { Library } from '../open/library.ts';
 export interface Stream {
   write(text: string): void;
   readonly isTerminal: boolean;
-  /** The number of letters stand beside each other on a terminal, as far as it says so. */
+  /** The number of letters that stand beside each other on a terminal, as far as it says so. */
   readonly columns?: number;
 }
 
@@ -23,7 +23,7 @@ export interface Asking {
 export interface Person {
   /** One of the choices; undefined: he wants to go back. */
   choose<T>(asking: Asking, choices: readonly Choice<T>[]): Promise<T | undefined>;
-  /** What he types; undefined: he wants to go back. */
+  /** The line that he types; undefined: he wants to go back. */
   line(asking: Asking): Promise<string | undefined>;
 }
 
@@ -36,9 +36,12 @@ export interface Ports {
   readonly folder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly library: Library;
+  /** The moderator by whom the command is given, where it says so. */
+  readonly acting?: { as?: string };
   /** Who can be asked; nobody where a script gives the commands. */
   readonly person?: Person;
-  readStdin(): string;
+  /** All that is pasted in; a person who types is told first when it ends. */
+  readStdin(asks: string): string;
   now(): Date;
   entropy(bytes: number): Uint8Array;
 }

@@ -1,5 +1,5 @@
 import { timeWritten } from '../../report/written-time.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
 import type { Ports } from './ports.ts';
 
 const written = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;
@@ -21,5 +21,5 @@ const isoOf = (given: string): string => {
 
 const parsed = (name: string, given: string, time: Date): string =>
   Number.isNaN(time.getTime())
-    ? leave(EXIT.wrong, `${name}: "${given}" is no time.`, 'Write it as 2026-11-21T20:00:00Z.')
+    ? leave(EXIT.wrong, why('leave.no-time', { name, what: given }))
     : written(time);

@@ -1,5 +1,6 @@
 import type { Lang } from '../../core/game.ts';
-import { EXIT, leave } from '../program/exit.ts';
+import { EXIT, leave, why } from '../program/exit.ts';
+import { wordsOfNoGame } from './words.ts';
 
 interface Spelling {
   readonly draw: (lang: Lang) => string;
@@ -13,13 +14,9 @@ interface Spelling {
 export const spelled = ({ draw, lang, missing, say }: Spelling): string => {
   const wished = draw(lang);
   const lacking = missing(wished);
-  if (lacking.has('A'))
-    return leave(EXIT.wrong, 'There are no fonts on this machine; name a file with --font.');
+  if (lacking.has('A')) return leave(EXIT.wrong, why('leave.no-fonts'));
   if (lacking.size === 0) return wished;
-  say(
-    'note: no font here has all the letters of this map, so it is in English, and "?" stands for',
-    'letters that lack. Name a font file that has them with --font, or take the SVG.',
-  );
+  say(wordsOfNoGame(lang).frame('folder.map-letters'));
   const plain = draw('en');
   const boxes = missing(plain);
   return Array.from(plain, (letter) => (boxes.has(letter) ? '?' : letter)).join('');

@@ -1,5 +1,6 @@
 import type { Game, Lang, Seat } from '../../core/game.ts';
 import type { Hash } from '../../core/log.ts';
+import type { Deputy } from '../deputies.ts';
 import type { Desk } from '../desk.ts';
 import type { Proof, StoredMessage, Takes } from '../intake.ts';
 import type { Moment } from '../moment.ts';
@@ -52,6 +53,8 @@ export interface OwnWords {
   readonly tag?: string;
   readonly newer?: Newer;
   readonly takes?: Takes;
+  /** The stamp of the position that its orders were made on. */
+  readonly position?: string;
   /** The lines of it that speak to the moderator. */
   readonly notices?: readonly Notice[];
 }
@@ -67,8 +70,12 @@ export interface JudgingContext<G extends Game> {
   readonly deadline?: string;
   /** Addresses that the moderator has ruled in, and whose they are. */
   readonly remembered?: Readonly<Record<string, Seat>>;
+  /** Addresses and names of those who play no longer, and what they played. */
+  readonly formers?: ReadonlyMap<string, Seat>;
+  /** Who may send orders for a seat besides its player. */
+  readonly deputies?: readonly Deputy[];
   /** The seat whose orders are taken in, by the moderator's word. */
-  readonly given?: { readonly seat: Seat; readonly reason: string };
+  readonly given?: { readonly seat: Seat; readonly reason: string; readonly by?: string };
   readonly hash: Hash;
   /** Reads and judges a text as if it lay in the seat's order file. */
   read(written: MessageText, moment: Moment, seat: Seat): Promise<ReadMessage<G>>;

@@ -8,7 +8,8 @@ const ADDRESS = /[^\s<>,;"]+@[^\s<>,;"]+/g;
 export const addressesOf = ({ address = '', addresses = [] }: Player): readonly string[] =>
   [address, ...addresses].flatMap((said) => asciiLower(said).match(ADDRESS) ?? []);
 
-const isNamed = (player: Player, { name, address }: Correspondent): boolean =>
+/** True if a sender is a player, by his address or his name on the forum. */
+export const isPlayer = (player: Player, { name, address }: Correspondent): boolean =>
   address === null
     ? player.forum !== undefined && player.forum.trim() === name.trim()
     : addressesOf(player).includes(asciiLower(address));
@@ -20,8 +21,12 @@ export const seatByAddress = <G extends Game>(
 ): Seat | undefined => {
   const { seats } = settings.settings;
   if (sender === null) return undefined;
-  return desk.seats.find((seat) => isNamed(seats[seat] ?? { player: '' }, sender));
+  return desk.seats.find((seat) => isPlayer(seats[seat] ?? { player: '' }, sender));
 };
+
+/** The seat that a message came from, by the sender that was kept of it. */
+export const seatByFrom = <G extends Game>(game: Addressed<G>, from: string): Seat | undefined =>
+  seatByAddress(game, { name: from, address: from.includes('@') ? from : null });
 
 /** The seat whose player has this name on the forum. */
 export const seatOfName = <G extends Game>(game: Addressed<G>, name: string): Seat | undefined =>
@@ -33,28 +38,35 @@ interface Claim {
   readonly sender: Correspondent | null;
 }
 
-type Knows<G extends Game> = Pick<JudgingContext<G>, 'game' | 'remembered'>;
+type Knows<G extends Game> = Pick<JudgingContext<G>, 'game' | 'remembered' | 'formers'>;
+
+/** The seat that a sender has played, and does no longer. */
+export const formerSeat = (
+  formers: JudgingContext<Game>['formers'],
+  sender: Correspondent | null,
+): Seat | undefined =>
+  sender === null ? undefined : formers?.get(asciiLower(sender.address ?? sender.name.trim()));
 
 /** The seat that a sender has by his address or name, or by a ruling that is remembered. */
 export const credentialsOf = <G extends Game>(
-  { game, remembered = {}, seatOf }: Knows<G> & Pick<JudgingContext<G>, 'seatOf'>,
+  { game, remembered = {}, formers, seatOf }: Knows<G> & Pick<JudgingContext<G>, 'seatOf'>,
   { file, sender }: Claim,
 ): Seat | undefined => {
   const byName = file === undefined ? undefined : seatOf(file);
   const name = sender === null ? '' : (sender.address ?? sender.name);
-  const byRuling = Object.hasOwn(remembered, name) ? remembered[name] : undefined;
+  const isFormer = formerSeat(formers, sender) !== undefined;
+  const byRuling = Object.hasOwn(remembered, name) && !isFormer ? remembered[name] : undefined;
   return seatByAddress(game, sender) ?? byRuling ?? byName;
 };
 
 /** True if a seat's player writes from an address, as far as is known. */
 export const isAddressOf = <G extends Game>(
-  { game, remembered = {} }: Knows<G>,
+  { game, remembered = {}, formers }: Knows<G>,
   seat: Seat,
   address: string,
 ): boolean => {
   const player = game.settings.settings.seats[seat];
   const known = player === undefined ? [] : addressesOf(player);
-  return (
-    known.includes(address) || (Object.hasOwn(remembered, address) && remembered[address] === seat)
-  );
+  const isRuledIn = Object.hasOwn(remembered, address) && remembered[address] === seat;
+  return known.includes(address) || (isRuledIn && !formers?.has(asciiLower(address)));
 };

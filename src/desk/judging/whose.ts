@@ -33,6 +33,8 @@ export const mayNameItself = <G extends Game>(
 interface Claimed {
   readonly sender: Letter['sender'];
   readonly byAddress: Seat | undefined;
+  /** The seats that its sender may speak for, his own first. */
+  readonly speaksFor: readonly Seat[];
   readonly tag: string | undefined;
   readonly written: Judgement & Candidate;
 }
@@ -41,12 +43,14 @@ export interface Whose {
   readonly seat?: Seat;
   readonly reason?: Reason;
   readonly isTagged: boolean;
+  /** Somebody else than its player sent it. */
+  readonly isDeputy?: true;
 }
 
 /** Whose a message is, by its sender, its tag, or the word of the moderator. */
 export const whoseIs = async <G extends Game>(
   bench: JudgingContext<G>,
-  { sender, byAddress, tag, written }: Claimed,
+  { sender, byAddress: own, speaksFor, tag, written }: Claimed,
 ): Promise<Whose> => {
   const { game, given } = bench;
   if (given !== undefined) return { seat: given.seat, isTagged: false };
@@ -56,14 +60,41 @@ export const whoseIs = async <G extends Game>(
     tag === undefined
       ? undefined
       : desk.seats.find((seat) => ways.some((text) => bench.isTagged(seat, text, tag)));
+  const isDeputy = speaksFor.some((seat) => seat !== own);
+  const meant = isDeputy ? await seatMeant(bench, { own, speaksFor, byTag, written }) : undefined;
+  if (meant === 'several') return { reason: 'several-seats', isTagged: false };
   const named =
     sender === null && proofOf(game) === 'none' ? await seatInHeader(bench, written) : undefined;
   const credentials: Credentials = {
-    byAddress: byAddress ?? named,
+    byAddress: meant ?? own ?? named,
     byTag,
     hasTag: tag !== undefined,
   };
-  return { ...recognise(credentials, proofOf(game)), isTagged: byTag !== undefined };
+  return {
+    ...recognise(credentials, proofOf(game)),
+    isTagged: byTag !== undefined,
+    ...(meant !== undefined && meant !== own && { isDeputy: true }),
+  };
+};
+
+/** The seat that somebody writes for who may speak for others, too: the one that his message names, else his own. */
+const seatMeant = async <G extends Game>(
+  bench: JudgingContext<G>,
+  {
+    own,
+    speaksFor,
+    byTag,
+    written,
+  }: Pick<Claimed, 'speaksFor' | 'written'> & {
+    readonly own: Seat | undefined;
+    readonly byTag: Seat | undefined;
+  },
+): Promise<Seat | 'several'> => {
+  if (byTag !== undefined && speaksFor.includes(byTag)) return byTag;
+  const named = await seatsNamed(bench, written, speaksFor);
+  const [only, ...others] = named.length === 0 ? speaksFor : named;
+  if (own !== undefined && (named.length === 0 || named.includes(own))) return own;
+  return only === undefined || others.length > 0 ? 'several' : only;
 };
 
 /** A text from nobody is of the seat that it names itself. */
@@ -71,13 +102,23 @@ const seatInHeader = async <G extends Game>(
   bench: JudgingContext<G>,
   written: Judgement,
 ): Promise<Seat | undefined> => {
+  const named = await seatsNamed(bench, written, bench.game.desk.seats);
+  return named.length === 1 ? named[0] : undefined;
+};
+
+/** The seats that a text may be of, by its header: all of them where it names none. */
+const seatsNamed = async <G extends Game>(
+  bench: JudgingContext<G>,
+  written: Judgement,
+  seats: readonly Seat[],
+): Promise<readonly Seat[]> => {
   const { desk } = bench.game;
   const named: Seat[] = [];
-  for (const seat of desk.seats) {
+  for (const seat of seats) {
     const { message } = await weigh(bench, written, [], { seat, moment: momentOfDesk(desk) });
     if (message.errors.every(({ code }) => code !== 'wrong-seat')) named.push(seat);
   }
-  return named.length === 1 ? named[0] : undefined;
+  return named;
 };
 
 type Ways = TaggedText & Pick<Candidate, 'others'>;

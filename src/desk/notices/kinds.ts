@@ -1,10 +1,13 @@
 import type { Json } from '../../core/json.ts';
 import {
+  also,
   as,
+  byLanguage,
   either,
   field,
   idle,
   means,
+  name,
   number,
   opt,
   type Pattern,
@@ -13,6 +16,10 @@ import {
   the,
   word,
 } from '../../notation/index.ts';
+import { address } from './address.ts';
+import { type Days, days } from './days.ts';
+import { conceding, voting } from './ending.ts';
+import { PRESS_LINE } from './press.ts';
 
 // Lines that speak to the moderator, and not to the game. The words of each kind are said once:
 // whatever language its sender knows, a line is one if it holds nothing else.
@@ -26,6 +33,10 @@ interface NoticeKind {
   /** The kinds that it takes back, of the same seat; its own besides, unless there may be many. */
   readonly revokes?: readonly string[];
   readonly isMany?: true;
+  /** It takes back, and says nothing else. */
+  readonly isEnd?: true;
+  /** Words for a line that begins so and is not understood. */
+  readonly example?: Json;
 }
 
 /** Words that say nothing besides the kind. */
@@ -62,6 +73,65 @@ const taking: Pattern<Json> = as(
   ),
   (takes): Json => ({ ...takes }),
   (said) => said as unknown as { readonly reading: number; readonly message?: number },
+);
+
+/** Somebody by his seat, or by the address that he writes from. */
+type Person = { readonly seat: string } | { readonly address: string };
+const person: Pattern<Person> = either<Person>(
+  as(
+    phrase(field('seat', name('seats'))),
+    (said): Person => said,
+    (said) => ('seat' in said ? said : undefined),
+  ),
+  as(
+    phrase(field('address', address)),
+    (said): Person => said,
+    (said) => ('address' in said ? said : undefined),
+  ),
+);
+
+/** Somebody who may send orders for the seat that says it, for some time. */
+export interface Appointed {
+  readonly who: Person;
+  readonly days?: Days;
+}
+
+/** Words with members; of JSON alone. */
+const valued = <V extends object>(pattern: Pattern<V>): Pattern<Json> =>
+  as(
+    pattern,
+    (said) => said as Json,
+    (said) => (typeof said === 'object' && said !== null ? (said as V) : undefined),
+  );
+
+const absent = word('away|absent|on holiday|on vacation|not available', '离开 不在 外出 请假 度假');
+const self = idle(word('i am|im|i will be|ill be', '我'));
+/** The days on which somebody is away. */
+export interface Away {
+  readonly days: Days;
+}
+
+const away: Pattern<Away> = also<Away>(
+  phrase(self, absent, soft(':,'), field('days', days)),
+  phrase(self, field('days', days), soft(':,'), self, absent),
+);
+
+const during = opt(the('days', phrase(soft(',('), field('days', days), soft(')'))));
+const deputy: Pattern<Appointed> = byLanguage<Appointed>(
+  phrase(
+    field('who', person),
+    word(
+      'may send my orders|sends my orders|may send orders for me|plays for me|writes for me|stands in for me|stands in|is my stand in',
+      '',
+    ),
+    field('days', during),
+  ),
+  phrase(
+    idle(word('', '由 请')),
+    field('who', person),
+    word('', '代我下指令 代我发指令 代我下命令 代我写信 代我玩 代我'),
+    field('days', during),
+  ),
 );
 
 /** Every kind, by its name. */
@@ -113,7 +183,59 @@ export const NOTICES: Readonly<Record<string, NoticeKind>> = {
     lasts: 'phase',
     revokes: ['ready', 'final'],
   },
+  press: { line: PRESS_LINE, lasts: 'phase', isMany: true },
+  away: {
+    line: valued(away),
+    lasts: 'game',
+    isMany: true,
+    example: { days: { from: '12-03', to: '12-10' } },
+  },
+  back: {
+    line: plain('I am back|im back|back again|i am here again', '回来了 我回来了 已回来'),
+    lasts: 'game',
+    revokes: ['away', 'deputy'],
+    isEnd: true,
+  },
+  deputy: {
+    line: valued(deputy),
+    lasts: 'game',
+    example: { who: { address: 'karl@example.org' }, days: { from: '12-03', to: '12-10' } },
+  },
+  alone: {
+    line: plain(
+      'nobody may send my orders|nobody sends my orders|nobody plays for me|i send my orders myself',
+      '不再委托 我自己下指令 不要别人代我 不用别人代我',
+    ),
+    lasts: 'game',
+    revokes: ['deputy'],
+    isEnd: true,
+  },
+  vote: {
+    line: voting,
+    lasts: 'game',
+    revokes: ['unvote'],
+  },
+  unvote: {
+    line: plain(
+      'withdraw vote|withdraw my vote|i withdraw my vote|no vote',
+      '撤回投票 我撤回投票 取消投票 弃权',
+    ),
+    lasts: 'game',
+    revokes: ['vote'],
+  },
+  concede: { line: conceding, lasts: 'game', revokes: ['stay'] },
+  stay: {
+    line: plain(
+      'play on|i play on|i do not concede|i do not give up|i will play on',
+      '我继续玩 我还玩 我不认输 我不放弃',
+    ),
+    lasts: 'game',
+    revokes: ['concede'],
+  },
 };
+
+/** The kinds that speak of the end of the game. */
+export const OF_ENDS: readonly string[] = ['vote', 'unvote', 'concede', 'stay'];
 
 /** The kinds that say of orders how they are meant. */
 export const OF_ORDERS: readonly string[] = ['final', 'provisional', 'ready'];

@@ -4,13 +4,17 @@ import { invalid, type Problem } from '../../core/problem.ts';
 import type { Reading } from '../../core/wishes.ts';
 import {
   DEFAULT_SLIPS,
+  failureOf,
+  isHan,
   type Language,
   type Lexicon,
   mendLine,
+  type Nouns,
   readLine,
   scan,
 } from '../../notation/index.ts';
 import { NOTICE, NOTICES, OF_ORDERS, type Word } from './kinds.ts';
+import { pressIn } from './press.ts';
 
 /** A notice where it stands in a message. */
 export interface Notice extends Word {
@@ -19,17 +23,8 @@ export interface Notice extends Word {
 }
 
 /** The names that notices may hold: those of the seats, in every language. */
-export const seatLexicon = (
-  names: Readonly<Record<Seat, Partial<Record<Lang, string>>>>,
-): Lexicon => ({
-  groups: {
-    seats: new Map(
-      Object.entries(names).map(([seat, said]) => [
-        seat,
-        Object.fromEntries(Object.entries(said).map(([lang, name]) => [lang, { name }])),
-      ]),
-    ),
-  },
+export const seatLexicon = (names: Readonly<Record<Seat, Nouns>>): Lexicon => ({
+  groups: { seats: new Map(Object.entries(names)) },
   lesser: new Set(),
   wording: undefined,
 });
@@ -66,8 +61,13 @@ export const noticesIn = (
   book: NoticeBook,
   lines: readonly string[],
 ): { readonly lines: readonly string[]; readonly notices: readonly Notice[] } => {
-  const notices: Notice[] = [];
-  const rest = lines.map((text, index) => {
+  const { lines: bare, press } = pressIn(book.names ?? NO_NAMES, lines);
+  const notices: Notice[] = press.map(({ value, ...place }) => ({
+    kind: 'press',
+    value: { ...value } as Json,
+    ...place,
+  }));
+  const rest = bare.map((text, index) => {
     const said = noticeIn(book, text);
     if (said !== undefined) notices.push({ ...said, line: index + 1, text: text.trim() });
     return said === undefined ? text : '';
@@ -86,6 +86,18 @@ const nearly = (book: NoticeBook, text: string): Word | undefined => {
   return read?.how === 'read' ? read.value : undefined;
 };
 
+/** An example of the kind that a line begins like, where it goes on with numbers that say nothing there. */
+const begunIn = (book: NoticeBook, text: string): Word | undefined => {
+  if (!mayBe(text) || !/\d/u.test(text)) return undefined;
+  const line = scan(text);
+  for (const [kind, { line: words, example }] of Object.entries(NOTICES)) {
+    if (example === undefined) continue;
+    const { at } = failureOf({ ...languageOf(book), line: words }, line);
+    if (at >= 2) return { kind, value: example };
+  }
+  return undefined;
+};
+
 /**
  * A line that a game does not take for an order may be a notice with a slip in it. It is not guessed:
  * nothing is done about it, and its sender is asked.
@@ -97,13 +109,15 @@ export const withNearNotices = <R extends Pick<Reading, 'problems' | 'unread'>>(
   const { unread = [] } = reading;
   const asked: Problem[] = [];
   const rest = unread.filter(({ text, place }) => {
-    const meant = nearly(book, text);
-    if (meant === undefined) return true;
-    const langs: readonly Lang[] = ['en', 'zh'];
-    const readings = langs
-      .map((lang) => writeNotice(book, meant, lang))
-      .filter((one) => /\p{Script=Han}/u.test(one) === /\p{Script=Han}/u.test(text));
-    asked.push(invalid('nearly-notice', place, { text, readings }));
+    const [meant, begun] = [nearly(book, text), begunIn(book, text)];
+    const says = meant ?? begun;
+    if (says === undefined) return true;
+    const said = writeNotice(book, says, isHan(text) ? 'zh' : 'en');
+    asked.push(
+      meant === undefined
+        ? invalid('begun-notice', place, { text, example: said })
+        : invalid('nearly-notice', place, { text, readings: [said] }),
+    );
     return false;
   });
   if (asked.length === 0) return reading;

@@ -1,9 +1,9 @@
 import { fold } from '../../core/advance.ts';
-import type { Entry, Used } from '../../core/entry.ts';
+import { absentIn, type Entry, type Used } from '../../core/entry.ts';
 import type { Game, Seat, View } from '../../core/game.ts';
 import { copy } from '../../core/json.ts';
 import type { Ruleset, Where } from '../../core/ruleset.ts';
-import type { Source } from '../../core/sources.ts';
+import { absentees, type Source } from '../../core/sources.ts';
 import type { Desk } from '../desk.ts';
 import type { TakenMessage } from '../history.ts';
 import { wordsOf } from '../in-force.ts';
@@ -42,7 +42,7 @@ export const startOf = <G extends Game>(
   return {
     ...{ ruleset, rules, seat, since, used, taken: all, view: { rules, state } },
     from: { n: checkpoint.n, state: since.length === 0 ? state : tableBefore(desk, seat) },
-    words: wordsOf({ ...desk, ruled: [], taken: all }),
+    words: [...wordsOf({ ...desk, ruled: [], taken: all }), absentees(ruleset, absentIn(entries))],
     ...horizonOf(ruleset, ruleset.where(state)),
   };
 };

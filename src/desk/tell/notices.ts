@@ -1,6 +1,7 @@
 import { type Document, say } from '../../core/document.ts';
 import type { Word } from '../notices/kinds.ts';
 import { type NoticeBook, writeNotice } from '../notices/read.ts';
+import { isForDeputies } from '../notices/said.ts';
 import { list, type Speech, section } from './speech.ts';
 
 /** The notices of a message, each with what comes of it. */
@@ -8,6 +9,7 @@ export const tellNotices = (
   book: NoticeBook,
   { catalogue }: Speech,
   notices: readonly Word[],
+  isDeputy = false,
 ): Document =>
   section(
     say('receipt.notices'),
@@ -15,13 +17,11 @@ export const tellNotices = (
       notices.map((one) =>
         say('notice.said', {
           text: writeNotice(book, one, catalogue.lang),
-          means: say(`notice.${one.kind}`, valuesOf(one)),
+          means:
+            isDeputy && !isForDeputies(one.kind)
+              ? say('notice.not-yours')
+              : say(`notice.${one.kind}`),
         }),
       ),
     ),
   );
-
-const valuesOf = ({ value }: Word): Readonly<Record<string, never>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, never>>)
-    : {};

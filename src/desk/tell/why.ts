@@ -87,7 +87,7 @@ const tellRules = ({ chain }: Causes, rules: readonly RulePoint[]): Document => 
   ];
 };
 
-/** The number of other entries are listed before the rest is only counted. */
+/** The number of other entries that are listed before the rest is only counted. */
 const MOST_OTHERS = 10;
 
 const tellOthers = (

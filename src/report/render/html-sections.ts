@@ -41,7 +41,7 @@ export interface Page extends Omit<Part, 'inks'> {
   readonly catalogue: Catalogue;
   /** The style of each seat that has a colour. */
   readonly classes: ReadonlyMap<Seat, string>;
-  /** The number of levels of headings stand above the document's own. */
+  /** The number of levels of headings that stand above the document's own. */
   readonly deeper: number;
 }
 

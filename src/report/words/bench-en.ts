@@ -19,8 +19,37 @@ export const BENCH_EN = {
   'tag.no-bundle': 'These orders do not lie in the bundle of a seat.',
   'tag.say': 'Say --game, --for and --phase, all three; or name the bundle with -C.',
   'tag.no-key': '--key: the moderator has a key for your seat; ROOKERY_KEY may hold it.',
-  'tag.no-orders': '{file}: this is no file of orders ({fault}).',
+  'tag.no-orders': '{file}: {fault}.\nName the text file with your orders.',
   'tag.phase': '--phase: expected a round and a phase such as 03-{phase:raw}, not “{what}”.',
+  'simulate.again': '{heading}:',
+  'simulate.title': 'Games that were simulated',
+  'simulate.simple':
+    'The seats are programs of simple sense: the tables tell of map and rules more than of people.',
+  'simulate.heading':
+    '{games} games of each, {style, mixed: seats of mixed styles, other: style {style}}{varied, yes: , options drawn, other: }{laws, none: , other: , under the laws ({laws})}; seeds {seed}/1 to {seed}/{games}',
+  'simulate.variant': '{preset}, {players} players{options}',
+  'simulate.no-end': 'No game came to its end.',
+  'simulate.sum': '{parts}.',
+  'simulate.comma': ', ',
+  'simulate.games': '{count} games',
+  'simulate.decided': '{count} decided {how}',
+  'simulate.drawn': '{count} of them drawn',
+  'simulate.rounds': '{mean} rounds on average',
+  'simulate.mean': '{mean} {what}',
+  'simulate.pace':
+    'By mail {waits} waits and {messages} messages a round; the most in one round were {most} waits with {mails} messages: {kinds}.',
+  'simulate.by': 'by {what}',
+  'simulate.style': 'style',
+  'simulate.row-games': 'games',
+  'simulate.row-won': 'won',
+  'simulate.row-won-of-100': 'won of 100',
+  'simulate.row-how': 'won {how}',
+  'simulate.row-mean': '{what}, mean',
+  'simulate.won-in': 'won in round',
+  'simulate.all': 'all',
+  'simulate.waits-for': 'a round waits for',
+  'simulate.times': 'times',
+  'simulate.messages': 'messages',
 } as const;
 
 export type BenchFrame = keyof typeof BENCH_EN;

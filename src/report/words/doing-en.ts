@@ -19,6 +19,7 @@ export const DOING_EN = {
   'do.asked': 'Settle what senders were asked',
   'do.read': 'Look at messages without orders',
   'do.doubtful': 'Say whether the letters went out',
+  'do.people': 'Decide what players have said about themselves',
   'do.outbox': 'Send what lies in the outbox',
   'do.papers': 'Make the papers',
   'do.mistakes': 'Look at the mistakes',
@@ -36,7 +37,7 @@ export const DOING_EN = {
   'do.why-public': 'Why? Everybody reads it in the report.',
   'do.early': 'Yes, though the deadline has not passed',
   'do.letter':
-    'Message {number}{from, none: , other: , from {from}}{seat, none: , other: ({seat})}',
+    'Message {number}{from, none: , other: , from {from}} {seat, none: , other: ({seat})}',
   'do.mail': 'What was written',
   'do.reading': '{count, 1: What Rookery reads in it, other: Reading {n}}',
   'do.reads-nothing': '(no orders)',

@@ -25,15 +25,17 @@ export const NEXT_EN = {
     '{count, one: 1 message gives, other: {count} messages give} no orders and {count, one: is, other: are} for you to read.',
   'next.read-all': 'when you have read all that is only to be read',
   'next.message':
-    '{number}{from, none: , other: , from {from}}{seat, none: , other: ({seat})}: {fate}',
+    '{number}{from, none: , other: , from {from}} {seat, none: , other: ({seat})}: {fate}',
   'next.doubtful':
     'Nobody knows whether {count, one: 1 letter, other: {count} letters} went out. Look into what your mail server has sent:',
   'next.went-not': 'not sent',
   'next.went-out': 'sent',
   'next.outbox':
-    '{count, one: 1 letter waits, other: {count} letters wait} in the outbox.{by, hand: Send what lies in {box}, or paste its text from outbox/text, and move it to outbox/sent., other: }',
+    '{count, one: 1 letter waits, other: {count} letters wait} in the outbox. {by, hand: Send what lies in {box}, or paste its text from outbox/text, and move it to outbox/sent., other: }',
   'next.papers':
     '{whom, all: What happened last has gone to nobody yet, other: {public, yes: What happened last has not been posted yet{seats, none: , other: , nor sent to {seats}}, other: What happened last has not gone to {seats} yet}}. Make the papers, post what is public and send each seat its own.',
+  'next.people': 'Players have said what you should decide on:',
+  'next.deputy': '{seat} (message {number}): {text}. It counts when you say so, too.',
   'next.mistakes':
     '{count, one: 1 mistake stands, other: {count} mistakes stand} in the orders. Have them corrected:',
   'next.mistake': '{seat}: {count, one: 1 mistake, other: {count} mistakes} in {file}',

@@ -61,7 +61,7 @@ export const PLAN_EN = {
   'plan.branch-complete': 'One line for both, complete and with no dead branch:',
   'plan.branch-missing':
     'The line leaves open what is done otherwise: add an answer without a condition.',
-  'plan.branch-dead': 'This branch is never reached: {line}',
+  'plan.branch-dead': 'This branch is in vain, another says the same: {line}',
   'plan.branch-none': 'The two do not answer the same question in two ways.',
 
   'plan.after-title': '{game}, round {round}: your plan, {seat}, against what happened',

@@ -22,7 +22,7 @@ export const chooseCard = (outlook: Outlook): CardId | undefined => {
   return byStrength(view, house, holdingOf(view, house).hand, isOpen ? 'highest' : 'lowest');
 };
 
-/** The number of settlements short of winning a house is held back. */
+/** The number of settlements short of winning from which on a house is held back. */
 const CLOSE = 2;
 
 /** The other house that is about to win, if there is one. */

@@ -37,7 +37,7 @@ export const fleeing = (view: View, house: House, area: AreaId): Fleeing => {
   return { house, area, from, units: placeAt(view, area).units, waits: false };
 };
 
-/** The number of of the arriving units supply would cost there. */
+/** The number of the arriving units that supply would cost there. */
 const costOfArrival = (
   view: View,
   { house, area, units, waits }: Fleeing,

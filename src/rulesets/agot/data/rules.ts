@@ -103,7 +103,7 @@ export interface Weights {
 export interface WesterosCopies {
   readonly card: WesterosCard;
   readonly count: number;
-  /** The number of of the copies bear the icon, by option. */
+  /** The number of the copies that bear the icon, by option. */
   readonly icons: Readonly<Record<Options['wildling-icons'], number>>;
 }
 

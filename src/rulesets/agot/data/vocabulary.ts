@@ -15,7 +15,7 @@ export type Settlement = (typeof SETTLEMENTS)[number];
 
 export const UNITS = ['footman', 'knight', 'ship', 'siege-engine'] as const;
 export type Unit = (typeof UNITS)[number];
-/** The number of of each unit; always complete, so that no key comes or goes. */
+/** The number of each unit; always complete, so that no key comes or goes. */
 export type Force = Record<Unit, number>;
 
 /**

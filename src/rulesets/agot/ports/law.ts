@@ -40,7 +40,7 @@ const mostKept = (view: View, house: House, port: AreaId): number => {
   return kept;
 };
 
-/** The number of of the ships that leave a port supply lets stand at its sea (PRT-17). */
+/** The number of the ships that leave a port which supply lets stand at its sea (PRT-17). */
 export const mostThatStand = (
   view: View,
   house: House,

@@ -48,7 +48,7 @@ const destroyed = word(
   '全部摧毁 全部击毁 摧毁 击毁 全部凿沉',
   guarded,
 );
-/** The number of of a port's captured ships are kept. */
+/** The number of a port's captured ships that are kept. */
 const ships: Pattern<number | 'all'> = called(
   'ships',
   either<number | 'all'>(

@@ -66,7 +66,7 @@ export interface MarchWish {
   readonly moves: readonly { readonly into: AreaId; readonly units: UnitsWish }[];
   readonly token?: 'yes';
 }
-/** The number of of each unit; `all`: whatever stands there. */
+/** The number of each unit; `all`: whatever stands there. */
 export type UnitsWish = Partial<Record<Unit, number>> | 'all';
 
 /** For `raid`: as the answer. */

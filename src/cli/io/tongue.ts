@@ -1,0 +1,58 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Saying } from '../../core/document.ts';
+import type { Lang } from '../../core/game.ts';
+import type { Reason } from '../program/exit.ts';
+
+// The language in which a folder is spoken of before it is read, or where it cannot be.
+
+/** Files that say it, with the way in which they do: the moderator's game, and a seat's bundle of one. */
+const SAID = { 'game.yaml': /^language: *zh\b/m, 'bundle.jsonl': /^[^\n]*"language":"zh"/ };
+
+/** Both say it near their beginning, and a bundle may be long. */
+const MOST_BYTES = 100_000;
+
+/** The language of the game or the bundle that a path is of; undefined: it is of none. */
+export const tongueOf = (path: string): Lang | undefined => {
+  if (!isFile(path)) return tongueIn(path);
+  // Orders of a game lie two folders below it.
+  const around = [dirname(path), dirname(dirname(path)), dirname(dirname(dirname(path)))];
+  return around.map(tongueIn).find((lang) => lang !== undefined);
+};
+
+const tongueIn = (folder: string): Lang | undefined => {
+  for (const [name, zh] of Object.entries(SAID)) {
+    const file = join(folder, name);
+    if (isFile(file)) return zh.test(beginningOf(file)) ? 'zh' : 'en';
+  }
+  return undefined;
+};
+
+// A pipe would be waited for; whatever else is wrong with a file the command itself tells.
+const isFile = (path: string): boolean => {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+};
+
+const beginningOf = (path: string): string => {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(MOST_BYTES);
+    return bytes.subarray(0, readSync(file, bytes, 0, MOST_BYTES, 0)).toString();
+  } finally {
+    closeSync(file);
+  }
+};
+
+/** The program's words are read only where there is something to say in them. */
+export const inTongue = async (lang: Lang, reasons: readonly Reason[]): Promise<string> => {
+  if (reasons.every((one) => typeof one === 'string')) return reasons.join('\n');
+  const { catalogue } = (await import('../words/words.ts')).wordsOfNoGame(lang);
+  return reasons.map((one) => (typeof one === 'string' ? one : catalogue.say(one))).join('\n');
+};
+
+export const inTongueOf = (folder: string, saying: Saying): Promise<string> =>
+  inTongue(tongueOf(folder) ?? 'en', [saying]);

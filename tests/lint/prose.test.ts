@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'rolldown/parseAst';
+import { describe, expect, test } from 'vitest';
+
+// The program's sentences lie in src/report/words, in both languages; elsewhere there are none.
+
+/** Zones that speak to people, or could. */
+const ZONES = ['core', 'notation', 'desk', 'cli'];
+
+/** Calls whose texts have their Chinese elsewhere, or are for us. */
+const SPARED = [
+  // Help: its Chinese is held by tests/cli/help-chinese.test.ts.
+  ...['option', 'argument', 'description', 'Option', 'addHelpText', 'InvalidArgumentError'],
+  // Bugs.
+  ...['Error', 'invariant'],
+];
+
+/** Files with English that stays, each with its reason. */
+const REASONS: Readonly<Record<string, string>> = {
+  'cli/program/command-line.ts': 'a part of help',
+  'cli/program/program.ts': 'the end of help',
+  'cli/program/completion.ts': 'lines of shells',
+  'cli/io/rhythm-schema.ts': 'the schema of game.yaml, whose keys are English',
+  'cli/io/settings-schema.ts': 'the schema of game.yaml, whose keys are English',
+  'cli/live/settings-schema.ts': 'the schema of game.yaml, whose keys are English',
+  'cli/live/command-words.ts': 'the schema of game.yaml, whose keys are English',
+  'cli/io/state-file.ts': 'a file for other tools, the same to the byte in all languages',
+  'cli/live/smtp.ts': 'an answer in the words of a server',
+  'desk/notices/kinds.ts': 'words that are read, not told',
+  'desk/status.ts': 'data of status --json',
+  'desk/tell/status.ts': 'data of status --json',
+  'desk/laws.ts': 'broken laws: they are for us',
+  'desk/progress.ts': 'broken laws: they are for us',
+  'desk/telltale.ts': 'broken laws: they are for us',
+};
+
+/** Three words in a row, as people write them. */
+const PROSE = /\b[A-Za-z][a-z']*[,:;]? [a-z][a-z']*[,:;]? [A-Za-z][a-z']*\b/;
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [member: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+const textOf = (node: Node): string | undefined => {
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  if (node.type !== 'TemplateLiteral') return undefined;
+  const parts = node['quasis'] as readonly { readonly value: { readonly cooked: string } }[];
+  return parts.map(({ value }) => value.cooked).join('…');
+};
+
+const calledBy = ({ callee }: Node): unknown => {
+  if (!isNode(callee)) return undefined;
+  return isNode(callee['property']) ? callee['property']['name'] : callee['name'];
+};
+
+/** All that a part of a program is made of, itself first; calls that are spared are left out. */
+function* nodesIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* nodesIn(one);
+  if (!isNode(value) || value.type === 'TSLiteralType') return;
+  if (SPARED.includes(String(calledBy(value)))) return;
+  yield value;
+  for (const member of Object.values(value)) yield* nodesIn(member);
+}
+
+/** Texts of a program that are prose, with their lines. */
+const proseIn = (source: string): readonly string[] =>
+  [...nodesIn(parseAst(source, { lang: 'ts' }))].flatMap((node) => {
+    const text = textOf(node);
+    if (text === undefined || !PROSE.test(text)) return [];
+    return [`${source.slice(0, node.start).split('\n').length}: ${text}`];
+  });
+
+describe('no sentence is written outside the catalogues', () => {
+  const files = ZONES.flatMap((zone) =>
+    readdirSync(join('src', zone), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => `${zone}/${name}`),
+  );
+  const prose = new Map(
+    files.map((file) => [file, proseIn(readFileSync(join('src', file), 'utf8'))] as const),
+  );
+
+  test.each(files)('%s', (file) => {
+    if (REASONS[file] === undefined) expect(prose.get(file)).toEqual([]);
+    else expect(prose.get(file)).not.toEqual([]);
+  });
+
+  test('every file with a reason is there', () => {
+    expect(Object.keys(REASONS).filter((file) => !prose.has(file))).toEqual([]);
+  });
+
+  test('a sentence is found wherever it stands', () => {
+    const source = [
+      "leave(1, 'there is no such file');",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program
+      'const a = { b: `${c}: this line is lost` };',
+      "program.option('--x', 'what this does to it');",
+      "throw new Error('this was a bug');",
+      "const ids = ['stark', 'a b', 'kings-court'];",
+    ].join('\n');
+    expect(proseIn(source)).toEqual(['1: there is no such file', '2: …: this line is lost']);
+  });
+});
