@@ -58,13 +58,15 @@ const instant = (time: string): string => new Date(time).toISOString();
 
 /** From when on, and up to when, somebody is a deputy who says it then. */
 const periodOf = (
-  { at, value }: SaidNotice,
+  { at, value, number }: SaidNotice,
   zone: string,
 ): { readonly from: string; readonly ends: readonly string[] } => {
   const { days } = value as unknown as Appointed;
   if (days === undefined) return { from: instant(at), ends: [] };
   const [first, last] = daysMeant(days, inZone(at, zone).slice(0, 10));
-  const [, from = ''] = [instant(at), startOf(first, zone)].sort();
+  const [, latest = ''] = [instant(at), startOf(first, zone)].sort();
+  // The moderator may say it of days that are over.
+  const from = number === undefined && days.from !== undefined ? startOf(first, zone) : latest;
   return { from, ends: [startOf(dayAfter(last), zone)] };
 };
 

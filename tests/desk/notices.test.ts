@@ -1,4 +1,5 @@
 // Lines that speak to the moderator: which lines they are, which they are not, and how long they speak.
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Lang } from '../../src/core/game.ts';
 import type { StoredMessage } from '../../src/desk/intake.ts';
@@ -152,4 +153,13 @@ test('every wording of a kind is read as that kind, and as no other', () => {
     if (VALUES[kind] === undefined)
       for (const text of wordsIn(line))
         expect([text, noticeIn(BOOK, text)?.kind]).toEqual([text, kind]);
+});
+
+test('no line of orders of the sample games is one, but for what they are called', () => {
+  const lines = readdirSync('games', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /orders.*\.txt$/.test(name))
+    .flatMap((name) => readFileSync(`games/${name}`, 'utf8').split('\n'));
+  expect(lines.length).toBeGreaterThan(200);
+  const kinds = lines.flatMap((line) => noticeIn(BOOK, line)?.kind ?? []);
+  expect(kinds.filter((kind) => kind !== 'final' && kind !== 'provisional')).toEqual([]);
 });

@@ -17,6 +17,8 @@ import { LATER, MAILING, withMails } from './mailing.ts';
 import { RULINGS } from './rulings.ts';
 import { WRITTEN } from './shown.ts';
 
+const DEPUTY = 'red@example.org may send my orders 20-30 November 2026';
+
 /** Every command that writes stands here; a new one gets a line. */
 export const CASES: readonly Case[] = [
   {
@@ -86,6 +88,16 @@ export const CASES: readonly Case[] = [
       return folderOf(desk);
     },
     argv: inGame('deadline', '+2d', '--reason', 'a holiday', ...LATER),
+  },
+  {
+    name: 'notice that makes waiting mails count',
+    prepare: async () => {
+      const desk = await withMails();
+      desk.write('game.yaml', desk.read('game.yaml').replace('red@example', 'ann@example'));
+      await desk.cli('receive', `${desk.path}/mails`, ...LATER);
+      return folderOf(desk);
+    },
+    argv: inGame('notice', '--for', 'red', DEPUTY, '--reason', 'by phone', ...LATER),
   },
   {
     name: 'bundle',

@@ -5,7 +5,7 @@ import { asOne, batchLines } from '../../desk/batch.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { movedTo } from '../../desk/other-data.ts';
 import { filesIn } from '../io/files.ts';
-import { keptFile } from '../io/kept-rules.ts';
+import { keepRules, keptFile } from '../io/kept-rules.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { changeText } from '../rulings/changes-said.ts';
@@ -40,7 +40,12 @@ export const moveGame = (
     const { desk, lines, told } = corrected(ports, game, { word, options }, (there) =>
       moved(ports, game, there, { word, options, data: fingerprint }),
     );
-    if (!options.preview) saveRulings(game, desk, asOne(lines));
+    if (!options.preview) {
+      const { id, dataForm: form } = game.desk.ruleset;
+      // Before the log goes by them: whoever opens the game then finds them.
+      keepRules(game.folder, { ruleset: id, form }, game.loadedAt(fingerprint));
+      saveRulings(game, desk, asOne(lines));
+    }
     if (options.json)
       return tellJson(ports, game, desk, {
         preview: options.preview === true,

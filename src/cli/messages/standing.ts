@@ -102,19 +102,21 @@ const peopleOf = <G extends Game>(
   const { waiting, ready } = flagsAt(saidIn(game, kept), momentOfDesk(desk));
   const { batches = [] } = historyOf(log.lines) ?? {};
   const tardy = tardyIn(desk, kept, batches, settings.settings.deadlines ?? {});
-  const away = awayNow(game, timeOf(ports, now), kept);
+  const away = awayNow(game, kept, () => timeOf(ports, now));
   return { ready, waiting: waiting.map(({ seat }) => seat), ...tardy, away };
 };
 
-/** The players who are away or will be, with those who write for them. */
+/** The players who are away or will be, with those who write for them; the clock is asked only where somebody is. */
 const awayNow = <G extends Game>(
   game: ModeratorGame<G>,
-  time: string,
   kept: readonly StoredMessage[],
+  timeNow: () => string,
 ): NonNullable<Standing['away']> => {
-  const deputies = deputiesOf(game, kept);
-  return absencesOf(game, kept)
-    .filter(({ until }) => Date.parse(until) > Date.parse(time))
+  const absences = absencesOf(game, kept);
+  if (absences.length === 0) return [];
+  const [deputies, time] = [deputiesOf(game, kept), Date.parse(timeNow())];
+  return absences
+    .filter(({ until }) => Date.parse(until) > time)
     .map(({ seat, days, from, until }) => {
       const [deputy] = deputiesAt(deputies, from).filter((one) => one.seat === seat);
       return { seat, days, from, until, ...(deputy && { deputy: deputy.who }) };

@@ -60,8 +60,6 @@ const doTask = async <G extends Game>(
       return ruleOnOne(talk, game, messagesOf(game, task.what));
     case 'edited':
       return decideOnEdit(talk, game);
-    case 'people':
-      return endOrLeave(talk, commands);
     case 'doubtful':
       return sayWhetherGone(talk, [first, second]);
     case 'outbox':
@@ -76,17 +74,6 @@ const doTask = async <G extends Game>(
     default:
       for (const command of commands) await agreed(talk, command);
       return undefined;
-  }
-};
-
-/** Each with the moderator's reason, and a look at what comes of it. */
-const endOrLeave = async (talk: Talk, commands: readonly Command[]): Promise<void> => {
-  for (const command of commands) {
-    const reason = await written(talk, ['do.why-public']);
-    if (reason === undefined) return;
-    const act = command.map((word) => (word === '…' ? reason : word));
-    const acts = [{ label: talk.words.frame('do.yes'), value: act }];
-    await agreedAsSeen(talk, { look: [...act, '--preview'], acts });
   }
 };
 
@@ -106,9 +93,13 @@ const runRound = (
 /** One command after the other, each with the reason that is given for it. */
 const decideOnPeople = async (talk: Talk, commands: readonly Command[]): Promise<void> => {
   for (const command of commands) {
-    const reason = await written(talk, ['do.why']);
+    const reason = await written(talk, ['do.why-public']);
     if (reason === undefined) return;
-    await agreed(talk, [...command.slice(0, -1), reason]);
+    const act = command.map((word) => (word === '…' ? reason : word));
+    const acts = [{ label: talk.words.frame('do.yes'), value: act }];
+    // What is noted for a seat is said as it is written: there is nothing to look at before.
+    if (act[0] === 'notice') await agreed(talk, act);
+    else await agreedAsSeen(talk, { look: [...act, '--preview'], acts });
   }
 };
 

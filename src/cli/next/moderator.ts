@@ -11,9 +11,10 @@ import { STATE_FILE } from '../io/state-file.ts';
 import { INBOX, isUnfinished } from '../io/unfinished.ts';
 import { openFiles, type Stand } from '../messages/standing.ts';
 import type { ModeratorGame } from '../open/game.ts';
+import { SENDING, WAITING } from '../receive/lay-out.ts';
 import { findInbox } from '../receive/ledger.ts';
 import { openOf } from '../receive/open.ts';
-import { fateOf, SENDING, WAITING } from '../receive/receipts.ts';
+import { fateOf } from '../receive/receipts.ts';
 import { peopleTasks } from './people.ts';
 import { inFolder, type Placed } from './placed.ts';
 

@@ -6,8 +6,9 @@ import { namesIn, ownFolder, readIfThere } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { PUBLIC } from '../papers/packets.ts';
+import { SENT } from '../receive/lay-out.ts';
 import { readInbox } from '../receive/ledger.ts';
-import { nameOut, numberIn, SENT } from '../receive/receipts.ts';
+import { nameOut, numberIn } from '../receive/receipts.ts';
 import { isReportMail, recipientsOf, signIn } from './reports.ts';
 
 /** The mails in one of the boxes of the outbox. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Document, type Saying, say, type Values } from '../../core/document.ts';
 import type { Game, Lang } from '../../core/game.ts';
 import { isCandidate, type StoredMessage } from '../../desk/intake.ts';
@@ -12,21 +11,16 @@ import { statusIn } from '../../desk/notices/read.ts';
 import { tellNotices } from '../../desk/tell/notices.ts';
 import { type AlsoTold, type Told, tellReceipt } from '../../desk/tell/receipt.ts';
 import { heading, list, paragraph, whenSaying } from '../../desk/tell/speech.ts';
-import { DIALECTS } from '../../report/render/dialects.ts';
-import { renderText } from '../../report/render/text.ts';
 import { timeSaying } from '../../report/time.ts';
 import { inZone } from '../../report/zones.ts';
-import { namesIn, ownFolder, replaceFile } from '../io/files.ts';
 import { sha256 } from '../io/hashing.ts';
 import { deadlineAt } from '../messages/deadline.ts';
 import { toldOf } from '../messages/messages.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
-import { type Page, pagesOf } from '../papers/pages.ts';
-import { postsOf } from '../papers/report-formats.ts';
-import { LIMITS } from '../papers/report-papers.ts';
-import { type Speaker, speakerOf } from '../terminal/painted.ts';
+import { speakerOf } from '../terminal/painted.ts';
 import type { ReceiveContext } from './bench.ts';
 import { inForceOf, tellInForce } from './in-force.ts';
+import { layOutAs, OUTBOX } from './lay-out.ts';
 import { tellOver } from './over.ts';
 import { readAs } from './read-as.ts';
 import type { ReceiptText, Telling } from './receipt.ts';
@@ -34,11 +28,6 @@ import { isPlaced, type PlacedMessage, sheetMates } from './sheets.ts';
 import { tagFor } from './tags.ts';
 import { tellReadings } from './tell-readings.ts';
 
-export const OUTBOX = 'outbox';
-/** Mails that wait, that are on their way, and that have gone out. */
-export const WAITING = join(OUTBOX, 'new');
-export const SENDING = join(OUTBOX, 'sending');
-export const SENT = join(OUTBOX, 'sent');
 /** So much of a digest is enough to tell two messages apart. */
 const SHORT = 12;
 
@@ -258,51 +247,3 @@ export const layOut = (
   written: ReceiptText,
 ): Promise<Readonly<Record<string, string>>> =>
   layOutAs(nameOf(written), { folder, game, from }, written);
-
-interface Outbox {
-  readonly folder: string;
-  readonly game: string;
-  readonly from: string;
-}
-
-/** Lays a letter into the outbox: as a mail if there is an address, and as text to paste. */
-export const layOutAs = async (
-  name: string,
-  { folder, game, from }: Outbox,
-  written: ReceiptText,
-): Promise<Readonly<Record<string, string>>> => {
-  const { document, speaker } = written;
-  const letter = renderText(document, speaker.words.catalogue);
-  const laid: Record<string, string> = {};
-  ownFolder(join(folder, OUTBOX, 'text'));
-  // Who has no address is written to on the forum.
-  const posts = written.to === '' ? postsFor(speaker, document, name) : [];
-  for (const { name: file, text } of [{ name: `${name}.txt`, text: letter }, ...posts]) {
-    replaceFile(join(folder, OUTBOX, 'text', file), text);
-    laid[file] = sha256(text);
-  }
-  if (written.to === '') return laid;
-  const { mailOf } = await import('./mail.ts');
-  const mail = `${name}.eml`;
-  const { document: _, speaker: __, number: ___, seat: ____, ...sent } = written;
-  const bytes = await mailOf({ ...sent, game, from, text: letter });
-  if (![SENDING, SENT].some((box) => namesIn(join(folder, box)).includes(mail))) {
-    ownFolder(join(folder, WAITING));
-    replaceFile(join(folder, WAITING, mail), bytes);
-  }
-  return { ...laid, [mail]: sha256(bytes) };
-};
-
-/** A receipt as private messages of each kind of forum. */
-const postsFor = (speaker: Speaker, document: Document, name: string): readonly Page[] =>
-  DIALECTS.flatMap((dialect) =>
-    pagesOf(
-      postsOf(speaker, document, speaker.marked(), {
-        dialect,
-        inks: speaker.inks,
-        limit: LIMITS[dialect],
-      }),
-      `${name}.${dialect}`,
-      'txt',
-    ),
-  );
