@@ -148,6 +148,7 @@ const carryOn = <G extends Game>(
   progress: Progress<G>,
 ): Ended<G> | 'done' | 'rest' => {
   const { table, within } = progress;
+  if (table.isEnded) return { how: 'over' };
   if (progress.play === undefined) {
     const where = ruleset.where(table.state);
     table.begin(where, within);
@@ -163,6 +164,15 @@ const carryOn = <G extends Game>(
   return came;
 };
 
+/** Nothing goes on where the log has something else, or the moderator has ended the game. */
+const haltedBy = <G extends Game>({
+  divergence,
+  isEnded,
+}: WorkingTable<G>): Ended<G> | undefined => {
+  if (divergence) return { how: 'diverged', divergence };
+  return isEnded ? { how: 'over' } : undefined;
+};
+
 const carryOut = <G extends Game>(
   ruleset: Ruleset<G>,
   run: Run<G>,
@@ -170,7 +180,8 @@ const carryOut = <G extends Game>(
   under: NonNullable<Progress<G>['play']>,
 ): Ended<G> | 'done' | 'rest' => {
   for (;;) {
-    if (table.divergence) return { how: 'diverged', divergence: table.divergence };
+    const halted = haltedBy(table);
+    if (halted !== undefined) return halted;
     if (under.step.done) return 'done';
     if (under.step.value === REST) return 'rest';
     const found = answersTo(ruleset, run, table, under.step.value);

@@ -4,7 +4,15 @@ import type { Json } from './json.ts';
 import type { Place, Problem } from './problem.ts';
 
 /** Who decided an answer; the first that speaks wins, in this order. */
-export const DECIDERS = ['moderator', 'orders', 'standing', 'forced', 'default', 'bot'] as const;
+export const DECIDERS = [
+  'moderator',
+  'orders',
+  'standing',
+  'asleep',
+  'forced',
+  'default',
+  'bot',
+] as const;
 export type Decider = (typeof DECIDERS)[number];
 
 /** The answer to a question, made when it is closed; of a sealed kind all of it is secret. */
@@ -52,6 +60,38 @@ export interface Corrected extends Fact {
   readonly secret?: { readonly changes: readonly Change[] };
 }
 
+/** The ways a game ends beside its procedures: by a vote, by concession, because nobody goes on, or by the moderator's word. */
+export const ENDINGS = ['agreed', 'conceded', 'abandoned', 'decided'] as const;
+export type EndingHow = (typeof ENDINGS)[number];
+
+/** The game ended here, wherever its procedures stood: nothing is asked any more. */
+export interface Ended extends Fact {
+  readonly type: 'ended';
+  readonly how: EndingHow;
+  /** One has won, several share it; none: it ends as it stands. */
+  readonly winners: readonly Seat[];
+  readonly reason?: string;
+  readonly moderator?: string;
+}
+
+/** The treatment of a seat that nobody plays: its printed defaults, or what the ruleset has a sleeping seat do. */
+export const ABSENCES = ['defaults', 'asleep'] as const;
+export type Absence = (typeof ABSENCES)[number];
+
+/** From here on somebody else plays a seat, or nobody does. */
+export interface Seated extends Fact {
+  readonly type: 'seated';
+  readonly seat: Seat;
+  /** Left out: somebody plays it. */
+  readonly absent?: Absence;
+  /** Who plays it now, by the name that everybody may know. */
+  readonly player?: string;
+  /** The words that the seat had said until then no longer speak: the number of messages that had been taken. */
+  readonly hushed?: number;
+  readonly reason?: string;
+  readonly moderator?: string;
+}
+
 /** An event or an answer in its place in the history. */
 export interface Entry<E extends Fact = Fact> {
   readonly n: number;
@@ -93,6 +133,29 @@ export interface Evidence {
 
 export const isAnswered = (event: Fact): event is Answered => event.type === 'answered';
 export const isCorrected = (event: Fact): event is Corrected => event.type === 'corrected';
+export const isEnded = (event: Fact): event is Ended => event.type === 'ended';
+export const isSeated = (event: Fact): event is Seated => event.type === 'seated';
+
+/** True for what no procedure emits: the moderator's word, which stands where the game waits. */
+export const isBeside = (event: Fact): event is Corrected | Ended | Seated =>
+  isCorrected(event) || isEnded(event) || isSeated(event);
+
+/** The seats that nobody plays, by what has happened. */
+export const absentIn = (entries: readonly Entry[]): ReadonlyMap<Seat, Absence> => {
+  const absent = new Map<Seat, Absence>();
+  for (const { event } of entries)
+    if (isSeated(event)) {
+      if (event.absent === undefined) absent.delete(event.seat);
+      else absent.set(event.seat, event.absent);
+    }
+  return absent;
+};
+
+/** The fingerprint of the data that the moderator moved a game to; undefined: those that it was opened with. */
+export const dataOf = (entries: readonly Entry[]): string | undefined =>
+  entries.map(({ event }) => event as Fact).findLast(isMove)?.data?.is;
+
+const isMove = (event: Fact): event is Corrected => isCorrected(event) && event.data !== undefined;
 
 /** The entry that another follows from most nearly; 0: the procedure itself. */
 export const causeOf = ({ causes }: Pick<Entry, 'causes'>): number => causes.at(-1) ?? 0;

@@ -1,5 +1,5 @@
 import { applyChanges } from './changes.ts';
-import { isAnswered, isCorrected } from './entry.ts';
+import { isAnswered, isBeside, isCorrected } from './entry.ts';
 import type { Fact, Game, View } from './game.ts';
 import type { Ruleset } from './ruleset.ts';
 
@@ -10,5 +10,5 @@ export const happen = <G extends Game>(
   event: Fact,
 ): void => {
   if (isCorrected(event)) applyChanges(state, [...event.changes, ...(event.secret?.changes ?? [])]);
-  else if (!isAnswered(event)) ruleset.apply(rules, state, event as G['event']);
+  else if (!isAnswered(event) && !isBeside(event)) ruleset.apply(rules, state, event as G['event']);
 };

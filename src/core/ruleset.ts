@@ -173,6 +173,11 @@ export interface Ruleset<G extends Game> {
   turnsOnNews?(rules: G['rules'], kind: string): boolean;
   /** True if everybody may know who has sent for a phase; without it nobody may. */
   tellsRollCall?(rules: G['rules']): boolean;
+  /**
+   * The answer of a seat that nobody plays and that sleeps; undefined: its printed default. Without it
+   * such seats have their printed defaults alone.
+   */
+  asleep?(view: View<G>, question: Question<G>): unknown;
   /** The coming procedure; null: the game is over. */
   next(table: Table<G>): Play<G, void> | null;
   /** The only writer of a working copy. */

@@ -1,4 +1,4 @@
-import type { Decider, Used } from './entry.ts';
+import type { Absence, Decider, Used } from './entry.ts';
 import type { Game, Random, Seat, View } from './game.ts';
 import type { Json } from './json.ts';
 import { at, type Problem } from './problem.ts';
@@ -180,6 +180,23 @@ export const forced =
   (question, _key, view) => {
     const answer = question.kind.hidden ? undefined : question.kind.forcedAnswer(view, question);
     return answer === undefined ? undefined : { answer, by: 'forced', passed: [] };
+  };
+
+/** The answer for seats that nobody plays: as the ruleset has them sleep, else their printed defaults. */
+export const absentees =
+  <G extends Game>(
+    { asleep }: Pick<Ruleset<G>, 'asleep'>,
+    absent: ReadonlyMap<Seat, Absence>,
+  ): Source<G> =>
+  (question, _key, view) => {
+    const absence = absent.get(question.seat);
+    if (absence === undefined) return undefined;
+    const { kind } = question;
+    const said = absence === 'asleep' ? asleep?.(view, question) : undefined;
+    const isLegal = said !== undefined && kind.check(view, question, said) === null;
+    const answer = isLegal ? said : kind.fallback(view, question);
+    if (answer === undefined) return undefined;
+    return { answer, by: isLegal ? 'asleep' : 'default', passed: [] };
   };
 
 /** The printed default, for the questions to which silence means it. */

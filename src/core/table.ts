@@ -6,7 +6,8 @@ import {
   type Evidence,
   flatten,
   isAnswered,
-  isCorrected,
+  isBeside,
+  isEnded,
   type Used,
 } from './entry.ts';
 import type { Game, Seat, Table } from './game.ts';
@@ -65,6 +66,8 @@ export class WorkingTable<G extends Game> implements Table<G> {
   readonly rules: G['rules'];
   readonly state: G['state'];
   divergence: Divergence | undefined;
+  /** The moderator has ended the game: nothing is asked any more. */
+  isEnded: boolean;
   /** The lines that are used up. */
   used: readonly Used[];
   private readonly ruleset: Pick<Ruleset<G>, 'apply' | 'sides' | 'ties'>;
@@ -93,6 +96,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
     this.expected = from.expected;
     this.anew = from.anew;
     this.used = from.used;
+    this.isEnded = from.before.some(({ event }) => isEnded(event));
     this.chance = chance;
     this.marks = marksOf(from.before, (event) => this.tiesOf(event));
   }
@@ -155,10 +159,11 @@ export class WorkingTable<G extends Game> implements Table<G> {
     return this.expected[this.entries.length + ahead];
   }
 
-  /** Takes over what the moderator has set right here, as the log has it. */
+  /** Takes over what the moderator has said here, as the log has it. */
   setRight(): void {
-    for (let next = this.recorded(0); next && isCorrected(next.event); next = this.recorded(0)) {
+    for (let next = this.recorded(0); next && isBeside(next.event); next = this.recorded(0)) {
       this.n = next.n;
+      if (isEnded(next.event)) this.isEnded = true;
       this.entries.push(next as Entry<G['event']>);
       happen(this.ruleset, this, next.event);
     }
@@ -171,7 +176,7 @@ export class WorkingTable<G extends Game> implements Table<G> {
 
   private tiesOf(event: G['event'] | Answered): Ties {
     // What is sealed counts when it is opened.
-    if (isCorrected(event) || (isAnswered(event) && event.opens !== undefined)) return {};
+    if (isBeside(event) || (isAnswered(event) && event.opens !== undefined)) return {};
     return this.ruleset.ties?.(this.rules, event) ?? {};
   }
 

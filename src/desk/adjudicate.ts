@@ -5,6 +5,7 @@ import { canonical } from '../core/json.ts';
 import type { Hash } from '../core/log.ts';
 import { once } from '../core/once.ts';
 import type { Ruleset, Where } from '../core/ruleset.ts';
+import type { Source } from '../core/sources.ts';
 import { stopAsPlayed } from './asked.ts';
 import { type Desk, isSameWhere, momentOfDesk, sinceCheckpoint, withStop } from './desk.ts';
 import type { Batch, Closed, Directions, Maker, TakenMessage } from './history.ts';
@@ -26,13 +27,33 @@ export const adjudicate = <G extends Game>(
   taken: readonly TakenMessage[],
   directions: Directions,
 ): Adjudicated<G> => {
-  const desk = { ...before, taken: [...before.taken, ...taken] };
-  const sources = sourcesOf(desk, directions, openBefore(before, directions));
+  const desk = { ...withChance(before, directions), taken: [...before.taken, ...taken] };
+  const open = openBefore(before, directions);
+  const sources = stoppingAt(sourcesOf(desk, directions, open), directions.stops);
   const advanced = advanceFrom(desk, { sources, until: stopsBefore(desk, directions.until) });
   const entries = advanced.entries.filter(({ n }) => n > desk.entries.length);
   const evidence = evidenceOf(entries, advanced.evidence);
   return { desk: moved(desk, advanced, entries), entries, evidence, ended: advanced.ended };
 };
+
+/** The game with chance asked anew, where a run is told so. */
+const withChance = <G extends Game>(desk: Desk<G>, { anew: number }: Directions): Desk<G> => {
+  if (number === undefined) return desk;
+  return withStop({ ...desk, anew: [...(desk.anew ?? []), { n: desk.entries.length, number }] });
+};
+
+/** Whoever may answer says nothing to one question: the run ends there. */
+const stoppingAt = <G extends Game>(
+  sources: readonly Source<G>[],
+  stops: string | undefined,
+): readonly Source<G>[] =>
+  stops === undefined
+    ? sources
+    : sources.map(
+        (source): Source<G> =>
+          (question, key, view, heard) =>
+            key() === stops ? undefined : source(question, key, view, heard),
+      );
 
 /** Goes on from where the game waits; again from the checkpoint only where that lies too far. */
 const advanceFrom = <G extends Game>(

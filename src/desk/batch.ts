@@ -1,6 +1,13 @@
-import { isCorrected } from '../core/entry.ts';
+import { isCorrected, isEnded, isSeated } from '../core/entry.ts';
 import { entryLine, type LogLine } from '../core/log.ts';
-import { type Batch, type Opening, RULED, type Ruling, type TakenMessage } from './history.ts';
+import {
+  type Batch,
+  type Opening,
+  RULED,
+  type Ruling,
+  SEATED,
+  type TakenMessage,
+} from './history.ts';
 import { FORMAT } from './lines.ts';
 
 export const openingLine = (opening: Opening, at: string): LogLine => ({
@@ -28,25 +35,42 @@ const rulingLines = (
 ): readonly LogLine[] => {
   const { reason, by } = ruled;
   const isAnswer = 'key' in ruled;
-  const about = isAnswer ? { about: { key: ruled.key, seat: ruled.seat } } : {};
   const secret = {
     ...(isAnswer && { value: ruled.answer }),
     ...(ruled.isPrivate && { reason }),
+    ...(ruled.about !== undefined && { about: ruled.about }),
   };
   const said = { ...(!ruled.isPrivate && { reason }), ...(by !== undefined && { by }) };
-  const what = isAnswer ? RULED.answer : whatOf(entries);
   return [
-    { line: 'ruling', at, what, ...about, ...said, secret },
+    { ...headOf(ruled, entries), at, ...said, secret },
     ...entries.map((entry) => entryLine(entry)),
     { line: 'closed', ...closed },
   ];
 };
 
-/** The table, or the data of the rules that the game goes by. */
-const whatOf = (entries: Batch['entries']): string =>
-  entries.some(({ event }) => isCorrected(event) && event.data !== undefined)
+/** The subject of a ruling: an answer, a seat and who plays it, the end of the game, the rules, or the table. */
+const headOf = (ruled: NonNullable<Batch['ruled']>, entries: Batch['entries']): LogLine => {
+  if ('key' in ruled)
+    return {
+      ...{ line: 'ruling', what: RULED.answer },
+      about: { key: ruled.key, seat: ruled.seat },
+    };
+  const event = entries[0]?.event;
+  if (event !== undefined && isSeated(event))
+    return {
+      ...{ line: 'person', seat: event.seat },
+      what: event.absent === undefined ? SEATED.player : SEATED.absent,
+    };
+  return { line: 'ruling', what: whatOf(entries) };
+};
+
+/** The end, the data of the rules that the game goes by, or the table. */
+const whatOf = (entries: Batch['entries']): string => {
+  if (entries.some(({ event }) => isEnded(event))) return RULED.ended;
+  return entries.some(({ event }) => isCorrected(event) && event.data !== undefined)
     ? RULED.rules
     : RULED.table;
+};
 
 const runLines = (batch: Batch): readonly LogLine[] => {
   const { at, taken, directions, entries, evidence, closed } = batch;

@@ -12,8 +12,9 @@ import { fail, ok, type Result } from '../core/result.ts';
 import { isRecord } from '../core/shape.ts';
 import { asOneLine } from '../report/escape.ts';
 import type { Bundle, BundledSettings } from './bundle.ts';
-import { faultsInHeader, isHeader, isStopLine } from './bundle-shape.ts';
+import { faultsInHeader, isHeader, isReissued, isStopLine } from './bundle-shape.ts';
 import { takenOf } from './history.ts';
+import type { Reissued } from './published.ts';
 import type { Waits } from './waits.ts';
 
 /** The version that this program writes, and the only one that it reads. */
@@ -30,6 +31,7 @@ export const bundleText = <G extends Game>(
   { hash, program }: Maker,
   settings: BundledSettings,
   bundle: Bundle<G>,
+  reissued?: Reissued,
 ): string => {
   const { seat, taken, entries, state, waits, ...stop } = bundle;
   const lines: readonly LogLine[] = [
@@ -40,6 +42,9 @@ export const bundleText = <G extends Game>(
     },
     ...taken.map((message): LogLine => ({ line: 'taken', ...message })),
     ...entries.map((entry) => entryLine(entry)),
+    ...(reissued === undefined || reissued.turns.length === 0
+      ? []
+      : [{ line: 'reissued', ...reissued }]),
     { line: 'stop', ...stop },
     { line: 'table', state },
     { line: 'closed', n: entries.length },
@@ -76,6 +81,8 @@ const publicly = (settings: BundledSettings, waits: Waits): BundledSettings => {
 interface ReadBundle {
   readonly settings: BundledSettings;
   readonly bundle: Bundle<Game>;
+  /** Reports that were issued again; left out: none was. */
+  readonly reissued?: Reissued;
   /** The version of the program that made it; those of before did not say. */
   readonly program?: string;
 }
@@ -98,9 +105,10 @@ export const readBundleText = (hash: Hash, text: string): Result<ReadBundle, Bun
   if (!isHeader(header)) return fail({ line: 1, what: 'header', members: faultsInHeader(header) });
   const { for: seat, game: settings, program } = header;
   const bundle = bundleIn(rest, seat, settings.waits);
-  return bundle === undefined
-    ? fail({ line: lines.length, what: 'cut-short' })
-    : ok({ settings, bundle, ...(program && { program }) });
+  if (bundle === undefined) return fail({ line: lines.length, what: 'cut-short' });
+  const again: unknown = rest.find(({ line }) => line === 'reissued');
+  const reissued = isReissued(again) && { reissued: { turns: again.turns, files: again.files } };
+  return ok({ settings, bundle, ...(program && { program }), ...reissued });
 };
 
 /** The version stands first: nothing else of another version can be judged. */

@@ -15,6 +15,7 @@ import {
 } from '../core/shape.ts';
 import { AWAITS } from '../core/waits.ts';
 import type { Bundle, BundledSettings } from './bundle.ts';
+import type { Reissued } from './published.ts';
 
 /** A bundle comes by mail from somebody: nothing in a name may steer a terminal or lead elsewhere. */
 const isLine: Check = (value) => typeof value === 'string' && !/\p{Cc}/u.test(value);
@@ -99,5 +100,30 @@ const STOP: Members = {
   asked: needed(isList(isIn(ASKED))),
   open: needed(isList(isIn(OPEN))),
 };
+
+const ENTRY: Members = {
+  n: needed(isCount),
+  round: needed(isCount),
+  phase: needed(isId),
+  causes: needed(isList(isCount)),
+  event: needed(isRecord),
+};
+
+const TURN: Members = {
+  line: needed(
+    isIn({ line: needed(isId), reason: free(isLine), anew: free(isLine), by: free(isLine) }),
+  ),
+  from: free(isIn(ENTRY)),
+};
+
+const REISSUED: Members = {
+  line: needed(isOneOf('reissued')),
+  before: needed(isHash),
+  files: needed(isEach(isIn({ version: needed(isCount), was: needed(isList(isIn(ENTRY))) }))),
+  turns: needed(isList(isIn(TURN))),
+};
+
+/** The line that tells of reports that were issued again. */
+export const isReissued = (line: unknown): line is Reissued => isIn(REISSUED)(line);
 
 export const isStopLine = (line: unknown): line is StopLine => isIn(STOP)(line);

@@ -1,6 +1,6 @@
 import { type Checkpoint, fold } from '../core/advance.ts';
 import type { Chance } from '../core/chance.ts';
-import { type Entry, isCorrected, type Used } from '../core/entry.ts';
+import { dataOf, type Entry, isBeside, isSeated, type Used } from '../core/entry.ts';
 import type { Game, Seat, View } from '../core/game.ts';
 import { copy } from '../core/json.ts';
 import { once } from '../core/once.ts';
@@ -20,6 +20,8 @@ export interface Desk<G extends Game> {
   readonly name?: string;
   readonly ruleset: Ruleset<G>;
   readonly rules: G['rules'];
+  /** The rules by the fingerprint of their data, where the moderator has moved the game; undefined: as it was opened. */
+  readonly rulesAt?: (data: string | undefined) => G['rules'] | undefined;
   readonly chance: Chance;
   readonly seats: readonly Seat[];
   /** The manner in which messages are read. */
@@ -48,7 +50,7 @@ export interface Desk<G extends Game> {
 /** The things a desk needs besides its history. */
 export type Equipment<G extends Game> = Pick<
   Desk<G>,
-  'ruleset' | 'rules' | 'chance' | 'seats' | 'manner' | 'names' | 'waits'
+  'ruleset' | 'rules' | 'rulesAt' | 'chance' | 'seats' | 'manner' | 'names' | 'waits'
 >;
 
 /** A game before its first procedure. */
@@ -66,12 +68,16 @@ export const withStop = <G extends Game>(desk: Omit<Desk<G>, 'stop'>): Desk<G> =
 
 /** Puts a game on the desk from what its log tells; a checkpoint that is known spares work. */
 export const deskOf = <G extends Game>(
-  equipment: Equipment<G>,
+  given: Equipment<G>,
   { opening, batches, anew = [] }: Pick<History, 'opening' | 'batches' | 'anew'>,
   known?: Checkpoint<G>,
 ): Desk<G> => {
   const entries = batches.flatMap((batch) => batch.entries);
-  const taken = batches.flatMap((batch) => batch.taken);
+  const equipment = { ...given, rules: rulesAfter(given, entries) };
+  const taken = heardIn(
+    batches.flatMap((batch) => batch.taken),
+    entries,
+  );
   const used = batches.flatMap(({ evidence }) => usedUp(evidence));
   const tables =
     known === undefined ? rebuilt(equipment, entries) : goneOn(equipment, entries, known);
@@ -80,6 +86,27 @@ export const deskOf = <G extends Game>(
   const said = { taken, entries, used, ruled, anew };
   return withStop({ name: opening.name, ...equipment, waits, ...said, ...tables });
 };
+
+/** Messages as they speak: of a seat that another plays now, those of before may have ceased to. */
+const heardIn = (
+  taken: readonly TakenMessage[],
+  entries: readonly Entry[],
+): readonly TakenMessage[] =>
+  entries.reduce(
+    (all, { event }) =>
+      isSeated(event) && event.hushed !== undefined
+        ? all.map((one, at) =>
+            one.seat === event.seat && at < (event.hushed ?? 0) ? { ...one, wishes: [] } : one,
+          )
+        : all,
+    taken,
+  );
+
+/** The rules that a game goes by after some entries. */
+const rulesAfter = <G extends Game>(
+  { rules, rulesAt }: Pick<Desk<G>, 'rules' | 'rulesAt'>,
+  entries: readonly Entry[],
+): G['rules'] => rulesAt?.(dataOf(entries)) ?? rules;
 
 const answerIn = ({
   ruled,
@@ -94,13 +121,21 @@ export const withRuling = <G extends Game>(
 ): Desk<G> => {
   const { ruleset, rules, checkpoint: from } = desk;
   const entries = [...desk.entries, ...added] as Desk<G>['entries'];
+  if (dataOf(added) !== undefined) return onOtherData(desk, entries);
   const state = copy(desk.state);
   fold(ruleset, { rules, state }, added as Desk<G>['entries']);
-  // Before anything of a procedure has happened, what is set right lies before it.
+  // Before anything of a procedure has happened, what the moderator says lies before it.
   const isBetween = from.n === desk.entries.length;
   const checkpoint = isBetween ? { ...from, n: entries.length, state } : from;
   const all = [...(desk.ruled ?? []), ...answerIn({ ruled })];
-  return withStop({ ...desk, entries, ruled: all, checkpoint, state });
+  const taken = heardIn(desk.taken, added);
+  return withStop({ ...desk, entries, taken, ruled: all, checkpoint, state });
+};
+
+/** A game whose rules are others from now on: the table is what the same entries give by them. */
+const onOtherData = <G extends Game>(desk: Desk<G>, entries: Desk<G>['entries']): Desk<G> => {
+  const moved = { ...desk, rules: rulesAfter(desk, entries) };
+  return withStop({ ...moved, entries, ...rebuilt(moved, entries) });
 };
 
 type Tables<G extends Game> = Pick<Desk<G>, 'checkpoint' | 'state'>;
@@ -131,7 +166,7 @@ const startOfLastProcedure = (entries: readonly Entry[]): number => {
   const last = entries.at(-1);
   if (last === undefined) return 0;
   const first = entries.findLastIndex((entry) => !isSameWhere(entry, last)) + 1;
-  const played = entries.slice(first).findIndex(({ event }) => !isCorrected(event));
+  const played = entries.slice(first).findIndex(({ event }) => !isBeside(event));
   // What was set right before anything of a procedure had happened lies before it.
   return played < 0 ? entries.length : first + played;
 };

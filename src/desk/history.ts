@@ -44,6 +44,10 @@ export interface Directions {
   readonly due?: readonly string[];
   /** A further run of one command: the news of the run before is still to be told. */
   readonly again?: 'yes';
+  /** Chance is asked anew from here on, with the number of the ruling that said so. */
+  readonly anew?: number;
+  /** The key of a question at which it ends, whoever has an answer: the game was taken back to there. */
+  readonly stops?: string;
   /** The moderator's changes of the table of waiting, from this run on; left out: as before. */
   readonly waits?: Waits;
 }
@@ -52,6 +56,8 @@ export interface Directions {
 export interface Ruling {
   readonly reason: string;
   readonly isPrivate?: true;
+  /** More that belongs to it, for the log alone. */
+  readonly about?: Json;
   /** Which moderator, where there are several. */
   readonly by?: string;
 }
@@ -129,9 +135,13 @@ export type Course = Pick<History, 'batches' | 'anew' | 'takenBack'>;
 export const RULED = {
   answer: 'answer',
   table: 'table',
+  ended: 'ended',
   rules: 'rules',
   redone: 'redone',
 } as const;
+
+/** The values of `what` in the line of a person: somebody else plays a seat, or nobody does. */
+export const SEATED = { player: 'player', absent: 'absent' } as const;
 
 /** The lines of a whole log, which ends with a closing line, as what they tell. */
 export const historyOf = (lines: readonly LogLine[]): History | undefined => {
@@ -182,8 +192,15 @@ const goneOnWith = (course: Course, lines: readonly LogLine[], number: number): 
   const batches = batchIn(lines);
   if (batches.length === 0) return course;
   const { takenBack: _, ...rest } = course;
-  return { ...rest, batches: [...rest.batches, ...batches] };
+  const all = [...rest.batches, ...batches];
+  return { ...rest, batches: all, anew: [...(rest.anew ?? []), ...marksIn(course, batches)] };
 };
+
+/** From where on a run asked chance anew. */
+const marksIn = ({ batches }: Course, added: readonly Batch[]): readonly Anew[] =>
+  added.flatMap(({ directions: { anew: number } }) =>
+    number === undefined ? [] : [{ n: batches.at(-1)?.closed.n ?? 0, number }],
+  );
 
 /** A game without all that came behind an entry, rulings as well as runs. */
 export const takeBack = ({ batches, anew = [] }: Course, n: number, closed?: LogLine): Course => ({
@@ -240,7 +257,7 @@ const batchIn = (lines: readonly LogLine[]): readonly Batch[] => {
 
 /** A ruling on the game itself. */
 const rulingIn = (lines: readonly LogLine[], closed: LogLine): readonly Batch[] => {
-  const ruling = lines.find(({ line, what }) => line === 'ruling' && isOnGame(what));
+  const ruling = lines.find(isOnGame);
   if (ruling === undefined) return [];
   const { at, by, what, about, value, reason } = openly(ruling);
   const isPrivate = ruling['reason'] === undefined;
@@ -249,6 +266,7 @@ const rulingIn = (lines: readonly LogLine[], closed: LogLine): readonly Batch[] 
     ...(isPrivate && { isPrivate }),
     ...(by !== undefined && { by: String(by) }),
   };
+  const own = what !== RULED.answer && about !== undefined ? { about: about as Json } : {};
   const { key, seat } = (about ?? {}) as Pick<RuledAnswer, 'key' | 'seat'>;
   return [
     {
@@ -258,13 +276,16 @@ const rulingIn = (lines: readonly LogLine[], closed: LogLine): readonly Batch[] 
       entries: lines.filter(({ line }) => line === 'entry').map(entryOf),
       evidence: {},
       closed: closedOf(closed),
-      ruled: what === RULED.answer ? { ...word, key, seat, answer: value as Json } : word,
+      ruled:
+        what === RULED.answer ? { ...word, key, seat, answer: value as Json } : { ...word, ...own },
     },
   ];
 };
 
-const isOnGame = (what: unknown): boolean =>
-  what === RULED.answer || what === RULED.table || what === RULED.rules;
+const isOnGame = ({ line, what }: LogLine): boolean =>
+  line === 'ruling'
+    ? Object.values<unknown>(RULED).includes(what) && what !== RULED.redone
+    : line === 'person' && Object.values<unknown>(SEATED).includes(what);
 
 const closedOf = ({ line: _, before: __, more: ___, ...closed }: LogLine): Closed =>
   closed as unknown as Closed;

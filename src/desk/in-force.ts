@@ -1,7 +1,7 @@
-import type { Decider } from '../core/entry.ts';
+import { absentIn, type Decider } from '../core/entry.ts';
 import type { Game, Seat } from '../core/game.ts';
 import type { Hearing, Ruleset } from '../core/ruleset.ts';
-import { byKey, defaults, forced, type Source, wishesOf } from '../core/sources.ts';
+import { absentees, byKey, defaults, forced, type Source, wishesOf } from '../core/sources.ts';
 import { rowOf } from '../core/waits.ts';
 import type { Wish } from '../core/wishes.ts';
 import { groupBy } from '../report/groups.ts';
@@ -127,7 +127,7 @@ export const openWord = ({
 
 /** Who may answer in a run, the first to speak first; `open`: the keys of what was asked before it. */
 export const sourcesOf = <G extends Game>(
-  desk: Pick<Desk<G>, 'ruleset' | 'rules' | 'taken' | 'waits' | 'ruled'>,
+  desk: Pick<Desk<G>, 'ruleset' | 'rules' | 'taken' | 'waits' | 'ruled' | 'entries'>,
   silence: Silence,
   open: ReadonlySet<string> = new Set(),
 ): readonly Source<G>[] => {
@@ -145,6 +145,7 @@ export const sourcesOf = <G extends Game>(
       awaitsOf(desk, rowOf(question), question.seat) === 'default'
         ? undefined
         : standing(question, key, view, heard),
+    absentees(ruleset, absentIn(desk.entries)),
     forced(),
     defaults((question, key, view, { asks }) => {
       const { seat, apart } = question;

@@ -21,6 +21,7 @@ const REASONS = [
   'round-over',
   'game-over',
   'unknown-sender',
+  'former-player',
   'no-proof',
   'not-authentic',
   'reply-elsewhere',
@@ -59,6 +60,8 @@ export interface Ruled {
   readonly how: 'use' | 'ignore' | 'take';
   readonly reason: string;
   readonly at: string;
+  /** Which moderator, where there are several. */
+  readonly by?: string;
   /** It comes after all that had arrived when it was ruled. */
   readonly isNewest?: true;
 }

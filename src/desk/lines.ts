@@ -57,7 +57,10 @@ export const LINES: Readonly<Record<string, Members>> = {
     asked: free(isList(isText)),
     due: free(isList(isText)),
     again: free(isOneOf('yes')),
+    anew: free(isCount),
+    stops: free(isText),
     waits: free(isRecord),
+    by: free(isText),
   },
   entry: {
     n: needed(isCount),

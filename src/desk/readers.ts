@@ -1,5 +1,6 @@
 import type { Entry } from '../core/entry.ts';
 import type { Game } from '../core/game.ts';
+import type { Measure } from '../core/ruleset.ts';
 import { endingIn } from '../report/ending.ts';
 import type { ComingNext } from '../report/next.ts';
 import { type Tellings, toldAt } from '../report/sections.ts';
@@ -78,9 +79,13 @@ export const nextAfter = <G extends Game>(
     seats: desk.seats,
     ...(deadline !== undefined && { deadline }),
     ...(moved !== undefined && { moved: reasonOf(moved) }),
-    ...(over && { over: endingIn(desk.entries, messages) ?? 'untold' }),
+    ...(over && { over: endingIn(desk.entries, messages, () => measuresOf(desk)) ?? 'untold' }),
   };
 };
+
+/** The measures of how the seats fare, as everybody may know it. */
+const measuresOf = <G extends Game>({ ruleset, rules, state }: Desk<G>): readonly Measure[] =>
+  ruleset.chart?.({ rules, state: ruleset.hide(rules, state, 'public') }) ?? [];
 
 const reasonOf = ({ reason, isPrivate }: SaidDeadline): { readonly reason?: string } =>
   reason === undefined || isPrivate ? {} : { reason };

@@ -2,7 +2,7 @@ import type { Game } from '../core/game.ts';
 import { isSame } from '../core/json.ts';
 import type { Hash } from '../core/log.ts';
 import { adjudicate, batchOf, tableOf } from './adjudicate.ts';
-import { blankDesk, type Desk, deskOf, type Equipment, withRuling } from './desk.ts';
+import { blankDesk, type Desk, deskOf, type Equipment, withRuling, withStop } from './desk.ts';
 import { type Batch, type Closed, cutBatch, type History, type Maker } from './history.ts';
 import { changesIn } from './waits.ts';
 
@@ -21,8 +21,11 @@ export const replay = <G extends Game>(
   hash: Hash,
 ): Replayed<G> => {
   const { waits: opened } = history.opening;
-  const { anew = [] } = history;
-  let desk: Desk<G> = { ...blankDesk(equipment), anew };
+  // Where a run says so itself, it is said again.
+  const said = new Set(history.batches.map(({ directions }) => directions.anew));
+  const undoneAnew = (history.anew ?? []).filter(({ number }) => !said.has(number));
+  const rules = equipment.rulesAt?.(undefined) ?? equipment.rules;
+  let desk: Desk<G> = withStop({ ...blankDesk({ ...equipment, rules }), anew: undoneAnew });
   const batches: Batch[] = [];
   for (const [index, was] of history.batches.entries()) {
     const soFar = { ...history, batches: history.batches.slice(0, index + 1) };

@@ -1,26 +1,18 @@
 import { advance } from '../core/advance.ts';
 import type { AskedQuestion } from '../core/answering.ts';
 import { applyChanges, type Change, changesBetween, isLike, valueAt } from '../core/changes.ts';
-import { type Corrected, type Entry, isAnswered } from '../core/entry.ts';
+import { type Corrected, type Entry, isAnswered, isEnded, isSeated } from '../core/entry.ts';
 import type { Game, RuleId, Seat } from '../core/game.ts';
 import { copy, isSame, type Json } from '../core/json.ts';
 import { invalid, type Problem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { type Source, wishesOf } from '../core/sources.ts';
+import type { Anew } from '../core/table.ts';
 import type { Wish } from '../core/wishes.ts';
-import { type Adjudicated, adjudicate } from './adjudicate.ts';
-import { type Desk, deskOf, isSameWhere, momentOfDesk, viewFor, withRuling } from './desk.ts';
-import {
-  type Batch,
-  type Course,
-  type History,
-  type RuledAnswer,
-  type Ruling,
-  type TakenMessage,
-  takeBack,
-} from './history.ts';
+import { type Desk, deskOf, type Equipment, isSameWhere, viewFor, withRuling } from './desk.ts';
+import { type Batch, type History, type RuledAnswer, type Ruling, takeBack } from './history.ts';
 import { openWord } from './in-force.ts';
-import { compareMoments, isSameMoment, type Moment, momentOf, parseMoment } from './moment.ts';
+import { isSameMoment, type Moment, momentOf, parseMoment } from './moment.ts';
 
 // What the moderator decides about the game itself: how something is answered, what lies on the
 // table, and how far it is taken back.
@@ -62,6 +54,7 @@ const lastWait = <G extends Game>(desk: Desk<G>, most: number): number | undefin
     const [before, after] = [desk.entries[n - 1], desk.entries[n]];
     if (before === undefined || after === undefined) continue;
     if (!isSameWhere(before, after)) return n;
+    if (isEnded(after.event) || isSeated(after.event)) return n;
     if (isAnswered(after.event) && waitsAt(desk, n)) return n;
   }
   return undefined;
@@ -84,19 +77,53 @@ const waitsAt = <G extends Game>(desk: Desk<G>, n: number): boolean => {
   return ended.how === 'waiting' && all.length === since.length;
 };
 
+/** A game taken back, and what was played behind that place. */
+export interface TookBack<G extends Game> {
+  readonly desk: Desk<G>;
+  /** The runs and rulings that stay. */
+  readonly kept: readonly Batch[];
+  readonly dropped: readonly Batch[];
+  /** Where chance was asked anew behind it. */
+  readonly marks: readonly Anew[];
+}
+
 /** A game without what came behind an entry; with `number` chance is asked anew from there. */
 export const tookBack = <G extends Game>(
   desk: Desk<G>,
   history: History,
   n: number,
   number?: number,
-): { readonly desk: Desk<G>; readonly course: Course; readonly dropped: readonly Batch[] } => {
+): TookBack<G> => {
   const back = takeBack(history, n);
   const mark = number === undefined ? [] : [{ n, number }];
   const course = { ...back, anew: [...(back.anew ?? []), ...mark] };
-  const kept = new Set(course.batches.filter(({ isCut }) => !isCut).map(({ closed }) => closed));
-  const dropped = history.batches.filter(({ closed }) => !kept.has(closed));
-  return { desk: deskOf(desk, { opening: history.opening, ...course }), course, dropped };
+  const whole = course.batches.filter(({ isCut }) => !isCut);
+  const kept = new Set(whole.map(({ closed }) => closed));
+  const dropped = history.batches.flatMap((batch, at) =>
+    kept.has(batch.closed) ? [] : [endedAsCut(desk, history, batch, at)],
+  );
+  const marks = (history.anew ?? []).filter((one) => one.n >= n);
+  return {
+    desk: deskOf(desk, { opening: history.opening, ...course }),
+    ...{ kept: course.batches, dropped, marks },
+  };
+};
+
+/** A run of which the end was taken back: told to end there, for it may be run again. */
+export const endedAsCut = <G extends Game>(
+  desk: Equipment<G>,
+  { opening, batches, anew = [] }: History,
+  batch: Batch,
+  at: number,
+): Batch => {
+  if (!batch.isCut) return batch;
+  const there = deskOf(desk, { opening, batches: batches.slice(0, at + 1), anew });
+  const isBetween = there.checkpoint.n === there.entries.length;
+  const [asked] = there.stop().asked;
+  const ends = isBetween
+    ? { until: desk.ruleset.where(there.state).phase }
+    : { ...(asked !== undefined && { stops: asked.key }) };
+  return { ...batch, directions: { ...batch.directions, ...ends } };
 };
 
 /** The table with some values set right, if the game can go on with it. */
@@ -193,37 +220,3 @@ const saidTo = <G extends Game>(
     used: [],
     viewOf: (seat) => viewFor(desk, desk.state, seat),
   });
-
-/** The outcome of the runs that were taken back, with the same orders and another past. */
-export interface PlayedOn<G extends Game> {
-  readonly desk: Desk<G>;
-  readonly runs: readonly {
-    readonly was: Batch;
-    readonly run: Adjudicated<G>;
-    readonly taken: readonly TakenMessage[];
-  }[];
-}
-
-/** Plays runs again that were taken back, as far as nothing else is asked than was then. */
-export const playOn = <G extends Game>(desk: Desk<G>, dropped: readonly Batch[]): PlayedOn<G> => {
-  let now = desk;
-  const runs: PlayedOn<G>['runs'][number][] = [];
-  for (const was of dropped) {
-    if (was.ruled !== undefined) break;
-    const known = new Set(now.taken.map(({ source, digest }) => `${source} ${digest}`));
-    const taken = was.taken.filter(({ source, digest }) => !known.has(`${source} ${digest}`));
-    const run = adjudicate(now, taken, was.directions);
-    now = run.desk;
-    if (run.entries.length > 0) runs.push({ was, run, taken });
-    if (run.ended.how === 'waiting' && isShort(run, was)) break;
-  }
-  return { desk: now, runs };
-};
-
-/** True if a run waits in a phase before the one in which it ended at first. */
-const isShort = <G extends Game>({ desk }: Adjudicated<G>, was: Batch): boolean => {
-  const last = was.entries.at(-1);
-  if (last === undefined) return false;
-  const phases = desk.ruleset.printedPhases;
-  return compareMoments(phases, momentOfDesk(desk), momentOf(desk.ruleset, last)) < 0;
-};

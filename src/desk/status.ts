@@ -1,4 +1,5 @@
 import type { AskedQuestion } from '../core/answering.ts';
+import { type Absence, absentIn } from '../core/entry.ts';
 import type { Game, Ids, Lang, Reader, Seat } from '../core/game.ts';
 import {
   allSpeakNow,
@@ -36,6 +37,8 @@ export interface SeatStatus {
   readonly silent: readonly string[];
   /** Kinds of question that its standing orders speak of. */
   readonly standing: readonly string[];
+  /** Nobody plays it, and this is done for it. */
+  readonly absent?: Absence;
 }
 
 /** With choices where the game waits in the middle of a phase: the legal answers, or their first steps. */
@@ -92,6 +95,7 @@ const seatStatus = <G extends Game>(
   const replies = repliesTo(desk, asked);
   const taken = ofRound(desk.taken, now);
   const messages = messagesAt(desk.ruleset, taken, seat, now);
+  const absent = absentIn(desk.entries).get(seat);
   const said = messages.flatMap(({ wishes }) => wishes.map(({ kind }) => kind));
   return {
     seat,
@@ -99,6 +103,7 @@ const seatStatus = <G extends Game>(
     asked: asked.map((one) => askedStatus(desk, { now, reader, by: replies.get(one)?.by }, one)),
     silent: silentKinds(desk, said),
     standing: [...new Set(standingAt(desk.ruleset, desk.taken, seat, now).map(({ kind }) => kind))],
+    ...(absent !== undefined && { absent }),
   };
 };
 

@@ -2,7 +2,7 @@ import type { Values } from '../core/document.ts';
 import type { Lang } from '../core/game.ts';
 import type { Json } from '../core/json.ts';
 import type { Problem } from '../core/problem.ts';
-import { type Catalogue, makeCatalogue } from '../report/catalogue.ts';
+import { type Catalogue, MEMBERS, makeCatalogue } from '../report/catalogue.ts';
 import { printable } from '../report/escape.ts';
 import { type Messages, readMessages, type Terms } from '../report/messages.ts';
 import { problemSentence } from '../report/problems.ts';
@@ -60,7 +60,7 @@ const wordsOf = (frames: Frames, said: unknown, terms: Terms, lang: Lang): Words
   const messages = { ...read, sentences: withFrames(read, lang, frames) };
   const catalogue = makeCatalogue(terms, messages, lang);
   const frame = (code: Frame, args: Values = {}): string => catalogue.sentence(code, args);
-  const nouns = nounsIn(terms);
+  const nouns = nounsIn({ ...terms, [MEMBERS]: messages.terms[MEMBERS] ?? {} });
   const noun = (id: string): string => printable(nouns.get(id) ?? id);
   const { answer, choices } = answersIn(catalogue, noun, messages.lists);
   return {

@@ -222,7 +222,13 @@ const placed = ({ messages, place }: Words, name: string): string => {
 /** The group that stands for all: what a player wrote may be the name of anything. */
 export const ANY = 'any';
 
+/** The group of words for the parts of a table, which a correction leads through. */
+export const MEMBERS = 'members';
+
 const findTerm = ({ terms, messages }: Words, group: string, id: string): Term | undefined => {
-  const groups = group === ANY ? Object.values(terms) : [terms[group], messages.terms[group]];
+  const groups =
+    group === ANY
+      ? [...Object.values(terms), messages.terms[MEMBERS]]
+      : [terms[group], messages.terms[group]];
   return groups.find((nouns) => nouns && Object.hasOwn(nouns, id))?.[id];
 };

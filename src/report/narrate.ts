@@ -6,7 +6,7 @@ import { tellDeciders, tellPrivately } from './answers.ts';
 import { linesOf, sayingOf } from './lines.ts';
 import type { Messages } from './messages.ts';
 import { type ComingNext, tellNext } from './next.ts';
-import { type Section, sectionsOf, tellingOf, valuesOf } from './sections.ts';
+import { endsGame, type Section, sectionsOf, valuesOf } from './sections.ts';
 import { sumOf } from './sum.ts';
 
 export interface Narration {
@@ -67,9 +67,7 @@ export const tellPast = (
 
 /** The end of the game is told where the report closes, if it does. */
 const toldAbove = (entries: readonly Entry[], { messages, next }: Narration): readonly Entry[] =>
-  next?.over === undefined
-    ? entries
-    : entries.filter(({ event }) => tellingOf(messages, event).ends === undefined);
+  next?.over === undefined ? entries : entries.filter(({ event }) => !endsGame(event, messages));
 
 /** A round and printed phase where it is new, and a procedure that is not the whole of it. */
 const headingsOf = (

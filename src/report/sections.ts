@@ -1,5 +1,12 @@
 import type { Values } from '../core/document.ts';
-import { type Corrected, type Entry, isAnswered, isCorrected } from '../core/entry.ts';
+import {
+  type Corrected,
+  type Ended,
+  type Entry,
+  isAnswered,
+  isCorrected,
+  isEnded,
+} from '../core/entry.ts';
 import type { Fact } from '../core/game.ts';
 import { canonical, type Json } from '../core/json.ts';
 import type { Messages } from './messages.ts';
@@ -26,9 +33,20 @@ const LINE: Telling = { how: 'line' };
 export const tellingOf = ({ tellings }: Tellings, { type }: Fact): Telling =>
   tellings.get(type) ?? LINE;
 
+/** True for what ends the game, by its rules or beside them. */
+export const endsGame = (event: Fact, messages: Tellings): boolean =>
+  isEnded(event) || tellingOf(messages, event).ends !== undefined;
+
 /** The arguments of an event to this reader, its secret part (if it is left) with the rest. */
 export const valuesOf = (event: Fact): Values =>
-  isCorrected(event) ? correctionOf(event) : { ...event, ...event.secret };
+  isCorrected(event)
+    ? correctionOf(event)
+    : { ...event, ...event.secret, ...(isEnded(event) && resultOf(event)) };
+
+/** The result: one has won, several share it, or nobody is said to. */
+const resultOf = ({ winners }: Ended): Values => ({
+  result: ['stands', 'won'][winners.length] ?? 'shared',
+});
 
 /** The correction: where, and what is there now. */
 const correctionOf = (event: Corrected): Values => {

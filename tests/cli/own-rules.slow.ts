@@ -68,7 +68,8 @@ describe('where a card has another strength in a later version', () => {
     expect(filesIn(then)).toEqual(filesIn(now));
     expect(said.err).toContain('differ from those the game was opened with');
     expect(said.err).toContain('cards.ser-rodrik-cassel.strength: 1 (2)');
-    expect(said.err).toContain(`fingerprint: "${program.rules.fingerprint}"`);
+    expect(said.err).toContain('rookery check --rules');
+    expect(said.err).toContain('rookery correct --rules --reason');
   });
 
   test('or by the new ones, where game.yaml says so', async () => {

@@ -9,9 +9,10 @@ import { batchLines, openingLine, redoneLines, undoneLines } from '../../src/des
 import { type Desk, deskOf } from '../../src/desk/desk.ts';
 import { type Batch, type History, historyOf } from '../../src/desk/history.ts';
 import { makeMoment, momentOf } from '../../src/desk/moment.ts';
+import { playOn } from '../../src/desk/play-on.ts';
 import { record } from '../../src/desk/recorded-game.ts';
 import { replay } from '../../src/desk/replay.ts';
-import { placeNamed, playOn, setRight, tookBack } from '../../src/desk/rulings.ts';
+import { placeNamed, setRight, tookBack } from '../../src/desk/rulings.ts';
 import { matchOf } from '../../src/desk/simulation.ts';
 import type { Agot } from '../../src/rulesets/agot/table/game.ts';
 import { settingFor, VARIANTS } from '../support/simulations.ts';
@@ -89,7 +90,7 @@ describe('what was taken back', () => {
         const desk = deskOf(equipment, history);
         const { n } = placeIn(desk, at);
         const back = tookBack(desk, history, n);
-        const played = playOn(back.desk, back.dropped);
+        const played = playOn(back.desk, back);
         expect(played.desk.entries).toEqual(desk.entries);
         expect(played.desk.state).toEqual(desk.state);
       }),
@@ -103,9 +104,9 @@ describe('what was taken back', () => {
     const desk = deskOf(equipment, history);
     const { n } = placeIn(desk, 40);
     const back = tookBack(desk, history, n, 1);
-    const played = playOn(back.desk, back.dropped);
-    const keys = played.runs.flatMap(({ run }) =>
-      Object.values(run.evidence).flatMap(({ draws: drawn = [] }) => drawn.map(({ key }) => key)),
+    const played = playOn(back.desk, back);
+    const keys = played.batches.flatMap(({ evidence }) =>
+      Object.values(evidence).flatMap(({ draws: drawn = [] }) => drawn.map(({ key }) => key)),
     );
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.filter((key) => !key.endsWith('|1'))).toEqual([]);
@@ -129,7 +130,7 @@ describe('a ruling', () => {
         const answer = was.secret?.answer ?? was.answer;
         if (answer === undefined || was.seat !== asked.question.seat) return;
         const ruled = { ...WORD, key: asked.key, seat: asked.question.seat, answer };
-        const played = playOn({ ...back.desk, ruled: [ruled] }, back.dropped);
+        const played = playOn({ ...back.desk, ruled: [ruled] }, back);
         expect(played.desk.state).toEqual(desk.state);
         const [own] = played.desk.entries.slice(n).filter(({ event }) => isAnswered(event));
         const event = own?.event as typeof was;
@@ -166,8 +167,8 @@ describe('a ruling', () => {
         expect(deskOf(equipment, read(log)).state).toEqual(desk.state);
         expect(replay(equipment, read(log), sha256).differs).toBeUndefined();
         // What follows is played on the table as it is now, and again the same.
-        const played = playOn(desk, back.dropped);
-        const on = [...log, ...played.runs.flatMap(({ run, was }) => runLines(run.desk, was, run))];
+        const played = playOn(desk, back);
+        const on = [...log, ...played.batches.flatMap((one) => runLines(one.desk, one.was, one))];
         expect(deskOf({ ...equipment, rules }, read(on)).state).toEqual(played.desk.state);
         expect(replay(equipment, read(on), sha256).differs).toBeUndefined();
       }),
@@ -186,7 +187,7 @@ describe('a ruling', () => {
         const { threat } = back.desk.state;
         const right = setRight(back.desk, [{ path: ['threat'], was: threat, is: threat }], WORD);
         if (!right.ok) throw new Error(JSON.stringify(right.problems));
-        const played = playOn(right.value.desk, back.dropped);
+        const played = playOn(right.value.desk, back);
         expect(played.desk.state).toEqual(desk.state);
         const told = (entries: Desk<Agot>['entries']) =>
           entries.map(({ event }) => event).filter(({ type }) => type !== ('corrected' as string));
@@ -211,7 +212,7 @@ describe('a ruling', () => {
         // Wrong, then right again at once: the table is as if nothing had been wrong.
         const right = setRight(wrong.value.desk, [{ path: ['threat'], was: is, is: was }], WORD);
         if (!right.ok) throw new Error(JSON.stringify(right.problems));
-        expect(playOn(right.value.desk, back.dropped).desk.state).toEqual(desk.state);
+        expect(playOn(right.value.desk, back).desk.state).toEqual(desk.state);
       }),
       RUNS,
     );

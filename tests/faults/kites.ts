@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { command, type Desk, letter, morningOf } from '../toy/desk.ts';
 import { type Case, inGame } from './case.ts';
 
 const SLIP = ['--reason', 'misread', '--now', '2026-11-22T21:00:00Z'];
+
+/** Kites by which a ride is shorter. */
+const SLOWER = readFileSync(
+  join(import.meta.dirname, '../toy/rules/kites/festival.yaml'),
+  'utf8',
+).replace('die: 6', 'die: 4');
 
 const after =
   (...steps: readonly ((desk: Desk) => unknown)[]) =>
@@ -56,5 +63,13 @@ export const KITES: readonly Case[] = [
     name: 'correct',
     prepare: after(adjudicated),
     argv: inGame('correct', 'ribbons.finch=9', ...SLIP),
+  },
+  {
+    name: 'correct --rules',
+    prepare: after(adjudicated, (desk) => desk.write('in/festival.yaml', SLOWER)),
+    argv: (folder: string) => [
+      ...['correct', '--rules', join(folder, 'in/festival.yaml'), '-C', folder],
+      ...SLIP,
+    ],
   },
 ].map(kites);

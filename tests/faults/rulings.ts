@@ -1,4 +1,4 @@
-import { NOW, waiting } from '../cli/toy-desk.ts';
+import { NOW, order, waiting } from '../cli/toy-desk.ts';
 import { type Case, folderOf, inGame, played } from './case.ts';
 
 const SLIP = ['--reason', 'misread', '--now', NOW];
@@ -36,12 +36,52 @@ export const RULINGS: readonly Case[] = [
       desk.write('state.yaml', desk.read('state.yaml').replace(/blue: \d+/, 'blue: 7'));
       return folderOf(desk);
     },
-    argv: inGame('correct', '--state', ...SLIP),
+    argv: inGame('correct', '--state', '--yes', ...SLIP),
   },
   {
     name: 'correct --for',
     prepare: async () => folderOf(await waiting()),
     argv: inGame('correct', '--for', 'red', 'prize north', ...SLIP),
+  },
+  {
+    name: 'notice',
+    prepare: async () => folderOf(await played()),
+    argv: inGame('notice', '--for', 'red', 'please wait', ...SLIP),
+  },
+  {
+    name: 'end',
+    prepare: async () => folderOf(await played()),
+    argv: inGame('end', '--won', 'red', ...SLIP),
+  },
+  {
+    name: 'vote --for',
+    prepare: async () => folderOf(await played()),
+    argv: inGame('vote', 'end', '--for', 'red', ...SLIP),
+  },
+  {
+    name: 'vote --tell',
+    prepare: async () => {
+      const desk = await played();
+      await desk.cli('vote', 'end', '--for', 'red', ...SLIP);
+      return folderOf(desk);
+    },
+    argv: inGame('vote', '--tell', '--now', NOW),
+  },
+  {
+    name: 'seat',
+    prepare: async () => {
+      const desk = await played();
+      await desk.cli('receive', desk.path, '--now', NOW);
+      order(desk, '02');
+      return folderOf(desk);
+    },
+    argv: inGame('seat', 'red', 'Ben <ben@example.org>', '--orders', 'drop', ...SLIP),
+    stride: 3,
+  },
+  {
+    name: 'seat --nobody',
+    prepare: async () => folderOf(await played()),
+    argv: inGame('seat', 'blue', '--nobody', '--orders', 'keep', ...SLIP),
   },
   {
     name: 'deadline',

@@ -3,7 +3,7 @@ import { type ScriptedDraw, scripted } from '../../src/core/chance.ts';
 import { copy } from '../../src/core/json.ts';
 import type { Question } from '../../src/core/question.ts';
 import type { Where } from '../../src/core/ruleset.ts';
-import { defaults, forced, type Source, wishesOf } from '../../src/core/sources.ts';
+import { absentees, defaults, forced, type Source, wishesOf } from '../../src/core/sources.ts';
 import type { Reading, Wish } from '../../src/core/wishes.ts';
 import type { Rules } from '../../src/rulesets/agot/data/rules.ts';
 import type { House, Phase } from '../../src/rulesets/agot/data/vocabulary.ts';
@@ -105,7 +105,7 @@ const readAll = (rules: Rules, state: State, { orders }: Scenario): Readings =>
 
 const sourcesOf = (
   rules: Rules,
-  { missing, wishes: besides }: Scenario,
+  { missing, wishes: besides, absent }: Scenario,
   readings: Readings,
 ): readonly Source<Agot>[] => {
   const wishes = (seat: string): readonly Wish[] => [
@@ -118,7 +118,12 @@ const sourcesOf = (
       missing === 'default' || (awaits !== 'wait' && (awaits !== 'word' || apart === undefined))
     );
   };
-  return [wishesOf(agot, 'orders', wishes), forced<Agot>(), defaults<Agot>(silent)];
+  return [
+    wishesOf(agot, 'orders', wishes),
+    absentees(agot, new Map(Object.entries(absent))),
+    forced<Agot>(),
+    defaults<Agot>(silent),
+  ];
 };
 
 const drawsOf = (rules: Rules, state: State, { westeros }: Scenario) =>

@@ -37,6 +37,7 @@
  *       greyjoy: ["Ironman's Bay: raid Seagard"]
  *     wishes:                      # what a house says besides, as data: what no line says yet
  *       greyjoy: [{ kind: raid, wish: pass }]
+ *     absent: { stark: asleep }    # nobody plays it: `asleep` or `defaults`
  *     missing: default             # the printed default for everything unsaid; `wait`: the game
  *                                  # waits, as the preset says
  *     until: westeros              # stop before this procedure; default: before the next westeros
@@ -73,6 +74,7 @@
  * <seat> …`, with `by=` (orders, forced, default). A failure prints what did happen in this notation.
  */
 import { z } from 'zod';
+import { ABSENCES } from '../../src/core/entry.ts';
 import { KINDS } from '../../src/rulesets/agot/chapters.ts';
 import { HOUSES, TRACKS } from '../../src/rulesets/agot/data/vocabulary.ts';
 import { PHASES } from '../../src/rulesets/agot/round.ts';
@@ -143,6 +145,7 @@ const scenario = z
     previews: words.default([]),
     orders: z.partialRecord(z.enum(HOUSES), words).default({}),
     wishes: z.partialRecord(z.enum(HOUSES), z.array(wish)).default({}),
+    absent: z.partialRecord(z.enum(HOUSES), z.enum(ABSENCES)).default({}),
     missing: z.enum(['default', 'wait']).default('default'),
     until: z.enum(PHASES).optional(),
     events: z.literal('exactly').optional(),

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { BUNDLE } from '../io/bundle-place.ts';
 import { LOG } from '../io/log-file.ts';
 import { GAME_FILE } from '../io/settings.ts';
-import { inTongue, tongueOf } from '../io/tongue.ts';
 import { accountOf, EXIT, leave, why } from '../program/exit.ts';
+import { spoken } from '../program/spoken.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { type CheckOptions, checkOrders, STDIN } from './check.ts';
@@ -23,7 +23,7 @@ export const watchOrders = async (
   path: string,
   options: WatchOptions,
 ): Promise<void> => {
-  if (path === STDIN) return leave(EXIT.wrong, why('leave.watch-file'));
+  if (path === STDIN) return leave(EXIT.wrong, why('check.watch-file'));
   const around = resolve(ports.folder, folder);
   const watched = [
     resolve(ports.folder, path),
@@ -35,7 +35,7 @@ export const watchOrders = async (
     } catch (error) {
       const { exit, reasons } = accountOf(error);
       if (exit === EXIT.bug) throw error;
-      talk(ports, await inTongue(options.lang ?? tongueOf(around) ?? 'en', reasons));
+      talk(ports, await spoken(reasons, [path, around], ports));
     }
   };
   let last = Promise.resolve();

@@ -35,6 +35,9 @@ import { ownSeat } from './reader.ts';
 
 export interface CheckOptions extends Common, ShowOptions {
   readonly for?: string;
+  /** Data of rules are given, or those of the program are meant. */
+  readonly rules?: boolean;
+  readonly C?: string;
 }
 
 export const STDIN = '-';

@@ -1,44 +1,27 @@
 import type { Game, Seat } from '../../core/game.ts';
 import { isSame } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
-import type { Problem } from '../../core/problem.ts';
-import { batchOf } from '../../desk/adjudicate.ts';
 import { asOne, batchLines } from '../../desk/batch.ts';
 import { type Desk, viewFor, withRuling } from '../../desk/desk.ts';
-import { type PlayedOn, playOn, ruledBy, setRight, tookBack } from '../../desk/rulings.ts';
+import { ruledBy, setRight } from '../../desk/rulings.ts';
 import { questionOf } from '../../report/waiting.ts';
-import { sha256 } from '../io/hashing.ts';
 import { requireGame } from '../io/settings.ts';
 import type { ModeratorGame } from '../open/game.ts';
-import { makerOf } from '../open/maker.ts';
 import { EXIT, type Exit, leave } from '../program/exit.ts';
 import { changeSaid, changeText, editedIn } from '../rulings/changes-said.ts';
-import { differences } from '../rulings/differences.ts';
+import {
+  type Corrected,
+  type CorrectOptions,
+  corrected,
+  refused,
+  type Said,
+} from '../rulings/corrected.ts';
 import { areOrders } from '../rulings/orders-meant.ts';
 import { checkValues } from '../rulings/values.ts';
-import { backLines, rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
+import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { seatNamed } from './reader.ts';
-import { historyIn, placeIn, type RulingOptions, ruling, rulingsSoFar, wordOf } from './undo.ts';
-
-export interface CorrectOptions extends RulingOptions {
-  /** Whose answer is decided. */
-  readonly for?: string;
-  /** Where in the game: a phase or an entry; left out: now. */
-  readonly at?: string;
-  readonly anew?: boolean;
-  /** Values are meant though they cannot well be. */
-  readonly yes?: boolean;
-  /** The change is made in state.yaml, by hand. */
-  readonly state?: boolean;
-}
-
-/** A game set right, and the lines of the log that say so. */
-interface Corrected<G extends Game> {
-  readonly desk: Desk<G>;
-  readonly lines: readonly LogLine[];
-  readonly told: readonly string[];
-}
+import { ruling, tellJson, wordOf } from './undo.ts';
 
 /** The moderator rules on the game itself: an answer, or what lies on the table; then it is played on from there. */
 export const correctGame = async (
@@ -48,53 +31,62 @@ export const correctGame = async (
   options: CorrectOptions,
 ): Promise<Exit> => {
   requireGame(folder);
+  if (options.rules)
+    return (await import('./correct-rules.ts')).moveGame(ports, folder, said, options);
   if (await areOrders(ports, folder, said, options)) {
     const { receiveMessages } = await import('./receive.ts');
     const pasted = { ...ports, readStdin: () => `${said.join('\n')}\n` };
     return receiveMessages(pasted, folder, ['-'], options);
   }
-  return ruling(ports, folder, options, (game) => {
+  return ruling(ports, folder, options, async (game) => {
     const word = wordOf(ports, game, options);
     const { frame } = game.words;
-    if (said.length === 0 && !options.state) leave(EXIT.wrong, frame('correct.nothing'));
-    if (said.length > 0 && options.state) leave(EXIT.wrong, frame('correct.either'));
-    const { desk, lines, told } = corrected(ports, game, { said, word, options });
+    if (said.length > 0 === (options.state === true))
+      leave(EXIT.wrong, frame(options.state ? 'correct.either' : 'correct.nothing'));
+    const { desk, lines, told } = corrected(ports, game, { word, options }, (there) =>
+      rightened(ports, game, there, { said, word, options }),
+    );
+    if (!(await isAgreed(ports, game, options, told)))
+      leave(EXIT.wrong, ...told, frame('correct.sure'));
     if (!options.preview) saveRulings(game, desk, asOne(lines));
-    const end = frame(options.preview ? 'correct.preview' : 'correct.done');
-    ports.out.write([...told, end, ''].join('\n'));
-    return EXIT.done;
+    return tellCorrected(ports, game, desk, { told, options });
   });
 };
 
-/** Now, or at a place of before: from there all is played again with what was said then. */
-const corrected = <G extends Game>(
+const tellCorrected = <G extends Game>(
   ports: Ports,
   game: ModeratorGame<G>,
-  said: Said,
-): Corrected<G> => {
-  const { at, anew } = said.options;
-  if (at === undefined) return rightened(ports, game, game.desk, said);
-  const number = anew ? rulingsSoFar(game) + 1 : undefined;
-  const back = tookBack(game.desk, historyIn(game), placeIn(game, at), number);
-  const right = rightened(ports, game, back.desk, said);
-  const played = playOn(right.desk, back.dropped);
-  const word = { ...said.word, ...(anew && { anew: 'yes' as const }) };
-  return {
-    desk: played.desk,
-    lines: [
-      ...backLines(ports.library, game, back.desk, word),
-      ...right.lines,
-      ...runLines(ports, game, played, word),
-    ],
-    told: [...right.told, ...differences(game, played)],
-  };
+  desk: Desk<G>,
+  { told, options: { json, preview = false } }: CorrectedAs,
+): Exit => {
+  if (json) return tellJson(ports, game, desk, { preview, says: told });
+  const end = game.words.frame(preview ? 'correct.preview' : 'correct.done');
+  ports.out.write([...told, end, ''].join('\n'));
+  return EXIT.done;
 };
 
-interface Said {
-  readonly said: readonly string[];
-  readonly word: Word;
+interface CorrectedAs {
+  readonly told: readonly string[];
   readonly options: CorrectOptions;
 }
+
+/** Asks whether what was edited is meant; where nobody can be asked it has to be said. */
+const isAgreed = async <G extends Game>(
+  { person, out }: Ports,
+  { words: { frame } }: ModeratorGame<G>,
+  { state, yes, preview }: CorrectOptions,
+  told: readonly string[],
+): Promise<boolean> => {
+  if (!state || yes || preview) return true;
+  if (person === undefined) return false;
+  out.write(`${told.join('\n')}\n`);
+  const asking = { question: frame('correct.agree'), keys: frame('do.keys') };
+  const choices = [
+    { label: frame('do.yes'), value: true },
+    { label: frame('do.no'), value: false },
+  ];
+  return (await person.choose(asking, choices)) ?? false;
+};
 
 const rightened = <G extends Game>(
   ports: Ports,
@@ -106,13 +98,13 @@ const rightened = <G extends Game>(
     const seat = seatNamed(desk.seats, options.for, game.words);
     return answered(ports, game, desk, { seat, said, word });
   }
-  const changes = options.state
+  const named = options.state
     ? editedIn(game, desk)
     : said.map((one) => changeSaid(game, desk, one));
-  if (changes.length === 0) leave(EXIT.wrong, game.words.frame('correct.nothing'));
-  checkValues(game, desk, changes, options.yes);
-  if (changes.every(({ was, is }) => isSame(was, is)))
-    leave(EXIT.done, game.words.frame('correct.so-already'));
+  if (named.length === 0) leave(EXIT.wrong, game.words.frame('correct.nothing'));
+  checkValues(game, desk, named, options.yes);
+  const changes = named.filter(({ was, is }) => !isSame(was, is));
+  if (changes.length === 0) leave(EXIT.done, game.words.frame('correct.so-already'));
   const right = setRight(desk, changes, word);
   if (!right.ok) return refused(game, right.problems);
   const { desk: after, entries } = right.value;
@@ -120,16 +112,6 @@ const rightened = <G extends Game>(
   const told = changes.map((change) => changeText(game, change));
   return { desk: after, lines: batchLines(batch), told };
 };
-
-const refused = <G extends Game>(
-  { words }: ModeratorGame<G>,
-  problems: readonly Problem[],
-): never =>
-  leave(
-    EXIT.wrong,
-    ...problems.map((problem) => words.sentence(problem)),
-    words.frame('correct.refused'),
-  );
 
 interface Ruled {
   readonly seat: Seat;
@@ -172,16 +154,3 @@ const answered = <G extends Game>(
   });
   return { desk: after, lines, told };
 };
-
-/** The log lines of the runs that played on from the ruling. */
-const runLines = <G extends Game>(
-  ports: Ports,
-  game: ModeratorGame<G>,
-  { runs }: PlayedOn<G>,
-  { at }: Word,
-): readonly LogLine[] =>
-  runs.flatMap(({ was, run, taken }): readonly LogLine[] => {
-    const maker = makerOf(ports.library, game.loaded);
-    const batch = batchOf(run, { at, taken, directions: was.directions, maker }, sha256);
-    return batchLines(batch);
-  });

@@ -68,6 +68,9 @@ const fileAt = ({ folder }: Ports, words: Words, option: string, path: string): 
 /** Sentences and rules of a game are no data. */
 const NO_DATA = /^messages\.|\.md$/;
 
+/** Folders of a game's data. */
+const INSIDE: ReadonlySet<string> = new Set(['presets', 'armies']);
+
 /** It takes the place of the file of that name; one in `presets/` is one of these. */
 const dataFile = (ports: Ports, words: Words, path: string): Brought => {
   const name = basename(path);
@@ -75,7 +78,7 @@ const dataFile = (ports: Ports, words: Words, path: string): Brought => {
     return leave(EXIT.wrong, words.frame('new.no-data', { file: path }));
   const inside = basename(dirname(resolve(ports.folder, path)));
   const bytes = fileAt(ports, words, '--data', path);
-  return { name: inside === 'presets' ? `${inside}/${name}` : name, path, bytes };
+  return { name: INSIDE.has(inside) ? `${inside}/${name}` : name, path, bytes };
 };
 
 const SCENARIO = 'scenario.yaml';

@@ -40,7 +40,8 @@ const namedSeat = (given: string): readonly [Seat, Player] => {
   return [seat.trim().toLowerCase(), playerOf(player)];
 };
 
-const playerOf = (given: string): Player => {
+/** `Anna @ForumName <anna@example.org>` */
+export const playerOf = (given: string): Player => {
   const [, named = '', address] = /^(.*?)\s*(?:<([^<>]+)>\s*)?$/s.exec(given) ?? [];
   const [, said = named, forum] = /^(.*?)(?:^|\s)@(\S.*)$/.exec(named) ?? [];
   return {

@@ -52,3 +52,14 @@ export const seatNamed = (
     frame('leave.no-seat', { what: named }),
     frame('leave.there-are', { ids: seats.join(', ') }),
   );
+
+/** A seat by its id or its name in the game's language. */
+export const seatSaid = (
+  seats: readonly Seat[],
+  said: string,
+  words: Pick<Words, 'frame' | 'noun'>,
+): Seat => {
+  const named = said.trim().toLowerCase();
+  const found = seats.find((seat) => seat === named || words.noun(seat).toLowerCase() === named);
+  return found ?? seatNamed(seats, said.trim(), words);
+};

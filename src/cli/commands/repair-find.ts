@@ -7,9 +7,9 @@ import { digestsOut } from '../../desk/published.ts';
 import type { FolderFrame } from '../../report/words/folder-en.ts';
 import { conflictCopies } from '../io/conflicts.ts';
 import { CHECKPOINT, readDerived } from '../io/derived.ts';
-import { isFolder, namesIn, readIfThere } from '../io/files.ts';
+import { filesIn, isFolder, namesIn, readIfThere } from '../io/files.ts';
 import { digestOf, sha256 } from '../io/hashing.ts';
-import { KEPT_RULES, keptRulesText } from '../io/kept-rules.ts';
+import { keptFile, keptRulesText } from '../io/kept-rules.ts';
 import { leftoversIn } from '../io/leftovers.ts';
 import { LOG } from '../io/log-file.ts';
 import { openToOthers } from '../io/modes.ts';
@@ -26,8 +26,9 @@ import {
   ORIGINALS,
   unheardOriginals,
 } from '../receive/inbox.ts';
+import { OUTBOX, SENDING, SENT, WAITING } from '../receive/lay-out.ts';
 import { findInbox, writtenText } from '../receive/ledger.ts';
-import { nameOut, OUTBOX, SENDING, SENT, WAITING } from '../receive/receipts.ts';
+import { nameOut } from '../receive/receipts.ts';
 import { inOtherNotations } from '../receive/sheets.ts';
 import { readVerdicts, VERDICTS } from '../receive/verdicts.ts';
 import { REPORTS, reportFile, reportsOf } from '../saving/save-game.ts';
@@ -153,12 +154,13 @@ const reports: Find = (game) => {
 };
 
 const rules: Find = ({ folder, settings, loaded }) => {
-  const text = readIfThere(join(folder, KEPT_RULES))?.toString();
+  const file = keptFile(filesIn(folder), loaded.fingerprint);
+  const text = readIfThere(join(folder, file))?.toString();
   if (text !== undefined && unsealed(text) !== undefined) return [];
   if (settings.settings.fingerprint !== loaded.fingerprint)
-    return [{ frame: 'repair.other-rules', file: KEPT_RULES }];
+    return [{ frame: 'repair.other-rules', file }];
   const frame = text === undefined ? 'repair.missing' : 'repair.damaged';
-  return [{ frame, file: KEPT_RULES, remedy: 'rules' }];
+  return [{ frame, file, remedy: 'rules' }];
 };
 
 /** Within a folder, as names stand in the log. */

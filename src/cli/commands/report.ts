@@ -1,8 +1,10 @@
 import type { Game, Reader } from '../../core/game.ts';
 import { isTogether, type Moment } from '../../desk/moment.ts';
 import { momentsOf } from '../../desk/readers.ts';
+import type { ChannelName } from '../../report/render/channel-names.ts';
 import { inLanguage, type OpenGame } from '../open/game.ts';
 import { withGame } from '../open/open-game.ts';
+import { channelPages } from '../papers/channel-pages.ts';
 import { ENDINGS, type Format } from '../papers/formats.ts';
 import { pagesOf } from '../papers/pages.ts';
 import { type Rendering, renderedReports } from '../papers/report-formats.ts';
@@ -18,12 +20,16 @@ export interface ReportOptions extends Common, ShowOptions {
   readonly for?: string;
   /** On a page: the board as it lay at the end of what is told. */
   readonly map?: boolean;
+  /** Cut to what players' channels take. */
+  readonly forChannel?: ChannelName;
 }
 
 /** Prints or writes a round's reports from the log; the texts in reports/ are the same, by phase. */
 export const showReport = (ports: Ports, folder: string, options: ReportOptions): Promise<Exit> =>
   withGame(ports, folder, async (game) => {
     const told = inLanguage(game, options.lang);
+    if (options.forChannel !== undefined)
+      return putForChannel(ports, told, options.forChannel, options);
     const rendering = await renderingOf(ports, told.words, options);
     if (rendering.format !== 'html' && options.map === true)
       leave(EXIT.wrong, told.words.frame('leave.not-html'));
@@ -43,6 +49,25 @@ export const showReport = (ports: Ports, folder: string, options: ReportOptions)
     putPages(ports, pages, options);
     return EXIT.done;
   });
+
+const putForChannel = <G extends Game>(
+  ports: Ports,
+  game: OpenGame<G>,
+  channel: ChannelName,
+  options: ReportOptions,
+): Exit => {
+  const { frame } = game.words;
+  if (options.format !== undefined && options.format !== 'text')
+    return leave(EXIT.wrong, frame('leave.channel-alone'));
+  const moments = momentsToTell(game, options.round);
+  const pagesFor = channelPages(game, moments, channel);
+  const pages = readersOf(game, options.for).flatMap((reader) => {
+    const round = String(moments[0]?.round ?? 0).padStart(2, '0');
+    return pagesFor(reader, `${round}.${reader}`).map((page) => ({ ...page, reader }));
+  });
+  putPages(ports, pages, options);
+  return EXIT.done;
+};
 
 /** Only a page needs them, so only a page waits for them. */
 const pageParts = async <G extends Game>(

@@ -2,6 +2,7 @@ import type { Saying } from '../../core/document.ts';
 import type { Game } from '../../core/game.ts';
 import type { Bundle, BundledSettings } from '../../desk/bundle.ts';
 import { BUNDLE_FORMAT, type BundleFault, readBundleText } from '../../desk/bundle-file.ts';
+import type { Reissued } from '../../desk/published.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { VERSION } from '../program/version.ts';
 import { printable } from './excerpt.ts';
@@ -13,6 +14,8 @@ export interface BundleFile {
   readonly settings: BundledSettings;
   readonly digest: string;
   readonly bundle: Bundle<Game>;
+  /** Reports that were issued again; left out: none was. */
+  readonly reissued?: Reissued;
   /** The version of the program that made it; those of before did not say. */
   readonly program?: string;
 }

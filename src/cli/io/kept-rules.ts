@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isRecord } from '../../core/shape.ts';
 import type { LoadedRules } from '../open/library.ts';
-import { readIfThere, replaceFile } from './files.ts';
+import { filesIn, readIfThere, replaceFile } from './files.ts';
 import { sealedInOrder, unsealed } from './sealed-file.ts';
 
 export const KEPT_RULES = 'rules.json';
@@ -28,17 +28,24 @@ export const keptRulesText = (
   return sealedInOrder({ ruleset, form, fingerprint, ...own, data });
 };
 
-/** Keeps the data of the rules that a game is opened with, or was when it had none: once. */
+/** Keeps the data of the rules that a game goes by: once, whatever it goes by later. */
 export const keepRules = (folder: string, taking: Taking, loaded: LoadedRules): void => {
-  const path = join(folder, KEPT_RULES);
+  const path = join(folder, keptFile(filesIn(folder), loaded.fingerprint));
   if (readIfThere(path) === undefined) replaceFile(path, keptRulesText(taking, loaded));
 };
 
 /** Reads a file of a game's folder or bundle by its name. */
 type Reading = (name: string) => Buffer | undefined;
 
-const keptIn = (read: Reading): KeptRules | undefined => {
-  const text = read(KEPT_RULES)?.toString();
+/** The file of some data: those that a game is moved to lie beside those that it was opened with. */
+export const keptFile = (read: Reading, fingerprint: string): string => {
+  const opened = keptIn(read, KEPT_RULES);
+  if (opened === undefined || opened.fingerprint === fingerprint) return KEPT_RULES;
+  return `rules-${fingerprint.slice(0, 8)}.json`;
+};
+
+const keptIn = (read: Reading, file: string): KeptRules | undefined => {
+  const text = read(file)?.toString();
   const value = text === undefined ? undefined : unsealed(text);
   return isRecord(value) && isRecord(value['data']) ? (value as unknown as KeptRules) : undefined;
 };
@@ -55,7 +62,7 @@ export const rulesFor = (
   installed: LoadedRules,
 ): LoadedRules => {
   if (fingerprint === installed.fingerprint) return installed;
-  const kept = keptIn(read);
+  const kept = keptIn(read, keptFile(read, fingerprint));
   const isOwn = kept?.fingerprint === fingerprint && kept.ruleset === taking.ruleset;
   if (!isOwn || kept.form !== taking.form || !isRecord(installed.data)) return installed;
   if (kept.brought !== undefined) return withOwnFiles(kept, installed);
@@ -65,13 +72,12 @@ export const rulesFor = (
     ...(terms !== undefined && { terms }),
     ...(wordings !== undefined && { wordings }),
   };
-  const changes = differences(kept.data, installed.data).filter((path) => !NAMES.test(path));
   return {
     ...installed,
     data,
     fingerprint,
     source: 'own',
-    changes,
+    changes: changesOfData(kept.data, installed.data),
     installed: installed.fingerprint,
   };
 };
@@ -89,6 +95,10 @@ const withOwnFiles = (
   ...(base !== undefined && { base }),
   installed: installed.fingerprint,
 });
+
+/** Where two sets of data differ; what things are called decides nothing. */
+export const changesOfData = (own: unknown, other: unknown): readonly string[] =>
+  differences(own, other).filter((path) => !NAMES.test(path));
 
 const NAMES = /^(?:terms|wordings)(?:\.|$)/;
 

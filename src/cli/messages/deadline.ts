@@ -3,18 +3,31 @@ import type { LogLine } from '../../core/log.ts';
 import { deadlinesFrom, deadlinesIn } from '../../desk/deadlines.ts';
 import { momentOfDesk } from '../../desk/desk.ts';
 import { type asksFor, type Moment, makeMoment } from '../../desk/moment.ts';
+import { laterBy } from '../../desk/rhythm.ts';
 import { timeSaying } from '../../report/time.ts';
-import type { Settings, SettingsFile } from '../io/settings.ts';
+import { type Settings, type SettingsFile, zoneOf } from '../io/settings.ts';
 import type { OpenGame } from '../open/game.ts';
 import type { Words } from '../words/words.ts';
+
+/** The settings with what the log tells: deadlines, and the data of its rules that a game was moved to. */
+export const withLog = (
+  file: SettingsFile,
+  lines: readonly LogLine[],
+  data: string | undefined,
+): SettingsFile => {
+  const { fingerprint } = file.written ?? file.settings;
+  const { settings, ...rest } = withDeadlines(file, lines);
+  const written = file.written ?? file.settings;
+  return { written, ...rest, settings: { ...settings, fingerprint: data ?? fingerprint } };
+};
 
 /** The settings with the deadlines that the log tells of. */
 export const withDeadlines = (file: SettingsFile, lines: readonly LogLine[]): SettingsFile => {
   const said = deadlinesIn(lines);
   const written = file.written ?? file.settings;
-  if (said.length === 0) return { file: file.file, settings: written };
+  if (said.length === 0 && file.said === undefined) return file;
   const deadlines = deadlinesFrom(written.deadlines ?? {}, said);
-  return { file: file.file, settings: { ...written, deadlines }, written, said };
+  return { file: file.file, settings: { ...file.settings, deadlines }, written, said };
 };
 
 /** When messages for a phase have to be in, as an ISO time with its offset; undefined: any time. */
@@ -22,6 +35,14 @@ export const deadlineAt = (
   { deadlines }: Pick<Settings, 'deadlines'>,
   moment: Moment,
 ): string | undefined => deadlines?.[makeMoment(moment)];
+
+/** Up to when messages for a phase count, though they are late. */
+export const graceAt = (settings: Settings, moment: Moment): string | undefined => {
+  const deadline = deadlineAt(settings, moment);
+  const { grace } = settings.rhythm ?? {};
+  if (deadline === undefined || grace === undefined) return deadline;
+  return laterBy(deadline, grace, zoneOf(settings) ?? deadline.slice(19));
+};
 
 /** The deadline of the phase that is under way. */
 export const deadlineOf = <G extends Game>({

@@ -60,7 +60,7 @@ const ownRulesNotes = <G extends Game>({
     words.frame('folder.own-rules', { file }),
     ...changes.slice(0, MOST_CHANGES).map((change) => `  ${printable(change)}`),
     ...(changes.length > MOST_CHANGES ? [`  … (${changes.length})`] : []),
-    words.frame('folder.take-rules', { line: `fingerprint: "${installed}"` }),
+    words.frame('folder.take-rules'),
   ];
 };
 

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import type { Checkpoint } from '../../core/advance.ts';
+import { dataOf } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import type { LogLine } from '../../core/log.ts';
+import { onceEach } from '../../core/once.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
 import { blankDesk, type Desk, deskOf, type Equipment } from '../../desk/desk.ts';
 import { type History, historyOf, type Opening } from '../../desk/history.ts';
 import { keyOf } from '../../desk/tag.ts';
@@ -17,14 +20,16 @@ import { readSettings } from '../io/read-settings.ts';
 import { readSeed } from '../io/secret.ts';
 import { GAME_FILE, type Settings } from '../io/settings.ts';
 import { findEdit } from '../io/state-file.ts';
-import { withDeadlines } from '../messages/deadline.ts';
+import { withLog } from '../messages/deadline.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import type { Ports } from '../terminal/ports.ts';
 import { talk } from '../terminal/terminal.ts';
 import { wordsFor } from '../words/words.ts';
+import { actedOn } from './acting.ts';
 import { equip, rulesNamedIn, unknownRuleset } from './equip.ts';
 import { notesOn } from './folder-notes.ts';
 import type { ModeratorGame } from './game.ts';
+import type { LoadedRules } from './library.ts';
 
 /** The uses that a command has for a game whose log is not there, or is not the one that was there last. */
 interface Bearing {
@@ -44,25 +49,28 @@ export const withModeratorGame = async <R>(
   const file = join(folder, GAME_FILE);
   const installed = await rulesNamedIn(ports, file, written.settings);
   const seed = await readSeed(folder, written.settings);
-  const log = readLog(folder, seed);
-  const settings = withDeadlines(written, log.lines);
+  const log = actedOn(readLog(folder, seed), ports, written.settings);
   const isLogLost = withoutLog === 'blank' && !hasLog(folder);
-  if (hasLog(folder) && otherLog === undefined) checkHead(folder, log, settings.settings);
-  const history = isLogLost ? undefined : understood(folder, log, settings.settings);
+  if (hasLog(folder) && otherLog === undefined) checkHead(folder, log, written.settings);
+  const history = isLogLost ? undefined : understood(folder, log, written.settings);
+  const moved = dataIn(history);
+  const settings = withLog(written, log.lines, moved);
   const derived = isLogLost ? undefined : known.derived;
   const used = await ports.library.withRuleset(settings.settings.ruleset, (ruleset, parts) => {
-    const { id, dataForm: form } = ruleset;
-    const { fingerprint } = settings.settings;
-    const loaded = rulesFor(filesIn(folder), { ruleset: id, form }, fingerprint, installed);
+    const kept = keptData(ruleset, { folder, written: written.settings, installed });
+    const loaded = kept.loadedAt(moved);
     const words = wordsFor(loaded, settings.settings.language, settings.settings.preset);
-    const equipment = equip(ruleset, {
-      loaded,
-      words,
-      settings: { ...settings.settings, ...(history && { options: history.opening.options }) },
-      players: Object.keys(settings.settings.seats).length,
-      seed,
-      begun: history !== undefined,
-    });
+    const equipWith = (data: LoadedRules) =>
+      equip(ruleset, {
+        ...{ loaded: data, words, seed, begun: history !== undefined },
+        settings: { ...settings.settings, ...(history && { options: history.opening.options }) },
+        players: Object.keys(settings.settings.seats).length,
+      });
+    const now = equipWith(loaded);
+    const rulesAt = onceEach((data: string | undefined) =>
+      data === moved ? now.rules : equipWith(kept.loadedAt(data)).rules,
+    );
+    const equipment = { ...now, rulesAt };
     const desk =
       history === undefined
         ? { ...blankDesk(equipment), name: settings.settings.name }
@@ -70,8 +78,8 @@ export const withModeratorGame = async <R>(
     const edit = isLogLost ? undefined : findEdit(folder, desk);
     const waitsNoted = changesIn(history?.batches ?? []);
     const read = { folder, settings, loaded, words, desk, log, derived, edit };
-    const { library } = ports;
-    const game = { library, parts, ...read, isLogLost, waitsNoted, notes: history?.notes ?? [] };
+    const more = { library: ports.library, parts, ...kept, equipWith, isLogLost, waitsNoted };
+    const game = { ...read, ...more, notes: history?.notes ?? [] };
     talk(ports, ...notesOn(game, known));
     const keys = (seat: Seat, number: number): string => keyOf(mac, seed, seat, number);
     const keyFor = (seat: Seat): string => keys(seat, keyNumber(game.notes, seat));
@@ -79,6 +87,25 @@ export const withModeratorGame = async <R>(
   });
   return used.ok ? used.value : unknownRuleset(file, settings.settings.ruleset);
 };
+
+interface Kept {
+  readonly folder: string;
+  readonly written: Settings;
+  readonly installed: LoadedRules;
+}
+
+/** The data of the rules that a game has gone by, by their fingerprint. */
+const keptData = <G extends Game>(
+  { id, dataForm: form }: Ruleset<G>,
+  { folder, written, installed }: Kept,
+): Pick<ModeratorGame<G>, 'loadedAt'> => ({
+  loadedAt: (data = written.fingerprint) =>
+    rulesFor(filesIn(folder), { ruleset: id, form }, data, installed),
+});
+
+/** The data of its rules that a game was moved to, if it was. */
+const dataIn = (history: History | undefined): string | undefined =>
+  dataOf(history?.batches.flatMap(({ entries }) => entries) ?? []);
 
 /** The number of keys a seat has had. */
 export const keyNumber = (notes: readonly LogLine[], seat: Seat): number =>

@@ -25,7 +25,8 @@ export interface PacketOptions {
   readonly font?: string;
 }
 
-type PacketOf = (reader: Reader) => Promise<Papers>;
+/** The papers of a reader. */
+export type PacketOf = (reader: Reader) => Promise<Papers>;
 
 /** The papers of each reader, with the list of their digests. */
 export const packetsOf = async <G extends Game>(

@@ -2,6 +2,8 @@
 export interface Page {
   readonly name: string;
   readonly text: string;
+  /** Its length, as the place that it is for counts. */
+  readonly counted?: string;
 }
 
 /** Each text with its name; posts of one report are numbered. */

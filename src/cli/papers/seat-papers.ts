@@ -16,6 +16,8 @@ import { orderFormOf } from '../messages/order-form.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { optionsPlayed } from '../open/opening.ts';
 import { VERSION } from '../program/version.ts';
+import { publicFile } from '../saving/save-game.ts';
+import { reissuedIn, reissuedTo } from '../saving/versions.ts';
 import type { Papers } from './papers.ts';
 
 /** Papers that a seat alone gets: the game as it knows it, and help for its orders. */
@@ -35,11 +37,14 @@ export const seatPapers = <G extends Game>(game: ModeratorGame<G>): ((seat: Seat
     language: words.catalogue.lang,
   };
   const form = formPapers(game);
+  const { messages } = words;
+  const reissued = reissuedIn(game.log.lines);
+  const again = (seat: Seat) => reissuedTo(desk, reissued, { seat, messages, fileOf: publicFile });
   const rules = ownRules(game);
   return (seat) => {
     const own = bundle(seat);
     return {
-      [BUNDLE]: bundleText({ hash: sha256, program: VERSION }, settings, own),
+      [BUNDLE]: bundleText({ hash: sha256, program: VERSION }, settings, own, again(seat)),
       // How many entries there are would tell of those that are sealed to the seat.
       'state.yaml': tableText(viewFor(desk, state, seat).state)(own.entries.length),
       ...form(seat),

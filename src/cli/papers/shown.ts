@@ -117,15 +117,19 @@ export const putPages = (
   }
   const path = resolve(ports.folder, to);
   const isMany = pages.length > 1 || to.endsWith('/') || isFolder(path);
-  for (const { name, text, reader } of pages) {
+  for (const { name, text, counted, reader } of pages) {
     const file = isMany ? join(path, name) : path;
     placeFile(file, text, reader);
-    if (!isOutlet(file)) ports.out.write(`${printable(isMany ? join(to, name) : to)}\n`);
+    const length = counted === undefined ? '' : `  ${counted}`;
+    if (!isOutlet(file)) ports.out.write(`${printable(isMany ? join(to, name) : to)}${length}\n`);
   }
 };
 
 const printPages = (ports: Ports, pages: readonly ReadPage[], format: Format): void => {
-  const isMarked = format === 'bbcode' && pages.length > 1;
-  const texts = pages.map(({ name, text }) => (isMarked ? `===== ${name} =====\n${text}` : text));
+  const isMarked = pages.length > 1 && (format === 'bbcode' || pages[0]?.counted !== undefined);
+  const texts = pages.map(({ name, text, counted }) => {
+    const length = counted === undefined ? '' : ` (${counted})`;
+    return isMarked ? `===== ${name}${length} =====\n${text}` : text;
+  });
   ports.out.write(texts.join('\n'));
 };

@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
+import { CHANNELS } from '../../report/render/channel-names.ts';
 import type { AdjudicateOptions } from '../commands/adjudicate.ts';
 import type { BundleOptions } from '../commands/bundle.ts';
 import type { WatchOptions } from '../commands/check-watch.ts';
@@ -13,6 +14,7 @@ import type { Ports } from '../terminal/ports.ts';
 import { steady, talk } from '../terminal/terminal.ts';
 import { addClock } from './clock.ts';
 import {
+  acting,
   collected,
   common,
   type Finish,
@@ -28,7 +30,9 @@ import { addCompletion } from './completion.ts';
 import { addAsk, addRules, addSchema, addWhy } from './enquiries.ts';
 import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
+import { addHandover, addMailbox, addPress } from './mailbox.ts';
 import { addNext, aloneIn } from './next.ts';
+import { addPeople } from './people.ts';
 import { addSimulate } from './simulate.ts';
 import { parseIn, spoken, type Told } from './spoken.ts';
 import { VERSION } from './version.ts';
@@ -48,7 +52,7 @@ Examples:
 
 /** Runs one command of the program and gives the code to leave with. */
 export const run = async (argv: readonly string[], world: Ports): Promise<Exit> => {
-  const ports = { ...world, out: steady(world.out), err: steady(world.err) };
+  const ports = { ...world, out: steady(world.out), err: steady(world.err), acting: {} };
   let exit: Exit = EXIT.done;
   const finish = (code: Exit): void => {
     exit = code;
@@ -60,10 +64,14 @@ export const run = async (argv: readonly string[], world: Ports): Promise<Exit> 
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
     const account = accountOf(error);
-    if (account.reasons.some((one) => one !== ''))
-      talk(ports, await spoken(account.reasons, argv, ports));
+    if (account.reasons.length > 0) talk(ports, await spoken(account.reasons, argv, ports));
     return account.exit;
   }
+};
+
+/** Whoever gives a command is known to all that it does. */
+const noteActing = ({ acting }: Ports, { as }: { readonly as?: string }): void => {
+  if (acting !== undefined && as !== undefined) acting.as = as;
 };
 
 export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
@@ -76,8 +84,11 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
+    // Two columns down to a narrow terminal.
+    .configureHelp({ minWidthToWrap: 20 })
     .showHelpAfterError('(see --help)')
     .exitOverride()
+    .hook('preAction', (_, command) => noteActing(ports, command.opts()))
     .addHelpText('after', to.after ?? EXIT_HELP);
   addNew(program, ports, finish);
   addNext(program, ports, finish, run);
@@ -85,7 +96,11 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addCheck(program, ports, finish);
   addAdjudicate(program, ports, finish);
   addClock(program, ports, finish);
+  addPeople(program, ports, finish);
   addMailCommands(program, ports, finish);
+  addMailbox(program, ports, finish);
+  addHandover(program, ports, finish);
+  addPress(program, ports, finish);
   addReport(program, ports, finish);
   addMap(program, ports, finish);
   addHistory(program, ports, finish);
@@ -154,23 +169,30 @@ const addStatus = (program: Command, ports: Ports, finish: Finish): void => {
 const addCheck = (program: Command, ports: Ports, finish: Finish): void => {
   shown(program.command('check'))
     .description('check orders: every line as Rookery read it, mistakes, what is missing')
-    .argument('<orders>', 'a .txt or .yaml file, or - for stdin')
+    .argument('[orders...]', 'a .txt or .yaml file, or - for stdin; with --rules: data files')
+    .option('--rules', 'check what other rules data would have changed in the game')
     .option('--for <seat>', 'whose orders these are (default: the seat the file is named after)')
     .option('--watch', 'check again whenever the file is saved, until Ctrl-C')
     .option('--json', 'print JSON')
-    .action(async (orders: string, options: WatchOptions & Folder) => {
-      const { checkOrders, folderAround } = await import('../commands/check.ts');
-      const folder = options.C ?? folderAround(ports, orders);
-      if (options.watch) {
-        const { watchOrders } = await import('../commands/check-watch.ts');
-        return watchOrders(ports, folder, orders, options);
-      }
-      finish(await checkOrders(ports, folder, orders, options));
+    .action(async (given: readonly string[], options: WatchOptions & Folder, command: Command) => {
+      if (!options.rules) oneOnly(command, given);
+      const { checkGiven } = await import('../commands/check-given.ts');
+      const exit = await checkGiven(ports, given, options);
+      if (exit !== undefined) finish(exit);
     });
 };
 
+/** Ends as the command line does itself where one thing alone may be named. */
+const oneOnly = (command: Command, given: readonly string[]): void => {
+  if (given.length === 0) command.error("error: missing required argument 'orders'");
+  if (given.length > 1)
+    command.error(
+      `error: too many arguments for 'check'. Expected 1 argument but got ${given.length}.`,
+    );
+};
+
 const addAdjudicate = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('adjudicate'))
+  acting(program.command('adjudicate'))
     .description('play on as far as orders and answers go, and write the reports')
     .argument('[folder]', "the game's folder")
     .option('--preview', 'show the report and write nothing')
@@ -199,6 +221,11 @@ const addReport = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--round <n>', 'which round (default: since the last orders)', wholeNumber)
     .option('--for <reader>', `public, a seat, moderator or all${WITHOUT_FOR}`)
     .option('--map', 'with html: add the board as it was at the end')
+    .addOption(
+      new Option('--for-channel <name>', 'cut to what players there can be sent at a time').choices(
+        CHANNELS,
+      ),
+    )
     .action(async (folder: string | undefined, options: ReportOptions & Folder) => {
       const { showReport } = await import('../commands/report.ts');
       finish(await showReport(ports, folderOf(folder, options), options));
@@ -241,7 +268,7 @@ const addHistory = (program: Command, ports: Ports, finish: Finish): void => {
 };
 
 const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('bundle'))
+  acting(program.command('bundle'))
     .description('make the turn packets: a post for everyone, and a private packet for each seat')
     .option('--keys', "include each seat's key for tags (hand it over once)")
     .argument('[folder]', "the game's folder")
@@ -255,6 +282,7 @@ const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
     .option('--font <file>', 'an extra font file for the PNG')
     .option('--zip', 'each packet as one zip archive')
     .option('-o <folder>', "write here (default: bundles/ in the game's folder)")
+    .option('--json', 'print JSON')
     .option('--now <time>', 'the time for the log (default: now)')
     .action(async (folder: string | undefined, options: BundleOptions & Folder) => {
       const { writeBundles } = await import('../commands/bundle.ts');
@@ -263,13 +291,14 @@ const addBundle = (program: Command, ports: Ports, finish: Finish): void => {
 };
 
 const addRepair = (program: Command, ports: Ports, finish: Finish): void => {
-  common(program.command('repair'))
+  acting(program.command('repair'))
     .description("check a game's folder for damage, and mend what can be mended")
     .argument('[folder]', "the game's folder")
     .option('--check', 'only look, change nothing')
     .option('--take-log', 'accept the log as it is now')
     .option('--reason <text>', 'why; kept in the log')
     .option('--unlock', 'remove the lock left by a command that died')
+    .option('--json', 'print JSON')
     .option('--now <time>', 'the time of the ruling (default: now)')
     .action(async (folder: string | undefined, options: RepairOptions & Folder) => {
       const { repairFolder } = await import('../commands/repair.ts');

@@ -134,7 +134,7 @@ export const changeText = <G extends Game>(
   { path, was, is }: Change,
 ): string =>
   words.frame('correct.value', {
-    path: path.map(words.noun).join(', '),
+    path: path.map(words.noun).join(words.messages.lists.rows),
     was: textOf(was, words),
     is: textOf(is, words),
   });

@@ -2,8 +2,8 @@ import { isAnswered } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { makeMoment, momentOf } from '../../desk/moment.ts';
+import type { PlayedOn } from '../../desk/play-on.ts';
 import { momentsOf } from '../../desk/readers.ts';
-import type { PlayedOn } from '../../desk/rulings.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import { reportsOf } from '../saving/save-game.ts';
 

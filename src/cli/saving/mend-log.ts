@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { dataOf } from '../../core/entry.ts';
 import type { Game, Lang } from '../../core/game.ts';
 import { type LogLine, NOTHING_BEFORE, readLines, writeLines } from '../../core/log.ts';
 import { adjudicate, batchOf } from '../../desk/adjudicate.ts';
@@ -140,17 +141,20 @@ const runsOf = async (ports: Ports, folder: string): Promise<Runs> => {
   const installed = await rulesNamedIn(ports, join(folder, GAME_FILE), settings);
   const made = await ports.library.withRuleset(settings.ruleset, async (ruleset) => {
     const { id, dataForm: form } = ruleset;
-    const loaded = rulesFor(
-      filesIn(folder),
-      { ruleset: id, form },
-      settings.fingerprint,
-      installed,
-    );
-    const words = wordsFor(loaded, settings.language, settings.preset);
     const players = Object.keys(settings.seats).length;
     return (lines: readonly LogLine[], gap: Gap): Uint8Array | undefined => {
-      const options = historyOf(lines)?.opening.options;
-      if (options === undefined) return undefined;
+      const history = historyOf(lines);
+      if (history === undefined) return undefined;
+      const { options } = history.opening;
+      const data = dataOf(history.batches.flatMap(({ entries }) => entries));
+      const { fingerprint } = settings;
+      const loaded = rulesFor(
+        filesIn(folder),
+        { ruleset: id, form },
+        data ?? fingerprint,
+        installed,
+      );
+      const words = wordsFor(loaded, settings.language, settings.preset);
       const chosen = { ...settings, options };
       const equipment = equip(ruleset, {
         loaded,

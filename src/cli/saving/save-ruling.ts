@@ -1,3 +1,4 @@
+import { dataOf } from '../../core/entry.ts';
 import type { Game } from '../../core/game.ts';
 import type { LogLine } from '../../core/log.ts';
 import { tableOf } from '../../desk/adjudicate.ts';
@@ -8,6 +9,7 @@ import type { Moment } from '../../desk/moment.ts';
 import { digestsOut } from '../../desk/published.ts';
 import { momentsOf } from '../../desk/readers.ts';
 import { sha256 } from '../io/hashing.ts';
+import { withLog } from '../messages/deadline.ts';
 import type { ModeratorGame } from '../open/game.ts';
 import type { Library } from '../open/library.ts';
 import { makerOf } from '../open/maker.ts';
@@ -73,20 +75,23 @@ const filesOf = (seats: readonly string[], moment: Moment): readonly string[] =>
 /** The line that commits a ruling. */
 export const closingLine = <G extends Game>(
   library: Pick<Library, 'code'>,
-  { loaded }: ModeratorGame<G>,
+  { loadedAt }: Pick<ModeratorGame<G>, 'loadedAt'>,
   desk: Desk<G>,
-): LogLine => ({ line: 'closed', ...tableOf(desk, sha256), ...makerOf(library, loaded) });
+): LogLine => ({
+  ...{ line: 'closed', ...tableOf(desk, sha256) },
+  ...makerOf(library, loadedAt(dataOf(desk.entries))),
+});
 
 /** A ruling as a batch of its own. */
 export const rulingBatch = <G extends Game>(
   library: Pick<Library, 'code'>,
-  { loaded }: ModeratorGame<G>,
+  { loadedAt }: Pick<ModeratorGame<G>, 'loadedAt'>,
   desk: Desk<G>,
   { at, ruled, entries }: Pick<Batch, 'at' | 'ruled' | 'entries'>,
 ): Batch => ({
   ...{ at, taken: [], directions: { missing: 'wait' }, evidence: {}, entries },
   ...(ruled !== undefined && { ruled }),
-  closed: { ...tableOf(desk, sha256), ...makerOf(library, loaded) },
+  closed: { ...tableOf(desk, sha256), ...makerOf(library, loadedAt(dataOf(desk.entries))) },
 });
 
 /** Writes rulings and what was played on from them; all that was told of it otherwise is told anew. */
@@ -95,7 +100,9 @@ export const saveRulings = <G extends Game>(
   after: Desk<G>,
   lines: readonly LogLine[],
 ): void => {
-  const { folder, log, derived, words, settings, loaded } = game;
+  const { folder, log, derived, words } = game;
+  const loaded = game.loadedAt(dataOf(after.entries));
+  const settings = withLog(game.settings, [...log.lines, ...lines], dataOf(after.entries));
   const back = lines.flatMap(({ line, n }) => (line === 'undone' ? [Number(n)] : []));
   const known = Math.min(knownEntries(log, derived), ...back);
   const first = startOfLast(after, known, words.messages);

@@ -70,10 +70,12 @@ export interface JudgingContext<G extends Game> {
   readonly deadline?: string;
   /** Addresses that the moderator has ruled in, and whose they are. */
   readonly remembered?: Readonly<Record<string, Seat>>;
+  /** Addresses and names of those who play no longer, and what they played. */
+  readonly formers?: ReadonlyMap<string, Seat>;
   /** Who may send orders for a seat besides its player. */
   readonly deputies?: readonly Deputy[];
   /** The seat whose orders are taken in, by the moderator's word. */
-  readonly given?: { readonly seat: Seat; readonly reason: string };
+  readonly given?: { readonly seat: Seat; readonly reason: string; readonly by?: string };
   readonly hash: Hash;
   /** Reads and judges a text as if it lay in the seat's order file. */
   read(written: MessageText, moment: Moment, seat: Seat): Promise<ReadMessage<G>>;

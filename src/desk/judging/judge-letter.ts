@@ -1,13 +1,13 @@
 import type { Game, Seat } from '../../core/game.ts';
-import { canonical } from '../../core/json.ts';
+import { canonical, isSame, type Json } from '../../core/json.ts';
 import type { Hash } from '../../core/log.ts';
 import { onceEach } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Letter, OrderText } from '../../post/letter.ts';
-import { viewFor } from '../desk.ts';
+import { momentOfDesk, viewFor } from '../desk.ts';
 import type { Ruled } from '../intake.ts';
 import { wordsOf } from '../message-words.ts';
-import { statusIn } from '../notices/read.ts';
+import { type Notice, statusIn } from '../notices/read.ts';
 import { otherPosition } from '../position.ts';
 import { senseOf } from '../readings.ts';
 import { seatsOfSender } from '../speakers.ts';
@@ -15,7 +15,7 @@ import { splitTag } from '../tag-words.ts';
 import type { Judgement, JudgingContext } from './bench.ts';
 import { doubtOf, doubtOfSender, withDoubts } from './doubts.ts';
 import { imitations } from './imitations.ts';
-import { credentialsOf } from './recognise.ts';
+import { credentialsOf, formerSeat } from './recognise.ts';
 import { linesFor } from './sections.ts';
 import { arrivalOf, timeNotes } from './times.ts';
 import { outcomeOf } from './weigh.ts';
@@ -43,7 +43,7 @@ export const judgeLetter = async <G extends Game>(
 ): Promise<Judgement> => {
   const base = baseOf(bench, letter);
   if (letter.automatic !== null) return { ...base, fate: 'ignored', reason: 'automatic' };
-  if (bench.game.desk.stop().over) return { ...base, fate: 'ignored', reason: 'game-over' };
+  if (bench.game.desk.stop().over) return afterTheEnd(bench, letter, base);
   const found: Found[] = [];
   for (const text of joined(letter.texts)) found.push(await judgeText(bench, letter, base, text));
   const [best = { judged: { ...base, ...nobodysFate(bench, []) } }, ...others] = found.toSorted(
@@ -70,6 +70,20 @@ const joined = (texts: readonly OrderText[]): readonly OrderText[] => {
   );
   const body = { ...first, lines: with_(-1, []), others };
   return [body, ...texts.filter((text) => !isBody(text))];
+};
+
+/** Nothing is played any more; whoever writes all the same is told so. */
+const afterTheEnd = <G extends Game>(
+  bench: JudgingContext<G>,
+  { sender }: Letter,
+  base: Judgement,
+): Judgement => {
+  const seat = credentialsOf(bench, { sender });
+  return {
+    ...base,
+    ...{ fate: 'ignored', reason: 'game-over', moment: momentOfDesk(bench.game.desk) },
+    ...(seat !== undefined && { seat }),
+  };
 };
 
 const MEANT = 4;
@@ -126,16 +140,31 @@ const candidateOf = <G extends Game>(
   const ours = (said: readonly string[]): readonly string[] =>
     linesFor(settings.settings.name, said, gameIn);
   const { tag, lines: own } = splitTag(lines);
+  const plain = wordsOf(desk, ours(own));
+  const read = others.map(({ by, lines: said }) => {
+    const { lines: meant, notices } = wordsOf(desk, ours(unmarked(splitTag(said).lines)));
+    return { by, lines: meant, ...(notices && { notices }) };
+  });
   return {
     ...(tag !== undefined && { tag }),
-    ...wordsOf(desk, ours(own)),
+    ...plain,
     format,
-    others: others.map(({ by, lines: said }) => {
-      const { lines: meant, notices } = wordsOf(desk, ours(unmarked(splitTag(said).lines)));
-      return { by, lines: meant, ...(notices && { notices }) };
-    }),
+    others: read.filter(({ notices = [] }) => !takesIntoPress(plain.notices ?? [], notices)),
   };
 };
+
+/** A mail program breaks no shorter line than this. */
+const BREAKS = 60;
+
+/** Lines below a short line of press are no part of it, however else lines are joined. */
+const takesIntoPress = (plain: readonly Notice[], other: readonly Notice[]): boolean => {
+  const pressIn = (notices: readonly Notice[]) => notices.filter(({ kind }) => kind === 'press');
+  const [said, joined] = [pressIn(plain), pressIn(other)];
+  const isShort = said.every(({ text }) => text.length < BREAKS);
+  return isShort && said.length > 0 && !isSame(valuesOf(said), valuesOf(joined));
+};
+
+const valuesOf = (notices: readonly Notice[]): readonly Json[] => notices.map(({ value }) => value);
 
 /** However a message is read, what bears the mark of a quotation is another's. */
 const unmarked = (lines: readonly string[]): readonly string[] =>
@@ -143,12 +172,16 @@ const unmarked = (lines: readonly string[]): readonly string[] =>
 
 /** The fate of a message of nobody in the game: not read for orders, only for whether it may be any. */
 const nobodysFate = <G extends Game>(
-  { looksLikeOrder }: JudgingContext<G>,
+  { looksLikeOrder, formers }: JudgingContext<G>,
   lines: readonly string[],
-): Pick<Judgement, 'fate' | 'reason'> =>
-  lines.some((line) => looksLikeOrder(line))
+  sender: Letter['sender'] = null,
+): Pick<Judgement, 'fate' | 'reason'> => {
+  // Whatever he sends, the moderator sees it.
+  if (formerSeat(formers, sender) !== undefined) return { fate: 'ruling', reason: 'former-player' };
+  return lines.some((line) => looksLikeOrder(line))
     ? { fate: 'ruling', reason: 'unknown-sender' }
     : { fate: 'ignored', reason: 'no-orders' };
+};
 
 const judgeText = async <G extends Game>(
   bench: JudgingContext<G>,
@@ -163,7 +196,7 @@ const judgeText = async <G extends Game>(
   const speaksFor = seatsOfSender(bench.game, bench.deputies ?? [], sender, base.arrived);
   const isKnown = (byAddress ?? bench.given ?? speaksFor[0]) !== undefined;
   if (!isKnown && !mayNameItself(bench, letter, text))
-    return { judged: { ...raw, ...nobodysFate(bench, text.lines) } };
+    return { judged: { ...raw, ...nobodysFate(bench, text.lines, sender) } };
   const { tag, newer, takes, position, ...candidate } = candidateOf(bench, text);
   const written = { ...base, ...candidate, ...(newer && { newer }), ...(takes && { takes }) };
   const known = await whoseIs(bench, { sender, byAddress, speaksFor, tag, written });
@@ -179,7 +212,7 @@ const judgeText = async <G extends Game>(
       isKnown,
     });
   }
-  const fate = tag === undefined ? nobodysFate(bench, text.lines) : WRONG_TAG;
+  const fate = tag === undefined ? nobodysFate(bench, text.lines, sender) : WRONG_TAG;
   return { judged: { ...raw, ...fate } };
 };
 
@@ -212,7 +245,7 @@ const judgeOf = async <G extends Game>(
     knownBy: isKnown ? 'address' : 'tag',
     ...(whose.isDeputy && { isDeputy: true as const }),
     ...(tag !== undefined && { tag }),
-    ...(given && { ruled: givenWord(given.reason, bench.now) }),
+    ...(given && { ruled: givenWord(given, bench.now) }),
   };
   const isForeign = sense.message.errors.some(({ code }) => code === 'wrong-seat');
   const ofSender = whose.isTagged ? undefined : doubtOfSender(bench, letter, seat);
@@ -224,8 +257,9 @@ const judgeOf = async <G extends Game>(
   return { judged, sense: senseOf(sense.wishes, sense.notices), hasOrders: sense.saysSomething };
 };
 
-const givenWord = (reason: string, now: Date): Ruled => ({
+const givenWord = ({ reason, by }: Omit<Ruled, 'how' | 'at'>, now: Date): Ruled => ({
   how: 'use',
   reason,
   at: now.toISOString(),
+  ...(by !== undefined && { by }),
 });

@@ -38,28 +38,35 @@ interface Claim {
   readonly sender: Correspondent | null;
 }
 
-type Knows<G extends Game> = Pick<JudgingContext<G>, 'game' | 'remembered'>;
+type Knows<G extends Game> = Pick<JudgingContext<G>, 'game' | 'remembered' | 'formers'>;
+
+/** The seat that a sender has played, and does no longer. */
+export const formerSeat = (
+  formers: JudgingContext<Game>['formers'],
+  sender: Correspondent | null,
+): Seat | undefined =>
+  sender === null ? undefined : formers?.get(asciiLower(sender.address ?? sender.name.trim()));
 
 /** The seat that a sender has by his address or name, or by a ruling that is remembered. */
 export const credentialsOf = <G extends Game>(
-  { game, remembered = {}, seatOf }: Knows<G> & Pick<JudgingContext<G>, 'seatOf'>,
+  { game, remembered = {}, formers, seatOf }: Knows<G> & Pick<JudgingContext<G>, 'seatOf'>,
   { file, sender }: Claim,
 ): Seat | undefined => {
   const byName = file === undefined ? undefined : seatOf(file);
   const name = sender === null ? '' : (sender.address ?? sender.name);
-  const byRuling = Object.hasOwn(remembered, name) ? remembered[name] : undefined;
+  const isFormer = formerSeat(formers, sender) !== undefined;
+  const byRuling = Object.hasOwn(remembered, name) && !isFormer ? remembered[name] : undefined;
   return seatByAddress(game, sender) ?? byRuling ?? byName;
 };
 
 /** True if a seat's player writes from an address, as far as is known. */
 export const isAddressOf = <G extends Game>(
-  { game, remembered = {} }: Knows<G>,
+  { game, remembered = {}, formers }: Knows<G>,
   seat: Seat,
   address: string,
 ): boolean => {
   const player = game.settings.settings.seats[seat];
   const known = player === undefined ? [] : addressesOf(player);
-  return (
-    known.includes(address) || (Object.hasOwn(remembered, address) && remembered[address] === seat)
-  );
+  const isRuledIn = Object.hasOwn(remembered, address) && remembered[address] === seat;
+  return known.includes(address) || (isRuledIn && !formers?.has(asciiLower(address)));
 };

@@ -1,11 +1,16 @@
 import { type Block, type Document, NOTHING, type Saying, say } from '../../core/document.ts';
+import { type Entry, isEnded } from '../../core/entry.ts';
 import type { Game, Seat } from '../../core/game.ts';
 import { canonical } from '../../core/json.ts';
 import { type Group, groupBy } from '../../report/groups.ts';
+import { valuesOf } from '../../report/sections.ts';
 import { timeSaying } from '../../report/time.ts';
+import type { Absence } from '../absences.ts';
+import type { Deputy } from '../deputies.ts';
 import { viewFor } from '../desk.ts';
 import { asksFor, isTogether } from '../moment.ts';
 import type { AskedStatus, SeatStatus, Status } from '../status.ts';
+import type { BySeat } from '../tardy.ts';
 import { tellChoices } from './choices.ts';
 import type { Telling } from './receipt.ts';
 import { heading, list, paragraph, questionSaying, section } from './speech.ts';
@@ -28,6 +33,18 @@ export interface Standing {
   readonly unused: readonly Unused[];
   readonly deadline?: string;
   readonly isPassed?: boolean;
+  /** It has passed, and messages count up to then. */
+  readonly graceUntil?: string;
+  /** The seats that ask to be waited for, and those that are ready. */
+  readonly waiting?: readonly Seat[];
+  readonly ready?: readonly Seat[];
+  /** The phases in which a seat was late, and in which the game went on without a word of it. */
+  readonly late?: BySeat;
+  readonly missed?: BySeat;
+  /** The players who are away or will be, and those who write for them. */
+  readonly away?: readonly (Pick<Absence, 'seat' | 'days' | 'from' | 'until'> & {
+    readonly deputy?: Deputy['who'];
+  })[];
   /** The moderator has moved it. */
   readonly moved?: { readonly reason?: string };
   /** The folder of the game, and where orders for now belong. */
@@ -48,6 +65,9 @@ export const tellStatus = <G extends Game>(telling: Telling<G>, standing: Standi
     heading(1, say('status.title', { game, round, phase, procedure })),
     ...tellDue(telling, standing),
     tellSeats(telling, standing),
+    ...(status.over ? [] : tellWaiting(standing)),
+    ...tellAway(standing),
+    ...tellTardy(standing),
     ...(status.over ? [] : tellMore(telling, standing)),
     ...next(telling, standing),
     ...standing.inbox.map(paragraph),
@@ -59,9 +79,43 @@ export const tellStatus = <G extends Game>(telling: Telling<G>, standing: Standi
 const below = (block: Block): Block =>
   block.block === 'heading' && block.level === 1 ? { ...block, level: 2 } : block;
 
+/** The seats that want to be waited for. */
+const tellWaiting = ({ waiting = [] }: Standing): Document =>
+  waiting.length === 0
+    ? []
+    : [paragraph({ ...say('status.waiting', { seats: waiting }), tone: 'bad' })];
+
+/** The players who are away, one by one. */
+const tellAway = ({ away = [], status }: Standing): Document =>
+  status.over ? [] : list(away.map(awaySaying));
+
+export const awaySaying = ({ seat, days: [first, last], deputy }: OneAway): Saying =>
+  say('status.away', {
+    ...{ seat, first, last },
+    deputy:
+      deputy && ('seat' in deputy ? say('posted.seat', { seat: deputy.seat }) : deputy.address),
+  });
+type OneAway = NonNullable<Standing['away']>[number];
+
+/** The number of times that each seat was late, or said nothing. */
+const tellTardy = ({ status, late = {}, missed = {} }: Standing): Document =>
+  list(
+    status.seats.flatMap(({ seat }) => {
+      const [lateness, silence] = [late[seat]?.length ?? 0, missed[seat]?.length ?? 0];
+      return lateness + silence === 0
+        ? []
+        : [
+            say('status.tardy', {
+              ...{ seat, late: lateness, missed: silence },
+              both: lateness > 0 && silence > 0 ? 'yes' : 'no',
+            }),
+          ];
+    }),
+  );
+
 const tellDue = <G extends Game>(
   { desk }: Telling<G>,
-  { status, deadline, isPassed = false, moved }: Standing,
+  { status, deadline, isPassed = false, moved, graceUntil }: Standing,
 ): Document => {
   if (deadline === undefined || status.over) return [];
   const asks = asksFor(desk.ruleset, status.phase);
@@ -72,6 +126,9 @@ const tellDue = <G extends Game>(
   });
   return [
     paragraph(isPassed ? { ...due, tone: 'bad' } : due),
+    ...(graceUntil === undefined
+      ? []
+      : [paragraph(say('clock.grace', { until: timeSaying(graceUntil) }))]),
     ...(moved === undefined ? [] : [paragraph(say('clock.moved', { ...moved }))]),
   ];
 };
@@ -94,8 +151,9 @@ const tellSeats = <G extends Game>(telling: Telling<G>, standing: Standing): Blo
 const seatSaying = <G extends Game>(
   { desk }: Telling<G>,
   { unused }: Standing,
-  { seat, messages }: SeatStatus,
+  { seat, messages, absent }: SeatStatus,
 ): Saying => {
+  if (messages === 0 && absent !== undefined) return say('status.nobody', { how: absent });
   if (messages === 0) return { ...say('status.nothing'), tone: 'bad' };
   const own = unused.filter((one) => one.seat === seat);
   const count = wrongIn(own);
@@ -126,6 +184,7 @@ const tellMore = <G extends Game>(telling: Telling<G>, { status }: Standing): Do
       alike.flatMap((group) => tellAsked(telling, group)),
     ),
     ...[
+      ...tellAbsent(seats),
       ...tellSilence(telling, seats),
       ...tellWaits(telling, ids),
       ...seats.flatMap((seat) => tellStanding(telling, seat)),
@@ -157,13 +216,29 @@ const tellAsked = <G extends Game>(
   ];
 };
 
+/** The way it ended, where its rules did not end it. */
+const tellEnded = (entries: readonly Entry[]): Document => {
+  const ended = entries.findLast(({ event }) => isEnded(event));
+  return ended === undefined ? [] : [paragraph(say('ended', valuesOf(ended.event)))];
+};
+
+/** Seats that nobody plays, and what is done for them. */
+const tellAbsent = (seats: readonly SeatStatus[]): readonly Saying[] => {
+  const absent = seats.flatMap(({ seat, absent: how }) =>
+    how === undefined ? [] : [{ seat, how }],
+  );
+  return groupBy(absent, ({ how }) => how).map((group) =>
+    say('status.absent', { seats: group.map(({ seat }) => seat), how: group[0].how }),
+  );
+};
+
 /** The seats the game waits for, and what to do about it. */
 const next = <G extends Game>(
   { desk }: Telling<G>,
   { status, unused, folder, orders }: Standing,
 ): Document => {
   const { over, waitsFor } = status;
-  if (over) return [paragraph(say('status.over'))];
+  if (over) return [paragraph(say('status.over')), ...tellEnded(desk.entries)];
   const waits = waitsFor.length === 0 ? [] : [say('status.waits', { seats: waitsFor })];
   if (desk.bundled !== undefined) {
     const isOwn = waitsFor.includes(desk.bundled.seat);

@@ -4,12 +4,33 @@ import { COLUMNS } from './text.ts';
 
 type Row = readonly string[];
 
-/** The markup in which a forum writes what its posts are made of; all texts come escaped. */
+/** The markup in which posts are written; all texts but those to `escape` come escaped. */
 export interface Backend {
+  /** Text as it is, whatever the place would make of it. */
+  escape(text: string): string;
   heading(level: 1 | 2 | 3, text: string): string;
   /** `sum`: the last row, if it is the sum of the others. */
   table(head: Row, rows: readonly Row[], sum?: Row): string;
+  item(line: string): string;
+  /** A text that stands under an item. */
+  under(text: string): string;
+  /** The marks around items that stand together. */
+  readonly list: readonly [string, string];
+  /** Lines word for word, in letters of equal width where there are such. */
+  code(lines: readonly string[]): string;
+  /** A name in its colour, as `#rrggbb`. */
+  ink(colour: string, text: string): string;
 }
+
+/** Tags that all kinds of BBCode have. */
+const TAGS: Omit<Backend, 'heading' | 'table'> = {
+  escape: (text) => escapeBbcode(text),
+  item: (line) => `[*]${line}`,
+  under: (text) => text,
+  list: ['[list]\n', '\n[/list]'],
+  code: (lines) => `[code]${lines.join('\n')}[/code]`,
+  ink: (colour, text) => `[color=${colour}]${text}[/color]`,
+};
 
 const bold = (text: string): string => `[b]${text}[/b]`;
 
@@ -21,13 +42,14 @@ const headings =
 
 /** phpBB 3.3 as it comes has no tables: columns of equal letters instead. */
 const phpbb: Backend = {
+  ...TAGS,
   heading: headings({ 1: 170, 2: 130 }),
-  table: (head, rows, sum) =>
-    `[code]${tableLines(head, sum ? [...rows, sum] : rows, COLUMNS).join('\n')}[/code]`,
+  table: (head, rows, sum) => TAGS.code(tableLines(head, sum ? [...rows, sum] : rows, COLUMNS)),
 };
 
 /** Discuz! X3.5 strips the tags of a table that does not begin with its first cell at once. */
 const discuz: Backend = {
+  ...TAGS,
   heading: headings({ 1: 5, 2: 4 }),
   table: (head, rows, sum) => {
     const isHeaded = head.some((cell) => cell !== '');
@@ -53,7 +75,7 @@ const WIDE: Readonly<Record<string, string>> = { ':': '：', ';': '；' };
  * Text as it is, whatever a forum would make of it. No dialect has an escape: what could be taken
  * for a mark is written as its wide twin, which all charsets of forums have.
  */
-export const escapeBbcode = (text: string): string =>
+const escapeBbcode = (text: string): string =>
   text
     .replace(TAGGING, '［')
     .replace(SMILING, (mark) => WIDE[mark] ?? mark)

@@ -3,7 +3,7 @@ import type { Problem } from '../../core/problem.ts';
 import { ok, type Result, unreachable } from '../../core/result.ts';
 import type { Inks } from '../../core/ruleset.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { BACKENDS, type Backend, escapeBbcode } from './bbcode-dialects.ts';
+import { BACKENDS, type Backend } from './bbcode-dialects.ts';
 import { bytesOf } from './bytes.ts';
 import type { Dialect } from './dialects.ts';
 import {
@@ -25,20 +25,36 @@ interface Forum {
   readonly limit?: number;
 }
 
-/**
- * A document as one post, or as several under the limit, split where sections begin if that can
- * be. `post-too-long` (bytes, limit): a sentence or a table alone is above the limit.
- */
+/** A document as posts of a forum. `post-too-long` (bytes, limit): a sentence alone is above the limit. */
 export const renderBbcode = (
   document: Document,
   catalogue: Catalogue,
-  { dialect, inks = {}, limit }: Forum,
+  { dialect, ...forum }: Forum,
+): Result<readonly string[], Problem> =>
+  renderPosts(document, catalogue, { ...forum, backend: BACKENDS[dialect], measure: bytesOf });
+
+/** A place to post to: its markup, and how much a post may hold, in what that place counts. */
+interface Place extends Omit<Forum, 'dialect'> {
+  readonly backend: Backend;
+  measure(text: string): number;
+}
+
+/**
+ * A document as one post, or as several under the limit, split where sections begin if that can
+ * be, else between sentences and rows. `post-too-long` (bytes, limit): one of those is above it.
+ */
+export const renderPosts = (
+  document: Document,
+  catalogue: Catalogue,
+  { backend, inks = {}, limit, measure }: Place,
 ): Result<readonly string[], Problem> => {
-  const writer: Writer = { catalogue, inks, backend: BACKENDS[dialect] };
+  const writer: Writer = { catalogue, inks, backend };
+  const { list } = backend;
   const units = outlineOf(document).flatMap((node) => unitsOf(writer, node));
-  const whole = `${assemble(units)}\n`;
-  if (limit === undefined || bytesOf(whole) <= limit) return ok([whole]);
-  return splitUnits(withoutTitle(units), { limit, over: overPosts(writer, titleOf(units)) });
+  const whole = `${assemble(units, list)}\n`;
+  if (limit === undefined || measure(whole) <= limit) return ok([whole]);
+  const over = overPosts(writer, titleOf(units));
+  return splitUnits(withoutTitle(units), { limit, measure, list, over });
 };
 
 interface Writer {
@@ -52,11 +68,11 @@ const unitsOf = (writer: Writer, node: OutlineNode): readonly Unit[] => {
     case 'heading':
       return [headingUnit(writer, node.level, node.text)];
     case 'paragraph':
-      return [{ unit: 'block', text: lineOf(writer, node.text) }];
+      return [{ unit: 'block', text: lineOf(writer, node.text), parts: [] }];
     case 'table':
-      return [{ unit: 'block', text: tableOf(writer, node) }];
+      return [tableUnit(writer, node)];
     case 'quote':
-      return [{ unit: 'block', text: quoteOf(node) }];
+      return [quoteUnit(writer, node)];
     case 'items':
       return node.items.map((item) => itemUnit(writer, item));
     default:
@@ -72,31 +88,31 @@ const headingUnit = (
   unit: 'heading',
   level,
   says,
-  text: backend.heading(level, escapeBbcode(plain(catalogue, says))),
+  text: backend.heading(level, backend.escape(plain(catalogue, says))),
 });
 
 const itemUnit = (writer: Writer, { text, inner }: Item): Unit => {
-  const line = `[*]${lineOf(writer, text)}`;
+  const { backend } = writer;
+  const line = backend.item(lineOf(writer, text));
   const under = inner.flatMap((node) => unitsOf(writer, node));
   if (under.length === 0) return { unit: 'item', text: line, parts: [] };
   return {
     unit: 'item',
-    text: `${line}\n${assemble(under).replaceAll('\n\n', '\n')}`,
+    text: `${line}\n${backend.under(assemble(under, backend.list).replaceAll('\n\n', '\n'))}`,
     parts: [{ unit: 'item', text: line, parts: [] }, ...under],
   };
 };
 
 /** The seats that a line begins with have their colours; more of it would fill the post with tags. */
-const lineOf = ({ catalogue, inks }: Writer, saying: Saying): string => {
+const lineOf = ({ catalogue, inks, backend }: Writer, saying: Saying): string => {
   const { sentence, citation } = citedOf(catalogue, saying);
   const begins = lengthOfList(sentence);
   const shown = sentence.slice(0, begins).map(({ text, seat }) => {
     const ink = seat === undefined ? undefined : inks[seat];
-    return ink === undefined
-      ? escapeBbcode(text)
-      : `[color=${ink.light}]${escapeBbcode(text)}[/color]`;
+    const escaped = backend.escape(text);
+    return ink === undefined ? escaped : backend.ink(ink.light, escaped);
   });
-  return shown.join('') + escapeBbcode(`${plainOf(sentence.slice(begins))}${citation}`);
+  return shown.join('') + backend.escape(`${plainOf(sentence.slice(begins))}${citation}`);
 };
 
 /** The most characters between the seats of a list: a comma, an and. */
@@ -114,16 +130,32 @@ const isJoined = (pieces: readonly Piece[], at: number): boolean =>
   pieces[at + 1]?.seat !== undefined;
 
 /** Letters of equal width, so that a caret stands below what it means. */
-const quoteOf = ({ lines }: QuoteBlock): string =>
-  `[code]${quoteLines(lines, COLUMNS).map(escapeBbcode).join('\n')}[/code]`;
+const quoteUnit = ({ backend }: Writer, { lines }: QuoteBlock): Unit =>
+  inHalves(quoteLines(lines, COLUMNS), (some) => backend.code(some.map(backend.escape)));
 
-const tableOf = ({ backend, catalogue }: Writer, { head, rows, summed }: TableBlock): string => {
+const tableUnit = ({ backend, catalogue }: Writer, { head, rows, summed }: TableBlock): Unit => {
   const texts = (row: readonly Saying[]): readonly string[] =>
-    row.map((cell) => escapeBbcode(plain(catalogue, cell)));
+    row.map((cell) => backend.escape(plain(catalogue, cell)));
   const cells = rows.map(texts);
-  return summed
-    ? backend.table(texts(head), cells.slice(0, -1), cells.at(-1))
-    : backend.table(texts(head), cells);
+  const last = cells.at(-1);
+  return inHalves(cells, (some) =>
+    summed && some.at(-1) === last
+      ? backend.table(texts(head), some.slice(0, -1), last)
+      : backend.table(texts(head), some),
+  );
+};
+
+/** Rows that are written together, and apart where a post cannot hold them: each part has all that is over them. */
+const inHalves = <T>(rows: readonly T[], write: (some: readonly T[]) => string): Unit => {
+  const half = Math.ceil(rows.length / 2);
+  return {
+    unit: 'block',
+    text: write(rows),
+    get parts() {
+      if (rows.length < 2) return [];
+      return [inHalves(rows.slice(0, half), write), inHalves(rows.slice(half), write)];
+    },
+  };
 };
 
 // ---- Several posts --------------------------------------------------------------------------

@@ -75,7 +75,7 @@ const ENTITY = /&(?=#?\w+;)/g;
 const AUTOMATIC = /:(?=\/\/)|\.(?<=\bwww\.)|@(?=\w)/gi;
 
 /** Text as it is, whatever Markdown would make of it; spaces at its ends would indent it. */
-const escapeMarkdown = (text: string): string =>
+export const escapeMarkdown = (text: string): string =>
   text
     .trim()
     .replace(/ +/g, ' ')

@@ -1,7 +1,6 @@
 import type { Saying } from '../../core/document.ts';
 import { invalid, type Problem } from '../../core/problem.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
-import { bytesOf } from './bytes.ts';
 
 /** The parts a post is put together from and may be split between. */
 export type Unit =
@@ -11,19 +10,23 @@ export type Unit =
       readonly says: Saying;
       readonly text: string;
     }
-  | { readonly unit: 'block'; readonly text: string }
+  /** `parts`: those of a table, or of lines word for word, that is too long. */
+  | { readonly unit: 'block'; readonly text: string; readonly parts: readonly Unit[] }
   /** Items that stand together make a list; `parts` are those of an item that is too long. */
   | { readonly unit: 'item'; readonly text: string; readonly parts: readonly Unit[] };
 
+/** The marks around items that stand together. */
+type ListMarks = readonly [string, string];
+
 /** Some units as one post: empty lines between them, but not behind the least headings. */
-export const assemble = (units: readonly Unit[]): string => {
+export const assemble = (units: readonly Unit[], [begin, end]: ListMarks): string => {
   let text = '';
   for (const [at, unit] of units.entries()) {
     const before = units[at - 1];
     const opens = unit.unit === 'item' && before?.unit !== 'item';
     const closes = unit.unit === 'item' && units[at + 1]?.unit !== 'item';
     if (before !== undefined) text += gapBetween(before, unit);
-    text += `${opens ? '[list]\n' : ''}${unit.text}${closes ? '\n[/list]' : ''}`;
+    text += `${opens ? begin : ''}${unit.text}${closes ? end : ''}`;
   }
   return text;
 };
@@ -34,8 +37,10 @@ const gapBetween = (before: Unit, unit: Unit): string => {
 };
 
 export interface Splitting {
-  /** In bytes. */
   readonly limit: number;
+  /** The length of a text, in what the limit counts. */
+  measure(text: string): number;
+  readonly list: ListMarks;
   /** The head of a post: which part it is, and the headings that are still in force. */
   over(part: number, parts: number, headings: readonly HeadingUnit[]): readonly Unit[];
 }
@@ -59,9 +64,10 @@ export const splitUnits = (
   let headings: readonly HeadingUnit[] = [];
   while (rest.length > 0) {
     const fits = (some: readonly Unit[]): boolean =>
-      bytesOf(textOf({ headings, units: some }, splitting, [MOST, MOST])) <= splitting.limit;
+      splitting.measure(textOf({ headings, units: some }, splitting, [MOST, MOST])) <=
+      splitting.limit;
     rest = broken(rest, fits);
-    const end = endOfPost(rest, fits);
+    const end = endOfPost(rest, fits, splitting);
     if (end === 0) return tooLong(headings, rest, splitting);
     const post = { headings, units: rest.slice(0, end) };
     posts.push(post);
@@ -74,9 +80,9 @@ export const splitUnits = (
 
 const textOf = (
   { headings, units }: Post,
-  { over }: Splitting,
+  { over, list }: Splitting,
   [part, parts]: readonly [number, number],
-): string => `${assemble([...over(part, parts, headings), ...units])}\n`;
+): string => `${assemble([...over(part, parts, headings), ...units], list)}\n`;
 
 /** The least post that there could be is longer than a post may be, with all that stands over it. */
 const tooLong = (
@@ -85,8 +91,8 @@ const tooLong = (
   splitting: Splitting,
 ): Result<never, Problem> => {
   const units = rest.slice(0, rest.findIndex(({ unit }) => unit !== 'heading') + 1);
-  const bytes = bytesOf(textOf({ headings, units }, splitting, [MOST, MOST]));
-  return fail(invalid('post-too-long', undefined, { bytes, limit: splitting.limit }));
+  const length = splitting.measure(textOf({ headings, units }, splitting, [MOST, MOST]));
+  return fail(invalid('post-too-long', undefined, { bytes: length, limit: splitting.limit }));
 };
 
 type Fits = (units: readonly Unit[]) => boolean;
@@ -95,22 +101,22 @@ type Fits = (units: readonly Unit[]) => boolean;
 const broken = (units: readonly Unit[], fits: Fits): readonly Unit[] => {
   const at = units.findIndex(({ unit }) => unit !== 'heading');
   const unit = units[at];
-  if (unit?.unit !== 'item' || unit.parts.length === 0 || fits(units.slice(0, at + 1)))
-    return units;
+  if (unit === undefined || unit.unit === 'heading') return units;
+  if (unit.parts.length === 0 || fits(units.slice(0, at + 1))) return units;
   return broken([...units.slice(0, at), ...unit.parts, ...units.slice(at + 1)], fits);
 };
 
 /** The number of units the next post takes: up to the greatest border in the last two thirds of it. */
-const endOfPost = (units: readonly Unit[], fits: Fits): number => {
+const endOfPost = (units: readonly Unit[], fits: Fits, { measure, list }: Splitting): number => {
   let most = 0;
   while (most < units.length && fits(units.slice(0, most + 1))) most++;
   if (most === units.length) return most;
-  const full = bytesOf(assemble(units.slice(0, most)));
+  const full = measure(assemble(units.slice(0, most), list));
   let best = { end: 0, rank: Number.POSITIVE_INFINITY };
   for (let end = most; end > 0; end--) {
     const rank = rankOf(units[end]);
     if (units[end - 1]?.unit === 'heading') continue;
-    const isSmall = bytesOf(assemble(units.slice(0, end))) < full / 3;
+    const isSmall = measure(assemble(units.slice(0, end), list)) < full / 3;
     if (isSmall && best.end > 0) break;
     if (rank < best.rank) best = { end, rank };
   }

@@ -1,5 +1,6 @@
 /** Troubles with the files of a folder, or with a server, that end a command early, in English. */
 export const BROKEN_EN = {
+  'check.watch-file': '--watch: name a file; what is typed cannot change.',
   'leave.at-line': '{path}:{line}:1  {fault}',
   'leave.of-file': '{path}: {fault}',
   'leave.unreadable': 'this line cannot be read',
@@ -10,9 +11,9 @@ export const BROKEN_EN = {
   'leave.cut-here': 'the file ends behind this line: it was cut short',
   'leave.bundle-version':
     '{path}:1:1  this is a bundle of version {found}; this program reads version {known}',
+  'leave.same-release': 'Take the release of Rookery that your moderator has.',
   'leave.that-release':
     'Take the release of Rookery that your moderator has: {theirs}. This one is {own}.',
-  'leave.same-release': 'Take the release of Rookery that your moderator has.',
   'leave.no-bundle':
     '{path}:1:1  this is no bundle of Rookery\nName the folder that the moderator sent you, or the bundle.jsonl in it.',
   'leave.unpack-again':
@@ -94,7 +95,7 @@ export const BROKEN_EN = {
   'trouble.no-password.next':
     'Set {variable} in the environment, or a password-command under {settings} in game.yaml.',
   'trouble.command-failed':
-    'the command "{about}" that should print the password or token failed, so nothing was asked of the server',
+    'the command “{about}” that should print the password or token failed, so nothing was asked of the server',
   'trouble.command-failed.next':
     'Try the command of {settings} in game.yaml in a terminal: the first line it prints is what counts.',
   'trouble.exposed': 'a plain connection is for this machine alone',

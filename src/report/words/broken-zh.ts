@@ -2,6 +2,7 @@ import type { BrokenFrame } from './broken-en.ts';
 
 /** 文件夹里的文件或服务器有毛病，命令因此提前结束。 */
 export const BROKEN_ZH: Readonly<Record<BrokenFrame, string>> = {
+  'check.watch-file': '--watch：请写文件名；输入的内容不会再变。',
   'leave.at-line': '{path}:{line}:1  {fault}',
   'leave.of-file': '{path}：{fault}',
   'leave.unreadable': '这一行无法读取',
@@ -11,8 +12,8 @@ export const BROKEN_ZH: Readonly<Record<BrokenFrame, string>> = {
   'leave.no-header': '资料包不是这样开头的：{what}',
   'leave.cut-here': '文件到这一行就断了，后面的不见了',
   'leave.bundle-version': '{path}:1:1  这个资料包是第{found}版，本程序能读的是第{known}版',
-  'leave.that-release': '请用与主持人相同版本的Rookery：{theirs}。这里是{own}。',
   'leave.same-release': '请用与主持人相同版本的Rookery。',
+  'leave.that-release': '请用与主持人相同版本的Rookery：{theirs}。这里是{own}。',
   'leave.no-bundle':
     '{path}:1:1  这不是Rookery的资料包\n请写主持人发来的文件夹，或其中的bundle.jsonl。',
   'leave.unpack-again': '请把主持人发来的重新解压，或请他再发一次；你自己写的没有丢。',

@@ -17,14 +17,20 @@ import { INBOX_EN, type InboxFrame } from './inbox-en.ts';
 import { INBOX_ZH } from './inbox-zh.ts';
 import { LEAVING_EN, type LeavingFrame } from './leaving-en.ts';
 import { LEAVING_ZH } from './leaving-zh.ts';
+import { MAILBOX_EN, type MailboxFrame } from './mailbox-en.ts';
+import { MAILBOX_ZH } from './mailbox-zh.ts';
 import { NEXT_EN, type NextFrame } from './next-en.ts';
 import { NEXT_ZH } from './next-zh.ts';
+import { PEOPLE_EN, type PeopleFrame } from './people-en.ts';
+import { PEOPLE_ZH } from './people-zh.ts';
 import { POSTED_EN, type PostedFrame } from './posted-en.ts';
 import { POSTED_ZH } from './posted-zh.ts';
 import { RULINGS_EN, type RulingFrame } from './rulings-en.ts';
 import { RULINGS_ZH } from './rulings-zh.ts';
 import { SHEET_EN, type SheetFrame } from './sheet-en.ts';
 import { SHEET_ZH } from './sheet-zh.ts';
+import { TROUBLE_EN, type TroubleFrame } from './trouble-en.ts';
+import { TROUBLE_ZH } from './trouble-zh.ts';
 import { WAITING_EN, type WaitingFrame } from './waiting-en.ts';
 import { WAITING_ZH } from './waiting-zh.ts';
 
@@ -39,10 +45,13 @@ export type Frame =
   | FolderFrame
   | InboxFrame
   | LeavingFrame
+  | MailboxFrame
   | NextFrame
+  | PeopleFrame
   | PostedFrame
   | RulingFrame
   | SheetFrame
+  | TroubleFrame
   | WaitingFrame;
 
 /** The words that commands say themselves, by language. */
@@ -57,10 +66,13 @@ export const FRAMES = {
     ...FOLDER_EN,
     ...INBOX_EN,
     ...LEAVING_EN,
+    ...MAILBOX_EN,
     ...NEXT_EN,
+    ...PEOPLE_EN,
     ...POSTED_EN,
     ...RULINGS_EN,
     ...SHEET_EN,
+    ...TROUBLE_EN,
     ...WAITING_EN,
   },
   zh: {
@@ -73,10 +85,13 @@ export const FRAMES = {
     ...FOLDER_ZH,
     ...INBOX_ZH,
     ...LEAVING_ZH,
+    ...MAILBOX_ZH,
     ...NEXT_ZH,
+    ...PEOPLE_ZH,
     ...POSTED_ZH,
     ...RULINGS_ZH,
     ...SHEET_ZH,
+    ...TROUBLE_ZH,
     ...WAITING_ZH,
   },
 } as const satisfies Record<Lang, Readonly<Record<string, string>>>;

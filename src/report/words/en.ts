@@ -51,6 +51,8 @@ export const EN = {
     'place-of-game':
       'the round and the phase cannot be corrected: use rookery undo to go back to an earlier one',
     'cannot-go-on': 'the game could not go on from this',
+    'cannot-move':
+      'the game cannot go on by these data here; try at the beginning of a phase (--at)',
     'other-sort': '{path}: a different sort of value belongs here',
     'seen-in-part': 'some players may see part of this: change its parts one by one',
     'not-asked-now': '{seat:seats} is not being asked anything that this answers',
@@ -176,7 +178,7 @@ export const EN = {
       passed:
         '{question} {item, none: , other: ({item:any})}{file, none: , other: , {file}}{line, none: , other: , line {line}}: {reason}',
       sealed:
-        '{question}: {by, moderator: the moderator decided, orders: as ordered, standing: by standing order, forced: there was no choice, default: nothing was said, so the printed default holds, bot: decided by a bot}',
+        '{question}: {by, moderator: the moderator decided, orders: as ordered, standing: by standing order, asleep: nobody plays it and it sleeps, forced: there was no choice, default: nothing was said, so the printed default holds, bot: decided by a bot}',
       question: '{kind:kinds}',
       next: 'Next',
       due: 'Round {round}, {phase:procedures}: {questions} are due from {whom, all: every seat, you: you, {seat}, you-and: you, {seat}, and from {seats}, you-and-all: you, {seat}, and from every other seat, other: {seats}}{deadline, none: , other: , by {deadline}}.',
@@ -194,7 +196,12 @@ export const EN = {
     },
     corrected:
       'The moderator {moderator, none: , other: ({moderator})} {data, none: corrected {path, none: something that not everybody may see, other: {path, row: {value:any}}: {is:any} (was {was:any})}, other: moved the game to other rules data ({data})}{reason, none: , other: , because {reason}}.',
+    ended:
+      '{how, agreed: The players have agreed to end the game, conceded: The game ends by concession, abandoned: The game is abandoned, decided: The moderator {moderator, none: , other: ({moderator})} has ended the game}: {result, won: {winners:seats} has won, shared: {winners:seats} share the victory, other: it ends as it stands}{reason, none: , other: , because {reason}}.',
+    seated:
+      '{absent, none: {player, none: Somebody else plays {seat} from now on, other: {player} plays {seat} from now on}, asleep: Nobody plays {seat} from now on; it sleeps, other: Nobody plays {seat} from now on; its printed defaults answer for it}{reason, none: , other: , because {reason}}.',
     answered: {
+      asleep: 'Nobody plays {seats}; asleep, it did {questions}.',
       default: '{seats} gave no usable answer; the printed default holds for {questions}.',
       standing: 'The standing orders of {seats} decided {questions}.',
       moderator:

@@ -44,7 +44,7 @@ export const ENQUIRIES_EN = {
   'why.rules': 'Rules',
   'why.cited': 'Other rules on the way: rookery rules {rules}',
   'why.answer':
-    '{seat}, {question}: {answer} - {by, orders: as ordered, standing: by standing order, moderator: the moderator decided, forced: there was no choice, bot: a bot decided, other: by the printed default}',
+    '{seat}, {question}: {answer} - {by, orders: as ordered, standing: by standing order, asleep: asleep, moderator: the moderator decided, forced: there was no choice, bot: a bot decided, other: by the printed default}',
   'why.part': '{what}: {which}',
   'why.times': '{count, one: {what}, other: {what} ×{count}}',
   'why.passed': 'passed over{source, none: , other: , {source}}: {reason}',

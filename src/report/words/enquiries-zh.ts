@@ -44,7 +44,7 @@ export const ENQUIRIES_ZH: Readonly<Record<EnquiryFrame, string>> = {
   'why.rules': '规则',
   'why.cited': '途中还引用了：rookery rules {rules}',
   'why.answer':
-    '{seat}，{question}：{answer}——{by, orders: 按指令执行, standing: 按长期指令执行, moderator: 由主持人决定, forced: 别无选择, bot: 随机决定, other: 按默认处理}',
+    '{seat}，{question}：{answer}——{by, orders: 按指令执行, standing: 按长期指令执行, asleep: 按休眠处理, moderator: 由主持人决定, forced: 别无选择, bot: 随机决定, other: 按默认处理}',
   'why.part': '{what}：{which}',
   'why.times': '{count, one: {what}, other: {what}×{count}}',
   'why.passed': '未采用{source, none: , other: （{source}）}：{reason}',

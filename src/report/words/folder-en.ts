@@ -12,7 +12,8 @@ export const FOLDER_EN = {
     'the rules in this version of Rookery differ from those the game was opened with; the game keeps its own, in {file}. In the game (in the program):',
   'folder.own-files':
     "{file} has the rules the game was opened with, with its own data files; the program's have changed since, and the game keeps its own.",
-  'folder.take-rules': '  To switch to the new ones, put this in game.yaml: {line}',
+  'folder.take-rules':
+    '  To see what they would have changed: rookery check --rules. To go on with them: rookery correct --rules --reason "..."',
   'folder.rules-lost':
     '{file} does not hold the rules the game was opened with, or this version cannot read them; the game goes on by the rules of the program.',
   'folder.torn': '{file} ends in lines of a run that was interrupted; they do not count.',

@@ -10,7 +10,8 @@ export const FOLDER_ZH: Readonly<Record<FolderFrame, string>> = {
     '随程序来的规则与开局时的不同；本局仍按自己的规则进行（{file}）。本局的（程序的）：',
   'folder.own-files':
     '{file}保存着本局自带的数据和开局时的规则；程序的规则此后有改动，本局仍按自己的进行。',
-  'folder.take-rules': '  要改用新规则，请在game.yaml里写：{line}',
+  'folder.take-rules':
+    '  要看会有何不同：rookery check --rules。要改用新规则：rookery correct --rules --reason "..."',
   'folder.rules-lost':
     '{file}里没有开局时的规则，或其格式本版程序不能用；本局改按随程序来的规则进行。',
   'folder.torn': '{file}末尾是中断的运行留下的几行，不作数。',

@@ -2,6 +2,7 @@ import type { LeavingFrame } from './leaving-en.ts';
 
 /** 命令为何提前结束。 */
 export const LEAVING_ZH: Readonly<Record<LeavingFrame, string>> = {
+  'leave.no-moderator': '--as：game.yaml里没有叫“{what}”的主持人（moderators:）：{names}。',
   'leave.nobody': '--for：没有叫“{what}”的读者。',
   'leave.no-seat': '--for：没有叫“{what}”的阵营。',
   'leave.there-are': '可选：{ids}。',
@@ -17,6 +18,8 @@ export const LEAVING_ZH: Readonly<Record<LeavingFrame, string>> = {
   'leave.not-to-know': '--for {what}：这是{seat}的资料包，只含该阵营可以知道的内容。',
   'leave.own-alone': '请去掉--for。其他阵营的内容只在主持人的文件夹里。',
   'leave.not-html': '--map只能与--format html同用；单独画版图请用rookery map。',
+  'leave.channel-alone': '--for-channel已经定了写法，请去掉--format。',
+  'papers.counted': '{length}{unit, bytes: 字节, other: 字符}',
   'leave.not-bbcode': '--dialect和--limit只能与--format bbcode同用。',
   'leave.folder-needed': '--format {format}：几份战报要放在文件夹里，请用-o指明。',
   'leave.anew-shorter':
@@ -63,16 +66,14 @@ export const LEAVING_ZH: Readonly<Record<LeavingFrame, string>> = {
   'leave.no-imap': 'game.yaml的mail里没有收信的imap。\n请看docs/zh/mail.md。',
   'leave.no-mail': 'game.yaml里没有邮箱的设置（mail）。\n怎么写请看docs/zh/mail.md。',
   'leave.no-opening': '{folder}：这里没有开过局。',
-  'leave.no-path': '{path}：没有这个文件或文件夹。',
   'leave.no-worker': '{file}不在。\n请运行npm run build，或用--jobs 1。',
   'leave.no-time': '{name}：“{what}”不是时间。\n请写成2026-11-21T20:00:00Z这样。',
-  'leave.font-file': '--font：没有文件“{what}”。',
-  'leave.no-font': '--font：“{what}”不是字体；可以用TrueType和OpenType（.ttf、.otf、.ttc）。',
+  'leave.no-font':
+    '--font：“{what}”不是字体。\n请写明TrueType或OpenType字体文件（.ttf、.otf、.ttc）。',
   'leave.no-fonts': '这台机器上没有字体，请用--font指定一个。',
   'leave.no-resvg':
     '--png要用@resvg/resvg-js，这里没有安装（{what}）。\n请安装（npm install @resvg/resvg-js），或用SVG。',
   'leave.no-language': '这个游戏还没有“{what}”的文字。\n现有：{ids}。',
-  'leave.not-now': '暂时不行：{what}\n什么也没有丢，请稍后再试。',
   'leave.bug':
     '这是程序的毛病，不是你的错。请报告：你写的命令，这一局的orders/、\nlog.jsonl和game.yaml（不要secret.yaml），以及下面的内容：',
 
@@ -83,5 +84,4 @@ export const LEAVING_ZH: Readonly<Record<LeavingFrame, string>> = {
   'leave.file-seats': '谁执哪个阵营：写名字；要收信的再写地址。',
   'leave.file-rules': '开局时的规则，以及种子的哈希值（公开）。',
   'leave.file-secret': '每一张牌都由种子决定。终局以前只有主持人可以看。',
-  'leave.watch-file': '--watch：请写文件；粘贴的内容不会变。',
 };

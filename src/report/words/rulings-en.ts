@@ -15,7 +15,7 @@ export const RULINGS_EN = {
   'ruling.finished': 'This ruling was already in the log; its results are written now.',
   'correct.so-already': 'It is like that already; nothing was changed.',
   'status.rulings':
-    '{count, one: One ruling, other: {count} rulings} on the game; the last on {time}{by, none: , other: , by {by}}: {what, undone: taken back, redone: put back, answer: an answer decided, other: the table set right}{reason, none: , other: ; {reason}}.',
+    '{count, one: One ruling, other: {count} rulings} on the game; the last on {time}{by, none: , other: , by {by}}: {what, undone: taken back, ended: the game was ended, redone: put back, answer: an answer decided, other: the table set right}{reason, none: , other: ; {reason}}.',
   'undo.no-place':
     '--to: the game has not been at “{to}”. Name a phase that was played, or the number of an entry (1 to {last}; rookery why lists them).',
   'undo.done':
@@ -25,6 +25,9 @@ export const RULINGS_EN = {
   'undo.span': '{first} to {last}',
   'undo.out':
     'Their reports no longer hold ({count} files went out); tell your players if you posted or sent any.',
+  'undo.shown': 'Everybody has seen what was drawn there; without --anew it comes again:',
+  'undo.deadline':
+    'The deadline of this phase was {by}: set another one with rookery deadline if orders may still come.',
   'undo.next':
     'Put right what was wrong (rookery correct, or the files in orders/), then run rookery adjudicate. To take back the undo, run rookery redo before anything new is decided.',
   'undo.preview': 'Nothing was changed: this was a preview.',
@@ -32,6 +35,8 @@ export const RULINGS_EN = {
   'redo.done': 'The undo is taken back: the game is in {where} again, after entry {last}.',
   'correct.nothing':
     'Say what to put right: a value of state.yaml (place=value), or, with --for, the answer of a seat.',
+  'correct.agree': 'Are these changes meant?',
+  'correct.sure': 'Nothing was changed. If these changes are meant, say --yes.',
   'correct.form': '“{said}”: write it as place=value, named as in state.yaml.',
   'correct.no-place':
     'There is no “{place}” on the table; use the names in state.yaml, joined with dots.',
@@ -54,6 +59,25 @@ export const RULINGS_EN = {
   'correct.illegal': 'Orders that can no longer be carried out:',
   'correct.done': 'The ruling is in the log; state.yaml and the reports have been rewritten.',
   'correct.preview': 'Nothing was changed: this was a preview.',
+  'other.data':
+    '{count, one: One value of the rules data is, other: {count} values of the rules data are} different (theirs in brackets; fingerprint {data}):',
+  'other.same-data': 'These are the rules data that this game goes by.',
+  'other.brought':
+    'This game goes by files of its own ({files}). Name the files to compare it with: rookery check --rules <file>',
+  'other.no-difference': 'With them everything that has happened would have happened the same.',
+  'other.table-alone':
+    'With them everything would have happened the same, but the table would be another by now.',
+  'other.from': 'With them the game would differ from entry {n} on ({when}):',
+  'other.was': '  it was       {text}',
+  'other.is': '  it would be  {text}',
+  'other.nothing': 'nothing',
+  'other.reached':
+    '{whole, yes: The same orders would have led to {when}, where the game is., other: With the same orders it could be played as far as {when}.}',
+  'other.code':
+    'This version of Rookery ({runs}) plays otherwise than the one that wrote the log ({wrote}), from entry {n} on ({when}). What has been played stays; what comes is played by this version.',
+  'moved.table': 'The table would be another with them:',
+  'moved.meant': 'Nothing was changed. If that is meant, say --yes.',
+  'moved.done': 'The game goes by these data from now on: {file}.',
 } as const;
 
 export type RulingFrame = keyof typeof RULINGS_EN;

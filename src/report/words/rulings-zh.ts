@@ -16,7 +16,7 @@ export const RULINGS_ZH: Readonly<Record<RulingFrame, string>> = {
   'ruling.finished': '这项裁定已在记录中；现在补写了由此产生的文件。',
   'correct.so-already': '本来就是这样，没有改动。',
   'status.rulings':
-    '对本局的裁定共{count}项；最近一项在{time}{by, none: , other: （{by}）}：{what, undone: 退回, redone: 恢复, answer: 代为决定, other: 更正局面}{reason, none: , other: ；理由：{reason}}。',
+    '对本局的裁定共{count}项；最近一项在{time}{by, none: , other: （{by}）}：{what, undone: 退回, ended: 结束游戏, redone: 恢复, answer: 代为决定, other: 更正局面}{reason, none: , other: ；理由：{reason}}。',
   'undo.no-place':
     '--to：本局没有到过“{to}”。请写已经进行过的阶段，或条目编号（1至{last}；rookery why 可以列出）。',
   'undo.done': '游戏已退回{where}：第{n}至{last}条作废，但仍保留在记录中。',
@@ -24,12 +24,16 @@ export const RULINGS_ZH: Readonly<Record<RulingFrame, string>> = {
   'undo.phases': '以下阶段全部或部分作废：{phases}。',
   'undo.span': '{first}至{last}',
   'undo.out': '这些阶段的战报已失效（{count}个文件）；如果已经贴出或寄出，请告知玩家。',
+  'undo.shown': '这些抽取结果大家都看到了；不加--anew还会是同样的结果：',
+  'undo.deadline': '这个阶段的截止时间是{by}：若还可以补交指令，请用rookery deadline另定。',
   'undo.next':
     '请先改正（rookery correct，或修改 orders/ 里的指令），再运行 rookery adjudicate。在有新的内容之前，rookery redo 可以恢复。',
   'undo.preview': '以上只是预览，没有改动任何内容。',
   'redo.nothing': '没有可以恢复的内容：上一步不是退回。',
   'redo.done': '已恢复：游戏回到{where}，第{last}条之后。',
   'correct.nothing': '请写明要改什么：state.yaml 里的一个数值（位置=值），或用 --for 代某家作答。',
+  'correct.agree': '确实要这样改吗？',
+  'correct.sure': '没有改动任何内容。如果确实要这样改，请加 --yes。',
   'correct.form': '“{said}”：请写成 位置=值，名称与 state.yaml 一致。',
   'correct.no-place': '局面上没有“{place}”这个位置；名称与 state.yaml 一致，用点隔开。',
   'correct.not-edited': '{file} 没有被修改过：请先在文件里改好，再用 --state。',
@@ -50,4 +54,21 @@ export const RULINGS_ZH: Readonly<Record<RulingFrame, string>> = {
   'correct.illegal': '以下指令不再能执行：',
   'correct.done': '裁定已写入记录；state.yaml 和战报已重新写出。',
   'correct.preview': '以上只是预览，没有改动任何内容。',
+  'other.data': '规则数据有{count}处不同（括号内为另一套；指纹{data}）：',
+  'other.same-data': '本局用的就是这套规则数据。',
+  'other.brought':
+    '本局用的是自己的文件（{files}）。请写明要与哪些文件比较：rookery check --rules <文件>',
+  'other.no-difference': '按这套数据，到目前为止的一切都不会改变。',
+  'other.table-alone': '按这套数据，发生的事情都不变，但现在的局面会不同。',
+  'other.from': '按这套数据，从第{n}条（{when}）起会有不同：',
+  'other.was': '  原来  {text}',
+  'other.is': '  现在  {text}',
+  'other.nothing': '没有',
+  'other.reached':
+    '{whole, yes: 同样的指令仍会进行到{when}，即目前所在之处。, other: 同样的指令只能进行到{when}。}',
+  'other.code':
+    '这个版本的Rookery（{runs}）与写下记录的版本（{wrote}）从第{n}条（{when}）起处理不同。已经进行的不变；以后按这个版本进行。',
+  'moved.table': '改用之后局面会不同：',
+  'moved.meant': '没有改动任何内容。如果确实如此，请加 --yes。',
+  'moved.done': '本局从现在起改用这套数据：{file}。',
 };

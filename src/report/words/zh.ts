@@ -43,6 +43,7 @@ export const ZH = {
     'no-such-place': '本局没有到过“{named}”',
     'place-of-game': '回合和阶段不能直接更改：请用 rookery undo 退回',
     'cannot-go-on': '改成这样，游戏无法继续',
+    'cannot-move': '游戏无法从这里起改用这套数据；请试试某个阶段的开头（--at）',
     'other-sort': '{path}：与原来的内容类型不同',
     'seen-in-part': '有玩家只能看到其中一部分：请逐项更改',
     'not-asked-now': '现在没有向{seat:seats}提出与此相符的问题',
@@ -150,7 +151,7 @@ export const ZH = {
       passed:
         '{question}{item, none: , other: （{item:any}）}{file, none: , other: ，{file}}{line, none: , other: ，第{line}行}：{reason}',
       sealed:
-        '{question}：{by, moderator: 由主持人决定, orders: 按指令执行, standing: 按长期指令执行, forced: 别无选择, default: 未下指令，按默认处理, bot: 随机决定}',
+        '{question}：{by, moderator: 由主持人决定, orders: 按指令执行, standing: 按长期指令执行, asleep: 无人操控，按休眠处理, forced: 别无选择, default: 未下指令，按默认处理, bot: 随机决定}',
       question: '{kind:kinds}',
       next: '接下来',
       due: '第{round}回合{phase:procedures}：请{whom, all: 各阵营, you: 你（{seat}）, you-and: 你（{seat}）和{seats}, you-and-all: 你（{seat}）和其他各阵营, other: {seats}}{deadline, none: , other: 在{deadline}之前}提交{questions}。',
@@ -168,7 +169,12 @@ export const ZH = {
     },
     corrected:
       '主持人{moderator, none: , other: （{moderator}）}{data, none: 更正{path, none: 了不公开的内容, other: ：{path, row: {value:any}}：{is:any}（原为{was:any}）}, other: 让本局改用另一套规则数据（{data}）}{reason, none: , other: ，理由：{reason}}。',
+    ended:
+      '{how, agreed: 各方同意结束游戏, conceded: 有人认输，游戏结束, abandoned: 游戏中止, decided: 主持人{moderator, none: , other: （{moderator}）}宣布游戏结束}：{result, won: {winners:seats}获胜, shared: {winners:seats}共同获胜, other: 按现在的局面结束}{reason, none: , other: ，理由：{reason}}。',
+    seated:
+      '{absent, none: 从现在起{seat}由{player, none: 新玩家, other: {player}}操控, asleep: 从现在起{seat}无人操控，进入休眠, other: 从现在起{seat}无人操控，一律按默认处理}{reason, none: , other: ，理由：{reason}}。',
     answered: {
+      asleep: '{seats}无人操控，按休眠处理：{questions}。',
       default: '{seats}没有有效答复，按默认处理：{questions}。',
       standing: '按{seats}的长期指令决定：{questions}。',
       moderator:

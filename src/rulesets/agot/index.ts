@@ -13,6 +13,7 @@ import { writeOrders } from './orders/write.ts';
 import { board } from './picture/board.ts';
 import { chart } from './picture/chart.ts';
 import { INKS, TINTS } from './picture/inks.ts';
+import { asleep } from './planning/asleep.ts';
 import { next, PHASES, PRINTED_PHASES, printedPhase } from './round.ts';
 import { hide, imagine } from './secrets.ts';
 import { STYLES } from './styles.ts';
@@ -51,6 +52,7 @@ export const agot: Ruleset<Agot> & Played = {
   tellsRollCall: ({ options }) => options['roll-call'] === 'public',
   hears: (phase) => (phase === 'planning' ? PLANNED : ANSWERED),
   waits: ({ waits }) => waits,
+  asleep,
   next,
   apply,
   hide,

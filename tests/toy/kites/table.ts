@@ -28,7 +28,9 @@ export const tricksLeft = ({ rules, state }: View): readonly string[] => {
 };
 
 export const tilesIn = ({ state }: View): readonly string[] =>
-  Object.entries(state.bag).flatMap(([colour, count]) => Array<string>(count).fill(colour));
+  Object.entries(state.bag)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([colour, count]) => Array<string>(count).fill(colour));
 
 /** Whose turn it is; undefined when all have had theirs. */
 export const flyerOf = ({ rules, state }: View): Seat | undefined =>

@@ -1,0 +1,147 @@
+import type { Entry } from '../../core/entry.ts';
+import type { Game } from '../../core/game.ts';
+import { canonical } from '../../core/json.ts';
+import { momentOfDesk } from '../../desk/desk.ts';
+import type { Closed } from '../../desk/history.ts';
+import { makeMoment, momentOf } from '../../desk/moment.ts';
+import { type Parting, partingOf, playedBy } from '../../desk/other-data.ts';
+import type { PlayedOn } from '../../desk/play-on.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import { makerOf } from '../open/maker.ts';
+import { withModeratorGame } from '../open/open-folder.ts';
+import { EXIT, type Exit } from '../program/exit.ts';
+import { changesTold, isNameless, namelessText, otherData } from '../rulings/other-data.ts';
+import type { Ports } from '../terminal/ports.ts';
+import type { CheckOptions } from './check.ts';
+import { json } from './options.ts';
+import { historyIn } from './undo.ts';
+import { entryText } from './why-entry.ts';
+
+/**
+ * Says from which entry on other data of the rules would have made a difference in a game, and
+ * whether this program still plays it as the one did that wrote its log.
+ */
+export const checkRules = (
+  ports: Ports,
+  folder: string,
+  files: readonly string[],
+  options: CheckOptions,
+): Promise<Exit> =>
+  withModeratorGame(ports, folder, async (opened) => {
+    const game = inLanguage(opened, options.lang);
+    const code = otherCode(ports, game);
+    if (isNameless(game, files) && !options.json) {
+      const lines = [...(code === undefined ? [] : codeTold(game, code)), namelessText(game)];
+      ports.out.write(`${lines.join('\n')}\n`);
+      return EXIT.done;
+    }
+    const other = await otherData(ports, game, files);
+    const isOwn = other.loaded.fingerprint === game.loaded.fingerprint;
+    const played = isOwn
+      ? undefined
+      : playedBy(game.equipWith(other.loaded), historyIn(game), game.desk);
+    const parting = played && partingOf(game.desk.entries, played.desk.entries);
+    const found = { other, played, parting, code };
+    ports.out.write(options.json ? json(asJson(game, found)) : `${told(game, found).join('\n')}\n`);
+    return EXIT.done;
+  });
+
+const told = <G extends Game>(
+  game: ModeratorGame<G>,
+  { other, played, parting, code }: Found<G>,
+): readonly string[] => [
+  ...(code === undefined ? [] : codeTold(game, code)),
+  ...(played === undefined
+    ? [game.words.frame('other.same-data')]
+    : [...changesTold(game, other), ...partingTold(game, played, parting)]),
+];
+
+/** Where the game comes out otherwise by its own data: the code is another than the one that played it. */
+interface OtherCode extends Parting {
+  readonly wrote: Closed;
+  readonly runs: string;
+}
+
+const otherCode = <G extends Game>(ports: Ports, game: ModeratorGame<G>): OtherCode | undefined => {
+  const history = historyIn(game);
+  const parting = partingOf(game.desk.entries, playedBy(game.desk, history).desk.entries);
+  const n = (parting?.was ?? parting?.is)?.n ?? 0;
+  const { closed: wrote } = history.batches.find(({ closed }) => closed.n >= n) ?? history;
+  if (parting === undefined || wrote === undefined) return undefined;
+  return { ...parting, wrote, runs: codeOf(makerOf(ports.library, game.loaded)) };
+};
+
+const codeOf = ({ program = '', code = '' }: Pick<Closed, 'program' | 'code'>): string =>
+  [program, code.slice(0, 8)].filter((part) => part !== '').join(', ');
+
+const codeTold = <G extends Game>(
+  { words, desk }: ModeratorGame<G>,
+  { was, is, wrote, runs }: OtherCode,
+): readonly string[] => {
+  const at = was ?? is;
+  const place = at === undefined ? {} : { n: at.n, when: words.when(momentOf(desk.ruleset, at)) };
+  return [
+    words.frame('other.code', { ...place, wrote: codeOf(wrote), runs }),
+    ...entriesTold({ words }, { ...(was && { was }), ...(is && { is }) }),
+  ];
+};
+
+const entriesTold = (
+  { words }: Pick<ModeratorGame<Game>, 'words'>,
+  { was, is }: Parting,
+): readonly string[] => {
+  const text = (entry: Entry | undefined): string =>
+    entry === undefined ? words.frame('other.nothing') : entryText(entry, words);
+  return [
+    words.frame('other.was', { text: text(was) }),
+    words.frame('other.is', { text: text(is) }),
+  ];
+};
+
+const partingTold = <G extends Game>(
+  game: ModeratorGame<G>,
+  played: PlayedOn<G>,
+  parting: Parting | undefined,
+): readonly string[] => {
+  const { words, desk } = game;
+  const isTableSame = canonical(played.desk.state) === canonical(desk.state);
+  if (parting === undefined)
+    return [words.frame(isTableSame ? 'other.no-difference' : 'other.table-alone')];
+  const { n, ...where } = parting.was ?? parting.is ?? { n: 0, round: 0, phase: '' };
+  const at = { n, when: words.when(momentOf(desk.ruleset, where)) };
+  const isWhole = makeMoment(momentOfDesk(played.desk)) === makeMoment(momentOfDesk(desk));
+  const reached = { when: words.when(momentOfDesk(played.desk)), whole: isWhole ? 'yes' : 'no' };
+  return [
+    words.frame('other.from', at),
+    ...entriesTold(game, parting),
+    words.frame('other.reached', reached),
+  ];
+};
+
+interface Found<G extends Game> {
+  readonly other: Awaited<ReturnType<typeof otherData>>;
+  readonly played: PlayedOn<G> | undefined;
+  readonly parting: Parting | undefined;
+  readonly code: OtherCode | undefined;
+}
+
+const asJson = <G extends Game>(
+  { settings, loaded, words, desk }: ModeratorGame<G>,
+  { other, played, parting, code }: Found<G>,
+): object => {
+  const whole = (entry: Entry | undefined) =>
+    entry === undefined ? null : { ...entry, text: entryText(entry, words) };
+  const place = (one: Parting) => ({ was: whole(one.was), is: whole(one.is) });
+  return {
+    game: settings.settings.name,
+    own: loaded.fingerprint,
+    other: other.loaded.fingerprint,
+    changes: other.changes,
+    from: parting === undefined ? null : place(parting),
+    ...(played && {
+      reached: makeMoment(momentOfDesk(played.desk)),
+      now: makeMoment(momentOfDesk(desk)),
+    }),
+    code: code === undefined ? null : { ...place(code), wrote: code.wrote.code ?? null },
+  };
+};

@@ -1,0 +1,92 @@
+import { changesBetween } from '../../core/changes.ts';
+import { dataOf } from '../../core/entry.ts';
+import type { Game } from '../../core/game.ts';
+import { asOne, batchLines } from '../../desk/batch.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { movedTo } from '../../desk/other-data.ts';
+import { filesIn } from '../io/files.ts';
+import { keepRules, keptFile } from '../io/kept-rules.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { changeText } from '../rulings/changes-said.ts';
+import {
+  type Corrected,
+  type CorrectOptions,
+  corrected,
+  refused,
+  type Said,
+} from '../rulings/corrected.ts';
+import { changesTold, type OtherData, otherData } from '../rulings/other-data.ts';
+import { rulingBatch, saveRulings } from '../saving/save-ruling.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { ruling, tellJson, wordOf } from './undo.ts';
+
+/** The game goes by other data of its rules from now on, or from a place of before. */
+export const moveGame = (
+  ports: Ports,
+  folder: string,
+  files: readonly string[],
+  options: CorrectOptions,
+): Promise<Exit> =>
+  ruling(ports, folder, options, async (opened) => {
+    const word = wordOf(ports, opened, options);
+    const { frame } = opened.words;
+    if (options.for !== undefined || options.state) leave(EXIT.wrong, frame('correct.either'));
+    const other = await otherData(ports, opened, files);
+    const { fingerprint } = other.loaded;
+    if (fingerprint === opened.loaded.fingerprint)
+      return leave(EXIT.done, frame('other.same-data'));
+    const game = knowing(opened, other);
+    const { desk, lines, told } = corrected(ports, game, { word, options }, (there) =>
+      moved(ports, game, there, { word, options, data: fingerprint }),
+    );
+    if (!options.preview) {
+      const { id, dataForm: form } = game.desk.ruleset;
+      // Before the log goes by them: whoever opens the game then finds them.
+      keepRules(game.folder, { ruleset: id, form }, game.loadedAt(fingerprint));
+      saveRulings(game, desk, asOne(lines));
+    }
+    if (options.json)
+      return tellJson(ports, game, desk, {
+        preview: options.preview === true,
+        says: [...changesTold(game, other), ...told],
+      });
+    const file = keptFile(filesIn(game.folder), fingerprint);
+    const end = options.preview ? frame('correct.preview') : frame('moved.done', { file });
+    ports.out.write([...changesTold(game, other), ...told, end, ''].join('\n'));
+    return EXIT.done;
+  });
+
+/** The game with data that do not lie in its folder yet. */
+const knowing = <G extends Game>(
+  game: ModeratorGame<G>,
+  { loaded }: OtherData,
+): ModeratorGame<G> => {
+  const { rules } = game.equipWith(loaded);
+  const { desk, loadedAt } = game;
+  const isIt = (data: string | undefined): boolean => data === loaded.fingerprint;
+  const rulesAt = (data: string | undefined) => (isIt(data) ? rules : desk.rulesAt?.(data));
+  return {
+    ...game,
+    desk: { ...desk, rulesAt },
+    loadedAt: (data) => (isIt(data) ? { ...loaded, source: 'own' } : loadedAt(data)),
+  };
+};
+
+const moved = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  desk: Desk<G>,
+  { word, options, data: is }: Pick<Said, 'word' | 'options'> & { readonly data: string },
+): Corrected<G> => {
+  const { fingerprint: was } = game.loadedAt(dataOf(desk.entries));
+  const right = movedTo(desk, { was, is }, word);
+  if (!right.ok) return refused(game, right.problems);
+  const { desk: after, entries } = right.value;
+  const others = changesBetween(desk.state, after.state).map((one) => changeText(game, one));
+  const told = others.length === 0 ? [] : [game.words.frame('moved.table'), ...others];
+  if (others.length > 0 && !options.yes && !options.preview)
+    leave(EXIT.wrong, ...told, game.words.frame('moved.meant'));
+  const batch = rulingBatch(ports.library, game, after, { ...word, ruled: word, entries });
+  return { desk: after, lines: batchLines(batch), told };
+};

@@ -1,0 +1,223 @@
+import { join } from 'node:path';
+import { type Absence, absentIn, type Entry, isSeated } from '../../core/entry.ts';
+import type { Game, Seat } from '../../core/game.ts';
+import { isSame } from '../../core/json.ts';
+import { batchLines } from '../../desk/batch.ts';
+import type { Player } from '../../desk/judging/bench.ts';
+import { seatPlayer } from '../../desk/people.ts';
+import { asData, newPlayerIn, seatingNote } from '../../desk/players.ts';
+import { valuesOf } from '../../report/sections.ts';
+import { isOneLine, printable } from '../io/excerpt.ts';
+import { replaceFile } from '../io/files.ts';
+import { withLock } from '../io/lock.ts';
+import { GAME_FILE, requireGame } from '../io/settings.ts';
+import { inLanguage, type ModeratorGame } from '../open/game.ts';
+import { keyNumber, withModeratorGame } from '../open/open-folder.ts';
+import { textWith } from '../people/edit-game.ts';
+import { layLetters } from '../people/letters.ts';
+import { dropOrders, isAnythingLeft, ordersLeft } from '../people/orders-left.ts';
+import { EXIT, type Exit, leave } from '../program/exit.ts';
+import { readInbox } from '../receive/ledger.ts';
+import { finishNote } from '../saving/note-game.ts';
+import { rulingBatch, saveRulings, type Word } from '../saving/save-ruling.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { talk } from '../terminal/terminal.ts';
+import { playerOf } from './new-seats.ts';
+import { seatSaid } from './reader.ts';
+import { type RulingOptions, wordOf } from './undo.ts';
+
+export interface SeatOptions extends RulingOptions {
+  /** Nobody plays it from now on. */
+  readonly nobody?: boolean;
+  /** The treatment of it then; left out: as game.yaml has it. */
+  readonly absent?: Absence;
+  /** Its player is there again. */
+  readonly back?: boolean;
+  /** The fate of orders that were sent for it and not yet carried out. */
+  readonly orders?: 'keep' | 'drop';
+}
+
+/** A word on a seat. */
+interface Seating {
+  readonly seat: Seat;
+  /** Somebody else plays it. */
+  readonly player?: Player;
+  readonly absent?: Absence;
+}
+
+/** Who plays a seat: somebody else, nobody, or its player again. Without more it says who does. */
+export const changeSeat = (
+  ports: Ports,
+  folder: string,
+  [named, player]: readonly string[],
+  options: SeatOptions,
+): Promise<Exit> => {
+  requireGame(folder);
+  const isShown = player === undefined && !options.nobody && !options.back;
+  const work = (): Promise<Exit> =>
+    withModeratorGame(ports, folder, async (opened) => {
+      const game = inLanguage(opened, options.lang);
+      const { words, desk } = game;
+      const seat = named === undefined ? undefined : seatSaid(desk.seats, named, words);
+      if (seat === undefined || isShown) return showSeats(ports, game, seat);
+      if ([options.nobody, options.back, player !== undefined].filter(Boolean).length > 1)
+        leave(EXIT.wrong, words.frame('seat.one'));
+      return seatAs(ports, game, seatingOf(game, seat, player, options), options);
+    });
+  return isShown || options.preview ? work() : withLock(folder, work, ports);
+};
+
+const showSeats = <G extends Game>(
+  ports: Ports,
+  { desk, settings, words, notes }: ModeratorGame<G>,
+  only: Seat | undefined,
+): Exit => {
+  const absent = absentIn(desk.entries);
+  for (const seat of only === undefined ? desk.seats : [only]) {
+    const { player = '', address } = settings.settings.seats[seat] ?? {};
+    const who = printable(address === undefined ? player : `${player} <${address}>`);
+    const key = keyNumber(notes, seat);
+    ports.out.write(`${words.frame('seat.row', { seat, who, how: absent.get(seat), key })}\n`);
+  }
+  return EXIT.done;
+};
+
+const seatingOf = <G extends Game>(
+  { words, desk, settings: { settings } }: ModeratorGame<G>,
+  seat: Seat,
+  said: string | undefined,
+  { nobody = false, absent = settings.absent ?? 'defaults' }: SeatOptions,
+): Seating => {
+  if (nobody) {
+    if (absent === 'asleep' && desk.ruleset.asleep === undefined)
+      leave(EXIT.wrong, words.frame('seat.no-sleep'));
+    return { seat, absent };
+  }
+  if (said === undefined) return { seat };
+  const player = playerOf(said);
+  if (!isOneLine(said) || player.player === '')
+    leave(EXIT.wrong, words.frame('seat.no-name', { what: printable(said) }));
+  return { seat, player };
+};
+
+/** The last word on a seat, if it was the same: what follows from it may have been cut short. */
+const saidLast = <G extends Game>(
+  { desk, notes }: ModeratorGame<G>,
+  { seat, absent, player }: Seating,
+  { reason }: Word,
+): Said | undefined => {
+  const entry = desk.entries.findLast(({ event }) => isSeated(event) && event.seat === seat);
+  const note = seatingNote(notes, seat);
+  if (entry === undefined || note === undefined || !isSeated(entry.event)) return undefined;
+  const isAlike = entry.event.absent === absent && note['reason'] === reason;
+  return isAlike && isSame(newPlayerIn(note), asData(player))
+    ? { entry, at: String(note['at']) }
+    : undefined;
+};
+
+interface Said {
+  readonly entry: Entry;
+  readonly at: string;
+}
+
+/** Who is there need not come back, and whom nobody plays need not leave. */
+const refuseIdle = <G extends Game>(
+  { desk, words }: ModeratorGame<G>,
+  { seat, player, absent }: Seating,
+): void => {
+  const now = absentIn(desk.entries).get(seat);
+  if (player === undefined && absent === now)
+    leave(EXIT.wrong, words.frame('seat.so-already', { seat }));
+};
+
+const refuseUnclear = <G extends Game>(
+  game: ModeratorGame<G>,
+  { seat }: Seating,
+  { orders }: SeatOptions,
+): void => {
+  const left = ordersLeft(game, seat);
+  if (!isAnythingLeft(left) || orders !== undefined) return;
+  const files = left.files.map(({ source }) => source);
+  const messages = left.messages.map(({ number }) => String(number));
+  leave(EXIT.needed, game.words.frame('seat.orders', { seat, files, messages }));
+};
+
+const seatAs = async <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  seating: Seating,
+  options: SeatOptions,
+): Promise<Exit> => {
+  const { desk, words, folder, derived, log } = game;
+  const word = wordOf(ports, game, options);
+  if (desk.stop().over) leave(EXIT.wrong, words.frame('end.over'));
+  const before = saidLast(game, seating, word);
+  if (before === undefined) {
+    refuseIdle(game, seating);
+    refuseUnclear(game, seating, options);
+  }
+  const text = await textWith(ports.library, game, seating);
+  const said = before ?? decide(ports, game, seating, { word, options });
+  ports.out.write(`${words.catalogue.sentence('seated', valuesOf(said.entry.event))}\n`);
+  if (options.preview) {
+    talk(ports, words.frame('correct.preview'));
+    return EXIT.done;
+  }
+  if (before !== undefined && derived?.log.last !== log.last) finishNote(game);
+  if (text !== undefined) replaceFile(join(folder, GAME_FILE), text);
+  await follow(ports, folder, { ...seating, ...said, reason: word.reason }, options);
+  return EXIT.done;
+};
+
+/** Says it in the log, with the new key of a new player; a preview writes nothing. */
+const decide = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  { seat, player, absent }: Seating,
+  { word, options }: { readonly word: Word; readonly options: SeatOptions },
+): Said => {
+  const { desk, settings, notes, folder } = game;
+  const { at } = word;
+  const was = settings.settings.seats[seat];
+  const { remembered = {} } = readInbox(folder);
+  const ruledIn = Object.keys(remembered).filter((address) => remembered[address] === seat);
+  const former = was && { ...was, addresses: [...(was.addresses ?? []), ...ruledIn] };
+  const ruled = {
+    ...word,
+    ...(player && { about: { was: asData(former), is: asData(player) } }),
+  };
+  const name = absent === undefined ? (player ?? was)?.player : undefined;
+  const { desk: after, entries } = seatPlayer(
+    desk,
+    {
+      ...{ seat, isHushed: options.orders === 'drop' },
+      ...(absent !== undefined && { absent }),
+      ...(name !== undefined && name !== '' && { player: name }),
+    },
+    word,
+  );
+  const batch = rulingBatch(ports.library, game, after, { ...word, ruled, entries });
+  const number = keyNumber(notes, seat) + 1;
+  const key = { line: 'key', at, seat, number };
+  if (!options.preview)
+    saveRulings(game, after, [...(player === undefined ? [] : [key]), ...batchLines(batch)]);
+  const [entry] = entries;
+  if (entry === undefined) throw new Error('nothing was said');
+  return { entry, at };
+};
+
+/** Does all that follows from it, in the game as it is now: orders that no longer count, and letters. */
+const follow = (
+  ports: Ports,
+  folder: string,
+  { seat, player, entry, at, reason }: Seating & Said & { readonly reason: string },
+  { orders, lang }: SeatOptions,
+): Promise<void> =>
+  withModeratorGame(ports, folder, async (opened) => {
+    const game = inLanguage(opened, lang);
+    if (orders === 'drop') await dropOrders(ports, game, seat, { at, reason });
+    const files = await layLetters(ports, game, { seat, entry, at, isNew: player !== undefined });
+    for (const file of files) talk(ports, game.words.frame('seat.laid', { file }));
+    if (player !== undefined && (player.address ?? '') === '')
+      talk(ports, game.words.frame('seat.by-hand', { seat }));
+  });

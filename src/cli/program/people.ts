@@ -1,0 +1,63 @@
+import { type Command, Option } from 'commander';
+import { ABSENCES, ENDINGS } from '../../core/entry.ts';
+import type { EndOptions } from '../commands/end.ts';
+import type { SeatOptions } from '../commands/seat.ts';
+import type { VoteOptions } from '../commands/vote.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { type Finish, type Folder, folderOf, ruling } from './command-line.ts';
+
+/** The commands that have to do with who plays, and for how long. */
+export const addPeople = (program: Command, ports: Ports, finish: Finish): void => {
+  ruling(program.command('end'))
+    .description('end the game where it stands; the last report says how, with the standings')
+    .argument('[folder]', "the game's folder")
+    .addOption(new Option('--how <how>', 'why it ends').choices(ENDINGS).default('decided'))
+    .option('--won <seats>', 'who has won; of several (with commas) each shares it')
+    .action(async (folder: string | undefined, options: EndOptions & Folder) => {
+      const { endByWord } = await import('../commands/end.ts');
+      finish(await endByWord(ports, folderOf(folder, options), options));
+    });
+  addSeat(program, ports, finish);
+  addVote(program, ports, finish);
+};
+
+const addVote = (program: Command, ports: Ports, finish: Finish): void => {
+  ruling(program.command('vote'))
+    .description('show who wants to end the game, and who gives up; note a vote, ask for votes')
+    .argument('[said...]', 'with --for: end, draw, a seat and wins, no, or concede')
+    .option('--for <seat>', 'note this as its word')
+    .option('--tell', 'lay a letter into the outbox for all who play: what is proposed')
+    .action(async (said: readonly string[], options: VoteOptions & Folder) => {
+      const { voteOnEnd } = await import('../commands/vote.ts');
+      finish(await voteOnEnd(ports, folderOf(undefined, options), said.join(' '), options));
+    });
+};
+
+const addSeat = (program: Command, ports: Ports, finish: Finish): void => {
+  ruling(program.command('seat'))
+    .description('show who plays which seat; give one to another player, or to nobody')
+    .argument('[seat]', 'which seat')
+    .argument('[player]', 'the new player: "Ben @ForumName <ben@example.org>"')
+    .option('--nobody', 'nobody plays it from now on')
+    .addOption(
+      new Option('--absent <what>', 'with --nobody: what is done for it').choices(ABSENCES),
+    )
+    .option('--back', 'its player is there again')
+    .addOption(
+      new Option('--orders <what>', 'what was sent and is not carried out yet').choices([
+        'keep',
+        'drop',
+      ]),
+    )
+    .action(
+      async (
+        seat: string | undefined,
+        player: string | undefined,
+        options: SeatOptions & Folder,
+      ) => {
+        const { changeSeat } = await import('../commands/seat.ts');
+        const said = [seat, player].filter((one) => one !== undefined);
+        finish(await changeSeat(ports, folderOf(undefined, options), said, options));
+      },
+    );
+};

@@ -1,0 +1,110 @@
+import { dataOf } from '../../core/entry.ts';
+import type { Game } from '../../core/game.ts';
+import type { LogLine } from '../../core/log.ts';
+import type { Problem } from '../../core/problem.ts';
+import { batchOf } from '../../desk/adjudicate.ts';
+import { batchLines } from '../../desk/batch.ts';
+import { deadlineLines } from '../../desk/deadlines.ts';
+import { type Desk, momentOfDesk } from '../../desk/desk.ts';
+import { isSameMoment } from '../../desk/moment.ts';
+import { type PlayedOn, playOn } from '../../desk/play-on.ts';
+import { tookBack } from '../../desk/rulings.ts';
+import { historyIn, placeIn, type RulingOptions, rulingsSoFar } from '../commands/undo.ts';
+import { sha256 } from '../io/hashing.ts';
+import type { ModeratorGame } from '../open/game.ts';
+import type { Library } from '../open/library.ts';
+import { makerOf } from '../open/maker.ts';
+import { EXIT, leave } from '../program/exit.ts';
+import { backLines, type Word } from '../saving/save-ruling.ts';
+import type { Ports } from '../terminal/ports.ts';
+import { differences } from './differences.ts';
+
+export interface CorrectOptions extends RulingOptions {
+  /** Whose answer is decided. */
+  readonly for?: string;
+  /** Where in the game: a phase or an entry; left out: now. */
+  readonly at?: string;
+  readonly anew?: boolean;
+  /** Values are meant though they cannot well be. */
+  readonly yes?: boolean;
+  /** The changes are those made in state.yaml. */
+  readonly state?: boolean;
+  /** Other data of the rules: those of the program, or these files. */
+  readonly rules?: boolean;
+}
+
+/** A game set right, and the lines of the log that say so. */
+export interface Corrected<G extends Game> {
+  readonly desk: Desk<G>;
+  readonly lines: readonly LogLine[];
+  readonly told: readonly string[];
+}
+
+/** Now, or at a place of before: from there all is played again with what was said then. */
+export const corrected = <G extends Game>(
+  ports: Ports,
+  game: ModeratorGame<G>,
+  said: Pick<Said, 'word' | 'options'>,
+  right: (desk: Desk<G>) => Corrected<G>,
+): Corrected<G> => {
+  const { at, anew } = said.options;
+  if (at === undefined) return right(game.desk);
+  const number = anew ? rulingsSoFar(game) + 1 : undefined;
+  const back = tookBack(game.desk, historyIn(game), placeIn(game, at), number);
+  const { desk, lines, told } = right(back.desk);
+  const played = playOn(desk, back);
+  const word = { ...said.word, ...(anew && { anew: 'yes' as const }) };
+  const all = [
+    ...backLines(ports.library, game, back.desk, word),
+    ...lines,
+    ...playedLines(ports.library, game, played, word),
+  ];
+  return {
+    desk: played.desk,
+    lines: [...all.slice(0, -1), ...deadlinesAgain(game, played.desk, all), ...all.slice(-1)],
+    told: [...told, ...differences(game, played)],
+  };
+};
+
+/** The deadlines of a game that is where it was: they hold as they did. */
+const deadlinesAgain = <G extends Game>(
+  { desk: before, log }: ModeratorGame<G>,
+  after: Desk<G>,
+  lines: readonly LogLine[],
+): readonly LogLine[] => {
+  if (!isSameMoment(momentOfDesk(before), momentOfDesk(after))) return [];
+  const kept = new Set(deadlineLines([...log.lines, ...lines]));
+  return deadlineLines(log.lines)
+    .filter((line) => !kept.has(line))
+    .map(({ before: _, commit: __, ...line }) => line as LogLine);
+};
+
+/** The moderator's words on the command line, and his reason. */
+export interface Said {
+  readonly said: readonly string[];
+  readonly word: Word;
+  readonly options: CorrectOptions;
+}
+
+export const refused = <G extends Game>(
+  { words }: ModeratorGame<G>,
+  problems: readonly Problem[],
+): never =>
+  leave(
+    EXIT.wrong,
+    ...problems.map((problem) => words.sentence(problem)),
+    words.frame('correct.refused'),
+  );
+
+/** The log lines of all that was played again, as runs and rulings of its own. */
+const playedLines = <G extends Game>(
+  library: Pick<Library, 'code'>,
+  game: ModeratorGame<G>,
+  { batches }: PlayedOn<G>,
+  { at }: Word,
+): readonly LogLine[] =>
+  batches.flatMap(({ was, desk, ...again }) => {
+    const maker = makerOf(library, game.loadedAt(dataOf(desk.entries)));
+    const said = { at, maker, ...(was.ruled !== undefined && { ruled: was.ruled }) };
+    return batchLines(batchOf({ ...again, desk }, { ...again, ...said }, sha256));
+  });

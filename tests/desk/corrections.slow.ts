@@ -1,0 +1,59 @@
+// What is found late: the game comes out as if it had been right at once, whatever is played.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { holdsLate, holdsTwice, mailed, PLACES } from '../support/corrected-games.ts';
+import { settingFor, VARIANTS } from '../support/simulations.ts';
+import { setting as kites } from '../toy/played.ts';
+
+const seeds = fc.string({ minLength: 1 });
+
+const GAMES = [
+  ...VARIANTS.map((variant) => ({
+    name: JSON.stringify(variant),
+    play: (seed: string) => mailed(settingFor(variant), seed),
+  })),
+] as const;
+
+const RUNS = { numRuns: 3 };
+
+describe.each(GAMES)('$name', ({ play }) => {
+  test.each(['table', 'answer'] as const)('a late ruling on the %s', (what) => {
+    let held = 0;
+    fc.assert(
+      fc.property(seeds, PLACES, (seed, places) => {
+        if (holdsLate(play(seed), places, what)) held++;
+      }),
+      RUNS,
+    );
+    expect(held).toBeGreaterThan(0);
+  });
+
+  test('undo upon undo, with draws anew among them', () => {
+    fc.assert(
+      fc.property(seeds, PLACES, (seed, places) => holdsTwice(play(seed), places)),
+      RUNS,
+    );
+  });
+});
+
+describe('kites', () => {
+  const play = (seed: string) => mailed(kites, seed, 'random');
+
+  test.each(['table', 'answer'] as const)('a late ruling on the %s', (what) => {
+    let held = 0;
+    fc.assert(
+      fc.property(seeds, PLACES, (seed, places) => {
+        if (holdsLate(play(seed), places, what)) held++;
+      }),
+      { numRuns: 100 },
+    );
+    expect(held).toBeGreaterThan(20);
+  });
+
+  test('undo upon undo, with draws anew among them', () => {
+    fc.assert(
+      fc.property(seeds, PLACES, (seed, places) => holdsTwice(play(seed), places)),
+      { numRuns: 100 },
+    );
+  });
+});

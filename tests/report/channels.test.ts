@@ -1,0 +1,68 @@
+// Reports cut for where the players are: each part fits, is numbered, and stands alone; nothing is lost.
+import { describe, expect, test } from 'vitest';
+import { CHANNELS } from '../../src/report/render/channel-names.ts';
+import { pathOf, rookery, SAMPLES } from '../support/sample-games.ts';
+
+const MOST = { mail: 900_000, phpbb: 59_000, discuz: 9_000, discord: 1_900, wechat: 2_000 };
+const inBytes = (text: string): number => Buffer.byteLength(text);
+const MEASURES = {
+  mail: inBytes,
+  phpbb: (text: string) => text.length,
+  discuz: inBytes,
+  discord: (text: string) => text.length,
+  wechat: inBytes,
+};
+
+const MARK = /^===== \S+ \(\d+ ?(?:characters|bytes|字符|字节)\) =====$/;
+
+const partsOf = async (...argv: readonly string[]): Promise<readonly string[]> => {
+  const { exit, out, err } = await rookery('report', ...argv);
+  expect({ exit, err }).toEqual({ exit: 0, err: '' });
+  const parts: string[] = [];
+  for (const line of out.split('\n'))
+    if (MARK.test(line)) parts.push('');
+    else parts[Math.max(0, parts.length - 1)] = `${parts.at(-1) ?? ''}${line}\n`;
+  return parts.map((part) => `${part.trimEnd()}\n`);
+};
+
+/** Rules that are cited, one after the other: each sentence has its own. */
+const citations = (text: string): readonly string[] => text.match(/\[[A-Z]{3}-\d+\]/g) ?? [];
+
+const ROUNDS = [1, 2] as const;
+const CASES = SAMPLES.flatMap((name) =>
+  CHANNELS.flatMap((channel) => ROUNDS.map((round) => [name, channel, round] as const)),
+);
+
+test.each(CASES)('%s for %s, round %s', async (name, channel, round) => {
+  const of = [pathOf(name), '--round', String(round)];
+  const parts = await partsOf(...of, '--for-channel', channel);
+  for (const part of parts) expect(MEASURES[channel](part)).toBeLessThanOrEqual(MOST[channel]);
+  if (parts.length > 1)
+    for (const [at, part] of parts.entries())
+      expect(part.split('\n')[0]).toMatch(new RegExp(`${at + 1}\\D+${parts.length}`));
+  const whole = (await rookery('report', ...of)).out;
+  const listed = parts.flatMap((part) =>
+    // Headings that go on over parts are said again.
+    citations(part.replaceAll(/^.*(?:continued|续).*$/gm, '')),
+  );
+  expect(listed).toEqual(citations(whole));
+});
+
+describe('the parts', () => {
+  test('of a table repeat its head and part no row', async () => {
+    const [first = '', ...rest] = await partsOf(
+      ...[pathOf('five-kings'), '--round', '2', '--for-channel', 'discord'],
+    );
+    for (const part of [first, ...rest]) expect((part.match(/```/g) ?? []).length % 2).toBe(0);
+  });
+
+  test('have one way of being written', async () => {
+    const { exit, err } = await rookery(
+      ...['report', pathOf('five-kings'), '--for-channel', 'wechat', '--format', 'html'],
+    );
+    expect({ exit, err }).toEqual({
+      exit: 2,
+      err: '--for-channel says how the text is written: leave --format out.\n',
+    });
+  });
+});
