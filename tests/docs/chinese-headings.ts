@@ -47,6 +47,7 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['## Your bundle: first steps', '## 资料包：第一步'],
     ['## The order sheet', '## 指令单'],
     ['## Try it: `rookery check`', '## 先试试：`rookery check`'],
+    ['## Look ahead: `rookery plan`', '## 往前看：`rookery plan`'],
     ['## Changing your mind', '## 改主意'],
     ['## Standing orders', '## 长期指令'],
     ['## Orders for one round to come', '## 只管某一回合的指令'],

@@ -33,6 +33,7 @@ import { addMailCommands } from './mail.ts';
 import { addHandover, addMailbox, addPress } from './mailbox.ts';
 import { addNext, aloneIn } from './next.ts';
 import { addPeople } from './people.ts';
+import { addPlan } from './plan.ts';
 import { addSimulate } from './simulate.ts';
 import { parseIn, spoken, type Told } from './spoken.ts';
 import { VERSION } from './version.ts';
@@ -94,6 +95,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addNext(program, ports, finish, run);
   addStatus(program, ports, finish);
   addCheck(program, ports, finish);
+  addPlan(program, ports, finish);
   addAdjudicate(program, ports, finish);
   addClock(program, ports, finish);
   addPeople(program, ports, finish);

@@ -23,6 +23,8 @@ import { NEXT_EN, type NextFrame } from './next-en.ts';
 import { NEXT_ZH } from './next-zh.ts';
 import { PEOPLE_EN, type PeopleFrame } from './people-en.ts';
 import { PEOPLE_ZH } from './people-zh.ts';
+import { PLAN_EN, type PlanFrame } from './plan-en.ts';
+import { PLAN_ZH } from './plan-zh.ts';
 import { POSTED_EN, type PostedFrame } from './posted-en.ts';
 import { POSTED_ZH } from './posted-zh.ts';
 import { RULINGS_EN, type RulingFrame } from './rulings-en.ts';
@@ -47,6 +49,7 @@ export type Frame =
   | LeavingFrame
   | MailboxFrame
   | NextFrame
+  | PlanFrame
   | PeopleFrame
   | PostedFrame
   | RulingFrame
@@ -68,6 +71,7 @@ export const FRAMES = {
     ...LEAVING_EN,
     ...MAILBOX_EN,
     ...NEXT_EN,
+    ...PLAN_EN,
     ...PEOPLE_EN,
     ...POSTED_EN,
     ...RULINGS_EN,
@@ -87,6 +91,7 @@ export const FRAMES = {
     ...LEAVING_ZH,
     ...MAILBOX_ZH,
     ...NEXT_ZH,
+    ...PLAN_ZH,
     ...PEOPLE_ZH,
     ...POSTED_ZH,
     ...RULINGS_ZH,
