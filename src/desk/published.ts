@@ -2,7 +2,7 @@ import type { Reader } from '../core/game.ts';
 import type { LogLine } from '../core/log.ts';
 
 /** The things that can go out: letters, reports and posts, and all that a seat is given. */
-export type Published = 'receipt' | 'report' | 'bundle' | 'reminder' | 'letter';
+export type Published = 'receipt' | 'report' | 'bundle' | 'reminder' | 'letter' | 'post';
 
 /** The digests of files by their names: within the game's folder, or a name of what lies elsewhere. */
 export type Digests = Readonly<Record<string, string>>;

@@ -12,6 +12,7 @@ export const HEADINGS: Readonly<Record<string, readonly (readonly [string, strin
     ['## Mails and posts', '## 邮件和帖子'],
     ['### Deadlines', '### 截止时间'],
     ['## Reports: what to paste where', '## 战报：贴到哪里'],
+    ['### To a Discord channel', '### 发到Discord频道'],
     ['### The turn packets', '### 一回合的全部材料'],
     ['## The map', '## 地图'],
     ['## The whole game on one page', '## 整局一页'],

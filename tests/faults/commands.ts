@@ -14,6 +14,7 @@ import { deliver } from '../live/mailbox.ts';
 import { LOOPBACK } from '../live/ports.ts';
 import { copyOf, rookery } from '../support/sample-games.ts';
 import { toy } from '../support/toy-game.ts';
+import { startWebhook } from '../support/webhook-server.ts';
 import { type Case, folderOf, inGame, played } from './case.ts';
 import { KITES } from './kites.ts';
 import { RULINGS } from './rulings.ts';
@@ -150,6 +151,18 @@ export const CASES: readonly Case[] = [
     },
     // What may have gone out is sent once more: who gets it twice knows it by its Message-ID.
     argv: inGame('send', '--yes', '--again'),
+  },
+  {
+    name: 'post',
+    prepare: async () => {
+      const desk = await played();
+      const server = await startWebhook('of-content');
+      stops.push(server.stop);
+      desk.write('secret.yaml', `${desk.read('secret.yaml')}discord: "${server.address}"\n`);
+      return folderOf(desk);
+    },
+    // A part that may be there is posted once more: what it is called there does not matter.
+    argv: inGame('post', '--discord', '--yes', '--again', '--now', NOW),
   },
   {
     name: 'key --new',

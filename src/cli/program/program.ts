@@ -31,6 +31,7 @@ import { accountOf, EXIT, type Exit } from './exit.ts';
 import { addMailCommands } from './mail.ts';
 import { addNext, aloneIn } from './next.ts';
 import { addPeople } from './people.ts';
+import { addPost } from './post.ts';
 import { addSimulate } from './simulate.ts';
 import { parseIn, spoken, type Told } from './spoken.ts';
 import { VERSION } from './version.ts';
@@ -88,6 +89,7 @@ export const programFor = (ports: Ports, finish: Finish, to: Told): Command => {
   addClock(program, ports, finish);
   addPeople(program, ports, finish);
   addMailCommands(program, ports, finish);
+  addPost(program, ports, finish);
   addReport(program, ports, finish);
   addMap(program, ports, finish);
   addHistory(program, ports, finish);

@@ -26,6 +26,8 @@ import { PEOPLE_EN, type PeopleFrame } from './people-en.ts';
 import { PEOPLE_ZH } from './people-zh.ts';
 import { POSTED_EN, type PostedFrame } from './posted-en.ts';
 import { POSTED_ZH } from './posted-zh.ts';
+import { POSTING_EN, type PostingFrame } from './posting-en.ts';
+import { POSTING_ZH } from './posting-zh.ts';
 import { RULINGS_EN, type RulingFrame } from './rulings-en.ts';
 import { RULINGS_ZH } from './rulings-zh.ts';
 import { WAITING_EN, type WaitingFrame } from './waiting-en.ts';
@@ -45,6 +47,7 @@ export type Frame =
   | NextFrame
   | PeopleFrame
   | PostedFrame
+  | PostingFrame
   | RulingFrame
   | WaitingFrame;
 
@@ -63,6 +66,7 @@ export const FRAMES = {
     ...NEXT_EN,
     ...PEOPLE_EN,
     ...POSTED_EN,
+    ...POSTING_EN,
     ...RULINGS_EN,
     ...WAITING_EN,
   },
@@ -79,6 +83,7 @@ export const FRAMES = {
     ...NEXT_ZH,
     ...PEOPLE_ZH,
     ...POSTED_ZH,
+    ...POSTING_ZH,
     ...RULINGS_ZH,
     ...WAITING_ZH,
   },
