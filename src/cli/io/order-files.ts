@@ -8,6 +8,7 @@ import { type Desk, viewFor } from '../../desk/desk.ts';
 import { splitOwn } from '../../desk/message-words.ts';
 import { type Moment, makeMoment, parseMoment } from '../../desk/moment.ts';
 import { type Notice, statusIn, withNearNotices } from '../../desk/notices/read.ts';
+import { type InParts, missingOf } from '../../desk/part-words.ts';
 import type { Library } from '../open/library.ts';
 import { EXIT, leave, why } from '../program/exit.ts';
 import { decoded, isFolder, isText, isWithin, namesIn, readRegular } from './files.ts';
@@ -148,10 +149,25 @@ export const readOrders = async <G extends Game>(
   const { ruleset, manner } = desk;
   const view = viewFor(desk, desk.stop().state, seat);
   if (isYaml) return readYamlFile(library, ruleset.id, { ...view, ...manner }, file);
-  const { lines, notices = [] } = splitOwn(desk, linesOf(bytes));
+  const { lines, notices = [], inParts } = splitOwn(desk, linesOf(bytes));
   const read = withNearNotices(desk, ruleset.readOrders(view, seat, lines, manner));
   const status = statusIn(notices) ?? read.status;
-  return { ...read, ...(status && { status }), notices, isBroken: false };
+  const problems = [...partsMissing(inParts), ...read.problems];
+  return { ...read, problems, ...(status && { status }), notices, isBroken: false };
+};
+
+/** A file holds orders as a whole: what says that it is a part of them is not all. */
+const partsMissing = (inParts: InParts | undefined): readonly Problem[] => {
+  if (inParts === undefined) return [];
+  const { numbers, of } = inParts;
+  const missing = missingOf(inParts, new Set(numbers));
+  return [
+    invalid('part-missing', undefined, {
+      numbers: numbers.map(String),
+      of,
+      missing: missing.map(String),
+    }),
+  ];
 };
 
 const linesOf = (bytes: Buffer): readonly string[] => decoded(bytes).split(/\r\n|\n|\r/);

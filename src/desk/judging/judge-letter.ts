@@ -8,6 +8,7 @@ import { viewFor } from '../desk.ts';
 import type { Ruled } from '../intake.ts';
 import { wordsOf } from '../message-words.ts';
 import { statusIn } from '../notices/read.ts';
+import { splitParts } from '../part-words.ts';
 import { senseOf } from '../readings.ts';
 import { seatsOfSender } from '../speakers.ts';
 import { splitTag } from '../tag-words.ts';
@@ -124,13 +125,18 @@ const candidateOf = <G extends Game>(
   );
   const ours = (said: readonly string[]): readonly string[] =>
     linesFor(settings.settings.name, said, gameIn);
-  const { tag, lines: own } = splitTag(lines);
+  const { tag, lines: untagged } = splitTag(lines);
+  const { lines: own, inParts } = splitParts(untagged);
   return {
     ...(tag !== undefined && { tag }),
+    ...(inParts && { inParts }),
     ...wordsOf(desk, ours(own)),
     format,
     others: others.map(({ by, lines: said }) => {
-      const { lines: meant, notices } = wordsOf(desk, ours(unmarked(splitTag(said).lines)));
+      const { lines: meant, notices } = wordsOf(
+        desk,
+        ours(unmarked(splitParts(splitTag(said).lines).lines)),
+      );
       return { by, lines: meant, ...(notices && { notices }) };
     }),
   };
@@ -167,8 +173,8 @@ const judgeText = async <G extends Game>(
   const isKnown = (byAddress ?? bench.given ?? speaksFor[0]) !== undefined;
   if (!isKnown && !mayNameItself(bench, letter, text))
     return { judged: { ...raw, ...nobodysFate(bench, text.lines, sender) } };
-  const { tag, newer, takes, ...candidate } = candidateOf(bench, text);
-  const written = { ...base, ...candidate, ...(newer && { newer }), ...(takes && { takes }) };
+  const { tag, ...candidate } = candidateOf(bench, text);
+  const written = { ...base, ...candidate };
   const known = await whoseIs(bench, { sender, byAddress, speaksFor, tag, written });
   const { seat } = known;
   if (seat !== undefined) return judgeOf(bench, letter, { ...known, seat, tag, written, isKnown });
